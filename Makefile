@@ -1,0 +1,68 @@
+# Everything a player, host or contributor needs. `make` builds its own .venv first.
+PYTHON ?= python3
+VENV   ?= .venv
+BIN     = $(VENV)/bin
+PORT   ?= 8765
+
+.PHONY: help play test test-all test-browser run check format rules bench art shots clean
+
+help: ## what there is
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
+
+$(VENV)/.made: pyproject.toml constraints.txt
+	@if command -v uv >/dev/null 2>&1; then \
+	  uv venv --quiet --allow-existing --python $(PYTHON) $(VENV) && \
+	  uv pip install --quiet --python $(BIN)/python -e '.[dev]' -c constraints.txt; \
+	else \
+	  $(PYTHON) -m venv $(VENV) && \
+	  $(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]' -c constraints.txt; \
+	fi
+	@touch $@
+
+play: $(VENV)/.made ## play in the browser, no token needed
+	$(BIN)/gharkane play --port $(PORT)
+
+run: $(VENV)/.made ## the bot on Discord (needs DISCORD_TOKEN)
+	$(BIN)/gharkane bot
+
+test: $(VENV)/.made ## everything a contributor needs green
+	$(BIN)/python -m pytest -n auto --dist worksteal --cov --cov-report=term:skip-covered
+
+test-all: $(VENV)/.made ## the tests on every Python of 3.11 to 3.13 that is installed
+	@for v in 3.11 3.12 3.13; do \
+	  for python in python$$v $(HOME)/.pyenv/versions/$$v.*/bin/python3 none; do \
+	    $$python -c '' >/dev/null 2>&1 && break; \
+	  done; \
+	  if [ $$python = none ]; then echo "== python$$v is not installed here"; continue; fi; \
+	  echo "== $$python"; \
+	  $(MAKE) --no-print-directory test PYTHON=$$python VENV=.venv-$$v || exit 1; \
+	done
+
+check: $(VENV)/.made ## ruff, format, types
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+format: $(VENV)/.made ## let ruff mend what it can
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+rules: $(VENV)/.made ## each rule of each game with the tests that prove it
+	$(BIN)/python -m tests.rules
+
+bench: $(VENV)/.made ## speed figures beside their targets
+	$(BIN)/gharkane bench
+
+art: $(VENV)/.made ## our SVG drawings to PNG sprites, where they changed
+	$(BIN)/python -m bot.draw.rasterise
+
+shots: $(VENV)/.made ## the pictures of docs/images and the README, made anew (package: chromium)
+	$(BIN)/python -m tests.browser.shots
+
+test-browser: $(VENV)/.made ## the playground page in Debian's chromium (package: chromium)
+	@command -v $${CHROMIUM:-chromium} >/dev/null 2>&1 || \
+	  { echo "test-browser needs Debian's package chromium (apt-get install chromium)"; exit 1; }
+	$(BIN)/python -m pytest tests/browser
+
+clean: ## forget the environment and caches (not var/, where games live)
+	rm -rf $(VENV) .venv-* .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage*
