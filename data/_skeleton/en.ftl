@@ -1,0 +1,77 @@
+# Texts of the model game: sealed bids.
+
+game-name = Sealed bids
+game-pitch = Each round, a prize; everyone bids a card in secret, and the highest bid takes it if it is alone.
+game-sheet =
+    .title = Your hand
+    .button = My hand
+
+option-cards = Cards
+    .text = More cards, more rounds
+option-cards-5 = 1 to 5
+option-cards-7 = 1 to 7
+
+phase-setup = Setup
+phase-bidding = Round { $n }
+
+score-round = Prizes won
+
+text-board-prize = Prize: { $prize }
+text-board-seat = { $cards } cards, { $points } pts
+text-sheet-hand = Hand: { $cards }
+text-sheet-aside = Set aside: { $card }
+
+verb-aside = Set aside
+    .name = aside
+    .text = Set a card aside
+verb-bid = Bid
+    .name = bid
+    .text = Bid a card in secret
+field-card = Card
+    .name = card
+    .text = Which card?
+
+ask-PutAside = Set a card aside
+ask-SecretBids = Bid a card
+await-PutAside = setting a card aside
+await-SecretBids = bidding
+pick-aside = Set card { $card } aside
+pick-bid = Bid card { $card }
+ahead-aside = You would keep: { $cards }
+ahead-bid = You would keep: { $cards }
+
+event-set_aside = { $seat } sets a card aside.
+event-set_aside-secret = You set card { $card } aside.
+event-turned_up = Round { $round }: the prize is { $prize }.
+event-bid = { $seat } has bid { $card }.
+event-won = { $seat } takes the prize { $prize }.
+event-cancelled = A tie: nobody takes the prize { $prize }.
+event-ended = The last round is played: { $winners } ahead.
+
+story-title = Round { $n }
+story-prize-1 = Round { $n } offered a prize of { $prize }.
+story-prize-2 = In round { $n }, { $prize } was to be won.
+story-won-1 = { $seat } took it.
+story-tie-1 = A tie: nobody took it.
+story-end-1 = { $n ->
+        [one] { $winners } won the game.
+       *[other] { $winners } won the game together.
+    }
+
+help-setup = Each seat puts one card away, unseen: a card less to bid, and nobody knows which.
+help-bidding = A prize lies open and everyone bids a card in secret. The highest bid takes the prize, unless two are equally high.
+
+learn-intro = Prizes come up one by one, and you bid your cards for them.
+learn-aside = Put one card away: it is out of the game, and only you know which.
+    .title = One card less
+    .pick = The lowest card wins the fewest bids.
+learn-bid = Everyone bids at once, in secret. The single highest card takes the prize.
+    .title = Bidding
+    .pick = A high card, early, while nobody knows your habits.
+learn-spare = A card is gone once it is bid: keep a high one for a prize that is worth it.
+    .title = Sparing your cards
+learn-end =
+    · Every card is bid once.
+    · The single highest takes the prize, equals take nothing.
+    · The card put away is your secret.
+    .title = 🎓 You know how to bid!

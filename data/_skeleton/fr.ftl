@@ -1,0 +1,77 @@
+# Textes du jeu modèle : enchères cachées.
+
+game-name = Enchères cachées
+game-pitch = Chaque manche, un prix ; chacun mise une carte en secret, et la plus haute mise seule l’emporte.
+game-sheet =
+    .title = Votre main
+    .button = Ma main
+
+option-cards = Cartes
+    .text = Plus de cartes, plus de manches
+option-cards-5 = de 1 à 5
+option-cards-7 = de 1 à 7
+
+phase-setup = Mise en place
+phase-bidding = Manche { $n }
+
+score-round = Prix gagnés
+
+text-board-prize = Prix en jeu : { $prize }
+text-board-seat = { $cards } cartes, { $points } pt
+text-sheet-hand = Main : { $cards }
+text-sheet-aside = Mise de côté : { $card }
+
+verb-aside = Mettre de côté
+    .name = ecarter
+    .text = Mettre une carte de côté
+verb-bid = Miser
+    .name = miser
+    .text = Miser une carte en secret
+field-card = Carte
+    .name = carte
+    .text = Quelle carte ?
+
+ask-PutAside = Mettez une carte de côté
+ask-SecretBids = Misez une carte
+await-PutAside = met une carte de côté
+await-SecretBids = mise
+pick-aside = Mettre la carte { $card } de côté
+pick-bid = Miser la carte { $card }
+ahead-aside = Resteraient : { $cards }
+ahead-bid = Resteraient : { $cards }
+
+event-set_aside = { $seat } met une carte de côté.
+event-set_aside-secret = Vous mettez la carte { $card } de côté.
+event-turned_up = Manche { $round } : le prix est { $prize }.
+event-bid = { $seat } a misé { $card }.
+event-won = { $seat } remporte le prix { $prize }.
+event-cancelled = Égalité : personne ne remporte le prix { $prize }.
+event-ended = La dernière manche est jouée : { $winners } en tête.
+
+story-title = Manche { $n }
+story-prize-1 = La manche { $n } offrait un prix de { $prize }.
+story-prize-2 = À la manche { $n }, il y avait { $prize } à gagner.
+story-won-1 = { $seat } l’a pris.
+story-tie-1 = Égalité : personne ne l’a pris.
+story-end-1 = { $n ->
+        [one] { $winners } a gagné la partie.
+       *[other] { $winners } ont gagné la partie ensemble.
+    }
+
+help-setup = Chaque siège met une carte de côté sans la montrer : une carte de moins à miser, et nul ne sait laquelle.
+help-bidding = Un prix est exposé et chacun mise une carte en secret. La plus forte l’emporte, sauf égalité.
+
+learn-intro = Des prix apparaissent un à un, et vous misez vos cartes pour les gagner.
+learn-aside = Mettez une carte de côté : elle sort du jeu, et vous seul savez laquelle.
+    .title = Une carte de moins
+    .pick = La plus faible gagne le moins d’enchères.
+learn-bid = Tout le monde mise en même temps, en secret. La plus forte carte, si elle est seule, prend le prix.
+    .title = Miser
+    .pick = Une forte carte, tôt, tant que nul ne connaît vos habitudes.
+learn-spare = Une carte misée ne revient pas : gardez-en une forte pour un prix qui la vaut.
+    .title = Ménager ses cartes
+learn-end =
+    · Chaque carte se mise une seule fois.
+    · La plus forte prend le prix si elle est seule ; à égalité, personne.
+    · La carte mise de côté reste votre secret.
+    .title = 🎓 Vous savez miser !

@@ -1,0 +1,228 @@
+"""States to and from JSON text.
+
+Driven by the field types of the dataclasses; steps and picks are saved by class name, within the
+name space of their game's package. A save names its game and version; migrations run on the JSON
+before it is decoded.
+"""
+
+from __future__ import annotations
+
+import json
+import types
+from collections.abc import Callable
+from dataclasses import fields, is_dataclass
+from functools import cache
+from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+
+from engine import kernel
+from engine.games import GAMES
+from engine.kernel import TRANSIENT, Game, Lanes, Pick, Step
+
+Convert = Callable[[Any], Any]
+G = TypeVar("G", bound=Game)
+
+
+class UnreadableSave(Exception):
+    """A saved game that cannot be read; the message is one sentence saying why."""
+
+
+def dumps(game: Game) -> str:
+    """The whole game as one line of JSON: {"game", "version", "state"}."""
+    name = game_name(type(game))
+    head = {"game": name, "version": GAMES[name].VERSION, "state": encode(game)}
+    return json.dumps(head, separators=(",", ":"), ensure_ascii=False)
+
+
+def loads(text: str) -> Game:
+    """The game saved by `dumps`, brought up to today's version.
+
+    Raises UnreadableSave for text that is no save, an unknown game or version, or a broken state.
+    """
+    try:
+        head = json.loads(text)
+        name, version, state = head["game"], head["version"], head["state"]
+    except (ValueError, KeyError, TypeError) as error:
+        raise UnreadableSave(f"not a saved game: {error}") from error
+    if name not in GAMES:
+        raise UnreadableSave(f"saved game of an unknown kind: {name!r}")
+    package = GAMES[name]
+    if not isinstance(version, int) or not 1 <= version <= package.VERSION:
+        raise UnreadableSave(
+            f"saved {name} of version {version!r}: this program reads 1 to {package.VERSION}"
+        )
+    for migrate in package.MIGRATIONS[version - 1 :]:
+        state = migrate(state)
+    try:
+        made = decode(package.Game, state)
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        raise UnreadableSave(f"saved {name} is broken: {error!r}") from error
+    assert isinstance(made, Game)
+    return made
+
+
+def game_name(kind: type[Game]) -> str:
+    """The id of the game whose state is `kind`; LookupError if it is not in GAMES."""
+    for name, package in GAMES.items():
+        if package.Game is kind:
+            return name
+    raise LookupError(f"{kind.__name__} is the state of no game in GAMES")
+
+
+def encode(game: Game) -> dict[str, Any]:
+    """A state as plain JSON data."""
+    kind: Any = type(game)
+    made: dict[str, Any] = _codec(kind, kernel.package_of(kind))[0](game)
+    return made
+
+
+def decode(kind: type[G], state: dict[str, Any]) -> G:
+    """The state of class `kind` from plain JSON data."""
+    hint: Any = kind
+    made: G = _codec(hint, kernel.package_of(kind))[1](state)
+    return made
+
+
+def pick_to_json(pick: Pick) -> dict[str, Any]:
+    """A pick as plain JSON data: {"is": class name, field: value, …}."""
+    made: dict[str, Any] = _named_encode(pick, kernel.package_of(type(pick)))
+    return made
+
+
+def pick_from_json(game: Game, data: dict[str, Any]) -> Pick:
+    """The pick saved by `pick_to_json`, of this game; UnreadableSave if there is no such kind."""
+    try:
+        made = _named_decode(data, kernel.package_of(type(game)))
+    except (KeyError, TypeError) as error:
+        raise UnreadableSave(f"not a pick of this game: {data!r}") from error
+    if not isinstance(made, Pick):
+        raise UnreadableSave(f"not a pick of this game: {data!r}")
+    return made
+
+
+# --- one pair of converters per type ------------------------------------------------------------
+
+
+def _same(value: Any) -> Any:
+    return value
+
+
+_PLAIN: tuple[Convert, Convert] = (_same, _same)
+
+
+@cache
+def _codec(hint: Any, package: str) -> tuple[Convert, Convert]:
+    """How to encode and decode a value of type `hint`."""
+    origin, args = get_origin(hint), get_args(hint)
+    if origin in (Union, types.UnionType):
+        return _union(args, package)
+    if origin is list:
+        return _list(_codec(args[0], package))
+    if origin is tuple:
+        return _tuple(args, package)
+    if origin is dict:
+        if args[0] is not str:
+            raise TypeError(f"only words can be keys of a saved dict: {hint}")
+        return _dict(_codec(args[1], package))
+    if hint is Any or origin is Literal or hint in (int, str, bool, float, type(None)):
+        return _PLAIN
+    bare = origin if isinstance(origin, type) else hint
+    if isinstance(bare, type):
+        if issubclass(bare, Step | Pick | Lanes):
+            return (
+                lambda value: _named_encode(value, package),
+                lambda data: _named_decode(data, package),
+            )
+        if is_dataclass(bare):
+            return _record(bare, package)
+    raise TypeError(f"no way to save a value of type {hint}")
+
+
+def _union(args: tuple[Any, ...], package: str) -> tuple[Convert, Convert]:
+    kept = [arg for arg in args if arg is not type(None)]
+    pairs = {_codec(arg, package) for arg in kept}
+    if pairs == {_PLAIN}:
+        return _PLAIN
+    if len(kept) < len(args) and len(kept) == 1:
+        ((enc, dec),) = pairs
+        return (
+            lambda value: None if value is None else enc(value),
+            lambda data: None if data is None else dec(data),
+        )
+    return (  # steps and lanes on an agenda
+        lambda value: _named_encode(value, package),
+        lambda data: _named_decode(data, package),
+    )
+
+
+def _list(item: tuple[Convert, Convert]) -> tuple[Convert, Convert]:
+    if item == _PLAIN:
+        return _PLAIN
+    enc, dec = item
+    return lambda value: [enc(v) for v in value], lambda data: [dec(d) for d in data]
+
+
+def _dict(item: tuple[Convert, Convert]) -> tuple[Convert, Convert]:
+    if item == _PLAIN:
+        return _PLAIN
+    enc, dec = item
+    return (
+        lambda value: {k: enc(v) for k, v in value.items()},
+        lambda data: {k: dec(d) for k, d in data.items()},
+    )
+
+
+def _tuple(args: tuple[Any, ...], package: str) -> tuple[Convert, Convert]:
+    if len(args) == 2 and args[1] is Ellipsis:
+        enc, dec = _codec(args[0], package)
+        if (enc, dec) == _PLAIN:
+            return _same, tuple
+        return (
+            lambda value: [enc(v) for v in value],
+            lambda data: tuple([dec(d) for d in data]),
+        )
+    pairs = [_codec(arg, package) for arg in args]
+    return (
+        lambda value: [enc(v) for (enc, _), v in zip(pairs, value, strict=True)],
+        lambda data: tuple([dec(d) for (_, dec), d in zip(pairs, data, strict=True)]),
+    )
+
+
+@cache
+def _members(cls: Any, package: str) -> list[tuple[str, Convert, Convert]]:
+    hints = get_type_hints(cls)
+    return [
+        (f.name, *_codec(hints[f.name], package)) for f in fields(cls) if f.name not in TRANSIENT
+    ]
+
+
+def _record(cls: type, package: str) -> tuple[Convert, Convert]:
+    def enc(value: Any) -> dict[str, Any]:
+        return {
+            name: getattr(value, name) if e is _same else e(getattr(value, name))
+            for name, e, _ in _members(cls, package)
+        }
+
+    def dec(data: dict[str, Any]) -> Any:
+        return cls(**{name: d(data[name]) for name, _, d in _members(cls, package)})
+
+    return enc, dec
+
+
+def _named_encode(value: Any, package: str) -> dict[str, Any]:
+    if isinstance(value, Lanes):
+        return {
+            "is": "Lanes",
+            "lanes": [[_named_encode(s, package) for s in x] for x in value.lanes],
+        }
+    cls: Any = type(value)
+    made = {"is": cls.__name__}
+    for name, enc, _ in _members(cls, package):
+        made[name] = enc(getattr(value, name))
+    return made
+
+
+def _named_decode(data: dict[str, Any], package: str) -> Any:
+    if data["is"] == "Lanes":
+        return Lanes([[_named_decode(d, package) for d in lane] for lane in data["lanes"]])
+    cls: Any = kernel.registered(package, data["is"])
+    return cls(**{name: dec(data[name]) for name, _, dec in _members(cls, package)})

@@ -1,0 +1,130 @@
+"""Loads the tables of data/: every row complete and every name known, or it does not start.
+
+A table is a TOML file holding one array of tables (``[[room]]``, ``[[event]]`` ...), one entry a
+row.  Each row is checked by a frozen pydantic model that refuses unknown fields; types are strict,
+so that ``"3"`` is not taken for ``3``.  A wrong row raises `ContentError`, whose single sentence
+names the file, the row and the field.
+"""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from pathlib import Path
+from typing import Any, TypeVar
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+DATA = Path(__file__).resolve().parent.parent / "data"
+
+
+class ContentError(ValueError):
+    """A table in data/ is wrong; the message is one sentence: file, row, field, what is wrong."""
+
+
+class Row(BaseModel):
+    """A row of a table: it never changes and has no field but those declared."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Rule(Row):
+    """One rule of a game, as shown by the rules command and cited by refusals.
+
+    ``section`` is the rulebook's heading it comes from; titles and texts are in our own words.
+    ``house`` marks a ruling that the rulebook does not give.
+    """
+
+    id: str
+    section: str
+    title_fr: str
+    title_en: str
+    text_fr: str
+    text_en: str
+    house: bool = False
+
+
+M = TypeVar("M", bound=BaseModel)
+
+
+def fault(path: str | Path, row: object, field: str, what: str) -> ContentError:
+    """The error that names file, row and field; for the checks that a model cannot make alone."""
+    place = f"{_shown(path)}: row {row}" + (f", field {field}" if field else "")
+    return ContentError(f"{place}: {what.rstrip('.')}.")
+
+
+def table(path: str | Path, model: type[M], key: str = "id") -> dict[str, M]:
+    """The rows of a table file, by the value of their ``key`` field, in the order of the file.
+
+    ``path`` is relative to data/ (an absolute path is taken as it is).  Raises `ContentError` when
+    the file cannot be read, is not one array of tables, or a row is wrong or comes twice.
+    """
+    content = _read(path)
+    arrays = list(content.values())
+    if (
+        len(arrays) != 1
+        or not isinstance(arrays[0], list)
+        or not all(isinstance(row, dict) for row in arrays[0])
+    ):
+        raise ContentError(
+            f"{_shown(path)}: must hold exactly one array of tables, such as [[{Path(path).stem}]]."
+        )
+    rows: dict[str, M] = {}
+    for number, raw in enumerate(arrays[0], start=1):
+        name = raw.get(key, f"number {number}")
+        row = _checked(path, name, raw, model)
+        value = getattr(row, key)
+        if value in rows:
+            raise fault(path, value, key, "is used by an earlier row")
+        rows[value] = row
+    return rows
+
+
+def document(path: str | Path, model: type[M]) -> M:
+    """A file that is one record rather than rows: the loose numbers of a game.
+
+    Raises `ContentError` as `table` does; the row it names is ``(file)``.
+    """
+    return _checked(path, "(file)", _read(path), model)
+
+
+def refer(path: str | Path, row: object, field: str, name: str, known: object) -> None:
+    """Raise `ContentError` unless ``name``, found in that field, is one of the ``known`` names."""
+    if name not in known:  # type: ignore[operator]
+        raise fault(path, row, field, f"{name!r} is not a known name")
+
+
+def rules(game: str) -> dict[str, Rule]:
+    """The rule catalogue of a game: data/<game>/rules.toml, by rule id, in reading order."""
+    path = f"{game}/rules.toml"
+    rows = table(path, Rule)
+    for rule in rows.values():
+        for field, value in rule:
+            if isinstance(value, str) and not value.strip():
+                raise fault(path, rule.id, field, "is empty")
+    return rows
+
+
+def _shown(path: str | Path) -> str:
+    """The path as a reader of the project knows it: from data/ on, never a place on this disk."""
+    whole = DATA / path
+    return whole.relative_to(DATA).as_posix() if whole.is_relative_to(DATA) else whole.name
+
+
+def _read(path: str | Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads((DATA / path).read_text(encoding="utf-8"))
+    except OSError as error:
+        raise ContentError(f"{_shown(path)}: cannot be read ({error.strerror}).") from error
+    except ValueError as error:  # TOMLDecodeError and UnicodeDecodeError both are
+        raise ContentError(f"{_shown(path)}: is not readable TOML ({error}).") from error
+
+
+def _checked(path: str | Path, name: object, raw: dict[str, Any], model: type[M]) -> M:
+    """The row as a model.  By way of JSON: strict there still takes an array for a tuple."""
+    try:
+        return model.model_validate_json(json.dumps(raw, default=str), strict=True)
+    except ValidationError as error:
+        first = error.errors(include_url=False)[0]
+        field = ".".join(str(part) for part in first["loc"])
+        raise fault(path, name, field, first["msg"]) from error

@@ -1,0 +1,60 @@
+"""The games. `GAMES` is the only list of them; each entry is a package with the same face."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol, cast
+
+from pydantic import BaseModel
+
+from engine.content import Rule
+from engine.kernel import Score, Seat, View, Viewer
+
+
+class GamePackage(Protocol):
+    """What every game package provides; nothing else of it is public."""
+
+    NAME: str
+    """The game's id: its folder's name, and the name in saves and on the command line."""
+    SLASH: str
+    """The name of its slash command group, at most 32 characters."""
+    SEATS: range
+    """How many may sit at a table."""
+    VERSION: int
+    """Version of its saves, from 1."""
+    Options: type[BaseModel]
+    """Frozen pydantic model; the defaults are the rulebook with our readings. Every field is a
+    Literal or a bool."""
+    Game: type[Any]
+    """The class of its state."""
+    RULES: Mapping[str, Rule]
+    """The rule catalogue by id."""
+    MIGRATIONS: Sequence[Callable[[dict[str, Any]], dict[str, Any]]]
+    """On JSON, before decoding: entry n-1 leads from version n to n+1."""
+
+    def new_game(self, seats: int, seed: int, options: Any) -> Any:
+        """A settled game: it already waits for somebody. ValueError for seats out of range."""
+
+    def view(self, game: Any, viewer: Viewer) -> View:
+        """What this viewer may see, built up from nothing."""
+
+    def redeal(self, game: Any, seat: Seat, seed: int) -> Any:
+        """Another world that `seat` cannot tell from this one."""
+
+    def score(self, game: Any) -> list[Score]:
+        """Itemised points per seat, also in the middle of a game."""
+
+    def value(self, game: Any, seat: Seat) -> float:
+        """How good this state looks for `seat`: for computer players that search one pick deep.
+        May read only what `seat` knows (it is given a redealt world)."""
+
+
+def _all() -> dict[str, GamePackage]:
+    from engine.games import gharkane, happy_dayz
+
+    packages: tuple[Any, ...] = (gharkane, happy_dayz)
+    return {package.NAME: cast(GamePackage, package) for package in packages}
+
+
+GAMES: dict[str, GamePackage] = _all()
+"""Game id -> package. The skeleton is not in it: it is there to be copied, not played."""

@@ -1,0 +1,61 @@
+"""A complete small game to copy: sealed bids for hidden prizes.
+
+Each seat holds the cards 1 to `cards`. Every round one prize is turned up, all bid one card in
+secret, and the single highest bid takes the prize; equal highest bids cancel each other. One card
+of each hand is set aside at the start, seen by its owner only (so that there is something secret).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict
+
+from engine.content import rules
+from engine.games._skeleton.rounds import Opening
+from engine.games._skeleton.state import Bids
+from engine.games._skeleton.view import redeal, score, value, view
+from engine.kernel import start
+
+__all__ = [
+    "MIGRATIONS",
+    "NAME",
+    "RULES",
+    "SEATS",
+    "SLASH",
+    "VERSION",
+    "Game",
+    "Options",
+    "new_game",
+    "redeal",
+    "score",
+    "value",
+    "view",
+]
+
+NAME = "_skeleton"
+SLASH = "bids"
+SEATS = range(2, 5)
+VERSION = 1
+RULES = rules(NAME)
+MIGRATIONS: list[Callable[[dict[str, Any]], dict[str, Any]]] = []
+Game = Bids
+
+
+class Options(BaseModel):
+    """How long a game is."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    cards: Literal["5", "7"] = "5"
+
+
+def new_game(seats: int, seed: int, options: Options) -> Bids:
+    """A settled game of sealed bids; ValueError for seats out of range."""
+    if seats not in SEATS:
+        raise ValueError(f"{NAME}: 2 to 4 seats, not {seats}")
+    cards = int(options.cards)
+    game = Bids(seats=seats, seed=seed, hands=[list(range(1, cards + 1)) for _ in range(seats)])
+    game.agenda.append(Opening())
+    return start(game)

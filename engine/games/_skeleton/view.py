@@ -1,0 +1,78 @@
+"""What each viewer sees, other worlds it cannot tell apart, and the points."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.copying import clone
+from engine.games._skeleton.rounds import Bid, SecretBids
+from engine.games._skeleton.state import Bids
+from engine.kernel import EVERYTHING, Score, ScoreRow, Seat, View, Viewer, awaited
+from engine.rng import below
+
+
+@dataclass(slots=True, kw_only=True)
+class BidsView(View):
+    """Hands of others are known but for the card aside: only their size is shown."""
+
+    prize: int
+    won: tuple[int, ...]
+    sizes: tuple[int, ...]
+    hands: tuple[tuple[int, ...] | None, ...]
+    aside: tuple[int | None, ...]
+
+
+def view(game: Bids, viewer: Viewer) -> BidsView:
+    """The table as `viewer` may see it."""
+
+    def mine(seat: Seat) -> bool:
+        return viewer is EVERYTHING or viewer == seat
+
+    return BidsView(
+        viewer=viewer,
+        seats=game.seats,
+        phase="bidding" if game.round else "setup",
+        chapter=max(game.round, 1),
+        awaited=tuple(awaited(game)),
+        result=game.result,
+        prize=game.prize,
+        won=tuple(game.won),
+        sizes=tuple(len(hand) for hand in game.hands),
+        hands=tuple(tuple(h) if mine(s) else None for s, h in enumerate(game.hands)),
+        aside=tuple(card if mine(s) else None for s, card in enumerate(game.aside)),
+    )
+
+
+def redeal(game: Bids, seat: Seat, seed: int) -> Bids:
+    """The same table with rivals' hidden cards exchanged for others they could hold."""
+    other = clone(game)
+    for rival in range(game.seats):
+        if rival == seat or not game.aside[rival] or not game.hands[rival]:
+            continue
+        hidden = [*game.hands[rival], game.aside[rival]]
+        seed, n = below(seed, len(hidden))
+        other.aside[rival] = hidden.pop(n)
+        other.hands[rival] = sorted(hidden)
+    other.seed = seed
+    other.shuffle(other.prizes)
+    other.barriers = game.barriers
+    for at, step in enumerate(other.agenda):
+        if isinstance(step, SecretBids):  # a rival's answer must fit its new hand
+            answers = tuple(
+                (s, p if s == seat else Bid(other.hands[s][0])) for s, p in step.answers
+            )
+            other.agenda[at] = SecretBids(answers=answers)
+    return other
+
+
+def score(game: Bids) -> list[Score]:
+    """Points won; all of it public."""
+    return [
+        Score(seat, (ScoreRow("round", points, public=True),))
+        for seat, points in enumerate(game.won)
+    ]
+
+
+def value(game: Bids, seat: Seat) -> float:
+    """Points ahead of the best rival."""
+    return game.won[seat] - max(w for s, w in enumerate(game.won) if s != seat)

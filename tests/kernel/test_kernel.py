@@ -1,0 +1,215 @@
+"""Settling, asking, answering: the kernel's promises, shown on a toy game."""
+
+from __future__ import annotations
+
+from dataclasses import FrozenInstanceError
+
+import pytest
+
+from engine import kernel
+from engine.kernel import (
+    EVERYTHING,
+    Choice,
+    Event,
+    IllegalMove,
+    Pick,
+    Score,
+    ScoreRow,
+    Step,
+    apply,
+    awaited,
+    lane_of,
+    legal,
+    pending,
+    play,
+    question,
+    registered,
+    registered_classes,
+)
+from tests.kernel.toy import (
+    AlwaysTake,
+    Finish,
+    Hand,
+    Note,
+    Shout,
+    Stop,
+    Take,
+    TakeSome,
+    Toy,
+    toy,
+)
+
+
+def test_steps_run_in_reading_order_until_somebody_is_asked() -> None:
+    game = toy(Note("a"), Note("b"), TakeSome(0, 2), Note("c"))
+    assert game.log == ["a", "b"]
+    assert pending(game) == [(TakeSome(0, 2), [0])]
+    game, _ = apply(game, 0, Take(2))
+    assert game.log == ["a", "b", "c"]
+    assert pending(game) == []
+
+
+def test_a_question_without_options_is_dropped_and_a_lone_option_is_taken() -> None:
+    game = toy(TakeSome(0, 0), TakeSome(1, 1), TakeSome(1, 2))
+    assert [bag.coins for bag in game.bags] == [0, 1]
+    assert pending(game) == [(TakeSome(1, 2), [1])]
+
+
+def test_always_ask_puts_the_question_even_with_one_option() -> None:
+    game = toy(AlwaysTake(0, 0))
+    assert legal(game, 0) == [Stop()]
+    assert awaited(game) == [(0, "Busy")]
+
+
+def test_lanes_go_at_their_own_pace_and_what_follows_waits() -> None:
+    game = toy([[TakeSome(0, 2), Note("0 done")], [TakeSome(1, 2), TakeSome(1, 3)]], Note("after"))
+    assert awaited(game) == [(0, "TakeSome"), (1, "TakeSome")]
+    assert lane_of(game, 0) == (0,)
+    assert lane_of(game, 1) == (1,)
+    game, _ = apply(game, 1, Take(1))
+    game, _ = apply(game, 0, Take(1))
+    assert game.log == ["0 done"]
+    assert lane_of(game, 0) is None
+    game, _ = apply(game, 1, Take(3))
+    assert game.log == ["0 done", "after"]
+    assert [bag.coins for bag in game.bags] == [1, 4]
+
+
+def test_a_sealed_question_opens_with_the_last_answer_and_answers_may_change() -> None:
+    game = toy(Hand(3))
+    game, _ = apply(game, 0, Take(1))
+    assert awaited(game) == [(1, "Hand")]
+    assert legal(game, 0) == [Take(1), Take(2), Take(3)]
+    game, _ = apply(game, 0, Take(3))
+    assert [bag.coins for bag in game.bags] == [0, 0]
+    game, _ = apply(game, 1, Take(2))
+    assert [bag.coins for bag in game.bags] == [3, 2]
+    assert game.log == ["opened"]
+
+
+def test_a_sealed_question_answers_lone_options_itself_and_skips_seats_with_none() -> None:
+    game = toy(TakeSome(0, 2), Hand(2), seats=3)
+    game.bags[1].marks = ["x"]
+    game.bags[2].marks = ["x", "x"]
+    game, _ = apply(game, 0, Take(1))
+    assert awaited(game) == [(0, "Hand")]
+    game, _ = apply(game, 0, Take(2))
+    assert [bag.coins for bag in game.bags] == [2, 1, 0]
+
+
+def test_an_interjection_leaves_the_question_open() -> None:
+    game = toy(TakeSome(0, 1, loud=True), seats=3)
+    assert pending(game) == [(TakeSome(0, 1, loud=True), [0])], "a lone option waits for others"
+    assert legal(game, 1) == [Shout("hey")]
+    after, events = apply(game, 1, Shout("hey"))
+    assert after.log == ["shout 1"]
+    assert legal(after, 1) == []
+    assert legal(after, 0) == [Take(1)]
+    assert [e.seen_by(1) for e in events] == [{"word": "hey"}]
+    assert [e.seen_by(0) for e in events] == [None]
+    with pytest.raises(IllegalMove):
+        apply(after, 1, Shout("hey"))
+
+
+def test_cancel_strikes_the_next_planned_step_of_a_kind() -> None:
+    class Strike(Step[Toy]):
+        def run(self, game: Toy) -> None:
+            assert game.cancel(Note)
+            assert not game.cancel(Hand)
+
+    game = toy(Strike(), Note("struck"), Note("kept"))
+    assert game.log == ["kept"]
+
+
+def test_a_result_ends_everything_planned() -> None:
+    game = toy(TakeSome(0, 2), Finish(), Note("never"))
+    game, _ = apply(game, 0, Take(2))
+    assert game.result == (0,)
+    assert game.log == []
+    with pytest.raises(IllegalMove) as refused:
+        apply(game, 0, Take(1))
+    assert refused.value.refusal.reason == "game-over"
+
+
+def test_refusals_carry_rule_reason_and_figures() -> None:
+    game = toy(TakeSome(0, 2))
+    with pytest.raises(IllegalMove) as refused:
+        apply(game, 0, Take(3))
+    refusal = refused.value.refusal
+    assert (refusal.rule, refusal.reason, refusal.figures) == ("toy.take", "too-many", {"most": 2})
+    with pytest.raises(IllegalMove) as refused:
+        apply(game, 1, Take(1))
+    assert refused.value.refusal.reason == "not-your-turn"
+    hand = toy(Hand(2))
+    with pytest.raises(IllegalMove) as refused:
+        apply(hand, 0, Stop())
+    assert (refused.value.refusal.rule, refused.value.refusal.reason) == ("toy.hand", "not-now")
+    with pytest.raises(IllegalMove) as refused:
+        apply(hand, 0, Take(9))
+    assert refused.value.refusal.reason == "not-offered"
+    with pytest.raises(IllegalMove) as refused:
+        play(game, 1, Take(1))
+    assert refused.value.refusal.reason == "not-your-turn"
+
+
+def test_an_event_has_a_part_of_its_own_per_viewer() -> None:
+    game = toy(TakeSome(0, 2))
+    _, (told,) = apply(game, 0, Take(2))
+    assert told.seen_by(0) == {"seat": 0, "coins": 2}
+    assert told.seen_by(1) == told.seen_by(None) == {"seat": 0}
+    assert told.seen_by(EVERYTHING) == {"seat": 0, "coins": 2}
+    hidden = Event("drew", {}, {1: {"card": "x"}}, hidden=True)
+    assert hidden.seen_by(0) is None
+    assert hidden.seen_by(EVERYTHING) == {"card": "x"}
+
+
+def test_chance_comes_from_the_seed_and_is_a_barrier() -> None:
+    one, two = toy(seed=5), toy(seed=5)
+    cards, again = list(range(20)), list(range(20))
+    one.shuffle(cards)
+    two.shuffle(again)
+    assert cards == again != list(range(20))
+    assert one.roll(6) == two.roll(6)
+    one.reveal()
+    assert (one.barriers, two.barriers) == (3, 2)
+
+
+def test_the_question_of_a_seat_can_be_looked_up() -> None:
+    game = toy(TakeSome(0, 2))
+    assert question(game, 0) == TakeSome(0, 2)
+    assert question(game, 1) is None
+
+
+def test_steps_and_picks_are_frozen_and_registered_by_name() -> None:
+    with pytest.raises(FrozenInstanceError):
+        Take(1).coins = 2  # type: ignore[misc]
+    assert registered("tests.kernel", "Take") is Take
+    assert Take in registered_classes("tests.kernel")
+    assert Take(1) != Shout("1")
+
+
+def test_two_classes_of_one_name_in_a_package_are_refused() -> None:
+    clash = type("Take", (Pick,), {"__module__": "tests.kernel.elsewhere", "verb": "take"})
+    with pytest.raises(TypeError, match="are called Take"):
+        kernel.pick(clash)
+
+
+def test_what_a_class_leaves_out_is_said() -> None:
+    game = toy()
+    with pytest.raises(NotImplementedError, match="neither runs nor asks"):
+        Step[Toy]().run(game)
+    bare: Choice[Toy] = Choice()
+    with pytest.raises(NotImplementedError):
+        bare.options(game, 0)
+    with pytest.raises(NotImplementedError):
+        bare.chosen(game, 0, Stop())
+    with pytest.raises(NotImplementedError):
+        bare.interjected(game, 0, Stop())
+    with pytest.raises(NotImplementedError):
+        kernel.Sealed[Toy]().opened(game, {})
+    assert list(bare.others(game)) == []
+
+
+def test_points_add_up() -> None:
+    rows = (ScoreRow("a", 3, public=True), ScoreRow("b", -1, public=False))
+    assert Score(0, rows).total == 2

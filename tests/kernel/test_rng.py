@@ -1,0 +1,52 @@
+"""The random numbers: their sequence is a promise."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from engine import rng
+
+
+def test_the_sequence_is_that_of_splitmix64() -> None:
+    seed, out = 1234567, []
+    for _ in range(3):
+        seed, n = rng.advance(seed)
+        out.append(n)
+    # the published test vector for seed 1234567
+    assert out == [6457827717110365317, 3203168211198807973, 9817491932198370423]
+
+
+def test_below_is_within_bounds_and_about_even() -> None:
+    seed, seen = 1, Counter[int]()
+    for _ in range(6000):
+        seed, n = rng.below(seed, 6)
+        seen[n] += 1
+    assert sorted(seen) == [0, 1, 2, 3, 4, 5]
+    assert max(seen.values()) - min(seen.values()) < 200
+
+
+def test_outputs_of_the_partial_stretch_are_drawn_again() -> None:
+    bound = (1 << 63) + 1  # almost every second output is beyond the last whole stretch
+    again, seed = 0, 0
+    for _ in range(50):
+        plain, first = rng.advance(seed)
+        seed, n = rng.below(seed, bound)
+        assert 0 <= n < bound
+        again += first >= bound
+        assert (seed == plain) == (first < bound)
+    assert again > 10
+
+
+@pytest.mark.parametrize("bound", [0, -1, (1 << 64) + 1])
+def test_a_bound_out_of_range_is_refused(bound: int) -> None:
+    with pytest.raises(ValueError, match="bound must be within"):
+        rng.below(1, bound)
+
+
+def test_a_shuffle_keeps_every_item() -> None:
+    items: list[object] = list(range(30))
+    rng.shuffle(7, items)
+    assert items != list(range(30))
+    assert sorted(items, key=str) == sorted(range(30), key=str)

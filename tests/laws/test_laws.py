@@ -1,0 +1,291 @@
+"""The laws: one suite over every game, every number of seats, random seeds and options."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from engine import codec
+from engine.copying import clone
+from engine.kernel import (
+    EVERYTHING,
+    IllegalMove,
+    apply,
+    awaited,
+    lane_of,
+    legal,
+    pending,
+    play,
+    registered_classes,
+)
+from engine.kernel import Pick as AnyPick
+from engine.undo import CannotUndo, undo
+from tests.laws.walks import PACKAGES, awaited_seats, draw, fresh, options_of, seen, walk
+
+SEEDS = st.integers(min_value=1, max_value=2**63)
+FEW = settings(
+    max_examples=4,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
+    derandomize=True,
+    database=None,
+)
+Table = tuple[str, int]
+
+
+def somewhere(table: Table, seed: int, options_seed: int = 0) -> Any:
+    """A game at a random moment, which is not its end."""
+    name, seats = table
+    whole = fresh(name, seats, seed, options_seed)
+    length = sum(1 for seat, choice in walk(whole, seed) if play(whole, seat, choice) is None)
+    game = fresh(name, seats, seed, options_seed)
+    for n, (seat, choice) in enumerate(walk(game, seed)):
+        if n >= seed % max(length, 1):
+            break
+        play(game, seat, choice)
+    return game
+
+
+@given(seed=SEEDS)
+@FEW
+def test_a_game_is_never_stuck_and_always_ends(table: Table, seed: int) -> None:
+    name, seats = table
+    game = fresh(name, seats, seed, options_seed=seed)
+    for seat, choice in walk(game, seed):
+        play(game, seat, choice)
+    assert game.result is not None, "endless"
+    assert set(game.result) <= set(range(seats))
+    assert game.result
+    assert not pending(game)
+
+
+@given(seed=SEEDS)
+@FEW
+def test_saving_and_loading_after_every_move_changes_nothing(table: Table, seed: int) -> None:
+    name, seats = table
+    kept = fresh(name, seats, seed)
+    reloaded = codec.loads(codec.dumps(kept))
+    for n in range(150):
+        if kept.result is not None:
+            break
+        seed, seat, choice = draw(kept, seed)
+        assert codec.pick_from_json(kept, codec.pick_to_json(choice)) == choice
+        kept, told = apply(kept, seat, choice)
+        reloaded, told_again = apply(reloaded, seat, choice)
+        assert told == told_again
+        if n % 7 == 0 or kept.result is not None:
+            text = codec.dumps(kept)
+            reloaded = codec.loads(text)
+            assert reloaded == kept
+            assert codec.dumps(reloaded) == text
+
+
+@given(seed=SEEDS)
+@FEW
+def test_apply_leaves_its_input_alone_and_agrees_with_play(table: Table, seed: int) -> None:
+    game = somewhere(table, seed)
+    for _ in range(12):
+        if game.result is not None:
+            break
+        seed, seat, choice = draw(game, seed)
+        before = codec.dumps(game)
+        after, _ = apply(game, seat, choice)
+        assert codec.dumps(game) == before
+        played = clone(game)
+        play(played, seat, choice)
+        assert played == after
+        game = after
+
+
+@given(seed=SEEDS)
+@FEW
+def test_the_same_seed_and_picks_give_the_same_game(table: Table, seed: int) -> None:
+    name, seats = table
+    one = fresh(name, seats, seed, options_seed=seed)
+    two = fresh(name, seats, seed, options_seed=seed)
+    for n, (seat, choice) in enumerate(walk(one, seed)):
+        assert choice in legal(two, seat)
+        play(one, seat, choice)
+        play(two, seat, choice)
+        if n % 20 == 0:
+            assert one == two
+    assert codec.dumps(one) == codec.dumps(two)
+
+
+@given(seed=SEEDS)
+@FEW
+def test_every_option_is_accepted_and_every_other_pick_refused(table: Table, seed: int) -> None:
+    game = somewhere(table, seed)
+    package = PACKAGES[table[0]]
+    asked = set(awaited_seats(game))
+    for seat in asked:
+        offered = legal(game, seat)
+        assert len(set(offered)) == len(offered), "an option is offered twice"
+        for choice in offered[:40]:
+            apply(game, seat, choice)
+        for other in asked - {seat}:
+            for choice in legal(game, other)[:5]:
+                if choice not in offered:
+                    with pytest.raises(IllegalMove) as refused:
+                        apply(game, seat, choice)
+                    assert refused.value.refusal.reason
+        for twisted in _twisted(offered):
+            if twisted not in offered:
+                with pytest.raises(IllegalMove) as refused:
+                    apply(game, seat, twisted)
+                refusal = refused.value.refusal
+                assert refusal.reason
+                assert refusal.rule == "" or refusal.rule in package.RULES
+    for seat in set(range(game.seats)) - asked:
+        if not legal(game, seat):
+            with pytest.raises(IllegalMove):
+                apply(game, seat, legal(game, next(iter(asked)))[0])
+
+
+def _twisted(offered: list[AnyPick]) -> list[AnyPick]:
+    """Offered picks with one field changed to something absurd."""
+    made: list[AnyPick] = []
+    for choice in offered[:6]:
+        for field in fields(choice):  # type: ignore[arg-type]
+            now = getattr(choice, field.name)
+            absurd = {int: 99, str: "nowhere"}.get(type(now))
+            if absurd is not None:
+                made.append(replace(choice, **{field.name: absurd}))  # type: ignore[type-var]
+    return made
+
+
+@given(seed=SEEDS)
+@FEW
+def test_options_come_in_a_stable_order(table: Table, seed: int) -> None:
+    game = somewhere(table, seed)
+    again = codec.loads(codec.dumps(game))
+    for seat in awaited_seats(game):
+        assert legal(game, seat) == legal(game, seat) == legal(again, seat)
+
+
+@given(seed=SEEDS)
+@FEW
+def test_a_seat_has_one_awaited_question_at_a_time(table: Table, seed: int) -> None:
+    name, seats = table
+    game = fresh(name, seats, seed)
+    for seat, choice in walk(game, seed):
+        asked = [s for _, some in pending(game) for s in some]
+        assert len(asked) == len(set(asked)), f"asked twice: {pending(game)}"
+        assert {s for s, _ in awaited(game)} == set(asked)
+        play(game, seat, choice)
+
+
+@given(seed=SEEDS)
+@FEW
+def test_two_worlds_a_seat_cannot_tell_apart(table: Table, seed: int) -> None:
+    package = PACKAGES[table[0]]
+    game = somewhere(table, seed, options_seed=seed)
+    for _ in range(6):
+        if game.result is not None:
+            break
+        for seat in range(game.seats):
+            _look_alike(package, game, package.redeal(game, seat, seed), seat)
+        seed, seat, choice = draw(game, seed)
+        other = package.redeal(game, seat, seed)
+        _moves_alike(package, game, other, seat, choice)
+        game, _ = apply(game, seat, choice)
+
+
+def _look_alike(package: Any, game: Any, other: Any, seat: int) -> None:
+    assert package.view(game, seat) == package.view(other, seat)
+    assert legal(game, seat) == legal(other, seat)
+    assert awaited(game) == awaited(other)
+    assert lane_of(game, seat) == lane_of(other, seat)
+
+
+def _moves_alike(package: Any, game: Any, other: Any, seat: int, choice: AnyPick) -> None:
+    after, told = apply(game, seat, choice)
+    if after.barriers > game.barriers:
+        return
+    other_after, other_told = apply(other, seat, choice)
+    assert other_after.barriers == other.barriers, "a barrier in one world only"
+    assert seen(told, seat) == seen(other_told, seat)
+    _look_alike(package, after, other_after, seat)
+
+
+@given(seed=SEEDS)
+@FEW
+def test_a_redealt_world_can_be_played_to_its_end(table: Table, seed: int) -> None:
+    package = PACKAGES[table[0]]
+    game = package.redeal(somewhere(table, seed), seed % table[1], seed)
+    assert codec.loads(codec.dumps(game)) == game
+    for seat, choice in walk(game, seed):
+        play(game, seat, choice)
+    assert game.result is not None
+
+
+@given(seed=SEEDS)
+@FEW
+def test_undo_puts_back_what_was_or_says_why_not(table: Table, seed: int) -> None:
+    game = somewhere(table, seed)
+    states, moves = [game], []
+    for _ in range(5):
+        if game.result is not None:
+            break
+        seed, seat, choice = draw(game, seed)
+        game, _ = apply(game, seat, choice)
+        states.append(game)
+        moves.append((seat, choice))
+    for seat in {who for who, _ in moves}:
+        last = max(n for n, (who, _) in enumerate(moves) if who == seat)
+        back = _undone(states[last], moves[last:], seat)
+        if isinstance(back, str):
+            assert back in ("revealed", "answered")
+            continue
+        assert moves[last][1] in legal(back, seat)
+        if last == len(moves) - 1:
+            assert back == states[last]
+
+
+def _undone(before: Any, moves: list[tuple[int, AnyPick]], seat: int) -> Any:
+    try:
+        return undo(before, moves, seat)
+    except CannotUndo as refused:
+        return refused.reason
+
+
+@given(seed=SEEDS)
+@FEW
+def test_a_spectator_and_a_game_master_can_look_at_any_time(table: Table, seed: int) -> None:
+    package = PACKAGES[table[0]]
+    game = somewhere(table, seed, options_seed=seed)
+    public = package.view(game, None)
+    assert public.awaited == tuple(awaited(game))
+    assert package.view(game, EVERYTHING).viewer is EVERYTHING
+    scores = package.score(game)
+    assert [s.seat for s in scores] == list(range(game.seats))
+    for row in (r for s in scores for r in s.rows):
+        assert row.rule in package.RULES
+    assert isinstance(package.value(game, 0), int | float)
+
+
+@pytest.mark.parametrize("name", PACKAGES)
+def test_a_game_has_at_most_25_verbs_and_every_step_names_known_rules(name: str) -> None:
+    package = PACKAGES[name]
+    classes = registered_classes(package.Game.__module__.rpartition(".")[0])
+    picks = [c for c in classes if issubclass(c, AnyPick)]
+    assert len({c.verb for c in picks}) == len(picks) <= 25
+    for cls in classes:
+        if not issubclass(cls, AnyPick):
+            assert cls.rules, f"{cls.__name__} names no rule"
+            assert set(cls.rules) <= set(package.RULES), cls.__name__
+
+
+@pytest.mark.parametrize("name", PACKAGES)
+def test_options_default_and_refuse_nonsense(name: str) -> None:
+    package = PACKAGES[name]
+    assert options_of(package, 0) == package.Options()
+    with pytest.raises(ValueError, match="nonsense"):
+        package.Options(nonsense=1)
+    for seats in (package.SEATS.start - 1, package.SEATS.stop):
+        with pytest.raises(ValueError, match=str(seats)):
+            package.new_game(seats, 1, package.Options())

@@ -1,0 +1,63 @@
+"""Random walks through any game: the ground the laws stand on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.games import GAMES, GamePackage, _skeleton
+from engine.kernel import Event, Game, Pick, Seat, legal, pending
+from engine.rng import below
+
+PACKAGES: dict[str, GamePackage] = {**GAMES, _skeleton.NAME: _skeleton}  # type: ignore[dict-item]
+"""Every game, and the skeleton, since it is what people copy."""
+
+TOO_LONG = 20_000
+"""Picks after which a game counts as endless."""
+
+
+def options_of(package: GamePackage, seed: int) -> Any:
+    """Options drawn at random from all their values (the defaults for seed 0)."""
+    values: dict[str, Any] = {}
+    if seed:
+        for name, prop in package.Options.model_json_schema()["properties"].items():
+            choices = prop.get("enum") or ([prop["const"]] if "const" in prop else [False, True])
+            seed, n = below(seed, len(choices))
+            values[name] = choices[n]
+    return package.Options(**values)
+
+
+def awaited_seats(game: Game) -> list[Seat]:
+    """Everybody a question waits for, each once, in seat order."""
+    return sorted({seat for _, seats in pending(game) for seat in seats})
+
+
+def draw(game: Game, seed: int) -> tuple[int, Seat, Pick]:
+    """A random awaited seat and a random legal pick of it; also the next state of `seed`."""
+    seats = awaited_seats(game)
+    assert seats, f"stuck: nobody is awaited; agenda {game.agenda}"
+    seed, n = below(seed, len(seats))
+    options = legal(game, seats[n])
+    assert options, f"stuck: seat {seats[n]} has no option; agenda {game.agenda}"
+    seed, m = below(seed, len(options))
+    return seed, seats[n], options[m]
+
+
+def fresh(name: str, seats: int, seed: int, options_seed: int = 0) -> Any:
+    """A new game of that name."""
+    package = PACKAGES[name]
+    return package.new_game(seats, seed, options_of(package, options_seed))
+
+
+def walk(game: Game, seed: int, picks: int = TOO_LONG) -> Iterator[tuple[Seat, Pick]]:
+    """Random picks, each to be played by the caller before the next is drawn."""
+    for _ in range(picks):
+        if game.result is not None:
+            return
+        seed, seat, choice = draw(game, seed)
+        yield seat, choice
+
+
+def seen(events: tuple[Event, ...] | list[Event], seat: Seat) -> list[Any]:
+    """What one seat is told, as comparable data."""
+    return [(e.name, e.seen_by(seat)) for e in events if e.seen_by(seat) is not None]

@@ -1,0 +1,127 @@
+"""Golden transcripts: `python -m tests.transcripts GAME` writes them anew, a test compares.
+
+`tests/<game>/transcripts/specs.toml` names them; each is a whole game of random picks, and shows
+at each step who is asked, every option, the pick, what was told to whom, and what changed in each
+seat's view. Read the difference like prose before committing it.
+"""
+
+from __future__ import annotations
+
+import sys
+import tomllib
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from engine.kernel import Event, Pick, View, apply, awaited, legal
+from tests.laws.walks import draw
+
+TESTS = Path(__file__).resolve().parent
+SKIPPED = {"viewer", "seats", "awaited"}
+"""Fields of a view that the transcript shows elsewhere."""
+
+
+def specs(game: str) -> list[dict[str, Any]]:
+    """The transcripts of a game: name, seats, seed, and options that are not the defaults."""
+    path = TESTS / game / "transcripts" / "specs.toml"
+    found: list[dict[str, Any]] = tomllib.loads(path.read_text(encoding="utf-8"))["transcript"]
+    return found
+
+
+def path_of(game: str, spec: dict[str, Any]) -> Path:
+    """Where a transcript is kept."""
+    return TESTS / game / "transcripts" / f"{spec['name']}.txt"
+
+
+def transcript(game: str, spec: dict[str, Any]) -> str:
+    """The whole game as text."""
+    return "\n".join(_lines(game, spec)) + "\n"
+
+
+def _lines(name: str, spec: dict[str, Any]) -> Iterator[str]:
+    package: Any = import_module(f"engine.games.{name}")
+    options = package.Options(**spec.get("options", {}))
+    yield f"{name}, {spec['seats']} seats, seed {spec['seed']}, {short(options.model_dump())}"
+    game = package.new_game(spec["seats"], spec["seed"], options)
+    shown: list[dict[str, str]] = [{} for _ in range(game.seats)]
+    yield from _told(tuple(game.told), game.seats)
+    yield from _seen(package, game, shown)
+    seed, n = spec["seed"], 0
+    while game.result is None:
+        n += 1
+        yield ""
+        yield f"# {n}: " + ", ".join(f"{seat} {what}" for seat, what in awaited(game))
+        seed, seat, choice = draw(game, seed)
+        yield f"{seat} may " + " | ".join(map(_pick, legal(game, seat)))
+        yield f"{seat} picks {_pick(choice)}"
+        game, told = apply(game, seat, choice)
+        yield from _told(told, game.seats)
+        yield from _seen(package, game, shown)
+    yield ""
+    yield f"won by {short(game.result)}"
+    for score in package.score(game):
+        rows = ", ".join(f"{row.rule} {row.points}" for row in score.rows)
+        yield f"{score.seat}: {score.total} = {rows}"
+
+
+def _pick(choice: Pick) -> str:
+    values = [short(getattr(choice, f.name)) for f in fields(choice)]  # type: ignore[arg-type]
+    return " ".join([choice.verb, *values])
+
+
+def _told(events: tuple[Event, ...], seats: int) -> Iterator[str]:
+    """What all are told, then what a seat is told beyond that."""
+    for event in events:
+        public = event.seen_by(None)
+        if public is not None:
+            yield f"  all: {event.name} {short(public)}"
+        for seat in range(seats):
+            seen = event.seen_by(seat)
+            if seen is not None and seen != public:
+                yield f"  {seat}: {event.name} {short(seen)}"
+
+
+def _seen(package: Any, game: Any, shown: list[dict[str, str]]) -> Iterator[str]:
+    """One line for each seat whose view changed: the fields that did."""
+    for seat in range(game.seats):
+        now = _view(package.view(game, seat))
+        changed = {key: text for key, text in now.items() if shown[seat].get(key) != text}
+        shown[seat] = now
+        if changed:
+            yield f"  {seat} sees " + "; ".join(f"{key} {text}" for key, text in changed.items())
+
+
+def _view(view: View) -> dict[str, str]:
+    return {f.name: short(getattr(view, f.name)) for f in fields(view) if f.name not in SKIPPED}
+
+
+def short(value: Any) -> str:
+    """A value in few characters: `-` for None and for an empty word."""
+    if value is None or value == "":
+        return "-"
+    if is_dataclass(value) and not isinstance(value, type):
+        return "(" + " ".join(short(getattr(value, f.name)) for f in fields(value)) + ")"
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key} {short(v)}" for key, v in value.items()) + "}"
+    if isinstance(value, list | tuple):
+        return "[" + " ".join(map(short, value)) + "]"
+    return str(value)
+
+
+def main(games: list[str]) -> int:
+    """Write the transcripts of these games; 1 if one was not as it is now."""
+    changed = 0
+    for game in games:
+        for spec in specs(game):
+            path, text = path_of(game, spec), transcript(game, spec)
+            if not path.exists() or path.read_text(encoding="utf-8") != text:
+                changed += 1
+                path.write_text(text, encoding="utf-8")
+                print(f"{path.relative_to(TESTS)}: written anew")
+    return 1 if changed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
