@@ -1,0 +1,1189 @@
+# Outlive Gharkane in English. The same messages and the same variables as fr.ftl.
+
+## The game
+
+game-name = Outlive Gharkane
+game-pitch = Six days underground to save your clan: outside by night, in the shelter by day.
+game-sheet = shelter
+    .title = Your shelter
+    .button = My shelter
+
+phase-setup = Setup
+phase-posting = Posting the heroes
+phase-dusk = Turn { $n }/6 · Dusk
+phase-night = Turn { $n }/6 · Night
+phase-day = Turn { $n }/6 · Day
+phase-end = End of the game
+step-events = Day 1: events
+step-feed = Day 2: food
+step-disease = Day 3: disease
+step-recruit = Day 4: recruiting
+step-build = Day 5: building
+step-repair = Day 6: repair
+step-clean = Day 7: cleaning
+
+score-score-events = Events resolved
+score-score-rooms = Complete rooms
+score-score-survivors = Survivors
+score-score-equipment = Repaired equipment
+score-score-pairs = Pairs of equipment
+score-score-gauge = Disease gauge
+
+## Options
+
+option-restock = Restocking
+    .text = What each place holds at dusk.
+option-restock-flat = 10 a place
+    .text = Each place is filled up to 10, however many seats there are.
+option-restock-scaled = By seats
+    .text = 10 with four, 8 with three, 6 with two; with two, each city also lacks two search tiles.
+option-medicine-scope = Care due
+    .text = What counts in the medicine due every day.
+option-medicine-scope-care = Care value
+    .text = The care value of every inhabited room and of the hospital.
+option-medicine-scope-hospital = Hospital only (soft)
+    .text = Only the hospital’s value.
+option-medicine-scope-upkeep = Upkeep (strict)
+    .text = As much medicine as food, room by room.
+option-hospital-value = The hospital’s value
+    .text = What the hospital eats and demands in care.
+option-hospital-value-stepped = Stepped
+    .text = Half its people, rounded up.
+option-hospital-value-flat = Flat
+    .text = 2 as soon as anybody is there.
+option-first-player = First player
+    .text = Who starts the game.
+option-first-player-random = At random
+    .text = The first player is drawn.
+option-first-player-seat-1 = Seat 1
+    .text = The first seat starts.
+option-first-player-seat-2 = Seat 2
+    .text = The second seat starts.
+option-first-player-seat-3 = Seat 3
+    .text = The third seat starts, if it is taken.
+option-first-player-seat-4 = Seat 4
+    .text = The fourth seat starts, if it is taken.
+option-storage-cap = Storage limit
+    .text = What cleaning leaves of materials, ammo and cans.
+option-storage-cap-none = None
+    .text = Everything keeps.
+option-storage-cap-8 = 8 of each
+    .text = At most 8 of each material, of ammo and of cans.
+option-open-shelters = Open shelters
+    .text = Who sees the others’ shelters.
+option-open-shelters-no = No, secret
+    .text = Everyone sees their own shelter only.
+option-open-shelters-yes = Yes, visible
+    .text = Everybody sees every shelter.
+
+## Resources and people
+
+word-wood = Wood
+    .emoji = 🪵
+    .count = { $n ->
+        [one] { $n } wood
+       *[other] { $n } wood
+    }
+word-metal = Metal
+    .emoji = 🔩
+    .count = { $n ->
+        [one] { $n } metal
+       *[other] { $n } metal
+    }
+word-chip = Chip
+    .emoji = 💾
+    .count = { $n ->
+        [one] { $n } chip
+       *[other] { $n } chips
+    }
+word-food = Food
+    .emoji = 🍖
+    .count = { $n ->
+        [one] { $n } food
+       *[other] { $n } food
+    }
+word-water = Water
+    .emoji = 💧
+    .count = { $n ->
+        [one] { $n } water
+       *[other] { $n } water
+    }
+word-can = Can
+    .emoji = 🥫
+    .count = { $n ->
+        [one] { $n } can
+       *[other] { $n } cans
+    }
+word-med = Medicine
+    .emoji = 💊
+    .count = { $n ->
+        [one] { $n } medicine
+       *[other] { $n } medicine
+    }
+word-ammo = Ammo
+    .emoji = 🎯
+    .count = { $n ->
+        [one] { $n } ammo
+       *[other] { $n } ammo
+    }
+word-edible = Edible
+    .emoji = 🍽️
+    .count = { $n ->
+        [one] { $n } edible
+       *[other] { $n } edible
+    }
+    .text = Food, water or cans, as you like.
+word-survivor = Survivor
+    .emoji = 🧍
+    .count = { $n ->
+        [one] { $n } survivor
+       *[other] { $n } survivors
+    }
+word-material = Material
+    .emoji = 🧱
+    .count = { $n ->
+        [one] { $n } material
+       *[other] { $n } materials
+    }
+word-hero = Hero
+    .emoji = 🧭
+    .count = { $n ->
+        [one] { $n } hero
+       *[other] { $n } heroes
+    }
+word-action = Action
+    .emoji = ✋
+    .count = { $n ->
+        [one] { $n } action
+       *[other] { $n } actions
+    }
+word-point = Point
+    .emoji = ⭐
+    .count = { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+word-supplies = Supplies
+word-materials = Materials
+word-goods = Goods
+word-resources = Resources
+word-hospital = Hospital
+    .emoji = 🛏️
+    .text = Takes in recruits, and up to 7 people when they come from the haciendas. It is no room.
+word-cupboard = Empty cupboard
+    .emoji = 🚪
+    .text = Nothing to take.
+word-none = None
+word-all = All
+word-lying = lying
+word-standing = standing
+word-closed = stayed put
+word-broken = broken
+word-repaired = repaired
+word-built = built
+word-ruined = in ruins
+word-complete = complete
+word-setup = Setup
+word-posting = Posting the heroes
+word-dusk = Dusk
+word-night = Night
+word-day = Day
+word-end = End of the game
+
+## Places and shelters (.place: the place; .text: the shelter's starting goods)
+
+word-nornaald = Nornaald
+    .story = at Nornaald
+    .emoji = 🌲
+    .place = Wood and game.
+    .text = Starts with 3 wood, 1 can and 1 medicine.
+word-jel-zaer = Jel Zaer
+    .story = at Jel Zaer
+    .emoji = 🌊
+    .place = Water and game.
+    .text = Starts with 2 water, 1 can, 1 wood and 1 chip.
+word-jenntur = Jenntur
+    .story = at Jenntur
+    .emoji = 🪖
+    .place = Ammo and game.
+    .text = Starts with 2 metal, 2 chips and 1 can.
+word-kraveth = Kraveth
+    .story = at Kraveth
+    .emoji = ⚕️
+    .place = Medicine, searching and equipment.
+    .text = Starts with 3 medicine, 1 wood and 1 metal.
+word-with-an = With’An
+    .story = at With’An
+    .emoji = ⛏️
+    .place = Metal, searching and equipment.
+    .text = Starts with 3 metal, 1 can and 1 medicine.
+word-haciendas = Haciendas
+    .story = at the haciendas
+    .emoji = 🏡
+    .place = Cans, survivors and the first-player token; one slot per force.
+    .text = Force 3: 2 cans and 1 survivor. Force 4: 3 and 1. Force 5: 3 and 2.
+word-sanedys = Sanedys
+    .story = at Sanedys
+    .emoji = 📡
+    .place = Chips, searching and equipment.
+    .text = Starts with 3 chips, 1 can and 1 medicine.
+word-dulaanis = Dulaanis
+    .story = at Dulaanis
+    .emoji = 🏹
+    .place = Ammo and game.
+    .text = Starts with 2 wood, 2 metal and 1 can.
+word-orvael = Orvaël
+    .text = Starts with 1 wood, 1 metal, 1 chip, 1 can and 1 medicine.
+word-tessim = Tessim
+    .text = Starts with 2 cans, 2 medicine and 1 chip.
+word-haldroun = Haldroun
+    .text = Starts with 2 wood, 2 chips and 1 medicine.
+word-mireas = Miréas
+    .text = Starts with 2 water, 2 cans and 1 metal.
+word-quorvane = Quorvane
+    .text = Starts with 2 cans, 1 wood, 1 metal and 1 chip.
+word-slot-3 = Slot of force 3
+word-slot-4 = Slot of force 4
+word-slot-5 = Slot of force 5
+
+## Leaders
+
+word-oru-vess = Oru Vess, scout
+    .text = Nornaald, Jel Zaer, With’An and the haciendas; 2 ammo and 1 can.
+word-mailen-dor = Maïlen Dor, herbalist
+    .text = Nornaald, Jenntur, Sanedys and the haciendas; 2 cans and 1 wood.
+word-sarko-ilven = Sarko Ilven, physician
+    .text = Jel Zaer, Kraveth, Dulaanis and the haciendas; 2 medicine and 1 ammo.
+word-tirze-namar = Tirzé Namar, carpenter
+    .text = Jenntur, With’An, Dulaanis and the haciendas; 2 wood and 1 chip.
+word-hadric-solm = Hadric Solm, smelter
+    .text = Kraveth, Sanedys, Nornaald and the haciendas; 2 metal and 1 ammo.
+word-yuna-kerr = Yuna Kerr, sentinel
+    .text = With’An, Sanedys, Jel Zaer and the haciendas; 2 ammo and 1 can.
+word-beltan-ruz = Beltan Ruz, electrician
+    .text = Dulaanis, Nornaald, Kraveth and the haciendas; 2 chips and 1 metal.
+word-isme-paldor = Ismé Paldor, forewoman
+    .text = Jenntur, Sanedys, Jel Zaer and the haciendas; 1 wood, 1 metal and 1 chip.
+word-corvo-thal = Corvo Thal, caravaneer
+    .text = Dulaanis, With’An, Kraveth and the haciendas; 2 cans and 1 ammo.
+word-nea-orsin = Néa Orsin, arbiter
+    .text = Jenntur, Dulaanis, Sanedys and the haciendas; 1 medicine, 1 can and 1 metal.
+
+## Rooms
+
+word-building-room = Building room
+    .text = Day 5, once: one build costs a single material.
+word-filtered-greenhouse = Filtered greenhouse
+    .text = Day 2: total food due is 2 less.
+word-rock-pharmacy = Rock pharmacy
+    .text = Day 3, at the start: gain 1 medicine.
+word-serum-laboratory = Serum laboratory
+    .text = Day 3, at the end, once: raise your gauge by 2 cells.
+word-cave-armoury = Cave armoury
+    .text = Day 5, once: gain 2 ammo.
+word-precision-workshop = Precision workshop
+    .text = Day 6, once: one repair does without 2 of its materials, of your choice.
+word-salvage-depot = Salvage depot
+    .text = Day 5, once: draw 1 broken piece of equipment.
+word-lookout-post = Lookout post
+    .text = Night, once: cancel one pressure you suffer.
+word-barter-hall = Barter hall
+    .text = Day 5, once: change up to 3 materials into others, one for one.
+word-smokehouse = Smokehouse
+    .text = Day 7, once: turn up to 3 food into cans.
+word-ag-radio = AG radio
+    .text = Day 1, once: one event costs 2 resources less, of your choice.
+word-dormitory = Dormitory
+    .text = Day 5, once: you may add 1 survivor to the hospital.
+word-hunting-lodge = Hunting lodge
+    .text = Night, one hunt a turn: resistance -1 (at least 1) and 1 more food.
+word-sorting-room = Sorting room
+    .text = Night, one city visit a turn: 1 more tile after a search; cupboards there give 1 wood.
+word-leaded-vault = Leaded vault
+    .text = Day 3: the disease’s rise by itself is 1 less.
+
+## Equipment
+
+word-plasma-saw = Plasma saw
+    .text = On arrival at Nornaald: 2 wood from the reserve.
+word-filter-waterskin = Filter waterskin
+    .text = On arrival at Jel Zaer: 2 water from the reserve.
+word-cartridge-belt = Cartridge belt
+    .text = On arrival at Jenntur or Dulaanis: 2 ammo from the reserve.
+word-triage-kit = Triage kit
+    .text = On arrival at Kraveth: 1 medicine from the reserve.
+word-drill = Drill
+    .text = On arrival at With’An: 2 metal from the reserve.
+word-dismantler = Dismantler
+    .text = On arrival at Sanedys: 2 chips from the reserve.
+word-cart = Cart
+    .text = On arrival at the haciendas: 1 can from the reserve.
+word-toothed-trap = Toothed trap
+    .text = One hunt a turn: resistance -2 (at least 1).
+word-aiming-goggles = Aiming goggles
+    .text = One arrival a turn: pressure +1 on each victim already weaker.
+word-woven-cuirass = Woven cuirass
+    .text = One pressure suffered a turn: -2.
+word-exo-legs = Exo-legs
+    .text = One move a turn goes up to 4 places, even on collapsed roads.
+word-cavity-detector = Cavity detector
+    .text = One city visit a turn: 1 more tile after a search.
+
+## Game
+
+word-ash-rodent = Ash rodent
+    .story = an ash rodent
+    .emoji = 🐀
+    .text = Resistance 3. Food 2, then 3, 4 and 5.
+word-grey-wader = Grey wader
+    .story = a grey wader
+    .emoji = 🦩
+    .text = Resistance 4. Food 3, then 4, 5 and 6.
+word-lava-goat = Lava goat
+    .story = a lava goat
+    .emoji = 🐐
+    .text = Resistance 5. Food 4, then 5, 6 and 7.
+word-rock-boar = Rock boar
+    .story = a rock boar
+    .emoji = 🐗
+    .text = Resistance 6. Food 5, then 6, 7 and 8.
+word-great-ardent = Great ardent
+    .story = a great ardent
+    .emoji = 🦬
+    .text = Resistance 7. Food 7, then 8, 9 and 10.
+
+## Events
+
+word-burnt-forests = Burnt forests
+    .text = Nornaald holds only half its restock.
+word-flooded-shafts = Flooded shafts
+    .text = With’An holds only half its restock.
+word-fried-circuits = Fried circuits
+    .text = Sanedys holds only half its restock.
+word-murky-springs = Murky springs
+    .text = Jel Zaer holds only half its restock.
+word-expired-serums = Expired serums
+    .text = Kraveth holds only half its restock.
+word-looted-arsenals = Looted arsenals
+    .text = Jenntur and Dulaanis hold only half their restock.
+word-starving-rodents = Starving rodents
+    .text = Each night everyone loses 1 food, water or can.
+word-mudslide = Mudslide
+    .text = Each night everyone loses 1 material.
+word-mould = Mould
+    .text = Each night everyone loses 1 can or, failing that, 1 medicine.
+word-ardent-fever = Ardent fever
+    .text = Each night everyone’s disease gets worse by a cell.
+word-ash-storm = Ash storm
+    .text = Each hero has 1 action less; pressure and slots do not change.
+word-collapsed-roads = Collapsed roads
+    .text = Heroes go only one place, except with exo-legs.
+word-raiders = Raiders
+    .text = Each night everyone loses 1 ammo or, failing that, 1 material.
+word-besieged-haciendas = Besieged haciendas
+    .text = Each slot of the haciendas gives 1 can less.
+word-panicked-game = Panicked game
+    .text = The resistance of game is 1 higher.
+word-desertions = Desertions
+    .text = Each night everyone pays 1 food, water or can, or loses 1 survivor.
+word-unstable-rubble = Unstable rubble
+    .text = A single search action per city visit.
+word-supernova-flare = Supernova flare
+    .text = The disease’s rise by itself is 2 a day.
+
+## Questions put to a seat
+
+ask-ChooseShelter = Which shelter do you keep?
+ask-DiscardRoom = Which room do you discard? Four must remain.
+ask-ChooseLeader = Which leader do you keep?
+ask-ExchangeGoods = Will you change two of the shelter’s goods for another?
+ask-BuildFirstRoom = Which room do you build for free?
+ask-PlaceFirstSurvivors = How many of your four survivors go to the room just built? The others go to the hospital.
+ask-PostHero = Which hero do you post, and where?
+ask-ChooseMove = Which hero do you send, and where?
+ask-Visit = What does your hero do here?
+ask-FacePressure = You are pressed: how do you defend yourself?
+ask-GiveGoods = What do you hand over to your attacker?
+ask-PlaceNewcomer = Where do you house the survivor who arrives?
+ask-LoseByChoice = An event strikes you: what do you lose?
+ask-PayOrDesert = Desertions: what do you pay, or whom do you let go?
+ask-Sicken = The fever rises: what happens in your shelter?
+ask-ResolveEvent = Which event do you resolve? A pass holds for the whole day.
+ask-SpareCost = Which resource of the cost need you not pay?
+ask-PayEdible = With what do you pay the edible part of the cost?
+ask-ChooseFood = With what do you feed your shelter?
+ask-ChooseLeaver = A survivor must leave: from where?
+ask-ChooseTreatment = Do you treat further, to raise your gauge?
+ask-ChooseRecruits = Do you recruit? A supply spent brings a survivor to the hospital.
+ask-Arrange = What do you do with your rooms? Build, house, use a bonus, in any order.
+ask-PayBuild = With which materials do you build?
+ask-Barter = Which material do you change next, and into which?
+ask-ChooseRepair = Which equipment do you repair?
+ask-SpareIcons = Which material does this repair do without?
+ask-EndDay = Is your day over? Food left will be lost.
+
+## What the others read of whoever is awaited
+
+await-Setup = prepares a shelter
+await-Losses = suffers the events
+await-PostHero = posts a hero
+await-ChooseMove = chooses a hero and where it goes
+await-Visit = acts with a hero
+await-FacePressure = answers the pressure
+await-GiveGoods = hands goods over
+await-PlaceNewcomer = houses a survivor
+await-ResolveEvent = chooses an event to resolve
+await-Day = sees to the shelter
+
+## Moves: commands (.name, .text) and labels
+
+verb-shelter = Keep a shelter
+    .name = shelter
+    .text = Keep one of the two shelters offered
+verb-discard = Discard a room
+    .name = discard
+    .text = Discard one of the rooms offered
+verb-leader = Keep a leader
+    .name = leader
+    .text = Keep one of the two leaders offered
+verb-exchange = Exchange
+    .name = exchange
+    .text = Change two starting goods for another
+verb-build = Build
+    .name = build
+    .text = Build a room of your shelter
+verb-place = House
+    .name = place
+    .text = Place survivors in a room or in the hospital
+verb-post = Post a hero
+    .name = post
+    .text = Post a hero on one of your starting places
+verb-hero = Move a hero
+    .name = hero
+    .text = Move a hero to a place
+verb-stay = Stay
+    .name = stay
+    .text = Leave your heroes where they are: none can move
+verb-defend = Defend
+    .name = defend
+    .text = Answer a pressure, with or without ammo
+verb-give = Hand over
+    .name = give
+    .text = Hand a good over to your attacker
+verb-lose = Lose
+    .name = lose
+    .text = Choose what an event or hunger takes from you
+verb-collect = Collect
+    .name = collect
+    .text = Collect the place’s resource
+verb-hunt = Hunt
+    .name = hunt
+    .text = Hunt the animal on top of the place’s pile
+verb-search = Search
+    .name = search
+    .text = Draw a search tile in the city
+verb-gear = Take equipment
+    .name = gear
+    .text = Take a piece of equipment on display, broken
+verb-pass = Nothing more
+    .name = pass
+    .text = Do nothing, or nothing more
+verb-resolve = Resolve an event
+    .name = resolve
+    .text = Pay the cost of a pending event
+verb-feed = Pay in supplies
+    .name = feed
+    .text = Pay with food, water or cans
+verb-treat = Treat
+    .name = treat
+    .text = Spend medicine to raise the gauge
+verb-recruit = Recruit
+    .name = recruit
+    .text = Spend supplies to take survivors in
+verb-use = Use a room
+    .name = use
+    .text = Use the bonus of a full room
+verb-repair = Repair
+    .name = repair
+    .text = Repair a broken piece of equipment
+verb-done = End the day
+    .name = done
+    .text = End your day and clean the shelter
+
+pick-shelter = Keep { $shelter }
+pick-discard = Discard { $room }
+pick-leader = Keep { $leader }
+pick-exchange = Exchange { $give } + { $other } → { $get }
+pick-build = Build { $room }{ $wood ->
+    [0] {""}
+   *[other] {" · "}{ $wood } wood
+}{ $metal ->
+    [0] {""}
+   *[other] {" · "}{ $metal } metal
+}{ $chip ->
+    [0] {""}
+    [one] {" · "}{ $chip } chip
+   *[other] {" · "}{ $chip } chips
+}
+pick-place = { $count ->
+    [0] Nobody
+    [one] { $count } survivor
+   *[other] { $count } survivors
+} → { $room }
+pick-post = Force { $force } → { $place }
+pick-hero = Force { $force }: { $origin } → { $place }{ $gear ->
+    [None] {""}
+   *[other] {" · "}{ $gear }
+}
+pick-stay = Stay put
+pick-defend = Defend { $ammo ->
+    [0] without ammo
+   *[other] with { $ammo } ammo
+}{ $use ->
+    [None] {""}
+   *[other] {" · "}{ $use }
+}
+pick-give = Hand over: { $good }
+pick-lose = Lose: { $what }{ $room ->
+    [None] {""}
+   *[other] {" · "}{ $room }
+}
+pick-collect = Collect { $count }
+pick-hunt = Hunt, { $ammo ->
+    [0] without ammo
+   *[other] { $ammo } ammo
+}{ $use ->
+    [None] {""}
+   *[other] {" · "}{ $use }
+}
+pick-search = Search{ $use ->
+    [None] {""}
+   *[other] {" · "}{ $use }
+}
+pick-gear = Take { $gear } (broken)
+pick-pass = Nothing more
+pick-resolve = Resolve { $event }{ $use ->
+    [None] {""}
+   *[other] {" · "}{ $use }
+}
+pick-feed = Pay { $counted }
+pick-treat = Treat: { $count } medicine
+pick-recruit = Recruit with { $counted }
+pick-use = Use { $room }{ $what ->
+    [None] {""}
+   *[other] {" · "}{ $what }
+}{ $get ->
+    [None] {""}
+   *[other] {" → "}{ $get }
+}{ $count ->
+    [1] {""}
+   *[other] {" × "}{ $count }
+}
+pick-repair = Repair { $gear }{ $use ->
+    [None] {""}
+   *[other] {" · "}{ $use }
+}
+pick-done = End the day
+
+## What a pick will change
+
+ahead-less = −{ $what } ({ $left } left)
+ahead-more = +{ $what } ({ $left } in all)
+ahead-hospital = hospital { $was } → { $now }
+ahead-gauge = gauge { $was } → { $now }
+ahead-full = room complete: { $room }
+ahead-points = points { $n }
+ahead-repaired = in working order: { $gear }
+ahead-give = { $n ->
+        [one] then one good to hand over
+       *[other] then { $n } goods to hand over
+    }
+ahead-gear = more, broken: { $gear }
+ahead-food = to feed { $was } → { $now }
+ahead-care = to care for { $was } → { $now }
+ahead-hunt = { $animal }: { $food }
+ahead-search = { $n ->
+        [0] nothing left to search
+        [one] { $n } search tile
+       *[other] { $n } search tiles
+    }
+ahead-rival = { $seat } (force { $force })
+
+## How far a question is
+
+left-ExchangeGoods = Two exchanges at most, and ammo is not exchanged.
+left-FacePressure = { $by } demands { $pressure ->
+        [one] one good
+       *[other] { $pressure } goods
+    } from you; each ammo saves one.
+left-GiveGoods = { $owed ->
+        [one] One more good to hand to { $to }.
+       *[other] { $owed } more goods to hand to { $to }.
+    }
+left-LoseByChoice = Event: { $event }.
+left-PayOrDesert = Event: { $event }.
+left-Visit = { $actions ->
+        [one] It has one action left.
+       *[other] It has { $actions } actions left.
+    }
+left-ChooseFood = { $owed ->
+        [one] One more ration to serve.
+       *[other] { $owed } more rations to serve.
+    }
+left-PayEdible = { $owed ->
+        [one] One more ration to pay for { $event }.
+       *[other] { $owed } more rations to pay for { $event }.
+    }
+left-ChooseLeaver = { $count ->
+        [one] One last survivor must leave.
+       *[other] { $count } more survivors must leave.
+    }
+left-Barter = { $left ->
+        [one] One more exchange.
+       *[other] { $left } more exchanges.
+    }
+left-PayBuild = For { $room }.
+
+## Fields of the moves
+
+field-shelter = Shelter
+    .name = shelter
+    .text = Which shelter?
+field-room = Room
+    .name = room
+    .text = Which room?
+field-leader = Leader
+    .name = leader
+    .text = Which leader?
+field-give = First good
+    .name = first
+    .text = The first good given
+field-other = Second good
+    .name = second
+    .text = The second good given
+field-get = Good received
+    .name = received
+    .text = The good received in exchange
+field-wood = Wood
+    .name = wood
+    .text = How much wood?
+field-metal = Metal
+    .name = metal
+    .text = How much metal?
+field-chip = Chips
+    .name = chips
+    .text = How many chips?
+field-count = Number
+    .name = number
+    .text = How many?
+field-force = Force
+    .name = force
+    .text = Which hero, by its force?
+field-origin = From
+    .bare = ·
+    .name = from
+    .text = Where does it start?
+field-place = Place
+    .name = place
+    .text = Which place?
+field-gear = Equipment
+    .name = equipment
+    .text = Which equipment?
+field-ammo = Ammo
+    .name = ammo
+    .text = How much ammo?
+field-use = Bonus
+    .name = bonus
+    .text = With which bonus of a room or of equipment?
+field-good = Good
+    .name = good
+    .text = Which supply or material?
+field-what = Resource
+    .name = what
+    .text = Which resource?
+field-event = Event
+    .name = event
+    .text = Which event?
+
+## What happened
+
+event-began = The game begins. First player: { $first }.
+event-shelter_kept = { $seat } keeps the shelter { $shelter }.
+event-room_discarded = { $seat } discards a room: { $room }.
+event-leader_kept = { $seat } keeps a leader: { $leader }.
+event-exchanged = { $seat } exchanges: { $give } + { $other } → { $get }.
+event-built = { $seat } builds a room: { $room }.
+event-settled = { $seat } houses { $count ->
+    [one] { $count } survivor
+   *[other] { $count } survivors
+}: { $room }.
+event-clan_known = { $seat } leads the clan of { $shelter }, with { $leader }.
+event-gear_drawn = { $seat } gets a broken piece of equipment: { $gear }.
+event-posted = { $seat } posts the hero of force { $force }: { $place }.
+event-restocked = Dusk { $day }: each place is back at { $amount }, the search piles are mixed.
+event-dawned = Dawn { $day }: all heroes lie down.
+event-event_turned = Event { $day }: { $event }.
+event-place_capped = { $event }: { $place } drops to { $amount }.
+event-lost = { $event }: { $seat } loses { $what }{ $room ->
+    [None] {""}
+   *[other] {" "}({ $room })
+}.
+event-lost_nothing = { $event }: { $seat } has nothing to lose.
+event-gauge_fell = { $event }: { $seat }’s disease gauge drops to { $points }.
+event-moved = { $seat }: hero of force { $force }, { $origin } → { $place }.
+event-went_far = { $seat } walks far: { $gear }.
+event-stayed = { $seat }: no hero can move, they stay where they are.
+event-pressed_harder = { $seat } presses harder: { $gear }.
+event-pressed = { $seat } puts a pressure of { $pressure } on { $rival } ({ $place }).
+event-defended = { $seat } defends: { $ammo ->
+    [0] without ammo
+   *[other] { $ammo } ammo
+}{ $use ->
+    [None] {""}
+   *[other] {", "}{ $use }
+}; { $pressure ->
+    [0] no pressure left
+   *[other] { $pressure } left
+}.
+event-gave = { $seat } hands over to { $to }: { $good }.
+event-had_nothing_to_give = { $seat } has nothing to hand over to { $to }.
+event-gear_gave = { $seat }: { $gear }, { $resource } +{ $amount }.
+event-collected = { $seat } collects ({ $place }): { $resource } +{ $amount }.
+event-hunted = { $seat } hunts ({ $place }): { $animal }, food +{ $food }{ $ammo ->
+    [0] {""}
+   *[other] {", "}{ $ammo } ammo spent
+}{ $use ->
+    [nothing] {""}
+   *[other] {", "}{ $use }
+}.
+event-searched_deeper = { $seat } searches deeper ({ $place }): { $use }.
+event-found = { $seat } searches ({ $place }): { $resource } +{ $amount }.
+event-found_nothing = { $seat } searches ({ $place }): { $tile }.
+event-gear_taken = { $seat } takes broken equipment ({ $place }): { $gear }.
+event-gear_displayed = New equipment on display: { $gear }.
+event-token_taken = { $seat } takes the first-player token.
+event-slot_taken = { $seat } at the haciendas, force { $force }: { $cans ->
+    [one] { $cans } can
+   *[other] { $cans } cans
+}, { $survivors ->
+    [one] { $survivors } survivor
+   *[other] { $survivors } survivors
+}.
+event-newcomer_placed = The survivor who joined { $seat } is housed: { $room }.
+event-newcomer_lost = With no place in { $seat }’s shelter, the survivor who arrived is lost.
+event-built-secret = { $seat } builds a room ({ $paid }): { $room }.
+event-passed_events = { $seat } resolves no more events today.
+event-resolved = { $seat } resolves { $event } ({ $paid }){ $use ->
+    [None] {""}
+   *[other] {", "}{ $use }
+}: +{ $points } { $points ->
+    [one] point
+   *[other] points
+}.
+event-food_due = To be fed in { $seat }’s shelter: { $amount }{ $missing ->
+    [0] {""}
+   *[other] {", "}{ $missing } missing
+}.
+event-fed = { $seat } feeds the shelter: { $what } × { $amount }.
+event-left = A survivor leaves { $seat }’s shelter: { $room }.
+event-disease_rose = Disease gains { $amount ->
+    [one] { $amount } cell
+   *[other] { $amount } cells
+} in { $seat }’s shelter: gauge at { $points }.
+event-cared = Care in { $seat }’s shelter: { $paid } of { $due } medicine due.
+event-care_missing = Care missing in { $seat }’s shelter: { $amount ->
+    [one] { $amount } cell
+   *[other] { $amount } cells
+} more, gauge at { $points }.
+event-treated = { $seat } treats further ({ $amount } medicine): gauge at { $points }.
+event-room_healed = { $room } of { $seat }: gauge at { $points }.
+event-recruited = { $seat } recruits { $amount ->
+    [one] { $amount } survivor
+   *[other] { $amount } survivors
+}: { $what } × { $amount }.
+event-housed = { $seat } houses { $count ->
+    [one] { $count } survivor
+   *[other] { $count } survivors
+}: { $room }.
+event-room_gave = { $room } of { $seat }: { $resource } +{ $amount }.
+event-room_welcomed = { $room } of { $seat }: { $amount ->
+    [one] { $amount } survivor joins
+   *[other] { $amount } survivors join
+} the hospital.
+event-swapped = { $room } of { $seat }: { $give } → { $get }.
+event-preserved = { $room } of { $seat }: { $resource } +{ $amount }.
+event-repaired = { $seat } repairs equipment ({ $paid }): { $gear }.
+event-cleaned = Cleaning in { $seat }’s shelter, discarded: { $discarded }.
+event-scored = { $seat }: { $points ->
+    [one] { $points } survival point
+   *[other] { $points } survival points
+}.
+event-ended = Game over. Winner: { $winners }.
+
+## Why a move is refused
+
+reason-not-dealt = { $what } is not among what you are offered.
+reason-not-a-first-good = { $what } is not one of the shelter’s starting goods that you still have.
+reason-goods-short = It takes { $needed }: { $what }. You have { $have }.
+reason-not-a-good = { $what } is neither a supply nor a material.
+reason-same-good = Getting { $what } in exchange would make no sense: you are giving some.
+reason-no-such-room = Your shelter has no room in ruins of this name: { $room }.
+reason-free-of-charge = This build is free: there is no material to pay.
+reason-not-built = { $room } is not built.
+reason-places-short = It takes { $needed ->
+    [one] { $needed } place
+   *[other] { $needed } places
+}, there are { $have }.
+reason-no-such-force = You have no hero of force { $force } left to post.
+reason-not-a-start = { $place } is not a starting place still free for you.
+reason-must-move = One of your heroes can move: you must move one.
+reason-no-such-hero = You have no hero of force { $force } here: { $place }.
+reason-already-played = This hero has already played tonight: { $place }.
+reason-no-such-place = There is no such place: { $place }.
+reason-same-place = A hero must end elsewhere than it starts: { $place }.
+reason-own-hero-there = One of your heroes is already there: { $place }.
+reason-slot-taken = The slot of force { $force } at the haciendas is taken tonight.
+reason-too-far = That is { $needed ->
+    [one] { $needed } place
+   *[other] { $needed } places
+} away; a hero goes { $most } at most tonight.
+reason-bonus-not-ready = This bonus cannot be used here and now.
+reason-already-hunted = This hero has already hunted here: { $place }.
+reason-no-game-here = There is no game here: { $place }.
+reason-actions-short = It takes { $needed ->
+    [one] { $needed } action
+   *[other] { $needed } actions
+}, { $have } left.
+reason-one-action-at-least = A hunt takes at least one action: { $most ->
+    [0] no ammo possible
+   *[other] { $most } ammo at most
+}.
+reason-stock-short = You ask for { $needed }, the place has { $have } left.
+reason-at-least-one = You must take at least one.
+reason-ammo-short = It takes { $needed } ammo, you have { $have }.
+reason-more-ammo-than-pressure = { $most ->
+    [0] No ammo is of use
+   *[other] { $most } at most will do
+}: you wanted to spend { $needed }.
+reason-none-of-it = You have none: { $what }.
+reason-must-give = You still have something to hand over: { $owed ->
+    [one] { $owed } good due
+   *[other] { $owed } goods due
+}.
+reason-must-place = There is a free place: the survivor must be housed.
+reason-one-at-a-time = Survivors are housed one at a time.
+reason-hospital-full = The hospital’s { $most } places are taken: it takes no more newcomers.
+reason-no-free-place = No free place here: { $room }.
+reason-must-lose = You have something to lose: you must choose.
+reason-nobody-there = Nobody lives here: { $room }.
+reason-not-to-be-lost = This event does not take that: { $what }.
+reason-no-city-here = There is no city to search here: { $place }.
+reason-nothing-left-to-search = Nothing is left to search before dusk: { $place }.
+reason-search-limit = At most { $most ->
+    [one] { $most } search
+   *[other] { $most } searches
+} per visit for now.
+reason-not-on-display = This equipment is not on display: { $gear }.
+reason-event-not-open = This event is not pending: { $event }.
+reason-cost-short = You lack: { $missing }.
+reason-not-in-the-cost = The cost does not ask for this: { $what }.
+reason-not-edible = { $what } cannot be eaten: it takes food, water or cans.
+reason-resource-short = { $what }: it takes { $needed }, you have { $have }.
+reason-more-than-owed = You owe only { $most }: { $needed } would be too many.
+reason-not-that-many = Not in this number: { $what } × { $needed }. Choose one of the amounts offered.
+reason-gauge-at-best = The gauge can rise by { $most } at most: { $needed } would be too many.
+reason-not-a-supply = { $what } is not a supply.
+reason-hospital-short = It takes { $needed ->
+    [one] { $needed } survivor
+   *[other] { $needed } survivors
+} in the hospital, there are { $have }.
+reason-another-room-begun = You began another room, which must be paid for first: { $room }.
+reason-wrong-cost = This build costs { $needed ->
+    [one] { $needed } material
+   *[other] { $needed } materials
+}, you give { $have }.
+reason-already-built = This room is already built: { $room }.
+reason-materials-short = It takes { $needed ->
+    [one] { $needed } material
+   *[other] { $needed } materials
+}, you have { $have }.
+reason-materials-later = Choose the room first; you are asked for the materials next: { $room }.
+reason-not-broken = You have no such equipment to repair: { $gear }.
+reason-icons-short = No repair ({ $gear }), you lack: { $missing }.
+reason-only-food = Only food can be changed this way, not this: { $what }.
+reason-room-not-full = Its bonus takes a built and full room: { $room }.
+reason-bonus-of-another-step = Its bonus works at another moment: { $room }.
+reason-not-a-material = { $what } is not a material.
+
+## Pictures and sheets: the board and the shelter
+
+draw-no-game = No game left
+draw-resistance = Resistance { $n }
+draw-tiles = { $n ->
+    [one] { $n } tile
+   *[other] { $n } tiles
+}
+draw-ruined = In ruins: 3 materials
+draw-places = { $n }/{ $places }
+draw-used = Used
+draw-food-due = To feed: { $n } (you have { $have })
+draw-care-due = Care due: { $n } (you have { $have })
+draw-gauge = Disease gauge (points)
+draw-none-hunted = No game hunted
+draw-no-gear = No equipment
+
+## Board and shelter as text (30 characters wide)
+
+text-board-first = First player: { $seat }
+text-board-places = Places
+text-board-events = Events
+text-board-display = Equipment on display
+text-board-nothing = nothing left
+text-board-face-down = face down
+text-board-busy = playing
+text-board-game = game: { $animal } ({ $left })
+text-board-hero = { $letter }{ $force } { $stance }
+text-board-search = search: { $tile } ({ $left })
+text-board-drawn = drawn: { $tiles }
+text-board-slot = force { $force }: { $gives }
+text-board-slot-taken = force { $force }: { $letter }’s
+text-board-event-hidden = { $day }. face down
+text-board-event-done = resolved by { $letter } ({ $n } pt)
+text-board-event-open = { $day }. { $event } ({ $n } pt)
+text-board-cost = to pay: { $cost }
+text-board-own-hero = { $force }: { $place }, { $stance }
+text-board-hunted = hunted: { $animals }
+text-board-resolved = events resolved: { $n }
+text-sheet-deal-shelters = Shelters offered
+text-sheet-deal-leaders = Leaders offered
+text-sheet-deal-rooms = Rooms offered
+text-sheet-stores = Stores
+text-sheet-people = { $n } survivors
+text-sheet-hospital = counts as { $n }
+text-sheet-room-ruined = to be built
+text-sheet-room-full = complete{" "}
+text-sheet-room-needs = eats { $food }, care { $care }
+text-sheet-used = used this turn already
+text-sheet-gear = Equipment
+text-sheet-today = To reckon with
+text-sheet-gauge = Gauge, cell { $cell } of { $of }
+text-sheet-food-due = Food due
+text-sheet-care-due = Care due
+text-sheet-rise-due = Rise of the disease
+text-sheet-points = Points
+
+## The chronicle of a day
+
+story-title = 📜 Chronicle of day { $n }
+story-event-1 = Day { $n } rose under an ill sign: “{ $event }”.
+story-event-2 = “{ $event }”: on day { $n } nobody spoke of anything else.
+story-event-3 = Day { $n } began with bad news, “{ $event }”.
+story-no-event-1 = Day { $n } rose without a new alarm.
+story-hunt-1 = { $seat } brought down { $animal } { $place }, { $food } food in all.
+story-hunt-2 = Only one beast fell that night: { $animal }, { $place }, to { $seat } (food: { $food }).
+story-hunts-1 = The hunting was good: { $count } kills in all, among them { $animal } that { $seat } brought down { $place } (food: { $food }).
+story-hunts-2 = Of the { $count } beasts that fell that night, the finest went to { $seat }: { $animal }, { $place }, worth { $food } food.
+story-hunts-3 = The bag came to { $count } beasts; the best shot was by { $seat }, { $animal } { $place }, worth { $food } food.
+story-robbed-1 = { $seat } leaned on { $rival } { $place } and walked off with { $goods }.
+story-robbed-2 = { $rival } had to hand { $goods } over to { $seat }, who came in strength { $place }.
+story-robbed-3 = { $seat } and { $rival } settled matters { $place }, which cost { $rival } { $goods }.
+story-withstood-1 = { $rival } stood up to { $seat } { $place }.
+story-withstood-2 = { $seat } picked a quarrel with { $rival } { $place }, and met a match.
+story-vain-1 = { $seat } picked a quarrel with { $rival } { $place } and got nothing.
+story-tension-1 = It was not the only quarrel: there were { $count } more.
+story-tension-2 = Tempers flared { $count } more times that night.
+story-haciendas-1 =
+    At the haciendas, { $n ->
+        [one] { $seats } alone found
+       *[other] { $seats } found
+    } { $survivors ->
+        [one] a survivor
+       *[other] { $survivors } survivors
+    } and { $cans } cans.
+story-haciendas-2 =
+    The road to the haciendas was kind to { $seats }: { $survivors ->
+        [one] a survivor
+       *[other] { $survivors } survivors
+    } and { $cans } cans.
+story-haciendas-3 =
+    { $survivors ->
+        [one] A survivor
+       *[other] { $survivors } survivors
+    } left the haciendas to follow { $seats }, with { $cans } cans.
+story-harvest-1 = Nobody brought home as much as { $seat }: { $goods }.
+story-harvest-2 = The largest haul was that of { $seat }: { $goods }.
+story-harvest-3 = { $seat } carried more than anyone: { $goods }.
+story-harvest-shared-1 = { $seats } brought home the most, and equally much: { $n } resources each.
+story-gear-1 = { $seat } got hold of equipment to mend: { $gear }.
+story-gear-2 = Among the stalls, { $seat } found something to tinker with: { $gear }.
+story-first-1 = From now on, { $seat } leads the way.
+story-first-2 = { $seat } will open the next night.
+story-resolved-1 =
+    { $seat } put an end to “{ $event }”, for { $points } { $points ->
+        [one] point
+       *[other] points
+    }.
+story-resolved-2 =
+    Thanks to { $seat }, “{ $event }” is but a memory ({ $points } { $points ->
+        [one] point
+       *[other] points
+    }).
+story-resolved-3 =
+    Someone had to deal with “{ $event }”: it was { $seat }, for { $points } { $points ->
+        [one] point
+       *[other] points
+    }.
+story-resolved-too-1 =
+    And { $seat } settled “{ $event }” ({ $points } { $points ->
+        [one] point
+       *[other] points
+    }).
+story-unresolved-1 = “{ $event }” is still with us.
+story-unresolved-2 = Nobody got the better of “{ $event }”.
+story-unresolved-3 = At nightfall, “{ $event }” still waited for someone to deal with it.
+story-quiet-1 = Beyond that, the roads stayed quiet.
+story-end-1 =
+    So ends the story: { $winners } { $n ->
+        [one] wins
+       *[other] win together
+    } with { $points } survival points.
+story-end-2 =
+    When the last day was over, { $winners } had survived best{ $n ->
+        [one] {""}
+       *[other] {" together"}
+    }: { $points } points.
+
+## What happened to me
+
+loss-lost = { $event }: you lose { $what }{ $room ->
+    [none] {""}
+   *[other] {" "}({ $room })
+}.
+loss-gauge_fell = { $event }: your disease gauge drops to { $points }.
+loss-disease_rose = Disease gains { $amount ->
+    [one] { $amount } cell
+   *[other] { $amount } cells
+} in your shelter: gauge at { $points }.
+loss-care_missing = Care is missing: { $amount ->
+    [one] { $amount } more cell
+   *[other] { $amount } more cells
+} of disease, gauge at { $points }.
+loss-left = A survivor leaves your shelter: { $room }.
+loss-newcomer_lost = With no place left, a survivor who came to you is lost.
+loss-pressed = { $seat } puts a pressure of { $pressure } on you ({ $place }).
+loss-gave = You hand { $good } over to { $to }.
+
+## Help, by phase
+
+help-setup = Everyone prepares a shelter in secret and at their own pace: a megapole, four rooms out of six, a leader, a first room built for free, and four survivors to house. Nobody waits until all are ready.
+help-posting = One after the other, each seat puts a hero of its choice on one of its starting places. A hero’s force is what it can do where it arrives, so think of where each may go tonight: one or two places away.
+help-dusk = The places outside fill up again, and the rubble of the cities is mixed.
+help-night = First the events strike. Then, in turn, each seat sends one hero one or two places along the ring; there it has as many actions as its force: collect, hunt, search, take equipment. A stronger hero that arrives puts pressure on weaker ones that have already played.
+help-day = Back in the shelter. Events are resolved in turn; all the rest is yours alone and secret: feed, fight the disease, recruit, build and house, repair, then clean up. What you win points with is decided here.
+help-end = The six days are over. Resolved events, complete rooms, survivors, repaired equipment and the gauge are counted.
+
+## The first game
+
+learn-intro = The sky burns, your people have fled underground, and help is six days away. **By night** your four heroes bring in what you need; **by day** you spend it to keep your clan alive. You will play the setup and one whole day.
+
+learn-shelter = Your shelter decides what you start with: five supplies or materials. Materials build and repair, supplies keep people alive.
+    .title = Your shelter
+    .pick = { word-sanedys } starts with three chips: a good part of a room to build.
+learn-rooms = Six rooms are offered and four stay. A room gives its bonus only while every place in it is taken, and whoever lives there eats and needs care.
+    .title = Four rooms out of six
+    .pick = The { word-serum-laboratory } eats most of all: not for a young shelter.
+learn-leader = Your leader brings a few resources and says where three of your heroes start; the fourth always starts at the haciendas.
+    .title = Your leader
+    .pick = Two cans and some wood; and the starting places lie close to medicine and ammo.
+learn-exchange = Now, and only now, two of your goods may become one other. That is dear: do it only if something vital is missing.
+    .title = Two for one
+    .pick = You have a bit of everything. Keep it.
+learn-first-room = One room is built for free, so take one that helps every day. The others will cost three materials each.
+    .title = Your first room
+    .pick = The { word-filtered-greenhouse } saves two food a day: almost all that your people will eat.
+learn-survivors = Four survivors join you. A room works only when it is full; the others wait in the hospital, which eats too.
+    .title = A full room works
+    .pick = Three fill the greenhouse: it works from the very first day. One stays in the hospital.
+learn-post = Four heroes, of force 5, 4, 3 and 3. The force is the number of actions a hero has each night, so put the strong ones within one or two places of what you want most.
+    .title = Placing your heroes
+    .pick = From { word-sanedys }, your strongest reaches the ammo of { word-dulaanis } in a single step.
+learn-event = Each night begins with a new event, and those that nobody resolves come back every night. Tonight { word-raiders } come: everybody loses ammo, or a material. By day you can put an end to it.
+    .title = Events
+    .pick = You have two more chips: one will be missed least.
+learn-move = In turn, everyone sends one hero: one or two places along the ring, wherever none of your own stands. All four will play tonight.
+    .title = The night
+    .pick = Medicine runs out first: send force 4 to { word-kraveth }.
+learn-city = A hero has as many actions as its force, mixed as you like. In the three cities you may also search the rubble. Draw a tile, look, then decide how to go on.
+    .title = Searching
+    .pick = Force 4, four actions: one search can hold just the thing you lack. Try it.
+learn-collect = Each action can also collect one unit of what the place supplies. Actions you do not use are lost.
+    .title = Collecting
+    .pick = A find! Three actions left, three medicines: your people need two a day.
+learn-pressed = A stronger rival arrives where your hero has played: the difference of forces is the pressure on you. Each ammo you fire lowers it by one.
+    .title = Pressure
+    .pick = You have no ammo yet, so let it pass: it costs a single good.
+learn-give = What pressure is left, you pay in supplies or materials of your choice, one each. Ammo is never handed over.
+    .title = Paying up
+    .pick = Medicine and metal are needed today; a chip less still leaves enough.
+learn-turns = Pressure strikes only weaker heroes that have already played: come after the others, or come strong. You may press too, and it costs you no action!
+    .title = Strong or late
+    .pick = Five ammo would put an end to the raiders: your force 5 can bring exactly that from { word-dulaanis }.
+learn-ammo = Ammo defends you, makes hunting easier and pays for some events. Where there is ammo, there is game as well.
+    .title = Ammo
+    .pick = Take all five, you will see why by day; the hunt here would cost three of your actions.
+learn-gear = Cities also hold equipment: one action takes a piece, broken. Once repaired it earns a point and a bonus every night. You own one already.
+    .title = Equipment
+    .pick = Your { word-toothed-trap } takes one wood and two metal: collect the metal here, then search with the last action.
+learn-hunt = An animal costs one action per point of resistance, ammo may replace some of them. Food comes from hunting only, and it rots: what is left in the evening is thrown away.
+    .title = Hunting
+    .pick = Resistance 3, three actions: no ammo needed, and you still have all five.
+learn-resolve = It is day. First the events, in turn: whoever pays the cost stops one and keeps its points. Whoever passes resolves no more today.
+    .title = Resolving an event
+    .pick = Five ammo, and the raiders are gone for good: four points for you.
+learn-food = From here on nobody sees what you do. Whoever lives in a room or in the hospital must eat: food, water or cans, and you only choose which. If something is missing, survivors leave.
+    .title = Feeding
+    .pick = Food rots, cans keep: eat the food first.
+learn-treat = The disease gains a cell every day, and care for your people was paid at once in medicine. With what is left you may climb again; at the end the gauge earns or costs points.
+    .title = The disease
+    .pick = Two medicines, two cells: the gauge is above zero again.
+learn-recruit = Each supply you spend brings a survivor to the hospital. Survivors are points, and they fill rooms; but tomorrow they eat.
+    .title = Recruiting
+    .pick = Food would rot tonight: turn it into a survivor. Then a can for a third one, and three fill a room.
+learn-build = Three materials of any kind build one of your rooms. Then you house people from the hospital; build, house and use bonuses in any order.
+    .title = Building
+    .pick = The { word-leaded-vault } slows the disease down, every day, and it has exactly three places.
+learn-pay = You choose the materials. Keep an eye on what else you need: repairs ask for exact ones.
+    .title = Which materials?
+    .pick = One of each: one wood and two metal remain, just what the trap takes.
+learn-house = Now the move: whoever is housed in a room stays there. Complete rooms earn points, and the more you have, the more each one earns.
+    .title = Housing
+    .pick = All three: your second complete room.
+learn-repair = Equipment is repaired with exactly the materials shown on it. It works from the next night on and is worth a point; two alike are worth more.
+    .title = Repairing
+    .pick = The { word-toothed-trap } makes one hunt a night easier by two.
+learn-end-day = The evening clears up: all food goes, at most two water stay, the rest keeps. Then everybody’s heroes sleep where they are, and the next night begins.
+    .title = The evening
+    .pick = Nothing is left to do, and nothing is wasted. A fine first day!
+learn-newcomer = The haciendas feed heroes and people: a hero who stops there brings cans and survivors. Put newcomers where a place is free.
+    .title = Newcomers
+learn-desert = Desertions: pay with something edible, or let a survivor go. People are points, cans can be found again.
+    .title = Desertions
+learn-fever = The fever takes a cell of your gauge; on the last cell it takes people. Medicine by day makes up for it.
+    .title = Fever
+learn-leaver = Something was missing, so somebody leaves. An incomplete room hurts less than a complete one: take from the hospital first.
+    .title = Somebody leaves
+learn-spare-cost = Your bonus spares you part of the cost: choose what you are shortest of.
+    .title = A cheaper event
+learn-edible = The cost asks for something edible: food, water or cans. Food rots first, cans keep.
+    .title = Something edible
+learn-barter = Your room changes materials one for one, a few times. Look at what your repairs ask for.
+    .title = Barter
+learn-spare-icons = Your room lets a repair do without a material: name the one you are shortest of.
+    .title = A cheaper repair
+
+learn-end =
+    You have lived through a whole day of { game-name }. What you now know:
+    · **By night**, force is actions: go where something is missing, and mind who arrives after you.
+    · **By day**, food rots and the disease climbs: feed, treat, then turn what is left into people and full rooms.
+    · **Points** come from resolved events, complete rooms, survivors, repairs and a healthy gauge; five more such days make a game.
+    .title = 🎓 Your clan has survived its first day!

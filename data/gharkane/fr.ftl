@@ -1,0 +1,1208 @@
+# Outlive Gharkane en français. Les mêmes messages et les mêmes variables que en.ftl.
+
+## Le jeu
+
+game-name = Outlive Gharkane
+game-pitch = Six jours sous terre pour sauver votre clan : dehors la nuit, à l’abri le jour.
+game-sheet = abri
+    .title = Votre abri
+    .button = Mon abri
+
+phase-setup = Mise en place
+phase-posting = Placement des héros
+phase-dusk = Tour { $n }/6 · Crépuscule
+phase-night = Tour { $n }/6 · Nuit
+phase-day = Tour { $n }/6 · Jour
+phase-end = Fin de partie
+step-events = Jour 1 : évènements
+step-feed = Jour 2 : nourrir
+step-disease = Jour 3 : maladie
+step-recruit = Jour 4 : recruter
+step-build = Jour 5 : construire
+step-repair = Jour 6 : réparer
+step-clean = Jour 7 : nettoyer
+
+score-score-events = Évènements résolus
+score-score-rooms = Salles complètes
+score-score-survivors = Survivants
+score-score-equipment = Équipement réparé
+score-score-pairs = Paires d’équipements
+score-score-gauge = Jauge de maladie
+
+## Options
+
+option-restock = Réapprovisionnement
+    .text = Ce que contient chaque lieu au crépuscule.
+option-restock-flat = 10 par lieu
+    .text = Chaque lieu est complété à 10, quel que soit le nombre de sièges.
+option-restock-scaled = Selon les sièges
+    .text = 10 à quatre, 8 à trois, 6 à deux ; à deux, deux tuiles de fouille manquent aussi par ville.
+option-medicine-scope = Soins dus
+    .text = Ce qui compte dans les médicaments dus chaque jour.
+option-medicine-scope-care = Valeur de soin
+    .text = La valeur de soin de chaque salle habitée et de l’hôpital.
+option-medicine-scope-hospital = Hôpital seul (doux)
+    .text = Seulement la valeur de l’hôpital.
+option-medicine-scope-upkeep = Entretien (rude)
+    .text = Autant de médicaments que de nourriture, salle par salle.
+option-hospital-value = Valeur de l’hôpital
+    .text = Ce que l’hôpital mange et demande en soins.
+option-hospital-value-stepped = Par paliers
+    .text = La moitié de ses occupants, arrondie au-dessus.
+option-hospital-value-flat = Fixe
+    .text = 2 dès que quelqu’un s’y trouve.
+option-first-player = Premier joueur
+    .text = Qui commence la partie.
+option-first-player-random = Au hasard
+    .text = Le sort désigne le premier joueur.
+option-first-player-seat-1 = Siège 1
+    .text = Le premier siège commence.
+option-first-player-seat-2 = Siège 2
+    .text = Le deuxième siège commence.
+option-first-player-seat-3 = Siège 3
+    .text = Le troisième siège commence, s’il est occupé.
+option-first-player-seat-4 = Siège 4
+    .text = Le quatrième siège commence, s’il est occupé.
+option-storage-cap = Limite de stockage
+    .text = Ce que le nettoyage laisse de matériaux, de munitions et de conserves.
+option-storage-cap-none = Aucune
+    .text = Tout se garde.
+option-storage-cap-8 = 8 de chaque
+    .text = Au plus 8 de chaque matériau, de munitions et de conserves.
+option-open-shelters = Abris ouverts
+    .text = Qui voit les abris des autres.
+option-open-shelters-no = Non, secrets
+    .text = Chacun ne voit que son abri.
+option-open-shelters-yes = Oui, visibles
+    .text = Tout le monde voit tous les abris.
+
+## Ressources et gens
+
+word-wood = Bois
+    .emoji = 🪵
+    .count = { $n ->
+        [one] { $n } bois
+       *[other] { $n } bois
+    }
+word-metal = Métal
+    .emoji = 🔩
+    .count = { $n ->
+        [one] { $n } métal
+       *[other] { $n } métaux
+    }
+word-chip = Puce
+    .emoji = 💾
+    .count = { $n ->
+        [one] { $n } puce
+       *[other] { $n } puces
+    }
+word-food = Nourriture
+    .emoji = 🍖
+    .count = { $n ->
+        [one] { $n } nourriture
+       *[other] { $n } nourritures
+    }
+word-water = Eau
+    .emoji = 💧
+    .count = { $n ->
+        [one] { $n } eau
+       *[other] { $n } eaux
+    }
+word-can = Conserve
+    .emoji = 🥫
+    .count = { $n ->
+        [one] { $n } conserve
+       *[other] { $n } conserves
+    }
+word-med = Médicament
+    .emoji = 💊
+    .count = { $n ->
+        [one] { $n } médicament
+       *[other] { $n } médicaments
+    }
+word-ammo = Munition
+    .emoji = 🎯
+    .count = { $n ->
+        [one] { $n } munition
+       *[other] { $n } munitions
+    }
+word-edible = Comestible
+    .emoji = 🍽️
+    .count = { $n ->
+        [one] { $n } comestible
+       *[other] { $n } comestibles
+    }
+    .text = De la nourriture, de l’eau ou des conserves, au choix.
+word-survivor = Survivant
+    .emoji = 🧍
+    .count = { $n ->
+        [one] { $n } survivant
+       *[other] { $n } survivants
+    }
+word-material = Matériau
+    .emoji = 🧱
+    .count = { $n ->
+        [one] { $n } matériau
+       *[other] { $n } matériaux
+    }
+word-hero = Héros
+    .emoji = 🧭
+    .count = { $n ->
+        [one] { $n } héros
+       *[other] { $n } héros
+    }
+word-action = Action
+    .emoji = ✋
+    .count = { $n ->
+        [one] { $n } action
+       *[other] { $n } actions
+    }
+word-point = Point
+    .emoji = ⭐
+    .count = { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+word-supplies = Denrées
+word-materials = Matériaux
+word-goods = Denrées et matériaux
+word-resources = Ressources
+word-hospital = Hôpital
+    .emoji = 🛏️
+    .text = Accueille les recrues, et jusqu’à 7 personnes quand on arrive des haciendas. N’est pas une salle.
+word-cupboard = Placard vide
+    .emoji = 🚪
+    .text = Rien à prendre.
+word-none = Aucun
+word-all = Tous
+word-lying = couché
+word-standing = debout
+word-closed = resté sur place
+word-broken = cassé
+word-repaired = réparé
+word-built = construite
+word-ruined = en ruine
+word-complete = complète
+word-setup = Mise en place
+word-posting = Placement des héros
+word-dusk = Crépuscule
+word-night = Nuit
+word-day = Jour
+word-end = Fin de partie
+
+## Lieux et abris (.place : le lieu ; .text : les biens de départ de l'abri)
+
+word-nornaald = Nornaald
+    .story = à Nornaald
+    .emoji = 🌲
+    .place = Bois et gibier.
+    .text = Commence avec 3 bois, 1 conserve et 1 médicament.
+word-jel-zaer = Jel Zaer
+    .story = à Jel Zaer
+    .emoji = 🌊
+    .place = Eau et gibier.
+    .text = Commence avec 2 eaux, 1 conserve, 1 bois et 1 puce.
+word-jenntur = Jenntur
+    .story = à Jenntur
+    .emoji = 🪖
+    .place = Munitions et gibier.
+    .text = Commence avec 2 métaux, 2 puces et 1 conserve.
+word-kraveth = Kraveth
+    .story = à Kraveth
+    .emoji = ⚕️
+    .place = Médicaments, fouille et équipements.
+    .text = Commence avec 3 médicaments, 1 bois et 1 métal.
+word-with-an = With’An
+    .story = à With’An
+    .emoji = ⛏️
+    .place = Métal, fouille et équipements.
+    .text = Commence avec 3 métaux, 1 conserve et 1 médicament.
+word-haciendas = Haciendas
+    .story = aux haciendas
+    .emoji = 🏡
+    .place = Conserves, survivants et premier joueur ; un emplacement par force.
+    .text = Force 3 : 2 conserves et 1 survivant. Force 4 : 3 et 1. Force 5 : 3 et 2.
+word-sanedys = Sanedys
+    .story = à Sanedys
+    .emoji = 📡
+    .place = Puces, fouille et équipements.
+    .text = Commence avec 3 puces, 1 conserve et 1 médicament.
+word-dulaanis = Dulaanis
+    .story = à Dulaanis
+    .emoji = 🏹
+    .place = Munitions et gibier.
+    .text = Commence avec 2 bois, 2 métaux et 1 conserve.
+word-orvael = Orvaël
+    .text = Commence avec 1 bois, 1 métal, 1 puce, 1 conserve et 1 médicament.
+word-tessim = Tessim
+    .text = Commence avec 2 conserves, 2 médicaments et 1 puce.
+word-haldroun = Haldroun
+    .text = Commence avec 2 bois, 2 puces et 1 médicament.
+word-mireas = Miréas
+    .text = Commence avec 2 eaux, 2 conserves et 1 métal.
+word-quorvane = Quorvane
+    .text = Commence avec 2 conserves, 1 bois, 1 métal et 1 puce.
+word-slot-3 = Emplacement de force 3
+word-slot-4 = Emplacement de force 4
+word-slot-5 = Emplacement de force 5
+
+## Leaders
+
+word-oru-vess = Oru Vess, éclaireur
+    .text = Nornaald, Jel Zaer, With’An et les haciendas ; 2 munitions et 1 conserve.
+word-mailen-dor = Maïlen Dor, herboriste
+    .text = Nornaald, Jenntur, Sanedys et les haciendas ; 2 conserves et 1 bois.
+word-sarko-ilven = Sarko Ilven, médecin
+    .text = Jel Zaer, Kraveth, Dulaanis et les haciendas ; 2 médicaments et 1 munition.
+word-tirze-namar = Tirzé Namar, charpentière
+    .text = Jenntur, With’An, Dulaanis et les haciendas ; 2 bois et 1 puce.
+word-hadric-solm = Hadric Solm, fondeur
+    .text = Kraveth, Sanedys, Nornaald et les haciendas ; 2 métaux et 1 munition.
+word-yuna-kerr = Yuna Kerr, sentinelle
+    .text = With’An, Sanedys, Jel Zaer et les haciendas ; 2 munitions et 1 conserve.
+word-beltan-ruz = Beltan Ruz, électricien
+    .text = Dulaanis, Nornaald, Kraveth et les haciendas ; 2 puces et 1 métal.
+word-isme-paldor = Ismé Paldor, contremaîtresse
+    .text = Jenntur, Sanedys, Jel Zaer et les haciendas ; 1 bois, 1 métal et 1 puce.
+word-corvo-thal = Corvo Thal, caravanier
+    .text = Dulaanis, With’An, Kraveth et les haciendas ; 2 conserves et 1 munition.
+word-nea-orsin = Néa Orsin, arbitre
+    .text = Jenntur, Dulaanis, Sanedys et les haciendas ; 1 médicament, 1 conserve et 1 métal.
+
+## Salles
+
+word-building-room = Construction de Salles
+    .text = Jour 5, une fois : une construction ne coûte qu’un matériau.
+word-filtered-greenhouse = Serre filtrée
+    .text = Jour 2 : 2 de nourriture à fournir en moins, en tout.
+word-rock-pharmacy = Pharmacie rupestre
+    .text = Jour 3, au début : recevez 1 médicament.
+word-serum-laboratory = Laboratoire de sérums
+    .text = Jour 3, à la fin, une fois : remontez la jauge de 2 cases.
+word-cave-armoury = Armurerie des grottes
+    .text = Jour 5, une fois : recevez 2 munitions.
+word-precision-workshop = Atelier de précision
+    .text = Jour 6, une fois : une réparation se passe de 2 de ses matériaux, au choix.
+word-salvage-depot = Dépôt de récupération
+    .text = Jour 5, une fois : piochez 1 équipement cassé.
+word-lookout-post = Poste de guet
+    .text = Nuit, une fois : annulez une pression que vous subissez.
+word-barter-hall = Salle de troc
+    .text = Jour 5, une fois : changez jusqu’à 3 matériaux en d’autres, un pour un.
+word-smokehouse = Fumoir
+    .text = Jour 7, une fois : changez jusqu’à 3 nourritures en conserves.
+word-ag-radio = Radio de l’AG
+    .text = Jour 1, une fois : un évènement coûte 2 ressources de moins, à votre choix.
+word-dormitory = Dortoir
+    .text = Jour 5, une fois : vous pouvez ajouter 1 survivant à l’hôpital.
+word-hunting-lodge = Pavillon de chasse
+    .text = Nuit, une chasse par tour : résistance -1 (au moins 1) et 1 nourriture de plus.
+word-sorting-room = Salle de tri
+    .text = Nuit, une visite en ville par tour : après une fouille, 1 tuile de plus ; les placards y donnent 1 bois.
+word-leaded-vault = Voûte plombée
+    .text = Jour 3 : la montée automatique de la maladie est réduite de 1.
+
+## Équipements
+
+word-plasma-saw = Scie à plasma
+    .text = En arrivant à Nornaald : 2 bois de la réserve.
+word-filter-waterskin = Outre filtrante
+    .text = En arrivant à Jel Zaer : 2 eaux de la réserve.
+word-cartridge-belt = Cartouchière
+    .text = En arrivant à Jenntur ou Dulaanis : 2 munitions de la réserve.
+word-triage-kit = Trousse de triage
+    .text = En arrivant à Kraveth : 1 médicament de la réserve.
+word-drill = Foreuse
+    .text = En arrivant à With’An : 2 métaux de la réserve.
+word-dismantler = Démonteur
+    .text = En arrivant à Sanedys : 2 puces de la réserve.
+word-cart = Charrette
+    .text = En arrivant aux haciendas : 1 conserve de la réserve.
+word-toothed-trap = Piège à dents
+    .text = Une chasse par tour : résistance -2 (au moins 1).
+word-aiming-goggles = Lunettes de visée
+    .text = Une arrivée par tour : pression +1 sur chaque victime déjà plus faible.
+word-woven-cuirass = Cuirasse tressée
+    .text = Une pression subie par tour : -2.
+word-exo-legs = Exo-jambes
+    .text = Un déplacement par tour va jusqu’à 4 lieux, même sur des routes effondrées.
+word-cavity-detector = Détecteur de cavités
+    .text = Une visite en ville par tour : après une fouille, 1 tuile de plus.
+
+## Gibier
+
+word-ash-rodent = Rongeur cendré
+    .story = un rongeur cendré
+    .emoji = 🐀
+    .text = Résistance 3. Nourriture 2, puis 3, 4 et 5.
+word-grey-wader = Échassier gris
+    .story = un échassier gris
+    .emoji = 🦩
+    .text = Résistance 4. Nourriture 3, puis 4, 5 et 6.
+word-lava-goat = Cabri des laves
+    .story = un cabri des laves
+    .emoji = 🐐
+    .text = Résistance 5. Nourriture 4, puis 5, 6 et 7.
+word-rock-boar = Sanglier-roc
+    .story = un sanglier-roc
+    .emoji = 🐗
+    .text = Résistance 6. Nourriture 5, puis 6, 7 et 8.
+word-great-ardent = Grand ardent
+    .story = un grand ardent
+    .emoji = 🦬
+    .text = Résistance 7. Nourriture 7, puis 8, 9 et 10.
+
+## Évènements
+
+word-burnt-forests = Forêts calcinées
+    .text = Nornaald ne contient que la moitié de son réapprovisionnement.
+word-flooded-shafts = Puits de mine noyés
+    .text = With’An ne contient que la moitié de son réapprovisionnement.
+word-fried-circuits = Circuits grillés
+    .text = Sanedys ne contient que la moitié de son réapprovisionnement.
+word-murky-springs = Sources troubles
+    .text = Jel Zaer ne contient que la moitié de son réapprovisionnement.
+word-expired-serums = Sérums périmés
+    .text = Kraveth ne contient que la moitié de son réapprovisionnement.
+word-looted-arsenals = Arsenaux pillés
+    .text = Jenntur et Dulaanis ne contiennent que la moitié de leur réapprovisionnement.
+word-starving-rodents = Rongeurs affamés
+    .text = Chaque nuit, chacun perd 1 nourriture, eau ou conserve.
+word-mudslide = Coulée de boue
+    .text = Chaque nuit, chacun perd 1 matériau.
+word-mould = Moisissures
+    .text = Chaque nuit, chacun perd 1 conserve, ou à défaut 1 médicament.
+word-ardent-fever = Fièvre ardente
+    .text = Chaque nuit, la maladie de chacun s’aggrave d’une case.
+word-ash-storm = Tempête de cendres
+    .text = Chaque héros a 1 action de moins ; pression et emplacements ne changent pas.
+word-collapsed-roads = Routes effondrées
+    .text = Les héros n’avancent que d’un lieu, sauf avec des exo-jambes.
+word-raiders = Pillards
+    .text = Chaque nuit, chacun perd 1 munition, ou à défaut 1 matériau.
+word-besieged-haciendas = Haciendas assiégées
+    .text = Chaque emplacement des haciendas donne 1 conserve de moins.
+word-panicked-game = Gibier affolé
+    .text = La résistance du gibier augmente de 1.
+word-desertions = Désertions
+    .text = Chaque nuit, chacun paie 1 nourriture, eau ou conserve, ou perd 1 survivant.
+word-unstable-rubble = Décombres instables
+    .text = Une seule action de fouille par visite en ville.
+word-supernova-flare = Éclat de supernova
+    .text = La montée automatique de la maladie est de 2 par jour.
+
+## Questions posées à un siège
+
+ask-ChooseShelter = Quel abri gardez-vous ?
+ask-DiscardRoom = Quelle salle écartez-vous ? Il doit vous en rester quatre.
+ask-ChooseLeader = Quel leader gardez-vous ?
+ask-ExchangeGoods = Voulez-vous changer deux des biens de l’abri contre un autre ?
+ask-BuildFirstRoom = Quelle salle construisez-vous gratuitement ?
+ask-PlaceFirstSurvivors = Combien de vos quatre survivants vont dans la salle construite ? Les autres vont à l’hôpital.
+ask-PostHero = Quel héros posez-vous, et où ?
+ask-ChooseMove = Quel héros envoyez-vous, et où ?
+ask-Visit = Que fait votre héros ici ?
+ask-FacePressure = On vous met la pression : comment vous défendez-vous ?
+ask-GiveGoods = Que cédez-vous à votre agresseur ?
+ask-PlaceNewcomer = Où logez-vous le survivant qui arrive ?
+ask-LoseByChoice = Un évènement vous frappe : que perdez-vous ?
+ask-PayOrDesert = Désertions : que payez-vous, ou qui laissez-vous partir ?
+ask-Sicken = La fièvre monte : que se passe-t-il chez vous ?
+ask-ResolveEvent = Quel évènement résolvez-vous ? Passer vaut pour toute la journée.
+ask-SpareCost = Quelle ressource du coût n’avez-vous pas à payer ?
+ask-PayEdible = Avec quoi payez-vous la part comestible du coût ?
+ask-ChooseFood = Avec quoi nourrissez-vous votre abri ?
+ask-ChooseLeaver = Un survivant doit partir : d’où ?
+ask-ChooseTreatment = Soignez-vous davantage, pour faire remonter votre jauge ?
+ask-ChooseRecruits = Recrutez-vous ? Une denrée dépensée amène un survivant à l’hôpital.
+ask-Arrange = Que faites-vous de vos salles ? Construire, loger, utiliser un bonus, dans l’ordre voulu.
+ask-PayBuild = Avec quels matériaux construisez-vous ?
+ask-Barter = Quel matériau changez-vous encore, et contre lequel ?
+ask-ChooseRepair = Quel équipement réparez-vous ?
+ask-SpareIcons = De quel matériau cette réparation se passe-t-elle ?
+ask-EndDay = Votre journée est-elle finie ? La nourriture restante sera perdue.
+
+## Ce que les autres lisent de celui qu'on attend
+
+await-Setup = prépare son abri
+await-Losses = subit les évènements
+await-PostHero = pose un héros
+await-ChooseMove = choisit un héros et sa destination
+await-Visit = agit avec son héros
+await-FacePressure = répond à la pression
+await-GiveGoods = cède des biens
+await-PlaceNewcomer = loge un survivant
+await-ResolveEvent = choisit un évènement à résoudre
+await-Day = s’occupe de son abri
+
+## Coups : commandes (.name, .text) et libellés
+
+verb-shelter = Garder un abri
+    .name = abri
+    .text = Garder un des deux abris proposés
+verb-discard = Écarter une salle
+    .name = écarter
+    .text = Écarter une des salles proposées
+verb-leader = Garder un leader
+    .name = leader
+    .text = Garder un des deux leaders proposés
+verb-exchange = Troquer
+    .name = troquer
+    .text = Changer deux biens de départ contre un autre
+verb-build = Construire
+    .name = construire
+    .text = Construire une salle de votre abri
+verb-place = Loger
+    .name = loger
+    .text = Placer des survivants dans une salle ou à l’hôpital
+verb-post = Poser un héros
+    .name = poser
+    .text = Poser un héros sur un de vos lieux de départ
+verb-hero = Déplacer un héros
+    .name = héros
+    .text = Déplacer un héros jusqu’à un lieu
+verb-stay = Rester
+    .name = rester
+    .text = Laisser vos héros sur place : aucun ne peut bouger
+verb-defend = Se défendre
+    .name = défendre
+    .text = Répondre à une pression, avec ou sans munitions
+verb-give = Céder
+    .name = céder
+    .text = Céder un bien à votre agresseur
+verb-lose = Perdre
+    .name = perdre
+    .text = Choisir ce qu’un évènement ou la faim vous prend
+verb-collect = Récolter
+    .name = récolter
+    .text = Récolter la ressource du lieu
+verb-hunt = Chasser
+    .name = chasser
+    .text = Chasser l’animal visible du lieu
+verb-search = Fouiller
+    .name = fouiller
+    .text = Piocher une tuile de fouille dans la ville
+verb-gear = Prendre un équipement
+    .name = équipement
+    .text = Prendre un des équipements visibles, cassé
+verb-pass = Rien de plus
+    .name = passer
+    .text = Ne rien faire, ou ne rien faire de plus
+verb-resolve = Résoudre un évènement
+    .name = résoudre
+    .text = Payer le coût d’un évènement en cours
+verb-feed = Payer en denrées
+    .name = nourrir
+    .text = Payer avec de la nourriture, de l’eau ou des conserves
+verb-treat = Soigner
+    .name = soigner
+    .text = Dépenser des médicaments pour faire remonter la jauge
+verb-recruit = Recruter
+    .name = recruter
+    .text = Dépenser des denrées pour accueillir des survivants
+verb-use = Utiliser une salle
+    .name = utiliser
+    .text = Utiliser le bonus d’une salle complète
+verb-repair = Réparer
+    .name = réparer
+    .text = Réparer un équipement cassé
+verb-done = Finir la journée
+    .name = fini
+    .text = Finir votre journée et nettoyer l’abri
+
+pick-shelter = Garder { $shelter }
+pick-discard = Écarter { $room }
+pick-leader = Garder { $leader }
+pick-exchange = Troquer { $give } + { $other } → { $get }
+pick-build = Construire { $room }{ $wood ->
+    [0] {""}
+    [one] {" · "}{ $wood } bois
+   *[other] {" · "}{ $wood } bois
+}{ $metal ->
+    [0] {""}
+    [one] {" · "}{ $metal } métal
+   *[other] {" · "}{ $metal } métaux
+}{ $chip ->
+    [0] {""}
+    [one] {" · "}{ $chip } puce
+   *[other] {" · "}{ $chip } puces
+}
+pick-place = { $count ->
+    [0] Personne
+    [one] { $count } survivant
+   *[other] { $count } survivants
+} → { $room }
+pick-post = Force { $force } → { $place }
+pick-hero = Force { $force } : { $origin } → { $place }{ $gear ->
+    [Aucun] {""}
+   *[other] {" · "}{ $gear }
+}
+pick-stay = Rester sur place
+pick-defend = Se défendre { $ammo ->
+    [0] sans munition
+    [one] avec { $ammo } munition
+   *[other] avec { $ammo } munitions
+}{ $use ->
+    [Aucun] {""}
+   *[other] {" · "}{ $use }
+}
+pick-give = Céder : { $good }
+pick-lose = Perdre : { $what }{ $room ->
+    [Aucun] {""}
+   *[other] {" · "}{ $room }
+}
+pick-collect = Récolter { $count }
+pick-hunt = Chasser, { $ammo ->
+    [0] sans munition
+    [one] { $ammo } munition
+   *[other] { $ammo } munitions
+}{ $use ->
+    [Aucun] {""}
+   *[other] {" · "}{ $use }
+}
+pick-search = Fouiller{ $use ->
+    [Aucun] {""}
+   *[other] {" · "}{ $use }
+}
+pick-gear = Prendre { $gear } (cassé)
+pick-pass = Rien de plus
+pick-resolve = Résoudre { $event }{ $use ->
+    [Aucun] {""}
+   *[other] {" · "}{ $use }
+}
+pick-feed = Payer { $counted }
+pick-treat = Soigner : { $count ->
+    [one] { $count } médicament
+   *[other] { $count } médicaments
+}
+pick-recruit = Recruter avec { $counted }
+pick-use = Utiliser { $room }{ $what ->
+    [Aucun] {""}
+   *[other] {" · "}{ $what }
+}{ $get ->
+    [Aucun] {""}
+   *[other] {" → "}{ $get }
+}{ $count ->
+    [1] {""}
+   *[other] {" × "}{ $count }
+}
+pick-repair = Réparer { $gear }{ $use ->
+    [Aucun] {""}
+   *[other] {" · "}{ $use }
+}
+pick-done = Finir la journée
+
+## Ce qu’un coup changera
+
+ahead-less = −{ $what } (reste { $left })
+ahead-more = +{ $what } (en tout { $left })
+ahead-hospital = hôpital { $was } → { $now }
+ahead-gauge = jauge { $was } → { $now }
+ahead-full = salle complète : { $room }
+ahead-points = points { $n }
+ahead-repaired = en état : { $gear }
+ahead-give = { $n ->
+        [one] puis un bien à céder
+       *[other] puis { $n } biens à céder
+    }
+ahead-gear = en plus, en panne : { $gear }
+ahead-food = à nourrir { $was } → { $now }
+ahead-care = à soigner { $was } → { $now }
+ahead-hunt = { $animal } : { $food }
+ahead-search = { $n ->
+        [0] plus rien à fouiller
+        [one] { $n } fouille
+       *[other] { $n } fouilles
+    }
+ahead-rival = { $seat } (force { $force })
+
+## Où en est une question
+
+left-ExchangeGoods = Deux échanges au plus, et les munitions ne s’échangent pas.
+left-FacePressure = { $by } vous réclame { $pressure ->
+        [one] un bien
+       *[other] { $pressure } biens
+    } ; chaque munition en épargne un.
+left-GiveGoods = { $owed ->
+        [one] Encore un bien à céder à { $to }.
+       *[other] Encore { $owed } biens à céder à { $to }.
+    }
+left-LoseByChoice = Évènement : { $event }.
+left-PayOrDesert = Évènement : { $event }.
+left-Visit = { $actions ->
+        [one] Il lui reste une action.
+       *[other] Il lui reste { $actions } actions.
+    }
+left-ChooseFood = { $owed ->
+        [one] Encore une ration à servir.
+       *[other] Encore { $owed } rations à servir.
+    }
+left-PayEdible = { $owed ->
+        [one] Encore une ration à payer pour { $event }.
+       *[other] Encore { $owed } rations à payer pour { $event }.
+    }
+left-ChooseLeaver = { $count ->
+        [one] Un seul survivant doit partir.
+       *[other] Encore { $count } survivants doivent partir.
+    }
+left-Barter = { $left ->
+        [one] Encore un échange.
+       *[other] Encore { $left } échanges.
+    }
+left-PayBuild = Pour { $room }.
+
+## Champs des coups
+
+field-shelter = Abri
+    .name = abri
+    .text = Quel abri ?
+field-room = Salle
+    .name = salle
+    .text = Quelle salle ?
+field-leader = Leader
+    .name = leader
+    .text = Quel leader ?
+field-give = Premier bien
+    .name = premier
+    .text = Le premier bien donné
+field-other = Second bien
+    .name = second
+    .text = Le second bien donné
+field-get = Bien reçu
+    .name = reçu
+    .text = Le bien reçu en échange
+field-wood = Bois
+    .name = bois
+    .text = Combien de bois ?
+field-metal = Métal
+    .name = métal
+    .text = Combien de métal ?
+field-chip = Puces
+    .name = puces
+    .text = Combien de puces ?
+field-count = Nombre
+    .name = nombre
+    .text = Combien ?
+field-force = Force
+    .name = force
+    .text = Quel héros, par sa force ?
+field-origin = Départ
+    .bare = ·
+    .name = départ
+    .text = D’où part-il ?
+field-place = Lieu
+    .name = lieu
+    .text = Quel lieu ?
+field-gear = Équipement
+    .name = équipement
+    .text = Quel équipement ?
+field-ammo = Munitions
+    .name = munitions
+    .text = Combien de munitions ?
+field-use = Bonus
+    .name = bonus
+    .text = Avec quel bonus de salle ou d’équipement ?
+field-good = Bien
+    .name = bien
+    .text = Quelle denrée ou quel matériau ?
+field-what = Ressource
+    .name = quoi
+    .text = Quelle ressource ?
+field-event = Évènement
+    .name = évènement
+    .text = Quel évènement ?
+
+## Ce qui s'est passé
+
+event-began = La partie commence. Premier joueur : { $first }.
+event-shelter_kept = { $seat } garde l’abri { $shelter }.
+event-room_discarded = { $seat } écarte une salle : { $room }.
+event-leader_kept = { $seat } garde un leader : { $leader }.
+event-exchanged = { $seat } troque : { $give } + { $other } → { $get }.
+event-built = { $seat } construit une salle : { $room }.
+event-settled = { $seat } loge { $count ->
+    [one] { $count } survivant
+   *[other] { $count } survivants
+} : { $room }.
+event-clan_known = { $seat } mène le clan de { $shelter }, avec { $leader }.
+event-gear_drawn = { $seat } reçoit un équipement cassé : { $gear }.
+event-posted = { $seat } pose son héros de force { $force } : { $place }.
+event-restocked = Crépuscule { $day } : chaque lieu remonte à { $amount }, les fouilles sont remêlées.
+event-dawned = Aube { $day } : tous les héros se couchent.
+event-event_turned = Évènement { $day } : { $event }.
+event-place_capped = { $event } : { $place } tombe à { $amount }.
+event-lost = { $event } : { $seat } perd { $what }{ $room ->
+    [Aucun] {""}
+   *[other] {" "}({ $room })
+}.
+event-lost_nothing = { $event } : { $seat } n’a rien à perdre.
+event-gauge_fell = { $event } : la jauge de maladie chez { $seat } descend à { $points }.
+event-moved = { $seat } : héros de force { $force }, { $origin } → { $place }.
+event-went_far = { $seat } marche loin : { $gear }.
+event-stayed = { $seat } : aucun héros ne peut bouger, ils restent sur place.
+event-pressed_harder = { $seat } presse plus fort : { $gear }.
+event-pressed = { $seat } met une pression de { $pressure } sur { $rival } ({ $place }).
+event-defended = { $seat } se défend : { $ammo ->
+    [0] sans munition
+    [one] { $ammo } munition
+   *[other] { $ammo } munitions
+}{ $use ->
+    [Aucun] {""}
+   *[other] {", "}{ $use }
+} ; { $pressure ->
+    [0] plus de pression
+   *[other] il reste { $pressure }
+}.
+event-gave = { $seat } cède à { $to } : { $good }.
+event-had_nothing_to_give = { $seat } n’a rien à céder à { $to }.
+event-gear_gave = { $seat } : { $gear }, { $resource } +{ $amount }.
+event-collected = { $seat } récolte ({ $place }) : { $resource } +{ $amount }.
+event-hunted = { $seat } chasse ({ $place }) : { $animal }, nourriture +{ $food }{ $ammo ->
+    [0] {""}
+    [one] {", "}{ $ammo } munition dépensée
+   *[other] {", "}{ $ammo } munitions dépensées
+}{ $use ->
+    [rien] {""}
+   *[other] {", "}{ $use }
+}.
+event-searched_deeper = { $seat } fouille mieux ({ $place }) : { $use }.
+event-found = { $seat } fouille ({ $place }) : { $resource } +{ $amount }.
+event-found_nothing = { $seat } fouille ({ $place }) : { $tile }.
+event-gear_taken = { $seat } prend un équipement cassé ({ $place }) : { $gear }.
+event-gear_displayed = Nouvel équipement visible : { $gear }.
+event-token_taken = { $seat } prend le jeton premier joueur.
+event-slot_taken = { $seat } aux haciendas, force { $force } : { $cans ->
+    [one] { $cans } conserve
+   *[other] { $cans } conserves
+}, { $survivors ->
+    [one] { $survivors } survivant
+   *[other] { $survivors } survivants
+}.
+event-newcomer_placed = Le survivant arrivé chez { $seat } est logé : { $room }.
+event-newcomer_lost = Sans place chez { $seat }, le survivant arrivé est perdu.
+event-built-secret = { $seat } construit une salle ({ $paid }) : { $room }.
+event-passed_events = { $seat } ne résout plus d’évènement aujourd’hui.
+event-resolved = { $seat } résout { $event } ({ $paid }){ $use ->
+    [Aucun] {""}
+   *[other] {", "}{ $use }
+} : +{ $points } { $points ->
+    [one] point
+   *[other] points
+}.
+event-food_due = À nourrir chez { $seat } : { $amount }{ $missing ->
+    [0] {""}
+   *[other] {", "}il manque { $missing }
+}.
+event-fed = { $seat } nourrit son abri : { $what } × { $amount }.
+event-left = Un survivant quitte l’abri de { $seat } : { $room }.
+event-disease_rose = La maladie gagne { $amount ->
+    [one] { $amount } case
+   *[other] { $amount } cases
+} chez { $seat } : jauge à { $points }.
+event-cared = Soins chez { $seat } : { $paid } sur { $due ->
+    [one] { $due } médicament dû
+   *[other] { $due } médicaments dus
+}.
+event-care_missing = Soins manquants chez { $seat } : { $amount ->
+    [one] { $amount } case
+   *[other] { $amount } cases
+} de plus, jauge à { $points }.
+event-treated = { $seat } soigne davantage ({ $amount ->
+    [one] { $amount } médicament
+   *[other] { $amount } médicaments
+}) : jauge à { $points }.
+event-room_healed = { $room } chez { $seat } : jauge à { $points }.
+event-recruited = { $seat } recrute { $amount ->
+    [one] { $amount } survivant
+   *[other] { $amount } survivants
+} : { $what } × { $amount }.
+event-housed = { $seat } loge { $count ->
+    [one] { $count } survivant
+   *[other] { $count } survivants
+} : { $room }.
+event-room_gave = { $room } chez { $seat } : { $resource } +{ $amount }.
+event-room_welcomed = { $room } chez { $seat } : { $amount ->
+    [one] { $amount } survivant rejoint
+   *[other] { $amount } survivants rejoignent
+} l’hôpital.
+event-swapped = { $room } chez { $seat } : { $give } → { $get }.
+event-preserved = { $room } chez { $seat } : { $resource } +{ $amount }.
+event-repaired = { $seat } répare un équipement ({ $paid }) : { $gear }.
+event-cleaned = Nettoyage chez { $seat }, défaussé : { $discarded }.
+event-scored = { $seat } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} de survie.
+event-ended = Partie terminée. Victoire : { $winners }.
+
+## Pourquoi un coup est refusé
+
+reason-not-dealt = { $what } n’est pas parmi ce qu’on vous propose.
+reason-not-a-first-good = { $what } n’est pas un des biens de départ de l’abri qui vous restent.
+reason-goods-short = Il en faut { $needed } : { $what }. Vous en avez { $have }.
+reason-not-a-good = { $what } n’est ni une denrée ni un matériau.
+reason-same-good = Recevoir { $what } en échange n’aurait pas de sens : vous en donnez déjà.
+reason-no-such-room = Votre abri n’a pas de salle en ruine de ce nom : { $room }.
+reason-free-of-charge = Cette construction est gratuite : aucun matériau à payer.
+reason-not-built = { $room } n’est pas construite.
+reason-places-short = Il faut { $needed ->
+    [one] { $needed } place
+   *[other] { $needed } places
+}, il y en a { $have }.
+reason-no-such-force = Il ne vous reste pas de héros de force { $force } à poser.
+reason-not-a-start = { $place } n’est pas un lieu de départ encore libre pour vous.
+reason-must-move = Un de vos héros peut se déplacer : il faut en déplacer un.
+reason-no-such-hero = Vous n’avez pas de héros de force { $force } ici : { $place }.
+reason-already-played = Ce héros a déjà joué cette nuit : { $place }.
+reason-no-such-place = Ce lieu n’existe pas : { $place }.
+reason-same-place = Un héros doit finir ailleurs que d’où il part : { $place }.
+reason-own-hero-there = Un de vos héros s’y trouve déjà : { $place }.
+reason-slot-taken = L’emplacement de force { $force } des haciendas est pris cette nuit.
+reason-too-far = C’est à { $needed ->
+    [one] { $needed } lieu
+   *[other] { $needed } lieux
+} ; un héros en fait { $most } au plus cette nuit.
+reason-bonus-not-ready = Ce bonus n’est pas disponible ici et maintenant.
+reason-already-hunted = Ce héros a déjà chassé ici : { $place }.
+reason-no-game-here = Il n’y a pas de gibier ici : { $place }.
+reason-actions-short = Il faut { $needed ->
+    [one] { $needed } action
+   *[other] { $needed } actions
+}, il en reste { $have }.
+reason-one-action-at-least = Une chasse demande au moins une action : { $most ->
+    [0] aucune munition possible
+    [one] { $most } munition au plus
+   *[other] { $most } munitions au plus
+}.
+reason-stock-short = Vous en demandez { $needed }, il en reste { $have } sur place.
+reason-at-least-one = Il faut en prendre au moins un.
+reason-ammo-short = Il faut { $needed ->
+    [one] { $needed } munition
+   *[other] { $needed } munitions
+}, vous en avez { $have }.
+reason-more-ammo-than-pressure = { $most ->
+    [0] Aucune munition n’est utile
+   *[other] { $most } au plus suffisent
+} : vous vouliez en dépenser { $needed }.
+reason-none-of-it = Vous n’en avez pas : { $what }.
+reason-must-give = Il vous reste de quoi céder : encore { $owed ->
+    [one] { $owed } bien dû
+   *[other] { $owed } biens dus
+}.
+reason-must-place = Il y a une place libre : le survivant doit être logé.
+reason-one-at-a-time = Les survivants se logent un par un.
+reason-hospital-full = L’hôpital a ses { $most } places prises : il n’accueille plus d’arrivants.
+reason-no-free-place = Pas de place libre ici : { $room }.
+reason-must-lose = Vous avez de quoi perdre : il faut choisir.
+reason-nobody-there = Personne ne vit ici : { $room }.
+reason-not-to-be-lost = Cet évènement ne prend pas cela : { $what }.
+reason-no-city-here = Il n’y a pas de ville à fouiller ici : { $place }.
+reason-nothing-left-to-search = Il ne reste rien à fouiller avant le crépuscule : { $place }.
+reason-search-limit = Au plus { $most ->
+    [one] { $most } fouille
+   *[other] { $most } fouilles
+} par visite en ce moment.
+reason-not-on-display = Cet équipement n’est pas parmi les visibles : { $gear }.
+reason-event-not-open = Cet évènement n’est pas en cours : { $event }.
+reason-cost-short = Il vous manque : { $missing }.
+reason-not-in-the-cost = Le coût ne demande pas cela : { $what }.
+reason-not-edible = { $what } ne se mange pas : il faut de la nourriture, de l’eau ou des conserves.
+reason-resource-short = { $what } : il en faut { $needed }, vous en avez { $have }.
+reason-more-than-owed = Vous n’en devez que { $most } : { $needed } serait trop.
+reason-not-that-many = Pas en ce nombre : { $what } × { $needed }. Choisissez une des quantités proposées.
+reason-gauge-at-best = La jauge ne peut plus remonter que de { $most } : { $needed } serait trop.
+reason-not-a-supply = { $what } n’est pas une denrée.
+reason-hospital-short = Il faut { $needed ->
+    [one] { $needed } survivant
+   *[other] { $needed } survivants
+} à l’hôpital, il y en a { $have }.
+reason-another-room-begun = Vous avez commencé une autre salle, qu’il faut d’abord payer : { $room }.
+reason-wrong-cost = Cette construction coûte { $needed ->
+    [one] { $needed } matériau
+   *[other] { $needed } matériaux
+}, vous en donnez { $have }.
+reason-already-built = Cette salle est déjà construite : { $room }.
+reason-materials-short = Il faut { $needed ->
+    [one] { $needed } matériau
+   *[other] { $needed } matériaux
+}, vous en avez { $have }.
+reason-materials-later = Choisissez d’abord la salle ; les matériaux seront demandés ensuite : { $room }.
+reason-not-broken = Vous n’avez pas cet équipement à réparer : { $gear }.
+reason-icons-short = Réparation impossible ({ $gear }), il vous manque : { $missing }.
+reason-only-food = Seule la nourriture se change ainsi, pas cela : { $what }.
+reason-room-not-full = Son bonus demande une salle construite et complète : { $room }.
+reason-bonus-of-another-step = Son bonus sert à un autre moment : { $room }.
+reason-not-a-material = { $what } n’est pas un matériau.
+
+## Images et feuilles : le plateau et l’abri
+
+draw-no-game = Plus de gibier
+draw-resistance = Résistance { $n }
+draw-tiles = { $n ->
+    [one] { $n } tuile
+   *[other] { $n } tuiles
+}
+draw-ruined = En ruine : 3 matériaux
+draw-places = { $n }/{ $places }
+draw-used = Servi
+draw-food-due = À nourrir : { $n } (vous avez { $have })
+draw-care-due = À soigner : { $n } (vous avez { $have })
+draw-gauge = Jauge de maladie (points)
+draw-none-hunted = Aucun gibier chassé
+draw-no-gear = Aucun équipement
+
+## Plateau et abri en texte (30 caractères de large)
+
+text-board-first = Premier joueur : { $seat }
+text-board-places = Lieux
+text-board-events = Évènements
+text-board-display = Équipements visibles
+text-board-nothing = plus rien
+text-board-face-down = face cachée
+text-board-busy = joue
+text-board-game = gibier : { $animal } ({ $left })
+text-board-hero = { $letter }{ $force } { $stance }
+text-board-search = fouille : { $tile } ({ $left })
+text-board-drawn = tirées : { $tiles }
+text-board-slot = force { $force } : { $gives }
+text-board-slot-taken = force { $force } : à { $letter }
+text-board-event-hidden = { $day }. face cachée
+text-board-event-done = résolu par { $letter } ({ $n } pt)
+text-board-event-open = { $day }. { $event } ({ $n } pt)
+text-board-cost = à payer : { $cost }
+text-board-own-hero = { $force } : { $place }, { $stance }
+text-board-hunted = chassé : { $animals }
+text-board-resolved = évènements résolus : { $n }
+text-sheet-deal-shelters = Abris proposés
+text-sheet-deal-leaders = Leaders proposés
+text-sheet-deal-rooms = Salles proposées
+text-sheet-stores = Réserves
+text-sheet-people = { $n } survivants
+text-sheet-hospital = compte pour { $n }
+text-sheet-room-ruined = à construire
+text-sheet-room-full = complète{" "}
+text-sheet-room-needs = mange { $food }, soins { $care }
+text-sheet-used = déjà utilisé ce tour
+text-sheet-gear = Équipements
+text-sheet-today = À prévoir
+text-sheet-gauge = Jauge, case { $cell } sur { $of }
+text-sheet-food-due = Nourriture due
+text-sheet-care-due = Soins dus
+text-sheet-rise-due = Montée de la maladie
+text-sheet-points = Points
+
+## La chronique d’un jour
+
+story-title = 📜 Chronique du jour { $n }
+story-event-1 = Le jour { $n } s’est levé sous un mauvais signe : « { $event } ».
+story-event-2 = « { $event } » : au jour { $n }, on ne parlait que de cela.
+story-event-3 = Le jour { $n } a commencé par une mauvaise nouvelle, « { $event } ».
+story-no-event-1 = Le jour { $n } s’est levé sans nouvelle alerte.
+story-hunt-1 = { $seat } a abattu { $animal } { $place }, soit { $food } de nourriture.
+story-hunt-2 = Une seule bête est tombée cette nuit : { $animal }, { $place }, pour { $seat } (nourriture : { $food }).
+story-hunts-1 = La chasse a été bonne : { $count } bêtes en tout, dont { $animal } abattu { $place } par { $seat } (nourriture : { $food }).
+story-hunts-2 = Sur { $count } bêtes tombées cette nuit, la plus belle prise revient à { $seat } : { $animal }, { $place }, soit { $food } de nourriture.
+story-hunts-3 = On a compté { $count } bêtes au tableau de chasse ; { $seat } a fait le plus beau coup avec { $animal } { $place }, soit { $food } de nourriture.
+story-robbed-1 = { $seat } a fait plier { $rival } { $place } et obtenu { $goods }.
+story-robbed-2 = { $rival } a dû céder { $goods } à { $seat }, en force { $place }.
+story-robbed-3 = Entre { $seat } et { $rival }, l’affaire s’est réglée { $place } : { $rival } y a laissé { $goods }.
+story-withstood-1 = { $rival } a tenu tête à { $seat } { $place }.
+story-withstood-2 = { $seat } a cherché querelle à { $rival } { $place }, et a trouvé à qui parler.
+story-vain-1 = { $seat } a cherché querelle à { $rival } { $place }, sans rien obtenir.
+story-tension-1 = Ce n’était pas la seule querelle : il y en eut { $count } autres.
+story-tension-2 = La tension est montée { $count } autres fois cette nuit-là.
+story-haciendas-1 =
+    Aux haciendas, { $seats } { $n ->
+        [one] a
+       *[other] ont
+    } trouvé { $survivors ->
+        [one] un survivant
+       *[other] { $survivors } survivants
+    } et { $cans } conserves.
+story-haciendas-2 =
+    La route des haciendas a souri à { $seats } : { $survivors ->
+        [one] un survivant
+       *[other] { $survivors } survivants
+    } et { $cans } conserves.
+story-haciendas-3 =
+    { $survivors ->
+        [one] Un survivant a quitté
+       *[other] { $survivors } survivants ont quitté
+    } les haciendas pour suivre { $seats }, avec { $cans } conserves.
+story-harvest-1 = À { $seat } le plus beau chargement : { $goods }.
+story-harvest-2 = Le plus gros butin revient à { $seat } : { $goods }.
+story-harvest-3 = { $seat } a ramené plus que quiconque : { $goods }.
+story-harvest-shared-1 = { $seats } ont rapporté le plus, à égalité : { $n } ressources de part et d’autre.
+story-gear-1 = { $seat } a mis la main sur du matériel à réparer : { $gear }.
+story-gear-2 = Dans les étals, { $seat } a déniché de quoi bricoler : { $gear }.
+story-first-1 = Désormais, { $seat } ouvre la marche.
+story-first-2 = C’est { $seat } qui ouvrira la nuit prochaine.
+story-resolved-1 =
+    { $seat } a mis fin à « { $event } », pour { $points } { $points ->
+        [one] point
+       *[other] points
+    }.
+story-resolved-2 =
+    Grâce à { $seat }, « { $event } » n’est plus qu’un souvenir ({ $points } { $points ->
+        [one] point
+       *[other] points
+    }).
+story-resolved-3 =
+    Quelqu’un devait s’occuper de « { $event } » : ce fut { $seat }, pour { $points } { $points ->
+        [one] point
+       *[other] points
+    }.
+story-resolved-too-1 =
+    Et { $seat } a réglé « { $event } » ({ $points } { $points ->
+        [one] point
+       *[other] points
+    }).
+story-unresolved-1 = « { $event } » court toujours.
+story-unresolved-2 = Personne n’est venu à bout de « { $event } ».
+story-unresolved-3 = Au soir, « { $event } » attendait toujours qu’on s’en occupe.
+story-quiet-1 = Pour le reste, les routes sont restées calmes.
+story-end-1 =
+    Ainsi s’achève l’histoire : { $winners } { $n ->
+        [one] l’emporte
+       *[other] l’emportent ensemble
+    } avec { $points } points de survie.
+story-end-2 =
+    Quand le dernier jour est tombé, { $winners } { $n ->
+        [one] avait
+       *[other] avaient
+    } le mieux survécu : { $points } points.
+
+## Ce qui m’est arrivé
+
+loss-lost = { $event } : vous perdez { $what }{ $room ->
+    [none] {""}
+   *[other] {" "}({ $room })
+}.
+loss-gauge_fell = { $event } : votre jauge de maladie tombe à { $points }.
+loss-disease_rose = La maladie gagne { $amount ->
+    [one] { $amount } case
+   *[other] { $amount } cases
+} dans votre abri : jauge à { $points }.
+loss-care_missing = Les soins manquent : { $amount ->
+    [one] { $amount } case
+   *[other] { $amount } cases
+} de maladie en plus, jauge à { $points }.
+loss-left = Un survivant quitte votre abri : { $room }.
+loss-newcomer_lost = Faute de place, un survivant venu chez vous est perdu.
+loss-pressed = { $seat } exerce sur vous une pression de { $pressure } ({ $place }).
+loss-gave = Vous cédez { $good } à { $to }.
+
+## Aide, par phase
+
+help-setup = Chacun prépare son abri en secret et à son rythme : une mégapole, quatre salles sur six, un leader, une première salle gratuite et quatre survivants à loger. La partie avance quand tout le monde est prêt.
+help-posting = À tour de rôle, chaque siège pose un héros de son choix sur un de ses lieux de départ. La force d’un héros est ce qu’il peut faire là où il arrive : pensez à où chacun ira cette nuit, à un ou deux lieux de là.
+help-dusk = Les lieux se remplissent de nouveau, et les décombres des villes sont mélangés.
+help-night = D’abord, les évènements frappent. Puis, tour à tour, chaque siège envoie un héros à un ou deux lieux de là ; il y a autant d’actions que sa force : collecter, chasser, fouiller, prendre un équipement. Un héros plus fort qui arrive met la pression sur les plus faibles qui ont déjà joué.
+help-day = Retour à l’abri. Les évènements se résolvent tour à tour ; tout le reste est à vous seul, et secret : nourrir, lutter contre la maladie, recruter, construire et loger, réparer, puis ranger. C’est ici que se décident vos points.
+help-end = Les six jours sont passés. On compte les évènements résolus, les salles complètes, les survivants, l’équipement réparé et la jauge.
+
+## La première partie
+
+learn-intro = Le ciel brûle, votre peuple s’est réfugié sous terre, et les secours sont à six jours. **La nuit**, vos quatre héros rapportent ce qui manque ; **le jour**, vous le dépensez pour garder votre clan en vie. Vous allez jouer la mise en place et une journée entière.
+
+learn-shelter = L’abri décide de ce que vous avez au départ : cinq denrées ou matériaux. Les matériaux construisent et réparent, les denrées gardent les gens en vie.
+    .title = Votre abri
+    .pick = { word-sanedys } commence avec trois puces : une bonne part d’une salle à construire.
+learn-rooms = Six salles vous sont proposées, quatre restent. Une salle ne donne son bonus que si toutes ses places sont prises, et qui l’habite mange et demande des soins.
+    .title = Quatre salles sur six
+    .pick = { word-serum-laboratory } : c’est la salle qui mange le plus. Trop pour un jeune abri.
+learn-leader = Votre leader apporte quelques ressources et dit d’où partent trois de vos héros ; le quatrième part toujours des haciendas.
+    .title = Votre leader
+    .pick = Deux conserves et du bois ; et ses lieux de départ sont proches des médicaments et des munitions.
+learn-exchange = Maintenant, et seulement maintenant, deux de vos biens peuvent en devenir un autre. C’est cher : à ne faire que si l’essentiel manque.
+    .title = Deux pour un
+    .pick = Vous avez un peu de tout. Gardez-le.
+learn-first-room = Une salle est construite gratuitement : choisissez-en une qui aide chaque jour. Les autres coûteront trois matériaux chacune.
+    .title = La première salle
+    .pick = { word-filtered-greenhouse } : deux nourritures épargnées par jour, presque tout ce que mangera votre monde.
+learn-survivors = Quatre survivants vous rejoignent. Une salle ne sert que pleine ; les autres attendent à l’hôpital, qui mange aussi.
+    .title = Une salle pleine travaille
+    .pick = Trois remplissent la serre : elle sert dès le premier jour. Un reste à l’hôpital.
+learn-post = Quatre héros, de force 5, 4, 3 et 3. La force est le nombre d’actions qu’un héros fait chaque nuit : placez les plus forts à un ou deux lieux de ce qu’il vous faut.
+    .title = Placer vos héros
+    .pick = De { word-sanedys }, votre plus fort atteint en un pas les munitions de { word-dulaanis }.
+learn-event = Chaque nuit commence par un nouvel évènement, et ceux que personne ne résout reviennent toutes les nuits. Cette nuit : { word-raiders }. Chacun perd une munition ou un matériau. Le jour, vous pourrez y mettre fin.
+    .title = Les évènements
+    .pick = Il vous reste deux autres puces : c’est ce qui manquera le moins.
+learn-move = Tour à tour, chacun envoie un héros : à un ou deux lieux de là, où n’est aucun des vôtres. Tous les quatre joueront cette nuit.
+    .title = La nuit
+    .pick = Les médicaments manquent les premiers : envoyez la force 4 à { word-kraveth }.
+learn-city = Un héros a autant d’actions que sa force, mêlées comme vous voulez. Dans les trois villes, vous pouvez aussi fouiller les décombres. Tirez une tuile, regardez, puis décidez de la suite.
+    .title = Fouiller
+    .pick = Force 4, quatre actions : une fouille peut cacher juste ce qui vous manque. Essayez.
+learn-collect = Chaque action peut aussi collecter une unité de ce que donne le lieu. Les actions non faites sont perdues.
+    .title = Collecter
+    .pick = Une trouvaille ! Trois actions restantes, trois médicaments : il en faut deux par jour à vos gens.
+learn-pressed = Un rival plus fort arrive là où votre héros a joué : la différence des forces est la pression que vous subissez. Chaque munition tirée la baisse de un.
+    .title = La pression
+    .pick = Vous n’avez pas encore de munition : laissez faire, cela ne coûte qu’un bien.
+learn-give = La pression qui reste se paie en denrées ou en matériaux de votre choix, un par point. Les munitions ne se donnent jamais.
+    .title = Payer
+    .pick = Médicaments et métal serviront aujourd’hui ; avec une puce de moins, il en reste assez.
+learn-turns = La pression ne touche que les héros plus faibles qui ont déjà joué : arrivez après les autres, ou arrivez fort. Vous pouvez en mettre aussi, et sans y perdre d’action !
+    .title = Fort ou tard
+    .pick = Cinq munitions mettraient fin aux pillards : votre force 5 en rapporte juste autant de { word-dulaanis }.
+learn-ammo = Les munitions défendent, facilitent la chasse et paient certains évènements. Là où il y en a, il y a aussi du gibier.
+    .title = Les munitions
+    .pick = Prenez les cinq, vous verrez pourquoi au matin ; la chasse prendrait ici trois de vos actions.
+learn-gear = Les villes ont aussi de l’équipement : une action en prend un, cassé. Réparé, il vaut un point et donne un bonus chaque nuit. Vous en avez déjà un.
+    .title = L’équipement
+    .pick = { word-toothed-trap } : sa réparation demande un bois et deux métaux. Donc collectez le métal ici, puis fouillez avec la dernière action.
+learn-hunt = Un gibier coûte une action par point de résistance, des munitions peuvent en remplacer. La nourriture ne vient que de la chasse, et elle se gâte : ce qui reste le soir est jeté.
+    .title = Chasser
+    .pick = Résistance 3, trois actions : sans munition, et les cinq vous restent.
+learn-resolve = Il fait jour. D’abord les évènements, tour à tour : qui paie le coût en arrête un et garde ses points. Qui passe n’en résout plus de la journée.
+    .title = Résoudre un évènement
+    .pick = Cinq munitions, et les pillards s’en vont pour de bon : quatre points pour vous.
+learn-food = À partir d’ici, personne ne voit ce que vous faites. Qui vit dans une salle ou à l’hôpital doit manger : nourriture, eau ou conserves, vous choisissez seulement quoi. S’il en manque, des survivants s’en vont.
+    .title = Nourrir
+    .pick = La nourriture se gâte, les conserves se gardent : d’abord la nourriture.
+learn-treat = La maladie avance d’une case chaque jour, et les soins dus ont été payés aussitôt en médicaments. Avec le reste, vous pouvez remonter ; à la fin, la jauge rapporte ou coûte des points.
+    .title = La maladie
+    .pick = Deux médicaments, deux cases : la jauge repasse au-dessus de zéro.
+learn-recruit = Chaque denrée dépensée amène un survivant à l’hôpital. Les survivants sont des points, et remplissent les salles ; mais demain, ils mangent.
+    .title = Recruter
+    .pick = La nourriture se gâterait ce soir : faites-en un survivant. Puis une conserve pour un troisième, et à trois ils remplissent une salle.
+learn-build = Trois matériaux, quels qu’ils soient, construisent une de vos salles. Puis vous y logez des gens de l’hôpital ; construire, loger, user des bonus : dans l’ordre que vous voulez.
+    .title = Construire
+    .pick = { word-leaded-vault } : elle ralentit la maladie, chaque jour, et elle a juste trois places.
+learn-pay = Vous choisissez les matériaux. Gardez un œil sur la suite : les réparations en demandent de précis.
+    .title = Quels matériaux ?
+    .pick = Un de chaque : il reste un bois et deux métaux, juste ce que demande le piège.
+learn-house = On emménage : qui est logé dans une salle y reste. Les salles complètes rapportent des points, et plus vous en avez, plus chacune rapporte.
+    .title = Loger
+    .pick = Tous les trois : votre deuxième salle complète.
+learn-repair = Un équipement se répare avec exactement les matériaux qu’il montre. Il sert dès la nuit prochaine et vaut un point ; deux pareils valent plus.
+    .title = Réparer
+    .pick = { word-toothed-trap } : une chasse par nuit devient plus facile de deux.
+learn-end-day = Le soir, on range : toute la nourriture part, deux eaux restent au plus, le reste se garde. Puis les héros dorment où ils sont, et la nuit suivante commence.
+    .title = Le soir
+    .pick = Plus rien à faire, et rien de gâché. Une belle première journée !
+learn-newcomer = Les haciendas nourrissent : un héros qui s’y arrête rapporte des conserves et des survivants. Logez les nouveaux venus où une place est libre.
+    .title = Nouveaux venus
+learn-desert = Désertions : payez d’un comestible, ou laissez partir un survivant. Les gens sont des points, les conserves se retrouvent.
+    .title = Désertions
+learn-fever = La fièvre prend une case de votre jauge ; sur la dernière, elle prend des gens. Les médicaments du jour y remédient.
+    .title = La fièvre
+learn-leaver = Quelque chose a manqué, quelqu’un s’en va. Une salle incomplète souffre moins qu’une complète : prenez d’abord à l’hôpital.
+    .title = Quelqu’un s’en va
+learn-spare-cost = Votre bonus vous épargne une part du coût : choisissez ce dont vous avez le moins.
+    .title = Un évènement moins cher
+learn-edible = Le coût demande un comestible : nourriture, eau ou conserves. La nourriture se gâte, les conserves se gardent.
+    .title = Un comestible
+learn-barter = Votre salle change des matériaux un pour un, plusieurs fois. Regardez ce que demandent vos réparations.
+    .title = Le troc
+learn-spare-icons = Votre salle dispense une réparation d’un matériau : nommez celui dont vous avez le moins.
+    .title = Une réparation moins chère
+
+learn-end =
+    Vous avez vécu une journée entière d’{ game-name }. Ce que vous savez maintenant :
+    · **La nuit**, la force fait les actions : allez où quelque chose manque, et gare à qui arrive après vous.
+    · **Le jour**, la nourriture se gâte et la maladie monte : nourrissez, soignez, puis faites du reste des gens et des salles pleines.
+    · **Les points** viennent des évènements résolus, des salles complètes, des survivants, des réparations et d’une bonne jauge ; encore cinq jours pareils et la partie est faite.
+    .title = 🎓 Votre clan a survécu à son premier jour !

@@ -1,0 +1,49 @@
+"""Outlive Gharkane: two to four megapoles, six days, one shelter each. The package's face."""
+
+from __future__ import annotations
+
+from engine.games.gharkane.content import RULES
+from engine.games.gharkane.migrations import MIGRATIONS, VERSION
+from engine.games.gharkane.options import Options
+from engine.games.gharkane.redeal import redeal
+from engine.games.gharkane.rounds import WholeGame
+from engine.games.gharkane.score import score
+from engine.games.gharkane.state import Gharkane, Shelter
+from engine.games.gharkane.value import value
+from engine.games.gharkane.view import view
+from engine.kernel import start
+
+__all__ = [
+    "MIGRATIONS",
+    "NAME",
+    "RULES",
+    "SEATS",
+    "SLASH",
+    "VERSION",
+    "Game",
+    "Options",
+    "new_game",
+    "redeal",
+    "score",
+    "value",
+    "view",
+]
+
+NAME = "gharkane"
+SLASH = "gharkane"
+SEATS = range(2, 5)
+Game = Gharkane
+
+
+def new_game(seats: int, seed: int, options: Options) -> Gharkane:
+    """A settled game that waits for its first choices; ValueError for seats out of range."""
+    if seats not in SEATS:
+        raise ValueError(f"{NAME}: 2 to 4 seats, not {seats}")
+    game = Gharkane(
+        seats=seats,
+        seed=seed,
+        variant=options.variant(),
+        shelters=[Shelter() for _ in range(seats)],
+    )
+    game.agenda.append(WholeGame())
+    return start(game)

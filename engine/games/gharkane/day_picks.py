@@ -1,0 +1,70 @@
+"""What a seat may answer by day. Shared with the rest of the game: Build, Place, Lose, Pass."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.kernel import Pick, pick
+
+
+@pick
+class Resolve(Pick):
+    """Resolve an event, with the bonus of a room that makes it cheaper or without ("none")."""
+
+    verb: ClassVar[str] = "resolve"
+    event: str
+    use: str = "none"
+
+
+@pick
+class Feed(Pick):
+    """Pay so many of one edible resource towards what is due."""
+
+    verb: ClassVar[str] = "feed"
+    what: str
+    count: int
+
+
+@pick
+class Treat(Pick):
+    """Spend so much medicine beyond what is due: the gauge gets as many cells better."""
+
+    verb: ClassVar[str] = "treat"
+    count: int
+
+
+@pick
+class Recruit(Pick):
+    """Spend so many of one supply: as many survivors come to the hospital."""
+
+    verb: ClassVar[str] = "recruit"
+    what: str
+    count: int
+
+
+@pick
+class Use(Pick):
+    """Use the bonus of a room. `what` is what it is used on (a resource given away, left unpaid, or
+    preserved), `get` what a material is changed into, `count` how many."""
+
+    verb: ClassVar[str] = "use"
+    room: str
+    what: str = "none"
+    get: str = "none"
+    count: int = 1
+
+
+@pick
+class Repair(Pick):
+    """Repair an equipment, with the bonus of a room that leaves out icons or without ("none")."""
+
+    verb: ClassVar[str] = "repair"
+    gear: str
+    use: str = "none"
+
+
+@pick
+class Done(Pick):
+    """The day is over: clean the shelter."""
+
+    verb: ClassVar[str] = "done"

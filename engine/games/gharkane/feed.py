@@ -1,0 +1,205 @@
+"""Day 2: the shelter is fed, and survivors leave for what is missing."""
+
+from __future__ import annotations
+
+from engine.games.gharkane.content import EDIBLE, ROOMS
+from engine.games.gharkane.day_picks import Feed
+from engine.games.gharkane.happenings import SURVIVOR, leavers
+from engine.games.gharkane.picks import Lose
+from engine.games.gharkane.state import Gharkane, Shelter
+from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
+
+_MOST = 24
+"""Portions offered in one question, shared by the kinds there are."""
+_FOOD = {id: room.food for id, room in ROOMS.items()}
+
+
+def hospital_value(game: Gharkane, survivors: int) -> int:
+    """What the hospital demands with so many survivors, of food and of care alike."""
+    if game.variant.hospital_value == "flat":
+        return 2 if survivors else 0
+    return (survivors + 1) // 2
+
+
+def upkeep(game: Gharkane, shelter: Shelter) -> int:
+    """The food values of the rooms lived in and of the hospital, before any bonus."""
+    rooms = sum([_FOOD[room.id] for room in shelter.rooms if room.survivors])
+    return rooms + hospital_value(game, shelter.hospital)
+
+
+def greenhouses(shelter: Shelter) -> list[str]:
+    """Each ready copy of a room that makes feeding cheaper."""
+    return [
+        room.id
+        for room in shelter.rooms
+        if not room.used and ROOMS[room.id].effect == "less_food" and room.full
+    ]
+
+
+def food_due(game: Gharkane, seat: Seat) -> int:
+    """How much the seat has to pay in step 2 as things stand."""
+    shelter = game.shelters[seat]
+    less = sum([ROOMS[room].amount for room in greenhouses(shelter)])
+    return max(0, upkeep(game, shelter) - less)
+
+
+@step
+class Feeding(Step[Gharkane]):
+    """Day 2: every room lived in and the hospital are fed with food, water or cans. Who has them
+    must pay and only chooses which; for each one missing a survivor leaves."""
+
+    rules = ("day.feed", "day.feed.compulsory", "day.feed.missing", "day.feed.hospital")
+    seat: Seat
+
+    def run(self, game: Gharkane) -> None:
+        shelter = game.shelters[self.seat]
+        due = food_due(game, self.seat)
+        for room in greenhouses(shelter):
+            shelter.use_room(room)
+        have = shelter.stock(EDIBLE)
+        if not due:
+            return
+        game.confide("food_due", self.seat, amount=due, missing=max(0, due - have))
+        if due > have:
+            pay_kinds(game, self.seat, have)
+            game.then(Leaving(self.seat, due - have))
+        else:
+            serve(game, self.seat, due)
+
+
+def serve(game: Gharkane, seat: Seat, owed: int) -> None:
+    """Pay what is owed: without a question where there is nothing to choose."""
+    shelter = game.shelters[seat]
+    if owed == shelter.stock(EDIBLE) or len(shelter.owned(EDIBLE)) == 1:
+        pay_kinds(game, seat, owed)
+    else:
+        game.then(ChooseFood(seat, owed))
+
+
+def pay_kinds(game: Gharkane, seat: Seat, owed: int) -> None:
+    """Pay so much, of the kinds in their order."""
+    shelter = game.shelters[seat]
+    for kind in EDIBLE:
+        count = min(owed, shelter.stores[kind])
+        if count:
+            shelter.pay(kind, count)
+            owed -= count
+            game.confide("fed", seat, what=kind, amount=count)
+
+
+@step
+class ChooseFood(Choice[Gharkane]):
+    """Day 2: what is due is paid in edible resources of the seat's choice, so many of one kind at
+    a time until nothing is owed."""
+
+    picks = (Feed,)
+    rules = ("day.feed.compulsory",)
+    always_ask = True
+    known_as = "Day"
+    seat: Seat
+    owed: int
+
+    def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
+        return [FEED[what][count] for what, count in portions(game.shelters[seat], self.owed)]
+
+    def chosen(self, game: Gharkane, seat: Seat, pick: Feed) -> None:
+        game.shelters[seat].pay(pick.what, pick.count)
+        game.confide("fed", seat, what=pick.what, amount=pick.count)
+        if self.owed > pick.count:
+            serve(game, seat, self.owed - pick.count)
+
+    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
+        assert isinstance(pick, Feed)
+        return refused_portion(self.rules[0], game.shelters[seat], self.owed, pick)
+
+
+def portions(shelter: Shelter, owed: int) -> list[tuple[str, int]]:
+    """Kinds and counts that may be paid towards what is owed, the largest first; of a large stock
+    only the largest count and the small ones, which together make every other."""
+    kinds = shelter.owned(EDIBLE)
+    found: list[tuple[str, int]] = []
+    for kind in kinds:
+        most = min(owed, shelter.stores[kind])
+        found.append((kind, most))
+        found += [(kind, n) for n in range(min(most, _MOST // len(kinds)) - 1, 0, -1)]
+    return found
+
+
+def refused_portion(rule: str, shelter: Shelter, owed: int, pick: Feed) -> Refusal:
+    """Why so many of a kind cannot be paid towards what is owed."""
+    if pick.what not in EDIBLE:
+        return Refusal(rule, "not-edible", {"what": pick.what})
+    have = shelter.stores[pick.what]
+    if pick.count > have:
+        figures = {"what": pick.what, "needed": pick.count, "have": have}
+        return Refusal(rule, "resource-short", figures)
+    if pick.count > owed:
+        return Refusal(rule, "more-than-owed", {"needed": pick.count, "most": owed})
+    return Refusal(rule, "not-that-many", {"what": pick.what, "needed": pick.count})
+
+
+@step
+class Leaving(Step[Gharkane]):
+    """Day 2 and 3: so many survivors leave, of the owner's choice; all, if there are no more."""
+
+    rules = ("day.feed.missing", "day.disease.beyond")
+    seat: Seat
+    count: int
+
+    def run(self, game: Gharkane) -> None:
+        shelter = game.shelters[self.seat]
+        for left in range(self.count, 0, -1):
+            where = shelter.rooms_lived_in()
+            if not where:
+                return
+            if len(where) > 1 and shelter.survivors > left:
+                game.then(ChooseLeaver(self.seat, left))
+                return
+            leave(game, self.seat, where[0])
+
+
+def leave(game: Gharkane, seat: Seat, room: str) -> None:
+    """A survivor goes back to the reserve."""
+    game.shelters[seat].lose_survivor(room)
+    game.confide("left", seat, room=room)
+
+
+@step
+class ChooseLeaver(Choice[Gharkane]):
+    """Day 2 and 3: the owner says where a survivor leaves from, `count` times."""
+
+    picks = (Lose,)
+    rules = ("day.feed.missing", "day.disease.beyond")
+    always_ask = True
+    known_as = "Day"
+    seat: Seat
+    count: int
+
+    def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
+        return [*leavers(game.shelters[seat])]
+
+    def chosen(self, game: Gharkane, seat: Seat, pick: Lose) -> None:
+        leave(game, seat, pick.room)
+        game.then(Leaving(seat, self.count - 1))
+
+    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
+        assert isinstance(pick, Lose)
+        if pick.what != SURVIVOR:
+            return Refusal(self.rules[0], "not-to-be-lost", {"what": pick.what})
+        return Refusal(self.rules[0], "nobody-there", {"room": pick.room})
+
+
+class _Portions(dict[int, Feed]):
+    """Picks made once per count."""
+
+    def __init__(self, what: str) -> None:
+        super().__init__()
+        self.what = what
+
+    def __missing__(self, count: int) -> Feed:
+        made = self[count] = Feed(self.what, count)
+        return made
+
+
+FEED = {what: _Portions(what) for what in EDIBLE}
+"""Picks by kind and count, made once each."""

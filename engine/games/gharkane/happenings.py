@@ -1,0 +1,224 @@
+"""Events: one is turned up each night, and all those unresolved take effect.
+
+Lasting effects are read where they matter (travel, hunt, search, haciendas, the day); what strikes
+once a night is here. What a seat loses is its secret, so seats suffer side by side, and whether a
+seat is asked depends on the event alone.
+"""
+
+from __future__ import annotations
+
+from engine.games.gharkane.content import EVENTS, GAUGE, RESOURCES, RESTOCK, ROOMS, STOCK
+from engine.games.gharkane.picks import Lose, Pass
+from engine.games.gharkane.state import HOSPITAL, NONE, Gharkane, Shelter
+from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
+
+SURVIVOR = "survivor"
+"""The word for a survivor where a field holds what is lost."""
+_PRIVATE = "Losses"
+
+
+@step
+class TurnEvent(Step[Gharkane]):
+    """Night, start: turn the next event up; it stays until a seat resolves it."""
+
+    rules = ("night.event",)
+
+    def run(self, game: Gharkane) -> None:
+        event = game.events_ahead.pop()
+        game.events_open.append(event)
+        game.events_turned.append(event)
+        game.reveal()
+        game.tell("event_turned", event=event, day=game.day)
+
+
+@step
+class ApplyEvents(Step[Gharkane]):
+    """Night, start: the new event takes effect, then the unresolved ones from the oldest on;
+    places are capped for all to see, and every seat suffers its losses at its own pace."""
+
+    rules = (
+        "night.event.cumulate",
+        "night.event.lasting",
+        "night.event.cap",
+        "content.events",
+    )
+
+    def run(self, game: Gharkane) -> None:
+        *others, newest = game.events_open
+        striking = [newest, *others]
+        for event in striking:
+            if EVENTS[event].effect == "cap_stock":
+                cap_stock(game, event)
+        game.each(
+            *(
+                [step for event in striking for step in strikes(event, seat)]
+                for seat in range(game.seats)
+            )
+        )
+
+
+def cap_stock(game: Gharkane, event: str) -> None:
+    """A place keeps at most its restock divided by the amount; a second cap changes nothing."""
+    row = EVENTS[event]
+    most = RESTOCK[game.variant.restock][game.seats] // row.amount
+    for place in row.places:
+        if game.stock[place] > most:
+            game.stock[place] = most
+            game.tell("place_capped", event=event, place=place, resource=STOCK[place], amount=most)
+
+
+def strikes(event: str, seat: Seat) -> list[Step[Gharkane]]:
+    """What an unresolved event does to a seat each night, in steps: nothing if it only lasts."""
+    row = EVENTS[event]
+    kind: type[LoseByFate | LoseByChoice | PayOrDesert | Sicken]
+    if row.effect == "lose":
+        asks = any(len(group) > 1 for group in row.lose)
+        kind = LoseByChoice if asks else LoseByFate
+    elif row.effect == "desertion":
+        kind = PayOrDesert
+    elif row.effect == "worse_gauge":
+        kind = Sicken
+    else:
+        return []
+    return [kind(seat, event) for _ in range(row.amount)]
+
+
+def losable(shelter: Shelter, event: str) -> list[str]:
+    """What the seat may lose to an event: of the first group of which it has anything."""
+    for group in EVENTS[event].lose:
+        owned = shelter.owned(group)
+        if owned:
+            return owned
+    return []
+
+
+def lose(game: Gharkane, seat: Seat, event: str, what: str, room: str = NONE) -> None:
+    """A resource goes back to the reserve, or a survivor leaves; only the seat is told."""
+    shelter = game.shelters[seat]
+    if what == SURVIVOR:
+        shelter.lose_survivor(room)
+    else:
+        shelter.pay(what)
+    game.confide("lost", seat, event=event, what=what, room=room)
+
+
+@step
+class LoseByFate(Step[Gharkane]):
+    """An event takes a resource where nobody has a choice."""
+
+    rules = ("night.event.choice",)
+    seat: Seat
+    event: str
+
+    def run(self, game: Gharkane) -> None:
+        found = losable(game.shelters[self.seat], self.event)
+        if found:
+            lose(game, self.seat, self.event, found[0])
+        else:
+            game.confide("lost_nothing", self.seat, event=self.event)
+
+
+@step
+class LoseByChoice(Choice[Gharkane]):
+    """An event takes a resource of the seat's choice; who has none of them loses nothing."""
+
+    picks = (Lose, Pass)
+    rules = ("night.event.choice",)
+    always_ask = True
+    known_as = _PRIVATE
+    seat: Seat
+    event: str
+
+    def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
+        return [_LOSE[what] for what in losable(game.shelters[seat], self.event)] or [_PASS]
+
+    def chosen(self, game: Gharkane, seat: Seat, pick: Lose | Pass) -> None:
+        if isinstance(pick, Lose):
+            lose(game, seat, self.event, pick.what)
+        else:
+            game.confide("lost_nothing", seat, event=self.event)
+
+    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
+        return refused_loss(game, seat, pick, self.rules[0])
+
+
+@step
+class PayOrDesert(Choice[Gharkane]):
+    """Desertions: the seat gives up one of the resources named or loses a survivor, as it likes."""
+
+    picks = (Lose, Pass)
+    rules = ("night.event.desertion", "night.event.choice")
+    always_ask = True
+    known_as = _PRIVATE
+    seat: Seat
+    event: str
+
+    def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
+        found: list[Pick] = [_LOSE[what] for what in losable(game.shelters[seat], self.event)]
+        found += leavers(game.shelters[seat])
+        return found or [_PASS]
+
+    def chosen(self, game: Gharkane, seat: Seat, pick: Lose | Pass) -> None:
+        if isinstance(pick, Lose):
+            lose(game, seat, self.event, pick.what, pick.room)
+        else:
+            game.confide("lost_nothing", seat, event=self.event)
+
+    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
+        return refused_loss(game, seat, pick, self.rules[0])
+
+
+@step
+class Sicken(Choice[Gharkane]):
+    """An event moves the gauge down a cell; at its end a survivor of the seat's choice leaves
+    instead. Asked of everybody, for a question put to some would tell of their gauge."""
+
+    picks = (Lose, Pass)
+    rules = ("night.event.fever",)
+    always_ask = True
+    known_as = _PRIVATE
+    seat: Seat
+    event: str
+
+    def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
+        shelter = game.shelters[seat]
+        found: list[Pick] = []
+        if shelter.gauge == len(GAUGE) - 1:
+            found += leavers(shelter)
+        return found or [_PASS]
+
+    def chosen(self, game: Gharkane, seat: Seat, pick: Lose | Pass) -> None:
+        shelter = game.shelters[seat]
+        if isinstance(pick, Lose):
+            lose(game, seat, self.event, pick.what, pick.room)
+        elif shelter.worsen(1):
+            game.confide("lost_nothing", seat, event=self.event)
+        else:
+            game.confide("gauge_fell", seat, event=self.event, points=GAUGE[shelter.gauge])
+
+    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
+        return refused_loss(game, seat, pick, self.rules[0])
+
+
+def leavers(shelter: Shelter) -> list[Lose]:
+    """A survivor may leave from any room lived in, or from the hospital."""
+    return [_LEAVE[room] for room in shelter.rooms_lived_in()]
+
+
+def refused_loss(game: Gharkane, seat: Seat, pick: Pick, rule: str) -> Refusal:
+    """Why this cannot be what is lost."""
+    if isinstance(pick, Pass):
+        return Refusal(rule, "must-lose")
+    assert isinstance(pick, Lose)
+    shelter = game.shelters[seat]
+    if pick.what == SURVIVOR:
+        if pick.room not in shelter.rooms_lived_in():
+            return Refusal(rule, "nobody-there", {"room": pick.room})
+    elif not shelter.stores.get(pick.what):
+        return Refusal(rule, "none-of-it", {"what": pick.what})
+    return Refusal(rule, "not-to-be-lost", {"what": pick.what})
+
+
+_PASS = Pass()
+_LOSE = {what: Lose(what) for what in RESOURCES}
+_LEAVE = {room: Lose(SURVIVOR, room) for room in (HOSPITAL, *ROOMS)}

@@ -1,0 +1,14 @@
+"""Saved games of older versions, brought up to date: entry n-1 leads from version n to n+1.
+
+A migration works on the JSON of a state, before it is decoded. Names and fields of steps, picks and
+state classes are save format: a change of one of them belongs here, with a saved game of the older
+version in tests/saves/gharkane.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+VERSION = 1
+MIGRATIONS: list[Callable[[dict[str, Any]], dict[str, Any]]] = []

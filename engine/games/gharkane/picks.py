@@ -1,0 +1,165 @@
+"""What a seat may answer in setup, at night and to events. The day adds its own in day_picks.py.
+
+A field named `room` holds the id of a room or "hospital"; two copies of a room share one word (see
+`Shelter.room_to_fill` and its neighbours for which copy is meant). A field named `use` or `gear`
+holds the id of a bonus, "none", or "all" for every bonus that could be used.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.kernel import Pick, pick
+
+
+@pick
+class Pass(Pick):
+    """Do nothing more here, or have nothing to answer with."""
+
+    verb: ClassVar[str] = "pass"
+
+
+# --- setup
+
+
+@pick
+class TakeShelter(Pick):
+    """Keep one of the shelters dealt."""
+
+    verb: ClassVar[str] = "shelter"
+    shelter: str
+
+
+@pick
+class Discard(Pick):
+    """Put one of the rooms dealt back into the box."""
+
+    verb: ClassVar[str] = "discard"
+    room: str
+
+
+@pick
+class TakeLeader(Pick):
+    """Keep one of the leaders dealt."""
+
+    verb: ClassVar[str] = "leader"
+    leader: str
+
+
+@pick
+class Exchange(Pick):
+    """Turn two of the shelter's first goods, `give` and `other`, into one `get`."""
+
+    verb: ClassVar[str] = "exchange"
+    give: str
+    other: str
+    get: str
+
+
+@pick
+class Build(Pick):
+    """Build a room, paying so many of each material (none for the room that comes free)."""
+
+    verb: ClassVar[str] = "build"
+    room: str
+    wood: int = 0
+    metal: int = 0
+    chip: int = 0
+
+
+@pick
+class Place(Pick):
+    """Put so many survivors into a room or the hospital."""
+
+    verb: ClassVar[str] = "place"
+    room: str
+    count: int
+
+
+@pick
+class Post(Pick):
+    """Put a hero of that force on one of the starting places."""
+
+    verb: ClassVar[str] = "post"
+    force: int
+    place: str
+
+
+# --- night
+
+
+@pick
+class MoveHero(Pick):
+    """Move the hero of that force from `origin` to `place`, using equipment there on arrival."""
+
+    verb: ClassVar[str] = "hero"
+    force: int
+    origin: str
+    place: str
+    gear: str = "none"
+
+
+@pick
+class Stay(Pick):
+    """No hero left can move: they stay where they are and do nothing tonight."""
+
+    verb: ClassVar[str] = "stay"
+
+
+@pick
+class Defend(Pick):
+    """Answer a pressure with so much ammo, and with a room's or an equipment's bonus."""
+
+    verb: ClassVar[str] = "defend"
+    ammo: int
+    use: str = "none"
+
+
+@pick
+class Give(Pick):
+    """Hand one good over."""
+
+    verb: ClassVar[str] = "give"
+    good: str
+
+
+@pick
+class Lose(Pick):
+    """Lose one resource, or one `survivor` of that room or the hospital."""
+
+    verb: ClassVar[str] = "lose"
+    what: str
+    room: str = "none"
+
+
+@pick
+class Collect(Pick):
+    """Take so many of the place's resource, an action each."""
+
+    verb: ClassVar[str] = "collect"
+    count: int
+
+
+@pick
+class Hunt(Pick):
+    """Hunt the animal on top, spending so much ammo; actions pay for the rest."""
+
+    verb: ClassVar[str] = "hunt"
+    ammo: int
+    use: str = "none"
+
+
+@pick
+class Search(Pick):
+    """Spend an action to draw a search tile."""
+
+    verb: ClassVar[str] = "search"
+    use: str = "none"
+
+
+@pick
+class TakeGear(Pick):
+    """Spend an action to take an equipment of the display, broken."""
+
+    verb: ClassVar[str] = "gear"
+    gear: str

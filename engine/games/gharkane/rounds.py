@@ -1,0 +1,80 @@
+"""The table of contents: it reads as the rulebook's summary."""
+
+from __future__ import annotations
+
+from engine.games.gharkane.content import DAYS, RESTOCK, SEARCH_REMOVED, STOCK
+from engine.games.gharkane.day import Day
+from engine.games.gharkane.happenings import ApplyEvents, TurnEvent
+from engine.games.gharkane.night import NextHero
+from engine.games.gharkane.score import End
+from engine.games.gharkane.setup import Setup
+from engine.games.gharkane.state import LYING, Gharkane, Hero
+from engine.kernel import Step, step
+
+
+@step
+class WholeGame(Step[Gharkane]):
+    """How to play: setup, six days, and the end."""
+
+    rules = ("goal", "turn", "end")
+
+    def run(self, game: Gharkane) -> None:
+        game.then(Setup(), *(Round(day) for day in range(1, DAYS + 1)), End())
+
+
+@step
+class Round(Step[Gharkane]):
+    """How to play: a day is a dusk, a night, and a day in the shelters."""
+
+    rules = ("turn",)
+    day: int
+
+    def run(self, game: Gharkane) -> None:
+        game.day = self.day
+        game.then(Dusk(), Night(), Dawn(), Day())
+
+
+@step
+class Dusk(Step[Gharkane]):
+    """Dusk: every place is filled up to its number, the search tiles of each city are mixed again
+    and their top one is turned up."""
+
+    rules = ("dusk.restock", "dusk.search", "dusk.game", "option.restock")
+
+    def run(self, game: Gharkane) -> None:
+        game.phase = "dusk"
+        mode, seats = game.variant.restock, game.seats
+        full = RESTOCK[mode][seats]
+        for place in STOCK:
+            game.stock[place] = max(full, game.stock[place])
+        game.tell("restocked", day=game.day, amount=full)
+        for city in game.cities.values():
+            tiles = city.pile + city.discards + city.aside
+            game.shuffle(tiles)
+            removed = SEARCH_REMOVED[mode][seats]
+            city.aside, city.pile, city.discards = tiles[:removed], tiles[removed:], []
+
+
+@step
+class Night(Step[Gharkane]):
+    """Night: events strike, then the heroes move in turn order, from whoever held the token when
+    the night began."""
+
+    rules = ("turn", "night.move.order")
+
+    def run(self, game: Gharkane) -> None:
+        game.phase = "night"
+        game.then(TurnEvent(), ApplyEvents(), NextHero(game.first))
+
+
+@step
+class Dawn(Step[Gharkane]):
+    """Day, start: every hero lies down where it is."""
+
+    rules = ("day.dawn", "heroes.active")
+
+    def run(self, game: Gharkane) -> None:
+        game.phase = "day"
+        for shelter in game.shelters:
+            shelter.heroes = [Hero(hero.force, hero.place, LYING) for hero in shelter.heroes]
+        game.tell("dawned", day=game.day)

@@ -1,0 +1,120 @@
+"""The three cities: search tiles drawn one at a time, and the equipment on display."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.games.gharkane.content import EVENTS, PLACE, ROOMS, SEARCH_TILES
+from engine.games.gharkane.gear import amount, spend, spent_by, uses
+from engine.games.gharkane.picks import Search, TakeGear
+from engine.games.gharkane.state import Gear, Gharkane
+from engine.kernel import Refusal, Seat
+
+RULE = "night.search"
+
+
+def search_limit(game: Gharkane) -> int | None:
+    """How many search actions a city visit may hold tonight; None for no limit."""
+    return min(
+        [EVENTS[id].amount for id in game.events_open if EVENTS[id].effect == "search_limit"],
+        default=None,
+    )
+
+
+def searching_bonuses(game: Gharkane, seat: Seat, sorting: str) -> tuple[str, ...]:
+    """The seat's bonuses that could deepen a search now; one room a visit (`sorting`) at most."""
+    shelter = game.shelters[seat]
+    ready = [] if sorting else shelter.ready_rooms_for("deeper_search")[:1]
+    if shelter.gear:
+        ready = shelter.ready_gear_for("deeper_search") + ready
+    return tuple(ready)
+
+
+def may_search(game: Gharkane, place: str, searches: int) -> bool:
+    """Whether a tile is left there and the visit may hold one more search action."""
+    city = game.cities.get(place)
+    if city is None or not city.pile:
+        return False
+    limit = search_limit(game)
+    return limit is None or searches < limit
+
+
+def searches_at(
+    game: Gharkane, seat: Seat, place: str, searches: int, sorting: str
+) -> list[Search]:
+    """Every way to search there, for one action."""
+    if not may_search(game, place, searches):
+        return []
+    return [_search(word) for word, _ in uses(searching_bonuses(game, seat, sorting))]
+
+
+@lru_cache(maxsize=64)
+def _search(use: str) -> Search:
+    return Search(use)
+
+
+def searched(game: Gharkane, seat: Seat, place: str, pick: Search, sorting: str) -> str:
+    """Draw a tile, and more with a bonus; returns the room that sorts this visit's cupboards."""
+    shelter, city = game.shelters[seat], game.cities[place]
+    bonuses = spent_by(pick.use, searching_bonuses(game, seat, sorting))
+    spend(shelter, bonuses)
+    sorting = next((word for word in bonuses if word in ROOMS), sorting)
+    if bonuses:
+        game.tell("searched_deeper", seat=seat, place=place, use=list(bonuses))
+    for _ in range(min(1 + amount(bonuses), len(city.pile))):
+        tile = city.pile.pop()
+        city.discards.append(tile)
+        game.reveal()
+        resource = SEARCH_TILES[tile].resource
+        found = 1
+        if resource is None and sorting:
+            resource, found = ROOMS[sorting].resource, ROOMS[sorting].bonus
+        if resource is None:
+            game.tell("found_nothing", seat=seat, place=place, tile=tile)
+            continue
+        shelter.gain(resource, found)
+        game.tell("found", seat=seat, place=place, tile=tile, resource=resource, amount=found)
+    return sorting
+
+
+def gear_on_display(game: Gharkane) -> list[TakeGear]:
+    """What may be taken in any city for one action."""
+    return [_take(gear) for gear in dict.fromkeys(game.display)]
+
+
+@lru_cache(maxsize=64)
+def _take(gear: str) -> TakeGear:
+    return TakeGear(gear)
+
+
+def gear_taken(game: Gharkane, seat: Seat, place: str, pick: TakeGear) -> None:
+    """An equipment of the display comes home broken; the pile replaces it at once."""
+    at = game.display.index(pick.gear)
+    game.shelters[seat].gear.append(Gear(pick.gear))
+    game.tell("gear_taken", seat=seat, place=place, gear=pick.gear)
+    if game.equipment_pile:
+        game.display[at] = game.equipment_pile.pop()
+        game.reveal()
+        game.tell("gear_displayed", gear=game.display[at])
+    else:
+        del game.display[at]
+
+
+def refusal(game: Gharkane, place: str, searches: int, pick: Search) -> Refusal:
+    """Why a search is refused."""
+    city = game.cities.get(place)
+    if city is None:
+        return Refusal(RULE, "no-city-here", {"place": place})
+    if not city.pile:
+        return Refusal(RULE, "nothing-left-to-search", {"place": place})
+    limit = search_limit(game)
+    if limit is not None and searches >= limit:
+        return Refusal(RULE, "search-limit", {"most": limit})
+    return Refusal("night.search.bonus", "bonus-not-ready", {"use": pick.use})
+
+
+def gear_refusal(game: Gharkane, place: str, pick: TakeGear) -> Refusal:
+    """Why an equipment cannot be taken."""
+    if not PLACE[place].city:
+        return Refusal("night.gear", "no-city-here", {"place": place})
+    return Refusal("night.gear", "not-on-display", {"gear": pick.gear})

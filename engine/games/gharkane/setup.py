@@ -1,0 +1,392 @@
+"""Setup: piles, shelters, leaders, rooms, goods, the first room, and the heroes on the board."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.games.gharkane.content import (
+    CITIES,
+    COMMON_ROOM,
+    DAYS,
+    EQUIPMENT_PILE,
+    EVENTS,
+    FORCES,
+    GAME_PILE,
+    GAME_PLACES,
+    GOODS,
+    HACIENDAS,
+    LEADERS,
+    NUMBERS,
+    PLACES,
+    ROOM_PILE,
+    ROOMS,
+    SEARCH_PILE,
+    SHELTERS,
+    STOCK,
+)
+from engine.games.gharkane.picks import (
+    Build,
+    Discard,
+    Exchange,
+    Pass,
+    Place,
+    Post,
+    TakeLeader,
+    TakeShelter,
+)
+from engine.games.gharkane.state import (
+    HOSPITAL,
+    Box,
+    City,
+    Deal,
+    Gear,
+    Gharkane,
+    Hero,
+    Room,
+    Shelter,
+)
+from engine.kernel import Choice, Pick, Refusal, Seat, Step, side_by_side, step
+
+_PRIVATE = "Setup"
+
+
+@step
+class Setup(Step[Gharkane]):
+    """Setup: lay out the board, deal, let every seat choose at its own pace, post the heroes."""
+
+    rules = (
+        "setup.order",
+        "setup.board",
+        "setup.game",
+        "setup.events",
+        "setup.first_player",
+        "setup.common_room",
+        "board.ring",
+        "option.first_player",
+    )
+
+    def run(self, game: Gharkane) -> None:
+        lay_out(game)
+        deal(game)
+        game.first = first_player(game)
+        game.tell("began", first=game.first)
+        game.then(side_by_side(*(settle_in(seat) for seat in range(game.seats))), MeetTheClans())
+
+
+def settle_in(seat: Seat) -> list[Step[Gharkane]]:
+    """What a seat chooses by itself during setup, in order."""
+    discards = NUMBERS.rooms_seen - NUMBERS.rooms_kept
+    return [
+        ChooseShelter(seat),
+        *(DiscardRoom(seat) for _ in range(discards)),
+        ChooseLeader(seat),
+        ExchangeGoods(seat),
+        BuildFirstRoom(seat),
+        PlaceFirstSurvivors(seat),
+    ]
+
+
+def lay_out(game: Gharkane) -> None:
+    """The board: piles of game with the top tile up, cities, equipment on display, six events.
+
+    Search tiles wait among the discards until dusk mixes them.
+    """
+    game.stock = dict.fromkeys(STOCK, 0)
+    animals = list(GAME_PILE)
+    game.shuffle(animals)
+    for place in GAME_PLACES:
+        game.game_piles[place] = [animals.pop() for _ in range(NUMBERS.game_pile)]
+    game.cities = {city: City(discards=list(SEARCH_PILE)) for city in CITIES}
+    game.equipment_pile = list(EQUIPMENT_PILE)
+    game.shuffle(game.equipment_pile)
+    game.display = [game.equipment_pile.pop() for _ in range(NUMBERS.display)]
+    events = list(EVENTS)
+    game.shuffle(events)
+    game.events_ahead = [events.pop() for _ in range(DAYS)]
+    game.box = Box(game=animals, events=events)
+
+
+def deal(game: Gharkane) -> None:
+    """To each seat: shelters, leaders and rooms to choose from; the rest goes into the box."""
+    shelters, leaders, rooms = list(SHELTERS), list(LEADERS), list(ROOM_PILE)
+    for pile in (shelters, leaders, rooms):
+        game.shuffle(pile)
+    game.shelters = [
+        Shelter(
+            deal=Deal(
+                tuple([shelters.pop() for _ in range(NUMBERS.shelters_seen)]),
+                tuple([leaders.pop() for _ in range(NUMBERS.leaders_seen)]),
+                tuple([rooms.pop() for _ in range(NUMBERS.rooms_seen)]),
+            ),
+            rooms=[Room(COMMON_ROOM)],
+        )
+        for _ in range(game.seats)
+    ]
+    game.box.shelters, game.box.leaders, game.box.rooms = shelters, leaders, rooms
+
+
+def first_player(game: Gharkane) -> Seat:
+    """A seat at random, or the one the table named (counted on round a smaller table)."""
+    if game.variant.first_player == "random":
+        return game.roll(game.seats)
+    return (int(game.variant.first_player.removeprefix("seat_")) - 1) % game.seats
+
+
+@step
+class ChooseShelter(Choice[Gharkane]):
+    """Setup: keep one of the two shelters dealt; its five goods come with it."""
+
+    picks = (TakeShelter,)
+    rules = ("setup.shelter", "content.shelters")
+    always_ask = True
+    known_as = _PRIVATE
+    seat: Seat
+
+    def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
+        return [TakeShelter(name) for name in game.shelters[seat].deal.shelters]
+
+    def chosen(self, game: Gharkane, seat: Seat, pick: TakeShelter) -> None:
+        shelter = game.shelters[seat]
+        game.box.shelters += [n for n in shelter.deal.shelters if n != pick.shelter]
+        shelter.deal = replace(shelter.deal, shelters=())
+        shelter.name = pick.shelter
+        for good, amount in SHELTERS[pick.shelter].goods.items():
+            shelter.gain(good, amount)
+        game.confide("shelter_kept", seat, shelter=pick.shelter)
+
+    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
+        assert isinstance(pick, TakeShelter)
+        return Refusal(self.rules[0], "not-dealt", {"what": pick.shelter})
+
+
+@step
+class DiscardRoom(Choice[Gharkane]):
+    """Setup: put a room of the six dealt back, with rooms and leaders in view; four remain."""
+
+    picks = (Discard,)
+    rules = ("setup.rooms", "content.rooms")
+    always_ask = True
+    known_as = _PRIVATE
+    seat: Seat
+
+    def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
+        return [Discard(room) for room in dict.fromkeys(game.shelters[seat].deal.rooms)]
+
+    def chosen(self, game: Gharkane, seat: Seat, pick: Discard) -> None:
+        shelter = game.shelters[seat]
+        rooms = list(shelter.deal.rooms)
+        rooms.remove(pick.room)
+        game.box.rooms.append(pick.room)
+        game.confide("room_discarded", seat, room=pick.room)
+        if len(rooms) == NUMBERS.rooms_kept:
+            shelter.rooms += [Room(room) for room in rooms]
+            rooms = []
+        shelter.deal = replace(shelter.deal, rooms=tuple(rooms))
+
+    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
+        assert isinstance(pick, Discard)
+        return Refusal(self.rules[0], "not-dealt", {"what": pick.room})
+
+
+@step
+class ChooseLeader(Choice[Gharkane]):
+    """Setup: keep one of the two leaders dealt, who brings resources and tells where heroes
+    start."""
+
+    picks = (TakeLeader,)
+    rules = ("setup.leader", "content.leaders")
+    always_ask = True
+    known_as = _PRIVATE
+    seat: Seat
+
+    def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
+        return [TakeLeader(leader) for leader in game.shelters[seat].deal.leaders]
+
+    def chosen(self, game: Gharkane, seat: Seat, pick: TakeLeader) -> None:
+        shelter = game.shelters[seat]
+        game.box.leaders += [n for n in shelter.deal.leaders if n != pick.leader]
+        shelter.deal = replace(shelter.deal, leaders=())
+        shelter.leader = pick.leader
+        for resource, amount in LEADERS[pick.leader].resources.items():
+            shelter.gain(resource, amount)
+        game.confide("leader_kept", seat, leader=pick.leader)
+
+    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
+        assert isinstance(pick, TakeLeader)
+        return Refusal(self.rules[0], "not-dealt", {"what": pick.leader})
+
+
+@step
+class ExchangeGoods(Choice[Gharkane]):
+    """Setup: at most twice, turn two of the shelter's own first goods into one other good; what
+    the leader brought and what was exchanged before cannot be exchanged. `spent` are goods of the
+    shelter given up so far."""
+
+    picks = (Exchange, Pass)
+    rules = ("setup.exchange",)
+    always_ask = True
+    known_as = _PRIVATE
+    seat: Seat
+    spent: tuple[str, ...] = ()
+
+    def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
+        left = self._left(game, seat)
+        found: list[Pick] = [
+            Exchange(give, other, get)
+            for give in left
+            for other in left
+            if give != other or left[give] > 1
+            for get in GOODS
+            if get not in (give, other)
+        ]
+        found.append(Pass())
+        return found
+
+    def _left(self, game: Gharkane, seat: Seat) -> dict[str, int]:
+        """The shelter's first goods that are still there, in the order of GOODS."""
+        goods = SHELTERS[game.shelters[seat].name].goods
+        first = {str(good): count for good, count in goods.items()}
+        counts = {good: first.get(good, 0) - self.spent.count(good) for good in GOODS}
+        return {good: count for good, count in counts.items() if count}
+
+    def chosen(self, game: Gharkane, seat: Seat, pick: Exchange | Pass) -> None:
+        if isinstance(pick, Pass):
+            return
+        shelter = game.shelters[seat]
+        shelter.pay(pick.give)
+        shelter.pay(pick.other)
+        shelter.gain(pick.get)
+        game.confide("exchanged", seat, give=pick.give, other=pick.other, get=pick.get)
+        spent = (*self.spent, pick.give, pick.other)
+        if len(spent) < 2 * NUMBERS.exchanges:
+            game.then(ExchangeGoods(seat, spent))
+
+    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
+        assert isinstance(pick, Exchange)
+        rule = self.rules[0]
+        left = self._left(game, seat)
+        for good in (pick.give, pick.other):
+            if good not in left:
+                return Refusal(rule, "not-a-first-good", {"what": good})
+        if pick.give == pick.other and left[pick.give] < 2:
+            return Refusal(rule, "goods-short", {"what": pick.give, "needed": 2, "have": 1})
+        if pick.get not in GOODS:
+            return Refusal(rule, "not-a-good", {"what": pick.get})
+        return Refusal(rule, "same-good", {"what": pick.get})
+
+
+@step
+class BuildFirstRoom(Choice[Gharkane]):
+    """Setup: build one of the five rooms for free."""
+
+    picks = (Build,)
+    rules = ("setup.free_room",)
+    always_ask = True
+    known_as = _PRIVATE
+    seat: Seat
+
+    def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
+        return [Build(room) for room in dict.fromkeys(r.id for r in game.shelters[seat].rooms)]
+
+    def chosen(self, game: Gharkane, seat: Seat, pick: Build) -> None:
+        rooms = game.shelters[seat].rooms
+        at = game.shelters[seat].room_to_build(pick.room)
+        assert at is not None
+        rooms[at] = replace(rooms[at], built=True)
+        game.confide("built", seat, room=pick.room)
+
+    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
+        assert isinstance(pick, Build)
+        if game.shelters[seat].room_to_build(pick.room) is None:
+            return Refusal(self.rules[0], "no-such-room", {"room": pick.room})
+        return Refusal(self.rules[0], "free-of-charge")
+
+
+@step
+class PlaceFirstSurvivors(Choice[Gharkane]):
+    """Setup: four survivors, so many in the room just built and the others in the hospital."""
+
+    picks = (Place,)
+    rules = ("setup.survivors",)
+    always_ask = True
+    known_as = _PRIVATE
+    seat: Seat
+
+    def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
+        room = self._room(game, seat)
+        most = min(NUMBERS.first_survivors, ROOMS[room].slots)
+        return [Place(room, count) for count in range(most, -1, -1)]
+
+    def _room(self, game: Gharkane, seat: Seat) -> str:
+        return next(room.id for room in game.shelters[seat].rooms if room.built)
+
+    def chosen(self, game: Gharkane, seat: Seat, pick: Place) -> None:
+        shelter = game.shelters[seat]
+        shelter.add_survivors(pick.room, pick.count)
+        shelter.add_survivors(HOSPITAL, NUMBERS.first_survivors - pick.count)
+        game.confide("settled", seat, room=pick.room, count=pick.count)
+
+    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
+        assert isinstance(pick, Place)
+        room = self._room(game, seat)
+        if pick.room != room:
+            return Refusal(self.rules[0], "not-built", {"room": pick.room})
+        most = min(NUMBERS.first_survivors, ROOMS[room].slots)
+        return Refusal(self.rules[0], "places-short", {"needed": pick.count, "have": most})
+
+
+@step
+class MeetTheClans(Step[Gharkane]):
+    """Setup: shelters and leaders become known, each seat draws a broken equipment in secret, and
+    the heroes are posted one by one in turn order."""
+
+    rules = ("setup.gear", "secrets.public")
+
+    def run(self, game: Gharkane) -> None:
+        game.phase = "posting"
+        order = game.in_turn_order()
+        for seat in order:
+            shelter = game.shelters[seat]
+            game.tell("clan_known", seat=seat, shelter=shelter.name, leader=shelter.leader)
+        for seat in order:
+            gear = game.equipment_pile.pop()
+            game.shelters[seat].gear.append(Gear(gear))
+            game.confide("gear_drawn", seat, gear=gear)
+        game.reveal()
+        game.then(*(PostHero(seat) for _ in FORCES for seat in order))
+
+
+@step
+class PostHero(Choice[Gharkane]):
+    """Setup: in turn order a seat puts a hero on one of its leader's three places or at the
+    haciendas, one on each; which force goes where is its own affair."""
+
+    picks = (Post,)
+    rules = ("setup.heroes", "heroes")
+    seat: Seat
+
+    def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
+        places = self._places(game, seat)
+        return [Post(f, p) for f in dict.fromkeys(self._forces(game, seat)) for p in places]
+
+    def _forces(self, game: Gharkane, seat: Seat) -> list[int]:
+        left = list(FORCES)
+        for hero in game.shelters[seat].heroes:
+            left.remove(hero.force)
+        return left
+
+    def _places(self, game: Gharkane, seat: Seat) -> list[str]:
+        shelter = game.shelters[seat]
+        taken = {hero.place for hero in shelter.heroes}
+        starts = {*LEADERS[shelter.leader].starts, HACIENDAS} - taken
+        return [place for place in PLACES if place in starts]
+
+    def chosen(self, game: Gharkane, seat: Seat, pick: Post) -> None:
+        game.shelters[seat].heroes.append(Hero(pick.force, pick.place))
+        game.tell("posted", seat=seat, force=pick.force, place=pick.place)
+
+    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
+        assert isinstance(pick, Post)
+        if pick.force not in self._forces(game, seat):
+            return Refusal(self.rules[0], "no-such-force", {"force": pick.force})
+        return Refusal(self.rules[0], "not-a-start", {"place": pick.place})

@@ -1,0 +1,364 @@
+"""What lies on the table of Outlive Gharkane.
+
+Planned steps, by the module they are written in (questions are marked with a question mark)
+  rounds      WholeGame, Round, Dusk, Night, Dawn
+  setup       Setup, ChooseShelter?, DiscardRoom?, ChooseLeader?, ExchangeGoods?, BuildFirstRoom?,
+              PlaceFirstSurvivors?, MeetTheClans, PostHero?
+  happenings  TurnEvent, ApplyEvents, LoseByFate, LoseByChoice?, PayOrDesert?, Sicken?
+  night       NextHero, ChooseMove?, Visit?
+  pressure    Press, FacePressure?, GiveGoods?
+  haciendas   TakeToken, TakeSlot, PlaceNewcomer?
+  day         Day, Shelters, Evening; score: End
+  resolve     OfferEvents, ResolveEvent?, SpareCost?, PayEvent, PayEdible?
+  feed        Feeding, ChooseFood?, Leaving, ChooseLeaver?
+  disease     Disease, Care, Treatment, ChooseTreatment?
+  recruit     Recruiting, ChooseRecruits?
+  build       Building, Arrange?, PayBuild?; rooms: Barter?
+  repair      Repairing, ChooseRepair?, SpareIcons?
+  clean       EndDay?, Cleaning
+
+Picks by verb
+  picks       shelter TakeShelter, discard Discard, leader TakeLeader, exchange Exchange,
+              build Build(room, wood, metal, chip), place Place(room, count), post Post, pass Pass,
+              hero MoveHero, stay Stay, defend Defend, give Give, lose Lose(what, room),
+              collect Collect, hunt Hunt, search Search, gear TakeGear
+  day_picks   resolve Resolve, feed Feed, treat Treat, recruit Recruit, use Use, repair Repair,
+              done Done
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+from engine.games.gharkane.content import (
+    EQUIPMENT,
+    EVENTS,
+    GAUGE,
+    GAUGE_START,
+    RESOURCES,
+    ROOMS,
+)
+from engine.kernel import Event, Fact, Game, Seat
+
+HOSPITAL = "hospital"
+"""The word for the hospital where a field holds the word of a room."""
+NONE = "none"
+"""The word for no bonus, no room."""
+_SLOTS = {id: room.slots for id, room in ROOMS.items()}
+_ROOM_EFFECT: dict[str, str] = {id: room.effect for id, room in ROOMS.items()}
+_GEAR_EFFECT: dict[str, str] = {id: gear.effect for id, gear in EQUIPMENT.items()}
+LYING, STANDING, CLOSED = "lying", "standing", "closed"
+"""Stances of a hero: yet to be played; played and active; played without moving, so not active."""
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """The options this game is played with, as plain words (see options.py)."""
+
+    restock: str = "flat"
+    medicine_scope: str = "care"
+    hospital_value: str = "stepped"
+    first_player: str = "random"
+    storage_cap: str = "none"
+    open_shelters: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """What a seat was dealt at setup and has yet to choose from, as ids."""
+
+    shelters: tuple[str, ...] = ()
+    leaders: tuple[str, ...] = ()
+    rooms: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A room of a shelter: its bonus works while it is full, and once a turn."""
+
+    id: str
+    built: bool = False
+    survivors: int = 0
+    used: bool = False
+
+    @property
+    def full(self) -> bool:
+        """Built, and every place taken."""
+        return self.built and self.survivors >= _SLOTS[self.id]
+
+    @property
+    def free(self) -> int:
+        """Places left: none in a room that is not built."""
+        return _SLOTS[self.id] - self.survivors if self.built else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Gear:
+    """A piece of equipment beside a shelter."""
+
+    id: str
+    repaired: bool = False
+    used: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Hero:
+    """A hero: its force, the place it is at, and its stance."""
+
+    force: int
+    place: str
+    stance: str = LYING
+
+
+@dataclass(slots=True)
+class Shelter:
+    """Everything of one seat: the clan's shelter, its stocks, and its heroes on the board.
+
+    Public: `hunted`, `resolved`, `heroes`; `name` and `leader` once setup is over. The rest is
+    the seat's secret unless shelters are open.
+    """
+
+    name: str = ""
+    leader: str = ""
+    stores: dict[str, int] = field(default_factory=lambda: dict.fromkeys(RESOURCES, 0))
+    """Every resource, in the order of `content.RESOURCES`."""
+    rooms: list[Room] = field(default_factory=list)
+    hospital: int = 0
+    """Survivors in the hospital."""
+    gauge: int = GAUGE_START
+    """Index into `content.GAUGE`: 0 is the best cell."""
+    gear: list[Gear] = field(default_factory=list)
+    hunted: dict[str, int] = field(default_factory=dict)
+    """Tiles hunted, by animal."""
+    resolved: list[str] = field(default_factory=list)
+    """Events resolved by this seat."""
+    heroes: list[Hero] = field(default_factory=list)
+    deal: Deal = field(default_factory=Deal)
+    finds: list[str] = field(default_factory=list)
+    """Equipment set apart for this seat's depots by day, unseen by all; next first."""
+
+    # --- stores
+
+    def gain(self, resource: str, amount: int = 1) -> None:
+        """Take from the reserve, which never runs out."""
+        self.stores[resource] += amount
+
+    def pay(self, resource: str, amount: int = 1) -> None:
+        """Give up resources that the shelter must have; ValueError if it has fewer."""
+        if self.stores[resource] < amount:
+            raise ValueError(f"{amount} {resource} due, {self.stores[resource]} in the shelter")
+        self.stores[resource] -= amount
+
+    def stock(self, resources: tuple[str, ...]) -> int:
+        """How many it has of these resources together."""
+        stores = self.stores
+        return sum([stores[resource] for resource in resources])
+
+    def owned(self, resources: tuple[str, ...]) -> list[str]:
+        """Those of `resources` of which it has any, in their order."""
+        stores = self.stores
+        return [resource for resource in resources if stores[resource]]
+
+    # --- survivors
+
+    @property
+    def survivors(self) -> int:
+        """All survivors: in rooms and in the hospital."""
+        return self.hospital + sum([room.survivors for room in self.rooms])
+
+    def full_rooms(self) -> int:
+        """How many rooms are complete."""
+        return sum([room.full for room in self.rooms])
+
+    def room_to_build(self, room: str) -> int | None:
+        """The index of a copy of `room` that is not built, or None."""
+        return next((n for n, r in enumerate(self.rooms) if r.id == room and not r.built), None)
+
+    def room_to_fill(self, room: str) -> int | None:
+        """The index of the copy of `room` that takes the next survivor: the fullest with room."""
+        found = [(-r.survivors, n) for n, r in enumerate(self.rooms) if r.id == room and r.free]
+        return min(found)[1] if found else None
+
+    def room_to_leave(self, room: str) -> int | None:
+        """The index of the copy of `room` that loses the next survivor: the emptiest lived in."""
+        found = [
+            (r.survivors, not r.used, n)
+            for n, r in enumerate(self.rooms)
+            if r.id == room and r.survivors
+        ]
+        return min(found)[2] if found else None
+
+    def add_survivors(self, room: str, count: int = 1) -> None:
+        """Put survivors into the hospital, or on free places of a room; ValueError if none is."""
+        if room == HOSPITAL:
+            self.hospital += count
+            return
+        for _ in range(count):
+            at = self.room_to_fill(room)
+            if at is None:
+                raise ValueError(f"no free place in {room}")
+            self.rooms[at] = replace(self.rooms[at], survivors=self.rooms[at].survivors + 1)
+
+    def lose_survivor(self, room: str) -> None:
+        """One survivor leaves the hospital or a room; ValueError if nobody is there."""
+        if room == HOSPITAL:
+            if not self.hospital:
+                raise ValueError("nobody in the hospital")
+            self.hospital -= 1
+            return
+        at = self.room_to_leave(room)
+        if at is None:
+            raise ValueError(f"nobody in {room}")
+        self.rooms[at] = replace(self.rooms[at], survivors=self.rooms[at].survivors - 1)
+
+    def rooms_with_place(self) -> list[str]:
+        """Words of the built rooms with a free place, each word once."""
+        return list(dict.fromkeys([room.id for room in self.rooms if room.free]))
+
+    def rooms_lived_in(self) -> list[str]:
+        """Where a survivor can leave: the hospital first, then rooms, each word once."""
+        found = [HOSPITAL] if self.hospital else []
+        found += dict.fromkeys([room.id for room in self.rooms if room.survivors])
+        return found
+
+    # --- the gauge
+
+    def worsen(self, cells: int) -> int:
+        """Move the marker down; returns by how many cells it would have left the gauge."""
+        last = len(GAUGE) - 1
+        wanted = self.gauge + cells
+        self.gauge = min(wanted, last)
+        return max(0, wanted - last)
+
+    def improve(self, cells: int) -> None:
+        """Move the marker up, at most to the best cell."""
+        self.gauge = max(0, self.gauge - cells)
+
+    # --- bonuses
+
+    def ready_room(self, room: str) -> int | None:
+        """The index of a full copy of `room` whose bonus is unused this turn, or None."""
+        for n, r in enumerate(self.rooms):
+            if r.id == room and not r.used and r.full:
+                return n
+        return None
+
+    def ready_rooms_for(self, effect: str) -> list[str]:
+        """Words of the rooms with that effect whose bonus is ready, each word once."""
+        found = [r.id for r in self.rooms if not r.used and _ROOM_EFFECT[r.id] == effect and r.full]
+        return list(dict.fromkeys(found)) if found else found
+
+    def use_room(self, room: str) -> None:
+        """Spend the bonus of one ready copy of `room` for this turn."""
+        at = self.ready_room(room)
+        if at is None:
+            raise ValueError(f"the bonus of {room} is not ready")
+        self.rooms[at] = replace(self.rooms[at], used=True)
+
+    def gear_ready(self, gear: str) -> bool:
+        """Whether the bonus of `gear` is ready: a second copy does not make it work twice."""
+        repaired = False
+        for piece in self.gear:
+            if piece.id == gear:
+                if piece.used:
+                    return False
+                repaired = repaired or piece.repaired
+        return repaired
+
+    def ready_gear_for(self, effect: str) -> list[str]:
+        """Ids of the equipment with that effect whose bonus is ready, each once."""
+        found = [g.id for g in self.gear if g.repaired and _GEAR_EFFECT[g.id] == effect]
+        return [gear for gear in dict.fromkeys(found) if self.gear_ready(gear)] if found else found
+
+    def use_gear(self, gear: str) -> None:
+        """Spend the bonus of `gear` for this turn; ValueError if it is not ready."""
+        if not self.gear_ready(gear):
+            raise ValueError(f"the bonus of {gear} is not ready")
+        at = next(n for n, piece in enumerate(self.gear) if piece.id == gear and piece.repaired)
+        self.gear[at] = replace(self.gear[at], used=True)
+
+    def ready_again(self) -> None:
+        """A new turn: every bonus of rooms and equipment may be used once more."""
+        self.rooms = [replace(r, used=False) if r.used else r for r in self.rooms]
+        self.gear = [replace(g, used=False) if g.used else g for g in self.gear]
+
+
+@dataclass(slots=True)
+class City:
+    """The search tiles of a city. The top is face up until the first draw after dusk."""
+
+    pile: list[str] = field(default_factory=list)
+    """Tiles to draw, next last."""
+    discards: list[str] = field(default_factory=list)
+    """Tiles drawn this turn, public."""
+    aside: list[str] = field(default_factory=list)
+    """Tiles left out this turn, unseen."""
+
+    def shown(self) -> str | None:
+        """The tile that lies face up, if one does."""
+        return self.pile[-1] if self.pile and not self.discards else None
+
+
+@dataclass(slots=True)
+class Box:
+    """Pieces out of play, never seen by all: what was not dealt, and what seats discarded."""
+
+    shelters: list[str] = field(default_factory=list)
+    leaders: list[str] = field(default_factory=list)
+    rooms: list[str] = field(default_factory=list)
+    events: list[str] = field(default_factory=list)
+    game: list[str] = field(default_factory=list)
+
+
+@dataclass(slots=True, kw_only=True)
+class Gharkane(Game):
+    """The state. Per-seat data is in `shelters`, by seat."""
+
+    variant: Variant = field(default_factory=Variant)
+    phase: str = "setup"
+    """The stretch of play: setup, posting, dusk, night, day, end. Names of shelters and leaders
+    are public from posting on."""
+    day: int = 0
+    """1 to 6; 0 during setup."""
+    first: Seat = 0
+    """Who holds the first-player token."""
+    shelters: list[Shelter] = field(default_factory=list)
+    stock: dict[str, int] = field(default_factory=dict)
+    """What is left of its resource at each place that has one."""
+    game_piles: dict[str, list[str]] = field(default_factory=dict)
+    """Animals by place, the one face up last."""
+    cities: dict[str, City] = field(default_factory=dict)
+    equipment_pile: list[str] = field(default_factory=list)
+    """Face down, next last."""
+    display: list[str] = field(default_factory=list)
+    """Equipment anybody in a city may take, face up."""
+    events_ahead: list[str] = field(default_factory=list)
+    """Face down, next last."""
+    events_open: list[str] = field(default_factory=list)
+    """Turned up and unresolved, oldest first."""
+    events_turned: list[str] = field(default_factory=list)
+    """Every event turned up so far: the one of day n is at n - 1."""
+    box: Box = field(default_factory=Box)
+
+    def in_turn_order(self) -> list[Seat]:
+        """All seats, from the one that holds the token, to the left."""
+        return [(self.first + n) % self.seats for n in range(self.seats)]
+
+    def standing_at(self, place: str) -> Iterator[tuple[Seat, Hero]]:
+        """The active heroes at a place, by seat."""
+        for seat, shelter in enumerate(self.shelters):
+            for hero in shelter.heroes:
+                if hero.place == place and hero.stance == STANDING:
+                    yield seat, hero
+
+    def open_amount(self, effect: str) -> int:
+        """The sum of the amounts of the unresolved events with that effect."""
+        return sum([EVENTS[id].amount for id in self.events_open if EVENTS[id].effect == effect])
+
+    def confide(self, name: str, seat: Seat, **facts: Fact) -> None:
+        """Tell one seat what only it may know; everybody if shelters are open."""
+        if self.variant.open_shelters:
+            self.tell(name, seat=seat, **facts)
+        else:
+            self.told.append(Event(name, {}, {seat: {"seat": seat, **facts}}, hidden=True))

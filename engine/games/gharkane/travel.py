@@ -1,0 +1,125 @@
+"""Where a hero may go: the ring, the five rules of movement, the slots of the haciendas."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engine.games.gharkane.content import EQUIPMENT, EVENTS, HACIENDAS, NUMBERS, PLACES
+from engine.games.gharkane.gear import uses
+from engine.games.gharkane.picks import MoveHero
+from engine.games.gharkane.state import LYING, NONE, STANDING, Gharkane
+from engine.kernel import Seat
+
+
+def distance(origin: str, place: str) -> int:
+    """Steps along the ring, the shorter way round."""
+    apart = abs(PLACES.index(origin) - PLACES.index(place))
+    return min(apart, len(PLACES) - apart)
+
+
+REACH: dict[str, tuple[tuple[str, ...], ...]] = {
+    origin: tuple(
+        tuple(place for place in PLACES if 0 < distance(origin, place) <= limit)
+        for limit in range(len(PLACES) // 2 + 1)
+    )
+    for origin in PLACES
+}
+"""REACH[origin][limit]: the places 1 to `limit` steps away, in ring order. Any place may be
+crossed, so that distance alone counts; `origin` itself is never reached."""
+
+
+def limit_of(game: Gharkane) -> int:
+    """How far a hero may go without equipment tonight."""
+    limit = NUMBERS.move
+    for id in game.events_open:
+        event = EVENTS[id]
+        if event.effect == "shorter_moves":
+            limit = min(limit, event.amount)
+    return limit
+
+
+def long_reach(game: Gharkane, seat: Seat) -> tuple[str, int]:
+    """The ready equipment that moves a hero furthest and how far; "" and 0 if there is none."""
+    ready = game.shelters[seat].ready_gear_for("longer_move")
+    return max([(gear, EQUIPMENT[gear].amount) for gear in ready], default=("", 0), key=_amount)
+
+
+def _amount(found: tuple[str, int]) -> int:
+    return found[1]
+
+
+def slots_taken(game: Gharkane) -> set[int]:
+    """The slots of the haciendas held by an active hero."""
+    return {hero.force for _, hero in game.standing_at(HACIENDAS)}
+
+
+def moves(game: Gharkane, seat: Seat) -> list[MoveHero]:
+    """Every move of a lying hero within the limit of tonight."""
+    return _moves(game, seat, limit_of(game), 0)
+
+
+def long_moves(game: Gharkane, seat: Seat) -> list[MoveHero]:
+    """Every move beyond that limit which the seat's own equipment allows."""
+    shelter = game.shelters[seat]
+    if not shelter.gear:
+        return []
+    _, reach = long_reach(game, seat)
+    limit = limit_of(game)
+    return _moves(game, seat, reach, limit) if reach > limit else []
+
+
+def _moves(game: Gharkane, seat: Seat, limit: int, over: int) -> list[MoveHero]:
+    shelter = game.shelters[seat]
+    heroes = shelter.heroes
+    own = [hero.place for hero in heroes]
+    taken: set[int] | None = None
+    gains, sharper = shelter.ready_gear_for("gain"), shelter.ready_gear_for("stronger_attack")
+    found: list[MoveHero] = []
+    for hero in heroes:
+        if hero.stance != LYING:
+            continue
+        reach = REACH[hero.place]
+        nearer = reach[over]
+        for place in reach[limit]:
+            if place in own or place in nearer:
+                continue
+            if place == HACIENDAS:
+                if taken is None:
+                    taken = slots_taken(game)
+                if hero.force in taken:
+                    continue
+            usable = [gear for gear in gains if place in EQUIPMENT[gear].places]
+            if sharper and weaker_rivals(game, seat, hero.force, place):
+                usable += sharper
+            if usable:
+                for word, _ in uses(tuple(usable)):
+                    found.append(_move(hero.force, hero.place, place, word))
+            else:
+                found.append(_move(hero.force, hero.place, place, NONE))
+    return found
+
+
+@cache
+def _move(force: int, origin: str, place: str, gear: str) -> MoveHero:
+    return MoveHero(force, origin, place, gear)
+
+
+def on_arrival(game: Gharkane, seat: Seat, force: int, place: str) -> list[str]:
+    """Equipment that a hero of that force could use on arriving at `place`."""
+    shelter = game.shelters[seat]
+    usable = [g for g in shelter.ready_gear_for("gain") if place in EQUIPMENT[g].places]
+    sharper = shelter.ready_gear_for("stronger_attack")
+    if sharper and weaker_rivals(game, seat, force, place):
+        usable += sharper
+    return usable
+
+
+def weaker_rivals(game: Gharkane, seat: Seat, force: int, place: str) -> list[tuple[Seat, int]]:
+    """Rivals' active heroes there that are weaker, with the difference; clockwise from `seat`."""
+    found: list[tuple[Seat, int]] = []
+    for n in range(1, game.seats):
+        rival = (seat + n) % game.seats
+        for hero in game.shelters[rival].heroes:
+            if hero.place == place and hero.force < force and hero.stance == STANDING:
+                found.append((rival, force - hero.force))
+    return found

@@ -1,0 +1,281 @@
+"""What each viewer sees, built up from nothing. Ids and numbers only: sentences are the bot's.
+
+Everybody sees the board, heroes, days and the public part of each seat; a shelter is seen by its
+own seat (and by all with open shelters, or at the end), and all of them by a game master.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.games.gharkane.content import (
+    CITIES,
+    DAYS,
+    EVENTS,
+    GAME_PLACES,
+    GAUGE,
+    NUMBERS,
+    PLACE,
+    ROOM_POINTS,
+    ROOMS,
+    SLOTS,
+)
+from engine.games.gharkane.disease import care_due, rise_due
+from engine.games.gharkane.feed import food_due, hospital_value
+from engine.games.gharkane.haciendas import slot_gives
+from engine.games.gharkane.score import points, points_of_events
+from engine.games.gharkane.state import Deal, Gear, Gharkane, Hero, Shelter
+from engine.kernel import EVERYTHING, Seat, View, Viewer, awaited
+
+
+@dataclass(frozen=True, slots=True)
+class CityView:
+    """Search tiles of a city: the one face up (or None), those left to draw, those drawn."""
+
+    shown: str | None
+    left: int
+    discards: tuple[str, ...]
+    aside: int
+    """Tiles left out of the pile this turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceView:
+    """A place of the ring. What a place does not have is None."""
+
+    id: str
+    resource: str | None
+    stock: int | None
+    game: str | None
+    """The animal on top."""
+    game_left: int | None
+    """Tiles of game, the top one included."""
+    city: CityView | None
+    slots: tuple[SlotView, ...]
+    heroes: tuple[tuple[Seat, Hero], ...]
+    """Everybody's heroes there, by seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class SlotView:
+    """A slot of the haciendas: force, what it gives tonight, and who holds it (or None)."""
+
+    force: int
+    cans: int
+    survivors: int
+    taken: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class DayView:
+    """A card of the row of events: None while face down; `resolved` is the seat that took it."""
+
+    day: int
+    event: str | None
+    resolved: Seat | None
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """What everybody knows of a seat."""
+
+    seat: Seat
+    name: str | None
+    """The megapole; None before setup is over."""
+    leader: str | None
+    heroes: tuple[Hero, ...]
+    hunted: tuple[tuple[str, int], ...]
+    """Tiles of game, by animal."""
+    resolved: tuple[str, ...]
+    points: int
+    """Points of those events."""
+    busy: bool
+    """Whether a question waits for this seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoomView:
+    """A room of a shelter. The room's other properties are in the content tables."""
+
+    id: str
+    built: bool
+    survivors: int
+    slots: int
+    food: int
+    care: int
+    full: bool
+    used: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ShelterView:
+    """What a seat knows of its own shelter."""
+
+    seat: Seat
+    name: str
+    """Empty until one is chosen, as the leader."""
+    leader: str
+    stores: tuple[tuple[str, int], ...]
+    """Every resource, in the order of the content tables."""
+    rooms: tuple[RoomView, ...]
+    hospital: int
+    hospital_places: int
+    hospital_value: int
+    """Food (and, as the option has it, medicine) that the hospital demands now."""
+    survivors: int
+    cells: tuple[int, ...]
+    """Points of the gauge's cells, best first."""
+    gauge: int
+    """The cell the marker is on: an index into `cells`."""
+    gear: tuple[Gear, ...]
+    deal: Deal
+    """What is yet to be chosen from at setup."""
+    food_due: int
+    """What step 2 would demand now, and so on."""
+    care_due: int
+    rise_due: int
+    full_rooms: int
+    room_points: tuple[int, ...]
+    """Points by number of complete rooms."""
+    points: tuple[tuple[str, int], ...]
+    """Points as things stand, by rule."""
+
+
+@dataclass(slots=True, kw_only=True)
+class GharkaneView(View):
+    """The whole table as one viewer may see it."""
+
+    days: tuple[DayView, ...]
+    events_open: tuple[str, ...]
+    """Unresolved, oldest first."""
+    first: Seat
+    """Who holds the first-player token."""
+    places: tuple[PlaceView, ...]
+    """In ring order."""
+    display: tuple[str, ...]
+    table: tuple[SeatView, ...]
+    shelters: tuple[ShelterView | None, ...]
+    """By seat; None where the viewer may not look."""
+
+
+def view(game: Gharkane, viewer: Viewer) -> GharkaneView:
+    """The table as `viewer` may see it."""
+    asked = tuple(awaited(game))
+    busy = {seat for seat, _ in asked}
+    everything = viewer is EVERYTHING or game.variant.open_shelters or game.phase == "end"
+    return GharkaneView(
+        viewer=viewer,
+        seats=game.seats,
+        phase=game.phase,
+        chapter=max(game.day, 1),
+        awaited=asked,
+        result=game.result,
+        days=tuple([_day(game, day) for day in range(1, DAYS + 1)]),
+        events_open=tuple(game.events_open),
+        first=game.first,
+        places=tuple([_place(game, id) for id in PLACE]),
+        display=tuple(game.display),
+        table=tuple([_seat(game, seat, seat in busy) for seat in range(game.seats)]),
+        shelters=tuple(
+            [_shelter(game, s) if everything or viewer == s else None for s in range(game.seats)]
+        ),
+    )
+
+
+def _day(game: Gharkane, day: int) -> DayView:
+    if day > len(game.events_turned):
+        return DayView(day, None, None, 0)
+    event = game.events_turned[day - 1]
+    owners = [seat for seat, shelter in enumerate(game.shelters) if event in shelter.resolved]
+    return DayView(day, event, owners[0] if owners else None, EVENTS[event].points)
+
+
+def _place(game: Gharkane, id: str) -> PlaceView:
+    row = PLACE[id]
+    pile = game.game_piles[id] if id in GAME_PLACES else None
+    return PlaceView(
+        id=id,
+        resource=row.stock,
+        stock=game.stock[id] if row.stock else None,
+        game=pile[-1] if pile else None,
+        game_left=None if pile is None else len(pile),
+        city=_city(game, id) if id in CITIES else None,
+        slots=_slots(game, id) if row.slots else (),
+        heroes=tuple(
+            [
+                (seat, hero)
+                for seat, shelter in enumerate(game.shelters)
+                for hero in shelter.heroes
+                if hero.place == id
+            ]
+        ),
+    )
+
+
+def _city(game: Gharkane, id: str) -> CityView:
+    city = game.cities[id]
+    if game.phase in ("setup", "posting"):  # not mixed yet: every tile waits for the first dusk
+        return CityView(None, len(city.discards), (), 0)
+    return CityView(city.shown(), len(city.pile), tuple(city.discards), len(city.aside))
+
+
+def _slots(game: Gharkane, id: str) -> tuple[SlotView, ...]:
+    takers = {hero.force: seat for seat, hero in game.standing_at(id)}
+    return tuple(
+        [SlotView(force, *slot_gives(game, force), takers.get(force)) for force in sorted(SLOTS)]
+    )
+
+
+def _seat(game: Gharkane, seat: Seat, busy: bool) -> SeatView:
+    shelter = game.shelters[seat]
+    known = game.phase != "setup"
+    return SeatView(
+        seat=seat,
+        name=shelter.name if known else None,
+        leader=shelter.leader if known else None,
+        heroes=tuple(shelter.heroes),
+        hunted=tuple(sorted(shelter.hunted.items())),
+        resolved=tuple(shelter.resolved),
+        points=points_of_events(shelter),
+        busy=busy,
+    )
+
+
+def _shelter(game: Gharkane, seat: Seat) -> ShelterView:
+    shelter: Shelter = game.shelters[seat]
+    return ShelterView(
+        seat=seat,
+        name=shelter.name,
+        leader=shelter.leader,
+        stores=tuple(shelter.stores.items()),
+        rooms=tuple(
+            [
+                RoomView(
+                    id=room.id,
+                    built=room.built,
+                    survivors=room.survivors,
+                    slots=ROOMS[room.id].slots,
+                    food=ROOMS[room.id].food,
+                    care=ROOMS[room.id].care,
+                    full=room.full,
+                    used=room.used,
+                )
+                for room in shelter.rooms
+            ]
+        ),
+        hospital=shelter.hospital,
+        hospital_places=NUMBERS.hospital_places,
+        hospital_value=hospital_value(game, shelter.hospital),
+        survivors=shelter.survivors,
+        cells=GAUGE,
+        gauge=shelter.gauge,
+        gear=tuple(shelter.gear),
+        deal=shelter.deal,
+        food_due=food_due(game, seat),
+        care_due=care_due(game, seat),
+        rise_due=rise_due(game, seat),
+        full_rooms=shelter.full_rooms(),
+        room_points=ROOM_POINTS,
+        points=tuple(points(shelter).items()),
+    )

@@ -1,0 +1,186 @@
+"""Other worlds: the same to the seat, otherwise different, and playable to the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from engine.games.gharkane import Options, new_game, redeal, value, view
+from engine.games.gharkane.content import EVENTS
+from engine.games.gharkane.day import Evening, Shelters
+from engine.games.gharkane.day_picks import Done, Resolve, Use
+from engine.games.gharkane.resolve import OfferEvents
+from engine.games.gharkane.state import Gear, Gharkane
+from engine.kernel import Event, apply, awaited, lane_of, legal, pending, play
+from engine.players.greedy import greedy_pick
+from engine.rng import below
+from tests.gharkane.conftest import begin, chosen, night, owns, room
+from tests.gharkane.test_whole_games import options, pieces_are_all_there
+
+
+def walk(seats: int, seed: int) -> Iterator[tuple[Gharkane, int, Any]]:
+    """A whole random game: each state with the pick that is played next."""
+    game = new_game(seats, seed + 1, options(seed))
+    while game.result is None:
+        asked = sorted({seat for _, some in pending(game) for seat in some})
+        seed, n = below(seed, len(asked))
+        offered = legal(game, asked[n])
+        seed, m = below(seed, len(offered))
+        yield game, asked[n], offered[m]
+        play(game, asked[n], offered[m])
+
+
+def look_alike(game: Gharkane, other: Gharkane, seat: int) -> None:
+    assert view(game, seat) == view(other, seat)
+    assert legal(game, seat) == legal(other, seat)
+    assert awaited(game) == awaited(other)
+    assert lane_of(game, seat) == lane_of(other, seat)
+
+
+def seen(events: tuple[Event, ...], seat: int) -> list[Any]:
+    return [(e.name, e.seen_by(seat)) for e in events if e.seen_by(seat) is not None]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seed", range(3))
+def test_two_worlds_look_alike_now_and_after_any_pick_that_reveals_nothing(
+    seats: int, seed: int
+) -> None:
+    """[secrets.private, day.private, option.open_shelters] At many moments of whole games."""
+    for n, (game, seat, pick) in enumerate(walk(seats, seed * 7 + seats)):
+        if n % 12:
+            continue
+        for viewer in range(seats):
+            look_alike(game, redeal(game, viewer, n + 1), viewer)
+        other = redeal(game, seat, n + 1)
+        pieces_are_all_there(other)
+        after, told = apply(game, seat, pick)
+        if after.barriers == game.barriers:
+            other_after, other_told = apply(other, seat, pick)
+            assert seen(told, seat) == seen(other_told, seat)
+            look_alike(after, other_after, seat)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_another_world_can_be_played_to_its_end(seed: int) -> None:
+    """[secrets.private] Rivals have answers to give, wherever they were."""
+    for n, (game, seat, _) in enumerate(walk(3, seed)):
+        if n % 60 != 30:
+            continue
+        other = redeal(game, seat, seed + 1)
+        dice = seed + 1
+        while other.result is None:
+            choices = [(s, offered) for _, some in pending(other) for s in some
+                       if (offered := legal(other, s))]  # fmt: skip
+            dice, at = below(dice, len(choices))
+            dice, which = below(dice, len(choices[at][1]))
+            play(other, choices[at][0], choices[at][1][which])
+
+
+def test_what_a_seat_cannot_see_is_different() -> None:
+    """[secrets.private] Rivals' stocks, rooms and equipment, and every face-down pile."""
+    for n, (game, _, _) in enumerate(walk(4, 12)):  # noqa: B007
+        if n == 200:
+            break
+    others = [redeal(game, 0, seed) for seed in (1, 2, 3, 4)]
+    for pick_out in (
+        lambda g: g.shelters[1].stores,
+        lambda g: g.shelters[2].rooms,
+        lambda g: g.shelters[3].survivors,
+        lambda g: g.shelters[1].gauge,
+        lambda g: [s.gear for s in g.shelters[1:]],
+        lambda g: g.equipment_pile,
+        lambda g: g.events_ahead + g.box.events,
+        lambda g: [pile[:-1] for pile in g.game_piles.values()],
+        lambda g: g.seed,
+    ):
+        assert len({str(pick_out(other)) for other in others}) > 1
+    for other in others:
+        assert other.shelters[0] == game.shelters[0]
+        assert other.display == game.display
+        assert other.barriers == game.barriers
+
+
+def test_the_true_world_is_left_alone() -> None:
+    """[secrets.private] Dealing anew changes a copy."""
+    for n, (game, seat, _) in enumerate(walk(2, 3)):
+        if n % 40 == 0:
+            before = repr(game)
+            redeal(game, seat, 5)
+            assert repr(game) == before
+
+
+def test_a_rival_in_the_middle_of_paying_can_pay_in_every_world() -> None:
+    """[day.events.cost, day.events.reduction] It has what it still owes, whatever it has else."""
+    game = night()
+    game.events_open = ["desertions", "supernova_flare"]
+    owns(game, 1, can=5, chip=3, metal=2, med=2)
+    room(game, 1, "ag_radio")
+    game.box.events = [e for e in EVENTS if e not in game.events_open]
+    rooms = ["dormitory", "smokehouse", "barter_hall", "cave_armoury"]
+    game.box.rooms = rooms * 2
+    game = begin(game, OfferEvents((1, 0)))
+    edible = chosen(game, 1, Resolve("desertions"))
+    spared = chosen(game, 1, Resolve("supernova_flare", "ag_radio"), Use("ag_radio", "med"))
+    for moment in (edible, spared):
+        for seed in range(1, 12):
+            other = redeal(moment, 0, seed)
+            while awaited(other) == [(1, "ResolveEvent")]:
+                other, _ = apply(other, 1, legal(other, 1)[0])
+            assert len(other.shelters[1].resolved) == 1
+
+
+def test_equipment_set_apart_is_dealt_anew() -> None:
+    """[day.private] Nobody knows what a depot will draw, not even its owner."""
+    game = night()
+    game.phase = "day"
+    room(game, 0, "salvage_depot")
+    owns(game, 0, food=1)
+    game.box.rooms = ["dormitory", "smokehouse", "barter_hall", "cave_armoury"]
+    game = begin(game, Shelters(), Evening())
+    draws = set()
+    for seed in range(1, 9):
+        other = redeal(game, 0, seed)
+        look_alike(game, other, 0)
+        other, _ = apply(other, 0, Use("salvage_depot"))
+        draws.add(other.shelters[0].gear[0])
+    assert draws == {Gear("cart"), Gear("drill")}
+
+
+def test_a_rival_at_home_is_as_busy_as_before() -> None:
+    """[day.private] Done stays done, busy stays busy."""
+    game = night(3)
+    game.phase = "day"
+    game.box.rooms = ["dormitory", "smokehouse", "barter_hall", "cave_armoury"] * 2
+    game = chosen(begin(game, Shelters(), Evening()), 1, Done())
+    for seed in range(1, 6):
+        other = redeal(game, 0, seed)
+        assert awaited(other) == [(0, "Day"), (2, "Day")]
+        cleaned = other.shelters[1].stores
+        assert cleaned["food"] == 0
+        assert cleaned["water"] <= 2
+
+
+def test_a_computer_that_looks_one_pick_deep_beats_random_seats() -> None:
+    """[goal] Its idea of a good position leads to more points."""
+    wins = 0
+    for seed in range(6):
+        game, dice = new_game(4, seed + 1, Options()), seed + 100
+        me = seed % 4
+        while game.result is None:
+            dice, n = below(dice, len(awaited(game)))
+            seat = awaited(game)[n][0]
+            dice, m = below(dice, len(legal(game, seat)))
+            pick = greedy_pick(game, seat, dice + 1) if seat == me else legal(game, seat)[m]
+            play(game, seat, pick)
+        wins += me in game.result
+    assert wins >= 5
+
+
+def test_the_value_is_of_this_seats_own_knowledge() -> None:
+    """[secrets.private] Two worlds that look alike are worth the same."""
+    for n, (game, seat, _) in enumerate(walk(3, 8)):
+        if n % 15 == 0 and lane_of(game, seat) is not None:
+            assert value(redeal(game, seat, n + 1), seat) == value(redeal(game, seat, n + 9), seat)
