@@ -1,0 +1,843 @@
+# Happy DayZ in English. The same messages and the same variables as fr.ftl.
+
+## The game
+
+game-name = Happy DayZ
+game-pitch = Tricks among survivors and zombies: save your community in four rounds or fewer.
+game-sheet = hand
+    .title = Your hand
+    .button = My hand
+
+phase-vote = Choice of factions
+phase-planning = Round { $n } · Preparation
+phase-transfer = Round { $n } · Transfer
+phase-tricks = Round { $n } · Tricks
+phase-over = End of the game
+
+## Options
+
+option-factions = Factions
+    .text = The three factions of the first round.
+option-factions-hippie_dog_military = Hippies, Dogs, Military
+option-factions-hippie_dog_preacher = Hippies, Dogs, Preachers
+option-factions-hippie_dog_scientist = Hippies, Dogs, Scientists
+option-factions-hippie_dog_children = Hippies, Dogs, Children
+option-factions-hippie_military_preacher = Hippies, Military, Preachers
+option-factions-hippie_military_scientist = Hippies, Military, Scientists
+option-factions-hippie_military_children = Hippies, Military, Children
+option-factions-hippie_preacher_scientist = Hippies, Preachers, Scientists
+option-factions-hippie_preacher_children = Hippies, Preachers, Children
+option-factions-hippie_scientist_children = Hippies, Scientists, Children
+option-factions-dog_military_preacher = Dogs, Military, Preachers
+option-factions-dog_military_scientist = Dogs, Military, Scientists
+option-factions-dog_military_children = Dogs, Military, Children
+option-factions-dog_preacher_scientist = Dogs, Preachers, Scientists
+option-factions-dog_preacher_children = Dogs, Preachers, Children
+option-factions-dog_scientist_children = Dogs, Scientists, Children
+option-factions-military_preacher_scientist = Military, Preachers, Scientists
+option-factions-military_preacher_children = Military, Preachers, Children
+option-factions-military_scientist_children = Military, Scientists, Children
+option-factions-preacher_scientist_children = Preachers, Scientists, Children
+option-factions-random = By chance
+    .text = Three factions and their order, drawn by lot.
+option-factions-vote = Vote
+    .text = Each votes in secret for three factions.
+option-power_cards = Power cards
+    .text = A power card drawn before every round.
+option-power_cards-none = Without
+    .text = Powers change with the factions only.
+option-power_cards-box = With
+    .text = Second powers and Bunker.
+option-power_cards-horde = With the Horde
+    .text = Second powers, Bunker and Horde.
+option-zombies = Zombies
+    .text = How much damage the zombies do.
+option-zombies-usual = Usual
+    .text = 12 zombies of damage 3, 6 of 6, 2 of 9.
+option-zombies-hard = Hard
+    .text = 10 zombies of damage 3, 7 of 6, 3 of 9.
+option-rounds = Rounds
+    .text = Rounds at most.
+option-rounds-4 = 4
+    .text = The whole game.
+option-rounds-3 = 3
+    .text = A little shorter.
+option-rounds-2 = 2
+    .text = Half a game.
+option-rounds-1 = 1
+    .text = A single round, to find out.
+
+## Points
+
+score-setup-survivors = At the start
+score-count-survivors = Survivors
+score-count-damage = Zombies
+score-count-floor = Never below 0
+score-power-headcount = Children: Headcount
+score-power-research = Research
+score-power-commune = Commune
+score-power-escort = Escort
+score-power-school_bus = School bus
+score-power-bunker = Bunker
+score-power-horde = Horde
+
+## Moves
+
+verb-skip = Change nothing
+    .name = skip
+    .text = Change nothing, discard nothing
+verb-vote = Vote
+    .name = vote
+    .text = Vote for three factions
+verb-replace = Replace a faction
+    .name = replace
+    .text = Exchange a faction in play for another
+verb-transfer = Transfer
+    .name = transfer
+    .text = Give a card to a neighbour before the tricks
+verb-play = Play a card
+    .name = play
+    .text = Play a card into the trick
+verb-power_gift = Give the trick
+    .name = power-gift
+    .text = Give the trick to another community
+verb-power_send = Send the card
+    .name = power-send
+    .text = Send the card looked at into a quarantine
+verb-power_give = Give a card
+    .name = power-give
+    .text = Give a card of your quarantine
+verb-power_discard = Discard
+    .name = power-discard
+    .text = Put a card of your quarantine under the reserve
+verb-power_cure = Cure
+    .name = power-cure
+    .text = Discard a Scientist of the trick and a zombie
+verb-power_fetch = Take a card
+    .name = power-fetch
+    .text = Take by chance from another quarantine
+
+field-card = Card
+    .name = card
+    .text = Which card?
+field-side = Side
+    .name = side
+    .text = On which side of the board?
+field-to = To whom
+    .name = to
+    .text = To which community?
+field-rival = Community
+    .name = rival
+    .text = Which other community?
+field-zombie = Zombie
+    .name = zombie
+    .text = Which zombie?
+field-old = Faction taken out
+    .name = old
+    .text = Which faction leaves the game?
+field-new = Faction brought in
+    .name = new
+    .text = Which faction enters the game?
+field-faction = First faction
+    .name = first
+    .text = A faction
+field-second = Second faction
+    .name = second
+    .text = A second faction
+field-third = Third faction
+    .name = third
+    .text = A third faction
+
+pick-skip = Change nothing
+pick-vote = Vote { $faction }, { $second }, { $third }
+pick-replace = { $new } in place of { $old }
+pick-transfer = { $card } → { $to }
+pick-play = { $card } ({ $side })
+pick-power_gift = Give the trick to { $to }
+pick-power_send = Send the card to { $to }
+pick-power_give = Give { $card } to { $to }
+pick-power_discard = Under the reserve: { $card }
+pick-power_cure = Under the reserve: { $card } and { $zombie }
+pick-power_fetch = Take a card from { $rival }
+
+ahead-danger = { $n } damage
+ahead-relief = −{ $n } damage ({ $left } left)
+ahead-van = never wins the trick
+ahead-trick-other = { $seat } holds the trick
+ahead-trick-held = you hold the trick ({ $n } cards{ $harm ->
+        [0] {""}
+       *[other] , { $harm } damage
+    })
+ahead-trick-won = you win the trick ({ $n } cards{ $harm ->
+        [0] {""}
+       *[other] , { $harm } damage
+    })
+
+## Questions
+
+ask-VoteFactions = Vote for three factions
+ask-ReplaceFaction = Do you want to change a faction?
+ask-AdoptFaction = Do you want to bring in the faction of the power drawn?
+ask-TransferCard = Give a card to a neighbour
+ask-LeadCard = Lead the trick: a card and a side
+ask-FollowCard = Play a card
+ask-GiveTrick = Hippies: whom do you give the trick to?
+ask-SendCard = Dogs: who gets the card you looked at?
+ask-FetchCard = Guard dog: whom do you take a card from?
+ask-GiveCard = Military: which card do you give, and to whom?
+ask-GiveBack = Guard dog: which card do you give back?
+ask-Discard = Preachers: do you discard a card?
+ask-Exorcise = Exorcism: do you discard a zombie?
+ask-Antidote = Antidote: do you cure a zombie?
+await-VoteFactions = must vote for three factions
+await-ReplaceFaction = may change a faction
+await-AdoptFaction = may bring in a faction
+await-TransferCard = must transfer cards
+await-LeadCard = must lead the trick
+await-FollowCard = must play a card
+await-GiveTrick = must give the trick
+await-SendCard = must send a card
+await-FetchCard = must take a card
+await-GiveCard = must give a card
+await-GiveBack = must give a card back
+await-Discard = may discard a card
+await-Exorcise = may discard a zombie
+await-Antidote = may cure a zombie
+
+## What happened
+
+event-factions_chosen = Factions in play: { $factions }.
+event-voted = { $seat } voted: { $factions }.
+event-round_began = Round { $round } began.
+event-starts = { $seat } starts the round.
+event-factions_kept = { $seat } kept the same factions.
+event-faction_replaced = { $seat } replaced a faction: { $new } in place of { $old }.
+event-power_drawn = Power card drawn: { $power }.
+event-power_added = { $power } was added to the powers in play.
+event-power_changed = New power of the faction { $faction }: { $power }.
+event-power_refused = { $seat } left the power { $power } aside.
+event-faction_adopted = { $seat } brought in { $new } in place of { $old }, with the power { $power }.
+event-vans_kept = { $seat } kept: { $cards }.
+event-dealt = The cards were dealt: { $cards } a hand, { $reserve } in the reserve.
+event-put_before-secret = Put face down before { $to }: { $card }.
+event-transferred = { $seat } transferred { $card } to { $to }.
+event-led = { $seat } led { $card }, { $side }.
+event-played = { $seat } played { $card }.
+event-trick_won = { $seat } won the trick: { $cards }.
+event-horde_reached = Horde: { $seat } took { $card } (damage { $damage }).
+event-itinerant_joined = { $seat } took in the itinerant: { $card }.
+event-reserve_empty = The reserve was empty: the power of { $seat } did nothing.
+event-gave_trick = { $seat } gave the trick to { $to }.
+event-looked = { $seat } looked at the first card of the reserve.
+event-looked-secret = { $seat } looked at the first card of the reserve: { $card }.
+event-sent_card = { $seat } sent a hidden card to { $to }.
+event-sent_card-secret = { $seat } sent { $card } to { $to }, face down.
+event-sent_card_open = { $seat } sent { $card } to { $to }.
+event-fetched = { $seat } took a hidden card from { $rival }.
+event-fetched-secret = { $seat } took { $card } from { $rival }, face down.
+event-fetched_open = { $seat } took { $card } from { $rival }.
+event-gave_card = { $seat } gave a hidden card to { $to }.
+event-gave_card-secret = { $seat } gave { $card } to { $to }, face down.
+event-gave_card_open = { $seat } gave { $card } to { $to }.
+event-drew = { $seat } added a card of the reserve to the quarantine.
+event-drew-secret = { $seat } added { $card }, from the reserve, to the quarantine.
+event-drew_open = { $seat } drew { $card } from the reserve.
+event-kept_all = { $seat } discarded nothing.
+event-discarded = { $seat } put under the reserve: { $card }.
+event-cured = { $seat } put under the reserve: { $card } and { $zombie }.
+event-counted = { $seat } counted { $cards }: +{ $gain }, −{ $loss }; { $left ->
+        [one] { $left } survivor is left
+       *[other] { $left } survivors are left
+    }.
+event-ended = The game ended, with { $survivors ->
+        [one] { $survivors } survivor
+       *[other] { $survivors } survivors
+    }: { $winners }.
+
+## Refusals
+
+reason-three-factions = Vote for three different factions.
+reason-faction-exchange = Exchange a faction in play for one that may enter.
+reason-not-in-hand = This card is not in your hand: { $card }.
+reason-already-sent = You have already put this card before a neighbour: { $card }.
+reason-one-each-side = One card goes to each neighbour; the other neighbour is still to be served.
+reason-no-such-side = Choose the + side or the − side.
+reason-same-side = The trick is played elsewhere: { $side }.
+reason-must-follow = You must follow: { $demanded }. You have { $count }; { $card } cannot be played.
+reason-another-community = Choose another community of the table.
+reason-no-such-community = Choose a community of the table.
+reason-nothing-to-fetch = There is nothing to take there: choose another community that has cards.
+reason-not-in-quarantine = This card is not in your quarantine: { $card }.
+reason-cure-pair = Choose a Scientist of the trick and a zombie of yours.
+
+## Words
+
+word-plus = + side
+    .emoji = ➕
+    .text = The highest card wins.
+word-minus = − side
+    .emoji = ➖
+    .text = The lowest card wins.
+word-survivor = a survivor by chance
+    .emoji = 🎲
+    .text = One of your hidden faction cards, drawn by lot.
+word-zombie = Zombies
+    .emoji = 🧟
+    .text = A trick led by a zombie is shared out: from the winner on, each takes the most dangerous one left.
+    .count = { $n ->
+        [one] { $n } zombie
+       *[other] { $n } zombies
+    }
+word-van = Minivans
+    .emoji = 🚐
+    .text = May be played at any time, never wins; whoever collects it keeps it for the next round.
+    .count = { $n ->
+        [one] { $n } minivan
+       *[other] { $n } minivans
+    }
+word-hippie = Hippies
+    .emoji = ☮️
+    .text = Gift: Whoever wins the trick gives all of it to another community.
+    .count = { $n ->
+        [one] { $n } Hippie
+       *[other] { $n } Hippies
+    }
+word-dog = Dogs
+    .emoji = 🐕
+    .text = Scent: Whoever wins the trick looks at the first card of the reserve and puts it into any quarantine.
+    .count = { $n ->
+        [one] { $n } Dog
+       *[other] { $n } Dogs
+    }
+word-military = Military
+    .emoji = 🎖️
+    .text = Requisition: Whoever wins the trick gives a card of its quarantine, the trick included, to another community.
+    .count = { $n ->
+        [one] { $n } Military
+       *[other] { $n } Military
+    }
+word-preacher = Preachers
+    .emoji = ⛪
+    .text = Sermon: Whoever wins the trick adds the first card of the reserve to its quarantine, then may discard one: a zombie or minivan of its choice, a survivor by chance.
+    .count = { $n ->
+        [one] { $n } Preacher
+       *[other] { $n } Preachers
+    }
+word-scientist = Scientists
+    .emoji = 🔬
+    .text = Research: End of round: with 4 Scientists or more, 1 survivor per zombie; 1 more for strictly the most.
+    .count = { $n ->
+        [one] { $n } Scientist
+       *[other] { $n } Scientists
+    }
+word-children = Children
+    .emoji = 🧒
+    .text = Headcount: End of round: each Children card gives 1, 2 or 3 survivors, as printed on it.
+    .count = { $n ->
+        [one] { $n } Children card
+       *[other] { $n } Children cards
+    }
+
+## Power cards
+
+word-gift = Gift
+    .emoji = ☮️
+    .text = Whoever wins the trick gives all of it to another community.
+word-scent = Scent
+    .emoji = 🐕
+    .text = Whoever wins the trick looks at the first card of the reserve and puts it into any quarantine.
+word-requisition = Requisition
+    .emoji = 🎖️
+    .text = Whoever wins the trick gives a card of its quarantine, the trick included, to another community.
+word-sermon = Sermon
+    .emoji = ⛪
+    .text = Whoever wins the trick adds the first card of the reserve to its quarantine, then may discard one: a zombie or minivan of its choice, a survivor by chance.
+word-research = Research
+    .emoji = 🔬
+    .text = End of round: with 4 Scientists or more, 1 survivor per zombie; 1 more for strictly the most.
+word-headcount = Headcount
+    .emoji = 🧒
+    .text = End of round: each Children card gives 1, 2 or 3 survivors, as printed on it.
+word-commune = Commune
+    .emoji = ☮️
+    .text = End of round: with 2 Hippies or more, 1 survivor per different faction held, zombies included.
+word-guard-dog = Guard dog
+    .emoji = 🐕
+    .text = Whoever wins the trick takes a card by chance from another quarantine, then gives one back of its choice.
+word-escort = Escort
+    .emoji = 🎖️
+    .text = End of round: every 3 Military cards cancel one zombie of damage 3.
+word-exorcism = Exorcism
+    .emoji = ⛪
+    .text = Whoever wins the trick may put one of its zombies under the reserve and add the reserve’s first card to its quarantine, unseen.
+word-antidote = Antidote
+    .emoji = 🔬
+    .text = Whoever wins the trick may put one Scientist of the trick and one of its zombies under the reserve.
+word-school-bus = School bus
+    .emoji = 🧒
+    .text = End of round: each Children card counts 1; 5 survivors for the most, 2 each if tied.
+word-bunker = Bunker
+    .emoji = 🃏
+    .text = End of round: 1 survivor per set of one card of each faction in play.
+word-horde = Horde
+    .emoji = 🃏
+    .text = End of round: the zombies of whoever has strictly the most cost 1 survivor more each.
+
+## Cards
+
+word-hippie-1 = Hippie 1
+    .emoji = ☮️
+word-hippie-2 = Hippie 2
+    .emoji = ☮️
+word-hippie-3 = Hippie 3
+    .emoji = ☮️
+word-hippie-4 = Hippie 4
+    .emoji = ☮️
+word-hippie-5 = Hippie 5
+    .emoji = ☮️
+word-hippie-6 = Hippie 6
+    .emoji = ☮️
+word-hippie-7 = Hippie 7
+    .emoji = ☮️
+word-hippie-8 = Hippie 8
+    .emoji = ☮️
+word-hippie-9 = Hippie 9
+    .emoji = ☮️
+word-hippie-10 = Hippie 10
+    .emoji = ☮️
+word-hippie-11 = Hippie 11
+    .emoji = ☮️
+word-hippie-12 = Hippie 12
+    .emoji = ☮️
+word-hippie-13 = Hippie 13
+    .emoji = ☮️
+word-dog-1 = Dog 1
+    .emoji = 🐕
+word-dog-2 = Dog 2
+    .emoji = 🐕
+word-dog-3 = Dog 3
+    .emoji = 🐕
+word-dog-4 = Dog 4
+    .emoji = 🐕
+word-dog-5 = Dog 5
+    .emoji = 🐕
+word-dog-6 = Dog 6
+    .emoji = 🐕
+word-dog-7 = Dog 7
+    .emoji = 🐕
+word-dog-8 = Dog 8
+    .emoji = 🐕
+word-dog-9 = Dog 9
+    .emoji = 🐕
+word-dog-10 = Dog 10
+    .emoji = 🐕
+word-dog-11 = Dog 11
+    .emoji = 🐕
+word-dog-12 = Dog 12
+    .emoji = 🐕
+word-dog-13 = Dog 13
+    .emoji = 🐕
+word-military-1 = Military 1
+    .emoji = 🎖️
+word-military-2 = Military 2
+    .emoji = 🎖️
+word-military-3 = Military 3
+    .emoji = 🎖️
+word-military-4 = Military 4
+    .emoji = 🎖️
+word-military-5 = Military 5
+    .emoji = 🎖️
+word-military-6 = Military 6
+    .emoji = 🎖️
+word-military-7 = Military 7
+    .emoji = 🎖️
+word-military-8 = Military 8
+    .emoji = 🎖️
+word-military-9 = Military 9
+    .emoji = 🎖️
+word-military-10 = Military 10
+    .emoji = 🎖️
+word-military-11 = Military 11
+    .emoji = 🎖️
+word-military-12 = Military 12
+    .emoji = 🎖️
+word-military-13 = Military 13
+    .emoji = 🎖️
+word-preacher-1 = Preacher 1
+    .emoji = ⛪
+word-preacher-2 = Preacher 2
+    .emoji = ⛪
+word-preacher-3 = Preacher 3
+    .emoji = ⛪
+word-preacher-4 = Preacher 4
+    .emoji = ⛪
+word-preacher-5 = Preacher 5
+    .emoji = ⛪
+word-preacher-6 = Preacher 6
+    .emoji = ⛪
+word-preacher-7 = Preacher 7
+    .emoji = ⛪
+word-preacher-8 = Preacher 8
+    .emoji = ⛪
+word-preacher-9 = Preacher 9
+    .emoji = ⛪
+word-preacher-10 = Preacher 10
+    .emoji = ⛪
+word-preacher-11 = Preacher 11
+    .emoji = ⛪
+word-preacher-12 = Preacher 12
+    .emoji = ⛪
+word-preacher-13 = Preacher 13
+    .emoji = ⛪
+word-scientist-1 = Scientist 1
+    .emoji = 🔬
+word-scientist-2 = Scientist 2
+    .emoji = 🔬
+word-scientist-3 = Scientist 3
+    .emoji = 🔬
+word-scientist-4 = Scientist 4
+    .emoji = 🔬
+word-scientist-5 = Scientist 5
+    .emoji = 🔬
+word-scientist-6 = Scientist 6
+    .emoji = 🔬
+word-scientist-7 = Scientist 7
+    .emoji = 🔬
+word-scientist-8 = Scientist 8
+    .emoji = 🔬
+word-scientist-9 = Scientist 9
+    .emoji = 🔬
+word-scientist-10 = Scientist 10
+    .emoji = 🔬
+word-scientist-11 = Scientist 11
+    .emoji = 🔬
+word-scientist-12 = Scientist 12
+    .emoji = 🔬
+word-scientist-13 = Scientist 13
+    .emoji = 🔬
+word-children-1 = Children 1
+    .emoji = 🧒
+    .text = 1 child on the card
+word-children-2 = Children 2
+    .emoji = 🧒
+    .text = 1 child on the card
+word-children-3 = Children 3
+    .emoji = 🧒
+    .text = 1 child on the card
+word-children-4 = Children 4
+    .emoji = 🧒
+    .text = 2 children on the card
+word-children-5 = Children 5
+    .emoji = 🧒
+    .text = 2 children on the card
+word-children-6 = Children 6
+    .emoji = 🧒
+    .text = 3 children on the card
+word-children-7 = Children 7
+    .emoji = 🧒
+    .text = 3 children on the card
+word-children-8 = Children 8
+    .emoji = 🧒
+    .text = 3 children on the card
+word-children-9 = Children 9
+    .emoji = 🧒
+    .text = 2 children on the card
+word-children-10 = Children 10
+    .emoji = 🧒
+    .text = 2 children on the card
+word-children-11 = Children 11
+    .emoji = 🧒
+    .text = 1 child on the card
+word-children-12 = Children 12
+    .emoji = 🧒
+    .text = 1 child on the card
+word-children-13 = Children 13
+    .emoji = 🧒
+    .text = 1 child on the card
+word-zombie-1 = Zombie 1
+    .emoji = 🧟
+    .text = damage 3
+word-zombie-2 = Zombie 2
+    .emoji = 🧟
+    .text = damage 3
+word-zombie-3 = Zombie 3
+    .emoji = 🧟
+    .text = damage 3
+word-zombie-4 = Zombie 4
+    .emoji = 🧟
+    .text = damage 3
+word-zombie-5 = Zombie 5
+    .emoji = 🧟
+    .text = damage 3
+word-zombie-6 = Zombie 6
+    .emoji = 🧟
+    .text = damage 3
+word-zombie-7 = Zombie 7
+    .emoji = 🧟
+    .text = damage 3
+word-zombie-8 = Zombie 8
+    .emoji = 🧟
+    .text = damage 3
+word-zombie-9 = Zombie 9
+    .emoji = 🧟
+    .text = damage 3
+word-zombie-10 = Zombie 10
+    .emoji = 🧟
+    .text = damage 3
+word-zombie-11 = Zombie 11
+    .emoji = 🧟
+    .text = damage 3 (6 in the hard game)
+word-zombie-12 = Zombie 12
+    .emoji = 🧟
+    .text = damage 3 (6 in the hard game)
+word-zombie-13 = Zombie 13
+    .emoji = 🧟
+    .text = damage 6
+word-zombie-14 = Zombie 14
+    .emoji = 🧟
+    .text = damage 6
+word-zombie-15 = Zombie 15
+    .emoji = 🧟
+    .text = damage 6
+word-zombie-16 = Zombie 16
+    .emoji = 🧟
+    .text = damage 6
+word-zombie-17 = Zombie 17
+    .emoji = 🧟
+    .text = damage 6
+word-zombie-18 = Zombie 18
+    .emoji = 🧟
+    .text = damage 6 (9 in the hard game)
+word-zombie-19 = Zombie 19
+    .emoji = 🧟
+    .text = damage 9
+word-zombie-20 = Zombie 20
+    .emoji = 🧟
+    .text = damage 9
+word-van-1 = Minivan 1
+    .emoji = 🚐
+word-van-2 = Minivan 2
+    .emoji = 🚐
+word-van-3 = Minivan 3
+    .emoji = 🚐
+
+## The table and the hand as text (30 characters wide)
+
+text-rounds = Round
+text-starter = Starts the round: { $seat }
+text-trick = The trick
+text-side = Side: { $side }
+text-demanded = Demanded: { $suit }
+text-survivors = Survivors
+text-cards = Cards in hand
+text-hand = Your hand ({ $n })
+text-open = Face up: { $cards }
+text-sent = Sent to { $to }: { $card }
+text-looked = You look at: { $cards }
+text-suit = { $suit }: { $ranks }
+text-quarantine = In quarantine, face down
+text-damage = Damage
+text-powers = Powers
+text-piles = Piles
+text-reserve = Reserve
+text-itinerants = Itinerants
+
+## On pictures
+
+draw-rounds = { $n ->
+        [one] a single round
+       *[other] { $n } rounds at most
+    }
+draw-demanded = To follow: { $suit }
+draw-reserve = Reserve
+draw-itinerants = Itinerants: { $n }
+draw-waiting = { $seat } { $what }
+draw-waiting-many = { $n } communities are awaited
+draw-choosing = The factions are yet to be chosen
+draw-end = { $n ->
+        [one] { $names } wins: { $survivors ->
+            [one] { $survivors } survivor
+           *[other] { $survivors } survivors
+        }
+       *[other] { $names } share the victory: { $survivors ->
+            [one] { $survivors } survivor
+           *[other] { $survivors } survivors
+        }
+    }
+draw-winner = has won
+draw-seen = visible to all
+draw-key-hand = in hand
+draw-key-quarantine = in quarantine, face down
+draw-key-open = in hand, visible to all
+draw-key-leads = leads the trick
+draw-key-starts = starts the round
+draw-key-awaited = is awaited
+draw-hand = Your hand: { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }
+draw-no-hand = No card left in hand
+draw-trick = The trick
+draw-no-trick = No card on the table
+draw-looked = Only you can see
+draw-quarantine = Your quarantine
+draw-empty = empty
+draw-sent = → { $letter }
+draw-hidden = { $n ->
+        [one] { $n } card face down
+       *[other] { $n } cards face down
+    }
+draw-damage = Damage
+
+## The chronicle of a round
+
+story-title = 📜 Chronicle of round { $n }
+story-opens-1 = { $seat } opened round { $n }.
+story-opens-2 = Round { $n }: it was { $seat } who played the first card.
+story-opens-3 = In round { $n }, { $seat } set things going.
+story-exchange-1 = { $seat } bet on “{ $new }” rather than on “{ $old }”.
+story-exchange-2 = Farewell “{ $old }”: { $seat } preferred “{ $new }”.
+story-power-1 = A new power changed the odds: “{ $power }”.
+story-tricks-1 = { $seat } won { $n } tricks of { $total }, more than anyone.
+story-tricks-2 = The lion’s share went to { $seat }: { $n } tricks of { $total }.
+story-tricks-3 = Of { $total } tricks, { $seat } gathered { $n }; nobody did better.
+story-tricks-shared-1 = Nobody came out ahead in tricks: { $seats } won { $n } each, of { $total }.
+story-horde-1 =
+    The horde fell upon { $seat }: { $count ->
+        [one] { $count } zombie, for { $damage } damage.
+       *[other] { $count } zombies, for { $damage } damage.
+    }
+story-horde-2 =
+    The horde struck hardest at { $seat }: { $damage } damage, by { $count ->
+        [one] { $count } zombie.
+       *[other] { $count } zombies.
+    }
+story-horde-3 =
+    { $count ->
+        [one] { $count } zombie
+       *[other] { $count } zombies
+    } pushed open the quarantine door of { $seat }: { $damage } damage, the roughest visit of the round.
+story-horde-shared-1 = The horde struck { $seats } equally hard: { $damage } damage each.
+story-no-horde-1 = The horde kept its distance.
+story-gifts-1 =
+    { $seat } made { $to } a present of { $count ->
+        [one] { $count } trick
+       *[other] { $count } tricks
+    }.
+story-gifts-2 =
+    To { $to }, { $seat } left { $count ->
+        [one] { $count } whole trick
+       *[other] { $count } whole tricks
+    }.
+story-itinerant-1 = An itinerant card found shelter with { $seat }: { $card }.
+story-count-1 = When all was counted, { $seat } came off best (+{ $gain }, −{ $loss }) and { $rival } worst (+{ $plus }, −{ $minus }).
+story-count-2 = When the quarantines were opened, { $seat } could smile (+{ $gain }, −{ $loss }), { $rival } far less so (+{ $plus }, −{ $minus }).
+story-count-even-1 = When all was counted, everyone came off equally well.
+story-lead-1 =
+    { $seats } now { $n ->
+        [one] leads
+       *[other] lead
+    } with { $left } survivors.
+story-lead-2 =
+    With { $left } survivors, { $seats } { $n ->
+        [one] holds
+       *[other] hold
+    } the lead: nobody has more.
+story-end-1 =
+    There the game ends: { $winners } { $n ->
+        [one] wins
+       *[other] win together
+    } with { $left } survivors.
+
+## What happened to me
+
+loss-horde_reached = The horde reaches you: { $card } (damage: { $damage }).
+loss-counted =
+    In the count, your quarantine costs you { $loss ->
+        [one] { $loss } survivor
+       *[other] { $loss } survivors
+    } and brings you { $gain }: you have { $left } left.
+loss-fetched = { $seat } takes a card from your quarantine.
+loss-fetched_open = { $seat } takes { $card } from your quarantine.
+loss-sent_card = { $seat } sends you a hidden card.
+loss-sent_card_open = { $seat } sends you { $card }.
+loss-gave_card = { $seat } gives you a hidden card.
+loss-gave_card_open = { $seat } gives you { $card }.
+
+## Help, by phase
+
+help-vote = Each community names three factions, in secret; the three named most are in play. A faction’s power decides what a trick of it does, so vote for powers you like.
+help-planning = Before the cards are dealt, a power card may come up, and whoever starts may change a faction. The powers in play stand on the board.
+help-transfer = Everyone gives one card to each neighbour, at once and unseen. What arrives lies open, and the best card received says who starts.
+help-tricks = Everyone plays a card; follow the faction that was led if you can. On the + side the highest wins, on the − side the lowest. The winner takes the trick into quarantine and uses the faction’s power. Survivors there count for you at the end of the round, zombies against you.
+help-over = The game is over: whoever has the most survivors wins.
+
+## The first game
+
+learn-intro = Woodstock, and the dead want to dance. You lead a community of 66 survivors; each round you win tricks full of people, and zombies with them. Who has the most survivors in the end wins. You will play one whole round against two rivals.
+
+learn-transfer = Before each round you give one card to each neighbour, without seeing what they give. What they give you will lie open, and still be yours to play.
+    .title = A card to each neighbour
+    .pick = A middling card: it hardly wins on either side, so you lose nothing.
+learn-transfer-zombie = The second card goes to the other neighbour. Every zombie in your quarantine at the end of the round costs survivors: 3, 6 or even 9.
+    .title = Zombies travel
+    .pick = A zombie less in your hand is one less to worry about.
+learn-van = A trick led by a zombie is a horde: the winner takes the most dangerous zombie, the next seat the next one, and so on. A minivan may be played at any time, it never wins, and you get it back if you collect it.
+    .title = A horde!
+    .pick = The minivan spares you a zombie here, and your small ones wait for a better moment.
+learn-sides = Whoever leads chooses the side. On the + side the highest card wins the trick; on the − side, the lowest.
+    .title = Two sides
+    .pick = On the − side your 4 would surely win the horde; play the 11 and hope.
+learn-lead = You lead: any card you like, on the side you like. What you lead, the others must follow.
+    .title = Your lead
+    .pick = On the + side your 4 will not win: the worst zombies go elsewhere.
+learn-void = You must play the faction that was led. If you have none of it, anything goes: a good moment to get rid of a card.
+    .title = Nothing to follow with
+    .pick = You have no zombie left. A low card is the cheapest answer.
+learn-follow = Every survivor won is one more for you at the end of the round. So count what lies there: is this trick worth winning, and can you?
+    .title = Worth winning?
+    .pick = The 13 beats all you have: lose this trick with your lowest card.
+learn-quarantine = What you win goes to your quarantine: survivors face down, zombies and minivans in view of all. Look at the board now and then: whose quarantine is full of zombies?
+    .title = The quarantine
+learn-count = At the end of the round each survivor in your quarantine adds one, each zombie takes 3, 6 or 9. Two full tricks of people make up for a big zombie.
+    .title = What counts
+learn-win = Whoever wins a trick of a faction also uses its power. The Military give a card of their quarantine away: with a zombie in there, that is worth a lot.
+    .title = Winning for the power
+    .pick = Your 13 is the highest of the Military: the trick is yours, and a zombie may go.
+learn-military = The Military’s power: one card of your quarantine must go to a rival. A survivor given hurts you, a zombie given hurts them.
+    .title = The Military
+    .pick = Zombie 19 costs nine survivors. Let others feed it.
+learn-lead-faction = Leading a faction forces everybody to spend cards of it. Think which power you would like, and who will probably win.
+    .title = Leading a faction
+    .pick = A 12 on the + side nearly always wins: three Hippies come home with it.
+learn-hippies = The Hippies share: whoever wins their trick gives all of it away. So win it when it holds zombies, or when you can choose whom it helps least; the lead stays with you.
+    .title = The Hippies
+    .pick = You must give it to somebody; so far this rival holds the most zombies.
+learn-lead-low = Low cards are strong on the − side: there, the lowest wins. A hand of extremes is a good hand, as you choose the side whenever you lead.
+    .title = High or low
+learn-dogs = The Dogs find a card: you look at the first card of the reserve and send it into any quarantine, yours too. Only you know what it is.
+    .title = The Dogs
+    .pick = It counts as a survivor: keep it yourself.
+learn-vote = Name three factions in secret. Powers that give cards away are lively, powers of the count are calm.
+    .title = The vote
+learn-replace = You start this round, so you may change one faction for another. Do it if a power only ever helps your rivals.
+    .title = Another faction?
+learn-adopt = A power was drawn whose faction is absent: you may bring it in, instead of another.
+    .title = A new power
+learn-fetch = The guard dog takes a card by chance from a rival’s quarantine: choose one with few zombies, since you keep what you like better.
+    .title = The guard dog
+learn-give-back = Now give one card back, of your choice. A zombie is a fine present.
+    .title = A present in return
+learn-discard = The Preachers let you put one card of your quarantine under the reserve. Zombies first.
+    .title = A good sermon
+learn-exorcise = One of your zombies may go under the reserve; then an unknown card comes. Usually a bargain.
+    .title = Exorcism
+learn-antidote = A Scientist and a zombie go under the reserve together: one survivor less, three to nine lives saved.
+    .title = The antidote
+
+learn-end =
+    You have played a whole round of { game-name }. What you now know:
+    · **Follow** the faction led; + takes the highest, − the lowest, and your lead chooses the side.
+    · **Zombies** in quarantine cost 3, 6 or 9 survivors: pass them on, by transfer, by power, or by losing a horde.
+    · **Powers** make the difference: win the tricks whose power you need.
+    .title = 🎓 Your community dances on!

@@ -1,0 +1,843 @@
+# Happy DayZ en français. Les mêmes messages et les mêmes variables que en.ftl.
+
+## Le jeu
+
+game-name = Happy DayZ
+game-pitch = Des plis parmi les survivants et les zombies : sauvez votre communauté en quatre manches ou moins.
+game-sheet = main
+    .title = Votre main
+    .button = Ma main
+
+phase-vote = Choix des factions
+phase-planning = Manche { $n } · Préparation
+phase-transfer = Manche { $n } · Transfert
+phase-tricks = Manche { $n } · Plis
+phase-over = Fin de partie
+
+## Options
+
+option-factions = Factions
+    .text = Les trois factions de la première manche.
+option-factions-hippie_dog_military = Hippies, Chiens, Militaires
+option-factions-hippie_dog_preacher = Hippies, Chiens, Prédicateurs
+option-factions-hippie_dog_scientist = Hippies, Chiens, Scientifiques
+option-factions-hippie_dog_children = Hippies, Chiens, Enfants
+option-factions-hippie_military_preacher = Hippies, Militaires, Prédicateurs
+option-factions-hippie_military_scientist = Hippies, Militaires, Scientifiques
+option-factions-hippie_military_children = Hippies, Militaires, Enfants
+option-factions-hippie_preacher_scientist = Hippies, Prédicateurs, Scientifiques
+option-factions-hippie_preacher_children = Hippies, Prédicateurs, Enfants
+option-factions-hippie_scientist_children = Hippies, Scientifiques, Enfants
+option-factions-dog_military_preacher = Chiens, Militaires, Prédicateurs
+option-factions-dog_military_scientist = Chiens, Militaires, Scientifiques
+option-factions-dog_military_children = Chiens, Militaires, Enfants
+option-factions-dog_preacher_scientist = Chiens, Prédicateurs, Scientifiques
+option-factions-dog_preacher_children = Chiens, Prédicateurs, Enfants
+option-factions-dog_scientist_children = Chiens, Scientifiques, Enfants
+option-factions-military_preacher_scientist = Militaires, Prédicateurs, Scientifiques
+option-factions-military_preacher_children = Militaires, Prédicateurs, Enfants
+option-factions-military_scientist_children = Militaires, Scientifiques, Enfants
+option-factions-preacher_scientist_children = Prédicateurs, Scientifiques, Enfants
+option-factions-random = Au hasard
+    .text = Trois factions et leur ordre, tirés au sort.
+option-factions-vote = Vote
+    .text = Chacun vote en secret pour trois factions.
+option-power_cards = Cartes pouvoir
+    .text = Une carte pouvoir tirée avant chaque manche.
+option-power_cards-none = Sans
+    .text = Les pouvoirs ne changent qu’avec les factions.
+option-power_cards-box = Avec
+    .text = Seconds pouvoirs et Bunker.
+option-power_cards-horde = Avec la Horde
+    .text = Seconds pouvoirs, Bunker et Horde.
+option-zombies = Zombies
+    .text = Combien de dégâts font les zombies.
+option-zombies-usual = Habituels
+    .text = 12 zombies à 3 dégâts, 6 à 6, 2 à 9.
+option-zombies-hard = Rudes
+    .text = 10 zombies à 3 dégâts, 7 à 6, 3 à 9.
+option-rounds = Manches
+    .text = Nombre de manches au plus.
+option-rounds-4 = 4
+    .text = La partie entière.
+option-rounds-3 = 3
+    .text = Un peu plus court.
+option-rounds-2 = 2
+    .text = Une demi-partie.
+option-rounds-1 = 1
+    .text = Une seule manche, pour découvrir.
+
+## Points
+
+score-setup-survivors = Au départ
+score-count-survivors = Survivants
+score-count-damage = Zombies
+score-count-floor = Jamais sous 0
+score-power-headcount = Enfants : Appel
+score-power-research = Recherche
+score-power-commune = Communauté
+score-power-escort = Escorte
+score-power-school_bus = Car scolaire
+score-power-bunker = Bunker
+score-power-horde = Horde
+
+## Coups
+
+verb-skip = Ne rien changer
+    .name = passer
+    .text = Ne rien changer, ne rien défausser
+verb-vote = Voter
+    .name = voter
+    .text = Voter pour trois factions
+verb-replace = Remplacer une faction
+    .name = remplacer
+    .text = Échanger une faction en jeu contre une autre
+verb-transfer = Transférer
+    .name = transferer
+    .text = Donner une carte à un voisin avant les plis
+verb-play = Jouer une carte
+    .name = jouer
+    .text = Jouer une carte dans le pli
+verb-power_gift = Donner le pli
+    .name = pouvoir-don
+    .text = Donner le pli à une autre communauté
+verb-power_send = Envoyer la carte
+    .name = pouvoir-envoi
+    .text = Envoyer la carte regardée dans une quarantaine
+verb-power_give = Donner une carte
+    .name = pouvoir-donner
+    .text = Donner une carte de sa quarantaine
+verb-power_discard = Défausser
+    .name = pouvoir-defausse
+    .text = Mettre une carte de sa quarantaine sous la réserve
+verb-power_cure = Soigner
+    .name = pouvoir-soin
+    .text = Défausser un Scientifique du pli et un zombie
+verb-power_fetch = Prendre une carte
+    .name = pouvoir-prise
+    .text = Prendre au hasard dans une autre quarantaine
+
+field-card = Carte
+    .name = carte
+    .text = Quelle carte ?
+field-side = Côté
+    .name = cote
+    .text = De quel côté du plateau ?
+field-to = À qui
+    .name = a
+    .text = À quelle communauté ?
+field-rival = Communauté
+    .name = rival
+    .text = Quelle autre communauté ?
+field-zombie = Zombie
+    .name = zombie
+    .text = Quel zombie ?
+field-old = Faction retirée
+    .name = ancienne
+    .text = Quelle faction sort du jeu ?
+field-new = Faction ajoutée
+    .name = nouvelle
+    .text = Quelle faction entre en jeu ?
+field-faction = Première faction
+    .name = premiere
+    .text = Une faction
+field-second = Deuxième faction
+    .name = deuxieme
+    .text = Une deuxième faction
+field-third = Troisième faction
+    .name = troisieme
+    .text = Une troisième faction
+
+pick-skip = Ne rien changer
+pick-vote = Voter { $faction }, { $second }, { $third }
+pick-replace = { $new } à la place de { $old }
+pick-transfer = { $card } → { $to }
+pick-play = { $card } ({ $side })
+pick-power_gift = Donner le pli à { $to }
+pick-power_send = Envoyer la carte à { $to }
+pick-power_give = Donner { $card } à { $to }
+pick-power_discard = Sous la réserve : { $card }
+pick-power_cure = Sous la réserve : { $card } et { $zombie }
+pick-power_fetch = Prendre une carte à { $rival }
+
+ahead-danger = { $n } dégâts
+ahead-relief = −{ $n } dégâts (reste { $left })
+ahead-van = n’emporte jamais le pli
+ahead-trick-other = { $seat } tient le pli
+ahead-trick-held = vous tenez le pli ({ $n } cartes{ $harm ->
+        [0] {""}
+       *[other] , { $harm } dégâts
+    })
+ahead-trick-won = vous emportez le pli ({ $n } cartes{ $harm ->
+        [0] {""}
+       *[other] , { $harm } dégâts
+    })
+
+## Questions
+
+ask-VoteFactions = Votez pour trois factions
+ask-ReplaceFaction = Voulez-vous changer une faction ?
+ask-AdoptFaction = Voulez-vous faire entrer la faction du pouvoir tiré ?
+ask-TransferCard = Donnez une carte à un voisin
+ask-LeadCard = Ouvrez le pli : une carte et un côté
+ask-FollowCard = Jouez une carte
+ask-GiveTrick = Hippies : à qui donnez-vous le pli ?
+ask-SendCard = Chiens : à qui va la carte regardée ?
+ask-FetchCard = Chien de garde : à qui prenez-vous une carte ?
+ask-GiveCard = Militaires : quelle carte donnez-vous, et à qui ?
+ask-GiveBack = Chien de garde : quelle carte rendez-vous ?
+ask-Discard = Prédicateurs : défaussez-vous une carte ?
+ask-Exorcise = Exorcisme : défaussez-vous un zombie ?
+ask-Antidote = Antidote : soignez-vous un zombie ?
+await-VoteFactions = doit voter pour trois factions
+await-ReplaceFaction = peut changer une faction
+await-AdoptFaction = peut faire entrer une faction
+await-TransferCard = doit transférer des cartes
+await-LeadCard = doit ouvrir le pli
+await-FollowCard = doit jouer une carte
+await-GiveTrick = doit donner le pli
+await-SendCard = doit envoyer une carte
+await-FetchCard = doit prendre une carte
+await-GiveCard = doit donner une carte
+await-GiveBack = doit rendre une carte
+await-Discard = peut défausser une carte
+await-Exorcise = peut défausser un zombie
+await-Antidote = peut soigner un zombie
+
+## Ce qui s’est passé
+
+event-factions_chosen = Factions en jeu : { $factions }.
+event-voted = { $seat } a voté : { $factions }.
+event-round_began = La manche { $round } a commencé.
+event-starts = { $seat } commence la manche.
+event-factions_kept = { $seat } a gardé les mêmes factions.
+event-faction_replaced = { $seat } a remplacé une faction : { $new } à la place de { $old }.
+event-power_drawn = Carte pouvoir tirée : { $power }.
+event-power_added = { $power } s’est ajouté aux pouvoirs en jeu.
+event-power_changed = Nouveau pouvoir de la faction { $faction } : { $power }.
+event-power_refused = { $seat } a laissé de côté le pouvoir { $power }.
+event-faction_adopted = { $seat } a fait entrer { $new } à la place de { $old }, avec le pouvoir { $power }.
+event-vans_kept = { $seat } a gardé : { $cards }.
+event-dealt = Les cartes sont distribuées : { $cards } par main, { $reserve } dans la réserve.
+event-put_before-secret = Posé face cachée devant { $to } : { $card }.
+event-transferred = { $seat } a transféré { $card } à { $to }.
+event-led = { $seat } a ouvert : { $card }, { $side }.
+event-played = { $seat } a joué { $card }.
+event-trick_won = { $seat } a remporté le pli : { $cards }.
+event-horde_reached = Horde : { $seat } a pris { $card } ({ $damage } dégâts).
+event-itinerant_joined = { $seat } a accueilli l’itinérant : { $card }.
+event-reserve_empty = La réserve était vide : le pouvoir de { $seat } est resté sans effet.
+event-gave_trick = { $seat } a donné le pli à { $to }.
+event-looked = { $seat } a regardé la première carte de la réserve.
+event-looked-secret = { $seat } a regardé la première carte de la réserve : { $card }.
+event-sent_card = { $seat } a envoyé une carte cachée à { $to }.
+event-sent_card-secret = { $seat } a envoyé { $card } à { $to }, face cachée.
+event-sent_card_open = { $seat } a envoyé { $card } à { $to }.
+event-fetched = { $seat } a pris une carte cachée à { $rival }.
+event-fetched-secret = { $seat } a pris { $card } à { $rival }, face cachée.
+event-fetched_open = { $seat } a pris { $card } à { $rival }.
+event-gave_card = { $seat } a donné une carte cachée à { $to }.
+event-gave_card-secret = { $seat } a donné { $card } à { $to }, face cachée.
+event-gave_card_open = { $seat } a donné { $card } à { $to }.
+event-drew = { $seat } a ajouté une carte de la réserve à sa quarantaine.
+event-drew-secret = { $seat } a ajouté { $card }, de la réserve, à sa quarantaine.
+event-drew_open = { $seat } a tiré { $card } de la réserve.
+event-kept_all = { $seat } n’a rien défaussé.
+event-discarded = { $seat } a mis sous la réserve : { $card }.
+event-cured = { $seat } a mis sous la réserve : { $card } et { $zombie }.
+event-counted = { $seat } a compté { $cards } : +{ $gain }, −{ $loss } ; il lui reste { $left ->
+        [one] { $left } survivant
+       *[other] { $left } survivants
+    }.
+event-ended = Fin de la partie, avec { $survivors ->
+        [one] { $survivors } survivant
+       *[other] { $survivors } survivants
+    } : { $winners }.
+
+## Refus
+
+reason-three-factions = Votez pour trois factions différentes.
+reason-faction-exchange = Échangez une faction en jeu contre une faction qui peut entrer.
+reason-not-in-hand = Cette carte n’est pas dans votre main : { $card }.
+reason-already-sent = Vous avez déjà posé cette carte devant un voisin : { $card }.
+reason-one-each-side = Une carte va à chaque voisin ; il reste l’autre voisin à servir.
+reason-no-such-side = Choisissez le côté + ou le côté −.
+reason-same-side = Le pli se joue de l’autre côté : { $side }.
+reason-must-follow = Il faut fournir : { $demanded }. Vous en avez { $count } ; { $card } ne peut pas être joué.
+reason-another-community = Choisissez une autre communauté de la table.
+reason-no-such-community = Choisissez une communauté de la table.
+reason-nothing-to-fetch = Il n’y a rien à prendre là : choisissez une autre communauté qui a des cartes.
+reason-not-in-quarantine = Cette carte n’est pas dans votre quarantaine : { $card }.
+reason-cure-pair = Choisissez un Scientifique du pli et un zombie à vous.
+
+## Mots
+
+word-plus = côté +
+    .emoji = ➕
+    .text = La plus haute carte l’emporte.
+word-minus = côté −
+    .emoji = ➖
+    .text = La plus basse carte l’emporte.
+word-survivor = un survivant au hasard
+    .emoji = 🎲
+    .text = Une de vos cartes de faction cachées, tirée au sort.
+word-zombie = Zombies
+    .emoji = 🧟
+    .text = Un pli ouvert d’un zombie se partage : chacun prend le plus dangereux qui reste, à partir de qui gagne.
+    .count = { $n ->
+        [one] { $n } zombie
+       *[other] { $n } zombies
+    }
+word-van = Minivans
+    .emoji = 🚐
+    .text = Se joue à tout moment, ne gagne jamais ; qui le récupère le garde pour la manche suivante.
+    .count = { $n ->
+        [one] { $n } minivan
+       *[other] { $n } minivans
+    }
+word-hippie = Hippies
+    .emoji = ☮️
+    .text = Don : Qui gagne le pli le donne en entier à une autre communauté.
+    .count = { $n ->
+        [one] { $n } Hippie
+       *[other] { $n } Hippies
+    }
+word-dog = Chiens
+    .emoji = 🐕
+    .text = Flair : Qui gagne le pli regarde la première carte de la réserve et la met dans la quarantaine de son choix.
+    .count = { $n ->
+        [one] { $n } Chien
+       *[other] { $n } Chiens
+    }
+word-military = Militaires
+    .emoji = 🎖️
+    .text = Réquisition : Qui gagne le pli donne une carte de sa quarantaine, pli compris, à une autre communauté.
+    .count = { $n ->
+        [one] { $n } Militaire
+       *[other] { $n } Militaires
+    }
+word-preacher = Prédicateurs
+    .emoji = ⛪
+    .text = Sermon : Qui gagne le pli ajoute la première carte de la réserve à sa quarantaine, puis peut en défausser une : zombie ou minivan au choix, survivant au hasard.
+    .count = { $n ->
+        [one] { $n } Prédicateur
+       *[other] { $n } Prédicateurs
+    }
+word-scientist = Scientifiques
+    .emoji = 🔬
+    .text = Recherche : Fin de manche : avec 4 Scientifiques ou plus, 1 survivant par zombie ; 1 de plus à qui en a strictement le plus.
+    .count = { $n ->
+        [one] { $n } Scientifique
+       *[other] { $n } Scientifiques
+    }
+word-children = Enfants
+    .emoji = 🧒
+    .text = Appel : Fin de manche : chaque carte Enfants rapporte 1, 2 ou 3 survivants, comme elle l’indique.
+    .count = { $n ->
+        [one] { $n } carte Enfants
+       *[other] { $n } cartes Enfants
+    }
+
+## Cartes pouvoir
+
+word-gift = Don
+    .emoji = ☮️
+    .text = Qui gagne le pli le donne en entier à une autre communauté.
+word-scent = Flair
+    .emoji = 🐕
+    .text = Qui gagne le pli regarde la première carte de la réserve et la met dans la quarantaine de son choix.
+word-requisition = Réquisition
+    .emoji = 🎖️
+    .text = Qui gagne le pli donne une carte de sa quarantaine, pli compris, à une autre communauté.
+word-sermon = Sermon
+    .emoji = ⛪
+    .text = Qui gagne le pli ajoute la première carte de la réserve à sa quarantaine, puis peut en défausser une : zombie ou minivan au choix, survivant au hasard.
+word-research = Recherche
+    .emoji = 🔬
+    .text = Fin de manche : avec 4 Scientifiques ou plus, 1 survivant par zombie ; 1 de plus à qui en a strictement le plus.
+word-headcount = Appel
+    .emoji = 🧒
+    .text = Fin de manche : chaque carte Enfants rapporte 1, 2 ou 3 survivants, comme elle l’indique.
+word-commune = Communauté
+    .emoji = ☮️
+    .text = Fin de manche : avec 2 Hippies ou plus, 1 survivant par faction différente détenue, zombies compris.
+word-guard-dog = Chien de garde
+    .emoji = 🐕
+    .text = Qui gagne le pli prend au hasard une carte d’une autre quarantaine, puis en rend une de son choix.
+word-escort = Escorte
+    .emoji = 🎖️
+    .text = Fin de manche : chaque groupe de 3 Militaires annule un zombie à 3 dégâts.
+word-exorcism = Exorcisme
+    .emoji = ⛪
+    .text = Qui gagne le pli peut mettre un de ses zombies sous la réserve et en ajouter la première carte à sa quarantaine, sans la voir.
+word-antidote = Antidote
+    .emoji = 🔬
+    .text = Qui gagne le pli peut mettre sous la réserve un Scientifique du pli et un de ses zombies.
+word-school-bus = Car scolaire
+    .emoji = 🧒
+    .text = Fin de manche : chaque Enfants vaut 1 ; 5 survivants à qui en a le plus, 2 à chacun en cas d’égalité.
+word-bunker = Bunker
+    .emoji = 🃏
+    .text = Fin de manche : 1 survivant par trio d’une carte de chaque faction en jeu.
+word-horde = Horde
+    .emoji = 🃏
+    .text = Fin de manche : les zombies de qui en a strictement le plus coûtent chacun 1 survivant de plus.
+
+## Cartes
+
+word-hippie-1 = Hippie 1
+    .emoji = ☮️
+word-hippie-2 = Hippie 2
+    .emoji = ☮️
+word-hippie-3 = Hippie 3
+    .emoji = ☮️
+word-hippie-4 = Hippie 4
+    .emoji = ☮️
+word-hippie-5 = Hippie 5
+    .emoji = ☮️
+word-hippie-6 = Hippie 6
+    .emoji = ☮️
+word-hippie-7 = Hippie 7
+    .emoji = ☮️
+word-hippie-8 = Hippie 8
+    .emoji = ☮️
+word-hippie-9 = Hippie 9
+    .emoji = ☮️
+word-hippie-10 = Hippie 10
+    .emoji = ☮️
+word-hippie-11 = Hippie 11
+    .emoji = ☮️
+word-hippie-12 = Hippie 12
+    .emoji = ☮️
+word-hippie-13 = Hippie 13
+    .emoji = ☮️
+word-dog-1 = Chien 1
+    .emoji = 🐕
+word-dog-2 = Chien 2
+    .emoji = 🐕
+word-dog-3 = Chien 3
+    .emoji = 🐕
+word-dog-4 = Chien 4
+    .emoji = 🐕
+word-dog-5 = Chien 5
+    .emoji = 🐕
+word-dog-6 = Chien 6
+    .emoji = 🐕
+word-dog-7 = Chien 7
+    .emoji = 🐕
+word-dog-8 = Chien 8
+    .emoji = 🐕
+word-dog-9 = Chien 9
+    .emoji = 🐕
+word-dog-10 = Chien 10
+    .emoji = 🐕
+word-dog-11 = Chien 11
+    .emoji = 🐕
+word-dog-12 = Chien 12
+    .emoji = 🐕
+word-dog-13 = Chien 13
+    .emoji = 🐕
+word-military-1 = Militaire 1
+    .emoji = 🎖️
+word-military-2 = Militaire 2
+    .emoji = 🎖️
+word-military-3 = Militaire 3
+    .emoji = 🎖️
+word-military-4 = Militaire 4
+    .emoji = 🎖️
+word-military-5 = Militaire 5
+    .emoji = 🎖️
+word-military-6 = Militaire 6
+    .emoji = 🎖️
+word-military-7 = Militaire 7
+    .emoji = 🎖️
+word-military-8 = Militaire 8
+    .emoji = 🎖️
+word-military-9 = Militaire 9
+    .emoji = 🎖️
+word-military-10 = Militaire 10
+    .emoji = 🎖️
+word-military-11 = Militaire 11
+    .emoji = 🎖️
+word-military-12 = Militaire 12
+    .emoji = 🎖️
+word-military-13 = Militaire 13
+    .emoji = 🎖️
+word-preacher-1 = Prédicateur 1
+    .emoji = ⛪
+word-preacher-2 = Prédicateur 2
+    .emoji = ⛪
+word-preacher-3 = Prédicateur 3
+    .emoji = ⛪
+word-preacher-4 = Prédicateur 4
+    .emoji = ⛪
+word-preacher-5 = Prédicateur 5
+    .emoji = ⛪
+word-preacher-6 = Prédicateur 6
+    .emoji = ⛪
+word-preacher-7 = Prédicateur 7
+    .emoji = ⛪
+word-preacher-8 = Prédicateur 8
+    .emoji = ⛪
+word-preacher-9 = Prédicateur 9
+    .emoji = ⛪
+word-preacher-10 = Prédicateur 10
+    .emoji = ⛪
+word-preacher-11 = Prédicateur 11
+    .emoji = ⛪
+word-preacher-12 = Prédicateur 12
+    .emoji = ⛪
+word-preacher-13 = Prédicateur 13
+    .emoji = ⛪
+word-scientist-1 = Scientifique 1
+    .emoji = 🔬
+word-scientist-2 = Scientifique 2
+    .emoji = 🔬
+word-scientist-3 = Scientifique 3
+    .emoji = 🔬
+word-scientist-4 = Scientifique 4
+    .emoji = 🔬
+word-scientist-5 = Scientifique 5
+    .emoji = 🔬
+word-scientist-6 = Scientifique 6
+    .emoji = 🔬
+word-scientist-7 = Scientifique 7
+    .emoji = 🔬
+word-scientist-8 = Scientifique 8
+    .emoji = 🔬
+word-scientist-9 = Scientifique 9
+    .emoji = 🔬
+word-scientist-10 = Scientifique 10
+    .emoji = 🔬
+word-scientist-11 = Scientifique 11
+    .emoji = 🔬
+word-scientist-12 = Scientifique 12
+    .emoji = 🔬
+word-scientist-13 = Scientifique 13
+    .emoji = 🔬
+word-children-1 = Enfants 1
+    .emoji = 🧒
+    .text = 1 enfant sur la carte
+word-children-2 = Enfants 2
+    .emoji = 🧒
+    .text = 1 enfant sur la carte
+word-children-3 = Enfants 3
+    .emoji = 🧒
+    .text = 1 enfant sur la carte
+word-children-4 = Enfants 4
+    .emoji = 🧒
+    .text = 2 enfants sur la carte
+word-children-5 = Enfants 5
+    .emoji = 🧒
+    .text = 2 enfants sur la carte
+word-children-6 = Enfants 6
+    .emoji = 🧒
+    .text = 3 enfants sur la carte
+word-children-7 = Enfants 7
+    .emoji = 🧒
+    .text = 3 enfants sur la carte
+word-children-8 = Enfants 8
+    .emoji = 🧒
+    .text = 3 enfants sur la carte
+word-children-9 = Enfants 9
+    .emoji = 🧒
+    .text = 2 enfants sur la carte
+word-children-10 = Enfants 10
+    .emoji = 🧒
+    .text = 2 enfants sur la carte
+word-children-11 = Enfants 11
+    .emoji = 🧒
+    .text = 1 enfant sur la carte
+word-children-12 = Enfants 12
+    .emoji = 🧒
+    .text = 1 enfant sur la carte
+word-children-13 = Enfants 13
+    .emoji = 🧒
+    .text = 1 enfant sur la carte
+word-zombie-1 = Zombie 1
+    .emoji = 🧟
+    .text = 3 dégâts
+word-zombie-2 = Zombie 2
+    .emoji = 🧟
+    .text = 3 dégâts
+word-zombie-3 = Zombie 3
+    .emoji = 🧟
+    .text = 3 dégâts
+word-zombie-4 = Zombie 4
+    .emoji = 🧟
+    .text = 3 dégâts
+word-zombie-5 = Zombie 5
+    .emoji = 🧟
+    .text = 3 dégâts
+word-zombie-6 = Zombie 6
+    .emoji = 🧟
+    .text = 3 dégâts
+word-zombie-7 = Zombie 7
+    .emoji = 🧟
+    .text = 3 dégâts
+word-zombie-8 = Zombie 8
+    .emoji = 🧟
+    .text = 3 dégâts
+word-zombie-9 = Zombie 9
+    .emoji = 🧟
+    .text = 3 dégâts
+word-zombie-10 = Zombie 10
+    .emoji = 🧟
+    .text = 3 dégâts
+word-zombie-11 = Zombie 11
+    .emoji = 🧟
+    .text = 3 dégâts (6 en partie rude)
+word-zombie-12 = Zombie 12
+    .emoji = 🧟
+    .text = 3 dégâts (6 en partie rude)
+word-zombie-13 = Zombie 13
+    .emoji = 🧟
+    .text = 6 dégâts
+word-zombie-14 = Zombie 14
+    .emoji = 🧟
+    .text = 6 dégâts
+word-zombie-15 = Zombie 15
+    .emoji = 🧟
+    .text = 6 dégâts
+word-zombie-16 = Zombie 16
+    .emoji = 🧟
+    .text = 6 dégâts
+word-zombie-17 = Zombie 17
+    .emoji = 🧟
+    .text = 6 dégâts
+word-zombie-18 = Zombie 18
+    .emoji = 🧟
+    .text = 6 dégâts (9 en partie rude)
+word-zombie-19 = Zombie 19
+    .emoji = 🧟
+    .text = 9 dégâts
+word-zombie-20 = Zombie 20
+    .emoji = 🧟
+    .text = 9 dégâts
+word-van-1 = Minivan 1
+    .emoji = 🚐
+word-van-2 = Minivan 2
+    .emoji = 🚐
+word-van-3 = Minivan 3
+    .emoji = 🚐
+
+## La table et la main en texte (30 caractères de large)
+
+text-rounds = Manche
+text-starter = Commence la manche : { $seat }
+text-trick = Pli en cours
+text-side = Côté : { $side }
+text-demanded = Demandé : { $suit }
+text-survivors = Survivants
+text-cards = Cartes en main
+text-hand = Votre main ({ $n })
+text-open = Face visible : { $cards }
+text-sent = Envoyé à { $to } : { $card }
+text-looked = Vous regardez : { $cards }
+text-suit = { $suit } : { $ranks }
+text-quarantine = En quarantaine, face cachée
+text-damage = Dégâts
+text-powers = Pouvoirs
+text-piles = Piles
+text-reserve = Réserve
+text-itinerants = Itinérants
+
+## Sur les images
+
+draw-rounds = { $n ->
+        [one] une seule manche
+       *[other] { $n } manches au plus
+    }
+draw-demanded = Demandé : { $suit }
+draw-reserve = Réserve
+draw-itinerants = Itinérants : { $n }
+draw-waiting = { $seat } { $what }
+draw-waiting-many = On attend { $n } communautés
+draw-choosing = Les factions restent à choisir
+draw-end = { $n ->
+        [one] { $names } l’emporte : { $survivors ->
+            [one] { $survivors } survivant
+           *[other] { $survivors } survivants
+        }
+       *[other] { $names } l’emportent à égalité : { $survivors ->
+            [one] { $survivors } survivant
+           *[other] { $survivors } survivants
+        }
+    }
+draw-winner = a gagné
+draw-seen = visibles de tous
+draw-key-hand = en main
+draw-key-quarantine = en quarantaine, face cachée
+draw-key-open = en main, visibles de tous
+draw-key-leads = ouvre le pli
+draw-key-starts = commence la manche
+draw-key-awaited = on l’attend
+draw-hand = Votre main : { $n ->
+        [one] { $n } carte
+       *[other] { $n } cartes
+    }
+draw-no-hand = Plus aucune carte en main
+draw-trick = Le pli
+draw-no-trick = Aucune carte sur la table
+draw-looked = Vous seul voyez
+draw-quarantine = Votre quarantaine
+draw-empty = vide
+draw-sent = → { $letter }
+draw-hidden = { $n ->
+        [one] { $n } carte face cachée
+       *[other] { $n } cartes face cachée
+    }
+draw-damage = Dégâts
+
+## La chronique d’une manche
+
+story-title = 📜 Chronique de la manche { $n }
+story-opens-1 = { $seat } a ouvert la manche { $n }.
+story-opens-2 = Manche { $n } : c’est { $seat } qui a joué la première carte.
+story-opens-3 = À la manche { $n }, { $seat } a lancé les hostilités.
+story-exchange-1 = { $seat } a misé sur « { $new } » plutôt que sur « { $old } ».
+story-exchange-2 = Adieu « { $old } » : { $seat } leur a préféré « { $new } ».
+story-power-1 = Un nouveau pouvoir a changé la donne : « { $power } ».
+story-tricks-1 = { $seat } a remporté { $n } plis sur { $total }, plus que quiconque.
+story-tricks-2 = La part du lion est allée à { $seat } : { $n } plis sur { $total }.
+story-tricks-3 = Sur { $total } plis, { $seat } en a ramassé { $n } ; personne n’a fait mieux.
+story-tricks-shared-1 = Personne n’a pris l’avantage aux plis : { $seats } en ont remporté { $n } chaque fois, sur { $total }.
+story-horde-1 =
+    La horde s’est acharnée sur { $seat } : { $count ->
+        [one] { $count } zombie, pour { $damage } dégâts.
+       *[other] { $count } zombies, pour { $damage } dégâts.
+    }
+story-horde-2 =
+    C’est chez { $seat } que la horde a frappé le plus fort : { $damage } dégâts, par { $count ->
+        [one] { $count } zombie.
+       *[other] { $count } zombies.
+    }
+story-horde-3 =
+    { $count ->
+        [one] { $count } zombie a poussé
+       *[other] { $count } zombies ont poussé
+    } la porte de la quarantaine chez { $seat } : { $damage } dégâts, la plus rude visite de la manche.
+story-horde-shared-1 = La horde a frappé { $seats } aussi durement : { $damage } dégâts à chaque fois.
+story-no-horde-1 = La horde est restée au loin.
+story-gifts-1 =
+    { $seat } a fait cadeau de { $count ->
+        [one] { $count } pli
+       *[other] { $count } plis
+    } à { $to }.
+story-gifts-2 =
+    À { $to }, { $seat } a laissé { $count ->
+        [one] { $count } pli entier
+       *[other] { $count } plis entiers
+    }.
+story-itinerant-1 = Une carte itinérante a trouvé refuge chez { $seat } : { $card }.
+story-count-1 = Au décompte, { $seat } s’en tire le mieux (+{ $gain }, −{ $loss }) et { $rival } le plus mal (+{ $plus }, −{ $minus }).
+story-count-2 = À l’ouverture des quarantaines, { $seat } a le sourire (+{ $gain }, −{ $loss }), { $rival } beaucoup moins (+{ $plus }, −{ $minus }).
+story-count-even-1 = Au décompte, tout le monde s’en tire aussi bien.
+story-lead-1 =
+    { $seats } { $n ->
+        [one] mène
+       *[other] mènent
+    } désormais, avec { $left } survivants.
+story-lead-2 =
+    Avec { $left } survivants, { $seats } { $n ->
+        [one] garde
+       *[other] gardent
+    } la tête haute : personne n’en compte davantage.
+story-end-1 =
+    La partie s’achève là : { $winners } { $n ->
+        [one] l’emporte
+       *[other] l’emportent ensemble
+    } avec { $left } survivants.
+
+## Ce qui m’est arrivé
+
+loss-horde_reached = La horde vous atteint : { $card } (dégâts : { $damage }).
+loss-counted =
+    Au décompte, votre quarantaine vous coûte { $loss ->
+        [one] { $loss } survivant
+       *[other] { $loss } survivants
+    } et vous en rapporte { $gain } : il vous en reste { $left }.
+loss-fetched = { $seat } prend une carte dans votre quarantaine.
+loss-fetched_open = { $seat } prend { $card } dans votre quarantaine.
+loss-sent_card = { $seat } vous envoie une carte cachée.
+loss-sent_card_open = { $seat } vous envoie { $card }.
+loss-gave_card = { $seat } vous donne une carte cachée.
+loss-gave_card_open = { $seat } vous donne { $card }.
+
+## Aide, par phase
+
+help-vote = Chaque communauté nomme trois factions, en secret ; les trois plus citées sont en jeu. Le pouvoir d’une faction décide de ce que fait un pli d’elle : votez pour les pouvoirs qui vous plaisent.
+help-planning = Avant la donne, une carte pouvoir peut apparaître, et qui commence peut changer une faction. Les pouvoirs en jeu sont sur le plateau.
+help-transfer = Chacun donne une carte à chaque voisin, en même temps et sans voir. Ce qui arrive reste visible, et la meilleure carte reçue dit qui commence.
+help-tricks = Chacun joue une carte ; suivez la faction demandée si vous pouvez. Du côté +, la plus haute gagne ; du côté −, la plus basse. Qui gagne met le pli en quarantaine et use du pouvoir de la faction. À la fin de la manche, les survivants y comptent pour vous, les zombies contre vous.
+help-over = La partie est finie : qui a le plus de survivants gagne.
+
+## La première partie
+
+learn-intro = Woodstock, et les morts veulent danser. Vous menez une communauté de 66 survivants ; à chaque manche vous gagnez des plis pleins de gens, et de zombies avec eux. Qui a le plus de survivants à la fin l’emporte. Vous allez jouer une manche entière contre deux rivaux.
+
+learn-transfer = Avant chaque manche, vous donnez une carte à chaque voisin, sans voir ce qu’ils donnent. Ce qu’ils vous donnent sera visible, et restera à vous.
+    .title = Une carte à chaque voisin
+    .pick = Une carte moyenne : elle ne gagne guère d’un côté ni de l’autre, vous n’y perdez rien.
+learn-transfer-zombie = La seconde carte va à l’autre voisin. Chaque zombie dans votre quarantaine en fin de manche coûte des survivants : 3, 6 ou même 9.
+    .title = Les zombies voyagent
+    .pick = Un zombie de moins en main, c’est un souci de moins.
+learn-van = Un pli ouvert par un zombie est une horde : qui gagne prend le zombie le plus dangereux, le siège suivant le prochain, et ainsi de suite. Un minivan se joue à tout moment, ne gagne jamais, et vous revient si vous le ramassez.
+    .title = Une horde !
+    .pick = Le minivan vous épargne un zombie ici, et vos petits attendent un meilleur moment.
+learn-sides = Qui entame choisit le côté. Du côté +, la carte la plus haute gagne le pli ; du côté −, la plus basse.
+    .title = Deux côtés
+    .pick = Du côté −, votre 4 gagnerait la horde à coup sûr ; jouez le 11, et espérez.
+learn-lead = À vous d’entamer : la carte que vous voulez, du côté que vous voulez. Ce que vous jouez, les autres doivent le suivre.
+    .title = Entamer
+    .pick = Du côté +, votre 4 ne gagnera pas : les pires zombies iront ailleurs.
+learn-void = Il faut jouer la faction demandée. Si vous n’en avez pas, tout est permis : l’occasion de se défaire d’une carte.
+    .title = Rien pour suivre
+    .pick = Il ne vous reste aucun zombie. Une petite carte est la réponse la moins chère.
+learn-follow = Chaque survivant gagné en fait un de plus pour vous en fin de manche. Comptez donc ce qui est là : ce pli vaut-il la peine, et pouvez-vous le gagner ?
+    .title = Vaut-il la peine ?
+    .pick = Le 13 bat tout ce que vous avez : perdez ce pli avec votre plus petite carte.
+learn-quarantine = Ce que vous gagnez va dans votre quarantaine : survivants face cachée, zombies et minivans à la vue de tous. Regardez le plateau de temps en temps : chez qui s’entassent les zombies ?
+    .title = La quarantaine
+learn-count = En fin de manche, chaque survivant de votre quarantaine ajoute un, chaque zombie enlève 3, 6 ou 9. Deux bons plis de gens rattrapent un gros zombie.
+    .title = Ce qui compte
+learn-win = Qui gagne un pli d’une faction use aussi de son pouvoir. Les Militaires donnent une carte de leur quarantaine : quand un zombie s’y trouve, cela vaut beaucoup.
+    .title = Gagner pour le pouvoir
+    .pick = Votre 13 est le plus haut des Militaires : le pli est à vous, et un zombie pourra partir.
+learn-military = Le pouvoir des Militaires : une carte de votre quarantaine doit aller chez un rival. Un survivant donné vous coûte, un zombie donné lui coûte.
+    .title = Les Militaires
+    .pick = Le zombie 19 coûte neuf survivants. Que d’autres le nourrissent.
+learn-lead-faction = Entamer d’une faction oblige tout le monde à en jouer. Demandez-vous quel pouvoir vous voulez, et qui gagnera sans doute.
+    .title = Entamer d’une faction
+    .pick = Du côté +, un 12 gagne presque toujours : trois Hippies rentrent avec lui.
+learn-hippies = Les Hippies partagent : qui gagne leur pli le donne en entier. Gagnez-le donc quand il contient des zombies, ou pour choisir à qui il profite le moins ; la main reste à vous.
+    .title = Les Hippies
+    .pick = Il faut le donner à quelqu’un ; jusqu’ici, c’est ce rival qui a le plus de zombies.
+learn-lead-low = Les petites cartes sont fortes du côté − : là, la plus basse gagne. Une main d’extrêmes est une bonne main, puisque vous choisissez le côté quand vous entamez.
+    .title = Haut ou bas
+learn-dogs = Les Chiens trouvent une carte : vous regardez la première de la réserve et l’envoyez dans n’importe quelle quarantaine, la vôtre aussi. Vous seul savez laquelle.
+    .title = Les Chiens
+    .pick = Il compte comme un survivant : gardez-le.
+learn-vote = Nommez trois factions en secret. Les pouvoirs qui font donner des cartes sont vifs, ceux du décompte sont calmes.
+    .title = Le vote
+learn-replace = Vous commencez cette manche : vous pouvez changer une faction pour une autre. Faites-le si un pouvoir n’aide jamais que vos rivaux.
+    .title = Une autre faction ?
+learn-adopt = Un pouvoir est sorti, dont la faction est absente : vous pouvez la faire entrer, à la place d’une autre.
+    .title = Un nouveau pouvoir
+learn-fetch = Le chien de garde prend une carte au hasard dans la quarantaine d’un rival : choisissez-en une pauvre en zombies, puisque vous garderez ce qui vous plaît.
+    .title = Le chien de garde
+learn-give-back = Rendez maintenant une carte de votre choix. Un zombie est un beau cadeau.
+    .title = Un cadeau en retour
+learn-discard = Les Prédicateurs vous laissent glisser une carte de votre quarantaine sous la réserve. Les zombies d’abord.
+    .title = Un bon sermon
+learn-exorcise = Un de vos zombies peut aller sous la réserve ; puis une carte inconnue arrive. C’est souvent une affaire.
+    .title = L’exorcisme
+learn-antidote = Un Scientifique et un zombie vont ensemble sous la réserve : un survivant de moins, trois à neuf vies sauvées.
+    .title = L’antidote
+
+learn-end =
+    Vous avez joué une manche entière de { game-name }. Ce que vous savez maintenant :
+    · **Suivez** la faction demandée ; + prend la plus haute, − la plus basse, et qui entame choisit le côté.
+    · **Les zombies** en quarantaine coûtent 3, 6 ou 9 survivants : passez-les plus loin, par le transfert, par un pouvoir, ou en perdant une horde.
+    · **Les pouvoirs** font la différence : gagnez les plis dont le pouvoir vous sert.
+    .title = 🎓 Votre communauté danse encore !

@@ -1,0 +1,149 @@
+"""The content of the game, read from data/happy_dayz: factions, powers, zombies, numbers.
+
+A card is a word: `<faction>_<rank>`, `zombie_<rank>` or `van_<number>`. Its suit is its faction,
+"zombie" or "van"; zombies count as a faction, vans do not.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Literal
+
+from pydantic import PositiveInt
+
+from engine.content import ContentError, Row, Rule, document, fault, refer, rules, table
+
+_FOLDER = "happy_dayz"
+ZOMBIE = "zombie"
+VAN = "van"
+PLUS, MINUS = "plus", "minus"
+SIDES: tuple[str, ...] = (PLUS, MINUS)
+SURVIVOR = "survivor"
+"""The word for a faction card that nobody may look at."""
+
+
+class Faction(Row):
+    """A faction of survivors: its two powers, and what its cards are worth by rank."""
+
+    id: str
+    power: str
+    second: str
+    worth: tuple[PositiveInt, ...] = ()
+
+
+class Power(Row):
+    """A power card: when it works, and of which faction it is (of none: it joins the others)."""
+
+    id: str
+    faction: str = ""
+    when: Literal["trick", "round", "always"]
+    other_box: bool = False
+
+
+class Zombie(Row):
+    """A zombie card: survivors it costs, in the usual and in the hard game."""
+
+    id: str
+    rank: PositiveInt
+    damage: PositiveInt
+    hard: PositiveInt
+
+
+class Numbers(Row):
+    """The loose numbers; each is explained where it stands, in numbers.toml."""
+
+    survivors: PositiveInt
+    ranks: PositiveInt
+    vans: PositiveInt
+    factions: PositiveInt
+    transferred: PositiveInt
+    research_least: PositiveInt
+    commune_least: PositiveInt
+    escort_step: PositiveInt
+    escort_damage: PositiveInt
+    bus_most: PositiveInt
+    bus_tie: PositiveInt
+    hands: dict[int, PositiveInt]
+
+
+NUMBERS = document(f"{_FOLDER}/numbers.toml", Numbers)
+FACTION = table(f"{_FOLDER}/factions.toml", Faction)
+POWER = table(f"{_FOLDER}/powers.toml", Power)
+ZOMBIES = table(f"{_FOLDER}/zombies.toml", Zombie)
+RULES: dict[str, Rule] = rules(_FOLDER)
+
+FACTIONS: tuple[str, ...] = tuple(FACTION)
+TRIOS: tuple[tuple[str, ...], ...] = tuple(combinations(FACTIONS, NUMBERS.factions))
+"""Every choice of factions, in the order of the table."""
+HAND = NUMBERS.hands
+
+# --- the cards
+
+VANS: tuple[str, ...] = tuple(f"{VAN}_{n}" for n in range(1, NUMBERS.vans + 1))
+SUIT: dict[str, str] = {}
+RANK: dict[str, int] = {}
+for _faction in FACTIONS:
+    for _rank in range(1, NUMBERS.ranks + 1):
+        SUIT[f"{_faction}_{_rank}"] = _faction
+        RANK[f"{_faction}_{_rank}"] = _rank
+for _zombie in ZOMBIES.values():
+    SUIT[_zombie.id] = ZOMBIE
+    RANK[_zombie.id] = _zombie.rank
+for _n, _van in enumerate(VANS):
+    SUIT[_van] = VAN
+    RANK[_van] = _n
+
+ORDER: dict[str, int] = {card: n for n, card in enumerate(SUIT)}
+"""Where a card stands in a sorted hand: factions, zombies, vans."""
+OPEN_SUITS = frozenset({ZOMBIE, VAN})
+"""What lies face up in a quarantine."""
+DAMAGE: dict[bool, dict[str, int]] = {
+    False: {z.id: z.damage for z in ZOMBIES.values()},
+    True: {z.id: z.hard for z in ZOMBIES.values()},
+}
+"""DAMAGE[hard][card]: survivors a zombie costs."""
+WORTH: dict[str, int] = {
+    f"{f.id}_{rank}": (f.worth[rank - 1] if f.worth else 1)
+    for f in FACTION.values()
+    for rank in range(1, NUMBERS.ranks + 1)
+}
+"""Survivors printed on a faction card."""
+
+
+def deck(factions: list[str]) -> list[str]:
+    """Every card of a round with these factions, in table order."""
+    wanted = {*factions, *OPEN_SUITS}
+    return [card for card, suit in SUIT.items() if suit in wanted]
+
+
+def by_order(cards: list[str]) -> list[str]:
+    """The cards sorted as a hand is."""
+    return sorted(cards, key=ORDER.__getitem__)
+
+
+def _check() -> None:
+    """What a row cannot know alone."""
+    for faction in FACTION.values():
+        for field in ("power", "second"):
+            name = getattr(faction, field)
+            refer(f"{_FOLDER}/factions.toml", faction.id, field, name, POWER)
+            if POWER[name].faction != faction.id:
+                raise fault(f"{_FOLDER}/powers.toml", name, "faction", f"must be {faction.id!r}")
+        if faction.worth and len(faction.worth) != NUMBERS.ranks:
+            what = f"must hold {NUMBERS.ranks} numbers"
+            raise fault(f"{_FOLDER}/factions.toml", faction.id, "worth", what)
+    for power in POWER.values():
+        if power.faction:
+            refer(f"{_FOLDER}/powers.toml", power.id, "faction", power.faction, FACTION)
+            own = FACTION[power.faction]
+            if power.id not in (own.power, own.second):
+                raise fault(f"{_FOLDER}/powers.toml", power.id, "faction", "has other powers")
+    if sorted(z.rank for z in ZOMBIES.values()) != list(range(1, len(ZOMBIES) + 1)):
+        raise ContentError(f"{_FOLDER}/zombies.toml: ranks must run from 1 without a gap.")
+    whole = len(deck(list(TRIOS[0])))
+    for seats, hand in HAND.items():
+        if (seats + (seats == 2)) * hand >= whole:
+            raise fault(f"{_FOLDER}/numbers.toml", "(file)", "hands", f"too many for {seats}")
+
+
+_check()

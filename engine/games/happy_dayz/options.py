@@ -1,0 +1,61 @@
+"""How a game may be varied. The defaults are the rulebook with our readings."""
+
+from __future__ import annotations
+
+from typing import Literal, get_args
+
+from pydantic import BaseModel, ConfigDict
+
+from engine.games.happy_dayz.content import TRIOS
+from engine.games.happy_dayz.state import Variant
+
+Factions = Literal[
+    "hippie_dog_military",
+    "hippie_dog_preacher",
+    "hippie_dog_scientist",
+    "hippie_dog_children",
+    "hippie_military_preacher",
+    "hippie_military_scientist",
+    "hippie_military_children",
+    "hippie_preacher_scientist",
+    "hippie_preacher_children",
+    "hippie_scientist_children",
+    "dog_military_preacher",
+    "dog_military_scientist",
+    "dog_military_children",
+    "dog_preacher_scientist",
+    "dog_preacher_children",
+    "dog_scientist_children",
+    "military_preacher_scientist",
+    "military_preacher_children",
+    "military_scientist_children",
+    "preacher_scientist_children",
+    "random",
+    "vote",
+]
+if get_args(Factions)[:-2] != tuple("_".join(trio) for trio in TRIOS):
+    raise TypeError("the lists of factions are not those of the table")
+
+
+class Options(BaseModel):
+    """What a table chooses before it starts."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    factions: Factions = "hippie_dog_military"
+    """The factions of the first round: a list, drawn at random, or the most voted for."""
+    power_cards: Literal["none", "box", "horde"] = "none"
+    """A power card turned up before every round: never, those of the box, or the Horde as well."""
+    zombies: Literal["usual", "hard"] = "usual"
+    """How much damage the zombies do."""
+    rounds: Literal["4", "3", "2", "1"] = "4"
+    """Rounds at most."""
+
+    def variant(self) -> Variant:
+        """The same choices as the state keeps them."""
+        return Variant(
+            factions=self.factions,
+            power_cards=self.power_cards,
+            hard=self.zombies == "hard",
+            rounds=int(self.rounds),
+        )

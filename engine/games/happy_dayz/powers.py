@@ -1,0 +1,356 @@
+"""Powers that work when a trick is won."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from engine.games.happy_dayz.content import OPEN_SUITS, SUIT, SURVIVOR, ZOMBIE, by_order
+from engine.games.happy_dayz.picks import (
+    PowerCure,
+    PowerDiscard,
+    PowerFetch,
+    PowerGift,
+    PowerGive,
+    PowerSend,
+    Skip,
+)
+from engine.games.happy_dayz.state import HappyDayz
+from engine.kernel import Choice, Fact, Pick, Refusal, Seat, Step, step
+
+
+def collect(game: HappyDayz, seat: Seat) -> None:
+    """Put what is left of the trick into a quarantine."""
+    for played in game.trick:
+        game.take(seat, played.card, seen=True)
+    game.trick = []
+
+
+def lose(game: HappyDayz, seat: Seat, card: str) -> None:
+    """Take a card out of a quarantine."""
+    pile = game.caught[seat] if SUIT[card] in OPEN_SUITS else game.won[seat]
+    pile.remove(card)
+
+
+def tell_moved(game: HappyDayz, name: str, seat: Seat, card: str, **facts: Fact) -> None:
+    """Tell that a card went somewhere: a zombie or van openly, any other to `seat` alone."""
+    if SUIT[card] in OPEN_SUITS:
+        game.tell(f"{name}_open", seat=seat, card=card, **facts)
+    else:
+        game.tell(name, secret={seat: {"card": card}}, seat=seat, **facts)
+
+
+def next_of_reserve(game: HappyDayz, seat: Seat) -> bool:
+    """Whether the reserve holds a card; told if it does not."""
+    if not game.reserve:
+        game.tell("reserve_empty", seat=seat)
+    return bool(game.reserve)
+
+
+# --- hippies: gift
+
+
+@step
+class GiveTrick(Choice[HappyDayz]):
+    """Hippie: the whole trick goes to another community of the winner's choice."""
+
+    picks: ClassVar[tuple[type[Pick], ...]] = (PowerGift,)
+    rules: ClassVar[tuple[str, ...]] = ("power.gift", "power.gift.lead")
+    seat: Seat
+
+    def options(self, game: HappyDayz, seat: Seat) -> list[Pick]:
+        return [PowerGift(to) for to in game.rivals(seat)]
+
+    def chosen(self, game: HappyDayz, seat: Seat, pick: PowerGift) -> None:
+        game.tell("gave_trick", seat=seat, to=pick.to)
+        collect(game, pick.to)
+
+    def refusal(self, game: HappyDayz, seat: Seat, pick: Pick) -> Refusal:
+        return Refusal("power.gift", "another-community")
+
+
+# --- dogs: scent, guard dog
+
+
+@step
+class Scent(Step[HappyDayz]):
+    """Chien: the winner looks at the next card of the reserve; an empty one does nothing."""
+
+    rules: ClassVar[tuple[str, ...]] = ("power.scent", "reserve.empty")
+    seat: Seat
+
+    def run(self, game: HappyDayz) -> None:
+        if next_of_reserve(game, self.seat):
+            game.reveal()
+            game.tell("looked", {self.seat: {"card": game.reserve[-1]}}, seat=self.seat)
+            game.then(SendCard(self.seat))
+
+
+@step
+class SendCard(Choice[HappyDayz]):
+    """Chien: the card looked at goes to the quarantine of any community, one's own too."""
+
+    picks: ClassVar[tuple[type[Pick], ...]] = (PowerSend,)
+    rules: ClassVar[tuple[str, ...]] = ("power.scent", "power.scent.secret")
+    always_ask: ClassVar[bool] = True
+    seat: Seat
+
+    def options(self, game: HappyDayz, seat: Seat) -> list[Pick]:
+        return [PowerSend(to) for to in game.after(seat)]
+
+    def chosen(self, game: HappyDayz, seat: Seat, pick: PowerSend) -> None:
+        card = game.reserve.pop()
+        if SUIT[card] in OPEN_SUITS:
+            game.reveal()
+        game.take(pick.to, card, seen=False)
+        tell_moved(game, "sent_card", seat, card, to=pick.to)
+
+    def refusal(self, game: HappyDayz, seat: Seat, pick: Pick) -> Refusal:
+        return Refusal("power.scent", "no-such-community")
+
+
+@step
+class FetchCard(Choice[HappyDayz]):
+    """Chien (second power): chance takes a card from the quarantine of a rival of one's choice."""
+
+    picks: ClassVar[tuple[type[Pick], ...]] = (PowerFetch,)
+    rules: ClassVar[tuple[str, ...]] = ("power.guard_dog",)
+    seat: Seat
+
+    def options(self, game: HappyDayz, seat: Seat) -> list[Pick]:
+        return [
+            PowerFetch(rival)
+            for rival in game.rivals(seat)
+            if game.won[rival] or game.caught[rival]
+        ]
+
+    def chosen(self, game: HappyDayz, seat: Seat, pick: PowerFetch) -> None:
+        cards = [*game.won[pick.rival], *game.caught[pick.rival]]
+        card = cards[game.roll(len(cards))]
+        lose(game, pick.rival, card)
+        game.take(seat, card, seen=False)
+        tell_moved(game, "fetched", seat, card, rival=pick.rival)
+        game.then(GiveBack(seat, pick.rival))
+
+    def refusal(self, game: HappyDayz, seat: Seat, pick: Pick) -> Refusal:
+        return Refusal("power.guard_dog", "nothing-to-fetch")
+
+
+# --- military: requisition
+
+
+def give(game: HappyDayz, seat: Seat, pick: PowerGive) -> None:
+    """Move a card of one's own quarantine to another; everybody had seen it if they had."""
+    lose(game, seat, pick.card)
+    game.take(pick.to, pick.card, seen=False)
+    tell_moved(game, "gave_card", seat, pick.card, to=pick.to)
+
+
+def not_mine(game: HappyDayz, seat: Seat, card: str, rule: str) -> Refusal:
+    """The refusal for a card that is not in one's quarantine, or else for whom it should go to."""
+    if card in game.won[seat] or card in game.caught[seat]:
+        return Refusal(rule, "another-community")
+    return Refusal(rule, "not-in-quarantine", {"card": card if card in SUIT else ""})
+
+
+@step
+class Requisition(Step[HappyDayz]):
+    """Militaire: the winner looks through its own quarantine, then gives a card of it away."""
+
+    rules: ClassVar[tuple[str, ...]] = ("power.requisition", "quarantine.look")
+    seat: Seat
+
+    def run(self, game: HappyDayz) -> None:
+        game.reveal()
+        game.then(GiveCard(self.seat))
+
+
+@step
+class GiveCard(Choice[HappyDayz]):
+    """Militaire: any card of the own quarantine goes to any other community."""
+
+    picks: ClassVar[tuple[type[Pick], ...]] = (PowerGive,)
+    rules: ClassVar[tuple[str, ...]] = ("power.requisition",)
+    always_ask: ClassVar[bool] = True
+    seat: Seat
+
+    def options(self, game: HappyDayz, seat: Seat) -> list[Pick]:
+        rivals = game.rivals(seat)
+        return [
+            PowerGive(card, to)
+            for card in by_order([*game.won[seat], *game.caught[seat]])
+            for to in rivals
+        ]
+
+    def chosen(self, game: HappyDayz, seat: Seat, pick: PowerGive) -> None:
+        give(game, seat, pick)
+
+    def refusal(self, game: HappyDayz, seat: Seat, pick: Pick) -> Refusal:
+        assert isinstance(pick, PowerGive)
+        return not_mine(game, seat, pick.card, "power.requisition")
+
+
+@step
+class GiveBack(Choice[HappyDayz]):
+    """Chien (second power): the community that lost a card gets one of the taker's choice."""
+
+    picks: ClassVar[tuple[type[Pick], ...]] = (PowerGive,)
+    rules: ClassVar[tuple[str, ...]] = ("power.guard_dog", "quarantine.look")
+    always_ask: ClassVar[bool] = True
+    seat: Seat
+    rival: Seat
+
+    def options(self, game: HappyDayz, seat: Seat) -> list[Pick]:
+        own = by_order([*game.won[seat], *game.caught[seat]])
+        return [PowerGive(card, self.rival) for card in own]
+
+    def chosen(self, game: HappyDayz, seat: Seat, pick: PowerGive) -> None:
+        give(game, seat, pick)
+
+    def refusal(self, game: HappyDayz, seat: Seat, pick: Pick) -> Refusal:
+        assert isinstance(pick, PowerGive)
+        return not_mine(game, seat, pick.card, "power.guard_dog")
+
+
+# --- preachers: sermon, exorcism
+
+
+def under_reserve(game: HappyDayz, seat: Seat, card: str) -> None:
+    """Put a card of a quarantine under the reserve."""
+    lose(game, seat, card)
+    game.reserve.insert(0, card)
+
+
+@step
+class Sermon(Step[HappyDayz]):
+    """Prédicateur: the next card of the reserve joins the winner's quarantine, seen by it alone."""
+
+    rules: ClassVar[tuple[str, ...]] = ("power.sermon", "reserve.empty")
+    seat: Seat
+
+    def run(self, game: HappyDayz) -> None:
+        if next_of_reserve(game, self.seat):
+            card = game.reserve.pop()
+            game.reveal()
+            game.take(self.seat, card, seen=False)
+            tell_moved(game, "drew", self.seat, card)
+            game.then(Discard(self.seat, SUIT[card] not in OPEN_SUITS))
+
+
+@step
+class Discard(Choice[HappyDayz]):
+    """Prédicateur: one card may go under the reserve; chance picks among faction cards."""
+
+    picks: ClassVar[tuple[type[Pick], ...]] = (Skip, PowerDiscard)
+    rules: ClassVar[tuple[str, ...]] = ("power.sermon.discard", "reserve.under")
+    always_ask: ClassVar[bool] = True
+    seat: Seat
+    hidden: bool
+    """Whether the card just drawn lies face down: then it is the last of its pile."""
+
+    def options(self, game: HappyDayz, seat: Seat) -> list[Pick]:
+        found: list[Pick] = [Skip()]
+        if game.won[seat]:
+            found.append(PowerDiscard(SURVIVOR))
+        found += [PowerDiscard(card) for card in by_order(game.caught[seat])]
+        return found
+
+    def chosen(self, game: HappyDayz, seat: Seat, pick: Skip | PowerDiscard) -> None:
+        if isinstance(pick, Skip):
+            game.tell("kept_all", seat=seat)
+            return
+        card = pick.card
+        if card == SURVIVOR:
+            card = game.won[seat][game.roll(len(game.won[seat]))]
+        under_reserve(game, seat, card)
+        game.tell("discarded", seat=seat, card=pick.card)
+
+    def refusal(self, game: HappyDayz, seat: Seat, pick: Pick) -> Refusal:
+        assert isinstance(pick, PowerDiscard)
+        return not_mine(game, seat, pick.card, "power.sermon.discard")
+
+
+@step
+class Exorcise(Choice[HappyDayz]):
+    """Prédicateur (second power): a zombie of one's own for the reserve's next card, unseen."""
+
+    picks: ClassVar[tuple[type[Pick], ...]] = (Skip, PowerDiscard)
+    rules: ClassVar[tuple[str, ...]] = ("power.exorcism", "reserve.under")
+    seat: Seat
+
+    def options(self, game: HappyDayz, seat: Seat) -> list[Pick]:
+        return [Skip(), *(PowerDiscard(card) for card in by_order(game.zombies(seat)))]
+
+    def chosen(self, game: HappyDayz, seat: Seat, pick: Skip | PowerDiscard) -> None:
+        if isinstance(pick, Skip):
+            game.tell("kept_all", seat=seat)
+            return
+        drawn = game.reserve.pop() if game.reserve else ""
+        under_reserve(game, seat, pick.card)
+        game.tell("discarded", seat=seat, card=pick.card)
+        if drawn:
+            game.reveal()
+            game.take(seat, drawn, seen=False)
+            if SUIT[drawn] in OPEN_SUITS:
+                game.tell("drew_open", seat=seat, card=drawn)
+            else:
+                game.tell("drew", seat=seat)
+
+    def refusal(self, game: HappyDayz, seat: Seat, pick: Pick) -> Refusal:
+        assert isinstance(pick, PowerDiscard)
+        return not_mine(game, seat, pick.card, "power.exorcism")
+
+
+# --- scientists: antidote
+
+
+@step
+class Antidote(Choice[HappyDayz]):
+    """Scientifique (second power): a scientist of the trick takes a zombie under the reserve."""
+
+    picks: ClassVar[tuple[type[Pick], ...]] = (Skip, PowerCure)
+    rules: ClassVar[tuple[str, ...]] = ("power.antidote", "reserve.under")
+    seat: Seat
+
+    def options(self, game: HappyDayz, seat: Seat) -> list[Pick]:
+        cards = [played.card for played in game.trick]
+        zombies = [*game.zombies(seat), *(card for card in cards if SUIT[card] == ZOMBIE)]
+        return [
+            Skip(),
+            *(
+                PowerCure(card, zombie)
+                for card in by_order(cards)
+                if SUIT[card] == game.demanded
+                for zombie in by_order(zombies)
+            ),
+        ]
+
+    def chosen(self, game: HappyDayz, seat: Seat, pick: Skip | PowerCure) -> None:
+        if isinstance(pick, Skip):
+            game.tell("kept_all", seat=seat)
+            return
+        collect(game, seat)
+        under_reserve(game, seat, pick.card)
+        under_reserve(game, seat, pick.zombie)
+        game.tell("cured", seat=seat, card=pick.card, zombie=pick.zombie)
+
+    def refusal(self, game: HappyDayz, seat: Seat, pick: Pick) -> Refusal:
+        return Refusal("power.antidote", "cure-pair")
+
+
+_STEPS: dict[str, Callable[[Seat], Step[HappyDayz]]] = {
+    "gift": GiveTrick,
+    "scent": Scent,
+    "guard_dog": FetchCard,
+    "requisition": Requisition,
+    "sermon": Sermon,
+    "exorcism": Exorcise,
+    "antidote": Antidote,
+}
+BEFORE = frozenset({"gift", "antidote"})
+"""Powers that work while the trick still lies on the board; the others when it is collected."""
+
+
+def power_steps(power: str, seat: Seat) -> list[Step[HappyDayz]]:
+    """What a power does for the winner of a trick: nothing if it works at the count."""
+    return [_STEPS[power](seat)] if power in _STEPS else []

@@ -1,0 +1,84 @@
+"""Other worlds that a seat cannot tell from this one."""
+
+from __future__ import annotations
+
+from engine import rng
+from engine.copying import clone
+from engine.games.happy_dayz.content import OPEN_SUITS, ORDER, SUIT, TRIOS
+from engine.games.happy_dayz.picks import Vote
+from engine.games.happy_dayz.setup import VoteFactions
+from engine.games.happy_dayz.state import HappyDayz, Sent
+from engine.games.happy_dayz.view import looked_at
+from engine.kernel import Pick, Seat
+
+Place = tuple[list[str], int]
+"""A pile and a position in it."""
+
+
+def redeal(game: HappyDayz, seat: Seat, seed: int) -> HappyDayz:
+    """The same table with everything this seat cannot see exchanged for what it could be.
+
+    Faction cards that everybody saw before they were turned face down change places among
+    themselves only, so that what was played does not come back into a hand.
+    """
+    other = clone(game)
+    secret = [_hidden(other, s) for s in range(len(other.hands))]
+    quarantined = _places(other.won)
+    elsewhere = _places([*(cards for s, cards in enumerate(secret) if s != seat), other.reserve])
+    elsewhere += _places([other.itinerants])[:-1]  # the last one is visible
+    looked, seen = set(looked_at(game, seat)), set(game.seen)
+    for group in (True, False):
+        seed = _exchange(
+            [p for p in quarantined if (_card(p) in seen) is group and _card(p) not in looked],
+            [p for p in elsewhere if (_card(p) in seen) is group and _card(p) not in looked],
+            seed,
+        )
+    for rival, cards in enumerate(secret):
+        if rival != seat:
+            # in shuffled order, so any card of the new hand may be one of those put down
+            other.sent[rival] = [
+                Sent(card, sent.to) for card, sent in zip(cards, other.sent[rival], strict=False)
+            ]
+            other.hands[rival] = sorted([*other.open[rival], *cards], key=ORDER.__getitem__)
+    other.seed = _replace_votes(other, seat, seed)
+    return other
+
+
+def _hidden(game: HappyDayz, seat: Seat) -> list[str]:
+    """The part of a hand that rivals cannot see."""
+    shown = game.open[seat]
+    return [card for card in game.hands[seat] if card not in shown]
+
+
+def _places(piles: list[list[str]]) -> list[Place]:
+    return [(pile, n) for pile in piles for n in range(len(pile))]
+
+
+def _card(place: Place) -> str:
+    return place[0][place[1]]
+
+
+def _exchange(quarantined: list[Place], elsewhere: list[Place], seed: int) -> int:
+    """Shuffle the cards at these places; only faction cards may lie face down in quarantine.
+    Returns the next state of `seed`."""
+    cards = [_card(place) for place in (*quarantined, *elsewhere)]
+    seed = rng.shuffle(seed, cards)  # type: ignore[arg-type]
+    cards.sort(key=lambda card: SUIT[card] in OPEN_SUITS)  # stable: shuffled within each part
+    first, rest = cards[: len(quarantined)], cards[len(quarantined) :]
+    seed = rng.shuffle(seed, rest)  # type: ignore[arg-type]
+    for (pile, n), card in zip((*quarantined, *elsewhere), (*first, *rest), strict=True):
+        pile[n] = card
+    return seed
+
+
+def _replace_votes(other: HappyDayz, seat: Seat, seed: int) -> int:
+    """Give rivals other ballots; the next state of `seed`."""
+    if other.agenda and isinstance(question := other.agenda[-1], VoteFactions):
+        answers: list[tuple[Seat, Pick]] = []
+        for who, vote in question.answers:
+            if who != seat:
+                seed, n = rng.below(seed, len(TRIOS))
+                vote = Vote(*TRIOS[n])
+            answers.append((who, vote))
+        other.agenda[-1] = VoteFactions(answers=tuple(answers))
+    return seed

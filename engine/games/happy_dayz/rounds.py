@@ -1,0 +1,88 @@
+"""The table of contents: it reads as the rulebook's summary."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.games.happy_dayz.ending import CountRound, EndGame
+from engine.games.happy_dayz.setup import (
+    ChooseFactions,
+    Deal,
+    DrawPower,
+    FirstStarter,
+    ReplaceFaction,
+    ShowTransfers,
+    TransferCard,
+)
+from engine.games.happy_dayz.state import HappyDayz
+from engine.games.happy_dayz.tricks import Trick
+from engine.kernel import Lanes, Seat, Step, side_by_side, step
+
+Planned = Step[HappyDayz] | Lanes
+
+
+@step
+class Opening(Step[HappyDayz]):
+    """Mise en place: three factions are chosen, then round follows round."""
+
+    rules: ClassVar[tuple[str, ...]] = ("goal", "goal.seats", "setup.survivors")
+
+    def run(self, game: HappyDayz) -> None:
+        game.then(ChooseFactions(), Round())
+
+
+@step
+class Round(Step[HappyDayz]):
+    """Déroulé d'une manche: prepare, deal, transfer, play every card in tricks, count."""
+
+    rules: ClassVar[tuple[str, ...]] = ("round", "round.length")
+
+    def run(self, game: HappyDayz) -> None:
+        game.round += 1
+        game.tell("round_began", round=game.round)
+        first = game.round == 1
+        planned: list[Planned] = [] if first else [NextStarter(), ReplaceFaction()]
+        if game.variant.power_cards != "none":
+            planned.append(DrawPower())
+        lanes = side_by_side(*([TransferCard(seat)] for seat in range(game.seats)))
+        planned += [Deal(), lanes, ShowTransfers()]
+        if first:
+            planned.append(FirstStarter())
+        game.then(*planned, FirstLead(), Trick(), CountRound(), NextRound())
+
+
+@step
+class NextStarter(Step[HappyDayz]):
+    """Fin de manche: the fewest survivors start, then the greater loss, then chance."""
+
+    rules: ClassVar[tuple[str, ...]] = ("starter.next", "starter.chance")
+
+    def run(self, game: HappyDayz) -> None:
+        def standing(seat: Seat) -> tuple[int, int]:
+            return game.survivors[seat], game.change[seat]
+
+        least = min(map(standing, range(game.seats)))
+        tied = [seat for seat in range(game.seats) if standing(seat) == least]
+        game.starter = tied[game.roll(len(tied))] if len(tied) > 1 else tied[0]
+        game.tell("starts", seat=game.starter)
+
+
+@step
+class FirstLead(Step[HappyDayz]):
+    """Mise en place 7: whoever starts the round leads its first trick."""
+
+    rules: ClassVar[tuple[str, ...]] = ("trick.lead",)
+
+    def run(self, game: HappyDayz) -> None:
+        game.leader = game.starter
+
+
+@step
+class NextRound(Step[HappyDayz]):
+    """Fin de partie: another round, unless it was the last or a community has nobody left."""
+
+    rules: ClassVar[tuple[str, ...]] = ("end", "end.empty")
+
+    def run(self, game: HappyDayz) -> None:
+        over = game.round >= game.variant.rounds or min(game.survivors) == 0
+        game.then(EndGame() if over else Round())

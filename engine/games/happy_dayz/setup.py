@@ -1,0 +1,299 @@
+"""Mise en place: factions, power cards, the deal, the transfer, and who starts."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.games.happy_dayz.content import (
+    FACTION,
+    FACTIONS,
+    HAND,
+    NUMBERS,
+    ORDER,
+    POWER,
+    RANK,
+    SUIT,
+    TRIOS,
+    VAN,
+    ZOMBIE,
+    deck,
+)
+from engine.games.happy_dayz.picks import Replace, Skip, Transfer, Vote
+from engine.games.happy_dayz.state import HappyDayz, Sent
+from engine.kernel import Choice, Pick, Refusal, Sealed, Seat, Step, step
+
+
+def bring_in(game: HappyDayz, factions: list[str]) -> None:
+    """Put these factions into play with their first powers."""
+    game.factions = factions
+    game.powers = [FACTION[faction].power for faction in factions]
+    game.tell("factions_chosen", factions=list(factions))
+
+
+def exchange(game: HappyDayz, old: str, new: str, power: str) -> None:
+    """Take a faction out and another in, in the same place of the order, with this power."""
+    at = game.factions.index(old)
+    game.factions[at] = new
+    game.powers[at] = power
+
+
+# --- factions
+
+
+@step
+class ChooseFactions(Step[HappyDayz]):
+    """Mise en place 3: three factions, as listed, drawn, or voted for."""
+
+    rules: ClassVar[tuple[str, ...]] = ("setup.factions", "setup.factions.random")
+
+    def run(self, game: HappyDayz) -> None:
+        if game.variant.factions == "vote":
+            game.then(VoteFactions())
+        elif game.variant.factions == "random":
+            drawn = list(FACTIONS)
+            game.shuffle(drawn)
+            bring_in(game, drawn[: NUMBERS.factions])
+        else:
+            bring_in(game, game.variant.factions.split("_"))
+
+
+_VOTES: list[Pick] = [Vote(*trio) for trio in TRIOS]
+
+
+@step
+class VoteFactions(Sealed[HappyDayz]):
+    """Mise en place 3: all vote in secret for three factions; chance settles ties."""
+
+    picks: ClassVar[tuple[type[Pick], ...]] = (Vote,)
+    rules: ClassVar[tuple[str, ...]] = ("setup.factions.vote",)
+    always_ask: ClassVar[bool] = True
+    answers: tuple[tuple[Seat, Pick], ...] = ()
+
+    def seats(self, game: HappyDayz) -> range:
+        return range(game.seats)
+
+    def options(self, game: HappyDayz, seat: Seat) -> list[Pick]:
+        return _VOTES
+
+    def opened(self, game: HappyDayz, answers: dict[Seat, Vote]) -> None:
+        game.reveal()
+        votes = dict.fromkeys(FACTIONS, 0)
+        for seat, ballot in answers.items():
+            named = [ballot.faction, ballot.second, ballot.third]
+            game.tell("voted", seat=seat, factions=named)
+            for faction in named:
+                votes[faction] += 1
+        drawn = list(FACTIONS)
+        game.shuffle(drawn)
+        drawn.sort(key=lambda faction: -votes[faction])
+        bring_in(game, drawn[: NUMBERS.factions])
+
+    def refusal(self, game: HappyDayz, seat: Seat, pick: Pick) -> Refusal:
+        return Refusal("setup.factions.vote", "three-factions")
+
+
+@step
+class ReplaceFaction(Choice[HappyDayz]):
+    """Fin de manche: the community that starts may exchange one faction for another."""
+
+    picks: ClassVar[tuple[type[Pick], ...]] = (Skip, Replace)
+    rules: ClassVar[tuple[str, ...]] = ("factions.replace",)
+    always_ask: ClassVar[bool] = True
+
+    def seats(self, game: HappyDayz) -> tuple[Seat, ...]:
+        return (game.starter,)
+
+    def options(self, game: HappyDayz, seat: Seat) -> list[Pick]:
+        unused = [faction for faction in FACTIONS if faction not in game.factions]
+        return [Skip(), *(Replace(old, new) for old in game.factions for new in unused)]
+
+    def chosen(self, game: HappyDayz, seat: Seat, pick: Skip | Replace) -> None:
+        if isinstance(pick, Skip):
+            game.tell("factions_kept", seat=seat)
+            return
+        exchange(game, pick.old, pick.new, FACTION[pick.new].power)
+        game.tell("faction_replaced", seat=seat, old=pick.old, new=pick.new)
+
+    def refusal(self, game: HappyDayz, seat: Seat, pick: Pick) -> Refusal:
+        return Refusal("factions.replace", "faction-exchange")
+
+
+# --- power cards
+
+
+@step
+class DrawPower(Step[HappyDayz]):
+    """Règles optionnelles: one power card is turned up before the deal."""
+
+    rules: ClassVar[tuple[str, ...]] = ("powers.draw", "powers.own", "powers.extra")
+
+    def run(self, game: HappyDayz) -> None:
+        pile = power_pile(game)
+        if not pile:
+            return
+        power = pile[game.roll(len(pile))]
+        faction = POWER[power].faction
+        game.tell("power_drawn", power=power)
+        if not faction:
+            game.extras.append(power)
+            game.tell("power_added", power=power)
+        elif faction in game.factions:
+            game.powers[game.factions.index(faction)] = power
+            game.tell("power_changed", faction=faction, power=power)
+        else:
+            drawer = game.starter if game.starter >= 0 else game.roll(game.seats)
+            game.then(AdoptFaction(drawer, power))
+
+
+def power_pile(game: HappyDayz) -> list[str]:
+    """The power cards that may be drawn: none that is in play, nor van and zombie."""
+    both = game.variant.power_cards == "horde"
+    return [
+        id
+        for id, power in POWER.items()
+        if power.when != "always" and not game.works(id) and (both or not power.other_box)
+    ]
+
+
+@step
+class AdoptFaction(Choice[HappyDayz]):
+    """Règles optionnelles: a power of an absent faction may bring that faction into play."""
+
+    picks: ClassVar[tuple[type[Pick], ...]] = (Skip, Replace)
+    rules: ClassVar[tuple[str, ...]] = ("powers.adopt",)
+    always_ask: ClassVar[bool] = True
+    seat: Seat
+    power: str
+
+    def options(self, game: HappyDayz, seat: Seat) -> list[Pick]:
+        new = POWER[self.power].faction
+        return [Skip(), *(Replace(old, new) for old in game.factions)]
+
+    def chosen(self, game: HappyDayz, seat: Seat, pick: Skip | Replace) -> None:
+        if isinstance(pick, Skip):
+            game.tell("power_refused", seat=seat, power=self.power)
+            return
+        exchange(game, pick.old, pick.new, self.power)
+        game.tell("faction_adopted", seat=seat, old=pick.old, new=pick.new, power=self.power)
+
+    def refusal(self, game: HappyDayz, seat: Seat, pick: Pick) -> Refusal:
+        return Refusal("powers.adopt", "faction-exchange")
+
+
+# --- the deal and the transfer
+
+
+@step
+class Deal(Step[HappyDayz]):
+    """Mise en place 3-5: shuffle, deal hands of one size (kept vans count), lay the piles."""
+
+    rules: ClassVar[tuple[str, ...]] = (
+        "setup.deal",
+        "setup.itinerants",
+        "setup.reserve",
+        "van.kept",
+        "van.deal",
+    )
+
+    def run(self, game: HappyDayz) -> None:
+        kept = [game.vans(seat) for seat in range(game.seats)]
+        held = {van for vans in kept for van in vans}
+        cards = [card for card in deck(game.factions) if card not in held]
+        game.shuffle(cards)
+        size = HAND[game.seats]
+        game.hands = [
+            sorted([*vans, *(cards.pop() for _ in range(size - len(vans)))], key=ORDER.__getitem__)
+            for vans in kept
+        ]
+        game.itinerants = [cards.pop() for _ in range(size)] if game.seats == 2 else []
+        game.reserve = cards
+        game.clear_places()
+        game.seen, game.trick = [], []
+        for seat, vans in enumerate(kept):
+            if vans:
+                game.tell("vans_kept", seat=seat, cards=vans)
+        game.tell("dealt", cards=size, reserve=len(game.reserve))
+
+
+def neighbours(game: HappyDayz, seat: Seat) -> list[Seat]:
+    """Left neighbour and right neighbour; at two seats the opponent twice."""
+    return [(seat + 1) % game.seats, (seat - 1) % game.seats]
+
+
+@step
+class TransferCard(Choice[HappyDayz]):
+    """Mise en place 6: two cards, one face down before each neighbour."""
+
+    picks: ClassVar[tuple[type[Pick], ...]] = (Transfer,)
+    rules: ClassVar[tuple[str, ...]] = ("transfer", "transfer.pair", "transfer.rounds")
+    always_ask: ClassVar[bool] = True
+    seat: Seat
+
+    def options(self, game: HappyDayz, seat: Seat) -> list[Pick]:
+        sent = game.sent[seat]
+        gone = [s.card for s in sent]
+        open_to = neighbours(game, seat)
+        for s in sent:
+            open_to.remove(s.to)
+        return [
+            Transfer(card, to)
+            for card in game.hands[seat]
+            if card not in gone
+            for to in dict.fromkeys(open_to)
+        ]
+
+    def chosen(self, game: HappyDayz, seat: Seat, pick: Transfer) -> None:
+        game.sent[seat].append(Sent(pick.card, pick.to))
+        game.whisper("put_before", seat, card=pick.card, to=pick.to)
+        if len(game.sent[seat]) < NUMBERS.transferred:
+            game.then(TransferCard(seat))
+
+    def refusal(self, game: HappyDayz, seat: Seat, pick: Pick) -> Refusal:
+        assert isinstance(pick, Transfer)
+        if pick.card not in game.hands[seat]:
+            return Refusal("transfer", "not-in-hand", {"card": known(pick.card)})
+        if any(s.card == pick.card for s in game.sent[seat]):
+            return Refusal("transfer", "already-sent", {"card": pick.card})
+        return Refusal("transfer", "one-each-side")
+
+
+def known(card: str) -> str:
+    """The card's word, or nothing for a word that is no card."""
+    return card if card in SUIT else ""
+
+
+@step
+class ShowTransfers(Step[HappyDayz]):
+    """Mise en place 6: all transfers are shown; they lie face up and belong to the hand."""
+
+    rules: ClassVar[tuple[str, ...]] = ("transfer.open",)
+
+    def run(self, game: HappyDayz) -> None:
+        game.reveal()
+        for seat in range(game.seats):
+            for sent in game.sent[seat]:
+                game.hands[seat].remove(sent.card)
+        for seat in range(game.seats):
+            for sent in game.sent[seat]:
+                game.hold(sent.to, sent.card)
+                game.tell("transferred", seat=seat, to=sent.to, card=sent.card)
+            game.sent[seat] = []
+
+
+@step
+class FirstStarter(Step[HappyDayz]):
+    """Mise en place 7: the best card received starts: van, zombie, then the factions in order."""
+
+    rules: ClassVar[tuple[str, ...]] = ("starter.first", "starter.tie", "starter.chance")
+
+    def run(self, game: HappyDayz) -> None:
+        order = [VAN, ZOMBIE, *game.factions]
+
+        def height(card: str) -> tuple[int, int]:
+            suit = SUIT[card]
+            return -order.index(suit), 0 if suit == VAN else RANK[card]
+
+        best = [max(map(height, game.open[seat])) for seat in range(game.seats)]
+        tied = [seat for seat in range(game.seats) if best[seat] == max(best)]
+        game.starter = tied[game.roll(len(tied))] if len(tied) > 1 else tied[0]
+        game.tell("starts", seat=game.starter)

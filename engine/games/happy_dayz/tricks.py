@@ -1,0 +1,222 @@
+"""Tricks: lead, follow, who wins, the horde, and what is collected."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.games.happy_dayz.content import PLUS, RANK, SIDES, SUIT, VAN, ZOMBIE
+from engine.games.happy_dayz.picks import PlayCard
+from engine.games.happy_dayz.powers import BEFORE, collect, power_steps
+from engine.games.happy_dayz.setup import known
+from engine.games.happy_dayz.state import HappyDayz, Played
+from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
+
+PLAYS: dict[str, dict[str, Pick]] = {
+    side: {card: PlayCard(card, side) for card in SUIT} for side in SIDES
+}
+"""Every card on every side, made once: picks are asked for all the time."""
+
+
+def lay(game: HappyDayz, seat: Seat, card: str) -> None:
+    """Put a card of a hand into the trick; one that nobody knew is now known."""
+    game.hands[seat].remove(card)
+    if card in game.open[seat]:
+        game.open[seat].remove(card)
+    else:
+        game.reveal()
+    game.trick.append(Played(seat, card))
+    if not game.demanded and SUIT[card] != VAN:
+        game.demanded = SUIT[card]
+
+
+@step
+class Trick(Step[HappyDayz]):
+    """Déroulé d'une manche: the leader plays, the others follow clockwise, somebody wins."""
+
+    rules: ClassVar[tuple[str, ...]] = ("trick", "trick.lead", "trick.last")
+
+    def run(self, game: HappyDayz) -> None:
+        game.trick, game.side, game.demanded = [], "", ""
+        leader, *others = game.after(game.leader)
+        follow: type[FollowCard] | type[LastCard] = FollowCard
+        if len(game.hands[leader]) == 1:
+            follow = LastCard
+        game.then(LeadCard(leader), *[follow(seat) for seat in others], TrickWon())
+
+
+@step
+class LeadCard(Choice[HappyDayz]):
+    """Déroulé d'une manche: any card, on the side of the leader's choice, zombies and vans too."""
+
+    picks: ClassVar[tuple[type[Pick], ...]] = (PlayCard,)
+    rules: ClassVar[tuple[str, ...]] = ("trick.lead", "trick.sides", "van.lead")
+    always_ask: ClassVar[bool] = True
+    seat: Seat
+
+    def options(self, game: HappyDayz, seat: Seat) -> list[Pick]:
+        hand = game.hands[seat]
+        plus, minus = PLAYS.values()
+        return [plays[card] for card in hand for plays in (plus, minus)]
+
+    def chosen(self, game: HappyDayz, seat: Seat, pick: PlayCard) -> None:
+        game.side = pick.side
+        lay(game, seat, pick.card)
+        game.tell("led", seat=seat, card=pick.card, side=pick.side)
+
+    def refusal(self, game: HappyDayz, seat: Seat, pick: Pick) -> Refusal:
+        assert isinstance(pick, PlayCard)
+        if pick.card not in game.hands[seat]:
+            return Refusal("trick.lead", "not-in-hand", {"card": known(pick.card)})
+        return Refusal("trick.sides", "no-such-side")
+
+
+@step
+class FollowCard(Choice[HappyDayz]):
+    """Déroulé d'une manche: follow the demanded faction if possible; a van is always allowed."""
+
+    picks: ClassVar[tuple[type[Pick], ...]] = (PlayCard,)
+    rules: ClassVar[tuple[str, ...]] = ("trick.follow", "trick.void", "van.play")
+    always_ask: ClassVar[bool] = True
+    seat: Seat
+
+    def options(self, game: HappyDayz, seat: Seat) -> list[Pick]:
+        plays = PLAYS[game.side]
+        hand = game.hands[seat]
+        demanded = game.demanded
+        if demanded:
+            wanted = (demanded, VAN)
+            found = [plays[card] for card in hand if SUIT[card] in wanted]
+            if any(SUIT[card] == demanded for card in hand):
+                return found
+        return [plays[card] for card in hand]
+
+    def chosen(self, game: HappyDayz, seat: Seat, pick: PlayCard) -> None:
+        lay(game, seat, pick.card)
+        game.tell("played", seat=seat, card=pick.card)
+
+    def refusal(self, game: HappyDayz, seat: Seat, pick: Pick) -> Refusal:
+        assert isinstance(pick, PlayCard)
+        if pick.card not in game.hands[seat]:
+            return Refusal("trick.follow", "not-in-hand", {"card": known(pick.card)})
+        if pick.side != game.side:
+            return Refusal("trick.sides", "same-side", {"side": game.side})
+        count = sum(SUIT[card] == game.demanded for card in game.hands[seat])
+        figures = {"card": pick.card, "demanded": game.demanded, "count": count}
+        return Refusal("trick.follow", "must-follow", figures)
+
+
+@step
+class LastCard(Step[HappyDayz]):
+    """House ruling: in the last trick of a round the only card left is played unasked."""
+
+    rules: ClassVar[tuple[str, ...]] = ("trick.last",)
+    seat: Seat
+
+    def run(self, game: HappyDayz) -> None:
+        (card,) = game.hands[self.seat]
+        lay(game, self.seat, card)
+        game.tell("played", seat=self.seat, card=card)
+
+
+def winner(game: HappyDayz) -> Seat:
+    """Whose card of the demanded faction is the highest (plus) or the lowest (minus); of a trick
+    of vans alone, the leader."""
+    best, found = 0, game.leader
+    sign = 1 if game.side == PLUS else -1
+    for played in game.trick:
+        if SUIT[played.card] == game.demanded:
+            height = sign * RANK[played.card] + 100
+            if height > best:
+                best, found = height, played.seat
+    return found
+
+
+@step
+class TrickWon(Step[HappyDayz]):
+    """Déroulé d'une manche: the best card of the demanded faction wins; its power follows."""
+
+    rules: ClassVar[tuple[str, ...]] = (
+        "trick.win",
+        "trick.vans_only",
+        "trick.power",
+        "trick.next",
+        "van.rank",
+    )
+
+    def run(self, game: HappyDayz) -> None:
+        seat = winner(game)
+        game.leader = seat
+        game.tell("trick_won", seat=seat, cards=[played.card for played in game.trick])
+        steps: list[Step[HappyDayz]] = []
+        if game.demanded == ZOMBIE:
+            steps.append(HordeTrick(seat))
+        elif not game.demanded:
+            steps.append(Collect(seat))
+        else:
+            power = game.power_of(game.demanded)
+            if power in BEFORE:
+                steps += [*power_steps(power, seat), Collect(seat)]
+            else:
+                steps += [Collect(seat), *power_steps(power, seat)]
+        if game.itinerants:
+            steps.append(JoinItinerant(seat))
+        game.then(*steps, NextTrick())
+
+
+@step
+class Collect(Step[HappyDayz]):
+    """Déroulé d'une manche: the winner puts the trick into quarantine, what is left of it."""
+
+    rules: ClassVar[tuple[str, ...]] = ("quarantine", "zombie.thrown", "van.won")
+    seat: Seat
+
+    def run(self, game: HappyDayz) -> None:
+        collect(game, self.seat)
+
+
+@step
+class HordeTrick(Step[HappyDayz]):
+    """Résolution des plis zombies: each in turn takes the worst zombie left; the rest is the
+    winner's."""
+
+    rules: ClassVar[tuple[str, ...]] = ("zombie.horde", "zombie.equal", "zombie.others")
+    seat: Seat
+
+    def run(self, game: HappyDayz) -> None:
+        cards = [played.card for played in game.trick]
+        zombies = [card for card in cards if SUIT[card] == ZOMBIE]
+        zombies.sort(key=lambda card: (game.damage(card), RANK[card]), reverse=True)
+        order = game.after(self.seat)
+        for n, card in enumerate(zombies):
+            taker = order[n % game.seats]
+            game.take(taker, card, seen=True)
+            game.tell("horde_reached", seat=taker, card=card, damage=game.damage(card))
+        for card in cards:
+            if SUIT[card] != ZOMBIE:
+                game.take(self.seat, card, seen=True)
+        game.trick = []
+
+
+@step
+class JoinItinerant(Step[HappyDayz]):
+    """À 2 communautés: the winner also takes the visible itinerant; the next one is turned up."""
+
+    rules: ClassVar[tuple[str, ...]] = ("two.itinerant", "two.outside")
+    seat: Seat
+
+    def run(self, game: HappyDayz) -> None:
+        card = game.itinerants.pop()
+        game.reveal()
+        game.take(self.seat, card, seen=True)
+        game.tell("itinerant_joined", seat=self.seat, card=card)
+
+
+@step
+class NextTrick(Step[HappyDayz]):
+    """Fin de manche: tricks follow as long as there are cards in hand."""
+
+    rules: ClassVar[tuple[str, ...]] = ("trick.next", "round.length")
+
+    def run(self, game: HappyDayz) -> None:
+        if game.hands[game.leader]:
+            game.then(Trick())

@@ -1,0 +1,125 @@
+"""What each viewer sees of the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.games.happy_dayz.powers import Discard, GiveBack, GiveCard, SendCard
+from engine.games.happy_dayz.setup import AdoptFaction, ReplaceFaction, VoteFactions
+from engine.games.happy_dayz.state import HappyDayz, Played, Sent
+from engine.kernel import EVERYTHING, Choice, Lanes, Seat, View, Viewer, awaited
+
+
+@dataclass(slots=True, kw_only=True)
+class DayzView(View):
+    """The table. What a viewer may not see is None, or is not in the list."""
+
+    rounds: int
+    hard: bool
+    """Whether the zombies do the damage of the hard game."""
+    factions: tuple[str, ...]
+    powers: tuple[str, ...]
+    extras: tuple[str, ...]
+    survivors: tuple[int, ...]
+    starter: Seat
+    leader: Seat
+    side: str
+    demanded: str
+    trick: tuple[Played, ...]
+    sizes: tuple[int, ...]
+    """Cards in hand."""
+    open: tuple[tuple[str, ...], ...]
+    """Cards of each hand that lie face up."""
+    hands: tuple[tuple[str, ...] | None, ...]
+    """Whole hands, those who may be looked at."""
+    sent: tuple[tuple[Sent, ...] | None, ...]
+    """Transfers not yet shown."""
+    quarantined: tuple[int, ...]
+    """Face-down faction cards in each quarantine."""
+    caught: tuple[tuple[str, ...], ...]
+    """Zombies and vans in each quarantine."""
+    damage: tuple[int, ...]
+    """Damage of those zombies."""
+    looked: tuple[str, ...]
+    """What a power lets the viewer look at now: the card drawn or looked at, or its own
+    quarantine; for a game master, nothing."""
+    won: tuple[tuple[str, ...], ...] | None
+    """Every quarantine's faction cards: a game master's alone."""
+    reserve: int
+    reserve_cards: tuple[str, ...] | None
+    """The reserve, next last: a game master's alone."""
+    itinerant: str
+    """The visible itinerant, or nothing."""
+    itinerants: int
+
+
+def phase(game: HappyDayz) -> str:
+    """Where play stands: over, vote, planning, transfer or tricks."""
+    if game.result is not None:
+        return "over"
+    top = game.agenda[-1]
+    if isinstance(top, Lanes):
+        return "transfer"
+    if isinstance(top, VoteFactions):
+        return "vote"
+    return "planning" if isinstance(top, ReplaceFaction | AdoptFaction) else "tricks"
+
+
+def asked(game: HappyDayz, seat: Seat) -> Choice[HappyDayz] | None:
+    """The power question that waits for this seat on the main stack, if there is one."""
+    top = game.agenda[-1] if game.agenda else None
+    if isinstance(top, Discard | SendCard | GiveCard | GiveBack) and top.seat == seat:
+        return top
+    return None
+
+
+def looked_at(game: HappyDayz, seat: Seat) -> tuple[str, ...]:
+    """The hidden cards that a power lets a seat look at, for as long as it is being asked."""
+    question = asked(game, seat)
+    if isinstance(question, SendCard):
+        return (game.reserve[-1],)
+    if isinstance(question, Discard):
+        return (game.won[seat][-1],) if question.hidden else ()
+    return tuple(game.won[seat]) if question is not None else ()
+
+
+def view(game: HappyDayz, viewer: Viewer) -> DayzView:
+    """The table as `viewer` may see it."""
+    all_seen = viewer is EVERYTHING
+
+    def mine(seat: Seat) -> bool:
+        return all_seen or viewer == seat
+
+    damage = [sum(game.damage(card) for card in cards) for cards in game.caught]
+    return DayzView(
+        viewer=viewer,
+        seats=game.seats,
+        phase=phase(game),
+        chapter=max(game.round, 1),
+        awaited=tuple(awaited(game)),
+        result=game.result,
+        rounds=game.variant.rounds,
+        hard=game.variant.hard,
+        factions=tuple(game.factions),
+        powers=tuple(game.powers),
+        extras=tuple(game.extras),
+        survivors=tuple(game.survivors),
+        starter=game.starter,
+        leader=game.leader,
+        side=game.side,
+        demanded=game.demanded,
+        trick=tuple(game.trick),
+        sizes=tuple(len(hand) for hand in game.hands),
+        open=tuple(tuple(cards) for cards in game.open),
+        hands=tuple(tuple(h) if mine(s) else None for s, h in enumerate(game.hands)),
+        sent=tuple(tuple(sent) if mine(s) else None for s, sent in enumerate(game.sent)),
+        quarantined=tuple(len(cards) for cards in game.won),
+        caught=tuple(tuple(cards) for cards in game.caught),
+        damage=tuple(damage),
+        looked=looked_at(game, viewer) if isinstance(viewer, int) else (),
+        won=tuple(tuple(cards) for cards in game.won) if all_seen else None,
+        reserve=len(game.reserve),
+        reserve_cards=tuple(game.reserve) if all_seen else None,
+        itinerant=game.itinerants[-1] if game.itinerants else "",
+        itinerants=len(game.itinerants),
+    )

@@ -1,0 +1,155 @@
+"""Never stuck, saved whole, and two worlds that a seat cannot tell apart, in many random games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from engine import codec
+from engine.games import happy_dayz
+from engine.games.happy_dayz.content import deck
+from engine.games.happy_dayz.options import Options
+from engine.games.happy_dayz.state import HappyDayz
+from engine.games.happy_dayz.view import looked_at
+from engine.kernel import EVERYTHING, apply, awaited, lane_of, legal, play
+from tests.happy_dayz.tables import everything, fresh, until
+from tests.laws.walks import draw, options_of, seen, walk
+
+SEATS = list(happy_dayz.SEATS)
+
+
+def varied(seats: int, seed: int) -> HappyDayz:
+    """A new game with options drawn at random (the defaults for seed 0)."""
+    options: Options = options_of(happy_dayz, seed)  # type: ignore[arg-type]
+    return happy_dayz.new_game(seats, seed + 1, options)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_two_hundred_random_games_end(seats: int) -> None:
+    """Every game ends, no card is lost, and the points are the survivors."""
+    for seed in range(200):
+        game = varied(seats, seed)
+        for n, (seat, pick) in enumerate(walk(game, seed)):
+            play(game, seat, pick)
+            if n % 40 == 0 and game.hands[0]:
+                assert everything(game) == deck(game.factions)
+        assert game.result
+        assert [score.total for score in happy_dayz.score(game)] == game.survivors
+        assert game.round <= game.variant.rounds
+        assert game.round == game.variant.rounds or 0 in game.survivors
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_saved_and_loaded_at_every_step(seats: int) -> None:
+    """A save is the game, and goes on as the game does."""
+    for seed in range(4):
+        game = varied(seats, seed)
+        loaded = codec.loads(codec.dumps(game))
+        while game.result is None:
+            assert loaded == game
+            seed, seat, pick = draw(game, seed)
+            assert codec.pick_from_json(game, codec.pick_to_json(pick)) == pick
+            game, told = apply(game, seat, pick)
+            again, told_again = apply(loaded, seat, pick)  # type: ignore[arg-type]
+            assert told == told_again
+            loaded = codec.loads(codec.dumps(again))
+        assert loaded == game
+
+
+def moments(seats: int, seed: int, every: int) -> Iterator[tuple[HappyDayz, int]]:
+    """A random game at every so many picks, each with a fresh seed."""
+    game = varied(seats, seed)
+    for n, (seat, pick) in enumerate(walk(game, seed)):
+        if (n + seed) % every == 0:
+            yield game, seed * 1000 + n
+        play(game, seat, pick)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_no_seat_can_tell_another_world_from_this_one(seats: int) -> None:
+    """Views, options, awaited and told are equal, now and after a pick that reveals nothing."""
+    quiet = 0
+    for start in range(30):
+        for game, seed in moments(seats, start, every=7):
+            for seat in range(seats):
+                other = happy_dayz.redeal(game, seat, seed)
+                alike(game, other, seat)
+                assert everything(other) == everything(game)
+                assert codec.loads(codec.dumps(other)) == other
+                for pick in legal(game, seat)[:6]:
+                    quiet += moves_alike(game, other, seat, pick)
+    assert quiet > 100
+
+
+def alike(game: HappyDayz, other: HappyDayz, seat: int) -> None:
+    """What a seat sees, may do, and knows of who is awaited."""
+    assert happy_dayz.view(game, seat) == happy_dayz.view(other, seat)
+    assert legal(game, seat) == legal(other, seat)
+    assert awaited(game) == awaited(other)
+    assert lane_of(game, seat) == lane_of(other, seat)
+    assert looked_at(game, seat) == looked_at(other, seat)
+
+
+def moves_alike(game: HappyDayz, other: HappyDayz, seat: int, pick: Any) -> bool:
+    """The same pick in both worlds; whether it revealed nothing and so was compared."""
+    after, told = apply(game, seat, pick)
+    if after.barriers > game.barriers:
+        return False
+    there, told_there = apply(other, seat, pick)
+    assert there.barriers == other.barriers
+    assert seen(told, seat) == seen(told_there, seat)
+    alike(after, there, seat)
+    return True
+
+
+def test_other_worlds_really_differ() -> None:
+    """[quarantine] Hands, reserve and quarantines change, one's own face-down cards too."""
+    game = until(fresh(3), "LeadCard")
+    for n, (seat, pick) in enumerate(walk(game, 5)):
+        play(game, seat, pick)
+        if n > 20 and len(game.won[0]) > 3 and game.won[1]:
+            break
+    worlds = [happy_dayz.redeal(game, 0, seed) for seed in range(20)]
+    assert any(set(w.won[0]) != set(game.won[0]) for w in worlds)
+    assert any(w.hands[1] != game.hands[1] for w in worlds)
+    assert any(w.reserve != game.reserve for w in worlds)
+    assert all(w.hands[0] == game.hands[0] for w in worlds)
+    played = set(game.seen)
+    assert all(not played & set(w.hands[1]) for w in worlds), "what was seen came back"
+
+
+def test_a_transfer_that_was_not_shown_is_dealt_anew() -> None:
+    """[transfer] A rival's card put face down is another one in another world, of its new hand."""
+    game = fresh(3)
+    first = legal(game, 1)[0]
+    game, _ = apply(game, 1, first)
+    worlds = [happy_dayz.redeal(game, 0, seed) for seed in range(20)]
+    assert len({w.sent[1][0].card for w in worlds}) > 5
+    assert all(w.sent[1][0].card in w.hands[1] for w in worlds)
+    assert happy_dayz.redeal(game, 1, 3).sent[1] == game.sent[1]
+
+
+def test_a_ballot_that_was_not_opened_is_another_one() -> None:
+    """[setup.factions.vote] In another world a rival may have voted otherwise."""
+    game = fresh(3, factions="vote")
+    game, _ = apply(game, 1, legal(game, 1)[0])
+
+    def ballots(seat: int) -> set[str]:
+        return {repr(happy_dayz.redeal(game, seat, seed).agenda[-1]) for seed in range(30)}
+
+    assert len(ballots(0)) > 5
+    assert len(ballots(1)) == 1
+
+
+def test_a_game_master_sees_all_and_a_spectator_only_what_lies_open() -> None:
+    """[quarantine, transfer.open] Hands and piles, or none of them."""
+    game = until(fresh(2), "FollowCard")
+    whole = happy_dayz.view(game, EVERYTHING)
+    assert whole.hands == tuple(map(tuple, game.hands))
+    assert whole.reserve_cards == tuple(game.reserve)
+    public = happy_dayz.view(game, None)
+    assert public.hands == public.sent == (None, None)
+    assert (public.won, public.reserve_cards) == (None, None)
+    assert public.sizes == tuple(map(len, game.hands))

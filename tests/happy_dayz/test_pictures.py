@@ -1,0 +1,153 @@
+"""The table and the hand as pictures say what they say as text."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.games.happy_dayz import board_text, draw_board, draw_sheet, sheet_text
+from bot.texts import LOCALES, Said
+from engine.games import happy_dayz
+from engine.games.happy_dayz.content import POWER, RANK, SUIT, VAN
+from engine.games.happy_dayz.options import Options
+from engine.games.happy_dayz.view import DayzView
+from tests.draw.moments import moments, texts, watched
+
+NAMES = ("Zoé", "Ève", "Anaïs", "Luc", "Inès")
+
+
+def said(locale: str = "fr") -> Any:
+    return texts(locale, "happy_dayz", NAMES)
+
+
+def flat(text: str) -> str:
+    """A text board without its line breaks and indents."""
+    return " ".join(text.split())
+
+
+def seen(seats: int, viewer: int | None, seed: int = 0) -> list[DayzView]:
+    return [
+        happy_dayz.view(state, viewer) for state in moments("happy_dayz", seats, seed, count=14)
+    ]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("seats", happy_dayz.SEATS)
+def test_the_table_says_the_same_in_both(seats: int, locale: str) -> None:
+    t = said(locale)
+    tricks = 0
+    for view in seen(seats, None):
+        written, text = draw_board(view, t).written, flat(board_text(view, t))
+        facts: list[str] = [NAMES[seat] for seat in range(seats)]
+        facts += [f"{n}" for n in view.survivors]
+        facts += [f"{n}" for n in (*view.sizes, view.reserve) if view.result is None]
+        facts += [f"{n}" for n in view.quarantined if n]
+        facts += [t.word(played.card) for played in view.trick]
+        facts += [t.word(card) for cards in view.open for card in cards]
+        facts += [t.word(word) for word in (*view.factions, *view.powers, *view.extras)]
+        facts += [t.word(view.itinerant)] if view.itinerant else []
+        for fact in facts:
+            assert fact in written, fact
+            assert fact in text, fact
+        for power in (*view.powers, *view.extras):
+            assert t.say(f"word-{power}.text") in written
+        for cost in view.damage:
+            assert not cost or {f"−{cost}"} <= set(written)
+            assert not cost or f"-{cost}" in text
+        if view.trick and view.demanded:
+            assert t.say("draw-demanded", suit=view.demanded) in written
+            assert t.word(view.demanded) in text
+        tricks += bool(view.trick)
+    assert tricks
+
+
+@pytest.mark.parametrize("seats", happy_dayz.SEATS)
+def test_the_hand_says_the_same_in_both(seats: int) -> None:
+    t = said()
+    met = {"open": 0, "sent": 0, "looked": 0, "caught": 0}
+    for seed in range(2):
+        for seat in range(seats):
+            for view in seen(seats, seat, seed):
+                written, text = draw_sheet(view, t).written, flat(sheet_text(view, t))
+                hand = view.hands[seat] if view.hands else ()
+                caught = view.caught[seat] if view.caught else ()
+                sent = view.sent[seat] if view.sent else ()
+                assert hand is not None
+                assert sent is not None
+                for card in (*hand, *view.looked, *caught):
+                    assert t.word(card) in written
+                    assert SUIT[card] == VAN or f"{RANK[card]}" in text
+                for card in view.looked:
+                    assert t.word(card) in text
+                for put in sent:
+                    assert t.say("draw-sent", letter=Said("ABCDE"[put.to])) in written
+                assert f"{view.survivors[seat]}" in written
+                met["open"] += bool(view.open and view.open[seat])
+                met["sent"] += bool(sent)
+                met["looked"] += bool(view.looked)
+                met["caught"] += bool(caught)
+    assert all(met.values()), met
+
+
+def test_what_is_received_is_marked_and_nobody_elses_hand_is_shown() -> None:
+    t = said()
+    view = next(view for view in seen(3, 1) if view.open and view.open[1])
+    assert t.say("draw-seen") in draw_sheet(view, t).written
+    closed = replace(view, open=((), (), ()))
+    assert t.say("draw-seen") not in draw_sheet(closed, t).written
+    assert draw_sheet(closed, t).png != draw_sheet(view, t).png
+    mine = {t.word(card) for card in view.hands[1] or ()}
+    table = {t.word(card) for cards in (*view.open, [p.card for p in view.trick]) for card in cards}
+    cards = {t.word(card) for card in SUIT}
+    assert set(draw_board(view, t).written) & cards <= table
+    caught = {t.word(card) for card in view.caught[1]}
+    trick = {t.word(played.card) for played in view.trick}
+    assert set(draw_sheet(view, t).written) & cards <= mine | caught | trick
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("extras", [(), ("bunker",), ("bunker", "horde")])
+def test_every_power_is_written_whole(locale: str, extras: tuple[str, ...]) -> None:
+    view = happy_dayz.view(happy_dayz.new_game(5, 1, Options()), None)
+    for power, row in POWER.items():
+        if not row.faction:
+            continue
+        shown = replace(
+            view, factions=(row.faction, "dog", "hippie"), powers=(power, "guard_dog", "commune")
+        )
+        with watched() as eye:
+            draw_board(replace(shown, extras=extras), said(locale))
+        assert eye.cut == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_fullest_moments_fit(locale: str) -> None:
+    """More than chance brings: three figures, every zombie caught, a whole quarantine looked at."""
+    zombies = tuple(card for card in SUIT if SUIT[card] in ("zombie", "van"))
+    people = tuple(card for card in SUIT if SUIT[card] in ("hippie", "dog", "military"))
+    view = happy_dayz.view(moments("happy_dayz", 5)[6], 2)
+    full = replace(
+        view,
+        survivors=(104,) * 5,
+        caught=(zombies,) * 5,
+        damage=(99,) * 5,
+        quarantined=(39,) * 5,
+        looked=people,
+        result=None,
+        phase="tricks",
+        leader=2,
+        starter=2,
+        awaited=((2, "LeadCard"),),
+    )
+    with watched() as eye:
+        board = draw_board(full, said(locale))
+        assert eye.outside(board.size) == []
+        assert eye.overlapping() == []
+        eye.boxes.clear()
+        sheet = draw_sheet(full, said(locale))
+    assert eye.outside(sheet.size) == []
+    covered = [pair for pair in eye.overlapping() if "−" not in pair[0][:1]]
+    assert covered == [], "only the damage of cards that lie under others may be covered"
+    assert max(len(board.png), len(sheet.png)) <= 100 * 1024

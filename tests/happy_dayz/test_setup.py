@@ -1,0 +1,284 @@
+"""Factions, the deal, the transfer, who starts, and power cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from engine.games import happy_dayz
+from engine.games.happy_dayz.content import FACTIONS, HAND, SUIT, TRIOS, deck
+from engine.games.happy_dayz.picks import Replace, Skip, Transfer, Vote
+from engine.games.happy_dayz.rounds import NextStarter
+from engine.games.happy_dayz.setup import AdoptFaction, Deal, DrawPower, FirstStarter, power_pile
+from engine.kernel import awaited, legal, start
+from tests.happy_dayz.tables import (
+    asked,
+    do,
+    everything,
+    fresh,
+    laid,
+    refused,
+    seen,
+    transferred,
+    until,
+)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_hands_and_reserve_for_every_number_of_seats(seats: int) -> None:
+    """[setup.deal, setup.reserve, goal.seats] Hands of 17, 15, 13, 11; the rest is the reserve."""
+    game = fresh(seats)
+    assert [len(hand) for hand in game.hands] == [HAND[seats]] * seats
+    assert HAND[seats] == {2: 17, 3: 15, 4: 13, 5: 11}[seats]
+    assert len(game.reserve) == {2: 11, 3: 17, 4: 10, 5: 7}[seats]
+    assert everything(game) == deck(game.factions)
+    assert len(everything(game)) == 62
+
+
+def test_seats_out_of_range_are_refused() -> None:
+    """[goal.seats] One seat is too few, six are too many."""
+    for seats in (1, 6):
+        with pytest.raises(ValueError, match=str(seats)):
+            fresh(seats)
+
+
+def test_two_seats_have_a_pile_of_itinerants_of_which_one_is_visible() -> None:
+    """[setup.itinerants] Seventeen cards, the next one visible."""
+    game = fresh(2)
+    shown = happy_dayz.view(game, 0)
+    assert (len(game.itinerants), shown.itinerants) == (17, 17)
+    assert shown.itinerant == game.itinerants[-1]
+    assert fresh(3).itinerants == []
+
+
+def test_everybody_starts_with_66_survivors() -> None:
+    """[setup.survivors] The count of the start, also as points."""
+    game = fresh(4)
+    assert game.survivors == [66] * 4
+    assert [score.total for score in happy_dayz.score(game)] == [66] * 4
+
+
+def test_factions_come_from_the_list() -> None:
+    """[setup.factions] The default is Hippies, Dogs, Military; a list gives its three, in order."""
+    assert fresh(3).factions == ["hippie", "dog", "military"]
+    assert fresh(3).powers == ["gift", "scent", "requisition"]
+    assert fresh(3, factions="dog_scientist_children").factions == ["dog", "scientist", "children"]
+    for trio in TRIOS:
+        assert fresh(2, factions="_".join(trio)).factions == list(trio)
+
+
+def test_factions_by_chance() -> None:
+    """[setup.factions.random] All of them turn up, three different ones at a time."""
+    found = [tuple(fresh(2, seed, factions="random").factions) for seed in range(40)]
+    assert {len(set(trio)) for trio in found} == {3}
+    assert {faction for trio in found for faction in trio} == set(FACTIONS)
+    assert any(list(trio) != sorted(trio, key=FACTIONS.index) for trio in found)
+
+
+def test_factions_by_secret_vote() -> None:
+    """[setup.factions.vote] The most named are in play; nobody sees a ballot before the last."""
+    game = fresh(3, factions="vote")
+    assert asked(game) == [0, 1, 2]
+    assert len(legal(game, 0)) == 20
+    before = happy_dayz.view(game, 2)
+    game, told = do(game, 0, Vote("dog", "preacher", "children"))
+    assert told == []
+    assert [seat for seat, _ in awaited(game)] == [1, 2]
+    assert happy_dayz.view(game, 2).factions == before.factions == ()
+    game, _ = do(game, 1, Vote("preacher", "scientist", "children"))
+    game, told = do(game, 2, Vote("dog", "preacher", "children"))
+    assert game.factions[0] in ("preacher", "children")
+    assert set(game.factions) == {"preacher", "children", "dog"}
+    assert len(seen(told, "voted")) == 3
+    assert refused(fresh(2, factions="vote"), 0, Vote("dog", "dog", "dog")).reason == (
+        "three-factions"
+    )
+
+
+def test_two_cards_go_one_to_each_neighbour() -> None:
+    """[transfer, transfer.pair] Any card, first to either side, the second to the other."""
+    game = fresh(4)
+    assert asked(game) == [0, 1, 2, 3]
+    hand = list(game.hands[1])
+    assert {(p.card, p.to) for p in legal(game, 1)} == {(c, to) for c in hand for to in (0, 2)}
+    game, told = do(game, 1, Transfer(hand[3], 0))
+    assert seen(told, "put_before", 1) == [{"card": hand[3], "to": 0}]
+    assert not any(seen(told, "put_before", other) for other in (0, 2, 3, None))
+    assert {p.to for p in legal(game, 1)} == {2}
+    assert refused(game, 1, Transfer(hand[3], 2)).reason == "already-sent"
+    assert refused(game, 1, Transfer(hand[4], 0)).reason == "one-each-side"
+    assert refused(game, 1, Transfer("nothing", 2)).figures == {"card": ""}
+
+
+def test_at_two_seats_both_cards_go_to_the_opponent() -> None:
+    """[transfer.pair] Both cards to the only neighbour."""
+    game = fresh(2)
+    first, second = game.hands[0][:2]
+    game, _ = do(game, 0, Transfer(first, 1))
+    game, _ = do(game, 0, Transfer(second, 1))
+    assert asked(game) == [1]
+    game = transferred(game)
+    assert set(game.open[1]) == {first, second}
+
+
+def test_rivals_see_only_who_is_still_busy() -> None:
+    """[transfer] Neither the first card nor its direction shows, nor that there was one."""
+    game = fresh(3)
+    before = happy_dayz.view(game, 2)
+    after, _ = do(game, 0, Transfer(game.hands[0][0], 1))
+    assert happy_dayz.view(after, 2) == before
+
+
+def test_transfers_are_shown_together_and_belong_to_the_hand() -> None:
+    """[transfer.open] Face up for all, still cards of the hand."""
+    game = fresh(3)
+    first = {seat: game.hands[seat][:2] for seat in range(3)}
+    after = transferred(game)
+    assert after.open[1] == sorted([first[0][0], first[2][1]], key=list(SUIT).index)
+    assert [len(hand) for hand in after.hands] == [15] * 3
+    assert set(after.open[1]) <= set(after.hands[1])
+    for viewer in (0, 2, None):
+        assert happy_dayz.view(after, viewer).open[1] == tuple(after.open[1])
+    assert everything(after) == everything(game)
+
+
+def test_every_round_has_its_transfer() -> None:
+    """[transfer.rounds, round] After the count comes another deal and another transfer."""
+    game = until(fresh(3), "ReplaceFaction")
+    assert game.round == 2
+    game, told = do(game, game.starter, Skip())
+    assert awaited(game) == [(seat, "TransferCard") for seat in range(3)]
+    assert seen(told, "dealt")
+    assert game.open == [[], [], []]
+
+
+def first_starter(*received: str, seed: int = 1) -> int:
+    """Who starts if these cards lie face up."""
+    game = laid(*("hippie_1" for _ in received), steps=())
+    game.open = [text.split() for text in received]
+    game.seed = seed
+    game.agenda.append(FirstStarter())
+    return start(game).starter
+
+
+def test_the_best_card_received_starts() -> None:
+    """[starter.first] Van before zombie before the factions in their order."""
+    assert first_starter("military_13 dog_2", "van_1 hippie_1", "zombie_20 zombie_19") == 1
+    assert first_starter("military_13 dog_13", "hippie_1 dog_1", "zombie_1 dog_2") == 2
+    assert first_starter("military_13 dog_13", "hippie_1 dog_1", "dog_3 dog_2") == 1
+
+
+def test_among_cards_of_a_kind_the_highest_starts_and_chance_decides_between_vans() -> None:
+    """[starter.tie, starter.chance] Rank first; vans have none."""
+    assert first_starter("zombie_4 dog_1", "zombie_9 dog_2", "zombie_7 zombie_8") == 1
+    found = {first_starter("van_1 dog_1", "van_3 dog_2", "van_2 dog_3", seed=n) for n in range(30)}
+    assert found == {0, 1, 2}
+
+
+def test_the_weakest_starts_later_rounds() -> None:
+    """[starter.next, starter.chance] Fewest survivors, then the greater loss, then chance."""
+
+    def starter(survivors: list[int], change: list[int], seed: int = 1) -> int:
+        game = laid("", "", "", survivors=survivors, steps=())
+        game.change, game.seed = change, seed
+        game.agenda.append(NextStarter())
+        return start(game).starter
+
+    assert starter([40, 30, 50], [0, -1, -9]) == 1
+    assert starter([40, 30, 30], [0, -1, -9]) == 2
+    assert {starter([30, 30, 50], [-2, -2, 0], seed) for seed in range(20)} == {0, 1}
+
+
+def test_the_starter_may_replace_one_faction() -> None:
+    """[factions.replace] Any of the three by any absent one, in the same place; or none."""
+    game = until(fresh(3), "ReplaceFaction")
+    seat = game.starter
+    assert asked(game) == [seat]
+    assert len(legal(game, seat)) == 10
+    kept, told = do(game, seat, Skip())
+    assert kept.factions == ["hippie", "dog", "military"]
+    assert seen(told, "factions_kept") == [{"seat": seat}]
+    after, _ = do(game, seat, Replace("dog", "children"))
+    assert after.factions == ["hippie", "children", "military"]
+    assert after.powers == ["gift", "headcount", "requisition"]
+    assert everything(after) == deck(["hippie", "children", "military"])
+    refusal = refused(game, seat, Replace("dog", "hippie"))
+    assert (refusal.rule, refusal.reason) == ("factions.replace", "faction-exchange")
+
+
+def test_vans_won_are_kept_and_count_in_the_hand() -> None:
+    """[van.kept, van.deal] They start in hand; the hand is as large as every other."""
+    caught = ("van_1 van_3 zombie_2", "", "van_2")
+    game = laid("", "", "", caught=caught, steps=(Deal(),))
+    assert {"van_1", "van_3"} <= set(game.hands[0])
+    assert "van_2" in game.hands[2]
+    assert [len(hand) for hand in game.hands] == [15, 15, 15]
+    assert game.caught == [[], [], []]
+    assert Counter(everything(game)) == Counter(deck(game.factions))
+    assert {"seat": 0, "cards": ["van_1", "van_3"]} in seen(game.told, "vans_kept")
+
+
+def drawn(power: str, seed_limit: int = 400, **table: object) -> object:
+    """A table on which this power card has just been drawn."""
+    for seed in range(seed_limit):
+        game = laid("", "", "", steps=(), **table)  # type: ignore[arg-type]
+        game.variant = happy_dayz.Options(power_cards="horde").variant()
+        game.seed = seed
+        game.agenda.append(DrawPower())
+        start(game)
+        if seen(game.told, "power_drawn") == [{"power": power}]:
+            return game
+    raise AssertionError(f"{power} is never drawn")
+
+
+def test_the_pile_of_power_cards() -> None:
+    """[powers.draw] Those not in play, never van and zombie; the Horde only if asked for."""
+    game = laid("", "", "")
+    game.variant = happy_dayz.Options(power_cards="box").variant()
+    pile = power_pile(game)
+    assert len(pile) == 10
+    assert not {"van", "zombie", "horde", "gift", "scent", "requisition"} & set(pile)
+    game.variant = happy_dayz.Options(power_cards="horde").variant()
+    assert len(power_pile(game)) == 11
+    game.extras = ["bunker"]
+    assert "bunker" not in power_pile(game)
+    assert not seen(fresh(3).told, "power_drawn")
+    assert len(seen(fresh(3, power_cards="box").told, "power_drawn")) == 1
+
+
+def test_another_power_of_a_faction_in_play_takes_the_place_of_its_power() -> None:
+    """[powers.own] Nobody is asked."""
+    game = drawn("guard_dog")
+    assert game.powers == ["gift", "guard_dog", "requisition"]  # type: ignore[attr-defined]
+    assert game.agenda == []  # type: ignore[attr-defined]
+
+
+def test_bunker_and_horde_are_added() -> None:
+    """[powers.extra] The three factions keep their powers."""
+    for power in ("bunker", "horde"):
+        game = drawn(power)
+        assert game.extras == [power]  # type: ignore[attr-defined]
+        assert game.powers == ["gift", "scent", "requisition"]  # type: ignore[attr-defined]
+
+
+def test_a_power_of_an_absent_faction_may_bring_it_in() -> None:
+    """[powers.adopt] Whoever starts may put it in the place of any faction, or leave it."""
+    game = laid("", "", "", leader=2, steps=(AdoptFaction(2, "school_bus"),))
+    assert asked(game) == [2]
+    assert len(legal(game, 2)) == 4
+    after, _ = do(game, 2, Replace("dog", "children"))
+    assert after.factions == ["hippie", "children", "military"]
+    assert after.powers == ["gift", "school_bus", "requisition"]
+    left, told = do(game, 2, Skip())
+    assert left.factions == ["hippie", "dog", "military"]
+    assert seen(told, "power_refused") == [{"seat": 2, "power": "school_bus"}]
+    assert refused(game, 2, Replace("dog", "preacher")).rule == "powers.adopt"
+    in_first_round = [fresh(3, seed, power_cards="box") for seed in range(60)]
+    drawers = {asked(game)[0] for game in in_first_round if question_name(game) == "AdoptFaction"}
+    assert drawers == {0, 1, 2}
+
+
+def question_name(game: object) -> str:
+    """The kind of the first open question."""
+    return type(game.agenda[-1]).__name__  # type: ignore[attr-defined]

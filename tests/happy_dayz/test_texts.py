@@ -1,0 +1,202 @@
+"""Every question, move, event, refusal, option, row of points and card has its text, twice."""
+
+from __future__ import annotations
+
+import ast
+import re
+from functools import cache
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from bot.render.picks import pick_text
+from bot.texts import DATA, LOCALES, Library, Texts, variables_of, word_id
+from engine.games import happy_dayz
+from engine.games.happy_dayz.content import FACTIONS, POWER, RULES, SIDES, SUIT, SURVIVOR
+from engine.games.happy_dayz.ending import BY_POWER, COUNTED
+from engine.games.happy_dayz.options import Options
+from engine.kernel import EVERYTHING, Choice, Event, Pick, apply, legal, registered_classes
+from tests.happy_dayz.tables import laid, play
+from tests.happy_dayz.test_laws import varied
+from tests.laws.walks import draw
+
+CLASSES = registered_classes(happy_dayz.__name__)
+CHOICES = [cls for cls in CLASSES if issubclass(cls, Choice)]
+PICKS = [cls for cls in CLASSES if issubclass(cls, Pick)]
+NAMES = ("Ana", "Bo", "Chloé", "Dov", "Elu")
+SLASH_NAME = re.compile(r"[a-z0-9àâäçéèêëîïôöùûüœ_-]{1,32}")
+
+
+def texts(locale: str) -> Texts:
+    """Strict texts: what is missing is an error."""
+    return Library(strict=True).texts(locale, happy_dayz.NAME, NAMES)
+
+
+@cache
+def played() -> tuple[tuple[Event, ...], frozenset[Pick], frozenset[str]]:
+    """The events, the picks offered and the phases of fifty random games, and of a trick that
+    finds the reserve empty, which is rare."""
+    _, told = play(laid("dog_5 dog_1", "dog_9 dog_2"), "dog_5", "dog_9")
+    offered: set[Pick] = set()
+    phases: set[str] = set()
+    for n in range(50):
+        game, seed = varied(2 + n % 4, n), n
+        told += game.told
+        while game.result is None:
+            phases.add(happy_dayz.view(game, None).phase)
+            seed, seat, pick = draw(game, seed)
+            offered.update(legal(game, seat))
+            game, events = apply(game, seat, pick)
+            told += events
+        phases.add(happy_dayz.view(game, None).phase)
+    return tuple(told), frozenset(offered), frozenset(phases)
+
+
+def test_both_languages_say_the_same_things() -> None:
+    """The same keys, with the same variables."""
+    french, english = (
+        variables_of((DATA / happy_dayz.NAME / f"{locale}.ftl").read_text("utf-8"), locale)
+        for locale in LOCALES
+    )
+    assert french == english
+
+
+def literals(call: str) -> set[str]:
+    """Every text given first (tell, whisper, tell_moved) or second (Refusal) to such a call."""
+    at = {"Refusal": 1, "tell_moved": 1, "not_mine": 3}.get(call, 0)
+    found = set()
+    for path in Path(next(iter(happy_dayz.__path__))).glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call):
+                continue
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else ""
+            name = node.func.id if isinstance(node.func, ast.Name) else name
+            if name == call and isinstance(argument := node.args[at], ast.Constant):
+                found.add(str(argument.value))
+    return found
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_event_has_its_sentence_for_everybody_who_is_told(locale: str) -> None:
+    """Whoever knows more reads a text that says more; no text needs what was not told."""
+    say = texts(locale)
+    for event in {(e.name, tuple(sorted(e.facts))): e for e in played()[0]}.values():
+        if not event.hidden:
+            assert say.needs(f"event-{event.name}") <= event.facts.keys(), event.name
+    for event in played()[0][:4000]:
+        for viewer in (None, EVERYTHING, *range(5)):
+            seen = event.seen_by(viewer)
+            if seen is None:
+                continue
+            more = seen.keys() - event.facts.keys()
+            name = f"event-{event.name}" + ("-secret" if more else "")
+            assert more <= say.needs(name), event
+            assert say.say(name, **seen).strip()
+    written = literals("tell") | {f"{n}{end}" for n in literals("tell_moved") for end in OPEN}
+    assert len(written) > 25
+    assert all(say.has(f"event-{name}") for name in written)
+    assert all(say.has(f"event-{name}-secret") for name in literals("whisper"))
+
+
+OPEN = ("", "-secret", "_open")
+
+
+def test_every_event_was_told_in_the_games_played() -> None:
+    """So that the test of their facts has seen them all."""
+    names = {event.name for event in played()[0]}
+    written = literals("tell") | literals("whisper")
+    written |= {f"{name}{end}" for name in literals("tell_moved") for end in ("", "_open")}
+    assert written - names == set()
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_refusal_is_a_sentence(locale: str) -> None:
+    say = texts(locale)
+    reasons = literals("Refusal")
+    assert len(reasons) == 13
+    figures = {"card", "count", "demanded", "side"}
+    for reason in reasons:
+        assert say.needs(f"reason-{reason}") <= figures
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_question_is_asked_and_awaited_in_words(locale: str) -> None:
+    say = texts(locale)
+    for cls in CHOICES:
+        assert say.say(f"ask-{cls.__name__}")
+        assert say.say(f"await-{cls.known_as or cls.__name__}")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_verb_and_field_has_a_slash_name_and_a_description(locale: str) -> None:
+    say = texts(locale)
+    keys = [f"verb-{cls.verb}" for cls in PICKS]
+    keys += [f"field-{name}" for cls in PICKS for name in cls.__annotations__ if name != "verb"]
+    for key in dict.fromkeys(keys):
+        assert 0 < len(say.say(key)) <= 45
+        assert SLASH_NAME.fullmatch(say.say(f"{key}.name")), key
+        assert 0 < len(say.say(f"{key}.text")) <= 100
+    names = [say.say(f"verb-{cls.verb}.name") for cls in PICKS]
+    assert len(set(names)) == len(names) <= 25
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_pick_offered_fits_a_button(locale: str) -> None:
+    say = texts(locale)
+    offered = played()[1]
+    assert {type(pick) for pick in offered} == set(PICKS)
+    for pick in offered:
+        assert 0 < len(pick_text(say, pick)) <= 80, pick
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_option_and_value_has_its_text(locale: str) -> None:
+    say = texts(locale)
+    for name, info in Options.model_fields.items():
+        assert len(say.say(f"option-{name}.text")) <= 100
+        values = get_args(info.annotation)
+        assert 2 <= len(values) <= 25
+        for value in values:
+            label = f"{say.say(f'option-{name}')} : {say.say(f'option-{name}-{value}')}"
+            assert len(label) <= 100
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_row_of_points_has_its_name(locale: str) -> None:
+    say = texts(locale)
+    rules = [*COUNTED, *(f"power.{power}" for power in BY_POWER)]
+    for rule in (*rules, "setup.survivors", "count.floor"):
+        assert rule in RULES
+        assert say.say("score-" + rule.replace(".", "-"))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_word_of_the_game_has_its_text(locale: str) -> None:
+    say = texts(locale)
+    for word in (*FACTIONS, *POWER, *SUIT, *SIDES, SURVIVOR):
+        assert say.word(word), word
+        assert say.emoji(word), word
+    assert len({say.word(card) for card in SUIT}) == len(SUIT) == 101
+    for word in (*FACTIONS, *POWER):
+        assert say.say(f"{word_id(word)}.text"), word
+    for word in (*FACTIONS, "zombie", "van"):
+        assert say.counted(word, 1) != say.counted(word, 3)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_phases_and_the_games_own_names(locale: str) -> None:
+    say = texts(locale)
+    assert played()[2] == {"vote", "planning", "transfer", "tricks", "over"}
+    for phase in played()[2]:
+        assert say.say(f"phase-{phase}", n=2)
+    for name in ("game-name", "game-pitch", "game-sheet", "game-sheet.title", "game-sheet.button"):
+        assert say.say(name)
+
+
+def test_the_catalogue_is_in_our_words_and_in_both_languages() -> None:
+    """Every rule has two titles and two texts of at most a few lines."""
+    for rule in RULES.values():
+        for text in (rule.title_fr, rule.title_en, rule.text_fr, rule.text_en):
+            assert 2 < len(text) <= 320, rule.id
+        assert rule.text_fr != rule.text_en
