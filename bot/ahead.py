@@ -1,0 +1,83 @@
+"""What each legal pick would do, as far as its seat can know. Pure.
+
+Every pick is played in a world dealt anew for the seat (`redeal`), never in the true one. What a
+pick leads to is known as far as no luck and nothing hidden comes in; beyond that nothing is told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import blake2b
+from typing import Any, Final
+
+from engine.codec import game_name
+from engine.copying import clone
+from engine.games import GAMES
+from engine.kernel import Game, Pick, Seat, View, play
+
+SUGGESTIONS: Final = 3
+"""Up to this many picks are named first."""
+
+
+@dataclass(frozen=True)
+class Ahead:
+    """What one pick leads to."""
+
+    after: View | None
+    """How its seat would see the table; None if luck or something hidden comes in."""
+    ends: bool
+    """Whether the seat is awaited no more; False where that cannot be known."""
+    value: float
+    """How good the game's own `value` finds it, in the world dealt anew."""
+
+    @property
+    def barrier(self) -> bool:
+        """Whether luck or something hidden comes in, so that it cannot be taken back."""
+        return self.after is None
+
+
+@dataclass(frozen=True)
+class Prospect:
+    """What a seat can expect of everything it may pick now."""
+
+    ahead: tuple[Ahead, ...]
+    """By index of the legal picks."""
+    undo: str = ""
+    """Why the seat's last pick cannot be taken back (a text id after `refused-`); "" if it can."""
+
+    def best(self, picks: Sequence[int], groups: Sequence[Sequence[int]]) -> tuple[int, ...]:
+        """The most natural of these picks, best first: one of a group, at most `SUGGESTIONS` and
+        half of the groups, and none that is no better than another."""
+        worst = min(self.ahead[at].value for at in picks)
+        found: list[int] = []
+        taken: set[int] = set()
+        group_of = {at: n for n, group in enumerate(groups) for at in group}
+        for at in sorted(picks, key=lambda at: -self.ahead[at].value):
+            if group_of[at] not in taken and self.ahead[at].value > worst:
+                found.append(at)
+                taken.add(group_of[at])
+        return tuple(found[: min(SUGGESTIONS, (len(groups) + 1) // 2)])
+
+
+def look_ahead(game: Game, seat: Seat, picks: Sequence[Pick], seed: int) -> tuple[Ahead, ...]:
+    """What each of the seat's legal `picks` leads to, in the world that `seed` deals."""
+    package = GAMES[game_name(type(game))]
+    world = package.redeal(game, seat, seed)
+    return tuple(_after(package, world, seat, pick) for pick in picks)
+
+
+def _after(package: Any, world: Game, seat: Seat, pick: Pick) -> Ahead:
+    after = clone(world)
+    play(after, seat, pick)
+    value = package.value(after, seat)
+    if after.barriers > world.barriers:
+        return Ahead(None, False, value)
+    view = package.view(after, seat)
+    return Ahead(view, seat not in {s for s, _ in view.awaited}, value)
+
+
+def seed_of(game: Game, table: int, seat: Seat, revision: int) -> int:
+    """The same seed for the same question, which nobody can know: the game's own luck is in it."""
+    told = f"{table}:{seat}:{revision}:{game.seed}".encode()
+    return int.from_bytes(blake2b(told, digest_size=8).digest(), "big")

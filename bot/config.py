@@ -1,0 +1,54 @@
+"""Settings from the environment."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field, SecretStr, ValidationError
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+
+class StartError(Exception):
+    """Why the program cannot start: one sentence for the operator."""
+
+
+class Config(BaseSettings):
+    """How this bot runs; every field is an environment variable."""
+
+    model_config = SettingsConfigDict(env_prefix="GHARKANE_", frozen=True, extra="ignore")
+
+    discord_token: SecretStr = Field(default=SecretStr(""), validation_alias="DISCORD_TOKEN")
+    """Never shown: a SecretStr prints as stars."""
+    database_url: str = "sqlite+aiosqlite:///var/gharkane.db"
+    """An SQLAlchemy address of an async driver; a relative path is under the working directory."""
+    discord_url: str = ""
+    """Only for the stand-in: `http://127.0.0.1:PORT`."""
+    locale: Literal["fr", "en"] = "fr"
+    """Language of public messages where a server has set none."""
+    computer_pause: float = Field(default=1.5, ge=0, le=60)
+    """Seconds a computer waits before it plays, whatever it holds."""
+    edit_gap: float = Field(default=1.2, ge=0, le=60)
+    """Least seconds between two edits of one message."""
+    lull: float = Field(default=120.0, ge=0, le=3600)
+    """Seconds for which direct messages leave a person alone who acts in the table's channel: they
+    are called there only if they do not answer for so long, and told of losses no more often."""
+    ready_timeout: float = Field(default=2.0, ge=0, le=60)
+    """Seconds that the client waits at start for each of its servers to be announced."""
+
+    def token(self) -> str:
+        """The token in clear, for logging in only; StartError if there is none."""
+        clear = self.discord_token.get_secret_value().strip()
+        if not clear:
+            raise StartError("DISCORD_TOKEN is not set: the README says how to create one.")
+        return clear
+
+
+def load_config() -> Config:
+    """The settings of this process; StartError names the variable that is wrong."""
+    try:
+        return Config()
+    except ValidationError as error:
+        wrong = error.errors(include_input=False, include_url=False)[0]
+        name = str(wrong["loc"][0]) if wrong["loc"] else "a setting"
+        variable = name if name.isupper() else f"GHARKANE_{name.upper()}"
+        raise StartError(f"{variable}: {wrong['msg']}.") from None

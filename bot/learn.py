@@ -1,0 +1,177 @@
+"""First games: what a game's tutorial says, and which of its lessons is at hand. Pure.
+
+`data/<game>/tutorial.toml` scripts a short game of one person against computers: the seed, the
+terms, ordered lessons (each belongs to a question, and may suggest a pick) and where it ends.
+Lessons teach by doing, so nothing forces anybody: whoever strays from the suggestions still finds
+the lesson of whatever is asked for the first time. The sentences are texts `learn-<id>`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from pydantic import Field, ValidationError
+
+from bot.menu import field_names
+from engine.content import Row, document, fault, refer
+from engine.games import GAMES
+from engine.kernel import Choice, Pick, Seat, View
+from engine.players import PLAYERS
+from engine.rng import below
+from engine.steps import registered_classes
+
+LEARNER: Seat = 0
+"""The learner's seat; computers hold the others."""
+SEEDS = 2**64
+
+
+class Lesson(Row):
+    """What is said when a question is asked, and the pick suggested then.
+
+    Texts: `learn-<id>`, `learn-<id>.title`, and with a pick `learn-<id>.pick`, its reason.
+    """
+
+    id: str
+    question: str
+    """The class of the question."""
+    phase: str = ""
+    """Only in this phase."""
+    chapter: int = 0
+    """Only in this chapter."""
+    offers: str = ""
+    """Only when a pick of this verb is legal."""
+    pick: dict[str, str | int | bool] = Field(default_factory=dict)
+    """The suggested pick: its verb, and the values of some of its fields."""
+    silent: bool = False
+    """Nothing is said: only the pick is suggested."""
+
+
+class End(Row):
+    """Where the lessons end: once this chapter (and there this phase) is reached."""
+
+    chapter: int
+    phase: str = ""
+
+    def reached(self, view: View) -> bool:
+        """Whether the game is there, or over."""
+        if view.result is not None or view.chapter > self.chapter:
+            return True
+        return view.chapter == self.chapter and self.phase in ("", view.phase)
+
+
+class Tutorial(Row):
+    """A first game. `aside` lessons are for questions that the script does not lead to; `rules`
+    names by phase the rules that matter there."""
+
+    seed: int
+    computers: tuple[str, ...]
+    options: dict[str, str | bool] = Field(default_factory=dict)
+    end: End
+    rules: dict[str, tuple[str, ...]]
+    lesson: tuple[Lesson, ...]
+    aside: tuple[Lesson, ...] = ()
+
+    @property
+    def said(self) -> list[str]:
+        """Ids of the lessons of the script that say something."""
+        return [lesson.id for lesson in self.lesson if not lesson.silent]
+
+    def seed_at(self, picks: int) -> int:
+        """The seed with which a computer picks after so many picks: always the same, so that
+        whoever follows the suggestions meets what the lessons tell of."""
+        return below(self.seed ^ (picks << 20), SEEDS)[1]
+
+
+@dataclass(frozen=True)
+class Hint:
+    """What a learner is told about the question at hand."""
+
+    lesson: Lesson | None = None
+    """The lesson not heard yet."""
+    star: int | None = None
+    """Index of the pick suggested."""
+    scripted: bool = False
+    """Whether the lesson suggests it; otherwise it is a computer's advice."""
+    over: bool = False
+    """Whether the lessons have come to their end."""
+
+
+def at_hand(
+    tutorial: Tutorial,
+    learned: Container[str],
+    question: str | None,
+    view: View,
+    picks: Sequence[Pick],
+) -> Lesson | None:
+    """The first lesson not learned that belongs to what is asked."""
+    verbs = {pick.verb for pick in picks}
+    for lesson in (*tutorial.lesson, *tutorial.aside):
+        if (
+            lesson.question == question
+            and lesson.id not in learned
+            and lesson.phase in ("", view.phase)
+            and lesson.chapter in (0, view.chapter)
+            and (not lesson.offers or lesson.offers in verbs)
+        ):
+            return lesson
+    return None
+
+
+def suggested(lesson: Lesson, picks: Sequence[Pick]) -> int | None:
+    """Index of the first legal pick that the lesson suggests; None if it suggests none of them."""
+    if not lesson.pick:
+        return None
+    for at, pick in enumerate(picks):
+        if all(getattr(pick, name, None) == value for name, value in lesson.pick.items()):
+            return at
+    return None
+
+
+@cache
+def tutorial_of(game: str) -> Tutorial:
+    """The tutorial of a game, checked. Raises ContentError, naming file, row and field."""
+    path = f"{game}/tutorial.toml"
+    found = document(path, Tutorial)
+    package = GAMES[game]
+    if len(found.computers) + 1 not in package.SEATS:
+        raise fault(path, "(file)", "computers", "the game is not played by that many seats")
+    for kind in found.computers:
+        refer(path, "(file)", "computers", kind, PLAYERS)
+    try:
+        package.Options.model_validate(found.options)
+    except ValidationError as error:
+        raise fault(path, "(file)", "options", error.errors()[0]["msg"]) from error
+    for phase, ids in found.rules.items():
+        for rule in ids:
+            refer(path, "rules", phase, rule, package.RULES)
+    seen: set[str] = set()
+    for lesson in (*found.lesson, *found.aside):
+        _check(path, questions(game), lesson)
+        if lesson.id in seen:
+            raise fault(path, lesson.id, "id", "is used by an earlier lesson")
+        seen.add(lesson.id)
+    return found
+
+
+def questions(game: str) -> Mapping[str, type[Choice[Any]]]:
+    """The classes of the questions that a game asks, by name."""
+    classes = registered_classes(f"engine.games.{game}")
+    return {c.__name__: c for c in classes if issubclass(c, Choice)}
+
+
+def _check(path: str, known: Mapping[str, type[Choice[Any]]], lesson: Lesson) -> None:
+    """The question is one, and the suggestion one of its answers."""
+    refer(path, lesson.id, "question", lesson.question, known)
+    kinds = known[lesson.question].picks
+    if lesson.offers:
+        refer(path, lesson.id, "offers", lesson.offers, [kind.verb for kind in kinds])
+    if lesson.pick:
+        refer(path, lesson.id, "pick", lesson.pick.get("verb"), [kind.verb for kind in kinds])  # type: ignore[arg-type]
+        fields = {"verb"}.union(
+            *(field_names(kind) for kind in kinds if kind.verb == lesson.pick["verb"])
+        )
+        for name in lesson.pick:
+            refer(path, lesson.id, "pick", name, fields)

@@ -1,0 +1,244 @@
+"""Puts what was committed on Discord: dashboards, private sheets, notices."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+
+import aiohttp
+import discord
+from discord.utils import escape_markdown as escape
+
+from bot.cogs import looks
+from bot.cogs.house import House, Reading
+from bot.cogs.ids import table_id
+from bot.cogs.parts import Item, Page, button
+from bot.cogs.rights import lacking
+from bot.cogs.tables import lobby_page
+from bot.cogs.undo import request_row
+from bot.games import face
+from bot.intents import STORY, Closed, Doubtful, Gone, Intent, Later, Lost
+from bot.render.happenings import losses_text
+from bot.render.panel import Panel
+from bot.render.seats import tag
+from bot.render.story import Tale
+from bot.table import TableInfo
+from bot.table.rewind import ASKED as REWIND
+from bot.texts import Said
+
+HAPPENINGS: Final = 12
+"""Happenings that a dashboard looks back at."""
+REMEMBERED: Final = 4096
+"""Messages whose picture is remembered."""
+RETRY: Final = 5.0
+"""Seconds until something that Discord could not do is tried again."""
+
+CLOSED: Final = frozenset({50007})
+TOO_FAST: Final = frozenset({40003})
+NO_CHANNEL: Final = frozenset({10003})
+NO_GUILD: Final = frozenset({10004})
+NO_ACCESS: Final = frozenset({50001})
+NO_PERMISSION: Final = frozenset({50013})
+THREAD_SHUT: Final = frozenset({50083, 160005})
+WRONG_FORM: Final = frozenset({50035})
+MESSAGE_LOST: Final = frozenset({10008, 30046, 50005})
+
+
+class DiscordPost:
+    """Sends and edits the bot's messages; says in the outbox's own words how it failed."""
+
+    def __init__(self, client: discord.Client, house: House) -> None:
+        self._client = client
+        self._house = house
+        self._pictures: OrderedDict[int, str] = OrderedDict()
+        """The file that a message shows, by its id; of the last messages of this process."""
+
+    async def send(self, intent: Intent) -> int:
+        """Send what the intent is about, as it stands now; the message's id."""
+        table = await self._house.tables.info(intent.table_id)
+        try:
+            channel = await self._channel(intent, table)
+            page = await self._page(intent, table, channel)
+            try:
+                sent = await channel.send(nonce=intent.nonce or None, **page.arguments())
+            except discord.Forbidden as error:
+                if error.code not in NO_PERMISSION or page.picture is None:
+                    raise
+                page = await self._page(intent, table, None)
+                sent = await channel.send(nonce=intent.nonce or None, **page.arguments())
+        except discord.HTTPException as error:
+            raise self._meaning(error, intent, table, sending=True) from error
+        except (aiohttp.ClientError, TimeoutError, OSError) as error:
+            raise Doubtful from error
+        self._note(int(sent.id), page)
+        return int(sent.id)
+
+    async def edit(self, intent: Intent, message_id: int) -> None:
+        """Make the message show how things stand now."""
+        table = await self._house.tables.info(intent.table_id)
+        try:
+            channel = await self._channel(intent, table)
+            page = await self._page(intent, table, channel)
+            kept = self._pictures.get(message_id, "")
+            await channel.get_partial_message(message_id).edit(**page.edit_arguments(kept))
+        except discord.HTTPException as error:
+            if self._pictures.pop(message_id, "") and error.code in WRONG_FORM:
+                raise Later(0.0) from error  # it may have lost its picture: send that along
+            raise self._meaning(error, intent, table, sending=False) from error
+        except (aiohttp.ClientError, TimeoutError, OSError) as error:
+            raise Later(RETRY) from error
+        self._note(message_id, page)
+
+    def _note(self, message_id: int, page: Page) -> None:
+        """Remember which picture a message shows, so that it need not be sent again."""
+        self._pictures.pop(message_id, None)
+        if page.picture is not None:
+            self._pictures[message_id] = page.picture.filename
+        while len(self._pictures) > REMEMBERED:
+            self._pictures.popitem(last=False)
+
+    async def _channel(self, intent: Intent, table: TableInfo) -> Any:
+        """Where the message goes: the table's channel, or a direct message."""
+        if intent.kind != "sheet":
+            if table.guild_id is not None:
+                return self._client.get_partial_messageable(
+                    table.channel_id, guild_id=table.guild_id
+                )
+            return self._client.get_partial_messageable(table.channel_id)
+        user = next(s.user_id for s in table.seated if s.seat == intent.seat)
+        if user is None:
+            raise LookupError(f"no person to write to at seat {intent.seat} of {table.id}")
+        try:
+            return await self._client.create_dm(discord.Object(user))
+        except discord.HTTPException as error:
+            if error.status == 400 and error.code not in TOO_FAST:
+                raise Closed from error
+            raise
+
+    # --- what is shown ------------------------------------------------------------------------
+
+    async def _page(self, intent: Intent, table: TableInfo, channel: Any) -> Page:
+        """What to show in this channel; without pictures if it is None."""
+        pictured = channel is not None and self._may_show(intent, table)
+        if intent.kind == "sheet":
+            return await self._sheet(intent, table, pictured)
+        reading = self._house.reading(table.locale, table)
+        if intent.occasion == STORY:
+            return await self._story(intent, table, reading)
+        if intent.kind == "notice":
+            return notice_page(intent, table, reading)
+        return await self._dashboard(table, reading, pictured)
+
+    def _may_show(self, intent: Intent, table: TableInfo) -> bool:
+        """May files be sent there? In direct messages always; yes where we cannot tell."""
+        guild = self._client.get_guild(table.guild_id) if table.guild_id is not None else None
+        if intent.kind == "sheet" or guild is None:
+            return True
+        channel = guild.get_channel_or_thread(table.channel_id)
+        return channel is None or channel.permissions_for(guild.me).attach_files
+
+    async def _dashboard(self, table: TableInfo, reading: Reading, pictured: bool) -> Page:
+        if table.status == "lobby":
+            return lobby_page(table, reading.prose)
+        if table.status == "cancelled":
+            return Page(reading.prose.say("cancelled-text"))
+        tables = self._house.tables
+        lines = await tables.log(table.id, None, HAPPENINGS)
+        if table.status == "ended":
+            return await looks.ended(self._house, table, lines, reading, pictured)
+        view = await tables.view(table.id, None)
+        return await looks.dashboard(self._house, table, view, lines, reading, pictured)
+
+    async def _sheet(self, intent: Intent, table: TableInfo, pictured: bool) -> Page:
+        assert intent.seat is not None
+        seated = next(s for s in table.seated if s.seat == intent.seat)
+        reading = self._house.reading(seated.locale or table.locale, table)
+        view = await self._house.tables.view(table.id, intent.seat)
+        where = getattr(self._client.get_channel(table.channel_id), "name", None)
+        place = where or str(table.channel_id)
+        page = await looks.sheet(self._house, table, view, reading, pictured, place)
+        occasion = intent.occasion or "change"
+        if occasion == "turn" and all(seat != intent.seat for seat, _ in view.awaited):
+            occasion = "change"
+        said = reading.prose.say(f"sheet-{occasion}", where=Said(where or "?"))
+        since = int(intent.facts.get("since", table.ply + 1))
+        losses = await self._house.tables.losses(table.id, intent.seat, since)
+        return replace(page, said=losses_text(reading.prose, losses, said))
+
+    async def _story(self, intent: Intent, table: TableInfo, reading: Reading) -> Page:
+        """A chapter that is over, told from what everybody saw."""
+        chapter = int(intent.facts["chapter"])
+        lines = await self._house.tables.chapter(table.id, chapter)
+        told = face(table.game).story(Tale(reading.prose, table.id, chapter, lines))
+        return Page(panel=Panel(reading.prose.say("story-title", n=chapter), " ".join(told)))
+
+    # --- how it failed ------------------------------------------------------------------------
+
+    def _meaning(
+        self, error: discord.HTTPException, intent: Intent, table: TableInfo, *, sending: bool
+    ) -> Exception:
+        """Discord's refusal in the outbox's words."""
+        code, private = error.code, intent.kind == "sheet"
+        if error.status >= 500:
+            return Doubtful() if sending else Later(RETRY)
+        if error.status == 429 or code in TOO_FAST:
+            return Later(_retry_after(error))
+        if private and (code in CLOSED or error.status == 403):
+            return Closed()
+        if code in MESSAGE_LOST and not sending:
+            return Lost()
+        return self._gone(code, table) or error
+
+    def _gone(self, code: int, table: TableInfo) -> Gone | None:
+        """What is missing in the channel, if that is what the code says."""
+        guild = self._client.get_guild(table.guild_id) if table.guild_id is not None else None
+        if code in NO_GUILD or (code in NO_ACCESS | NO_CHANNEL and guild is None):
+            return Gone("guild")
+        if code in NO_CHANNEL:
+            return Gone("channel")
+        if code in THREAD_SHUT:
+            return Gone("thread-locked")
+        if code in NO_ACCESS:
+            return Gone("view_channel")
+        if code in NO_PERMISSION and guild is not None:
+            channel = guild.get_channel_or_thread(table.channel_id)
+            return Gone(_missing_permission(channel, guild.me))
+        return None
+
+
+def _missing_permission(channel: Any, me: discord.Member) -> str:
+    """The first permission that we need and lack; sending, if that cannot be told."""
+    thread = isinstance(channel, discord.Thread)
+    sending = "send_messages_in_threads" if thread else "send_messages"
+    if channel is None:
+        return sending
+    if thread and channel.locked:
+        return "thread-locked"
+    return next(iter(lacking(channel.permissions_for(me), channel)), sending)
+
+
+def _retry_after(error: discord.HTTPException) -> float:
+    header: Callable[[str], str | None] = error.response.headers.get
+    try:
+        return float(header("Retry-After") or RETRY)
+    except ValueError:
+        return RETRY
+
+
+def notice_page(intent: Intent, table: TableInfo, reading: Reading) -> Page:
+    """A public sentence, with the way to one's own sheet under it while there is one."""
+    texts = reading.prose
+    facts = {k: Said(escape(v)) if isinstance(v, str) else v for k, v in intent.facts.items()}
+    at = Said(tag(int(facts.get("seat", 0))))
+    said = texts.say(f"notice-{intent.occasion}", **facts, letter=at)
+    if table.status not in ("running", "paused"):
+        return Page(said)
+    row: tuple[Item, ...] = (
+        button(texts.say("button-play"), table_id(table.id, "play")),
+        button(texts.say("game-sheet.button"), table_id(table.id, "sheet")),
+    )
+    if intent.occasion == REWIND:
+        row = request_row(table, str(intent.facts["key"]), texts)
+    return Page(said, rows=(row,))

@@ -1,0 +1,278 @@
+"""Queries on tables, their seats, their moves and their snapshots. Each takes a transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass, fields, replace
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.schema import LIVE, games, guilds, moves, people, seats, snapshots
+
+Tx = AsyncConnection
+
+
+@dataclass(frozen=True)
+class GameRow:
+    """A row of `games` without its state, and the language its guild has set."""
+
+    id: int
+    game: str
+    status: str
+    guild_id: int | None
+    channel_id: int
+    host_id: int
+    options: dict[str, Any]
+    ply: int
+    result: list[int] | None
+    rematch_of: int | None
+    missing: str
+    learner: int | None = None
+    """Whose first game this is; None for a real table."""
+    learning: dict[str, Any] | None = None
+    """How far the learner is."""
+    locale: str | None = None
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    """A row of `seats`, and the language last seen of its owner."""
+
+    seat: int
+    user_id: int | None
+    kind: str
+    name: str
+    revision: int = 0
+    dm_closed: bool = False
+    wants_end: bool = False
+    locale: str | None = None
+
+
+@dataclass(frozen=True)
+class MoveRow:
+    """A row of `moves`. `kind`: "start" (ply 0; `pick` is then the seed, as
+    text: JSON numbers of databases are no integers of 64 bits), "pick", "undo" or
+    "rewind" (`pick` is then the ply of what is taken back), "note" (said, nothing changed)."""
+
+    ply: int
+    kind: str
+    seat: int | None
+    pick: Any
+    events: list[dict[str, Any]]
+    barrier: bool = False
+    undone_by: int | None = None
+
+
+_GAME = [games.c[f.name] for f in fields(GameRow) if f.name != "locale"]
+_SEAT = [seats.c[f.name] for f in fields(SeatRow) if f.name != "locale"]
+_MOVE = [moves.c[f.name] for f in fields(MoveRow)]
+
+
+# --- tables -------------------------------------------------------------------------------------
+
+
+def _games() -> sa.Select[Any]:
+    both = games.outerjoin(guilds, games.c.guild_id == guilds.c.guild_id)
+    return sa.select(*_GAME, guilds.c.locale).select_from(both)
+
+
+def _game(row: Any) -> GameRow:
+    return GameRow(**row._mapping)
+
+
+async def game(tx: Tx, table_id: int, *, locked: bool = False) -> GameRow | None:
+    """One table; `locked` keeps other writers out of it until the transaction ends."""
+    query = _games().where(games.c.id == table_id)
+    if locked:
+        query = query.with_for_update(of=games)
+    found = (await tx.execute(query)).first()
+    return None if found is None else _game(found)
+
+
+async def live_at(tx: Tx, channel_id: int) -> GameRow | None:
+    """The table that holds this channel; learning tables hold none."""
+    query = _games().where(
+        games.c.channel_id == channel_id, games.c.status.in_(LIVE), games.c.learner.is_(None)
+    )
+    found = (await tx.execute(query)).first()
+    return None if found is None else _game(found)
+
+
+async def live_of(tx: Tx, user_id: int) -> list[GameRow]:
+    """The tables at which this person sits, oldest first."""
+    sits = sa.select(seats.c.game_id).where(seats.c.user_id == user_id)
+    query = _games().where(games.c.id.in_(sits), games.c.status.in_(LIVE)).order_by(games.c.id)
+    return [_game(row) for row in await tx.execute(query)]
+
+
+async def live_learning(tx: Tx, learner: int, game: str) -> GameRow | None:
+    """The learning table of this person and game."""
+    query = _games().where(
+        games.c.learner == learner, games.c.game == game, games.c.status.in_(LIVE)
+    )
+    found = (await tx.execute(query)).first()
+    return None if found is None else _game(found)
+
+
+async def live_rematch(tx: Tx, table_id: int) -> GameRow | None:
+    """The rematch of this table that was not cancelled."""
+    query = _games().where(games.c.rematch_of == table_id, games.c.status != "cancelled")
+    found = (await tx.execute(query.order_by(games.c.id.desc()).limit(1))).first()
+    return None if found is None else _game(found)
+
+
+async def add_game(tx: Tx, values: Mapping[str, Any], now: float) -> int:
+    """A new lobby; its id. IntegrityError if the channel is held by another table."""
+    made = sa.insert(games).values(
+        status="lobby", ply=0, missing="", created_at=now, changed_at=now, **values
+    )
+    found = (await tx.execute(made.returning(games.c.id))).scalar_one()
+    return int(found)
+
+
+async def set_game(tx: Tx, table_id: int, now: float, **values: Any) -> None:
+    """Change columns of a table."""
+    change = sa.update(games).where(games.c.id == table_id)
+    await tx.execute(change.values(changed_at=now, **values))
+
+
+async def state_text(tx: Tx, table_id: int) -> str | None:
+    """The saved state; None before the start."""
+    text = await tx.execute(sa.select(games.c.state).where(games.c.id == table_id))
+    return text.scalar()
+
+
+# --- seats --------------------------------------------------------------------------------------
+
+
+async def seats_of(tx: Tx, table_ids: Iterable[int]) -> dict[int, list[SeatRow]]:
+    """The seats of these tables, by table, in order."""
+    wanted = list(table_ids)
+    found: dict[int, list[SeatRow]] = {table_id: [] for table_id in wanted}
+    both = seats.outerjoin(people, seats.c.user_id == people.c.user_id)
+    query = sa.select(seats.c.game_id, *_SEAT, people.c.locale).select_from(both)
+    query = query.where(seats.c.game_id.in_(wanted)).order_by(seats.c.game_id, seats.c.seat)
+    for table_id, *values in await tx.execute(query):
+        found[table_id].append(SeatRow(*values))
+    return found
+
+
+async def replace_seats(tx: Tx, table_id: int, rows: Sequence[SeatRow]) -> None:
+    """Seat exactly these people, numbered in this order (lobbies only)."""
+    await tx.execute(sa.delete(seats).where(seats.c.game_id == table_id))
+    for number, row in enumerate(rows):
+        values = asdict(replace(row, seat=number))
+        del values["locale"]
+        await tx.execute(sa.insert(seats).values(game_id=table_id, **values))
+
+
+async def set_seat(tx: Tx, table_id: int, seat: int, **values: Any) -> None:
+    """Change columns of one seat."""
+    mine = (seats.c.game_id == table_id) & (seats.c.seat == seat)
+    await tx.execute(sa.update(seats).where(mine).values(**values))
+
+
+async def raise_revisions(tx: Tx, table_id: int, raised: Iterable[int]) -> None:
+    """One more for the revision of each of these seats."""
+    mine = (seats.c.game_id == table_id) & seats.c.seat.in_(list(raised))
+    await tx.execute(sa.update(seats).where(mine).values(revision=seats.c.revision + 1))
+
+
+# --- moves --------------------------------------------------------------------------------------
+
+
+async def add_move(tx: Tx, table_id: int, move: MoveRow, now: float) -> None:
+    """Append a move. IntegrityError if another process was first to this ply."""
+    await tx.execute(sa.insert(moves).values(game_id=table_id, at=now, **asdict(move)))
+
+
+async def last_pick(tx: Tx, table_id: int, seat: int) -> MoveRow | None:
+    """The seat's last pick that was not taken back."""
+    query = sa.select(*_MOVE).where(
+        moves.c.game_id == table_id,
+        moves.c.seat == seat,
+        moves.c.kind == "pick",
+        moves.c.undone_by.is_(None),
+    )
+    found = (await tx.execute(query.order_by(moves.c.ply.desc()).limit(1))).first()
+    return None if found is None else MoveRow(**found._mapping)
+
+
+async def picks_since(tx: Tx, table_id: int, ply: int) -> list[MoveRow]:
+    """The picks from this ply on that were not taken back, in order."""
+    query = sa.select(*_MOVE).where(
+        moves.c.game_id == table_id,
+        moves.c.ply >= ply,
+        moves.c.kind == "pick",
+        moves.c.undone_by.is_(None),
+    )
+    return [MoveRow(**row._mapping) for row in await tx.execute(query.order_by(moves.c.ply))]
+
+
+async def standing_picks(tx: Tx, table_id: int) -> int:
+    """How many picks were made and not taken back."""
+    query = sa.select(sa.func.count()).where(
+        moves.c.game_id == table_id, moves.c.kind == "pick", moves.c.undone_by.is_(None)
+    )
+    return int((await tx.execute(query)).scalar_one())
+
+
+async def move_at(tx: Tx, table_id: int, ply: int) -> MoveRow | None:
+    """The move of this ply."""
+    query = sa.select(*_MOVE).where(moves.c.game_id == table_id, moves.c.ply == ply)
+    found = (await tx.execute(query)).first()
+    return None if found is None else MoveRow(**found._mapping)
+
+
+async def moves_before(tx: Tx, table_id: int, ply: int, count: int) -> list[MoveRow]:
+    """At most `count` moves before this ply, the latest first."""
+    query = sa.select(*_MOVE).where(moves.c.game_id == table_id, moves.c.ply < ply)
+    found = await tx.execute(query.order_by(moves.c.ply.desc()).limit(count))
+    return [MoveRow(**row._mapping) for row in found]
+
+
+async def mark_undone(tx: Tx, table_id: int, ply: int, by: int) -> None:
+    """Note that the pick of `ply` was taken back by the move of ply `by`."""
+    mine = (moves.c.game_id == table_id) & (moves.c.ply == ply)
+    await tx.execute(sa.update(moves).where(mine).values(undone_by=by))
+
+
+# --- snapshots ----------------------------------------------------------------------------------
+
+
+async def add_snapshot(tx: Tx, table_id: int, ply: int, seat: int, state: bytes, keep: int) -> None:
+    """Keep the state before `ply`, and of this seat's snapshots the latest `keep`."""
+    row = {"game_id": table_id, "ply": ply, "seat": seat, "state": state}
+    await tx.execute(sa.insert(snapshots).values(**row))
+    oldest_kept = (
+        sa.select(snapshots.c.ply)
+        .where(snapshots.c.game_id == table_id, snapshots.c.seat == seat)
+        .order_by(snapshots.c.ply.desc())
+        .offset(keep - 1)
+        .limit(1)
+        .scalar_subquery()
+    )
+    mine = (snapshots.c.game_id == table_id) & (snapshots.c.seat == seat)
+    await tx.execute(sa.delete(snapshots).where(mine, snapshots.c.ply < oldest_kept))
+
+
+async def snapshot(tx: Tx, table_id: int, ply: int) -> bytes | None:
+    """The state before this ply, if it is still kept."""
+    mine = (snapshots.c.game_id == table_id) & (snapshots.c.ply == ply)
+    return (await tx.execute(sa.select(snapshots.c.state).where(mine))).scalar()
+
+
+async def set_snapshot(tx: Tx, table_id: int, ply: int, state: bytes) -> None:
+    """Put another state before this ply, if one is kept there."""
+    mine = (snapshots.c.game_id == table_id) & (snapshots.c.ply == ply)
+    await tx.execute(sa.update(snapshots).where(mine).values(state=state))
+
+
+async def drop_snapshots(tx: Tx, table_id: int, seat: int | None = None, ply: int = 0) -> None:
+    """Forget snapshots: of every seat or one, of every ply or from `ply` on if that is given."""
+    gone = sa.delete(snapshots).where(snapshots.c.game_id == table_id, snapshots.c.ply >= ply)
+    if seat is not None:
+        gone = gone.where(snapshots.c.seat == seat)
+    await tx.execute(gone)

@@ -1,0 +1,260 @@
+"""Queries on the outbox. A row is a slot: the one message that should stand for its subject.
+
+There is a slot per table for the dashboard, per seat for the sheet, per unique key for a notice.
+Wishes only raise `wanted`, so however many come, one sending shows them all. States: pending ->
+sending -> sent or dropped; `sending` with a nonce is a send whose fate is not known yet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.intents import STORY, Intent
+from bot.store.notes import insert_for
+from bot.store.schema import PUBLIC, outbox
+
+Tx = AsyncConnection
+_SLOT = ["game_id", "kind", "seat", "slot"]
+_OPEN = ("pending", "sending")
+CALL = "call"
+"""Fact of a sheet: from which wish on it is to be a new message, see `call`."""
+
+
+async def want(
+    tx: Tx,
+    table_id: int,
+    kind: str,
+    phase: str,
+    now: float,
+    *,
+    seat: int = PUBLIC,
+    occasion: str = "",
+    facts: dict[str, Any] | None = None,
+    fresh: bool,
+) -> None:
+    """This message should show the state being committed: in a new message if `fresh`, else by
+    an edit of the one that stands (if there is none, in a new one).
+
+    `facts` are those of the first wish that the new message answers.
+    """
+    facts = facts or {}
+    row = _new_row(table_id, kind, seat, "", phase, occasion, facts, now)
+    made = insert_for(tx, outbox).values(**row)
+    change: dict[str, Any] = {
+        "wanted": outbox.c.wanted + 1,
+        "phase": phase,
+        "state": sa.case((outbox.c.state == "sending", "sending"), else_="pending"),
+        "due": _due(now),
+        "attempts": sa.case((outbox.c.state.in_(_OPEN), outbox.c.attempts), else_=0),
+    }
+    if fresh:
+        unsent = outbox.c.state.in_(_OPEN) & outbox.c.message_id.is_(None)
+        first = sa.case((unsent, outbox.c.facts), else_=sa.literal(facts, sa.JSON))
+        change |= {"message_id": None, "occasion": occasion, "facts": first}
+    await tx.execute(made.on_conflict_do_update(index_elements=_SLOT, set_=change))
+
+
+def _due(when: float) -> sa.Case[float]:
+    """When a slot is due that is now wanted at `when`: sooner if it only waits, but no sooner if
+    it is under way or failed before."""
+    waits = (outbox.c.state == "pending") & (outbox.c.owner == "")
+    sooner = (waits & (outbox.c.due <= when)) | (outbox.c.state.in_(_OPEN) & ~waits)
+    return sa.case((sooner, outbox.c.due), else_=when)
+
+
+async def edit_standing(tx: Tx, table_id: int, kind: str, seat: int, now: float) -> None:
+    """Bring this message up to date if it was sent or is being sent; never a new one."""
+    mine = (outbox.c.game_id == table_id) & (outbox.c.kind == kind) & (outbox.c.seat == seat)
+    mine &= outbox.c.message_id.is_not(None) | outbox.c.state.in_(_OPEN)
+    await tx.execute(
+        sa.update(outbox)
+        .where(mine, outbox.c.state != "dropped")
+        .values(
+            wanted=outbox.c.wanted + 1,
+            state=sa.case((outbox.c.state == "sending", "sending"), else_="pending"),
+            due=_due(now),
+        )
+    )
+
+
+async def call(
+    tx: Tx,
+    table_id: int,
+    seat: int,
+    phase: str,
+    occasion: str,
+    facts: dict[str, Any],
+    now: float,
+    lull: float,
+) -> None:
+    """A new message to a seat that can wait: a turn for `lull` seconds, and none if `answered`
+    comes first; a loss until the last message is so old, then all losses since are told at once.
+
+    If none stands yet, the one that is about to be sent says it.
+    """
+    row = (await tx.execute(sa.select(outbox).where(*_sheet_of(table_id, seat)))).one_or_none()
+    if row is None or row.message_id is None:
+        wish: dict[str, Any] = {"seat": seat, "occasion": occasion, "facts": facts, "fresh": True}
+        await want(tx, table_id, "sheet", phase, now, **wish)
+        return
+    due = max(now, row.posted_at + lull) if occasion == "loss" else now + lull
+    if calls(row):
+        facts = {**facts, **row.facts}
+        occasion = "loss" if "loss" in (occasion, row.occasion) else occasion
+        due = min(due, row.due)
+    await set_row(
+        tx,
+        row.id,
+        wanted=row.wanted + 1,
+        phase=phase,
+        occasion=occasion,
+        facts={**facts, CALL: row.wanted + 1},
+        state="sending" if row.state == "sending" else "pending",
+        due=row.due if row.state == "sending" else due,
+        attempts=0,
+    )
+
+
+async def answered(tx: Tx, table_id: int, seat: int) -> None:
+    """Whoever was to be called to their turn has acted: the message that stands is edited, no
+    other is sent."""
+    query = sa.select(outbox.c.facts).where(*_sheet_of(table_id, seat), outbox.c.occasion == "turn")
+    facts = (await tx.execute(query)).scalar_one_or_none()
+    if facts and CALL in facts:
+        kept = {key: value for key, value in facts.items() if key != CALL}
+        await tx.execute(sa.update(outbox).where(*_sheet_of(table_id, seat)).values(facts=kept))
+
+
+def _sheet_of(table_id: int, seat: int) -> tuple[sa.ColumnElement[bool], ...]:
+    return outbox.c.game_id == table_id, outbox.c.kind == "sheet", outbox.c.seat == seat
+
+
+def calls(row: Any) -> bool:
+    """Whether this slot is to be a new message although one stands."""
+    return bool(row.facts.get(CALL, 0) > row.shown)
+
+
+async def phases(tx: Tx, table_id: int, kind: str) -> dict[int, str]:
+    """The phase of each slot of this kind, by seat."""
+    query = sa.select(outbox.c.seat, outbox.c.phase)
+    found = await tx.execute(query.where(outbox.c.game_id == table_id, outbox.c.kind == kind))
+    return {row.seat: row.phase for row in found}
+
+
+async def say(
+    tx: Tx, table_id: int, slot: str, occasion: str, facts: dict[str, Any], now: float
+) -> None:
+    """A public sentence, once: a second wish under the same `slot` does nothing."""
+    row = _new_row(table_id, "notice", PUBLIC, slot, slot, occasion, facts, now)
+    made = insert_for(tx, outbox).values(**row)
+    await tx.execute(made.on_conflict_do_nothing(index_elements=_SLOT))
+
+
+def _new_row(
+    table_id: int,
+    kind: str,
+    seat: int,
+    slot: str,
+    phase: str,
+    occasion: str,
+    facts: dict[str, Any],
+    now: float,
+) -> dict[str, Any]:
+    named = {"game_id": table_id, "kind": kind, "seat": seat, "slot": slot, "phase": phase}
+    told = {"occasion": occasion, "facts": facts, "state": "pending", "wanted": 1, "shown": 0}
+    fate = {"nonce": "", "nonce_at": 0.0, "due": now, "attempts": 0, "owner": ""}
+    return {**named, **told, **fate, "posted_at": 0.0, "touched_at": 0.0}
+
+
+# --- sending ------------------------------------------------------------------------------------
+
+
+def _held() -> sa.ColumnElement[bool]:
+    """A dashboard lets the story of the chapter before it go first, unless that one fails."""
+    story = outbox.alias()
+    before = sa.exists().where(
+        story.c.game_id == outbox.c.game_id,
+        story.c.kind == "notice",
+        story.c.occasion == STORY,
+        story.c.state.in_(_OPEN),
+        story.c.attempts == 0,
+    )
+    return (outbox.c.kind == "dashboard") & before
+
+
+async def due_rows(tx: Tx, now: float, skip: Collection[int], count: int) -> list[Any]:
+    """Slots to be seen to now, the longest due first, without those in `skip`."""
+    query = sa.select(outbox).where(outbox.c.state.in_(_OPEN), outbox.c.due <= now, ~_held())
+    if skip:
+        query = query.where(outbox.c.id.not_in(list(skip)))
+    return list((await tx.execute(query.order_by(outbox.c.due, outbox.c.id).limit(count))).all())
+
+
+async def next_due(tx: Tx, skip: Collection[int]) -> float | None:
+    """When the next slot is due."""
+    query = sa.select(sa.func.min(outbox.c.due)).where(outbox.c.state.in_(_OPEN), ~_held())
+    if skip:
+        query = query.where(outbox.c.id.not_in(list(skip)))
+    found: float | None = (await tx.execute(query)).scalar()
+    return found
+
+
+async def claim(tx: Tx, row: Any, **values: Any) -> bool:
+    """Take a slot to send it; False if it was changed since `row` was read."""
+    mine = (outbox.c.id == row.id) & (outbox.c.state == row.state) & (outbox.c.due == row.due)
+    mine &= outbox.c.wanted == row.wanted
+    taken = await tx.execute(sa.update(outbox).where(mine).values(state="sending", **values))
+    return bool(taken.rowcount)
+
+
+async def settle(tx: Tx, row_id: int, shown: int, now: float, again: float, **values: Any) -> None:
+    """A slot was brought up to `shown`; it goes on at `again` if more was wanted meanwhile."""
+    more = outbox.c.wanted > shown
+    values |= {"shown": shown, "touched_at": now, "attempts": 0, "nonce": "", "owner": ""}
+    values |= {"state": sa.case((more, "pending"), else_="sent")}
+    values |= {"due": sa.case((more, again), else_=outbox.c.due)}
+    await tx.execute(sa.update(outbox).where(outbox.c.id == row_id).values(**values))
+
+
+async def set_row(tx: Tx, row_id: int, **values: Any) -> None:
+    """Change columns of one slot."""
+    await tx.execute(sa.update(outbox).where(outbox.c.id == row_id).values(**values))
+
+
+async def reclaim(tx: Tx, owner: str, now: float) -> None:
+    """What this worker was sending when it stopped is due at once."""
+    mine = (outbox.c.state == "sending") & (outbox.c.owner == owner)
+    await tx.execute(sa.update(outbox).where(mine).values(due=now))
+
+
+async def drop(tx: Tx, table_id: int, kind: str, seat: int) -> None:
+    """Say no more in this slot, unless it is being sent right now."""
+    mine = (outbox.c.game_id == table_id) & (outbox.c.kind == kind) & (outbox.c.seat == seat)
+    gone = sa.update(outbox).where(mine, outbox.c.state == "pending")
+    await tx.execute(gone.values(state="dropped", nonce=""))
+
+
+async def hasten(tx: Tx, table_id: int, now: float) -> None:
+    """Whatever this table still has to say is due now."""
+    mine = (outbox.c.game_id == table_id) & (outbox.c.state == "pending")
+    await tx.execute(sa.update(outbox).where(mine).values(due=now, attempts=0))
+
+
+def as_intent(row: Any, message_id: int | None, nonce: str) -> Intent:
+    """A slot as Post is given it."""
+    return Intent(
+        id=row.id,
+        kind=row.kind,
+        table_id=row.game_id,
+        seat=None if row.seat == PUBLIC else row.seat,
+        key=row.slot or row.phase,
+        occasion=row.occasion,
+        facts=row.facts,
+        nonce=nonce,
+        attempts=row.attempts,
+        message_id=message_id,
+    )

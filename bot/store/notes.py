@@ -1,0 +1,69 @@
+"""Queries on people, guilds and marks: one small value each."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.schema import guilds, marks, people
+
+Tx = AsyncConnection
+
+
+def insert_for(tx: Tx, table: sa.Table) -> Any:
+    """An INSERT that knows ON CONFLICT, in this database's dialect."""
+    return sqlite.insert(table) if tx.dialect.name == "sqlite" else postgresql.insert(table)
+
+
+async def _put(tx: Tx, table: sa.Table, key: sa.Column[Any], at: object, **values: Any) -> None:
+    made = insert_for(tx, table).values({key.name: at, **values})
+    await tx.execute(made.on_conflict_do_update(index_elements=[key], set_=values))
+
+
+async def set_person(tx: Tx, user_id: int, locale: str) -> None:
+    """Keep the language last seen of a person."""
+    await _put(tx, people, people.c.user_id, user_id, locale=locale)
+
+
+async def person_locale(tx: Tx, user_id: int) -> str | None:
+    """The language last seen of a person."""
+    query = sa.select(people.c.locale).where(people.c.user_id == user_id)
+    return (await tx.execute(query)).scalar()
+
+
+async def set_guild(tx: Tx, guild_id: int, locale: str) -> None:
+    """Keep the language a server has set."""
+    await _put(tx, guilds, guilds.c.guild_id, guild_id, locale=locale)
+
+
+async def guild_locale(tx: Tx, guild_id: int) -> str | None:
+    """The language a server has set."""
+    query = sa.select(guilds.c.locale).where(guilds.c.guild_id == guild_id)
+    return (await tx.execute(query)).scalar()
+
+
+async def set_mark(tx: Tx, key: str, value: str) -> None:
+    """Keep one value of the program's own (a command hash, a heartbeat)."""
+    await _put(tx, marks, marks.c.key, key, value=value)
+
+
+async def set_mark_first(tx: Tx, key: str, value: str) -> bool:
+    """Keep a value; False if exactly this one was kept already, also by another process."""
+    made = insert_for(tx, marks).values(key=key, value=value)
+    kept = made.on_conflict_do_update(
+        index_elements=[marks.c.key], set_={"value": value}, where=marks.c.value != value
+    )
+    return (await tx.execute(kept.returning(marks.c.key))).first() is not None
+
+
+async def drop_mark(tx: Tx, key: str) -> None:
+    """Forget a value."""
+    await tx.execute(sa.delete(marks).where(marks.c.key == key))
+
+
+async def mark(tx: Tx, key: str) -> str | None:
+    """A value kept by `set_mark`."""
+    return (await tx.execute(sa.select(marks.c.value).where(marks.c.key == key))).scalar()

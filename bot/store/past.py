@@ -1,0 +1,43 @@
+"""Queries on what happened at a table and stands: nothing that was taken back, and no undo."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.games import MoveRow
+from bot.store.schema import moves
+
+Tx = AsyncConnection
+_MOVE = [
+    moves.c[name] for name in ("ply", "kind", "seat", "pick", "events", "barrier", "undone_by")
+]
+
+
+def _standing(table_id: int) -> sa.Select[Any]:
+    return sa.select(*_MOVE).where(
+        moves.c.game_id == table_id,
+        moves.c.kind.in_(("start", "pick")),
+        moves.c.undone_by.is_(None),
+    )
+
+
+async def moves_from(tx: Tx, table_id: int, ply: int) -> list[MoveRow]:
+    """The moves from this ply on that stand, in order."""
+    query = _standing(table_id).where(moves.c.ply >= ply).order_by(moves.c.ply)
+    return [MoveRow(**row._mapping) for row in await tx.execute(query)]
+
+
+async def moves_back(tx: Tx, table_id: int, before: int, count: int) -> list[MoveRow]:
+    """At most `count` moves before this ply that stand, the latest first."""
+    query = _standing(table_id).where(moves.c.ply < before)
+    found = await tx.execute(query.order_by(moves.c.ply.desc()).limit(count))
+    return [MoveRow(**row._mapping) for row in found]
+
+
+async def played_at(tx: Tx, table_id: int, ply: int) -> float:
+    """When the move of this ply was made, in seconds since 1970."""
+    query = sa.select(moves.c.at).where(moves.c.game_id == table_id, moves.c.ply == ply)
+    return float((await tx.execute(query)).scalar_one())

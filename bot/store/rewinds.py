@@ -1,0 +1,56 @@
+"""Queries on requests to go back with everybody's consent: at most one a table."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, fields
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.schema import moves, rewinds
+
+Tx = AsyncConnection
+
+
+@dataclass(frozen=True)
+class RewindRow:
+    """A row of `rewinds`."""
+
+    key: str
+    """Names the request, so that answers to an older one do not count."""
+    ply: int
+    """The table's ply when it was asked: any later move ends the request."""
+    target: int
+    """The pick to go back before."""
+    seat: int
+    """Who asks."""
+    agreed: tuple[int, ...]
+    """Seats that agree."""
+
+
+async def rewind(tx: Tx, table_id: int) -> RewindRow | None:
+    """The table's request, however old."""
+    columns = [rewinds.c[f.name] for f in fields(RewindRow)]
+    found = (await tx.execute(sa.select(*columns).where(rewinds.c.game_id == table_id))).first()
+    if found is None:
+        return None
+    return RewindRow(found.key, found.ply, found.target, found.seat, tuple(found.agreed))
+
+
+async def set_rewind(tx: Tx, table_id: int, row: RewindRow) -> None:
+    """Make this the table's request."""
+    await drop_rewind(tx, table_id)
+    values = {**asdict(row), "agreed": [*row.agreed]}
+    await tx.execute(sa.insert(rewinds).values(game_id=table_id, **values))
+
+
+async def drop_rewind(tx: Tx, table_id: int) -> None:
+    """The table has no request any more."""
+    await tx.execute(sa.delete(rewinds).where(rewinds.c.game_id == table_id))
+
+
+async def mark_all_undone(tx: Tx, table_id: int, ply: int, by: int) -> None:
+    """Note that every pick from `ply` on was taken back by the move of ply `by`."""
+    mine = (moves.c.game_id == table_id) & (moves.c.ply >= ply) & (moves.c.kind == "pick")
+    change = sa.update(moves).where(mine, moves.c.undone_by.is_(None)).values(undone_by=by)
+    await tx.execute(change)

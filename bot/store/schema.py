@@ -1,0 +1,179 @@
+"""The tables of the database. Times are seconds since 1970 (UTC), as floats.
+
+Every change here needs a migration in `migrations/versions` (a test compares the two).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import sqlalchemy as sa
+
+HEAD: Final = "0003"
+"""The newest migration: a database that stands at it needs no Alembic at start."""
+
+PUBLIC: Final = -1
+"""In `outbox.seat` and `timers.seat`: no seat (NULL would not be unique)."""
+
+LIVE: Final = ("lobby", "running", "paused")
+
+metadata = sa.MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s_%(referred_table_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+Id = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
+"""A row id: SQLite counts up by itself only in INTEGER columns."""
+
+games = sa.Table(
+    "games",
+    metadata,
+    sa.Column("id", Id, primary_key=True, autoincrement=True),
+    sa.Column("game", sa.String(64), nullable=False),
+    sa.Column("status", sa.String(16), nullable=False),
+    sa.Column("guild_id", sa.BigInteger),
+    sa.Column("channel_id", sa.BigInteger, nullable=False),
+    sa.Column("host_id", sa.BigInteger, nullable=False),
+    sa.Column("options", sa.JSON, nullable=False),
+    sa.Column("ply", sa.Integer, nullable=False),
+    sa.Column("state", sa.Text),
+    sa.Column("result", sa.JSON(none_as_null=True)),
+    sa.Column("rematch_of", Id, sa.ForeignKey("games.id")),
+    sa.Column("missing", sa.String(64), nullable=False),
+    sa.Column("learner", sa.BigInteger),  # whose first game this is; NULL: a real table
+    sa.Column("learning", sa.JSON(none_as_null=True)),  # how far the learner is
+    sa.Column("created_at", sa.Double, nullable=False),
+    sa.Column("changed_at", sa.Double, nullable=False),
+    sqlite_autoincrement=True,
+)
+_live = games.c.status.in_(LIVE)
+_real = sa.and_(_live, games.c.learner.is_(None))
+_learnt = sa.and_(_live, games.c.learner.is_not(None))
+sa.Index(
+    "uq_games_live_channel",
+    games.c.channel_id,
+    unique=True,
+    sqlite_where=_real,
+    postgresql_where=_real,
+)
+sa.Index(
+    "uq_games_live_learner",
+    games.c.learner,
+    games.c.game,
+    unique=True,
+    sqlite_where=_learnt,
+    postgresql_where=_learnt,
+)
+
+seats = sa.Table(
+    "seats",
+    metadata,
+    sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("user_id", sa.BigInteger),
+    sa.Column("kind", sa.String(32), nullable=False),
+    sa.Column("name", sa.String(100), nullable=False),
+    sa.Column("revision", sa.Integer, nullable=False),
+    sa.Column("dm_closed", sa.Boolean, nullable=False),
+    sa.Column("wants_end", sa.Boolean, nullable=False),
+    sa.UniqueConstraint("game_id", "user_id"),
+    sa.Index("ix_seats_user_id", "user_id"),
+)
+
+moves = sa.Table(
+    "moves",
+    metadata,
+    sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True),
+    sa.Column("ply", sa.Integer, primary_key=True),
+    sa.Column("kind", sa.String(16), nullable=False),  # start, pick, undo, rewind or note
+    sa.Column("seat", sa.Integer),
+    sa.Column("pick", sa.JSON, nullable=False),
+    sa.Column("events", sa.JSON, nullable=False),
+    sa.Column("barrier", sa.Boolean, nullable=False),
+    sa.Column("undone_by", sa.Integer),
+    sa.Column("at", sa.Double, nullable=False),
+)
+
+snapshots = sa.Table(
+    "snapshots",
+    metadata,
+    sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True),
+    sa.Column("ply", sa.Integer, primary_key=True),  # the state just before this ply
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("state", sa.LargeBinary, nullable=False),
+)
+
+rewinds = sa.Table(  # requests to go back with everybody's consent
+    "rewinds",
+    metadata,
+    sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
+    sa.Column("key", sa.String(16), nullable=False),  # answers to an older request name another
+    sa.Column("ply", sa.Integer, nullable=False),  # any later move ends the request
+    sa.Column("target", sa.Integer, nullable=False),  # the pick to go back before
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("agreed", sa.JSON, nullable=False),
+)
+
+outbox = sa.Table(
+    "outbox",
+    metadata,
+    sa.Column("id", Id, primary_key=True, autoincrement=True),
+    sa.Column("game_id", Id, sa.ForeignKey("games.id"), nullable=False),
+    sa.Column("kind", sa.String(16), nullable=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("slot", sa.String(64), nullable=False),  # a notice's unique key, else empty
+    sa.Column("phase", sa.String(64), nullable=False),
+    sa.Column("occasion", sa.String(32), nullable=False),
+    sa.Column("facts", sa.JSON, nullable=False),
+    sa.Column("state", sa.String(16), nullable=False),  # pending, sending, sent or dropped
+    sa.Column("wanted", sa.Integer, nullable=False),
+    sa.Column("shown", sa.Integer, nullable=False),
+    sa.Column("nonce", sa.String(25), nullable=False),
+    sa.Column("nonce_at", sa.Double, nullable=False),
+    sa.Column("due", sa.Double, nullable=False),
+    sa.Column("attempts", sa.Integer, nullable=False),
+    sa.Column("owner", sa.String(64), nullable=False),
+    sa.Column("message_id", sa.BigInteger),
+    sa.Column("posted_at", sa.Double, nullable=False),
+    sa.Column("touched_at", sa.Double, nullable=False),
+    sa.UniqueConstraint("game_id", "kind", "seat", "slot"),
+    sa.Index("ix_outbox_state_due", "state", "due"),
+    sqlite_autoincrement=True,
+)
+
+timers = sa.Table(
+    "timers",
+    metadata,
+    sa.Column("id", Id, primary_key=True, autoincrement=True),
+    sa.Column("game_id", Id, sa.ForeignKey("games.id"), nullable=False),
+    sa.Column("kind", sa.String(32), nullable=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("due", sa.Double, nullable=False, index=True),
+    sa.Column("attempts", sa.Integer, nullable=False),
+    sa.UniqueConstraint("game_id", "kind", "seat"),
+    sqlite_autoincrement=True,  # the clock deletes by id: an id must never come back
+)
+
+people = sa.Table(
+    "people",
+    metadata,
+    sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("locale", sa.String(16), nullable=False),
+)
+
+guilds = sa.Table(
+    "guilds",
+    metadata,
+    sa.Column("guild_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("locale", sa.String(16), nullable=False),
+)
+
+marks = sa.Table(
+    "marks",
+    metadata,
+    sa.Column("key", sa.String(64), primary_key=True),
+    sa.Column("value", sa.Text, nullable=False),
+)

@@ -1,0 +1,76 @@
+"""The database behind everything that is remembered. Open it once, share it, close it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, nullcontext
+from typing import Any
+
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from bot.store.opening import WRITES, StoreError, make_engine, migrate
+
+log = logging.getLogger(__name__)
+
+
+class Store:
+    """Transactions over one database; the queries are functions beside it, given a transaction.
+
+    Several stores, also of several processes, may share one database.
+    """
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        # SQLite has one writer. Queueing here is fair and wakes at once; SQLite's own waiting
+        # polls and is what remains between processes.
+        self._writer: Any = asyncio.Lock() if engine.dialect.name == "sqlite" else nullcontext()
+
+    @classmethod
+    async def open(cls, url: str) -> Store:
+        """The store at this address, migrated. StoreError (one sentence) if it cannot be used."""
+        engine = make_engine(url)
+        store = cls(engine)
+        try:
+            async with store.write() as tx:
+                await tx.run_sync(migrate)
+        except BaseException:
+            await engine.dispose()
+            raise
+        return store
+
+    async def close(self) -> None:
+        """Give every connection back."""
+        await self._engine.dispose()
+
+    @asynccontextmanager
+    async def write(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that may write: committed at the end, or nothing of it was.
+
+        IntegrityError passes through (unique constraints decide races); any other database error
+        becomes a StoreError.
+        """
+        async with self._writer, self._transaction(writes=True) as tx:
+            yield tx
+
+    @asynccontextmanager
+    async def read(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that only reads, at one moment of the database."""
+        async with self._transaction(writes=False) as tx:
+            yield tx
+
+    @asynccontextmanager
+    async def _transaction(self, writes: bool) -> AsyncIterator[AsyncConnection]:
+        try:
+            async with self._engine.connect() as connection:
+                await connection.execution_options(**{WRITES: writes})
+                async with connection.begin():
+                    yield connection
+        except IntegrityError:
+            raise
+        except (SQLAlchemyError, OSError) as error:
+            cause = error.orig if isinstance(error, DBAPIError) else error
+            where = self._engine.url.render_as_string(hide_password=True)
+            raise StoreError(f"The database {where} cannot be used: {cause}.") from error

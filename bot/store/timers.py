@@ -1,0 +1,69 @@
+"""Queries on timers: what is to happen at a table at a certain time."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.schema import timers
+
+Tx = AsyncConnection
+
+
+async def planned(tx: Tx, table_id: int, kind: str) -> set[int]:
+    """The seats that have a timer of this kind at this table."""
+    mine = (timers.c.game_id == table_id) & (timers.c.kind == kind)
+    return set((await tx.execute(sa.select(timers.c.seat).where(mine))).scalars())
+
+
+async def add(tx: Tx, table_id: int, kind: str, seat: int, due: float) -> None:
+    """Plan one; a former one of the same table, kind and seat is replaced."""
+    await strike(tx, table_id, kind, [seat])
+    row = {"game_id": table_id, "kind": kind, "seat": seat, "due": due, "attempts": 0}
+    await tx.execute(sa.insert(timers).values(**row))
+
+
+async def strike(tx: Tx, table_id: int, kind: str, seats: Collection[int] | None = None) -> None:
+    """Forget those of these seats, or of all."""
+    gone = sa.delete(timers).where(timers.c.game_id == table_id, timers.c.kind == kind)
+    if seats is not None:
+        gone = gone.where(timers.c.seat.in_(list(seats)))
+    await tx.execute(gone)
+
+
+async def due_rows(tx: Tx, now: float, skip: Collection[int], count: int) -> list[Any]:
+    """Those to be fired now, the longest due first, without those in `skip`."""
+    query = sa.select(timers).where(timers.c.due <= now)
+    if skip:
+        query = query.where(timers.c.id.not_in(list(skip)))
+    return list((await tx.execute(query.order_by(timers.c.due, timers.c.id).limit(count))).all())
+
+
+async def next_due(tx: Tx, skip: Collection[int]) -> float | None:
+    """When the earliest is due."""
+    query = sa.select(sa.func.min(timers.c.due))
+    if skip:
+        query = query.where(timers.c.id.not_in(list(skip)))
+    found: float | None = (await tx.execute(query)).scalar()
+    return found
+
+
+async def claim(tx: Tx, row: Any, until: float) -> bool:
+    """Take a timer to fire it, for other processes to leave alone until then; False if it was
+    struck, fired or taken since `row` was read."""
+    mine = (timers.c.id == row.id) & (timers.c.due == row.due)
+    return bool((await tx.execute(sa.update(timers).where(mine).values(due=until))).rowcount)
+
+
+async def done(tx: Tx, timer_id: int) -> None:
+    """It was fired."""
+    await tx.execute(sa.delete(timers).where(timers.c.id == timer_id))
+
+
+async def retry(tx: Tx, timer_id: int, due: float, attempts: int) -> None:
+    """It failed; fire it again then."""
+    mine = timers.c.id == timer_id
+    await tx.execute(sa.update(timers).where(mine).values(due=due, attempts=attempts))

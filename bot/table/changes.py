@@ -1,0 +1,131 @@
+"""What a move changes for each who looks on. Pure.
+
+Everything here is decided from projections: a rival's secret pick moves no revision of mine and no
+public message, because nothing that I or the public can see has changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Any
+
+from bot.games import face
+from bot.losses import costs
+from engine.games import GamePackage
+from engine.kernel import Choice, Event, Game, Seat, View, legal, pending, question
+
+_TOUCHES = ("seat", "to", "target")
+"""Facts that name a seat something happened to."""
+
+
+@dataclass(frozen=True)
+class Changes:
+    """What a move changes. `sheets`: seat -> "start", "turn", "loss" (each a new message) or
+    "change" (an edit of a message that stands)."""
+
+    raised: frozenset[Seat]
+    """Seats whose own question changed."""
+    public: bool
+    """Whether a spectator can see that anything changed."""
+    sheets: Mapping[Seat, str]
+    ended: int | None = None
+    """The chapter (a day, a round) that this ended, if it did."""
+
+
+def phase_key(view: View) -> str:
+    """The stretch of play a view lies in: one dashboard message each."""
+    return f"{view.phase}/{view.chapter}"
+
+
+def awaited_seats(game: Game) -> set[Seat]:
+    """Who must answer before the game can go on."""
+    return {seat for _, seats in pending(game) for seat in seats}
+
+
+def at_start(game: Game) -> Changes:
+    """What the start of a game changes: everything."""
+    seats = range(game.seats)
+    return Changes(frozenset(seats), True, dict.fromkeys(seats, "start"))
+
+
+def between(
+    package: GamePackage,
+    before: Game,
+    after: Game,
+    events: Sequence[Event],
+    mover: Seat,
+    stirred: frozenset[Seat] = frozenset(),
+) -> Changes:
+    """What led from `before` to `after` by `mover`'s doing changes for whom; `stirred` are seats
+    whose revision rises in any case."""
+    raised = {mover} | stirred
+    raised |= {
+        s for s in range(after.seats) if _stand(package, before, s) != _stand(package, after, s)
+    }
+    was, now = package.view(before, None), package.view(after, None)
+    public = was != now or any(event.seen_by(None) is not None for event in events)
+    return Changes(
+        frozenset(raised),
+        public,
+        {
+            seat: occasion
+            for seat in range(after.seats)
+            if (occasion := _occasion(package, before, after, events, mover, seat, seat in raised))
+        },
+        was.chapter if now.chapter > was.chapter or now.result is not None else None,
+    )
+
+
+def _occasion(
+    package: GamePackage,
+    before: Game,
+    after: Game,
+    events: Sequence[Event],
+    mover: Seat,
+    seat: Seat,
+    raised: bool,
+) -> str:
+    """Why this seat's sheet is to be said or brought up to date; empty if it is not."""
+    if seat != mover:
+        losses = face(package.NAME).LOSSES
+        if any(
+            costs(losses, event.name, facts, seat)
+            for event in events
+            if (facts := event.seen_by(seat)) is not None
+        ):
+            return "loss"
+        if seat in awaited_seats(after) and seat not in awaited_seats(before):
+            return "turn"
+        raised = raised or any(touches(event, seat) for event in events)
+    return "change" if raised else ""
+
+
+def touches(event: Event, seat: Seat) -> bool:
+    """Whether the event happened to this seat, as far as this seat is told."""
+    facts = event.seen_by(seat)
+    if facts is None:
+        return False
+    if seat in event.secret or any(_is_seat(facts.get(name), seat) for name in _TOUCHES):
+        return True
+    several = facts.get("seats")
+    return isinstance(several, list | tuple) and seat in several
+
+
+def _is_seat(fact: Any, seat: Seat) -> bool:
+    return isinstance(fact, int) and not isinstance(fact, bool) and fact == seat
+
+
+def _stand(package: GamePackage, game: Game, seat: Seat) -> Any:
+    """Where a seat stands: its question and everything an index into its picks depends on."""
+    view = package.view(game, seat)
+    asked = question(game, seat)
+    return phase_key(view), _without_answers(asked), legal(game, seat), seat in awaited_seats(game)
+
+
+def _without_answers(asked: Choice[Any] | None) -> Any:
+    """A question's class and fields but for the sealed answers of others, which are secret."""
+    if asked is None or not is_dataclass(asked):
+        return asked
+    kept = [getattr(asked, f.name) for f in fields(asked) if f.name != "answers"]
+    return type(asked), kept

@@ -1,0 +1,309 @@
+"""What every action at a table needs: its lock, its transaction, its rows, its state."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, fields, replace
+from typing import Any
+from weakref import WeakValueDictionary
+
+from sqlalchemy.exc import IntegrityError
+
+from bot.intents import STORY
+from bot.store import Store, StoreError, messages, timers
+from bot.store import games as rows
+from bot.store.games import GameRow, SeatRow, Tx
+from bot.store.schema import PUBLIC
+from bot.table.changes import Changes, awaited_seats, phase_key
+from bot.table.facts import Asked, Refused, Seated, TableInfo
+from bot.table.saving import States, load, package_named
+from engine.kernel import Choice, Game, Seat, legal, question
+
+log = logging.getLogger(__name__)
+
+HERE = 300.0
+"""Seconds after acting in a channel during which a person counts as being there."""
+PEOPLE_SEEN = 10_000
+"""Of how many people it is remembered where they acted last."""
+
+COMPUTER = "computer"
+"""Kind of the timer at which a computer plays."""
+
+_INSTEAD = {
+    "lobby": "not-started",
+    "running": "already-started",
+    "paused": "paused",
+    "ended": "ended",
+    "cancelled": "cancelled",
+}
+"""Status -> why something that needs another status is refused."""
+
+
+@dataclass
+class Sitting:
+    """A table within one transaction."""
+
+    tx: Tx
+    row: GameRow
+    seats: list[SeatRow]
+
+    @property
+    def id(self) -> int:
+        """The table's id."""
+        return self.row.id
+
+    def needs(self, *statuses: str) -> None:
+        """Refused unless the table has one of these statuses."""
+        if self.row.status not in statuses:
+            raise Refused(_INSTEAD[self.row.status], {"missing": self.row.missing})
+
+    def needs_host(self, by: int, manager: bool) -> None:
+        """Refused unless `by` opened the lobby or may manage the channel."""
+        if by != self.row.host_id and not manager:
+            raise Refused("not-host", {"host": self.row.host_id})
+
+    def seat(self, seat: Seat) -> SeatRow:
+        """A seat's row; Refused if there is no such seat."""
+        if not 0 <= seat < len(self.seats):
+            raise Refused("no-such-seat", {"seat": seat})
+        return self.seats[seat]
+
+    def seat_of(self, user_id: int) -> SeatRow:
+        """The seat of this person; Refused if there is none."""
+        for row in self.seats:
+            if row.user_id == user_id:
+                return row
+        raise Refused("not-seated")
+
+
+class Desk:
+    """Tables of one database, as the parts of `Tables` share them."""
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        locale: str = "fr",
+        computer_pause: float = 1.5,
+        lull: float = 120.0,
+        now: Callable[[], float] = time.time,
+        states: int = 256,
+    ) -> None:
+        """`computer_pause` and `lull` in seconds (see `bot.config`); `now` in seconds since 1970;
+        `states` is how many decoded games are kept in memory."""
+        self.store = store
+        self.now = now
+        self._locale = locale
+        self._pause = computer_pause
+        self._lull = lull
+        self._acted: OrderedDict[int, tuple[int | None, float]] = OrderedDict()
+        self._states = States(states)
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._wakes: list[Callable[[], None]] = []
+
+    def on_commit(self, wake: Callable[[], None]) -> None:
+        """Call `wake` after every committed change."""
+        self._wakes.append(wake)
+
+    def saw(self, user_id: int, channel_id: int | None) -> None:
+        """This person acts right now in this channel; None in their direct messages."""
+        self._acted[user_id] = channel_id, self.now()
+        self._acted.move_to_end(user_id)
+        while len(self._acted) > PEOPLE_SEEN:
+            self._acted.popitem(last=False)
+
+    def _at_table(self, at: Sitting, user_id: int) -> bool:
+        """Whether this person acted in the table's channel not long ago: they see what happens
+        there, so their direct messages can wait. Other processes may have seen them elsewhere."""
+        channel_id, when = self._acted.get(user_id, (None, 0.0))
+        return channel_id == at.row.channel_id and self.now() < when + HERE
+
+    # --- transactions -----------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def _at(self, table_id: int) -> AsyncIterator[Sitting]:
+        """A table to be changed: all of it is committed at the end, or nothing is."""
+        lock = self._locks.setdefault(table_id, asyncio.Lock())
+        async with lock, self._changing("stale") as tx:
+            yield await self._sit(tx, table_id, locked=True)
+        self._wake()
+
+    @asynccontextmanager
+    async def _changing(self, conflict: str) -> AsyncIterator[Tx]:
+        """A writing transaction; a unique constraint that decides against us is `conflict`."""
+        try:
+            async with self.store.write() as tx:
+                yield tx
+        except IntegrityError as error:
+            log.info("a unique constraint decided: %s", error.orig)
+            raise Refused(conflict) from error
+        except StoreError as error:
+            log.error("%s", error)
+            raise Refused("storage") from error
+
+    @asynccontextmanager
+    async def _looking(self) -> AsyncIterator[Tx]:
+        """A reading transaction."""
+        try:
+            async with self.store.read() as tx:
+                yield tx
+        except StoreError as error:
+            log.error("%s", error)
+            raise Refused("storage") from error
+
+    async def _sit(self, tx: Tx, table_id: int, *, locked: bool = False) -> Sitting:
+        row = await rows.game(tx, table_id, locked=locked)
+        if row is None:
+            raise Refused("no-table", {"table": table_id})
+        return Sitting(tx, row, (await rows.seats_of(tx, [table_id]))[table_id])
+
+    def _wake(self) -> None:
+        for wake in self._wakes:
+            wake()
+
+    # --- facts ------------------------------------------------------------------------------
+
+    def _info(self, row: GameRow, seats: Sequence[SeatRow]) -> TableInfo:
+        return TableInfo(
+            id=row.id,
+            game=row.game,
+            status=row.status,
+            guild_id=row.guild_id,
+            channel_id=row.channel_id,
+            host_id=row.host_id,
+            options=row.options,
+            seated=tuple(
+                Seated(
+                    seat=s.seat,
+                    user_id=s.user_id,
+                    kind=s.kind,
+                    name=s.name,
+                    locale=s.locale,
+                    revision=s.revision,
+                    dm_closed=s.dm_closed,
+                    wants_end=s.wants_end,
+                )
+                for s in seats
+            ),
+            locale=row.locale or self._locale,
+            ply=row.ply,
+            rematch_of=row.rematch_of,
+            missing=row.missing,
+            result=None if row.result is None else tuple(row.result),
+            learner=row.learner,
+            learning=row.learning or {},
+        )
+
+    async def _refreshed(self, at: Sitting) -> TableInfo:
+        """The table as it stands at the end of this transaction."""
+        again = await self._sit(at.tx, at.id)
+        return self._info(again.row, again.seats)
+
+    async def _game(self, at: Sitting) -> Game:
+        """The table's state; nobody may change it."""
+        kept = self._states.get(at.id, at.row.ply)
+        if kept is not None:
+            return kept
+        package_named(at.row.game)
+        game = load(at.id, await rows.state_text(at.tx, at.id))
+        self._states.put(at.id, at.row.ply, game)
+        return game
+
+    def _asked(self, table: TableInfo, game: Game, seat: Seat) -> Asked:
+        asked = question(game, seat)
+        return Asked(
+            table=table,
+            seat=seat,
+            revision=table.seated[seat].revision,
+            question=None if asked is None else type(asked).__name__,
+            picks=tuple(legal(game, seat)),
+            view=package_named(table.game).view(game, seat),
+            figures={} if asked is None else figures_of(asked),
+        )
+
+    # --- consequences of a change, in its transaction ------------------------------------------
+
+    async def _announce(self, at: Sitting, game: Game, changes: Changes) -> None:
+        """Put what is to be said into the outbox."""
+        view = package_named(at.row.game).view(game, None)
+        phase = "ended" if game.result is not None else phase_key(view)
+        if changes.ended is not None:
+            told = {"chapter": changes.ended}
+            slot = f"{STORY}:{changes.ended}"
+            await messages.say(at.tx, at.id, slot, STORY, told, self.now())
+        if changes.public:
+            await self._dashboard(at, phase)
+        for seat, occasion in changes.sheets.items():
+            await self._sheet(at, at.seat(seat), phase, occasion)
+
+    async def _dashboard(self, at: Sitting, phase: str) -> None:
+        """The table's public message: a new one for a new phase, else an edit."""
+        stands = (await messages.phases(at.tx, at.id, "dashboard")).get(PUBLIC)
+        fresh = stands != phase
+        await messages.want(at.tx, at.id, "dashboard", phase, self.now(), fresh=fresh)
+
+    async def _redraw(self, at: Sitting) -> None:
+        """Bring the public message up to date, whatever its phase."""
+        stands = (await messages.phases(at.tx, at.id, "dashboard")).get(PUBLIC, at.row.status)
+        await messages.want(at.tx, at.id, "dashboard", stands, self.now(), fresh=False)
+
+    async def _sheet(self, at: Sitting, seat: SeatRow, phase: str, occasion: str) -> None:
+        """A seat's direct message, if a person with open messages sits there.
+
+        Whoever is at the table is not called there at each of their turns, only if they do not
+        answer for a lull; neither are they told of losses, or is their sheet edited, more often.
+        """
+        if seat.user_id is None or seat.dm_closed:
+            return
+        now, since = self.now(), {"since": at.row.ply}
+        here = self._at_table(at, seat.user_id)
+        if phase == "ended":
+            await messages.edit_standing(at.tx, at.id, "sheet", seat.seat, now)
+        elif occasion == "change":
+            due = now + self._lull if here else now
+            await messages.edit_standing(at.tx, at.id, "sheet", seat.seat, due)
+        elif occasion in ("turn", "loss") and here:
+            told = phase, occasion, since
+            await messages.call(at.tx, at.id, seat.seat, *told, now, self._lull)
+        else:
+            await messages.want(
+                at.tx, at.id, "sheet", phase, now,
+                seat=seat.seat, occasion=occasion, facts=since, fresh=True,
+            )  # fmt: skip
+
+    async def _plan_computers(
+        self, at: Sitting, game: Game | None, anew: frozenset[Seat] = frozenset()
+    ) -> None:
+        """One timer for each computer that is awaited; those of `anew` start their pause again.
+
+        The pause is the same whatever the computer holds or may pick.
+        """
+        awaited = set() if game is None else awaited_seats(game)
+        wanted = {s.seat for s in at.seats if s.kind != "human" and s.seat in awaited}
+        planned = await timers.planned(at.tx, at.id, COMPUTER)
+        await timers.strike(at.tx, at.id, COMPUTER, (planned - wanted) | (planned & anew))
+        for seat in sorted(wanted - (planned - anew)):
+            await timers.add(at.tx, at.id, COMPUTER, seat, self.now() + self._pause)
+
+    async def _raise(self, at: Sitting, raised: frozenset[Seat]) -> None:
+        await rows.raise_revisions(at.tx, at.id, raised)
+        at.seats = [
+            replace(s, revision=s.revision + 1) if s.seat in raised else s for s in at.seats
+        ]
+
+    async def _set(self, at: Sitting, **values: Any) -> None:
+        """Change columns of the table's row."""
+        await rows.set_game(at.tx, at.id, self.now(), **values)
+        known = {name: value for name, value in values.items() if name != "state"}
+        at.row = replace(at.row, **known)
+
+
+def figures_of(asked: Choice[Any]) -> dict[str, Any]:
+    """A question's numbers and words; never the sealed answers of others."""
+    told = {f.name: getattr(asked, f.name) for f in fields(asked)}  # type: ignore[arg-type]
+    return {name: value for name, value in told.items() if isinstance(value, int | str)}

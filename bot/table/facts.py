@@ -1,0 +1,117 @@
+"""What a table tells those who show it: plain frozen facts, no Discord type and no row."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.ahead import Prospect
+from engine.kernel import Event, Pick, Refusal, Seat, View
+
+
+class Refused(Exception):
+    """Something a person asked for and cannot have.
+
+    `reason` is the text id after `refused-`, `figures` what its sentence names. When the rules
+    refused a pick, reason is "rules" and `refusal` holds the rule, the reason and the figures.
+    """
+
+    def __init__(
+        self,
+        reason: str,
+        figures: Mapping[str, Any] | None = None,
+        refusal: Refusal | None = None,
+    ) -> None:
+        super().__init__(f"{reason} {dict(figures or {})}")
+        self.reason = reason
+        self.figures: dict[str, Any] = dict(figures or {})
+        self.refusal = refusal
+
+
+@dataclass(frozen=True)
+class Seated:
+    """Who holds a seat. `kind` is "human" or a kind of `engine.players.PLAYERS`.
+
+    A computer has no `user_id` and an empty `name` unless it took the seat over from a person.
+    """
+
+    seat: Seat
+    user_id: int | None
+    kind: str
+    name: str
+    locale: str | None
+    """The language last seen of this person; None if never seen."""
+    revision: int
+    """Rises when this seat's own question changes; it is part of the buttons of this seat only."""
+    dm_closed: bool
+    wants_end: bool = False
+    """Whether this person asked to end the running game."""
+
+
+@dataclass(frozen=True)
+class TableInfo:
+    """A table as it stands. `status` is "lobby", "running", "paused", "ended" or "cancelled".
+
+    `ply` counts all picks, secret ones too: it is never shown to anybody.
+    """
+
+    id: int
+    game: str
+    status: str
+    guild_id: int | None
+    channel_id: int
+    host_id: int
+    options: Mapping[str, Any]
+    seated: tuple[Seated, ...]
+    locale: str
+    """The public language: the guild's setting, or the bot's default."""
+    ply: int
+    rematch_of: int | None = None
+    missing: str = ""
+    """What Discord refuses us in the channel, if that paused the table: the word Post gave."""
+    result: tuple[Seat, ...] | None = None
+    """The winning seats of a game played to its end; None for one that was ended early."""
+    learner: int | None = None
+    """Whose first game this is, against computers and with lessons; None for a real table."""
+    learning: Mapping[str, Any] = field(default_factory=dict)
+    """How far the learner is: see `bot.table.learning.Progress`."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What one seat is asked now, and everything it may pick, in a stable order."""
+
+    table: TableInfo
+    seat: Seat
+    revision: int
+    question: str | None
+    """Class name of the Choice; None if the seat is not awaited (it may still interject)."""
+    picks: tuple[Pick, ...]
+    view: View
+    figures: Mapping[str, Any] = field(default_factory=dict)
+    """The question's own numbers and words, such as how much is still owed."""
+    prospect: Prospect | None = None
+    """What each pick would do; None until `Tables.foreseen` has looked."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """After a pick: what happened, and what this seat is asked next."""
+
+    table: TableInfo
+    seat: Seat
+    events: tuple[Event, ...]
+    """All of them; project with `Event.seen_by` before showing any."""
+    asked: Asked
+
+
+@dataclass(frozen=True)
+class Line:
+    """An event as one viewer sees it. `ply` orders lines; it is never shown (it counts secrets)."""
+
+    ply: int
+    seat: Seat | None
+    """Who picked; None for the start of a game."""
+    name: str
+    facts: Mapping[str, Any] = field(default_factory=dict)

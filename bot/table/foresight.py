@@ -1,0 +1,69 @@
+"""Looking ahead for whoever is asked: what each pick would do, and whether the last can go back."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.ahead import Ahead, Prospect, look_ahead, seed_of
+from bot.table.facts import Asked, Refused
+from bot.table.play import Play
+from engine.kernel import Seat, View
+
+_KEPT = 256
+"""Seats whose prospects are kept in memory."""
+
+
+@dataclass(frozen=True)
+class _Known:
+    revision: int
+    view: View
+    ahead: tuple[Ahead, ...]
+
+
+class Foresight(Play):
+    """Looks only; a seat's prospect stays the same as long as nothing changes that it can see, so
+    that it never tells of what others do in secret."""
+
+    def __init__(self, *args: Any, **settings: Any) -> None:
+        super().__init__(*args, **settings)
+        self._foreseen: OrderedDict[tuple[int, Seat], _Known] = OrderedDict()
+
+    async def foreseen(self, asked: Asked) -> Asked:
+        """The same question with its `prospect`."""
+        table = asked.table
+        if table.status != "running":
+            return asked
+        async with self._looking() as tx:
+            at = await self._sit(tx, table.id)
+            game = await self._game(at)
+            undo = ""
+            try:
+                last, before = await self._last(at, asked.seat)
+                await self._taken_back(at, asked.seat, before, last)
+            except Refused as refused:
+                undo = refused.reason
+            current = self._asked(self._info(at.row, at.seats), game, asked.seat)
+        if current.picks != asked.picks or current.revision != asked.revision:
+            return asked  # moved on meanwhile: what is shown is stale already
+        known = self._recall(asked)
+        if known is None:
+            seed = seed_of(game, table.id, asked.seat, asked.revision)
+            ahead = await asyncio.to_thread(look_ahead, game, asked.seat, asked.picks, seed)
+            known = _Known(asked.revision, asked.view, ahead)
+            self._remember(asked, known)
+        return replace(asked, prospect=Prospect(known.ahead, undo))
+
+    def _recall(self, asked: Asked) -> _Known | None:
+        known = self._foreseen.get((asked.table.id, asked.seat))
+        if known is None or known.revision != asked.revision or known.view != asked.view:
+            return None
+        return known if len(known.ahead) == len(asked.picks) else None
+
+    def _remember(self, asked: Asked, known: _Known) -> None:
+        self._foreseen[asked.table.id, asked.seat] = known
+        self._foreseen.move_to_end((asked.table.id, asked.seat))
+        while len(self._foreseen) > _KEPT:
+            self._foreseen.popitem(last=False)

@@ -1,0 +1,251 @@
+"""Before a game: who sits down, on which terms, and the start."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pydantic import BaseModel, ValidationError
+
+from bot.store import games as rows
+from bot.store import notes
+from bot.store.games import GameRow, MoveRow, SeatRow
+from bot.table.changes import at_start
+from bot.table.desk import Desk, Sitting
+from bot.table.facts import Refused, TableInfo
+from bot.table.saving import event_to_json, package_named
+from engine import codec
+from engine.games import GamePackage
+from engine.kernel import Game, Seat
+from engine.players import PLAYERS
+
+NAME_LENGTH = 100
+"""Longest name kept of a person, in characters."""
+
+
+class Lobby(Desk):
+    """Actions on tables in the lobby, and those that open one."""
+
+    async def open_lobby(
+        self,
+        game: str,
+        guild_id: int | None,
+        channel_id: int,
+        host_id: int,
+        host_name: str,
+        locale: str | None,
+    ) -> TableInfo:
+        """A new table in this channel, its host in the first seat.
+
+        Refused: "unknown-game", "channel-busy" (figures: table).
+        """
+        package = package_named(game)
+        host = SeatRow(0, host_id, "human", host_name[:NAME_LENGTH])
+        row = GameRow(
+            id=0,
+            game=game,
+            status="lobby",
+            guild_id=guild_id,
+            channel_id=channel_id,
+            host_id=host_id,
+            options=package.Options().model_dump(mode="json"),
+            ply=0,
+            result=None,
+            rematch_of=None,
+            missing="",
+        )
+        made = await self._open(row, [host])
+        if locale:
+            await self.note_locale(host_id, locale)
+        return await self.info(made.id)
+
+    async def _open(self, row: GameRow, seats: Sequence[SeatRow]) -> TableInfo:
+        """Make the lobby described by `row` and `seats`."""
+        async with self._changing("channel-busy") as tx:
+            busy = await rows.live_at(tx, row.channel_id)
+            if busy is not None:
+                raise Refused("channel-busy", {"table": busy.id, "game": busy.game})
+            table_id = await rows.add_game(
+                tx,
+                {
+                    "game": row.game,
+                    "guild_id": row.guild_id,
+                    "channel_id": row.channel_id,
+                    "host_id": row.host_id,
+                    "options": row.options,
+                    "rematch_of": row.rematch_of,
+                },
+                self.now(),
+            )
+            await rows.replace_seats(tx, table_id, seats)
+            at = await self._sit(tx, table_id)
+            await self._dashboard(at, "lobby")
+        self._wake()
+        return self._info(at.row, at.seats)
+
+    async def join(self, table_id: int, user_id: int, name: str, locale: str | None) -> TableInfo:
+        """Sit down. Refused: "already-seated", "full" (most), or no lobby any more."""
+        async with self._at(table_id) as at:
+            at.needs("lobby")
+            if any(seat.user_id == user_id for seat in at.seats):
+                raise Refused("already-seated")
+            self._has_room(at)
+            if locale:
+                await notes.set_person(at.tx, user_id, locale)
+            sits = SeatRow(len(at.seats), user_id, "human", name[:NAME_LENGTH])
+            return await self._reseat(at, [*at.seats, sits])
+
+    async def leave(self, table_id: int, user_id: int) -> TableInfo:
+        """Give the seat up while in the lobby; the host stays the host. Refused: "not-seated"."""
+        async with self._at(table_id) as at:
+            at.needs("lobby")
+            mine = at.seat_of(user_id)
+            return await self._reseat(at, [seat for seat in at.seats if seat is not mine])
+
+    async def add_computer(
+        self, table_id: int, by: int, kind: str, *, manager: bool = False
+    ) -> TableInfo:
+        """Seat a computer; anyone who sits at the table, or hosts it, may.
+
+        Refused: "no-such-kind" (kind), "full" (most), "not-seated".
+        """
+        async with self._at(table_id) as at:
+            at.needs("lobby")
+            if by != at.row.host_id and not manager:
+                at.seat_of(by)
+            if kind not in PLAYERS:
+                raise Refused("no-such-kind", {"kind": kind})
+            self._has_room(at)
+            return await self._reseat(at, [*at.seats, SeatRow(len(at.seats), None, kind, "")])
+
+    async def remove(
+        self, table_id: int, by: int, seat: Seat, *, manager: bool = False
+    ) -> TableInfo:
+        """The host removes somebody from the lobby. Refused: "not-host", "no-such-seat"."""
+        async with self._at(table_id) as at:
+            at.needs("lobby")
+            at.needs_host(by, manager)
+            gone = at.seat(seat)
+            return await self._reseat(at, [kept for kept in at.seats if kept is not gone])
+
+    def _has_room(self, at: Sitting) -> None:
+        most = package_named(at.row.game).SEATS[-1]
+        if len(at.seats) >= most:
+            raise Refused("full", {"most": most})
+
+    async def _reseat(self, at: Sitting, seats: Sequence[SeatRow]) -> TableInfo:
+        await rows.replace_seats(at.tx, at.id, seats)
+        await self._dashboard(at, "lobby")
+        return await self._refreshed(at)
+
+    async def set_option(
+        self, table_id: int, by: int, name: str, value: object, *, manager: bool = False
+    ) -> TableInfo:
+        """Change one term of the game. Refused: "not-host", "unknown-option" (name),
+        "bad-option" (name, value)."""
+        async with self._at(table_id) as at:
+            at.needs("lobby")
+            at.needs_host(by, manager)
+            model = package_named(at.row.game).Options
+            if name not in model.model_fields:
+                raise Refused("unknown-option", {"name": name})
+            try:
+                options = model.model_validate({**at.row.options, name: value})
+            except ValidationError:
+                raise Refused("bad-option", {"name": name, "value": str(value)}) from None
+            await self._set(at, options=options.model_dump(mode="json"))
+            await self._dashboard(at, "lobby")
+            return await self._refreshed(at)
+
+    async def start(self, table_id: int, by: int, *, manager: bool = False) -> TableInfo:
+        """Begin the game, with a seed nobody knows.
+
+        Refused: "not-host", "too-few" or "too-many" (least, most, seated).
+        """
+        async with self._at(table_id) as at:
+            at.needs("lobby")
+            at.needs_host(by, manager)
+            game = await self._deal(at, secrets.randbits(64))
+            info = self._info(at.row, at.seats)
+        self._states.put(info.id, info.ply, game)
+        return info
+
+    async def _deal(self, at: Sitting, seed: int) -> Game:
+        """Begin the game of a lobby with this seed, in its transaction."""
+        package = package_named(at.row.game)
+        self._fits(at, package)
+        game: Game = package.new_game(len(at.seats), seed, options_of(package, at.row))
+        events = [event_to_json(event) for event in game.told]
+        game.told = []
+        await self._set(at, status="running", state=codec.dumps(game))
+        await rows.add_move(at.tx, at.id, MoveRow(0, "start", None, str(seed), events), self.now())
+        changes = at_start(game)
+        await self._raise(at, changes.raised)
+        await self._announce(at, game, changes)
+        await self._plan_computers(at, game)
+        return game
+
+    def _fits(self, at: Sitting, package: GamePackage) -> None:
+        seated, least, most = len(at.seats), package.SEATS[0], package.SEATS[-1]
+        if seated not in package.SEATS:
+            reason = "too-few" if seated < least else "too-many"
+            raise Refused(reason, {"least": least, "most": most, "seated": seated})
+
+    async def cancel(self, table_id: int, by: int, *, manager: bool = False) -> TableInfo:
+        """Close a lobby; the channel is free again. Refused: "not-host"."""
+        async with self._at(table_id) as at:
+            at.needs("lobby")
+            at.needs_host(by, manager)
+            await self._set(at, status="cancelled")
+            await self._dashboard(at, "lobby")
+            return await self._refreshed(at)
+
+    async def rematch(self, table_id: int, by: int) -> TableInfo:
+        """A new lobby with the same seats and terms, hosted by who asked (a former player or the
+        host); if there is one already, that one. Refused: "not-over", "not-seated",
+        "channel-busy"."""
+        async with self._looking() as tx:
+            old = await self._sit(tx, table_id)
+            if old.row.status != "ended":
+                raise Refused("not-over")
+            if by != old.row.host_id:
+                old.seat_of(by)
+            again = await rows.live_rematch(tx, table_id)
+            if again is not None:
+                return await self._refreshed(Sitting(tx, again, []))
+        seats = [SeatRow(s.seat, s.user_id, s.kind, s.name if s.user_id else "") for s in old.seats]
+        try:
+            return await self._open(replace(old.row, host_id=by, rematch_of=old.id), seats)
+        except Refused:
+            async with self._looking() as tx:  # somebody pressed the same button just before
+                again = await rows.live_rematch(tx, table_id)
+                if again is None:
+                    raise
+                return await self._refreshed(Sitting(tx, again, []))
+
+    # --- what people and servers have set -------------------------------------------------------
+
+    async def info(self, table_id: int) -> TableInfo:
+        """The table as it stands."""
+        async with self._looking() as tx:
+            at = await self._sit(tx, table_id)
+            return self._info(at.row, at.seats)
+
+    async def note_locale(self, user_id: int, locale: str) -> None:
+        """Keep the language last seen of a person, for direct messages."""
+        async with self._looking() as tx:
+            if await notes.person_locale(tx, user_id) == locale:
+                return
+        async with self._changing("storage") as tx:
+            await notes.set_person(tx, user_id, locale)
+
+
+def options_of(package: GamePackage, row: GameRow) -> BaseModel:
+    """The terms a lobby has settled on; Refused if this program no longer knows one of them."""
+    try:
+        return package.Options.model_validate(row.options)
+    except ValidationError as error:
+        name = str(error.errors()[0]["loc"][0])
+        value = str(row.options.get(name, ""))
+        raise Refused("bad-option", {"name": name, "value": value}) from None

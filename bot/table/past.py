@@ -1,0 +1,98 @@
+"""Looking back: what a seat missed, what it lost, what a chapter was, when there was news."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+from bot.games import face
+from bot.losses import costs
+from bot.store import games as rows
+from bot.store import past
+from bot.store.games import MoveRow, Tx
+from bot.table.desk import Desk
+from bot.table.facts import Line
+from bot.table.saving import event_from_json
+from engine.kernel import Seat, Viewer
+
+_PAGE = 64
+"""Moves read at a time."""
+
+
+def lines_of(move: MoveRow, viewer: Viewer) -> list[Line]:
+    """The lines of one move, as this viewer sees them."""
+    events = [event_from_json(data) for data in move.events]
+    seen = [(event.name, event.seen_by(viewer)) for event in events]
+    return [Line(move.ply, move.seat, name, facts) for name, facts in seen if facts is not None]
+
+
+class Past(Desk):
+    """Looks at what was told; what was taken back is left out."""
+
+    async def missed(self, table_id: int, seat: Seat) -> list[Line]:
+        """What this seat was told since its own last pick, the oldest first; everything if it has
+        not picked yet."""
+        async with self._looking() as tx:
+            at = await self._sit(tx, table_id)
+            at.needs("running", "paused", "ended")
+            last = await rows.last_pick(tx, table_id, seat)
+            first = 0 if last is None else last.ply + 1
+            found = await past.moves_from(tx, table_id, first)
+        return [line for move in found for line in lines_of(move, seat)]
+
+    async def losses(self, table_id: int, seat: Seat, since: int) -> list[Line]:
+        """What cost this seat something by the doing of others, from ply `since` on."""
+        async with self._looking() as tx:
+            at = await self._sit(tx, table_id)
+            known = face(at.row.game).LOSSES
+            found = await past.moves_from(tx, table_id, since)
+        return [
+            line
+            for move in found
+            if move.seat != seat
+            for line in lines_of(move, seat)
+            if costs(known, line.name, line.facts, seat)
+        ]
+
+    async def news_at(self, table_id: int, viewer: Viewer) -> float | None:
+        """When this viewer was last told anything, the start included, in seconds since 1970;
+        None in the lobby.
+
+        Never the time of a move the viewer must not know of.
+        """
+        async with self._looking() as tx:
+            async for move in _backwards(tx, table_id):
+                if lines_of(move, viewer) or move.kind == "start":
+                    return await past.played_at(tx, table_id, move.ply)
+        return None
+
+    async def chapter(self, table_id: int, number: int) -> list[Line]:
+        """What everybody was told in a chapter, from the event that opens it (the face of the game
+        says which) to that of the next one; empty if it has not begun."""
+        async with self._looking() as tx:
+            at = await self._sit(tx, table_id)
+            name, fact = face(at.row.game).CHAPTER
+            found: list[Line] = []
+            async for move in _backwards(tx, table_id):
+                for line in reversed(lines_of(move, None)):
+                    found.append(line)
+                    if line.name != name or line.facts[fact] > number:
+                        continue
+                    if line.facts[fact] < number:
+                        return []
+                    return _until_next(found[::-1], name)
+        return []
+
+
+def _until_next(lines: list[Line], opening: str) -> list[Line]:
+    """The lines up to the second that opens a chapter."""
+    ends = next((n for n, line in enumerate(lines) if n and line.name == opening), len(lines))
+    return lines[:ends]
+
+
+async def _backwards(tx: Tx, table_id: int) -> AsyncIterator[MoveRow]:
+    """Every move that stands, the latest first."""
+    before = 2**62
+    while page := await past.moves_back(tx, table_id, before, _PAGE):
+        for move in page:
+            yield move
+        before = page[-1].ply

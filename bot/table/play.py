@@ -1,0 +1,257 @@
+"""During a game: asking, showing, picking, taking back."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+
+from bot.store import games as rows
+from bot.store import messages, timers
+from bot.store.games import MoveRow
+from bot.table.changes import Changes, awaited_seats, between
+from bot.table.desk import COMPUTER, Desk, Sitting
+from bot.table.facts import Asked, Line, Outcome, Refused
+from bot.table.past import lines_of
+from bot.table.saving import event_from_json, event_to_json, pack, package_named, unpack
+from engine import codec
+from engine.kernel import (
+    Event,
+    Game,
+    IllegalMove,
+    Pick,
+    Score,
+    Seat,
+    View,
+    Viewer,
+    apply,
+    legal,
+)
+from engine.undo import CannotUndo, undo
+
+SNAPSHOTS = 12
+"""How many picks a seat can take back one after the other."""
+
+_PAGE = 64
+"""Moves read at a time for a log."""
+
+Chooser = Callable[[Game, Seat], Pick]
+
+
+class Play(Desk):
+    """Actions on running games."""
+
+    # --- looking ----------------------------------------------------------------------------
+
+    async def ask(self, table_id: int, seat: Seat) -> Asked:
+        """What this seat may do now. Refused unless the game runs."""
+        async with self._looking() as tx:
+            at = await self._sit(tx, table_id)
+            at.needs("running")
+            at.seat(seat)
+            return self._asked(self._info(at.row, at.seats), await self._game(at), seat)
+
+    async def view(self, table_id: int, viewer: Viewer) -> View:
+        """The game as this viewer may see it, also when paused or over. Refused before its start,
+        or if the save cannot be read."""
+        async with self._looking() as tx:
+            at = await self._started(await self._sit(tx, table_id))
+            return package_named(at.row.game).view(await self._game(at), viewer)
+
+    async def score(self, table_id: int) -> list[Score]:
+        """The points so far, by rule; rows that are not `public` are for their seat only, until
+        the game is over."""
+        async with self._looking() as tx:
+            at = await self._started(await self._sit(tx, table_id))
+            return package_named(at.row.game).score(await self._game(at))
+
+    async def _started(self, at: Sitting) -> Sitting:
+        at.needs("running", "paused", "ended")
+        return at
+
+    async def log(self, table_id: int, viewer: Viewer, last: int = 20) -> list[Line]:
+        """The last `last` lines this viewer was told, the oldest first.
+
+        What was taken back stays, followed by a line "undone" for those who had seen it.
+        """
+        found: list[Line] = []
+        async with self._looking() as tx:
+            before = (await self._started(await self._sit(tx, table_id))).row.ply + 1
+            while len(found) < last:
+                page = await rows.moves_before(tx, table_id, before, _PAGE)
+                for move in page:
+                    found.extend(reversed(lines_of(move, viewer)))
+                if len(page) < _PAGE:
+                    break
+                before = page[-1].ply
+        return found[:last][::-1]
+
+    # --- picking ----------------------------------------------------------------------------
+
+    async def pick(
+        self, table_id: int, user_id: int, seat: Seat, revision: int, index: int
+    ) -> Outcome:
+        """Take pick number `index` of what the seat was asked at this revision.
+
+        Refused: "stale" if the seat has been asked something else since, "not-your-seat", or no
+        running game.
+        """
+        async with self._at(table_id) as at:
+            game = await self._mine(at, user_id, seat)
+            picks = legal(game, seat)
+            if at.seat(seat).revision != revision or not 0 <= index < len(picks):
+                raise Refused("stale")
+            after, events = await self._play(at, game, seat, picks[index])
+        return self._settled(at, after, seat, events)
+
+    async def pick_value(self, table_id: int, user_id: int, seat: Seat, pick: Pick) -> Outcome:
+        """Take this pick. Refused("rules") carries the rule's own refusal in `refusal`."""
+        async with self._at(table_id) as at:
+            game = await self._mine(at, user_id, seat)
+            try:
+                after, events = await self._play(at, game, seat, pick)
+            except IllegalMove as error:
+                raise Refused("rules", error.refusal.figures, error.refusal) from error
+        return self._settled(at, after, seat, events)
+
+    async def computer_pick(self, table_id: int, seat: Seat, choose: Chooser) -> bool:
+        """Let a computer's seat take the pick `choose` finds; False if it is not asked any more.
+
+        `choose` runs in a thread: it may take its time, and must not change the game.
+        """
+        async with self._looking() as tx:
+            at = await self._sit(tx, table_id)
+            if not self._plays_here(at, seat):
+                return False
+            game = await self._game(at)
+            if seat not in awaited_seats(game):
+                return False
+        pick = await asyncio.to_thread(choose, game, seat)
+        async with self._at(table_id) as now:
+            if not self._plays_here(now, seat):
+                return False
+            if now.seat(seat).revision != at.seat(seat).revision:
+                return False  # asked anew meanwhile: that commit has planned another timer
+            after, events = await self._play(now, await self._game(now), seat, pick)
+        self._settled(now, after, seat, events)
+        return True
+
+    def _plays_here(self, at: Sitting, seat: Seat) -> bool:
+        return at.row.status == "running" and at.seat(seat).kind != "human"
+
+    async def _mine(self, at: Sitting, user_id: int, seat: Seat) -> Game:
+        """The state, if this seat of this running game is this person's."""
+        at.needs("running")
+        if at.seat(seat).user_id != user_id:
+            raise Refused("not-your-seat", {"seat": seat})
+        return await self._game(at)
+
+    async def _play(
+        self, at: Sitting, game: Game, seat: Seat, pick: Pick
+    ) -> tuple[Game, tuple[Event, ...]]:
+        """Apply a pick and write all that follows from it."""
+        after, events = apply(game, seat, pick)
+        barrier = after.barriers > game.barriers
+        ply = at.row.ply + 1
+        move = MoveRow(
+            ply, "pick", seat, codec.pick_to_json(pick), [event_to_json(e) for e in events], barrier
+        )
+        await rows.add_snapshot(at.tx, at.id, ply, seat, pack(game), SNAPSHOTS)
+        changes = between(package_named(at.row.game), game, after, events, seat)
+        await self._commit(at, after, move, changes)
+        return after, events
+
+    async def _commit(self, at: Sitting, after: Game, move: MoveRow, changes: Changes) -> None:
+        """The move, the state, the revisions, what is to be said and who plays next."""
+        await rows.add_move(at.tx, at.id, move, self.now())
+        if move.seat is not None:
+            await messages.answered(at.tx, at.id, move.seat)
+        over = after.result is not None
+        await self._set(
+            at,
+            ply=move.ply,
+            state=codec.dumps(after),
+            status="ended" if over else at.row.status,
+            result=None if after.result is None else list(after.result),
+        )
+        await self._raise(at, changes.raised)
+        await self._announce(at, after, changes)
+        if over:
+            await rows.drop_snapshots(at.tx, at.id)
+            await timers.strike(at.tx, at.id, COMPUTER)
+        else:
+            await self._plan_computers(at, after, changes.raised)
+
+    def _settled(self, at: Sitting, after: Game, seat: Seat, events: Sequence[Event]) -> Outcome:
+        """The outcome, once the transaction of `at` is committed."""
+        self._states.put(at.id, at.row.ply, after)
+        table = self._info(at.row, at.seats)
+        return Outcome(table, seat, tuple(events), self._asked(table, after, seat))
+
+    # --- taking back --------------------------------------------------------------------------
+
+    async def undo(self, table_id: int, user_id: int) -> Outcome:
+        """Take this person's last pick back; the undo is a move of its own.
+
+        Refused: "undo-nothing", "undo-revealed" (something was rolled, shuffled or shown),
+        "undo-answered" (another seat has answered), "undo-too-far" (no longer kept).
+        """
+        async with self._at(table_id) as at:
+            at.needs("running")
+            seat = at.seat_of(user_id).seat
+            game = await self._game(at)
+            last, before = await self._last(at, seat)
+            after = await self._without(at, seat, before, last)
+            ply, event = at.row.ply + 1, _undone(last)
+            move = MoveRow(ply, "undo", seat, last.ply, [event_to_json(event)])
+            await rows.mark_undone(at.tx, at.id, last.ply, ply)
+            changes = between(package_named(at.row.game), game, after, [event], seat)
+            await self._commit(at, after, move, changes)
+        return self._settled(at, after, seat, [event])
+
+    async def _last(self, at: Sitting, seat: Seat) -> tuple[MoveRow, Game]:
+        """The seat's last pick and the state before it; Refused if a barrier, or time, hides it."""
+        last = await rows.last_pick(at.tx, at.id, seat)
+        if last is None:
+            raise Refused("undo-nothing")
+        if last.barrier:
+            raise Refused("undo-revealed")
+        return last, await self._before(at, last.ply)
+
+    async def _before(self, at: Sitting, ply: int) -> Game:
+        """The state before a ply, as the snapshots keep it. Refused: "undo-too-far"."""
+        kept = await rows.snapshot(at.tx, at.id, ply)
+        if kept is None:
+            raise Refused("undo-too-far")
+        return unpack(at.id, kept)
+
+    async def _taken_back(
+        self, at: Sitting, seat: Seat, before: Game, last: MoveRow
+    ) -> tuple[Game, list[MoveRow], list[tuple[Seat, Pick]]]:
+        """The state without `last`, and everything played since, `last` first."""
+        since = await rows.picks_since(at.tx, at.id, last.ply)
+        played = [(m.seat or 0, codec.pick_from_json(before, m.pick)) for m in since]
+        try:
+            return undo(before, played, seat), since, played
+        except CannotUndo as error:
+            raise Refused(f"undo-{error.reason}") from error
+
+    async def _without(self, at: Sitting, seat: Seat, before: Game, last: MoveRow) -> Game:
+        """The state without `last`; the snapshots since then are put right."""
+        after, since, played = await self._taken_back(at, seat, before, last)
+        await rows.drop_snapshots(at.tx, at.id, seat, last.ply)
+        replayed = before
+        for move, (who, pick) in zip(since[1:], played[1:], strict=True):
+            await rows.set_snapshot(at.tx, at.id, move.ply, pack(replayed))
+            replayed, _ = apply(replayed, who, pick)
+        return after
+
+
+def _undone(move: MoveRow) -> Event:
+    """The event of taking `move` back: told to exactly those who were told of the move."""
+    assert move.seat is not None
+    told = [event_from_json(data) for data in move.events]
+    facts = {"seat": move.seat}
+    if any(not event.hidden for event in told):
+        return Event("undone", facts, {})
+    seats = {move.seat} | {seat for event in told for seat in event.secret}
+    return Event("undone", {}, dict.fromkeys(sorted(seats), facts), hidden=True)

@@ -1,0 +1,116 @@
+"""Going back past a barrier: the table as it was before a pick, if every person there agrees.
+
+One seat asks, everybody is asked in public, and computers always agree. The request is a row that
+outlives a restart; whoever plays on ends it. Going back and refusing are lines of the log.
+"""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import replace
+
+from bot.store import games as rows
+from bot.store import messages, rewinds
+from bot.store.games import MoveRow
+from bot.store.rewinds import RewindRow
+from bot.table.changes import Changes, between
+from bot.table.desk import Sitting
+from bot.table.facts import Refused, TableInfo
+from bot.table.play import Play
+from bot.table.saving import event_to_json, package_named
+from engine.kernel import Event, Seat
+
+ASKED = "rewind-asked"
+"""Occasion of the notice that asks everybody."""
+
+
+class Rewind(Play):
+    """Asking to go back, agreeing, refusing."""
+
+    async def ask_rewind(self, table_id: int, user_id: int) -> tuple[TableInfo, tuple[Seat, ...]]:
+        """Ask to go back to before this person's last pick; done at once if nobody else is to
+        agree. The seats that are still to agree.
+
+        Refused: "undo-nothing", "undo-too-far", "rewind-open" (asked already, nobody moved since).
+        """
+        async with self._at(table_id) as at:
+            at.needs("running")
+            seat = at.seat_of(user_id).seat
+            last = await rows.last_pick(at.tx, at.id, seat)
+            if last is None:
+                raise Refused("undo-nothing")
+            await self._before(at, last.ply)
+            standing = await rewinds.rewind(at.tx, at.id)
+            if standing is not None and standing.ply == at.row.ply:
+                raise Refused("rewind-open", {"seat": standing.seat})
+            key = secrets.token_hex(4)
+            asked = RewindRow(key, at.row.ply, last.ply, seat, (seat,))
+            waiting = await self._settle_rewind(at, asked)
+            if waiting:
+                facts = {"seat": seat, "name": at.seat(seat).name, "key": key}
+                slot = f"rewind:{key}"
+                await messages.say(at.tx, at.id, slot, ASKED, facts, self.now())
+            return self._info(at.row, at.seats), waiting
+
+    async def agree_rewind(
+        self, table_id: int, user_id: int, key: str
+    ) -> tuple[TableInfo, tuple[Seat, ...]]:
+        """Agree to the request named `key`; the last to agree takes the table back. The seats
+        that are still to agree.
+
+        Refused: "rewind-over" (somebody has played on, or refused).
+        """
+        async with self._at(table_id) as at:
+            asked = await self._standing(at, key)
+            seat = at.seat_of(user_id).seat
+            agreed = tuple(sorted({*asked.agreed, seat}))
+            asked = replace(asked, agreed=agreed)
+            waiting = await self._settle_rewind(at, asked)
+            return self._info(at.row, at.seats), waiting
+
+    async def refuse_rewind(self, table_id: int, user_id: int, key: str) -> TableInfo:
+        """Refuse the request named `key` (or withdraw one's own): play goes on as it stands.
+
+        Refused: "rewind-over".
+        """
+        async with self._at(table_id) as at:
+            asked = await self._standing(at, key)
+            seat = at.seat_of(user_id).seat
+            await rewinds.drop_rewind(at.tx, at.id)
+            event = Event("rewind_refused", {"seat": asked.seat, "by": seat}, {})
+            move = MoveRow(at.row.ply + 1, "note", seat, asked.target, [event_to_json(event)])
+            game = await self._game(at)
+            await self._commit(at, game, move, Changes(frozenset(), True, {}))
+        self._states.put(at.id, at.row.ply, game)
+        return self._info(at.row, at.seats)
+
+    async def _standing(self, at: Sitting, key: str) -> RewindRow:
+        """The request of this name, if nobody has moved since."""
+        at.needs("running")
+        found = await rewinds.rewind(at.tx, at.id)
+        if found is None or found.key != key or found.ply != at.row.ply:
+            raise Refused("rewind-over")
+        return found
+
+    async def _settle_rewind(self, at: Sitting, asked: RewindRow) -> tuple[Seat, ...]:
+        """Keep the request, or fulfil it if everybody agrees; the seats that do not yet."""
+        people = [row.seat for row in at.seats if row.user_id is not None]
+        waiting = tuple(seat for seat in people if seat not in asked.agreed)
+        if waiting:
+            await rewinds.set_rewind(at.tx, at.id, asked)
+        else:
+            await rewinds.drop_rewind(at.tx, at.id)
+            await self._go_back(at, asked)
+        return waiting
+
+    async def _go_back(self, at: Sitting, asked: RewindRow) -> None:
+        """The table as it stood before the pick; every pick since is marked as taken back."""
+        game, after = await self._game(at), await self._before(at, asked.target)
+        ply, event = at.row.ply + 1, Event("rewound", {"seat": asked.seat}, {})
+        move = MoveRow(ply, "rewind", asked.seat, asked.target, [event_to_json(event)])
+        await rewinds.mark_all_undone(at.tx, at.id, asked.target, ply)
+        await rows.drop_snapshots(at.tx, at.id, ply=asked.target)
+        everybody = frozenset(range(after.seats))
+        package = package_named(at.row.game)
+        changes = between(package, game, after, [event], asked.seat, everybody)
+        await self._commit(at, after, move, changes)

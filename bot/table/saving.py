@@ -1,0 +1,87 @@
+"""States, events and picks between the engine and the rows of the store."""
+
+from __future__ import annotations
+
+import logging
+import zlib
+from collections import OrderedDict
+from collections.abc import Mapping
+from typing import Any
+
+from bot.table.facts import Refused
+from engine import codec
+from engine.games import GAMES, GamePackage
+from engine.kernel import Event, Game
+
+log = logging.getLogger(__name__)
+
+
+class States:
+    """The decoded states last used, by table and ply: a state whose ply is no longer the row's is
+    not used (another process may have moved). They are shared, so nobody may change one."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._kept: OrderedDict[int, tuple[int, Game]] = OrderedDict()
+
+    def get(self, table_id: int, ply: int) -> Game | None:
+        """The state of this table at exactly this ply."""
+        found = self._kept.get(table_id)
+        if found is None or found[0] != ply:
+            return None
+        self._kept.move_to_end(table_id)
+        return found[1]
+
+    def put(self, table_id: int, ply: int, game: Game) -> None:
+        """Keep a committed state."""
+        self._kept[table_id] = ply, game
+        self._kept.move_to_end(table_id)
+        while len(self._kept) > self._most:
+            self._kept.popitem(last=False)
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+
+def package_named(game: str) -> GamePackage:
+    """The package of a game; Refused if this program does not have it."""
+    if game not in GAMES:
+        raise Refused("unknown-game", {"game": game})
+    return GAMES[game]
+
+
+def load(table_id: int, text: str | None) -> Game:
+    """A saved state; Refused("save-unreadable") if this program cannot read it. The save stays."""
+    try:
+        if text is None:
+            raise codec.UnreadableSave("the table has no saved state")
+        return codec.loads(text)
+    except codec.UnreadableSave as error:
+        log.error("table %s: %s", table_id, error)
+        raise Refused("save-unreadable", {"table": table_id}) from error
+
+
+def pack(game: Game) -> bytes:
+    """A state as a snapshot holds it."""
+    return zlib.compress(codec.dumps(game).encode(), 3)
+
+
+def unpack(table_id: int, data: bytes) -> Game:
+    """The state of a snapshot."""
+    return load(table_id, zlib.decompress(data).decode())
+
+
+def event_to_json(event: Event) -> dict[str, Any]:
+    """An event with what each seat knows of it, as plain JSON data."""
+    return {
+        "name": event.name,
+        "facts": dict(event.facts),
+        "secret": {str(seat): dict(facts) for seat, facts in event.secret.items()},
+        "hidden": event.hidden,
+    }
+
+
+def event_from_json(data: Mapping[str, Any]) -> Event:
+    """The event saved by `event_to_json`."""
+    secret = {int(seat): facts for seat, facts in data["secret"].items()}
+    return Event(data["name"], data["facts"], secret, data["hidden"])

@@ -1,0 +1,243 @@
+"""Every sentence a person reads, looked up by the reader's language (Fluent).
+
+`data/texts/<locale>.ftl` holds the texts of the house, `data/<game>/<locale>.ftl` those of a game
+(its texts win over the house's of the same id). What a game tells in words and numbers becomes
+text here and nowhere else: a word is looked up, a seat gets its display name, a list its commas.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+DATA = Path(__file__).resolve().parent.parent / "data"
+HOUSE: Final = "texts"
+"""The folder of the texts that belong to no game."""
+LOCALES: Final = ("fr", "en")
+SEAT_FACTS: Final = frozenset({"seat", "to", "by", "rival", "first"})
+"""Facts and fields of these names always hold a seat number."""
+SEATS_FACTS: Final = frozenset({"seats", "rivals", "winners"})
+"""Facts of these names hold lists of seat numbers."""
+
+log = logging.getLogger(__name__)
+
+
+class MissingText(LookupError):
+    """No text of this id, or one of its variables was not given; only raised where `strict`."""
+
+
+class Said(str):
+    """Text that is already said (a person's name, a sentence): it is not looked up again."""
+
+    __slots__ = ()
+
+
+class _Variables(Visitor):
+    """Collects the names of the variables that a pattern mentions."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.names.add(node.id.name)
+
+
+def variables_of(source: str, where: str) -> dict[str, frozenset[str]]:
+    """The texts of a Fluent file: id (or id.attribute) -> the variables it mentions.
+
+    Raises ValueError, naming `where` and the line, for text that is no Fluent or an id used twice.
+    """
+    found: dict[str, frozenset[str]] = {}
+    for entry in FluentParser().parse(source).body:
+        if isinstance(entry, ast.Junk):
+            start = entry.span.start if entry.span else 0
+            line = source.count("\n", 0, start) + 1
+            raise ValueError(f"{where}: line {line}: {entry.annotations[0].message}")
+        if not isinstance(entry, ast.Message):
+            continue
+        parts = [(entry.id.name, entry.value)] if entry.value else []
+        parts += [(f"{entry.id.name}.{a.id.name}", a.value) for a in entry.attributes]
+        for name, pattern in parts:
+            if name in found:
+                raise ValueError(f"{where}: {name} stands twice")
+            visitor = _Variables()
+            visitor.visit(pattern)
+            found[name] = frozenset(visitor.names)
+    return found
+
+
+def word_id(word: str) -> str:
+    """The text id of a content word."""
+    return "word-" + word.replace("_", "-").replace(".", "-")
+
+
+def fold(text: str) -> str:
+    """Text for comparing what people type: no case, no accents, one space between words."""
+    bare = unicodedata.normalize("NFKD", text.casefold().replace("œ", "oe"))
+    bare = "".join(c for c in bare if not unicodedata.combining(c))
+    return " ".join(re.findall(r"\w+", bare))
+
+
+def shorten(text: str, limit: int) -> str:
+    """At most `limit` characters, the cut marked."""
+    return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
+
+
+@dataclass(frozen=True)
+class _Shelf:
+    """One locale's texts of one game (or of the house alone)."""
+
+    bundle: FluentBundle
+    known: Mapping[str, frozenset[str]]
+
+
+class Library:
+    """All texts, read on first use. `strict`: a missing text is an error instead of a visible id.
+
+    Raises ValueError for a file that is no Fluent and OSError for one that cannot be read.
+    """
+
+    def __init__(self, *, strict: bool = False, data: Path = DATA) -> None:
+        self.strict = strict
+        self._data = data
+        self._shelves: dict[tuple[str, str | None], _Shelf] = {}
+
+    def texts(
+        self, locale: str | None, game: str | None = None, names: Sequence[str] = ()
+    ) -> Texts:
+        """The texts of a game for readers of `locale` (the first of LOCALES if not known);
+        `names` are the display names by seat."""
+        known = locale if locale in LOCALES else LOCALES[0]
+        return Texts(self, str(known), game, tuple(names))
+
+    def shelf(self, locale: str, game: str | None) -> _Shelf:
+        """The bundle of a locale and game, with the variables of each text."""
+        key = (locale, game)
+        if key not in self._shelves:
+            bundle = FluentBundle([locale], use_isolating=False)
+            known: dict[str, frozenset[str]] = {}
+            for folder in (HOUSE, game):
+                if folder is None:
+                    continue
+                path = self._data / folder / f"{locale}.ftl"
+                source = path.read_text(encoding="utf-8")
+                known |= variables_of(source, f"data/{folder}/{path.name}")
+                bundle.add_resource(FluentResource(source), allow_overrides=folder != HOUSE)
+            self._shelves[key] = _Shelf(bundle, known)
+        return self._shelves[key]
+
+
+@dataclass(frozen=True)
+class Texts:
+    """What is said in one language about one game, to people who call the seats by `names`."""
+
+    library: Library = field(repr=False)
+    locale: str
+    game: str | None
+    names: tuple[str, ...] = ()
+
+    def has(self, text_id: str) -> bool:
+        """Is there a text of this id (or id.attribute)?"""
+        return self._named(text_id) in self._shelf.known
+
+    def needs(self, text_id: str) -> frozenset[str]:
+        """The variables that this text mentions; KeyError if there is no such text."""
+        return self._shelf.known[self._named(text_id)]
+
+    def say(self, text_id: str, /, **facts: Any) -> str:
+        """The text of this id (or id.attribute), with `facts` said by their kind."""
+        shelf = self._shelf
+        text_id = self._named(text_id)
+        if text_id not in shelf.known:
+            return self._missing(text_id, "no such text")
+        name, _, attribute = text_id.partition(".")
+        message = shelf.bundle.get_message(name)
+        pattern = message.attributes[attribute] if attribute else message.value
+        assert pattern is not None, text_id
+        told = {key: self.fact(key, value) for key, value in facts.items()}
+        said, errors = shelf.bundle.format_pattern(pattern, told)
+        if errors:
+            return self._missing(text_id, f"{errors[0]}")
+        return str(said)
+
+    def fact(self, name: str, value: Any) -> Any:
+        """One fact as Fluent takes it: text, or a number to be counted with."""
+        if isinstance(value, Said):
+            return str(value)
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        if value is None:
+            return "none"
+        if isinstance(value, int):
+            return self.seat(value) if name in SEAT_FACTS else value
+        if isinstance(value, str):
+            return self.word(value) if value else "none"
+        if isinstance(value, Mapping):
+            return self.counts(value)
+        if isinstance(value, Iterable):
+            kind = "seat" if name in SEATS_FACTS else ""
+            return self.listed([str(self.fact(kind, item)) for item in value])
+        raise TypeError(f"a fact is no {type(value).__name__}: {name}")
+
+    def value(self, name: str, value: Any) -> str:
+        """A pick's field or a fact standing alone, as a label."""
+        if isinstance(value, bool) or value is None or value == "":
+            return self.say(
+                "value-yes" if value else "value-no" if value is False else "value-none"
+            )
+        return str(self.fact(name, value))
+
+    def seat(self, seat: int) -> str:
+        """The display name at this seat."""
+        if 0 <= seat < len(self.names):
+            return self.names[seat]
+        return self.say("seat-nobody") if seat < 0 else self.say("seat-unnamed", n=seat + 1)
+
+    def word(self, word: str) -> str:
+        """A content word by its name."""
+        return self.say(word_id(word))
+
+    def emoji(self, word: str) -> str:
+        """The word's emoji, or nothing."""
+        text_id = f"{word_id(word)}.emoji"
+        return self.say(text_id) if self.has(text_id) else ""
+
+    def counted(self, word: str, n: int) -> str:
+        """So many of a thing."""
+        text_id = f"{word_id(word)}.count"
+        return self.say(text_id, n=n) if self.has(text_id) else f"{n} {self.word(word)}"
+
+    def counts(self, by_word: Mapping[str, int]) -> str:
+        """A counted list; what there is none of is left out."""
+        return self.listed([self.counted(word, n) for word, n in by_word.items() if n])
+
+    def listed(self, parts: Sequence[str]) -> str:
+        """Parts in a row: "a, b and c"; a text of its own for none."""
+        if not parts:
+            return self.say("list-empty")
+        if len(parts) == 1:
+            return parts[0]
+        return self.say("list", start=Said(", ".join(parts[:-1])), last=Said(parts[-1]))
+
+    @property
+    def _shelf(self) -> _Shelf:
+        return self.library.shelf(self.locale, self.game)
+
+    def _named(self, text_id: str) -> str:
+        """The id as the files have it: names of the engine may be written there with hyphens."""
+        return text_id if text_id in self._shelf.known else text_id.replace("_", "-")
+
+    def _missing(self, text_id: str, why: str) -> str:
+        if self.library.strict:
+            raise MissingText(f"{self.locale} {self.game or HOUSE}: {text_id}: {why}")
+        log.error("text %s of %s in %s: %s", text_id, self.game or "the house", self.locale, why)
+        return f"⟨{text_id}⟩"

@@ -1,0 +1,386 @@
+# Texts of the house: everything that depends on no game.
+
+## Words and lists
+
+value-yes = yes
+value-no = no
+value-none = nothing
+seat-nobody = nobody
+seat-unnamed = seat { $n }
+computer-name = Computer { $letter }
+list-empty = nothing
+list = { $start } and { $last }
+fault = Something went wrong on my side; nothing was played. Try again, or give this number to whoever hosts me: `{ $id }`.
+
+## The menu
+
+menu-what = What do you do?
+menu-may = Nothing is urgent, but you may act
+menu-may-change = Your answer is in; you may still change it.
+menu-may-interject = You are not awaited, but you may step in.
+menu-nothing = There is nothing for you to do right now. Awaited: { $who }.
+menu-paused = The game is paused.
+menu-ended = The game is over.
+menu-so-far = › { $path }
+menu-value = { $field }: { $value }
+menu-ready = This is what will happen: **{ $what }**
+menu-final = ⚠️ This cannot be taken back: luck or something hidden comes in.
+menu-otherwise = Otherwise: { $what }
+menu-all-final = ⚠️ Every choice here is final.
+menu-ends = Then it is up to the others; as long as nobody has answered, you can take this back.
+menu-shown = Everybody sees this at once: it cannot be taken back.
+ahead-final = ⚠️ final
+menu-done = Done.
+choose-game = Which game do you mean?
+
+## Buttons
+
+button-play = Play
+button-text = As text
+button-again = Refresh
+button-confirm = Confirm
+button-back = Back
+button-undo = Take back my last move
+button-rule = Read the rule: { $title }
+button-rewind = Ask to go back
+button-agree = I agree
+button-refuse = No, we go on
+button-previous = Page { $n } of { $of }
+button-next = Page { $n } of { $of }
+button-join = Join
+button-leave = Leave
+button-computer = Add a computer
+button-options = Options
+button-start = Start
+button-remove = Remove someone
+button-cancel = Cancel the game
+button-resume = Resume the game
+button-rematch = Rematch
+button-thread = Open a thread
+button-end = Yes, end the game
+button-keep = No, go on
+button-hand-over = Hand { $seat } over to a computer
+
+## The lobby
+
+lobby-title = A game is being set up: { game-name }
+lobby-seats = At the table ({ $n } of { $most })
+lobby-empty = Nobody yet.
+lobby-options = Options
+lobby-no-options = This game has no options.
+lobby-footer = { $few } to { $most } seats. Whoever opened the game starts it.
+lobby-opened = The game is open in { $where }: everybody may join.
+lobby-changed = Done; the message of the game shows it.
+seated-computer = { $name } — { $kind }
+kind-human = a person
+kind-random = Absent-minded computer
+    .text = plays any move that is allowed
+kind-greedy = Shrewd computer
+    .text = takes what pays most right now
+computers-title = Which computer shall join?
+removes-title = Who shall leave the table?
+options-title = Options of the game
+options-text = Only whoever opened the game, or manages the channel, may change them.
+started = The game begins!
+channel-busy-thread = A game is running in this channel already. Play this one in a thread?
+rematch-opened = The rematch is open: everybody may join.
+
+## The table
+
+dashboard-title = { $game } — { $phase }
+dashboard-paused = ⏸ { $title } (paused)
+dashboard-missing = The game is paused: { $what }. When that is settled, press “Resume the game”.
+dashboard-awaited = Awaited
+dashboard-happened = What happened
+dashboard-footer = Play opens a menu that only you see.
+awaited-line = { $letter } { $seat }: { $what }
+awaited-nobody = Nobody.
+log-title = What happened
+log-empty = Nothing yet.
+score-title = Points
+score-note = Hidden points of the others are left out.
+score-total = Total
+score-known = Total known
+score-tie = Tie-break: { $name }
+seats-title = Around the table
+paused = The game is paused.
+resumed = The game goes on.
+left = You have left the game; a computer holds your seat.
+leave-sure = If you leave, a computer takes your seat and sees what you hide. Leave?
+cancel-sure = The game has not begun. Cancel it?
+cancelled-title = Game stopped
+cancelled-text = The game is cancelled.
+end-sure = End the game in { $where } right now? Nobody will have won.
+end-sure-vote = Ask to end the game in { $where }? It stops when everybody asks.
+end-agreed = Noted. The game stops when these people ask as well: { $who }.
+ended = The game is over.
+end-title = Game over — { $game }
+end-early = The game was stopped before its end: nobody won.
+end-winners =
+    { $n ->
+        [one] 🏆 **{ $names }** wins with { $points } points.
+       *[other] 🏆 **{ $names }** tie for the win with { $points } points.
+    }
+
+## The private sheet
+
+sheet-your-turn = ▶ It is your turn.
+sheet-not-awaited = You are not awaited.
+sheet-footer = #{ $where } · only you see this message
+sheet-start = The game in #{ $where } begins. This is what you have.
+sheet-turn = It is your turn in #{ $where }.
+sheet-loss = This has happened to you in #{ $where }:
+sheet-change = Something has changed in #{ $where }.
+
+## Learning
+
+learn-choose = Which game would you like to learn?
+learn-hello = You play a real game, shortened, against computers; it takes about ten minutes and nobody is waiting for you. ⭐ marks what I would do: follow it or not, every move allowed is fine. The last buttons show what you have and what lies on the board. You may stop at any time, `/game learn` brings you back.
+learn-title = Lesson { $n } of { $of } — { $title }
+learn-advice = What a shrewd computer would do in your place.
+learn-again = This is what I would do.
+learn-strayed = You went your own way: perfectly fine, the lessons follow you.
+learn-ways = Now you may **play on**: this very game, to its end, without stars. Or **open a real table**, where people join you.
+learn-on = From here on you play alone: no more stars, a lesson only where something is new. `/game help` explains every moment.
+learn-stands = You have begun to learn this game. Go on where you were?
+learn-stopped = The lesson is closed. `/game learn` opens a new one whenever you like.
+learn-real = A real table stands in a channel: go to one of a server where I am, type `/game new` and choose { $game }.
+button-learn = Learn this game
+button-learn-go = Go on
+button-learn-new = Start anew
+button-learn-stop = Close the lesson
+button-learn-on = Play on
+button-learn-real = Open a real table
+button-board = The board
+
+## Help
+
+help-title = What would you like to do?
+help-start = · **Play with people:** `/game new` opens a table in a channel of a server; whoever likes joins, computers fill the free seats.
+    · **Learn first:** choose a game below (or `/game learn`): ten minutes against computers, only for you.
+    · **Look something up:** `/rules`.
+help-lobby = The table is being set up: join with the button of the public message, add computers if you are few, and whoever opened it presses Start. New to it? Learn it first, in ten minutes, alone against computers.
+help-yours = You are asked
+help-verbs = What you may do now
+help-rules = The rules that matter now (`/rules`)
+help-read = Read one of these rules
+
+## Refusals: the house
+
+refusal-by-rule = ✋ { $sentence } (rule “{ $title }”, `{ $rule }`)
+refused-stale = That button was a little old: here is what you may do now.
+refused-old-button = That button no longer leads anywhere. Use `/play` to see what you may do.
+refused-no-table = That game no longer exists.
+refused-no-table-here = There is no game in this channel. `/game new` opens one.
+refused-no-running-game = You have no game running.
+refused-not-seated = You do not sit at this table. `/game board` shows how it stands.
+refused-not-your-seat = That menu is not yours. Use `/play` to open your own.
+refused-not-started = The game has not begun yet.
+refused-already-started = The game has begun already.
+refused-ended = This game is over.
+refused-paused = The game is paused: nothing is played until it resumes (`/game resume`).
+refused-cancelled = This game was cancelled.
+refused-not-host = Only whoever opened the game, or manages the channel, may do that.
+refused-no-such-seat = There is no such seat.
+refused-storage = I cannot save right now; nothing was played. Try again in a moment.
+refused-unknown-game = I do not know that game.
+refused-save-unreadable = I can no longer read this game; it is still kept. Whoever hosts me can mend that.
+refused-already-seated = You sit at the table already.
+refused-full = The table is full: { $most } seats at most.
+refused-no-such-kind = I do not know that kind of computer.
+refused-unknown-option = This game has no such option.
+refused-bad-option = That option cannot have that value.
+refused-too-few = At least { $least } seats must be taken, there are { $seated }. A computer can complete the table.
+refused-too-many = At most { $most } seats may be taken, there are { $seated }.
+refused-not-over = The game is not over.
+refused-not-paused = The game is not paused.
+refused-undo-nothing = You have no move to take back.
+refused-undo-revealed = That move showed something hidden, or let chance speak: it cannot be taken back.
+refused-undo-answered = Somebody has answered that move already: it can no longer be taken back.
+refused-undo-too-far = That move is too old to be taken back.
+refused-rewind-open = { $seat } has asked to go back already: everybody has to answer.
+refused-rewind-over = This request is closed: it was answered, or the game went on.
+rewind-offer = If all agree, the table can go back to what it was before this move. Computers always agree.
+rewind-sent = It is asked. Still to answer: { $who }. If anybody plays first, the request is void.
+rewind-agreed = Noted. Still to answer: { $who }.
+rewind-done = Everybody agrees: the table has gone back.
+rewind-kept = Noted: the game goes on as it is.
+refused-channel-busy = A game is running in this channel already. Open this one in another channel, or in a thread.
+refused-several-games = You have several games running. Use the command in the channel of the one you mean.
+refused-other-game = This table plays another game. `/play` shows what you may do.
+refused-learning-open = You are learning this game already: `/game learn` brings you back to it.
+refused-no-rematch = A lesson has no rematch: `/game learn` opens a new one.
+refused-no-such-rule = I cannot find that rule. Take one of those suggested.
+refused-no-such-move = That move is not possible now. `/play` shows all that are.
+refused-several-moves = Several moves fit. Take one of those suggested.
+refused-only-in-server = That works in a server only.
+refused-not-manager = That takes the permission to manage channels.
+refused-permissions = I lack a permission here: { $what }. It is given in the settings of { $where }, under permissions; then try again.
+permission-view_channel = view the channel
+permission-send_messages = send messages
+permission-send_messages_in_threads = send messages in threads
+permission-embed_links = embed links
+permission-attach_files = attach files
+permission-create_public_threads = create public threads
+
+missing-channel = the channel no longer exists
+missing-guild = I am no longer on that server
+missing-thread-locked = the thread is locked
+missing-view_channel = I can no longer see the channel
+missing-send_messages = I can no longer write there
+missing-send_messages_in_threads = I can no longer write in that thread
+missing-embed_links = I can no longer embed links there
+
+## Notices and log
+
+notice-handed-over = { $name } has left the table: a computer holds seat { $letter }.
+notice-end-wanted = { $name } asks to end the game (`/game end`). It stops when everybody asks.
+notice-dm-closed = { $name } does not receive my direct messages: the button below shows what you have, to you alone.
+notice-rewind-asked = { $name } asks to go back to what the table was before their last move. Do you all agree? If anybody plays before the last answer, the request is void.
+event-undone = { $seat } takes the last move back.
+event-rewound = Everybody agrees: the table goes back to what it was before the last move of { $seat }.
+event-rewind_refused = { $by } does not want to go back before the last move of { $seat }: the game goes on.
+
+## Refusals: the kernel of the rules
+
+reason-game-over = The game is over.
+reason-not-your-turn = It is not your turn.
+reason-not-now = That is not done at this point of the game.
+reason-not-offered = That is not possible now.
+
+## Rules
+
+rule-section = rulebook, “{ $section }”
+rule-house = house ruling, “{ $section }”
+
+## Settings
+
+settings-now-fr = Here I speak French in public.
+settings-now-en = Here I speak English in public.
+settings-set-fr = Noted: I shall speak French in public.
+settings-set-en = Noted: I shall speak English in public.
+language-fr = Français
+language-en = English
+
+## Commands
+
+command-game =
+    .name = game
+    .text = The table of this channel: open, look, leave, end
+command-new =
+    .name = new
+    .text = Open a game in this channel
+command-board =
+    .name = board
+    .text = Look at the board
+command-log =
+    .name = log
+    .text = Look at what happened
+command-score =
+    .name = score
+    .text = Look at the points, rule by rule
+command-undo =
+    .name = undo
+    .text = Take back your last move
+command-pause =
+    .name = pause
+    .text = Pause the game
+command-resume =
+    .name = resume
+    .text = Resume the game
+command-seat =
+    .name = seat
+    .text = See who plays, leave your seat or hand one over to a computer
+command-end =
+    .name = end
+    .text = End the game
+command-learn =
+    .name = learn
+    .text = Learn a game: ten minutes against computers, only for you
+command-help =
+    .name = help
+    .text = What is going on, what you may do, which rules matter now
+command-play =
+    .name = play
+    .text = See what you may do now, and do it
+command-shelter =
+    .name = shelter
+    .text = See what you have, for your eyes only
+command-move =
+    .name = move
+    .text = Play a move by typing it
+command-rules =
+    .name = rules
+    .text = Read a rule
+command-settings =
+    .name = settings
+    .text = The language of my public messages on this server
+game-group =
+    .text = The moves of this game, by typing
+arg-game =
+    .name = game
+    .text = The game
+arg-pick =
+    .name = pick
+    .text = What you do
+arg-topic =
+    .name = topic
+    .text = The rule you are looking for
+arg-language =
+    .name = language
+    .text = The language of public messages
+
+## The chart of the end
+
+final-winners = { $n ->
+        [one] { $names } wins: { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }
+       *[other] { $names } share the victory: { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }
+    }
+final-growth = Points as the game went on
+
+## First contact
+
+hello = Hello! I keep a table of survival games, from the rules to the secrets: one button, and a game is set up here.
+button-open-table = Open a table
+open-which = What do you play?
+no-pictures = Without the permission “{ $what }”, boards in { $where } are shown as text only; the game plays just as well.
+
+## My games
+
+command-mine =
+    .name = mine
+    .text = See your games on all servers, and what awaits you there
+mine-title = { $n ->
+        [one] Your game
+       *[other] Your { $n } games
+    }
+mine-none = You have no game. `/game new`, in a channel, opens one.
+mine-game = **{ $game }** · { $where }: { $what }
+mine-lobby = being set up ({ $n } of { $most } at the table)
+mine-lobby-host = being set up ({ $n } of { $most } at the table); you start it when you like
+mine-you = { $phase } · ▶ your turn: { $what } · { $since }
+mine-others = { $phase } · { $who } awaited · { $since }
+mine-paused = { $phase } · ⏸ paused · { $since }
+mine-more = Other games
+mine-page = Games { $from } to { $until }
+
+## What I missed
+
+command-missed =
+    .name = missed
+    .text = See what happened since your last move
+missed-title = Since your last move
+missed-nothing = Nothing has happened since your last move: you have missed nothing.
+missed-you = You
+missed-all = At the table
+missed-earlier = … and { $n ->
+        [one] { $n } thing
+       *[other] { $n } things
+    } before that (`/game log`).
+button-missed = What did I miss?

@@ -1,0 +1,386 @@
+# Textes de la maison : tout ce qui ne dépend d'aucun jeu.
+
+## Mots et listes
+
+value-yes = oui
+value-no = non
+value-none = rien
+seat-nobody = personne
+seat-unnamed = place { $n }
+computer-name = Ordinateur { $letter }
+list-empty = rien
+list = { $start } et { $last }
+fault = Quelque chose s’est mal passé de mon côté ; rien n’a été joué. Réessayez, ou donnez ce numéro à la personne qui m’héberge : `{ $id }`.
+
+## Le menu
+
+menu-what = Que faites-vous ?
+menu-may = Rien ne vous presse, mais vous pouvez agir
+menu-may-change = Votre réponse est notée ; vous pouvez encore en changer.
+menu-may-interject = On ne vous attend pas, mais vous pouvez intervenir.
+menu-nothing = Vous n’avez rien à faire pour l’instant. On attend : { $who }.
+menu-paused = La partie est en pause.
+menu-ended = La partie est terminée.
+menu-so-far = › { $path }
+menu-value = { $field } : { $value }
+menu-ready = Voici ce qui va se passer : **{ $what }**
+menu-final = ⚠️ Ce coup ne se reprend pas : le hasard ou une chose cachée s’en mêle.
+menu-otherwise = Autrement : { $what }
+menu-all-final = ⚠️ Ici, tout choix est sans retour.
+menu-ends = Ensuite, c’est aux autres ; tant que nul n’a répondu, vous pouvez reprendre ce coup.
+menu-shown = Un coup que chacun voit aussitôt : il ne se reprend pas.
+ahead-final = ⚠️ sans retour
+menu-done = C’est fait.
+choose-game = De quelle partie s’agit-il ?
+
+## Boutons
+
+button-play = Jouer
+button-text = En texte
+button-again = Actualiser
+button-confirm = Confirmer
+button-back = Retour
+button-undo = Reprendre mon dernier coup
+button-rule = Lire la règle : { $title }
+button-rewind = Demander à revenir en arrière
+button-agree = D’accord
+button-refuse = Non, on continue
+button-previous = Page { $n } sur { $of }
+button-next = Page { $n } sur { $of }
+button-join = Rejoindre
+button-leave = Quitter
+button-computer = Ajouter un ordinateur
+button-options = Options
+button-start = Commencer
+button-remove = Retirer quelqu’un
+button-cancel = Annuler la partie
+button-resume = Reprendre la partie
+button-rematch = Revanche
+button-thread = Ouvrir un fil
+button-end = Oui, terminer la partie
+button-keep = Non, continuer
+button-hand-over = Confier { $seat } à un ordinateur
+
+## Le salon d’attente
+
+lobby-title = Une partie se prépare : { game-name }
+lobby-seats = À table ({ $n } sur { $most })
+lobby-empty = Personne pour l’instant.
+lobby-options = Options
+lobby-no-options = Ce jeu n’a pas d’options.
+lobby-footer = De { $few } à { $most } places. Qui a ouvert la partie la commence.
+lobby-opened = La partie est ouverte dans { $where } : tout le monde peut la rejoindre.
+lobby-changed = C’est fait ; le message de la partie le montre.
+seated-computer = { $name } — { $kind }
+kind-human = une personne
+kind-random = Ordinateur distrait
+    .text = joue n’importe quel coup permis
+kind-greedy = Ordinateur avisé
+    .text = prend ce qui lui rapporte le plus sur le moment
+computers-title = Quel ordinateur ajouter ?
+removes-title = Qui retirer de la table ?
+options-title = Options de la partie
+options-text = Seule la personne qui a ouvert la partie, ou qui gère le salon, peut les changer.
+started = La partie commence !
+channel-busy-thread = Une partie occupe déjà ce salon. Voulez-vous jouer celle-ci dans un fil ?
+rematch-opened = La revanche est ouverte : tout le monde peut la rejoindre.
+
+## La table
+
+dashboard-title = { $game } — { $phase }
+dashboard-paused = ⏸ { $title } (en pause)
+dashboard-missing = La partie est en pause : { $what }. Quand c’est réglé, appuyez sur « Reprendre la partie ».
+dashboard-awaited = On attend
+dashboard-happened = Ce qui s’est passé
+dashboard-footer = Jouer ouvre un menu que vous êtes seul à voir.
+awaited-line = { $letter } { $seat } : { $what }
+awaited-nobody = Personne.
+log-title = Ce qui s’est passé
+log-empty = Rien encore.
+score-title = Points
+score-note = Les points cachés des autres n’y sont pas.
+score-total = Total
+score-known = Total connu
+score-tie = Départage : { $name }
+seats-title = Autour de la table
+paused = La partie est en pause.
+resumed = La partie reprend.
+left = Vous avez quitté la partie ; un ordinateur tient votre place.
+leave-sure = Si vous partez, un ordinateur prend votre place et voit ce que vous cachez. Partir ?
+cancel-sure = La partie n’a pas commencé. L’annuler ?
+cancelled-title = Partie arrêtée
+cancelled-text = La partie est annulée.
+end-sure = Terminer tout de suite la partie de { $where } ? Personne n’aura gagné.
+end-sure-vote = Demander la fin de la partie de { $where } ? Elle s’arrête quand tout le monde le demande.
+end-agreed = C’est noté. La partie s’arrêtera quand ces personnes le demanderont aussi : { $who }.
+ended = La partie est terminée.
+end-title = Partie terminée — { $game }
+end-early = La partie a été arrêtée avant la fin : personne n’a gagné.
+end-winners =
+    { $n ->
+        [one] 🏆 **{ $names }** l’emporte avec { $points } points.
+       *[other] 🏆 **{ $names }** l’emportent à égalité avec { $points } points.
+    }
+
+## La feuille privée
+
+sheet-your-turn = ▶ C’est à vous de jouer.
+sheet-not-awaited = On ne vous attend pas.
+sheet-footer = #{ $where } · vous seul voyez ce message
+sheet-start = La partie de #{ $where } commence. Voici ce que vous avez.
+sheet-turn = C’est à vous, dans #{ $where }.
+sheet-loss = Voici ce qui vous est arrivé dans #{ $where } :
+sheet-change = Quelque chose a changé dans #{ $where }.
+
+## Apprendre
+
+learn-choose = Quel jeu voulez-vous apprendre ?
+learn-hello = Vous jouez une vraie partie, raccourcie, contre des ordinateurs ; elle prend une dizaine de minutes et personne ne vous attend. ⭐ marque ce que je ferais : suivez-la ou non, tout coup permis convient. Les derniers boutons montrent ce que vous avez et ce qui est sur le plateau. Vous pouvez arrêter à tout moment, `/partie apprendre` vous ramène ici.
+learn-title = Leçon { $n } sur { $of } — { $title }
+learn-advice = Ce que ferait un ordinateur avisé à votre place.
+learn-again = Voici ce que je ferais.
+learn-strayed = Vous avez choisi autre chose : très bien, les leçons vous suivent.
+learn-ways = Vous pouvez maintenant **continuer** : cette même partie, jusqu’au bout, sans étoiles. Ou **ouvrir une vraie table**, où d’autres vous rejoignent.
+learn-on = À partir d’ici, vous jouez sans étoiles : une leçon seulement quand quelque chose est nouveau. `/partie aide` explique chaque moment.
+learn-stands = Vous avez commencé à apprendre ce jeu. Reprendre où vous en étiez ?
+learn-stopped = La leçon est close. `/partie apprendre` en ouvre une autre quand vous voulez.
+learn-real = Une vraie table se tient dans un salon : allez dans celui d’un serveur où je suis, tapez `/partie nouvelle` et choisissez { $game }.
+button-learn = Apprendre ce jeu
+button-learn-go = Reprendre
+button-learn-new = Recommencer
+button-learn-stop = Clore la leçon
+button-learn-on = Continuer la partie
+button-learn-real = Ouvrir une vraie table
+button-board = Le plateau
+
+## Aide
+
+help-title = Que voulez-vous faire ?
+help-start = · **Jouer à plusieurs :** `/partie nouvelle` ouvre une table dans un salon d’un serveur ; qui veut la rejoint, des ordinateurs complètent.
+    · **Apprendre d’abord :** choisissez un jeu ci-dessous (ou `/partie apprendre`) : dix minutes contre des ordinateurs, rien que pour vous.
+    · **Chercher une règle :** `/règles`.
+help-lobby = La table se prépare : rejoignez-la par le bouton du message public, ajoutez des ordinateurs si vous êtes peu, et qui l’a ouverte appuie sur Commencer. C’est nouveau pour vous ? Apprenez d’abord, en dix minutes, face à des ordinateurs.
+help-yours = On vous demande
+help-verbs = Ce que vous pouvez faire
+help-rules = Les règles qui comptent ici (`/règles`)
+help-read = Lire une de ces règles
+
+## Refus : la maison
+
+refusal-by-rule = ✋ { $sentence } (règle « { $title } », `{ $rule }`)
+refused-stale = Ce bouton datait un peu : voici ce que vous pouvez faire maintenant.
+refused-old-button = Ce bouton ne correspond plus à rien. Utilisez `/play` pour voir ce que vous pouvez faire.
+refused-no-table = Cette partie n’existe plus.
+refused-no-table-here = Il n’y a pas de partie dans ce salon. `/game new` en ouvre une.
+refused-no-running-game = Vous n’avez aucune partie en cours.
+refused-not-seated = Vous n’êtes pas à cette table. `/game board` montre où elle en est.
+refused-not-your-seat = Ce menu n’est pas le vôtre. Utilisez `/play` pour ouvrir le vôtre.
+refused-not-started = La partie n’a pas encore commencé.
+refused-already-started = La partie a déjà commencé.
+refused-ended = Cette partie est terminée.
+refused-paused = La partie est en pause : rien ne se joue tant qu’elle n’a pas repris (`/game resume`).
+refused-cancelled = Cette partie a été annulée.
+refused-not-host = Seule la personne qui a ouvert la partie, ou qui gère le salon, peut faire cela.
+refused-no-such-seat = Cette place n’existe pas.
+refused-storage = Je n’arrive pas à enregistrer pour l’instant ; rien n’a été joué. Réessayez dans un moment.
+refused-unknown-game = Je ne connais pas ce jeu.
+refused-save-unreadable = Je ne sais plus lire cette partie ; elle reste gardée. La personne qui m’héberge peut y remédier.
+refused-already-seated = Vous êtes déjà à table.
+refused-full = La table est pleine : { $most } places au plus.
+refused-no-such-kind = Je ne connais pas cette sorte d’ordinateur.
+refused-unknown-option = Ce jeu n’a pas cette option.
+refused-bad-option = Cette option ne peut pas prendre cette valeur.
+refused-too-few = Il faut au moins { $least } places prises, il y en a { $seated }. Un ordinateur peut compléter la table.
+refused-too-many = Il faut au plus { $most } places prises, il y en a { $seated }.
+refused-not-over = La partie n’est pas terminée.
+refused-not-paused = La partie n’est pas en pause.
+refused-undo-nothing = Vous n’avez pas de coup à reprendre.
+refused-undo-revealed = Ce coup a montré quelque chose de caché, ou fait parler le hasard : il ne se reprend pas.
+refused-undo-answered = Quelqu’un a déjà répondu à ce coup : il ne se reprend plus.
+refused-undo-too-far = Ce coup est trop ancien pour être repris.
+refused-rewind-open = { $seat } a déjà demandé à revenir en arrière : il faut que chacun réponde.
+refused-rewind-over = Cette demande est close : on y a répondu, ou la partie a continué.
+rewind-offer = Avec l’accord de tous, la table peut revenir à ce qu’elle était avant ce coup. Les ordinateurs sont toujours d’accord.
+rewind-sent = C’est demandé. Il reste à répondre : { $who }. Si quelqu’un joue avant, la demande tombe.
+rewind-agreed = C’est noté. Il reste à répondre : { $who }.
+rewind-done = Tout le monde est d’accord : la table est revenue en arrière.
+rewind-kept = C’est noté : la partie continue comme elle est.
+refused-channel-busy = Une partie occupe déjà ce salon. Ouvrez celle-ci dans un autre salon, ou dans un fil.
+refused-several-games = Vous avez plusieurs parties en cours. Utilisez la commande dans le salon de celle-ci.
+refused-other-game = On joue à un autre jeu à cette table. `/play` montre ce que vous pouvez faire.
+refused-learning-open = Vous apprenez déjà ce jeu : `/partie apprendre` vous y ramène.
+refused-no-rematch = Une leçon n’a pas de revanche : `/partie apprendre` en ouvre une autre.
+refused-no-such-rule = Je ne trouve pas cette règle. Choisissez-en une parmi les propositions.
+refused-no-such-move = Ce coup n’est pas possible maintenant. `/play` montre tous ceux qui le sont.
+refused-several-moves = Plusieurs coups correspondent. Choisissez-en un parmi les propositions.
+refused-only-in-server = Cela ne marche que dans un serveur.
+refused-not-manager = Il faut pour cela la permission de gérer les salons.
+refused-permissions = Il me manque ici une permission : { $what }. Elle se donne dans les réglages de { $where }, à l’onglet des permissions ; réessayez ensuite.
+permission-view_channel = voir le salon
+permission-send_messages = envoyer des messages
+permission-send_messages_in_threads = envoyer des messages dans les fils
+permission-embed_links = intégrer des liens
+permission-attach_files = joindre des fichiers
+permission-create_public_threads = créer des fils publics
+
+missing-channel = le salon n’existe plus
+missing-guild = je ne suis plus sur ce serveur
+missing-thread-locked = le fil est verrouillé
+missing-view_channel = je ne vois plus le salon
+missing-send_messages = je ne peux plus y écrire
+missing-send_messages_in_threads = je ne peux plus écrire dans ce fil
+missing-embed_links = je ne peux plus intégrer de liens
+
+## Annonces et journal
+
+notice-handed-over = { $name } a quitté la table : un ordinateur tient la place { $letter }.
+notice-end-wanted = { $name } demande la fin de la partie (`/game end`). Elle s’arrête quand tout le monde le demande.
+notice-dm-closed = { $name } ne reçoit pas mes messages privés : le bouton ci-dessous montre ce que vous avez, à vous seul.
+notice-rewind-asked = { $name } demande à revenir en arrière, à ce qu’était la table avant son dernier coup. Êtes-vous tous d’accord ? Si quelqu’un joue avant la dernière réponse, la demande tombe.
+event-undone = { $seat } reprend son dernier coup.
+event-rewound = Tout le monde est d’accord : la table revient à ce qu’elle était avant le dernier coup de { $seat }.
+event-rewind_refused = { $by } ne veut pas revenir avant le dernier coup de { $seat } : la partie continue.
+
+## Refus : le noyau des règles
+
+reason-game-over = La partie est terminée.
+reason-not-your-turn = Ce n’est pas à vous de jouer.
+reason-not-now = Cela ne se fait pas à ce moment de la partie.
+reason-not-offered = Ce n’est pas possible maintenant.
+
+## Règles
+
+rule-section = livret, « { $section } »
+rule-house = décision de la maison, « { $section } »
+
+## Réglages
+
+settings-now-fr = Ici, je parle français en public.
+settings-now-en = Ici, je parle anglais en public.
+settings-set-fr = C’est noté : je parlerai français en public.
+settings-set-en = C’est noté : je parlerai anglais en public.
+language-fr = Français
+language-en = English
+
+## Commandes
+
+command-game =
+    .name = partie
+    .text = La table de ce salon : ouvrir, regarder, quitter, terminer
+command-new =
+    .name = nouvelle
+    .text = Ouvrir une partie dans ce salon
+command-board =
+    .name = plateau
+    .text = Voir le plateau
+command-log =
+    .name = journal
+    .text = Voir ce qui s’est passé
+command-score =
+    .name = points
+    .text = Voir les points, règle par règle
+command-undo =
+    .name = annuler
+    .text = Reprendre votre dernier coup
+command-pause =
+    .name = pause
+    .text = Mettre la partie en pause
+command-resume =
+    .name = reprendre
+    .text = Reprendre la partie
+command-seat =
+    .name = place
+    .text = Voir qui joue, quitter sa place ou la confier à un ordinateur
+command-end =
+    .name = terminer
+    .text = Terminer la partie
+command-learn =
+    .name = apprendre
+    .text = Apprendre un jeu : dix minutes contre des ordinateurs, rien que pour vous
+command-help =
+    .name = aide
+    .text = Ce qui se passe, ce que vous pouvez faire, les règles qui comptent
+command-play =
+    .name = jouer
+    .text = Voir ce que vous pouvez faire maintenant, et le faire
+command-shelter =
+    .name = abri
+    .text = Voir ce que vous avez, pour vos yeux seulement
+command-move =
+    .name = coup
+    .text = Jouer un coup en le tapant
+command-rules =
+    .name = règles
+    .text = Lire une règle
+command-settings =
+    .name = réglages
+    .text = La langue de mes messages publics sur ce serveur
+game-group =
+    .text = Les coups de ce jeu, à taper
+arg-game =
+    .name = jeu
+    .text = Le jeu
+arg-pick =
+    .name = coup
+    .text = Ce que vous faites
+arg-topic =
+    .name = sujet
+    .text = La règle que vous cherchez
+arg-language =
+    .name = langue
+    .text = La langue des messages publics
+
+## Le graphique de la fin
+
+final-winners = { $n ->
+        [one] { $names } l’emporte : { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }
+       *[other] { $names } l’emportent à égalité : { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }
+    }
+final-growth = Les points au fil de la partie
+
+## Premier contact
+
+hello = Bonjour ! Je tiens la table de jeux de survie, des règles aux secrets : un bouton, et une partie se prépare ici.
+button-open-table = Ouvrir une table
+open-which = À quoi jouez-vous ?
+no-pictures = Sans la permission « { $what } », les plateaux de { $where } s’affichent en texte seul ; la partie se joue tout aussi bien.
+
+## Mes parties
+
+command-mine =
+    .name = miennes
+    .text = Voir vos parties, sur tous les serveurs, et ce qui vous y attend
+mine-title = { $n ->
+        [one] Votre partie
+       *[other] Vos { $n } parties
+    }
+mine-none = Vous n’avez aucune partie. `/partie nouvelle`, dans un salon, en ouvre une.
+mine-game = **{ $game }** · { $where } : { $what }
+mine-lobby = en préparation ({ $n } sur { $most } à table)
+mine-lobby-host = en préparation ({ $n } sur { $most } à table) ; vous la commencez quand vous voulez
+mine-you = { $phase } · ▶ à vous : { $what } · { $since }
+mine-others = { $phase } · on attend { $who } · { $since }
+mine-paused = { $phase } · ⏸ en pause · { $since }
+mine-more = Autres parties
+mine-page = Parties { $from } à { $until }
+
+## Ce que j’ai manqué
+
+command-missed =
+    .name = manqué
+    .text = Voir ce qui s’est passé depuis votre dernier coup
+missed-title = Depuis votre dernier coup
+missed-nothing = Rien ne s’est passé depuis votre dernier coup : vous n’avez rien manqué.
+missed-you = Vous
+missed-all = À la table
+missed-earlier = … et { $n ->
+        [one] { $n } chose
+       *[other] { $n } choses
+    } avant cela (`/partie journal`).
+button-missed = Qu’ai-je manqué ?

@@ -1,0 +1,170 @@
+"""A small house to test: real SQLite files, the skeleton game, a clock that only we move."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.clock import Clock
+from bot.computers import Computers
+from bot.intents import Intent
+from bot.outbox import Outbox
+from bot.store import Store
+from bot.table import TableInfo, Tables
+from engine.games import GAMES, _skeleton
+
+GAME = "_skeleton"
+ANN, BOB, CAT, GUEST = 101, 102, 103, 199
+"""People."""
+CHANNEL, GUILD = 7000, 70
+
+
+class FakeTime:
+    """Time that stands still until `pass_` is called; a `wait` ends by waking or by passing."""
+
+    def __init__(self) -> None:
+        self._now = 1_000_000.0
+        self._passed = asyncio.Event()
+        self.waiting = 0
+
+    def now(self) -> float:
+        return self._now
+
+    def pass_(self, seconds: float) -> None:
+        self._now += seconds
+        self._passed.set()
+        self._passed = asyncio.Event()
+
+    async def wait(self, woken: asyncio.Event, seconds: float) -> None:
+        until = self._now + seconds
+        self.waiting += 1
+        try:
+            while not woken.is_set() and self._now < until:
+                either = [asyncio.ensure_future(e.wait()) for e in (woken, self._passed)]
+                try:
+                    await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
+                finally:
+                    for task in either:
+                        task.cancel()
+                    await asyncio.gather(*either, return_exceptions=True)
+        finally:
+            self.waiting -= 1
+
+
+async def until(true: Callable[[], bool]) -> None:
+    """Let other tasks run until this is so; fails after some seconds."""
+    for _ in range(5000):
+        if true():
+            return
+        await asyncio.sleep(0.001)
+    raise AssertionError("it never came about")
+
+
+class FakePost:
+    """Discord in memory. Knows nonces as Discord does; `troubles` are raised one a call, and an
+    exception listed in `arrives` is raised after the message has got through."""
+
+    def __init__(self, time: FakeTime) -> None:
+        self._time = time
+        self.calls: list[tuple[str, Intent]] = []
+        self.standing: dict[int, Intent] = {}
+        """Message id -> what it was last drawn from."""
+        self.nonces: dict[str, tuple[float, int]] = {}
+        self.troubles: list[BaseException] = []
+        self.arrives: list[BaseException] = []
+
+    async def send(self, intent: Intent) -> int:
+        self.calls.append(("send", intent))
+        await asyncio.sleep(0)
+        if self.troubles:
+            raise self.troubles.pop(0)
+        known = self.nonces.get(intent.nonce)
+        if known is None or self._time.now() - known[0] > 120:
+            self.nonces[intent.nonce] = self._time.now(), 9000 + len(self.standing)
+            self.standing[self.nonces[intent.nonce][1]] = intent
+        if self.arrives:
+            raise self.arrives.pop(0)
+        return self.nonces[intent.nonce][1]
+
+    async def edit(self, intent: Intent, message_id: int) -> None:
+        self.calls.append(("edit", intent))
+        await asyncio.sleep(0)
+        if self.troubles:
+            raise self.troubles.pop(0)
+        self.standing[message_id] = intent
+
+    def said(self, kind: str) -> list[tuple[str, str, str]]:
+        """(call, key, occasion) of each call of this kind of intent."""
+        return [(call, i.key, i.occasion) for call, i in self.calls if i.kind == kind]
+
+    def clear(self) -> None:
+        self.calls.clear()
+
+
+class House:
+    """Store, tables, outbox and clock over one file; `restart` makes new ones over the same."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.time = FakeTime()
+        self.post = FakePost(self.time)
+        self.opened: list[Store] = []
+
+    async def open(self, pause: float = 0.0, edit_gap: float = 0.0) -> None:
+        self.store = await Store.open(self.url)
+        self.opened.append(self.store)
+        self.tables = Tables(self.store, computer_pause=pause, now=self.time.now)
+        self.outbox = Outbox(self.store, self.tables, self.post, self.time, edit_gap=edit_gap)
+        self.clock = Clock(self.store, Computers(self.tables).firings, self.time)
+
+    async def restart(self) -> None:
+        await self.store.close()
+        await self.open()
+        await self.outbox.recover()
+
+    async def close(self) -> None:
+        for store in self.opened:
+            await store.close()
+
+    async def lobby(self, *more: int, channel: int = CHANNEL) -> TableInfo:
+        """A lobby with Ann as host, and these people."""
+        table = await self.tables.open_lobby(GAME, GUILD, channel, ANN, "Ann", "fr")
+        for user in more:
+            table = await self.tables.join(table.id, user, f"Person {user}", "en")
+        return table
+
+    async def game(self, *more: int, channel: int = CHANNEL) -> TableInfo:
+        """A running game of Ann and these people; its first messages are sent and forgotten."""
+        table = await self.lobby(*more, channel=channel)
+        table = await self.tables.start(table.id, ANN)
+        await self.outbox.flush()
+        self.post.clear()
+        return table
+
+    async def play(self, table: TableInfo, seat: int, index: int = 0) -> None:
+        """The person of this seat takes one of the picks it is asked."""
+        asked = await self.tables.ask(table.id, seat)
+        user = asked.table.seated[seat].user_id
+        assert user is not None
+        await self.tables.pick(table.id, user, seat, asked.revision, index)
+
+    async def revisions(self, table: TableInfo) -> list[int]:
+        return [seat.revision for seat in (await self.tables.info(table.id)).seated]
+
+
+@pytest.fixture(autouse=True)
+def _skeleton_is_a_game() -> Iterator[None]:
+    GAMES[GAME] = _skeleton  # type: ignore[assignment]
+    yield
+    del GAMES[GAME]
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    made = House(f"sqlite+aiosqlite:///{tmp_path}/games.db")
+    await made.open()
+    yield made
+    await made.close()

@@ -1,0 +1,193 @@
+"""Looking back: chapters told once and before what follows them, losses, what was missed."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games import _skeleton as skeleton_face
+from bot.intents import Intent, Later
+from bot.losses import Loss, costs
+from bot.store import messages
+from bot.table import TableInfo
+from tests.bot.core.conftest import ANN, BOB, House
+
+
+async def bids(house: House, table: TableInfo) -> None:
+    """Both seats answer what they are asked."""
+    for seat in (0, 1):
+        await house.play(table, seat)
+
+
+async def test_a_chapter_is_told_once_and_before_the_next_is_shown(house: House) -> None:
+    table = await house.game(BOB)
+    await bids(house, table)  # setup
+    await bids(house, table)  # round 1
+    await house.outbox.flush()
+    assert house.post.said("notice") == [("send", "story:1", "story")]
+    kinds = [intent.kind for _, intent in house.post.calls if intent.kind != "sheet"]
+    assert kinds[-2:] == ["notice", "dashboard"]
+    house.post.clear()
+    await house.restart()
+    await house.outbox.flush()
+    assert house.post.said("notice") == []
+    await bids(house, table)
+    await house.restart()  # what was committed is said after the restart
+    await house.outbox.flush()
+    assert house.post.said("notice") == [("send", "story:2", "story")]
+
+
+async def test_a_story_that_fails_does_not_hold_up_the_dashboard(house: House) -> None:
+    table = await house.game(BOB)
+    await bids(house, table)
+    await bids(house, table)
+    plain = house.post.send
+
+    async def failing(intent: Intent) -> int:
+        if intent.occasion == "story":
+            house.post.calls.append(("send", intent))
+            raise Later(300)
+        return await plain(intent)
+
+    house.post.send = failing  # type: ignore[method-assign]
+    await house.outbox.flush()
+    async with house.store.write() as tx:
+        await messages.hasten(tx, table.id, house.time.now())
+    house.post.clear()
+    house.post.send = plain  # type: ignore[method-assign]
+    await house.outbox.flush()
+    assert ("send", "story:1", "story") in house.post.said("notice")
+
+
+async def test_the_last_chapter_is_told_at_the_end_and_none_of_a_game_cut_short(
+    house: House,
+) -> None:
+    table = await house.game(BOB)
+    for _ in range(5):
+        await bids(house, table)
+    await house.outbox.flush()
+    keys = [key for _, key, _ in house.post.said("notice")]
+    assert keys == ["story:1", "story:2", "story:3", "story:4"]
+    house.post.clear()
+    other = await house.game(BOB, channel=8)
+    await bids(house, other)
+    await house.tables.end(other.id, ANN)
+    await house.outbox.flush()
+    assert house.post.said("notice") == []
+
+
+async def test_a_chapter_holds_the_lines_from_its_opening_to_the_next(house: House) -> None:
+    table = await house.game(BOB)
+    assert await house.tables.chapter(table.id, 1) == []
+    for _ in range(3):
+        await bids(house, table)
+    for number in (1, 2):
+        names = [line.name for line in await house.tables.chapter(table.id, number)]
+        assert names[:3] == ["turned_up", "bid", "bid"]
+        assert names[3:] in (["won"], ["cancelled"])
+    assert [x.name for x in await house.tables.chapter(table.id, 3)] == ["turned_up"]
+    assert await house.tables.chapter(table.id, 4) == []
+
+
+async def test_a_chapter_is_found_behind_many_moves(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.table.past._PAGE", 1)
+    table = await house.game(BOB)
+    for _ in range(3):
+        await bids(house, table)
+    assert len(await house.tables.chapter(table.id, 1)) == 4
+
+
+async def test_missed_is_what_came_after_ones_own_pick_and_stands(house: House) -> None:
+    table = await house.game(BOB)
+    await house.play(table, 0)
+    assert await house.tables.missed(table.id, 0) == []
+    await house.play(table, 1)
+    told = [line.name for line in await house.tables.missed(table.id, 0)]
+    assert told == ["set_aside", "turned_up"]
+    assert "card" not in (await house.tables.missed(table.id, 0))[0].facts
+    await house.play(table, 0)
+    assert await house.tables.missed(table.id, 0) == []
+    await house.tables.undo(table.id, ANN)  # back to what was missed before that pick
+    assert [line.name for line in await house.tables.missed(table.id, 0)] == told
+
+
+async def test_news_are_dated_by_what_one_was_told_never_by_a_secret(house: House) -> None:
+    lobby = await house.lobby(BOB)
+    assert await house.tables.news_at(lobby.id, 0) is None
+    table = await house.tables.start(lobby.id, ANN)
+    begun = house.time.now()
+    house.time.pass_(60)
+    await bids(house, table)
+    setup = house.time.now()
+    assert await house.tables.news_at(table.id, 1) == setup > begun
+    house.time.pass_(60)
+    await house.play(table, 0)  # a bid in secret
+    assert await house.tables.news_at(table.id, 1) == setup
+    house.time.pass_(60)
+    await house.play(table, 1)
+    assert await house.tables.news_at(table.id, None) == house.time.now()
+
+
+def test_a_loss_is_what_its_game_declares() -> None:
+    losses = {"robbed": Loss("rival"), "counted": Loss(amount="loss")}
+    assert costs(losses, "robbed", {"seat": 0, "rival": 1}, 1)
+    assert not costs(losses, "robbed", {"seat": 0, "rival": 1}, 0)
+    assert not costs(losses, "counted", {"seat": 0, "loss": 0}, 0)
+    assert costs(losses, "counted", {"seat": 0, "loss": 2}, 0)
+    assert not costs(losses, "unheard", {"seat": 0}, 0)
+
+
+@pytest.fixture
+def prizes_hurt(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In this house every bid costs its bidder something."""
+    monkeypatch.setattr(skeleton_face, "LOSSES", {"bid": Loss()})
+
+
+@pytest.mark.usefixtures("prizes_hurt")
+async def test_a_loss_by_the_doing_of_another_is_said_once(house: House) -> None:
+    table = await house.game(BOB)
+    await bids(house, table)
+    await house.outbox.flush()
+    house.post.clear()
+    await house.play(table, 0)
+    await house.play(table, 1)  # opens both: Ann loses by Bob's doing, and is asked anew
+    await house.outbox.flush()
+    sheets = {i.seat: i for call, i in house.post.calls if i.kind == "sheet" and call == "send"}
+    assert sheets[0].occasion in ("turn", "loss")
+    since = sheets[0].facts["since"]
+    (loss,) = await house.tables.losses(table.id, 0, since)
+    assert (loss.name, loss.facts["seat"]) == ("bid", 0)
+    assert await house.tables.losses(table.id, 1, 0) == []  # Bob's own pick: he saw it happen
+    house.post.clear()
+    await house.play(table, 1)
+    await house.play(table, 0)
+    await house.outbox.flush()
+    later = [i for _, i in house.post.calls if i.kind == "sheet" and i.seat == 1][-1]
+    assert later.facts["since"] > since
+    assert len(await house.tables.losses(table.id, 1, later.facts["since"])) == 1
+
+
+@pytest.mark.usefixtures("prizes_hurt")
+async def test_losses_wait_for_a_sheet_that_is_not_sent_yet(house: House) -> None:
+    table = await house.game(BOB)
+    await bids(house, table)
+    await house.outbox.flush()
+    house.post.clear()
+    for _ in range(2):  # two rounds, and nothing could be sent meanwhile
+        await house.play(table, 0)
+        await house.play(table, 1)
+    await house.outbox.flush()
+    (sheet,) = [i for _, i in house.post.calls if i.kind == "sheet" and i.seat == 0]
+    assert len(await house.tables.losses(table.id, 0, sheet.facts["since"])) == 2
+
+
+@pytest.mark.parametrize("kept", [True, False])
+async def test_a_mark_is_new_once(house: House, kept: bool) -> None:
+    assert await house.tables.note_first("greeted:1", "monday")
+    assert not await house.tables.note_first("greeted:1", "monday")
+    if kept:
+        assert await house.tables.note_first("greeted:1", "tuesday")
+    else:
+        await house.tables.drop_mark("greeted:1")
+        assert await house.tables.note_first("greeted:1", "monday")

@@ -1,0 +1,98 @@
+"""Computer players: legal, repeatable, and blind to what the seat cannot see."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.codec import dumps
+from engine.copying import clone
+from engine.games import _skeleton
+from engine.games._skeleton.rounds import Bid
+from engine.kernel import Game, legal, pending, play
+from engine.players import PLAYERS
+
+
+def fresh(seed: int = 5) -> Game:
+    return _skeleton.new_game(3, seed, _skeleton.Options())
+
+
+@pytest.mark.parametrize("kind", list(PLAYERS))
+def test_players_take_legal_picks_and_change_nothing(kind: str) -> None:
+    game, seed = fresh(), 0
+    while game.result is None:
+        seat = pending(game)[0][1][0]
+        before = dumps(game)
+        chosen = PLAYERS[kind](game, seat, seed := seed + 1)
+        assert chosen in legal(game, seat)
+        assert PLAYERS[kind](game, seat, seed) == chosen
+        assert dumps(game) == before
+        play(game, seat, chosen)
+
+
+@pytest.mark.parametrize("kind", list(PLAYERS))
+def test_players_cannot_tell_worlds_apart_that_their_seat_cannot(kind: str) -> None:
+    game = fresh()
+    for seat in range(3):
+        play(game, seat, legal(game, seat)[seat])
+    play(game, 0, Bid(legal(game, 0)[-1].card))  # type: ignore[attr-defined]
+    for seed in range(30):
+        other = _skeleton.redeal(game, 1, seed)
+        assert legal(other, 1) == legal(game, 1)
+        if kind == "random":
+            assert PLAYERS[kind](other, 1, seed) == PLAYERS[kind](game, 1, seed)
+    # greedy deals the rivals' cards anew: it never reads the bid that lies there
+    seen: list[Game] = []
+
+    class Spy:
+        @staticmethod
+        def redeal(state: Game, seat: int, seed: int) -> Game:
+            seen.append(_skeleton.redeal(state, seat, seed))  # type: ignore[arg-type]
+            return seen[-1]
+
+        @staticmethod
+        def value(state: Game, seat: int) -> float:
+            assert state is not game
+            return 0.0
+
+        NAME, Game = "_skeleton", _skeleton.Game
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(__import__("engine.games").games.GAMES, "_skeleton", Spy)
+        assert PLAYERS["greedy"](game, 1, 9) == legal(game, 1)[0]  # ties go to the earliest
+    assert len(seen) == 1
+
+
+def test_random_takes_each_pick_as_often() -> None:
+    game = fresh()
+    counts = [0] * 5
+    for seed in range(1000):
+        counts[legal(game, 0).index(PLAYERS["random"](game, 0, seed))] += 1
+    assert min(counts) > 150
+
+
+def test_greedy_takes_the_first_of_what_pays_most_in_the_world_it_imagines() -> None:
+    game = fresh()
+    for seat in range(3):
+        play(game, seat, legal(game, seat)[0])
+    for seat in (0, 1):
+        play(game, seat, legal(game, seat)[0])
+    several = set()
+    for seed in range(20):
+        world = _skeleton.redeal(game, 2, seed)  # type: ignore[arg-type]
+        pays = []
+        for pick in legal(world, 2):
+            after = clone(world)
+            play(after, 2, pick)
+            pays.append(_skeleton.value(after, 2))
+        several.add(len(set(pays)))
+        best = legal(game, 2)[pays.index(max(pays))]
+        assert PLAYERS["greedy"](game, 2, seed) == best
+    assert max(several) > 1  # picks did differ in what they pay
+
+
+@pytest.mark.parametrize("kind", list(PLAYERS))
+def test_a_seat_that_is_asked_nothing_is_an_error(kind: str) -> None:
+    game = fresh()
+    play(game, 0, legal(game, 0)[0])
+    with pytest.raises(ValueError, match="seat 0 is asked nothing"):
+        PLAYERS[kind](game, 0, 1)

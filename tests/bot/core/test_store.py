@@ -1,0 +1,155 @@
+"""The database: opened, migrated, refused in one sentence; settings and the sign of life."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from bot.config import Config, StartError, load_config
+from bot.heartbeat import Heartbeat, check
+from bot.store import Store, StoreError
+from bot.store.schema import HEAD, metadata
+from tests.bot.core.conftest import GAME, House
+
+
+def address(path: Path) -> str:
+    return f"sqlite+aiosqlite:///{path}"
+
+
+async def unusable(url: str) -> str:
+    with pytest.raises(StoreError) as caught:
+        await Store.open(url)
+    sentence = str(caught.value)
+    assert "\n" not in sentence
+    assert sentence.endswith(".")
+    return sentence
+
+
+async def test_the_migrations_lead_to_the_schema(house: House) -> None:
+    async with house.store.write() as tx:
+        found = await tx.run_sync(
+            lambda c: compare_metadata(
+                MigrationContext.configure(c, opts={"compare_type": True}), metadata
+            )
+        )
+        assert found == []
+        at = await tx.exec_driver_sql("SELECT version_num FROM alembic_version")
+        assert at.scalar_one() == HEAD
+
+
+async def test_a_new_database_is_made_with_its_folder_and_writes_ahead(tmp_path: Path) -> None:
+    path = tmp_path / "of" / "100% games" / "games.db"
+    store = await Store.open(address(path))
+    async with store.read() as tx:
+        for pragma, value in (
+            ("journal_mode", "wal"),
+            ("foreign_keys", 1),
+            ("busy_timeout", 10_000),
+            ("synchronous", 2),
+        ):
+            assert (await tx.exec_driver_sql(f"PRAGMA {pragma}")).scalar() == value
+    await store.close()
+    assert path.is_file()
+
+
+async def test_addresses_that_cannot_be_used(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("x")
+    for url in ("nonsense", "mysql://u@h/d", "sqlite:///games.db"):
+        assert "GHARKANE_DATABASE_URL" in await unusable(url)
+    for memory in ("sqlite+aiosqlite://", "sqlite+aiosqlite:///:memory:"):
+        assert "would lose every game" in await unusable(memory)
+    assert str(tmp_path / "file") in await unusable(address(tmp_path / "file" / "games.db"))
+    assert "unable to open" in await unusable(address(tmp_path))
+    with_password = "mysql://u:hunter2@h/d"
+    assert "hunter2" not in await unusable(with_password)
+
+
+async def test_what_is_no_database_of_ours_is_left_alone(tmp_path: Path) -> None:
+    text = tmp_path / "text.db"
+    text.write_bytes(b"These are my notes, not a database. " * 100)
+    assert "not a database" in await unusable(address(text))
+    assert text.read_bytes() == b"These are my notes, not a database. " * 100
+    other = tmp_path / "other.db"
+    with sqlite3.connect(other) as db:
+        db.execute("CREATE TABLE recipes (name TEXT)")
+    db.close()
+    assert "another program" in await unusable(address(other))
+
+
+async def test_a_database_of_a_newer_version_is_left_alone(house: House) -> None:
+    await house.lobby()
+    async with house.store.write() as tx:
+        await tx.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
+    sentence = await unusable(house.url)
+    assert "9999" in sentence
+    async with house.store.write() as tx:
+        await tx.exec_driver_sql(f"UPDATE alembic_version SET version_num = '{HEAD}'")
+    await house.restart()
+    assert (await house.tables.info(1)).game == GAME
+
+
+async def test_ten_thousand_stored_games_are_not_loaded_at_start(house: House) -> None:
+    table = await house.game(102)
+    async with house.store.write() as tx:
+        await tx.exec_driver_sql(
+            "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000) "
+            "INSERT INTO games (game, status, channel_id, host_id, options, ply, state, missing,"
+            " created_at, changed_at) SELECT game, 'running', 100000 + i, host_id, options, ply,"
+            " state, missing, created_at, changed_at FROM games, n WHERE id = 1"
+        )
+    await house.restart()
+    await house.outbox.flush()
+    await house.clock.fire_due()
+    assert len(house.tables._states) == 0
+    await house.play(table, 0)
+    assert len(house.tables._states) == 1
+
+
+async def test_decoded_states_are_few(house: House) -> None:
+    house.tables._states._most = 2
+    tables = [await house.game(102, channel=n) for n in (1, 2, 3)]
+    assert len(house.tables._states) == 2
+    for table in tables:
+        await house.play(table, 0)
+    assert len(house.tables._states) == 2
+
+
+# --- settings and the sign of life --------------------------------------------------------------
+
+
+def test_settings_come_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("DISCORD_TOKEN", "GHARKANE_DATABASE_URL", "GHARKANE_LOCALE"):
+        monkeypatch.delenv(name, raising=False)
+    config = load_config()
+    assert (config.database_url, config.locale) == ("sqlite+aiosqlite:///var/gharkane.db", "fr")
+    with pytest.raises(StartError, match="DISCORD_TOKEN"):
+        config.token()
+    monkeypatch.setenv("DISCORD_TOKEN", "a.secret.token")
+    monkeypatch.setenv("GHARKANE_LOCALE", "en")
+    config = load_config()
+    assert (config.token(), config.locale) == ("a.secret.token", "en")
+    assert "secret" not in f"{config!r} {config} {config.model_dump()}"
+
+
+def test_a_wrong_setting_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GHARKANE_LOCALE", "de")
+    with pytest.raises(StartError, match="GHARKANE_LOCALE"):
+        load_config()
+    assert Config.model_config["frozen"]
+
+
+async def test_the_sign_of_life(house: House, tmp_path: Path) -> None:
+    missing = tmp_path / "none.db"
+    assert "never run" in await check(address(missing))
+    assert not missing.exists()
+    assert "not run on this database" in await check(house.url)
+    await Heartbeat(house.store, house.time).beat()
+    assert await check(house.url, house.time.now() + 59) == ""
+    assert "61 seconds ago" in await check(house.url, house.time.now() + 61)
+    assert "GHARKANE_DATABASE_URL" in await check("nonsense")
+    (tmp_path / "bad.db").write_text("no database at all " * 100)
+    assert "cannot be used" in await check(address(tmp_path / "bad.db"))
