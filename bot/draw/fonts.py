@@ -1,0 +1,111 @@
+"""Bundled fonts, and what is done about characters they do not have.
+
+Inter writes everything it can. Characters it lacks (Greek accents, Hebrew, symbols …) come from
+DejaVu Sans. Characters neither has (emoji, Chinese …) are left out of pictures: a name that is
+empty then is replaced by the caller. The same facts always stand as text beside a picture.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+from typing import Literal
+
+from PIL import ImageFont
+
+from engine.content import DATA
+
+Weight = Literal["regular", "semibold", "bold"]
+
+_FILES: dict[str, str] = {
+    "regular": "Inter-Regular.otf",
+    "semibold": "Inter-SemiBold.otf",
+    "bold": "Inter-Bold.otf",
+    "fallback": "DejaVuSans.ttf",
+}
+_NO_SUCH_CHARACTER = "\U0010ffff"
+
+
+@lru_cache(maxsize=128)
+def font(weight: str, size: int) -> ImageFont.FreeTypeFont:
+    """The font file of this weight (or "fallback") at `size` pixels."""
+    return ImageFont.truetype(str(DATA / "fonts" / _FILES[weight]), size)
+
+
+@lru_cache(maxsize=4096)
+def _has(weight: str, character: str) -> bool:
+    """Whether the font draws this character as anything but its mark for missing ones."""
+    face = font(weight, 24)
+    drawn, missing = face.getmask(character), face.getmask(_NO_SUCH_CHARACTER)
+    return drawn.size != missing.size or bytes(drawn) != bytes(missing)
+
+
+@lru_cache(maxsize=4096)
+def runs(text: str, weight: Weight, size: int) -> tuple[tuple[ImageFont.FreeTypeFont, str], ...]:
+    """`text` in stretches of one font; characters that no bundled font has are dropped."""
+    made: list[tuple[str, str]] = []
+    for character in unicodedata.normalize("NFC", text):
+        if character == " " or _has(weight, character):
+            name: str = weight
+        elif _has("fallback", character):
+            name = "fallback"
+        else:
+            continue
+        if made and (made[-1][0] == name or character == " "):
+            made[-1] = (made[-1][0], made[-1][1] + character)
+        else:
+            made.append((name, character))
+    return tuple((font(name, size), part) for name, part in made)
+
+
+def drawable(text: str) -> str:
+    """What remains of `text` in a picture, single-spaced and stripped."""
+    kept = "".join(part for _, part in runs(text, "regular", 24))
+    return " ".join(kept.split())
+
+
+@lru_cache(maxsize=4096)
+def width(text: str, weight: Weight, size: int) -> int:
+    """Pixels that `text` takes on a line."""
+    return round(sum(face.getlength(part) for face, part in runs(text, weight, size)))
+
+
+@lru_cache(maxsize=2048)
+def fitted(text: str, room: int, weight: Weight, size: int) -> str:
+    """`text`, cut with an ellipsis if it is wider than `room` pixels."""
+    if width(text, weight, size) <= room:
+        return text
+    while text and width(text + "…", weight, size) > room:
+        text = text[:-1].rstrip()
+    return text + "…"
+
+
+@lru_cache(maxsize=1024)
+def wrapped(text: str, room: int, weight: Weight, size: int, lines: int) -> tuple[str, ...]:
+    """`text` broken at spaces into at most `lines` lines of `room` pixels; the last may be cut.
+
+    No line begins with a sign that French sets after a space.
+    """
+    made: list[str] = [""]
+    words = _bound(text).split(" ")
+    for n, word in enumerate(words):
+        candidate = f"{made[-1]} {word}".strip()
+        if width(candidate, weight, size) <= room or not made[-1]:
+            made[-1] = candidate
+        elif len(made) < lines:
+            made.append(word)
+        else:
+            made[-1] = fitted(" ".join([made[-1], *words[n:]]), room, weight, size)
+            break
+    return tuple(fitted(line, room, weight, size) for line in made)
+
+
+def fits(text: str, room: int, weight: Weight, size: int, lines: int) -> bool:
+    """Whether `text` stands whole in `lines` lines of `room` pixels."""
+    return lines > 0 and " ".join(wrapped(text, room, weight, size, lines)) == _bound(text)
+
+
+def _bound(text: str) -> str:
+    """`text` with spaces that do not break before French signs and after opening quotes."""
+    return re.sub("« ", "«\u00a0", re.sub(" ([:;?!»])", "\u00a0\\1", text))

@@ -1,0 +1,40 @@
+"""Our SVG drawings to PNG sprites: `make art`. For development (resvg_py); PNGs are committed.
+
+Every data/**/art/*.svg becomes a PNG beside it, at twice the size its `width` and `height` say.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from engine.content import DATA
+
+ZOOM = 2
+
+
+def drawings() -> Iterator[Path]:
+    """Every drawing of ours, in a stable order."""
+    yield from sorted(DATA.glob("**/art/*.svg"))
+
+
+def rasterised(path: Path) -> bytes:
+    """The PNG of one drawing."""
+    from resvg_py import svg_to_bytes
+
+    return bytes(svg_to_bytes(svg_string=path.read_text(encoding="utf-8"), zoom=ZOOM))
+
+
+def main() -> int:
+    """Rasterise what changed; prints each file written."""
+    for path in drawings():
+        png, made = path.with_suffix(".png"), rasterised(path)
+        if not png.exists() or png.read_bytes() != made:
+            png.write_bytes(made)
+            sys.stdout.write(f"{png.relative_to(DATA)}\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,65 @@
+"""How long pictures take and how large they are: rows for `gharkane bench`."""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from bot.bench import Row
+from bot.draw.canvas import Picture
+from bot.games import face
+from bot.texts import LOCALES, Library
+from engine.games import GAMES
+from engine.kernel import legal, pending, play
+from engine.rng import advance
+
+TIMES = 10
+
+
+def rows(game: str) -> Iterator[Row]:
+    """Milliseconds to draw and encode, and KiB, of the board and of a sheet in the middle of a
+    game with every seat taken; medians of ten. ValueError for an unknown game."""
+    if game not in GAMES:
+        raise ValueError(f"no game called {game!r}: there is {', '.join(GAMES)}")
+    package: Any = GAMES[game]
+    shown: Any = face(game)
+    state = _middle(package)
+    texts = Library().texts(LOCALES[0], game, [f"Élodie {n + 1}" for n in range(state.seats)])
+    board, sheet = package.view(state, None), package.view(state, 0)
+    yield from _pair("board picture", 40, lambda: shown.draw_board(board, texts))
+    yield from _pair("sheet picture", 40, lambda: shown.draw_sheet(sheet, texts))
+
+
+def _pair(name: str, target: float, draw: Callable[[], Picture]) -> Iterator[Row]:
+    """Time and size of one picture; the first drawing, which loads fonts and sprites, is not
+    counted."""
+    size = len(draw().png) / 1024
+    taken = []
+    for _ in range(TIMES):
+        began = time.perf_counter()
+        draw()
+        taken.append(time.perf_counter() - began)
+    yield Row(name, round(statistics.median(taken) * 1000, 1), target, "ms")
+    yield Row(name, round(size, 1), 100, "KiB")
+
+
+def _middle(package: Any) -> Any:
+    """The state halfway through a random game."""
+    picks = _played(package, None)[1]
+    return _played(package, picks // 2)[0]
+
+
+def _played(package: Any, limit: int | None) -> tuple[Any, int]:
+    """A random game after `limit` picks, or at its end; how many picks it took."""
+    seed, picks = 11, 0
+    state = package.new_game(max(package.SEATS), seed, package.Options())
+    while state.result is None and picks != limit:
+        seat = next(seat for _, seats in pending(state) for seat in seats)
+        options = legal(state, seat)
+        seed, out = advance(seed)
+        play(state, seat, options[out % len(options)])
+        state.told.clear()
+        picks += 1
+    return state, picks

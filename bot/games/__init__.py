@@ -1,0 +1,74 @@
+"""How each game is shown: `bot/games/<id>/` turns a view of that game into text.
+
+The texts hold the same facts as the pictures: whoever cannot see a picture misses nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Protocol, cast
+
+from bot.losses import Losses
+from bot.render.story import Tale
+from bot.texts import Texts
+
+if TYPE_CHECKING:
+    from bot.draw.canvas import Picture
+
+
+class Face(Protocol):
+    """What every package `bot.games.<id>` provides; one that `Draws` also has pictures."""
+
+    def board_text(self, view: Any, texts: Texts) -> str:
+        """What lies on the table for all to see: lines of at most 30 characters."""
+
+    def sheet_text(self, view: Any, texts: Texts) -> str:
+        """What the viewer, a seat, has: lines of at most 30 characters."""
+
+    SHOWN: frozenset[str]
+    """Questions every answer to which is laid open at once: playing a card. Nobody is asked twice
+    there, although what was seen cannot be taken back."""
+
+    def changes(
+        self, before: Any, pick: Any, after: Any, figures: Mapping[str, Any], texts: Texts
+    ) -> list[str]:
+        """What a pick changes for the viewer, a seat, who sees `before` now and would see `after`:
+        what it costs and what is left, what it brings; the weightiest first. `after` is None where
+        luck or something hidden comes in: then only what is certain. `figures` are those of
+        the question."""
+
+    def natural(self, before: Any, picks: Sequence[Any]) -> list[int]:
+        """Indices of the picks that most people would think of first, where the game's `value`
+        finds all of them equally good: their use shows later than one pick ahead."""
+
+    LOSSES: Losses
+    """The events that cost a seat something."""
+    CHAPTER: tuple[str, str]
+    """The event that opens a chapter (a day, a round), and its fact that counts them from 1."""
+
+    def story(self, tale: Tale) -> list[str]:
+        """A chapter in sentences, from what everybody was told of it."""
+
+
+class Draws(Face, Protocol):
+    """The face of a game with pictures."""
+
+    def draw_board(self, view: Any, texts: Texts) -> Picture:
+        """What lies on the table for all to see."""
+
+    def draw_sheet(self, view: Any, texts: Texts) -> Picture:
+        """What the viewer, a seat, has."""
+
+
+@cache
+def face(game: str) -> Face:
+    """The face of a game; ModuleNotFoundError if `bot/games/<id>` does not exist."""
+    return cast(Face, import_module(f"{__name__}.{game}"))
+
+
+def drawing(game: str) -> Draws | None:
+    """The face of a game that has pictures; None for one that is text alone."""
+    found = face(game)
+    return cast(Draws, found) if hasattr(found, "draw_board") else None

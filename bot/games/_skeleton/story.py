@@ -1,0 +1,23 @@
+"""A round told: its prize, and who took it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.losses import Losses
+from bot.render.story import Tale
+
+CHAPTER: Final = ("turned_up", "round")
+LOSSES: Final[Losses] = {}
+"""Nothing that anybody owns is ever lost here."""
+
+
+def story(tale: Tale) -> list[str]:
+    """The round in two or three sentences."""
+    prize = tale.one("turned_up")
+    won, over = tale.one("won"), tale.one("ended")
+    told = [] if prize is None else [tale.say("prize", n=tale.chapter, prize=prize["prize"])]
+    told.append(tale.say("tie") if won is None else tale.say("won", seat=won["seat"]))
+    if over is not None:
+        told.append(tale.say("end", winners=over["winners"], n=len(over["winners"])))
+    return told

@@ -1,0 +1,125 @@
+"""The board as text: places in ring order, events, equipment, and what all know of each seat."""
+
+from __future__ import annotations
+
+from bot.render.lines import named, row, rows, rule, wrapped
+from bot.texts import Said, Texts, word_id
+from engine.games.gharkane.content import EVENTS
+from engine.games.gharkane.view import (
+    CityView,
+    DayView,
+    GharkaneView,
+    PlaceView,
+    SeatView,
+    SlotView,
+)
+from engine.kernel import Seat
+
+
+def board_text(view: GharkaneView, texts: Texts) -> str:
+    """The whole table as everybody knows it."""
+    lines = wrapped(texts.say("text-board-first", seat=view.first))
+    lines.append(rule(texts.say("text-board-places")))
+    for place in view.places:
+        lines += _place(place, texts)
+    lines.append(rule(texts.say("text-board-events")))
+    for day in view.days:
+        lines += _day(day, texts)
+    if view.display:
+        lines.append(rule(texts.say("text-board-display")))
+        lines += [line for gear in view.display for line in wrapped(texts.word(gear))]
+    for seat in view.table:
+        lines += _seat(seat, texts)
+    return rows(lines)
+
+
+def letter(seat: Seat) -> str:
+    """The letter by which a seat is known on the board."""
+    return chr(ord("A") + seat)
+
+
+def times(name: str, n: int) -> str:
+    """A thing, and how often where that is more than once."""
+    return f"{name} ×{n}" if n > 1 else name
+
+
+def effect(word: str, texts: Texts) -> list[str]:
+    """What a word's thing does, indented under its name."""
+    text_id = f"{word_id(word)}.text"
+    return wrapped("  " + texts.say(text_id)) if texts.has(text_id) else []
+
+
+def _place(place: PlaceView, texts: Texts) -> list[str]:
+    stock = texts.counted(place.resource, place.stock or 0) if place.resource else ""
+    lines = named(texts.word(place.id), stock)
+    if place.game_left is not None:
+        animal = texts.word(place.game) if place.game else texts.say("text-board-nothing")
+        lines += wrapped(
+            "  " + texts.say("text-board-game", animal=Said(animal), left=place.game_left)
+        )
+    if place.city is not None:
+        lines += _city(place.city, texts)
+    for slot in place.slots:
+        lines += wrapped("  " + _slot(slot, texts))
+    heroes = [
+        texts.say(
+            "text-board-hero", letter=Said(letter(seat)), force=hero.force, stance=hero.stance
+        )
+        for seat, hero in place.heroes
+    ]
+    return lines + (wrapped("  " + ", ".join(heroes)) if heroes else [])
+
+
+def _city(city: CityView, texts: Texts) -> list[str]:
+    if city.shown:
+        top = texts.word(city.shown)
+    else:
+        top = texts.say("text-board-face-down" if city.left else "text-board-nothing")
+    lines = wrapped("  " + texts.say("text-board-search", tile=Said(top), left=city.left))
+    if city.discards:
+        counts = {tile: city.discards.count(tile) for tile in city.discards}
+        drawn = [
+            f"{texts.word(tile)} ×{n}" if n > 1 else texts.word(tile) for tile, n in counts.items()
+        ]
+        lines += wrapped("  " + texts.say("text-board-drawn", tiles=Said(", ".join(drawn))))
+    return lines
+
+
+def _slot(slot: SlotView, texts: Texts) -> str:
+    gives = {"can": slot.cans, "survivor": slot.survivors}
+    if slot.taken is not None:
+        return texts.say("text-board-slot-taken", force=slot.force, letter=Said(letter(slot.taken)))
+    return texts.say("text-board-slot", force=slot.force, gives=gives)
+
+
+def _day(day: DayView, texts: Texts) -> list[str]:
+    if day.event is None:
+        return [texts.say("text-board-event-hidden", day=day.day)]
+    if day.resolved is not None:
+        done = texts.say("text-board-event-done", letter=Said(letter(day.resolved)), n=day.points)
+        return [*wrapped(f"{day.day}. {texts.word(day.event)}"), *wrapped(f"  {done}")]
+    title = texts.say("text-board-event-open", day=day.day, event=day.event, n=day.points)
+    cost = texts.say("text-board-cost", cost=dict(EVENTS[day.event].cost))
+    return [*wrapped(title), *effect(day.event, texts), *wrapped(f"  {cost}")]
+
+
+def _seat(seat: SeatView, texts: Texts) -> list[str]:
+    busy = texts.say("text-board-busy") if seat.busy else ""
+    lines = [rule(f"{letter(seat.seat)} {texts.seat(seat.seat)}")]
+    if seat.name:
+        lines += named(texts.word(seat.name), busy)
+    elif busy:
+        lines.append(row("", busy))
+    if seat.leader:
+        lines += wrapped(texts.word(seat.leader))
+    heroes = [
+        texts.say("text-board-own-hero", force=hero.force, place=hero.place, stance=hero.stance)
+        for hero in seat.heroes
+    ]
+    lines += [line for hero in heroes for line in wrapped(hero)]
+    if seat.hunted:
+        hunted = [times(texts.word(animal), n) for animal, n in seat.hunted]
+        lines += wrapped(texts.say("text-board-hunted", animals=Said(", ".join(hunted))))
+    if seat.resolved:
+        lines.append(row(texts.say("text-board-resolved", n=len(seat.resolved)), f"{seat.points}"))
+    return lines

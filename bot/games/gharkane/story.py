@@ -1,0 +1,173 @@
+"""A day told: its event, hunts, quarrels, the haciendas, the spoils, who resolved what."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from bot.render.story import Tale, by_seat, most
+from engine.kernel import Seat
+
+CHAPTER: Final = ("restocked", "day")
+"""A day begins at its dusk."""
+LONGEST: Final = 6
+SHORTEST: Final = 3
+"""Sentences of a story."""
+
+
+@dataclass
+class Quarrel:
+    """A pressure of one seat on another, and what changed hands by it."""
+
+    seat: Seat
+    rival: Seat
+    place: str
+    pressure: int
+    goods: Counter[str] = field(default_factory=Counter)
+    defended: bool = False
+
+
+def story(tale: Tale) -> list[str]:
+    """The day in three to six sentences."""
+    event = tale.one("event_turned")
+    opening = (
+        tale.say("event", n=tale.chapter, event=event["event"])
+        if event
+        else tale.say("no-event", n=tale.chapter)
+    )
+    over = tale.one("ended")
+    told = [opening, *_hunts(tale), *_quarrels(tale), *_haciendas(tale)]
+    close = [*_events(tale, event, 1 if over else 2), *_end(tale, over)]
+    for filler in (_harvest, _gear, _first):
+        if len(told) + len(close) < LONGEST - 1:
+            told += filler(tale)
+    if len(told) + len(close) < SHORTEST:
+        told.append(tale.say("quiet"))
+    return told[: LONGEST - len(close)] + close
+
+
+def _hunts(tale: Tale) -> list[str]:
+    """The best catch, and how many there were."""
+    hunts = tale.of("hunted")
+    if not hunts:
+        return []
+    best = max(hunts, key=lambda one: one["food"])
+    facts = {
+        "seat": best["seat"],
+        "animal": tale.form(best["animal"]),
+        "place": tale.form(best["place"]),
+        "food": best["food"],
+    }
+    if len(hunts) == 1:
+        return [tale.say("hunt", **facts)]
+    return [tale.say("hunts", count=len(hunts), **facts)]
+
+
+def quarrels(tale: Tale) -> list[Quarrel]:
+    """Every pressure of the day with what came of it."""
+    found: list[Quarrel] = []
+    for line in tale.lines:
+        facts = line.facts
+        if line.name == "pressed":
+            found.append(Quarrel(facts["seat"], facts["rival"], facts["place"], facts["pressure"]))
+        elif line.name in ("gave", "defended"):
+            presser = facts["to"] if line.name == "gave" else facts["by"]
+            pair = (presser, facts["seat"])
+            last = next(q for q in reversed(found) if (q.seat, q.rival) == pair)
+            if line.name == "gave":
+                last.goods[facts["good"]] += 1
+            else:
+                last.defended = not facts["pressure"]
+    return found
+
+
+def _quarrels(tale: Tale) -> list[str]:
+    """The quarrel in which most changed hands, or the hardest one in vain."""
+    found = quarrels(tale)
+    if not found:
+        return []
+    worst = max(found, key=lambda q: (q.goods.total(), q.pressure))
+    who = {"seat": worst.seat, "rival": worst.rival, "place": tale.form(worst.place)}
+    if worst.goods:
+        told = [tale.say("robbed", goods=dict(sorted(worst.goods.items())), **who)]
+    else:
+        told = [tale.say("withstood" if worst.defended else "vain", **who)]
+    if len(found) > 2:
+        told.append(tale.say("tension", count=len(found) - 1))
+    return told
+
+
+def _haciendas(tale: Tale) -> list[str]:
+    """Who found people there."""
+    slots = tale.of("slot_taken")
+    people = by_seat(slots, "survivors")
+    if not people:
+        return []
+    cans = sum(one["cans"] for one in slots)
+    return [
+        tale.say(
+            "haciendas",
+            seats=sorted(people),
+            n=len(people),
+            survivors=people.total(),
+            cans=cans,
+        )
+    ]
+
+
+def _harvest(tale: Tale) -> list[str]:
+    """Who brought home most."""
+    found = tale.of("collected", "found")
+    seats, n = most(by_seat(found, "amount"))
+    if not seats:
+        return []
+    if len(seats) > 1:
+        return [tale.say("harvest-shared", seats=seats, n=n)]
+    goods: Counter[str] = Counter()
+    for one in found:
+        if one["seat"] == seats[0]:
+            goods[one["resource"]] += one["amount"]
+    return [tale.say("harvest", seat=seats[0], goods=dict(goods.most_common()))]
+
+
+def _gear(tale: Tale) -> list[str]:
+    """Who took equipment."""
+    taken = tale.of("gear_taken")
+    seats, n = most(by_seat(taken))
+    if len(seats) != 1 or n > 3:
+        return []
+    gear = [one["gear"] for one in taken if one["seat"] == seats[0]]
+    return [tale.say("gear", seat=seats[0], gear=gear)]
+
+
+def _first(tale: Tale) -> list[str]:
+    """Who goes first from now on."""
+    token = tale.one("token_taken")
+    return [tale.say("first", seat=token["seat"])] if token and not tale.of("ended") else []
+
+
+def _events(tale: Tale, event: Mapping[str, Any] | None, most_told: int) -> list[str]:
+    """Which events were resolved, those worth most first; or that the day's one goes on."""
+    done = sorted(tale.of("resolved"), key=lambda one: -one["points"])
+    if done:
+        return [
+            tale.say(
+                "resolved" if n == 0 else "resolved-too",
+                seat=one["seat"],
+                event=one["event"],
+                points=one["points"],
+            )
+            for n, one in enumerate(done[:most_told])
+        ]
+    return [tale.say("unresolved", event=event["event"])] if event else []
+
+
+def _end(tale: Tale, over: Mapping[str, Any] | None) -> list[str]:
+    """Who won, at the end of the last day."""
+    if over is None:
+        return []
+    winners = over["winners"]
+    points = max(one["points"] for one in tale.of("scored") if one["seat"] in winners)
+    return [tale.say("end", winners=winners, n=len(winners), points=points)]

@@ -1,0 +1,81 @@
+"""What a pick would change for its own seat: who would hold the trick, and the damage one takes.
+
+Read from what the seat sees: a card on the table, its own quarantine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.texts import Texts
+from engine.games.happy_dayz.content import DAMAGE, PLUS, RANK, SUIT, VAN, ZOMBIE
+from engine.games.happy_dayz.picks import PlayCard, PowerCure, PowerDiscard, PowerGive, Transfer
+from engine.games.happy_dayz.state import Played
+from engine.games.happy_dayz.view import DayzView
+from engine.kernel import Pick, Seat
+
+SHOWN = frozenset({"LeadCard", "FollowCard"})
+
+
+def changes(
+    before: DayzView, pick: Pick, after: DayzView | None, figures: Mapping[str, Any], texts: Texts
+) -> list[str]:
+    """Who would hold the trick as it lies, or what leaves one's quarantine."""
+    seat = before.viewer
+    assert isinstance(seat, int)
+    if isinstance(pick, PlayCard):
+        return [*_danger(before, pick.card, texts), *_trick(before, seat, pick, texts)]
+    if isinstance(pick, Transfer):
+        return _danger(before, pick.card, texts)
+    if isinstance(pick, PowerDiscard | PowerGive):
+        return _relief(before, seat, pick.card, texts)
+    return _relief(before, seat, pick.zombie, texts) if isinstance(pick, PowerCure) else []
+
+
+def _danger(before: DayzView, card: str, texts: Texts) -> list[str]:
+    """The damage of a zombie."""
+    damage = DAMAGE[before.hard].get(card, 0)
+    return [texts.say("ahead-danger", n=damage)] if damage else []
+
+
+def _relief(before: DayzView, seat: Seat, card: str, texts: Texts) -> list[str]:
+    """The damage that leaves one's quarantine, and what is left there."""
+    damage = DAMAGE[before.hard].get(card, 0)
+    if not damage:
+        return []
+    return [texts.say("ahead-relief", n=damage, left=before.damage[seat] - damage)]
+
+
+def _trick(before: DayzView, seat: Seat, pick: PlayCard, texts: Texts) -> list[str]:
+    """Who holds the trick once the card lies there; a lead says only what it asks for."""
+    if not before.trick:
+        return []
+    if SUIT[pick.card] == VAN:
+        return [texts.say("ahead-van")]
+    trick = [*before.trick, Played(seat, pick.card)]
+    holder = _holder(trick, before.demanded or SUIT[pick.card], pick.side == PLUS)
+    if SUIT[pick.card] == ZOMBIE == before.demanded or not holder:
+        return []
+    damage = sum(DAMAGE[before.hard].get(played.card, 0) for played in trick)
+    if holder.seat != seat:
+        return [texts.say("ahead-trick-other", seat=holder.seat)]
+    last = len(trick) == before.seats
+    return [texts.say("ahead-trick-won" if last else "ahead-trick-held", n=len(trick), harm=damage)]
+
+
+def _holder(trick: list[Played], demanded: str, plus: bool) -> Played | None:
+    """The best card of the demanded faction; None among vans alone."""
+    following = [played for played in trick if SUIT[played.card] == demanded]
+    best = max if plus else min
+    return best(following, key=lambda played: RANK[played.card], default=None)
+
+
+def natural(before: DayzView, picks: Sequence[Pick]) -> list[int]:
+    """The worst zombies to a neighbour: what a card given away spares one shows much later."""
+    best = {
+        pick.card: at for at, pick in reversed(list(enumerate(picks))) if isinstance(pick, Transfer)
+    }
+    damage = DAMAGE[before.hard]
+    zombies = sorted((card for card in best if card in damage), key=lambda card: -damage[card])
+    return [best[card] for card in zombies]

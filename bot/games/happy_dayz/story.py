@@ -1,0 +1,100 @@
+"""A round told: who opened it, who took the tricks, whom the horde bit, how it was counted."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from bot.render.story import Tale, by_seat, most
+
+CHAPTER: Final = ("round_began", "round")
+LONGEST: Final = 6
+"""Sentences of a story."""
+
+
+def story(tale: Tale) -> list[str]:
+    """The round in three to six sentences."""
+    told = [*_opening(tale), *_changes(tale), *_tricks(tale), *_horde(tale)]
+    close = [*_count(tale), *_lead(tale)]
+    if len(told) + len(close) < LONGEST:
+        told += _gifts(tale)
+    return told[: LONGEST - len(close)] + close
+
+
+def _opening(tale: Tale) -> list[str]:
+    started = tale.one("starts")
+    return [tale.say("opens", seat=started["seat"], n=tale.chapter)] if started else []
+
+
+def _changes(tale: Tale) -> list[str]:
+    """What was new in this round."""
+    swapped = tale.one("faction_replaced") or tale.one("faction_adopted")
+    if swapped:
+        facts = {name: swapped[name] for name in ("seat", "old", "new")}
+        return [tale.say("exchange", **facts)]
+    power = tale.one("power_changed") or tale.one("power_added")
+    return [tale.say("power", power=power["power"])] if power else []
+
+
+def _tricks(tale: Tale) -> list[str]:
+    """Who won the most tricks."""
+    won = tale.of("trick_won")
+    seats, n = most(by_seat(won))
+    if not seats:
+        return []
+    if len(seats) > 1:
+        return [tale.say("tricks-shared", seats=seats, n=n, total=len(won))]
+    return [tale.say("tricks", seat=seats[0], n=n, total=len(won))]
+
+
+def _horde(tale: Tale) -> list[str]:
+    """Whom the horde hurt most."""
+    bites = tale.of("horde_reached")
+    seats, damage = most(by_seat(bites, "damage"))
+    if not seats:
+        return [tale.say("no-horde")]
+    count = by_seat(bites)
+    if len(seats) > 1:
+        return [tale.say("horde-shared", seats=seats, damage=damage)]
+    return [tale.say("horde", seat=seats[0], count=count[seats[0]], damage=damage)]
+
+
+def _gifts(tale: Tale) -> list[str]:
+    """Tricks that somebody gave away; else a stranger taken in."""
+    given = Counter((one["seat"], one["to"]) for one in tale.of("gave_trick"))
+    if given:
+        (seat, to), count = max(given.items(), key=lambda pair: (pair[1], pair[0]))
+        return [tale.say("gifts", seat=seat, to=to, count=count)]
+    joined = tale.one("itinerant_joined")
+    return [tale.say("itinerant", seat=joined["seat"], card=joined["card"])] if joined else []
+
+
+def _count(tale: Tale) -> list[str]:
+    """Who came off best and who worst."""
+    counted = sorted(tale.of("counted"), key=lambda one: one["loss"] - one["gain"])
+    if not counted:
+        return []
+    best, worst = counted[0], counted[-1]
+    if best["gain"] - best["loss"] == worst["gain"] - worst["loss"]:
+        return [tale.say("count-even")]
+    return [
+        tale.say(
+            "count",
+            seat=best["seat"],
+            gain=best["gain"],
+            loss=best["loss"],
+            rival=worst["seat"],
+            plus=worst["gain"],
+            minus=worst["loss"],
+        )
+    ]
+
+
+def _lead(tale: Tale) -> list[str]:
+    """Who leads now, or has won."""
+    over = tale.one("ended")
+    if over:
+        winners = over["winners"]
+        return [tale.say("end", winners=winners, n=len(winners), left=over["survivors"])]
+    seats, left = most({one["seat"]: one["left"] for one in tale.of("counted")})
+    return [tale.say("lead", seats=seats, n=len(seats), left=left)] if seats else []

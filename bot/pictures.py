@@ -1,0 +1,135 @@
+"""Pictures of boards, sheets and ends: drawn beside the event loop, kept while they hold.
+
+A picture is known by what it shows: the same view in the same language is drawn once, and two
+views that look alike give the same file name, so that a message need not be sent its picture again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any, Final
+
+from bot.draw.canvas import Picture
+from bot.draw.final import draw_final
+from bot.games import drawing
+from bot.texts import Texts
+from engine.kernel import Score, Seat, View
+
+log = logging.getLogger(__name__)
+
+KEPT: Final = 48
+"""Pictures kept in memory, about 80 KiB each."""
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A picture on a message, and what it shows in words for those who do not see it."""
+
+    png: bytes
+    filename: str
+    alt: str
+
+
+class Pictures:
+    """Draws one picture at a time in a thread of its own, so that nobody waits for an answer.
+
+    What cannot be drawn is None: the same facts stand as text. A fault is logged with its id.
+    """
+
+    def __init__(self, kept: int = KEPT) -> None:
+        self._most = kept
+        self._kept: OrderedDict[str, tuple[bytes, str]] = OrderedDict()
+        self._turn = asyncio.Semaphore(1)
+        self.drawn = 0
+        """How many pictures were drawn, not found."""
+
+    async def board(self, game: str, view: View, texts: Texts, alt: str) -> Shown | None:
+        """What lies on the table, as this view shows it; `texts` say names as they are."""
+        found = drawing(game)
+        draw = None if found is None else found.draw_board
+        return await self._shown("board", draw, view, texts, alt)
+
+    async def sheet(self, game: str, view: View, texts: Texts, alt: str) -> Shown | None:
+        """What the viewer, a seat, has."""
+        found = drawing(game)
+        draw = None if found is None else found.draw_sheet
+        return await self._shown("sheet", draw, view, texts, alt)
+
+    async def final(
+        self,
+        scores: Sequence[Score],
+        growth: Sequence[Sequence[int]],
+        winners: Sequence[Seat],
+        texts: Texts,
+        alt: str,
+    ) -> Shown | None:
+        """The points of a game that is over, by rule, and how they grew."""
+
+        def draw(_: Any, texts: Texts) -> Picture:
+            return draw_final(scores, growth, texts, winners)
+
+        return await self._shown("final", draw, (scores, growth, winners), texts, alt)
+
+    async def _shown(
+        self,
+        what: str,
+        draw: Callable[[Any, Texts], Picture] | None,
+        about: Any,
+        texts: Texts,
+        alt: str,
+    ) -> Shown | None:
+        if draw is None:
+            return None
+        told = repr((what, texts.game, texts.locale, texts.names, about))
+        key = sha256(told.encode()).hexdigest()
+        found = self._found(key)
+        if found is None:
+            async with self._turn:
+                found = self._found(key) or await self._draw(key, what, draw, about, texts)
+        return None if found is None else Shown(*found, alt)
+
+    def _found(self, key: str) -> tuple[bytes, str] | None:
+        if key in self._kept:
+            self._kept.move_to_end(key)
+        return self._kept.get(key)
+
+    async def _draw(
+        self,
+        key: str,
+        what: str,
+        draw: Callable[[Any, Texts], Picture],
+        about: Any,
+        texts: Texts,
+    ) -> tuple[bytes, str] | None:
+        self.drawn += 1
+        try:
+            picture = await asyncio.to_thread(draw, about, texts)
+        except Exception:
+            ident = secrets.token_hex(3)
+            log.exception("fault %s: no %s picture of %s", ident, what, texts.game)
+            return None
+        made = picture.png, f"{what}-{sha256(picture.png).hexdigest()[:16]}.png"
+        self._kept[key] = made
+        while len(self._kept) > self._most:
+            self._kept.popitem(last=False)
+        return made
+
+
+def alt_text(*lines: str) -> str:
+    """Titles, and text boards without their blocks and rulers, as one text to be read aloud."""
+    found: list[str] = []
+    for line in "\n".join(lines).replace("```", "").splitlines():
+        title = re.fullmatch(r"─+ (.*?) ─*", line)
+        said = f"{title[1]} :" if title else re.sub(r"\s+", " ", line).strip()
+        if said and line.startswith(" ") and found:
+            found[-1] += f" {said}"
+        elif said:
+            found.append(said)
+    return "\n".join(found)

@@ -1,0 +1,1 @@
+"""Views as text: a render sees a view, never a state."""

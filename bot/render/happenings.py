@@ -1,0 +1,119 @@
+"""Events as sentences: one line per viewer."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any, Final, Protocol
+
+from bot.texts import Texts, shorten
+from engine.kernel import Event, Seat, Viewer
+
+
+class Told(Protocol):
+    """An event as one viewer was told it."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def facts(self) -> Mapping[str, Any]: ...
+
+
+def happening(texts: Texts, told: Told) -> str:
+    """The event in words. Whoever was told more than the public reads the text that says more."""
+    for text_id in (f"event-{told.name}-secret", f"event-{told.name}"):
+        if texts.has(text_id) and texts.needs(text_id) <= told.facts.keys():
+            return texts.say(text_id, **told.facts)
+    return texts.say(f"event-{told.name}", **told.facts)
+
+
+def happenings(texts: Texts, lines: Sequence[Told], limit: int, bullet: str = "· ") -> str:
+    """The last of the lines that fit in `limit` characters, oldest first, one per row; those that
+    say the same one after the other are one, with how often it was said."""
+    kept: list[str] = []
+    room = limit
+    for sentence, same in groupby(happening(texts, told) for told in reversed(lines)):
+        times = f" (×{often})" if (often := len(list(same))) > 1 else ""
+        text = bullet + shorten(sentence, min(300, limit - len(bullet)) - len(times)) + times
+        room -= len(text) + 1
+        if room < 0:
+            break
+        kept.append(text)
+    return "\n".join(reversed(kept))
+
+
+def grouped(texts: Texts, lines: Sequence[Told], seat: Seat, limit: int) -> str:
+    """What the reader at `seat` was told, the latest that fit in `limit` characters: under
+    headings what is about the reader, about each other seat, and about none; each in order.
+    """
+    kept: list[tuple[int, str]] = []
+    room = limit
+    for line in reversed(lines):
+        text = shorten(happening(texts, line), 300)
+        room -= len(text) + 3
+        if room < 0:
+            break
+        kept.append((_about(line.facts, seat), text))
+    groups: dict[int, list[str]] = {}
+    for about, text in reversed(kept):
+        groups.setdefault(about, []).append(text)
+    parts = []
+    if len(kept) < len(lines):
+        parts.append(texts.say("missed-earlier", n=len(lines) - len(kept)))
+    order = [seat, *sorted(about for about in groups if about not in (seat, NOBODY)), NOBODY]
+    for about in order:
+        if about in groups:
+            name = texts.seat(about) if about != NOBODY else texts.say("missed-all")
+            title = texts.say("missed-you") if about == seat else name
+            parts.append(f"**{title}**")
+            parts += [f"· {text}" for text in _counted(groups[about])]
+    return "\n".join(parts)
+
+
+NOBODY: Final = -1
+"""What is about no seat."""
+
+
+def _about(facts: Mapping[str, Any], seat: Seat) -> Seat:
+    """The seat that a happening is about: the reader's if it is named at all."""
+    named = [facts[name] for name in ("seat", "to", "by", "rival") if name in facts]
+    if seat in named:
+        return seat
+    return int(named[0]) if named else NOBODY
+
+
+def losses_text(texts: Texts, lines: Sequence[Told], said: str, limit: int = 1500) -> str:
+    """`said`, and under it a sentence for each thing that cost the reader something; the latest
+    ones if they do not all fit in `limit` characters."""
+    kept: list[str] = []
+    room = limit - len(said)
+    for sentence in reversed(_counted([texts.say(f"loss-{x.name}", **x.facts) for x in lines])):
+        text = shorten(f"· {sentence}", 300)
+        room -= len(text) + 1
+        if room < 0:
+            break
+        kept.append(text)
+    return "\n".join([said, *reversed(kept)])
+
+
+def _counted(sentences: Sequence[str]) -> list[str]:
+    """Each sentence once, where it last stood, with how often it was said."""
+    often = Counter(sentences)
+    last = [s for n, s in enumerate(sentences) if s not in sentences[n + 1 :]]
+    return [s if often[s] == 1 else f"{s} (×{often[s]})" for s in last]
+
+
+@dataclass(frozen=True)
+class Seen:
+    """An event of the pick just played, as one viewer was told it."""
+
+    name: str
+    facts: Mapping[str, Any]
+
+
+def seen(events: Sequence[Event], viewer: Viewer) -> list[Seen]:
+    """What this viewer was told of the events, in order."""
+    told = [(event.name, event.seen_by(viewer)) for event in events]
+    return [Seen(name, facts) for name, facts in told if facts is not None]

@@ -1,0 +1,47 @@
+"""Text boards: lines narrow enough for a phone, in a fixed-width block."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterable
+from typing import Final
+
+from bot.texts import shorten
+
+WIDTH: Final = 30
+"""Characters of the widest line."""
+
+
+def wrapped(text: str, indent: str = "  ") -> list[str]:
+    """The text in lines; those after the first are indented."""
+    return textwrap.wrap(text, WIDTH, subsequent_indent=indent) or [""]
+
+
+def row(left: str, right: str) -> str:
+    """One line, `right` at its right end; `left` gives way if both do not fit."""
+    right = shorten(right, WIDTH - 4)
+    left = shorten(left, WIDTH - 1 - len(right))
+    return left + right.rjust(WIDTH - len(left))
+
+
+def named(left: str, right: str) -> list[str]:
+    """As `row`, but `left` is told in full: `right` moves to a line of its own if it must."""
+    if len(left) + len(right) < WIDTH:
+        return [row(left, right)]
+    return [*wrapped(left), *([row("", right)] if right else [])]
+
+
+def rule(title: str) -> str:
+    """A heading between parts of a board."""
+    return f"── {shorten(title, WIDTH - 6)} ".ljust(WIDTH, "─")
+
+
+def rows(lines: Iterable[str]) -> str:
+    """Lines as one text, none wider than `WIDTH`."""
+    return "\n".join(shorten(line.rstrip(), WIDTH) for line in lines)
+
+
+def block(text: str, limit: int = 4000) -> str:
+    """A fixed-width block of at most `limit` characters; names cannot break out of it."""
+    inside = shorten(text.replace("```", "'''"), limit - 10)
+    return f"```\n{inside}\n```" if inside.strip() else ""

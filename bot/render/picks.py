@@ -1,0 +1,80 @@
+"""Picks in words: as a sentence, and as the entries of a menu."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import fields
+from typing import Any
+
+from bot.menu import KIND, VERB, Entry
+from bot.texts import SEAT_FACTS, Said, Texts, fold, word_id
+from engine.kernel import Pick
+
+
+def pick_text(texts: Texts, pick: Pick) -> str:
+    """What the pick does, as one sentence."""
+    facts = {f.name: getattr(pick, f.name) for f in fields(pick)}  # type: ignore[arg-type]
+    if isinstance(facts.get("what"), str) and isinstance(facts.get("count"), int):
+        facts["counted"] = Said(texts.counted(facts["what"], facts["count"]))
+    return texts.say(f"pick-{pick.verb}", **facts)
+
+
+def entry_text(texts: Texts, key: str, entry: Entry, picks: Sequence[Pick]) -> str:
+    """The label of a menu entry: the whole pick if it is the only one, else its value."""
+    if len(entry.picks) == 1 or key == KIND:
+        return pick_text(texts, picks[entry.picks[0]])
+    if key == VERB:
+        return texts.say(f"verb-{entry.value}")
+    return value_text(texts, key, entry.value)
+
+
+def value_text(texts: Texts, key: str, value: Any) -> str:
+    """A value of a field; a number says of what, as it would stand alone on a button."""
+    text = texts.value(key, value)
+    if isinstance(value, int) and key not in SEAT_FACTS:
+        return texts.say("menu-value", field=Said(texts.say(f"field-{key}")), value=Said(text))
+    return text
+
+
+def entry_hint(texts: Texts, key: str, entry: Entry) -> str:
+    """What the entry's word does, or nothing: the small print under a label. A word of several
+    meanings says under the name of the field what it means there; words of a field that has the
+    attribute `.bare` say nothing."""
+    if not isinstance(entry.value, str) or texts.has(f"field-{key}.bare"):
+        return ""
+    for text_id in (f"{word_id(entry.value)}.{key}", f"{word_id(entry.value)}.text"):
+        if texts.has(text_id):
+            return texts.say(text_id)
+    return ""
+
+
+def entry_emoji(texts: Texts, entry: Entry) -> str:
+    """The emoji of the entry's word, or nothing."""
+    return texts.emoji(entry.value) if isinstance(entry.value, str) and entry.value else ""
+
+
+def level_text(texts: Texts, key: str) -> str:
+    """What a level of a menu asks for."""
+    if key in (VERB, KIND):
+        return texts.say("menu-what")
+    text_id = f"field-{key}.text"
+    return texts.say(text_id) if texts.has(text_id) else texts.say(f"field-{key}")
+
+
+def found(labels: Sequence[tuple[str, Any]], typed: str, most: int = 25) -> list[tuple[str, Any]]:
+    """The labelled things that what was typed fits: every word typed begins a word of the label.
+
+    Those whose label begins with the whole text come first.
+    """
+    wanted = fold(typed)
+    if not wanted:
+        return list(labels[:most])
+    first: list[tuple[str, Any]] = []
+    second: list[tuple[str, Any]] = []
+    for label, thing in labels:
+        words = fold(label)
+        if words.startswith(wanted):
+            first.append((label, thing))
+        elif all(any(w.startswith(part) for w in words.split()) for part in wanted.split()):
+            second.append((label, thing))
+    return (first + second)[:most]

@@ -1,0 +1,38 @@
+"""Refusals as sentences: what is missing, and which rule says so."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.texts import Said, Texts
+from engine.content import Rule
+from engine.games import GAMES
+from engine.kernel import Refusal
+
+
+def rule_title(texts: Texts, rule: Rule) -> str:
+    """The rule's title in the reader's language."""
+    return str(getattr(rule, f"title_{texts.locale}"))
+
+
+def rule_text(texts: Texts, rule: Rule) -> str:
+    """The rule in the reader's language."""
+    return str(getattr(rule, f"text_{texts.locale}"))
+
+
+def rules_refusal(texts: Texts, refusal: Refusal) -> str:
+    """Why the rules refuse a pick, with the rule's id and title where it names one."""
+    sentence = texts.say(f"reason-{refusal.reason}", **refusal.figures)
+    catalogue = GAMES[texts.game].RULES if texts.game else {}
+    rule = catalogue.get(refusal.rule)
+    if rule is None:
+        return sentence
+    title = Said(rule_title(texts, rule))
+    return texts.say("refusal-by-rule", sentence=Said(sentence), rule=Said(rule.id), title=title)
+
+
+def house_refusal(texts: Texts, reason: str, figures: Mapping[str, Any]) -> str:
+    """Why the house refuses something: not the rules of a game, but who may do what and when."""
+    said = {key: Said(v) if isinstance(v, str) else v for key, v in figures.items()}
+    return texts.say(f"refused-{reason}", **said)

@@ -1,0 +1,88 @@
+"""The canvas: shapes with smooth corners, text as pixels and as data, small PNGs."""
+
+from __future__ import annotations
+
+import io
+
+from PIL import Image
+
+from bot.draw import fonts
+from bot.draw.canvas import EMBER, GOOD, INK, NIGHT, Canvas
+
+
+def opened(png: bytes) -> Image.Image:
+    with Image.open(io.BytesIO(png)) as image:
+        return image.convert("RGB")
+
+
+def test_a_panel_fills_its_box_but_for_its_corners() -> None:
+    canvas = Canvas((100, 60))
+    canvas.panel((10, 10, 90, 50), EMBER, 12)
+    for inside in ((10, 30), (89, 30), (50, 10), (50, 49), (50, 30)):
+        assert canvas.image.getpixel(inside) == EMBER, inside
+    for outside in ((10, 10), (89, 10), (10, 49), (89, 49), (9, 30), (90, 30), (50, 9), (50, 50)):
+        assert canvas.image.getpixel(outside) == NIGHT, outside
+    colours = canvas.image.getcolors()
+    assert colours is not None
+    assert len(colours) > 4, "corners are smooth"
+
+
+def test_a_panel_too_small_for_its_radius_is_drawn_all_the_same() -> None:
+    canvas = Canvas((20, 20))
+    canvas.panel((4, 4, 5, 16), EMBER, 14)
+    assert canvas.image.getpixel((4, 8)) == EMBER
+    canvas.framed((8, 4, 16, 12), EMBER, GOOD, 14, 2)
+    assert canvas.image.getpixel((8, 8)) == GOOD
+    assert canvas.image.getpixel((12, 8)) == EMBER
+
+
+def test_text_stands_where_it_is_asked_to_and_is_kept_whole_as_data() -> None:
+    boxes = {}
+    for align in ("left", "middle", "right"):
+        canvas = Canvas((400, 60))
+        wide = canvas.text((200, 30), "Élan", 30, "bold", align=align)  # type: ignore[arg-type]
+        box = canvas.image.convert("L").point(lambda v: 255 * (v > 60)).getbbox()
+        assert box is not None
+        boxes[align] = box
+        assert abs(box[2] - box[0] - wide) < 8
+        assert box[1] < 30 < box[3]
+    assert abs(boxes["left"][0] - 200) < 6
+    assert abs(boxes["right"][2] - 200) < 6
+    assert abs((boxes["middle"][0] + boxes["middle"][2]) / 2 - 200) < 6
+    canvas = Canvas((400, 60))
+    assert canvas.text((10, 30), "W" * 60, 20, room=120) <= 120
+    canvas.note("a drawing")
+    assert canvas.finish().written == ("W" * 60, "a drawing")
+
+
+def test_paragraphs_use_the_height_they_say() -> None:
+    canvas = Canvas((400, 200))
+    used = canvas.lines((10, 10), "un deux trois " * 8, 200, 4, 20)
+    assert used == 4 * round(20 * 1.3)
+    box = canvas.image.convert("L").point(lambda v: 255 * (v > 60)).getbbox()
+    assert box is not None
+    assert box[0] >= 8
+    assert box[3] <= 10 + used
+
+
+def test_a_hollow_mark_shows_its_colour_and_not_its_body() -> None:
+    for seat in range(5):
+        solid, hollow = Canvas((60, 60)), Canvas((60, 60))
+        solid.seat(seat, (0, 0), 60, "")
+        hollow.seat(seat, (0, 0), 60, "", solid=False)
+        assert solid.image.getpixel((30, 36)) != hollow.image.getpixel((30, 36))
+
+
+def test_the_same_drawing_gives_the_same_bytes() -> None:
+    def drawn() -> bytes:
+        canvas = Canvas((300, 200))
+        canvas.framed((10, 10, 290, 190), EMBER, INK)
+        canvas.seat(2, (20, 20), 60)
+        canvas.text((100, 60), "Gaëtan", 30, "bold")
+        return canvas.finish().png
+
+    first = drawn()
+    assert drawn() == first
+    assert opened(first).size == (300, 200)
+    fonts.runs.cache_clear()
+    assert drawn() == first

@@ -1,0 +1,105 @@
+"""The chart of the end: every row of points, the winner, and the curve."""
+
+from __future__ import annotations
+
+import io
+from itertools import pairwise
+
+import pytest
+from PIL import Image
+
+from bot.draw.final import LEFT, NUMBER, TOP, apart, draw_final, signed
+from bot.draw.seats import mark
+from bot.render.scores import score_label, score_text
+from bot.texts import LOCALES
+from engine.games import GAMES
+from engine.kernel import Score, ScoreRow
+from tests.draw.moments import LONG, TABLES, moments, texts, watched
+
+GROWTH = ((10, 4, 0, 7, 2), (14, -3, 0, 9, 30), (20, -8, 1, 9, 31), (21, -6, 2, 40, 31))
+
+
+def scores(game: str, seats: int) -> list[Score]:
+    return list(GAMES[game].score(moments(game, seats)[-1]))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_it_says_what_the_text_says_and_is_light(name: str, seats: int, locale: str) -> None:
+    said, found = texts(locale, name), scores(name, seats)
+    result = moments(name, seats)[-1].result
+    with watched() as seen:
+        picture = draw_final(found, [row[:seats] for row in GROWTH], said, result)
+    assert seen.outside(picture.size) == []
+    assert seen.overlapping() == []
+    assert len(picture.png) <= 100 * 1024
+    assert picture.size == (1200, 900)
+    text = score_text(said, found, None, final=True)
+    for score in found:
+        assert signed(score.total) in picture.written
+        for row in score.rows:
+            label = score_label(said, row.rule)
+            assert label in picture.written
+            assert label[:20] in text
+            assert signed(row.points) in picture.written
+    assert said.seat(result[0]) in " ".join(picture.written)
+
+
+def test_long_names_stay_in_their_columns() -> None:
+    name, seats = max(TABLES, key=lambda table: table[1])
+    with watched() as seen:
+        draw_final(scores(name, seats), GROWTH, texts("fr", name, LONG), range(seats))
+    assert seen.outside((1200, 900)) == []
+    assert seen.overlapping() == []
+
+
+def test_negative_points_stand_at_the_other_side_of_zero() -> None:
+    name = next(iter(GAMES))
+    first, second = (row.rule for row in scores(name, 2)[0].rows[:2])
+    rows = (ScoreRow(first, 9, public=True), ScoreRow(second, -9, public=True))
+    picture = draw_final([Score(0, rows), Score(1, rows)], (), texts("fr", name), (1,))
+    assert {"9", "−9", "0"} <= set(picture.written)
+    with Image.open(io.BytesIO(picture.png)) as image:
+        whole = image.convert("RGB")
+    up, down = (bar(whole, TOP + n * 50 + 25) for n in range(2))
+    assert up[1] - up[0] > 50
+    assert abs((down[1] - down[0]) - (up[1] - up[0])) <= 2
+    assert down[1] <= up[0] + 1
+
+
+def bar(image: Image.Image, y: int) -> tuple[int, int]:
+    """First and last column of the first seat's bar at this height, found by that seat's colour."""
+    wanted = mark(0).colour
+
+    def near(x: int) -> bool:
+        found = image.getpixel((x, y))
+        assert isinstance(found, tuple)
+        return max(abs(a - b) for a, b in zip(found, wanted, strict=True)) < 24
+
+    across = [x for x in range(LEFT + NUMBER + 6, LEFT + 420) if near(x)]
+    return across[0], across[-1]
+
+
+def test_a_tie_shows_what_broke_it_and_one_chapter_has_no_curve() -> None:
+    name = next(iter(GAMES))
+    said = texts("fr", name)
+    rule = scores(name, 2)[0].rows[0].rule
+    row = ScoreRow(rule, 5, public=True)
+    tied = [Score(0, (row,), (("survivor", 3),)), Score(1, (row,), (("survivor", 4),))]
+    picture = draw_final(tied, ((5, 5),), said, (1,))
+    assert said.say("score-tie", name="survivor") in picture.written
+    assert {"3", "4"} <= set(picture.written)
+    assert said.say("final-growth") not in picture.written
+    curve = draw_final(tied, ((2, 3), (5, 5)), said, (1,))
+    assert said.say("final-growth") in curve.written
+
+
+def test_labels_are_kept_apart_and_in_order() -> None:
+    found = apart({0: 50, 1: 52, 2: 51, 3: 200}, 30, 0, 210)
+    heights = [found[seat] for seat in (0, 2, 1, 3)]
+    assert heights == sorted(heights)
+    assert all(b - a >= 30 for a, b in pairwise(heights))
+    low = apart({0: 208, 1: 209, 2: 210}, 30, 0, 210)
+    assert max(low.values()) <= 210
+    assert min(low.values()) >= 0
+    assert apart({0: 10, 1: 100}, 30, 0, 210) == {0: 10, 1: 100}
