@@ -1,0 +1,5 @@
+"""`python -m bot` is `gharkane`."""
+
+from bot.cli import main
+
+main()

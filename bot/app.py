@@ -1,0 +1,111 @@
+"""Puts the bot together and runs it: store, tables, outbox, clock, client."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+import aiohttp
+import discord
+
+from bot.client import GharkaneClient
+from bot.clock import Clock, WallTime
+from bot.cogs.house import House
+from bot.computers import Computers
+from bot.config import Config, StartError
+from bot.discord_url import redirect
+from bot.heartbeat import Heartbeat
+from bot.logs import start_log
+from bot.outbox import Outbox
+from bot.posts import DiscordPost
+from bot.store import Store
+from bot.table import Tables
+from bot.texts import Library
+
+__all__ = ["Bot", "StartError", "assembled", "run_bot"]
+
+
+@dataclass(frozen=True)
+class Bot:
+    """The parts of a running bot."""
+
+    store: Store
+    tables: Tables
+    house: House
+    client: GharkaneClient
+    outbox: Outbox
+    clock: Clock
+    heartbeat: Heartbeat
+
+
+@asynccontextmanager
+async def assembled(
+    config: Config, *, library: Library | None = None, ready_timeout: float = 2.0
+) -> AsyncIterator[Bot]:
+    """The bot's parts, not yet connected; everything is closed at the end.
+
+    Raises StartError for a database or an address that cannot be used.
+    """
+    if config.discord_url:
+        try:
+            redirect(config.discord_url)
+        except ValueError as error:
+            raise StartError(str(error)) from error
+    store = await Store.open(config.database_url)
+    try:
+        tables = Tables(
+            store, locale=config.locale, computer_pause=config.computer_pause, lull=config.lull
+        )
+        house = House(tables, library or Library(), config.locale)
+        workers: list[asyncio.Task[None]] = []
+
+        async def started() -> None:
+            workers.extend(
+                asyncio.create_task(work.run(), name=type(work).__name__)
+                for work in (outbox, clock, heartbeat, house.waiting)
+            )
+
+        client = GharkaneClient(house, tables, ready_timeout=ready_timeout, started=started)
+        when = WallTime()
+        post = DiscordPost(client, house)
+        outbox = Outbox(store, tables, post, when, edit_gap=config.edit_gap)
+        clock = Clock(store, Computers(tables).firings, when)
+        heartbeat = Heartbeat(store, when)
+        tables.on_commit(outbox.wake)
+        tables.on_commit(clock.wake)
+        tables.on_commit(house.waiting.wake)
+        try:
+            yield Bot(store, tables, house, client, outbox, clock, heartbeat)
+        finally:
+            await _stop(workers)
+            await house.finish()
+            await client.close()
+            await house.finish()
+    finally:
+        await store.close()
+
+
+async def _stop(workers: list[asyncio.Task[None]]) -> None:
+    """Cancel until all have stopped: a library may swallow one cancellation."""
+    left = set(workers)
+    while left:
+        for worker in left:
+            worker.cancel()
+        _, left = await asyncio.wait(left, timeout=1.0)
+
+
+async def run_bot(config: Config) -> None:
+    """Run until cancelled. Raises StartError, one sentence, if the bot cannot start."""
+    token = config.token()
+    start_log(token)
+    async with assembled(config, ready_timeout=config.ready_timeout) as bot:
+        try:
+            await bot.client.start(token)
+        except discord.LoginFailure:
+            raise StartError(
+                "Discord does not accept DISCORD_TOKEN: copy the bot's token anew."
+            ) from None
+        except (aiohttp.ClientError, discord.HTTPException, OSError) as error:
+            raise StartError(f"Discord cannot be reached: {type(error).__name__}.") from error

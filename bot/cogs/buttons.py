@@ -1,0 +1,350 @@
+"""Every button and select there is, answered from its id alone: none ever dies."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+
+from bot.cogs import hello, ids, learn, mine, missed, undo
+from bot.cogs.aid import show_rule
+from bot.cogs.game import (
+    end_page,
+    is_manager,
+    open_in_thread,
+    pause_or_resume,
+    seats_page,
+)
+from bot.cogs.house import House, Interaction, answer, on_private_message, turn
+from bot.cogs.ids import table_id
+from bot.cogs.menus import place_at
+from bot.cogs.parts import BAD, Page, button
+from bot.cogs.play import play_index, show_sheet, show_stale
+from bot.cogs.tables import (
+    board_page,
+    computers_page,
+    lobby_page,
+    option_values,
+    options_page,
+    removes_page,
+)
+from bot.menu import NoSuchPlace, Path
+from bot.render.ahead import must_confirm
+from bot.table import Refused, TableInfo
+from bot.texts import Said
+from engine.players import PLAYERS
+
+SUBSTITUTE = "greedy"
+"""The kind of computer that takes a seat over from a person."""
+
+Action = Callable[[House, Interaction, TableInfo, str], Awaitable[None]]
+
+
+def dynamic_item(house: House) -> type[discord.ui.DynamicItem[Any]]:
+    """The one dynamic item of the bot: it takes every custom id and answers every click."""
+
+    class Anything(discord.ui.DynamicItem[Any], template=r"(?s:.+)"):
+        """A button or a select of ours, of whatever age."""
+
+        @classmethod
+        async def from_custom_id(
+            cls, interaction: Interaction, item: Any, match: Any, /
+        ) -> Anything:
+            """The item that was clicked."""
+            return cls(item)
+
+        async def callback(self, interaction: Interaction) -> None:
+            """Answer the click."""
+            data: Any = interaction.data
+            values: list[str] = data.get("values", [])
+            work = clicked(house, interaction, self.custom_id, values)
+            await house.guarded(interaction, work)
+
+    return Anything
+
+
+async def clicked(
+    house: House, interaction: Interaction, custom_id: str, values: list[str]
+) -> None:
+    """Answer a click on the component of this id; `values` are a select's."""
+    kind, parts = ids.parse(custom_id)
+    if kind == "thread":
+        await open_in_thread(house, interaction, parts["game"])
+        return
+    if kind == "house":
+        await _about_no_table(house, interaction, parts, values)
+        return
+    if kind == "learn":
+        await learn.learn_game(house, interaction, parts["game"])
+        return
+    if kind == "rule":
+        rule = parts.get("rule") or "".join(values)
+        await show_rule(house, interaction, parts["game"], rule)
+        return
+    if not kind:
+        raise Refused("old-button")
+    table = await house.tables.info(int(parts["table"]))
+    if kind == "table":
+        action = ACTIONS.get(parts["action"])
+        if action is None:
+            raise Refused("old-button")
+        await action(house, interaction, table, parts.get("argument", ""))
+    elif kind == "option":
+        await _set_option(house, interaction, table, parts["option"], values)
+    else:
+        await _pick_or_menu(house, interaction, table, kind, parts, values)
+
+
+async def _about_no_table(
+    house: House, interaction: Interaction, parts: dict[str, str], values: list[str]
+) -> None:
+    """Opening a first table, or turning the list of one's own."""
+    if parts["action"] == "open":
+        await hello.open_table(house, interaction, parts.get("argument", ""))
+    elif parts["action"] == "mine" and len(values) == 1 and values[0].isdecimal():
+        await mine.turn_page(house, interaction, values[0])
+    else:
+        raise Refused("old-button")
+
+
+async def _pick_or_menu(
+    house: House,
+    interaction: Interaction,
+    table: TableInfo,
+    kind: str,
+    parts: dict[str, str],
+    values: list[str],
+) -> None:
+    seat, revision = int(parts["seat"]), int(parts["revision"])
+    await house.seat_of_owner(table, seat, interaction.user.id)
+    if kind == "pick":
+        await play_index(house, interaction, table, seat, revision, int(parts["index"]))
+        return
+    asked = await house.tables.ask(table.id, seat)
+    try:
+        path = Path.parse(parts["path"])
+    except NoSuchPlace:
+        raise Refused("old-button") from None
+    if kind == "narrow":
+        if len(values) != 1 or not values[0].isdecimal():
+            raise Refused("old-button")
+        path = path.to(int(values[0]))
+    if asked.revision != revision:
+        await show_stale(house, interaction, table, seat)
+        return
+    last = place_at(asked, path).ready if path.steps and asked.picks else None
+    if last is not None and not must_confirm(await house.tables.foreseen(asked), last):
+        await play_index(house, interaction, table, seat, revision, last)
+    else:
+        await house.show_menu(interaction, table, seat, path)
+
+
+# --- the lobby ----------------------------------------------------------------------------------
+
+
+async def _lobby_again(house: House, interaction: Interaction, table: TableInfo) -> None:
+    """The lobby message itself shows the change at once; elsewhere a sentence says it is done."""
+    if on_private_message(interaction):
+        texts = (await house.private(interaction, table)).prose
+        await turn(interaction, Page(texts.say("lobby-changed")))
+        return
+    page = lobby_page(table, house.reading(table.locale, table).prose)
+    await interaction.response.edit_message(**page.edit_arguments())
+
+
+def _must_be_lobby(table: TableInfo) -> None:
+    if table.status != "lobby":
+        raise Refused("already-started" if table.status in ("running", "paused") else "ended")
+
+
+async def _join(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    locale = interaction.locale.value.split("-")[0]
+    user = interaction.user
+    await _lobby_again(
+        house,
+        interaction,
+        await house.tables.join(table.id, user.id, user.display_name, locale),
+    )
+
+
+async def _leave(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    """Leave a lobby at once; a running game only after a second click."""
+    if table.status == "lobby":
+        left = await house.tables.leave(table.id, interaction.user.id)
+        await _lobby_again(house, interaction, left)
+        return
+    await house.seat_at(table, interaction.user.id)
+    texts = (await house.private(interaction, table)).prose
+    row = (
+        button(texts.say("button-leave"), table_id(table.id, "leave_sure"), BAD),
+        button(texts.say("button-keep"), table_id(table.id, "again")),
+    )
+    await turn(interaction, Page(texts.say("leave-sure"), rows=(row,)))
+
+
+async def _leave_sure(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    seat = await house.seat_at(table, interaction.user.id)
+    await house.tables.hand_over(table.id, interaction.user.id, seat, SUBSTITUTE)
+    texts = (await house.private(interaction, table)).prose
+    await turn(interaction, Page(texts.say("left")))
+
+
+async def _computers(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    _must_be_lobby(table)
+    reading = await house.private(interaction, table)
+    await turn(interaction, computers_page(table, list(PLAYERS), reading.prose))
+
+
+async def _computer(house: House, interaction: Interaction, table: TableInfo, kind: str) -> None:
+    if kind not in PLAYERS:
+        raise Refused("old-button")
+    changed = await house.tables.add_computer(
+        table.id, interaction.user.id, kind, manager=is_manager(interaction)
+    )
+    await _lobby_again(house, interaction, changed)
+
+
+async def _options(house: House, interaction: Interaction, table: TableInfo, page: str) -> None:
+    _must_be_lobby(table)
+    reading = await house.private(interaction, table)
+    at = int(page) if page.isdecimal() else 0
+    await turn(interaction, options_page(table, reading.raw, at))
+
+
+async def _set_option(
+    house: House, interaction: Interaction, table: TableInfo, name: str, values: list[str]
+) -> None:
+    known = option_values(table.game)
+    if name not in known or len(values) != 1 or not values[0].isdecimal():
+        raise Refused("old-button")
+    if int(values[0]) >= len(known[name]):
+        raise Refused("old-button")
+    value = known[name][int(values[0])]
+    changed = await house.tables.set_option(
+        table.id, interaction.user.id, name, value, manager=is_manager(interaction)
+    )
+    page = list(known).index(name) // 4
+    await _options(house, interaction, changed, str(page))
+
+
+async def _removes(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    _must_be_lobby(table)
+    reading = await house.private(interaction, table)
+    await turn(interaction, removes_page(table, reading.raw))
+
+
+async def _remove(house: House, interaction: Interaction, table: TableInfo, seat: str) -> None:
+    if not seat.isdecimal():
+        raise Refused("old-button")
+    changed = await house.tables.remove(
+        table.id, interaction.user.id, int(seat), manager=is_manager(interaction)
+    )
+    await _lobby_again(house, interaction, changed)
+
+
+async def _start(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    started = await house.tables.start(
+        table.id, interaction.user.id, manager=is_manager(interaction)
+    )
+    reading = await house.private(interaction, started)
+    said = reading.prose.say("started")
+    seat = house.tables.seat_of(started, interaction.user.id)
+    if seat is None:
+        await turn(interaction, Page(said))
+    else:
+        await house.show_menu(interaction, started, seat, Path(), said)
+
+
+async def _cancel(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    await house.tables.cancel(table.id, interaction.user.id, manager=is_manager(interaction))
+    texts = (await house.private(interaction, table)).prose
+    await turn(interaction, Page(texts.say("cancelled-text")))
+
+
+# --- the running table --------------------------------------------------------------------------
+
+
+async def _play(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    seat = await house.seat_at(table, interaction.user.id)
+    if table.status == "lobby":
+        raise Refused("not-started")
+    await house.show_menu(interaction, table, seat)
+
+
+async def _sheet(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    seat = await house.seat_at(table, interaction.user.id)
+    await show_sheet(house, interaction, table, seat)
+
+
+async def _text(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    if table.status == "lobby":
+        raise Refused("not-started")
+    view = await house.tables.view(table.id, None)
+    reading = await house.private(interaction, table)
+    await answer(interaction, board_page(table, view, reading.prose, reading.raw))
+
+
+async def _undo(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    await undo.undo(house, interaction, table)
+
+
+async def _resume(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    await pause_or_resume(house, interaction, table, "resume")
+
+
+async def _rematch(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    again = await house.tables.rematch(table.id, interaction.user.id)
+    texts = (await house.private(interaction, again)).prose
+    await answer(interaction, Page(texts.say("rematch-opened")))
+
+
+async def _hand(house: House, interaction: Interaction, table: TableInfo, seat: str) -> None:
+    if not seat.isdecimal():
+        raise Refused("old-button")
+    changed = await house.tables.hand_over(
+        table.id, interaction.user.id, int(seat), SUBSTITUTE, manager=is_manager(interaction)
+    )
+    await turn(interaction, await seats_page(house, interaction, changed))
+
+
+async def _end(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    await turn(interaction, await end_page(house, interaction, table))
+
+
+async def _end_sure(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    ended = await house.tables.end(table.id, interaction.user.id, manager=is_manager(interaction))
+    texts = (await house.private(interaction, ended)).prose
+    if ended.status == "ended":
+        await turn(interaction, Page(texts.say("ended")))
+    else:
+        waiting = [s.name for s in ended.seated if s.kind == "human" and not s.wants_end]
+        await turn(interaction, Page(texts.say("end-agreed", who=Said(texts.listed(waiting)))))
+
+
+ACTIONS: dict[str, Action] = {
+    "join": _join,
+    "leave": _leave,
+    "leave_sure": _leave_sure,
+    "computers": _computers,
+    "computer": _computer,
+    "options": _options,
+    "removes": _removes,
+    "remove": _remove,
+    "start": _start,
+    "cancel": _cancel,
+    "play": _play,
+    "again": _play,
+    "sheet": _sheet,
+    "text": _text,
+    "undo": _undo,
+    "resume": _resume,
+    "rematch": _rematch,
+    "hand": _hand,
+    "end": _end,
+    "end_sure": _end_sure,
+    **learn.ACTIONS,
+    **undo.ACTIONS,
+    **missed.ACTIONS,
+}
+"""What `l1:<table>:<action>` does. Names stay: old messages carry them."""

@@ -1,0 +1,209 @@
+"""/game: opening a lobby, looking at the table, leaving and ending it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.cogs import looks
+from bot.cogs.house import House, Interaction, answer, turn
+from bot.cogs.ids import table_id, thread_id
+from bot.cogs.making import Arg, Making
+from bot.cogs.parts import BAD, Page, button, in_rows
+from bot.cogs.play import channel_name, one_table
+from bot.cogs.rights import need_permissions, no_pictures
+from bot.cogs.tables import seated_text
+from bot.cogs.undo import undo as take_back
+from bot.render.happenings import happenings
+from bot.render.lines import block
+from bot.render.panel import Panel
+from bot.render.scores import score_text
+from bot.render.seats import tag
+from bot.table import Refused, TableInfo
+from bot.texts import Said
+from engine.games import GAMES
+
+LOG_LINES = 60
+"""How many happenings /game log looks back at; what does not fit in a message is left out."""
+
+
+def group(house: House, making: Making) -> Any:
+    """The group with its subcommands."""
+    made = making.group("command-game")
+    games = tuple((name, "game-name", name) for name in GAMES)
+
+    async def new(interaction: Interaction, game: str) -> None:
+        await open_lobby(house, interaction, game)
+
+    async def board(interaction: Interaction) -> None:
+        table = await house.table_here(interaction)
+        if table.status == "lobby":
+            raise Refused("not-started")
+        view = await house.tables.view(table.id, None)
+        reading = await house.private(interaction, table)
+        looking = looks.board(house, table, view, reading, looks.may_show(interaction))
+        await answer(interaction, await looks.patiently(interaction, looking))
+
+    async def log(interaction: Interaction) -> None:
+        table = await house.table_here(interaction)
+        seat = house.tables.seat_of(table, interaction.user.id)
+        lines = await house.tables.log(table.id, seat, LOG_LINES)
+        texts = (await house.private(interaction, table)).prose
+        text = happenings(texts, lines, 3900) or texts.say("log-empty")
+        await answer(interaction, Page(panel=Panel(texts.say("log-title"), text)))
+
+    async def score(interaction: Interaction) -> None:
+        table = await house.table_here(interaction)
+        if table.status == "lobby":
+            raise Refused("not-started")
+        seat = house.tables.seat_of(table, interaction.user.id)
+        scores = await house.tables.score(table.id)
+        reading = await house.private(interaction, table)
+        final = table.status == "ended"
+        text = block(score_text(reading.raw, scores, seat, final=final))
+        note = "" if final else reading.prose.say("score-note")
+        panel = Panel(reading.prose.say("score-title"), note, board=text)
+        await answer(interaction, Page(panel=panel))
+
+    async def undo(interaction: Interaction) -> None:
+        table, _ = await one_table(house, interaction)
+        await take_back(house, interaction, table)
+
+    async def pause(interaction: Interaction) -> None:
+        await pause_or_resume(house, interaction, await house.table_here(interaction), "pause")
+
+    async def resume(interaction: Interaction) -> None:
+        await pause_or_resume(house, interaction, await house.table_here(interaction), "resume")
+
+    async def seat(interaction: Interaction) -> None:
+        table = await house.table_here(interaction)
+        await turn(interaction, await seats_page(house, interaction, table))
+
+    async def end(interaction: Interaction) -> None:
+        table = await house.table_here(interaction)
+        await turn(interaction, await end_page(house, interaction, table))
+
+    known = Arg("game", "arg-game", choices=games)
+    made.add_command(making.command("command-new", new, [known]))
+    for name, run in (
+        ("board", board),
+        ("log", log),
+        ("score", score),
+        ("undo", undo),
+        ("pause", pause),
+        ("resume", resume),
+        ("seat", seat),
+        ("end", end),
+    ):
+        made.add_command(making.command(f"command-{name}", run))
+    return made
+
+
+def is_manager(interaction: Interaction) -> bool:
+    """May this person manage the channel?"""
+    return interaction.guild_id is not None and interaction.permissions.manage_channels
+
+
+async def open_lobby(
+    house: House, interaction: Interaction, game: str, channel_id: int | None = None
+) -> None:
+    """Open a lobby where the command was given, or in the thread `channel_id`."""
+    if interaction.guild_id is None or interaction.channel_id is None:
+        raise Refused("only-in-server")
+    if game not in GAMES:
+        raise Refused("unknown-game")
+    await need_permissions(house, interaction)
+    locale = await house.tables.guild_locale(interaction.guild_id)
+    user = interaction.user
+    try:
+        table = await house.tables.open_lobby(
+            game,
+            interaction.guild_id,
+            channel_id or interaction.channel_id,
+            user.id,
+            user.display_name,
+            locale,
+        )
+    except Refused as refused:
+        if refused.reason != "channel-busy" or channel_id is not None:
+            raise
+        await offer_thread(house, interaction, game)
+        return
+    texts = (await house.private(interaction, table)).prose
+    where = f"<#{table.channel_id}>"
+    said = (texts.say("lobby-opened", where=Said(where)), no_pictures(texts, interaction))
+    await turn(interaction, Page("\n".join(part for part in said if part)))
+
+
+async def offer_thread(house: House, interaction: Interaction, game: str) -> None:
+    """A game runs here already: offer a thread of the channel for this one."""
+    texts = (await house.private(interaction)).prose
+    if not isinstance(interaction.channel, discord.TextChannel):
+        await answer(interaction, Page(texts.say("refused-channel-busy")))
+        return
+    row = (button(texts.say("button-thread"), thread_id(game)),)
+    await answer(interaction, Page(texts.say("channel-busy-thread"), rows=(row,)))
+
+
+async def open_in_thread(house: House, interaction: Interaction, game: str) -> None:
+    """Make a thread of this channel and open the lobby there."""
+    channel = interaction.channel
+    if game not in GAMES:
+        raise Refused("unknown-game")
+    if not isinstance(channel, discord.TextChannel):
+        raise Refused("channel-busy")
+    await need_permissions(house, interaction, "create_public_threads", "send_messages_in_threads")
+    locale = await house.tables.guild_locale(channel.guild.id)
+    name = house.library.texts(locale, game).say("game-name")
+    thread = await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
+    await open_lobby(house, interaction, game, thread.id)
+
+
+async def pause_or_resume(
+    house: House, interaction: Interaction, table: TableInfo, what: str
+) -> None:
+    """Pause or resume, and say so to the one who asked; the dashboard says it to all."""
+    act = house.tables.pause if what == "pause" else house.tables.resume
+    await act(table.id, interaction.user.id, manager=is_manager(interaction))
+    texts = (await house.private(interaction, table)).prose
+    await turn(interaction, Page(texts.say(f"{what}d")))
+
+
+async def seats_page(house: House, interaction: Interaction, table: TableInfo) -> Page:
+    """Who sits where; leaving one's own seat, or for the host handing one to a computer."""
+    reading = await house.private(interaction, table)
+    texts = reading.prose
+    lines = [f"{tag(s.seat)} {seated_text(s, texts)}" for s in table.seated]
+    own = house.tables.seat_of(table, interaction.user.id)
+    items = []
+    if own is not None:
+        items.append(button(texts.say("button-leave"), table_id(table.id, "leave"), BAD))
+    if table.status == "lobby":
+        items.append(button(texts.say("button-remove"), table_id(table.id, "removes")))
+    elif interaction.user.id == table.host_id or is_manager(interaction):
+        for seated in table.seated:
+            if seated.kind == "human" and seated.seat != own:
+                label = reading.raw.say("button-hand-over", seat=seated.seat)
+                items.append(button(label, table_id(table.id, "hand", seated.seat), BAD))
+    panel = Panel(texts.say("seats-title"), "\n".join(lines) or texts.say("lobby-empty"))
+    return Page(panel=panel, rows=tuple(in_rows(items)))
+
+
+async def end_page(house: House, interaction: Interaction, table: TableInfo) -> Page:
+    """Are you sure? The host ends a game alone; otherwise everybody must agree."""
+    texts = (await house.private(interaction, table)).prose
+    if table.status == "ended":
+        raise Refused("ended")
+    if table.status == "lobby":
+        cancel = button(texts.say("button-cancel"), table_id(table.id, "cancel"), BAD)
+        return Page(texts.say("cancel-sure"), rows=((cancel,),))
+    alone = interaction.user.id == table.host_id or is_manager(interaction)
+    if not alone:
+        await house.seat_at(table, interaction.user.id)
+    row = (
+        button(texts.say("button-end"), table_id(table.id, "end_sure"), BAD),
+        button(texts.say("button-keep"), table_id(table.id, "again")),
+    )
+    where = Said(channel_name(interaction.client, table))
+    return Page(texts.say("end-sure" if alone else "end-sure-vote", where=where), rows=(row,))

@@ -1,0 +1,250 @@
+"""What every command and button needs: the tables, the texts, and one way to answer."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from typing import Any
+
+import discord
+
+from bot.cogs.lessons import lesson_page
+from bot.cogs.menus import menu_page
+from bot.cogs.parts import Item, Page
+from bot.cogs.waiting import Waiting
+from bot.menu import Path
+from bot.pictures import Pictures
+from bot.render.refusals import house_refusal
+from bot.table import Asked, Refused, TableInfo, Tables
+from bot.texts import LOCALES, Library, Said, Texts
+
+log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[Any]
+GONE = frozenset({10062, 40060})
+"""Discord's codes for an interaction that is too old, or was answered already."""
+
+PEOPLE_KEPT = 10_000
+"""How many people's languages are kept in memory, so as not to write them at each click."""
+
+
+@dataclass(frozen=True)
+class Reading:
+    """How one reader reads about one table: `prose` has names safe for markdown, `raw` as they
+    are (for buttons and boards)."""
+
+    prose: Texts
+    raw: Texts
+
+
+class House:
+    """The bot's rooms: tables, texts and pictures, and the default language of public messages."""
+
+    def __init__(self, tables: Tables, library: Library, locale: str) -> None:
+        self.tables = tables
+        self.library = library
+        self.locale = locale
+        self.pictures = Pictures()
+        self.waiting = Waiting(self)
+        self._locales_seen: dict[int, str] = {}
+        self._at_work: set[asyncio.Task[Any]] = set()
+
+    @contextmanager
+    def at_work(self) -> Iterator[None]:
+        """What this task does now shall be finished before the database is closed."""
+        task = asyncio.current_task()
+        assert task is not None
+        self._at_work.add(task)
+        try:
+            yield
+        finally:
+            self._at_work.discard(task)
+
+    async def finish(self, within: float = 3.0) -> None:
+        """Wait until nobody is being answered any more, at most so many seconds."""
+        if self._at_work:
+            await asyncio.wait(set(self._at_work), timeout=within)
+
+    # --- languages ----------------------------------------------------------------------------
+
+    def reading(self, locale: str | None, table: TableInfo | None) -> Reading:
+        """The texts about a table in a language (the house's if it is not one of ours)."""
+        known = locale if locale in LOCALES else self.locale
+        if table is None:
+            texts = self.library.texts(known)
+            return Reading(texts, texts)
+        texts = self.library.texts(known, table.game)
+        raw = [seat_name(texts, table, seat) for seat in range(len(table.seated))]
+        safe = [discord.utils.escape_markdown(name) for name in raw]
+        return Reading(replace(texts, names=tuple(safe)), replace(texts, names=tuple(raw)))
+
+    async def private(self, interaction: Interaction, table: TableInfo | None = None) -> Reading:
+        """The texts for the one who acts: their Discord language, else the server's."""
+        locale = interaction.locale.value.split("-")[0]
+        if locale in LOCALES:
+            user = interaction.user.id
+            if self._locales_seen.get(user) != locale:
+                if len(self._locales_seen) >= PEOPLE_KEPT:
+                    self._locales_seen.clear()
+                self._locales_seen[user] = locale
+                await self.tables.note_locale(user, locale)
+            return self.reading(locale, table)
+        if table is not None:
+            return self.reading(table.locale, table)
+        if interaction.guild_id is not None:
+            return self.reading(await self.tables.guild_locale(interaction.guild_id), table)
+        return self.reading(self.locale, table)
+
+    # --- whose table --------------------------------------------------------------------------
+
+    async def table_here(self, interaction: Interaction) -> TableInfo:
+        """The table of this channel; Refused if there is none."""
+        table = None
+        if interaction.channel_id is not None and interaction.guild_id is not None:
+            table = await self.tables.at_channel(interaction.channel_id)
+        if table is None:
+            raise Refused("no-table-here")
+        return table
+
+    async def seat_at(self, table: TableInfo, user_id: int) -> int:
+        """The seat of a user; Refused for somebody who has none."""
+        seat = self.tables.seat_of(table, user_id)
+        if seat is None:
+            raise Refused("not-seated")
+        return seat
+
+    async def seat_of_owner(self, table: TableInfo, seat: int, user_id: int) -> None:
+        """Refused unless this user owns this seat: nobody else may act for it or see its menu."""
+        if await self.seat_at(table, user_id) != seat:
+            raise Refused("not-your-seat")
+
+    async def own_tables(self, interaction: Interaction) -> list[TableInfo]:
+        """The tables this person may mean: the channel's, or in a direct message all they play;
+        where there is none, the tables at which they learn."""
+        here = None
+        if interaction.guild_id is not None and interaction.channel_id is not None:
+            here = await self.tables.at_channel(interaction.channel_id)
+        if here is not None:
+            return [here]
+        found = [
+            table
+            for table in await self.tables.of_user(interaction.user.id)
+            if table.status in ("running", "paused")
+        ]
+        learning = [table for table in found if table.learner is not None]
+        if interaction.guild_id is not None:
+            if not learning:
+                raise Refused("no-table-here")
+            return learning
+        if not found:
+            raise Refused("no-running-game")
+        return [table for table in found if table.learner is None] or learning
+
+    # --- answering ----------------------------------------------------------------------------
+
+    async def guarded(self, interaction: Interaction, work: Awaitable[None]) -> None:
+        """Do it; whatever goes wrong is said in a sentence, never as a traceback."""
+        here = interaction.channel_id if interaction.guild_id is not None else None
+        self.tables.saw(interaction.user.id, here)
+        with self.at_work():
+            await self._guarded(interaction, work)
+
+    async def _guarded(self, interaction: Interaction, work: Awaitable[None]) -> None:
+        try:
+            await work
+        except Refused as refused:
+            if interaction.type is not discord.InteractionType.autocomplete:
+                await self._say_refused(interaction, refused)
+        except discord.HTTPException as error:
+            if error.code in GONE:
+                log.info("interaction %s came too late to answer", interaction.id)
+            else:
+                await self._say_fault(interaction, error)
+        except Exception as error:
+            await self._say_fault(interaction, error)
+
+    async def _say_refused(self, interaction: Interaction, refused: Refused) -> None:
+        try:
+            reading = await self.private(interaction)
+        except Refused:  # the database fails: the sentence that says so must not need it
+            reading = self.reading(interaction.locale.value.split("-")[0], None)
+        await quietly(
+            answer(interaction, Page(house_refusal(reading.prose, refused.reason, refused.figures)))
+        )
+
+    async def _say_fault(self, interaction: Interaction, error: Exception) -> None:
+        ident = secrets.token_hex(3)
+        log.error("fault %s in interaction %s", ident, interaction.id, exc_info=error)
+        if interaction.type is discord.InteractionType.autocomplete:
+            return
+        texts = self.reading(interaction.locale.value.split("-")[0], None).prose
+        await quietly(answer(interaction, Page(texts.say("fault", id=Said(ident)))))
+
+    async def show_menu(
+        self,
+        interaction: Interaction,
+        table: TableInfo,
+        seat: int,
+        path: Path = Path(),  # noqa: B008 - frozen
+        said: str = "",
+        under: Sequence[Item] = (),
+    ) -> None:
+        """Show this seat's menu to the one who acts, its owner, with a row `under` it."""
+        asked = await self.tables.ask(table.id, seat)
+        reading = await self.private(interaction, asked.table)
+        page = await self.menu(asked, path, reading, said)
+        if under:
+            page = replace(page, rows=(*page.rows, tuple(under)))
+        await turn(interaction, page)
+        self.waiting.showed(interaction, asked)
+
+    async def menu(self, asked: Asked, path: Path, reading: Reading, said: str = "") -> Page:
+        """A seat's menu at `path`, for its owner; a learner's has lessons."""
+        asked = await self.tables.foreseen(asked)
+        if asked.table.learner is not None:
+            return await lesson_page(self.tables, asked, path, reading.prose, reading.raw, said)
+        return menu_page(asked, path, reading.prose, reading.raw, said)
+
+
+def seat_name(texts: Texts, table: TableInfo, seat: int) -> str:
+    """The display name at a seat; a computer that took over nobody's is called by its letter."""
+    name = next((s.name for s in table.seated if s.seat == seat), "")
+    return name or texts.say("computer-name", letter=Said(chr(ord("A") + seat)))
+
+
+def on_private_message(interaction: Interaction) -> bool:
+    """Does the button stand on a message that only this person sees?"""
+    message = interaction.message
+    return (
+        interaction.type is discord.InteractionType.component
+        and message is not None
+        and message.flags.ephemeral
+    )
+
+
+async def answer(interaction: Interaction, page: Page) -> None:
+    """A new message that only this person sees."""
+    if interaction.response.is_done():
+        await interaction.followup.send(ephemeral=True, **page.arguments())
+    else:
+        await interaction.response.send_message(ephemeral=True, **page.arguments())
+
+
+async def turn(interaction: Interaction, page: Page) -> None:
+    """Turn the private page whose button was clicked; a new private page otherwise."""
+    if on_private_message(interaction) and not interaction.response.is_done():
+        await interaction.response.edit_message(**page.edit_arguments())
+    else:
+        await answer(interaction, page)
+
+
+async def quietly(sending: Awaitable[None]) -> None:
+    """Send, or note in the log that it could not be sent."""
+    try:
+        await sending
+    except discord.HTTPException as error:
+        log.info("an answer could not be given: %s", error)

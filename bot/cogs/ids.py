@@ -1,0 +1,90 @@
+"""The custom ids of every component: the whole memory of a button is in its id.
+
+| id | what |
+| --- | --- |
+| `t1:<table>:<seat>:<revision>:<index>` | play the pick of this index in the legal ones |
+| `m1:<table>:<seat>:<revision>:<path>` | show this place of the menu |
+| `s1:<table>:<seat>:<revision>:<path>` | a select at this place: the value is the next step |
+| `l1:<table>:<action>[:<argument>]` | everything else about a table |
+| `o1:<table>:<option>` | a select that sets an option of a lobby |
+| `n1:<game>` | open the lobby of this game in a thread |
+| `g1:<game>` | open one's learning table of this game |
+| `h1:<action>[:<argument>]` | something about no table yet, or about all of one's own |
+| `r1:<game>[:<rule>]` | show this rule; without one, a select: the value is the rule's id |
+
+Ids of older programs keep being understood; any other id gets a kind answer.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from bot.menu import Path
+
+_SEAT: Final = r"(?P<table>\d{1,19}):(?P<seat>\d{1,2}):(?P<revision>\d{1,9})"
+PATTERNS: Final = {
+    "pick": re.compile(rf"t1:{_SEAT}:(?P<index>\d{{1,5}})"),
+    "menu": re.compile(rf"m1:{_SEAT}:(?P<path>[\d.p]*)"),
+    "narrow": re.compile(rf"s1:{_SEAT}:(?P<path>[\d.p]*)"),
+    "table": re.compile(r"l1:(?P<table>\d{1,19}):(?P<action>[a-z_]+)(?::(?P<argument>[\w-]+))?"),
+    "option": re.compile(r"o1:(?P<table>\d{1,19}):(?P<option>\w+)"),
+    "thread": re.compile(r"n1:(?P<game>\w+)"),
+    "learn": re.compile(r"g1:(?P<game>\w+)"),
+    "house": re.compile(r"h1:(?P<action>[a-z_]+)(?::(?P<argument>[\w-]+))?"),
+    "rule": re.compile(r"r1:(?P<game>\w+)(?::(?P<rule>[\w.]+))?"),
+}
+"""What each kind of id looks like, and the parts it carries."""
+
+
+def parse(custom_id: str) -> tuple[str, dict[str, str]]:
+    """The kind of an id and its parts; ("", {}) for an id that nobody here has written."""
+    for kind, pattern in PATTERNS.items():
+        if match := pattern.fullmatch(custom_id):
+            return kind, {k: v for k, v in match.groupdict().items() if v is not None}
+    return "", {}
+
+
+def pick_id(table: int, seat: int, revision: int, index: int) -> str:
+    """Play a legal pick."""
+    return f"t1:{table}:{seat}:{revision}:{index}"
+
+
+def menu_id(table: int, seat: int, revision: int, path: Path) -> str:
+    """Show a place of the menu."""
+    return f"m1:{table}:{seat}:{revision}:{path}"
+
+
+def narrow_id(table: int, seat: int, revision: int, path: Path) -> str:
+    """Choose among the entries at a place of the menu."""
+    return f"s1:{table}:{seat}:{revision}:{path}"
+
+
+def table_id(table: int, action: str, argument: str | int | None = None) -> str:
+    """Something about a table that is no pick."""
+    return f"l1:{table}:{action}" + ("" if argument is None else f":{argument}")
+
+
+def option_id(table: int, option: str) -> str:
+    """Set an option of a lobby."""
+    return f"o1:{table}:{option}"
+
+
+def thread_id(game: str) -> str:
+    """Open a lobby in a thread of its own."""
+    return f"n1:{game}"
+
+
+def learn_id(game: str) -> str:
+    """Open one's learning table of a game."""
+    return f"g1:{game}"
+
+
+def house_id(action: str, argument: str | None = None) -> str:
+    """Something about no table yet, or about all of one's own."""
+    return f"h1:{action}" + ("" if argument is None else f":{argument}")
+
+
+def rule_id(game: str, rule: str = "") -> str:
+    """Read a rule of a game; without `rule`, choose one."""
+    return f"r1:{game}:{rule}" if rule else f"r1:{game}"

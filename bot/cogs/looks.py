@@ -1,0 +1,91 @@
+"""Pages with their pictures: what is shown where files may be sent, and the same without them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Sequence
+from typing import Final, TypeVar
+
+from bot.cogs.house import House, Interaction, Reading
+from bot.cogs.parts import Page
+from bot.cogs.tables import (
+    board_alt,
+    board_page,
+    dashboard_page,
+    ended_alt,
+    ended_page,
+    sheet_alt,
+    sheet_page,
+)
+from bot.table import Line, TableInfo
+from engine.kernel import View
+
+PATIENCE: Final = 1.0
+"""Seconds until somebody who waits for a picture is told that it is coming; Discord allows 3."""
+
+T = TypeVar("T")
+
+
+async def patiently(interaction: Interaction, looking: Awaitable[T]) -> T:
+    """The result; if it takes long, Discord shows meanwhile that an answer is being written."""
+    task = asyncio.ensure_future(looking)
+    await asyncio.wait({task}, timeout=PATIENCE)
+    if not task.done() and not interaction.response.is_done():
+        await interaction.response.defer(ephemeral=True, thinking=True)
+    return await task
+
+
+def may_show(interaction: Interaction) -> bool:
+    """May a file go with the answer?"""
+    return interaction.app_permissions.attach_files
+
+
+async def dashboard(
+    house: House,
+    table: TableInfo,
+    view: View,
+    lines: Sequence[Line],
+    reading: Reading,
+    pictured: bool,
+) -> Page:
+    """The dashboard of a game that runs."""
+    shown = None
+    if pictured:
+        alt = board_alt(table, view, reading.raw)
+        shown = await house.pictures.board(table.game, view, reading.raw, alt)
+    return dashboard_page(table, view, lines, reading.prose, reading.raw, shown)
+
+
+async def board(
+    house: House, table: TableInfo, view: View, reading: Reading, pictured: bool
+) -> Page:
+    """The board, for one who asked to see it."""
+    shown = None
+    if pictured:
+        alt = board_alt(table, view, reading.raw)
+        shown = await house.pictures.board(table.game, view, reading.raw, alt)
+    return board_page(table, view, reading.prose, reading.raw, shown)
+
+
+async def sheet(
+    house: House, table: TableInfo, view: View, reading: Reading, pictured: bool, where: str = ""
+) -> Page:
+    """A seat's own sheet, for its eyes only."""
+    shown = None
+    if pictured:
+        alt = sheet_alt(table, view, reading.raw)
+        shown = await house.pictures.sheet(table.game, view, reading.raw, alt)
+    return sheet_page(table, view, reading.prose, reading.raw, where, shown)
+
+
+async def ended(
+    house: House, table: TableInfo, lines: Sequence[Line], reading: Reading, pictured: bool
+) -> Page:
+    """The last word of a game; a chart if it was played to its end."""
+    scores = await house.tables.score(table.id)
+    shown = None
+    if pictured and table.result is not None:
+        growth = await house.tables.growth(table.id)
+        alt = ended_alt(table.result, scores, reading.raw)
+        shown = await house.pictures.final(scores, growth, table.result, reading.raw, alt)
+    return ended_page(table, scores, lines, reading.prose, reading.raw, shown)

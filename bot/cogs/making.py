@@ -1,0 +1,144 @@
+"""Makes slash commands: every name and description comes from the texts, in both languages."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Optional
+
+import discord
+from discord import app_commands
+from discord.app_commands import locale_str
+
+from bot.texts import Library
+
+BASE = "en"
+"""The language of the names that Discord falls back to."""
+
+Interaction = discord.Interaction[Any]
+Run = Callable[..., Awaitable[None]]
+"""Called with the interaction and, by name, the arguments that were given."""
+Guard = Callable[[Interaction, Awaitable[None]], Awaitable[None]]
+Suggest = Callable[[Interaction, str], Awaitable[Sequence[tuple[str, str | int]]]]
+"""(label, value) of what may follow what was typed; at most 25 are shown."""
+
+
+@dataclass(frozen=True)
+class Arg:
+    """An option of a command. `key` is the text id: `.name` and `.text` are shown."""
+
+    name: str
+    key: str
+    kind: type[str] | type[int] | type[bool] = str
+    required: bool = True
+    suggest: Suggest | None = None
+    choices: tuple[tuple[str, str, str | None], ...] = ()
+    """Fixed values: (value, text id, game of that text)."""
+
+
+class Making:
+    """Makes the commands of one program: holds the texts and what guards every call."""
+
+    def __init__(self, library: Library, guard: Guard) -> None:
+        self.library = library
+        self.guard = guard
+
+    def text(self, key: str, game: str | None = None) -> locale_str:
+        """A text of ours for Discord to show in the reader's language."""
+        return locale_str(self.library.texts(BASE, game).say(key), key=key, game=game)
+
+    def group(self, key: str, name: str | None = None, game: str | None = None) -> Any:
+        """A group of subcommands; a game's group has its own `name` in every language."""
+        title: Any = name or self.text(f"{key}.name", game)
+        return app_commands.Group(name=title, description=self.text(f"{key}.text", game))
+
+    def command(
+        self,
+        key: str,
+        run: Run,
+        args: Sequence[Arg] = (),
+        *,
+        game: str | None = None,
+        in_dm: bool = True,
+    ) -> app_commands.Command[Any, ..., None]:
+        """A command that runs `run` under guard. `in_dm`: may be used in a direct message."""
+        guard = self.guard
+
+        async def callback(interaction: Interaction, **given: Any) -> None:
+            await guard(interaction, run(interaction, **given))
+
+        callback.__signature__ = _signature(args)  # type: ignore[attr-defined]
+        shown: Any = callback
+        if args:
+            texts = {a.name: self.text(f"{a.key}.text", game) for a in args}
+            names = {a.name: self.text(f"{a.key}.name", game) for a in args}
+            shown = app_commands.describe(**texts)(shown)
+            shown = app_commands.rename(**names)(shown)
+        fixed = {a.name: self._choices(a) for a in args if a.choices}
+        if fixed:
+            shown = app_commands.choices(**fixed)(shown)
+        made: app_commands.Command[Any, ..., None] = app_commands.Command(
+            name=self.text(f"{key}.name", game),
+            description=self.text(f"{key}.text", game),
+            callback=shown,
+        )
+        if not in_dm:
+            made.guild_only = True
+        for arg in args:
+            if arg.suggest is not None:
+                made.autocomplete(arg.name)(self._autocomplete(arg.suggest))
+        return made
+
+    def _choices(self, arg: Arg) -> list[app_commands.Choice[str]]:
+        return [
+            app_commands.Choice(name=self.text(key, game), value=value)
+            for value, key, game in arg.choices
+        ]
+
+    def _autocomplete(self, suggest: Suggest) -> Any:
+        async def autocomplete(
+            interaction: Interaction, current: str
+        ) -> list[app_commands.Choice[Any]]:
+            found: list[app_commands.Choice[Any]] = []
+
+            async def look() -> None:
+                for label, value in (await suggest(interaction, str(current)))[:25]:
+                    name = label if len(label) <= 100 else label[:99] + "…"
+                    found.append(app_commands.Choice(name=name or "…", value=value))
+
+            await self.guard(interaction, look())
+            return found
+
+        return autocomplete
+
+
+def _signature(args: Sequence[Arg]) -> inspect.Signature:
+    """What discord.py reads the options from."""
+    one = inspect.Parameter
+    found = [one("interaction", one.POSITIONAL_OR_KEYWORD, annotation=Interaction)]
+    for arg in args:
+        if arg.required:
+            found.append(one(arg.name, one.POSITIONAL_OR_KEYWORD, annotation=arg.kind))
+        else:
+            hint: Any = Optional[arg.kind]  # noqa: UP045
+            found.append(one(arg.name, one.POSITIONAL_OR_KEYWORD, annotation=hint, default=None))
+    return inspect.Signature(found)
+
+
+class Translations(app_commands.Translator):
+    """Discord's French readers see our French names; everybody else the English ones."""
+
+    def __init__(self, library: Library) -> None:
+        self.library = library
+
+    async def translate(
+        self, string: locale_str, locale: discord.Locale, context: Any
+    ) -> str | None:
+        """The text in `locale`, or None where Discord shall show the English one."""
+        key = string.extras.get("key")
+        if key is None or locale.value == BASE or locale.value.split("-")[0] == BASE:
+            return None
+        if locale is not discord.Locale.french:
+            return None
+        return self.library.texts("fr", string.extras.get("game")).say(key)

@@ -1,0 +1,115 @@
+"""/game mine: one's games on every server, with what awaits in each."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bot.cogs.house import House, Interaction, Reading, answer, turn
+from bot.cogs.ids import house_id, table_id
+from bot.cogs.making import Making
+from bot.cogs.parts import PRIMARY, Item, Option, Page, button, select
+from bot.cogs.play import channel_name
+from bot.render.panel import Panel
+from bot.render.refusals import house_refusal
+from bot.table import Refused, TableInfo
+from bot.texts import Said, Texts
+from engine.games import GAMES
+
+A_PAGE: Final = 5
+"""Games on one page."""
+PAGES: Final = 25
+"""Pages that a select can offer."""
+
+
+def add(house: House, making: Making, group: Any) -> None:
+    """Add the command to the group of the table's commands."""
+
+    async def mine(interaction: Interaction) -> None:
+        await answer(interaction, await mine_page(house, interaction, 0))
+
+    group.add_command(making.command("command-mine", mine))
+
+
+async def turn_page(house: House, interaction: Interaction, value: str) -> None:
+    """Another page of the list."""
+    await turn(interaction, await mine_page(house, interaction, int(value)))
+
+
+async def mine_page(house: House, interaction: Interaction, page: int) -> Page:
+    """Five of one's games: those that await this person first, then the oldest first."""
+    reading = await house.private(interaction)
+    found = [t for t in await house.tables.of_user(interaction.user.id) if t.learner is None]
+    texts = reading.prose
+    if not found:
+        return Page(texts.say("mine-none"))
+    told = [await _entry(house, interaction, reading, table) for table in found]
+    order = sorted(range(len(found)), key=lambda n: not told[n][1])
+    pages = min(-(-len(order) // A_PAGE), PAGES)
+    page = min(max(page, 0), pages - 1)
+    shown = order[page * A_PAGE : (page + 1) * A_PAGE]
+    lines = [f"**{n + 1}.** {told[at][0]}" for n, at in enumerate(shown, page * A_PAGE)]
+    items: list[Item] = []
+    for n, at in enumerate(shown, page * A_PAGE + 1):
+        items += _button(reading.raw, interaction, found[at], n)
+    rows = [tuple(items)] if items else []
+    if pages > 1:
+        options = [_page_option(texts, n, len(order), chosen=n == page) for n in range(pages)]
+        rows.append((select(texts.say("mine-more"), house_id("mine"), options),))
+    panel = Panel(texts.say("mine-title", n=len(found)), "\n".join(lines))
+    return Page(panel=panel, rows=tuple(rows))
+
+
+def _page_option(texts: Texts, page: int, games: int, *, chosen: bool) -> Option:
+    bounds = {"from": page * A_PAGE + 1, "until": min((page + 1) * A_PAGE, games)}
+    return Option(texts.say("mine-page", **bounds), str(page), chosen=chosen)
+
+
+async def _entry(
+    house: House, interaction: Interaction, reader: Reading, table: TableInfo
+) -> tuple[str, bool]:
+    """What one game is about, where, and what awaits; and whether it awaits the reader."""
+    texts = house.reading(reader.prose.locale, table).prose
+    server = interaction.client.get_guild(table.guild_id) if table.guild_id else None
+    place = Said(f"<#{table.channel_id}>" + (f" ({server.name})" if server else ""))
+    game = Said(texts.say("game-name") if table.game in GAMES else table.game)
+    try:
+        what, mine = await _awaiting(house, interaction, texts, table)
+    except Refused as refused:
+        what, mine = house_refusal(texts, refused.reason, refused.figures), False
+    return texts.say("mine-game", game=game, where=place, what=Said(what)), mine
+
+
+async def _awaiting(
+    house: House, interaction: Interaction, texts: Texts, table: TableInfo
+) -> tuple[str, bool]:
+    """The phase, who is awaited for what, and since when; and whether it is the reader."""
+    user = interaction.user.id
+    if table.status == "lobby":
+        most = max(GAMES[table.game].SEATS) if table.game in GAMES else len(table.seated)
+        what = "mine-lobby-host" if table.host_id == user else "mine-lobby"
+        return texts.say(what, n=len(table.seated), most=most), False
+    seat = await house.seat_at(table, user)
+    view = await house.tables.view(table.id, seat)
+    phase = Said(texts.say(f"phase-{view.phase}", n=view.chapter))
+    news = await house.tables.news_at(table.id, seat)
+    since = Said(f"<t:{int(news)}:R>" if news is not None else "")
+    if table.status == "paused":
+        return texts.say("mine-paused", phase=phase, since=since), False
+    if any(who == seat for who, _ in view.awaited):
+        question = (await house.tables.ask(table.id, seat)).question
+        what = Said(texts.say(f"ask-{question}") if question else texts.say("menu-what"))
+        return texts.say("mine-you", phase=phase, what=what, since=since), True
+    others = Said(texts.listed([texts.seat(s) for s in dict.fromkeys(s for s, _ in view.awaited)]))
+    return texts.say("mine-others", phase=phase, who=others, since=since), False
+
+
+def _button(texts: Texts, interaction: Interaction, table: TableInfo, number: int) -> list[Item]:
+    """The way into a game that has begun; for the host of a lobby, its start."""
+    where = channel_name(interaction.client, table)
+    if table.status == "lobby":
+        if table.host_id != interaction.user.id:
+            return []
+        label = f"{number}. {texts.say('button-start')} · #{where}"
+        return [button(label, table_id(table.id, "start"))]
+    label = f"{number}. {texts.say('button-play')} · #{where}"
+    return [button(label, table_id(table.id, "play"), PRIMARY)]

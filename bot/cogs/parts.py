@@ -1,0 +1,148 @@
+"""Pages: a panel or a sentence, and the buttons and selects under it.
+
+No view is ever kept: each is stopped before it is sent, and the dynamic items registered at start
+answer its clicks. So a button works as long as its message does, restarts included.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import discord
+
+from bot.pictures import Shown
+from bot.render.panel import ROOM, Panel
+from bot.texts import shorten
+
+PRIMARY: Final = discord.ButtonStyle.primary
+QUIET: Final = discord.ButtonStyle.secondary
+GOOD: Final = discord.ButtonStyle.success
+BAD: Final = discord.ButtonStyle.danger
+
+COLOUR: Final = 0x7A5C3E
+CUSTOM_ID: Final = 100
+LABEL: Final = 80
+ALT: Final = 1024
+
+Item = discord.ui.Item[Any]
+
+
+@dataclass(frozen=True)
+class Page:
+    """What a message shows: a sentence, a panel with or without a picture, rows of components."""
+
+    said: str = ""
+    panel: Panel | None = None
+    rows: tuple[tuple[Item, ...], ...] = field(default=())
+    picture: Shown | None = None
+
+    def arguments(self) -> dict[str, Any]:
+        """Keyword arguments of a new message."""
+        found: dict[str, Any] = {
+            "allowed_mentions": discord.AllowedMentions.none(),
+            "view": layout(self),
+        }
+        if self.picture is not None:
+            found["files"] = [file(self.picture)]
+        return found
+
+    def edit_arguments(self, kept: str = "") -> dict[str, Any]:
+        """Keyword arguments that make an old message show this page and nothing else. A message
+        that has this very picture already, as the file `kept`, keeps it.
+
+        Messages of former programs had contents and embeds: Discord wants them emptied.
+        """
+        found = self.arguments() | {"content": None, "embed": None}
+        files = found.pop("files", [])
+        if self.picture is None or self.picture.filename != kept:
+            found["attachments"] = files
+        return found
+
+
+def file(shown: Shown) -> discord.File:
+    """The picture as a file to send; its alternative text goes with it."""
+    return discord.File(
+        io.BytesIO(shown.png), filename=shown.filename, description=shorten(shown.alt, ALT)
+    )
+
+
+def layout(page: Page) -> discord.ui.LayoutView:
+    """The page as Components V2, in a view that discord.py will not keep: already stopped."""
+    view = discord.ui.LayoutView(timeout=None)
+    rows = [discord.ui.ActionRow(*items) for items in page.rows]
+    said = shorten(page.said, 2000)
+    if said:
+        view.add_item(discord.ui.TextDisplay(said))
+    if page.panel is None:
+        for row in rows:
+            view.add_item(row)
+    else:
+        view.add_item(_container(page.panel.fitted(ROOM - len(said)), page.picture, rows))
+    view.stop()
+    return view
+
+
+def _container(
+    panel: Panel, shown: Shown | None, rows: Sequence[discord.ui.ActionRow[Any]]
+) -> discord.ui.Container[Any]:
+    """Title and text, the picture, the parts, the small print, the rows."""
+    made: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
+    made.add_item(discord.ui.TextDisplay(f"## {panel.title}\n{panel.text}".strip()))
+    if shown is not None:
+        item = discord.MediaGalleryItem(
+            f"attachment://{shown.filename}", description=shorten(shown.alt, ALT)
+        )
+        made.add_item(discord.ui.MediaGallery(item))
+    parts = [f"**{name}**\n{value}" for name, value in panel.parts]
+    small = f"-# {panel.footer}" if panel.footer else ""
+    for text in filter(None, (panel.board, *parts, small)):
+        made.add_item(discord.ui.TextDisplay(text))
+    for row in rows:
+        made.add_item(row)
+    return made
+
+
+def button(
+    label: str,
+    custom_id: str,
+    style: discord.ButtonStyle = QUIET,
+    *,
+    disabled: bool = False,
+) -> Item:
+    """A button; a label that is too long is cut."""
+    return discord.ui.Button(
+        label=shorten(label, LABEL), custom_id=custom_id, style=style, disabled=disabled
+    )
+
+
+@dataclass(frozen=True)
+class Option:
+    """An entry of a select."""
+
+    label: str
+    value: str
+    hint: str = ""
+    chosen: bool = False
+
+
+def select(placeholder: str, custom_id: str, options: Sequence[Option]) -> Item:
+    """A select of one among at most 25 options; texts that are too long are cut."""
+    made: discord.ui.Select[Any] = discord.ui.Select(
+        placeholder=shorten(placeholder, 150), custom_id=custom_id
+    )
+    for option in options:
+        made.add_option(
+            label=shorten(option.label, 100),
+            value=option.value,
+            description=shorten(option.hint, 100) or None,
+            default=option.chosen,
+        )
+    return made
+
+
+def in_rows(items: Sequence[Item], wide: int = 5) -> list[tuple[Item, ...]]:
+    """Buttons in rows of at most five."""
+    return [tuple(items[at : at + wide]) for at in range(0, len(items), wide)]

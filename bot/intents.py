@@ -1,0 +1,77 @@
+"""What is to be said, to whom, and how saying it can fail: between the outbox and Discord."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final, Protocol
+
+from engine.kernel import Seat
+
+STORY: Final = "story"
+"""Occasion of the notice that tells a chapter (a day, a round) once it is over."""
+
+
+@dataclass(frozen=True)
+class Intent:
+    """One message that should stand. It is drawn from the committed state when it is sent.
+
+    `kind`: "dashboard" (the table's message of one phase), "sheet" (a seat's direct message),
+    "notice" (a public sentence, said once).
+    """
+
+    id: int
+    kind: str
+    table_id: int
+    seat: Seat | None
+    key: str
+    """Dashboard and sheet: "lobby", "ended", or "<phase>/<chapter>"; notice: its unique key."""
+    occasion: str = ""
+    """Sheet: "start", "turn", "loss" or "change". Notice: text id after `notice-`."""
+    facts: Mapping[str, Any] = field(default_factory=dict)
+    """Notice: what its sentence names; public. Sheet: `since`, the ply from which it tells
+    losses."""
+    nonce: str = ""
+    """At most 25 characters, for `nonce` with `enforce_nonce`: equal on a retry."""
+    attempts: int = 0
+    message_id: int | None = None
+
+
+class Post(Protocol):
+    """Puts intents on Discord. Any other exception than those below, OSError, TimeoutError or
+    `aiohttp.ClientError` means that nothing was sent; the outbox logs it and tries again later."""
+
+    async def send(self, intent: Intent) -> int:
+        """Send a new message; its id."""
+
+    async def edit(self, intent: Intent, message_id: int) -> None:
+        """Bring a message up to date."""
+
+
+class Later(Exception):
+    """Nothing was sent; try again in `seconds`."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(f"try again in {seconds} s")
+        self.seconds = seconds
+
+
+class Closed(Exception):
+    """This person takes no direct messages (50007)."""
+
+
+class Gone(Exception):
+    """The channel, the server or a permission is gone: the table pauses. `missing` names what:
+    "channel", "guild", "thread-locked", or a permission's name."""
+
+    def __init__(self, missing: str) -> None:
+        super().__init__(missing)
+        self.missing = missing
+
+
+class Lost(Exception):
+    """`edit` only: the message itself is gone or can no longer be edited; send a fresh one."""
+
+
+class Doubtful(Exception):
+    """`send` only: it may or may not have arrived (a 5xx answer, a broken connection)."""

@@ -1,0 +1,43 @@
+"""The link that invites the bot: `gharkane invite`."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import os
+
+import discord
+
+PERMISSIONS = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    embed_links=True,
+    attach_files=True,
+    create_public_threads=True,
+)
+"""All the bot ever asks for; making threads may be refused."""
+
+
+def invite_url(application: str = "") -> str:
+    """The invite link for an application id, or for the one whose token is in DISCORD_TOKEN.
+
+    The first part of a token is the application's id in base64 (Discord's reference, "Bot users").
+    ValueError, in one sentence, if neither gives an id.
+    """
+    number = application or _from_token(os.environ.get("DISCORD_TOKEN", ""))
+    if not number.isdigit():
+        raise ValueError(
+            "invite: name the application's id (a number), or set DISCORD_TOKEN to the bot's token."
+        )
+    return discord.utils.oauth_url(
+        int(number), permissions=PERMISSIONS, scopes=("bot", "applications.commands")
+    )
+
+
+def _from_token(token: str) -> str:
+    head = token.partition(".")[0]
+    try:
+        return base64.b64decode(head + "=" * (-len(head) % 4), validate=True).decode("ascii")
+    except (binascii.Error, ValueError):
+        return ""

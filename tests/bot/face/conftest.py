@@ -1,0 +1,119 @@
+"""The skeleton game among the games, texts that must be complete, and a table of the skeleton."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+
+from bot.ahead import Prospect, look_ahead
+from bot.app import Bot
+from bot.playground.people import Person
+from bot.playground.server import StandIn
+from bot.playground.world import Channel
+from bot.table import Asked, Seated, TableInfo
+from bot.table.desk import figures_of
+from bot.texts import Library
+from engine.games import GAMES, _skeleton
+from engine.kernel import Game, legal, question
+from tests.bot.face.playing import running
+
+
+@pytest.fixture(autouse=True)
+def skeleton() -> Iterator[None]:
+    GAMES["_skeleton"] = _skeleton  # type: ignore[assignment]
+    yield
+    del GAMES["_skeleton"]
+
+
+@pytest.fixture(scope="session")
+def library() -> Library:
+    return Library(strict=True)
+
+
+@pytest.fixture(autouse=True)
+def undo_redirect() -> Iterator[None]:
+    base = discord.http.Route.BASE
+    gateway = discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
+    yield
+    discord.http.Route.BASE = base
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
+
+
+@pytest.fixture
+async def standin() -> AsyncIterator[StandIn]:
+    made = StandIn()
+    await made.start()
+    yield made
+    await made.stop()
+
+
+@pytest.fixture
+async def bot(
+    standin: StandIn, tmp_path: Path, library: Library, caplog: pytest.LogCaptureFixture
+) -> AsyncIterator[Bot]:
+    caplog.set_level(logging.INFO)
+    async with running(standin, tmp_path, library) as made:
+        yield made
+        assert [r.getMessage() for r in caplog.records if r.levelno >= logging.ERROR] == []
+
+
+@pytest.fixture
+def people(standin: StandIn) -> tuple[Person, ...]:
+    return tuple(standin.person(one) for one in standin.world.people)
+
+
+@pytest.fixture
+def channel(standin: StandIn) -> Channel:
+    return next(c for c in standin.world.channels.values() if c.kind == "text")
+
+
+def table_of(game: str, seats: int, **changes: Any) -> TableInfo:
+    """A running table of this game, with people of awkward names."""
+    awkward = ("Alice *la* Rouge", "Bob_le_`Bref`", "", "Zoé " + "très longue " * 6)
+    names = [awkward[seat % len(awkward)] for seat in range(seats)]
+    seated = tuple(
+        Seated(
+            seat=seat,
+            user_id=None if not names[seat] else 100 + seat,
+            kind="greedy" if not names[seat] else "human",
+            name=names[seat][:80],
+            locale="fr",
+            revision=3,
+            dm_closed=False,
+        )
+        for seat in range(seats)
+    )
+    facts = {
+        "id": 2**40,
+        "game": game,
+        "status": "running",
+        "guild_id": 1,
+        "channel_id": 2,
+        "host_id": 100,
+        "options": {},
+        "seated": seated,
+        "locale": "fr",
+        "ply": 12,
+    }
+    return TableInfo(**{**facts, **changes})
+
+
+def asked_of(game_id: str, game: Game, seat: int, seed: int = 1) -> Asked:
+    """What a seat is asked in this state, and what each pick would do."""
+    asks = question(game, seat)
+    picks = tuple(legal(game, seat))
+    return Asked(
+        table=table_of(game_id, game.seats),
+        seat=seat,
+        revision=3,
+        question=type(asks).__name__ if asks else None,
+        picks=picks,
+        view=GAMES[game_id].view(game, seat),
+        figures={} if asks is None else figures_of(asks),
+        prospect=Prospect(look_ahead(game, seat, picks, seed)),
+    )

@@ -1,0 +1,113 @@
+"""The real bot at the stand-in, and the hands of its players."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+from pydantic import SecretStr
+
+from bot.app import Bot, assembled
+from bot.config import Config
+from bot.playground.people import Answer, Person
+from bot.playground.server import StandIn
+from bot.playground.world import Channel, Message
+from bot.store import messages
+from bot.store.schema import outbox
+from bot.texts import Library
+
+SOON = 5.0
+"""Seconds from now: what is due later is not waited for."""
+
+
+def config_for(standin: StandIn, folder: Path, **more: Any) -> Config:
+    return Config().model_copy(
+        update={
+            "discord_token": SecretStr(standin.token),
+            "discord_url": standin.url,
+            "database_url": f"sqlite+aiosqlite:///{(folder / 'g.db').as_posix()}",
+            "computer_pause": 0.0,
+            "edit_gap": 0.0,
+            **more,
+        }
+    )
+
+
+@asynccontextmanager
+async def running(
+    standin: StandIn, folder: Path, library: Library, **more: Any
+) -> AsyncIterator[Bot]:
+    """The bot, connected and ready; `more` are settings."""
+    config = config_for(standin, folder, **more)
+    async with assembled(config, library=library, ready_timeout=0.05) as bot:
+        task = asyncio.create_task(bot.client.start(config.token()))
+        ready = asyncio.create_task(bot.client.began.wait())
+        await asyncio.wait({task, ready}, timeout=10, return_when=asyncio.FIRST_COMPLETED)
+        if task.done():
+            task.result()
+        assert ready.done(), "the bot did not become ready"
+        yield bot
+        await bot.house.finish()
+        await bot.client.close()
+        await task
+
+
+async def rest(bot: Bot, standin: StandIn) -> None:
+    """Wait until everything that was committed is said, and people have heard it."""
+    for _ in range(500):
+        await standin.settled()
+        async with bot.store.read() as tx:
+            due = await messages.next_due(tx, [])
+            sending = sa.select(outbox.c.id).where(outbox.c.state == "sending")
+            under_way = (await tx.execute(sending)).first()
+        if under_way is None and (due is None or due > time.time() + SOON):
+            return
+        await asyncio.sleep(0.01)
+    raise TimeoutError("the outbox does not come to rest")
+
+
+def buttons(message: Message) -> dict[str, str]:
+    """Label -> custom id of the buttons of a message."""
+    return {part["label"]: part["custom_id"] for part in message.buttons()}
+
+
+def selects(message: Message) -> list[dict[str, Any]]:
+    """The selects of a message."""
+    return message.selects()
+
+
+def words(message: Message | None) -> str:
+    """Everything a message says in its texts; not its labels nor what stands for pictures."""
+    assert message is not None
+    return "\n".join(part["content"] for part in _parts(message.components) if part["type"] == 10)
+
+
+def alts(message: Message | None) -> list[str]:
+    """What a message says in place of its pictures."""
+    assert message is not None
+    galleries = [part for part in _parts(message.components) if part["type"] == 12]
+    return [item["description"] for gallery in galleries for item in gallery["items"]]
+
+
+def _parts(components: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    for part in components:
+        yield part
+        yield from _parts(part.get("components", ()))
+
+
+async def press(person: Person, message: Message, label: str) -> Answer:
+    """Press the button of this label (its beginning is enough)."""
+    for text, ident in buttons(message).items():
+        if text.startswith(label):
+            return await person.click(message, ident)
+    raise AssertionError(f"no button {label!r} among {list(buttons(message))}")
+
+
+def last_public(person: Person, channel: Channel) -> Message:
+    """The newest message that everybody sees."""
+    return [m for m in person.messages(channel) if m.only_for is None][-1]

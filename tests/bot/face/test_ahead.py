@@ -1,0 +1,149 @@
+"""What menus say of picks before they are played: true, secret, suggested, and asked twice only
+where nothing can be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bot.ahead import SUGGESTIONS, look_ahead
+from bot.cogs.ids import parse
+from bot.cogs.menus import STAR, menu_page
+from bot.cogs.parts import Page
+from bot.games import face
+from bot.menu import Path, level, way_to
+from bot.render.ahead import ahead_text, left_text, must_confirm
+from bot.table import Asked
+from bot.texts import LOCALES, Library, Texts
+from engine.games import GAMES, _skeleton
+from engine.kernel import Game, apply, legal, pending
+from engine.players import PLAYERS
+from engine.rng import below
+from tests.bot.face.conftest import asked_of
+from tests.bot.face.limits import check_page
+
+EVERY = [*GAMES, _skeleton.NAME]
+LOOKS = 24
+"""Moments of a game that are looked at."""
+
+
+def moments(game: str, seed: int, every: int = 7) -> Iterator[tuple[Game, int]]:
+    """States of a game played at random now, sensibly then, and a seat that is asked there."""
+    package = GAMES[game]
+    state: Any = package.new_game(package.SEATS[-1], seed, package.Options())
+    ply = looked = 0
+    while state.result is None and looked < LOOKS:
+        asking = [seat for _, who in pending(state) for seat in who]
+        seed, n = below(seed, len(asking))
+        if ply % every == 0:
+            looked += 1
+            yield state, asking[n]
+        kind = "greedy" if ply % 3 else "random"
+        state, _ = apply(state, asking[n], PLAYERS[kind](state, asking[n], seed))
+        ply += 1
+
+
+def texts_for(library: Library, locale: str, asked: Asked) -> Texts:
+    return library.texts(locale, asked.table.game, [f"P{n}" for n in range(asked.view.seats)])
+
+
+def pressed(page: Page) -> list[tuple[str, dict[str, str], str]]:
+    """Kind, parts and value of everything in a page's rows."""
+    found = []
+    for row in page.rows:
+        for item in row:
+            kind, parts = parse(item.custom_id)  # type: ignore[attr-defined]
+            for value in [o.value for o in getattr(item, "options", ())] or [""]:
+                found.append((kind, parts, value))
+    return found
+
+
+@pytest.mark.parametrize("game", EVERY)
+def test_what_is_told_is_the_same_in_every_world_the_seat_cannot_tell_apart(
+    game: str, library: Library
+) -> None:
+    for state, seat in moments(game, 3):
+        asked = asked_of(game, state, seat)
+        texts = texts_for(library, "fr", asked)
+        told = [ahead_text(asked, at, texts) for at in range(len(asked.picks))]
+        for seed in (5, 6):
+            other = asked_of(game, GAMES[game].redeal(state, seat, seed), seat, seed)
+            assert other.picks == asked.picks
+            assert [ahead_text(other, at, texts) for at in range(len(told))] == told
+            assert left_text(other, texts) == left_text(asked, texts)
+
+
+@pytest.mark.parametrize("game", EVERY)
+def test_what_was_foretold_happens(game: str) -> None:
+    for state, seat in moments(game, 8):
+        picks = tuple(legal(state, seat))
+        for pick, ahead in list(zip(picks, look_ahead(state, seat, picks, 2), strict=True))[:12]:
+            after, _ = apply(state, seat, pick)
+            assert ahead.barrier == (after.barriers > state.barriers)
+            if ahead.after is not None:
+                assert ahead.after == GAMES[game].view(after, seat)
+
+
+@pytest.mark.parametrize("game", EVERY)
+async def test_every_pick_is_reached_and_only_the_irrevocable_is_asked_twice(
+    game: str, library: Library
+) -> None:
+    for locale, (state, seat) in zip(LOCALES * LOOKS, moments(game, 21), strict=False):
+        asked = asked_of(game, state, seat)
+        assert asked.prospect is not None
+        texts = texts_for(library, locale, asked)
+        shown = asked.question in face(game).SHOWN
+        reached, todo, seen = set(), [Path()], set()
+        while todo:
+            path = todo.pop()
+            if str(path) in seen:
+                continue
+            seen.add(str(path))
+            here = level(asked.picks, path)
+            page = menu_page(asked, path, texts, texts)
+            check_page(page)
+            for kind, parts, value in pressed(page):
+                if kind == "pick":
+                    at = int(parts["index"])
+                    reached.add(at)
+                    asked_twice = asked.prospect.ahead[at].barrier and not shown
+                    assert here.ready == at or not asked_twice, asked.picks[at]
+                elif kind in ("menu", "narrow"):
+                    there = Path.parse(parts["path"])
+                    there = there.to(int(value)) if kind == "narrow" else there
+                    ready = level(asked.picks, there).ready
+                    if ready is not None and not must_confirm(asked, ready):
+                        reached.add(ready)  # this click plays it
+                    else:
+                        todo.append(there)
+        assert reached == set(range(len(asked.picks)))
+
+
+@pytest.mark.parametrize("game", EVERY)
+def test_suggestions_are_few_legal_and_better_than_another(game: str, library: Library) -> None:
+    starred = 0
+    for state, seat in moments(game, 33):
+        asked = asked_of(game, state, seat)
+        assert asked.prospect is not None
+        texts = texts_for(library, "fr", asked)
+        page = menu_page(asked, Path(), texts, texts)
+        stars = [
+            item
+            for row in page.rows
+            for item in row
+            if (getattr(item, "label", None) or "").startswith(STAR)
+        ]
+        assert len(stars) <= SUGGESTIONS
+        values = [ahead.value for ahead in asked.prospect.ahead]
+        for item in stars:
+            starred += 1
+            kind, parts = parse(item.custom_id)  # type: ignore[attr-defined]
+            at = int(parts["index"]) if kind == "pick" else None
+            if at is None:
+                at = level(asked.picks, Path.parse(parts["path"])).ready
+            assert at is not None
+            assert way_to(asked.picks, at).steps
+            assert len(set(values)) == 1 or values[at] > min(values)
+    assert starred or game == _skeleton.NAME

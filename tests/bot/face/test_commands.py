@@ -1,0 +1,104 @@
+"""Commands: made from the texts and the games' picks, and within Discord's limits."""
+
+from __future__ import annotations
+
+import copy
+from typing import Any
+
+import pytest
+
+from bot.client import GharkaneClient, payload
+from bot.cogs.house import House
+from bot.cogs.making import Translations
+from bot.cogs.moves import Verb, encoded, path_to, suggestions, verbs
+from bot.menu import Path, level
+from bot.table import Tables
+from bot.texts import Library
+from engine.games import GAMES
+from tests.bot.face.conftest import asked_of
+from tests.bot.face.limits import check_commands
+
+
+class NoNotes:
+    async def mark(self, key: str) -> str | None:
+        return None
+
+    async def set_mark(self, key: str, value: str) -> None:
+        raise AssertionError
+
+
+async def commands_of(library: Library) -> list[dict[str, Any]]:
+    client = GharkaneClient(House(Tables.__new__(Tables), library, "fr"), NoNotes())
+    await client.tree.set_translator(Translations(library))
+    return await payload(client.tree)
+
+
+async def test_discord_takes_every_command(library: Library) -> None:
+    found = await commands_of(library)
+    check_commands(found)
+    by_name = {command["name"]: command for command in found}
+    assert {"game", "play", "shelter", "move", "rules", "settings"} <= by_name.keys()
+    assert by_name["game"]["name_localizations"] == {"fr": "partie"}
+    subcommands = {option["name"] for option in by_name["game"]["options"]}
+    assert {"new", "board", "log", "score", "undo", "pause", "resume", "seat", "end"} <= subcommands
+
+
+async def test_every_game_brings_its_verbs(library: Library) -> None:
+    by_name = {command["name"]: command for command in await commands_of(library)}
+    for game, package in GAMES.items():
+        options = by_name[package.SLASH]["options"]
+        assert len(options) == len(verbs(game)) <= 25
+        for verb, option in zip(verbs(game), options, strict=True):
+            assert len(option.get("options") or []) == len(verb.fields)
+    card = by_name["bids"]["options"][0]["options"][0]
+    assert (card["name"], card["type"], card["autocomplete"]) == ("card", 4, True)
+    assert card["name_localizations"] == {"fr": "carte"}
+
+
+async def test_the_payload_is_the_same_each_time(library: Library) -> None:
+    assert await commands_of(library) == await commands_of(library)
+
+
+async def test_the_check_sees_too_long_and_double_names(library: Library) -> None:
+    found = await commands_of(library)
+    for spoil in (
+        lambda c: c[0].update(description="x" * 101),
+        lambda c: c[0].update(name="Game"),
+        lambda c: c.append(c[0]),
+        lambda c: c[0]["options"].extend(c[0]["options"] * 3),
+        lambda c: (
+            c[0]["options"][0]["options"].append(
+                {"name": "more", "description": "more", "type": 3, "required": True}
+            )
+            or c[0]["options"][0]["options"][0].update(required=False)
+        ),
+    ):
+        spoilt = copy.deepcopy(found)
+        spoil(spoilt)
+        with pytest.raises(AssertionError):
+            check_commands(spoilt)
+
+
+def test_suggestions_are_what_is_legal_and_fits(library: Library) -> None:
+    package = GAMES["_skeleton"]
+    asked = asked_of("_skeleton", package.new_game(2, 1, package.Options()), 0)
+    texts = library.texts("fr", "_skeleton", ("A", "B"))
+    aside = verbs("_skeleton")[0]
+    assert suggestions(texts, asked, aside, {}, "card", "") == [(str(n), n) for n in range(1, 6)]
+    assert suggestions(texts, asked, aside, {}, "card", "4") == [("4", 4)]
+    assert suggestions(texts, asked, verbs("_skeleton")[1], {}, "card", "") == []
+    assert path_to(asked, "aside", {"card": 3}) == Path((2,))
+    assert path_to(asked, "aside", {}) == Path()
+    assert level(asked.picks, path_to(asked, "aside", {"card": 3})).ready == 2
+
+
+def test_a_value_of_a_slash_option_is_never_too_long() -> None:
+    assert encoded(("a", "b")) == "a,b"
+    assert encoded("") == encoded(None) == encoded(()) == "-"
+    assert len(encoded("x" * 300)) == 100
+
+
+def test_fields_of_several_kinds_of_one_verb_stand_together() -> None:
+    first, second = verbs("_skeleton")
+    both = Verb("both", (*first.kinds, *second.kinds))
+    assert both.fields == {"card": int}

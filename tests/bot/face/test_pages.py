@@ -1,0 +1,112 @@
+"""Whole games, every page of every menu: within Discord's limits, in both languages."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import islice
+
+import pytest
+
+from bot.cogs.menus import menu_page
+from bot.cogs.tables import (
+    computers_page,
+    dashboard_page,
+    ended_page,
+    lobby_page,
+    options_page,
+    removes_page,
+    sheet_page,
+)
+from bot.games import face
+from bot.menu import Path, level
+from bot.render.happenings import happening, seen
+from bot.render.lines import WIDTH
+from bot.table import Asked, Line, TableInfo
+from bot.texts import LOCALES, Library, Texts
+from engine.games import GAMES, _skeleton
+from engine.kernel import apply, legal, pending
+from engine.players import PLAYERS
+from engine.rng import below
+from tests.bot.face.conftest import asked_of, table_of
+from tests.bot.face.limits import check_page
+
+EVERY = [*GAMES, _skeleton.NAME]
+PLACES = 40
+"""Places of one menu that are looked at."""
+
+
+def texts_of(library: Library, locale: str, table: TableInfo) -> Texts:
+    names = [s.name or "Ordinateur" for s in table.seated]
+    return library.texts(locale, table.game, names)
+
+
+def places(asked: Asked) -> list[Path]:
+    """Some places of a menu, each page of each level first."""
+    found: list[Path] = []
+    todo = [Path()]
+    while todo and len(found) < PLACES:
+        path = todo.pop()
+        here = level(asked.picks, path)
+        found += [Path(path.steps, page) for page in range(here.pages)]
+        todo += [path.to(e.number) for e in islice(here.entries, 6)]
+    return found
+
+
+def narrow(text: str) -> None:
+    assert text.strip()
+    for line in text.splitlines():
+        assert len(line) <= WIDTH, line
+
+
+@pytest.mark.parametrize("game", EVERY)
+async def test_every_page_of_a_whole_game_can_be_sent(game: str, library: Library) -> None:
+    package = GAMES[game]
+    seats, seed, ply = package.SEATS[-1], 11, 0
+    state = package.new_game(seats, 5, package.Options())
+    while state.result is None:
+        asking = [seat for _, who in pending(state) for seat in who]
+        seed, n = below(seed, len(asking))
+        seat, locale = asking[n], LOCALES[ply % 2]
+        asked = asked_of(game, state, seat)
+        texts = texts_of(library, locale, asked.table)
+        if asked.picks and ply % 5 == 0:
+            for path in places(asked):
+                check_page(menu_page(asked, path, texts, texts))
+            narrow(face(game).board_text(package.view(state, None), texts))
+            narrow(face(game).sheet_text(package.view(state, seat), texts))
+            check_page(sheet_page(asked.table, package.view(state, seat), texts, texts, "table"))
+        picks = legal(state, seat)
+        seed, n = below(seed, len(picks))
+        state, events = apply(state, seat, picks[n])
+        for viewer in (None, seat):
+            for told in seen(events, viewer):
+                assert happening(texts, told)
+        lines = [Line(ply, seat, told.name, told.facts) for told in seen(events, None)]
+        check_page(dashboard_page(asked.table, package.view(state, None), lines, texts, texts))
+        ply += 1
+    table = table_of(game, seats, status="ended", result=state.result)
+    for locale in LOCALES:
+        texts = texts_of(library, locale, table)
+        check_page(ended_page(table, package.score(state), lines, texts, texts))
+        check_page(ended_page(replace(table, result=None), package.score(state), [], texts, texts))
+
+
+@pytest.mark.parametrize("game", EVERY)
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_the_pages_of_a_lobby_can_be_sent(game: str, locale: str, library: Library) -> None:
+    table = table_of(game, GAMES[game].SEATS[-1], status="lobby")
+    texts = texts_of(library, locale, table)
+    check_page(lobby_page(table, texts))
+    check_page(lobby_page(replace(table, seated=()), texts))
+    for page in range(8):
+        check_page(options_page(table, texts, page))
+    check_page(computers_page(table, list(PLAYERS), texts))
+    check_page(removes_page(table, texts))
+
+
+async def test_a_menu_at_a_made_up_place_is_the_menu_at_its_top(library: Library) -> None:
+    package = GAMES["_skeleton"]
+    asked = asked_of("_skeleton", package.new_game(2, 1, package.Options()), 0)
+    texts = texts_of(library, "en", asked.table)
+    top = menu_page(asked, Path(), texts, texts)
+    assert menu_page(asked, Path((99, 4)), texts, texts).panel == top.panel

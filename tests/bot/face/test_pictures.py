@@ -1,0 +1,299 @@
+"""Pictures on messages: beside their text, kept while they hold, and never in the way."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import threading
+import time
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+
+from bot.app import Bot
+from bot.cogs import looks
+from bot.draw.canvas import Picture
+from bot.games import drawing
+from bot.pictures import Pictures, alt_text
+from bot.playground.people import Person
+from bot.playground.server import StandIn
+from bot.playground.world import Channel, Message
+from bot.texts import Library
+from engine.games import GAMES
+from tests.bot.face.playing import alts, buttons, last_public, press, rest, running, words
+
+PICTURED = next(game for game in GAMES if drawing(game) is not None)
+
+
+@pytest.fixture(autouse=True)
+def undo_redirect() -> Iterator[None]:
+    base = discord.http.Route.BASE
+    gateway = discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
+    yield
+    discord.http.Route.BASE = base
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
+
+
+@pytest.fixture
+async def standin() -> AsyncIterator[StandIn]:
+    made = StandIn()
+    await made.start()
+    yield made
+    await made.stop()
+    assert made.refusals == []
+    assert made.faulty_answers == []
+
+
+@pytest.fixture
+async def bot(standin: StandIn, tmp_path: Path, library: Library) -> AsyncIterator[Bot]:
+    async with running(standin, tmp_path, library) as made:
+        yield made
+
+
+@pytest.fixture
+def people(standin: StandIn) -> tuple[Person, ...]:
+    return tuple(standin.person(one) for one in standin.world.people)
+
+
+@pytest.fixture
+def channel(standin: StandIn) -> Channel:
+    return standin.channel("table")
+
+
+async def started(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> Message:
+    """The dashboard of a game with pictures, as many people as it needs."""
+    await people[0].command(channel, "game new", {"game": PICTURED})
+    await rest(bot, standin)
+    lobby = last_public(people[0], channel)
+    assert alts(lobby) == []
+    for person in people[1 : GAMES[PICTURED].SEATS[0]]:
+        await press(person, lobby, "Rejoindre")
+    await press(people[0], lobby, "Commencer")
+    await rest(bot, standin)
+    return last_public(people[0], channel)
+
+
+def only_picture(message: Message | None) -> dict[str, Any]:
+    """The one attachment of a message, shown with what it says in words."""
+    assert message is not None
+    (attachment,) = message.attachments
+    (alt,) = alts(message)
+    assert len(alt) <= 1024
+    assert attachment["content_type"] == "image/png"
+    return attachment
+
+
+async def test_the_dashboard_is_a_picture_and_the_same_in_words(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    dashboard = await started(bot, standin, people, channel)
+    assert only_picture(dashboard)["width"] == 1200
+    (alt,) = alts(dashboard)
+    for person in people[: GAMES[PICTURED].SEATS[0]]:
+        assert person.name in alt
+    assert "🟠A Alice" in words(dashboard)
+    assert "```" not in words(dashboard)
+    assert next(iter(buttons(dashboard))) == "Jouer"
+    text = (await press(people[0], dashboard, "En texte")).message
+    assert text is not None
+    assert text.ephemeral
+    assert text.attachments == []
+    assert "```" in words(text)
+
+
+async def test_sheets_and_boards_that_are_asked_for_have_both(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    await started(bot, standin, people, channel)
+    for command in ("shelter", "game board"):
+        shown = (await people[0].command(channel, command)).message
+        assert only_picture(shown)
+        assert "```" in words(shown)
+    (sheet,) = people[1].direct_messages()
+    assert only_picture(sheet)
+    assert "```" in words(sheet)
+
+
+async def test_a_picture_that_still_holds_is_not_sent_again(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    dashboard = await started(bot, standin, people, channel)
+    drawn = bot.house.pictures.drawn
+    await people[0].command(channel, "game pause")
+    await rest(bot, standin)
+    paused = last_public(people[0], channel)
+    assert paused.id == dashboard.id
+    assert "en pause" in words(paused)
+    assert only_picture(paused) == only_picture(dashboard)
+    assert bot.house.pictures.drawn == drawn
+
+
+async def test_a_picture_that_is_lost_is_sent_again(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    dashboard = await started(bot, standin, people, channel)
+    standin.faults.next(400, count=1, method="PATCH", route=r"/messages/\d+$", code=50035)
+    await people[0].command(channel, "game pause")
+    await rest(bot, standin)
+    paused = last_public(people[0], channel)
+    assert "en pause" in words(paused)
+    assert only_picture(paused)["id"] != only_picture(dashboard)["id"]
+
+
+async def test_after_a_restart_messages_are_brought_up_to_date(
+    standin: StandIn,
+    tmp_path: Path,
+    library: Library,
+    people: tuple[Person, ...],
+    channel: Channel,
+) -> None:
+    async with running(standin, tmp_path, library) as bot:
+        dashboard = await started(bot, standin, people, channel)
+    async with running(standin, tmp_path, library) as bot:
+        await press(people[0], dashboard, "Jouer")
+        await people[0].command(channel, "game pause")
+        await rest(bot, standin)
+    paused = last_public(people[0], channel)
+    assert paused.id == dashboard.id
+    assert "en pause" in words(paused)
+    assert only_picture(paused)
+
+
+async def test_a_message_of_a_former_program_becomes_a_layout(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    dashboard = await started(bot, standin, people, channel)
+    old = standin.world.messages[channel.id][dashboard.id]
+    row = {"type": 1, "components": [part | {"style": 1} for part in dashboard.buttons()]}
+    old.data |= {"flags": 0, "content": "?", "embeds": [{"title": "?"}], "components": [row]}
+    await press(people[0], dashboard, "Jouer")
+    await people[0].command(channel, "game pause")
+    await rest(bot, standin)
+    now = last_public(people[0], channel)
+    assert now.id == dashboard.id
+    assert (now.content, now.embeds) == ("", [])
+    assert "en pause" in words(now)
+
+
+async def test_where_no_files_may_be_sent_the_board_stands_as_text(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    standin.deny(channel, "attach_files")
+    await rest(bot, standin)
+    dashboard = await started(bot, standin, people, channel)
+    assert dashboard.attachments == []
+    assert "```" in words(dashboard)
+    assert "En texte" not in buttons(dashboard)
+    shown = (await people[0].command(channel, "shelter")).message
+    assert shown is not None
+    assert shown.attachments == []
+
+
+async def test_a_permission_lost_unnoticed_costs_only_the_picture(
+    bot: Bot,
+    standin: StandIn,
+    people: tuple[Person, ...],
+    channel: Channel,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("bot.posts.DiscordPost._may_show", lambda *_: True)
+    standin.deny(channel, "attach_files")
+    dashboard = await started(bot, standin, people, channel)
+    assert dashboard.attachments == []
+    assert "```" in words(dashboard)
+
+
+async def test_a_drawing_that_fails_is_logged_and_the_page_stands_as_text(
+    bot: Bot,
+    standin: StandIn,
+    people: tuple[Person, ...],
+    channel: Channel,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    def broken(*_: object) -> Picture:
+        raise ZeroDivisionError("no paint")
+
+    monkeypatch.setattr(drawing(PICTURED), "draw_board", broken)
+    dashboard = await started(bot, standin, people, channel)
+    assert dashboard.attachments == []
+    assert "```" in words(dashboard)
+    assert any("fault" in r.getMessage() for r in caplog.records if r.levelno == logging.ERROR)
+
+
+async def test_who_waits_long_for_a_picture_sees_that_it_is_coming(
+    bot: Bot,
+    standin: StandIn,
+    people: tuple[Person, ...],
+    channel: Channel,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    await started(bot, standin, people, channel)
+    found = drawing(PICTURED)
+    assert found is not None
+    plain = found.draw_sheet
+    monkeypatch.setattr(looks, "PATIENCE", 0.05)
+
+    def slow(view: Any, texts: Any) -> Picture:
+        time.sleep(0.3)
+        return plain(view, texts)
+
+    monkeypatch.setattr(found, "draw_sheet", slow)
+    bot.house.pictures = Pictures()
+    answer = await people[0].command(channel, "shelter")
+    assert answer.kind == "deferred"
+    shown = await answer.final()
+    assert shown.ephemeral
+    assert only_picture(shown)
+
+
+async def test_one_picture_at_a_time_and_each_view_once(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = GAMES[PICTURED]
+    state = package.new_game(package.SEATS[0], 1, package.Options())
+    found = drawing(PICTURED)
+    assert found is not None
+    at_work = threading.Lock()
+    overlaps: list[bool] = []
+
+    def draw(view: Any, texts: Any) -> Picture:
+        overlaps.append(not at_work.acquire(blocking=False))
+        time.sleep(0.01)
+        at_work.release()
+        return Picture(f"{view.viewer}{texts.locale}".encode(), (1, 1), ())
+
+    monkeypatch.setattr(found, "draw_sheet", draw)
+    pictures = Pictures(kept=4)
+    names = ["Ann", "Bob", "Cat", "Dan"][: state.seats]
+
+    async def sheet(seat: int, locale: str) -> str:
+        texts = library.texts(locale, PICTURED, names)
+        shown = await pictures.sheet(PICTURED, package.view(state, seat), texts, "alt")
+        assert shown is not None
+        return shown.filename
+
+    wanted = [(seat, locale) for seat in (0, 1) for locale in ("fr", "en")]
+    first = await asyncio.gather(*(sheet(*one) for one in wanted * 3))
+    assert first[:4] * 3 == first
+    assert len(set(first)) == 4
+    assert not any(overlaps)
+    assert pictures.drawn == 4
+    await sheet(0, "fr")
+    names[0] = "Eve"
+    await sheet(0, "fr")  # another picture: of those kept, the one longest unseen goes
+    names[0] = "Ann"
+    await sheet(0, "fr")
+    assert pictures.drawn == 5
+    await sheet(0, "en")
+    assert pictures.drawn == 6
+
+
+def test_a_board_is_read_aloud_without_its_rulers() -> None:
+    board = "── Places ──────────\nThe wood        6\n  game: boar\n```"
+    assert alt_text("Day 1", board) == "Day 1\nPlaces :\nThe wood 6 game: boar"

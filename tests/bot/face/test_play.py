@@ -1,0 +1,390 @@
+"""The real bot at the stand-in, from /game new to the rematch."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from pathlib import Path
+
+import pytest
+from pydantic import SecretStr
+
+from bot.app import Bot, StartError, run_bot
+from bot.logs import Redacting
+from bot.playground.people import Person, Refusal
+from bot.playground.server import StandIn
+from bot.playground.world import Channel, Message
+from bot.table import Refused
+from bot.texts import Library
+from tests.bot.face.playing import (
+    buttons,
+    config_for,
+    last_public,
+    press,
+    rest,
+    running,
+    selects,
+    words,
+)
+
+
+async def opened(bot: Bot, standin: StandIn, alice: Person, channel: Channel) -> Message:
+    """A lobby, and its message."""
+    answer = await alice.command(channel, "game new", {"game": "_skeleton"})
+    assert answer.message is not None
+    assert answer.message.ephemeral
+    await rest(bot, standin)
+    return last_public(alice, channel)
+
+
+async def started(
+    bot: Bot, standin: StandIn, alice: Person, bob: Person, channel: Channel
+) -> Message:
+    """Alice's menu in a running game of Alice and Bob."""
+    lobby = await opened(bot, standin, alice, channel)
+    await press(bob, lobby, "Rejoindre")
+    answer = await press(alice, lobby, "Commencer")
+    await rest(bot, standin)
+    assert answer.message is not None
+    return answer.message
+
+
+async def test_a_lobby_is_filled_set_and_started(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob = people[:2]
+    lobby = await opened(bot, standin, alice, channel)
+    assert list(buttons(lobby)) == [
+        "Rejoindre", "Quitter", "Ajouter un ordinateur", "Options", "Commencer",
+    ]  # fmt: skip
+    assert alice.name in words(lobby)
+    joined = await press(bob, lobby, "Rejoindre")
+    assert joined.kind == "update"
+    assert bob.name in words(joined.message)
+    twice = await press(bob, lobby, "Rejoindre")
+    assert "déjà à table" in words(twice.message)
+    kinds = (await press(bob, lobby, "Ajouter")).message
+    assert kinds is not None
+    await press(bob, kinds, "Ordinateur avisé")
+    await rest(bot, standin)
+    assert "Ordinateur C" in words(last_public(alice, channel))
+    refused = await press(bob, lobby, "Commencer")
+    assert "ouvert la partie" in words(refused.message)
+    options = (await press(alice, lobby, "Options")).message
+    assert options is not None
+    (select,) = selects(options)
+    await alice.select(options, select["custom_id"], ["1"])
+    await rest(bot, standin)
+    assert "de 1 à 7" in words(last_public(alice, channel))
+    removes = (await press(alice, options, "Retirer")).message
+    assert removes is not None
+    await press(alice, removes, "Ordinateur C")
+    await press(bob, lobby, "Quitter")
+    await rest(bot, standin)
+    assert bob.name not in words(last_public(alice, channel))
+    few = await press(alice, lobby, "Commencer")
+    assert "au moins 2" in words(few.message)
+    await press(bob, lobby, "Rejoindre")
+    assert (await press(alice, lobby, "Commencer")).message is not None
+    await rest(bot, standin)
+    dashboard = last_public(alice, channel)
+    assert "Mise en place" in words(dashboard)
+    assert list(buttons(dashboard)) == ["Jouer", "Ma main"]
+
+
+async def test_a_whole_game_by_menus_and_the_rematch(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob = people[:2]
+    menu = await started(bot, standin, alice, bob, channel)
+    theirs = (await press(bob, last_public(bob, channel), "Jouer")).message
+    assert theirs is not None
+    assert theirs.ephemeral
+    for n in range(5):
+        for who, mine in ((alice, menu), (bob, theirs)):
+            await rest(bot, standin)
+            shown = (await who.command(channel, "play")).message
+            assert shown is not None
+            assert next(iter(buttons(shown))).startswith(("M", "Confirmer"))
+            answer = await who.click(shown, next(iter(buttons(shown).values())))
+            assert answer.kind == "update", (n, mine)
+            if answer.message is not None and "Confirmer" in buttons(answer.message):
+                await press(who, answer.message, "Confirmer")
+    await rest(bot, standin)
+    end = last_public(alice, channel)
+    assert "Partie terminée" in words(end)
+    assert "Prix gagnés" in words(end)
+    assert alice.name in words(end)
+    again = await press(bob, end, "Revanche")
+    assert "revanche" in words(again.message)
+    await rest(bot, standin)
+    assert "Une partie se prépare" in words(last_public(alice, channel))
+
+
+async def test_sheets_come_by_direct_message_and_can_be_played_from(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob = people[:2]
+    await started(bot, standin, alice, bob, channel)
+    (sheet,) = bob.direct_messages()
+    assert "Main : 1, 2, 3, 4 et 5" in words(sheet)
+    menu = (await press(bob, sheet, "Jouer")).message
+    assert menu is not None
+    done = await press(bob, menu, "Mettre la carte 3")
+    assert "Vous mettez la carte 3 de côté" in words(done.message)
+    there = (await bob.command(bob.direct_channel(), "shelter")).message
+    assert "Mise de côté : 3" in words(there)
+    again = (await bob.command(bob.direct_channel(), "play")).message
+    assert "rien à faire" in words(again)
+
+
+async def test_typed_moves_are_completed_played_and_refused(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob = people[:2]
+    await started(bot, standin, alice, bob, channel)
+    found = await alice.autocomplete(channel, "move", {"pick": "COTE mettre"}, "pick")
+    assert [c["name"] for c in found][:1] == ["Mettre la carte 1 de côté"]
+    assert len(found) == 5
+    cards = await alice.autocomplete(channel, "bids aside", {"card": ""}, "card")
+    assert [c["value"] for c in cards] == [1, 2, 3, 4, 5]
+    assert await alice.autocomplete(channel, "bids bid", {"card": ""}, "card") == []
+    wrong = (await alice.command(channel, "bids aside", {"card": 9})).message
+    assert "`setup`" in words(wrong)
+    assert "Mettre la carte 1" in str(buttons(wrong))  # type: ignore[arg-type]
+    menu = (await alice.command(channel, "bids aside")).message
+    assert menu is not None
+    assert len(buttons(menu)) >= 5
+    done = (await alice.command(channel, "bids aside", {"card": 2})).message
+    assert "Vous mettez la carte 2 de côté" in words(done)
+    typed = (await bob.command(channel, "move", {"pick": "mettre la carte 5"})).message
+    assert "Vous mettez la carte 5 de côté" in words(typed)
+
+
+async def test_only_the_owner_acts_and_old_buttons_answer_kindly(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob, carol = people[:3]
+    menu = await started(bot, standin, alice, bob, channel)
+    spectator = await press(carol, last_public(carol, channel), "Jouer")
+    assert "do not sit" in words(spectator.message)
+    await press(alice, menu, "Mettre la carte 1")
+    stale = await alice.click(menu, next(iter(buttons(menu).values())), force=True)
+    assert "datait" in words(stale.message)
+
+
+async def test_undo_pause_leave_and_end(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob = people[:2]
+    menu = await started(bot, standin, alice, bob, channel)
+    nothing = await alice.command(channel, "game undo")
+    assert "pas de coup" in words(nothing.message)
+    await press(alice, menu, "Mettre la carte 1")
+    undone = await alice.command(channel, "game undo")
+    assert "Mettre la carte 1" in str(buttons(undone.message))  # type: ignore[arg-type]
+    assert "gère le salon" in words((await bob.command(channel, "game pause")).message)
+    await alice.command(channel, "game pause")
+    await rest(bot, standin)
+    assert "en pause" in words(last_public(alice, channel))
+    assert "en pause" in words((await bob.command(channel, "play")).message)
+    await press(alice, last_public(alice, channel), "Reprendre")
+    seats = (await bob.command(channel, "game seat")).message
+    assert seats is not None
+    sure = (await press(bob, seats, "Quitter")).message
+    assert sure is not None
+    left = await press(bob, sure, "Quitter")
+    assert "un ordinateur tient" in words(left.message)
+    await rest(bot, standin)
+    assert any("a quitté la table" in words(m) for m in alice.messages(channel))
+    ending = (await alice.command(channel, "game end")).message
+    assert ending is not None
+    over = await press(alice, ending, "Oui")
+    assert "terminée" in words(over.message)
+    await rest(bot, standin)
+    assert "arrêtée avant la fin" in words(last_public(alice, channel))
+
+
+async def test_looking_at_the_table(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob, carol = people[:3]
+    menu = await started(bot, standin, alice, bob, channel)
+    await press(alice, menu, "Mettre la carte 4")
+    board = (await carol.command(channel, "game board")).message
+    assert alice.name in words(board)
+    assert "carte 4" in words((await alice.command(channel, "game log")).message)
+    assert "carte 4" not in words((await bob.command(channel, "game log")).message)
+    assert "Prizes won" in words((await carol.command(channel, "game score")).message)
+    topics = await carol.autocomplete(channel, "rules", {"topic": "secr"}, "topic")
+    rule = (await carol.command(channel, "rules", {"topic": topics[0]["value"]})).message
+    assert "Secret bid" in words(rule)
+    free = (await carol.command(channel, "rules", {"topic": "round"})).message
+    assert "Each round" in words(free)
+
+
+async def test_commands_are_told_to_discord_once(
+    standin: StandIn, tmp_path: Path, library: Library, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    for _ in range(2):
+        async with running(standin, tmp_path, library):
+            assert {c["name"] for c in standin.all_commands()} >= {"game", "play", "bids"}
+    told = [r for r in caplog.records if r.getMessage() == "commands synchronised"]
+    assert len(told) == 1
+
+
+async def test_buttons_of_before_a_restart_still_work(
+    standin: StandIn,
+    tmp_path: Path,
+    library: Library,
+    people: tuple[Person, ...],
+    channel: Channel,
+) -> None:
+    alice, bob = people[:2]
+    async with running(standin, tmp_path, library) as bot:
+        menu = await started(bot, standin, alice, bob, channel)
+    async with running(standin, tmp_path, library):
+        answer = await press(alice, menu, "Mettre la carte 2")
+        assert "Vous mettez la carte 2" in words(answer.message)
+
+
+async def test_closed_direct_messages_never_stall_a_game(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob = people[:2]
+    bob.close_dms(True)
+    await started(bot, standin, alice, bob, channel)
+    await rest(bot, standin)
+    assert bob.direct_messages() == []
+    said = [m for m in alice.messages(channel) if "messages privés" in words(m)]
+    assert len(said) == 1
+    sheet = (await press(bob, said[0], "Ma main")).message
+    assert sheet is not None
+    assert sheet.ephemeral
+    assert "Main : 1, 2, 3, 4 et 5" in words(sheet)
+
+
+async def test_a_busy_channel_offers_a_thread(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob = people[:2]
+    await opened(bot, standin, alice, channel)
+    offered = (await bob.command(channel, "game new", {"game": "_skeleton"})).message
+    assert offered is not None
+    assert "dans un fil" in words(offered)
+    await press(bob, offered, "Ouvrir un fil")
+    await rest(bot, standin)
+    (thread,) = standin.threads(channel)
+    assert "Une partie se prépare" in words(last_public(bob, thread))
+
+
+async def test_a_missing_permission_is_named(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    standin.deny(channel, "embed_links")
+    await rest(bot, standin)
+    refused = await people[0].command(channel, "game new", {"game": "_skeleton"})
+    assert "intégrer des liens" in words(refused.message)
+
+
+async def test_a_deleted_channel_pauses_its_game(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob = people[:2]
+    await started(bot, standin, alice, bob, channel)
+    standin.delete_channel(channel)
+    await rest(bot, standin)
+    (table,) = await bot.tables.of_user(int(alice.id))
+    assert (table.status, table.missing) == ("paused", "channel")
+    assert "en pause" in words((await alice.command(alice.direct_channel(), "play")).message)
+
+
+async def test_an_unexpected_fault_is_said_with_its_id_and_logged(
+    standin: StandIn,
+    tmp_path: Path,
+    library: Library,
+    people: tuple[Person, ...],
+    channel: Channel,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    alice, bob = people[:2]
+    async with running(standin, tmp_path, library) as bot:
+        await started(bot, standin, alice, bob, channel)
+
+        async def broken(*_: object) -> None:
+            raise ZeroDivisionError("secret innards")
+
+        monkeypatch.setattr(bot.tables, "ask", broken)
+        told = words((await alice.command(channel, "play")).message)
+        assert "innards" not in told
+        ident = told.split("`")[1]
+        assert any(f"fault {ident}" in r.getMessage() for r in caplog.records)
+        assert await alice.autocomplete(channel, "move", {"pick": ""}, "pick") == []
+
+
+async def test_a_wrong_token_is_one_sentence(standin: StandIn, tmp_path: Path) -> None:
+    wrong = config_for(standin, tmp_path, discord_token=SecretStr("not-the-token"))
+    with pytest.raises(StartError, match="DISCORD_TOKEN") as error:
+        await run_bot(wrong)
+    assert "not-the-token" not in str(error.value)
+    assert "\n" not in str(error.value)
+
+
+async def test_an_answer_that_comes_too_late_is_only_noted(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    standin.faults.next(404, count=1, route="/callback", code=10062)
+    with pytest.raises(Refusal):
+        await people[0].command(channel, "rules", {"topic": "setup"})
+
+
+def test_no_token_reaches_the_log() -> None:
+    shown = Redacting("s3cret-token")
+    url = "https://discord.com/api/v10/webhooks/12345/aW50ZXJhY3Rpb246/messages/@original"
+    record = logging.LogRecord("x", logging.INFO, "", 0, "s3cret-token at %s", (url,), None)
+    text = shown.format(record)
+    assert "s3cret" not in text
+    assert "aW50ZXJhY3Rpb246" not in text
+    assert "/webhooks/12345/[token]/messages" in text
+
+
+async def test_a_failing_database_is_said_in_a_sentence(
+    bot: Bot,
+    standin: StandIn,
+    people: tuple[Person, ...],
+    channel: Channel,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def broken(*_: object) -> None:
+        raise Refused("storage")
+
+    monkeypatch.setattr(bot.tables, "note_locale", broken)
+    monkeypatch.setattr(bot.tables, "at_channel", broken)
+    told = await people[0].command(channel, "play")
+    assert "enregistrer" in words(told.message)
+
+
+async def test_a_menu_with_nothing_to_do_turns_by_itself(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob = people[:2]
+    menu = await started(bot, standin, alice, bob, channel)
+    await press(alice, menu, "Mettre la carte 1")
+    waits = (await alice.command(channel, "play")).message
+    assert "rien à faire" in words(waits)
+    theirs = (await bob.command(channel, "play")).message
+    assert theirs is not None
+    sure = (await press(bob, theirs, "Mettre la carte 2")).message
+    assert sure is not None
+    await press(bob, sure, "Confirmer")  # it turns up a prize: that cannot be taken back
+    await rest(bot, standin)
+    assert waits is not None
+    for _ in range(100):
+        turned = next(m for m in alice.messages(channel) if m.id == waits.id)
+        if "rien à faire" not in words(turned):
+            break
+        await asyncio.sleep(0.02)
+    assert "rien à faire" not in words(turned), words(turned)
+    assert any("Miser" in label for label in buttons(turned)), list(buttons(turned))

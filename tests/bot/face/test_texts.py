@@ -1,0 +1,105 @@
+"""French and English say the same things, and facts become words."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.texts import DATA, LOCALES, Library, MissingText, Said, fold, shorten, variables_of
+
+FOLDERS = sorted({path.parent.name for path in DATA.glob("*/*.ftl")})
+
+
+def read(path: Path) -> dict[str, frozenset[str]]:
+    return variables_of(path.read_text(encoding="utf-8"), path.name)
+
+
+def test_there_are_texts() -> None:
+    assert {"texts", "_skeleton"} <= set(FOLDERS)
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_both_languages_have_the_same_texts_with_the_same_variables(folder: str) -> None:
+    ours = {locale: read(DATA / folder / f"{locale}.ftl") for locale in LOCALES}
+    french, english = ours["fr"], ours["en"]
+    assert sorted(french.keys() ^ english.keys()) == []
+    different = {k: (french[k], english[k]) for k in french if french[k] != english[k]}
+    assert different == {}
+
+
+@pytest.mark.parametrize("folder", [f for f in FOLDERS if f != "texts"])
+def test_every_text_of_a_game_is_readable_beside_those_of_the_house(folder: str) -> None:
+    for locale in LOCALES:
+        texts = Library(strict=True).texts(locale, folder)
+        for text_id, variables in read(DATA / folder / f"{locale}.ftl").items():
+            assert texts.say(text_id, **dict.fromkeys(variables, 2)).strip(), text_id
+
+
+def test_a_text_file_that_is_no_fluent_is_refused_by_line() -> None:
+    with pytest.raises(ValueError, match=r"x\.ftl: line 2"):
+        variables_of("a = one\nb two\n", "x.ftl")
+    with pytest.raises(ValueError, match="a stands twice"):
+        variables_of("a = one\na = two\n", "x.ftl")
+
+
+@pytest.fixture
+def little(tmp_path: Path) -> Path:
+    for folder, text in {
+        "texts": "hi = hello { $seat }\nlist = { $start } and { $last }\nlist-empty = none\n"
+        "seat-nobody = nobody\nseat-unnamed = seat { $n }\nodd = { $what }!\n"
+        "value-yes = yes\nvalue-no = no\nvalue-none = -\n",
+        "g": "hi = hey { $seat }\nword-red-fox = fox\n    .count = { $n ->\n"
+        "        [one] { $n } fox\n       *[other] { $n } foxes\n    }\nword-hen = hen\n",
+    }.items():
+        (tmp_path / folder).mkdir()
+        for locale in LOCALES:
+            (tmp_path / folder / f"{locale}.ftl").write_text(text, encoding="utf-8")
+    return tmp_path
+
+
+def test_facts_become_words_by_their_kind(little: Path) -> None:
+    texts = Library(strict=True, data=little).texts("en", "g", ["Al", "Bo"])
+    assert texts.say("hi", seat=1) == "hey Bo"
+    assert texts.say("hi", seat=-1) == "hey nobody"
+    assert texts.say("hi", seat=7) == "hey seat 8"
+    assert texts.say("odd", what="red_fox") == "fox!"
+    assert texts.say("odd", what=Said("red_fox")) == "red_fox!"
+    assert texts.say("odd", what=["hen", "red_fox", "hen"]) == "hen, fox and hen!"
+    assert texts.say("odd", what=[]) == "none!"
+    assert texts.say("odd", what={"red_fox": 2, "hen": 1, "cow": 0}) == "2 foxes and 1 hen!"
+    assert texts.say("odd", what=True) == "yes!"
+    assert texts.fact("winners", [0, 1]) == "Al and Bo"
+    assert texts.value("kind", False) == "no"
+    assert texts.value("kind", "") == "-"
+    with pytest.raises(TypeError):
+        texts.fact("x", 1.5)
+
+
+def test_the_house_does_not_see_a_games_texts(little: Path) -> None:
+    assert Library(strict=True, data=little).texts("en", None, ["Al"]).say("hi", seat=0) == (
+        "hello Al"
+    )
+
+
+def test_a_missing_text_is_an_error_in_tests_and_visible_in_production(
+    little: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    strict = Library(strict=True, data=little).texts("fr", "g")
+    for text_id, facts in (("nowhere", {}), ("odd", {}), ("odd", {"what": "cow"})):
+        with pytest.raises(MissingText):
+            strict.say(text_id, **facts)
+    kind = Library(data=little).texts("fr", "g")
+    assert kind.say("nowhere") == "⟨nowhere⟩"
+    assert kind.say("odd", what="cow") == "⟨word-cow⟩!"
+    assert "nowhere" in caplog.text
+
+
+def test_an_unknown_language_is_the_first_one() -> None:
+    assert Library().texts("de").locale == "fr"
+    assert Library().texts(None).locale == "fr"
+
+
+def test_folding_forgets_case_accents_and_punctuation() -> None:
+    assert fold("  Évènement: l’Œuf ") == "evenement l oeuf"
+    assert shorten("abcdef", 4) == "abc…"

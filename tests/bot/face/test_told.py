@@ -1,0 +1,116 @@
+"""What happened to me in a message of my own, and a round's story in the channel, as people see."""
+
+from __future__ import annotations
+
+import random
+
+from bot.app import Bot
+from bot.playground.people import Person
+from bot.playground.server import StandIn
+from bot.playground.world import Channel
+from bot.table import Outcome, TableInfo
+from tests.bot.face.playing import buttons, last_public, press, rest
+
+GAME = "happy_dayz"
+BITTEN = {"fr": "La horde vous atteint", "en": "The horde reaches you"}
+
+
+async def begun(bot: Bot, channel: Channel, players: tuple[Person, ...]) -> TableInfo:
+    """A game of these people, begun without a press."""
+    guild, place = 200000000000000001, int(channel.id)
+    host = players[0]
+    table = await bot.tables.open_lobby(GAME, guild, place, int(host.id), host.name, "fr")
+    for player in players[1:]:
+        await bot.tables.join(table.id, int(player.id), player.name, player.record.locale[:2])
+    return await bot.tables.start(table.id, int(host.id))
+
+
+async def one_pick(bot: Bot, table: TableInfo, chance: random.Random) -> Outcome:
+    """Somebody who is awaited picks something."""
+    view = await bot.tables.view(table.id, None)
+    seat = chance.choice([seat for seat, _ in view.awaited])
+    asked = await bot.tables.ask(table.id, seat)
+    index = chance.randrange(len(asked.picks))
+    user = asked.table.seated[seat].user_id
+    assert user is not None
+    return await bot.tables.pick(table.id, user, seat, asked.revision, index)
+
+
+async def test_who_is_bitten_by_anothers_doing_hears_it_in_private_with_figures(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    players = people[0], people[2]  # one reads French, one English
+    table = await begun(bot, channel, players)
+    chance = random.Random(1)
+    while True:
+        outcome = await one_pick(bot, table, chance)
+        bites = [e.facts for e in outcome.events if e.name == "horde_reached"]
+        others = [facts for facts in bites if facts["seat"] != outcome.seat]
+        if others:
+            break
+    await rest(bot, standin)
+    for facts in others:
+        victim = players[facts["seat"]]
+        sheet = victim.direct_messages()[-1].text()
+        assert BITTEN[victim.record.locale[:2]] in sheet
+        assert f"{facts['damage']}" in sheet
+    mover = players[outcome.seat].direct_messages()[-1].text()
+    if all(facts["seat"] != outcome.seat for facts in bites):
+        assert BITTEN[players[outcome.seat].record.locale[:2]] not in mover
+    public = "\n".join(m.text() for m in people[1].messages(channel))
+    assert not any(sentence in public for sentence in BITTEN.values())
+
+
+async def test_a_round_is_told_in_the_channel_once_before_the_next_is_shown(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    table = await begun(bot, channel, people[:2])
+    chance = random.Random(2)
+    while (await bot.tables.view(table.id, None)).chapter == 1:
+        await one_pick(bot, table, chance)
+    await rest(bot, standin)
+    texts = [m.text() for m in people[2].messages(channel)]
+    (at,) = [n for n, text in enumerate(texts) if "Chronique de la manche 1" in text]
+    story = texts[at]
+    assert people[0].name in story or people[1].name in story
+    assert "plis" in story
+    assert at < len(texts) - 1, "the next round is shown under the story of the last"
+    for _ in range(3):
+        await one_pick(bot, table, chance)
+    await rest(bot, standin)
+    again = [m for m in people[2].messages(channel) if "Chronique" in m.text()]
+    assert len(again) == 1
+
+
+async def test_someone_new_moves_a_first_hero_after_few_presses(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    """Under two minutes: at four seconds a press, thirty presses."""
+    alice = people[0]
+    await alice.command(channel, "game new", {"game": "gharkane"})
+    await rest(bot, standin)
+    lobby = last_public(alice, channel)
+    kinds = (await press(alice, lobby, "Ajouter")).message
+    assert kinds is not None
+    await press(alice, kinds, "Ordinateur avisé")
+    menu = (await press(alice, lobby, "Commencer")).message
+    presses = 4
+    table = await bot.tables.at_channel(int(channel.id))
+    assert table is not None
+    while not any(
+        line.name == "moved" and line.facts["seat"] == 0
+        for line in await bot.tables.log(table.id, 0, 200)
+    ):
+        await rest(bot, standin)
+        assert menu is not None
+        choices = [ident for ident in buttons(menu).values() if ident[:3] in ("t1:", "m1:")]
+        selects = menu.selects()
+        if choices:
+            menu = (await alice.click(menu, choices[0])).message
+        elif selects:
+            value = selects[0]["options"][0]["value"]
+            menu = (await alice.select(menu, selects[0]["custom_id"], [value])).message
+        else:  # the computer is playing; the menu may have turned by itself meanwhile
+            menu = (await alice.command(channel, "play")).message
+        presses += 1
+        assert presses <= 30

@@ -1,0 +1,125 @@
+"""Taking back at the stand-in: the button, past a barrier with everybody's consent, over a restart;
+and a refusal that opens its rule."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.playground.people import Person
+from bot.playground.server import StandIn
+from bot.playground.world import Channel, Message
+from bot.texts import Library
+from tests.bot.face.playing import buttons, last_public, press, rest, running, words
+from tests.bot.face.test_play import started
+
+UNDO = "Reprendre mon dernier coup"
+
+
+async def play_page(person: Person, channel: Channel) -> Message:
+    """The person's menu."""
+    shown = (await person.command(channel, "play")).message
+    assert shown is not None
+    return shown
+
+
+async def test_the_undo_button_stands_where_it_works(
+    standin: StandIn,
+    tmp_path: Path,
+    library: Library,
+    people: tuple[Person, ...],
+    channel: Channel,
+) -> None:
+    alice, bob = people[:2]
+    async with running(standin, tmp_path, library) as bot:
+        menu = await started(bot, standin, alice, bob, channel)
+        assert UNDO not in buttons(menu)
+        done = (await press(alice, menu, "Mettre la carte 1")).message
+        assert done is not None
+        assert UNDO in buttons(done)
+        back = (await press(alice, done, UNDO)).message
+        assert back is not None
+        assert "Mettre la carte 1 de côté" in buttons(back)
+        assert UNDO not in buttons(back)
+
+
+async def revealed(
+    standin: StandIn, alice: Person, bob: Person, channel: Channel, menu: Message
+) -> Message:
+    """Both have set a card aside, Bob after a second look; his offer to ask everybody."""
+    await press(alice, menu, "Mettre la carte 1")
+    sure = (await press(bob, await play_page(bob, channel), "Mettre la carte 2")).message
+    assert sure is not None
+    assert "ne se reprend pas" in words(sure)
+    assert "Resteraient : 1, 3, 4 et 5" in words(sure)
+    await press(bob, sure, "Confirmer")
+    offer = (await bob.command(channel, "game undo")).message
+    assert offer is not None
+    assert "fait parler le hasard" in words(offer)
+    return offer
+
+
+async def test_everybody_agrees_after_a_restart(
+    standin: StandIn,
+    tmp_path: Path,
+    library: Library,
+    people: tuple[Person, ...],
+    channel: Channel,
+) -> None:
+    alice, bob, carol = people[:3]
+    async with running(standin, tmp_path, library) as bot:
+        menu = await started(bot, standin, alice, bob, channel)
+        offer = await revealed(standin, alice, bob, channel, menu)
+        sent = await press(bob, offer, "Demander")
+        assert alice.name in words(sent.message)
+        await rest(bot, standin)
+    async with running(standin, tmp_path, library) as bot:
+        notice = next(m for m in alice.messages(channel) if "revenir en arrière" in words(m))
+        assert bob.name in words(notice)
+        assert "do not sit" in words((await press(carol, notice, "D’accord")).message)
+        agreed = await press(alice, notice, "D’accord")
+        assert "revenue en arrière" in words(agreed.message)
+        await rest(bot, standin)
+        assert "Tout le monde est d’accord" in words(last_public(alice, channel))
+        theirs = await play_page(bob, channel)
+        assert "Mettre la carte 2 de côté" in buttons(theirs)
+        late = await press(alice, notice, "D’accord")
+        assert "close" in words(late.message)
+
+
+async def test_a_refusal_is_said_to_all(
+    standin: StandIn,
+    tmp_path: Path,
+    library: Library,
+    people: tuple[Person, ...],
+    channel: Channel,
+) -> None:
+    alice, bob = people[:2]
+    async with running(standin, tmp_path, library) as bot:
+        menu = await started(bot, standin, alice, bob, channel)
+        await press(bob, await revealed(standin, alice, bob, channel, menu), "Demander")
+        await rest(bot, standin)
+        notice = next(m for m in alice.messages(channel) if "revenir en arrière" in words(m))
+        kept = await press(alice, notice, "Non")
+        assert "continue" in words(kept.message)
+        log = (await bob.command(channel, "game log")).message
+        assert f"{alice.name} ne veut pas revenir" in words(log)
+
+
+async def test_a_refusal_by_the_rules_opens_its_rule(
+    standin: StandIn,
+    tmp_path: Path,
+    library: Library,
+    people: tuple[Person, ...],
+    channel: Channel,
+) -> None:
+    alice, bob = people[:2]
+    async with running(standin, tmp_path, library) as bot:
+        await started(bot, standin, alice, bob, channel)
+        wrong = (await alice.command(channel, "bids aside", {"card": 9})).message
+        assert wrong is not None
+        assert "`setup`" in words(wrong)
+        rule = (await press(alice, wrong, "Lire la règle")).message
+        assert rule is not None
+        assert rule.ephemeral
+        assert "setup" in words(rule)
+        assert rule.id != wrong.id

@@ -1,0 +1,5 @@
+"""The bot at the stand-in with the skeleton game, as the faces' tests have it."""
+
+from tests.bot.face.conftest import bot, channel, library, people, skeleton, standin, undo_redirect
+
+__all__ = ["bot", "channel", "library", "people", "skeleton", "standin", "undo_redirect"]

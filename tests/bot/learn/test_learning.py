@@ -1,0 +1,219 @@
+"""/game learn at the stand-in: straying, taking back, coming back, playing on, a real table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.app import Bot
+from bot.playground.people import Person
+from bot.playground.server import StandIn
+from bot.playground.world import Channel, Message
+from bot.table import Refused
+from bot.texts import Library
+from tests.bot.face.playing import buttons, last_public, press, rest, running, words
+from tests.e2e.learner import Learner, starred
+
+GAME = "_skeleton"
+
+
+@pytest.fixture
+def alice(people: tuple[Person, ...]) -> Person:
+    people[0].record.locale = "fr"
+    return people[0]
+
+
+async def learn(alice: Person, channel: Channel) -> Message:
+    """What /game learn answers."""
+    answer = await alice.command(channel, "game learn", {"game": GAME})
+    assert answer.message is not None
+    return answer.message
+
+
+async def play(alice: Person, message: Message | None, label: str) -> Message:
+    """Press this button, and confirm where that is asked for."""
+    assert message is not None
+    shown = (await press(alice, message, label)).message
+    assert shown is not None
+    confirm = next((one for one in buttons(shown) if "Confirmer" in one), None)
+    if confirm is not None:
+        shown = (await press(alice, shown, confirm)).message
+        assert shown is not None
+    return shown
+
+
+async def test_a_lesson_stands_above_its_question_with_the_star_first(
+    bot: Bot, standin: StandIn, alice: Person, channel: Channel
+) -> None:
+    first = await learn(alice, channel)
+    said = words(first)
+    assert said.index("Des prix apparaissent") < said.index("Leçon 1 sur 3 — Une carte de moins")
+    assert "La plus faible gagne le moins" in said
+    assert list(buttons(first))[:2] == ["⭐ Mettre la carte 1 de côté", "Mettre la carte 2 de côté"]
+    assert "Le plateau" in buttons(first)
+    second = await play(alice, first, "⭐")
+    assert "Leçon 2 sur 3 — Miser" in words(second)
+    assert "autre chose" not in words(second)
+    await rest(bot, standin)
+    assert not [m for m in alice.messages(channel) if m.only_for is None]
+    assert alice.direct_messages() == []
+
+
+async def test_whoever_strays_is_followed_by_the_lessons_and_a_computer_advises(
+    bot: Bot, alice: Person, channel: Channel
+) -> None:
+    first = await learn(alice, channel)
+    second = await play(alice, first, "Mettre la carte 5")
+    said = words(second)
+    assert "Vous avez choisi autre chose" in said
+    assert "Leçon 2 sur 3 — Miser" in said
+    assert "Une forte carte, tôt" not in said
+    assert "ordinateur avisé" in said
+    assert starred(second) is not None
+    (table,) = await bot.tables.of_user(int(alice.id))
+    assert table.learning["left"] is not None
+    third = await play(alice, second, "⭐")
+    assert "autre chose" not in words(third)
+
+
+async def test_what_is_taken_back_is_taught_again(
+    bot: Bot, alice: Person, channel: Channel
+) -> None:
+    asked = await learn(alice, channel)
+    table = (await bot.tables.of_user(int(alice.id)))[0]
+    strayed = await bot.tables.pick(table.id, int(alice.id), 0, table.seated[0].revision, 4)
+    assert list(strayed.table.learning["learned"]) == ["aside"]
+    assert strayed.table.learning["left"] is not None
+    await bot.tables.ask_rewind(table.id, int(alice.id))  # nobody else is there to agree
+    again = (await alice.command(channel, "play")).message
+    assert again is not None
+    assert "Leçon 1 sur 3" in words(again)
+    assert "La plus faible gagne le moins" in words(again)
+    assert next(iter(buttons(again))) == next(iter(buttons(asked)))
+
+
+async def test_a_lesson_goes_on_after_a_restart(
+    standin: StandIn, tmp_path: Path, library: Library, alice: Person, channel: Channel
+) -> None:
+    async with running(standin, tmp_path, library):
+        first = await learn(alice, channel)
+    async with running(standin, tmp_path, library):
+        second = await play(alice, first, "⭐")
+        assert "Leçon 2 sur 3" in words(second)
+
+
+async def test_one_lesson_a_person_and_game_to_go_on_with_or_to_start_anew(
+    bot: Bot, people: tuple[Person, ...], alice: Person, channel: Channel
+) -> None:
+    first = await learn(alice, channel)
+    await play(alice, first, "⭐")
+    stands = await learn(alice, channel)
+    assert list(buttons(stands)) == ["Reprendre", "Recommencer", "Clore la leçon"]
+    on = (await press(alice, stands, "Reprendre")).message
+    assert "Leçon 2 sur 3" in words(on)
+    (before,) = await bot.tables.of_user(int(alice.id))
+    anew = (await press(alice, await learn(alice, channel), "Recommencer")).message
+    assert "Leçon 1 sur 3" in words(anew)
+    (after,) = await bot.tables.of_user(int(alice.id))
+    assert after.id != before.id
+    closed = (await press(alice, await learn(alice, channel), "Clore")).message
+    assert "close" in words(closed)
+    assert await bot.tables.of_user(int(alice.id)) == []
+    await bot.tables.open_learning(GAME, int(alice.id), "Alice", "fr", int(channel.id))
+    with pytest.raises(Refused, match="learning-open"):
+        await bot.tables.open_learning(GAME, int(alice.id), "Alice", "fr", int(channel.id))
+    bob = people[1]
+    bob.record.locale = "en-US"
+    assert "Lesson 1 of 3" in words(await learn(bob, channel))
+
+
+async def test_a_lesson_holds_no_channel_and_is_found_where_no_game_is(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], alice: Person, channel: Channel
+) -> None:
+    await learn(alice, channel)
+    found = (await alice.command(channel, "play")).message
+    assert "Leçon 1 sur 3" in words(found)
+    private = (await alice.command(alice.direct_channel(), "play")).message
+    assert "Leçon 1 sur 3" in words(private)
+    await alice.command(channel, "game new", {"game": GAME})
+    await rest(bot, standin)
+    await press(people[1], last_public(alice, channel), "Rejoindre")
+    lobby = (await alice.command(channel, "game learn", {"game": GAME})).message
+    assert lobby is not None
+    assert "Reprendre" in buttons(lobby)
+    started = (await press(alice, last_public(alice, channel), "Commencer")).message
+    assert "Leçon" not in words(started)
+    real = (await alice.command(alice.direct_channel(), "play")).message
+    assert "Leçon" not in words(real)
+    assert "⭐" not in "".join(buttons(real))  # type: ignore[arg-type]
+
+
+async def test_nobody_else_touches_a_lesson(
+    bot: Bot, people: tuple[Person, ...], alice: Person, channel: Channel
+) -> None:
+    await learn(alice, channel)
+    (table,) = await bot.tables.of_user(int(alice.id))
+    bob = int(people[1].id)
+    for act in (bot.tables.end_learning, bot.tables.learn_on):
+        with pytest.raises(Refused, match="not-your-seat"):
+            await act(table.id, bob)
+    with pytest.raises(Refused, match="no-rematch"):
+        await bot.tables.rematch(table.id, int(alice.id))
+    assert (await bot.tables.hand_over(table.id, int(alice.id), 0, "greedy")).status == "ended"
+
+
+async def test_after_the_lessons_one_plays_on_to_the_end_or_opens_a_real_table(
+    bot: Bot, standin: StandIn, alice: Person, channel: Channel
+) -> None:
+    learner = Learner(alice, channel)
+    end = await learner.follow(await learner.begin(GAME))
+    assert "Vous savez miser" in words(end)
+    assert "Ce qui s’est passé" in words(end)
+    assert list(buttons(end)) == [
+        "Continuer la partie", "Ouvrir une vraie table", "Ma main", "Le plateau",
+    ]  # fmt: skip
+    board = (await press(alice, end, "Le plateau")).message
+    assert alice.name in words(board)
+    message = (await press(alice, end, "Continuer")).message
+    assert "jouez sans étoiles" in words(message)
+    for _ in range(20):
+        assert message is not None
+        if not any(one["custom_id"][:3] in ("t1:", "m1:") for one in message.buttons()):
+            break
+        assert starred(message) is None
+        message = await play(alice, message, next(iter(buttons(message))))
+    assert "Partie terminée" in words(message)
+    assert message is not None
+    assert list(buttons(message)) == ["Ouvrir une vraie table"]
+    opened = (await press(alice, message, "Ouvrir")).message
+    assert "ouverte" in words(opened)
+    await rest(bot, standin)
+    assert "Une partie se prépare" in words(last_public(alice, channel))
+
+
+async def test_a_real_table_after_the_lesson_closes_the_lesson(
+    bot: Bot, standin: StandIn, alice: Person, channel: Channel
+) -> None:
+    learner = Learner(alice, alice.direct_channel())
+    end = await learner.follow(await learner.begin(GAME))
+    told = (await press(alice, end, "Ouvrir une vraie table")).message
+    assert "/partie nouvelle" in words(told)
+    here = (await press(alice, await learn(alice, channel), "Reprendre")).message
+    assert here is not None
+    await press(alice, here, "Ouvrir une vraie table")
+    await rest(bot, standin)
+    (table,) = await bot.tables.of_user(int(alice.id))
+    assert (table.status, table.learner) == ("lobby", None)
+
+
+async def test_the_game_is_asked_for_where_none_is_named(
+    bot: Bot, standin: StandIn, alice: Person, channel: Channel
+) -> None:
+    asked = (await alice.command(channel, "game learn")).message
+    assert asked is not None
+    assert "Quel jeu voulez-vous apprendre" in words(asked)
+    first = (await press(alice, asked, "Enchères")).message
+    assert "Leçon 1 sur 3" in words(first)
+    again = (await alice.command(channel, "game learn")).message
+    assert "Reprendre" in buttons(again)  # type: ignore[arg-type]

@@ -1,0 +1,190 @@
+"""The command line as a host or a stranger meets it: figures, exit codes, one clear sentence."""
+
+from __future__ import annotations
+
+import json
+import os
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from bot.bench import bench
+from bot.invite import invite_url
+from bot.playground.server import StandIn
+from bot.simulate import simulate
+from engine.games import GAMES
+
+BARE = {k: v for k, v in os.environ.items() if not k.startswith(("GHARKANE_", "DISCORD_"))}
+
+
+def gharkane(
+    *words: str, cwd: Path | None = None, **environment: str
+) -> subprocess.CompletedProcess[str]:
+    """`gharkane …` as a process."""
+    return subprocess.run(
+        [sys.executable, "-m", "bot", *words],
+        cwd=cwd,
+        env={**BARE, "PYTHONPATH": str(Path(__file__).parents[2]), **environment},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+def one_sentence(done: subprocess.CompletedProcess[str], code: int) -> str:
+    """The only line of stderr, of a run that ended with `code` and no traceback."""
+    assert done.returncode == code, done.stderr
+    assert "Traceback" not in done.stderr
+    lines = [line for line in done.stderr.splitlines() if " INFO " not in line]
+    assert len(lines) == 1, done.stderr
+    return lines[0]
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_simulate_prints_its_keys_and_two_runs_agree(game: str) -> None:
+    seats = str(GAMES[game].SEATS[-1])
+    runs = [
+        json.loads(
+            gharkane(
+                "simulate", game, "--seats", seats, "--games", "3", "--seed", "7", "--json"
+            ).stdout
+        )
+        for _ in range(2)
+    ]
+    for run in runs:
+        assert run.pop("decisions_per_s") > 0
+    assert runs[0] == runs[1]
+    assert set(runs[0]) == {
+        "game", "seats", "games", "decisions", "stuck", "rounds", "length", "wins", "points",
+        "digest",
+    }  # fmt: skip
+    assert runs[0]["stuck"] == 0
+    assert len(runs[0]["points"]["seat"]) == int(seats)
+    assert set(runs[0]["length"]) == {"min", "mean", "max"}
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_the_greedy_computer_beats_the_random_ones(game: str) -> None:
+    seats = 3
+    found = simulate(game, seats, 12, 5, ["greedy", "random", "random"])
+    assert found["wins"]["greedy"] >= 8, found["wins"]
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("simulate", "chess"), "no game called 'chess'"),
+        (("simulate", next(iter(GAMES)), "--seats", "9"), "seats, not 9"),
+        (("simulate", next(iter(GAMES)), "--seats", "3", "--players", "random"), "3 seats need"),
+        (
+            ("simulate", next(iter(GAMES)), "--seats", "2", "--players", "random,genius"),
+            "no computer player called 'genius'",
+        ),
+        (("bench", "chess"), "no game called 'chess'"),
+        (("invite",), "name the application's id"),
+    ],
+)
+def test_wrong_usage_gets_one_sentence(words: tuple[str, ...], sentence: str) -> None:
+    assert sentence in one_sentence(gharkane(*words), 2)
+
+
+def test_bench_gives_a_row_per_figure_with_its_target() -> None:
+    rows = [row.as_dict() for row in bench(next(iter(GAMES)), 2, seconds=0.1)]
+    assert all(set(row) == {"name", "value", "target", "unit"} for row in rows)
+    assert {"clone", "apply", "dumps", "loads"} <= {row["name"] for row in rows}
+    assert all(row["value"] > 0 for row in rows)
+
+
+def test_the_bot_does_not_start_without_a_token(tmp_path: Path) -> None:
+    assert "DISCORD_TOKEN is not set" in one_sentence(gharkane("bot", cwd=tmp_path), 1)
+
+
+async def test_a_wrong_token_is_said_and_not_shown(tmp_path: Path) -> None:
+    import asyncio
+
+    stand_in = StandIn(token="the-right-one")
+    await stand_in.start()
+    done = await asyncio.to_thread(
+        gharkane,
+        "bot",
+        cwd=tmp_path,
+        DISCORD_TOKEN="secret-of-mine",
+        GHARKANE_DISCORD_URL=stand_in.url,
+        GHARKANE_DATABASE_URL=f"sqlite+aiosqlite:///{tmp_path}/g.db",
+    )
+    await stand_in.stop()
+    assert "does not accept DISCORD_TOKEN" in one_sentence(done, 1)
+    assert "secret-of-mine" not in done.stdout + done.stderr
+
+
+def test_a_database_that_cannot_be_read_is_said_and_left_alone(tmp_path: Path) -> None:
+    broken = tmp_path / "g.db"
+    broken.write_bytes(b"this is no database" * 100)
+    done = gharkane(
+        "bot",
+        cwd=tmp_path,
+        DISCORD_TOKEN="x",
+        GHARKANE_DATABASE_URL=f"sqlite+aiosqlite:///{broken}",
+    )
+    assert "g.db" in one_sentence(done, 1)
+    assert broken.read_bytes() == b"this is no database" * 100
+
+
+def test_discord_is_never_redirected_beyond_this_machine(tmp_path: Path) -> None:
+    done = gharkane(
+        "bot", cwd=tmp_path, DISCORD_TOKEN="x", GHARKANE_DISCORD_URL="http://192.0.2.1:80"
+    )
+    assert "loopback" in one_sentence(done, 1)
+
+
+def test_a_wrong_setting_names_its_variable(tmp_path: Path) -> None:
+    done = gharkane("bot", cwd=tmp_path, DISCORD_TOKEN="x", GHARKANE_LOCALE="klingon")
+    assert "GHARKANE_LOCALE" in one_sentence(done, 1)
+
+
+def test_health_without_a_heartbeat_is_a_fault(tmp_path: Path) -> None:
+    done = gharkane(
+        "health", cwd=tmp_path, GHARKANE_DATABASE_URL=f"sqlite+aiosqlite:///{tmp_path}/none.db"
+    )
+    assert one_sentence(done, 1)
+    assert not (tmp_path / "none.db").exists(), "asking made a database"
+
+
+def test_invite_prints_the_link(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "MTIzNDU2Nzg5.x.y")
+    assert "client_id=123456789" in invite_url()
+    assert "client_id=42" in invite_url("42")
+    assert "permissions=" in invite_url("42")
+    monkeypatch.setenv("DISCORD_TOKEN", "%%%")
+    with pytest.raises(ValueError, match="application's id"):
+        invite_url()
+
+
+def test_play_prints_its_address_first_and_goes_on_after_a_restart(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        done = gharkane("play", "--port", str(port), "--state", str(tmp_path / "var"))
+        assert f"Port {port} is taken" in one_sentence(done, 1)
+    for _ in range(2):
+        process = subprocess.Popen(
+            [sys.executable, "-m", "bot", "play", "--port", "0", "--state", str(tmp_path / "var")],
+            env={**BARE, "PYTHONPATH": str(Path(__file__).parents[2])},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+        assert process.stdout is not None
+        assert process.stdout.readline().startswith("http://127.0.0.1:")
+        time.sleep(1.5)
+        process.terminate()
+        assert process.wait(timeout=20) == 0
+        process.stdout.close()
+    assert (tmp_path / "var" / "gharkane.db").exists()
+    assert (tmp_path / "var" / "playground.json").exists()
