@@ -1,0 +1,189 @@
+"""Checks of messages, modals and suggestions that span several fields.
+
+Each function raises `Refused` with Discord's code, or returns nothing. Bodies are the JSON as sent
+(`payload_json` when multipart), `files` the uploaded parts by index.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Mapping
+from datetime import datetime
+from typing import Any
+
+from bot.playground import components, payloads
+from bot.playground.commands import check_choice
+from bot.playground.errors import Refused, empty_message, form
+from bot.playground.payloads import MessageBody
+
+EPHEMERAL, SUPPRESS_EMBEDS, LOADING, SILENT = 1 << 6, 1 << 2, 1 << 7, 1 << 12
+SENDABLE = SUPPRESS_EMBEDS | SILENT | components.V2
+FILE_LIMIT = 10 * 1024 * 1024
+
+
+def safe_name(name: str) -> str:
+    """A file name as Discord keeps it: attachment:// must spell it the same way."""
+    return re.sub(r"[^A-Za-z0-9._-]", "_", name)[-200:].lstrip(".") or "file"
+
+
+def check_new(
+    shape: type[MessageBody],
+    body: Mapping[str, Any],
+    files: Mapping[int, str],
+    *,
+    ephemeral_allowed: bool = False,
+    path: str = "",
+) -> None:
+    """Refuse a new message; `files` maps the index of each uploaded part to its file name."""
+    message = payloads.read(shape, body, path)
+    flags = message.flags or 0
+    if flags & ~(SENDABLE | (EPHEMERAL if ephemeral_allowed else 0)):
+        raise form("flags", f"flags {flags} cannot be set")
+    _check_body(body, message, flags, files, kept={})
+    if not flags & components.V2:
+        empty = not (message.content or "").strip()
+        embeds = [embed for embed in message.embeds or [] if not embed.bare()]
+        stickers = getattr(message, "sticker_ids", None)
+        if empty and not (embeds or files or message.components or stickers):
+            raise empty_message()
+    elif not message.components:
+        raise empty_message()
+
+
+def check_edit(
+    shape: type[MessageBody],
+    body: Mapping[str, Any],
+    files: Mapping[int, str],
+    old: Mapping[str, Any],
+    path: str = "",
+) -> None:
+    """Refuse an edit of `old` (Discord's message object) that would not be accepted."""
+    message = payloads.read(shape, body, path)
+    was = old["flags"]
+    flags = was if message.flags is None else message.flags | (was & (EPHEMERAL | components.V2))
+    if message.flags is not None and message.flags & ~(SENDABLE | EPHEMERAL):
+        raise form("flags", f"flags {message.flags} cannot be set")
+    if message.flags is not None and was & components.V2 and not message.flags & components.V2:
+        raise form("flags", "the IS_COMPONENTS_V2 flag cannot be removed")
+    kept = {str(item["id"]): item["filename"] for item in old["attachments"]}
+    _check_body(body, message, flags, files, kept)
+    after = {key: body[key] if key in body else old[key] for key in ("content", "embeds")}
+    if flags & components.V2:
+        if not was & components.V2 and (after["content"] or after["embeds"]):
+            raise form("flags", "content and embeds must be emptied for IS_COMPONENTS_V2")
+        if "components" in body and not body["components"]:
+            raise empty_message()
+        return
+    shown = body.get("components") if "components" in body else old["components"]
+    attachments = body.get("attachments") if "attachments" in body else old["attachments"]
+    if not ((after["content"] or "").strip() or after["embeds"] or attachments or files or shown):
+        raise empty_message()
+
+
+def _check_body(
+    body: Mapping[str, Any],
+    message: MessageBody,
+    flags: int,
+    files: Mapping[int, str],
+    kept: Mapping[str, str],
+) -> None:
+    if flags & components.V2:
+        for key in ("content", "embeds"):
+            if body.get(key):
+                raise form(key, "cannot be used with the IS_COMPONENTS_V2 flag")
+    if body.get("components") is not None:
+        components.check_message(body["components"], flags)
+    characters = sum(embed.characters() for embed in message.embeds or [])
+    if characters > 6000:
+        raise form("embeds", f"Embed size exceeds maximum size of 6000 ({characters})")
+    for index, embed in enumerate(message.embeds or []):
+        _check_timestamp(f"embeds.{index}.timestamp", embed.timestamp)
+    names = _check_attachments(message, files, kept)
+    _check_references(body, names)
+    _check_mentions(message)
+
+
+def _check_timestamp(path: str, stamp: str | None) -> None:
+    if stamp is None:
+        return
+    try:
+        datetime.fromisoformat(stamp)
+    except ValueError:
+        raise form(path, f"Not a well formed ISO8601 timestamp: {stamp}") from None
+
+
+def _check_attachments(
+    message: MessageBody, files: Mapping[int, str], kept: Mapping[str, str]
+) -> Collection[str]:
+    """Names of the files the message will have; refuses stubs without a file and the reverse."""
+    if message.attachments is None:
+        names = [*kept.values(), *map(safe_name, files.values())]
+    else:
+        names = []
+        for index, stub in enumerate(message.attachments):
+            key = str(stub.id)
+            if key in kept:
+                names.append(kept[key])
+            elif key.isdigit() and int(key) in files:
+                names.append(safe_name(stub.filename or files[int(key)]))
+            else:
+                raise form(f"attachments.{index}.id", f"no file files[{key}] came with it")
+        described = {str(stub.id) for stub in message.attachments}
+        for number in files:
+            if str(number) not in described:
+                raise form("attachments", f"files[{number}] is not in attachments")
+    if len(names) > 10:
+        raise form("attachments", f"{len(names)} files; must be 10 or fewer")
+    return names
+
+
+def _check_references(body: Mapping[str, Any], names: Collection[str]) -> None:
+    """Every attachment:// must name a file of the message."""
+    for where, url in references(body):
+        if url.removeprefix("attachment://") not in names:
+            raise form(where, f"The referenced attachment was not found: {url}")
+
+
+def references(body: Mapping[str, Any]) -> list[tuple[str, str]]:
+    """(path, url) of every attachment:// in a message."""
+    found = []
+    for index, embed in enumerate(body.get("embeds") or []):
+        for place, key in (
+            ("image", "url"),
+            ("thumbnail", "url"),
+            ("author", "icon_url"),
+            ("footer", "icon_url"),
+        ):
+            url = (embed.get(place) or {}).get(key)
+            found.append((f"embeds.{index}.{place}.{key}", url))
+    for item in components.media(body.get("components")):
+        found.append(("components", item["url"]))
+    return [(where, url) for where, url in found if url and url.startswith("attachment://")]
+
+
+def _check_mentions(message: MessageBody) -> None:
+    mentions = message.allowed_mentions
+    if mentions is None:
+        return
+    for key in ("users", "roles"):
+        if key in (mentions.parse or []) and getattr(mentions, key):
+            raise form("allowed_mentions", f"parse:[{key!r}] and {key}: [ids...] are exclusive")
+
+
+def check_files(files: Mapping[int, bytes]) -> None:
+    """Refuse uploads over Discord's limit for a server without boosts (10 MiB a file)."""
+    if any(len(data) > FILE_LIMIT for data in files.values()):
+        raise Refused(413, 40005, "Request entity too large", fault=True)
+
+
+def check_modal(data: Mapping[str, Any]) -> None:
+    """Refuse a modal that Discord would not open."""
+    payloads.read(payloads.Modal, data, "data")
+    components.check_modal(data["components"])
+
+
+def check_choices(data: Mapping[str, Any], option_type: int) -> None:
+    """Refuse suggestions for an option of `option_type`."""
+    payloads.read(payloads.Choices, data, "data")
+    for index, choice in enumerate(data["choices"]):
+        check_choice(f"data.choices.{index}", choice, option_type)

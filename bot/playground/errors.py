@@ -1,0 +1,93 @@
+"""Discord-shaped refusals."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class Refused(Exception):
+    """What Discord answers instead of doing what it was asked.
+
+    `status` is the HTTP status, `code` Discord's JSON error code, `errors` the nested form errors.
+    `fault` tells a mistake of the bot (recorded by the stand-in) from a fact of life (a closed DM).
+    """
+
+    def __init__(
+        self,
+        status: int,
+        code: int,
+        message: str,
+        errors: dict[str, Any] | None = None,
+        *,
+        fault: bool = False,
+        retry_after: float | None = None,
+    ) -> None:
+        super().__init__(message)
+        self.status = status
+        self.code = code
+        self.message = message
+        self.errors = errors
+        self.fault = fault
+        self.retry_after = retry_after
+
+    def body(self) -> dict[str, Any]:
+        """The JSON body that goes with the status."""
+        body: dict[str, Any] = {"message": self.message, "code": self.code}
+        if self.errors:
+            body["errors"] = self.errors
+        if self.retry_after is not None:
+            body |= {"retry_after": self.retry_after, "global": False}
+        return body
+
+
+def form(path: str, text: str, code: str = "INVALID") -> Refused:
+    """An "Invalid Form Body" (50035) about the field at `path`, its parts joined by dots."""
+    errors: dict[str, Any] = {"_errors": [{"code": code, "message": text}]}
+    for part in reversed([part for part in path.split(".") if part]):
+        errors = {part: errors}
+    return Refused(400, 50035, f"Invalid Form Body: {path}: {text}", errors, fault=True)
+
+
+def forms(problems: list[tuple[str, str]]) -> Refused:
+    """Several field errors in one refusal."""
+    merged: dict[str, Any] = {}
+    for path, text in problems:
+        here = merged
+        for part in [part for part in path.split(".") if part]:
+            here = here.setdefault(part, {})
+        here.setdefault("_errors", []).append({"code": "INVALID", "message": text})
+    text = "; ".join(f"{path}: {text}" for path, text in problems[:5])
+    return Refused(400, 50035, f"Invalid Form Body: {text}", merged, fault=True)
+
+
+def empty_message() -> Refused:
+    return Refused(400, 50006, "Cannot send an empty message", fault=True)
+
+
+def unknown(what: str) -> Refused:
+    """404 for a thing that is not there; `what` is Discord's word for it."""
+    codes = {
+        "Application": 10002,
+        "Channel": 10003,
+        "Guild": 10004,
+        "Member": 10007,
+        "Message": 10008,
+        "User": 10013,
+        "Emoji": 10014,
+        "Webhook": 10015,
+        "Interaction": 10062,
+        "Application Command": 10063,
+    }
+    return Refused(404, codes[what], f"Unknown {what.lower() if ' ' in what else what}")
+
+
+def missing_access() -> Refused:
+    return Refused(403, 50001, "Missing Access")
+
+
+def missing_permissions() -> Refused:
+    return Refused(403, 50013, "Missing Permissions")
+
+
+def dm_closed() -> Refused:
+    return Refused(403, 50007, "Cannot send messages to this user")

@@ -1,0 +1,77 @@
+"""Faults on demand: the next requests fail the way Discord's do on a bad day."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+
+@dataclass
+class Fault:
+    """What happens to matching requests, `count` more times.
+
+    `status`: 500, 502, 503, 504 or 429 (with `retry_after` seconds and a Via header, as Discord
+    proper; `via=False` for the ban page of its front). 0 cuts the connection without an answer.
+    `after`: Discord does the thing first, and only the answer is lost.
+    `code`: a Discord error code for the body (50007, 10003, …). `delay`: seconds before anything.
+    """
+
+    status: int
+    count: int = 1
+    method: str | None = None
+    route: str = ""
+    after: bool = False
+    retry_after: float = 0.05
+    via: bool = True
+    code: int = 0
+    delay: float = 0.0
+    scope_global: bool = False
+
+    def fits(self, method: str, path: str) -> bool:
+        return (self.method in (None, method)) and re.search(self.route, path) is not None
+
+
+class Faults:
+    """The faults still to come, in the order they were asked for."""
+
+    def __init__(self) -> None:
+        self.coming: list[Fault] = []
+        self.done: list[tuple[str, str, int]] = []
+
+    def next(
+        self,
+        status: int,
+        *,
+        count: int = 1,
+        method: str | None = None,
+        route: str = "",
+        after: bool = False,
+        retry_after: float = 0.05,
+        via: bool = True,
+        code: int = 0,
+        delay: float = 0.0,
+        scope_global: bool = False,
+    ) -> Fault:
+        """Ask for a fault; `route` is a regular expression on the path below /api/v10.
+
+        Status 200 with a `delay` makes requests slow and nothing else.
+        """
+        fault = Fault(
+            status, count, method, route, after, retry_after, via, code, delay, scope_global
+        )
+        self.coming.append(fault)
+        return fault
+
+    def clear(self) -> None:
+        self.coming.clear()
+
+    def take(self, method: str, path: str) -> Fault | None:
+        """The fault that this request meets, if any."""
+        for fault in self.coming:
+            if fault.fits(method, path):
+                fault.count -= 1
+                if fault.count <= 0:
+                    self.coming.remove(fault)
+                self.done.append((method, path, fault.status))
+                return fault
+        return None

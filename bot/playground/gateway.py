@@ -1,0 +1,293 @@
+"""The gateway: sessions of the bot, events in order, replay after RESUME."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import secrets
+import zlib
+from collections import deque
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from aiohttp import WSMsgType, web
+
+from bot.playground import shapes
+from bot.playground.world import Json, absolute
+
+if TYPE_CHECKING:
+    from bot.playground.server import StandIn
+
+GUILDS, MEMBERS, MESSAGES, REACTIONS = 1 << 0, 1 << 1, 1 << 9, 1 << 10
+DMS, DM_REACTIONS, CONTENT = 1 << 12, 1 << 13, 1 << 15
+KEPT = 1000  # events kept for a RESUME
+RESUMABLE = 60.0  # seconds that a session outlives its connection (our choice; undocumented)
+
+
+@dataclass
+class Session:
+    """What the bot identified as; outlives its socket so that it can be resumed."""
+
+    id: str
+    intents: int
+    seq: int = 0
+    events: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=KEPT))
+    socket: Socket | None = None
+    left: float = 0.0
+
+
+class Socket:
+    """One connection. Frames are written in the order they were queued."""
+
+    def __init__(self, ws: web.WebSocketResponse, *, compressed: bool) -> None:
+        self.ws = ws
+        self.deflate = zlib.compressobj() if compressed else None
+        self.queue: asyncio.Queue[str | None] = asyncio.Queue()
+        self.pongs: dict[bytes, asyncio.Future[None]] = {}
+        self.session: Session | None = None
+        self.writing = False
+
+    def send(self, text: str) -> None:
+        self.queue.put_nowait(text)
+
+    @property
+    def idle(self) -> bool:
+        return self.queue.empty() and not self.writing
+
+    async def write(self) -> None:
+        """Send what is queued until None comes or the connection goes."""
+        with contextlib.suppress(ConnectionError):
+            while (text := await self.queue.get()) is not None:
+                self.writing = True
+                if self.deflate is None:
+                    await self.ws.send_str(text)
+                else:
+                    data = self.deflate.compress(text.encode())
+                    await self.ws.send_bytes(data + self.deflate.flush(zlib.Z_SYNC_FLUSH))
+                self.writing = False
+        self.writing = False
+
+    async def ping(self, within: float = 1.0) -> bool:
+        """One round trip through the bot's own event loop; False when it does not answer."""
+        mark = secrets.token_bytes(4)
+        self.pongs[mark] = asyncio.get_running_loop().create_future()
+        try:
+            await self.ws.ping(mark)
+            await asyncio.wait_for(self.pongs[mark], within)
+        except (TimeoutError, ConnectionError):
+            return False
+        finally:
+            self.pongs.pop(mark, None)
+        return True
+
+
+class Gateway:
+    """All sessions. `dispatch` is the only way an event reaches the bot."""
+
+    def __init__(self, standin: StandIn) -> None:
+        self.standin = standin
+        self.sessions: dict[str, Session] = {}
+        self.sockets: set[Socket] = set()
+        self.ready = asyncio.Event()
+        self.resumes = 0
+        self.identifies = 0
+        self.refuse_identify = False
+
+    @property
+    def online(self) -> bool:
+        return any(session.socket for session in self.sessions.values())
+
+    @property
+    def reachable(self) -> bool:
+        """Whether an event would reach the bot, now or when it resumes."""
+        now = self.standin.clock()
+        for session in list(self.sessions.values()):
+            if session.socket is None and now - session.left > RESUMABLE:
+                del self.sessions[session.id]
+        return bool(self.sessions)
+
+    async def handle(self, request: web.Request) -> web.StreamResponse:
+        """A connection, from HELLO to its end."""
+        ws = web.WebSocketResponse(autoping=False, max_msg_size=1 << 20)
+        await ws.prepare(request)
+        socket = Socket(ws, compressed=request.query.get("compress") == "zlib-stream")
+        self.sockets.add(socket)
+        writer = asyncio.create_task(socket.write())
+        socket.send(json.dumps({"op": 10, "d": {"heartbeat_interval": 41250}}))
+        try:
+            async for frame in ws:
+                if frame.type is WSMsgType.PONG:
+                    waiting = socket.pongs.get(bytes(frame.data))
+                    if waiting is not None and not waiting.done():
+                        waiting.set_result(None)
+                elif frame.type is WSMsgType.PING:
+                    await ws.pong(frame.data)
+                elif frame.type in (WSMsgType.TEXT, WSMsgType.BINARY):
+                    await self._receive(socket, json.loads(frame.data))
+        finally:
+            self.sockets.discard(socket)
+            self._leave(socket)
+            socket.queue.put_nowait(None)
+            await writer
+        return ws
+
+    def _leave(self, socket: Socket) -> None:
+        if socket.session is not None and socket.session.socket is socket:
+            socket.session.socket = None
+            socket.session.left = self.standin.clock()
+            if not self.online:
+                self.ready.clear()
+                self.standin.push({"type": "bot", "online": False})
+
+    async def _receive(self, socket: Socket, frame: Json) -> None:
+        op, data = frame.get("op"), frame.get("d")
+        if op == 1:
+            socket.send(json.dumps({"op": 11}))
+        elif op == 2:
+            await self._identify(socket, data)
+        elif op == 6:
+            await self._resume(socket, data)
+        elif op == 8 and socket.session is not None:
+            self._members(socket.session, data)
+        elif op == 3:
+            pass  # presence: nobody looks
+        else:
+            await socket.ws.close(code=4001, message=b"Unknown opcode.")
+
+    async def _identify(self, socket: Socket, data: Any) -> None:
+        if data.get("token") != self.standin.token:
+            await socket.ws.close(code=4004, message=b"Authentication failed.")
+            return
+        if self.refuse_identify:
+            self.refuse_identify = False
+            socket.send(json.dumps({"op": 9, "d": False}))
+            return
+        self.identifies += 1
+        session = Session(secrets.token_hex(16), int(data.get("intents") or 0), socket=socket)
+        self.sessions = {session.id: session}
+        socket.session = session
+        world = self.standin.world
+        guilds = [{"id": world.guild_id, "unavailable": True}] if world.here else []
+        self._emit(
+            session,
+            "READY",
+            {
+                "v": 10,
+                "user": shapes.self_user(world),
+                "guilds": guilds,
+                "session_id": session.id,
+                "resume_gateway_url": f"{self.standin.url.replace('http', 'ws', 1)}/gateway",
+                "application": {"id": world.application_id, "flags": 0},
+                "session_type": "normal",
+                "private_channels": [],
+                "relationships": [],
+                "presences": [],
+                "user_settings": {},
+            },
+        )
+        if world.here:
+            self._emit(session, "GUILD_CREATE", self._visible_guild(session))
+        self.ready.set()
+        self.standin.push({"type": "bot", "online": True})
+
+    def _visible_guild(self, session: Session) -> Json:
+        world = self.standin.world
+        made = shapes.guild_create(world)
+        if not session.intents & MEMBERS:
+            made["members"] = [
+                m for m in made["members"] if m["user"]["id"] == world.application_id
+            ]
+        return made
+
+    async def _resume(self, socket: Socket, data: Any) -> None:
+        session = self.sessions.get(data.get("session_id")) if self.reachable else None
+        wanted = int(data.get("seq") or 0)
+        lost = session is not None and session.events and session.events[0][0] > wanted + 1
+        if session is None or lost or data.get("token") != self.standin.token:
+            socket.send(json.dumps({"op": 9, "d": False}))
+            return
+        self.resumes += 1
+        session.socket = socket
+        socket.session = session
+        for seq, text in session.events:
+            if seq > wanted:
+                socket.send(text)
+        self._emit(session, "RESUMED", {})
+        self.ready.set()
+        self.standin.push({"type": "bot", "online": True})
+
+    def _members(self, session: Session, data: Any) -> None:
+        world = self.standin.world
+        wanted = [str(number) for number in data.get("user_ids") or []]
+        query = (data.get("query") or "").lower()
+        found = [
+            shapes.member(world, person)
+            for person in world.people.values()
+            if person.member
+            and (person.id in wanted if wanted else person.name.lower().startswith(query))
+        ]
+        chunk = {"guild_id": world.guild_id, "members": found, "chunk_index": 0, "chunk_count": 1}
+        self._emit(session, "GUILD_MEMBERS_CHUNK", chunk | {"nonce": data.get("nonce")})
+
+    def dispatch(self, event: str, data: Json, intent: int = GUILDS) -> None:
+        """Tell every session that asked for `intent` (0 = everybody), now or when it resumes."""
+        self.standin.touch()
+        for session in self.sessions.values():
+            if not intent or session.intents & intent:
+                self._emit(session, event, self._without_content(session, event, data))
+
+    def _without_content(self, session: Session, event: str, data: Json) -> Json:
+        """Without the message-content intent a bot reads only itself, DMs and its mentions."""
+        if event not in ("MESSAGE_CREATE", "MESSAGE_UPDATE") or session.intents & CONTENT:
+            return data
+        me = self.standin.world.application_id
+        mentioned = any(user["id"] == me for user in data.get("mentions", []))
+        if data["author"]["id"] == me or "guild_id" not in data or mentioned:
+            return data
+        return data | {"content": "", "embeds": [], "attachments": [], "components": []}
+
+    def _emit(self, session: Session, event: str, data: Json) -> None:
+        session.seq += 1
+        frame = {"op": 0, "t": event, "s": session.seq, "d": absolute(data, self.standin.url)}
+        text = json.dumps(frame)
+        session.events.append((session.seq, text))
+        if session.socket is not None:
+            session.socket.send(text)
+
+    async def drop(self) -> None:
+        """Cut the line (code 4000): the bot reconnects and resumes."""
+        for socket in list(self.sockets):
+            self._leave(socket)
+            await socket.ws.close(code=4000)
+
+    def reconnect(self) -> None:
+        """Op 7: Discord asks the bot to reconnect and resume."""
+        self._all({"op": 7, "d": None})
+
+    def invalidate(self, *, resumable: bool = False) -> None:
+        """Op 9: the session is over, unless `resumable`."""
+        self._all({"op": 9, "d": resumable})
+        if not resumable:
+            for socket in self.sockets:
+                self._leave(socket)
+            self.sessions.clear()
+
+    def _all(self, frame: Json) -> None:
+        for socket in self.sockets:
+            socket.send(json.dumps(frame))
+
+    @property
+    def idle(self) -> bool:
+        return all(socket.idle for socket in self.sockets)
+
+    async def round_trip(self, times: int = 3) -> None:
+        """Let the bot's event loop go round: what it was sent before, it has read after."""
+        for session in list(self.sessions.values()):
+            for _ in range(times):
+                if session.socket is None or not await session.socket.ping():
+                    break
+
+    async def close(self) -> None:
+        for socket in list(self.sockets):
+            await socket.ws.close(code=1001)

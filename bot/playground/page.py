@@ -1,0 +1,249 @@
+"""The page's side: its files, and the WebSocket of docs/playground.md."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from aiohttp import WSMsgType, web
+
+from bot.playground.errors import Refused
+from bot.playground.people import Answer, Person, Refusal
+from bot.playground.shapes import BOT_NAME
+from bot.playground.world import ALL, Channel, Json
+from bot.playground.world import Person as Record
+
+if TYPE_CHECKING:
+    from bot.playground.server import StandIn
+
+FOLDER = Path(__file__).with_name("page")
+SHOWN = 100  # messages of a channel in a snapshot
+log = logging.getLogger(__name__)
+
+
+class Page:
+    """Every open page, told everything; each filters by the people it shows."""
+
+    def __init__(self, standin: StandIn) -> None:
+        self.standin = standin
+        self.open: dict[web.WebSocketResponse, asyncio.Queue[str | None]] = {}
+
+    def add_routes(self, app: web.Application) -> None:
+        app.router.add_get("/", self._index)
+        app.router.add_get("/people", self._socket)
+        app.router.add_static("/page/", FOLDER)
+        app.on_response_prepare.append(_always_fresh)
+
+    async def _index(self, request: web.Request) -> web.StreamResponse:
+        return web.FileResponse(FOLDER / "index.html")
+
+    async def close(self) -> None:
+        for ws in list(self.open):
+            await ws.close(code=1001)
+
+    def push(self, frame: Json) -> None:
+        text = json.dumps(frame)
+        for queue in self.open.values():
+            queue.put_nowait(text)
+
+    # --- what a page is shown
+
+    def snapshot(self) -> Json:
+        world = self.standin.world
+        return {
+            "type": "snapshot",
+            "bot": {
+                "id": world.application_id,
+                "name": BOT_NAME,
+                "application_id": world.application_id,
+                "online": self.standin.gateway.online,
+            },
+            "guild": self.guild(),
+            "people": [self.person(record) for record in world.people.values()],
+            "channels": [self.channel(channel) for channel in world.channels.values()],
+            "messages": {
+                number: [
+                    self.standin.page_message(message) for message in list(said.values())[-SHOWN:]
+                ]
+                for number, said in world.messages.items()
+            },
+            "commands": self.standin.all_commands(),
+            "unread": world.unread,
+        }
+
+    def guild(self) -> Json:
+        world = self.standin.world
+        return {
+            "id": world.guild_id,
+            "name": world.guild_name,
+            "owner_id": world.owner_id,
+            "here": world.here,
+        }
+
+    def person(self, record: Record) -> Json:
+        owner = record.id == self.standin.world.owner_id
+        return {
+            "id": record.id,
+            "name": record.name,
+            "locale": record.locale,
+            "permissions": str(ALL if owner else record.permissions),
+            "member": record.member,
+            "dms_closed": record.dms_closed,
+        }
+
+    def channel(self, channel: Channel) -> Json:
+        keys = ("id", "kind", "name", "parent_id", "person_id", "locked", "archived", "position")
+        return {key: getattr(channel, key) for key in keys}
+
+    # --- what a page asks
+
+    async def _socket(self, request: web.Request) -> web.StreamResponse:
+        ws = web.WebSocketResponse(heartbeat=30, max_msg_size=1 << 20)
+        await ws.prepare(request)
+        queue: asyncio.Queue[str | None] = asyncio.Queue()
+        self.open[ws] = queue
+        queue.put_nowait(json.dumps(self.snapshot()))
+        writer = asyncio.create_task(_write(ws, queue))
+        asked: set[asyncio.Task[None]] = set()
+        try:
+            async for frame in ws:
+                if frame.type is WSMsgType.TEXT:
+                    # each on its own: an autocomplete must not wait for a slow click
+                    task = asyncio.create_task(self._answer(queue, frame.data))
+                    asked.add(task)
+                    task.add_done_callback(asked.discard)
+        finally:
+            del self.open[ws]
+            for task in asked:
+                task.cancel()
+            await asyncio.gather(*asked, return_exceptions=True)
+            queue.put_nowait(None)
+            await writer
+        return ws
+
+    async def _answer(self, queue: asyncio.Queue[str | None], text: str) -> None:
+        ref: Any = None
+        try:
+            frame = json.loads(text)
+            if not isinstance(frame, dict):
+                raise Refusal("unknown", "a request is an object")
+            ref = frame.get("ref")
+            result = {"ok": True, **await self._do(frame)}
+        except json.JSONDecodeError:
+            result = _error("unknown", "a request is JSON")
+        except Refusal as refusal:
+            result = _error(refusal.code, refusal.message)
+        except Refused as refused:
+            result = _error("unknown", refused.message)
+        except (KeyError, TypeError, ValueError) as error:
+            result = _error("unknown", f"missing or unusable: {error}")
+        except Exception:
+            log.exception("A request of the page failed.")
+            result = _error("unknown", "the playground failed; its log says how")
+        queue.put_nowait(json.dumps({"type": "result", "ref": ref, **result}))
+
+    async def _do(self, frame: Json) -> Json:
+        try:
+            person = self.standin.person(str(frame.get("as")))
+        except LookupError as error:
+            raise Refusal("unknown", str(error)) from None
+        verb = _VERBS.get(str(frame.get("do")))
+        if verb is None:
+            raise Refusal("unknown", f"nobody can {frame.get('do')}, only {', '.join(_VERBS)}")
+        result: Json = await verb(self, person, frame)
+        return result
+
+    def _channel(self, frame: Json) -> Channel:
+        return self.standin.world.channel(str(frame["channel"]))
+
+    def _shown(self, answer: Answer) -> Json:
+        shown: Json = {"kind": answer.kind}
+        if answer.kind == "modal":
+            shown["modal"] = answer.modal
+        elif answer.kind == "autocomplete":
+            shown["choices"] = answer.choices
+        else:
+            shown["message"] = self.standin.page_message(answer.message) if answer.message else None
+        return shown
+
+    async def _command(self, person: Person, frame: Json) -> Json:
+        where, options = self._channel(frame), frame.get("options") or {}
+        return self._shown(await person.command(where, str(frame["command"]), options))
+
+    async def _autocomplete(self, person: Person, frame: Json) -> Json:
+        where, options = self._channel(frame), frame.get("options") or {}
+        path, focused = str(frame["command"]), str(frame["focused"])
+        choices = await person.autocomplete(where, path, options, focused)
+        return {"kind": "autocomplete", "choices": choices}
+
+    async def _click(self, person: Person, frame: Json) -> Json:
+        message = person.message(str(frame["message"]))
+        return self._shown(await person.click(message, str(frame["custom_id"])))
+
+    async def _select(self, person: Person, frame: Json) -> Json:
+        message = person.message(str(frame["message"]))
+        custom_id = str(frame["custom_id"])
+        return self._shown(await person.select(message, custom_id, list(frame["values"])))
+
+    async def _submit(self, person: Person, frame: Json) -> Json:
+        return self._shown(await person.submit(str(frame["modal"]), frame.get("values") or {}))
+
+    async def _dismiss(self, person: Person, frame: Json) -> Json:
+        person.dismiss(person.message(str(frame["message"])))
+        return {"kind": "done"}
+
+    async def _say(self, person: Person, frame: Json) -> Json:
+        reply = frame.get("reply_to")
+        await person.say(self._channel(frame), str(frame["content"]), str(reply) if reply else None)
+        return {"kind": "done"}
+
+    async def _react(self, person: Person, frame: Json) -> Json:
+        message = person.message(str(frame["message"]))
+        await person.react(message, str(frame["emoji"]), on=bool(frame.get("on", True)))
+        return {"kind": "done"}
+
+    async def _read(self, person: Person, frame: Json) -> Json:
+        person.read(self._channel(frame))
+        return {"kind": "done"}
+
+    async def _close_dms(self, person: Person, frame: Json) -> Json:
+        person.close_dms(bool(frame.get("closed", True)))
+        return {"kind": "done"}
+
+    async def _open_dm(self, person: Person, frame: Json) -> Json:
+        return {"kind": "done", "channel": person.direct_channel().id}
+
+
+_VERBS: dict[str, Any] = {
+    "command": Page._command,
+    "autocomplete": Page._autocomplete,
+    "click": Page._click,
+    "select": Page._select,
+    "submit": Page._submit,
+    "dismiss": Page._dismiss,
+    "say": Page._say,
+    "react": Page._react,
+    "read": Page._read,
+    "close_dms": Page._close_dms,
+    "open_dm": Page._open_dm,
+}
+
+
+async def _always_fresh(request: web.Request, response: web.StreamResponse) -> None:
+    """After an upgrade a browser must not run old modules beside new ones."""
+    if request.path == "/" or request.path.startswith("/page/"):
+        response.headers["Cache-Control"] = "no-cache"
+
+
+def _error(code: str, message: str) -> Json:
+    return {"ok": False, "error": {"code": code, "message": message}}
+
+
+async def _write(ws: web.WebSocketResponse, queue: asyncio.Queue[str | None]) -> None:
+    with contextlib.suppress(ConnectionError):
+        while (text := await queue.get()) is not None:
+            await ws.send_str(text)

@@ -1,0 +1,270 @@
+"""The shapes Discord accepts, with their limits (source: Discord's documentation).
+
+Every shape refuses unknown keys (Discord drops them in silence, so that a typo loses a feature).
+What spans several fields is checked in `checks.py`, `components.py` and `commands.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal, TypeVar
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
+
+from bot.playground.errors import forms
+
+Id = Annotated[str, Field(pattern=r"^\d{1,20}$")] | Annotated[int, Field(ge=0)]
+
+
+def _not_blank(text: str) -> str:
+    if not text.strip():
+        raise ValueError("This field is required")
+    return text
+
+
+def _web(url: str) -> str:
+    if not url.startswith(("http://", "https://")):
+        raise ValueError('Scheme must be one of ("http", "https")')
+    return url
+
+
+def _media(url: str) -> str:
+    if not url.startswith(("http://", "https://", "attachment://")):
+        raise ValueError('Scheme must be one of ("http", "https", "attachment")')
+    return url
+
+
+def text(longest: int, shortest: int = 1) -> Any:
+    """A string of `shortest` to `longest` characters that is not blank (unless it may be empty)."""
+    limits = Field(min_length=shortest, max_length=longest)
+    if shortest:
+        return Annotated[str, limits, AfterValidator(_not_blank)]
+    return Annotated[str, limits]
+
+
+WebUrl = Annotated[str, Field(max_length=2048), AfterValidator(_web)]
+MediaUrl = Annotated[str, Field(max_length=2048), AfterValidator(_media)]
+
+
+class Shape(BaseModel):
+    """A payload: no unknown key, no silent conversion of types."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class Emoji(Shape):
+    id: Id | None = None
+    name: text(32) | None = None  # type: ignore[valid-type]
+    animated: bool | None = None
+
+
+class EmbedMedia(Shape):
+    url: MediaUrl
+    proxy_url: str | None = None
+    width: int | None = None
+    height: int | None = None
+    content_type: str | None = None
+    description: text(1024) | None = None  # type: ignore[valid-type]
+    placeholder: str | None = None
+    placeholder_version: int | None = None
+    is_animated: bool | None = None
+    flags: int | None = None
+
+
+class EmbedFooter(Shape):
+    text: text(2048)  # type: ignore[valid-type]
+    icon_url: MediaUrl | None = None
+    proxy_icon_url: str | None = None
+
+
+class EmbedAuthor(Shape):
+    name: text(256)  # type: ignore[valid-type]
+    url: WebUrl | None = None
+    icon_url: MediaUrl | None = None
+    proxy_icon_url: str | None = None
+
+
+class EmbedField(Shape):
+    name: text(256)  # type: ignore[valid-type]
+    value: text(1024)  # type: ignore[valid-type]
+    inline: bool | None = None
+
+
+class Embed(Shape):
+    type: Literal["rich", "image", "link", "article", "gifv", "video"] | None = None
+    title: text(256, 0) | None = None  # type: ignore[valid-type]
+    description: text(4096, 0) | None = None  # type: ignore[valid-type]
+    url: WebUrl | None = None
+    color: Annotated[int, Field(ge=0, le=0xFFFFFF)] | None = None
+    timestamp: str | None = None
+    footer: EmbedFooter | None = None
+    image: EmbedMedia | None = None
+    thumbnail: EmbedMedia | None = None
+    author: EmbedAuthor | None = None
+    fields: Annotated[list[EmbedField], Field(max_length=25)] | None = None
+    flags: int | None = None
+
+    def characters(self) -> int:
+        """What counts towards the 6,000 characters of a message's embeds."""
+        texts = [self.title, self.description]
+        texts += [self.footer.text] if self.footer else []
+        texts += [self.author.name] if self.author else []
+        for field in self.fields or []:
+            texts += [field.name, field.value]
+        return sum(len(text) for text in texts if text)
+
+    def bare(self) -> bool:
+        return not (self.characters() or self.image or self.thumbnail)
+
+
+class AllowedMentions(Shape):
+    parse: list[Literal["users", "roles", "everyone"]] | None = None
+    users: Annotated[list[Id], Field(max_length=100)] | None = None
+    roles: Annotated[list[Id], Field(max_length=100)] | None = None
+    replied_user: bool | None = None
+
+
+class Reference(Shape):
+    message_id: Id
+    channel_id: Id | None = None
+    guild_id: Id | None = None
+    fail_if_not_exists: bool | None = None
+    type: Literal[0] | None = None
+
+
+class AttachmentStub(Shape):
+    id: Id
+    filename: text(1024) | None = None  # type: ignore[valid-type]
+    description: text(1024, 0) | None = None  # type: ignore[valid-type]
+    title: text(1024, 0) | None = None  # type: ignore[valid-type]
+    # an attachment that is kept may come back as Discord sent it
+    size: int | None = None
+    url: str | None = None
+    proxy_url: str | None = None
+    width: int | None = None
+    height: int | None = None
+    content_type: str | None = None
+    spoiler: bool | None = None
+    flags: int | None = None
+
+
+class MessageBody(Shape):
+    """What creating and editing a message have in common."""
+
+    content: text(2000, 0) | None = None  # type: ignore[valid-type]
+    embeds: Annotated[list[Embed], Field(max_length=10)] | None = None
+    allowed_mentions: AllowedMentions | None = None
+    components: list[dict[str, Any]] | None = None
+    attachments: Annotated[list[AttachmentStub], Field(max_length=10)] | None = None
+    flags: int | None = None
+
+
+class MessageCreate(MessageBody):
+    tts: bool | None = None
+    nonce: Annotated[str, Field(max_length=25)] | int | None = None
+    enforce_nonce: bool | None = None
+    message_reference: Reference | None = None
+    sticker_ids: Annotated[list[Id], Field(max_length=3)] | None = None
+
+
+class MessageEdit(MessageBody):
+    tts: bool | None = None  # discord.py sends it with every edit; Discord does not look at it
+    sticker_ids: Annotated[list[Id], Field(max_length=3)] | None = None
+
+
+class WebhookCreate(MessageBody):
+    tts: bool | None = None
+
+
+class WebhookEdit(MessageBody):
+    tts: bool | None = None  # discord.py sends it with every edit; Discord does not look at it
+
+
+class CallbackMessage(MessageBody):
+    tts: bool | None = None
+
+
+class Deferral(Shape):
+    flags: Literal[0, 64] | None = None
+
+
+class Choice(Shape):
+    name: text(100)  # type: ignore[valid-type]
+    name_localizations: dict[str, text(100)] | None = None  # type: ignore[valid-type]
+    value: str | int | float
+
+
+class Choices(Shape):
+    choices: Annotated[list[Choice], Field(max_length=25)]
+
+
+class Modal(Shape):
+    custom_id: text(100)  # type: ignore[valid-type]
+    title: text(45)  # type: ignore[valid-type]
+    components: Annotated[list[dict[str, Any]], Field(min_length=1, max_length=5)]
+
+
+class Callback(Shape):
+    type: int
+    data: dict[str, Any] | None = None
+
+
+Archive = Literal[60, 1440, 4320, 10080]
+
+
+class ThreadFromMessage(Shape):
+    name: text(100)  # type: ignore[valid-type]
+    auto_archive_duration: Archive | None = None
+    rate_limit_per_user: Annotated[int, Field(ge=0, le=21600)] | None = None
+
+
+class Thread(ThreadFromMessage):
+    type: Literal[11, 12] | None = None
+    invitable: bool | None = None
+
+
+class ThreadEdit(Shape):
+    name: text(100) | None = None  # type: ignore[valid-type]
+    archived: bool | None = None
+    locked: bool | None = None
+    invitable: bool | None = None
+    auto_archive_duration: Archive | None = None
+    rate_limit_per_user: Annotated[int, Field(ge=0, le=21600)] | None = None
+
+
+class ChannelEdit(Shape):
+    name: text(100) | None = None  # type: ignore[valid-type]
+    topic: text(1024, 0) | None = None  # type: ignore[valid-type]
+    position: int | None = None
+    rate_limit_per_user: Annotated[int, Field(ge=0, le=21600)] | None = None
+
+
+class OpenDM(Shape):
+    recipient_id: Id
+
+
+S = TypeVar("S", bound=BaseModel)
+
+_TEXTS = {
+    "extra_forbidden": "unknown key",
+    "missing": "This field is required",
+}
+
+
+def problems(error: ValidationError, path: str = "") -> list[tuple[str, str]]:
+    """(dotted path, sentence) for each fault; branches of a union are told once."""
+    found: dict[str, str] = {}
+    for fault in error.errors(include_url=False, include_input=False):
+        parts = [str(part) for part in fault["loc"] if isinstance(part, int) or part.islower()]
+        parts = [part for part in parts if "[" not in part and "-" not in part]
+        where = ".".join([part for part in [path] if part] + parts) or "body"
+        found.setdefault(where, _TEXTS.get(fault["type"], fault["msg"]))
+    return list(found.items())
+
+
+def read(shape: type[S], body: Any, path: str = "") -> S:
+    """`body` as `shape`; raises the refusal that Discord would answer."""
+    try:
+        return shape.model_validate(dict(body) if isinstance(body, Mapping) else body)
+    except ValidationError as error:
+        raise forms(problems(error, path)) from None

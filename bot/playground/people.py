@@ -1,0 +1,305 @@
+"""What a person does: the Python face of the playground, used by tests and by the page's socket."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from bot.playground import forms, posts, shapes, slash
+from bot.playground.talk import react
+from bot.playground.world import Channel, Interaction, Json, Message
+from bot.playground.world import Person as Record
+
+if TYPE_CHECKING:
+    from bot.playground.server import StandIn
+
+DEADLINE = 3.0
+
+
+class Refusal(Exception):
+    """Discord's own client would not let a person do this, or the bot did not answer.
+
+    `code`: `no_answer`, `offline`, `refused` or `unknown`.
+    """
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+
+
+@dataclass
+class Answer:
+    """How the bot answered: `kind` is message, update, deferred, modal or autocomplete."""
+
+    standin: StandIn
+    interaction: Interaction
+    kind: str
+    message: Message | None = None
+    choices: list[Json] = field(default_factory=list)
+    modal: Json | None = None
+
+    @property
+    def follow_ups(self) -> list[Message]:
+        """Messages said after the first answer with the same token, as they are now."""
+        made = self.standin.follow_ups.get(self.interaction.token, [])
+        said = self.standin.world.messages.get(self.interaction.channel_id, {})
+        return [said[one].snapshot(self.standin.url) for one in made if one in said]
+
+    async def final(self, within: float = 5.0) -> Message | None:
+        """The message as it stands once the bot finished: after a deferral, its next word.
+
+        Raises Refusal (`no_answer`) when nothing follows a deferral in time (seconds).
+        """
+        if self.kind == "deferred" and not self.standin.follow_ups.get(self.interaction.token):
+            event = self.standin.finished.setdefault(self.interaction.token, asyncio.Event())
+            try:
+                await asyncio.wait_for(event.wait(), within)
+            except TimeoutError:
+                raise Refusal("no_answer", "the bot deferred and then said nothing") from None
+        done = self.standin.follow_ups.get(self.interaction.token, [])
+        number = self.message.id if self.message else (done[0] if done else None)
+        said = self.standin.world.messages.get(self.interaction.channel_id, {})
+        found = said.get(number or "")
+        return found.snapshot(self.standin.url) if found else None
+
+
+class Person:
+    """One of the four people, at their Discord client."""
+
+    def __init__(self, standin: StandIn, record: Record) -> None:
+        self.standin = standin
+        self.record = record
+
+    @property
+    def id(self) -> str:
+        return self.record.id
+
+    @property
+    def name(self) -> str:
+        return self.record.name
+
+    # --- seeing
+
+    def messages(self, channel: Channel) -> list[Message]:
+        """What this person sees in a channel, oldest first, their ephemeral messages included."""
+        world = self.standin.world
+        if not world.sees(self.record, channel):
+            return []
+        said = world.messages.get(channel.id, {}).values()
+        return [
+            message.snapshot(self.standin.url)
+            for message in said
+            if message.only_for in (None, self.id)
+        ]
+
+    def direct_messages(self) -> list[Message]:
+        channel = self.standin.world.dm(self.record)
+        return self.messages(channel) if channel else []
+
+    def direct_channel(self) -> Channel:
+        """The DM with the bot, opened if need be."""
+        world = self.standin.world
+        known = world.dm(self.record)
+        channel = known or world.open_dm(self.record)
+        if known is None:
+            self.standin.push_channel(channel)
+        return channel
+
+    def message(self, number: str) -> Message:
+        """A message that this person sees, as it is now; raises Refusal (`unknown`)."""
+        for channel in self.standin.world.channels.values():
+            for message in self.messages(channel):
+                if message.id == number:
+                    return message
+        raise Refusal("unknown", f"{self.name} sees no message {number}")
+
+    # --- doing
+
+    async def command(
+        self, channel: Channel, path: str, options: Json | None = None, **more: Any
+    ) -> Answer:
+        """A slash command, "group sub" by its names; `options` by name (keywords work too)."""
+        self._here(channel)
+        found = slash.find(self.standin, self.record, channel, path)
+        data, _ = slash.fill(self.standin, found, {**(options or {}), **more}, focused=None)
+        return await self._ask(2, channel, data, name=found.path)
+
+    async def autocomplete(
+        self, channel: Channel, path: str, options: Json, focused: str
+    ) -> list[Json]:
+        """The bot's suggestions while the option `focused` is being typed: [{name, value}]."""
+        self._here(channel)
+        found = slash.find(self.standin, self.record, channel, path)
+        data, kind = slash.fill(self.standin, found, options, focused=focused)
+        return (await self._ask(4, channel, data, name=found.path, option_type=kind)).choices
+
+    async def click(self, message: Message, custom_id: str, *, force: bool = False) -> Answer:
+        """Press a button. `force` presses one of `message` as it was, before the last edit."""
+        channel, current = self._current(message)
+        forms.pressable(message if force else current, custom_id, (2,))
+        if force:
+            current = message  # the client that pressed it had not heard of the edit
+        data = {"component_type": 2, "custom_id": custom_id}
+        return await self._ask(3, channel, data, message=current)
+
+    async def select(self, message: Message, custom_id: str, values: list[str]) -> Answer:
+        """Choose in a select menu; users and channels by id."""
+        channel, current = self._current(message)
+        menu = forms.pressable(current, custom_id, (3, 5, 6, 7, 8))
+        data = forms.selected(self.standin.world, menu, values)
+        return await self._ask(3, channel, data, message=current)
+
+    async def submit(self, modal: Answer | Json | str, values: Json | None = None) -> Answer:
+        """Send a form back: texts, lists of values or booleans by custom id."""
+        number = modal.modal["id"] if isinstance(modal, Answer) and modal.modal else modal
+        number = number["id"] if isinstance(number, dict) else number
+        world = self.standin.world
+        opened = world.modals.get(str(number))
+        if opened is None or opened["person_id"] != self.id:
+            raise Refusal("unknown", "no such form is open")
+        parts = forms.filled(world, opened, values or {})
+        channel = world.channel(opened["channel_id"])
+        self._here(channel)
+        current = world.messages[channel.id].get(opened["message_id"] or "")
+        data = {"custom_id": opened["custom_id"], "components": parts}
+        answer = await self._ask(5, channel, data, message=current, trigger=opened["trigger"])
+        world.modals.pop(str(number), None)
+        return answer
+
+    async def say(self, channel: Channel, content: str, reply_to: str | None = None) -> Message:
+        """An ordinary chat message."""
+        self._here(channel)
+        if not content.strip() or len(content) > 2000:
+            raise Refusal("refused", "a message has 1 to 2000 characters")
+        if channel.locked and self.id != self.standin.world.owner_id:
+            raise Refusal("refused", "this thread is locked")
+        await self.standin.caught_up()
+        body: Json = {"content": content}
+        if reply_to:
+            body["message_reference"] = {"message_id": reply_to}
+        message = posts.create(self.standin, channel, body, author=self.record)
+        self.standin.changed()
+        return message.snapshot(self.standin.url)
+
+    async def react(self, message: Message, emoji: str, *, on: bool = True) -> None:
+        _, current = self._current(message)
+        if current.only_for is not None:
+            raise Refusal("refused", "nobody can react to an ephemeral message")
+        await self.standin.caught_up()
+        react(self.standin, current, self.id, emoji, on=on)
+        self.standin.changed()
+
+    def dismiss(self, message: Message) -> None:
+        """Put an ephemeral message away."""
+        _, current = self._current(message)
+        if current.only_for != self.id:
+            raise Refusal("refused", "only ephemeral messages can be dismissed")
+        posts.remove(self.standin, current)
+
+    def read(self, channel: Channel) -> None:
+        self.standin.world.unread.get(self.id, {}).pop(channel.id, None)
+        told = {"type": "unread", "person": self.id, "channel": channel.id, "count": 0}
+        self.standin.push(told)
+        self.standin.changed()
+
+    def close_dms(self, closed: bool = True, *, opening: bool = False) -> None:
+        """Refuse DMs of the bot (50007); with `opening` even opening the DM fails (400)."""
+        self.record.dms_closed = closed
+        self.record.dms_unopenable = closed and opening
+        self.standin.person_changed(self.record)
+
+    def leave(self) -> None:
+        """Leave the guild."""
+        self.record.member = False
+        self.standin.member_left(self.record)
+
+    def rejoin(self) -> None:
+        """Come back into the guild."""
+        self.record.member = True
+        self.standin.member_joined(self.record)
+
+    # --- inside
+
+    def _here(self, channel: Channel) -> None:
+        world = self.standin.world
+        if channel.id not in world.channels:
+            raise Refusal("unknown", "this channel is gone")
+        if not world.sees(self.record, channel):
+            raise Refusal("refused", f"{self.name} does not see this channel")
+
+    def _current(self, message: Message) -> tuple[Channel, Message]:
+        """The channel and the live message behind a snapshot."""
+        found = self.standin.world.messages.get(message.channel_id, {}).get(message.id)
+        if found is None or found.only_for not in (None, self.id):
+            raise Refusal("unknown", f"{self.name} sees no message {message.id}")
+        channel = self.standin.world.channels[message.channel_id]
+        self._here(channel)
+        return channel, found
+
+    async def _ask(
+        self,
+        kind: int,
+        channel: Channel,
+        data: Json,
+        *,
+        message: Message | None = None,
+        name: str | None = None,
+        trigger: Json | None = None,
+        option_type: int = 3,
+    ) -> Answer:
+        """Send an interaction once the bot had time to register what it just sent (trap 4)."""
+        standin = self.standin
+        await standin.caught_up()
+        if not standin.gateway.reachable:
+            raise Refusal("offline", "the bot is not connected")
+        interaction = standin.world.interact(
+            kind,
+            self.record,
+            channel,
+            name=name,
+            message_id=message.id if message else None,
+            trigger=trigger,
+            option_type=option_type,
+        )
+        waiting = asyncio.get_running_loop().create_future()
+        standin.waiting[interaction.token] = waiting
+        event = self._event(interaction, channel, data, message)
+        standin.gateway.dispatch("INTERACTION_CREATE", event, 0)
+        try:
+            answer: Answer = await asyncio.wait_for(waiting, DEADLINE)
+        except TimeoutError:
+            raise Refusal("no_answer", "the application did not respond") from None
+        finally:
+            standin.waiting.pop(interaction.token, None)
+        return answer
+
+    def _event(
+        self, interaction: Interaction, channel: Channel, data: Json, message: Message | None
+    ) -> Json:
+        world = self.standin.world
+        event: Json = {
+            "id": interaction.id,
+            "application_id": world.application_id,
+            "type": interaction.type,
+            "token": interaction.token,
+            "version": 1,
+            "data": data,
+            "channel_id": channel.id,
+            "channel": shapes.channel(world, channel, self.record),
+            "locale": self.record.locale,
+            "attachment_size_limit": 10 * 1024 * 1024,
+            "app_permissions": str(world.bot_permissions(channel)),
+            "authorizing_integration_owners": {"0": world.guild_id},
+            "entitlements": [],
+            "context": 0,
+        }
+        if message is not None:
+            event["message"] = dict(message.data)
+        if channel.kind == "dm":
+            event |= {"user": shapes.user(world, self.record), "context": 1}
+            return event | {"authorizing_integration_owners": {"0": "0"}}
+        event |= {"guild_id": world.guild_id, "guild_locale": "en-US"}
+        event["guild"] = {"id": world.guild_id, "features": [], "locale": "en-US"}
+        return event | {"member": shapes.interaction_member(world, self.record)}

@@ -1,0 +1,274 @@
+"""Making, editing and removing messages, and telling everybody about it."""
+
+from __future__ import annotations
+
+import io
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PIL import Image
+
+from bot.playground import shapes
+from bot.playground.checks import EPHEMERAL, LOADING, safe_name
+from bot.playground.gateway import DMS, MESSAGES
+from bot.playground.world import Channel, Interaction, Json, Message, Person, World, bits, relative
+
+if TYPE_CHECKING:
+    from bot.playground.server import StandIn
+
+
+@dataclass
+class Upload:
+    """One file part of a request."""
+
+    name: str
+    content_type: str
+    data: bytes
+
+
+def create(
+    standin: StandIn,
+    channel: Channel,
+    body: Json,
+    files: dict[int, Upload] | None = None,
+    *,
+    author: Person | None = None,
+    only_for: Person | None = None,
+    interaction: Interaction | None = None,
+    kind: int = 0,
+    loading: bool = False,
+) -> Message:
+    """Say something; `author` None is the bot. The body was checked before."""
+    world = standin.world
+    flags = int(body.get("flags") or 0) | (LOADING if loading else 0)
+    content = (body.get("content") or "").strip()
+    data: Json = {
+        "id": world.new_id(),
+        "channel_id": channel.id,
+        "type": kind,
+        "content": content,
+        "author": shapes.user(world, author),
+        "mentions": mentions(world, content),
+        "mention_roles": [],
+        "mention_everyone": False,
+        "attachments": [],
+        "embeds": [],
+        "components": [],
+        "timestamp": world.stamp(),
+        "edited_timestamp": None,
+        "flags": flags,
+        "pinned": False,
+        "tts": bool(body.get("tts")),
+    }
+    message = Message(data, only_for.id if only_for else None)
+    if body.get("nonce") is not None:
+        data["nonce"] = body["nonce"]
+        message.nonce_at = world.now()
+        world.remember_nonce(message)
+    if interaction is not None:
+        _sign(world, message, interaction)
+    if body.get("message_reference"):
+        _refer(world, message, body["message_reference"])
+    attach(world, message, body, files or {})
+    dress(world, message, body)
+    world.messages[channel.id][message.id] = message
+    tell(standin, "create", message)
+    return message
+
+
+def _sign(world: World, message: Message, interaction: Interaction) -> None:
+    """Mark a message as the answer to an interaction."""
+    message.token = interaction.token
+    message.data["application_id"] = world.application_id
+    message.data["webhook_id"] = world.application_id
+    message.data["interaction_metadata"] = metadata(world, interaction)
+    if interaction.type == 2 and interaction.original_id is None:
+        message.data["type"] = 20
+    parent = interaction.original_id or interaction.message_id
+    if interaction.message_id or interaction.original_id:
+        message.data["type"] = 19
+        message.reply_to = parent
+        message.data["message_reference"] = {
+            "type": 0,
+            "channel_id": interaction.channel_id,
+            "message_id": parent,
+        }
+
+
+def metadata(world: World, interaction: Interaction) -> Json:
+    """`interaction_metadata` of a message that answers `interaction`."""
+    made: Json = {
+        "id": interaction.id,
+        "type": interaction.type,
+        "user": shapes.user(world, world.people[interaction.person_id]),
+        "authorizing_integration_owners": {"0": world.guild_id},
+    }
+    if interaction.type == 2:
+        made["name"] = interaction.name
+    elif interaction.type == 3:
+        made["interacted_message_id"] = interaction.message_id
+    else:
+        made["triggering_interaction_metadata"] = interaction.trigger
+    if interaction.original_id is not None:
+        made["original_response_message_id"] = interaction.original_id
+    return made
+
+
+def _refer(world: World, message: Message, reference: Json) -> None:
+    wanted = str(reference["message_id"])
+    found = world.messages.get(message.channel_id, {}).get(wanted)
+    message.data["type"] = 19
+    message.reply_to = wanted
+    message.data["message_reference"] = {
+        "type": 0,
+        "channel_id": message.channel_id,
+        "message_id": wanted,
+    }
+    if found is not None:
+        message.data["referenced_message"] = {
+            key: value for key, value in found.data.items() if key != "referenced_message"
+        }
+
+
+def mentions(world: World, content: str) -> list[Json]:
+    """The users whom a text mentions."""
+    numbers = dict.fromkeys(re.findall(r"<@!?(\d+)>", content))
+    found = [shapes.user(world, world.people[one]) for one in numbers if one in world.people]
+    return found + ([shapes.user(world, None)] if world.application_id in numbers else [])
+
+
+def attach(world: World, message: Message, body: Json, files: dict[int, Upload]) -> None:
+    """Store uploads and set the message's attachments: the kept ones, then the new ones."""
+    stubs = body.get("attachments")
+    kept = {str(item["id"]): item for item in message.data["attachments"]}
+    if stubs is None:
+        stubs = [{"id": number} for number in kept] + [{"id": number} for number in files]
+    result = []
+    for stub in stubs:
+        number = str(stub["id"])
+        if number in kept:
+            item = kept[number]
+            if stub.get("description") is not None:
+                item = item | {"description": stub["description"]}
+            result.append(item)
+        else:
+            result.append(_store(world, message, files[int(number)], stub))
+    message.data["attachments"] = result
+    stay = {item["id"] for item in result}
+    for number, item in kept.items():
+        if number not in stay:
+            world.files.pop(file_key(message, item), None)
+
+
+def file_key(message: Message, item: Json) -> str:
+    """Where an attachment's bytes are kept: its address below /cdn/attachments/."""
+    return f"{message.channel_id}/{item['id']}/{item['filename']}"
+
+
+def _store(world: World, message: Message, upload: Upload, stub: Json) -> Json:
+    number = world.new_id()
+    name = safe_name(stub.get("filename") or upload.name)
+    key = file_key(message, {"id": number, "filename": name})
+    world.files[key] = upload.data
+    made: Json = {
+        "id": number,
+        "filename": name,
+        "size": len(upload.data),
+        "url": f"/cdn/attachments/{key}",
+        "proxy_url": f"/cdn/attachments/{key}",
+        "content_type": upload.content_type,
+    }
+    if stub.get("description"):
+        made["description"] = stub["description"]
+    if message.only_for is not None:
+        made["ephemeral"] = True
+    try:
+        with Image.open(io.BytesIO(upload.data)) as picture:
+            made |= {"width": picture.width, "height": picture.height}
+            made["content_type"] = Image.MIME.get(picture.format or "", upload.content_type)
+    except OSError:
+        pass  # not a picture: Discord gives no size either
+    return made
+
+
+def dress(world: World, message: Message, body: Json) -> None:
+    """Set embeds and components, their attachment:// addresses resolved."""
+    files = {item["filename"]: item for item in message.data["attachments"]}
+    body = relative(body, world.base)
+    if body.get("embeds") is not None:
+        message.data["embeds"] = shapes.embeds(body["embeds"], files)
+    if body.get("components") is not None:
+        message.data["components"] = shapes.tree(world, body["components"], files)
+
+
+def edit(
+    standin: StandIn, message: Message, body: Json, files: dict[int, Upload], *, quiet: bool = False
+) -> Message:
+    """Apply a checked edit. A "thinking" message is filled by its first edit, and is new then."""
+    world, data = standin.world, message.data
+    filling = bool(data["flags"] & LOADING)
+    if "content" in body:
+        data["content"] = (body["content"] or "").strip()
+        data["mentions"] = mentions(world, data["content"])
+    if body.get("flags") is not None:
+        data["flags"] = body["flags"] | (data["flags"] & EPHEMERAL)
+    data["flags"] &= ~LOADING
+    attach(world, message, body, files)
+    dress(world, message, {key: body[key] or [] for key in ("embeds", "components") if key in body})
+    data["edited_timestamp"] = None if filling else world.stamp()
+    if not quiet:
+        tell(standin, "update", message)
+    return message
+
+
+def remove(standin: StandIn, message: Message) -> None:
+    standin.world.messages[message.channel_id].pop(message.id, None)
+    for item in message.data["attachments"]:
+        standin.world.files.pop(file_key(message, item), None)
+    tell(standin, "delete", message)
+
+
+def payload(world: World, message: Message) -> Json:
+    """A message as the gateway tells it."""
+    channel = world.channel(message.channel_id)
+    if channel.kind == "dm":
+        return dict(message.data)
+    made = message.data | {"guild_id": world.guild_id}
+    author = world.people.get(message.author_id)
+    if author is not None:
+        made["member"] = {k: v for k, v in shapes.member(world, author).items() if k != "user"}
+    return made
+
+
+def tell(standin: StandIn, what: str, message: Message) -> None:
+    """Events for the bot (not for ephemeral messages) and pushes for the people."""
+    world = standin.world
+    channel = world.channel(message.channel_id)
+    if message.only_for is None and world.bot_permissions(channel) & bits("view_channel"):
+        data = payload(world, message)
+        if what == "delete":
+            data = {key: data[key] for key in ("id", "channel_id", "guild_id") if key in data}
+        intent = DMS if channel.kind == "dm" else MESSAGES
+        standin.gateway.dispatch(f"MESSAGE_{what.upper()}", data, intent)
+    unread = _count(world, channel, message) if what == "create" else {}
+    if not standin.page.open:
+        standin.touch()
+    elif what == "delete":
+        standin.push({"type": "message_delete", "channel": channel.id, "id": message.id})
+    elif what == "update":
+        standin.push({"type": "message_update", "message": standin.page_message(message)})
+    else:
+        shown = standin.page_message(message)
+        standin.push({"type": "message", "message": shown, "unread": unread})
+
+
+def _count(world: World, channel: Channel, message: Message) -> dict[str, int]:
+    counts = {}
+    for person in world.people.values():
+        if not world.sees(person, channel) or message.author_id == person.id:
+            continue
+        if message.only_for in (None, person.id):
+            mine = world.unread.setdefault(person.id, {})
+            mine[channel.id] = counts[person.id] = mine.get(channel.id, 0) + 1
+    return counts

@@ -1,0 +1,259 @@
+"""REST v10: from an HTTP request to a route and back, with Discord's headers and bodies."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import re
+from collections import defaultdict, deque
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from aiohttp import BodyPartReader, web
+
+from bot.playground import checks
+from bot.playground.errors import Refused, form
+from bot.playground.faults import Fault
+from bot.playground.posts import Upload
+from bot.playground.world import World, absolute
+
+if TYPE_CHECKING:
+    from bot.playground.server import StandIn
+
+log = logging.getLogger(__name__)
+BUCKET, WINDOW = 5, 5.0  # requests per seconds, per route and channel: an imitation of Discord's
+GLOBAL = 50  # requests per second
+
+
+@dataclass
+class Call:
+    """One request: `params` from the path, `query`, JSON `body`, uploaded `files` by index."""
+
+    standin: StandIn
+    method: str
+    path: str
+    params: Mapping[str, str]
+    query: Mapping[str, str]
+    body: Any = None
+    files: dict[int, Upload] = field(default_factory=dict)
+    multipart: bool = False
+
+    @property
+    def world(self) -> World:
+        return self.standin.world
+
+    @property
+    def names(self) -> dict[int, str]:
+        return {number: upload.name for number, upload in self.files.items()}
+
+    def json(self) -> dict[str, Any]:
+        """The body as an object; raises the refusal for anything else."""
+        if not isinstance(self.body, dict):
+            raise form("", "must be an object")
+        return self.body
+
+    def flag(self, name: str) -> bool:
+        """A boolean query parameter: 1 or true."""
+        return self.query.get(name, "").lower() in ("1", "true")
+
+
+Answer = tuple[int, Any]
+Route = tuple[str, str, re.Pattern[str], Callable[[Call], Answer]]
+ROUTES: list[Route] = []
+
+
+def route(method: str, template: str) -> Callable[[Callable[[Call], Answer]], Any]:
+    """Register a function for `method` and a path template such as `/channels/{channel_id}`."""
+
+    def register(function: Callable[[Call], Answer]) -> Callable[[Call], Answer]:
+        pattern = re.compile("^" + re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", template) + "$")
+        ROUTES.append((method, template, pattern, function))
+        ROUTES.sort(key=lambda entry: entry[1].count("{"))  # literal paths win
+        return function
+
+    return register
+
+
+class Rest:
+    """The REST side of a stand-in."""
+
+    def __init__(self, standin: StandIn) -> None:
+        self.standin = standin
+        self.in_flight = 0
+        self.requests = 0
+        self.log: deque[tuple[str, str, int]] = deque(maxlen=2000)
+        self.buckets: dict[str, deque[float]] = defaultdict(deque)
+        self.all_recent: deque[float] = deque()
+
+    async def handle(self, request: web.Request) -> web.StreamResponse:
+        """Answer; counted as in flight until the last byte is written."""
+        self.in_flight += 1
+        self.requests += 1
+        self.standin.touch()
+        try:
+            response = await self._respond(request)
+            try:
+                await response.prepare(request)
+                await response.write_eof()
+            except ConnectionError:
+                pass  # the bot went away, or a fault cut the line
+            return response
+        finally:
+            self.in_flight -= 1
+            self.standin.touch()
+
+    async def _respond(self, request: web.Request) -> web.Response:
+        method, path = request.method, request.path.removeprefix("/api/v10")
+        fault = self.standin.faults.take(method, path)
+        if fault is not None and fault.delay:
+            await asyncio.sleep(fault.delay)
+        if fault is not None and not fault.after and fault.status != 200:
+            return self._broken(request, fault)
+        status, body, headers = await self._checked(request, method, path)
+        self.log.append((method, path, status))
+        if fault is not None and fault.after:
+            return self._broken(request, fault)
+        return _answer(status, absolute(body, self.standin.url), headers)
+
+    def _broken(self, request: web.Request, fault: Fault) -> web.Response:
+        if fault.status == 0:
+            if request.transport is not None:
+                request.transport.abort()
+            return web.Response(status=500)
+        self.log.append((request.method, request.path, fault.status))
+        if fault.status == 429:
+            headers = {"Via": "1.1 google"} if fault.via else {}
+            if fault.scope_global:
+                headers["X-RateLimit-Global"] = "true"
+            body: dict[str, Any] = {"message": "You are being rate limited."}
+            body |= {"retry_after": fault.retry_after, "global": fault.scope_global}
+            return _answer(429, body, headers)
+        if fault.code:
+            return _answer(fault.status, {"message": "Fault on demand", "code": fault.code}, {})
+        if fault.status >= 500:
+            return web.Response(status=fault.status, text="upstream error")
+        return _answer(fault.status, {"message": "Fault on demand", "code": 0}, {})
+
+    async def _checked(
+        self, request: web.Request, method: str, path: str
+    ) -> tuple[int, Any, dict[str, str]]:
+        headers: dict[str, str] = {}
+        try:
+            self._authorise(request, path)
+            template, params, function = _find(method, path)
+            headers = self._pace(method, template, params)
+            call = Call(self.standin, method, path, params, dict(request.query))
+            await _read(request, call)
+            checks.check_files({number: upload.data for number, upload in call.files.items()})
+            if self.standin.spec is not None:
+                self._validate(call)
+            status, body = function(call)
+        except Refused as refusal:
+            if refusal.fault:
+                self.standin.refusals.append(f"{method} {path}: {refusal.message}")
+            if refusal.status == 429:
+                headers = {**headers, "Via": "1.1 google"}
+            return refusal.status, refusal.body(), headers
+        except ConnectionError:  # the bot went away in the middle of its request: nothing was done
+            return 400, {"message": "The connection was lost", "code": 0}, headers
+        except Exception as error:
+            log.exception("The stand-in failed at %s %s.", method, path)
+            self.standin.faulty_answers.append(f"{method} {path}: {error!r}")
+            return 500, {"message": "500: Internal Server Error", "code": 0}, headers
+        body = absolute(body, self.standin.url)
+        if self.standin.spec is not None:
+            faults = self.standin.spec.answer(method, path, status, body)
+            self.standin.faulty_answers += [f"{method} {path} {status}: {text}" for text in faults]
+        self.standin.changed()
+        return status, body, headers
+
+    def _authorise(self, request: web.Request, path: str) -> None:
+        if re.match(r"^/(webhooks/\d+/[^/]+|interactions/)", path):
+            return  # the token is in the path
+        if request.headers.get("Authorization") != f"Bot {self.standin.token}":
+            raise Refused(401, 0, "401: Unauthorized")
+
+    def _pace(self, method: str, template: str, params: Mapping[str, str]) -> dict[str, str]:
+        """Rate-limit headers; raises 429 when the bot ran over them."""
+        if not self.standin.rate_limits or template.startswith("/interactions/"):
+            return {}
+        now = self.standin.clock()
+        while self.all_recent and now - self.all_recent[0] >= 1:
+            self.all_recent.popleft()
+        if len(self.all_recent) >= GLOBAL:
+            raise Refused(429, 0, "You are being rate limited.", retry_after=1.0)
+        self.all_recent.append(now)
+        major = [params.get(k, "") for k in ("channel_id", "guild_id", "webhook_token")]
+        recent = self.buckets["+".join([method, template, *major])]
+        while recent and now - recent[0] >= WINDOW:
+            recent.popleft()
+        if len(recent) >= BUCKET:
+            wait = WINDOW - (now - recent[0])
+            raise Refused(429, 0, "You are being rate limited.", retry_after=round(wait, 3))
+        recent.append(now)
+        reset = WINDOW - (now - recent[0])
+        return {
+            "X-RateLimit-Limit": str(BUCKET),
+            "X-RateLimit-Remaining": str(BUCKET - len(recent)),
+            "X-RateLimit-Reset": f"{now + reset:.3f}",
+            "X-RateLimit-Reset-After": f"{reset:.3f}",
+            "X-RateLimit-Bucket": format(abs(hash((method, template))), "x"),
+            "Via": "1.1 google",
+        }
+
+    def _validate(self, call: Call) -> None:
+        assert self.standin.spec is not None
+        parts = {f"files[{number}]": "" for number in call.files} if call.multipart else None
+        faults = self.standin.spec.request(
+            call.method, call.path, call.query, call.body, multipart=parts
+        )
+        if faults:
+            raise form("specification", "; ".join(faults))
+
+
+def _find(method: str, path: str) -> tuple[str, Mapping[str, str], Callable[[Call], Answer]]:
+    for verb, template, pattern, function in ROUTES:
+        found = pattern.match(path)
+        if found is not None and verb == method:
+            return template, found.groupdict(), function
+    raise Refused(404, 0, "404: Not Found (the stand-in does not know this route)", fault=True)
+
+
+async def _read(request: web.Request, call: Call) -> None:
+    """Read a JSON or multipart body into `call`."""
+    try:
+        if request.content_type == "multipart/form-data":
+            call.multipart = True
+            async for part in await request.multipart():
+                if isinstance(part, BodyPartReader):
+                    await _read_part(part, call)
+        elif request.can_read_body:
+            text = await request.text()
+            call.body = json.loads(text) if text else None
+    except json.JSONDecodeError:
+        raise Refused(400, 50109, "The request body contains invalid JSON.", fault=True) from None
+
+
+async def _read_part(part: BodyPartReader, call: Call) -> None:
+    data = bytes(await part.read(decode=True))
+    numbered = re.match(r"^files\[(\d+)\]$", part.name or "")
+    if part.name == "payload_json":
+        call.body = json.loads(data)
+    elif numbered:
+        kind = part.headers.get("Content-Type", "application/octet-stream")
+        call.files[int(numbered[1])] = Upload(part.filename or "file", kind, data)
+    else:
+        raise form(part.name or "part", "unknown key")
+
+
+def _answer(status: int, body: Any, headers: Mapping[str, str]) -> web.Response:
+    """Content type exactly `application/json`: with a charset, discord.py hands on plain text."""
+    if body is None:
+        return web.Response(status=status, headers=headers)
+    return web.Response(
+        status=status,
+        body=json.dumps(body).encode(),
+        headers={**headers, "Content-Type": "application/json"},
+    )

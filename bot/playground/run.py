@@ -1,0 +1,54 @@
+"""`gharkane play`: the real bot and the stand-in, in one process on loopback."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import signal
+import sys
+from pathlib import Path
+
+from pydantic import SecretStr
+
+from bot.app import run_bot
+from bot.config import Config, StartError
+from bot.playground.server import StandIn
+
+TOKEN = "standin-token"
+"""The stand-in's own; it opens nothing else."""
+
+
+async def run_playground(port: int, folder: str) -> None:
+    """Serve the page and run the bot until interrupted; the address is the first line on stdout.
+
+    Games and messages are kept in `folder` (made if missing). StartError if the port is taken or
+    the folder cannot be written.
+    """
+    kept = Path(folder)
+    try:
+        kept.mkdir(parents=True, exist_ok=True)  # noqa: ASYNC240 (before anything runs)
+    except OSError as error:
+        raise StartError(f"{kept} cannot be made: {error.strerror}.") from None
+    stand_in = StandIn(kept / "playground.json", TOKEN, pauses=True)
+    try:
+        await stand_in.start(port)
+    except OSError:
+        raise StartError(f"Port {port} is taken: choose another with --port.") from None
+    sys.stdout.write(f"{stand_in.url}\n")
+    sys.stdout.flush()
+    config = Config().model_copy(
+        update={
+            "discord_token": SecretStr(TOKEN),
+            "discord_url": stand_in.url,
+            "database_url": f"sqlite+aiosqlite:///{(kept / 'gharkane.db').as_posix()}",
+        }
+    )
+    bot = asyncio.create_task(run_bot(config))
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, bot.cancel)
+    try:
+        with contextlib.suppress(asyncio.CancelledError):
+            await bot
+    finally:
+        await stand_in.stop()

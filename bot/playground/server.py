@@ -1,0 +1,340 @@
+"""The stand-in: one aiohttp application on loopback that holds a world and everything around it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import mimetypes
+import os
+import time
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from aiohttp import web
+
+from bot.discord_url import is_loopback
+from bot.playground import hooks, routes, shapes, storage, talk  # noqa: F401  (they register)
+from bot.playground.faults import Faults
+from bot.playground.gateway import MEMBERS, Gateway
+from bot.playground.page import Page
+from bot.playground.people import Answer, Person
+from bot.playground.rest import Rest
+from bot.playground.spec import load_spec
+from bot.playground.world import Channel, Interaction, Json, Message, World, absolute, bits
+from bot.playground.world import Person as Record
+
+log = logging.getLogger(__name__)
+SAVE_AFTER = 0.5  # seconds between a change and the file
+
+
+class StandIn:
+    """A Discord on this machine.
+
+    `path`: the JSON file that the world is kept in (None: nowhere). `token`: the bot's.
+    `pauses`: people take 30 ms before they act, instead of a settle point. `rate_limits`: send
+    Discord's headers and answer 429 (an imitation: 5 requests in 5 s per route and channel).
+    Where `DISCORD_OPENAPI` names Discord's specification, requests and answers are validated too.
+    `refusals` and `faulty_answers` hold, as sentences, what the bot and the stand-in did wrong.
+    """
+
+    def __init__(
+        self,
+        path: str | Path | None = None,
+        token: str = "standin-token",
+        *,
+        pauses: bool = False,
+        rate_limits: bool = False,
+    ) -> None:
+        self.path = Path(path) if path is not None else None
+        self.token = token
+        self.pauses = pauses
+        self.rate_limits = rate_limits
+        self.world = storage.load(self.path) if self.path else World.fresh()
+        document = os.environ.get("DISCORD_OPENAPI")
+        self.spec = load_spec(document) if document else None
+        self.refusals: list[str] = []
+        self.faulty_answers: list[str] = []
+        self.faults = Faults()
+        self.gateway = Gateway(self)
+        self.rest = Rest(self)
+        self.page = Page(self)
+        self.waiting: dict[str, asyncio.Future[Answer]] = {}
+        self.finished: dict[str, asyncio.Event] = {}
+        self.follow_ups: dict[str, list[str]] = {}
+        self.url = ""
+        self._people: dict[str, Person] = {}
+        self._runner: web.AppRunner | None = None
+        self._saving: asyncio.Task[None] | None = None
+        self._writing: asyncio.Future[None] | None = None
+        self._dirty = False
+        self._last_activity = time.monotonic()
+        self._settled_at = -1
+
+    # --- running
+
+    async def start(self, port: int = 0, host: str = "127.0.0.1") -> str:
+        """Listen on a loopback address (`port` 0: any free one); returns the address."""
+        if not is_loopback(host):
+            raise ValueError(f"the playground listens on loopback only, not on {host}.")
+        app = web.Application(client_max_size=64 << 20, middlewares=[_only_from_here])
+        app.router.add_route("*", "/api/v10/{tail:.*}", self.rest.handle)
+        app.router.add_get("/gateway", self.gateway.handle)
+        app.router.add_get("/cdn/attachments/{channel}/{number}/{name}", self._file)
+        self.page.add_routes(app)
+        runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
+        await runner.setup()
+        site = web.TCPSite(runner, host, port)
+        try:
+            await site.start()
+        except OSError:
+            await runner.cleanup()
+            raise
+        self._runner = runner
+        bound = runner.addresses[0]
+        shown = f"[{bound[0]}]" if ":" in bound[0] else bound[0]
+        self.url = self.world.base = f"http://{shown}:{bound[1]}"
+        return self.url
+
+    async def stop(self) -> None:
+        """Close every connection, save, and let go of the port."""
+        await self.page.close()
+        await self.gateway.close()
+        if self._runner is not None:
+            await self._runner.cleanup()
+            self._runner = None
+        if self._saving is not None:
+            self._saving.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._saving
+        if self._writing is not None:
+            await self._writing
+        if self.path is not None:
+            storage.write(self.path, storage.dumps(self.world), storage.files(self.world))
+
+    async def _file(self, request: web.Request) -> web.Response:
+        match = request.match_info
+        data = self.world.files.get(f"{match['channel']}/{match['number']}/{match['name']}")
+        if data is None:
+            raise web.HTTPNotFound
+        kind = mimetypes.guess_type(match["name"])[0] or "application/octet-stream"
+        if not kind.startswith("image/") or "svg" in kind:
+            kind = "application/octet-stream"  # nothing that a browser would run
+        headers = {"Content-Type": kind, "X-Content-Type-Options": "nosniff"}
+        return web.Response(body=data, headers=headers)
+
+    def clock(self) -> float:
+        """Seconds since the epoch, moved by `advance`."""
+        return self.world.now()
+
+    def advance(self, seconds: float) -> None:
+        """Let time pass for the stand-in: message ages, deadlines, tokens."""
+        self.world.skew += seconds
+
+    # --- finding
+
+    def person(self, name: str) -> Person:
+        """One of the four, by name or id; raises LookupError."""
+        for record in self.world.people.values():
+            if name in (record.id, record.name):
+                return self._people.setdefault(record.id, Person(self, record))
+        raise LookupError(f"nobody is called {name}.")
+
+    def channel(self, name: str) -> Channel:
+        """A text channel or thread by name or id (the newest of that name); raises LookupError."""
+        for channel in reversed(self.world.channels.values()):
+            if channel.id == name or (channel.kind != "dm" and channel.name == name):
+                return channel
+        raise LookupError(f"there is no channel {name}.")
+
+    def threads(self, parent: Channel) -> list[Channel]:
+        return [each for each in self.world.channels.values() if each.parent_id == parent.id]
+
+    def all_commands(self) -> list[Json]:
+        return [one for scope in self.world.commands.values() for one in scope]
+
+    # --- settling
+
+    def touch(self) -> None:
+        self._last_activity = time.monotonic()
+
+    async def caught_up(self) -> None:
+        """Before a person acts: the bot has read every answer it was given (trap 4).
+
+        A pause of 30 ms with `pauses`; else no request is in flight, and the bot's event loop went
+        round three times after the last answer was written.
+        """
+        if self.pauses:
+            await asyncio.sleep(0.03)
+            return
+        for _ in range(200):
+            if self.rest.in_flight == 0:
+                break
+            await asyncio.sleep(0.005)
+        if self._settled_at != self.rest.requests:
+            self._settled_at = self.rest.requests
+            await self.gateway.round_trip()
+
+    async def settled(self, quiet: float = 0.05, within: float = 10.0) -> None:
+        """Wait until nothing happens: no request in flight, nothing to send, for `quiet` seconds.
+
+        Raises TimeoutError after `within` seconds of unrest.
+        """
+        limit = time.monotonic() + within
+        while True:
+            if self.rest.in_flight == 0 and self.gateway.idle and not self.waiting:
+                await self.gateway.round_trip(1)
+                if time.monotonic() - self._last_activity >= quiet and self.rest.in_flight == 0:
+                    return
+            if time.monotonic() > limit:
+                raise TimeoutError("the bot does not come to rest")
+            await asyncio.sleep(quiet / 5)
+
+    # --- what the routes tell
+
+    def answered(
+        self,
+        interaction: Interaction,
+        kind: str,
+        *,
+        message: Message | None = None,
+        choices: list[Json] | None = None,
+        modal: Json | None = None,
+    ) -> None:
+        """The bot's first answer to an interaction."""
+        waiting = self.waiting.get(interaction.token)
+        if waiting is not None and not waiting.done():
+            shown = message.snapshot(self.url) if message else None
+            opened = _form(modal) if modal else None
+            waiting.set_result(Answer(self, interaction, kind, shown, choices or [], opened))
+
+    def followed(self, interaction: Interaction, message: Message) -> None:
+        """The bot said or changed something with an interaction's token after its first answer."""
+        made = self.follow_ups.setdefault(interaction.token, [])
+        if message.id not in made:
+            made.append(message.id)
+        self.finished.setdefault(interaction.token, asyncio.Event()).set()
+        while len(self.follow_ups) > 500:
+            oldest = next(iter(self.follow_ups))
+            del self.follow_ups[oldest]
+            self.finished.pop(oldest, None)
+
+    # --- what happens to the guild
+
+    def deny(self, channel: Channel, *permissions: str) -> None:
+        """Take permissions (discord.py's names) from the bot in a channel; none gives all back."""
+        channel.denied = bits(*permissions)
+        self.channel_changed(channel)
+
+    def lock(self, thread: Channel, *, locked: bool = True, archived: bool = False) -> None:
+        """Lock (and archive) a thread, as a moderator does."""
+        thread.locked, thread.archived = locked, archived
+        self.channel_changed(thread)
+
+    def channel_changed(self, channel: Channel) -> None:
+        event = "THREAD_UPDATE" if channel.kind == "thread" else "CHANNEL_UPDATE"
+        if channel.kind != "dm":
+            self.gateway.dispatch(event, shapes.channel(self.world, channel))
+        self.push_channel(channel)
+
+    def delete_channel(self, channel: Channel) -> None:
+        """Delete a channel and its threads, or a thread."""
+        shown = shapes.channel(self.world, channel)
+        for gone in self.world.delete_channel(channel):
+            self.push({"type": "channel_gone", "channel": gone.id})
+        event = "THREAD_DELETE" if channel.kind == "thread" else "CHANNEL_DELETE"
+        self.gateway.dispatch(event, shown)
+        self.changed()
+
+    def remove_bot(self) -> None:
+        """Kick the bot from the guild."""
+        self.world.here = False
+        self.gateway.dispatch("GUILD_DELETE", {"id": self.world.guild_id})
+        self._guild_changed()
+
+    def invite_bot(self) -> None:
+        """Bring the bot (back) into the guild."""
+        self.world.here = True
+        self.world.joined_at = self.world.stamp()
+        joined = shapes.guild_create(self.world)
+        del joined["unavailable"]  # there only for guilds that READY had named
+        self.gateway.dispatch("GUILD_CREATE", joined)
+        self._guild_changed()
+
+    def _guild_changed(self) -> None:
+        self.push({"type": "guild", "guild": self.page.guild()})
+        self.changed()
+
+    def member_joined(self, record: Record) -> None:
+        data = shapes.member(self.world, record) | {"guild_id": self.world.guild_id}
+        self.gateway.dispatch("GUILD_MEMBER_ADD", data, MEMBERS)
+        self.person_changed(record)
+
+    def member_left(self, record: Record) -> None:
+        data = {"guild_id": self.world.guild_id, "user": shapes.user(self.world, record)}
+        self.gateway.dispatch("GUILD_MEMBER_REMOVE", data, MEMBERS)
+        self.person_changed(record)
+
+    # --- what the page is told
+
+    def person_changed(self, record: Record) -> None:
+        self.push({"type": "person", "person": self.page.person(record)})
+        self.changed()
+
+    def push_channel(self, channel: Channel) -> None:
+        self.push({"type": "channel", "channel": self.page.channel(channel)})
+        self.changed()
+
+    def push(self, frame: Json) -> None:
+        """Tell every open page."""
+        self.touch()
+        self.page.push(frame)
+
+    def page_message(self, message: Message) -> Json:
+        """A message as docs/playground.md describes it."""
+        shown: Json = absolute(message.data, self.url)
+        own = {
+            "only_for": message.only_for,
+            "loading": message.loading,
+            "reply_to": message.reply_to,
+        }
+        return {"reactions": [], **shown, **own}
+
+    # --- saving
+
+    def changed(self) -> None:
+        """Write the file soon."""
+        self._dirty = True
+        if self.path is not None and self._saving is None and self._runner is not None:
+            self._saving = asyncio.create_task(self._save())
+
+    async def _save(self) -> None:
+        try:
+            while self._dirty and self.path is not None:
+                await asyncio.sleep(SAVE_AFTER)
+                self._dirty = False
+                text, files = storage.dumps(self.world), storage.files(self.world)
+                write = asyncio.to_thread(storage.write, self.path, text, files)
+                # shielded: two writers of one file must never overlap
+                self._writing = asyncio.ensure_future(write)
+                await asyncio.shield(self._writing)
+        except OSError:
+            log.exception("The playground could not be saved to %s.", self.path)
+        finally:
+            self._saving = None
+
+
+def _form(modal: Json) -> Json:
+    return {key: modal[key] for key in ("id", "custom_id", "title", "components")}
+
+
+@web.middleware
+async def _only_from_here(request: web.Request, handler: Any) -> web.StreamResponse:
+    """Refuse other hosts and origins: a page elsewhere must not reach the stand-in through DNS."""
+    host = urlsplit(f"//{request.host}").hostname or ""
+    origin = request.headers.get("Origin")
+    if not is_loopback(host) or (origin and not is_loopback(urlsplit(origin).hostname or "")):
+        raise web.HTTPForbidden(text="The playground answers on loopback only.")
+    response: web.StreamResponse = await handler(request)
+    return response

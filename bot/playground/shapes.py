@@ -1,0 +1,328 @@
+"""Discord's objects, as complete as its specification asks, built from the world."""
+
+from __future__ import annotations
+
+import copy
+from typing import Any
+
+from bot.playground import components
+from bot.playground.world import ALL, EVERYONE, Channel, Json, Person, World
+
+BOT_NAME = "Gharkane"
+CHANNEL_TYPES = {"text": 0, "dm": 1, "thread": 11}
+
+
+def user(world: World, person: Person | None) -> Json:
+    """A user object; None is the bot."""
+    made: Json = {
+        "id": person.id if person else world.application_id,
+        "username": person.name.lower().replace("é", "e") if person else BOT_NAME.lower(),
+        "global_name": person.name if person else BOT_NAME,
+        "discriminator": "0" if person else "4242",
+        "avatar": None,
+        "public_flags": 0,
+        "flags": 0,
+        "primary_guild": None,
+    }
+    return made if person else made | {"bot": True}
+
+
+def self_user(world: World) -> Json:
+    return user(world, None) | {"mfa_enabled": False, "locale": "en-US", "verified": True}
+
+
+def application(world: World) -> Json:
+    return {
+        "id": world.application_id,
+        "name": BOT_NAME,
+        "icon": None,
+        "description": "",
+        "type": None,
+        "verify_key": "0" * 64,
+        "flags": 0,
+        "flags_new": "0",
+        "redirect_uris": [],
+        "interactions_endpoint_url": None,
+        "role_connections_verification_url": None,
+        "owner": user(world, world.people[world.owner_id]),
+        "approximate_guild_count": 1,
+        "approximate_user_install_count": 0,
+        "approximate_user_authorization_count": 0,
+        "explicit_content_filter": 0,
+        "team": None,
+        "eligible_oauth2_scopes": [],
+        "bot": user(world, None),
+        "bot_public": True,
+        "bot_require_code_grant": False,
+    }
+
+
+def member(world: World, person: Person | None) -> Json:
+    return {
+        "user": user(world, person),
+        "nick": None,
+        "avatar": None,
+        "banner": None,
+        "roles": [],
+        "joined_at": world.joined_at if person is None else "2026-01-01T00:00:00+00:00",
+        "premium_since": None,
+        "communication_disabled_until": None,
+        "deaf": False,
+        "mute": False,
+        "pending": False,
+        "flags": 0,
+    }
+
+
+def thread_member(channel: Channel, user_id: str) -> Json:
+    return {
+        "id": channel.id,
+        "user_id": user_id,
+        "join_timestamp": "2026-01-01T00:00:00+00:00",
+        "flags": 0,
+    }
+
+
+def channel(world: World, of: Channel, person: Person | None = None) -> Json:
+    """A channel object; with `person`, the partial one of an interaction, with permissions."""
+    said = list(world.messages.get(of.id, {}).values())
+    last = [message.id for message in said if message.only_for is None][-1:]
+    made: Json = {
+        "id": of.id,
+        "type": CHANNEL_TYPES[of.kind],
+        "flags": 0,
+        "last_message_id": last[0] if last else None,
+    }
+    if of.kind == "dm":
+        recipient = world.people[of.person_id or ""]
+        return made | {"recipients": [user(world, recipient)]}
+    made |= {"guild_id": world.guild_id, "name": of.name, "rate_limit_per_user": of.slowmode}
+    if person is not None:
+        made["permissions"] = str(person.permissions)
+    if of.kind == "text":
+        denied = {"id": world.application_id, "type": 1, "allow": "0", "deny": str(of.denied)}
+        return made | {
+            "position": of.position,
+            "parent_id": None,
+            "topic": of.topic,
+            "nsfw": False,
+            "permission_overwrites": [denied] if of.denied else [],
+        }
+    number = len([message for message in said if message.only_for is None])
+    return made | {
+        "type": 12 if of.private else 11,
+        "parent_id": of.parent_id,
+        "owner_id": of.owner_id,
+        "message_count": number,
+        "total_message_sent": number,
+        "member_count": len(of.members),
+        "thread_metadata": {
+            "archived": of.archived,
+            "archive_timestamp": world.stamp(world.age_of(of.id)),
+            "auto_archive_duration": of.auto_archive,
+            "locked": of.locked,
+            "create_timestamp": world.stamp(world.age_of(of.id)),
+        },
+        "member": thread_member(of, world.application_id),
+    }
+
+
+def role(world: World) -> Json:
+    return {
+        "id": world.guild_id,
+        "name": "@everyone",
+        "permissions": str(EVERYONE),
+        "position": 0,
+        "color": 0,
+        "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+        "hoist": False,
+        "managed": False,
+        "mentionable": False,
+        "icon": None,
+        "unicode_emoji": None,
+        "flags": 0,
+    }
+
+
+def guild(world: World) -> Json:
+    nothing = (
+        "icon description home_header splash discovery_splash banner application_id afk_channel_id"
+        " system_channel_id widget_channel_id max_presences vanity_url_code rules_channel_id"
+        " safety_alerts_channel_id public_updates_channel_id incidents_data"
+    )
+    zero = (
+        "system_channel_flags verification_level default_message_notifications mfa_level"
+        " explicit_content_filter premium_tier premium_subscription_count nsfw_level"
+    )
+    return {
+        **dict.fromkeys(nothing.split()),
+        **dict.fromkeys(zero.split(), 0),
+        "id": world.guild_id,
+        "name": world.guild_name,
+        "owner_id": world.owner_id,
+        "region": "deprecated",
+        "features": [],
+        "afk_timeout": 300,
+        "widget_enabled": False,
+        "max_members": 500000,
+        "max_stage_video_channel_users": 50,
+        "max_video_channel_users": 25,
+        "preferred_locale": "en-US",
+        "premium_progress_bar_enabled": False,
+        "nsfw": False,
+        "roles": [role(world)],
+        "emojis": [],
+        "stickers": [],
+    }
+
+
+def guild_create(world: World) -> Json:
+    """The GUILD_CREATE event: the guild with channels, threads and members."""
+    texts = [c for c in world.channels.values() if c.kind == "text"]
+    threads = [c for c in world.channels.values() if c.kind == "thread" and not c.archived]
+    people = [person for person in world.people.values() if person.member]
+    return guild(world) | {
+        "joined_at": world.joined_at,
+        "large": False,
+        "unavailable": False,
+        "member_count": len(people) + 1,
+        "members": [member(world, None)] + [member(world, person) for person in people],
+        "channels": [channel(world, each) for each in texts],
+        "threads": [channel(world, each) for each in threads],
+        "presences": [],
+        "voice_states": [],
+        "stage_instances": [],
+        "guild_scheduled_events": [],
+        "soundboard_sounds": [],
+    }
+
+
+def interaction_member(world: World, person: Person) -> Json:
+    made = member(world, person)
+    return made | {"permissions": str(ALL if person.id == world.owner_id else person.permissions)}
+
+
+def command(world: World, sent: Json, number: str, guild_id: str | None) -> Json:
+    """A registered command, as Discord gives it back."""
+    made: Json = {
+        "id": number,
+        "application_id": world.application_id,
+        "version": world.new_id(),
+        "type": sent.get("type") or 1,
+        "name": sent["name"],
+        "name_localizations": sent.get("name_localizations"),
+        "description": sent.get("description") or "",
+        "description_localizations": sent.get("description_localizations"),
+        "options": [_option(option) for option in sent.get("options") or []],
+        "default_member_permissions": None,
+        "nsfw": bool(sent.get("nsfw")),
+        "integration_types": sent.get("integration_types") or [0],
+        "contexts": sent.get("contexts"),
+    }
+    if sent.get("default_member_permissions") is not None:
+        made["default_member_permissions"] = str(sent["default_member_permissions"])
+    if guild_id is not None:
+        return made | {"guild_id": guild_id}
+    return made | {"dm_permission": sent.get("dm_permission") is not False}
+
+
+def _option(sent: Json) -> Json:
+    made = {key: value for key, value in sent.items() if value is not None}
+    for key in ("options", "choices"):
+        if key in made:
+            made[key] = [_option(inner) if key == "options" else dict(inner) for inner in made[key]]
+    return made
+
+
+def embeds(sent: list[Json], files: dict[str, Json]) -> list[Json]:
+    """Embeds as Discord gives them back; `files` are the message's attachments by name."""
+    made = []
+    for embed in sent:
+        kept = {key: copy.deepcopy(value) for key, value in embed.items() if value is not None}
+        kept["type"] = "rich"
+        for entry in kept.get("fields") or []:
+            entry["inline"] = bool(entry.get("inline"))
+        for place in ("image", "thumbnail"):
+            if place in kept:
+                kept[place] = _embed_media(kept[place], files)
+        for place in ("footer", "author"):
+            url = (kept.get(place) or {}).get("icon_url")
+            if url:
+                kept[place]["icon_url"] = _resolve(url, files)["url"]
+        made.append(kept)
+    return made
+
+
+def _resolve(url: str, files: dict[str, Json]) -> Json:
+    if url.startswith("attachment://"):
+        return files[url.removeprefix("attachment://")]
+    return {"url": url}
+
+
+def _embed_media(sent: Json, files: dict[str, Json]) -> Json:
+    found = _resolve(sent["url"], files)
+    keys = ("url", "width", "height", "content_type")
+    return {
+        **{key: found[key] for key in keys if found.get(key) is not None},
+        "proxy_url": found["url"],
+        "flags": 0,
+    }
+
+
+def _media(world: World, sent: Json, files: dict[str, Json]) -> Json:
+    found = _resolve(sent["url"], files)
+    keys = ("url", "width", "height", "content_type")
+    made = {key: found[key] for key in keys if found.get(key) is not None}
+    made |= {"id": world.new_id(), "proxy_url": found["url"]}
+    return made | ({"attachment_id": found["id"]} if "id" in found else {})
+
+
+def tree(world: World, sent: list[Json], files: dict[str, Json]) -> list[Json]:
+    """Components as Discord gives them back: ids and defaults filled in, files resolved."""
+    made = [_bare(component) for component in sent]
+    used = {part["id"] for _, part in components.walk(made) if part.get("id")}
+    number = 0
+    for _, part in components.walk(made):
+        if not part.get("id"):
+            number += 1
+            while number in used:
+                number += 1
+            part["id"] = number
+        _defaults(world, part, files)
+    return made
+
+
+def _bare(component: Any) -> Any:
+    """Without the keys that were sent as null, which Discord leaves out."""
+    if isinstance(component, dict):
+        return {key: _bare(value) for key, value in component.items() if value is not None}
+    if isinstance(component, list):
+        return [_bare(value) for value in component]
+    return component
+
+
+def _defaults(world: World, part: Json, files: dict[str, Json]) -> None:
+    kind = part["type"]
+    if kind in (3, 5, 6, 7, 8):
+        part.setdefault("min_values", 1)
+        part.setdefault("max_values", 1)
+    elif kind == 11:
+        part.setdefault("description", None)
+        part.setdefault("spoiler", False)
+        part["media"] = _media(world, part["media"], files)
+    elif kind == 12:
+        for item in part["items"]:
+            item.setdefault("description", None)
+            item.setdefault("spoiler", False)
+            item["media"] = _media(world, item["media"], files)
+    elif kind == 13:
+        found = _resolve(part["file"]["url"], files)
+        part.setdefault("spoiler", False)
+        part |= {"name": found.get("filename", ""), "size": found.get("size", 0)}
+        part["file"] = _media(world, part["file"], files)
+    elif kind == 14:
+        part.setdefault("divider", True)
+        part.setdefault("spacing", 1)
+    elif kind == 17:
+        part.setdefault("accent_color", None)
+        part.setdefault("spoiler", False)

@@ -1,0 +1,195 @@
+"""Slash commands as a person's client sees them: which there are, and what may be typed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from bot.playground import shapes
+from bot.playground.world import Channel, Json, Person
+
+if TYPE_CHECKING:
+    from bot.playground.server import StandIn
+
+
+@dataclass
+class Found:
+    """A command and the way down to its subcommand."""
+
+    command: Json
+    steps: list[Json]
+    path: str
+
+    @property
+    def options(self) -> list[Json]:
+        return (self.steps[-1] if self.steps else self.command).get("options") or []
+
+
+def _refuse(code: str, text: str) -> Exception:
+    from bot.playground.people import Refusal
+
+    return Refusal(code, text)
+
+
+def offered(standin: StandIn, person: Person, channel: Channel) -> list[Json]:
+    """Commands that Discord's client would list to this person here."""
+    place = 1 if channel.kind == "dm" else 0
+    found = []
+    for command in standin.all_commands():
+        contexts = command.get("contexts")
+        allowed = contexts is None and (place == 0 or command.get("dm_permission", True))
+        if not (allowed or place in (contexts or [])) or (place and command.get("guild_id")):
+            continue
+        needed = command.get("default_member_permissions")
+        if place == 0 and needed is not None:
+            holds = person.permissions & int(needed) == int(needed) and int(needed) != 0
+            if not holds and person.id != standin.world.owner_id:
+                continue
+        found.append(command)
+    return found
+
+
+def find(standin: StandIn, person: Person, channel: Channel, path: str) -> Found:
+    """The command at "name", "name sub" or "name group sub"; raises Refusal."""
+    names = path.removeprefix("/").split()
+    for command in offered(standin, person, channel):
+        if command["type"] != 1 or not names or command["name"] != names[0]:
+            continue
+        here, steps = command, []
+        for name in names[1:]:
+            inner = [one for one in here.get("options") or [] if one["type"] in (1, 2)]
+            step = next((one for one in inner if one["name"] == name), None)
+            if step is None:
+                raise _refuse("unknown", f"/{command['name']} has no {name}")
+            steps.append(step)
+            here = step
+        if any(one["type"] in (1, 2) for one in here.get("options") or []):
+            raise _refuse("unknown", f"/{path} needs a subcommand")
+        return Found(command, steps, " ".join(names))
+    raise _refuse("unknown", f"{person.name} has no command /{path} here")
+
+
+def fill(standin: StandIn, found: Found, typed: Json, focused: str | None) -> tuple[Json, int]:
+    """The `data` of the interaction, and the type of the focused option (3 without one).
+
+    Raises Refusal for what the client does not let through: a missing required option, an unknown
+    one, a value that fits neither type, limits nor choices.
+    """
+    known = {option["name"]: option for option in found.options}
+    for name in typed:
+        if name not in known:
+            raise _refuse("refused", f"/{found.path} has no option {name}")
+    resolved: Json = {}
+    sent = []
+    kind = 3
+    for name, option in known.items():
+        if name == focused:
+            if not option.get("autocomplete"):
+                raise _refuse("refused", f"{name} has no autocomplete")
+            kind = option["type"]
+            text = str(typed.get(name, ""))
+            sent.append({"name": name, "type": kind, "value": text, "focused": True})
+        elif name in typed and typed[name] is not None and typed[name] != "":
+            try:
+                value = _value(standin, option, typed[name], resolved)
+            except ValueError as error:
+                if focused is not None:
+                    continue  # half-typed neighbours are left out while one is being completed
+                raise _refuse("refused", f"{name}: {error}") from None
+            sent.append({"name": name, "type": option["type"], "value": value})
+        elif option.get("required") and focused is None:
+            raise _refuse("refused", f"{name} is required")
+    if focused is not None and focused not in known:
+        raise _refuse("refused", f"/{found.path} has no option {focused}")
+    for step in reversed(found.steps):
+        sent = [{"name": step["name"], "type": step["type"], "options": sent}]
+    command = found.command
+    data: Json = {"id": command["id"], "name": command["name"], "type": 1, "options": sent}
+    if resolved:
+        data["resolved"] = resolved
+    if command.get("guild_id"):
+        data["guild_id"] = command["guild_id"]
+    return data, kind
+
+
+def _value(standin: StandIn, option: Json, typed: Any, resolved: Json) -> Any:
+    kind = option["type"]
+    if kind == 5:
+        return _boolean(typed)
+    if kind in (4, 10):
+        value = _number(typed, whole=kind == 4)
+        low, high = option.get("min_value"), option.get("max_value")
+        if (low is not None and value < low) or (high is not None and value > high):
+            raise ValueError(f"{value} is not between {low} and {high}")
+        _among(option, value)
+        return value
+    if kind == 6:
+        return _user(standin, str(typed), resolved)
+    if kind == 7:
+        return _channel(standin, option, str(typed), resolved)
+    if kind != 3:
+        raise ValueError(f"options of type {kind} are not played here")
+    text = str(typed)
+    low, high = option.get("min_length") or 0, option.get("max_length") or 6000
+    if not low <= len(text) <= high:
+        raise ValueError(f"must be {low} to {high} characters long")
+    _among(option, text)
+    return text
+
+
+def _among(option: Json, value: Any) -> None:
+    choices = [choice["value"] for choice in option.get("choices") or []]
+    if choices and value not in choices:
+        raise ValueError(f"{value!r} is not one of {choices}")
+
+
+def _boolean(typed: Any) -> bool:
+    words = {"true": True, "1": True, "false": False, "0": False}
+    if isinstance(typed, bool):
+        return typed
+    if str(typed).lower() not in words:
+        raise ValueError(f"{typed!r} is neither true nor false")
+    return words[str(typed).lower()]
+
+
+def _number(typed: Any, *, whole: bool) -> int | float:
+    try:
+        return int(str(typed)) if whole else float(str(typed))
+    except ValueError:
+        raise ValueError(f"{typed!r} is not a number") from None
+
+
+def _user(standin: StandIn, typed: str, resolved: Json) -> str:
+    world = standin.world
+    wanted = typed.strip("<@!>")
+    if wanted == world.application_id:
+        resolved.setdefault("users", {})[wanted] = shapes.user(world, None)
+        resolved.setdefault("members", {})[wanted] = _member(world, None)
+        return wanted
+    for person in world.people.values():
+        if wanted in (person.id, person.name):
+            resolved.setdefault("users", {})[person.id] = shapes.user(world, person)
+            if person.member:
+                resolved.setdefault("members", {})[person.id] = _member(world, person)
+            return person.id
+    raise ValueError(f"nobody here is {typed}")
+
+
+def _member(world: Any, person: Person | None) -> Json:
+    made = (
+        shapes.member(world, person) if person is None else shapes.interaction_member(world, person)
+    )
+    made.setdefault("permissions", "0")
+    return {key: value for key, value in made.items() if key not in ("user", "deaf", "mute")}
+
+
+def _channel(standin: StandIn, option: Json, typed: str, resolved: Json) -> str:
+    wanted = typed.strip("<#>")
+    for channel in standin.world.channels.values():
+        if channel.kind != "dm" and wanted in (channel.id, channel.name):
+            shown = shapes.channel(standin.world, channel)
+            if option.get("channel_types") and shown["type"] not in option["channel_types"]:
+                raise ValueError(f"{channel.name} is not a channel of the right kind")
+            resolved.setdefault("channels", {})[channel.id] = shown | {"permissions": "0"}
+            return channel.id
+    raise ValueError(f"there is no channel {typed}")

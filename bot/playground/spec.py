@@ -1,0 +1,150 @@
+"""Validation against Discord's OpenAPI document, where `DISCORD_OPENAPI` names a copy.
+
+Needs the development dependencies jsonschema and referencing; they are imported only then.
+"""
+
+from __future__ import annotations
+
+import copy
+import functools
+import json
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+DOCUMENT = "urn:discord"
+
+
+class Spec:
+    """The document, compiled on demand: one validator per operation and direction."""
+
+    def __init__(self, path: str | Path) -> None:
+        document = json.loads(Path(path).read_text(encoding="utf-8"))
+        self.paths: dict[str, Any] = document["paths"]
+        relaxed = copy.deepcopy(document)
+        # discord.py sends integers for recipient_id and attachments[].id; Discord takes them
+        relaxed["components"]["schemas"]["SnowflakeType"] = {"type": ["string", "integer"]}
+        self._registries = {True: _registry(relaxed), False: _registry(document)}
+        self._validators: dict[tuple[str, bool], Any] = {}
+        # literal paths win over templates: fewest parameters first
+        self._patterns = [
+            (str(template), re.compile("^" + re.sub(r"\{\w+\}", "[^/]+", template) + "$"))
+            for template in sorted(self.paths, key=lambda template: template.count("{"))
+        ]
+
+    def template(self, path: str) -> str | None:
+        """The document's path for a concrete one below /api/v10."""
+        for template, pattern in self._patterns:
+            if pattern.match(path):
+                return template
+        return None
+
+    def request(
+        self,
+        method: str,
+        path: str,
+        query: Mapping[str, str],
+        body: Any,
+        *,
+        multipart: Mapping[str, str] | None = None,
+    ) -> list[str]:
+        """What is wrong with a request: sentences, none when it is fine.
+
+        `multipart` names the uploaded parts ("files[0]": "") when the body came as `payload_json`.
+        """
+        template = self.template(path)
+        operation = self.paths.get(template or "", {}).get(method.lower())
+        if operation is None:
+            return [f"{method} {path} is not in the specification"]
+        faults = self._query(template or "", operation, query)
+        content = operation.get("requestBody", {}).get("content", {})
+        kind = "application/json" if multipart is None else "multipart/form-data"
+        if body is None:
+            return faults
+        if kind not in content:
+            return [*faults, f"{method} {template} takes no {kind}"]
+        if multipart and isinstance(body, dict):
+            body = body | dict(multipart)
+        where = _pointer("paths", template or "", method.lower(), "requestBody", "content", kind)
+        return faults + self._faults(f"{where}/schema", body, relaxed=True)
+
+    def answer(self, method: str, path: str, status: int, body: Any) -> list[str]:
+        """What is wrong with an answer of ours."""
+        template = self.template(path)
+        operation = self.paths.get(template or "", {}).get(method.lower())
+        if operation is None:
+            return [f"{method} {path} is not in the specification"]
+        response = operation["responses"].get(str(status))
+        if response is None:
+            return [] if status >= 400 else [f"{method} {template} never answers {status}"]
+        if "content" not in response:
+            return [] if body is None else [f"{status} has no body"]
+        if _undescribed(body):
+            return []
+        where = _pointer("paths", template or "", method.lower(), "responses", str(status))
+        return self._faults(f"{where}/content/application~1json/schema", body, relaxed=False)
+
+    def _query(self, template: str, operation: Any, query: Mapping[str, str]) -> list[str]:
+        shared = self.paths[template].get("parameters", [])
+        known = {
+            parameter["name"]: parameter.get("schema", {})
+            for parameter in [*shared, *operation.get("parameters", [])]
+            if parameter.get("in") == "query"
+        }
+        faults = []
+        for name, value in query.items():
+            schema = known.get(name)
+            if schema is None:
+                faults.append(f"query.{name}: unknown key")
+            elif schema.get("type") == "boolean" and value not in ("0", "1", "true", "false"):
+                faults.append(f"query.{name}: {value} is not a boolean")
+            elif schema.get("type") == "integer":
+                low, high = schema.get("minimum", 0), schema.get("maximum", 1 << 53)
+                if not value.isdigit() or not low <= int(value) <= high:
+                    faults.append(f"query.{name}: {value} is not between {low} and {high}")
+        return faults
+
+    def _faults(self, where: str, body: Any, *, relaxed: bool) -> list[str]:
+        from jsonschema import Draft202012Validator
+        from jsonschema.exceptions import best_match
+
+        key = (where, relaxed)
+        if key not in self._validators:
+            self._validators[key] = Draft202012Validator(
+                {"$ref": f"{DOCUMENT}#/{where}"}, registry=self._registries[relaxed]
+            )
+        errors = list(self._validators[key].iter_errors(body))
+        return [_sentence(best_match([error])) for error in errors[:5]]
+
+
+@functools.cache
+def load_spec(path: str) -> Spec:
+    """The document at `path`, read once per process."""
+    return Spec(path)
+
+
+def _registry(document: Any) -> Any:
+    from referencing import Registry
+    from referencing.jsonschema import DRAFT202012
+
+    resource: Any = DRAFT202012.create_resource(document)
+    empty: Any = Registry()
+    return empty.with_resource(DOCUMENT, resource)
+
+
+def _pointer(*parts: str) -> str:
+    quoted = (part.replace("~", "~0").replace("/", "~1") for part in parts)
+    return "/".join(part.replace("{", "%7B").replace("}", "%7D") for part in quoted)
+
+
+def _sentence(error: Any) -> str:
+    where = ".".join(str(part) for part in error.absolute_path) or "body"
+    return f"{where}: {error.message[:200]}"
+
+
+def _undescribed(body: Any) -> bool:
+    """Answers to callbacks 5 and 9, which the document leaves out."""
+    if not isinstance(body, dict) or not isinstance(body.get("resource"), dict):
+        return False
+    return body["resource"].get("type") in (5, 9)

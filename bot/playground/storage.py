@@ -1,0 +1,116 @@
+"""The world on disk: one JSON file, and a folder of attachments beside it."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from bot.playground.posts import file_key
+from bot.playground.world import Channel, Interaction, Message, Person, World
+
+KEPT = 300  # messages of a channel that are kept
+FORMAT = 1
+MESSAGE_KEYS = ("data", "reply_to", "token", "old_edits", "nonce_at")
+
+
+def folder(path: Path) -> Path:
+    """Where the attachments of the world at `path` lie."""
+    return path.with_name(path.name + ".files")
+
+
+def dumps(world: World) -> str:
+    """The world as JSON. Ephemeral messages are left out, as they vanish with the client."""
+    messages = {
+        number: [
+            {key: getattr(message, key) for key in MESSAGE_KEYS}
+            for message in list(said.values())[-KEPT:]
+            if message.only_for is None
+        ]
+        for number, said in world.messages.items()
+    }
+    plain = {
+        key: getattr(world, key)
+        for key in ("here", "commands", "modals", "unread", "last_id", "guild_name")
+    }
+    return json.dumps(
+        {
+            "format": FORMAT,
+            **plain,
+            "people": [asdict(person) for person in world.people.values()],
+            "channels": [asdict(channel) for channel in world.channels.values()],
+            "interactions": [asdict(one) for one in world.interactions.values()],
+            "messages": messages,
+        },
+        ensure_ascii=False,
+    )
+
+
+def files(world: World) -> dict[str, bytes]:
+    """The attachments of the messages that `dumps` keeps, by their path."""
+    kept = {}
+    for said in world.messages.values():
+        for message in list(said.values())[-KEPT:]:
+            for item in message.data["attachments"] if message.only_for is None else []:
+                key = file_key(message, item)
+                if key in world.files:
+                    kept[key] = world.files[key]
+    return kept
+
+
+def loads(text: str) -> World:
+    """The world that `dumps` wrote. Raises ValueError for anything else."""
+    try:
+        saved: Any = json.loads(text)
+        if saved["format"] != FORMAT:
+            raise ValueError(f"the playground's file has format {saved['format']}, not {FORMAT}.")
+        world = World()
+        for key in ("here", "commands", "modals", "unread", "last_id", "guild_name"):
+            setattr(world, key, saved[key])
+        world.people = {one["id"]: Person(**one) for one in saved["people"]}
+        world.channels = {one["id"]: Channel(**one) for one in saved["channels"]}
+        world.interactions = {one["token"]: Interaction(**one) for one in saved["interactions"]}
+        world.messages = {
+            number: {one["data"]["id"]: Message(**one) for one in said}
+            for number, said in saved["messages"].items()
+        }
+        for said in world.messages.values():
+            for message in said.values():
+                world.remember_nonce(message)
+    except (KeyError, TypeError, json.JSONDecodeError) as error:
+        raise ValueError(f"the playground's file is not one that it wrote: {error}.") from error
+    return world
+
+
+def load(path: Path) -> World:
+    """The world saved at `path`, or a fresh one when there is none."""
+    if not path.exists():
+        return World.fresh()
+    world = loads(path.read_text(encoding="utf-8"))
+    root = folder(path)
+    for file in root.rglob("*"):
+        if file.is_file():
+            world.files[file.relative_to(root).as_posix()] = file.read_bytes()
+    return world
+
+
+def write(path: Path, text: str, files: dict[str, bytes]) -> None:
+    """Replace the file at `path` whole; add the attachments that are new, drop those that went."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    root = folder(path)
+    for name, data in files.items():
+        target = root / name
+        if not target.exists():
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_bytes(data)
+    for target in root.glob("*/*"):
+        if not any(
+            (target.relative_to(root) / file.name).as_posix() in files for file in target.iterdir()
+        ):
+            shutil.rmtree(target)
+    fresh = path.with_name(path.name + ".new")
+    fresh.write_text(text, encoding="utf-8")
+    os.replace(fresh, path)

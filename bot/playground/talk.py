@@ -1,0 +1,173 @@
+"""Routes about messages and reactions."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import unquote
+
+from bot.playground import payloads, posts
+from bot.playground.access import check_age, may_say, need, public_message, visible_channel
+from bot.playground.checks import check_edit, check_new
+from bot.playground.errors import Refused, form, unknown
+from bot.playground.gateway import DM_REACTIONS, REACTIONS
+from bot.playground.rest import Answer, Call, route
+from bot.playground.world import Json, Message
+
+
+@route("GET", "/channels/{channel_id}/messages")
+def get_messages(call: Call) -> Answer:
+    channel = visible_channel(call)
+    need(call, channel, "read_message_history")
+    limit, before, after, around = (
+        _number(call, name) for name in ("limit", "before", "after", "around")
+    )
+    limit = 50 if limit is None else limit
+    if not 1 <= limit <= 100:
+        raise form("limit", "must be between 1 and 100")
+    said = [m for m in call.world.messages[channel.id].values() if m.only_for is None]
+    said.sort(key=lambda message: int(message.id))
+    if before is not None:
+        said = [message for message in said if int(message.id) < before]
+    elif after is not None:
+        said = [message for message in said if int(message.id) > after][:limit]
+    elif around is not None:
+        middle = sum(int(message.id) < around for message in said)
+        said = said[max(0, middle - limit // 2) :][:limit]
+    return 200, [_seen(message) for message in reversed(said[-limit:])]
+
+
+def _number(call: Call, name: str) -> int | None:
+    text = call.query.get(name)
+    if text is not None and not text.isdigit():
+        raise form(name, f"{text} is not a number")
+    return None if text is None else int(text)
+
+
+def _seen(message: Message) -> Json:
+    """A message as REST gives it; the people behind reactions are our own field."""
+    data = dict(message.data)
+    if "reactions" in data:
+        data["reactions"] = [
+            {key: value for key, value in one.items() if key != "people"}
+            for one in data["reactions"]
+        ]
+    return data
+
+
+@route("GET", "/channels/{channel_id}/messages/{message_id}")
+def get_message(call: Call) -> Answer:
+    channel = visible_channel(call)
+    need(call, channel, "read_message_history")
+    return 200, _seen(public_message(call, channel))
+
+
+@route("POST", "/channels/{channel_id}/messages")
+def create_message(call: Call) -> Answer:
+    channel = visible_channel(call)
+    body = call.json() if call.body is not None else {}
+    check_new(payloads.MessageCreate, body, call.names)
+    may_say(call, channel, body)
+    reference = body.get("message_reference")
+    if reference and reference.get("fail_if_not_exists", True):
+        found = call.world.messages[channel.id].get(str(reference["message_id"]))
+        if found is None or found.only_for is not None:
+            raise form("message_reference", "Unknown message", "REPLIES_UNKNOWN_MESSAGE")
+    twin = None
+    if body.get("enforce_nonce") and body.get("nonce") is not None:
+        twin = call.world.same_nonce(body["nonce"])
+    if twin is None:
+        twin = posts.create(call.standin, channel, body, call.files)
+    return 200, _seen(twin)
+
+
+@route("PATCH", "/channels/{channel_id}/messages/{message_id}")
+def edit_message(call: Call) -> Answer:
+    channel = visible_channel(call)
+    message = public_message(call, channel)
+    if message.author_id != call.world.application_id:
+        raise Refused(403, 50005, "Cannot edit a message authored by another user")
+    if channel.archived:
+        raise Refused(400, 50083, "Thread is archived")
+    if call.files:
+        need(call, channel, "attach_files")
+    body = call.json()
+    check_edit(payloads.MessageEdit, body, call.names, message.data)
+    check_age(call, message)
+    return 200, _seen(posts.edit(call.standin, message, body, call.files))
+
+
+@route("DELETE", "/channels/{channel_id}/messages/{message_id}")
+def delete_message(call: Call) -> Answer:
+    channel = visible_channel(call)
+    message = public_message(call, channel)
+    if message.author_id != call.world.application_id:
+        if channel.kind == "dm":
+            raise Refused(403, 50003, "Cannot execute action on a DM channel")
+        need(call, channel, "manage_messages")
+    posts.remove(call.standin, message)
+    return 204, None
+
+
+@route("PUT", "/channels/{channel_id}/messages/{message_id}/reactions/{emoji}/@me")
+def add_reaction(call: Call) -> Answer:
+    channel = visible_channel(call)
+    need(call, channel, "read_message_history")
+    need(call, channel, "add_reactions")
+    emoji = _emoji(call)
+    react(call.standin, public_message(call, channel), call.world.application_id, emoji, on=True)
+    return 204, None
+
+
+@route("DELETE", "/channels/{channel_id}/messages/{message_id}/reactions/{emoji}/@me")
+def remove_reaction(call: Call) -> Answer:
+    channel = visible_channel(call)
+    message = public_message(call, channel)
+    react(call.standin, message, call.world.application_id, _emoji(call), on=False)
+    return 204, None
+
+
+def _emoji(call: Call) -> str:
+    emoji = unquote(call.params["emoji"])
+    if emoji.isascii():
+        raise unknown("Emoji")
+    return emoji
+
+
+def react(standin: Any, message: Message, user_id: str, emoji: str, *, on: bool) -> None:
+    """Set or take away somebody's reaction; told to the bot when a person did it."""
+    world = standin.world
+    reactions: list[Json] = message.data.setdefault("reactions", [])
+    found = next((one for one in reactions if one["emoji"]["name"] == emoji), None)
+    if found is None:
+        found = {
+            "emoji": {"id": None, "name": emoji},
+            "count": 0,
+            "count_details": {"burst": 0, "normal": 0},
+            "burst_colors": [],
+            "me_burst": False,
+            "me": False,
+            "people": [],
+        }
+        reactions.append(found)
+    if on == (user_id in found["people"]):
+        return
+    (found["people"].append if on else found["people"].remove)(user_id)
+    found["count"] = found["count_details"]["normal"] = len(found["people"])
+    found["me"] = world.application_id in found["people"]
+    message.data["reactions"] = [one for one in reactions if one["count"]]
+    if not message.data["reactions"]:
+        del message.data["reactions"]
+    dm = world.channel(message.channel_id).kind == "dm"
+    data: Json = {
+        "user_id": user_id,
+        "channel_id": message.channel_id,
+        "message_id": message.id,
+        "emoji": found["emoji"],
+        "burst": False,
+        "type": 0,
+    }
+    if not dm:
+        data["guild_id"] = world.guild_id
+    event = "MESSAGE_REACTION_ADD" if on else "MESSAGE_REACTION_REMOVE"
+    standin.gateway.dispatch(event, data, DM_REACTIONS if dm else REACTIONS)
+    standin.push({"type": "message_update", "message": standin.page_message(message)})

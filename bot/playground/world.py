@@ -1,0 +1,354 @@
+"""The model behind the stand-in: who is there, what was said, what waits for an answer."""
+
+from __future__ import annotations
+
+import copy
+import secrets
+import time
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Any
+
+import discord
+
+from bot.playground import components
+from bot.playground.errors import Refused, unknown
+
+EPOCH_MS = 1420070400000
+NONCE_FOR = 300.0  # seconds for which a nonce names its message ("the past few minutes")
+Json = dict[str, Any]
+
+
+def bits(*names: str) -> int:
+    """Discord's permission bits for discord.py's names ("send_messages", …)."""
+    return discord.Permissions(**dict.fromkeys(names, True)).value
+
+
+EVERYONE = bits(
+    "view_channel", "send_messages", "send_messages_in_threads", "embed_links", "attach_files",
+    "read_message_history", "add_reactions", "use_application_commands", "create_public_threads",
+    "create_private_threads", "use_external_emojis", "mention_everyone",
+)  # fmt: skip
+ALL = discord.Permissions.all().value
+
+
+@dataclass
+class Person:
+    """One of the four; `permissions` are their bits in the guild."""
+
+    id: str
+    name: str
+    locale: str
+    permissions: int = EVERYONE
+    member: bool = True
+    dms_closed: bool = False
+    dms_unopenable: bool = False
+
+
+@dataclass
+class Channel:
+    """A text channel, a thread or a DM; `denied` are the bits the bot lacks there."""
+
+    id: str
+    kind: str
+    name: str
+    parent_id: str | None = None
+    person_id: str | None = None
+    position: int = 0
+    locked: bool = False
+    archived: bool = False
+    private: bool = False
+    denied: int = 0
+    topic: str | None = None
+    auto_archive: int = 1440
+    slowmode: int = 0
+    owner_id: str | None = None
+    members: list[str] = field(default_factory=list)
+
+
+@dataclass
+class Message:
+    """What was said. `data` is Discord's message object with loopback-relative file addresses."""
+
+    data: Json
+    only_for: str | None = None
+    reply_to: str | None = None
+    token: str | None = None
+    old_edits: int = 0
+    nonce_at: float = 0.0
+
+    @property
+    def id(self) -> str:
+        return str(self.data["id"])
+
+    @property
+    def channel_id(self) -> str:
+        return str(self.data["channel_id"])
+
+    @property
+    def content(self) -> str:
+        return str(self.data["content"])
+
+    @property
+    def embeds(self) -> list[Json]:
+        return list(self.data["embeds"])
+
+    @property
+    def components(self) -> list[Json]:
+        return list(self.data["components"])
+
+    @property
+    def attachments(self) -> list[Json]:
+        return list(self.data["attachments"])
+
+    @property
+    def flags(self) -> int:
+        return int(self.data["flags"])
+
+    @property
+    def ephemeral(self) -> bool:
+        return bool(self.flags & 64)
+
+    @property
+    def loading(self) -> bool:
+        return bool(self.flags & 128)
+
+    @property
+    def author_id(self) -> str:
+        return str(self.data["author"]["id"])
+
+    def buttons(self) -> list[Json]:
+        """Every button, in reading order, link buttons included."""
+        return [part for _, part in components.walk(self.components) if part["type"] == 2]
+
+    def selects(self) -> list[Json]:
+        """Every select menu, in reading order."""
+        kinds = (3, 5, 6, 7, 8)
+        return [part for _, part in components.walk(self.components) if part["type"] in kinds]
+
+    def text(self) -> str:
+        """All that can be read without seeing pictures: texts, embeds, labels, alt texts."""
+        lines: list[str | None] = [self.content]
+        for embed in self.embeds:
+            author, footer = embed.get("author") or {}, embed.get("footer") or {}
+            lines += [author.get("name"), embed.get("title"), embed.get("description")]
+            for entry in embed.get("fields") or []:
+                lines += [entry["name"], entry["value"]]
+            lines.append(footer.get("text"))
+        for _, part in components.walk(self.components):
+            if part["type"] == 10:
+                lines.append(part["content"])
+            lines += [part.get("label"), part.get("placeholder"), part.get("description")]
+            lines += [item.get("description") for item in part.get("items") or []]
+            for option in part.get("options") or []:
+                lines += [option["label"], option.get("description")]
+        lines += [item.get("description") for item in self.attachments]
+        return "\n".join(line for line in lines if line)
+
+    def snapshot(self, base: str = "") -> Message:
+        """A copy that later edits leave alone, its addresses absolute."""
+        twin = copy.copy(self)
+        twin.data = absolute(self.data, base)
+        return twin
+
+
+def absolute(thing: Any, base: str) -> Any:
+    """A copy of JSON in which the stand-in's own file addresses start with `base`."""
+    if isinstance(thing, dict):
+        return {key: absolute(value, base) for key, value in thing.items()}
+    if isinstance(thing, list):
+        return [absolute(value, base) for value in thing]
+    if isinstance(thing, str) and thing.startswith("/cdn/attachments/"):
+        return base + thing
+    return thing
+
+
+def relative(thing: Any, base: str) -> Any:
+    """The reverse of `absolute`: addresses that outlive a change of port."""
+    if isinstance(thing, dict):
+        return {key: relative(value, base) for key, value in thing.items()}
+    if isinstance(thing, list):
+        return [relative(value, base) for value in thing]
+    if isinstance(thing, str) and base and thing.startswith(f"{base}/cdn/attachments/"):
+        return thing.removeprefix(base)
+    return thing
+
+
+@dataclass
+class Interaction:
+    """A slash command, click, form or autocomplete of a person, and what became of it."""
+
+    id: str
+    token: str
+    type: int
+    person_id: str
+    channel_id: str
+    created: float
+    name: str | None = None
+    message_id: str | None = None
+    option_type: int = 3
+    trigger: Json | None = None
+    callback: int | None = None
+    original_id: str | None = None
+    ephemeral: bool = False
+
+
+@dataclass
+class World:
+    """Everything that outlives a connection. Times are seconds of `now()`; ids are snowflakes."""
+
+    application_id: str = "100000000000000001"
+    guild_id: str = "200000000000000001"
+    guild_name: str = "Le Refuge"
+    here: bool = True
+    joined_at: str = "2026-01-01T00:00:00+00:00"
+    """When the guild took the bot in."""
+    people: dict[str, Person] = field(default_factory=dict)
+    channels: dict[str, Channel] = field(default_factory=dict)
+    messages: dict[str, dict[str, Message]] = field(default_factory=dict)
+    commands: dict[str, list[Json]] = field(default_factory=dict)
+    interactions: dict[str, Interaction] = field(default_factory=dict)
+    modals: dict[str, Json] = field(default_factory=dict)
+    nonces: dict[str, Message] = field(default_factory=dict)
+    files: dict[str, bytes] = field(default_factory=dict)
+    unread: dict[str, dict[str, int]] = field(default_factory=dict)
+    base: str = ""
+    skew: float = 0.0
+    last_id: int = 0
+
+    @classmethod
+    def fresh(cls) -> World:
+        """The guild "Le Refuge" with three channels and four people."""
+        world = cls()
+        names = (("Alice", "fr"), ("Bruno", "fr"), ("Chloé", "en-US"), ("David", "fr"))
+        for index, (name, locale) in enumerate(names):
+            number = str(300000000000000001 + index)
+            world.people[number] = Person(number, name, locale, ALL if index == 0 else EVERYONE)
+        for index, name in enumerate(("table", "table-2", "taverne")):
+            world.add_channel(str(400000000000000001 + index), "text", name, position=index)
+        return world
+
+    def now(self) -> float:
+        return time.time() + self.skew
+
+    def stamp(self, seconds: float | None = None) -> str:
+        """ISO 8601 in UTC, as Discord writes it."""
+        return datetime.fromtimestamp(seconds or self.now(), UTC).isoformat(timespec="microseconds")
+
+    def new_id(self) -> str:
+        """A snowflake, larger than any before."""
+        wanted = (int(self.now() * 1000) - EPOCH_MS) << 22
+        self.last_id = max(wanted, self.last_id + 1)
+        return str(self.last_id)
+
+    @staticmethod
+    def age_of(snowflake: str) -> float:
+        """Seconds of `now()` at which an id of `new_id` was made."""
+        return ((int(snowflake) >> 22) + EPOCH_MS) / 1000
+
+    @property
+    def owner_id(self) -> str:
+        return next(iter(self.people))
+
+    def add_channel(self, number: str, kind: str, name: str, **more: Any) -> Channel:
+        channel = Channel(number, kind, name, **more)
+        self.channels[number] = channel
+        self.messages[number] = {}
+        return channel
+
+    def person(self, key: str) -> Person:
+        """By id or name; raises 10013."""
+        for person in self.people.values():
+            if key in (person.id, person.name):
+                return person
+        raise unknown("User")
+
+    def channel(self, number: str) -> Channel:
+        """By id; raises 10003."""
+        if number not in self.channels:
+            raise unknown("Channel")
+        return self.channels[number]
+
+    def message(self, channel_id: str, number: str) -> Message:
+        """By id; raises 10008."""
+        message = self.messages.get(channel_id, {}).get(number)
+        if message is None:
+            raise unknown("Message")
+        return message
+
+    def dm(self, person: Person) -> Channel | None:
+        """The DM between the bot and a person, if it was ever opened."""
+        for channel in self.channels.values():
+            if channel.kind == "dm" and channel.person_id == person.id:
+                return channel
+        return None
+
+    def open_dm(self, person: Person) -> Channel:
+        found = self.dm(person)
+        return found or self.add_channel(self.new_id(), "dm", person.name, person_id=person.id)
+
+    def base_channel(self, channel: Channel) -> Channel:
+        """The channel whose permissions hold: a thread's parent, else itself."""
+        if channel.kind == "thread" and channel.parent_id in self.channels:
+            return self.channels[channel.parent_id]
+        return channel
+
+    def bot_permissions(self, channel: Channel) -> int:
+        if channel.kind == "dm":
+            return EVERYONE
+        return EVERYONE & ~self.base_channel(channel).denied
+
+    def sees(self, person: Person, channel: Channel) -> bool:
+        """Whether a person can read a channel at all."""
+        if channel.kind == "dm":
+            return channel.person_id == person.id
+        if not (self.here and person.member):
+            return False
+        return not channel.private or person.id in channel.members or person.id == self.owner_id
+
+    def interact(self, kind: int, person: Person, channel: Channel, **more: Any) -> Interaction:
+        """A new interaction, awaiting the bot's callback."""
+        number = self.new_id()
+        token = secrets.token_urlsafe(48)
+        made = Interaction(number, token, kind, person.id, channel.id, self.now(), **more)
+        self.interactions[token] = made
+        while made.created - (oldest := next(iter(self.interactions.values()))).created > 960:
+            del self.interactions[oldest.token]
+        return made
+
+    def interaction(self, token: str, application_id: str) -> Interaction:
+        """The answered interaction behind a webhook token.
+
+        Raises 50027 after 15 minutes, 10015 for a token that is not there or not answered yet.
+        """
+        found = self.interactions.get(token)
+        if found is None or application_id != self.application_id:
+            raise unknown("Webhook")
+        if self.now() - found.created > 900:
+            raise Refused(401, 50027, "Invalid Webhook Token")
+        if found.callback is None:
+            raise unknown("Webhook")
+        return found
+
+    def remember_nonce(self, message: Message) -> None:
+        """Keep a message of the bot findable by its nonce."""
+        if message.author_id == self.application_id and "nonce" in message.data:
+            self.nonces[str(message.data["nonce"])] = message
+            for nonce, old in list(self.nonces.items())[:2]:  # never more new than old
+                if self.now() - old.nonce_at > NONCE_FOR:
+                    del self.nonces[nonce]
+
+    def same_nonce(self, nonce: str | int) -> Message | None:
+        """The bot's message of the last five minutes with this nonce."""
+        found = self.nonces.get(str(nonce))
+        if found is None or self.now() - found.nonce_at > NONCE_FOR:
+            return None
+        return self.messages.get(found.channel_id, {}).get(found.id)
+
+    def delete_channel(self, channel: Channel) -> list[Channel]:
+        """Remove a channel and its threads; returns what went."""
+        gone = [channel] + [c for c in self.channels.values() if c.parent_id == channel.id]
+        for each in gone:
+            self.channels.pop(each.id, None)
+            self.messages.pop(each.id, None)
+        return gone

@@ -1,0 +1,103 @@
+"""A real table on the page: what the browser test and the screenshots do by clicking."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import TimeoutError
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@contextmanager
+def playground(folder: Path) -> Iterator[str]:
+    """`gharkane play` as a stranger starts it; its address."""
+    with (folder / "bot.log").open("w") as log:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "bot", "play", "--port", "0", "--state", str(folder)],
+            cwd=ROOT,
+            env={**os.environ, "GHARKANE_COMPUTER_PAUSE": "0", "GHARKANE_EDIT_GAP": "0"},
+            stdout=subprocess.PIPE,
+            stderr=log,
+            text=True,
+        )
+    assert process.stdout is not None
+    try:
+        address = process.stdout.readline().strip()
+        for _ in range(300):
+            if "connected to" in (folder / "bot.log").read_text():
+                break
+            time.sleep(0.1)
+        yield address
+    finally:
+        process.terminate()
+        process.wait(20)
+        process.stdout.close()
+
+
+def say(page: Any, text: str, pane: int = 0) -> None:
+    """Write a command into a pane's composer and send it."""
+    page.locator(".pane").nth(pane).locator(".composer-text").fill(text)
+    page.keyboard.press("Enter")
+
+
+def newest(page: Any, having: str) -> Any:
+    """The newest message that holds something matching the selector `having`."""
+    return page.locator(f".message:has({having})").last
+
+
+def open_table(page: Any, game: str, computers: int = 1) -> None:
+    """A lobby of the first pane's person, filled with computers, and started."""
+    say(page, f"/game new game:{game}")
+    lobby = newest(page, '[data-custom-id$=":start"]')
+    lobby.wait_for()
+    for _ in range(computers):
+        lobby.locator('[data-custom-id$=":computers"]').click()
+        kinds = newest(page, '[data-custom-id*=":computer:"]')
+        kinds.locator('[data-custom-id*=":computer:greedy"]').click()
+        page.wait_for_timeout(300)
+    newest(page, '[data-custom-id$=":start"]').locator('[data-custom-id$=":start"]').click()
+
+
+OFFERS = '[data-custom-id^="t1:"]:not([disabled]), [data-custom-id^="m1:"]:not([disabled])'
+
+CHOICES = '[data-custom-id^="s1:"]:not([disabled])'
+
+
+def pick(page: Any) -> str:
+    """Press the first thing that the newest menu offers; what it said. Looks again until the
+    menu offers something: a menu may be redrawn under the pointer, so a press may miss."""
+    for _ in range(60):
+        for wanted in (OFFERS, CHOICES, '[data-custom-id$=":again"]'):
+            button = newest(page, wanted).locator(wanted).first
+            if not button.count():
+                continue
+            try:
+                label = str(button.inner_text(timeout=1500))
+                button.click(timeout=1500)
+                if wanted == CHOICES:
+                    page.locator('[role="option"]').first.click(timeout=1500)
+            except TimeoutError:
+                break
+            page.wait_for_timeout(250)
+            if wanted in (OFFERS, CHOICES):
+                return label
+            break
+        page.wait_for_timeout(150)
+    raise AssertionError("the menu offers nothing")
+
+
+def pick_until(page: Any, text: str, most: int = 80) -> int:
+    """Pick until the channel shows `text`; how many picks it took."""
+    for n in range(most):
+        if page.get_by_text(text).count():
+            return n
+        pick(page)
+    raise AssertionError(f"{most} picks and no {text!r}")

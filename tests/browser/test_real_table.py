@@ -1,0 +1,34 @@
+"""A whole turn of a real game on the page, played by clicking: the bot, the stand-in, Chromium."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.browser.table import newest, open_table, pick_until, playground
+
+
+@pytest.fixture
+def address(tmp_path: Path) -> Iterator[str]:
+    with playground(tmp_path) as url:
+        yield url
+
+
+@pytest.mark.parametrize(
+    ("game", "turn"), [("gharkane", "Tour 1/6 · Jour"), ("happy_dayz", "Manche 2")]
+)
+def test_a_whole_turn_by_clicking(address: str, visit: Any, game: str, turn: str) -> None:
+    page = visit(at=address, until=".composer")
+    page.set_default_timeout(15000)
+    open_table(page, game)
+    picks = pick_until(page, turn)
+    assert picks >= 10
+    board = newest(page, '[data-custom-id$=":play"]').locator("img").first
+    page.wait_for_function(
+        "[...document.images].every((image) => image.complete && image.naturalWidth > 0)"
+    )
+    assert board.get_attribute("alt"), "a picture without words"
+    page.get_by_text("Gharkane").first.wait_for()

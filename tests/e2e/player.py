@@ -1,0 +1,179 @@
+"""A person who plays by what the bot shows, and nothing else: messages, buttons, selects."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from bot.playground.people import Person
+from bot.playground.server import StandIn
+from bot.playground.world import Channel, Message
+from engine.rng import below
+
+PATIENCE = 30.0
+"""Seconds without anything happening after which a table counts as stuck."""
+
+
+def parts(components: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """Every component of a message, however deep."""
+    for part in components:
+        yield part
+        yield from parts(part.get("components", ()))
+        if "accessory" in part:
+            yield part["accessory"]
+
+
+def press_targets(message: Message) -> dict[str, str]:
+    """Label -> custom id of every button that can be pressed."""
+    return {
+        part.get("label") or "": part["custom_id"]
+        for part in parts(message.components)
+        if part["type"] == 2 and "custom_id" in part and not part.get("disabled")
+    }
+
+
+def labelled(message: Message, *beginnings: str) -> str | None:
+    """The custom id of the first button whose label begins so."""
+    for label, custom_id in press_targets(message).items():
+        if label.startswith(beginnings):
+            return custom_id
+    return None
+
+
+class Player:
+    """One person at one table, choosing at random (from a seed, so that a run can be repeated)."""
+
+    def __init__(self, person: Person, channel: Channel, seed: int) -> None:
+        self.person, self.channel, self.seed = person, channel, seed
+        self.picks = 0
+
+    def choose(self, things: Sequence[Any]) -> Any:
+        """One of the things."""
+        self.seed, n = below(self.seed, len(things))
+        return things[n]
+
+    async def play(self) -> bool:
+        """Follow the menu until something is played; False if there is nothing to do."""
+        answer = await self.person.command(self.channel, "play")
+        played = False
+        for _ in range(400):
+            message = answer.message
+            assert message is not None, "no answer to /play"
+            following = self._next(message)
+            if following is None:
+                return played
+            custom_id, value, plays = following
+            if value is None:
+                answer = await self.person.click(message, custom_id)
+            else:
+                answer = await self.person.select(message, custom_id, [value])
+            if plays:
+                played = True
+                self.picks += 1
+        raise AssertionError("a menu without end")
+
+    def _next(self, message: Message) -> tuple[str, str | None, bool] | None:
+        """What to press: a pick at once, or one level deeper into the menu."""
+        found: list[tuple[str, str | None, bool]] = []
+        depth = self._depth(message)
+        for part in parts(message.components):
+            custom_id = part.get("custom_id", "")
+            if part["type"] == 2 and not part.get("disabled"):
+                if custom_id.startswith("t1:"):
+                    found.append((custom_id, None, True))
+                elif custom_id.startswith("m1:") and _steps(custom_id) > depth:
+                    found.append((custom_id, None, False))
+            elif part["type"] == 3 and custom_id.startswith("s1:"):
+                found += [(custom_id, option["value"], False) for option in part["options"]]
+        return self.choose(found) if found else None
+
+    @staticmethod
+    def _depth(message: Message) -> int:
+        """How deep in the menu a message is: its way back leads one level up."""
+        narrow = [
+            _steps(part["custom_id"])
+            for part in parts(message.components)
+            if part.get("custom_id", "").startswith("s1:")
+        ]
+        if narrow:
+            return narrow[0]
+        up = [
+            _steps(part["custom_id"])
+            for part in parts(message.components)
+            if part.get("custom_id", "").startswith("m1:")
+        ]
+        return min(up) + 1 if up and labelled(message, "Retour", "Back", "◀", "↩") else 0
+
+
+def _steps(custom_id: str) -> int:
+    path = custom_id.split(":")[4].partition("p")[0]
+    return len(path.split(".")) if path else 0
+
+
+async def open_table(
+    stand_in: StandIn, people: Sequence[Person], channel: Channel, game: str, computers: int = 0
+) -> None:
+    """A lobby opened by the first person, joined by the others, filled, and started."""
+    host = people[0]
+    await host.command(channel, "game new", {"game": game})
+    for _ in range(200):
+        await stand_in.settled()
+        if any(m.only_for is None for m in host.messages(channel)):
+            break
+        await asyncio.sleep(0.02)
+    lobby = newest_public(host, channel)
+    for person in people[1:]:
+        await _press(person, lobby, "Rejoindre", "Join")
+    for _ in range(computers):
+        answer = await _press(host, lobby, "Ajouter", "Add")
+        assert answer.message is not None
+        await _press(host, answer.message, "Ordinateur distrait", "Ordinateur", "Absent-minded")
+    await _press(host, lobby, "Commencer", "Start")
+    await stand_in.settled()
+
+
+async def _press(person: Person, message: Message, *beginnings: str) -> Any:
+    custom_id = labelled(message, *beginnings)
+    assert custom_id is not None, f"none of {beginnings} among {list(press_targets(message))}"
+    return await person.click(message, custom_id)
+
+
+def newest_public(person: Person, channel: Channel) -> Message:
+    """The newest message that everybody sees."""
+    return [m for m in person.messages(channel) if m.only_for is None][-1]
+
+
+def is_over(person: Person, channel: Channel) -> bool:
+    """Whether the channel says that the game is over."""
+    shown = [m.text() for m in person.messages(channel) if m.only_for is None]
+    return any("Partie terminée" in text or "Game over" in text for text in shown[-3:])
+
+
+async def play_out(
+    stand_in: StandIn,
+    players: Sequence[Player],
+    between: Callable[[], Any] | None = None,
+) -> int:
+    """Everybody plays whenever the menu offers something, until the game is over; all picks.
+
+    `between` is awaited after each round of looking.
+    """
+    quiet_since = time.monotonic()
+    first = players[0]
+    while not is_over(first.person, first.channel):
+        moved = False
+        for player in players:
+            moved |= await player.play()
+        if moved:
+            quiet_since = time.monotonic()
+        else:
+            await asyncio.sleep(0.05)
+            await stand_in.settled()
+        if between is not None:
+            await between()
+        assert time.monotonic() - quiet_since < PATIENCE, newest_public(
+            first.person, first.channel
+        ).text()
+    return sum(player.picks for player in players)

@@ -1,0 +1,55 @@
+"""The bot as its host runs it: a process of its own, killed and started again."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from pathlib import Path
+
+from bot.playground.server import StandIn
+
+
+class BotProcess:
+    """`gharkane bot` against a stand-in; `kill` is kill -9."""
+
+    def __init__(self, stand_in: StandIn, folder: Path, locale: str = "fr") -> None:
+        self.stand_in = stand_in
+        self.log = folder / "bot.log"
+        self.environment = {
+            **os.environ,
+            "DISCORD_TOKEN": stand_in.token,
+            "GHARKANE_DISCORD_URL": stand_in.url,
+            "GHARKANE_DATABASE_URL": f"sqlite+aiosqlite:///{(folder / 'g.db').as_posix()}",
+            "GHARKANE_LOCALE": locale,
+            "GHARKANE_COMPUTER_PAUSE": "0",
+            "GHARKANE_EDIT_GAP": "1",
+            "GHARKANE_READY_TIMEOUT": "0.05",
+        }
+        self.process: asyncio.subprocess.Process | None = None
+
+    async def start(self) -> None:
+        """Start, and wait until the stand-in's gateway has it."""
+        with self.log.open("ab") as log:
+            self.process = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "bot", "bot",
+                env=self.environment, stdout=log, stderr=log,
+            )  # fmt: skip
+        for _ in range(400):
+            if self.stand_in.gateway.online:
+                return
+            assert self.process.returncode is None, self.log.read_text()
+            await asyncio.sleep(0.05)
+        raise AssertionError(f"the bot did not connect: {self.log.read_text()}")
+
+    async def kill(self) -> None:
+        """Take it away in the middle of whatever it does."""
+        assert self.process is not None
+        if self.process.returncode is None:
+            self.process.send_signal(signal.SIGKILL)
+        await self.process.wait()
+        for _ in range(200):
+            if not self.stand_in.gateway.online:
+                return
+            await asyncio.sleep(0.01)

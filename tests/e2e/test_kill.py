@@ -1,0 +1,82 @@
+"""kill -9 in every phase of a whole game: nothing acknowledged is lost, nothing is said twice."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import Counter
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.playground import Refusal
+from bot.playground.server import StandIn
+from engine.games import GAMES
+from tests.e2e.player import Player, newest_public, open_table, parts, play_out
+from tests.e2e.process import BotProcess
+
+
+@pytest.fixture
+async def stand_in() -> AsyncIterator[StandIn]:
+    made = StandIn()
+    await made.start()
+    yield made
+    await made.stop()
+    assert made.refusals == []
+    assert made.faulty_answers == []
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+async def test_a_game_survives_a_kill_in_every_phase(
+    game: str, stand_in: StandIn, tmp_path: Path
+) -> None:
+    people = [stand_in.person("Alice")]
+    channel = stand_in.channel("table")
+    bot = BotProcess(stand_in, tmp_path)
+    await bot.start()
+    await open_table(stand_in, people, channel, game, computers=1)
+    players = [Player(person, channel, seed=n + 5) for n, person in enumerate(people)]
+    phases: list[str] = []
+
+    async def kill_in_a_new_phase() -> None:
+        title = _phase(stand_in, people, channel)
+        if title in phases:
+            return
+        phases.append(title)
+        if len(phases) % 2:  # in the middle of a click, every other time
+            click = asyncio.create_task(players[0].play())
+            await asyncio.sleep(0.01 * (len(phases) % 5))
+            await bot.kill()
+            with contextlib.suppress(Refusal):
+                await click
+        else:
+            await bot.kill()
+        await bot.start()
+
+    await play_out(stand_in, players, kill_in_a_new_phase)
+    await stand_in.settled()
+    await bot.kill()
+    assert len(phases) >= 4, phases
+    log = bot.log.read_text()
+    assert "Traceback" not in log, log
+    assert " ERROR " not in log, log
+    said = Counter(m.text() for m in people[0].messages(channel) if m.only_for is None)
+    assert [text for text, times in said.items() if times > 1] == []
+    titles = Counter(_title(m) for m in people[0].messages(channel) if _is_board(m))
+    assert all(times == 1 for times in titles.values()), titles
+
+
+def _is_board(message: object) -> bool:
+    return any(
+        part.get("custom_id", "").endswith(":play")
+        for part in parts(message.components)  # type: ignore[attr-defined]
+    )
+
+
+def _title(message: object) -> str:
+    return str(message.text()).partition("\n")[0]  # type: ignore[attr-defined]
+
+
+def _phase(stand_in: StandIn, people: list, channel: object) -> str:  # type: ignore[type-arg]
+    return _title(newest_public(people[0], channel))  # type: ignore[arg-type]

@@ -1,0 +1,64 @@
+"""A newcomer learns every game by following the star, in fr and en, clicking what is shown."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.learn import tutorial_of
+from bot.playground.server import StandIn
+from bot.texts import LOCALES, Library, Said
+from engine.games import GAMES
+from tests.bot.face.playing import running
+from tests.e2e.learner import Learner
+from tests.e2e.player import labelled
+
+TEN_MINUTES = 60
+"""Clicks that a newcomer makes in about ten minutes, reading what is said."""
+
+
+@pytest.fixture
+async def stand_in() -> AsyncIterator[StandIn]:
+    made = StandIn()
+    await made.start()
+    yield made
+    await made.stop()
+    assert made.refusals == []
+    assert made.faulty_answers == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", list(GAMES))
+async def test_a_newcomer_learns_by_following_the_star(
+    game: str,
+    locale: str,
+    stand_in: StandIn,
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    caplog.set_level(logging.WARNING)
+    person = stand_in.person("Alice")
+    person.record.locale = "en-US" if locale == "en" else "fr"
+    library = Library(strict=True)
+    texts = library.texts(locale, game)
+    async with running(stand_in, tmp_path, library, locale=locale) as bot:
+        learner = Learner(person, stand_in.channel("table"))
+        end = await learner.follow(await learner.begin(game))
+        assert texts.say("learn-end.title") in end.text()
+        for line in texts.say("learn-end").splitlines():
+            assert line.strip() in end.text()
+        (table,) = await bot.tables.of_user(int(person.id))
+        await learner.person.click(end, str(labelled(end, texts.say("button-learn-on"))))
+        assert not [m for m in person.messages(learner.channel) if m.only_for is None]
+    said = tutorial_of(game).said
+    titles = [Said(texts.say(f"learn-{lesson}.title")) for lesson in said]
+    assert learner.titles == [
+        texts.say("learn-title", n=n, of=len(said), title=title)
+        for n, title in enumerate(titles, 1)
+    ]
+    assert table.learning["left"] is None
+    assert learner.clicks <= TEN_MINUTES
+    assert [r.getMessage() for r in caplog.records if r.levelno >= logging.ERROR] == []

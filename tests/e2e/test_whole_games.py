@@ -1,0 +1,64 @@
+"""Complete games of every kind through the stand-in, by what the bot shows, in fr and en."""
+
+from __future__ import annotations
+
+import logging
+from collections import deque
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.playground.server import StandIn
+from bot.texts import Library
+from engine.games import GAMES
+from tests.bot.face.playing import running
+from tests.e2e.player import Player, newest_public, open_table, play_out
+from tests.e2e.requests import MOST, sent
+
+TABLES = [
+    (name, seats, locale)
+    for name, package in GAMES.items()
+    for seats, locale in zip(package.SEATS, ("fr", "en", "fr", "en"), strict=False)
+]
+
+
+@pytest.fixture
+async def stand_in() -> AsyncIterator[StandIn]:
+    made = StandIn()
+    await made.start()
+    yield made
+    await made.stop()
+    assert made.refusals == []
+    assert made.faulty_answers == []
+
+
+@pytest.mark.parametrize(("game", "seats", "locale"), TABLES)
+async def test_a_whole_game_is_played_by_what_the_bot_shows(
+    game: str,
+    seats: int,
+    locale: str,
+    stand_in: StandIn,
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    caplog.set_level(logging.WARNING)
+    people = [stand_in.person(name) for name in ("Alice", "Bruno")]
+    for person in people:
+        person.record.locale = "en-US" if locale == "en" else "fr"
+    channel = stand_in.channel("table")
+    stand_in.rest.log = deque()
+    async with running(stand_in, tmp_path, Library(strict=True), locale=locale, edit_gap=1.0):
+        await open_table(stand_in, people, channel, game, computers=seats - len(people))
+        players = [Player(person, channel, seed=n + 1) for n, person in enumerate(people)]
+        picks = await play_out(stand_in, players)
+        await stand_in.settled()
+    assert picks > 10
+    if seats == len(people):
+        assert sum(sent(stand_in).values()) <= MOST * picks
+    end = newest_public(people[0], channel).text()
+    assert ("Partie terminée" if locale == "fr" else "Game over") in end
+    for person in people:
+        assert person.name in end
+        assert person.direct_messages(), "nobody was sent their own sheet"
+    assert [r.getMessage() for r in caplog.records if r.levelno >= logging.ERROR] == []

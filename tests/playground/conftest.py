@@ -1,0 +1,52 @@
+"""A stand-in and a small real bot in the same event loop."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+
+import discord
+import pytest
+
+from bot.discord_url import redirect
+from bot.playground import StandIn
+from tests.playground.small_bot import SmallBot
+
+
+@pytest.fixture(autouse=True)
+def _undo_redirect() -> Iterator[None]:
+    base = discord.http.Route.BASE
+    gateway = discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
+    yield
+    discord.http.Route.BASE = base
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
+
+
+@pytest.fixture
+async def standin() -> AsyncIterator[StandIn]:
+    made = StandIn()
+    redirect(await made.start())
+    yield made
+    await made.stop()
+    assert made.faulty_answers == []
+
+
+async def run(standin: StandIn) -> tuple[SmallBot, asyncio.Task[None]]:
+    """Start a bot and wait until it is ready and its commands are registered."""
+    bot = SmallBot()
+    task = asyncio.create_task(bot.start(standin.token))
+    ready = asyncio.create_task(bot.is_up.wait())
+    await asyncio.wait({task, ready}, timeout=5, return_when=asyncio.FIRST_COMPLETED)
+    ready.cancel()
+    if task.done():
+        task.result()
+    assert bot.is_up.is_set()
+    return bot, task
+
+
+@pytest.fixture
+async def bot(standin: StandIn) -> AsyncIterator[SmallBot]:
+    made, task = await run(standin)
+    yield made
+    await made.close()
+    await task

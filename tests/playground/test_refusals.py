@@ -1,0 +1,405 @@
+"""What Discord refuses, the stand-in refuses: each faulty payload beside a good twin."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.playground import StandIn
+from tests.playground.wire import call_back, interact, send
+
+V2 = 1 << 15
+
+
+def button(custom_id: str = "b", **more: Any) -> dict[str, Any]:
+    return {"type": 2, "style": 1, "label": "x", "custom_id": custom_id, **more}
+
+
+def row(*parts: Any) -> dict[str, Any]:
+    return {"type": 1, "components": list(parts)}
+
+
+def options(count: int) -> list[dict[str, str]]:
+    return [{"label": f"l{n}", "value": f"v{n}"} for n in range(count)]
+
+
+def select(count: int = 3, **more: Any) -> dict[str, Any]:
+    return {"type": 3, "custom_id": "s", "options": options(count), **more}
+
+
+def classic(*rows: Any) -> dict[str, Any]:
+    return {"content": "x", "components": list(rows)}
+
+
+def layout(*parts: Any, **more: Any) -> dict[str, Any]:
+    return {"flags": V2, "components": list(parts), **more}
+
+
+def says(content: str = "x") -> dict[str, Any]:
+    return {"type": 10, "content": content}
+
+
+def section(*texts: Any, accessory: Any = None) -> dict[str, Any]:
+    return {"type": 9, "components": list(texts), "accessory": accessory or button()}
+
+
+def gallery(*items: Any) -> dict[str, Any]:
+    return {"type": 12, "items": list(items)}
+
+
+PICTURE = {"media": {"url": "https://example.org/a.png"}}
+LINK = {"type": 2, "style": 5, "label": "x", "url": "https://example.org"}
+
+
+def embed(**more: Any) -> dict[str, Any]:
+    return {"embeds": [{"title": "t", **more}]}
+
+
+def fields(count: int, name: str = "n", value: str = "v") -> dict[str, Any]:
+    return embed(fields=[{"name": name, "value": value}] * count)
+
+
+def without(thing: dict[str, Any], key: str) -> dict[str, Any]:
+    return {name: value for name, value in thing.items() if name != key}
+
+
+# name: (faulty, its good twin)
+MESSAGES: dict[str, tuple[Any, Any]] = {
+    "empty": ({"content": ""}, {"content": "x"}),
+    "blank": ({"content": "  \n"}, {"content": " x"}),
+    "nothing": ({}, {"content": "x"}),
+    "bare embed": ({"embeds": [{}]}, embed()),
+    "2001 characters": ({"content": "x" * 2001}, {"content": "x" * 2000}),
+    "unknown key": ({"content": "x", "componants": []}, {"content": "x", "components": []}),
+    "wrong type": ({"content": 5}, {"content": "5"}),
+    "embed: unknown key": (embed(colour=1), embed(color=1)),
+    "embed: 11": ({"embeds": [{"title": "t"}] * 11}, {"embeds": [{"title": "t"}] * 10}),
+    "embed: title": (embed(title="x" * 257), embed(title="x" * 256)),
+    "embed: description": (embed(description="x" * 4097), embed(description="x" * 4096)),
+    "embed: 26 fields": (fields(26), fields(25)),
+    "embed: field name": (fields(1, name="x" * 257), fields(1, name="x" * 256)),
+    "embed: field value": (fields(1, value="x" * 1025), fields(1, value="x" * 1024)),
+    "embed: blank field": (fields(1, value=" "), fields(1)),
+    "embed: footer": (embed(footer={"text": "x" * 2049}), embed(footer={"text": "x" * 2048})),
+    "embed: author": (embed(author={"name": "x" * 257}), embed(author={"name": "x" * 256})),
+    "embed: 6000 in all": (
+        {"embeds": [{"description": "x" * 3001}] * 2},
+        {"embeds": [{"description": "x" * 3000}] * 2},
+    ),
+    "embed: timestamp": (embed(timestamp="soon"), embed(timestamp="2026-01-01T00:00:00+00:00")),
+    "embed: picture scheme": (
+        embed(image={"url": "file:///a"}),
+        embed(image={"url": "https://example.org/a.png"}),
+    ),
+    "embed: colour": (embed(color=0x1000000), embed(color=0xFFFFFF)),
+    "6 rows": (
+        classic(*[row(button(f"b{n}")) for n in range(6)]),
+        classic(*[row(button(f"b{n}")) for n in range(5)]),
+    ),
+    "6 buttons in a row": (
+        classic(row(*[button(f"b{n}") for n in range(6)])),
+        classic(row(*[button(f"b{n}") for n in range(5)])),
+    ),
+    "empty row": (classic(row()), classic(row(button()))),
+    "button outside a row": (classic(button()), classic(row(button()))),
+    "same custom id": (
+        classic(row(button("b"), button("b"))),
+        classic(row(button("b"), button("c"))),
+    ),
+    "custom id 101": (classic(row(button("x" * 101))), classic(row(button("x" * 100)))),
+    "custom id empty": (classic(row(button(""))), classic(row(button("x")))),
+    "no custom id": (classic(row(without(button(), "custom_id"))), classic(row(button()))),
+    "label 81": (classic(row(button(label="x" * 81))), classic(row(button(label="x" * 80)))),
+    "no label": (
+        classic(row(without(button(), "label"))),
+        classic(row(without(button(), "label") | {"emoji": {"name": "👍"}})),
+    ),
+    "button: unknown key": (
+        classic(row(button(enabled=True))),
+        classic(row(button(disabled=True))),
+    ),
+    "button: style": (classic(row(button(style=9))), classic(row(button(style=4)))),
+    "link without url": (classic(row(without(LINK, "url"))), classic(row(LINK))),
+    "link with custom id": (classic(row(LINK | {"custom_id": "x"})), classic(row(LINK))),
+    "button with url": (classic(row(button(url="https://x.org"))), classic(row(button()))),
+    "26 options": (classic(row(select(26))), classic(row(select(25)))),
+    "no options": (classic(row(select(0))), classic(row(select(1)))),
+    "option label": (
+        classic(row(select() | {"options": [{"label": "x" * 101, "value": "v"}]})),
+        classic(row(select() | {"options": [{"label": "x" * 100, "value": "v"}]})),
+    ),
+    "option description": (
+        classic(row(select() | {"options": [options(1)[0] | {"description": "x" * 101}]})),
+        classic(row(select() | {"options": [options(1)[0] | {"description": "x" * 100}]})),
+    ),
+    "same option value": (
+        classic(row(select() | {"options": options(1) * 2})),
+        classic(row(select() | {"options": options(2)})),
+    ),
+    "two defaults": (
+        classic(row(select() | {"options": [one | {"default": True} for one in options(2)]})),
+        classic(
+            row(
+                select()
+                | {"options": [one | {"default": n == 0} for n, one in enumerate(options(2))]}
+            )
+        ),
+    ),
+    "placeholder": (
+        classic(row(select(placeholder="x" * 151))),
+        classic(row(select(placeholder="x" * 150))),
+    ),
+    "max over options": (
+        classic(row(select(3, max_values=4))),
+        classic(row(select(3, max_values=3))),
+    ),
+    "min over max": (
+        classic(row(select(3, min_values=3, max_values=2))),
+        classic(row(select(3, min_values=2, max_values=2))),
+    ),
+    "two selects in a row": (
+        classic(row(select(), select() | {"custom_id": "z"})),
+        classic(row(select()), row(select() | {"custom_id": "z"})),
+    ),
+    "button beside a select": (
+        classic(row(select(), button())),
+        classic(row(select()), row(button())),
+    ),
+    "flag that is not ours": ({"content": "x", "flags": 64}, {"content": "x", "flags": 4096}),
+    "v2 without the flag": ({"components": [says()]}, layout(says())),
+    "v2 with content": (layout(says(), content="x"), layout(says(), content="")),
+    "v2 with embeds": (layout(says(), embeds=[{"title": "t"}]), layout(says(), embeds=[])),
+    "v2 empty": (layout(), layout(says())),
+    "v2: 41 components": (layout(*[says()] * 41), layout(*[says()] * 40)),
+    "v2: 41 nested": (
+        layout({"type": 17, "components": [says()] * 40}),
+        layout({"type": 17, "components": [says()] * 39}),
+    ),
+    "v2: 4001 characters": (
+        layout(says("x" * 2000), says("x" * 2001)),
+        layout(says("x" * 2000), says("x" * 2000)),
+    ),
+    "v2: section of 4": (layout(section(*[says()] * 4)), layout(section(*[says()] * 3))),
+    "v2: section of 0": (layout(section()), layout(section(says()))),
+    "v2: section alone": (layout(without(section(says()), "accessory")), layout(section(says()))),
+    "v2: gallery of 11": (layout(gallery(*[PICTURE] * 11)), layout(gallery(*[PICTURE] * 10))),
+    "v2: gallery of 0": (layout(gallery()), layout(gallery(PICTURE))),
+    "v2: alt text": (
+        layout(gallery(PICTURE | {"description": "x" * 1025})),
+        layout(gallery(PICTURE | {"description": "x" * 1024})),
+    ),
+    "v2: empty text": (layout(says("")), layout(says("x"))),
+    "v2: container in container": (
+        layout({"type": 17, "components": [{"type": 17, "components": [says()]}]}),
+        layout({"type": 17, "components": [says()]}),
+    ),
+    "v2: thumbnail outside a section": (
+        layout({"type": 11, **PICTURE}),
+        layout(section(says(), accessory={"type": 11, **PICTURE})),
+    ),
+    "v2: same id": (
+        layout(says() | {"id": 5}, says() | {"id": 5}),
+        layout(says() | {"id": 5}, says()),
+    ),
+    "v2: unknown type": (layout({"type": 99}), layout({"type": 14})),
+    "v2: unknown key": (layout(says() | {"text": "x"}), layout(says())),
+    "mentions": (
+        {"content": "x", "allowed_mentions": {"parse": ["users"], "users": ["1"]}},
+        {"content": "x", "allowed_mentions": {"parse": [], "users": ["1"]}},
+    ),
+    "reply to nothing": (
+        {"content": "x", "message_reference": {"message_id": "1"}},
+        {"content": "x", "message_reference": {"message_id": "1", "fail_if_not_exists": False}},
+    ),
+    "nonce 26": ({"content": "x", "nonce": "n" * 26}, {"content": "x", "nonce": "n" * 25}),
+    "attachment:// without a file": (
+        embed(image={"url": "attachment://a.png"}),
+        embed(image={"url": "https://example.org/a.png"}),
+    ),
+    "attachment stub without a file": (
+        {"content": "x", "attachments": [{"id": 0, "filename": "a.png"}]},
+        {"content": "x", "attachments": []},
+    ),
+}
+
+
+@pytest.mark.parametrize("name", MESSAGES)
+async def test_message(standin: StandIn, name: str) -> None:
+    faulty, good = MESSAGES[name]
+    path = f"/channels/{standin.channel('table').id}/messages"
+    refused = await send(standin, "POST", path, faulty)
+    assert refused.status == 400, refused.body
+    assert refused.code in (50035, 50006)
+    assert len(standin.refusals) == 1
+    assert standin.world.messages[standin.channel("table").id] == {}
+    taken = await send(standin, "POST", path, good)
+    assert taken.status == 200, taken.body
+    # an answer to an interaction goes by the same rules
+    first = {"type": 4, "data": without(faulty, "nonce") or {"content": ""}}
+    if name not in ("flag that is not ours", "nonce 26", "reply to nothing"):
+        assert (await call_back(standin, interact(standin), first)).code in (50035, 50006)
+        second = {"type": 4, "data": good}
+        assert (await call_back(standin, interact(standin), second)).status == 200
+
+
+FILES: dict[str, tuple[Any, Any]] = {
+    "not referenced": (
+        {"content": "x", "attachments": [{"id": 1}]},
+        {"content": "x", "attachments": [{"id": 0}]},
+    ),
+    "misspelt": (
+        embed(image={"url": "attachment://A.png"})
+        | {"attachments": [{"id": 0, "filename": "a.png"}]},
+        embed(image={"url": "attachment://a.png"})
+        | {"attachments": [{"id": 0, "filename": "a.png"}]},
+    ),
+    "renamed by Discord": (
+        embed(image={"url": "attachment://é.png"})
+        | {"attachments": [{"id": 0, "filename": "é.png"}]},
+        embed(image={"url": "attachment://e.png"})
+        | {"attachments": [{"id": 0, "filename": "e.png"}]},
+    ),
+    "alt text": (
+        {"attachments": [{"id": 0, "description": "x" * 1025}]},
+        {"attachments": [{"id": 0, "description": "x" * 1024}]},
+    ),
+}
+
+
+@pytest.mark.parametrize("name", FILES)
+async def test_files(standin: StandIn, name: str) -> None:
+    faulty, good = FILES[name]
+    path = f"/channels/{standin.channel('table').id}/messages"
+    assert (await send(standin, "POST", path, faulty, files=("a.png",))).code == 50035
+    taken = await send(standin, "POST", path, good, files=("a.png",))
+    assert taken.status == 200, taken.body
+    assert len(taken.body["attachments"]) == 1
+
+
+async def test_eleven_files(standin: StandIn) -> None:
+    path = f"/channels/{standin.channel('table').id}/messages"
+    names = tuple(f"{n}.png" for n in range(11))
+    if standin.spec is None:
+        assert (await send(standin, "POST", path, {}, files=names)).code == 50035
+    assert (await send(standin, "POST", path, {}, files=names[:10])).status == 200
+
+
+EDITS: dict[str, tuple[Any, Any, Any]] = {
+    "emptied": ({"content": "x"}, {"content": ""}, {"content": "y"}),
+    "v2 flag taken away": (layout(says()), {"flags": 0}, {"components": [says("y")]}),
+    "v2 with content": (layout(says()), {"content": "y"}, {"content": None}),
+    "to v2 with old content": (
+        {"content": "x"},
+        layout(says()),
+        layout(says(), content=None),
+    ),
+    "unknown key": ({"content": "x"}, {"content": "y", "nonce": "n"}, {"content": "y"}),
+    "6 rows": (
+        {"content": "x"},
+        classic(*[row(button(f"b{n}")) for n in range(6)]),
+        classic(row(button())),
+    ),
+}
+
+
+@pytest.mark.parametrize("name", EDITS)
+async def test_edit(standin: StandIn, name: str) -> None:
+    start, faulty, good = EDITS[name]
+    path = f"/channels/{standin.channel('table').id}/messages"
+    made = await send(standin, "POST", path, start)
+    refused = await send(standin, "PATCH", f"{path}/{made.body['id']}", faulty)
+    assert refused.code in (50035, 50006), refused.body
+    taken = await send(standin, "PATCH", f"{path}/{made.body['id']}", good)
+    assert taken.status == 200, taken.body
+
+
+def text_input(**more: Any) -> dict[str, Any]:
+    return {"type": 4, "custom_id": "i", "style": 1, **more}
+
+
+def label(component: Any = None, **more: Any) -> dict[str, Any]:
+    return {"type": 18, "label": "l", "component": component or text_input(), **more}
+
+
+def modal(*parts: Any, **more: Any) -> dict[str, Any]:
+    return {"custom_id": "m", "title": "t", "components": list(parts), **more}
+
+
+def radio(count: int) -> dict[str, Any]:
+    return label({"type": 21, "custom_id": "r", "options": options(count)})
+
+
+MODALS: dict[str, tuple[Any, Any]] = {
+    "6 parts": (
+        modal(*[label(text_input(custom_id=f"i{n}")) for n in range(6)]),
+        modal(*[label(text_input(custom_id=f"i{n}")) for n in range(5)]),
+    ),
+    "no parts": (modal(), modal(label())),
+    "title": (modal(label(), title="x" * 46), modal(label(), title="x" * 45)),
+    "no title": (without(modal(label()), "title"), modal(label())),
+    "label": (modal(label(label="x" * 46)), modal(label(label="x" * 45))),
+    "custom id": (modal(label(), custom_id="x" * 101), modal(label(), custom_id="x" * 100)),
+    "same custom id": (modal(label(), label()), modal(label(), label(text_input(custom_id="j")))),
+    "input 4001": (
+        modal(label(text_input(max_length=4001))),
+        modal(label(text_input(max_length=4000))),
+    ),
+    "min over max": (
+        modal(label(text_input(min_length=5, max_length=4))),
+        modal(label(text_input(min_length=4, max_length=4))),
+    ),
+    "value too long": (
+        modal(label(text_input(value="xxx", max_length=2))),
+        modal(label(text_input(value="xx", max_length=2))),
+    ),
+    "old style without a label": (
+        modal(row(text_input())),
+        modal(row(text_input(label="l"))),
+    ),
+    "button": (modal(row(button())), modal(label())),
+    "disabled select": (modal(label(select(disabled=True))), modal(label(select()))),
+    "radio of 1": (modal(radio(1)), modal(radio(2))),
+    "radio of 11": (modal(radio(11)), modal(radio(10))),
+    "unknown key": (modal(label(hint="x")), modal(label(description="x"))),
+}
+
+
+@pytest.mark.parametrize("name", MODALS)
+async def test_modal(standin: StandIn, name: str) -> None:
+    faulty, good = MODALS[name]
+    refused = await call_back(standin, interact(standin), {"type": 9, "data": faulty})
+    assert refused.code == 50035
+    taken = await call_back(standin, interact(standin), {"type": 9, "data": good})
+    assert taken.status == 200, taken.body
+
+
+def choices(count: int, **more: Any) -> dict[str, Any]:
+    return {"choices": [{"name": f"n{n}", "value": f"v{n}"} | more for n in range(count)]}
+
+
+SUGGESTIONS: dict[str, tuple[Any, Any]] = {
+    "26": (choices(26), choices(25)),
+    "name": (choices(1, name="x" * 101), choices(1, name="x" * 100)),
+    "no name": (choices(1, name=""), choices(1)),
+    "value": (choices(1, value="x" * 101), choices(1, value="x" * 100)),
+    "wrong type": (choices(1, value=5), choices(1, value="5")),
+    "unknown key": (choices(1, label="x"), choices(1)),
+}
+
+
+@pytest.mark.parametrize("name", SUGGESTIONS)
+async def test_suggestion(standin: StandIn, name: str) -> None:
+    faulty, good = SUGGESTIONS[name]
+    refused = await call_back(standin, interact(standin, 4), {"type": 8, "data": faulty})
+    assert refused.code == 50035
+    assert (await call_back(standin, interact(standin, 4), {"type": 8, "data": good})).status == 200
+
+
+async def test_a_file_that_is_too_large(standin: StandIn, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = f"/channels/{standin.channel('table').id}/messages"
+    monkeypatch.setattr("bot.playground.checks.FILE_LIMIT", 4)
+    refused = await send(standin, "POST", path, {}, files=("a.png",))
+    assert (refused.status, refused.code) == (413, 40005)
+    monkeypatch.setattr("bot.playground.checks.FILE_LIMIT", 5)
+    assert (await send(standin, "POST", path, {}, files=("a.png",))).status == 200
