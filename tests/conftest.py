@@ -1,0 +1,14 @@
+"""What every test relies on: games that are dealt the same way each time it runs."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+
+@pytest.fixture(autouse=True)
+def same_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The seeds of games and of computers depend on the test's name alone, so that a test that
+    fails on one machine fails on all."""
+    monkeypatch.setattr("secrets.randbits", Random(request.node.name).getrandbits)
