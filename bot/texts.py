@@ -1,6 +1,6 @@
 """Every sentence a person reads, looked up by the reader's language (Fluent).
 
-`data/texts/<locale>.ftl` holds the texts of the house, `data/<game>/<locale>.ftl` those of a game
+`data/texts/<locale>/*.ftl` hold the texts of the house, `data/<game>/<locale>.ftl` those of a game
 (its texts win over the house's of the same id). What a game tells in words and numbers becomes
 text here and nowhere else: a word is looked up, a seat gets its display name, a list its commas.
 """
@@ -125,15 +125,23 @@ class Library:
         if key not in self._shelves:
             bundle = FluentBundle([locale], use_isolating=False)
             known: dict[str, frozenset[str]] = {}
-            for folder in (HOUSE, game):
-                if folder is None:
-                    continue
-                path = self._data / folder / f"{locale}.ftl"
+            for path in self._files(locale, game):
                 source = path.read_text(encoding="utf-8")
-                known |= variables_of(source, f"data/{folder}/{path.name}")
-                bundle.add_resource(FluentResource(source), allow_overrides=folder != HOUSE)
+                where = f"data/{path.relative_to(self._data).as_posix()}"
+                ours = variables_of(source, where)
+                house = path.parent.parent.name == HOUSE
+                twice = sorted(known.keys() & ours.keys()) if house else ()
+                if twice:
+                    raise ValueError(f"{where}: {twice[0]} stands in another file too")
+                known |= ours
+                bundle.add_resource(FluentResource(source), allow_overrides=not house)
             self._shelves[key] = _Shelf(bundle, known)
         return self._shelves[key]
+
+    def _files(self, locale: str, game: str | None) -> list[Path]:
+        """The house's files of a language, then the game's."""
+        house = sorted((self._data / HOUSE / locale).glob("*.ftl"))
+        return house if game is None else [*house, self._data / game / f"{locale}.ftl"]
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,9 @@ import pytest
 
 from bot.texts import DATA, LOCALES, Library, MissingText, Said, fold, shorten, variables_of
 
-FOLDERS = sorted({path.parent.name for path in DATA.glob("*/*.ftl")})
+GAMES = sorted({path.parent.name for path in DATA.glob("*/*.ftl")})
+SOURCES = [f"{game}/{{}}.ftl" for game in GAMES]
+SOURCES += [f"texts/{{}}/{path.name}" for path in sorted((DATA / "texts" / "fr").glob("*.ftl"))]
 
 
 def read(path: Path) -> dict[str, frozenset[str]]:
@@ -16,19 +18,21 @@ def read(path: Path) -> dict[str, frozenset[str]]:
 
 
 def test_there_are_texts() -> None:
-    assert {"texts", "_skeleton"} <= set(FOLDERS)
+    assert {"texts/{}/house.ftl", "_skeleton/{}.ftl"} <= set(SOURCES)
+    named = [{path.name for path in (DATA / "texts" / locale).iterdir()} for locale in LOCALES]
+    assert named[1:] == named[:-1]
 
 
-@pytest.mark.parametrize("folder", FOLDERS)
-def test_both_languages_have_the_same_texts_with_the_same_variables(folder: str) -> None:
-    ours = {locale: read(DATA / folder / f"{locale}.ftl") for locale in LOCALES}
+@pytest.mark.parametrize("source", SOURCES)
+def test_both_languages_have_the_same_texts_with_the_same_variables(source: str) -> None:
+    ours = {locale: read(DATA / source.format(locale)) for locale in LOCALES}
     french, english = ours["fr"], ours["en"]
     assert sorted(french.keys() ^ english.keys()) == []
     different = {k: (french[k], english[k]) for k in french if french[k] != english[k]}
     assert different == {}
 
 
-@pytest.mark.parametrize("folder", [f for f in FOLDERS if f != "texts"])
+@pytest.mark.parametrize("folder", GAMES)
 def test_every_text_of_a_game_is_readable_beside_those_of_the_house(folder: str) -> None:
     for locale in LOCALES:
         texts = Library(strict=True).texts(locale, folder)
@@ -52,10 +56,18 @@ def little(tmp_path: Path) -> Path:
         "g": "hi = hey { $seat }\nword-red-fox = fox\n    .count = { $n ->\n"
         "        [one] { $n } fox\n       *[other] { $n } foxes\n    }\nword-hen = hen\n",
     }.items():
-        (tmp_path / folder).mkdir()
         for locale in LOCALES:
-            (tmp_path / folder / f"{locale}.ftl").write_text(text, encoding="utf-8")
+            name = f"{locale}/house.ftl" if folder == "texts" else f"{locale}.ftl"
+            path = tmp_path / folder / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
     return tmp_path
+
+
+def test_a_text_of_the_house_stands_in_one_file(little: Path) -> None:
+    (little / "texts" / "en" / "more.ftl").write_text("hi = hello again", encoding="utf-8")
+    with pytest.raises(ValueError, match=r"more\.ftl: hi stands in another file"):
+        Library(strict=True, data=little).texts("en").say("hi")
 
 
 def test_facts_become_words_by_their_kind(little: Path) -> None:
