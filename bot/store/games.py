@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any
 
 import sqlalchemy as sa
@@ -33,12 +33,21 @@ class GameRow:
     """Whose first game this is; None for a real table."""
     learning: dict[str, Any] | None = None
     """How far the learner is."""
+    terms: dict[str, Any] = field(default_factory=dict)
+    """At which pace and with which clocks it is played: see `bot.table.terms`."""
+    master_id: int | None = None
+    """The game master, who holds no seat and sees everything; None: nobody."""
+    campaign_id: int | None = None
     locale: str | None = None
 
 
 @dataclass(frozen=True)
 class SeatRow:
-    """A row of `seats`, and the language last seen of its owner."""
+    """A row of `seats`, and the language last seen of its owner.
+
+    `kind` is "human", or the kind of computer that plays. A seat with both a person and a computer
+    is played by a regent until that person is back.
+    """
 
     seat: int
     user_id: int | None
@@ -47,6 +56,12 @@ class SeatRow:
     revision: int = 0
     dm_closed: bool = False
     wants_end: bool = False
+    offered: bool = False
+    """Whether somebody else may take the seat."""
+    bank: float = 0.0
+    """Seconds left beyond the allowance of each decision."""
+    misses: int = 0
+    """Decisions of this game that were not taken in time."""
     locale: str | None = None
 
 
@@ -63,6 +78,9 @@ class MoveRow:
     events: list[dict[str, Any]]
     barrier: bool = False
     undone_by: int | None = None
+    by: str = ""
+    """Who picked, if not the seat's own person: "computer", "regent", "default" (a clock ran out),
+    "order" (a standing order), "master"."""
 
 
 _GAME = [games.c[f.name] for f in fields(GameRow) if f.name != "locale"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import Any
 
 import sqlalchemy as sa
@@ -11,9 +12,7 @@ from bot.store.games import MoveRow
 from bot.store.schema import moves
 
 Tx = AsyncConnection
-_MOVE = [
-    moves.c[name] for name in ("ply", "kind", "seat", "pick", "events", "barrier", "undone_by")
-]
+_MOVE = [moves.c[f.name] for f in fields(MoveRow)]
 
 
 def _standing(table_id: int) -> sa.Select[Any]:

@@ -9,7 +9,7 @@ from typing import Final
 
 import sqlalchemy as sa
 
-HEAD: Final = "0003"
+HEAD: Final = "0004"
 """The newest migration: a database that stands at it needs no Alembic at start."""
 
 PUBLIC: Final = -1
@@ -45,6 +45,10 @@ games = sa.Table(
     sa.Column("missing", sa.String(64), nullable=False),
     sa.Column("learner", sa.BigInteger),  # whose first game this is; NULL: a real table
     sa.Column("learning", sa.JSON(none_as_null=True)),  # how far the learner is
+    sa.Column("terms", sa.JSON, nullable=False, server_default="{}"),  # see bot.table.terms
+    sa.Column("master_id", sa.BigInteger),  # the game master, who holds no seat
+    sa.Column("record", sa.JSON(none_as_null=True)),  # how the game is to begin, if not as dealt
+    sa.Column("campaign_id", Id),  # NULL: a game of no campaign
     sa.Column("created_at", sa.Double, nullable=False),
     sa.Column("changed_at", sa.Double, nullable=False),
     sqlite_autoincrement=True,
@@ -79,6 +83,9 @@ seats = sa.Table(
     sa.Column("revision", sa.Integer, nullable=False),
     sa.Column("dm_closed", sa.Boolean, nullable=False),
     sa.Column("wants_end", sa.Boolean, nullable=False),
+    sa.Column("offered", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("bank", sa.Double, nullable=False, server_default="0"),  # seconds left in it
+    sa.Column("misses", sa.Integer, nullable=False, server_default="0"),  # decisions missed
     sa.UniqueConstraint("game_id", "user_id"),
     sa.Index("ix_seats_user_id", "user_id"),
 )
@@ -94,6 +101,7 @@ moves = sa.Table(
     sa.Column("events", sa.JSON, nullable=False),
     sa.Column("barrier", sa.Boolean, nullable=False),
     sa.Column("undone_by", sa.Integer),
+    sa.Column("by", sa.String(16), nullable=False, server_default=""),  # see MoveRow
     sa.Column("at", sa.Double, nullable=False),
 )
 
@@ -162,6 +170,9 @@ people = sa.Table(
     metadata,
     sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False),
     sa.Column("locale", sa.String(16), nullable=False),
+    sa.Column("settings", sa.JSON, nullable=False, server_default="{}"),  # see bot.people
+    sa.Column("away_from", sa.Double),
+    sa.Column("away_until", sa.Double),
 )
 
 guilds = sa.Table(
@@ -169,6 +180,71 @@ guilds = sa.Table(
     metadata,
     sa.Column("guild_id", sa.BigInteger, primary_key=True, autoincrement=False),
     sa.Column("locale", sa.String(16), nullable=False),
+)
+
+clocks = sa.Table(  # decisions that are awaited and timed
+    "clocks",
+    metadata,
+    sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("revision", sa.Integer, nullable=False),  # of the question that is timed
+    sa.Column("began_at", sa.Double, nullable=False),
+    sa.Column("due", sa.Double, nullable=False),  # when allowance and bank are both spent
+    sa.Column("left", sa.Double),  # seconds left while halted; NULL while it runs
+    sa.Column("stage", sa.String(16), nullable=False),  # how far the absence has gone
+)
+
+reminders = sa.Table(  # what somebody was reminded of, so that nothing is said twice
+    "reminders",
+    metadata,
+    sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("decision", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("kind", sa.String(16), primary_key=True),
+    sa.Column("at", sa.Double, nullable=False),
+)
+
+orders = sa.Table(  # standing orders of a seat
+    "orders",
+    metadata,
+    sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("name", sa.String(32), primary_key=True),
+    sa.Column("terms", sa.JSON, nullable=False),
+)
+
+halts = sa.Table(  # requests to pause that stand unless somebody objects
+    "halts",
+    metadata,
+    sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
+    sa.Column("key", sa.String(16), nullable=False),  # answers to an older request name another
+    sa.Column("by_id", sa.BigInteger, nullable=False),
+    sa.Column("due", sa.Double, nullable=False),
+)
+
+campaigns = sa.Table(
+    "campaigns",
+    metadata,
+    sa.Column("id", Id, primary_key=True, autoincrement=True),
+    sa.Column("guild_id", sa.BigInteger, nullable=False),
+    sa.Column("name", sa.String(100), nullable=False),
+    sa.Column("by_id", sa.BigInteger, nullable=False),
+    sa.Column("created_at", sa.Double, nullable=False),
+    sa.UniqueConstraint("guild_id", "name"),
+    sqlite_autoincrement=True,
+)
+
+results = sa.Table(  # how each seat did in a game played to its end
+    "results",
+    metadata,
+    sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("user_id", sa.BigInteger, index=True),  # NULL: a computer, or somebody forgotten
+    sa.Column("kind", sa.String(32), nullable=False),
+    sa.Column("points", sa.Integer, nullable=False),
+    sa.Column("rank", sa.Integer, nullable=False),  # 1 is the best; equals share it
+    sa.Column("facts", sa.JSON, nullable=False),  # what the game tells of a seat for statistics
+    sa.Column("at", sa.Double, nullable=False),
 )
 
 marks = sa.Table(

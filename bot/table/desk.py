@@ -22,6 +22,7 @@ from bot.store.schema import PUBLIC
 from bot.table.changes import Changes, awaited_seats, phase_key
 from bot.table.facts import Asked, Refused, Seated, TableInfo
 from bot.table.saving import States, load, package_named
+from bot.table.terms import Terms
 from engine.kernel import Choice, Game, Seat, legal, question
 
 log = logging.getLogger(__name__)
@@ -187,6 +188,9 @@ class Desk:
                     revision=s.revision,
                     dm_closed=s.dm_closed,
                     wants_end=s.wants_end,
+                    offered=s.offered,
+                    bank=s.bank,
+                    misses=s.misses,
                 )
                 for s in seats
             ),
@@ -197,6 +201,9 @@ class Desk:
             result=None if row.result is None else tuple(row.result),
             learner=row.learner,
             learning=row.learning or {},
+            terms=Terms.model_validate(row.terms),
+            master_id=row.master_id,
+            campaign_id=row.campaign_id,
         )
 
     async def _refreshed(self, at: Sitting) -> TableInfo:

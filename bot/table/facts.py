@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.ahead import Prospect
+from bot.table.terms import Terms
 from engine.kernel import Event, Pick, Refusal, Seat, View
 
 
@@ -33,7 +34,8 @@ class Refused(Exception):
 class Seated:
     """Who holds a seat. `kind` is "human" or a kind of `engine.players.PLAYERS`.
 
-    A computer has no `user_id` and an empty `name` unless it took the seat over from a person.
+    A computer has no `user_id` and an empty `name` unless it took the seat over from a person. One
+    that keeps the seat of an absent person, a regent, leaves both to that person.
     """
 
     seat: Seat
@@ -47,6 +49,12 @@ class Seated:
     dm_closed: bool
     wants_end: bool = False
     """Whether this person asked to end the running game."""
+    offered: bool = False
+    """Whether somebody else may take the seat."""
+    bank: float = 0.0
+    """Seconds left beyond the allowance of each decision."""
+    misses: int = 0
+    """Decisions of this game that were not taken in time."""
 
 
 @dataclass(frozen=True)
@@ -76,6 +84,11 @@ class TableInfo:
     """Whose first game this is, against computers and with lessons; None for a real table."""
     learning: Mapping[str, Any] = field(default_factory=dict)
     """How far the learner is: see `bot.table.learning.Progress`."""
+    terms: Terms = field(default_factory=Terms)
+    """At which pace and with which clocks it is played."""
+    master_id: int | None = None
+    """The game master, who holds no seat and sees everything; None: nobody."""
+    campaign_id: int | None = None
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,113 @@
+"""Games over days: terms, clocks, reminders, orders, absences, game masters, campaigns, results."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0004"
+down_revision = "0003"
+
+_ID = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
+
+
+def _of_game(table: str, *columns: sa.Column[Any], key: tuple[str, ...] = ()) -> None:
+    """A table whose rows belong to a game, by the columns of `key` within it."""
+    op.create_table(
+        table,
+        sa.Column("game_id", _ID, nullable=False),
+        *columns,
+        sa.ForeignKeyConstraint(["game_id"], ["games.id"], name=f"fk_{table}_game_id_games"),
+        sa.PrimaryKeyConstraint("game_id", *key, name=f"pk_{table}"),
+    )
+
+
+def _filled(name: str, kind: Any, default: Any) -> sa.Column[Any]:
+    """A column that rows of before get the default in."""
+    return sa.Column(name, kind, nullable=False, server_default=default)
+
+
+def upgrade() -> None:
+    """Eight tables more, and columns of five."""
+    op.add_column("games", _filled("terms", sa.JSON(), "{}"))
+    op.add_column("games", sa.Column("master_id", sa.BigInteger()))
+    op.add_column("games", sa.Column("record", sa.JSON(none_as_null=True)))
+    op.add_column("games", sa.Column("campaign_id", _ID))
+    op.add_column("seats", _filled("offered", sa.Boolean(), sa.false()))
+    op.add_column("seats", _filled("bank", sa.Double(), "0"))
+    op.add_column("seats", _filled("misses", sa.Integer(), "0"))
+    op.add_column("moves", _filled("by", sa.String(16), ""))
+    op.add_column("people", _filled("settings", sa.JSON(), "{}"))
+    op.add_column("people", sa.Column("away_from", sa.Double()))
+    op.add_column("people", sa.Column("away_until", sa.Double()))
+    _of_game(
+        "clocks",
+        sa.Column("seat", sa.Integer(), nullable=False),
+        sa.Column("revision", sa.Integer(), nullable=False),
+        sa.Column("began_at", sa.Double(), nullable=False),
+        sa.Column("due", sa.Double(), nullable=False),
+        sa.Column("left", sa.Double()),
+        sa.Column("stage", sa.String(16), nullable=False),
+        key=("seat",),
+    )
+    _of_game(
+        "reminders",
+        sa.Column("seat", sa.Integer(), nullable=False),
+        sa.Column("decision", sa.Integer(), nullable=False),
+        sa.Column("kind", sa.String(16), nullable=False),
+        sa.Column("at", sa.Double(), nullable=False),
+        key=("seat", "decision", "kind"),
+    )
+    _of_game(
+        "orders",
+        sa.Column("seat", sa.Integer(), nullable=False),
+        sa.Column("name", sa.String(32), nullable=False),
+        sa.Column("terms", sa.JSON(), nullable=False),
+        key=("seat", "name"),
+    )
+    _of_game(
+        "halts",
+        sa.Column("key", sa.String(16), nullable=False),
+        sa.Column("by_id", sa.BigInteger(), nullable=False),
+        sa.Column("due", sa.Double(), nullable=False),
+    )
+    op.create_table(
+        "campaigns",
+        sa.Column("id", _ID, nullable=False, autoincrement=True),
+        sa.Column("guild_id", sa.BigInteger(), nullable=False),
+        sa.Column("name", sa.String(100), nullable=False),
+        sa.Column("by_id", sa.BigInteger(), nullable=False),
+        sa.Column("created_at", sa.Double(), nullable=False),
+        sa.PrimaryKeyConstraint("id", name="pk_campaigns"),
+        sa.UniqueConstraint("guild_id", "name", name="uq_campaigns_guild_id_name"),
+        sqlite_autoincrement=True,
+    )
+    _of_game(
+        "results",
+        sa.Column("seat", sa.Integer(), nullable=False),
+        sa.Column("user_id", sa.BigInteger()),
+        sa.Column("kind", sa.String(32), nullable=False),
+        sa.Column("points", sa.Integer(), nullable=False),
+        sa.Column("rank", sa.Integer(), nullable=False),
+        sa.Column("facts", sa.JSON(), nullable=False),
+        sa.Column("at", sa.Double(), nullable=False),
+        key=("seat",),
+    )
+    op.create_index("ix_results_user_id", "results", ["user_id"])
+
+
+def downgrade() -> None:
+    """All of it is forgotten."""
+    op.drop_index("ix_results_user_id", "results")
+    for table in ("results", "campaigns", "halts", "orders", "reminders", "clocks"):
+        op.drop_table(table)
+    for table, columns in (
+        ("people", ("settings", "away_from", "away_until")),
+        ("moves", ("by",)),
+        ("seats", ("offered", "bank", "misses")),
+        ("games", ("terms", "master_id", "record", "campaign_id")),
+    ):
+        for column in columns:
+            op.drop_column(table, column)

@@ -1,0 +1,58 @@
+"""At which pace a table plays: its clocks, and what happens when somebody does not answer."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+HOUR: Final = 3600
+
+Pace = Literal["live", "async", "interlude"]
+"""An evening; a move at lunch and one at night, for weeks; a time-boxed stretch of a campaign."""
+Ladder = Literal["nudge", "default", "regent", "substitute"]
+"""How far absence goes: reminders only; a default move; a computer plays until they are back; the
+seat is offered to others as well."""
+
+
+class Terms(BaseModel):
+    """What a table agrees on before it starts; times in seconds. 0 as `decision` or `budget`: no
+    such clock."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    pace: Pace = "live"
+    decision: int = Field(default=0, ge=0)
+    """For each decision, of the waking time of whoever is asked."""
+    bank: int = Field(default=0, ge=0)
+    """Beyond that, for the whole game."""
+    increment: int = Field(default=0, ge=0)
+    """Added to the bank at each decision taken in time, up to the bank's first size."""
+    ladder: Ladder = "nudge"
+    grace: int = Field(default=0, ge=0)
+    """After the clock and before the ladder goes on, of waking time."""
+    regent_after: int = Field(default=2, ge=1)
+    """Missed decisions after which a regent takes over."""
+    objection: int = Field(default=12 * HOUR, ge=0)
+    """For objecting to a pause that a player asked for."""
+    budget: int = Field(default=0, ge=0)
+    """For the whole game on the wall clock, shared out over its phases."""
+
+
+PRESETS: Final[dict[Pace, dict[str, Any]]] = {
+    "live": {},
+    "async": {
+        "decision": 24 * HOUR,
+        "bank": 48 * HOUR,
+        "increment": 4 * HOUR,
+        "ladder": "regent",
+        "grace": 6 * HOUR,
+    },
+    "interlude": {"budget": 3 * HOUR, "ladder": "default"},
+}
+"""Pace -> the terms that differ from the defaults."""
+
+
+def preset(pace: Pace) -> Terms:
+    """The sound defaults of a pace."""
+    return Terms(pace=pace, **PRESETS[pace])
