@@ -1,0 +1,61 @@
+"""Queries on people: what they have told about themselves, and when they are away."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.people import Preferences, read_preferences
+from bot.store.notes import insert_for
+from bot.store.schema import people
+
+Tx = AsyncConnection
+
+
+@dataclass(frozen=True)
+class PersonRow:
+    """A row of `people`; of somebody never seen, what everybody begins with."""
+
+    user_id: int
+    locale: str = ""
+    """The language last seen; empty if it was none of ours."""
+    preferences: Preferences = field(default_factory=Preferences)
+    away: tuple[float, float] | None = None
+    """From when until when; may lie ahead, or be over."""
+
+
+async def person(tx: Tx, user_id: int) -> PersonRow:
+    """What is known of a person."""
+    return (await persons(tx, [user_id]))[user_id]
+
+
+async def persons(tx: Tx, user_ids: Collection[int]) -> dict[int, PersonRow]:
+    """What is known of these people, by id; all of them are there."""
+    query = sa.select(people).where(people.c.user_id.in_(list(user_ids)))
+    found = {user_id: PersonRow(user_id) for user_id in user_ids}
+    for row in await tx.execute(query):
+        away = None if row.away_until is None else (row.away_from, row.away_until)
+        settings = read_preferences(row.settings, row.user_id)
+        found[row.user_id] = PersonRow(row.user_id, row.locale, settings, away)
+    return found
+
+
+async def set_person_settings(tx: Tx, user_id: int, preferences: Preferences) -> None:
+    """Keep what a person has told about themselves."""
+    chosen = preferences.model_dump(mode="json", exclude_defaults=True)
+    await _put(tx, user_id, {"settings": chosen})
+
+
+async def set_away(tx: Tx, user_id: int, away: tuple[float, float] | None) -> None:
+    """Keep from when until when a person is away; None: they are not."""
+    since, until = away or (None, None)
+    await _put(tx, user_id, {"away_from": since, "away_until": until})
+
+
+async def _put(tx: Tx, user_id: int, values: Mapping[str, Any]) -> None:
+    made = insert_for(tx, people).values(user_id=user_id, locale="", **values)
+    await tx.execute(made.on_conflict_do_update(index_elements=[people.c.user_id], set_=values))

@@ -1,0 +1,70 @@
+"""What people tell of themselves is kept as they told it."""
+
+from __future__ import annotations
+
+import logging
+
+import pytest
+import sqlalchemy as sa
+from pydantic import ValidationError
+
+from bot.people import KINDS, Preferences
+from bot.store import notes, people
+from bot.store.schema import people as table
+from tests.bot.core.conftest import ANN, BOB, House
+
+
+async def test_somebody_never_seen_is_like_everybody_at_first(house: House) -> None:
+    async with house.store.read() as tx:
+        known = await people.person(tx, ANN)
+    assert known == people.PersonRow(ANN)
+    assert known.preferences.zone == ""
+    assert {kind: known.preferences.where(kind) for kind in KINDS} == {
+        "turn": "dm",
+        "next": "off",
+        "half": "off",
+        "late": "dm",
+        "loss": "dm",
+    }
+
+
+async def test_what_was_told_is_kept_beside_the_language(house: House) -> None:
+    told = Preferences(zone="Asia/Tokyo", days=(5, 6), start=600, reminders={"turn": "ping"})
+    async with house.store.write() as tx:
+        await people.set_person_settings(tx, ANN, told)
+        await notes.set_person(tx, ANN, "en")
+        await people.set_away(tx, ANN, (10.0, 20.0))
+        await people.set_away(tx, BOB, (1.0, 2.0))
+        await people.set_away(tx, BOB, None)
+        found = await people.persons(tx, [ANN, BOB])
+    assert found[ANN] == people.PersonRow(ANN, "en", told, (10.0, 20.0))
+    assert found[ANN].preferences.where("turn") == "ping"
+    assert found[BOB].away is None
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        {"zone": "Paris"},
+        {"days": ()},
+        {"days": (7,)},
+        {"start": 1440},
+        {"end": 0},
+        {"reminders": {"loss": "ping"}},
+        {"reminders": {"turn": "pigeon"}},
+    ],
+)
+def test_what_makes_no_sense_is_not_kept(told: dict[str, object]) -> None:
+    with pytest.raises(ValidationError):
+        Preferences.model_validate(told)
+
+
+async def test_settings_that_cannot_be_read_count_as_untold_and_are_logged(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with house.store.write() as tx:
+        await tx.execute(
+            sa.insert(table).values(user_id=ANN, locale="fr", settings={"zone": "Atlantis"})
+        )
+        assert (await people.person(tx, ANN)).preferences == Preferences()
+    assert [r.levelno for r in caplog.records] == [logging.ERROR]
