@@ -1,0 +1,127 @@
+"""When somebody is awake, and how much of that time lies between two moments. Pure.
+
+A moment is in seconds since 1970 (UTC). A waking stretch begins on one of the person's days at a
+time of their wall clock and ends at another, the next day if that is not later; so a day on which
+clocks are put forward or back is an hour shorter or longer, as it is for the person.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+from zoneinfo import ZoneInfo
+
+DAY: Final = 24 * 60
+"""Minutes of a day."""
+EVERY_DAY: Final = (0, 1, 2, 3, 4, 5, 6)
+"""The days of a week, Monday first."""
+_LONGEST: Final = 5 * 366
+"""Days looked ahead for waking time before it counts as never."""
+
+
+@dataclass(frozen=True)
+class Hours:
+    """Somebody's waking time; as it stands, always. ValueError for what no wall clock shows,
+    `zoneinfo.ZoneInfoNotFoundError` for a zone that does not exist."""
+
+    zone: str = "UTC"
+    """A name of the time zone database, such as Europe/Paris."""
+    days: tuple[int, ...] = EVERY_DAY
+    """Days of the week on which a waking stretch begins; 0 is Monday."""
+    start: int = 0
+    """Minutes after midnight."""
+    end: int = DAY
+    """Minutes after midnight; not later than `start`: of the next day. As `start`: all day."""
+    away: tuple[float, float] | None = None
+    """From when until when (infinite: nobody knows) the person is away."""
+
+    def __post_init__(self) -> None:
+        if not self.days or any(day not in EVERY_DAY for day in self.days):
+            raise ValueError(f"no days of a week: {self.days}")
+        if not (0 <= self.start < DAY and 0 <= self.end <= DAY):
+            raise ValueError(f"no times of a day: {self.start} to {self.end} minutes")
+        if self.away is not None and not self.away[0] < self.away[1]:
+            raise ValueError(f"no absence: {self.away}")
+        ZoneInfo(self.zone)
+
+    def awake(self, at: float) -> bool:
+        """Is the person awake (and there) at this moment?"""
+        return self.next_awake(at) == at
+
+    def next_awake(self, at: float) -> float:
+        """The first moment from this one on at which the person is awake; infinite if never."""
+        return next((begins for begins, _ in self._stretches(at)), math.inf)
+
+    def later(self, at: float, seconds: float) -> float:
+        """The moment when so many waking seconds have passed since `at`; infinite if never."""
+        if seconds <= 0:
+            return at
+        for begins, ends in self._stretches(at):
+            if seconds <= ends - begins:
+                return begins + seconds
+            seconds -= ends - begins
+        return math.inf
+
+    def between(self, first: float, last: float) -> float:
+        """The waking seconds from one moment to another; 0 if that is not later."""
+        total = 0.0
+        for begins, ends in self._stretches(first):
+            if begins >= last:
+                break
+            total += min(ends, last) - begins
+        return total
+
+    @property
+    def always(self) -> bool:
+        """Whether no moment of a week is asleep; absence apart."""
+        return set(self.days) == set(EVERY_DAY) and (self.end - self.start) % DAY == 0
+
+    def _stretches(self, at: float) -> Iterator[tuple[float, float]]:
+        """The waking stretches from this moment on, in order, none of them empty."""
+        if math.isinf(at):
+            return
+        for begins, ends in self._by_the_week(at):
+            for first, last in self._without_absence(max(begins, at), ends):
+                if first < last:
+                    yield first, last
+
+    def _by_the_week(self, at: float) -> Iterator[tuple[float, float]]:
+        if self.always:
+            yield at, math.inf
+            return
+        zone = ZoneInfo(self.zone)
+        today = dt.datetime.fromtimestamp(at, zone).date() - dt.timedelta(days=2)
+        asleep_until = -math.inf
+        for n in range(_LONGEST):
+            day = today + dt.timedelta(days=n)
+            if day.weekday() not in self.days:
+                continue
+            begins = max(_moment(zone, day, self.start, 0), asleep_until)
+            asleep_until = _moment(zone, day, self._until, 1)  # no moment counts twice
+            yield begins, asleep_until
+
+    @property
+    def _until(self) -> int:
+        """Minutes after the midnight before a stretch begins."""
+        return self.end if self.end > self.start else self.end + DAY
+
+    def _without_absence(self, first: float, last: float) -> Iterator[tuple[float, float]]:
+        if self.away is None:
+            yield first, last
+        else:
+            yield first, min(last, self.away[0])
+            yield max(first, self.away[1]), last
+
+
+def _moment(zone: ZoneInfo, day: dt.date, minutes: int, fold: int) -> float:
+    """When the wall clock shows that on this day; of two such moments the first or (`fold`) the
+    second, and where clocks are put forward over it, as if they had not been."""
+    day += dt.timedelta(days=minutes // DAY)
+    time = dt.time(minutes % DAY // 60, minutes % 60)
+    shown = dt.datetime.combine(day, time, zone).replace(fold=fold)
+    if shown.astimezone(dt.UTC).astimezone(zone).replace(fold=0) != shown.replace(fold=0):
+        shown = shown.replace(fold=0)
+    return shown.timestamp()
