@@ -14,6 +14,8 @@ from zoneinfo import ZoneInfo, available_timezones
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
+from bot.hours import DAY, Hours
+
 log = logging.getLogger(__name__)
 
 Kind = Literal["turn", "next", "half", "late", "loss"]
@@ -34,8 +36,9 @@ WHERE: Final[Mapping[Kind, Where]] = {
 }
 """Where each is said to whoever has chosen nothing."""
 
-DAY: Final = 24 * 60
-"""Minutes in a day."""
+STANDS_STILL: Final = 7 * 86_400.0
+"""Seconds of one absence for which the clocks of an absent person stand still; then they run, and
+the table goes on as it has agreed to when somebody does not answer."""
 
 
 class Preferences(BaseModel):
@@ -80,9 +83,9 @@ class Preferences(BaseModel):
         """Where this person wants to be reminded of this."""
         return self.reminders.get(kind, WHERE[kind])
 
-    def zone_info(self) -> ZoneInfo | None:
-        """The time zone; None if it is not known."""
-        return ZoneInfo(self.zone) if self.zone else None
+    def zone_info(self) -> ZoneInfo:
+        """The time zone to read dates in; UTC if none is known."""
+        return ZoneInfo(self.zone or "UTC")
 
 
 @lru_cache(maxsize=1)
@@ -99,3 +102,16 @@ def read_preferences(settings: Mapping[str, Any], user_id: int) -> Preferences:
     except ValidationError as error:
         log.error("the settings of person %s cannot be read: %s", user_id, error)
         return Preferences()
+
+
+def hours_of(
+    preferences: Preferences, away: tuple[float, float] | None, *, clock: bool = False
+) -> Hours:
+    """When a person is awake and there; always, as far as nothing is known. `clock`: as their
+    clocks count it, to which no absence is longer than `STANDS_STILL`."""
+    if away is not None and clock:
+        away = away[0], min(away[1], away[0] + STANDS_STILL)
+    if not preferences.zone:
+        return Hours(away=away)
+    told = preferences
+    return Hours(told.zone, told.days, told.start, told.end, away)

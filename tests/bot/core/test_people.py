@@ -8,7 +8,8 @@ import pytest
 import sqlalchemy as sa
 from pydantic import ValidationError
 
-from bot.people import KINDS, Preferences
+from bot.hours import Hours
+from bot.people import KINDS, STANDS_STILL, Preferences, hours_of
 from bot.store import notes, people
 from bot.store.schema import people as table
 from tests.bot.core.conftest import ANN, BOB, House
@@ -68,3 +69,17 @@ async def test_settings_that_cannot_be_read_count_as_untold_and_are_logged(
         )
         assert (await people.person(tx, ANN)).preferences == Preferences()
     assert [r.levelno for r in caplog.records] == [logging.ERROR]
+
+
+def test_nobody_is_held_to_hours_they_have_not_told() -> None:
+    assert hours_of(Preferences(days=(1,), start=600), None).always
+    told = Preferences(zone="Asia/Tokyo", days=(5, 6), start=600, end=60)
+    assert hours_of(told, (1.0, 2.0)) == Hours("Asia/Tokyo", (5, 6), 600, 60, (1.0, 2.0))
+
+
+def test_clocks_stand_still_for_a_week_of_an_absence_and_no_longer() -> None:
+    away = (1000.0, 1000.0 + 3 * STANDS_STILL)
+    later = 1000.0 + 2 * STANDS_STILL
+    assert not hours_of(Preferences(), away).awake(later)
+    assert hours_of(Preferences(), away, clock=True).awake(later)
+    assert not hours_of(Preferences(), away, clock=True).awake(1000.0 + STANDS_STILL / 2)
