@@ -62,6 +62,9 @@ class SeatRow:
     """Seconds left beyond the allowance of each decision."""
     misses: int = 0
     """Decisions of this game that were not taken in time."""
+    paces: list[float] = field(default_factory=list)
+    """How many waking seconds this person took for their last decisions at a timed table, as far
+    as everybody could see: the oldest first."""
     locale: str | None = None
 
 

@@ -86,6 +86,7 @@ seats = sa.Table(
     sa.Column("offered", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("bank", sa.Double, nullable=False, server_default="0"),  # seconds left in it
     sa.Column("misses", sa.Integer, nullable=False, server_default="0"),  # decisions missed
+    sa.Column("paces", sa.JSON, nullable=False, server_default="[]"),  # see SeatRow
     sa.UniqueConstraint("game_id", "user_id"),
     sa.Index("ix_seats_user_id", "user_id"),
 )
@@ -191,7 +192,19 @@ clocks = sa.Table(  # decisions that are awaited and timed
     sa.Column("began_at", sa.Double, nullable=False),
     sa.Column("due", sa.Double, nullable=False),  # when allowance and bank are both spent
     sa.Column("left", sa.Double),  # seconds left while halted; NULL while it runs
-    sa.Column("stage", sa.String(16), nullable=False),  # how far the absence has gone
+    sa.Column("bank", sa.Double, nullable=False),  # the seat's, when the decision began
+    sa.Column("stage", sa.String(16), nullable=False),  # see bot.store.clocks
+)
+
+budgets = sa.Table(  # the time that is left to a whole table, and to the phase it is in
+    "budgets",
+    metadata,
+    sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
+    sa.Column("phase", sa.String(64), nullable=False),
+    sa.Column("due", sa.Double, nullable=False),  # when the phase has spent its share
+    sa.Column("left", sa.Double),  # seconds left of it while halted; NULL while it runs
+    sa.Column("rest", sa.Double, nullable=False),  # seconds for the phases to come
+    sa.Column("spent", sa.Boolean, nullable=False),  # whether computers fill in
 )
 
 reminders = sa.Table(  # what somebody was reminded of, so that nothing is said twice

@@ -30,7 +30,7 @@ def _filled(name: str, kind: Any, default: Any) -> sa.Column[Any]:
 
 
 def upgrade() -> None:
-    """Eight tables more, and columns of five."""
+    """Nine tables more, and columns of five."""
     op.add_column("games", _filled("terms", sa.JSON(), "{}"))
     op.add_column("games", sa.Column("master_id", sa.BigInteger()))
     op.add_column("games", sa.Column("record", sa.JSON(none_as_null=True)))
@@ -38,6 +38,7 @@ def upgrade() -> None:
     op.add_column("seats", _filled("offered", sa.Boolean(), sa.false()))
     op.add_column("seats", _filled("bank", sa.Double(), "0"))
     op.add_column("seats", _filled("misses", sa.Integer(), "0"))
+    op.add_column("seats", _filled("paces", sa.JSON(), "[]"))
     op.add_column("moves", _filled("by", sa.String(16), ""))
     op.add_column("people", _filled("settings", sa.JSON(), "{}"))
     op.add_column("people", sa.Column("away_from", sa.Double()))
@@ -49,8 +50,17 @@ def upgrade() -> None:
         sa.Column("began_at", sa.Double(), nullable=False),
         sa.Column("due", sa.Double(), nullable=False),
         sa.Column("left", sa.Double()),
+        sa.Column("bank", sa.Double(), nullable=False),
         sa.Column("stage", sa.String(16), nullable=False),
         key=("seat",),
+    )
+    _of_game(
+        "budgets",
+        sa.Column("phase", sa.String(64), nullable=False),
+        sa.Column("due", sa.Double(), nullable=False),
+        sa.Column("left", sa.Double()),
+        sa.Column("rest", sa.Double(), nullable=False),
+        sa.Column("spent", sa.Boolean(), nullable=False),
     )
     _of_game(
         "reminders",
@@ -101,12 +111,12 @@ def upgrade() -> None:
 def downgrade() -> None:
     """All of it is forgotten."""
     op.drop_index("ix_results_user_id", "results")
-    for table in ("results", "campaigns", "halts", "orders", "reminders", "clocks"):
+    for table in ("results", "campaigns", "halts", "orders", "reminders", "budgets", "clocks"):
         op.drop_table(table)
     for table, columns in (
         ("people", ("settings", "away_from", "away_until")),
         ("moves", ("by",)),
-        ("seats", ("offered", "bank", "misses")),
+        ("seats", ("offered", "bank", "misses", "paces")),
         ("games", ("terms", "master_id", "record", "campaign_id")),
     ):
         for column in columns:

@@ -1,0 +1,159 @@
+"""Queries on the clocks of a table: one for each decision that is timed, and its budget.
+
+A decision is what everybody can see of it: it begins when a seat is awaited, and is over when the
+seat has answered for all to see or is awaited no longer. Its row stays until the next one begins,
+so that a pick taken back finds the time that was left.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, fields
+from typing import Final
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.notes import insert_for
+from bot.store.schema import budgets, clocks, games, seats
+
+Tx = AsyncConnection
+
+RUNS: Final = ""
+"""Stage of a clock whose allowance, and then bank, is running."""
+GRACE: Final = "grace"
+"""Stage of one that has spent them: a last time runs."""
+SPENT: Final = "spent"
+"""Stage of one that has run out, where the table leaves it at that."""
+MISSED: Final = "missed"
+"""Stage of a decision that was missed: what the seat is asked further is played for it."""
+FILL: Final = "fill"
+"""Stage where the time of the whole phase is spent, and computers fill in."""
+ANSWERED: Final = "answered"
+"""Stage of a decision that was taken; `left` is what was left then."""
+
+
+@dataclass(frozen=True)
+class ClockRow:
+    """A row of `clocks`. Moments in seconds since 1970; `left` and `bank` in waking seconds."""
+
+    seat: int
+    revision: int
+    """The seat's revision when the decision began."""
+    began_at: float
+    due: float
+    bank: float
+    stage: str = RUNS
+    left: float | None = None
+
+    @property
+    def open(self) -> bool:
+        """Whether the decision is still to be taken."""
+        return self.stage != ANSWERED
+
+    @property
+    def ticks(self) -> bool:
+        """Whether something happens when it is due."""
+        return self.open and self.left is None and self.stage != SPENT
+
+
+@dataclass(frozen=True)
+class BudgetRow:
+    """A row of `budgets`."""
+
+    phase: str
+    due: float
+    rest: float
+    spent: bool = False
+    left: float | None = None
+
+
+_CLOCK = [clocks.c[f.name] for f in fields(ClockRow)]
+_BUDGET = [budgets.c[f.name] for f in fields(BudgetRow)]
+
+
+# --- decisions ----------------------------------------------------------------------------------
+
+
+async def of_table(tx: Tx, table_id: int) -> dict[int, ClockRow]:
+    """The clocks of a table by seat, those of answered decisions too."""
+    query = sa.select(*_CLOCK).where(clocks.c.game_id == table_id).order_by(clocks.c.seat)
+    return {row.seat: ClockRow(**row._mapping) for row in await tx.execute(query)}
+
+
+async def clock(tx: Tx, table_id: int, seat: int) -> ClockRow | None:
+    """The clock of a seat."""
+    return (await of_table(tx, table_id)).get(seat)
+
+
+async def put_clock(tx: Tx, table_id: int, row: ClockRow) -> None:
+    """Keep a clock, instead of the seat's former one."""
+    values = asdict(row)
+    made = insert_for(tx, clocks).values(game_id=table_id, **values)
+    key = [clocks.c.game_id, clocks.c.seat]
+    await tx.execute(made.on_conflict_do_update(index_elements=key, set_=values))
+
+
+async def drop_clocks(tx: Tx, table_id: int, seat: int | None = None) -> None:
+    """Forget the clock of a seat, or of every one."""
+    gone = sa.delete(clocks).where(clocks.c.game_id == table_id)
+    if seat is not None:
+        gone = gone.where(clocks.c.seat == seat)
+    await tx.execute(gone)
+
+
+async def overdue(tx: Tx, since: float, now: float) -> list[int]:
+    """The running tables of which a clock ran out between these moments, the first one first."""
+    query = (
+        sa.select(clocks.c.game_id)
+        .join(games, games.c.id == clocks.c.game_id)
+        .where(
+            clocks.c.left.is_(None),
+            clocks.c.stage.in_((RUNS, GRACE)),
+            clocks.c.due > since,
+            clocks.c.due <= now,
+            games.c.status == "running",
+        )
+        .group_by(clocks.c.game_id)
+        .order_by(sa.func.min(clocks.c.due), clocks.c.game_id)
+    )
+    return list((await tx.execute(query)).scalars())
+
+
+async def of_person(tx: Tx, user_id: int) -> list[tuple[int, ClockRow]]:
+    """The clocks that run for a person, with their tables."""
+    mine = (seats.c.game_id == clocks.c.game_id) & (seats.c.seat == clocks.c.seat)
+    query = (
+        sa.select(clocks.c.game_id, *_CLOCK)
+        .join(seats, mine)
+        .where(seats.c.user_id == user_id, clocks.c.left.is_(None))
+        .order_by(clocks.c.game_id)
+    )
+    found = []
+    for table_id, *values in await tx.execute(query):
+        row = ClockRow(**dict(zip((c.name for c in _CLOCK), values, strict=True)))
+        if row.ticks:
+            found.append((int(table_id), row))
+    return found
+
+
+# --- budgets ------------------------------------------------------------------------------------
+
+
+async def budget(tx: Tx, table_id: int) -> BudgetRow | None:
+    """The budget of a table."""
+    query = sa.select(*_BUDGET).where(budgets.c.game_id == table_id)
+    found = (await tx.execute(query)).first()
+    return None if found is None else BudgetRow(**found._mapping)
+
+
+async def put_budget(tx: Tx, table_id: int, row: BudgetRow) -> None:
+    """Keep the budget of a table."""
+    values = asdict(row)
+    made = insert_for(tx, budgets).values(game_id=table_id, **values)
+    key = [budgets.c.game_id]
+    await tx.execute(made.on_conflict_do_update(index_elements=key, set_=values))
+
+
+async def drop_budget(tx: Tx, table_id: int) -> None:
+    """Forget the budget of a table."""
+    await tx.execute(sa.delete(budgets).where(budgets.c.game_id == table_id))
