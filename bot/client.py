@@ -12,7 +12,7 @@ from typing import Any, Protocol
 import discord
 from discord import app_commands
 
-from bot.cogs import aid, game, hello, learn, mine, missed, moves, play, rules, settings
+from bot.cogs import aid, game, hello, learn, mine, missed, moves, play, rules, settings, stats
 from bot.cogs.buttons import dynamic_item
 from bot.cogs.house import House
 from bot.cogs.making import Making, Translations
@@ -157,6 +157,7 @@ def all_commands(house: House) -> list[Any]:
         *play.commands(house, making),
         *rules.commands(house, making),
         *settings.commands(house, making),
+        *stats.commands(house, making),
         *moves.groups(house, making),
     ]
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Protocol, cast
 from bot.losses import Losses
 from bot.render.story import Tale
 from bot.texts import Texts
+from engine.kernel import Seat
 
 if TYPE_CHECKING:
     from bot.draw.canvas import Picture
@@ -50,6 +51,10 @@ class Face(Protocol):
 
     def story(self, tale: Tale) -> list[str]:
         """A chapter in sentences, from what everybody was told of it."""
+
+    def facts(self, view: Any, seat: Seat) -> Mapping[str, list[str] | int]:
+        """What statistics count of a seat, from the view of everything at the end of a game: by
+        name (its text is `stat-<name>`) content words, such as a leader, or a figure."""
 
 
 class Draws(Face, Protocol):

@@ -51,6 +51,7 @@ games = sa.Table(
     sa.Column("campaign_id", Id),  # NULL: a game of no campaign
     sa.Column("created_at", sa.Double, nullable=False),
     sa.Column("changed_at", sa.Double, nullable=False),
+    sa.Index("ix_games_guild_id", "guild_id"),
     sqlite_autoincrement=True,
 )
 _live = games.c.status.in_(LIVE)
@@ -87,6 +88,7 @@ seats = sa.Table(
     sa.Column("bank", sa.Double, nullable=False, server_default="0"),  # seconds left in it
     sa.Column("misses", sa.Integer, nullable=False, server_default="0"),  # decisions missed
     sa.Column("paces", sa.JSON, nullable=False, server_default="[]"),  # see SeatRow
+    sa.Column("former_id", sa.BigInteger),  # who held it before: the name may be theirs still
     sa.UniqueConstraint("game_id", "user_id"),
     sa.Index("ix_seats_user_id", "user_id"),
 )

@@ -75,3 +75,7 @@ learn-end =
     · The single highest takes the prize, equals take nothing.
     · The card put away is your secret.
     .title = 🎓 You know how to bid!
+
+## Statistics
+
+stat-aside = Card set aside

@@ -75,3 +75,7 @@ learn-end =
     · La plus forte prend le prix si elle est seule ; à égalité, personne.
     · La carte mise de côté reste votre secret.
     .title = 🎓 Vous savez miser !
+
+## Statistiques
+
+stat-aside = Carte mise de côté

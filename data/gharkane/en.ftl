@@ -1187,3 +1187,11 @@ learn-end =
     · **By day**, food rots and the disease climbs: feed, treat, then turn what is left into people and full rooms.
     · **Points** come from resolved events, complete rooms, survivors, repairs and a healthy gauge; five more such days make a game.
     .title = 🎓 Your clan has survived its first day!
+
+## Statistics
+
+stat-leader = Leaders
+stat-megapole = Megapoles
+stat-room = Complete rooms
+stat-survivors = Survivors at the end
+stat-events = Events resolved

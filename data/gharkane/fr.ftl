@@ -1206,3 +1206,11 @@ learn-end =
     · **Le jour**, la nourriture se gâte et la maladie monte : nourrissez, soignez, puis faites du reste des gens et des salles pleines.
     · **Les points** viennent des évènements résolus, des salles complètes, des survivants, des réparations et d’une bonne jauge ; encore cinq jours pareils et la partie est faite.
     .title = 🎓 Votre clan a survécu à son premier jour !
+
+## Statistiques
+
+stat-leader = Chefs
+stat-megapole = Mégapoles
+stat-room = Salles complètes
+stat-survivors = Survivants à la fin
+stat-events = Évènements résolus

@@ -841,3 +841,8 @@ learn-end =
     · **Zombies** in quarantine cost 3, 6 or 9 survivors: pass them on, by transfer, by power, or by losing a horde.
     · **Powers** make the difference: win the tricks whose power you need.
     .title = 🎓 Your community dances on!
+
+## Statistics
+
+stat-power = Powers in play
+stat-zombies = Zombies in the last round

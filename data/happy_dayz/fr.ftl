@@ -841,3 +841,8 @@ learn-end =
     · **Les zombies** en quarantaine coûtent 3, 6 ou 9 survivants : passez-les plus loin, par le transfert, par un pouvoir, ou en perdant une horde.
     · **Les pouvoirs** font la différence : gagnez les plis dont le pouvoir vous sert.
     .title = 🎓 Votre communauté danse encore !
+
+## Statistiques
+
+stat-power = Pouvoirs en jeu
+stat-zombies = Zombies à la dernière manche

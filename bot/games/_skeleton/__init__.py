@@ -10,8 +10,19 @@ from bot.render.lines import row, rows, wrapped
 from bot.texts import Texts
 from engine.games._skeleton.rounds import Bid
 from engine.games._skeleton.view import BidsView
+from engine.kernel import Seat
 
-__all__ = ["CHAPTER", "LOSSES", "SHOWN", "board_text", "changes", "natural", "sheet_text", "story"]
+__all__ = [
+    "CHAPTER",
+    "LOSSES",
+    "SHOWN",
+    "board_text",
+    "changes",
+    "facts",
+    "natural",
+    "sheet_text",
+    "story",
+]
 
 SHOWN = frozenset({"SecretBids"})
 """The last bid opens all: nobody is asked twice."""
@@ -49,3 +60,8 @@ def changes(
 def natural(before: BidsView, picks: Sequence[Any]) -> list[int]:
     """Nothing: no card comes to mind before another."""
     return []
+
+
+def facts(view: BidsView, seat: Seat) -> dict[str, list[str] | int]:
+    """The card that was set aside."""
+    return {"aside": view.aside[seat] or 0}

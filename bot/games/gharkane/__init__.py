@@ -8,6 +8,7 @@ from bot.games.gharkane.losses import LOSSES
 from bot.games.gharkane.preview import SHOWN, changes, natural
 from bot.games.gharkane.sheet import sheet_text
 from bot.games.gharkane.shelter_picture import draw_sheet
+from bot.games.gharkane.stats import facts
 from bot.games.gharkane.story import CHAPTER, story
 
 __all__ = [
@@ -18,6 +19,7 @@ __all__ = [
     "changes",
     "draw_board",
     "draw_sheet",
+    "facts",
     "natural",
     "sheet_text",
     "story",

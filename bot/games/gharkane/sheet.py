@@ -100,7 +100,7 @@ def _dues(shelter: ShelterView, texts: Texts) -> list[str]:
     gauge = texts.say("text-sheet-gauge", cell=shelter.gauge + 1, of=len(shelter.cells))
     return [
         rule(texts.say("text-sheet-today")),
-        row(gauge, f"{points:+}"),
+        row(gauge, f"{points:+}" if points else "0"),
         row(texts.say("text-sheet-food-due"), f"{shelter.food_due}"),
         row(texts.say("text-sheet-care-due"), f"{shelter.care_due}"),
         row(texts.say("text-sheet-rise-due"), f"{shelter.rise_due}"),

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.games.happy_dayz.hand_picture import draw_sheet
 from bot.games.happy_dayz.losses import LOSSES
 from bot.games.happy_dayz.preview import SHOWN, changes, natural
+from bot.games.happy_dayz.stats import facts
 from bot.games.happy_dayz.story import CHAPTER, story
 from bot.games.happy_dayz.table_picture import draw_board
 from bot.render.lines import row, rows, rule, wrapped
@@ -23,6 +24,7 @@ __all__ = [
     "changes",
     "draw_board",
     "draw_sheet",
+    "facts",
     "natural",
     "sheet_text",
     "story",

@@ -39,6 +39,8 @@ def upgrade() -> None:
     op.add_column("seats", _filled("bank", sa.Double(), "0"))
     op.add_column("seats", _filled("misses", sa.Integer(), "0"))
     op.add_column("seats", _filled("paces", sa.JSON(), "[]"))
+    op.add_column("seats", sa.Column("former_id", sa.BigInteger()))
+    op.create_index("ix_games_guild_id", "games", ["guild_id"])
     op.add_column("moves", _filled("by", sa.String(16), ""))
     op.add_column("people", _filled("settings", sa.JSON(), "{}"))
     op.add_column("people", sa.Column("away_from", sa.Double()))
@@ -111,12 +113,13 @@ def upgrade() -> None:
 def downgrade() -> None:
     """All of it is forgotten."""
     op.drop_index("ix_results_user_id", "results")
+    op.drop_index("ix_games_guild_id", "games")
     for table in ("results", "campaigns", "halts", "orders", "reminders", "budgets", "clocks"):
         op.drop_table(table)
     for table, columns in (
         ("people", ("settings", "away_from", "away_until")),
         ("moves", ("by",)),
-        ("seats", ("offered", "bank", "misses", "paces")),
+        ("seats", ("offered", "bank", "misses", "paces", "former_id")),
         ("games", ("terms", "master_id", "record", "campaign_id")),
     ):
         for column in columns:

@@ -1,0 +1,121 @@
+"""Queries on results: how each seat did in a game that was played to its end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, dataclass
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.schema import games, results, seats
+
+Tx = AsyncConnection
+
+
+@dataclass(frozen=True)
+class ResultRow:
+    """A row of `results` without its table."""
+
+    seat: int
+    user_id: int | None
+    """Who held the seat at the end; None for a computer, also one that kept somebody's seat."""
+    kind: str
+    points: int
+    rank: int
+    """1 is the best; equals share it."""
+    facts: Mapping[str, Any]
+    """What the game tells of the seat for statistics: see `bot.games.Face.facts`."""
+
+
+@dataclass(frozen=True)
+class PlayedRow:
+    """One result of a person, and where it was."""
+
+    table_id: int
+    game: str
+    guild_id: int | None
+    at: float
+    points: int
+    rank: int
+    seats: int
+    """How many sat at that table."""
+    facts: Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class RatedRow:
+    """One result of a server's ranking."""
+
+    table_id: int
+    seat: int
+    user_id: int | None
+    kind: str
+    rank: int
+
+
+async def add_results(tx: Tx, table_id: int, rows: Iterable[ResultRow], now: float) -> None:
+    """Keep how every seat of a table did."""
+    for row in rows:
+        await tx.execute(sa.insert(results).values(game_id=table_id, at=now, **asdict(row)))
+
+
+async def played_by(tx: Tx, user_id: int, guild_id: int | None = None) -> list[PlayedRow]:
+    """The results of a person, everywhere or on one server, the oldest first."""
+    beside = results.alias()
+    sat = sa.select(sa.func.count()).where(beside.c.game_id == results.c.game_id).scalar_subquery()
+    query = (
+        sa.select(
+            results.c.game_id, games.c.game, games.c.guild_id, results.c.at,
+            results.c.points, results.c.rank, sat, results.c.facts,
+        )
+        .join(games, games.c.id == results.c.game_id)
+        .where(results.c.user_id == user_id)
+        .order_by(results.c.at, results.c.game_id)
+    )  # fmt: skip
+    if guild_id is not None:
+        query = query.where(games.c.guild_id == guild_id)
+    return [PlayedRow(*row) for row in await tx.execute(query)]
+
+
+def _of_server(*columns: Any, guild_id: int, game: str) -> sa.Select[Any]:
+    both = sa.select(*columns).join(games, games.c.id == results.c.game_id)
+    return both.where(games.c.guild_id == guild_id, games.c.game == game)
+
+
+async def rated(tx: Tx, guild_id: int, game: str) -> list[RatedRow]:
+    """Every result of a game on a server: table by table, the first to end first."""
+    query = _of_server(
+        results.c.game_id, results.c.seat, results.c.user_id, results.c.kind, results.c.rank,
+        guild_id=guild_id, game=game,
+    )  # fmt: skip
+    order = results.c.at, results.c.game_id, results.c.seat
+    return [RatedRow(*row) for row in await tx.execute(query.order_by(*order))]
+
+
+async def mark_of(tx: Tx, guild_id: int, game: str) -> tuple[Any, ...]:
+    """What differs as soon as the results of a game on a server do: a ranking made at one mark
+    holds until the next."""
+    count = sa.func.count
+    query = _of_server(
+        count(), count(results.c.user_id), sa.func.max(results.c.at), guild_id=guild_id, game=game
+    )
+    return tuple((await tx.execute(query)).one())
+
+
+async def games_on(tx: Tx, guild_id: int) -> list[str]:
+    """The games that were played to their end on a server."""
+    query = sa.select(games.c.game).distinct().join(results, games.c.id == results.c.game_id)
+    return sorted((await tx.execute(query.where(games.c.guild_id == guild_id))).scalars())
+
+
+async def names_on(tx: Tx, guild_id: int, people: Iterable[int]) -> dict[int, str]:
+    """What these people were last called at a table of this server."""
+    query = (
+        sa.select(seats.c.user_id, seats.c.name)
+        .join(games, games.c.id == seats.c.game_id)
+        .where(games.c.guild_id == guild_id, seats.c.user_id.in_(list(people)))
+        .order_by(seats.c.game_id)
+    )
+    return {row.user_id: row.name for row in await tx.execute(query)}

@@ -1,0 +1,57 @@
+"""How each seat did, kept in the transaction in which a game comes to its end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games import face
+from bot.store import results
+from bot.store.games import MoveRow, SeatRow
+from bot.store.results import ResultRow
+from bot.table.changes import Changes
+from bot.table.desk import Sitting
+from bot.table.play import Play
+from bot.table.saving import package_named
+from engine.games import GamePackage
+from engine.kernel import EVERYTHING, Game, Score, Seat
+
+
+class Results(Play):
+    """Keeps results. Games that were ended early have none, and neither have lessons."""
+
+    async def _commit(self, at: Sitting, after: Game, move: MoveRow, changes: Changes) -> None:
+        await super()._commit(at, after, move, changes)
+        if after.result is not None and at.row.learner is None:
+            rows = result_rows(package_named(at.row.game), after, at.seats)
+            await results.add_results(at.tx, at.id, rows, self.now())
+
+
+def result_rows(package: GamePackage, game: Game, seats: Sequence[SeatRow]) -> list[ResultRow]:
+    """A row per seat of a game that is over. A seat that a computer kept for somebody until the
+    end counts as that computer's."""
+    scores = {score.seat: score for score in package.score(game)}
+    ranks = ranking(game.result or (), list(scores.values()))
+    view = package.view(game, EVERYTHING)
+    return [
+        ResultRow(
+            seat=row.seat,
+            user_id=row.user_id if row.kind == "human" else None,
+            kind=row.kind,
+            points=scores[row.seat].total,
+            rank=ranks[row.seat],
+            facts=face(package.NAME).facts(view, row.seat),
+        )
+        for row in seats
+    ]
+
+
+def ranking(winners: Sequence[Seat], scores: Sequence[Score]) -> dict[Seat, int]:
+    """The rank of every seat: the winners are first, the others by points and then by what breaks
+    ties; equals share a rank, and the next one is as far down as if they did not."""
+    merits = {
+        s.seat: (1,) if s.seat in winners else (0, s.total, *(figure for _, figure in s.ties))
+        for s in scores
+    }
+    return {
+        seat: 1 + sum(other > mine for other in merits.values()) for seat, mine in merits.items()
+    }

@@ -1,0 +1,172 @@
+"""Numbers of people: what they played and how it ended, and who is how strong on a server."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+from typing import Any, Final
+
+from bot.ratings import Rated, fold
+from bot.store import results
+from bot.store.results import PlayedRow, RatedRow
+from bot.table.desk import Desk
+
+LEAST: Final = 3
+"""Games after which somebody is ranked."""
+_KEPT: Final = 64
+"""Rankings kept in memory."""
+
+
+@dataclass(frozen=True)
+class Tally:
+    """How some games of one person went."""
+
+    games: int
+    wins: int
+    points: int
+    """Of all of them together."""
+    best: int
+
+    @property
+    def mean(self) -> float:
+        """Points a game."""
+        return self.points / self.games
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A figure over the games of one person."""
+
+    mean: float
+    best: int
+
+
+@dataclass(frozen=True)
+class Numbers:
+    """What one person did in one game."""
+
+    game: str
+    tally: Tally
+    by_word: Mapping[str, Mapping[str, Tally]] = field(default_factory=dict)
+    """Kind of fact (a leader, a room) -> word -> the games in which it was so, most games first."""
+    figures: Mapping[str, Figure] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A place in a server's ranking."""
+
+    place: int
+    """Equals share it."""
+    user_id: int
+    name: str
+    """What this person was last called at a table of the server."""
+    rated: Rated
+
+
+class Stats(Desk):
+    """Looks at results."""
+
+    def __init__(self, *args: Any, **settings: Any) -> None:
+        super().__init__(*args, **settings)
+        self._rankings: OrderedDict[
+            tuple[int, str], tuple[tuple[Any, ...], tuple[Standing, ...]]
+        ] = OrderedDict()
+
+    async def numbers(self, user_id: int, guild_id: int | None = None) -> list[Numbers]:
+        """What this person did, game by game; only on one server if it is given."""
+        async with self._looking() as tx:
+            found = await results.played_by(tx, user_id, guild_id)
+        games = sorted({row.game for row in found})
+        return [numbers_of(game, [row for row in found if row.game == game]) for game in games]
+
+    async def games_on(self, guild_id: int) -> list[str]:
+        """The games that were played to their end on this server."""
+        async with self._looking() as tx:
+            return await results.games_on(tx, guild_id)
+
+    async def ranking(self, guild_id: int, game: str) -> tuple[Standing, ...]:
+        """Everybody with enough games of this kind on this server, the strongest first."""
+        key = guild_id, game
+        async with self._looking() as tx:
+            mark = await results.mark_of(tx, guild_id, game)
+            kept = self._rankings.get(key)
+            if kept is not None and kept[0] == mark:
+                self._rankings.move_to_end(key)
+                return kept[1]
+            rows = await results.rated(tx, guild_id, game)
+            people = {row.user_id for row in rows if row.user_id is not None}
+            names = await results.names_on(tx, guild_id, people)
+        made = await asyncio.to_thread(standings, rows, names)
+        self._rankings[key] = mark, made
+        while len(self._rankings) > _KEPT:
+            self._rankings.popitem(last=False)
+        return made
+
+
+# --- one person -----------------------------------------------------------------------------------
+
+
+def numbers_of(game: str, rows: Sequence[PlayedRow]) -> Numbers:
+    """The numbers of one person in these games of one kind, at least one."""
+    by_word: dict[str, dict[str, list[PlayedRow]]] = {}
+    figures: dict[str, list[int]] = {}
+    for row in rows:
+        for name, fact in row.facts.items():
+            if isinstance(fact, int):
+                figures.setdefault(name, []).append(fact)
+                continue
+            for word in dict.fromkeys(fact):
+                by_word.setdefault(name, {}).setdefault(word, []).append(row)
+    return Numbers(
+        game,
+        tally(rows),
+        {name: _most_first(words) for name, words in by_word.items()},
+        {name: Figure(sum(found) / len(found), max(found)) for name, found in figures.items()},
+    )
+
+
+def tally(rows: Sequence[PlayedRow]) -> Tally:
+    """How these games went; there is at least one."""
+    points = [row.points for row in rows]
+    return Tally(len(rows), sum(row.rank == 1 for row in rows), sum(points), max(points))
+
+
+def _most_first(words: Mapping[str, Sequence[PlayedRow]]) -> dict[str, Tally]:
+    tallies = {word: tally(rows) for word, rows in words.items()}
+    order = sorted(tallies, key=lambda word: (-tallies[word].games, -tallies[word].mean, word))
+    return {word: tallies[word] for word in order}
+
+
+# --- a server -------------------------------------------------------------------------------------
+
+
+def standings(rows: Iterable[RatedRow], names: Mapping[int, str]) -> tuple[Standing, ...]:
+    """The ranking that these results make. Computers are rated by their kind, since beating them
+    counts, but are not listed."""
+    tables = [list(seats) for _, seats in groupby(rows, key=lambda row: row.table_id)]
+    rated = fold([(_who(row), row.rank) for row in seats] for seats in tables)
+    people = {
+        who[1]: one
+        for who, one in rated.items()
+        if isinstance(who, tuple) and who[0] == "person" and one.games >= LEAST
+    }
+    ordered = sorted(people, key=lambda person: (-people[person].rating, -people[person].games))
+    ratings = [people[person].rating for person in ordered]
+    return tuple(
+        Standing(1 + ratings.index(people[p].rating), p, names.get(p, ""), people[p])
+        for p in ordered
+    )
+
+
+def _who(row: RatedRow) -> Hashable:
+    """Who played, for the rating: a person, a kind of computer, or somebody who was forgotten and
+    is nobody in any other game."""
+    if row.user_id is not None:
+        return "person", row.user_id
+    if row.kind != "human":
+        return "computer", row.kind
+    return "forgotten", row.table_id, row.seat
