@@ -5,16 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
-from typing import Any
 
-from bot.store import games as rows
-from bot.store import past
 from bot.table.desk import Desk
-from bot.table.lobby import options_of
-from bot.table.saving import package_named
-from engine import codec
-from engine.games import GamePackage
-from engine.kernel import Game, Score, Seat, play
+from bot.table.replaying import Story, replayed, story_of
+from engine.kernel import Score
 
 log = logging.getLogger(__name__)
 
@@ -34,31 +28,20 @@ class Growth(Desk):
         async with self._looking() as tx:
             at = await self._sit(tx, table_id)
             at.needs("ended")
-            start = await rows.move_at(tx, table_id, 0)
-            if start is None or start.pick is None:
-                return ()
-            package = package_named(at.row.game)
-            scores = package.score(await self._game(at))
-            moves = await past.moves_from(tx, table_id, 1)
-        options, seats = options_of(package, at.row), len(at.seats)
-        picks = [(move.seat or 0, move.pick) for move in moves]
+            story = await story_of(at)
+            scores = story.package.score(await self._game(at))
         try:
-            game = package.new_game(seats, int(start.pick), options)
-            return await asyncio.to_thread(_grown, package, game, picks, scores)
+            return await asyncio.to_thread(_grown, story, scores)
         except Exception:  # whatever changed rules make of old moves: the end is told without
             log.warning("table %s: its points cannot be traced back", table_id, exc_info=True)
             return ()
 
 
-def _grown(
-    package: GamePackage, game: Game, picks: Sequence[tuple[Seat, Any]], last: Sequence[Score]
-) -> Points:
-    """Play these picks from the start. ValueError if that does not lead to the `last` points."""
+def _grown(story: Story, last: Sequence[Score]) -> Points:
+    """Play the story from its start. ValueError if that does not lead to the `last` points."""
     found: list[tuple[int, ...]] = []
-    chapter = 0
-    for seat, pick in picks:
-        play(game, seat, codec.pick_from_json(game, pick))
-        game.told.clear()
+    chapter, package = 0, story.package
+    for _, game in replayed(story):
         now = package.view(game, None).chapter
         if now > chapter:
             if chapter:

@@ -1,0 +1,73 @@
+"""A game played again from its rows: the one place that knows how it begins, and what a move of
+each kind does.
+
+Whatever looks back by playing (how points grew, the archive, an export) goes through here, so that
+a new way to begin a game or a new kind of move is taught once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from bot.store import past
+from bot.store.games import GameRow, MoveRow
+from bot.table.desk import Sitting
+from bot.table.lobby import options_of
+from bot.table.saving import package_named
+from engine import codec
+from engine.games import GamePackage
+from engine.kernel import Game, play
+
+
+class Unreplayable(Exception):
+    """These rows do not make the game they came from: it was begun before seeds were kept, or its
+    rules were changed since."""
+
+
+@dataclass(frozen=True)
+class Story:
+    """Everything a game is made from: read it in a transaction, play it again outside of one."""
+
+    package: GamePackage
+    row: GameRow
+    seats: int
+    moves: Sequence[MoveRow]
+    """Its start and all that stands, in order; what was taken back is left out."""
+
+    @property
+    def start(self) -> MoveRow:
+        """How it began; Unreplayable if that is not kept."""
+        if not self.moves or self.moves[0].kind != "start" or self.moves[0].pick is None:
+            raise Unreplayable("its start was not kept")
+        return self.moves[0]
+
+
+async def story_of(at: Sitting) -> Story:
+    """The story of a table so far. Refused for a game that this program does not know."""
+    moves = await past.moves_from(at.tx, at.id, 0)
+    return Story(package_named(at.row.game), at.row, len(at.seats), moves)
+
+
+def begun(story: Story) -> Game:
+    """The game as it was dealt, waiting for its first pick; `told` holds what was told."""
+    options = options_of(story.package, story.row)
+    game: Game = story.package.new_game(story.seats, int(story.start.pick), options)
+    return game
+
+
+def follow(game: Game, move: MoveRow) -> None:
+    """Do what a move did, in place; `told` holds what was told. The move stood when it was made,
+    so nothing is checked."""
+    game.told.clear()
+    play(game, move.seat or 0, codec.pick_from_json(game, move.pick))
+
+
+def replayed(story: Story) -> Iterator[tuple[MoveRow, Game]]:
+    """Every move of a story with the game after it, the start first. It is one game, changed in
+    place: clone what is to be kept. Whatever old moves make of changed rules passes through."""
+    game = begun(story)
+    yield story.start, game
+    for move in story.moves[1:]:
+        follow(game, move)
+        yield move, game
