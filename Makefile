@@ -4,7 +4,7 @@ VENV   ?= .venv
 BIN     = $(VENV)/bin
 PORT   ?= 8765
 
-.PHONY: help play test test-all test-browser run check format rules bench art shots clean
+.PHONY: help play test test-all test-browser coverage run check format rules bench art shots clean
 
 help: ## what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -26,7 +26,11 @@ run: $(VENV)/.made ## the bot on Discord (needs DISCORD_TOKEN)
 	$(BIN)/gharkane bot
 
 test: $(VENV)/.made ## everything a contributor needs green
-	$(BIN)/python -m pytest -n auto --dist worksteal --cov --cov-report=term:skip-covered
+	$(BIN)/python -m pytest -n auto --dist worksteal
+
+coverage: $(VENV)/.made ## which lines and branches of the rules the tests reach (takes longer)
+	$(BIN)/python -m pytest -n auto --dist worksteal --cov --cov-report=term:skip-covered \
+	  tests/kernel tests/laws tests/house tests/gharkane tests/happy_dayz tests/test_content.py
 
 test-all: $(VENV)/.made ## the tests on every Python of 3.11 to 3.13 that is installed
 	@for v in 3.11 3.12 3.13; do \

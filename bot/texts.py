@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 DATA = Path(__file__).resolve().parent.parent / "data"
@@ -56,8 +56,12 @@ def variables_of(source: str, where: str) -> dict[str, frozenset[str]]:
 
     Raises ValueError, naming `where` and the line, for text that is no Fluent or an id used twice.
     """
+    return _variables_in(FluentResource(source), source, where)
+
+
+def _variables_in(parsed: ast.Resource, source: str, where: str) -> dict[str, frozenset[str]]:
     found: dict[str, frozenset[str]] = {}
-    for entry in FluentParser().parse(source).body:
+    for entry in parsed.body:
         if isinstance(entry, ast.Junk):
             start = entry.span.start if entry.span else 0
             line = source.count("\n", 0, start) + 1
@@ -128,13 +132,14 @@ class Library:
             for path in self._files(locale, game):
                 source = path.read_text(encoding="utf-8")
                 where = f"data/{path.relative_to(self._data).as_posix()}"
-                ours = variables_of(source, where)
+                parsed = FluentResource(source)
+                ours = _variables_in(parsed, source, where)
                 house = path.parent.parent.name == HOUSE
                 twice = sorted(known.keys() & ours.keys()) if house else ()
                 if twice:
                     raise ValueError(f"{where}: {twice[0]} stands in another file too")
                 known |= ours
-                bundle.add_resource(FluentResource(source), allow_overrides=not house)
+                bundle.add_resource(parsed, allow_overrides=not house)
             self._shelves[key] = _Shelf(bundle, known)
         return self._shelves[key]
 

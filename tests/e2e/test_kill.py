@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 from collections import Counter
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -40,10 +41,10 @@ async def test_a_game_survives_a_kill_in_every_phase(
     phases: list[str] = []
 
     async def kill_in_a_new_phase() -> None:
-        title = _phase(stand_in, people, channel)
-        if title in phases:
+        phase = re.sub(r"\d+", "", _title(newest_public(people[0], channel)))
+        if phase in phases:
             return
-        phases.append(title)
+        phases.append(phase)
         if len(phases) % 2:  # in the middle of a click, every other time
             click = asyncio.create_task(players[0].play())
             await asyncio.sleep(0.01 * (len(phases) % 5))
@@ -76,7 +77,3 @@ def _is_board(message: object) -> bool:
 
 def _title(message: object) -> str:
     return str(message.text()).partition("\n")[0]  # type: ignore[attr-defined]
-
-
-def _phase(stand_in: StandIn, people: list, channel: object) -> str:  # type: ignore[type-arg]
-    return _title(newest_public(people[0], channel))  # type: ignore[arg-type]
