@@ -15,6 +15,7 @@ from functools import cache
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from engine import kernel
+from engine.corrections import Correction
 from engine.games import GAMES
 from engine.kernel import TRANSIENT, Game, Lanes, Pick, Step
 
@@ -96,6 +97,21 @@ def pick_from_json(game: Game, data: dict[str, Any]) -> Pick:
         raise UnreadableSave(f"not a pick of this game: {data!r}") from error
     if not isinstance(made, Pick):
         raise UnreadableSave(f"not a pick of this game: {data!r}")
+    return made
+
+
+def correction_from_json(game: Game, data: dict[str, Any]) -> Correction:
+    """The correction saved by `pick_to_json`; UnreadableSave if this game has no such kind."""
+    package = GAMES[game_name(type(game))]
+    kind: Any = {cls.__name__: cls for cls in package.CORRECTIONS}.get(data.get("is", ""))
+    if kind is None:
+        raise UnreadableSave(f"not a correction of this game: {data!r}")
+    try:
+        where = kernel.package_of(kind)
+        made = kind(**{name: dec(data[name]) for name, _, dec in _members(kind, where)})
+    except (KeyError, TypeError) as error:
+        raise UnreadableSave(f"not a correction of this game: {data!r}") from error
+    assert isinstance(made, Correction)
     return made
 
 

@@ -71,8 +71,9 @@ class SeatRow:
 @dataclass(frozen=True)
 class MoveRow:
     """A row of `moves`. `kind`: "start" (ply 0; `pick` is then the seed, as
-    text: JSON numbers of databases are no integers of 64 bits), "pick", "undo" or
-    "rewind" (`pick` is then the ply of what is taken back), "note" (said, nothing changed)."""
+    text: JSON numbers of databases are no integers of 64 bits), "pick", "correction" (of a game
+    master), "undo" or "rewind" (`pick` is then the ply of what is taken back), "note" (said, no
+    change)."""
 
     ply: int
     kind: str

@@ -18,7 +18,7 @@ _MOVE = [moves.c[f.name] for f in fields(MoveRow)]
 def _standing(table_id: int) -> sa.Select[Any]:
     return sa.select(*_MOVE).where(
         moves.c.game_id == table_id,
-        moves.c.kind.in_(("start", "pick")),
+        moves.c.kind.in_(("start", "pick", "correction")),
         moves.c.undone_by.is_(None),
     )
 

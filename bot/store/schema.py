@@ -98,7 +98,7 @@ moves = sa.Table(
     metadata,
     sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True),
     sa.Column("ply", sa.Integer, primary_key=True),
-    sa.Column("kind", sa.String(16), nullable=False),  # start, pick, undo, rewind or note
+    sa.Column("kind", sa.String(16), nullable=False),  # see MoveRow
     sa.Column("seat", sa.Integer),
     sa.Column("pick", sa.JSON, nullable=False),
     sa.Column("events", sa.JSON, nullable=False),

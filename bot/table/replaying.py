@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from bot.store import past
 from bot.store.games import GameRow, MoveRow
@@ -16,8 +17,12 @@ from bot.table.desk import Sitting
 from bot.table.lobby import options_of
 from bot.table.saving import package_named
 from engine import codec
+from engine.corrections import amend
 from engine.games import GamePackage
 from engine.kernel import Game, play
+
+CORRECTION: Final = "correction"
+"""Kind of the move by which a game master puts something right; `pick` is then the correction."""
 
 
 class Unreplayable(Exception):
@@ -60,6 +65,9 @@ def follow(game: Game, move: MoveRow) -> None:
     """Do what a move did, in place; `told` holds what was told. The move stood when it was made,
     so nothing is checked."""
     game.told.clear()
+    if move.kind == CORRECTION:
+        amend(game, codec.correction_from_json(game, move.pick))
+        return
     play(game, move.seat or 0, codec.pick_from_json(game, move.pick))
 
 

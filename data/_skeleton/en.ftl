@@ -79,3 +79,20 @@ learn-end =
 ## Statistics
 
 stat-aside = Card set aside
+
+verb-set_points = Points of a seat
+    .text = The points won so far
+verb-set_cards = Cards misdealt
+    .text = Exchange a card between two hands
+pick-set_points = Points of { $seat }: { $count }
+pick-set_cards = Cards: { $card } ({ $seat }) for { $other } ({ $rival })
+field-count = Number
+    .text = How many?
+field-rival = Other seat
+    .text = With whom?
+field-other = Other card
+    .text = For which card?
+event-corrected_points = The points of { $seat } are corrected: { $amount }.
+event-corrected_cards = A misdealt card changes hands, between { $seat } and { $rival }.
+event-corrected_cards-secret = A misdealt card changes hands: { $card } ({ $seat }) for { $other } ({ $rival }).
+reason-correction-no-card = { $seat } does not have this card: { $card }.

@@ -79,3 +79,20 @@ learn-end =
 ## Statistiques
 
 stat-aside = Carte mise de côté
+
+verb-set_points = Points d’un siège
+    .text = Les points gagnés jusqu’ici
+verb-set_cards = Cartes mal données
+    .text = Échanger une carte entre deux mains
+pick-set_points = Points de { $seat } : { $count }
+pick-set_cards = Cartes : { $card } ({ $seat }) contre { $other } ({ $rival })
+field-count = Nombre
+    .text = Combien ?
+field-rival = Autre siège
+    .text = Avec qui ?
+field-other = Autre carte
+    .text = Contre quelle carte ?
+event-corrected_points = Les points de { $seat } sont corrigés : { $amount }.
+event-corrected_cards = Une carte mal donnée change de main, entre { $seat } et { $rival }.
+event-corrected_cards-secret = Une carte mal donnée change de main : { $card } ({ $seat }) contre { $other } ({ $rival }).
+reason-correction-no-card = { $seat } n’a pas cette carte : { $card }.

@@ -80,6 +80,7 @@ score-power-escort = Escort
 score-power-school_bus = School bus
 score-power-bunker = Bunker
 score-power-horde = Horde
+score-count-master = Corrections
 
 ## Moves
 
@@ -846,3 +847,26 @@ learn-end =
 
 stat-power = Powers in play
 stat-zombies = Zombies in the last round
+
+## Corrections by the game master
+
+verb-set_survivors = Survivors of a community
+    .text = How many survivors it has
+verb-set_cards = Cards misdealt
+    .text = Exchange a card between two hands
+verb-set_starter = Starter of the round
+    .text = Who starts, as long as the first trick has not been led
+pick-set_survivors = Survivors of { $seat }: { $count }
+pick-set_cards = Cards: { $card } ({ $seat }) for { $other } ({ $rival })
+pick-set_starter = Starter of the round: { $seat }
+field-seat = Community
+    .text = Which community?
+field-count = Number
+    .text = How many?
+field-other = Other card
+    .text = For which card?
+event-corrected_survivors = The survivors of { $seat } are corrected: { $amount }.
+event-corrected_cards = A misdealt card changes hands, between { $seat } and { $rival }.
+event-corrected_cards-secret = A misdealt card changes hands: { $card } ({ $seat }) for { $other } ({ $rival }).
+reason-correction-round-begun = The round has begun, or nobody knows yet who starts it.
+reason-correction-no-card = That card is not hidden in the hand of { $seat }: { $card }.

@@ -80,6 +80,7 @@ score-power-escort = Escorte
 score-power-school_bus = Car scolaire
 score-power-bunker = Bunker
 score-power-horde = Horde
+score-count-master = Corrections
 
 ## Coups
 
@@ -846,3 +847,26 @@ learn-end =
 
 stat-power = Pouvoirs en jeu
 stat-zombies = Zombies à la dernière manche
+
+## Corrections du meneur de jeu
+
+verb-set_survivors = Survivants d’une communauté
+    .text = Combien de survivants elle compte
+verb-set_cards = Cartes mal données
+    .text = Échanger une carte entre deux mains
+verb-set_starter = Premier de la manche
+    .text = Qui commence, tant que le premier pli n’est pas entamé
+pick-set_survivors = Survivants de { $seat } : { $count }
+pick-set_cards = Cartes : { $card } ({ $seat }) contre { $other } ({ $rival })
+pick-set_starter = Premier de la manche : { $seat }
+field-seat = Communauté
+    .text = Quelle communauté ?
+field-count = Nombre
+    .text = Combien ?
+field-other = Autre carte
+    .text = Contre quelle carte ?
+event-corrected_survivors = Les survivants de { $seat } sont corrigés : { $amount }.
+event-corrected_cards = Une carte mal donnée change de main, entre { $seat } et { $rival }.
+event-corrected_cards-secret = Une carte mal donnée change de main : { $card } ({ $seat }) contre { $other } ({ $rival }).
+reason-correction-round-begun = La manche est déjà entamée, ou l’on ne sait pas encore qui la commence.
+reason-correction-no-card = Cette carte n’est pas cachée dans la main de { $seat } : { $card }.

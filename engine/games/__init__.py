@@ -8,6 +8,7 @@ from typing import Any, Protocol, cast
 from pydantic import BaseModel
 
 from engine.content import Rule
+from engine.corrections import Correction
 from engine.kernel import Score, Seat, View, Viewer
 
 
@@ -31,6 +32,9 @@ class GamePackage(Protocol):
     """The rule catalogue by id."""
     MIGRATIONS: Sequence[Callable[[dict[str, Any]], dict[str, Any]]]
     """On JSON, before decoding: entry n-1 leads from version n to n+1."""
+
+    CORRECTIONS: tuple[type[Correction], ...]
+    """What a game master may put right, in the order of the menu (see `engine.corrections`)."""
 
     def new_game(self, seats: int, seed: int, options: Any) -> Any:
         """A settled game: it already waits for somebody. ValueError for seats out of range."""

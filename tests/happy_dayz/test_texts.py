@@ -12,8 +12,10 @@ import pytest
 
 from bot.render.picks import pick_text
 from bot.texts import DATA, LOCALES, Library, Texts, variables_of, word_id
+from engine.corrections import correct, offered
 from engine.games import happy_dayz
 from engine.games.happy_dayz.content import FACTIONS, POWER, RULES, SIDES, SUIT, SURVIVOR
+from engine.games.happy_dayz.corrections import CORRECTIONS
 from engine.games.happy_dayz.ending import BY_POWER, COUNTED
 from engine.games.happy_dayz.options import Options
 from engine.kernel import EVERYTHING, Choice, Event, Pick, apply, legal, registered_classes
@@ -50,7 +52,18 @@ def played() -> tuple[tuple[Event, ...], frozenset[Pick], frozenset[str]]:
             game, events = apply(game, seat, pick)
             told += events
         phases.add(happy_dayz.view(game, None).phase)
+    told += corrected()
     return tuple(told), frozenset(offered), frozenset(phases)
+
+
+def corrected() -> list[Event]:
+    """What is told where a game master corrects a game."""
+    game = varied(3, 0)
+    while not game.hands[0]:
+        _, seat, pick = draw(game, 1)
+        game, _ = apply(game, seat, pick)
+    found = {type(one): one for one in offered(CORRECTIONS, game)}
+    return [event for one in found.values() for event in correct(game, one)[1]]
 
 
 def test_both_languages_say_the_same_things() -> None:
@@ -114,8 +127,8 @@ def test_every_event_was_told_in_the_games_played() -> None:
 def test_every_refusal_is_a_sentence(locale: str) -> None:
     say = texts(locale)
     reasons = literals("Refusal")
-    assert len(reasons) == 13
-    figures = {"card", "count", "demanded", "side"}
+    assert len(reasons) == 19
+    figures = {"card", "count", "demanded", "most", "seat", "side"}
     for reason in reasons:
         assert say.needs(f"reason-{reason}") <= figures
 

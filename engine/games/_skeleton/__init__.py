@@ -13,12 +13,14 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict
 
 from engine.content import rules
+from engine.games._skeleton.corrections import CORRECTIONS
 from engine.games._skeleton.rounds import Opening
 from engine.games._skeleton.state import Bids
 from engine.games._skeleton.view import redeal, score, value, view
 from engine.kernel import start
 
 __all__ = [
+    "CORRECTIONS",
     "MIGRATIONS",
     "NAME",
     "RULES",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.games.gharkane.content import RULES
+from engine.games.gharkane.corrections import CORRECTIONS
 from engine.games.gharkane.migrations import MIGRATIONS, VERSION
 from engine.games.gharkane.options import Options
 from engine.games.gharkane.redeal import redeal
@@ -14,6 +15,7 @@ from engine.games.gharkane.view import view
 from engine.kernel import start
 
 __all__ = [
+    "CORRECTIONS",
     "MIGRATIONS",
     "NAME",
     "RULES",

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.games.happy_dayz.content import NUMBERS, RULES
+from engine.games.happy_dayz.corrections import CORRECTIONS
 from engine.games.happy_dayz.ending import score
 from engine.games.happy_dayz.options import Options
 from engine.games.happy_dayz.redeal import redeal
@@ -16,6 +17,7 @@ from engine.games.happy_dayz.view import view
 from engine.kernel import start
 
 __all__ = [
+    "CORRECTIONS",
     "MIGRATIONS",
     "NAME",
     "RULES",

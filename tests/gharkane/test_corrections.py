@@ -1,0 +1,172 @@
+"""What a game master may put right: pieces stay conserved, and each is told no more than it may."""
+
+from __future__ import annotations
+
+import itertools
+from typing import Any
+
+import pytest
+
+from engine.corrections import correct, offered
+from engine.games import gharkane
+from engine.games.gharkane.build import PayBuild
+from engine.games.gharkane.content import EVENTS, HACIENDAS
+from engine.games.gharkane.corrections import (
+    CORRECTIONS,
+    CallEvent,
+    SetFirst,
+    SetGear,
+    SetGoods,
+    SetHero,
+    SetStock,
+    SetSurvivors,
+)
+from engine.games.gharkane.state import HOSPITAL, LYING, STANDING, Gharkane
+from engine.kernel import EVERYTHING, IllegalMove, legal, play, question
+from engine.rng import below
+from tests.gharkane.test_whole_games import pieces_are_all_there, the_board_is_as_the_rules_leave_it
+from tests.laws.walks import awaited_seats, draw
+
+
+def night(seed: int = 5, **options: Any) -> Gharkane:
+    """A game whose first hero is about to move."""
+    game = gharkane.new_game(3, seed, gharkane.Options(**options))
+    while game.phase != "night" or type(question(game, awaited_seats(game)[0])).__name__ != (
+        "ChooseMove"
+    ):
+        seed, seat, pick = draw(game, seed)
+        play(game, seat, pick)
+    return game
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_pieces_are_conserved_however_often_a_game_is_corrected(seed: int) -> None:
+    """[night.event] Every event called, every piece of equipment moved, is still one piece."""
+    game = gharkane.new_game(2 + seed % 3, seed, gharkane.Options())
+    kinds = set()
+    for n in itertools.count():
+        if game.result is not None:
+            break
+        if n % 5 == 0 and (found := offered(CORRECTIONS, game)):
+            seed, kind = below(seed, len(CORRECTIONS))
+            wanted = [one for one in found if isinstance(one, CORRECTIONS[kind])]
+            if wanted:
+                seed, at = below(seed, len(wanted))
+                game, _ = correct(game, wanted[at])
+                kinds.add(type(wanted[at]))
+                pieces_are_all_there(game)
+                the_board_is_as_the_rules_leave_it(game)
+        seed, seat, pick = draw(game, seed)
+        play(game, seat, pick)
+    pieces_are_all_there(game)
+    assert kinds == set(CORRECTIONS)
+    assert len(game.events_turned) == 6
+
+
+def refused(game: Gharkane, one: Any) -> str:
+    """The reason for which this correction is refused."""
+    with pytest.raises(IllegalMove) as found:
+        correct(game, one)
+    return found.value.refusal.reason
+
+
+def test_only_its_seat_hears_how_its_shelter_was_corrected() -> None:
+    """[secrets.private] Everybody hears whose; with open shelters everybody hears all."""
+    game = night()
+    after, (told,) = correct(game, SetGoods(1, "wood", 7))
+    assert after.shelters[1].stores["wood"] == 7
+    assert told.seen_by(None) == told.seen_by(0) == {"seat": 1}
+    assert told.seen_by(1) == {"seat": 1, "what": "wood", "amount": 7}
+    assert told.seen_by(EVERYTHING) == told.seen_by(1)
+    open_game = night(open_shelters="yes")
+    _, (open_told,) = correct(open_game, SetGoods(1, "wood", 7))
+    assert open_told.seen_by(None) == {"seat": 1, "what": "wood", "amount": 7}
+    assert gharkane.view(after, 0).shelters[1] is None
+
+
+def test_survivors_are_put_where_there_is_room() -> None:
+    """[rooms.bonus] No more than a room has places, none in ruins; copies count together."""
+    game = night()
+    shelter = game.shelters[0]
+    room = next(room for room in shelter.rooms if room.built)
+    ruin = next(room for room in shelter.rooms if not room.built)
+    full = room.survivors + room.free
+    if room.survivors != full:
+        after, _ = correct(game, SetSurvivors(0, room.id, full))
+        assert after.shelters[0].full_rooms() == shelter.full_rooms() + 1
+    assert refused(game, SetSurvivors(0, room.id, full + 9)) == "correction-number"
+    assert refused(game, SetSurvivors(0, ruin.id, 1)) == "correction-no-room"
+    after, _ = correct(game, SetSurvivors(0, HOSPITAL, shelter.hospital + 3))
+    assert after.shelters[0].survivors == shelter.survivors + 3
+
+
+def test_an_event_is_called_for_today_or_for_the_next_dusk() -> None:
+    """[night.event, night.event.cumulate] The day's row shows it, and the other goes back."""
+    game = night()
+    old = game.events_turned[-1]
+    new = next(event for event in EVENTS if event in game.box.events)
+    after, (told,) = correct(game, CallEvent(new, "now"))
+    assert after.events_open == after.events_turned == [new]
+    assert old in after.box.events
+    assert told.seen_by(None) == {"event": new, "old": old}
+    assert after.barriers > game.barriers
+    later, (quiet,) = correct(game, CallEvent(new, "next"))
+    assert later.events_ahead[-1] == new
+    assert quiet.seen_by(None) == {}
+    assert refused(later, CallEvent(new, "next")) == "correction-same"
+    assert refused(after, CallEvent(new, "now")) == "correction-event-out"
+
+
+def test_a_hero_is_put_back_by_the_rules_of_the_board() -> None:
+    """[night.move.one_per_place, night.haciendas.slots] Two own heroes never share a place."""
+    game = night()
+    one, other, *_ = game.shelters[0].heroes
+    assert refused(game, SetHero(0, one.place, other.place, LYING)) == "own-hero-there"
+    free = next(p for p in game.stock if p not in {hero.place for hero in game.shelters[0].heroes})
+    after, (told,) = correct(game, SetHero(0, one.place, free, STANDING))
+    assert after.shelters[0].heroes[0].place == free
+    assert told.seen_by(2)["place"] == free  # type: ignore[index]
+    rival = game.shelters[1].heroes[0]
+    if rival.place != HACIENDAS:
+        taken, _ = correct(game, SetStock(free, 3))
+        assert taken.stock[free] == 3
+
+
+def test_equipment_comes_from_the_pile_and_goes_back_under_it() -> None:
+    """[night.gear] What is in nobody's pile cannot be given."""
+    game = night()
+    gear = game.equipment_pile[-1]
+    given, (told,) = correct(game, SetGear(2, gear, "given"))
+    assert told.seen_by(0) == {"seat": 2}
+    assert [piece.id for piece in given.shelters[2].gear].count(gear) >= 1
+    mended, _ = correct(given, SetGear(2, gear, "repaired"))
+    assert any(piece.id == gear and piece.repaired for piece in mended.shelters[2].gear)
+    taken, _ = correct(mended, SetGear(2, gear, "taken"))
+    assert taken.equipment_pile[0] == gear
+    pieces_are_all_there(taken)
+    assert refused(game, SetGear(2, gear, "broken")) == "correction-no-gear"
+
+
+def test_nothing_of_a_shelter_changes_in_the_middle_of_a_payment() -> None:
+    """[day.build] The seat has begun to pay for a room: its goods are as it counted on."""
+    game = night()
+    for shelter in game.shelters:
+        shelter.stores |= {"wood": 5, "metal": 5, "chip": 5}
+    seed = 3
+    while True:
+        busy = next((s for s in range(3) if isinstance(question(game, s), PayBuild)), None)
+        if busy is not None:
+            break
+        seed, seat, pick = draw(game, seed)
+        build = next((p for p in legal(game, seat) if p.verb == "build"), pick)
+        play(game, seat, build)
+    assert refused(game, SetGoods(busy, "wood", 0)) == "correction-unfinished"
+    assert not [one for one in offered(CORRECTIONS, game) if one == SetGoods(busy, "wood", 0)]
+
+
+def test_setup_is_prepared_not_corrected() -> None:
+    """[setup.first_player] Only the board and the token are corrected while shelters are chosen."""
+    game = gharkane.new_game(2, 1, gharkane.Options())
+    assert refused(game, SetGoods(0, "wood", 1)) == "correction-in-setup"
+    after, _ = correct(game, SetFirst(1 - game.first))
+    assert after.first == 1 - game.first

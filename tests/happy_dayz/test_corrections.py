@@ -1,0 +1,65 @@
+"""What a game master may put right: survivors, a misdealt card, who starts the round."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.corrections import correct, offered
+from engine.games import happy_dayz
+from engine.games.happy_dayz.content import NUMBERS, deck
+from engine.games.happy_dayz.corrections import CORRECTIONS, SetStarter, SetSurvivors, SwapCards
+from engine.games.happy_dayz.state import HappyDayz
+from engine.kernel import EVERYTHING, IllegalMove, play
+from tests.happy_dayz.tables import everything, fresh, until
+from tests.laws.walks import draw
+
+
+def test_corrected_survivors_are_a_row_of_the_points() -> None:
+    """[count.master] Points are still the survivors, and say where they come from."""
+    game = until(fresh(3), "LeadCard")
+    after, (told,) = correct(game, SetSurvivors(1, NUMBERS.survivors + 4))
+    after, _ = correct(after, SetSurvivors(1, NUMBERS.survivors + 1))
+    score = happy_dayz.score(after)[1]
+    assert score.total == after.survivors[1] == NUMBERS.survivors + 1
+    assert [(r.rule, r.points) for r in score.rows][1:] == [("count.master", 1)]
+    assert told.seen_by(None) == {"seat": 1, "amount": NUMBERS.survivors + 4}
+    assert reason(after, SetSurvivors(1, 0)) == "correction-number"
+
+
+def reason(game: HappyDayz, one: SetSurvivors | SwapCards | SetStarter) -> str:
+    """Why a correction is refused."""
+    with pytest.raises(IllegalMove) as refused:
+        correct(game, one)
+    return refused.value.refusal.reason
+
+
+def test_a_misdealt_card_is_seen_by_both_hands_and_by_nobody_else() -> None:
+    """The third community learns that cards changed hands, not which."""
+    game = until(fresh(3), "LeadCard")
+    mine = next(card for card in game.hands[0] if card not in game.open[0])
+    theirs = next(card for card in game.hands[1] if card not in game.open[1])
+    after, (told,) = correct(game, SwapCards(0, mine, 1, theirs))
+    assert theirs in after.hands[0]
+    assert mine in after.hands[1]
+    assert everything(after) == everything(game) == deck(game.factions)
+    assert told.seen_by(2) == told.seen_by(None) == {"seat": 0, "rival": 1}
+    assert told.seen_by(0) == told.seen_by(1) == told.seen_by(EVERYTHING)
+    assert happy_dayz.view(after, 2) == happy_dayz.view(game, 2)
+    assert reason(after, SwapCards(0, mine, 1, theirs)) == "correction-no-card"
+    if game.open[0]:
+        assert reason(game, SwapCards(0, game.open[0][0], 1, theirs)) == "correction-no-card"
+
+
+def test_who_starts_is_named_before_the_first_trick_only() -> None:
+    """[starter.next] From the second round on, while cards change hands."""
+    game = until(fresh(3), "LeadCard")
+    assert reason(game, SetStarter(2)) == "correction-round-begun"
+    seed = 1
+    while not any(isinstance(one, SetStarter) for one in offered(CORRECTIONS, game)):
+        seed, seat, pick = draw(game, seed)
+        play(game, seat, pick)
+    assert game.round > 1
+    other = (game.starter + 1) % 3
+    after, _ = correct(game, SetStarter(other))
+    after = until(after, "LeadCard")
+    assert after.leader == other

@@ -1,0 +1,141 @@
+"""The laws of corrections, over every game: whatever a game master may put right, the game stays
+whole, settled and playable, and nobody learns more than they may."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from dataclasses import fields, replace
+from typing import Any
+
+import pytest
+from hypothesis import given
+
+from engine import codec
+from engine.copying import clone
+from engine.corrections import Correction, amend, correct, offered
+from engine.kernel import EVERYTHING, IllegalMove, legal, pending, play
+from engine.rng import below
+from tests.laws.test_laws import FEW, SEEDS, somewhere
+from tests.laws.walks import PACKAGES, draw, walk
+
+Table = tuple[str, int]
+TRIED = 12
+"""Corrections of each kind that are tried at a moment."""
+
+
+def chosen(game: Any, name: str, seed: int) -> Iterator[Correction]:
+    """Some of the corrections offered now, of every kind."""
+    found = offered(PACKAGES[name].CORRECTIONS, game)
+    for _, same in itertools.groupby(found, key=type):
+        kind = list(same)
+        for _ in range(TRIED):
+            seed, n = below(seed, len(kind))
+            yield kind[n]
+
+
+@given(seed=SEEDS)
+@FEW
+def test_every_correction_offered_is_accepted_and_leaves_a_whole_game(
+    table: Table, seed: int
+) -> None:
+    name, _ = table
+    game = somewhere(table, seed, options_seed=seed)
+    before = codec.dumps(game)
+    for one in chosen(game, name, seed):
+        assert codec.correction_from_json(game, codec.pick_to_json(one)) == one
+        after, told = correct(game, one)
+        assert codec.dumps(game) == before, "the game given was changed"
+        assert codec.loads(codec.dumps(after)) == after
+        assert told, "nothing was told"
+        for _, seats in pending(after):
+            assert all(legal(after, seat) for seat in seats), f"{one}: nothing to answer"
+        again = clone(game)
+        amend(again, one)
+        assert again == after, "played again, a correction does something else"
+
+
+@given(seed=SEEDS)
+@FEW
+def test_a_corrected_game_is_played_to_its_end(table: Table, seed: int) -> None:
+    """Corrected again and again on the way."""
+    name, seats = table
+    game = PACKAGES[name].new_game(seats, seed, PACKAGES[name].Options())
+    made = 0
+    for n in itertools.count():
+        if game.result is not None:
+            break
+        assert n < 20_000, "endless"
+        if n % 9 == 4:
+            found = offered(PACKAGES[name].CORRECTIONS, game)
+            seed, at = below(seed, max(len(found), 1))
+            if found:
+                game, _ = correct(game, found[at])
+                made += 1
+        seed, seat, pick = draw(game, seed)
+        play(game, seat, pick)
+    assert made
+    assert not offered(PACKAGES[name].CORRECTIONS, game)
+
+
+@given(seed=SEEDS)
+@FEW
+def test_a_correction_that_is_not_offered_is_refused_with_a_reason(table: Table, seed: int) -> None:
+    name, _ = table
+    game = somewhere(table, seed)
+    found = set(offered(PACKAGES[name].CORRECTIONS, game))
+    for one in list(chosen(game, name, seed)):
+        for field in fields(one):  # type: ignore[arg-type]
+            now = getattr(one, field.name)
+            twisted = replace(one, **{field.name: 999 if isinstance(now, int) else "nowhere"})  # type: ignore[type-var]
+            assert twisted not in found
+            with pytest.raises(IllegalMove) as refused:
+                correct(game, twisted)
+            assert refused.value.refusal.reason
+
+
+@given(seed=SEEDS)
+@FEW
+def test_a_correction_shows_a_seat_nothing_that_was_hidden_from_it(table: Table, seed: int) -> None:
+    """What a seat sees after a correction of another's secrets is what it would see if the other
+    had had something else to begin with; what it is told names no secret of others."""
+    name, seats = table
+    package = PACKAGES[name]
+    game = somewhere(table, seed)
+    for one in chosen(game, name, seed):
+        after, told = correct(game, one)
+        for seat in range(seats):
+            if all(event.hidden or event.seen_by(seat) == event.facts for event in told):
+                facts = [event.facts for event in told]
+                twin = _elsewhere(package, game, seat, seed, one)
+                if twin is not None:
+                    assert [event.facts for event in twin[1]] == facts
+                    assert package.view(twin[0], seat) == package.view(after, seat)
+
+
+def _elsewhere(package: Any, game: Any, seat: int, seed: int, one: Correction) -> Any:
+    """The same correction in a world that the seat cannot tell from this one, if it fits there."""
+    try:
+        return correct(package.redeal(game, seat, seed), one)
+    except IllegalMove:
+        return None
+
+
+@pytest.mark.parametrize("name", PACKAGES)
+def test_words_of_corrections_differ_from_those_of_moves(name: str) -> None:
+    words = [kind.verb for kind in PACKAGES[name].CORRECTIONS]
+    assert len(set(words)) == len(words) <= 25
+    assert all(word.startswith("set_") for word in words)
+
+
+@given(seed=SEEDS)
+@FEW
+def test_a_game_that_is_over_is_not_corrected(table: Table, seed: int) -> None:
+    name, _ = table
+    game = somewhere(table, seed)
+    one = next(chosen(game, name, seed))
+    for seat, pick in walk(game, seed):
+        play(game, seat, pick)
+    with pytest.raises(IllegalMove, match="game-over"):
+        correct(game, one)
+    assert PACKAGES[name].view(game, EVERYTHING).result
