@@ -17,7 +17,8 @@ class Intent:
     """One message that should stand. It is drawn from the committed state when it is sent.
 
     `kind`: "dashboard" (the table's message of one phase), "sheet" (a seat's direct message),
-    "notice" (a public sentence, said once).
+    "notice" (a public sentence, said once), "farewell" (what stands in the direct messages of
+    somebody who held a seat, once they hold it no longer).
     """
 
     id: int
@@ -27,10 +28,11 @@ class Intent:
     key: str
     """Dashboard and sheet: "lobby", "ended", or "<phase>/<chapter>"; notice: its unique key."""
     occasion: str = ""
-    """Sheet: "start", "turn", "loss" or "change". Notice: text id after `notice-`."""
+    """Sheet: text id after `sheet-` ("start", "turn", "loss", "regent", "taken", "change"). Notice,
+    farewell: text id after `notice-`, `farewell-`."""
     facts: Mapping[str, Any] = field(default_factory=dict)
     """Notice: what its sentence names; public. Sheet: `since`, the ply from which it tells
-    losses."""
+    losses. Farewell: `user`, `locale` and `seat` of that person."""
     nonce: str = ""
     """At most 25 characters, for `nonce` with `enforce_nonce`: equal on a retry."""
     attempts: int = 0

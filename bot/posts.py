@@ -35,6 +35,9 @@ REMEMBERED: Final = 4096
 RETRY: Final = 5.0
 """Seconds until something that Discord could not do is tried again."""
 
+PRIVATE: Final = frozenset({"sheet", "farewell"})
+"""Kinds of intents that go to direct messages."""
+
 CLOSED: Final = frozenset({50007})
 TOO_FAST: Final = frozenset({40003})
 NO_CHANNEL: Final = frozenset({10003})
@@ -101,13 +104,13 @@ class DiscordPost:
 
     async def _channel(self, intent: Intent, table: TableInfo) -> Any:
         """Where the message goes: the table's channel, or a direct message."""
-        if intent.kind != "sheet":
+        if intent.kind not in PRIVATE:
             if table.guild_id is not None:
                 return self._client.get_partial_messageable(
                     table.channel_id, guild_id=table.guild_id
                 )
             return self._client.get_partial_messageable(table.channel_id)
-        user = next(s.user_id for s in table.seated if s.seat == intent.seat)
+        user = intent.facts.get("user") if intent.kind == "farewell" else _owner(intent, table)
         if user is None:
             raise LookupError(f"no person to write to at seat {intent.seat} of {table.id}")
         try:
@@ -124,6 +127,8 @@ class DiscordPost:
         pictured = channel is not None and self._may_show(intent, table)
         if intent.kind == "sheet":
             return await self._sheet(intent, table, pictured)
+        if intent.kind == "farewell":
+            return self._farewell(intent, table)
         reading = self._house.reading(table.locale, table)
         if intent.occasion == STORY:
             return await self._story(intent, table, reading)
@@ -134,7 +139,7 @@ class DiscordPost:
     def _may_show(self, intent: Intent, table: TableInfo) -> bool:
         """May files be sent there? In direct messages always; yes where we cannot tell."""
         guild = self._client.get_guild(table.guild_id) if table.guild_id is not None else None
-        if intent.kind == "sheet" or guild is None:
+        if intent.kind in PRIVATE or guild is None:
             return True
         channel = guild.get_channel_or_thread(table.channel_id)
         return channel is None or channel.permissions_for(guild.me).attach_files
@@ -156,7 +161,9 @@ class DiscordPost:
         seated = next(s for s in table.seated if s.seat == intent.seat)
         reading = self._house.reading(seated.locale or table.locale, table)
         view = await self._house.tables.view(table.id, intent.seat)
-        where = getattr(self._client.get_channel(table.channel_id), "name", None)
+        if _owner(intent, await self._house.tables.info(table.id)) != seated.user_id:
+            raise Later(0.0)  # the seat has just passed to somebody else
+        where = self._place(table)
         place = where or str(table.channel_id)
         page = await looks.sheet(self._house, table, view, reading, pictured, place)
         occasion = intent.occasion or "change"
@@ -166,6 +173,17 @@ class DiscordPost:
         since = int(intent.facts.get("since", table.ply + 1))
         losses = await self._house.tables.losses(table.id, intent.seat, since)
         return replace(page, said=losses_text(reading.prose, losses, said))
+
+    def _place(self, table: TableInfo) -> str | None:
+        """The name of the table's channel, as far as it is known."""
+        return getattr(self._client.get_channel(table.channel_id), "name", None)
+
+    def _farewell(self, intent: Intent, table: TableInfo) -> Page:
+        """What stands where a sheet stood, for whoever holds the seat no longer: no secret."""
+        texts = self._house.reading(intent.facts["locale"] or table.locale, table).prose
+        at = Said(tag(int(intent.facts["seat"])))
+        where = Said(self._place(table) or str(table.channel_id))
+        return Page(texts.say(f"farewell-{intent.occasion}", letter=at, where=where))
 
     async def _story(self, intent: Intent, table: TableInfo, reading: Reading) -> Page:
         """A chapter that is over, told from what everybody saw."""
@@ -180,7 +198,7 @@ class DiscordPost:
         self, error: discord.HTTPException, intent: Intent, table: TableInfo, *, sending: bool
     ) -> Exception:
         """Discord's refusal in the outbox's words."""
-        code, private = error.code, intent.kind == "sheet"
+        code, private = error.code, intent.kind in PRIVATE
         if error.status >= 500:
             return Doubtful() if sending else Later(RETRY)
         if error.status == 429 or code in TOO_FAST:
@@ -206,6 +224,11 @@ class DiscordPost:
             channel = guild.get_channel_or_thread(table.channel_id)
             return Gone(_missing_permission(channel, guild.me))
         return None
+
+
+def _owner(intent: Intent, table: TableInfo) -> int | None:
+    """The person at the seat that an intent is about."""
+    return next(s.user_id for s in table.seated if s.seat == intent.seat)
 
 
 def _missing_permission(channel: Any, me: discord.Member) -> str:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, Final, Protocol
 
-from bot.texts import Texts, shorten
+from bot.texts import Said, Texts, shorten
 from engine.kernel import Event, Seat, Viewer
 
 
@@ -19,10 +19,22 @@ class Told(Protocol):
     def name(self) -> str: ...
     @property
     def facts(self) -> Mapping[str, Any]: ...
+    @property
+    def by(self) -> str: ...
+
+
+UNMARKED: Final = frozenset({"", "computer"})
+"""Who moves without a mark: the seat's own person, and a computer whose seat it is."""
 
 
 def happening(texts: Texts, told: Told) -> str:
-    """The event in words. Whoever was told more than the public reads the text that says more."""
+    """The event in words, marked where the mover was not the seat's own person."""
+    line = _happening(texts, told)
+    return line if told.by in UNMARKED else texts.say(f"by-{told.by}", line=Said(line))
+
+
+def _happening(texts: Texts, told: Told) -> str:
+    """Whoever was told more than the public reads the text that says more."""
     for text_id in (f"event-{told.name}-secret", f"event-{told.name}"):
         if texts.has(text_id) and texts.needs(text_id) <= told.facts.keys():
             return texts.say(text_id, **told.facts)
@@ -111,6 +123,7 @@ class Seen:
 
     name: str
     facts: Mapping[str, Any]
+    by: str = ""
 
 
 def seen(events: Sequence[Event], viewer: Viewer) -> list[Seen]:

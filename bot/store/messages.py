@@ -231,6 +231,32 @@ async def reclaim(tx: Tx, owner: str, now: float) -> None:
     await tx.execute(sa.update(outbox).where(mine).values(due=now))
 
 
+async def part(
+    tx: Tx, table_id: int, seat: int, occasion: str, facts: dict[str, Any], now: float
+) -> None:
+    """Whoever held this seat holds it no longer. The slot of their sheet becomes one of its own, a
+    "farewell" to the person that `facts` name: what is under way to them still arrives there and is
+    then edited. The seat's next sheet is a message to somebody else.
+    """
+    row = (await tx.execute(sa.select(outbox).where(*_sheet_of(table_id, seat)))).one_or_none()
+    if row is None:
+        return
+    unreachable = row.state == "dropped" and row.message_id is None
+    await set_row(
+        tx,
+        row.id,
+        kind="farewell",
+        seat=PUBLIC,
+        slot=f"farewell:{row.id}",
+        occasion=occasion,
+        facts=facts,
+        wanted=row.wanted + 1,
+        state=row.state if unreachable or row.state == "sending" else "pending",
+        due=row.due if row.state == "sending" else now,
+        attempts=0,
+    )
+
+
 async def drop(tx: Tx, table_id: int, kind: str, seat: int) -> None:
     """Say no more in this slot, unless it is being sent right now."""
     mine = (outbox.c.game_id == table_id) & (outbox.c.kind == kind) & (outbox.c.seat == seat)

@@ -89,8 +89,18 @@ seats = sa.Table(
     sa.Column("misses", sa.Integer, nullable=False, server_default="0"),  # decisions missed
     sa.Column("paces", sa.JSON, nullable=False, server_default="[]"),  # see SeatRow
     sa.Column("former_id", sa.BigInteger),  # who held it before: the name may be theirs still
+    sa.Column("regent_at", sa.Double),  # since when a regent plays; NULL: none does
     sa.UniqueConstraint("game_id", "user_id"),
     sa.Index("ix_seats_user_id", "user_id"),
+)
+
+leavers = sa.Table(  # who sat at a seat before, and so knows what it holds
+    "leavers",
+    metadata,
+    sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("at", sa.Double, nullable=False),
 )
 
 moves = sa.Table(

@@ -1,4 +1,4 @@
-"""Around a running game: leaving it, halting it, ending it, and where messages cannot go."""
+"""Around a running game: halting it, ending it, and where messages cannot go."""
 
 from __future__ import annotations
 
@@ -6,46 +6,16 @@ import logging
 
 from bot.store import games as rows
 from bot.store import messages, notes, timers
-from bot.table.desk import COMPUTER, Desk, Sitting
+from bot.table.desk import COMPUTER, Sitting
 from bot.table.facts import Refused, TableInfo
+from bot.table.substitutes import Substitutes
 from engine.kernel import Seat
-from engine.players import PLAYERS
 
 log = logging.getLogger(__name__)
 
 
-class Conduct(Desk):
-    """Actions of the host, of somebody who leaves, and of the outbox."""
-
-    async def hand_over(
-        self, table_id: int, by: int, seat: Seat, kind: str, *, manager: bool = False
-    ) -> TableInfo:
-        """A computer takes over a person's seat; its owner or the host may ask for it.
-
-        Refused: "not-your-seat", "no-such-kind" (kind), "no-such-seat".
-        """
-        async with self._at(table_id) as at:
-            at.needs("running", "paused")
-            owner = at.seat(seat)
-            if owner.user_id is None or (
-                by != owner.user_id and by != at.row.host_id and not manager
-            ):
-                raise Refused("not-your-seat", {"seat": seat})
-            if kind not in PLAYERS:
-                raise Refused("no-such-kind", {"kind": kind})
-            await rows.set_seat(
-                at.tx, at.id, seat, user_id=None, kind=kind, revision=owner.revision + 1,
-                dm_closed=False, wants_end=False,
-            )  # fmt: skip
-            await messages.drop(at.tx, at.id, "sheet", seat)
-            facts = {"seat": seat, "name": owner.name, "kind": kind}
-            slot = f"handed-over:{seat}"
-            await messages.say(at.tx, at.id, slot, "handed-over", facts, self.now())
-            await self._redraw(at)
-            now = await self._sit(at.tx, at.id)
-            if at.row.status == "running":
-                await self._plan_computers(now, await self._game(now), frozenset({seat}))
-            return self._info(now.row, now.seats)
+class Conduct(Substitutes):
+    """Actions of the host, and of the outbox."""
 
     async def end(self, table_id: int, by: int, *, manager: bool = False) -> TableInfo:
         """End a started game: at once by the host, else when every person at the table wants it.
@@ -55,10 +25,9 @@ class Conduct(Desk):
         async with self._at(table_id) as at:
             at.needs("running", "paused")
             if by != at.row.host_id and not manager:
-                mine = at.seat_of(by)
-                await rows.set_seat(at.tx, at.id, mine.seat, wants_end=True)
-                at.seats = (await self._sit(at.tx, at.id)).seats
-                if not all(s.wants_end for s in at.seats if s.user_id is not None):
+                mine = await self._acting(at, by)
+                await self._set_seat(at, mine.seat, wants_end=True)
+                if not all(s.wants_end for s in at.seats if s.kind == "human"):
                     facts = {"seat": mine.seat, "name": mine.name}
                     slot = f"end-wanted:{mine.seat}"
                     await messages.say(at.tx, at.id, slot, "end-wanted", facts, self.now())

@@ -32,6 +32,9 @@ HERE = 300.0
 PEOPLE_SEEN = 10_000
 """Of how many people it is remembered where they acted last."""
 
+NAME_LENGTH = 100
+"""Longest name kept of a person, in characters."""
+
 COMPUTER = "computer"
 """Kind of the timer at which a computer plays."""
 
@@ -52,6 +55,8 @@ class Sitting:
     tx: Tx
     row: GameRow
     seats: list[SeatRow]
+    game: Game | None = None
+    """The state as this transaction has left it so far; None if no move was made in it."""
 
     @property
     def id(self) -> int:
@@ -63,9 +68,13 @@ class Sitting:
         if self.row.status not in statuses:
             raise Refused(_INSTEAD[self.row.status], {"missing": self.row.missing})
 
+    def leads(self, by: int, manager: bool) -> bool:
+        """Whether `by` opened the lobby, is the game master, or may manage the channel."""
+        return manager or by in (self.row.host_id, self.row.master_id)
+
     def needs_host(self, by: int, manager: bool) -> None:
-        """Refused unless `by` opened the lobby or may manage the channel."""
-        if by != self.row.host_id and not manager:
+        """Refused unless `by` opened the lobby, is the game master, or may manage the channel."""
+        if not self.leads(by, manager):
             raise Refused("not-host", {"host": self.row.host_id})
 
     def seat(self, seat: Seat) -> SeatRow:
@@ -191,6 +200,7 @@ class Desk:
                     offered=s.offered,
                     bank=s.bank,
                     misses=s.misses,
+                    regent_at=s.regent_at,
                 )
                 for s in seats
             ),
@@ -213,6 +223,8 @@ class Desk:
 
     async def _game(self, at: Sitting) -> Game:
         """The table's state; nobody may change it."""
+        if at.game is not None:
+            return at.game  # not committed yet, so not to be kept
         kept = self._states.get(at.id, at.row.ply)
         if kept is not None:
             return kept
@@ -269,6 +281,8 @@ class Desk:
             return
         now, since = self.now(), {"since": at.row.ply}
         here = self._at_table(at, seat.user_id)
+        if seat.regent_at is not None and occasion in ("turn", "loss"):
+            occasion = "change"  # nobody is called to where a regent plays
         if phase == "ended":
             await messages.edit_standing(at.tx, at.id, "sheet", seat.seat, now)
         elif occasion == "change":
@@ -302,6 +316,13 @@ class Desk:
         at.seats = [
             replace(s, revision=s.revision + 1) if s.seat in raised else s for s in at.seats
         ]
+
+    async def _set_seat(self, at: Sitting, seat: Seat, **values: Any) -> SeatRow:
+        """Change columns of a seat's row; the seat as it is then."""
+        await rows.set_seat(at.tx, at.id, seat, **values)
+        changed = replace(at.seat(seat), **values)
+        at.seats = [changed if s.seat == seat else s for s in at.seats]
+        return changed
 
     async def _set(self, at: Sitting, **values: Any) -> None:
         """Change columns of the table's row."""

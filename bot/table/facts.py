@@ -55,6 +55,8 @@ class Seated:
     """Seconds left beyond the allowance of each decision."""
     misses: int = 0
     """Decisions of this game that were not taken in time."""
+    regent_at: float | None = None
+    """Since when a regent plays for this person, in seconds since 1970; None: none does."""
 
 
 @dataclass(frozen=True)
@@ -128,3 +130,6 @@ class Line:
     """Who picked; None for the start of a game."""
     name: str
     facts: Mapping[str, Any] = field(default_factory=dict)
+    by: str = ""
+    """Who made the move, if it is about the mover and this was not the seat's own person:
+    see `MoveRow.by`."""

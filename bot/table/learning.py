@@ -19,11 +19,12 @@ from bot.store import notes
 from bot.store.games import MoveRow, SeatRow
 from bot.table.changes import Changes, awaited_seats
 from bot.table.conduct import Conduct
-from bot.table.desk import Sitting
+from bot.table.desk import NAME_LENGTH, Sitting
 from bot.table.facts import Asked, Outcome, Refused, TableInfo
-from bot.table.lobby import NAME_LENGTH, Lobby
+from bot.table.lobby import Lobby
 from bot.table.play import Play
 from bot.table.saving import package_named
+from bot.table.substitutes import REGENT
 from engine import codec
 from engine.kernel import Event, Game, Pick, Seat
 from engine.players import PLAYERS
@@ -138,7 +139,7 @@ class Learning(Lobby, Play, Conduct):
         return await self._answered(await super().pick_value(table_id, user_id, seat, pick))
 
     async def hand_over(
-        self, table_id: int, by: int, seat: Seat, kind: str, *, manager: bool = False
+        self, table_id: int, by: int, seat: Seat, kind: str = REGENT, *, manager: bool = False
     ) -> TableInfo:
         """As at any table; a learner who leaves closes the table."""
         if (await self.info(table_id)).learner is not None:

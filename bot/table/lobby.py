@@ -12,16 +12,13 @@ from bot.store import games as rows
 from bot.store import notes
 from bot.store.games import GameRow, MoveRow, SeatRow
 from bot.table.changes import at_start
-from bot.table.desk import Desk, Sitting
+from bot.table.desk import NAME_LENGTH, Desk, Sitting
 from bot.table.facts import Refused, TableInfo
 from bot.table.saving import event_to_json, package_named
 from engine import codec
 from engine.games import GamePackage
 from engine.kernel import Game, Seat
 from engine.players import PLAYERS
-
-NAME_LENGTH = 100
-"""Longest name kept of a person, in characters."""
 
 
 class Lobby(Desk):
@@ -214,7 +211,12 @@ class Lobby(Desk):
             again = await rows.live_rematch(tx, table_id)
             if again is not None:
                 return await self._refreshed(Sitting(tx, again, []))
-        seats = [SeatRow(s.seat, s.user_id, s.kind, s.name if s.user_id else "") for s in old.seats]
+        seats = [
+            SeatRow(s.seat, s.user_id, "human", s.name)
+            if s.user_id
+            else SeatRow(s.seat, None, s.kind, "")
+            for s in old.seats
+        ]
         try:
             return await self._open(replace(old.row, host_id=by, rematch_of=old.id), seats)
         except Refused:

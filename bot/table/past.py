@@ -22,7 +22,11 @@ def lines_of(move: MoveRow, viewer: Viewer) -> list[Line]:
     """The lines of one move, as this viewer sees them."""
     events = [event_from_json(data) for data in move.events]
     seen = [(event.name, event.seen_by(viewer)) for event in events]
-    return [Line(move.ply, move.seat, name, facts) for name, facts in seen if facts is not None]
+    return [
+        Line(move.ply, move.seat, name, facts, move.by if facts.get("seat") == move.seat else "")
+        for name, facts in seen
+        if facts is not None
+    ]
 
 
 class Past(Desk):

@@ -9,10 +9,11 @@ from bot.store import games as rows
 from bot.store import messages, timers
 from bot.store.games import MoveRow
 from bot.table.changes import Changes, awaited_seats, between
-from bot.table.desk import COMPUTER, Desk, Sitting
+from bot.table.desk import COMPUTER, Sitting
 from bot.table.facts import Asked, Line, Outcome, Refused
 from bot.table.past import lines_of
 from bot.table.saving import event_from_json, event_to_json, pack, package_named, unpack
+from bot.table.substitutes import REGENT_SNAPSHOTS, Substitutes
 from engine import codec
 from engine.kernel import (
     Event,
@@ -37,7 +38,7 @@ _PAGE = 64
 Chooser = Callable[[Game, Seat], Pick]
 
 
-class Play(Desk):
+class Play(Substitutes):
     """Actions on running games."""
 
     # --- looking ----------------------------------------------------------------------------
@@ -131,7 +132,8 @@ class Play(Desk):
                 return False
             if now.seat(seat).revision != at.seat(seat).revision:
                 return False  # asked anew meanwhile: that commit has planned another timer
-            after, events = await self._play(now, await self._game(now), seat, pick)
+            by = "computer" if now.seat(seat).user_id is None else "regent"
+            after, events = await self._play(now, await self._game(now), seat, pick, by)
         self._settled(now, after, seat, events)
         return True
 
@@ -139,23 +141,24 @@ class Play(Desk):
         return at.row.status == "running" and at.seat(seat).kind != "human"
 
     async def _mine(self, at: Sitting, user_id: int, seat: Seat) -> Game:
-        """The state, if this seat of this running game is this person's."""
+        """The state, if this seat of this running game is this person's, who is back thereby."""
         at.needs("running")
         if at.seat(seat).user_id != user_id:
             raise Refused("not-your-seat", {"seat": seat})
+        await self._back(at, seat)
         return await self._game(at)
 
     async def _play(
-        self, at: Sitting, game: Game, seat: Seat, pick: Pick
+        self, at: Sitting, game: Game, seat: Seat, pick: Pick, by: str = ""
     ) -> tuple[Game, tuple[Event, ...]]:
-        """Apply a pick and write all that follows from it."""
+        """Apply a pick and write all that follows from it. `by`: who picks, see `MoveRow.by`."""
         after, events = apply(game, seat, pick)
         barrier = after.barriers > game.barriers
         ply = at.row.ply + 1
-        move = MoveRow(
-            ply, "pick", seat, codec.pick_to_json(pick), [event_to_json(e) for e in events], barrier
-        )
-        await rows.add_snapshot(at.tx, at.id, ply, seat, pack(game), SNAPSHOTS)
+        told = [event_to_json(event) for event in events]
+        move = MoveRow(ply, "pick", seat, codec.pick_to_json(pick), told, barrier, by=by)
+        keep = REGENT_SNAPSHOTS if at.seat(seat).regent_at is not None else SNAPSHOTS
+        await rows.add_snapshot(at.tx, at.id, ply, seat, pack(game), keep)
         changes = between(package_named(at.row.game), game, after, events, seat)
         await self._commit(at, after, move, changes)
         return after, events
@@ -173,6 +176,7 @@ class Play(Desk):
             status="ended" if over else at.row.status,
             result=None if after.result is None else list(after.result),
         )
+        at.game = after
         await self._raise(at, changes.raised)
         await self._announce(at, after, changes)
         if over:
@@ -197,7 +201,7 @@ class Play(Desk):
         """
         async with self._at(table_id) as at:
             at.needs("running")
-            seat = at.seat_of(user_id).seat
+            seat = (await self._acting(at, user_id)).seat
             game = await self._game(at)
             last, before = await self._last(at, seat)
             after = await self._without(at, seat, before, last)

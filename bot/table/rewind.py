@@ -35,7 +35,7 @@ class Rewind(Play):
         """
         async with self._at(table_id) as at:
             at.needs("running")
-            seat = at.seat_of(user_id).seat
+            seat = (await self._acting(at, user_id)).seat
             last = await rows.last_pick(at.tx, at.id, seat)
             if last is None:
                 raise Refused("undo-nothing")
@@ -62,7 +62,7 @@ class Rewind(Play):
         """
         async with self._at(table_id) as at:
             asked = await self._standing(at, key)
-            seat = at.seat_of(user_id).seat
+            seat = (await self._acting(at, user_id)).seat
             agreed = tuple(sorted({*asked.agreed, seat}))
             asked = replace(asked, agreed=agreed)
             waiting = await self._settle_rewind(at, asked)
@@ -75,7 +75,7 @@ class Rewind(Play):
         """
         async with self._at(table_id) as at:
             asked = await self._standing(at, key)
-            seat = at.seat_of(user_id).seat
+            seat = (await self._acting(at, user_id)).seat
             await rewinds.drop_rewind(at.tx, at.id)
             event = Event("rewind_refused", {"seat": asked.seat, "by": seat}, {})
             move = MoveRow(at.row.ply + 1, "note", seat, asked.target, [event_to_json(event)])
@@ -94,7 +94,7 @@ class Rewind(Play):
 
     async def _settle_rewind(self, at: Sitting, asked: RewindRow) -> tuple[Seat, ...]:
         """Keep the request, or fulfil it if everybody agrees; the seats that do not yet."""
-        people = [row.seat for row in at.seats if row.user_id is not None]
+        people = [row.seat for row in at.seats if row.kind == "human"]
         waiting = tuple(seat for seat in people if seat not in asked.agreed)
         if waiting:
             await rewinds.set_rewind(at.tx, at.id, asked)

@@ -30,7 +30,7 @@ def _filled(name: str, kind: Any, default: Any) -> sa.Column[Any]:
 
 
 def upgrade() -> None:
-    """Nine tables more, and columns of five."""
+    """Tables more, and columns of others."""
     op.add_column("games", _filled("terms", sa.JSON(), "{}"))
     op.add_column("games", sa.Column("master_id", sa.BigInteger()))
     op.add_column("games", sa.Column("record", sa.JSON(none_as_null=True)))
@@ -41,10 +41,18 @@ def upgrade() -> None:
     op.add_column("seats", _filled("paces", sa.JSON(), "[]"))
     op.add_column("seats", sa.Column("former_id", sa.BigInteger()))
     op.create_index("ix_games_guild_id", "games", ["guild_id"])
+    op.add_column("seats", sa.Column("regent_at", sa.Double()))
     op.add_column("moves", _filled("by", sa.String(16), ""))
     op.add_column("people", _filled("settings", sa.JSON(), "{}"))
     op.add_column("people", sa.Column("away_from", sa.Double()))
     op.add_column("people", sa.Column("away_until", sa.Double()))
+    _of_game(
+        "leavers",
+        sa.Column("seat", sa.Integer(), nullable=False),
+        sa.Column("user_id", sa.BigInteger(), nullable=False),
+        sa.Column("at", sa.Double(), nullable=False),
+        key=("seat", "user_id"),
+    )
     _of_game(
         "clocks",
         sa.Column("seat", sa.Integer(), nullable=False),
@@ -114,12 +122,14 @@ def downgrade() -> None:
     """All of it is forgotten."""
     op.drop_index("ix_results_user_id", "results")
     op.drop_index("ix_games_guild_id", "games")
-    for table in ("results", "campaigns", "halts", "orders", "reminders", "budgets", "clocks"):
+    for table in (
+        "results", "campaigns", "halts", "orders", "reminders", "budgets", "clocks", "leavers"
+    ):  # fmt: skip
         op.drop_table(table)
     for table, columns in (
         ("people", ("settings", "away_from", "away_until")),
         ("moves", ("by",)),
-        ("seats", ("offered", "bank", "misses", "paces", "former_id")),
+        ("seats", ("offered", "bank", "misses", "paces", "former_id", "regent_at")),
         ("games", ("terms", "master_id", "record", "campaign_id")),
     ):
         for column in columns:

@@ -1,0 +1,66 @@
+"""Queries on who held a seat before, and on requests to pause: at most one a table."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, fields
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.notes import insert_for
+from bot.store.schema import halts, leavers, orders
+
+Tx = AsyncConnection
+
+
+async def note_leaver(tx: Tx, table_id: int, seat: int, user_id: int, now: float) -> None:
+    """This person held this seat, and knows what it held."""
+    row = {"game_id": table_id, "seat": seat, "user_id": user_id, "at": now}
+    made = insert_for(tx, leavers).values(**row)
+    key = ["game_id", "seat", "user_id"]
+    await tx.execute(made.on_conflict_do_update(index_elements=key, set_={"at": now}))
+
+
+async def seats_known(tx: Tx, table_id: int, user_id: int) -> frozenset[int]:
+    """The seats of this table that this person held before."""
+    mine = (leavers.c.game_id == table_id) & (leavers.c.user_id == user_id)
+    return frozenset((await tx.execute(sa.select(leavers.c.seat).where(mine))).scalars())
+
+
+async def drop_orders(tx: Tx, table_id: int, seat: int) -> None:
+    """The standing orders of this seat go with whoever gave them."""
+    mine = (orders.c.game_id == table_id) & (orders.c.seat == seat)
+    await tx.execute(sa.delete(orders).where(mine))
+
+
+# --- requests to pause --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class HaltRow:
+    """A row of `halts`. It stays while the table is paused by it."""
+
+    key: str
+    """Names the request, so that answers to an older one do not count."""
+    by_id: int
+    """Who asked."""
+    due: float
+    """When the table pauses unless somebody objects, in seconds since 1970."""
+
+
+async def halt(tx: Tx, table_id: int) -> HaltRow | None:
+    """The table's request to pause."""
+    columns = [halts.c[f.name] for f in fields(HaltRow)]
+    found = (await tx.execute(sa.select(*columns).where(halts.c.game_id == table_id))).first()
+    return None if found is None else HaltRow(*found)
+
+
+async def set_halt(tx: Tx, table_id: int, row: HaltRow) -> None:
+    """Make this the table's request."""
+    await drop_halt(tx, table_id)
+    await tx.execute(sa.insert(halts).values(game_id=table_id, **asdict(row)))
+
+
+async def drop_halt(tx: Tx, table_id: int) -> None:
+    """The table has no request any more."""
+    await tx.execute(sa.delete(halts).where(halts.c.game_id == table_id))

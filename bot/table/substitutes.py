@@ -1,0 +1,245 @@
+"""Who plays a seat: a regent while its person is away, a substitute who takes it, a computer.
+
+A regent is a computer that plays on the knowledge of the seat alone; the seat stays its person's,
+and whatever that person does at the table brings them back. Somebody else takes a seat only while
+it is offered: first come, first served, and from then on its secrets are theirs alone.
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any, Final
+
+from bot.store import messages, notes, seating
+from bot.store.games import SeatRow
+from bot.table.changes import phase_key
+from bot.table.desk import NAME_LENGTH, Desk, Sitting
+from bot.table.facts import Refused, TableInfo
+from bot.table.saving import package_named
+from bot.table.terms import Terms
+from engine.kernel import Seat
+from engine.players import PLAYERS
+
+REGENT: Final = "greedy"
+"""The kind of computer that plays for whoever is away, or has left."""
+REGENT_SNAPSHOTS: Final = 64
+"""How many picks of a regent can be taken back one after the other."""
+OFFERED: Final = "seat-offered"
+"""Occasion of the notice that offers a seat."""
+
+_UNDER_WAY: Final = ("running", "paused")
+
+
+class Substitutes(Desk):
+    """Regents, substitutes, and those who leave."""
+
+    # --- in a transaction -----------------------------------------------------------------------
+
+    async def _regent(self, at: Sitting, seat: Seat, kind: str = REGENT) -> None:
+        """A computer plays this seat until its person is back; nothing if one does already."""
+        owner = at.seat(seat)
+        if owner.user_id is None or owner.kind != "human":
+            return
+        away = await self._set_seat(at, seat, kind=kind, regent_at=self.now())
+        await self._say_of(at, away, "regent")
+        await self._replaced(at, away, "regent")
+
+    async def _back(self, at: Sitting, seat: Seat) -> None:
+        """The person of this seat plays again, and it is offered no more; nothing if no regent
+        plays there."""
+        owner = at.seat(seat)
+        if owner.regent_at is None:
+            return
+        back = await self._set_seat(at, seat, kind="human", regent_at=None, offered=False)
+        await self._replaced(at, back, "change")
+
+    async def _offer(self, at: Sitting, seat: Seat) -> None:
+        """Anybody in the channel may take this seat; nothing if they may already."""
+        if not at.seat(seat).offered:
+            await self._say_of(at, await self._set_seat(at, seat, offered=True), OFFERED)
+            await self._redraw(at)
+
+    async def _acting(self, at: Sitting, user_id: int) -> SeatRow:
+        """The seat of this person, who is back by acting. Refused: "not-seated"."""
+        seat = at.seat_of(user_id).seat
+        await self._back(at, seat)
+        return at.seat(seat)
+
+    async def _replaced(self, at: Sitting, seat: SeatRow, occasion: str) -> None:
+        """Somebody else plays a seat now: the table shows it, and they are given their turn."""
+        await self._redraw(at)
+        if at.row.status not in _UNDER_WAY:
+            return
+        game = await self._game(at)
+        phase = phase_key(package_named(at.row.game).view(game, None))
+        await self._sheet(at, seat, phase, occasion)
+        if at.row.status == "running":
+            await self._plan_computers(at, game, frozenset({seat.seat}))
+
+    async def _say_of(self, at: Sitting, seat: SeatRow, occasion: str, **facts: Any) -> None:
+        """A public sentence about a seat, each time it happens."""
+        told = {"seat": seat.seat, "name": seat.name, **facts}
+        slot = f"{occasion}:{seat.seat}:{secrets.token_hex(4)}"
+        await messages.say(at.tx, at.id, slot, occasion, told, self.now())
+
+    async def _part(self, at: Sitting, owner: SeatRow, occasion: str) -> None:
+        """The person of a seat holds it no longer: their sheet shows nothing of it any more, and
+        what they had ordered is void."""
+        if owner.user_id is None:
+            return
+        told = {"user": owner.user_id, "locale": owner.locale, "seat": owner.seat}
+        await messages.part(at.tx, at.id, owner.seat, occasion, told, self.now())
+        await seating.note_leaver(at.tx, at.id, owner.seat, owner.user_id, self.now())
+        await seating.drop_orders(at.tx, at.id, owner.seat)
+
+    # --- being away -----------------------------------------------------------------------------
+
+    async def regent(
+        self, table_id: int, by: int, seat: Seat, *, manager: bool = False
+    ) -> TableInfo:
+        """A regent plays this seat until its person acts again; that person or the host may ask.
+
+        Refused: "not-your-seat", "regent-plays" (a computer plays it already).
+        """
+        async with self._at(table_id) as at:
+            at.needs(*_UNDER_WAY)
+            owner = at.seat(seat)
+            self._may_decide(at, by, owner, manager)
+            if owner.kind != "human" or at.row.learner is not None:
+                raise Refused("regent-plays", {"seat": seat})
+            await self._regent(at, seat)
+            return self._info(at.row, at.seats)
+
+    async def back(self, table_id: int, user_id: int) -> TableInfo:
+        """This person plays their seat again, and offers it no more.
+
+        Refused: "not-seated", "not-away".
+        """
+        async with self._at(table_id) as at:
+            at.needs(*_UNDER_WAY)
+            mine = at.seat_of(user_id)
+            if mine.regent_at is None and not mine.offered:
+                raise Refused("not-away")
+            await self._back(at, mine.seat)
+            await self._withdraw(at, mine.seat)
+            return self._info(at.row, at.seats)
+
+    def _may_decide(self, at: Sitting, by: int, owner: SeatRow, manager: bool) -> None:
+        """Refused unless `by` holds this seat, is the host or the game master, or manages."""
+        if by != owner.user_id and not at.leads(by, manager):
+            raise Refused("not-your-seat", {"seat": owner.seat})
+
+    # --- offering and taking --------------------------------------------------------------------
+
+    async def offer(
+        self, table_id: int, by: int, seat: Seat, *, manager: bool = False
+    ) -> TableInfo:
+        """Let anybody take this seat: one's own, or for the host one that a computer plays.
+
+        Refused: "not-your-seat", "seat-present" (its person plays it), "seat-offered" (already),
+        "seat-learning".
+        """
+        async with self._at(table_id) as at:
+            at.needs(*_UNDER_WAY)
+            owner = at.seat(seat)
+            if at.row.learner is not None:
+                raise Refused("seat-learning")
+            self._may_decide(at, by, owner, manager)
+            if owner.kind == "human" and owner.user_id != by:
+                raise Refused("seat-present", {"seat": seat})
+            if owner.offered:
+                raise Refused("seat-offered", {"seat": seat})
+            await self._offer(at, seat)
+            return self._info(at.row, at.seats)
+
+    async def withdraw(
+        self, table_id: int, by: int, seat: Seat, *, manager: bool = False
+    ) -> TableInfo:
+        """Offer this seat no more. Refused: "not-your-seat", "seat-not-offered"."""
+        async with self._at(table_id) as at:
+            at.needs(*_UNDER_WAY)
+            owner = at.seat(seat)
+            self._may_decide(at, by, owner, manager)
+            if not owner.offered:
+                raise Refused("seat-not-offered", {"seat": seat})
+            await self._withdraw(at, seat)
+            return self._info(at.row, at.seats)
+
+    async def _withdraw(self, at: Sitting, seat: Seat) -> None:
+        if at.seat(seat).offered:
+            await self._set_seat(at, seat, offered=False)
+            await self._redraw(at)
+
+    async def take(
+        self, table_id: int, user_id: int, name: str, locale: str | None, seat: Seat
+    ) -> TableInfo:
+        """Sit down at an offered seat, with all it holds; its clock and absences begin anew.
+
+        Refused: "already-seated", "seat-not-offered", "seat-master" (the game master has seen
+        everything), "seat-known" (they held another seat of this table, and know what it holds).
+        """
+        async with self._at(table_id) as at:
+            at.needs(*_UNDER_WAY)
+            old = at.seat(seat)
+            await self._may_take(at, old, user_id)
+            if locale:
+                await notes.set_person(at.tx, user_id, locale)
+            await self._part(at, old, "passed")
+            bank = float(Terms.model_validate(at.row.terms).bank)
+            new = await self._set_seat(
+                at, seat, user_id=user_id, kind="human", name=name[:NAME_LENGTH],
+                revision=old.revision + 1, dm_closed=False, wants_end=False, offered=False,
+                bank=bank, misses=0, paces=[], regent_at=None,
+            )  # fmt: skip
+            await self._say_of(at, new, "seat-taken", of=old.name)
+            await self._replaced(at, new, "taken")
+            return await self._refreshed(at)
+
+    async def _may_take(self, at: Sitting, old: SeatRow, user_id: int) -> None:
+        if any(other.user_id == user_id for other in at.seats):
+            raise Refused("already-seated")
+        if not old.offered:
+            raise Refused("seat-not-offered", {"seat": old.seat})
+        if user_id == at.row.master_id:
+            raise Refused("seat-master")
+        if await seating.seats_known(at.tx, at.id, user_id) - {old.seat}:
+            raise Refused("seat-known")
+
+    # --- leaving --------------------------------------------------------------------------------
+
+    async def hand_over(
+        self, table_id: int, by: int, seat: Seat, kind: str = REGENT, *, manager: bool = False
+    ) -> TableInfo:
+        """A computer takes over a person's seat for good; its owner or the host may ask for it.
+
+        Refused: "not-your-seat", "no-such-kind" (kind), "no-such-seat".
+        """
+        async with self._at(table_id) as at:
+            at.needs(*_UNDER_WAY)
+            owner = at.seat(seat)
+            if owner.user_id is None:
+                raise Refused("not-your-seat", {"seat": seat})
+            self._may_decide(at, by, owner, manager)
+            if kind not in PLAYERS:
+                raise Refused("no-such-kind", {"kind": kind})
+            return await self._leave(at, owner, kind, "handed-over")
+
+    async def concede(self, table_id: int, user_id: int) -> TableInfo:
+        """Give the game up: a computer plays this person's seat to the end. Refused:
+        "not-seated", "seat-learning"."""
+        async with self._at(table_id) as at:
+            at.needs(*_UNDER_WAY)
+            if at.row.learner is not None:
+                raise Refused("seat-learning")
+            return await self._leave(at, at.seat_of(user_id), REGENT, "conceded")
+
+    async def _leave(self, at: Sitting, owner: SeatRow, kind: str, occasion: str) -> TableInfo:
+        """A seat whose person is gone; it stays offered if it was."""
+        await self._part(at, owner, "left")
+        left = await self._set_seat(
+            at, owner.seat, user_id=None, kind=kind, revision=owner.revision + 1,
+            dm_closed=False, wants_end=False, regent_at=None,
+        )  # fmt: skip
+        await self._say_of(at, left, occasion, kind=kind)
+        await self._replaced(at, left, "change")
+        return self._info(at.row, at.seats)

@@ -1,0 +1,24 @@
+## Seats: regents, substitutes, leaving
+
+notice-regent = { $name } is away: a regent (the prudent computer) plays seat { $letter } on what that seat knows, and nothing else. Whatever { $name } does at this table ends the regency.
+notice-seat-offered = Seat { $letter } of { $name } is open: whoever does not sit at this table may take it, with everything it has. First come, first served.
+notice-seat-taken = { $name } takes seat { $letter } from { $of }.
+notice-conceded = { $name } concedes: a computer plays seat { $letter } to the end.
+farewell-passed = Your seat { $letter } in #{ $where } is somebody else’s now: what it hides is no longer shown here.
+farewell-left = You have left the game in #{ $where }: a computer holds seat { $letter }, and what it hides is no longer shown here.
+sheet-regent = A regent plays for you in #{ $where }. Come back whenever you like.
+sheet-taken = You take a seat in #{ $where }. Here is everything it has.
+
+refused-regent-plays = A computer plays this seat already.
+refused-not-away = No regent plays for you and your seat is not open: there is nothing to change.
+refused-seat-present = This person is playing: only they may offer their seat.
+refused-seat-offered = This seat is open already.
+refused-seat-not-offered = This seat is not open (or no longer). `/game seat show` shows those that are.
+refused-seat-learning = A lesson is yours alone: its seat cannot be given away.
+refused-seat-master = The game master has seen everything: no seat can be yours.
+refused-seat-known = You have held another seat of this table and know what it hides: you cannot take this one.
+
+by-regent = { $line } *(regent)*
+by-default = { $line } *(by default)*
+by-order = { $line } *(standing order)*
+by-master = { $line } *(game master)*
