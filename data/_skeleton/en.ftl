@@ -96,3 +96,9 @@ event-corrected_points = The points of { $seat } are corrected: { $amount }.
 event-corrected_cards = A misdealt card changes hands, between { $seat } and { $rival }.
 event-corrected_cards-secret = A misdealt card changes hands: { $card } ({ $seat }) for { $other } ({ $rival }).
 reason-correction-no-card = { $seat } does not have this card: { $card }.
+
+## Standing orders
+
+word-order-bidding = Bid for me
+order-bidding = Bid the highest card that is not above { $most }; if all are above, the lowest.
+order-bidding-most = Card not to go above

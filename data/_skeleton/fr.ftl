@@ -96,3 +96,9 @@ event-corrected_points = Les points de { $seat } sont corrigés : { $amount }.
 event-corrected_cards = Une carte mal donnée change de main, entre { $seat } et { $rival }.
 event-corrected_cards-secret = Une carte mal donnée change de main : { $card } ({ $seat }) contre { $other } ({ $rival }).
 reason-correction-no-card = { $seat } n’a pas cette carte : { $card }.
+
+## Consignes permanentes
+
+word-order-bidding = Miser pour moi
+order-bidding = Miser la plus forte carte qui ne dépasse pas { $most } ; si toutes la dépassent, la plus faible.
+order-bidding-most = Carte à ne pas dépasser

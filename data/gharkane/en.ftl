@@ -1256,3 +1256,42 @@ reason-correction-no-gear = They have no such equipment in that state: { $gear }
 reason-correction-event-out = That event has been turned up already: { $event }.
 reason-correction-last-event = Every event of the game has been turned up.
 reason-correction-day-resolved = Today’s event is no longer open: it cannot be replaced.
+
+## Standing orders
+
+word-order-pressure = Under pressure
+order-pressure =
+    { $ammo ->
+        [0] No ammo
+        [one] One ammo at most
+       *[other] { $ammo } ammo at most
+    }, { $bonus ->
+        [yes] with a bonus if one is ready
+       *[no] without using a bonus
+    }. To give first: { $first }; next: { $second }; then whatever there is most of.
+order-pressure-ammo = Ammo at most
+order-pressure-bonus = Use a bonus that is ready
+order-pressure-first = To give first
+    .most = Whatever there is most of
+order-pressure-second = To give next
+    .most = Whatever there is most of
+word-order-events = Pass on dear events
+order-events =
+    { $cost ->
+        [0] Pass, whatever events are open.
+       *[other] Pass when every open event costs more than { $cost } resources. If a cheaper one is open, even one you cannot pay for, the question stays yours: otherwise the others could guess your stores.
+    }
+order-events-cost = Pass on costs above
+word-order-meals = Feed and pay
+order-meals = For feeding the shelter, and for the edible part of an event. First: { $first }; next: { $second }; last, the rest.
+order-meals-first = First
+order-meals-second = Next
+word-order-materials = Pay for rooms
+order-materials = For each room you build, as much as possible first of: { $first }; next: { $second }; last, the rest.
+order-materials-first = First
+order-materials-second = Next
+word-order-clean = Clean up by itself
+order-clean = Ends the day for you as soon as you have made a choice in your shelter that day and nothing else is asked. Food to preserve: { $food }. Without a choice of yours the question stays yours: a day that ends by itself would say that you had nothing to do.
+order-clean-food = Food to preserve
+    .preserve = Turn as much into cans as can be
+    .ask = Ask me

@@ -1275,3 +1275,42 @@ reason-correction-no-gear = Elle n’a pas cet équipement dans cet état : { $g
 reason-correction-event-out = Cet évènement est déjà sorti : { $event }.
 reason-correction-last-event = Tous les évènements de la partie sont révélés.
 reason-correction-day-resolved = L’évènement d’aujourd’hui n’est plus en cours : on ne peut pas le remplacer.
+
+## Consignes permanentes
+
+word-order-pressure = Face à la pression
+order-pressure =
+    { $ammo ->
+        [0] Aucune munition
+        [one] Une munition au plus
+       *[other] { $ammo } munitions au plus
+    }, { $bonus ->
+        [yes] avec un bonus s’il y en a un de prêt
+       *[no] sans employer de bonus
+    }. À donner d’abord : { $first } ; ensuite : { $second } ; après quoi, ce qu’il y a le plus.
+order-pressure-ammo = Munitions au plus
+order-pressure-bonus = Employer un bonus prêt
+order-pressure-first = À donner d’abord
+    .most = Ce qu’il y a le plus
+order-pressure-second = À donner ensuite
+    .most = Ce qu’il y a le plus
+word-order-events = Passer les évènements chers
+order-events =
+    { $cost ->
+        [0] Passer, quels que soient les évènements ouverts.
+       *[other] Passer quand chaque évènement ouvert coûte plus de { $cost } ressources. S’il y en a un de moins cher, même hors de vos moyens, la question vous reste : sinon, les autres devineraient vos réserves.
+    }
+order-events-cost = Coût à partir duquel passer : plus de
+word-order-meals = Nourrir et payer
+order-meals = Pour nourrir l’abri, et pour la part comestible d’un évènement. D’abord : { $first } ; ensuite : { $second } ; enfin, le reste.
+order-meals-first = D’abord
+order-meals-second = Ensuite
+word-order-materials = Payer les salles
+order-materials = Pour chaque salle que vous construisez, autant que possible d’abord : { $first } ; ensuite : { $second } ; enfin, le reste.
+order-materials-first = D’abord
+order-materials-second = Ensuite
+word-order-clean = Ranger tout seul
+order-clean = Finir la journée à votre place dès que vous avez fait un choix dans votre abri ce jour-là et que rien d’autre n’attend. Nourriture à conserver : { $food }. Sans choix de votre part, la question vous reste : une journée finie d’elle-même dirait que vous n’aviez rien à faire.
+order-clean-food = Nourriture à conserver
+    .preserve = En faire autant de conserves que possible
+    .ask = Me demander

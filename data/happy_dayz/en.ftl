@@ -870,3 +870,28 @@ event-corrected_cards = A misdealt card changes hands, between { $seat } and { $
 event-corrected_cards-secret = A misdealt card changes hands: { $card } ({ $seat }) for { $other } ({ $rival }).
 reason-correction-round-begun = The round has begun, or nobody knows yet who starts it.
 reason-correction-no-card = That card is not hidden in the hand of { $seat }: { $card }.
+
+## Standing orders
+
+word-order-pass-on = Transfer cards
+order-pass-on = Give { $cards }, to the left neighbour, then to the right one. Vans stay as long as there is anything else.
+order-pass-on-cards = Cards to give
+    .zombies = The highest zombies, then the highest cards
+    .lowest = The lowest cards
+    .highest = The highest cards
+word-order-follow = Follow
+order-follow = When another leads the trick, play { $card } of those allowed; a van only if there is nothing else.
+order-follow-card = Card to play
+    .lowest = The lowest
+    .highest = The highest
+word-order-decline = Change nothing
+order-decline =
+    Factions: { $factions ->
+        [yes] leave them as they are
+       *[no] ask me
+    }. Powers that may be left: { $powers ->
+        [yes] do not use them
+       *[no] ask me
+    }.
+order-decline-factions = Leave the factions as they are
+order-decline-powers = Leave powers that may be left

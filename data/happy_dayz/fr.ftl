@@ -870,3 +870,28 @@ event-corrected_cards = Une carte mal donnée change de main, entre { $seat } et
 event-corrected_cards-secret = Une carte mal donnée change de main : { $card } ({ $seat }) contre { $other } ({ $rival }).
 reason-correction-round-begun = La manche est déjà entamée, ou l’on ne sait pas encore qui la commence.
 reason-correction-no-card = Cette carte n’est pas cachée dans la main de { $seat } : { $card }.
+
+## Consignes permanentes
+
+word-order-pass-on = Transférer des cartes
+order-pass-on = Donner { $cards }, au voisin de gauche puis à celui de droite. Les minivans restent tant qu’il y a autre chose.
+order-pass-on-cards = Cartes à donner
+    .zombies = Les zombies les plus hauts, puis les plus hautes cartes
+    .lowest = Les cartes les plus basses
+    .highest = Les cartes les plus hautes
+word-order-follow = Suivre
+order-follow = Quand un autre ouvre le pli, jouer { $card } de celles qui sont permises ; un minivan seulement s’il n’y a rien d’autre.
+order-follow-card = Carte à jouer
+    .lowest = La plus basse
+    .highest = La plus haute
+word-order-decline = Ne rien changer
+order-decline =
+    Factions : { $factions ->
+        [yes] les laisser comme elles sont
+       *[no] me demander
+    }. Pouvoirs facultatifs : { $powers ->
+        [yes] ne pas s’en servir
+       *[no] me demander
+    }.
+order-decline-factions = Laisser les factions comme elles sont
+order-decline-powers = Laisser les pouvoirs facultatifs

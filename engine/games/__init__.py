@@ -10,6 +10,7 @@ from pydantic import BaseModel
 from engine.content import Rule
 from engine.corrections import Correction
 from engine.kernel import Score, Seat, View, Viewer
+from engine.orders import Order
 
 
 class GamePackage(Protocol):
@@ -32,6 +33,9 @@ class GamePackage(Protocol):
     """The rule catalogue by id."""
     MIGRATIONS: Sequence[Callable[[dict[str, Any]], dict[str, Any]]]
     """On JSON, before decoding: entry n-1 leads from version n to n+1."""
+    ORDERS: Mapping[str, type[Order]]
+    """Standing orders by name, at most 25 characters each, in the order they are tried: see
+    `engine.orders`."""
 
     CORRECTIONS: tuple[type[Correction], ...]
     """What a game master may put right, in the order of the menu (see `engine.corrections`)."""

@@ -14,6 +14,7 @@ from pydantic import BaseModel, ConfigDict
 
 from engine.content import rules
 from engine.games._skeleton.corrections import CORRECTIONS
+from engine.games._skeleton.orders import ORDERS
 from engine.games._skeleton.rounds import Opening
 from engine.games._skeleton.state import Bids
 from engine.games._skeleton.view import redeal, score, value, view
@@ -23,6 +24,7 @@ __all__ = [
     "CORRECTIONS",
     "MIGRATIONS",
     "NAME",
+    "ORDERS",
     "RULES",
     "SEATS",
     "SLASH",

@@ -6,6 +6,7 @@ from engine.games.gharkane.content import RULES
 from engine.games.gharkane.corrections import CORRECTIONS
 from engine.games.gharkane.migrations import MIGRATIONS, VERSION
 from engine.games.gharkane.options import Options
+from engine.games.gharkane.orders import ORDERS
 from engine.games.gharkane.redeal import redeal
 from engine.games.gharkane.rounds import WholeGame
 from engine.games.gharkane.score import score
@@ -18,6 +19,7 @@ __all__ = [
     "CORRECTIONS",
     "MIGRATIONS",
     "NAME",
+    "ORDERS",
     "RULES",
     "SEATS",
     "SLASH",

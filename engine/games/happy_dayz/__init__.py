@@ -9,6 +9,7 @@ from engine.games.happy_dayz.content import NUMBERS, RULES
 from engine.games.happy_dayz.corrections import CORRECTIONS
 from engine.games.happy_dayz.ending import score
 from engine.games.happy_dayz.options import Options
+from engine.games.happy_dayz.orders import ORDERS
 from engine.games.happy_dayz.redeal import redeal
 from engine.games.happy_dayz.rounds import Opening
 from engine.games.happy_dayz.state import HappyDayz
@@ -20,6 +21,7 @@ __all__ = [
     "CORRECTIONS",
     "MIGRATIONS",
     "NAME",
+    "ORDERS",
     "RULES",
     "SEATS",
     "SLASH",

@@ -1,0 +1,132 @@
+"""Standing orders of Outlive Gharkane.
+
+Whether one answers depends on its terms and on what everybody sees; only what it answers depends
+on the shelter. So the order for events looks at the costs of all open events, not at those that
+the seat could pay.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Literal
+
+from pydantic import Field
+
+from engine.games.gharkane.build import PayBuild
+from engine.games.gharkane.clean import EndDay
+from engine.games.gharkane.content import EDIBLE, EQUIPMENT, EVENTS, GOODS, MATERIALS
+from engine.games.gharkane.day_picks import Done, Feed, Use
+from engine.games.gharkane.feed import ChooseFood
+from engine.games.gharkane.gear import amount
+from engine.games.gharkane.picks import Build, Defend, Give, Pass
+from engine.games.gharkane.pressure import FacePressure, GiveGoods
+from engine.games.gharkane.resolve import PayEdible, ResolveEvent
+from engine.games.gharkane.state import NONE
+from engine.kernel import Choice, Pick
+from engine.orders import Known, Order
+
+Kinds = tuple[type[Choice], ...]  # type: ignore[type-arg]
+Good = Literal["most", "food", "water", "can", "med", "wood", "metal", "chip"]
+Edible = Literal["food", "water", "can"]
+Material = Literal["wood", "metal", "chip"]
+
+
+def stores(known: Known) -> dict[str, int]:
+    """What the seat that is asked has in its stores."""
+    own = known.view.shelters[known.seat]
+    return dict(own.stores)
+
+
+class Pressure(Order):
+    """Night, collecting: spend at most so much ammo, with a bonus or without, then give `first`,
+    then `second`, then what there is most of."""
+
+    answers: ClassVar[Kinds] = (FacePressure, GiveGoods)
+    ammo: int = Field(default=0, ge=0, le=9)
+    bonus: bool = True
+    first: Good = "most"
+    second: Good = "most"
+
+    def pick(self, known: Known) -> Pick | None:
+        if isinstance(known.question, FacePressure):
+            offers = [p for p in known.picks if isinstance(p, Defend) and p.ammo <= self.ammo]
+            offers = [p for p in offers if self.bonus or p.use == NONE]
+            pressure = known.question.pressure
+            return min(offers, key=lambda p: (_left(pressure, p), p.ammo, offers.index(p)))
+        offers_of = {p.good: p for p in known.picks if isinstance(p, Give)}
+        if not offers_of:
+            return Pass()
+        for wanted in (self.first, self.second):
+            if wanted in offers_of:
+                return offers_of[wanted]
+        have = stores(known)
+        return offers_of[max(offers_of, key=lambda good: (have[good], -GOODS.index(good)))]
+
+
+def _left(pressure: int, pick: Defend) -> int:
+    """How much of a pressure a defence leaves; a room's bonus cancels all of it."""
+    if pick.use == NONE:
+        return pressure - pick.ammo
+    return max(0, pressure - pick.ammo - amount((pick.use,))) if pick.use in EQUIPMENT else 0
+
+
+class Events(Order):
+    """Day 1: pass if every open event costs more than so many resources."""
+
+    answers: ClassVar[Kinds] = (ResolveEvent,)
+    cost: int = Field(default=0, ge=0, le=9)
+
+    def pick(self, known: Known) -> Pick | None:
+        costs = [sum(EVENTS[event].cost.values()) for event in known.view.events_open]
+        return Pass() if all(cost > self.cost for cost in costs) else None
+
+
+class Meals(Order):
+    """Feeding the shelter, and events that ask for something edible: pay with `first`, then with
+    `second`, then with the third."""
+
+    answers: ClassVar[Kinds] = (ChooseFood, PayEdible)
+    first: Edible = "food"
+    second: Edible = "water"
+
+    def pick(self, known: Known) -> Pick | None:
+        offers = [pick for pick in known.picks if isinstance(pick, Feed)]
+        for kind in (self.first, self.second, *EDIBLE):
+            if counts := [pick for pick in offers if pick.what == kind]:
+                return max(counts, key=lambda pick: pick.count)
+        return None
+
+
+class Materials(Order):
+    """Day 5: pay for a room with as much as possible of `first`, then of `second`."""
+
+    answers: ClassVar[Kinds] = (PayBuild,)
+    first: Material = "wood"
+    second: Material = "metal"
+
+    def pick(self, known: Known) -> Pick | None:
+        order = dict.fromkeys((self.first, self.second, *MATERIALS))
+        offers = [pick for pick in known.picks if isinstance(pick, Build)]
+        return max(offers, key=lambda pick: [getattr(pick, kind) for kind in order])
+
+
+class Clean(Order):
+    """Day 7: end the day, after turning as much food into cans as can be, or, with `ask`, leaving
+    the question to the owner where there is any to turn."""
+
+    answers: ClassVar[Kinds] = (EndDay,)
+    food: Literal["preserve", "ask"] = "preserve"
+
+    def pick(self, known: Known) -> Pick | None:
+        offers = [pick for pick in known.picks if isinstance(pick, Use)]
+        if not offers:
+            return Done()
+        return None if self.food == "ask" else max(offers, key=lambda pick: pick.count)
+
+
+ORDERS: dict[str, type[Order]] = {
+    "pressure": Pressure,
+    "events": Events,
+    "meals": Meals,
+    "materials": Materials,
+    "clean": Clean,
+}

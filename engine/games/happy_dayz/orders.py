@@ -1,0 +1,62 @@
+"""Standing orders of Happy DayZ. Each answers every question of its kind, whatever the hand is."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Literal
+
+from engine.games.happy_dayz.content import ORDER, RANK, SUIT, VAN, ZOMBIE
+from engine.games.happy_dayz.picks import PlayCard, Skip, Transfer
+from engine.games.happy_dayz.powers import Antidote, Discard, Exorcise
+from engine.games.happy_dayz.setup import AdoptFaction, ReplaceFaction, TransferCard
+from engine.games.happy_dayz.tricks import FollowCard
+from engine.kernel import Choice, Pick
+from engine.orders import Known, Order
+
+Kinds = tuple[type[Choice], ...]  # type: ignore[type-arg]
+
+
+class PassOn(Order):
+    """Transfer: send the worst zombies, or the lowest or highest cards, to the left neighbour
+    first. Vans are kept as long as there is anything else."""
+
+    answers: ClassVar[Kinds] = (TransferCard,)
+    alone: ClassVar[bool] = True
+    cards: Literal["zombies", "lowest", "highest"] = "zombies"
+
+    def pick(self, known: Known) -> Pick | None:
+        offers = [pick for pick in known.picks if isinstance(pick, Transfer)]
+        return min(offers, key=lambda pick: (self._rank(pick.card), offers.index(pick)))
+
+    def _rank(self, card: str) -> tuple[bool, bool, int, int]:
+        height = RANK[card] if self.cards == "lowest" else -RANK[card]
+        wanted = self.cards != "zombies" or SUIT[card] == ZOMBIE
+        return SUIT[card] == VAN, not wanted, height, ORDER[card]
+
+
+class Follow(Order):
+    """A trick that another leads: play the lowest, or the highest, card that may be played; a van
+    only where there is nothing else."""
+
+    answers: ClassVar[Kinds] = (FollowCard,)
+    card: Literal["lowest", "highest"] = "lowest"
+
+    def pick(self, known: Known) -> Pick | None:
+        offers = [pick for pick in known.picks if isinstance(pick, PlayCard)]
+        sign = 1 if self.card == "lowest" else -1
+        return min(offers, key=lambda p: (SUIT[p.card] == VAN, sign * RANK[p.card], ORDER[p.card]))
+
+
+class Decline(Order):
+    """What may be left alone: other factions at the start of a round, and powers whose use is
+    free."""
+
+    answers: ClassVar[Kinds] = (ReplaceFaction, AdoptFaction, Discard, Exorcise, Antidote)
+    factions: bool = True
+    powers: bool = True
+
+    def pick(self, known: Known) -> Pick | None:
+        about_factions = isinstance(known.question, ReplaceFaction | AdoptFaction)
+        return Skip() if (self.factions if about_factions else self.powers) else None
+
+
+ORDERS: dict[str, type[Order]] = {"pass_on": PassOn, "follow": Follow, "decline": Decline}
