@@ -58,23 +58,38 @@ def bench_command(
     game: Annotated[str, typer.Argument(help="The first of all games if none is named.")] = "",
     seats: Annotated[int, typer.Option(help="0 for as many as the game takes, up to 4.")] = 0,
     seconds: Annotated[float, typer.Option(min=0.1, help="Time for each rate.")] = 3.0,
+    loaded: Annotated[bool, typer.Option("--load", help="Also a bot with 500 live games.")] = False,
     as_json: Json = False,
 ) -> None:
     """Print speed figures beside their targets."""
+    from bot.bench import Row, bench
     from bot.bench import as_text as row_text
-    from bot.bench import bench
     from engine.games import GAMES
 
     name = game or next(iter(GAMES))
     many = seats or (min(GAMES[name].SEATS[-1], 4) if name in GAMES else 0)
+    rows = []
+
+    def show(row: Row) -> None:
+        rows.append(row.as_dict())
+        if not as_json:
+            typer.echo(row_text(row))
+
+    async def show_load() -> None:
+        from bot.playground.load import load
+
+        async for row in load(name):
+            show(row)
+
     try:
-        rows = []
         for row in bench(name, many, seconds):
-            rows.append(row.as_dict())
-            if not as_json:
-                typer.echo(row_text(row))
+            show(row)
+        if loaded:
+            asyncio.run(show_load())
     except ValueError as error:
         _fail(str(error), 2)
+    except RuntimeError as error:
+        _fail(str(error), 1)
     if as_json:
         typer.echo(json.dumps(rows))
 
