@@ -718,6 +718,7 @@ event-settled = { $seat } houses { $count ->
    *[other] { $count } survivors
 }: { $room }.
 event-clan_known = { $seat } leads the clan of { $shelter }, with { $leader }.
+event-stocked = { $seat } has in store, as the story has it: { $stores }.
 event-gear_drawn = { $seat } gets a broken piece of equipment: { $gear }.
 event-posted = { $seat } posts the hero of force { $force }: { $place }.
 event-restocked = Dusk { $day }: each place is back at { $amount }, the search piles are mixed.

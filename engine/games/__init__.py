@@ -29,6 +29,8 @@ class GamePackage(Protocol):
     Literal or a bool."""
     Game: type[Any]
     """The class of its state."""
+    Record: type[BaseModel]
+    """What of a game a story takes up or hands over: see `engine.record`."""
     RULES: Mapping[str, Rule]
     """The rule catalogue by id."""
     MIGRATIONS: Sequence[Callable[[dict[str, Any]], dict[str, Any]]]
@@ -42,6 +44,15 @@ class GamePackage(Protocol):
 
     def new_game(self, seats: int, seed: int, options: Any) -> Any:
         """A settled game: it already waits for somebody. ValueError for seats out of range."""
+
+    def begin(self, seats: int, seed: int, options: Any, record: Any) -> Any:
+        """A settled game that starts as this Record says; what it leaves out is dealt as usual, and
+        what it gives is taken from the piles. RecordError, a ValueError, names the field that
+        cannot be. ValueError for seats out of range."""
+
+    def record(self, game: Any, viewer: Viewer) -> Any:
+        """The Record of what `viewer` may know: its own part, or everything (EVERYTHING, or once
+        the game is over)."""
 
     def view(self, game: Any, viewer: Viewer) -> View:
         """What this viewer may see, built up from nothing."""

@@ -20,6 +20,7 @@ def table(variant: Variant | None = None) -> Gharkane:
     game = night(variant=variant)
     game.first = 1
     game.events_open, game.events_turned = ["mould"], ["raiders", "mould"]
+    game.events_ahead = ["ash_storm", "burnt_forests", "mudslide", "desertions"]
     game.shelters[1].resolved = ["raiders"]
     for seat, shelter in enumerate(game.shelters):
         shelter.name, shelter.leader = ("kraveth", "nornaald")[seat], "oru_vess"

@@ -15,10 +15,9 @@ from pydantic import BaseModel, ConfigDict
 from engine.content import rules
 from engine.games._skeleton.corrections import CORRECTIONS
 from engine.games._skeleton.orders import ORDERS
-from engine.games._skeleton.rounds import Opening
+from engine.games._skeleton.record import Record, begin_with, record
 from engine.games._skeleton.state import Bids
 from engine.games._skeleton.view import redeal, score, value, view
-from engine.kernel import start
 
 __all__ = [
     "CORRECTIONS",
@@ -31,7 +30,10 @@ __all__ = [
     "VERSION",
     "Game",
     "Options",
+    "Record",
+    "begin",
     "new_game",
+    "record",
     "redeal",
     "score",
     "value",
@@ -57,9 +59,13 @@ class Options(BaseModel):
 
 def new_game(seats: int, seed: int, options: Options) -> Bids:
     """A settled game of sealed bids; ValueError for seats out of range."""
+    return begin(seats, seed, options, Record())
+
+
+def begin(seats: int, seed: int, options: Options, record: Record) -> Bids:
+    """The same from a record; RecordError names the field that cannot be."""
     if seats not in SEATS:
         raise ValueError(f"{NAME}: 2 to 4 seats, not {seats}")
     cards = int(options.cards)
-    game = Bids(seats=seats, seed=seed, hands=[list(range(1, cards + 1)) for _ in range(seats)])
-    game.agenda.append(Opening())
-    return start(game)
+    hands = [list(range(1, cards + 1)) for _ in range(seats)]
+    return begin_with(Bids(seats=seats, seed=seed, hands=hands), record)

@@ -32,7 +32,6 @@ class Opening(Step[Bids]):
 
     def run(self, game: Bids) -> None:
         game.aside = [0] * game.seats
-        game.won = [0] * game.seats
         game.prizes = list(range(1, len(game.hands[0])))
         game.shuffle(game.prizes)
         game.then(side_by_side(*([PutAside(seat)] for seat in range(game.seats))), Round())

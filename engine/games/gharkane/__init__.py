@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from engine.games.gharkane.begin import SEATS, begin
 from engine.games.gharkane.content import RULES
 from engine.games.gharkane.corrections import CORRECTIONS
 from engine.games.gharkane.migrations import MIGRATIONS, VERSION
 from engine.games.gharkane.options import Options
 from engine.games.gharkane.orders import ORDERS
+from engine.games.gharkane.record import Record, record
 from engine.games.gharkane.redeal import redeal
 from engine.games.gharkane.rounds import WholeGame
 from engine.games.gharkane.score import score
@@ -26,7 +28,10 @@ __all__ = [
     "VERSION",
     "Game",
     "Options",
+    "Record",
+    "begin",
     "new_game",
+    "record",
     "redeal",
     "score",
     "value",
@@ -35,7 +40,6 @@ __all__ = [
 
 NAME = "gharkane"
 SLASH = "gharkane"
-SEATS = range(2, 5)
 Game = Gharkane
 
 

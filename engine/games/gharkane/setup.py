@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Sequence
 from dataclasses import replace
 
 from engine.games.gharkane.content import (
@@ -86,8 +87,14 @@ def settle_in(seat: Seat) -> list[Step[Gharkane]]:
     ]
 
 
-def lay_out(game: Gharkane) -> None:
-    """The board: piles of game with the top tile up, cities, equipment on display, six events.
+def lay_out(
+    game: Gharkane,
+    *,
+    events: Sequence[str] = tuple(EVENTS),
+    days: int = DAYS,
+    equipment: Sequence[str] = EQUIPMENT_PILE,
+) -> None:
+    """The board: piles of game with the top tile up, cities, equipment on display, an event a day.
 
     Search tiles wait among the discards until dusk mixes them.
     """
@@ -97,32 +104,44 @@ def lay_out(game: Gharkane) -> None:
     for place in GAME_PLACES:
         game.game_piles[place] = [animals.pop() for _ in range(NUMBERS.game_pile)]
     game.cities = {city: City(discards=list(SEARCH_PILE)) for city in CITIES}
-    game.equipment_pile = list(EQUIPMENT_PILE)
+    game.equipment_pile = list(equipment)
     game.shuffle(game.equipment_pile)
-    game.display = [game.equipment_pile.pop() for _ in range(NUMBERS.display)]
-    events = list(EVENTS)
-    game.shuffle(events)
-    game.events_ahead = [events.pop() for _ in range(DAYS)]
-    game.box = Box(game=animals, events=events)
+    shown = min(NUMBERS.display, len(game.equipment_pile))
+    game.display = [game.equipment_pile.pop() for _ in range(shown)]
+    drawn = list(events)
+    game.shuffle(drawn)
+    game.events_ahead = [drawn.pop() for _ in range(days)]
+    game.box = Box(game=animals, events=drawn)
 
 
 def deal(game: Gharkane) -> None:
-    """To each seat: shelters, leaders and rooms to choose from; the rest goes into the box."""
+    """To each seat: shelters, leaders and rooms to choose from, as far as it has none yet; the
+    rest goes into the box."""
     shelters, leaders, rooms = list(SHELTERS), list(LEADERS), list(ROOM_PILE)
+    game.shelters = game.shelters or [Shelter() for _ in range(game.seats)]
+    for own in game.shelters:
+        own.rooms = own.rooms or [Room(COMMON_ROOM)]
+        for pile, taken in ((shelters, [own.name]), (leaders, [own.leader])):
+            pile[:] = [card for card in pile if card not in taken]
+        for room in own.rooms:
+            if room.id != COMMON_ROOM:
+                rooms.remove(room.id)
     for pile in (shelters, leaders, rooms):
         game.shuffle(pile)
-    game.shelters = [
-        Shelter(
-            deal=Deal(
-                tuple([shelters.pop() for _ in range(NUMBERS.shelters_seen)]),
-                tuple([leaders.pop() for _ in range(NUMBERS.leaders_seen)]),
-                tuple([rooms.pop() for _ in range(NUMBERS.rooms_seen)]),
-            ),
-            rooms=[Room(COMMON_ROOM)],
+    spare = NUMBERS.rooms_seen - NUMBERS.rooms_kept
+    for own in game.shelters:
+        lacking = rooms_lacking(own)
+        own.deal = Deal(
+            tuple([shelters.pop() for _ in range(0 if own.name else NUMBERS.shelters_seen)]),
+            tuple([leaders.pop() for _ in range(0 if own.leader else NUMBERS.leaders_seen)]),
+            tuple([rooms.pop() for _ in range(lacking + spare if lacking else 0)]),
         )
-        for _ in range(game.seats)
-    ]
     game.box.shelters, game.box.leaders, game.box.rooms = shelters, leaders, rooms
+
+
+def rooms_lacking(shelter: Shelter) -> int:
+    """How many rooms a seat is still to keep, besides the common one."""
+    return NUMBERS.rooms_kept + 1 - len(shelter.rooms)
 
 
 def first_player(game: Gharkane) -> Seat:
@@ -178,7 +197,7 @@ class DiscardRoom(Choice[Gharkane]):
         rooms.remove(pick.room)
         game.box.rooms.append(pick.room)
         game.confide("room_discarded", seat, room=pick.room)
-        if len(rooms) == NUMBERS.rooms_kept:
+        if len(rooms) == rooms_lacking(shelter):
             shelter.rooms += [Room(room) for room in rooms]
             rooms = []
         shelter.deal = replace(shelter.deal, rooms=tuple(rooms))
@@ -343,17 +362,24 @@ class MeetTheClans(Step[Gharkane]):
     rules = ("setup.gear", "secrets.public")
 
     def run(self, game: Gharkane) -> None:
-        game.phase = "posting"
-        order = game.in_turn_order()
-        for seat in order:
-            shelter = game.shelters[seat]
-            game.tell("clan_known", seat=seat, shelter=shelter.name, leader=shelter.leader)
-        for seat in order:
+        meet(game, range(game.seats))
+
+
+def meet(game: Gharkane, drawing: Container[Seat]) -> None:
+    """The clans become known, seats that are `drawing` draw an equipment while there is any, and
+    all post their heroes."""
+    game.phase = "posting"
+    order = game.in_turn_order()
+    for seat in order:
+        shelter = game.shelters[seat]
+        game.tell("clan_known", seat=seat, shelter=shelter.name, leader=shelter.leader)
+    for seat in order:
+        if seat in drawing and game.equipment_pile:
             gear = game.equipment_pile.pop()
             game.shelters[seat].gear.append(Gear(gear))
             game.confide("gear_drawn", seat, gear=gear)
-        game.reveal()
-        game.then(*(PostHero(seat) for _ in FORCES for seat in order))
+    game.reveal()
+    game.then(*(PostHero(seat) for _ in FORCES for seat in order))
 
 
 @step

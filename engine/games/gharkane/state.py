@@ -3,7 +3,7 @@
 Planned steps, by the module they are written in (questions are marked with a question mark)
   rounds      WholeGame, Round, Dusk, Night, Dawn
   setup       Setup, ChooseShelter?, DiscardRoom?, ChooseLeader?, ExchangeGoods?, BuildFirstRoom?,
-              PlaceFirstSurvivors?, MeetTheClans, PostHero?
+              PlaceFirstSurvivors?, MeetTheClans, PostHero?; begin: Stock, MeetAgain
   happenings  TurnEvent, ApplyEvents, LoseByFate, LoseByChoice?, PayOrDesert?, Sicken?
   night       NextHero, ChooseMove?, Visit?
   pressure    Press, FacePressure?, GiveGoods?
@@ -320,7 +320,7 @@ class Gharkane(Game):
     """The stretch of play: setup, posting, dusk, night, day, end. Names of shelters and leaders
     are public from posting on."""
     day: int = 0
-    """1 to 6; 0 during setup."""
+    """From 1; 0 during setup."""
     first: Seat = 0
     """Who holds the first-player token."""
     shelters: list[Shelter] = field(default_factory=list)
@@ -340,6 +340,11 @@ class Gharkane(Game):
     events_turned: list[str] = field(default_factory=list)
     """Every event turned up so far: the one of day n is at n - 1."""
     box: Box = field(default_factory=Box)
+
+    @property
+    def days(self) -> int:
+        """How many days there are: each has its event."""
+        return len(self.events_turned) + len(self.events_ahead)
 
     def in_turn_order(self) -> list[Seat]:
         """All seats, from the one that holds the token, to the left."""

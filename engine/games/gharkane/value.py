@@ -14,7 +14,6 @@ from typing import Any
 from engine.games.gharkane.build import PayBuild, build_cost
 from engine.games.gharkane.content import (
     ANIMALS,
-    DAYS,
     EVENTS,
     GAUGE,
     MATERIALS,
@@ -77,7 +76,7 @@ class _Stage:
     def __init__(self, game: Gharkane, seat: Seat) -> None:
         agenda = game.agenda
         top = agenda[-1] if agenda else None
-        self.days_after = DAYS - max(game.day, 1)
+        self.days_after = max(0, game.days - max(game.day, 1))
         self.fed = self.cared = self.recruited = self.repaired = False
         self.steps: list[Any] = agenda[-8:]
         if isinstance(top, Lanes):

@@ -10,7 +10,6 @@ from dataclasses import dataclass
 
 from engine.games.gharkane.content import (
     CITIES,
-    DAYS,
     EVENTS,
     GAME_PLACES,
     GAUGE,
@@ -171,7 +170,7 @@ def view(game: Gharkane, viewer: Viewer) -> GharkaneView:
         chapter=max(game.day, 1),
         awaited=asked,
         result=game.result,
-        days=tuple([_day(game, day) for day in range(1, DAYS + 1)]),
+        days=tuple([_day(game, day) for day in range(1, game.days + 1)]),
         events_open=tuple(game.events_open),
         first=game.first,
         places=tuple([_place(game, id) for id in PLACE]),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from engine.games.happy_dayz.content import NUMBERS, RULES
@@ -10,8 +11,9 @@ from engine.games.happy_dayz.corrections import CORRECTIONS
 from engine.games.happy_dayz.ending import score
 from engine.games.happy_dayz.options import Options
 from engine.games.happy_dayz.orders import ORDERS
+from engine.games.happy_dayz.record import Record, check, record, settle
 from engine.games.happy_dayz.redeal import redeal
-from engine.games.happy_dayz.rounds import Opening
+from engine.games.happy_dayz.rounds import Opening, Round
 from engine.games.happy_dayz.state import HappyDayz
 from engine.games.happy_dayz.value import value
 from engine.games.happy_dayz.view import view
@@ -28,7 +30,10 @@ __all__ = [
     "VERSION",
     "Game",
     "Options",
+    "Record",
+    "begin",
     "new_game",
+    "record",
     "redeal",
     "score",
     "value",
@@ -45,17 +50,27 @@ Game = HappyDayz
 
 def new_game(seats: int, seed: int, options: Options) -> HappyDayz:
     """A settled game; ValueError for seats out of range."""
+    return begin(seats, seed, options, Record())
+
+
+def begin(seats: int, seed: int, options: Options, record: Record) -> HappyDayz:
+    """The same from a record; RecordError names the field that cannot be."""
     if seats not in SEATS:
         raise ValueError(f"{NAME}: 2 to 5 seats, not {seats}")
+    check(seats, record)
+    variant = options.variant()
+    if record.rounds is not None:
+        variant = replace(variant, rounds=record.rounds)
     game = HappyDayz(
         seats=seats,
         seed=seed,
-        variant=options.variant(),
+        variant=variant,
         survivors=[NUMBERS.survivors] * seats,
         change=[0] * seats,
         tally=[{} for _ in range(seats)],
         hands=[[] for _ in range(seats)],
     )
     game.clear_places()
-    game.agenda.append(Opening())
+    settle(game, record)
+    game.agenda.append(Opening() if record.factions is None else Round())
     return start(game)

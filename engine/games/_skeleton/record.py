@@ -1,0 +1,53 @@
+"""What of a game is recorded, and how one begins from it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field, NonNegativeInt
+
+from engine.games._skeleton.rounds import Opening
+from engine.games._skeleton.state import Bids
+from engine.games._skeleton.view import view
+from engine.kernel import EVERYTHING, Viewer, start
+from engine.record import TOLD, Part, RecordError
+
+
+class Bidder(Part):
+    """A seat."""
+
+    points: NonNegativeInt | None = None
+    """Won so far."""
+
+
+class Record(Part):
+    """A game of sealed bids."""
+
+    version: Literal[1] = 1
+    round: NonNegativeInt | None = Field(default=None, json_schema_extra=TOLD)
+    """The round that was reached."""
+    seats: tuple[Bidder | None, ...] = ()
+    """By seat; null, or a seat beyond the last: as usual."""
+
+
+def record(game: Bids, viewer: Viewer) -> Record:
+    """The record of what `viewer` may know."""
+    seen = view(game, viewer)
+    whole = viewer is EVERYTHING or game.result is not None
+    bidders = [
+        Bidder(points=points) if whole or seat == viewer else None
+        for seat, points in enumerate(seen.won)
+    ]
+    return Record(round=game.round, seats=tuple(bidders))
+
+
+def begin_with(fresh: Bids, record: Record) -> Bids:
+    """Settle a game that was just made, with what the record gives. RecordError if it cannot."""
+    if len(record.seats) > fresh.seats:
+        raise RecordError("seats", "too-many", most=fresh.seats)
+    fresh.won = [0] * fresh.seats
+    for seat, bidder in enumerate(record.seats):
+        if bidder is not None:
+            fresh.won[seat] = bidder.points or 0
+    fresh.agenda.append(Opening())
+    return start(fresh)

@@ -1,0 +1,204 @@
+"""Setup from a record: what it gives lies there at once, the rest is dealt and chosen as usual.
+
+Pieces are conserved: whatever a record gives is taken from its pile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.gharkane.content import (
+    COMMON_ROOM,
+    DAYS,
+    EQUIPMENT_PILE,
+    EVENTS,
+    GAUGE,
+    LEADERS,
+    NUMBERS,
+    RESOURCES,
+    ROOM_PILE,
+    ROOMS,
+    SHELTERS,
+)
+from engine.games.gharkane.options import Options
+from engine.games.gharkane.record import Megapole, Record
+from engine.games.gharkane.rounds import Round
+from engine.games.gharkane.score import End
+from engine.games.gharkane.setup import (
+    BuildFirstRoom,
+    ChooseLeader,
+    ChooseShelter,
+    DiscardRoom,
+    ExchangeGoods,
+    PlaceFirstSurvivors,
+    deal,
+    first_player,
+    lay_out,
+    meet,
+)
+from engine.games.gharkane.state import Gear, Gharkane, Room, Shelter
+from engine.kernel import Seat, Step, side_by_side, start, step
+from engine.record import RecordError, once
+
+SEATS = range(2, 5)
+"""How many may sit at a table."""
+
+
+def begin(seats: int, seed: int, options: Options, record: Record) -> Gharkane:
+    """A settled game that starts as the record says. RecordError, a ValueError that names the
+    field, for a record with which it cannot."""
+    if seats not in SEATS:
+        raise ValueError(f"2 to 4 seats, not {seats}")
+    parts = [record.part(seat) for seat in range(seats)]
+    _check(seats, record, parts)
+    game = Gharkane(
+        seats=seats,
+        seed=seed,
+        variant=options.variant(),
+        shelters=[_furnished(part) for part in parts],
+    )
+    days, ahead = record.days or DAYS, record.ahead or ()
+    gear = [piece.id for shelter in game.shelters for piece in shelter.gear]
+    lay_out(
+        game,
+        events=_without(tuple(EVENTS), ahead),
+        days=days - len(ahead),
+        equipment=_without(EQUIPMENT_PILE, gear),
+    )
+    game.events_ahead += ahead[::-1]
+    deal(game)
+    game.first = first_player(game) if record.first is None else record.first
+    game.tell("began", first=game.first)
+    lanes = [_settling(game, seat, part) for seat, part in enumerate(parts)]
+    drawing = tuple([seat for seat, part in enumerate(parts) if part.gear is None])
+    game.here = game.agenda
+    game.then(
+        side_by_side(*lanes),
+        MeetAgain(drawing),
+        *(Round(day) for day in range(1, days + 1)),
+        End(),
+    )
+    return start(game)
+
+
+def _furnished(part: Megapole) -> Shelter:
+    """A shelter with what is recorded of it."""
+    made = Shelter(name=part.shelter or "", leader=part.leader or "", hospital=part.hospital or 0)
+    for room in part.rooms or ():
+        made.rooms.append(Room(room.id, built=room.built, survivors=room.survivors or 0))
+    if all(room.id != COMMON_ROOM for room in made.rooms):
+        made.rooms.insert(0, Room(COMMON_ROOM))
+    made.gear = [Gear(piece.id, piece.repaired) for piece in part.gear or ()]
+    if part.disease is not None:
+        made.gauge = GAUGE.index(part.disease)
+    if part.shelter is not None:
+        for good, amount in SHELTERS[part.shelter].goods.items():
+            made.gain(good, amount)
+    if part.leader is not None:
+        for resource, amount in LEADERS[part.leader].resources.items():
+            made.gain(resource, amount)
+    return made
+
+
+def _settling(game: Gharkane, seat: Seat, part: Megapole) -> list[Step[Gharkane]]:
+    """What a seat still chooses by itself, in order."""
+    shelter, stores = game.shelters[seat], part.stores or {}
+    lane: list[Step[Gharkane]] = []
+    if not shelter.name:
+        lane.append(ChooseShelter(seat))
+    if shelter.deal.rooms:
+        lane += [DiscardRoom(seat)] * (NUMBERS.rooms_seen - NUMBERS.rooms_kept)
+    if not shelter.leader:
+        lane.append(ChooseLeader(seat))
+    if set(stores) != set(RESOURCES):
+        lane.append(ExchangeGoods(seat))
+    if not any(room.built for room in shelter.rooms):
+        lane.append(BuildFirstRoom(seat))
+    if not _housed(part):
+        lane.append(PlaceFirstSurvivors(seat))
+    if stores:
+        lane.append(Stock(seat, tuple(stores.items())))
+    return lane
+
+
+def _housed(part: Megapole) -> bool:
+    """Whether the record says where survivors live."""
+    rooms = part.rooms or ()
+    return part.hospital is not None or any(room.survivors is not None for room in rooms)
+
+
+@step
+class Stock(Step[Gharkane]):
+    """Setup from a record: the seat ends up with so much of each resource that it names."""
+
+    rules = ("setup.record",)
+    seat: Seat
+    stores: tuple[tuple[str, int], ...]
+
+    def run(self, game: Gharkane) -> None:
+        game.shelters[self.seat].stores.update(self.stores)
+        game.confide("stocked", self.seat, stores=dict(self.stores))
+
+
+@step
+class MeetAgain(Step[Gharkane]):
+    """Setup from a record: as in any setup the clans become known and post their heroes; only
+    seats whose equipment is not recorded draw one."""
+
+    rules = ("setup.record", "setup.gear", "secrets.public")
+    drawing: tuple[Seat, ...]
+
+    def run(self, game: Gharkane) -> None:
+        meet(game, self.drawing)
+
+
+# --- what cannot be -----------------------------------------------------------------------------
+
+
+def _without(pile: Sequence[str], taken: Sequence[str]) -> list[str]:
+    left = list(pile)
+    for piece in taken:
+        left.remove(piece)
+    return left
+
+
+def _check(seats: int, record: Record, parts: list[Megapole]) -> None:
+    """RecordError for what would need pieces that are not in the box, or is against the rules."""
+    if len(record.seats) > seats:
+        raise RecordError("seats", "too-many", most=seats)
+    if record.first is not None and record.first >= seats:
+        raise RecordError("first", "too-many", most=seats - 1)
+    days, ahead = record.days or DAYS, record.ahead or ()
+    if len(ahead) > days:
+        raise RecordError("ahead", "too-many", most=days)
+    once("ahead", ahead, EVENTS)
+    shelters, leaders = list(SHELTERS), list(LEADERS)
+    rooms, gear = list(ROOM_PILE), list(EQUIPMENT_PILE)
+    for seat, part in enumerate(parts):
+        at = f"seats.{seat}"
+        _take(f"{at}.shelter", [part.shelter] if part.shelter else [], shelters)
+        _take(f"{at}.leader", [part.leader] if part.leader else [], leaders)
+        _take(f"{at}.gear", [piece.id for piece in part.gear or ()], gear)
+        _check_rooms(at, part, rooms)
+
+
+def _take(field: str, wanted: list[str], pile: list[str]) -> None:
+    once(field, wanted, pile)
+    for piece in wanted:
+        pile.remove(piece)
+
+
+def _check_rooms(at: str, part: Megapole, pile: list[str]) -> None:
+    """The rooms of a seat: as many as may be, built where somebody lives, nobody too many."""
+    rooms = [room for room in part.rooms or () if room.id != COMMON_ROOM]
+    if len(part.rooms or ()) > len(rooms) + 1:
+        raise RecordError(f"{at}.rooms", "twice", what=COMMON_ROOM)
+    if len(rooms) > NUMBERS.rooms_kept:
+        raise RecordError(f"{at}.rooms", "too-many", most=NUMBERS.rooms_kept + 1)
+    _take(f"{at}.rooms", [room.id for room in rooms], pile)
+    for n, room in enumerate(part.rooms or ()):
+        field = f"{at}.rooms.{n}.survivors"
+        if room.survivors and not room.built:
+            raise RecordError(field, "not-built", what=room.id)
+        if (room.survivors or 0) > ROOMS[room.id].slots:
+            raise RecordError(field, "too-many", most=ROOMS[room.id].slots)

@@ -1,0 +1,138 @@
+"""What of a game is recorded: each megapole as it stands, and the days that are left."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field, NonNegativeInt
+
+from engine.games.gharkane.content import (
+    ANIMALS,
+    DAYS,
+    EQUIPMENT,
+    EVENTS,
+    GAUGE,
+    LEADERS,
+    RESOURCES,
+    ROOMS,
+    SHELTERS,
+)
+from engine.games.gharkane.state import Gharkane
+from engine.games.gharkane.view import ShelterView, view
+from engine.kernel import EVERYTHING, Seat, Viewer
+from engine.record import TOLD, Known, Part
+
+Count = Annotated[int, Field(ge=0, le=99)]
+ShelterId = Annotated[str, Known(tuple(SHELTERS))]
+LeaderId = Annotated[str, Known(tuple(LEADERS))]
+RoomId = Annotated[str, Known(tuple(ROOMS))]
+GearId = Annotated[str, Known(tuple(EQUIPMENT))]
+EventId = Annotated[str, Known(tuple(EVENTS))]
+AnimalId = Annotated[str, Known(tuple(ANIMALS))]
+ResourceId = Annotated[str, Known(RESOURCES)]
+
+
+class RoomRecord(Part):
+    """A room. Survivors live in built rooms only."""
+
+    id: RoomId
+    built: bool = False
+    survivors: Count | None = None
+    """Left out of every room, and `hospital` too: the first four are placed as usual."""
+
+
+class GearRecord(Part):
+    """A piece of equipment."""
+
+    id: GearId
+    repaired: bool = False
+
+
+class Megapole(Part):
+    """A seat's shelter: what is left out is chosen, dealt or drawn as usual."""
+
+    shelter: ShelterId | None = None
+    leader: LeaderId | None = None
+    rooms: tuple[RoomRecord, ...] | None = None
+    """The common room and at most four others; rooms that lack are dealt."""
+    hospital: Count | None = None
+    """Survivors in the hospital."""
+    disease: Literal[tuple(GAUGE)] | None = None  # type: ignore[valid-type]
+    """The gauge, by the points of its cell: 2 at best, -11 at worst."""
+    stores: dict[ResourceId, Count] | None = None
+    """What there is of each resource named when setup is over; of the others, as usual."""
+    gear: tuple[GearRecord, ...] | None = None
+    survivors: NonNegativeInt | None = Field(default=None, json_schema_extra=TOLD)
+    """All survivors, in rooms and hospital."""
+    hunted: dict[AnimalId, NonNegativeInt] | None = Field(default=None, json_schema_extra=TOLD)
+    """Tiles of game."""
+    resolved: tuple[EventId, ...] | None = Field(default=None, json_schema_extra=TOLD)
+    """Events resolved, in order. Their points are that game's: they are not counted again."""
+    points: dict[str, int] | None = Field(default=None, json_schema_extra=TOLD)
+    """Points as things stood, by rule."""
+
+
+class Record(Part):
+    """A game of Outlive Gharkane, as a story takes it up or hands it over."""
+
+    version: Literal[1] = 1
+    days: Annotated[int, Field(ge=1, le=DAYS)] | None = None
+    """Days to play; six if left out."""
+    first: NonNegativeInt | None = None
+    """The seat that holds the first-player token, counted from 0."""
+    ahead: tuple[EventId, ...] | None = None
+    """Events of the coming nights, the next first; those of later nights are drawn."""
+    open: tuple[EventId, ...] | None = Field(default=None, json_schema_extra=TOLD)
+    """Events that nobody had resolved, the oldest first."""
+    day: NonNegativeInt | None = Field(default=None, json_schema_extra=TOLD)
+    """The day that was reached."""
+    seats: tuple[Megapole | None, ...] = ()
+    """By seat; null, or a seat beyond the last: as usual."""
+
+    def part(self, seat: Seat) -> Megapole:
+        """What is recorded of a seat; nothing for a seat it does not speak of."""
+        found = self.seats[seat] if seat < len(self.seats) else None
+        return found or Megapole()
+
+
+def record(game: Gharkane, viewer: Viewer) -> Record:
+    """The record of what `viewer` may know: everything for EVERYTHING or once the game is over,
+    else the seat's own megapole."""
+    seen = view(game, viewer)
+    whole = viewer is EVERYTHING or game.result is not None
+    left = len(game.events_ahead)
+    ahead = tuple(reversed(game.events_ahead)) if viewer is EVERYTHING and left else None
+    return Record(
+        days=left or None,
+        first=seen.first,
+        ahead=ahead,
+        open=seen.events_open,
+        day=game.day,
+        seats=tuple(
+            _megapole(shelter, seen.table[seat].hunted, seen.table[seat].resolved)
+            if shelter is not None and (whole or seat == viewer)
+            else None
+            for seat, shelter in enumerate(seen.shelters)
+        ),
+    )
+
+
+def _megapole(
+    shelter: ShelterView, hunted: tuple[tuple[str, int], ...], resolved: tuple[str, ...]
+) -> Megapole:
+    return Megapole(
+        shelter=shelter.name or None,
+        leader=shelter.leader or None,
+        rooms=tuple(
+            RoomRecord(id=room.id, built=room.built, survivors=room.survivors)
+            for room in shelter.rooms
+        ),
+        hospital=shelter.hospital,
+        disease=shelter.cells[shelter.gauge],
+        stores=dict(shelter.stores),
+        gear=tuple(GearRecord(id=piece.id, repaired=piece.repaired) for piece in shelter.gear),
+        survivors=shelter.survivors,
+        hunted=dict(hunted),
+        resolved=resolved,
+        points=dict(shelter.points),
+    )

@@ -1,0 +1,107 @@
+"""What of a game is recorded: the communities, the factions in play, the rounds that are left."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field, NonNegativeInt
+
+from engine.games.happy_dayz.content import FACTION, FACTIONS, NUMBERS, POWER
+from engine.games.happy_dayz.ending import score
+from engine.games.happy_dayz.setup import bring_in
+from engine.games.happy_dayz.state import HappyDayz
+from engine.games.happy_dayz.view import view
+from engine.kernel import EVERYTHING, Viewer
+from engine.record import TOLD, Known, Part, RecordError, once
+
+MOST_ROUNDS = 4
+FactionId = Annotated[str, Known(FACTIONS)]
+PowerId = Annotated[str, Known(tuple(POWER))]
+
+
+class FactionRecord(Part):
+    """A faction in play."""
+
+    id: FactionId
+    power: PowerId | None = None
+    """Its power card; its first one if left out."""
+
+
+class Community(Part):
+    """A seat's community."""
+
+    survivors: Annotated[int, Field(ge=0, le=999)] | None = None
+    """Sixty-six if left out."""
+    points: dict[str, int] | None = Field(default=None, json_schema_extra=TOLD)
+    """Survivors gained and lost so far, by rule."""
+
+
+class Record(Part):
+    """A game of Happy DayZ, as a story takes it up or hands it over."""
+
+    version: Literal[1] = 1
+    rounds: Annotated[int, Field(ge=1, le=MOST_ROUNDS)] | None = None
+    """Rounds to play at most, the one at hand included; as the options have it if left out."""
+    factions: tuple[FactionRecord, ...] | None = None
+    """Three, in the order of their power cards; as the options have it if left out."""
+    extras: tuple[PowerId, ...] | None = None
+    """Power cards of no faction that are in play."""
+    round: NonNegativeInt | None = Field(default=None, json_schema_extra=TOLD)
+    """The round that was reached."""
+    seats: tuple[Community | None, ...] = ()
+    """By seat; null, or a seat beyond the last: as usual."""
+
+
+def record(game: HappyDayz, viewer: Viewer) -> Record:
+    """The record of what `viewer` may know: survivors and factions are open to all, but a seat is
+    given its own community alone until the game is over."""
+    seen = view(game, viewer)
+    whole = viewer is EVERYTHING or game.result is not None
+    return Record(
+        rounds=None if game.result is not None else game.variant.rounds + 1 - max(game.round, 1),
+        factions=tuple(
+            FactionRecord(id=faction, power=power)
+            for faction, power in zip(seen.factions, seen.powers, strict=True)
+        )
+        or None,
+        extras=seen.extras or None,
+        round=game.round,
+        seats=tuple(
+            Community(
+                survivors=seen.survivors[row.seat],
+                points={one.rule: one.points for one in row.rows},
+            )
+            if whole or row.seat == viewer
+            else None
+            for row in score(game)
+        ),
+    )
+
+
+def check(seats: int, record: Record) -> None:
+    """RecordError for a record with which no game of so many seats can begin."""
+    if len(record.seats) > seats:
+        raise RecordError("seats", "too-many", most=seats)
+    factions = record.factions
+    if factions is not None:
+        if len(factions) != NUMBERS.factions:
+            few = len(factions) < NUMBERS.factions
+            bound = {"least" if few else "most": NUMBERS.factions}
+            raise RecordError("factions", "too-few" if few else "too-many", **bound)
+        once("factions", [faction.id for faction in factions], FACTIONS)
+        for n, faction in enumerate(factions):
+            if faction.power and POWER[faction.power].faction != faction.id:
+                raise RecordError(f"factions.{n}.power", "not-of-it", what=faction.power)
+    free = [id for id, power in POWER.items() if not power.faction and power.when != "always"]
+    once("extras", record.extras or (), free)
+
+
+def settle(game: HappyDayz, record: Record) -> None:
+    """Put what a checked record gives on the table; factions are chosen as usual if it has none."""
+    for seat, community in enumerate(record.seats):
+        if community is not None and community.survivors is not None:
+            game.survivors[seat] = community.survivors
+    game.extras = list(record.extras or ())
+    if record.factions is not None:
+        bring_in(game, [faction.id for faction in record.factions])
+        game.powers = [one.power or FACTION[one.id].power for one in record.factions]

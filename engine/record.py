@@ -1,0 +1,135 @@
+"""Records: what of a game is carried into a story, and from a story into a game.
+
+Each game has a `Record`, a frozen model of plain words and numbers: what each seat has and how the
+table stands. `record(game, viewer)` writes it from what the viewer may see; `begin(…, record)`
+starts a game with whatever a record says, and deals the rest as usual. So a game master's wishes
+are a record too: one with little in it. Every field may be left out but `version`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final, TypeVar
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic.annotated_handlers import GetCoreSchemaHandler, GetJsonSchemaHandler
+from pydantic_core import CoreSchema, PydanticCustomError, core_schema
+
+TOLD: Final[dict[str, Any]] = {"told": True}
+"""`json_schema_extra` of a field that is only told: a game does not begin with it."""
+
+M = TypeVar("M", bound=BaseModel)
+
+
+class Part(BaseModel):
+    """A piece of a record: it never changes and has no field but those declared."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class RecordError(ValueError):
+    """A record that cannot be read, or with which no game can begin.
+
+    `field` is the path of what is wrong (`seats.0.rooms.2.id`), `reason` one of `REASONS`, and
+    `figures` what its sentence names; the sentence is the bot's to say.
+    """
+
+    def __init__(self, field: str, reason: str, **figures: Any) -> None:
+        said = ", ".join(f"{name} {value}" for name, value in figures.items())
+        super().__init__(f"{field or 'the record'}: {reason}" + (f" ({said})" if said else ""))
+        self.field = field
+        self.reason = reason
+        self.figures: dict[str, Any] = figures
+
+
+REASONS: Final = (
+    "no-json",  # not JSON at all
+    "missing",
+    "unknown-field",
+    "bad-value",  # value: not of this kind, or out of its bounds
+    "unknown-name",  # value, names: those that are known
+    "twice",  # what: there is only one of it, or fewer than that
+    "too-many",  # most
+    "too-few",  # least
+    "not-built",  # what: nobody lives there
+    "not-of-it",  # what: it belongs to something else
+)
+
+
+@dataclass(frozen=True)
+class Known:
+    """Marks a word as one of these names: checked, and listed in the JSON Schema."""
+
+    names: tuple[str, ...]
+
+    def __get_pydantic_core_schema__(
+        self, source: Any, handler: GetCoreSchemaHandler
+    ) -> CoreSchema:
+        return core_schema.no_info_after_validator_function(self._checked, handler(source))
+
+    def __get_pydantic_json_schema__(
+        self, schema: CoreSchema, handler: GetJsonSchemaHandler
+    ) -> dict[str, Any]:
+        return {**handler(schema), "enum": list(self.names)}
+
+    def _checked(self, word: str) -> str:
+        if word not in self.names:
+            raise PydanticCustomError(
+                "unknown-name", "{value} is not a known name", {"value": word, "names": self.names}
+            )
+        return word
+
+
+def read(model: type[M], data: str | bytes | Mapping[str, Any]) -> M:
+    """The record in this JSON text, or plain JSON data. Raises RecordError for the first fault."""
+    try:
+        if isinstance(data, str | bytes):
+            return model.model_validate_json(data)
+        return model.model_validate(data)
+    except ValidationError as error:
+        first = error.errors(include_url=False)[0]
+        field = ".".join(str(part) for part in first["loc"])
+        kind, given = str(first["type"]), _short(first["input"])
+        if kind == "unknown-name":
+            names = first["ctx"]["names"]
+            raise RecordError(field, kind, value=given, names=_short(", ".join(names))) from None
+        if kind == "json_invalid":
+            raise RecordError("", "no-json") from None
+        if kind in ("missing", "extra_forbidden"):
+            reason = "missing" if kind == "missing" else "unknown-field"
+            raise RecordError(field, reason) from None
+        raise RecordError(field, "bad-value", value=given) from None
+
+
+def _short(value: Any, most: int = 200) -> str:
+    text = str(value)
+    return text if len(text) <= most else text[: most - 1] + "…"
+
+
+def once(field: str, found: Iterable[str], pieces: Iterable[str]) -> None:
+    """RecordError unless all that is `found` can be taken from the `pieces`, each once."""
+    left = list(pieces)
+    for what in found:
+        if what not in left:
+            raise RecordError(field, "twice", what=what)
+        left.remove(what)
+
+
+def given(record: BaseModel) -> dict[str, Any]:
+    """What a record gives a game to begin with: its fields that are set and not only told."""
+    made: dict[str, Any] = {}
+    for name, info in type(record).model_fields.items():
+        extra = info.json_schema_extra
+        value = getattr(record, name)
+        if value is not None and not (isinstance(extra, dict) and extra.get("told")):
+            made[name] = _plain(value)
+    return made
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, BaseModel):
+        return given(value)
+    if isinstance(value, tuple | list):
+        return [_plain(item) for item in value]
+    return dict(value) if isinstance(value, Mapping) else value

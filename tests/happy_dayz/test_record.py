@@ -1,0 +1,48 @@
+"""Games that begin from a record: survivors, factions and rounds as a story has them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.games.happy_dayz import Options, begin, record
+from engine.games.happy_dayz.content import FACTION, NUMBERS
+from engine.games.happy_dayz.record import Record
+from engine.kernel import EVERYTHING, play
+from engine.record import RecordError, read
+from tests.laws.walks import walk
+
+FACTIONS = [{"id": "dog"}, {"id": "children", "power": "school_bus"}, {"id": "hippie"}]
+
+
+def test_communities_factions_and_rounds_are_as_recorded() -> None:
+    told = read(Record, {"rounds": 1, "factions": FACTIONS, "seats": [{"survivors": 12}]})
+    game = begin(3, 4, Options(), told)
+    assert game.survivors == [12, NUMBERS.survivors, NUMBERS.survivors]
+    assert game.factions == ["dog", "children", "hippie"]
+    assert game.powers == [FACTION["dog"].power, "school_bus", FACTION["hippie"].power]
+    assert record(game, EVERYTHING).rounds == 1
+    for seat, choice in walk(game, 2):
+        play(game, seat, choice)
+    assert game.round == 1
+    assert record(game, None).rounds is None, "none is left"
+
+
+@pytest.mark.parametrize(
+    ("data", "field", "reason"),
+    [
+        ({"rounds": 5}, "rounds", "bad-value"),
+        ({"factions": FACTIONS[:2]}, "factions", "too-few"),
+        ({"factions": [*FACTIONS, {"id": "preacher"}]}, "factions", "too-many"),
+        ({"factions": [*FACTIONS[:2], FACTIONS[0]]}, "factions", "twice"),
+        ({"factions": [{"id": "dog", "power": "gift"}, *FACTIONS[1:]]}, "factions.0.power",
+         "not-of-it"),
+        ({"extras": ["gift"]}, "extras", "twice"),
+        ({"seats": [{"survivors": -1}]}, "seats.0.survivors", "bad-value"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_names_its_field(data: dict[str, Any], field: str, reason: str) -> None:
+    with pytest.raises(RecordError) as refused:
+        begin(2, 1, Options(), read(Record, data))
+    assert (refused.value.field, refused.value.reason) == (field, reason)
