@@ -13,9 +13,9 @@ import discord
 from bot.client import GharkaneClient
 from bot.clock import Clock, WallTime
 from bot.cogs.house import House
-from bot.computers import Computers
 from bot.config import Config, StartError
 from bot.discord_url import redirect
+from bot.firings import firings
 from bot.heartbeat import Heartbeat
 from bot.logs import start_log
 from bot.outbox import Outbox
@@ -71,7 +71,7 @@ async def assembled(
         when = WallTime()
         post = DiscordPost(client, house)
         outbox = Outbox(store, tables, post, when, edit_gap=config.edit_gap)
-        clock = Clock(store, Computers(tables).firings, when)
+        clock = Clock(store, firings(tables), when)
         heartbeat = Heartbeat(store, when)
         tables.on_commit(outbox.wake)
         tables.on_commit(clock.wake)

@@ -1,20 +1,16 @@
-"""Around a running game: halting it, ending it, and where messages cannot go."""
+"""Around a running game: ending it, and where messages cannot go."""
 
 from __future__ import annotations
-
-import logging
 
 from bot.store import games as rows
 from bot.store import messages, notes, timers
 from bot.table.desk import COMPUTER, Sitting
-from bot.table.facts import Refused, TableInfo
-from bot.table.substitutes import Substitutes
+from bot.table.facts import TableInfo
+from bot.table.halting import Halting
 from engine.kernel import Seat
 
-log = logging.getLogger(__name__)
 
-
-class Conduct(Substitutes):
+class Conduct(Halting):
     """Actions of the host, and of the outbox."""
 
     async def end(self, table_id: int, by: int, *, manager: bool = False) -> TableInfo:
@@ -24,7 +20,7 @@ class Conduct(Substitutes):
         """
         async with self._at(table_id) as at:
             at.needs("running", "paused")
-            if by != at.row.host_id and not manager:
+            if not at.leads(by, manager):
                 mine = await self._acting(at, by)
                 await self._set_seat(at, mine.seat, wants_end=True)
                 if not all(s.wants_end for s in at.seats if s.kind == "human"):
@@ -37,48 +33,13 @@ class Conduct(Substitutes):
 
     async def _finish(self, at: Sitting) -> None:
         """End without a result."""
+        await self._drop_request(at)
         await self._set(at, status="ended", missing="")
         await rows.drop_snapshots(at.tx, at.id)
         await timers.strike(at.tx, at.id, COMPUTER)
         await self._dashboard(at, "ended")
         for seat in at.seats:
             await self._sheet(at, seat, "ended", "change")
-
-    async def pause(self, table_id: int, by: int, *, manager: bool = False) -> TableInfo:
-        """Halt a running game: no pick is taken until it goes on. Refused: "not-host"."""
-        async with self._at(table_id) as at:
-            at.needs("running")
-            at.needs_host(by, manager)
-            await self._halt(at, "")
-            return self._info(at.row, at.seats)
-
-    async def pause_missing(self, table_id: int, missing: str) -> None:
-        """Discord refuses us something in the channel: a running game halts until `resume`."""
-        async with self._at(table_id) as at:
-            if at.row.status == "running":
-                log.warning("table %s is paused: %s is missing", table_id, missing)
-                await self._halt(at, missing)
-            elif at.row.status in ("lobby", "paused") and at.row.missing != missing:
-                await self._set(at, missing=missing)
-
-    async def _halt(self, at: Sitting, missing: str) -> None:
-        await self._set(at, status="paused", missing=missing)
-        await timers.strike(at.tx, at.id, COMPUTER)
-        if not missing:
-            await self._redraw(at)
-
-    async def resume(self, table_id: int, by: int, *, manager: bool = False) -> TableInfo:
-        """Go on with a paused game. Refused: "not-host", "not-paused"."""
-        async with self._at(table_id) as at:
-            if at.row.status == "running":
-                raise Refused("not-paused")
-            at.needs("paused")
-            at.needs_host(by, manager)
-            await self._set(at, status="running", missing="")
-            await messages.hasten(at.tx, at.id, self.now())
-            await self._redraw(at)
-            await self._plan_computers(at, await self._game(at))
-            return self._info(at.row, at.seats)
 
     # --- messages that cannot be delivered ----------------------------------------------------
 

@@ -22,3 +22,12 @@ by-regent = { $line } *(regent)*
 by-default = { $line } *(by default)*
 by-order = { $line } *(standing order)*
 by-master = { $line } *(game master)*
+
+## Pausing
+
+notice-halt-asked = { $name } asks for a pause. Unless somebody objects, the game pauses { $due }.
+notice-halt-objected = { $name } objects to the pause: the game goes on.
+notice-halt-withdrawn = { $name } no longer asks for a pause: the game goes on.
+notice-halted = Nobody objected: the game is paused. Anybody at this table can resume it.
+refused-halt-open = { $name } has asked for a pause already: it begins { $due } unless somebody objects.
+refused-halt-over = This request for a pause is closed.

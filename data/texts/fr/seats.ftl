@@ -22,3 +22,12 @@ by-regent = { $line } *(régent)*
 by-default = { $line } *(d’office)*
 by-order = { $line } *(ordre permanent)*
 by-master = { $line } *(meneur de jeu)*
+
+## Pause
+
+notice-halt-asked = { $name } demande une pause. Sans objection, la partie se met en pause { $due }.
+notice-halt-objected = { $name } ne veut pas de pause : la partie continue.
+notice-halt-withdrawn = { $name } retire sa demande de pause : la partie continue.
+notice-halted = Personne n’y a vu d’objection : la partie est en pause. N’importe qui à cette table peut la reprendre.
+refused-halt-open = { $name } a déjà demandé une pause : elle commence { $due } si personne n’y voit d’objection.
+refused-halt-over = Cette demande de pause est close.

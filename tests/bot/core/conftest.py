@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.clock import Clock
-from bot.computers import Computers
+from bot.firings import firings
 from bot.intents import Intent
 from bot.outbox import Outbox
 from bot.store import Store
@@ -118,7 +118,7 @@ class House:
         self.opened.append(self.store)
         self.tables = Tables(self.store, computer_pause=pause, now=self.time.now)
         self.outbox = Outbox(self.store, self.tables, self.post, self.time, edit_gap=edit_gap)
-        self.clock = Clock(self.store, Computers(self.tables).firings, self.time)
+        self.clock = Clock(self.store, firings(self.tables), self.time)
 
     async def restart(self) -> None:
         await self.store.close()

@@ -1,0 +1,13 @@
+"""What the clock does at which kind of timer."""
+
+from __future__ import annotations
+
+from bot.clock import Firing
+from bot.computers import Computers
+from bot.table import Tables
+from bot.table.halting import HALT
+
+
+def firings(tables: Tables) -> dict[str, Firing]:
+    """Kind of timer -> what to do, given its table and seat."""
+    return {**Computers(tables).firings, HALT: tables.halt_due}

@@ -1,0 +1,150 @@
+"""Pausing: at once by whoever leads the table, by silence when a player asks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.store import timers
+from bot.table.halting import HALT
+from bot.table.terms import HOUR, Terms
+from tests.bot.core.conftest import ANN, BOB, CAT, GUEST, House
+from tests.bot.core.test_lobby import refused
+from tests.bot.core.test_seats import occasions
+
+
+async def status(house: House, table: Any) -> str:
+    return (await house.tables.info(table.id)).status
+
+
+def key_of(house: House, last: int = -1) -> str:
+    """The name of a request to pause, as its notice carries it."""
+    asked = [i for _, i in house.post.calls if i.occasion == "halt-asked"]
+    return str(asked[last].facts["key"])
+
+
+async def planned(house: House, table: Any) -> set[int]:
+    async with house.store.read() as tx:
+        return await timers.planned(tx, table.id, HALT)
+
+
+async def test_silence_pauses_and_any_player_goes_on(house: House) -> None:
+    table = await house.game(BOB, CAT)
+    wait = Terms.model_validate(table.terms).objection
+    assert wait == 12 * HOUR
+    _, due = await house.tables.ask_halt(table.id, BOB)
+    assert due == house.time.now() + wait
+    await house.outbox.flush()
+    (notice,) = [i for _, i in house.post.calls if i.kind == "notice"]
+    assert (notice.occasion, notice.facts["due"]) == ("halt-asked", f"<t:{int(due)}:R>")
+    await house.play(table, 0)  # the game goes on until then
+    house.time.pass_(wait - 1)
+    await house.restart()
+    assert await house.clock.fire_due() == 0
+    house.time.pass_(1)
+    assert await house.clock.fire_due() == 1
+    assert await status(house, table) == "paused"
+    await house.outbox.flush()
+    assert occasions(house, "notice") == ["halt-asked", "halted"]
+    await refused(house.tables.object_halt(table.id, ANN, key_of(house)), "halt-over")
+    await refused(house.tables.resume(table.id, GUEST), "not-seated")
+    await house.restart()
+    assert (await house.tables.resume(table.id, CAT)).status == "running"
+    assert await planned(house, table) == set()
+    await house.play(table, 1)
+
+
+async def test_an_objection_is_said_and_keeps_the_game_going(house: House) -> None:
+    table = await house.game(BOB, CAT)
+    _, due = await house.tables.ask_halt(table.id, BOB)
+    await house.outbox.flush()
+    await refused(house.tables.object_halt(table.id, GUEST, key_of(house)), "not-seated")
+    await house.tables.object_halt(table.id, CAT, key_of(house))
+    assert await planned(house, table) == set()
+    house.time.pass_(due - house.time.now() + 1)
+    assert await house.clock.fire_due() == 0
+    assert await status(house, table) == "running"
+    await house.outbox.flush()
+    (objected,) = [i for _, i in house.post.calls if i.occasion == "halt-objected"]
+    assert objected.facts["name"] == f"Person {CAT}"
+    await refused(house.tables.object_halt(table.id, ANN, key_of(house)), "halt-over")
+
+
+async def test_a_request_made_anew_replaces_the_older_one(house: House) -> None:
+    table = await house.game(BOB, CAT)
+    await house.tables.ask_halt(table.id, BOB)
+    await refused(house.tables.ask_halt(table.id, CAT), "halt-open")
+    house.time.pass_(HOUR)
+    _, due = await house.tables.ask_halt(table.id, BOB)
+    await house.outbox.flush()
+    await refused(house.tables.object_halt(table.id, CAT, key_of(house, 0)), "halt-over")
+    house.time.pass_(11 * HOUR)
+    assert await house.clock.fire_due() == 0  # the older one would be due
+    assert await status(house, table) == "running"
+    house.time.pass_(due - house.time.now())
+    assert await house.clock.fire_due() == 1
+    assert await status(house, table) == "paused"
+
+
+async def test_whoever_asked_may_withdraw(house: House) -> None:
+    table = await house.game(BOB)
+    await house.tables.ask_halt(table.id, BOB)
+    await house.outbox.flush()
+    await house.tables.object_halt(table.id, BOB, key_of(house))
+    await house.outbox.flush()
+    assert occasions(house, "notice") == ["halt-asked", "halt-withdrawn"]
+    assert await status(house, table) == "running"
+
+
+async def test_a_request_overdue_at_a_start_is_granted_then(house: House) -> None:
+    table = await house.game(BOB)
+    await house.tables.ask_halt(table.id, BOB)
+    house.time.pass_(100 * HOUR)
+    await house.restart()
+    assert await house.clock.fire_due() == 1
+    assert await status(house, table) == "paused"
+    assert await house.clock.fire_due() == 0
+
+
+async def test_the_host_pauses_at_once_and_only_leaders_end_that(house: House) -> None:
+    table = await house.game(BOB)
+    await house.tables.ask_halt(table.id, BOB)
+    await house.tables.pause(table.id, ANN)  # the request is void
+    assert await planned(house, table) == set()
+    await refused(house.tables.resume(table.id, BOB), "not-host")
+    async with house.store.write() as tx:
+        await tx.exec_driver_sql(f"UPDATE games SET master_id = {GUEST}")
+    await house.tables.resume(table.id, GUEST)
+    await house.tables.pause(table.id, GUEST)
+    await house.tables.pause_missing(table.id, "guild")
+    await house.tables.resume(table.id, CAT, manager=True)
+    assert await house.clock.fire_due() == 0
+    assert await status(house, table) == "running"
+
+
+async def test_nobody_waits_for_an_objection_that_nobody_could_make(house: House) -> None:
+    table = await house.game(BOB)
+    await house.tables.regent(table.id, ANN, 1)
+    async with house.store.write() as tx:
+        await tx.exec_driver_sql("UPDATE games SET host_id = 5")
+    table, due = await house.tables.ask_halt(table.id, ANN)
+    assert (table.status, due) == ("paused", house.time.now())
+    assert (await house.tables.resume(table.id, BOB)).seated[1].kind == "human"
+
+
+async def test_a_game_that_ends_takes_its_request_along(house: House) -> None:
+    table = await house.game(BOB)
+    await house.tables.ask_halt(table.id, BOB)
+    await house.tables.end(table.id, ANN)
+    assert await planned(house, table) == set()
+    house.time.pass_(100 * HOUR)
+    assert await house.clock.fire_due() == 0
+    other = await house.game(BOB, channel=8)
+    await house.tables.ask_halt(other.id, BOB)
+    while await status(house, other) == "running":
+        for seat in range(2):
+            if await status(house, other) == "running":
+                await house.play(other, seat)
+    house.time.pass_(100 * HOUR)
+    await house.clock.fire_due()
+    async with house.store.read() as tx:
+        assert (await tx.exec_driver_sql("SELECT count(*) FROM halts")).scalar() == 0
