@@ -12,7 +12,20 @@ from typing import Any, Protocol
 import discord
 from discord import app_commands
 
-from bot.cogs import aid, game, hello, learn, mine, missed, moves, play, rules, settings, stats
+from bot.cogs import (
+    aid,
+    game,
+    hello,
+    learn,
+    mine,
+    missed,
+    moves,
+    play,
+    replay,
+    rules,
+    settings,
+    stats,
+)
 from bot.cogs.buttons import dynamic_item
 from bot.cogs.house import House
 from bot.cogs.making import Making, Translations
@@ -152,6 +165,7 @@ def all_commands(house: House) -> list[Any]:
     aid.add(house, making, tables)
     mine.add(house, making, tables)
     missed.add(house, making, tables)
+    replay.add(house, making, tables)
     return [
         tables,
         *play.commands(house, making),

@@ -6,8 +6,9 @@ from bot.clock import Firing
 from bot.computers import Computers
 from bot.table import Tables
 from bot.table.halting import HALT
+from bot.table.stale import STALE
 
 
 def firings(tables: Tables) -> dict[str, Firing]:
     """Kind of timer -> what to do, given its table and seat."""
-    return {**Computers(tables).firings, HALT: tables.halt_due}
+    return {**Computers(tables).firings, HALT: tables.halt_due, STALE: tables.close_stale}

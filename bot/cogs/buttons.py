@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from bot.cogs import hello, ids, learn, mine, missed, undo
+from bot.cogs import hello, ids, learn, mine, missed, replay, undo
 from bot.cogs.aid import show_rule
 from bot.cogs.game import (
     end_page,
@@ -104,6 +104,10 @@ async def _about_no_table(
         await hello.open_table(house, interaction, parts.get("argument", ""))
     elif parts["action"] == "mine" and len(values) == 1 and values[0].isdecimal():
         await mine.turn_page(house, interaction, values[0])
+    elif parts["action"] == "past" and len(values) == 1:
+        await replay.show_chosen(house, interaction, values[0], "1")
+    elif parts["action"] == "replay" and len(values) == 1:
+        await replay.show_chosen(house, interaction, parts.get("argument", ""), values[0])
     else:
         raise Refused("old-button")
 
@@ -346,5 +350,6 @@ ACTIONS: dict[str, Action] = {
     **learn.ACTIONS,
     **undo.ACTIONS,
     **missed.ACTIONS,
+    **replay.ACTIONS,
 }
 """What `l1:<table>:<action>` does. Names stay: old messages carry them."""

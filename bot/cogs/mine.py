@@ -9,6 +9,7 @@ from bot.cogs.ids import house_id, table_id
 from bot.cogs.making import Making
 from bot.cogs.parts import PRIMARY, Item, Option, Page, button, select
 from bot.cogs.play import channel_name
+from bot.cogs.replay import past_row
 from bot.render.panel import Panel
 from bot.render.refusals import house_refusal
 from bot.table import Refused, TableInfo
@@ -40,8 +41,9 @@ async def mine_page(house: House, interaction: Interaction, page: int) -> Page:
     reading = await house.private(interaction)
     found = [t for t in await house.tables.of_user(interaction.user.id) if t.learner is None]
     texts = reading.prose
+    past = await past_row(house, interaction, reading)
     if not found:
-        return Page(texts.say("mine-none"))
+        return Page(texts.say("mine-none"), rows=past)
     told = [await _entry(house, interaction, reading, table) for table in found]
     order = sorted(range(len(found)), key=lambda n: not told[n][1])
     pages = min(-(-len(order) // A_PAGE), PAGES)
@@ -56,7 +58,7 @@ async def mine_page(house: House, interaction: Interaction, page: int) -> Page:
         options = [_page_option(texts, n, len(order), chosen=n == page) for n in range(pages)]
         rows.append((select(texts.say("mine-more"), house_id("mine"), options),))
     panel = Panel(texts.say("mine-title", n=len(found)), "\n".join(lines))
-    return Page(panel=panel, rows=tuple(rows))
+    return Page(panel=panel, rows=(*rows, *past))
 
 
 def _page_option(texts: Texts, page: int, games: int, *, chosen: bool) -> Option:

@@ -252,8 +252,10 @@ def ended_page(
         parts = ((texts.say("dashboard-happened"), told),) if told else ()
         title = texts.say("end-title", game=Said(texts.say("game-name")))
         panel = Panel(title, text, parts, board=points)
-    row = (button(texts.say("button-rematch"), table_id(table.id, "rematch"), GOOD),)
-    return Page(panel=panel, rows=(row,), picture=shown)
+    row = [button(texts.say("button-rematch"), table_id(table.id, "rematch"), GOOD)]
+    if table.learner is None:
+        row.append(button(texts.say("button-replay"), table_id(table.id, "replay", 1)))
+    return Page(panel=panel, rows=(tuple(row),), picture=shown)
 
 
 def ended_alt(result: Sequence[int], scores: Sequence[Score], raw: Texts) -> str:

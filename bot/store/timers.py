@@ -19,6 +19,12 @@ async def planned(tx: Tx, table_id: int, kind: str) -> set[int]:
     return set((await tx.execute(sa.select(timers.c.seat).where(mine))).scalars())
 
 
+async def due_of(tx: Tx, table_id: int, kind: str, seat: int) -> float | None:
+    """When this timer is due; None if there is none."""
+    mine = (timers.c.game_id == table_id) & (timers.c.kind == kind) & (timers.c.seat == seat)
+    return (await tx.execute(sa.select(timers.c.due).where(mine))).scalar()
+
+
 async def add(tx: Tx, table_id: int, kind: str, seat: int, due: float) -> None:
     """Plan one; a former one of the same table, kind and seat is replaced."""
     await strike(tx, table_id, kind, [seat])

@@ -8,6 +8,7 @@ process is the only one.
 from __future__ import annotations
 
 from bot.store import games as rows
+from bot.table.archive import Archive
 from bot.table.facts import TableInfo
 from bot.table.foresight import Foresight
 from bot.table.growth import Growth
@@ -15,11 +16,12 @@ from bot.table.learning import Learning
 from bot.table.past import Past
 from bot.table.results import Results
 from bot.table.rewind import Rewind
+from bot.table.stale import Stale
 from bot.table.stats import Stats
 from engine.kernel import Seat
 
 
-class Tables(Learning, Results, Past, Growth, Stats, Foresight, Rewind):
+class Tables(Learning, Results, Past, Growth, Stats, Archive, Stale, Foresight, Rewind):
     """All tables of one database.
 
     Every method raises Refused: "no-table" for an unknown id, "storage" when the database fails,

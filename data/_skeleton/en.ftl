@@ -41,7 +41,7 @@ ahead-aside = You would keep: { $cards }
 ahead-bid = You would keep: { $cards }
 
 event-set_aside = { $seat } sets a card aside.
-event-set_aside-secret = You set card { $card } aside.
+event-set_aside-secret = { $seat } sets card { $card } aside.
 event-turned_up = Round { $round }: the prize is { $prize }.
 event-bid = { $seat } has bid { $card }.
 event-won = { $seat } takes the prize { $prize }.

@@ -41,7 +41,7 @@ ahead-aside = Resteraient : { $cards }
 ahead-bid = Resteraient : { $cards }
 
 event-set_aside = { $seat } met une carte de côté.
-event-set_aside-secret = Vous mettez la carte { $card } de côté.
+event-set_aside-secret = { $seat } met la carte { $card } de côté.
 event-turned_up = Manche { $round } : le prix est { $prize }.
 event-bid = { $seat } a misé { $card }.
 event-won = { $seat } remporte le prix { $prize }.

@@ -46,3 +46,30 @@ ranking-line = **{ $place }.** { $name } · **{ $rating }** · { $games }
 ranking-few = Personne n’a encore { $least } parties à ce jeu.
 ranking-you = Vous : { $line }
 ranking-footer = La note part de { $start }, prudente : elle monte à mesure que les parties la confirment, à deux comme à quatre. À partir de { $least } parties. Battre un ordinateur compte, mais il n’est pas classé.
+
+## Archives et rejeu
+
+command-replay =
+    .name = revoir
+    .text = Revoir une partie terminée, jour par jour, tout étant dévoilé
+arg-replay =
+    .name = partie
+    .text = Laquelle (sinon, la dernière de ce salon)
+arg-day =
+    .name = jour
+    .text = Le jour, ou la manche, où commencer
+replay-date = { $day }/{ $month }/{ $year }
+replay-title = 🎞 { $title } ({ $n } sur { $of })
+replay-points = Les points à ce moment, tout compris
+replay-footer = Une partie terminée n’a plus de secrets : tout ce qui était caché est montré.
+replay-sheet = Ce qu’avait { $seat }
+replay-choose = Aller à…
+replay-past = Vos parties terminées : en revoir une
+button-replay = Revoir la partie
+button-replay-back = ◀ Avant
+button-replay-on = Après ▶
+refused-replay-running = Cette partie n’est pas terminée : elle se revoit quand plus rien n’y est secret. `/partie journal` raconte ce qui s’est passé.
+refused-replay-lost = Cette partie ne peut plus être rejouée : ses règles ont changé depuis, ou elle date d’avant les archives. Ses résultats restent gardés (`/partie points`, `/stats`).
+refused-no-replay-here = Aucune partie ne s’est encore terminée dans ce salon. L’option « partie » en propose d’autres.
+refused-no-such-replay = Je ne trouve pas cette partie, ou vous n’aviez pas accès à son salon. Choisissez-en une parmi les propositions.
+notice-stale = Personne n’a touché à cette table depuis { $days } jours et elle n’a jamais commencé : je la referme, le salon est libre. `/partie nouvelle` en ouvre une autre.

@@ -116,10 +116,15 @@ def upgrade() -> None:
         key=("seat",),
     )
     op.create_index("ix_results_user_id", "results", ["user_id"])
+    op.execute(  # lobbies of before are closed like those of now: see bot.table.stale
+        "INSERT INTO timers (game_id, kind, seat, due, attempts) SELECT id, 'stale', -1, "
+        "changed_at + 2592000, 0 FROM games WHERE status = 'lobby' AND learner IS NULL"
+    )
 
 
 def downgrade() -> None:
     """All of it is forgotten."""
+    op.execute("DELETE FROM timers WHERE kind = 'stale'")
     op.drop_index("ix_results_user_id", "results")
     op.drop_index("ix_games_guild_id", "games")
     for table in (

@@ -1,0 +1,72 @@
+"""Queries on games that are over. They stay for ever."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.schema import games, seats
+
+Tx = AsyncConnection
+
+
+@dataclass(frozen=True)
+class FinishedRow:
+    """A game that is over, by what it is found again."""
+
+    table_id: int
+    game: str
+    guild_id: int | None
+    channel_id: int
+    at: float
+    """When it ended, in seconds since 1970."""
+    result: Sequence[int] | None
+    """The winning seats; None if it was ended early."""
+    names: Sequence[str]
+    """By seat; empty for a computer of its own and for somebody forgotten."""
+    people: Sequence[int | None]
+    """Who sat there at the end, by seat."""
+
+
+def _finished() -> sa.Select[Any]:
+    columns = games.c.id, games.c.game, games.c.guild_id, games.c.channel_id
+    over = games.c.status == "ended", games.c.learner.is_(None)
+    return sa.select(*columns, games.c.changed_at, games.c.result).where(*over)
+
+
+async def finished_on(tx: Tx, guild_id: int, count: int) -> list[FinishedRow]:
+    """The games that are over on a server, the last one first."""
+    return await _with_seats(tx, _finished().where(games.c.guild_id == guild_id), count)
+
+
+async def finished_in(tx: Tx, channel_id: int, count: int) -> list[FinishedRow]:
+    """The games that are over in a channel, the last one first."""
+    return await _with_seats(tx, _finished().where(games.c.channel_id == channel_id), count)
+
+
+async def finished_by(tx: Tx, user_id: int, count: int) -> list[FinishedRow]:
+    """The games at which this person sat to their end, the last one first."""
+    sat = sa.select(seats.c.game_id).where(seats.c.user_id == user_id)
+    return await _with_seats(tx, _finished().where(games.c.id.in_(sat)), count)
+
+
+async def _with_seats(tx: Tx, query: sa.Select[Any], count: int) -> list[FinishedRow]:
+    order = games.c.changed_at.desc(), games.c.id.desc()
+    found = list(await tx.execute(query.order_by(*order).limit(count)))
+    who: dict[int, list[tuple[str, int | None]]] = {row.id: [] for row in found}
+    named = sa.select(seats.c.game_id, seats.c.name, seats.c.user_id).where(
+        seats.c.game_id.in_(list(who))
+    )
+    for table_id, name, user_id in await tx.execute(named.order_by(seats.c.game_id, seats.c.seat)):
+        who[table_id].append((name, user_id))
+    return [
+        FinishedRow(
+            row.id, row.game, row.guild_id, row.channel_id, row.changed_at, row.result,
+            names=[name for name, _ in who[row.id]], people=[user for _, user in who[row.id]],
+        )
+        for row in found
+    ]  # fmt: skip

@@ -1,0 +1,185 @@
+"""The archive: games that are over, found again and looked through chapter by chapter."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from bot.games import face
+from bot.store import archive
+from bot.store.archive import FinishedRow
+from bot.table.desk import Desk
+from bot.table.facts import Line, Refused, TableInfo
+from bot.table.replaying import Story, Unreplayable, begun, follow, story_of
+from bot.table.saving import event_from_json, event_to_json, pack, package_named, unpack
+from engine.kernel import EVERYTHING, Event, Game, Score, Seat, View, Viewer
+
+log = logging.getLogger(__name__)
+
+_KEPT: Final = 8
+"""Books kept in memory, some hundred KiB each."""
+FOUND: Final = 200
+"""Games looked through when one is searched by name."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """An event of a chapter, and the move it belongs to."""
+
+    ply: int
+    seat: Seat | None
+    event: Event
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A chapter (a day, a round) of a game that is over; what came before the first one belongs
+    to it."""
+
+    number: int
+    state: bytes
+    """The game before the pick that opened the next chapter, or as it ended."""
+    told: tuple[Told, ...]
+    opened: int
+    """At which of the events it begins: those before prepared it."""
+    whole: bool
+    """Whether it came to its end."""
+
+    def lines(self, viewer: Viewer, first: int = 0) -> list[Line]:
+        """What this viewer was told, from event `first` on."""
+        return [
+            Line(one.ply, one.seat, one.event.name, facts)
+            for one in self.told[first:]
+            if (facts := one.event.seen_by(viewer)) is not None
+        ]
+
+
+@dataclass(frozen=True)
+class Opened:
+    """A chapter laid open: everything there was, to everybody."""
+
+    table: TableInfo
+    chapter: Chapter
+    numbers: tuple[int, ...]
+    """The chapters that there are."""
+    view: View
+    sheets: tuple[View, ...]
+    """The view of each seat."""
+    scores: tuple[Score, ...]
+    """The points as they stood, hidden ones too."""
+
+
+class Archive(Desk):
+    """Looks at games that are over."""
+
+    def __init__(self, *args: Any, **settings: Any) -> None:
+        super().__init__(*args, **settings)
+        self._books: OrderedDict[int, tuple[Chapter, ...]] = OrderedDict()
+
+    async def finished_on(self, guild_id: int) -> list[FinishedRow]:
+        """The games that are over on a server, the last one first."""
+        async with self._looking() as tx:
+            return await archive.finished_on(tx, guild_id, FOUND)
+
+    async def finished_by(self, user_id: int) -> list[FinishedRow]:
+        """The games at which this person sat to their end, the last one first."""
+        async with self._looking() as tx:
+            return await archive.finished_by(tx, user_id, FOUND)
+
+    async def last_finished(self, channel_id: int) -> FinishedRow | None:
+        """The game that was the last to end in this channel."""
+        async with self._looking() as tx:
+            return next(iter(await archive.finished_in(tx, channel_id, 1)), None)
+
+    async def chapter_of(self, table_id: int, number: int | None = None) -> Opened:
+        """A chapter of a game that is over, the last one if none is named; the nearest one where
+        there is none of that number.
+
+        Refused: "replay-running" while the game runs, "replay-lost" if its moves do not make the
+        same game any more (its rules have changed, or its start was not kept).
+        """
+        async with self._looking() as tx:
+            at = await self._sit(tx, table_id)
+            if at.row.status != "ended":
+                raise Refused("replay-running")
+            table = self._info(at.row, at.seats)
+            book = self._books.get(table_id)
+            if book is None:
+                story, end = await story_of(at), await self._game(at)
+        if book is None:
+            book = await self._bound(table_id, story, end)
+        self._books.move_to_end(table_id)
+        numbers = tuple(chapter.number for chapter in book)
+        wanted = numbers[-1] if number is None else min(max(number, numbers[0]), numbers[-1])
+        return _opened(table, book[numbers.index(wanted)], numbers)
+
+    async def _bound(self, table_id: int, story: Story, end: Game) -> tuple[Chapter, ...]:
+        try:
+            book = await asyncio.to_thread(bound, story, end)
+        except Exception as error:  # whatever changed rules make of old moves
+            log.warning("table %s cannot be replayed", table_id, exc_info=True)
+            raise Refused("replay-lost") from error
+        self._books[table_id] = book
+        while len(self._books) > _KEPT:
+            self._books.popitem(last=False)
+        return book
+
+
+def _opened(table: TableInfo, chapter: Chapter, numbers: tuple[int, ...]) -> Opened:
+    package, game = package_named(table.game), unpack(table.id, chapter.state)
+    return Opened(
+        table,
+        chapter,
+        numbers,
+        package.view(game, EVERYTHING),
+        tuple(package.view(game, seat) for seat in range(game.seats)),
+        tuple(package.score(game)),
+    )
+
+
+def bound(story: Story, end: Game) -> tuple[Chapter, ...]:
+    """The chapters of a story. Unreplayable, or whatever old moves make of changed rules, if it
+    does not lead to `end`."""
+    name, fact = face(story.package.NAME).CHAPTER
+    game = begun(story)
+    found: list[Chapter] = []
+    told: list[Told] = []
+    number = opened = 0
+
+    def close(state: bytes, *, whole: bool) -> None:
+        found.append(Chapter(max(number, 1), state, tuple(told), opened, whole))
+
+    for move in story.moves:
+        events = [event_from_json(data) for data in move.events]
+        before = pack(game) if _openings(events, name) else b""
+        if move.kind != "start":
+            follow(game, move)
+        if _openings(game.told, name) != _openings(events, name):
+            raise Unreplayable(f"another chapter opens at move {move.ply}")
+        for event in events:
+            if event.name == name:
+                if number:
+                    close(before, whole=True)
+                    told = []
+                number, opened = int(_open(event)[fact]), len(told)
+            told.append(Told(move.ply, move.seat, event))
+    close(pack(game), whole=end.result is not None)
+    view = story.package.view
+    if view(game, EVERYTHING) != view(end, EVERYTHING):
+        raise Unreplayable("it leads to another end")
+    return tuple(found)
+
+
+def _openings(events: Sequence[Event], name: str) -> list[dict[str, Any]]:
+    """What the events that open chapters say, as it is saved."""
+    return [event_to_json(event)["facts"] for event in events if event.name == name]
+
+
+def _open(event: Event) -> dict[str, Any]:
+    facts = event.seen_by(EVERYTHING)
+    assert facts is not None, "everything is told to whoever sees everything"
+    return facts

@@ -1,0 +1,175 @@
+"""A finished game looked back at: every page can be sent, and the whole way at the stand-in."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.app import Bot
+from bot.cogs.house import Reading
+from bot.cogs.replay import Place, chapter_page, in_pages, log_page, sheet_page
+from bot.pictures import Pictures
+from bot.playground.people import Person
+from bot.playground.server import StandIn
+from bot.playground.world import Channel
+from bot.store.games import GameRow, MoveRow
+from bot.table import TableInfo
+from bot.table.archive import Chapter, Opened, _opened, bound
+from bot.table.replaying import Story
+from bot.table.saving import event_to_json
+from bot.texts import LOCALES, Library
+from engine import codec
+from engine.games import GAMES, _skeleton
+from engine.kernel import Game, apply, legal, pending
+from engine.rng import below
+from tests.bot.face.conftest import table_of
+from tests.bot.face.limits import check_page
+from tests.bot.face.playing import buttons, press, rest, selects, words
+from tests.bot.face.test_play import started
+
+
+def played(game: str, seats: int) -> tuple[Story, Game]:
+    """A game at random, to its end, as its rows."""
+    package = GAMES[game]
+    options = package.Options()
+    state, seed = package.new_game(seats, 5, options), 11
+    moves = [MoveRow(0, "start", None, "5", [event_to_json(event) for event in state.told])]
+    state.told = []
+    while state.result is None:
+        seat = pending(state)[0][1][0]
+        picks = legal(state, seat)
+        seed, at = below(seed, len(picks))
+        state, events = apply(state, seat, picks[at])
+        told, pick = [event_to_json(event) for event in events], codec.pick_to_json(picks[at])
+        moves.append(MoveRow(len(moves), "pick", seat, pick, told))
+    row = GameRow(
+        id=1, game=game, status="ended", guild_id=1, channel_id=2, host_id=3,
+        options=options.model_dump(mode="json"), ply=len(moves), result=[*state.result],
+        rematch_of=None, missing="",
+    )  # fmt: skip
+    return Story(package, row, seats, moves), state
+
+
+def opened_of(table: TableInfo, book: tuple[Chapter, ...], at: int) -> Opened:
+    return _opened(table, book[at], tuple(chapter.number for chapter in book))
+
+
+@pytest.mark.parametrize("game", [*GAMES, _skeleton.NAME])
+async def test_every_page_of_a_replay_can_be_sent(game: str, library: Library) -> None:
+    seats = GAMES[game].SEATS[-1]
+    story, end = played(game, seats)
+    book = bound(story, end)
+    table = table_of(game, seats, status="ended", result=end.result)
+    for at in range(len(book)):
+        opened = opened_of(table, book, at)
+        for locale in LOCALES:
+            texts = library.texts(locale, game, [s.name or "Ordinateur" for s in table.seated])
+            reading = Reading(texts, texts)
+            check_page(chapter_page(opened, reading))
+            for seat in range(seats):
+                check_page(sheet_page(opened, seat, opened.sheets[seat], reading))
+            for number in range(3):
+                check_page(log_page(opened, number, reading))
+    shown = await Pictures().board(game, opened.view, texts, "alt")
+    if shown is not None:
+        check_page(chapter_page(opened, reading, shown))
+    assert (shown is None) == (game == _skeleton.NAME)
+
+
+def test_places_are_read_as_they_are_written() -> None:
+    for place in (Place(3), Place(12, "sheet", 2), Place(1, "log", 14), Place(2, "text")):
+        assert Place.parse(str(place)) == place
+    for odd in ("", "last", "x-log-1", "3-log", "3-other-1", "99999"):
+        assert Place.parse(odd).what == ""
+
+
+def test_lines_are_never_torn_between_pages() -> None:
+    lines = [f"line {n}" for n in range(50)]
+    pages = in_pages(lines, 40)
+    assert all(len(page) <= 40 for page in pages)
+    assert "\n".join(pages).split("\n") == lines
+    assert in_pages(["x" * 100], 40) == ["x" * 39 + "…"]
+
+
+async def end_of_game(
+    bot: Bot, standin: StandIn, alice: Person, bob: Person, channel: Channel
+) -> TableInfo:
+    """A game of Alice and Bob, played to its end."""
+    await started(bot, standin, alice, bob, channel)
+    table = await bot.tables.at_channel(int(channel.id))
+    assert table is not None
+    while (table := await bot.tables.info(table.id)).status == "running":
+        seat = (await bot.tables.view(table.id, None)).awaited[0][0]
+        asked = await bot.tables.ask(table.id, seat)
+        user = table.seated[seat].user_id
+        assert user is not None
+        await bot.tables.pick(table.id, user, seat, asked.revision, 0)
+    await rest(bot, standin)
+    return table
+
+
+async def test_a_finished_game_is_looked_back_at(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob, _, carol = people[:4]
+    before = await carol.command(channel, "game replay")
+    assert "Aucune partie" in words(before.message)
+    table = await end_of_game(bot, standin, alice, bob, channel)
+    end = next(m for m in carol.messages(channel) if "Partie terminée" in words(m))
+    page = (await press(carol, end, "Revoir")).message
+    assert page is not None
+    assert page.ephemeral
+    assert "(1 sur 4)" in words(page)
+    assert "◀ Avant" not in buttons(page)
+    page = (await press(carol, page, "Après")).message
+    assert "(2 sur 4)" in words(page)
+    assert page is not None
+    log = (await press(carol, page, "Ce qui s’est passé")).message
+    assert log is not None
+    back = (await press(carol, log, "Le plateau")).message
+    assert back is not None
+    sheet = (await press(carol, back, f"Ce qu’avait {bob.name}")).message
+    assert sheet is not None
+    assert "Main : " in words(sheet)
+    sheet = (await press(carol, sheet, "◀ Avant")).message
+    assert "(1 sur 4)" in words(sheet)
+    assert sheet is not None
+    page = (await press(carol, sheet, "Le plateau")).message
+    assert page is not None
+    (chapters,) = selects(page)
+    page = (await carol.select(page, chapters["custom_id"], ["4"])).message
+    assert "l’emporte" in words(page)
+    assert page is not None
+    assert "Après ▶" not in buttons(page)
+    typed = await bob.command(channel, "game replay", {"game": str(table.id), "day": 3})
+    assert "(3 sur 4)" in words(typed.message)
+    (found,) = await bob.autocomplete(channel, "game replay", {"game": alice.name}, "game")
+    assert found["value"] == str(table.id)
+    assert "🏆" in found["name"]
+    assert await bob.autocomplete(channel, "game replay", {"game": "zzz"}, "game") == []
+    mine = (await bob.command(channel, "game mine")).message
+    assert mine is not None
+    (past,) = selects(mine)
+    page = (await bob.select(mine, past["custom_id"], [str(table.id)])).message
+    assert "(1 sur 4)" in words(page)
+    assert selects((await carol.command(channel, "game mine")).message) == []
+
+
+async def test_what_is_not_over_or_not_for_the_reader_stays_shut(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob, _, carol = people[:4]
+    await started(bot, standin, alice, bob, channel)
+    table = await bot.tables.at_channel(int(channel.id))
+    assert table is not None
+    shut = await alice.command(channel, "game replay", {"game": str(table.id)})
+    assert "pas terminée" in words(shut.message)
+    for odd in ("999", "x", "9" * 30):
+        answer = await carol.command(channel, "game replay", {"game": odd})
+        assert "ne trouve pas" in words(answer.message) or "n’existe plus" in words(answer.message)
+    await bot.tables.end(table.id, int(alice.record.id))
+    assert await carol.autocomplete(carol.direct_channel(), "game replay", {}, "game") == []
+    secret = {"game": str(table.id)}
+    refused = await carol.command(carol.direct_channel(), "game replay", secret)
+    assert "ne trouve pas" in words(refused.message)
+    own = await bob.command(bob.direct_channel(), "game replay", secret)
+    assert "arrêtée avant la fin" in words(own.message)
