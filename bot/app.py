@@ -11,7 +11,7 @@ import aiohttp
 import discord
 
 from bot.client import GharkaneClient
-from bot.clock import Clock, WallTime
+from bot.clock import Clock, Time, WallTime
 from bot.cogs.house import House
 from bot.config import Config, StartError
 from bot.discord_url import redirect
@@ -42,9 +42,14 @@ class Bot:
 
 @asynccontextmanager
 async def assembled(
-    config: Config, *, library: Library | None = None, ready_timeout: float = 2.0
+    config: Config,
+    *,
+    library: Library | None = None,
+    ready_timeout: float = 2.0,
+    when: Time | None = None,
 ) -> AsyncIterator[Bot]:
-    """The bot's parts, not yet connected; everything is closed at the end.
+    """The bot's parts, not yet connected; everything is closed at the end. `when`: where time
+    comes from, if not from the wall.
 
     Raises StartError for a database or an address that cannot be used.
     """
@@ -53,10 +58,15 @@ async def assembled(
             redirect(config.discord_url)
         except ValueError as error:
             raise StartError(str(error)) from error
+    when = when or WallTime()
     store = await Store.open(config.database_url)
     try:
         tables = Tables(
-            store, locale=config.locale, computer_pause=config.computer_pause, lull=config.lull
+            store,
+            locale=config.locale,
+            computer_pause=config.computer_pause,
+            lull=config.lull,
+            now=when.now,
         )
         house = House(tables, library or Library(), config.locale)
         workers: list[asyncio.Task[None]] = []
@@ -68,7 +78,6 @@ async def assembled(
             )
 
         client = GharkaneClient(house, tables, ready_timeout=ready_timeout, started=started)
-        when = WallTime()
         post = DiscordPost(client, house)
         outbox = Outbox(store, tables, post, when, edit_gap=config.edit_gap)
         clock = Clock(store, firings(tables), when)

@@ -11,4 +11,9 @@ from bot.table.stale import STALE
 
 def firings(tables: Tables) -> dict[str, Firing]:
     """Kind of timer -> what to do, given its table and seat."""
-    return {**Computers(tables).firings, HALT: tables.halt_due, STALE: tables.close_stale}
+    return {
+        **Computers(tables).firings,
+        HALT: tables.halt_due,
+        STALE: tables.close_stale,
+        **tables.reminders,
+    }

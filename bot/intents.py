@@ -11,14 +11,18 @@ from engine.kernel import Seat
 STORY: Final = "story"
 """Occasion of the notice that tells a chapter (a day, a round) once it is over."""
 
+ASKING: Final = ("turn", "half", "late", "nudge")
+"""Occasions of reminders and pings that are over once their seat has picked."""
+
 
 @dataclass(frozen=True)
 class Intent:
     """One message that should stand. It is drawn from the committed state when it is sent.
 
     `kind`: "dashboard" (the table's message of one phase), "sheet" (a seat's direct message),
-    "notice" (a public sentence, said once), "farewell" (what stands in the direct messages of
-    somebody who held a seat, once they hold it no longer).
+    "notice" (a public sentence, said once), "reminder" (a short direct message, said once), "ping"
+    (a mention of a seat's person in the channel, said once), "farewell" (what stands in the direct
+    messages of somebody who held a seat, once they hold it no longer).
     """
 
     id: int
@@ -29,10 +33,12 @@ class Intent:
     """Dashboard and sheet: "lobby", "ended", or "<phase>/<chapter>"; notice: its unique key."""
     occasion: str = ""
     """Sheet: text id after `sheet-` ("start", "turn", "loss", "regent", "taken", "change"). Notice,
-    farewell: text id after `notice-`, `farewell-`."""
+    farewell, reminder: text id after `notice-`, `farewell-`, `reminder-`; ping: that of a
+    reminder."""
     facts: Mapping[str, Any] = field(default_factory=dict)
-    """Notice: what its sentence names; public. Sheet: `since`, the ply from which it tells
-    losses. Farewell: `user`, `locale` and `seat` of that person."""
+    """Notice: what its sentence names; public. Sheet: `since`, the ply from which it tells losses,
+    and `zone` if it asks for the reader's time zone. Reminder and ping: `due`, when the seat's
+    clock runs out, or None. Farewell: `user`, `locale` and `seat` of that person."""
     nonce: str = ""
     """At most 25 characters, for `nonce` with `enforce_nonce`: equal on a retry."""
     attempts: int = 0

@@ -4,6 +4,9 @@ A row is claimed (`sending`, with its nonce) before anything leaves the house. I
 whether a send arrived, the same nonce is sent again as long as Discord remembers it, so nothing is
 said twice; later than that, a dashboard is posted afresh, and anything else is dropped in favour of
 an edit of the dashboard, which tells the same facts.
+
+Nobody is called outside their waking hours: that is looked up when a message is about to go, so it
+holds however the message came to be late.
 """
 
 from __future__ import annotations
@@ -162,6 +165,11 @@ class Outbox:
             if rows.calls(row):
                 message_id = None
         editing = message_id is not None and not doubtful
+        if not editing and row.kind in rows.PERSONAL:
+            wakes = await self._tables.wakes_at(tx, rows.as_intent(row, None, ""), now)
+            if wakes > now:
+                await rows.set_row(tx, row.id, due=wakes)
+                return None
         nonce = ""
         nonce_at = 0.0
         if not editing:
@@ -223,7 +231,7 @@ class Outbox:
         """A message stands. One that was sent by a former attempt shows what was known then."""
         now = self._time.now()
         shown = row.wanted
-        if repeated and row.kind != "notice" and not rows.calls(row):
+        if repeated and row.kind not in rows.ONCE and not rows.calls(row):
             shown -= 1
         async with self._store.write() as tx:
             await rows.settle(

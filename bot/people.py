@@ -79,6 +79,11 @@ class Preferences(BaseModel):
                 raise ValueError(f"a reminder of kind {kind!r} is for one person alone")
         return chosen
 
+    asked: bool = False
+    """Whether a game over days has asked for the time zone."""
+    tell: bool = False
+    """Whether the tables they sit at may show until when they are away."""
+
     def where(self, kind: Kind) -> Where:
         """Where this person wants to be reminded of this."""
         return self.reminders.get(kind, WHERE[kind])

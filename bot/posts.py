@@ -13,10 +13,10 @@ from discord.utils import escape_markdown as escape
 
 from bot.cogs import looks
 from bot.cogs.house import House, Reading
-from bot.cogs.ids import table_id
-from bot.cogs.parts import Item, Page, button
+from bot.cogs.ids import house_id, table_id
+from bot.cogs.parts import PRIMARY, Item, Page, button
 from bot.cogs.rights import lacking
-from bot.cogs.tables import lobby_page
+from bot.cogs.tables import await_text, lobby_page
 from bot.cogs.undo import request_row
 from bot.games import face
 from bot.intents import STORY, Closed, Doubtful, Gone, Intent, Later, Lost
@@ -24,9 +24,11 @@ from bot.render.happenings import losses_text
 from bot.render.panel import Panel
 from bot.render.seats import tag
 from bot.render.story import Tale
+from bot.store.messages import PRIVATE
 from bot.table import TableInfo
 from bot.table.rewind import ASKED as REWIND
-from bot.texts import Said
+from bot.texts import Said, Texts
+from engine.kernel import View
 
 HAPPENINGS: Final = 12
 """Happenings that a dashboard looks back at."""
@@ -34,9 +36,6 @@ REMEMBERED: Final = 4096
 """Messages whose picture is remembered."""
 RETRY: Final = 5.0
 """Seconds until something that Discord could not do is tried again."""
-
-PRIVATE: Final = frozenset({"sheet", "farewell"})
-"""Kinds of intents that go to direct messages."""
 
 CLOSED: Final = frozenset({50007})
 TOO_FAST: Final = frozenset({40003})
@@ -129,6 +128,8 @@ class DiscordPost:
             return await self._sheet(intent, table, pictured)
         if intent.kind == "farewell":
             return self._farewell(intent, table)
+        if intent.kind in ("reminder", "ping"):
+            return await self._reminder(intent, table)
         reading = self._house.reading(table.locale, table)
         if intent.occasion == STORY:
             return await self._story(intent, table, reading)
@@ -172,7 +173,26 @@ class DiscordPost:
         said = reading.prose.say(f"sheet-{occasion}", where=Said(where or "?"))
         since = int(intent.facts.get("since", table.ply + 1))
         losses = await self._house.tables.losses(table.id, intent.seat, since)
-        return replace(page, said=losses_text(reading.prose, losses, said))
+        page = replace(page, said=losses_text(reading.prose, losses, said))
+        return with_zone_asked(page, reading.prose) if intent.facts.get("zone") else page
+
+    async def _reminder(self, intent: Intent, table: TableInfo) -> Page:
+        """A reminder for its seat alone, or a ping in the channel, from what everybody sees."""
+        assert intent.seat is not None
+        seated = next(s for s in table.seated if s.seat == intent.seat)
+        ping = intent.kind == "ping"
+        locale = table.locale if ping else seated.locale or table.locale
+        texts = self._house.reading(locale, table).prose
+        view = await self._house.tables.view(table.id, None if ping else intent.seat)
+        awaited = dict(view.awaited).get(intent.seat)
+        what = ""
+        if awaited is not None and ping:
+            seat, does = intent.seat, Said(await_text(texts, awaited))
+            what = texts.say("awaited-line", letter=Said(tag(seat)), seat=seat, what=does)
+        elif awaited is not None and table.status == "running":
+            asked = await self._house.tables.ask(table.id, intent.seat)
+            what = texts.say(f"ask-{asked.question}") if asked.question else ""
+        return reminder_page(intent, table, view, texts, what)
 
     def _place(self, table: TableInfo) -> str | None:
         """The name of the table's channel, as far as it is known."""
@@ -248,6 +268,35 @@ def _retry_after(error: discord.HTTPException) -> float:
         return float(header("Retry-After") or RETRY)
     except ValueError:
         return RETRY
+
+
+def reminder_page(
+    intent: Intent, table: TableInfo, view: View, texts: Texts, what: str = ""
+) -> Page:
+    """A seat's person is awaited, or soon will be: in which game, where, for `what`, until when."""
+    due = intent.facts.get("due")
+    said = texts.say(
+        f"reminder-{intent.occasion}",
+        game=Said(texts.say("game-name")),
+        where=Said(f"<#{table.channel_id}>"),
+        phase=Said(texts.say(f"phase-{view.phase}", n=view.chapter)),
+    )
+    lines = [said, what]
+    if due is not None and intent.occasion != "nudge":
+        lines.append(texts.say("reminder-due", when=Said(f"<t:{int(due)}:R>")))
+    told = "\n".join(filter(None, lines))
+    play = button(texts.say("button-play"), table_id(table.id, "play"), PRIMARY)
+    if intent.kind == "ping":
+        user = next(s.user_id for s in table.seated if s.seat == intent.seat)
+        return Page(f"<@{user}> {told}", rows=((play,),), called=user)
+    mine = button(texts.say("button-reminders"), house_id("reminders"))
+    return Page(told, rows=((play, mine),))
+
+
+def with_zone_asked(page: Page, texts: Texts) -> Page:
+    """The page with a line under it that asks for the reader's time zone."""
+    row = (button(texts.say("button-hours"), house_id("hours")),)
+    return replace(page, said=f"{page.said}\n{texts.say('zone-asked')}", rows=(*page.rows, row))
 
 
 def notice_page(intent: Intent, table: TableInfo, reading: Reading) -> Page:

@@ -38,11 +38,16 @@ class Page:
     panel: Panel | None = None
     rows: tuple[tuple[Item, ...], ...] = field(default=())
     picture: Shown | None = None
+    called: int | None = None
+    """The person whom the message mentions so that they hear of it; nobody else ever is."""
 
     def arguments(self) -> dict[str, Any]:
         """Keyword arguments of a new message."""
+        mentions = discord.AllowedMentions.none()
+        if self.called is not None:
+            mentions.users = [discord.Object(self.called)]
         found: dict[str, Any] = {
-            "allowed_mentions": discord.AllowedMentions.none(),
+            "allowed_mentions": mentions,
             "view": layout(self),
         }
         if self.picture is not None:
@@ -128,10 +133,15 @@ class Option:
     chosen: bool = False
 
 
-def select(placeholder: str, custom_id: str, options: Sequence[Option]) -> Item:
-    """A select of one among at most 25 options; texts that are too long are cut."""
+def select(
+    placeholder: str, custom_id: str, options: Sequence[Option], *, several: bool = False
+) -> Item:
+    """A select of one among at most 25 options, or of one or `several`; texts that are too long
+    are cut."""
     made: discord.ui.Select[Any] = discord.ui.Select(
-        placeholder=shorten(placeholder, 150), custom_id=custom_id
+        placeholder=shorten(placeholder, 150),
+        custom_id=custom_id,
+        max_values=len(options) if several else 1,
     )
     for option in options:
         made.add_option(

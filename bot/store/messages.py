@@ -1,6 +1,7 @@
 """Queries on the outbox. A row is a slot: the one message that should stand for its subject.
 
-There is a slot per table for the dashboard, per seat for the sheet, per unique key for a notice.
+There is a slot per table for the dashboard, per seat for the sheet, per unique key for a notice,
+per seat and unique key for a reminder or a ping.
 Wishes only raise `wanted`, so however many come, one sending shows them all. States: pending ->
 sending -> sent or dropped; `sending` with a nonce is a send whose fate is not known yet.
 """
@@ -15,11 +16,17 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.intents import STORY, Intent
 from bot.store.notes import insert_for
-from bot.store.schema import PUBLIC, outbox
+from bot.store.schema import PUBLIC, outbox, seats
 
 Tx = AsyncConnection
 _SLOT = ["game_id", "kind", "seat", "slot"]
 _OPEN = ("pending", "sending")
+ONCE = ("notice", "reminder", "ping")
+"""Kinds that are said once and never edited."""
+PRIVATE = ("sheet", "reminder", "farewell")
+"""Kinds that go to a person's direct messages."""
+PERSONAL = (*PRIVATE, "ping")
+"""Kinds that call a person: new ones wait for that person's waking hours."""
 CALL = "call"
 """Fact of a sheet: from which wish on it is to be a new message, see `call`."""
 
@@ -101,11 +108,13 @@ async def call(
         wish: dict[str, Any] = {"seat": seat, "occasion": occasion, "facts": facts, "fresh": True}
         await want(tx, table_id, "sheet", phase, now, **wish)
         return
-    due = max(now, row.posted_at + lull) if occasion == "loss" else now + lull
+    due = max(now, row.posted_at + lull) if occasion == "loss" and lull else now + lull
     if calls(row):
         facts = {**facts, **row.facts}
         occasion = "loss" if "loss" in (occasion, row.occasion) else occasion
         due = min(due, row.due)
+    under_way = row.state == "sending"
+    failing = row.state == "pending" and row.attempts > 0
     await set_row(
         tx,
         row.id,
@@ -113,10 +122,17 @@ async def call(
         phase=phase,
         occasion=occasion,
         facts={**facts, CALL: row.wanted + 1},
-        state="sending" if row.state == "sending" else "pending",
-        due=row.due if row.state == "sending" else due,
-        attempts=0,
+        state="sending" if under_way else "pending",
+        due=row.due if under_way else max(due, row.due) if failing else due,
+        attempts=row.attempts if failing else 0,
     )
+
+
+async def calling(tx: Tx, table_id: int, seat: int) -> bool:
+    """Whether a new message to a seat is still to be sent."""
+    query = sa.select(outbox).where(*_sheet_of(table_id, seat), outbox.c.state.in_(_OPEN))
+    row = (await tx.execute(query)).one_or_none()
+    return row is not None and (row.message_id is None or calls(row))
 
 
 async def answered(tx: Tx, table_id: int, seat: int) -> None:
@@ -127,6 +143,42 @@ async def answered(tx: Tx, table_id: int, seat: int) -> None:
     if facts and CALL in facts:
         kept = {key: value for key, value in facts.items() if key != CALL}
         await tx.execute(sa.update(outbox).where(*_sheet_of(table_id, seat)).values(facts=kept))
+
+
+async def remind(
+    tx: Tx,
+    table_id: int,
+    kind: str,
+    seat: int,
+    slot: str,
+    occasion: str,
+    facts: dict[str, Any],
+    due: float,
+) -> None:
+    """A reminder or a ping to a seat's person, once: another under the same `slot` does nothing."""
+    row = _new_row(table_id, kind, seat, slot, slot, occasion, facts, due)
+    made = insert_for(tx, outbox).values(**row)
+    await tx.execute(made.on_conflict_do_nothing(index_elements=_SLOT))
+
+
+async def hush(
+    tx: Tx, table_id: int, seats: Collection[int], occasions: Collection[str] | None = None
+) -> None:
+    """Reminders and pings to these seats that were not sent yet are not sent any more: all, or
+    those of these occasions."""
+    mine = (outbox.c.game_id == table_id) & outbox.c.seat.in_(list(seats))
+    mine &= outbox.c.kind.in_(("reminder", "ping")) & (outbox.c.state == "pending")
+    if occasions is not None:
+        mine &= outbox.c.occasion.in_(list(occasions))
+    await tx.execute(sa.update(outbox).where(mine).values(state="dropped", nonce=""))
+
+
+async def look_again(tx: Tx, user_id: int, now: float) -> None:
+    """What was put off until a person's waking hours is due: those may have changed."""
+    theirs = (seats.c.game_id == outbox.c.game_id) & (seats.c.seat == outbox.c.seat)
+    sits = sa.select(seats.c.seat).where(seats.c.user_id == user_id, theirs)
+    mine = (outbox.c.state == "pending") & outbox.c.kind.in_(PERSONAL) & sits.exists()
+    await tx.execute(sa.update(outbox).where(mine, outbox.c.attempts == 0).values(due=now))
 
 
 def _sheet_of(table_id: int, seat: int) -> tuple[sa.ColumnElement[bool], ...]:
@@ -238,6 +290,7 @@ async def part(
     "farewell" to the person that `facts` name: what is under way to them still arrives there and is
     then edited. The seat's next sheet is a message to somebody else.
     """
+    await hush(tx, table_id, [seat])
     row = (await tx.execute(sa.select(outbox).where(*_sheet_of(table_id, seat)))).one_or_none()
     if row is None:
         return

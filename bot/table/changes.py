@@ -31,6 +31,10 @@ class Changes:
     sheets: Mapping[Seat, str]
     ended: int | None = None
     """The chapter (a day, a round) that this ended, if it did."""
+    asked: frozenset[Seat] = frozenset()
+    """Seats that are awaited now and were not before."""
+    sole: Seat | None = None
+    """The seat that everybody can see to be the only one awaited, if it was not so before."""
 
 
 def phase_key(view: View) -> str:
@@ -46,7 +50,8 @@ def awaited_seats(game: Game) -> set[Seat]:
 def at_start(game: Game) -> Changes:
     """What the start of a game changes: everything."""
     seats = range(game.seats)
-    return Changes(frozenset(seats), True, dict.fromkeys(seats, "start"))
+    asked = frozenset(awaited_seats(game))
+    return Changes(frozenset(seats), True, dict.fromkeys(seats, "start"), asked=asked)
 
 
 def between(
@@ -74,7 +79,15 @@ def between(
             if (occasion := _occasion(package, before, after, events, mover, seat, seat in raised))
         },
         was.chapter if now.chapter > was.chapter or now.result is not None else None,
+        frozenset(awaited_seats(after) - awaited_seats(before)),
+        _sole(now) if _sole(now) != _sole(was) else None,
     )
+
+
+def _sole(view: View) -> Seat | None:
+    """The only seat that is awaited; None if there are several, or none."""
+    seats = {seat for seat, _ in view.awaited}
+    return seats.pop() if len(seats) == 1 else None
 
 
 def _occasion(

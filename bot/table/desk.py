@@ -272,30 +272,8 @@ class Desk:
         await messages.want(at.tx, at.id, "dashboard", stands, self.now(), fresh=False)
 
     async def _sheet(self, at: Sitting, seat: SeatRow, phase: str, occasion: str) -> None:
-        """A seat's direct message, if a person with open messages sits there.
-
-        Whoever is at the table is not called there at each of their turns, only if they do not
-        answer for a lull; neither are they told of losses, or is their sheet edited, more often.
-        """
-        if seat.user_id is None or seat.dm_closed:
-            return
-        now, since = self.now(), {"since": at.row.ply}
-        here = self._at_table(at, seat.user_id)
-        if seat.regent_at is not None and occasion in ("turn", "loss"):
-            occasion = "change"  # nobody is called to where a regent plays
-        if phase == "ended":
-            await messages.edit_standing(at.tx, at.id, "sheet", seat.seat, now)
-        elif occasion == "change":
-            due = now + self._lull if here else now
-            await messages.edit_standing(at.tx, at.id, "sheet", seat.seat, due)
-        elif occasion in ("turn", "loss") and here:
-            told = phase, occasion, since
-            await messages.call(at.tx, at.id, seat.seat, *told, now, self._lull)
-        else:
-            await messages.want(
-                at.tx, at.id, "sheet", phase, now,
-                seat=seat.seat, occasion=occasion, facts=since, fresh=True,
-            )  # fmt: skip
+        """A seat's direct message: see `bot.table.reminders`."""
+        raise NotImplementedError
 
     async def _plan_computers(
         self, at: Sitting, game: Game | None, anew: frozenset[Seat] = frozenset()

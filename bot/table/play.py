@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 
+from bot.intents import ASKING
 from bot.store import games as rows
 from bot.store import messages, timers
 from bot.store.games import MoveRow
@@ -168,6 +169,7 @@ class Play(Substitutes):
         await rows.add_move(at.tx, at.id, move, self.now())
         if move.seat is not None:
             await messages.answered(at.tx, at.id, move.seat)
+            await messages.hush(at.tx, at.id, [move.seat], ASKING)
         over = after.result is not None
         await self._set(
             at,

@@ -10,7 +10,7 @@ import secrets
 from dataclasses import replace
 
 from bot.store import games as rows
-from bot.store import messages, rewinds
+from bot.store import messages, reminders, rewinds
 from bot.store.games import MoveRow
 from bot.store.rewinds import RewindRow
 from bot.table.changes import Changes, between
@@ -113,4 +113,5 @@ class Rewind(Play):
         everybody = frozenset(range(after.seats))
         package = package_named(at.row.game)
         changes = between(package, game, after, [event], asked.seat, everybody)
+        await reminders.forget(at.tx, at.id)  # what they are asked again is new to them
         await self._commit(at, after, move, changes)

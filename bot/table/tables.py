@@ -14,6 +14,7 @@ from bot.table.foresight import Foresight
 from bot.table.growth import Growth
 from bot.table.learning import Learning
 from bot.table.past import Past
+from bot.table.reminders import Reminders
 from bot.table.results import Results
 from bot.table.rewind import Rewind
 from bot.table.stale import Stale
@@ -21,7 +22,7 @@ from bot.table.stats import Stats
 from engine.kernel import Seat
 
 
-class Tables(Learning, Results, Past, Growth, Stats, Archive, Stale, Foresight, Rewind):
+class Tables(Learning, Results, Past, Growth, Stats, Archive, Stale, Foresight, Rewind, Reminders):
     """All tables of one database.
 
     Every method raises Refused: "no-table" for an unknown id, "storage" when the database fails,

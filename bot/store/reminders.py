@@ -1,0 +1,62 @@
+"""Queries on reminders: what each seat was reminded of, by the decision it is about.
+
+A decision is named by the ply at which its seat was asked. It lasts until the seat has picked, and
+while the pick is taken back; so a question that returns after an undo is no new decision.
+"""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.notes import insert_for
+from bot.store.schema import clocks, moves, reminders
+
+Tx = AsyncConnection
+ASKED = "asked"
+"""Kind of the row that begins a decision; every other kind is something that was said."""
+
+
+async def decision(tx: Tx, table_id: int, seat: int) -> int | None:
+    """The last decision of a seat, taken or not; None if it has never been asked."""
+    query = sa.select(sa.func.max(reminders.c.decision))
+    found: int | None = (await tx.execute(query.where(*_of(table_id, seat)))).scalar()
+    return found
+
+
+async def taken(tx: Tx, table_id: int, seat: int, since: int) -> bool:
+    """Whether the seat has picked since that ply, and not taken it back."""
+    mine = (moves.c.game_id == table_id) & (moves.c.seat == seat) & (moves.c.kind == "pick")
+    query = sa.select(moves.c.ply).where(mine, moves.c.ply > since, moves.c.undone_by.is_(None))
+    return (await tx.execute(query.limit(1))).first() is not None
+
+
+async def note(tx: Tx, table_id: int, seat: int, ply: int, kind: str, now: float) -> bool:
+    """Note that a seat is reminded of this; False if it was before."""
+    row = {"game_id": table_id, "seat": seat, "decision": ply, "kind": kind, "at": now}
+    made = insert_for(tx, reminders).values(**row).on_conflict_do_nothing()
+    return (await tx.execute(made.returning(reminders.c.kind))).first() is not None
+
+
+async def noted(tx: Tx, table_id: int, seat: int, ply: int) -> set[str]:
+    """The kinds of which a seat was reminded at this decision."""
+    query = sa.select(reminders.c.kind).where(*_of(table_id, seat), reminders.c.decision == ply)
+    return set((await tx.execute(query)).scalars())
+
+
+async def forget(tx: Tx, table_id: int, seat: int | None = None) -> None:
+    """Everything that a seat, or every seat, is asked from now on is a new decision."""
+    gone = sa.delete(reminders).where(reminders.c.game_id == table_id)
+    if seat is not None:
+        gone = gone.where(reminders.c.seat == seat)
+    await tx.execute(gone)
+
+
+async def clock_due(tx: Tx, table_id: int, seat: int) -> float | None:
+    """When the clock of a seat runs out; None if none runs."""
+    mine = (clocks.c.game_id == table_id) & (clocks.c.seat == seat) & clocks.c.left.is_(None)
+    return (await tx.execute(sa.select(clocks.c.due).where(mine))).scalar()
+
+
+def _of(table_id: int, seat: int) -> tuple[sa.ColumnElement[bool], ...]:
+    return reminders.c.game_id == table_id, reminders.c.seat == seat

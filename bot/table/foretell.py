@@ -1,0 +1,29 @@
+"""Who is likely to be asked next, as far as somebody who waits can know. Pure."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.table.changes import awaited_seats
+from engine.codec import game_name
+from engine.games import GAMES
+from engine.kernel import Game, Seat, play
+from engine.players import PLAYERS
+
+FAR: Final = 30
+"""Picks looked ahead; a turn that is longer tells nothing."""
+
+
+def is_next(game: Game, waiting: Seat, sole: Seat, seed: int) -> bool:
+    """Whether `waiting` is asked as soon as `sole`, the only seat that is awaited, has done.
+
+    Looked up in a world dealt anew for the one who waits, where a computer plays the other's turn:
+    the answer is a guess that this person could have made, whatever the other holds.
+    """
+    world = GAMES[game_name(type(game))].redeal(game, waiting, seed)
+    for n in range(FAR):
+        awaited = awaited_seats(world)
+        if world.result is not None or awaited != {sole}:
+            return waiting in awaited
+        play(world, sole, PLAYERS["greedy"](world, sole, seed + n))
+    return False
