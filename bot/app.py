@@ -65,6 +65,7 @@ async def assembled(
             store,
             locale=config.locale,
             computer_pause=config.computer_pause,
+            order_pause=config.order_pause,
             lull=config.lull,
             now=when.now,
         )

@@ -1,4 +1,4 @@
-"""Computer seats: a timer comes due for each that is awaited, and then it plays."""
+"""Who plays without being there: computers, and standing orders. A timer comes due for each."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import secrets
 from bot.clock import Firing
 from bot.table import Tables
 from bot.table.desk import COMPUTER
+from bot.table.standing import ORDER
 from engine.kernel import Game, Pick, Seat
 from engine.players import PLAYERS
 
@@ -20,7 +21,7 @@ class Computers:
     @property
     def firings(self) -> dict[str, Firing]:
         """What the clock does at which kind of timer."""
-        return {COMPUTER: self.play}
+        return {COMPUTER: self.play, ORDER: self._tables.carry_out}
 
     async def play(self, table_id: int, seat: Seat) -> bool:
         """Take the seat's pick; False if it is not asked any more.
@@ -32,6 +33,8 @@ class Computers:
         kind = table.seated[seat].kind
         if kind not in PLAYERS:
             return False
+        if table.seated[seat].user_id is not None and await self._tables.carry_out(table_id, seat):
+            return True  # a regent's seat: what its person has left word about comes first
 
         def choose(game: Game, own: Seat) -> Pick:
             return PLAYERS[kind](game, own, secrets.randbits(64))

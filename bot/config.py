@@ -27,6 +27,8 @@ class Config(BaseSettings):
     """Language of public messages where a server has set none."""
     computer_pause: float = Field(default=1.5, ge=0, le=60)
     """Seconds a computer waits before it plays, whatever it holds."""
+    order_pause: float = Field(default=5.0, ge=0, le=600)
+    """Seconds from a question to the standing orders that answer it, whatever the seat holds."""
     edit_gap: float = Field(default=1.2, ge=0, le=60)
     """Least seconds between two edits of one message."""
     lull: float = Field(default=120.0, ge=0, le=3600)

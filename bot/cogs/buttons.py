@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from bot.cogs import hello, ids, learn, mine, missed, replay, undo
+from bot.cogs import hello, ids, learn, mine, missed, orders, replay, undo
 from bot.cogs.aid import show_rule
 from bot.cogs.game import (
     end_page,
@@ -351,5 +351,6 @@ ACTIONS: dict[str, Action] = {
     **undo.ACTIONS,
     **missed.ACTIONS,
     **replay.ACTIONS,
+    **orders.ACTIONS,
 }
 """What `l1:<table>:<action>` does. Names stay: old messages carry them."""

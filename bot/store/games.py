@@ -215,14 +215,16 @@ async def add_move(tx: Tx, table_id: int, move: MoveRow, now: float) -> None:
     await tx.execute(sa.insert(moves).values(game_id=table_id, at=now, **asdict(move)))
 
 
-async def last_pick(tx: Tx, table_id: int, seat: int) -> MoveRow | None:
-    """The seat's last pick that was not taken back."""
+async def last_pick(tx: Tx, table_id: int, seat: int, by: str | None = None) -> MoveRow | None:
+    """The seat's last pick that was not taken back; of those made `by` that, if it is given."""
     query = sa.select(*_MOVE).where(
         moves.c.game_id == table_id,
         moves.c.seat == seat,
         moves.c.kind == "pick",
         moves.c.undone_by.is_(None),
     )
+    if by is not None:
+        query = query.where(moves.c.by == by)
     found = (await tx.execute(query.order_by(moves.c.ply.desc()).limit(1))).first()
     return None if found is None else MoveRow(**found._mapping)
 

@@ -236,6 +236,7 @@ orders = sa.Table(  # standing orders of a seat
     sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("name", sa.String(32), primary_key=True),
     sa.Column("terms", sa.JSON, nullable=False),
+    sa.Column("active", sa.Boolean, nullable=False),  # terms are kept while it is not in force
 )
 
 halts = sa.Table(  # requests to pause that stand unless somebody objects

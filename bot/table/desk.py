@@ -22,6 +22,7 @@ from bot.store.schema import PUBLIC
 from bot.table.changes import Changes, awaited_seats, phase_key
 from bot.table.facts import Asked, Refused, Seated, TableInfo
 from bot.table.saving import States, load, package_named
+from bot.table.standing import plan as plan_orders
 from bot.table.terms import Terms
 from engine.kernel import Choice, Game, Seat, legal, question
 
@@ -100,16 +101,18 @@ class Desk:
         *,
         locale: str = "fr",
         computer_pause: float = 1.5,
+        order_pause: float = 5.0,
         lull: float = 120.0,
         now: Callable[[], float] = time.time,
         states: int = 256,
     ) -> None:
-        """`computer_pause` and `lull` in seconds (see `bot.config`); `now` in seconds since 1970;
-        `states` is how many decoded games are kept in memory."""
+        """`computer_pause`, `order_pause` and `lull` in seconds (see `bot.config`); `now` in
+        seconds since 1970; `states` is how many decoded games are kept in memory."""
         self.store = store
         self.now = now
         self._locale = locale
         self._pause = computer_pause
+        self._order_pause = order_pause
         self._lull = lull
         self._acted: OrderedDict[int, tuple[int | None, float]] = OrderedDict()
         self._states = States(states)
@@ -288,6 +291,13 @@ class Desk:
         await timers.strike(at.tx, at.id, COMPUTER, (planned - wanted) | (planned & anew))
         for seat in sorted(wanted - (planned - anew)):
             await timers.add(at.tx, at.id, COMPUTER, seat, self.now() + self._pause)
+
+    async def _plan_orders(
+        self, at: Sitting, game: Game, anew: frozenset[Seat] | None = None
+    ) -> None:
+        """The standing orders of the awaited seats of `anew`, or of all, are looked at after the
+        pause, which is the same whatever a seat holds."""
+        await plan_orders(at, game, anew, self.now() + self._order_pause)
 
     async def _raise(self, at: Sitting, raised: frozenset[Seat]) -> None:
         await rows.raise_revisions(at.tx, at.id, raised)

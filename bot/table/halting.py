@@ -74,6 +74,7 @@ class Halting(Substitutes):
             await messages.hasten(at.tx, at.id, self.now())
             await self._redraw(at)
             await self._plan_computers(at, await self._game(at))
+            await self._plan_orders(at, await self._game(at))
             return self._info(at.row, at.seats)
 
     # --- by silence -----------------------------------------------------------------------------

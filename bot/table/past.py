@@ -33,12 +33,12 @@ class Past(Desk):
     """Looks at what was told; what was taken back is left out."""
 
     async def missed(self, table_id: int, seat: Seat) -> list[Line]:
-        """What this seat was told since its own last pick, the oldest first; everything if it has
-        not picked yet."""
+        """What this seat was told since its person's last pick, the oldest first; everything if
+        they have not picked yet. What was picked for them meanwhile is part of it."""
         async with self._looking() as tx:
             at = await self._sit(tx, table_id)
             at.needs("running", "paused", "ended")
-            last = await rows.last_pick(tx, table_id, seat)
+            last = await rows.last_pick(tx, table_id, seat, by="")
             first = 0 if last is None else last.ply + 1
             found = await past.moves_from(tx, table_id, first)
         return [line for move in found for line in lines_of(move, seat)]

@@ -9,6 +9,7 @@ from bot.intents import ASKING
 from bot.store import games as rows
 from bot.store import messages, timers
 from bot.store.games import MoveRow
+from bot.table import standing
 from bot.table.changes import Changes, awaited_seats, between
 from bot.table.desk import COMPUTER, Sitting
 from bot.table.facts import Asked, Line, Outcome, Refused
@@ -150,10 +151,12 @@ class Play(Substitutes):
         return await self._game(at)
 
     async def _play(
-        self, at: Sitting, game: Game, seat: Seat, pick: Pick, by: str = ""
+        self, at: Sitting, game: Game, seat: Seat, pick: Pick, by: str = "", *more: Event
     ) -> tuple[Game, tuple[Event, ...]]:
-        """Apply a pick and write all that follows from it. `by`: who picks, see `MoveRow.by`."""
+        """Apply a pick and write all that follows from it. `by`: who picks, see `MoveRow.by`;
+        `more` is told beside what the game tells."""
         after, events = apply(game, seat, pick)
+        events += more
         barrier = after.barriers > game.barriers
         ply = at.row.ply + 1
         told = [event_to_json(event) for event in events]
@@ -186,6 +189,8 @@ class Play(Substitutes):
             await timers.strike(at.tx, at.id, COMPUTER)
         else:
             await self._plan_computers(at, after, changes.raised)
+            await self._plan_orders(at, after, changes.raised)
+            await standing.leave_to_owner(at, move)
 
     def _settled(self, at: Sitting, after: Game, seat: Seat, events: Sequence[Event]) -> Outcome:
         """The outcome, once the transaction of `at` is committed."""

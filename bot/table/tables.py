@@ -13,6 +13,7 @@ from bot.table.facts import TableInfo
 from bot.table.foresight import Foresight
 from bot.table.growth import Growth
 from bot.table.learning import Learning
+from bot.table.orders import Orders
 from bot.table.past import Past
 from bot.table.reminders import Reminders
 from bot.table.results import Results
@@ -22,7 +23,9 @@ from bot.table.stats import Stats
 from engine.kernel import Seat
 
 
-class Tables(Learning, Results, Past, Growth, Stats, Archive, Stale, Foresight, Rewind, Reminders):
+class Tables(
+    Learning, Results, Past, Growth, Stats, Archive, Stale, Foresight, Orders, Rewind, Reminders
+):
     """All tables of one database.
 
     Every method raises Refused: "no-table" for an unknown id, "storage" when the database fails,

@@ -20,7 +20,7 @@ refused-seat-known = Vous avez tenu une autre place à cette table et savez ce q
 
 by-regent = { $line } *(régent)*
 by-default = { $line } *(d’office)*
-by-order = { $line } *(ordre permanent)*
+by-order = { $line } *(consigne)*
 by-master = { $line } *(meneur de jeu)*
 
 ## Pause

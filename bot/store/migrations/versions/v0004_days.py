@@ -85,6 +85,7 @@ def upgrade() -> None:
         sa.Column("seat", sa.Integer(), nullable=False),
         sa.Column("name", sa.String(32), nullable=False),
         sa.Column("terms", sa.JSON(), nullable=False),
+        sa.Column("active", sa.Boolean(), nullable=False),
         key=("seat", "name"),
     )
     _of_game(

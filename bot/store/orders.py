@@ -1,0 +1,54 @@
+"""Queries on standing orders: what a seat has left word to answer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.notes import insert_for
+from bot.store.schema import orders
+
+Tx = AsyncConnection
+
+
+@dataclass(frozen=True)
+class OrderRow:
+    """A row of `orders`."""
+
+    name: str
+    """Of the orders of the table's game."""
+    terms: Mapping[str, Any]
+    """As the order's model dumps them; maybe of another version."""
+    active: bool
+    """Whether it is in force; terms are kept while it is not."""
+
+
+async def orders_of(tx: Tx, table_id: int, seat: int) -> list[OrderRow]:
+    """Everything this seat has ordered, in force or not."""
+    mine = (orders.c.game_id == table_id) & (orders.c.seat == seat)
+    query = sa.select(orders.c.name, orders.c.terms, orders.c.active).where(mine)
+    return [OrderRow(*row) for row in await tx.execute(query.order_by(orders.c.name))]
+
+
+async def ordering_seats(tx: Tx, table_id: int) -> set[int]:
+    """The seats of this table that have an order in force."""
+    query = sa.select(orders.c.seat).where(orders.c.game_id == table_id, orders.c.active)
+    return set((await tx.execute(query)).scalars())
+
+
+async def set_order(tx: Tx, table_id: int, seat: int, row: OrderRow) -> None:
+    """Keep this order of the seat, instead of a former one of its name."""
+    values = {"terms": dict(row.terms), "active": row.active}
+    made = insert_for(tx, orders).values(game_id=table_id, seat=seat, name=row.name, **values)
+    key = ["game_id", "seat", "name"]
+    await tx.execute(made.on_conflict_do_update(index_elements=key, set_=values))
+
+
+async def drop_order(tx: Tx, table_id: int, seat: int, name: str) -> None:
+    """Forget one order of this seat."""
+    mine = (orders.c.game_id == table_id) & (orders.c.seat == seat) & (orders.c.name == name)
+    await tx.execute(sa.delete(orders).where(mine))

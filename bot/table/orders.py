@@ -1,0 +1,252 @@
+"""Standing orders: giving them, carrying them out, and what they would have done last time."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from pydantic import ValidationError
+
+from bot.store import games as game_rows
+from bot.store import orders as rows
+from bot.store import timers
+from bot.store.games import MoveRow
+from bot.store.orders import OrderRow
+from bot.table import standing
+from bot.table.changes import Changes, awaited_seats, phase_key
+from bot.table.desk import Sitting
+from bot.table.facts import Refused, TableInfo
+from bot.table.play import Play
+from bot.table.replaying import Story, begun, follow, story_of
+from bot.table.saving import event_to_json, package_named, unpack
+from bot.table.standing import ORDER
+from engine import codec
+from engine.games import GamePackage
+from engine.kernel import Event, Game, Pick, Seat, lane_of
+from engine.orders import Known, Order, answer, found, known
+
+log = logging.getLogger(__name__)
+
+MOST: Final = 64
+"""Picks of one firing at most; what is left waits for another pause."""
+
+
+@dataclass(frozen=True)
+class LastTime:
+    """A question of the past, what an order would have answered, and what was answered."""
+
+    question: str
+    """Class name of the Choice."""
+    phase: str
+    chapter: int
+    would: Pick | None
+    """None: it would have left the question to the owner."""
+    did: Pick
+    by: str
+    """Who answered then, see `MoveRow.by`."""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """An order of the table's game as one seat has it."""
+
+    name: str
+    order: Order
+    """Its terms; the defaults if it was never given."""
+    active: bool
+    last: tuple[LastTime, ...] = ()
+    """The last question of each kind that it is about."""
+
+
+class Orders(Play):
+    """What a seat leaves word to answer."""
+
+    # --- giving -----------------------------------------------------------------------------------
+
+    async def orders(self, table_id: int, user_id: int) -> tuple[TableInfo, list[Standing]]:
+        """Every order there is for this person's seat, as it stands, and what it would have done
+        last time. One that no longer fits stands at its defaults, not in force.
+
+        Refused: "not-seated", "orders-learning"; before the start and after the end.
+        """
+        async with self._looking() as tx:
+            at = await self._sit(tx, table_id)
+            seat = self._orders_at(at, user_id)
+            kept = {row.name: row for row in await rows.orders_of(tx, table_id, seat)}
+            story = await story_of(at)
+        kinds = story.package.ORDERS
+        fit = {name: standing.read(kinds, row) for name, row in kept.items()}
+        last = await asyncio.to_thread(_last_times, story, seat)
+        found_orders = []
+        for name, kind in kinds.items():
+            order = fit.get(name)
+            active = order is not None and kept[name].active
+            order = order or kind()
+            found_orders.append(Standing(name, order, active, _tried(order, last)))
+        return self._info(at.row, at.seats), found_orders
+
+    async def set_order(
+        self,
+        table_id: int,
+        user_id: int,
+        name: str,
+        terms: Mapping[str, Any] | None = None,
+        *,
+        active: bool | None = None,
+    ) -> TableInfo:
+        """Change these terms of an order of this person's seat, put it in force, or out of it; what
+        is not given stays.
+
+        Refused: "order-unknown" for an order or terms that the game does not have; as `orders`.
+        """
+        async with self._at(table_id) as at:
+            seat = self._orders_at(at, user_id)
+            kinds = package_named(at.row.game).ORDERS
+            if name not in kinds:
+                raise Refused("order-unknown")
+            kept = [row for row in await rows.orders_of(at.tx, at.id, seat) if row.name == name]
+            before = standing.read(kinds, kept[0]) if kept else None
+            now = (before or kinds[name]()).model_dump() | dict(terms or {})
+            try:
+                order = kinds[name].model_validate(now)
+            except ValidationError as error:
+                raise Refused("order-unknown") from error
+            stood = before is not None and kept[0].active
+            row = OrderRow(name, order.model_dump(), stood if active is None else active)
+            await rows.set_order(at.tx, at.id, seat, row)
+            if at.row.status == "running":
+                await self._plan_orders(at, await self._game(at), frozenset({seat}))
+            return self._info(at.row, at.seats)
+
+    def _orders_at(self, at: Sitting, user_id: int) -> Seat:
+        """The seat for which this person may give orders; Refused if there is none."""
+        at.needs("running", "paused")
+        if at.row.learner is not None:
+            raise Refused("orders-learning")
+        return at.seat_of(user_id).seat
+
+    # --- carrying out -----------------------------------------------------------------------------
+
+    async def carry_out(self, table_id: int, seat: Seat) -> bool:
+        """Let a seat's orders answer what it is asked, as far as they do; False if they answer
+        nothing. Orders that no longer fit are dropped, and their owner is told."""
+        async with self._at(table_id) as at:
+            if at.row.status != "running" or at.seat(seat).user_id is None:
+                return False
+            await self._drop_unfit(at, seat)
+            made = await self._carry_out(at, seat)
+        if at.game is not None:
+            self._states.put(at.id, at.row.ply, at.game)
+        return made > 0
+
+    async def _carry_out(self, at: Sitting, seat: Seat) -> int:
+        """How many picks were made: all of them in this transaction, so that how many they were
+        shows in nothing that others see."""
+        given, _ = await standing.in_force(at, seat)
+        game = await self._game(at)
+        package = package_named(at.row.game)
+        by_hand = bool(given) and await self._picked_here(at, game, seat)
+        made = 0
+        while made < MOST and (done := answer(package, game, seat, given, by_hand=by_hand)):
+            name, pick = done
+            told = Event("ordered", {}, {seat: {"order": f"order.{name}"}}, hidden=True)
+            game, _ = await self._play(at, game, seat, pick, ORDER, told)
+            made += 1
+        if 0 < made < MOST:  # the commit of the last pick has planned another look: it saw this
+            await timers.strike(at.tx, at.id, ORDER, [seat])
+        if made and not by_hand and seat in awaited_seats(game):
+            await self._announce(at, game, Changes(frozenset(), False, {seat: "turn"}))
+        return made
+
+    async def _announce(self, at: Sitting, game: Game, changes: Changes) -> None:
+        """As everywhere; nobody is called to what they have left word about."""
+        sheets = dict(changes.sheets)
+        for seat, occasion in changes.sheets.items():
+            if occasion == "turn" and await standing.answers(at, game, seat):
+                sheets[seat] = "change"
+        await super()._announce(at, game, replace(changes, sheets=sheets))
+
+    async def _picked_here(self, at: Sitting, game: Game, seat: Seat) -> bool:
+        """Whether the seat's last pick was made by its owner, in the private stretch in which it is
+        asked now."""
+        lane = lane_of(game, seat)
+        last = await game_rows.last_pick(at.tx, at.id, seat)
+        if not lane or last is None or last.by:
+            return False
+        kept = await game_rows.snapshot(at.tx, at.id, last.ply)
+        if kept is None:
+            return False
+        before, view = unpack(at.id, kept), package_named(at.row.game).view
+        there = lane_of(before, seat), phase_key(view(before, None))
+        return there == (lane, phase_key(view(game, None)))
+
+    async def _drop_unfit(self, at: Sitting, seat: Seat) -> None:
+        """Forget orders that the game does not know any more; only their owner is told."""
+        _, unfit = await standing.in_force(at, seat)
+        if not unfit:
+            return
+        log.warning("table %s: orders of seat %s no longer fit: %s", at.id, seat, unfit)
+        for name in unfit:
+            await rows.drop_order(at.tx, at.id, seat, name)
+        event = Event("orders_dropped", {}, {seat: {"count": len(unfit)}}, hidden=True)
+        move = MoveRow(at.row.ply + 1, "note", None, 0, [event_to_json(event)])
+        await self._commit(
+            at, await self._game(at), move, Changes(frozenset(), False, {seat: "change"})
+        )
+
+
+# --- last time ----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class _Answered:
+    """A question that a seat was asked, and the move that answered it."""
+
+    asked: Known
+    move: MoveRow
+    did: Pick
+
+
+def _last_times(story: Story, seat: Seat) -> dict[type, _Answered]:
+    """The last question of each kind that an order is about and this seat answered; empty where
+    the moves cannot be played again."""
+    found_last: dict[type, _Answered] = {}
+    kinds = tuple(kind for order in story.package.ORDERS.values() for kind in order.answers)
+    try:
+        game = begun(story)
+        for move in story.moves[1:]:
+            if move.kind == "pick" and move.seat == seat:
+                asked = _asked(story.package, game, seat, kinds)
+                if asked is not None:
+                    did = codec.pick_from_json(game, move.pick)
+                    found_last[type(asked.question)] = _Answered(asked, move, did)
+            follow(game, move)
+    except Exception:  # whatever changed rules make of old moves: then nothing is told
+        log.warning("table %s: its moves cannot be played again", story.row.id, exc_info=True)
+        return {}
+    return found_last
+
+
+def _asked(package: GamePackage, game: Game, seat: Seat, kinds: tuple[type, ...]) -> Known | None:
+    """What the seat knew of its question, if it is of one of these kinds."""
+    asked = known(package, game, seat)
+    return asked if asked is not None and isinstance(asked.question, kinds) else None
+
+
+def _tried(order: Order, last: Mapping[type, _Answered]) -> tuple[LastTime, ...]:
+    """What an order would have answered, the latest question last."""
+    about = [last[kind] for kind in order.answers if kind in last]
+    return tuple(
+        LastTime(
+            question=type(one.asked.question).__name__,
+            phase=one.asked.view.phase,
+            chapter=one.asked.view.chapter,
+            would=found(order, one.asked),
+            did=one.did,
+            by=one.move.by,
+        )
+        for one in sorted(about, key=lambda one: one.move.ply)
+    )

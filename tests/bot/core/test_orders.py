@@ -1,0 +1,318 @@
+"""Standing orders: when they answer, who hears of it, and what nobody learns from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+
+from bot.store import games as rows
+from bot.store import orders as order_rows
+from bot.store.orders import OrderRow
+from bot.store.schema import moves, outbox
+from bot.table import Refused, TableInfo
+from engine import codec
+from engine.games import GAMES
+from engine.games._skeleton.rounds import Bid
+from engine.kernel import Game, Pick, play, question
+from tests.bot.core.conftest import ANN, BOB, CHANNEL, GUEST, GUILD, House
+from tests.laws.walks import fresh, walk
+
+PAUSE = 5.0
+BIDDING = "bidding"
+
+
+async def made(house: House, table: TableInfo) -> list[tuple[int, str, float]]:
+    """Seat, maker and moment of every pick, in order."""
+    query = sa.select(moves.c.seat, moves.c.by, moves.c.at).where(
+        moves.c.game_id == table.id, moves.c.kind == "pick"
+    )
+    async with house.store.read() as tx:
+        return [tuple(row) for row in await tx.execute(query.order_by(moves.c.ply))]
+
+
+async def bidding(house: House, *, ordered: bool = True, aside: int = 0) -> TableInfo:
+    """Ann, who has left word how to bid, and Bob, both asked for their first bid."""
+    table = await house.game(BOB)
+    if ordered:
+        await house.tables.set_order(table.id, ANN, BIDDING, {"most": 4}, active=True)
+    await house.play(table, 0, aside)
+    await house.play(table, 1)
+    return table
+
+
+async def looked_at(house: House) -> int:
+    """The pause passes: how many timers fired."""
+    house.time.pass_(PAUSE)
+    return await house.clock.fire_due()
+
+
+async def test_an_order_answers_after_the_pause_and_its_owner_hears_of_it(house: House) -> None:
+    table = await bidding(house)
+    house.time.pass_(PAUSE - 0.1)
+    assert await house.clock.fire_due() == 0
+    house.time.pass_(0.1)
+    assert await house.clock.fire_due() == 1
+    assert [(seat, by) for seat, by, _ in await made(house, table)][-1] == (0, "order")
+    told = [(line.name, line.facts) for line in await house.tables.missed(table.id, 0)]
+    assert ("ordered", {"order": "order.bidding"}) in told
+    assert "ordered" not in {line.name for line in await house.tables.log(table.id, 1)}
+    assert "ordered" not in {line.name for line in await house.tables.log(table.id, None)}
+    await house.play(table, 1)
+    opened = {line.facts["seat"]: line for line in await house.tables.log(table.id, None)
+              if line.name == "bid"}  # fmt: skip
+    assert opened[0].facts["card"] == 4
+
+
+async def test_whoever_answers_before_is_not_answered_for(house: House) -> None:
+    table = await bidding(house)
+    house.time.pass_(PAUSE - 1)
+    await house.play(table, 0, 2)
+    await looked_at(house)
+    assert [by for _, by, _ in await made(house, table)] == ["", "", ""]
+
+
+async def test_an_order_out_of_force_keeps_its_terms_and_answers_nothing(house: House) -> None:
+    table = await bidding(house)
+    await house.tables.set_order(table.id, ANN, BIDDING, active=False)
+    await looked_at(house)
+    assert len(await made(house, table)) == 2
+    _, (standing,) = await house.tables.orders(table.id, ANN)
+    assert (standing.active, standing.order.model_dump()) == (False, {"most": 4})
+    await house.tables.set_order(table.id, ANN, BIDDING, active=True)
+    await looked_at(house)
+    assert len(await made(house, table)) == 3
+
+
+async def test_what_is_taken_back_is_left_to_its_owner(house: House) -> None:
+    table = await bidding(house)
+    await looked_at(house)
+    await house.tables.undo(table.id, ANN)
+    assert await looked_at(house) == 0
+    assert (await house.tables.ask(table.id, 0)).question == "SecretBids"
+    await house.play(table, 0)
+    await house.play(table, 1)
+    await looked_at(house)
+    assert (await made(house, table))[-1][:2] == (0, "order"), "the next question is the order's"
+
+
+async def test_orders_outlive_a_restart_and_a_pause(house: House) -> None:
+    table = await bidding(house)
+    await house.restart()
+    await house.tables.pause(table.id, ANN)
+    await looked_at(house)
+    assert len(await made(house, table)) == 2
+    await house.tables.resume(table.id, ANN)
+    await looked_at(house)
+    assert len(await made(house, table)) == 3
+
+
+async def test_orders_go_with_whoever_gave_them(house: House) -> None:
+    table = await bidding(house)
+    await house.tables.offer(table.id, ANN, 0)
+    await house.tables.take(table.id, GUEST, "Guest", "fr", 0)
+    await looked_at(house)
+    assert len(await made(house, table)) == 2
+    _, (standing,) = await house.tables.orders(table.id, GUEST)
+    assert not standing.active
+    with pytest.raises(Refused, match="not-seated"):
+        await house.tables.orders(table.id, ANN)
+
+
+async def test_an_order_that_no_longer_fits_is_dropped_and_its_owner_told(house: House) -> None:
+    table = await bidding(house, ordered=False)
+    async with house.store.write() as tx:
+        for row in (OrderRow("former", {}, True), OrderRow(BIDDING, {"most": 99}, True)):
+            await order_rows.set_order(tx, table.id, 0, row)
+    await house.play(table, 1)
+    await house.play(table, 0)
+    await looked_at(house)
+    assert len(await made(house, table)) == 4
+    own = {line.name: line.facts for line in await house.tables.log(table.id, 0)}
+    assert own["orders_dropped"] == {"count": 2}
+    for viewer in (1, None):
+        assert "orders_dropped" not in {x.name for x in await house.tables.log(table.id, viewer)}
+    async with house.store.read() as tx:
+        assert await order_rows.orders_of(tx, table.id, 0) == []
+
+
+async def test_a_regent_follows_the_orders_of_its_person_first(house: House) -> None:
+    table = await house.game(BOB)
+    await house.tables.set_order(table.id, ANN, BIDDING, {"most": 4}, active=True)
+    await house.tables.regent(table.id, ANN, 0)
+    await house.clock.fire_due()
+    await house.play(table, 1)
+    await house.clock.fire_due()
+    assert [(seat, by) for seat, by, _ in await made(house, table)] == [
+        (0, "regent"), (1, ""), (0, "order"),
+    ]  # fmt: skip
+
+
+async def test_orders_are_refused_where_they_do_not_belong(house: House) -> None:
+    table = await bidding(house)
+    for name, terms in (("nonsense", {}), (BIDDING, {"most": 8}), (BIDDING, {"least": 1})):
+        with pytest.raises(Refused, match="order-unknown"):
+            await house.tables.set_order(table.id, ANN, name, terms)
+    with pytest.raises(Refused, match="not-seated"):
+        await house.tables.set_order(table.id, GUEST, BIDDING, active=True)
+    await house.tables.end(table.id, ANN, manager=True)
+    with pytest.raises(Refused, match="ended"):
+        await house.tables.orders(table.id, ANN)
+
+
+async def test_what_it_would_have_done_last_time(house: House) -> None:
+    table = await bidding(house, ordered=False)
+    _, (standing,) = await house.tables.orders(table.id, ANN)
+    assert standing.last == ()
+    await house.tables.pick_value(table.id, ANN, 0, Bid(5))
+    await house.play(table, 1)
+    await house.tables.set_order(table.id, ANN, BIDDING, {"most": 2})
+    _, (standing,) = await house.tables.orders(table.id, ANN)
+    (last,) = standing.last
+    assert (last.question, last.chapter, last.by) == ("SecretBids", 1, "")
+    assert (last.would, last.did) == (Bid(2), Bid(5))
+    assert not standing.active
+
+
+async def test_nobody_is_called_to_what_an_order_answers(house: House) -> None:
+    for ordered in (True, False):
+        table = await bidding(house, ordered=ordered)
+        await house.outbox.flush()
+        calls = [i.seat for c, i in house.post.calls if i.kind == "sheet" and i.occasion == "turn"]
+        assert (0 in calls) is not ordered
+        await house.tables.end(table.id, ANN, manager=True)
+        house.post.clear()
+
+
+# --- what nobody learns ---------------------------------------------------------------------------
+
+
+async def seen_by_bob(house: House, table: TableInfo) -> Any:
+    """Everything that is said, and when, but for what goes to Ann alone."""
+    query = sa.select(
+        outbox.c.kind, outbox.c.seat, outbox.c.slot, outbox.c.phase, outbox.c.occasion,
+        outbox.c.facts, outbox.c.wanted, outbox.c.due,
+    ).where(outbox.c.seat != 0)  # fmt: skip
+    async with house.store.read() as tx:
+        said = [tuple(row) for row in await tx.execute(query.order_by(outbox.c.id))]
+    view = GAMES[table.game].view
+    game = codec.loads(await state(house, table))
+    logs = [await house.tables.log(table.id, viewer) for viewer in (1, None)]
+    told = [[(line.name, line.facts, line.by) for line in log] for log in logs]
+    return said, view(game, 1), view(game, None), told
+
+
+async def state(house: House, table: TableInfo) -> str:
+    async with house.store.read() as tx:
+        text = await rows.state_text(tx, table.id)
+    assert text is not None
+    return text
+
+
+@pytest.mark.parametrize("asides", [(0, 1), (0, 4)])
+async def test_two_hands_are_answered_at_the_same_moment(
+    tmp_path: Path, asides: tuple[int, int]
+) -> None:
+    """The card set aside is Ann's secret; her bid waits, sealed, for Bob's."""
+    worlds = []
+    for n, aside in enumerate(asides):
+        house = House(f"sqlite+aiosqlite:///{tmp_path}/{n}.db")
+        await house.open()
+        with same_deal():
+            table = await bidding(house, aside=aside)
+        await looked_at(house)
+        when = [at for _, _, at in await made(house, table)]
+        worlds.append((await seen_by_bob(house, table), when))
+        await house.close()
+    assert worlds[0] == worlds[1]
+
+
+@contextmanager
+def same_deal() -> Iterator[None]:
+    """Every game started here is dealt from one seed."""
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr("secrets.randbits", lambda bits: 5)
+        yield
+
+
+def moment(seed: int, *questions: str) -> Any:
+    """A game of two with shelters, its first seat asked one of these."""
+    game: Any = fresh(RICH, 2, seed)
+    for seat, choice in walk(game, seed):
+        asked = question(game, 0)
+        if type(asked).__name__ in questions and game.day > 1:
+            return game
+        play(game, seat, choice)
+    return moment(seed + 1, *questions)
+
+
+RICH = next(name for name, package in GAMES.items() if "clean" in package.ORDERS)
+"""The game whose orders answer in private stretches too."""
+
+
+async def put(house: House, game: Game) -> TableInfo:
+    """A table of Ann and Bob at which the game stands like this; Ann has every order in force."""
+    table = await house.tables.open_lobby(RICH, GUILD, CHANNEL, ANN, "Ann", "fr")
+    await house.tables.join(table.id, BOB, "Bob", "fr")
+    table = await house.tables.start(table.id, ANN)
+    async with house.store.write() as tx:
+        await rows.set_game(tx, table.id, house.time.now(), state=codec.dumps(game))
+    await house.restart()
+    for name in GAMES[RICH].ORDERS:
+        await house.tables.set_order(table.id, ANN, name, active=True)
+    return table
+
+
+@pytest.mark.parametrize("asked", ["ChooseFood", "EndDay", "FacePressure", "ResolveEvent"])
+async def test_what_a_shelter_holds_does_not_show_in_when_it_is_answered_for(
+    tmp_path: Path, asked: str
+) -> None:
+    """The same table with another shelter of Ann's, which Bob cannot tell apart: in private
+    stretches he hears the same of both; in public ones, at the same moment."""
+    game = moment(3, asked)
+    other = GAMES[RICH].redeal(game, 1, 77)
+    assert GAMES[RICH].view(game, 0) != GAMES[RICH].view(other, 0)
+    worlds, moments = [], []
+    for n, world in enumerate((game, other)):
+        house = House(f"sqlite+aiosqlite:///{tmp_path}/{n}.db")
+        await house.open()
+        with same_deal():
+            table = await put(house, world)
+        await looked_at(house)
+        worlds.append(await seen_by_bob(house, table))
+        moments.append({at for _, _, at in await made(house, table)})
+        await house.close()
+    if asked in ("ChooseFood", "EndDay"):
+        assert worlds[0] == worlds[1]
+    else:
+        assert moments[0] == moments[1] != set()
+
+
+async def test_a_private_stretch_ends_by_itself_only_after_a_pick_by_hand(house: House) -> None:
+    table = await put(house, moment(3, "EndDay"))
+    await looked_at(house)
+    assert await made(house, table) == []
+    assert (await house.tables.ask(table.id, 0)).question == "EndDay"
+
+
+def passing(picks: tuple[Pick, ...]) -> Pick:
+    return next(pick for pick in picks if type(pick).__name__ == "Pass")
+
+
+async def test_after_a_pick_by_hand_the_rest_of_the_stretch_goes_in_one(house: House) -> None:
+    table = await put(house, moment(3, "ChooseRecruits"))
+    while (asked := await house.tables.ask(table.id, 0)).question not in ("EndDay", None):
+        await house.tables.pick_value(table.id, ANN, 0, passing(asked.picks))
+    by_hand = len(await made(house, table))
+    await looked_at(house)
+    done = (await made(house, table))[by_hand:]
+    assert {by for _, by, _ in done} == {"order"}
+    assert len({at for _, _, at in done}) == 1
+    assert (await house.tables.ask(table.id, 0)).question is None
+    await house.outbox.flush()
+    public = [line.name for line in await house.tables.log(table.id, None)]
+    assert "ordered" not in public
