@@ -10,6 +10,8 @@ from engine.kernel import Seat
 
 STORY: Final = "story"
 """Occasion of the notice that tells a chapter (a day, a round) once it is over."""
+SCENE: Final = "scene"
+"""Occasion of the notice by which a game master narrates."""
 
 ASKING: Final = ("turn", "half", "late", "nudge")
 """Occasions of reminders and pings that are over once their seat has picked."""

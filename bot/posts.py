@@ -16,10 +16,10 @@ from bot.cogs.house import House, Reading
 from bot.cogs.ids import house_id, table_id
 from bot.cogs.parts import PRIMARY, Item, Page, button
 from bot.cogs.rights import lacking
-from bot.cogs.tables import await_text, lobby_page
+from bot.cogs.tables import await_text, lobby_page, master_text
 from bot.cogs.undo import request_row
 from bot.games import face
-from bot.intents import STORY, Closed, Doubtful, Gone, Intent, Later, Lost
+from bot.intents import SCENE, STORY, Closed, Doubtful, Gone, Intent, Later, Lost
 from bot.render.happenings import losses_text
 from bot.render.panel import Panel
 from bot.render.seats import tag
@@ -299,12 +299,21 @@ def with_zone_asked(page: Page, texts: Texts) -> Page:
     return replace(page, said=f"{page.said}\n{texts.say('zone-asked')}", rows=(*page.rows, row))
 
 
+def scene_page(words: str, reading: Reading) -> Page:
+    """What a game master narrates, as a quotation; it calls nobody."""
+    quoted = "> " + discord.utils.escape_mentions(words)
+    return Page(panel=Panel(reading.prose.say("scene-title"), quoted))
+
+
 def notice_page(intent: Intent, table: TableInfo, reading: Reading) -> Page:
     """A public sentence, with the way to one's own sheet under it while there is one."""
     texts = reading.prose
+    if intent.occasion == SCENE:
+        return scene_page(str(intent.facts["words"]), reading)
     facts = {k: Said(escape(v)) if isinstance(v, str) else v for k, v in intent.facts.items()}
     at = Said(tag(int(facts.get("seat", 0))))
-    said = texts.say(f"notice-{intent.occasion}", **facts, letter=at)
+    master = Said(master_text(table))
+    said = texts.say(f"notice-{intent.occasion}", **facts, letter=at, master=master)
     if table.status not in ("running", "paused"):
         return Page(said)
     row: tuple[Item, ...] = (

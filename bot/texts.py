@@ -27,6 +27,8 @@ SEAT_FACTS: Final = frozenset({"seat", "to", "by", "rival", "first"})
 """Facts and fields of these names always hold a seat number."""
 SEATS_FACTS: Final = frozenset({"seats", "rivals", "winners"})
 """Facts of these names hold lists of seat numbers."""
+SAID_FACTS: Final = frozenset({"words", "rule"})
+"""Facts of these names hold what a person wrote, or an id to be shown: no word of ours."""
 
 log = logging.getLogger(__name__)
 
@@ -193,6 +195,8 @@ class Texts:
         if isinstance(value, int):
             return self.seat(value) if name in SEAT_FACTS else value
         if isinstance(value, str):
+            if name in SAID_FACTS:
+                return value
             return self.word(value) if value else "none"
         if isinstance(value, Mapping):
             return self.counts(value)

@@ -34,6 +34,7 @@ def lobby_page(table: TableInfo, texts: Texts) -> Page:
             texts.say("lobby-seats", n=len(table.seated), most=most),
             "\n".join(seats) or texts.say("lobby-empty"),
         ),
+        *master_part(table, texts),
         (texts.say("lobby-options"), options_text(table, texts)),
     )
     few = GAMES[table.game].SEATS[0]
@@ -47,6 +48,21 @@ def lobby_page(table: TableInfo, texts: Texts) -> Page:
         button(texts.say("button-start"), table_id(table.id, "start"), PRIMARY),
     )
     return Page(panel=panel, rows=(row,))
+
+
+def master_part(table: TableInfo, texts: Texts) -> tuple[tuple[str, str], ...]:
+    """Who leads the game, under its title; nothing where nobody does."""
+    who = master_text(table)
+    return ((texts.say("master-title"), who),) if who else ()
+
+
+def master_text(table: TableInfo) -> str:
+    """Who leads the game, as Discord names them; empty if nobody does."""
+    found = (
+        f"<@{table.master_id}>" if table.master_id is not None else "",
+        f"<@&{table.master_role}>" if table.master_role is not None else "",
+    )
+    return ", ".join(who for who in found if who)
 
 
 def seated_text(seated: Seated, texts: Texts) -> str:
@@ -181,6 +197,7 @@ def dashboard_page(
     parts = [(texts.say("dashboard-awaited"), awaited_lines(view, texts))]
     if told := happenings(texts, lines, 1000):
         parts.append((texts.say("dashboard-happened"), told))
+    parts += master_part(table, texts)
     title, text = dashboard_title(view, raw), ""
     if table.status == "paused":
         title = texts.say("dashboard-paused", title=Said(title))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, fields, replace
-from typing import Any
+from typing import Any, Final
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -12,6 +12,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store.schema import LIVE, games, guilds, moves, people, seats, snapshots
 
 Tx = AsyncConnection
+CORRECTION: Final = "correction"
+"""Kind of the move by which a game master puts something right; `pick` is then the correction."""
 
 
 @dataclass(frozen=True)
@@ -37,6 +39,8 @@ class GameRow:
     """At which pace and with which clocks it is played: see `bot.table.terms`."""
     master_id: int | None = None
     """The game master, who holds no seat and sees everything; None: nobody."""
+    master_role: int | None = None
+    """A role of the server: whoever has it and no seat is game master too."""
     campaign_id: int | None = None
     locale: str | None = None
 
@@ -238,6 +242,21 @@ async def picks_since(tx: Tx, table_id: int, ply: int) -> list[MoveRow]:
         moves.c.undone_by.is_(None),
     )
     return [MoveRow(**row._mapping) for row in await tx.execute(query.order_by(moves.c.ply))]
+
+
+async def last_correction(tx: Tx, table_id: int) -> MoveRow | None:
+    """The last correction that was not taken back."""
+    query = sa.select(*_MOVE).where(
+        moves.c.game_id == table_id, moves.c.kind == CORRECTION, moves.c.undone_by.is_(None)
+    )
+    found = (await tx.execute(query.order_by(moves.c.ply.desc()).limit(1))).first()
+    return None if found is None else MoveRow(**found._mapping)
+
+
+async def corrected_since(tx: Tx, table_id: int, ply: int) -> bool:
+    """Whether a correction from this ply on stands."""
+    last = await last_correction(tx, table_id)
+    return last is not None and last.ply >= ply
 
 
 async def standing_picks(tx: Tx, table_id: int) -> int:

@@ -14,7 +14,7 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.intents import STORY, Intent
+from bot.intents import SCENE, STORY, Intent
 from bot.store.notes import insert_for
 from bot.store.schema import PUBLIC, outbox, seats
 
@@ -226,12 +226,12 @@ def _new_row(
 
 
 def _held() -> sa.ColumnElement[bool]:
-    """A dashboard lets the story of the chapter before it go first, unless that one fails."""
+    """A dashboard lets a scene and the story of the chapter before go first, unless they fail."""
     story = outbox.alias()
     before = sa.exists().where(
         story.c.game_id == outbox.c.game_id,
         story.c.kind == "notice",
-        story.c.occasion == STORY,
+        story.c.occasion.in_((STORY, SCENE)),
         story.c.state.in_(_OPEN),
         story.c.attempts == 0,
     )

@@ -8,7 +8,7 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.games import MoveRow
+from bot.store.games import CORRECTION, MoveRow
 from bot.store.schema import moves
 
 Tx = AsyncConnection
@@ -18,7 +18,7 @@ _MOVE = [moves.c[f.name] for f in fields(MoveRow)]
 def _standing(table_id: int) -> sa.Select[Any]:
     return sa.select(*_MOVE).where(
         moves.c.game_id == table_id,
-        moves.c.kind.in_(("start", "pick", "correction")),
+        moves.c.kind.in_(("start", "pick", CORRECTION)),
         moves.c.undone_by.is_(None),
     )
 

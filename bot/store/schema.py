@@ -47,6 +47,7 @@ games = sa.Table(
     sa.Column("learning", sa.JSON(none_as_null=True)),  # how far the learner is
     sa.Column("terms", sa.JSON, nullable=False, server_default="{}"),  # see bot.table.terms
     sa.Column("master_id", sa.BigInteger),  # the game master, who holds no seat
+    sa.Column("master_role", sa.BigInteger),  # whoever has this role and no seat is one too
     sa.Column("record", sa.JSON(none_as_null=True)),  # how the game is to begin, if not as dealt
     sa.Column("campaign_id", Id),  # NULL: a game of no campaign
     sa.Column("created_at", sa.Double, nullable=False),
@@ -246,6 +247,17 @@ halts = sa.Table(  # requests to pause that stand unless somebody objects
     sa.Column("key", sa.String(16), nullable=False),  # answers to an older request name another
     sa.Column("by_id", sa.BigInteger, nullable=False),
     sa.Column("due", sa.Double, nullable=False),
+)
+
+disputes = sa.Table(  # what a game master was asked to rule on, with the table as it stood
+    "disputes",
+    metadata,
+    sa.Column("id", Id, primary_key=True, autoincrement=True),
+    sa.Column("game_id", Id, sa.ForeignKey("games.id"), nullable=False, index=True),
+    sa.Column("case", sa.JSON, nullable=False),  # see bot.disputes
+    sa.Column("at", sa.Double, nullable=False),
+    sa.Column("ruled_at", sa.Double),  # NULL: open, and the game waits
+    sqlite_autoincrement=True,
 )
 
 campaigns = sa.Table(

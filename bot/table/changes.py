@@ -59,12 +59,12 @@ def between(
     before: Game,
     after: Game,
     events: Sequence[Event],
-    mover: Seat,
+    mover: Seat | None,
     stirred: frozenset[Seat] = frozenset(),
 ) -> Changes:
-    """What led from `before` to `after` by `mover`'s doing changes for whom; `stirred` are seats
-    whose revision rises in any case."""
-    raised = {mover} | stirred
+    """What led from `before` to `after` by `mover`'s doing (None: a game master's) changes for
+    whom; `stirred` are seats whose revision rises in any case."""
+    raised = set(stirred) if mover is None else {mover} | stirred
     raised |= {
         s for s in range(after.seats) if _stand(package, before, s) != _stand(package, after, s)
     }
@@ -95,7 +95,7 @@ def _occasion(
     before: Game,
     after: Game,
     events: Sequence[Event],
-    mover: Seat,
+    mover: Seat | None,
     seat: Seat,
     raised: bool,
 ) -> str:

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, fields, replace
 from typing import Any
@@ -72,6 +72,12 @@ class Sitting:
     def leads(self, by: int, manager: bool) -> bool:
         """Whether `by` opened the lobby, is the game master, or may manage the channel."""
         return manager or by in (self.row.host_id, self.row.master_id)
+
+    def masters(self, by: int, roles: Collection[int]) -> bool:
+        """Whether `by`, who has these roles, is a game master here; nobody is who holds a seat."""
+        if any(seat.user_id == by for seat in self.seats):
+            return False
+        return by == self.row.master_id or self.row.master_role in roles
 
     def needs_host(self, by: int, manager: bool) -> None:
         """Refused unless `by` opened the lobby, is the game master, or may manage the channel."""
@@ -216,6 +222,7 @@ class Desk:
             learning=row.learning or {},
             terms=Terms.model_validate(row.terms),
             master_id=row.master_id,
+            master_role=row.master_role,
             campaign_id=row.campaign_id,
         )
 

@@ -90,6 +90,8 @@ class TableInfo:
     """At which pace and with which clocks it is played."""
     master_id: int | None = None
     """The game master, who holds no seat and sees everything; None: nobody."""
+    master_role: int | None = None
+    """A role of the server: whoever has it and no seat is game master too."""
     campaign_id: int | None = None
 
 

@@ -11,7 +11,7 @@ import logging
 import secrets
 from typing import Final
 
-from bot.store import messages, seating, timers
+from bot.store import disputes, messages, seating, timers
 from bot.store.schema import PUBLIC
 from bot.store.seating import HaltRow
 from bot.table.desk import COMPUTER, Sitting
@@ -59,7 +59,7 @@ class Halting(Substitutes):
     async def resume(self, table_id: int, by: int, *, manager: bool = False) -> TableInfo:
         """Go on with a paused game; a pause that a player asked for is ended by any player.
 
-        Refused: "not-host", "not-seated", "not-paused".
+        Refused: "not-host", "not-seated", "not-paused", "dispute-open" (a ruling is awaited).
         """
         async with self._at(table_id) as at:
             if at.row.status == "running":
@@ -69,13 +69,19 @@ class Halting(Substitutes):
                 if await seating.halt(at.tx, at.id) is None:
                     at.needs_host(by, manager)
                 await self._acting(at, by)
-            await self._drop_request(at)
-            await self._set(at, status="running", missing="")
-            await messages.hasten(at.tx, at.id, self.now())
-            await self._redraw(at)
-            await self._plan_computers(at, await self._game(at))
-            await self._plan_orders(at, await self._game(at))
+            if await disputes.open_dispute(at.tx, at.id) is not None:
+                raise Refused("dispute-open")
+            await self._go_on(at)
             return self._info(at.row, at.seats)
+
+    async def _go_on(self, at: Sitting) -> None:
+        """A halted game runs again."""
+        await self._drop_request(at)
+        await self._set(at, status="running", missing="")
+        await messages.hasten(at.tx, at.id, self.now())
+        await self._redraw(at)
+        await self._plan_computers(at, await self._game(at))
+        await self._plan_orders(at, await self._game(at))
 
     # --- by silence -----------------------------------------------------------------------------
 

@@ -87,6 +87,8 @@ class Lobby(Desk):
             at.needs("lobby")
             if any(seat.user_id == user_id for seat in at.seats):
                 raise Refused("already-seated")
+            if user_id == at.row.master_id:
+                raise Refused("master-cannot-play")
             self._has_room(at)
             if locale:
                 await notes.set_person(at.tx, user_id, locale)

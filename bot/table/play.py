@@ -187,7 +187,7 @@ class Play(Substitutes):
         if over:
             await rows.drop_snapshots(at.tx, at.id)
             await timers.strike(at.tx, at.id, COMPUTER)
-        else:
+        elif at.row.status == "running":  # a game master may act while all others wait
             await self._plan_computers(at, after, changes.raised)
             await self._plan_orders(at, after, changes.raised)
             await standing.leave_to_owner(at, move)
@@ -204,7 +204,8 @@ class Play(Substitutes):
         """Take this person's last pick back; the undo is a move of its own.
 
         Refused: "undo-nothing", "undo-revealed" (something was rolled, shuffled or shown),
-        "undo-answered" (another seat has answered), "undo-too-far" (no longer kept).
+        "undo-answered" (another seat has answered), "undo-too-far" (no longer kept),
+        "undo-corrected" (a game master has put something right since).
         """
         async with self._at(table_id) as at:
             at.needs("running")
@@ -229,7 +230,10 @@ class Play(Substitutes):
         return last, await self._before(at, last.ply)
 
     async def _before(self, at: Sitting, ply: int) -> Game:
-        """The state before a ply, as the snapshots keep it. Refused: "undo-too-far"."""
+        """The state before a ply, as the snapshots keep it. Refused: "undo-too-far",
+        "undo-corrected" (a game master has put something right since)."""
+        if await rows.corrected_since(at.tx, at.id, ply):
+            raise Refused("undo-corrected")
         kept = await rows.snapshot(at.tx, at.id, ply)
         if kept is None:
             raise Refused("undo-too-far")

@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from bot.store import past
-from bot.store.games import GameRow, MoveRow
+from bot.store.games import CORRECTION, GameRow, MoveRow
 from bot.table.desk import Sitting
 from bot.table.lobby import options_of
 from bot.table.saving import package_named
@@ -20,9 +19,6 @@ from engine import codec
 from engine.corrections import amend
 from engine.games import GamePackage
 from engine.kernel import Game, play
-
-CORRECTION: Final = "correction"
-"""Kind of the move by which a game master puts something right; `pick` is then the correction."""
 
 
 class Unreplayable(Exception):

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from bot.store import messages, notes, seating
 from bot.store.games import SeatRow
+from bot.store.schema import PUBLIC
 from bot.table.changes import phase_key
 from bot.table.desk import NAME_LENGTH, Desk, Sitting
 from bot.table.facts import Refused, TableInfo
@@ -200,9 +201,10 @@ class Substitutes(Desk):
             raise Refused("already-seated")
         if not old.offered:
             raise Refused("seat-not-offered", {"seat": old.seat})
-        if user_id == at.row.master_id:
+        known = await seating.seats_known(at.tx, at.id, user_id) - {old.seat}
+        if user_id == at.row.master_id or PUBLIC in known:
             raise Refused("seat-master")
-        if await seating.seats_known(at.tx, at.id, user_id) - {old.seat}:
+        if known:
             raise Refused("seat-known")
 
     # --- leaving --------------------------------------------------------------------------------

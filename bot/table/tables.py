@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from bot.store import games as rows
 from bot.table.archive import Archive
+from bot.table.disputes import Disputes
 from bot.table.facts import TableInfo
 from bot.table.foresight import Foresight
 from bot.table.growth import Growth
@@ -24,7 +25,18 @@ from engine.kernel import Seat
 
 
 class Tables(
-    Learning, Results, Past, Growth, Stats, Archive, Stale, Foresight, Orders, Rewind, Reminders
+    Learning,
+    Disputes,
+    Results,
+    Past,
+    Growth,
+    Stats,
+    Archive,
+    Stale,
+    Foresight,
+    Orders,
+    Rewind,
+    Reminders,
 ):
     """All tables of one database.
 

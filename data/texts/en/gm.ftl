@@ -10,3 +10,198 @@ reason-correction-unknown = I do not know that: choose one of the suggestions.
 reason-correction-no-seat = There is no such seat at this table.
 reason-correction-unfinished = { $seat } is in the middle of a payment or a choice that counts on it: let them finish, or have that move taken back.
 reason-leaves-no-answer = After that correction somebody would be asked without being able to answer.
+
+## Who leads the game
+
+master-title = Game master
+master-nobody = nobody
+master-none = Nobody leads the game. A game master holds no seat: they see everything, narrate, put right and rule.
+master-now = { $who } leads the game. They hold no seat and see everything.
+master-taken = You lead this game. `/gm panel` shows you everything, only you; `/gm prepare` sets what awaits each seat before the start.
+master-left = You no longer lead this game.
+master-named = { $who } leads this game.
+master-role-set = Whoever has the role { $who } and no seat may lead this game.
+master-role-gone = No role leads this game any more.
+button-master = Game master
+button-master-take = I lead the game
+button-master-leave = Lead no longer
+button-master-remove = Remove the game master
+button-prepare = Prepare the game
+refused-not-master = Only the game master can do that.
+refused-master-seated = A game master sees everything: this person holds a seat, so they cannot be one.
+refused-master-cannot-play = You lead this game and see everything: you cannot take a seat in it.
+refused-no-words = A text is missing.
+
+## The game master’s panel
+
+gm-title = { $game } · { $phase } — all of it, for your eyes only
+gm-awaited = Awaited
+gm-look = Look at…
+gm-look-board = The board
+gm-look-seat = Seat { $letter } { $seat }
+gm-look-hidden = What is hidden
+gm-look-log = Everything that happened
+gm-hidden-title = What nobody sees
+gm-hidden-nothing = Nothing is hidden just now.
+gm-dispute-open = ⚖ A dispute is open: “{ $words }”. Rule on it, and the game goes on.
+button-gm-refresh = Refresh
+button-gm-say = Narrate
+button-gm-correct = Put right
+button-gm-undo = Take back a correction
+button-gm-extend = Give time
+button-gm-seats = Seats
+button-gm-dispute = Dispute
+button-gm-rule = Rule
+button-gm-regent = Regent: { $seat }
+button-gm-offer = Offer: { $seat }
+button-gm-hand = Computer: { $seat }
+gm-seats-title = Replace a seat
+gm-seats-text = A regent plays for somebody absent until they are back; an offered seat is taken in the channel; a computer keeps it for good.
+gm-seats-done = Done; the table has been told.
+gm-said = It is told.
+gm-extended = There is more time: { $n ->
+        [one] { $n } hour
+       *[other] { $n } hours
+    }.
+gm-extended-nobody = No clock is running: there is nothing to extend.
+gm-form-say = Narrate a scene
+gm-form-say-words = What everybody will read
+gm-form-correct = Put right
+gm-form-correct-words = Why (everybody will read it)
+gm-form-dispute = Open a dispute
+gm-form-dispute-words = The question (everybody will read it)
+gm-form-dispute-rule = The rule, if you know it (its short name)
+gm-form-rule = Rule
+gm-form-rule-words = What holds at this table (everybody will read it)
+gm-form-extend = Give time
+gm-form-extend-words = How many hours
+
+## Putting right
+
+gm-correct-title = What is to be put right?
+gm-correct-none = Nothing can be put right just now.
+gm-correct-ready = This is the correction: **{ $what }**. What is left is to say why; everybody will read the reason, but only those concerned see the detail of what is secret.
+gm-corrected = Done: { $what }.
+gm-uncorrected = The last correction is taken back.
+gm-several = Several corrections fit: choose one.
+button-gm-why = Say why
+refused-no-such-correction = I do not understand this correction. Choose it from the suggestions.
+refused-undo-corrected = The game master has put something right since: that move cannot be taken back any more.
+refused-undo-played = A move was played since that this correction allowed: it cannot be taken back any more. Correct what has to be instead.
+refused-bad-hours = Give a number of hours between 1 and 168.
+
+## Disputes
+
+gm-dispute-opened = The dispute is open and the game waits. These two files are for whoever maintains the rules: they hold every secret of the table, and no name. Put side by side among the tests, they fail until the case is decided.
+gm-dispute-ruled = It is settled, and the game goes on.
+refused-dispute-open = A dispute is open: the game goes on when the game master has ruled on it.
+refused-no-dispute = No dispute is open.
+refused-not-replayable = The start of this game was not kept: it cannot be played again.
+
+## What everybody reads
+
+notice-master-named = 🎭 Game master: { $master }. They hold no seat and see everything.
+notice-master-gone = 🎭 Nobody leads this game any more.
+notice-dispute-opened = ⚖ A dispute: “{ $words }” The game waits for the game master’s ruling.
+notice-dispute-ruled = ⚖ The game master rules: “{ $words }” The game goes on.
+scene-title = 🎭 A scene
+event-corrected = Put right: “{ $words }”
+event-uncorrected = The last correction is taken back.
+event-narrated = “{ $words }”
+event-disputed = Dispute: “{ $words }”
+event-ruled = Ruling: “{ $words }”
+
+## Preparing the game
+
+prepare-title = Preparing the game
+prepare-text = What you leave out is dealt and chosen as usual. None of this is announced to the table.
+prepare-usual = as usual
+prepare-table = The table
+prepare-seat = Seat { $letter }
+prepare-now = { $what }: **{ $value }**
+prepare-clear = Put everything back as usual
+prepare-numbers = Numbers of { $seat }
+refused-not-prepared = What you have prepared does not go together: { $what }.
+
+## Traits
+
+traits-title = Who begins? The highest sum; if tied, the first of the two numbers, then chance.
+button-traits = My traits
+
+## Commands
+
+command-gm =
+    .name = gm
+    .text = The game master: see everything, narrate, put right, rule
+command-gm-panel =
+    .name = panel
+    .text = See everything, only you
+command-gm-name =
+    .name = name
+    .text = Name who leads the game, or nobody
+command-gm-role =
+    .name = role
+    .text = Let a role of the server lead this game, or no longer
+command-gm-set =
+    .name = set
+    .text = Put something right, with a reason that everybody will read
+command-gm-undo =
+    .name = undo
+    .text = Take back the last correction
+command-gm-say =
+    .name = say
+    .text = Narrate a scene to the table
+command-gm-pause =
+    .name = pause
+    .text = Pause the game at once
+command-gm-resume =
+    .name = resume
+    .text = Go on with the game
+command-gm-extend =
+    .name = extend
+    .text = Give more time
+command-gm-seat =
+    .name = seat
+    .text = Replace a seat: regent, substitute, computer
+command-gm-dispute =
+    .name = dispute
+    .text = Halt the game over a question of rules
+command-gm-rule =
+    .name = rule
+    .text = Rule on the dispute and go on with the game
+command-gm-log =
+    .name = log
+    .text = Everything that happened, secrets and all, only you
+command-gm-prepare =
+    .name = prepare
+    .text = Before the start: what each receives, the events, how long
+arg-master-person =
+    .name = person
+    .text = Who leads the game; leave it out for nobody
+arg-master-role =
+    .name = role
+    .text = The role; leave it out for none
+arg-correction =
+    .name = correction
+    .text = What is to be; choose step by step
+arg-reason =
+    .name = reason
+    .text = Why; everybody will read it
+arg-scene =
+    .name = text
+    .text = What everybody will read
+arg-question =
+    .name = question
+    .text = The question; everybody will read it
+arg-disputed =
+    .name = rule
+    .text = The rule it is about
+arg-ruling =
+    .name = ruling
+    .text = What holds at this table; everybody will read it
+arg-hours =
+    .name = hours
+    .text = How many hours
+arg-extended-seat =
+    .name = seat
+    .text = The seat to give time to; leave it out for all

@@ -10,3 +10,198 @@ reason-correction-unknown = Je ne connais pas cela : choisissez parmi les propos
 reason-correction-no-seat = Cette place n’existe pas à cette table.
 reason-correction-unfinished = { $seat } est au milieu d’un paiement ou d’un choix qui en dépend : laissez-lui finir, ou faites reprendre ce coup.
 reason-leaves-no-answer = Après cette correction, quelqu’un aurait à répondre sans pouvoir le faire.
+
+## Qui mène le jeu
+
+master-title = Meneur de jeu
+master-nobody = personne
+master-none = Personne ne mène le jeu. Un meneur de jeu n’a pas de place : il voit tout, raconte, corrige et tranche.
+master-now = Mène le jeu : { $who }. Cette personne n’a pas de place et voit tout.
+master-taken = Vous menez ce jeu. `/meneur tableau` vous montre tout, à vous seul ; `/meneur préparer` règle ce qui attend chaque abri avant le départ.
+master-left = Vous ne menez plus ce jeu.
+master-named = { $who } mène ce jeu.
+master-role-set = Qui porte le rôle { $who } et n’a pas de place peut mener ce jeu.
+master-role-gone = Aucun rôle ne donne plus à mener ce jeu.
+button-master = Meneur de jeu
+button-master-take = Je mène le jeu
+button-master-leave = Ne plus mener
+button-master-remove = Retirer le meneur
+button-prepare = Préparer la partie
+refused-not-master = Seul le meneur de jeu peut faire cela.
+refused-master-seated = Un meneur de jeu voit tout : cette personne a une place, elle ne peut pas l’être.
+refused-master-cannot-play = Vous menez ce jeu et voyez tout : vous ne pouvez pas y prendre place.
+refused-no-words = Il manque un texte.
+
+## Le tableau du meneur
+
+gm-title = { $game } · { $phase } — tout est là, pour vous seul
+gm-awaited = On attend
+gm-look = Regarder…
+gm-look-board = Le plateau
+gm-look-seat = La place { $letter } { $seat }
+gm-look-hidden = Ce qui est caché
+gm-look-log = Tout ce qui s’est passé
+gm-hidden-title = Ce que personne ne voit
+gm-hidden-nothing = Rien n’est caché pour l’instant.
+gm-dispute-open = ⚖ Litige en cours : « { $words } ». Tranchez pour que la partie reprenne.
+button-gm-refresh = Actualiser
+button-gm-say = Raconter
+button-gm-correct = Corriger
+button-gm-undo = Reprendre la correction
+button-gm-extend = Prolonger
+button-gm-seats = Les places
+button-gm-dispute = Litige
+button-gm-rule = Trancher
+button-gm-regent = Régent : { $seat }
+button-gm-offer = Offrir : { $seat }
+button-gm-hand = Ordinateur : { $seat }
+gm-seats-title = Remplacer une place
+gm-seats-text = Un régent joue pour une personne absente jusqu’à son retour ; une place offerte se prend dans le salon ; un ordinateur la garde pour de bon.
+gm-seats-done = C’est fait ; la table en est informée.
+gm-said = C’est raconté.
+gm-extended = C’est prolongé de { $n ->
+        [one] { $n } heure
+       *[other] { $n } heures
+    }.
+gm-extended-nobody = Aucune horloge ne court : il n’y a rien à prolonger.
+gm-form-say = Raconter une scène
+gm-form-say-words = Ce que tout le monde lira
+gm-form-correct = Corriger
+gm-form-correct-words = Pourquoi (tout le monde le lira)
+gm-form-dispute = Ouvrir un litige
+gm-form-dispute-words = La question (tout le monde la lira)
+gm-form-dispute-rule = La règle, si vous la connaissez (son nom court)
+gm-form-rule = Trancher
+gm-form-rule-words = Ce qui vaut à cette table (tout le monde le lira)
+gm-form-extend = Prolonger
+gm-form-extend-words = De combien d’heures
+
+## Corriger
+
+gm-correct-title = Que faut-il corriger ?
+gm-correct-none = Rien ne peut être corrigé pour l’instant.
+gm-correct-ready = Voici la correction : **{ $what }**. Il reste à dire pourquoi ; tout le monde lira cette raison, mais seuls les intéressés verront le détail de ce qui est secret.
+gm-corrected = C’est corrigé : { $what }.
+gm-uncorrected = La dernière correction est reprise.
+gm-several = Plusieurs corrections correspondent : choisissez.
+button-gm-why = Dire pourquoi
+refused-no-such-correction = Je ne comprends pas cette correction. Choisissez-la parmi les propositions.
+refused-undo-corrected = Le meneur de jeu a corrigé quelque chose depuis : ce coup ne se reprend plus.
+refused-undo-played = On a joué depuis un coup que cette correction permettait : elle ne se reprend plus. Corrigez plutôt ce qui doit l’être.
+refused-bad-hours = Donnez un nombre d’heures entre 1 et 168.
+
+## Litiges
+
+gm-dispute-opened = Le litige est ouvert, la partie attend. Ces deux fichiers sont pour qui entretient les règles : ils contiennent tous les secrets de la table, et aucun nom. Placés côte à côte dans les tests, ils échouent tant que le cas n’est pas tranché.
+gm-dispute-ruled = C’est tranché, la partie reprend.
+refused-dispute-open = Un litige est en cours : la partie reprend quand le meneur de jeu a tranché.
+refused-no-dispute = Aucun litige n’est ouvert.
+refused-not-replayable = Le début de cette partie n’a pas été gardé : elle ne peut pas être rejouée.
+
+## Ce que tout le monde lit
+
+notice-master-named = 🎭 Meneur de jeu : { $master }. Cette personne n’a pas de place et voit tout.
+notice-master-gone = 🎭 Plus personne ne mène ce jeu.
+notice-dispute-opened = ⚖ Litige : « { $words } » La partie attend que le meneur de jeu tranche.
+notice-dispute-ruled = ⚖ Le meneur de jeu tranche : « { $words } » La partie reprend.
+scene-title = 🎭 Scène
+event-corrected = Correction : « { $words } »
+event-uncorrected = La dernière correction est reprise.
+event-narrated = « { $words } »
+event-disputed = Litige : « { $words } »
+event-ruled = Décision : « { $words } »
+
+## Préparer la partie
+
+prepare-title = Préparer la partie
+prepare-text = Ce que vous laissez de côté se distribue et se choisit comme d’habitude. Rien de ceci n’est annoncé à la table.
+prepare-usual = comme d’habitude
+prepare-table = La table
+prepare-seat = La place { $letter }
+prepare-now = { $what } : **{ $value }**
+prepare-clear = Tout remettre comme d’habitude
+prepare-numbers = Nombres de { $seat }
+refused-not-prepared = Ce que vous avez préparé ne va pas ensemble : { $what }.
+
+## Traits
+
+traits-title = Qui commence ? La plus forte somme ; à égalité, le premier des deux nombres, puis le hasard.
+button-traits = Mes traits
+
+## Commandes
+
+command-gm =
+    .name = meneur
+    .text = Le meneur de jeu : tout voir, raconter, corriger, trancher
+command-gm-panel =
+    .name = tableau
+    .text = Tout voir, à vous seul
+command-gm-name =
+    .name = nommer
+    .text = Nommer qui mène le jeu, ou personne
+command-gm-role =
+    .name = rôle
+    .text = Donner à un rôle du serveur de mener ce jeu, ou ne plus le donner
+command-gm-set =
+    .name = corriger
+    .text = Corriger quelque chose, avec une raison que tout le monde lira
+command-gm-undo =
+    .name = reprendre
+    .text = Reprendre la dernière correction
+command-gm-say =
+    .name = dire
+    .text = Raconter une scène à la table
+command-gm-pause =
+    .name = pause
+    .text = Mettre la partie en pause, tout de suite
+command-gm-resume =
+    .name = continuer
+    .text = Reprendre la partie
+command-gm-extend =
+    .name = prolonger
+    .text = Donner plus de temps
+command-gm-seat =
+    .name = place
+    .text = Remplacer une place : régent, substitut, ordinateur
+command-gm-dispute =
+    .name = litige
+    .text = Arrêter la partie sur une question de règle
+command-gm-rule =
+    .name = trancher
+    .text = Trancher le litige et reprendre la partie
+command-gm-log =
+    .name = journal
+    .text = Tout ce qui s’est passé, secrets compris, à vous seul
+command-gm-prepare =
+    .name = préparer
+    .text = Avant le départ : ce que chacun reçoit, les évènements, la durée
+arg-master-person =
+    .name = personne
+    .text = Qui mène le jeu ; laissez vide pour personne
+arg-master-role =
+    .name = rôle
+    .text = Le rôle ; laissez vide pour aucun
+arg-correction =
+    .name = correction
+    .text = Ce qui doit être ; choisissez pas à pas
+arg-reason =
+    .name = raison
+    .text = Pourquoi ; tout le monde le lira
+arg-scene =
+    .name = texte
+    .text = Ce que tout le monde lira
+arg-question =
+    .name = question
+    .text = La question ; tout le monde la lira
+arg-disputed =
+    .name = règle
+    .text = La règle dont il s’agit
+arg-ruling =
+    .name = décision
+    .text = Ce qui vaut à cette table ; tout le monde le lira
+arg-hours =
+    .name = heures
+    .text = De combien d’heures
+arg-extended-seat =
+    .name = place
+    .text = La place à qui donner du temps ; vide pour toutes

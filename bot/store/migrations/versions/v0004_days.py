@@ -33,6 +33,7 @@ def upgrade() -> None:
     """Tables more, and columns of others."""
     op.add_column("games", _filled("terms", sa.JSON(), "{}"))
     op.add_column("games", sa.Column("master_id", sa.BigInteger()))
+    op.add_column("games", sa.Column("master_role", sa.BigInteger()))
     op.add_column("games", sa.Column("record", sa.JSON(none_as_null=True)))
     op.add_column("games", sa.Column("campaign_id", _ID))
     op.add_column("seats", _filled("offered", sa.Boolean(), sa.false()))
@@ -94,6 +95,18 @@ def upgrade() -> None:
         sa.Column("by_id", sa.BigInteger(), nullable=False),
         sa.Column("due", sa.Double(), nullable=False),
     )
+    op.create_table(
+        "disputes",
+        sa.Column("id", _ID, nullable=False, autoincrement=True),
+        sa.Column("game_id", _ID, nullable=False),
+        sa.Column("case", sa.JSON(), nullable=False),
+        sa.Column("at", sa.Double(), nullable=False),
+        sa.Column("ruled_at", sa.Double()),
+        sa.ForeignKeyConstraint(["game_id"], ["games.id"], name="fk_disputes_game_id_games"),
+        sa.PrimaryKeyConstraint("id", name="pk_disputes"),
+        sqlite_autoincrement=True,
+    )
+    op.create_index("ix_disputes_game_id", "disputes", ["game_id"])
     op.create_table(
         "campaigns",
         sa.Column("id", _ID, nullable=False, autoincrement=True),

@@ -1,0 +1,108 @@
+"""A rule in dispute: the table halts, the case is kept, the game master rules, play goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from bot.disputes import Case, Move, scrubbed
+from bot.store import disputes, messages
+from bot.store.games import CORRECTION
+from bot.table.conduct import Conduct
+from bot.table.desk import Sitting
+from bot.table.facts import Refused, TableInfo
+from bot.table.master import Master, tidy
+from bot.table.replaying import story_of
+from engine import codec
+from engine.kernel import Event
+
+OPENED, RULED = "dispute-opened", "dispute-ruled"
+"""Occasions of the public notices."""
+
+
+class Disputes(Master, Conduct):
+    """Opening a dispute and ruling on it."""
+
+    async def open_dispute(
+        self, table_id: int, by: int, rule: str, words: str, roles: Collection[int] = ()
+    ) -> tuple[TableInfo, Case]:
+        """Halt the table and keep the case; only a ruling lets it go on. The case is for the game
+        master and the maintainer: it holds every secret, and names nobody.
+
+        Refused: "dispute-open" (one at a time), "no-such-rule", "no-words".
+        """
+        async with self._at(table_id) as at:
+            self._must_master(at, by, roles)
+            at.needs("running", "paused")
+            await self._undisputed(at)
+            case = await self._case(at, rule, tidy(words))
+            number = await disputes.add_dispute(at.tx, at.id, {}, self.now())
+            case = case.model_copy(update={"id": number})
+            await disputes.set_case(at.tx, number, case.model_dump(mode="json"), None)
+            told = {"words": tidy(words)}
+            await self._line(at, None, Event("disputed", told, {}))
+            if at.row.status == "running":
+                await self._halt(at, "")
+            slot = f"{OPENED}:{number}"
+            await messages.say(at.tx, at.id, slot, OPENED, told, self.now())
+            return self._info(at.row, at.seats), case
+
+    async def _undisputed(self, at: Sitting) -> None:
+        """Refused while the table waits for a ruling."""
+        if await disputes.open_dispute(at.tx, at.id) is not None:
+            raise Refused("dispute-open")
+
+    async def _case(self, at: Sitting, rule: str, words: str) -> Case:
+        """The table as it stands, without its people. Refused: "no-such-rule", "not-replayable" (it
+        began before seeds were kept)."""
+        story = await story_of(at)
+        if rule and rule not in story.package.RULES:
+            raise Refused("no-such-rule")
+        if not story.moves or story.moves[0].pick is None:
+            raise Refused("not-replayable")
+        kinds = ("pick", CORRECTION)
+        return Case(
+            game=at.row.game,
+            version=story.package.VERSION,
+            rule=rule,
+            text=scrubbed(words, {s.seat: s.name for s in at.seats}),
+            seats=story.seats,
+            seed=str(story.moves[0].pick),
+            options=at.row.options,
+            moves=tuple(
+                Move(kind=m.kind, seat=m.seat, pick=m.pick, by=m.by)
+                for m in story.moves
+                if m.kind in kinds
+            ),
+            state=codec.dumps(await self._game(at)),
+        )
+
+    async def rule_dispute(
+        self, table_id: int, by: int, words: str, roles: Collection[int] = ()
+    ) -> TableInfo:
+        """Say what holds at this table, and go on. Refused: "no-dispute", "no-words"."""
+        async with self._at(table_id) as at:
+            self._must_master(at, by, roles)
+            at.needs("running", "paused")
+            found = await disputes.open_dispute(at.tx, at.id)
+            if found is None:
+                raise Refused("no-dispute")
+            ruling = tidy(words)
+            case = Case.model_validate(found.case)
+            names = {s.seat: s.name for s in at.seats}
+            case = case.model_copy(update={"ruling": scrubbed(ruling, names)})
+            await disputes.set_case(at.tx, found.id, case.model_dump(mode="json"), self.now())
+            await self._line(at, None, Event("ruled", {"words": ruling}, {}))
+            slot = f"{RULED}:{found.id}"
+            await messages.say(at.tx, at.id, slot, RULED, {"words": ruling}, self.now())
+            await self._go_on(at)
+            return self._info(at.row, at.seats)
+
+    async def dispute_case(
+        self, table_id: int, by: int, roles: Collection[int] = ()
+    ) -> Case | None:
+        """The case that this table waits for; None if it waits for none."""
+        async with self._looking() as tx:
+            at = await self._sit(tx, table_id)
+            self._must_master(at, by, roles)
+            found = await disputes.open_dispute(tx, table_id)
+        return None if found is None else Case.model_validate(found.case)

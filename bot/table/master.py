@@ -1,0 +1,237 @@
+"""The game master: who it is, what may be put right, what is narrated.
+
+A game master holds no seat and sees everything, so whoever has looked as one takes no seat of that
+game any more. Looking leaves no trace that anybody could read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from bot.intents import SCENE
+from bot.store import games as rows
+from bot.store import messages, seating
+from bot.store.games import CORRECTION, MoveRow
+from bot.store.schema import PUBLIC
+from bot.table.changes import Changes, between
+from bot.table.desk import Sitting
+from bot.table.facts import Refused, TableInfo
+from bot.table.play import SNAPSHOTS, Play
+from bot.table.saving import event_to_json, pack, package_named, unpack
+from engine import codec
+from engine.corrections import Correction, correct, offered
+from engine.kernel import Event, Game, IllegalMove, Pick, Seat, apply
+
+WORDS = 1500
+"""Longest text that a game master may write, in characters."""
+BY = "master"
+"""`MoveRow.by` of whatever a game master does."""
+_STARTED = ("running", "paused")
+
+
+def tidy(words: str) -> str:
+    """What somebody wrote, on one line and not too long; Refused("no-words") if it is nothing."""
+    kept = " ".join(words.split())[:WORDS]
+    if not kept:
+        raise Refused("no-words")
+    return kept
+
+
+class Master(Play):
+    """Actions of the game master. `roles` are the roles of the server of whoever acts.
+
+    All of them raise Refused("not-master") for anybody who is none.
+    """
+
+    # --- who it is ------------------------------------------------------------------------------
+
+    async def set_master(
+        self, table_id: int, by: int, user_id: int | None, *, manager: bool = False
+    ) -> TableInfo:
+        """Make this person the game master, or nobody. The host may name anybody; in the lobby
+        anyone without a seat may take a role that nobody has, and who has it may give it up.
+
+        Refused: "not-host", "master-seated" (they hold a seat), "ended".
+        """
+        async with self._at(table_id) as at:
+            at.needs("lobby", *_STARTED)
+            if at.row.learner is not None:
+                raise Refused("not-host")
+            takes = by == user_id and at.row.master_id is None and at.row.status == "lobby"
+            leaves = user_id is None and by == at.row.master_id
+            if not takes and not leaves:
+                at.needs_host(by, manager)
+            if user_id is not None and any(seat.user_id == user_id for seat in at.seats):
+                raise Refused("master-seated")
+            if at.row.master_id is not None and at.row.status != "lobby":
+                await self._seen(at, at.row.master_id)
+            await self._set(at, master_id=user_id)
+            await self._master_changed(at)
+            return self._info(at.row, at.seats)
+
+    async def set_master_role(
+        self, table_id: int, by: int, role_id: int | None, *, manager: bool = False
+    ) -> TableInfo:
+        """Whoever has this role of the server, and no seat, is game master too. Refused:
+        "not-host"."""
+        async with self._at(table_id) as at:
+            at.needs("lobby", *_STARTED)
+            at.needs_host(by, manager)
+            await self._set(at, master_role=role_id)
+            await self._master_changed(at)
+            return self._info(at.row, at.seats)
+
+    async def _master_changed(self, at: Sitting) -> None:
+        """Everybody may know who leads the game; once it runs, it is said."""
+        if at.row.status == "lobby":
+            await self._dashboard(at, "lobby")
+            return
+        nobody = at.row.master_id is None and at.row.master_role is None
+        said = "master-gone" if nobody else "master-named"
+        slot = f"{said}:{at.row.ply}:{self.now()}"
+        await messages.say(at.tx, at.id, slot[:64], said, {}, self.now())
+        await self._redraw(at)
+
+    async def _seen(self, at: Sitting, user_id: int) -> None:
+        """This person knows everything of this game: no seat of it can be theirs."""
+        await seating.note_leaver(at.tx, at.id, PUBLIC, user_id, self.now())
+
+    def _must_master(self, at: Sitting, by: int, roles: Collection[int]) -> None:
+        if not at.masters(by, roles):
+            raise Refused("not-master")
+
+    async def oversee(self, table_id: int, by: int, roles: Collection[int] = ()) -> TableInfo:
+        """The table, for a game master who is about to look at everything."""
+        async with self._looking() as tx:
+            at = await self._sit(tx, table_id)
+            self._must_master(at, by, roles)
+            known = PUBLIC in await seating.seats_known(tx, table_id, by)
+        if not known and at.row.status in _STARTED:
+            async with self._changing("storage") as tx:
+                await seating.note_leaver(tx, table_id, PUBLIC, by, self.now())
+        return self._info(at.row, at.seats)
+
+    # --- putting right --------------------------------------------------------------------------
+
+    async def corrections(
+        self, table_id: int, by: int, roles: Collection[int] = ()
+    ) -> list[Correction]:
+        """Everything that could be put right now, in a stable order."""
+        async with self._looking() as tx:
+            at = await self._sit(tx, table_id)
+            self._must_master(at, by, roles)
+            at.needs(*_STARTED)
+            return offered(package_named(at.row.game).CORRECTIONS, await self._game(at))
+
+    async def correct(
+        self,
+        table_id: int,
+        by: int,
+        correction: Correction,
+        reason: str,
+        roles: Collection[int] = (),
+    ) -> tuple[TableInfo, tuple[Event, ...]]:
+        """Put something right, with a reason that everybody reads. It is a move of its own that no
+        player's undo crosses.
+
+        Refused: "rules" with the refusal, "no-words".
+        """
+        async with self._at(table_id) as at:
+            self._must_master(at, by, roles)
+            at.needs(*_STARTED)
+            game = await self._game(at)
+            try:
+                after, events = correct(game, correction)
+            except IllegalMove as error:
+                raise Refused("rules", error.refusal.figures, error.refusal) from error
+            told = (Event("corrected", {"words": tidy(reason)}, {}), *events)
+            ply = at.row.ply + 1
+            await rows.add_snapshot(at.tx, at.id, ply, PUBLIC, pack(game), SNAPSHOTS)
+            move = _move(ply, CORRECTION, codec.pick_to_json(correction), told)
+            changes = between(package_named(at.row.game), game, after, told, None)
+            await self._commit(at, after, move, changes)
+            info = self._info(at.row, at.seats)
+        self._states.put(info.id, info.ply, after)
+        return info, told
+
+    async def undo_correction(
+        self, table_id: int, by: int, roles: Collection[int] = ()
+    ) -> TableInfo:
+        """Take the last correction back. What was played since is played again without it.
+
+        Refused: "undo-nothing"; "undo-too-far" (no longer kept); "undo-played" (something played
+        since would be another move, or no move, without it).
+        """
+        async with self._at(table_id) as at:
+            self._must_master(at, by, roles)
+            at.needs(*_STARTED)
+            last = await rows.last_correction(at.tx, at.id)
+            if last is None:
+                raise Refused("undo-nothing")
+            kept = await rows.snapshot(at.tx, at.id, last.ply)
+            if kept is None:
+                raise Refused("undo-too-far")
+            game = await self._game(at)
+            after = await self._uncorrected(at, unpack(at.id, kept), last)
+            told = (Event("uncorrected", {}, {}),)
+            ply = at.row.ply + 1
+            await rows.mark_undone(at.tx, at.id, last.ply, ply)
+            changes = between(package_named(at.row.game), game, after, told, None)
+            await self._commit(at, after, _move(ply, "undo", last.ply, told), changes)
+            info = self._info(at.row, at.seats)
+        self._states.put(info.id, info.ply, after)
+        return info
+
+    async def _uncorrected(self, at: Sitting, before: Game, last: MoveRow) -> Game:
+        """The state without the correction; the snapshots since then are put right."""
+        since = await rows.picks_since(at.tx, at.id, last.ply)
+        picks = [(m.seat or 0, codec.pick_from_json(before, m.pick)) for m in since]
+        corrected, _ = correct(before, codec.correction_from_json(before, last.pick))
+        states = _again(before, corrected, picks)
+        for move, state in zip(since, states, strict=False):
+            await rows.set_snapshot(at.tx, at.id, move.ply, pack(state))
+        await rows.drop_snapshots(at.tx, at.id, PUBLIC, last.ply)
+        return states[-1]
+
+    # --- narrating ------------------------------------------------------------------------------
+
+    async def narrate(
+        self, table_id: int, by: int, words: str, roles: Collection[int] = ()
+    ) -> TableInfo:
+        """Tell a scene: it goes out at once, before whatever the table says next, and stays in the
+        log. Refused: "no-words"."""
+        async with self._at(table_id) as at:
+            self._must_master(at, by, roles)
+            at.needs(*_STARTED)
+            told = tidy(words)
+            await self._line(at, None, Event("narrated", {"words": told}, {}))
+            slot = f"{SCENE}:{at.row.ply}"
+            await messages.say(at.tx, at.id, slot, SCENE, {"words": told}, self.now())
+            return self._info(at.row, at.seats)
+
+    async def _line(self, at: Sitting, about: Any, *told: Event) -> None:
+        """A line of the log that changes nothing."""
+        move = _move(at.row.ply + 1, "note", about, told)
+        await self._commit(at, await self._game(at), move, Changes(frozenset(), True, {}))
+
+
+def _move(ply: int, kind: str, pick: Any, told: Collection[Event]) -> MoveRow:
+    """A move of the game master's, which no undo of a player crosses."""
+    return MoveRow(ply, kind, None, pick, [event_to_json(e) for e in told], True, by=BY)
+
+
+def _again(without: Game, corrected: Game, picks: Collection[tuple[Seat, Pick]]) -> list[Game]:
+    """The states without the correction: before each of these picks, and after the last. Refused
+    unless each is legal and tells the same as it told."""
+    states = [without]
+    for seat, pick in picks:
+        corrected, told = apply(corrected, seat, pick)
+        try:
+            without, told_anew = apply(without, seat, pick)
+        except IllegalMove as error:
+            raise Refused("undo-played") from error
+        if told != told_anew:
+            raise Refused("undo-played")
+        states.append(without)
+    return states

@@ -1,0 +1,142 @@
+"""Disputes: the table halts, the case is kept without its people, and loads as a failing test."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.disputes import Case, Expected, scrubbed
+from engine import codec
+from engine.games import GAMES
+from engine.games._skeleton.corrections import SetPoints
+from engine.kernel import legal, play
+from tests.bot.core.conftest import ANN, House
+from tests.bot.core.test_lobby import refused
+from tests.bot.core.test_master import GM, led, lines
+from tests.laws.walks import draw
+
+
+async def test_a_dispute_halts_the_table_until_it_is_ruled_on(house: House) -> None:
+    table = await led(house)
+    await refused(house.tables.open_dispute(table.id, GM, "no.such", "eh"), "no-such-rule")
+    await refused(house.tables.open_dispute(table.id, GM, "bid", " "), "no-words")
+    info, _ = await house.tables.open_dispute(table.id, GM, "bid", "May Ann bid twice?")
+    assert info.status == "paused"
+    await refused(house.tables.resume(table.id, ANN), "dispute-open")
+    await refused(house.tables.resume(table.id, GM), "dispute-open")
+    await refused(house.tables.open_dispute(table.id, GM, "bid", "And Bob?"), "dispute-open")
+    await house.restart()
+    ruled = await house.tables.rule_dispute(table.id, GM, "No: one bid each, Ann.")
+    assert ruled.status == "running"
+    assert (await lines(house, table))[-2:] == [
+        ("disputed", {"words": "May Ann bid twice?"}),
+        ("ruled", {"words": "No: one bid each, Ann."}),
+    ]
+    await house.outbox.flush()
+    said = [i.occasion for _, i in house.post.calls if i.kind == "notice"]
+    assert said == ["dispute-opened", "dispute-ruled"]
+    await refused(house.tables.rule_dispute(table.id, GM, "again"), "no-dispute")
+
+
+async def test_a_table_halted_already_waits_for_the_ruling_too(house: House) -> None:
+    table = await led(house)
+    await house.tables.pause(table.id, GM)
+    await refused(house.tables.rule_dispute(table.id, GM, "so"), "no-dispute")
+    await house.tables.open_dispute(table.id, GM, "", "What now?")
+    await refused(house.tables.resume(table.id, ANN), "dispute-open")
+
+
+async def test_a_case_holds_the_table_and_none_of_its_people(house: House) -> None:
+    """Moves taken back are left out, corrections are in; playing it again comes to the table."""
+    table = await led(house)
+    await house.play(table, 0)
+    await house.tables.undo(table.id, ANN)
+    await house.play(table, 0, 2)
+    await house.tables.correct(table.id, GM, SetPoints(1, 3), "Bob had won it")
+    _, case = await house.tables.open_dispute(table.id, GM, "bid", f"ann and <@{ANN}>, Annie too")
+    assert case.text == "A and …, Annie too"
+    assert [(m.kind, m.seat, m.by) for m in case.moves] == [
+        ("pick", 0, ""),
+        ("correction", None, "master"),
+    ]
+    text = json.dumps(case.files())
+    for secret in (str(ANN), "Ann ", "Person", "had won it", str(table.channel_id)):
+        assert secret not in text
+    assert codec.dumps(case.replayed()) == case.state
+    assert await house.tables.dispute_case(table.id, GM) == case
+
+
+def case_of(game: str, moves: int = 0) -> Case:
+    """A case of a game that was played for a while."""
+    package = GAMES[game]
+    state, seed, played = package.new_game(2, 7, package.Options()), 7, []
+    for _ in range(moves):
+        seed, seat, pick = draw(state, seed)
+        played.append({"kind": "pick", "seat": seat, "pick": codec.pick_to_json(pick)})
+        play(state, seat, pick)
+    state.told = []
+    return Case.model_validate(
+        {
+            "id": 12,
+            "game": game,
+            "version": package.VERSION,
+            "rule": next(iter(package.RULES)),
+            "text": 'May "A" do that?',
+            "seats": 2,
+            "seed": "7",
+            "options": package.Options().model_dump(mode="json"),
+            "moves": played,
+            "state": codec.dumps(state),
+        }
+    )
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_the_files_are_a_test_that_fails_until_the_case_is_decided(
+    game: str, tmp_path: Path
+) -> None:
+    """Run as a maintainer would: it fails with the question, then with the rules, then passes."""
+    case = case_of(game, 20)
+    for name, text in case.files().items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    root = Path(__file__).resolve().parents[3]
+    run = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--rootdir", str(root)]
+    path = tmp_path / "test_dispute_12.py"
+    done = subprocess.run([*run, str(path)], cwd=root, capture_output=True, text=True, check=False)
+    assert done.returncode == 1, done.stdout + done.stderr
+    assert f"undecided: {case.rule}: May" in done.stdout
+
+
+def test_a_decided_case_passes_once_the_rules_agree() -> None:
+    case = case_of("_skeleton", 3)
+    game = case.replayed()
+    seat = 0 if legal(game, 0) else 1
+    pick = codec.pick_to_json(legal(game, seat)[0])
+    with pytest.raises(AssertionError, match="undecided"):
+        case.check()
+    wrong = case.model_copy(update={"expected": Expected(seat=seat, refused=(pick,))})
+    with pytest.raises(AssertionError, match="should be refused"):
+        wrong.check()
+    odd = {**pick, "card": 99}
+    never = case.model_copy(update={"expected": Expected(seat=seat, allowed=(odd,))})
+    with pytest.raises(AssertionError, match="should be allowed"):
+        never.check()
+    right = Expected(seat=seat, allowed=(pick,), refused=(odd,))
+    case.model_copy(update={"expected": right}).check()
+
+
+def test_a_case_that_no_longer_leads_there_says_so() -> None:
+    case = case_of("_skeleton", 4)
+    other = case.model_copy(update={"state": case_of("_skeleton", 3).state})
+    with pytest.raises(AssertionError, match="another table"):
+        other.check()
+
+
+def test_people_are_letters() -> None:
+    names = {0: "Al", 1: "Al Green", 2: "", 3: "*"}
+    said = scrubbed("al green owes Al. Alice * <@123>, <@&4>", names)
+    assert said == "B owes A. Alice D …, …"

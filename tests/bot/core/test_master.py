@@ -1,0 +1,286 @@
+"""The game master: who may be one, what is put right, what nobody else can tell."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.store import timers
+from bot.table import TableInfo
+from bot.table.desk import COMPUTER
+from engine import codec
+from engine.corrections import Correction
+from engine.games._skeleton.corrections import SetPoints, SwapCards
+from engine.kernel import EVERYTHING
+from tests.bot.core.conftest import ANN, BOB, CAT, GUEST, House
+from tests.bot.core.test_lobby import refused
+
+GM, ROLE = 555, 9090
+
+
+async def led(house: House, *more: int) -> TableInfo:
+    """A running game of Ann, Bob and these, led by somebody who holds no seat."""
+    table = await house.lobby(BOB, *more)
+    await house.tables.set_master(table.id, GM, GM)
+    table = await house.tables.start(table.id, ANN)
+    await house.outbox.flush()
+    house.post.clear()
+    return table
+
+
+async def lines(house: House, table: TableInfo, viewer: Any = None) -> list[tuple[str, Any]]:
+    return [(line.name, line.facts) for line in await house.tables.log(table.id, viewer)]
+
+
+async def swap(house: House, table: TableInfo) -> SwapCards:
+    """A card of one hand for one of another, such as could be misdealt; a round or two are played
+    until there is one."""
+    for index in range(12):
+        found = await house.tables.corrections(table.id, GM)
+        swaps = [one for one in found if isinstance(one, SwapCards)]
+        if swaps:
+            return swaps[0]
+        seat = index % len(table.seated)
+        picks = (await house.tables.ask(table.id, seat)).picks
+        await house.play(table, seat, len(picks) - 1 if seat else 0)
+    raise AssertionError("no two hands differ")
+
+
+# --- who it is ------------------------------------------------------------------------------------
+
+
+async def test_anyone_without_a_seat_takes_the_role_while_nobody_has_it(house: House) -> None:
+    table = await house.lobby(BOB)
+    await refused(house.tables.set_master(table.id, BOB, BOB), "master-seated")
+    assert (await house.tables.set_master(table.id, GM, GM)).master_id == GM
+    await refused(house.tables.set_master(table.id, GUEST, GUEST), "not-host")
+    await refused(house.tables.join(table.id, GM, "Master", "fr"), "master-cannot-play")
+    assert (await house.tables.set_master(table.id, GM, None)).master_id is None
+    assert len((await house.tables.join(table.id, GM, "Master", "fr")).seated) == 3
+
+
+async def test_the_host_appoints_also_while_the_game_runs(house: House) -> None:
+    table = await house.game(BOB)
+    await refused(house.tables.set_master(table.id, GM, GM), "not-host")
+    await refused(house.tables.set_master(table.id, ANN, BOB), "master-seated")
+    assert (await house.tables.set_master(table.id, ANN, GM)).master_id == GM
+    await house.outbox.flush()
+    assert [said[2] for said in house.post.said("notice")] == ["master-named"]
+    await refused(house.tables.set_master(table.id, BOB, None), "not-host")
+    assert (await house.tables.set_master(table.id, GM, None)).master_id is None
+
+
+async def test_a_role_leads_too_but_never_from_a_seat(house: House) -> None:
+    table = await house.game(BOB)
+    await refused(house.tables.set_master_role(table.id, BOB, ROLE), "not-host")
+    await house.tables.set_master_role(table.id, ANN, ROLE)
+    await refused(house.tables.oversee(table.id, GM), "not-master")
+    await refused(house.tables.oversee(table.id, BOB, [ROLE]), "not-master")
+    assert (await house.tables.oversee(table.id, GM, [1, ROLE])).master_role == ROLE
+
+
+async def test_whoever_has_seen_everything_takes_no_seat_any_more(house: House) -> None:
+    """Not even once somebody else leads the game, and not if only a role let them look."""
+    table = await led(house)
+    await house.tables.set_master_role(table.id, ANN, ROLE)
+    await house.tables.oversee(table.id, GUEST, [ROLE])
+    await house.tables.set_master(table.id, GM, None)
+    await house.tables.offer(table.id, BOB, 1)
+    for knows in (GM, GUEST):
+        await refused(house.tables.take(table.id, knows, "X", "fr", 1), "seat-master")
+    assert (await house.tables.take(table.id, CAT, "Cat", "fr", 1)).seated[1].user_id == CAT
+
+
+async def test_only_the_game_master_leads(house: House) -> None:
+    """Not a player, not the host, not somebody who happens to look on."""
+    table = await led(house)
+    points = SetPoints(0, 3)
+    for who in (ANN, BOB, GUEST):
+        await refused(house.tables.oversee(table.id, who), "not-master")
+        await refused(house.tables.corrections(table.id, who), "not-master")
+        await refused(house.tables.correct(table.id, who, points, "why"), "not-master")
+        await refused(house.tables.undo_correction(table.id, who), "not-master")
+        await refused(house.tables.narrate(table.id, who, "Night falls."), "not-master")
+        await refused(house.tables.open_dispute(table.id, who, "", "eh"), "not-master")
+        await refused(house.tables.rule_dispute(table.id, who, "so"), "not-master")
+
+
+async def test_the_game_master_halts_the_game_and_lets_it_go_on(house: House) -> None:
+    table = await led(house)
+    assert (await house.tables.pause(table.id, GM)).status == "paused"
+    assert (await house.tables.resume(table.id, GM)).status == "running"
+
+
+# --- nobody can tell --------------------------------------------------------------------------
+
+
+async def test_nothing_shows_whether_a_game_master_looks(house: House) -> None:
+    """The same game twice, looked at after every move and not at all: every message is the same,
+    to the byte, and so is what every player is shown."""
+    told = []
+    for looks in (False, True):
+        table = await house.lobby(BOB, channel=8000 + looks)
+        await house.tables.set_master(table.id, GM, GM)
+        table, _ = await _dealt(house, table)
+        for turn in range(6):
+            if looks:
+                await house.tables.oversee(table.id, GM)
+                await house.tables.view(table.id, EVERYTHING)
+                await house.tables.corrections(table.id, GM)
+                await house.tables.log(table.id, EVERYTHING)
+            await house.play(table, turn % 2)
+            await house.outbox.flush()
+        calls = [
+            (call, i.kind, i.seat, i.key, i.occasion, dict(i.facts)) for call, i in house.post.calls
+        ]
+        seen = [await lines(house, table, seat) for seat in (None, 0, 1)]
+        views = [await house.tables.view(table.id, seat) for seat in (None, 0, 1)]
+        told.append((calls, seen, views, await house.revisions(table)))
+        house.post.clear()
+    assert told[0] == told[1]
+    assert told[0][0]
+
+
+async def _dealt(house: House, table: TableInfo) -> tuple[TableInfo, Any]:
+    """The same deal each time."""
+    async with house.tables._at(table.id) as at:
+        game = await house.tables._deal(at, 12345)
+    return await house.tables.info(table.id), game
+
+
+# --- putting right ----------------------------------------------------------------------------
+
+
+async def test_a_correction_is_a_move_with_a_reason_that_everybody_reads(house: House) -> None:
+    table = await led(house)
+    info, _ = await house.tables.correct(table.id, GM, SetPoints(1, 5), "  He  had\nwon 5. ")
+    assert info.ply == table.ply + 1
+    assert (await house.tables.score(table.id))[1].total == 5
+    assert (await lines(house, table))[-2:] == [
+        ("corrected", {"words": "He had won 5."}),
+        ("corrected_points", {"seat": 1, "amount": 5}),
+    ]
+    await house.restart()
+    assert (await house.tables.score(table.id))[1].total == 5
+    refusal = await refused(house.tables.correct(table.id, GM, SetPoints(1, 5), "again"), "rules")
+    assert refusal.refusal is not None
+    assert refusal.refusal.reason == "correction-same"
+    await refused(house.tables.correct(table.id, GM, SetPoints(1, 4), "  "), "no-words")
+
+
+async def test_a_correction_of_secrets_is_told_to_those_they_belong_to(house: House) -> None:
+    """Cat's revision, picks and messages do not move; Ann and Bob are asked anew."""
+    table = await led(house, CAT)
+    one = await swap(house, table)
+    seat = next(s for s in range(3) if s not in (one.seat, one.rival))
+    before, revisions = await house.tables.view(table.id, seat), await house.revisions(table)
+    await house.outbox.flush()
+    house.post.clear()
+    await house.tables.correct(table.id, GM, one, "misdealt")
+    now = await house.revisions(table)
+    assert [n - was for was, n in zip(revisions, now, strict=True)] == [
+        int(s != seat) for s in range(3)
+    ]
+    assert await house.tables.view(table.id, seat) == before
+    cards = {"card": one.card, "other": one.other}
+    for viewer, knows in ((None, {}), (seat, {}), (one.seat, cards), (EVERYTHING, cards)):
+        told = (await lines(house, table, viewer))[-1]
+        assert told == ("corrected_cards", {"seat": one.seat, "rival": one.rival, **knows})
+    await house.outbox.flush()
+    assert {i.seat for _, i in house.post.calls if i.kind == "sheet"} == {one.seat, one.rival}
+
+
+async def test_no_player_takes_back_what_was_before_a_correction(house: House) -> None:
+    table = await led(house)
+    await house.play(table, 0)
+    await house.tables.correct(table.id, GM, SetPoints(1, 5), "so it is")
+    await refused(house.tables.undo(table.id, ANN), "undo-corrected")
+    await refused(house.tables.ask_rewind(table.id, ANN), "undo-corrected")
+    await house.tables.undo_correction(table.id, GM)
+    await house.tables.undo(table.id, ANN)
+
+
+async def test_a_correction_is_taken_back_and_what_was_played_since_stays(house: House) -> None:
+    table = await led(house)
+    await house.tables.correct(table.id, GM, SetPoints(0, 4), "one")
+    await house.tables.correct(table.id, GM, SetPoints(1, 5), "two")
+    await house.play(table, 0)
+    await house.tables.undo_correction(table.id, GM)
+    assert [s.total for s in await house.tables.score(table.id)] == [4, 0]
+    assert len((await house.tables.view(table.id, 0)).hands[0]) == 4  # type: ignore[attr-defined]
+    assert (await lines(house, table))[-1] == ("uncorrected", {})
+    await house.tables.undo(table.id, ANN)  # her pick stands after it, and can be taken back
+    assert len((await house.tables.view(table.id, 0)).hands[0]) == 5  # type: ignore[attr-defined]
+    await house.tables.undo_correction(table.id, GM)
+    assert [s.total for s in await house.tables.score(table.id)] == [0, 0]
+    await refused(house.tables.undo_correction(table.id, GM), "undo-nothing")
+
+
+async def test_a_correction_stays_once_something_was_played_that_needs_it(house: House) -> None:
+    table = await led(house)
+    one = await swap(house, table)
+    await house.tables.correct(table.id, GM, one, "misdealt")
+    asked = await house.tables.ask(table.id, one.seat)
+    at = next(n for n, pick in enumerate(asked.picks) if pick.card == one.other)  # type: ignore[attr-defined]
+    await house.play(table, one.seat, at)
+    await refused(house.tables.undo_correction(table.id, GM), "undo-played")
+
+
+async def test_a_corrected_game_is_played_again_as_it_was(house: House) -> None:
+    """Growth plays it from its rows, corrections and all, and comes to the same points."""
+    table = await led(house)
+    done: list[Correction] = [SetPoints(0, 7), SetPoints(1, 2)]
+    while (await house.tables.info(table.id)).status == "running":
+        if done:
+            await house.tables.correct(table.id, GM, done.pop(), "so")
+        for seat in (0, 1):
+            if (await house.tables.info(table.id)).status == "running":
+                await house.play(table, seat)
+    points = await house.tables.growth(table.id)
+    assert points[-1] == tuple(s.total for s in await house.tables.score(table.id))
+
+
+async def test_while_the_game_waits_it_is_put_right_and_nobody_plays(house: House) -> None:
+    table = await house.lobby()
+    await house.tables.add_computer(table.id, ANN, "random")
+    await house.tables.set_master(table.id, GM, GM)
+    await house.tables.start(table.id, ANN)
+    await house.tables.pause(table.id, GM)
+    await house.tables.correct(table.id, GM, SetPoints(1, 5), "meanwhile")
+    await house.tables.narrate(table.id, GM, "Meanwhile, in the mountains…")
+    async with house.store.read() as tx:
+        assert not await timers.planned(tx, table.id, COMPUTER)
+    assert (await house.tables.info(table.id)).status == "paused"
+
+
+# --- narrating --------------------------------------------------------------------------------
+
+
+async def test_a_scene_goes_out_before_what_the_table_says_next(house: House) -> None:
+    table = await led(house)
+    await house.tables.narrate(table.id, GM, "The dust\nsettles.")
+    house.time.pass_(1)
+    for seat in (0, 1):
+        await house.play(table, seat)  # the first prize is turned up: a new phase
+    await house.outbox.flush()
+    sent = [(i.kind, i.occasion) for call, i in house.post.calls if call == "send"]
+    assert sent.index(("notice", "scene")) < sent.index(("dashboard", ""))
+    assert ("narrated", {"words": "The dust settles."}) in await lines(house, table)
+    await refused(house.tables.narrate(table.id, GM, "\n"), "no-words")
+    assert len((await lines(house, table))[0]) == 2
+
+
+async def test_what_a_game_master_does_is_marked(house: House) -> None:
+    table = await led(house)
+    await house.tables.correct(table.id, GM, SetPoints(1, 5), "why")
+    await house.tables.narrate(table.id, GM, "A scene.")
+    marked = [(x.name, x.by) for x in await house.tables.log(table.id, None) if x.by]
+    assert marked == [("corrected", "master"), ("narrated", "master")]
+    game = codec.loads((await _state(house, table)) or "")
+    assert game.told == []
+
+
+async def _state(house: House, table: TableInfo) -> str | None:
+    from bot.store import games as rows
+
+    async with house.store.read() as tx:
+        return await rows.state_text(tx, table.id)
