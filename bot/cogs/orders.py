@@ -87,7 +87,7 @@ def orders_page(table: TableInfo, found: Sequence[Standing], prose: Texts, raw: 
         state = prose.say("orders-on" if one.active else "orders-off")
         name = prose.say("orders-entry", name=Said(order_name(prose, one.name)), state=Said(state))
         lines = [order_text(prose, one), *last_texts(prose, one)]
-        parts.append((name, "\n".join(lines)))
+        parts.append("\n".join([f"**{name}**", *lines]))
     items: list[Item] = [
         button(
             order_name(raw, one.name), table_id(table.id, "order", one.name),
@@ -95,9 +95,8 @@ def orders_page(table: TableInfo, found: Sequence[Standing], prose: Texts, raw: 
         )
         for one in found
     ]  # fmt: skip
-    panel = Panel(
-        prose.say("orders-title"), prose.say("orders-text"), tuple(parts), prose.say("orders-small")
-    )
+    text = "\n".join([prose.say("orders-text"), *parts])
+    panel = Panel(prose.say("orders-title"), text, footer=prose.say("orders-small"))
     return Page(panel=panel, rows=tuple(in_rows(items)))
 
 

@@ -30,6 +30,7 @@ def order_text(texts: Texts, one: Standing) -> str:
         if isinstance(value, str):
             label = value_label(texts, one.name, field, value)
             facts[field] = Said(label[:1].lower() + label[1:])
+            facts[f"{field}_is"] = Said(value)  # for sentences that differ by it
     return texts.say(f"order-{one.name}", **facts)
 
 

@@ -1269,7 +1269,13 @@ order-pressure =
     }, { $bonus ->
         [yes] with a bonus if one is ready
        *[no] without using a bonus
-    }. To give first: { $first }; next: { $second }; then whatever there is most of.
+    }. { $first_is ->
+        [most] To give: whatever there is most of.
+       *[other] { $second_is ->
+            [most] To give first: { $first }; next, whatever there is most of.
+           *[other] To give first: { $first }; next: { $second }; then whatever there is most of.
+        }
+    }
 order-pressure-ammo = Ammo at most
 order-pressure-bonus = Use a bonus that is ready
 order-pressure-first = To give first

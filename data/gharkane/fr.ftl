@@ -1288,7 +1288,13 @@ order-pressure =
     }, { $bonus ->
         [yes] avec un bonus s’il y en a un de prêt
        *[no] sans employer de bonus
-    }. À donner d’abord : { $first } ; ensuite : { $second } ; après quoi, ce qu’il y a le plus.
+    }. { $first_is ->
+        [most] À donner : ce qu’il y a le plus.
+       *[other] { $second_is ->
+            [most] À donner d’abord : { $first } ; ensuite, ce qu’il y a le plus.
+           *[other] À donner d’abord : { $first } ; ensuite : { $second } ; après quoi, ce qu’il y a le plus.
+        }
+    }
 order-pressure-ammo = Munitions au plus
 order-pressure-bonus = Employer un bonus prêt
 order-pressure-first = À donner d’abord

@@ -1,0 +1,180 @@
+"""Standing orders at the stand-in: given, fired, told to their owner; and every page of them."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.app import Bot
+from bot.cogs.orders import order_page, orders_page
+from bot.playground.people import Person
+from bot.playground.server import StandIn
+from bot.playground.world import Channel, Message
+from bot.store import games as rows
+from bot.table.orders import LastTime, Standing
+from bot.texts import LOCALES, Library
+from engine import codec
+from engine.copying import clone
+from engine.games import GAMES, _skeleton
+from engine.kernel import Pick, legal, play, question
+from tests.bot.face.conftest import table_of
+from tests.bot.face.limits import check_page
+from tests.bot.face.playing import buttons, last_public, press, rest, running, selects, words
+from tests.bot.face.test_play import started
+from tests.laws.walks import fresh, walk
+
+EVERY = [*GAMES, _skeleton.NAME]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", EVERY)
+async def test_every_order_on_all_its_terms_is_said(
+    library: Library, game: str, locale: str
+) -> None:
+    package = GAMES[game]
+    texts = library.texts(locale, game, ("Ana", "Bo", "Chloé"))
+    state = package.new_game(2, 1, package.Options())
+    some, other = legal(state, 0)[:2]
+    view = package.view(state, 0)
+    said = set()
+    for name, kind in package.ORDERS.items():
+        for field, values in kind.values().items():
+            for value in values:
+                for would in (some, other, None):
+                    last = LastTime("Q", view.phase, view.chapter, would, some, "regent")
+                    one = Standing(name, kind(**{field: value}), would is None, (last,))
+                    page = order_page(table_of(game, 2), one, texts, texts)
+                    check_page(page)
+                    assert page.panel is not None
+                    said.add(page.panel.text)
+    assert len(said) > 3 * len(package.ORDERS)
+    whole = [Standing(name, kind(), True, (last, last)) for name, kind in package.ORDERS.items()]
+    page = orders_page(table_of(game, 2), whole, texts, texts)
+    check_page(page)
+    assert page.panel is not None
+    assert page.panel.fitted().text == page.panel.text, "all of them fit"
+
+
+async def orders_of(person: Person, channel: Channel) -> Message:
+    shown = (await person.command(channel, "orders")).message
+    assert shown is not None
+    assert shown.ephemeral
+    return shown
+
+
+async def give(person: Person, shown: Message, name: str, **chosen: str) -> Message:
+    """Open an order, select these values of its terms, and put it in force."""
+    page = (await press(person, shown, name)).message
+    for field, value in chosen.items():
+        assert page is not None
+        ident = next(s["custom_id"] for s in selects(page) if s["custom_id"].endswith(f"-{field}"))
+        page = (await person.select(page, ident, [value])).message
+    assert page is not None
+    page = (await press(person, page, "Mettre en vigueur")).message
+    assert page is not None
+    return page
+
+
+async def picked(bot: Bot, table: int, picks: int) -> None:
+    """Wait until so many picks stand."""
+    for _ in range(500):
+        async with bot.store.read() as tx:
+            if await rows.standing_picks(tx, table) >= picks:
+                return
+        await asyncio.sleep(0.01)
+    raise TimeoutError("nobody has picked")
+
+
+async def test_an_order_is_given_fires_and_can_be_suspended(
+    standin: StandIn, tmp_path: Path, library: Library, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob, carol = people[:3]
+    async with running(standin, tmp_path, library, order_pause=0.05) as bot:
+        menu = await started(bot, standin, alice, bob, channel)
+        shown = await orders_of(alice, channel)
+        assert "Pas en vigueur" in words(shown)
+        assert "pas encore été posée" in words(shown)
+        page = await give(alice, shown, "Miser", most="4")
+        assert "ne dépasse pas 4" in words(page)
+        assert "✅ En vigueur" in words(page)
+        refused = (await carol.command(channel, "orders")).message
+        assert "do not sit" in words(refused)
+        await press(alice, menu, "Mettre la carte 1")
+        theirs = (await bob.command(channel, "play")).message
+        assert theirs is not None
+        sure = (await press(bob, theirs, "Mettre la carte 2")).message
+        assert sure is not None
+        await press(bob, sure, "Confirmer")
+        table = (await bot.tables.of_user(int(alice.id)))[0]
+        await picked(bot, table.id, 3)
+        await rest(bot, standin)
+        log = (await alice.command(channel, "game log")).message
+        assert "Votre consigne a répondu : Miser pour moi" in words(log)
+        assert "consigne" not in words(last_public(bob, channel))
+        again = await orders_of(alice, channel)
+        assert "la consigne aurait fait pareil" in words(again)
+        page = (await press(alice, again, "Miser")).message
+        assert page is not None
+        off = (await press(alice, page, "Suspendre")).message
+        assert "⬜ Pas en vigueur" in words(off)
+        assert off is not None
+        assert "Mettre en vigueur" in buttons(off)
+
+
+PRESSED = next(name for name, package in GAMES.items() if "pressure" in package.ORDERS)
+"""The game in which rivals press each other."""
+
+
+def before_pressure() -> tuple[Any, Pick]:
+    """A game of two, and a pick of its second seat that presses the first, which has no bonus
+    ready and two ammo."""
+    for seed in range(1, 50):
+        game: Any = fresh(PRESSED, 2, seed)
+        for seat, pick in walk(game, seed):
+            before = clone(game)
+            play(game, seat, pick)
+            asked: Any = question(game, 0)
+            if seat == 1 and type(asked).__name__ == "FacePressure" and asked.pressure >= 2:
+                before.shelters[0].stores |= {"ammo": 2, "wood": 3, "food": 1}
+                if not {p.use for p in legal(game, 0) if hasattr(p, "use")} - {"none"}:
+                    return before, pick
+    raise AssertionError("nobody is ever pressed")
+
+
+async def test_pressure_is_answered_by_order_with_its_mark_in_public(
+    standin: StandIn, tmp_path: Path, library: Library, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob = people[:2]
+    game, pressing = before_pressure()
+    async with running(standin, tmp_path, library) as bot:
+        await alice.command(channel, "game new", {"game": PRESSED})
+        await rest(bot, standin)
+        await press(bob, last_public(alice, channel), "Rejoindre")
+        await press(alice, last_public(alice, channel), "Commencer")
+        await rest(bot, standin)
+        table = (await bot.tables.of_user(int(alice.id)))[0]
+        async with bot.store.write() as tx:
+            await rows.set_game(tx, table.id, bot.tables.now(), state=codec.dumps(game))
+    async with running(standin, tmp_path, library, order_pause=0.05) as bot:
+        shown = await orders_of(alice, channel)
+        page = await give(alice, shown, "Face", ammo="1", first="wood")
+        assert "Une munition au plus" in words(page)
+        assert "À donner d’abord : bois" in words(page)
+        asked = await bot.tables.ask(table.id, 1)
+        index = asked.picks.index(pressing)
+        await bob.command(channel, "move", {"pick": f"{asked.revision}:{index}"})
+        await picked(bot, table.id, 3)
+        await rest(bot, standin)
+        log = words((await bob.command(channel, "game log")).message)
+        defended = next(line for line in log.splitlines() if "se défend" in line)
+        assert "1 munition" in defended
+        assert defended.endswith("*(consigne)*")
+        assert "Votre consigne" not in log
+        own = words((await alice.command(channel, "game log")).message)
+        assert "Votre consigne a répondu : Face à la pression" in own
+        view: Any = await bot.tables.view(table.id, 0)
+        left = dict(view.shelters[0].stores)
+        assert (left["ammo"], left["wood"] < 3) == (1, True)
