@@ -95,7 +95,7 @@ def orders_page(table: TableInfo, found: Sequence[Standing], prose: Texts, raw: 
         )
         for one in found
     ]  # fmt: skip
-    text = "\n".join([prose.say("orders-text"), *parts])
+    text = "\n\n".join([prose.say("orders-text"), *parts])
     panel = Panel(prose.say("orders-title"), text, footer=prose.say("orders-small"))
     return Page(panel=panel, rows=tuple(in_rows(items)))
 

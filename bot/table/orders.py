@@ -25,7 +25,7 @@ from bot.table.saving import event_to_json, package_named, unpack
 from bot.table.standing import ORDER
 from engine import codec
 from engine.games import GamePackage
-from engine.kernel import Event, Game, Pick, Seat, lane_of
+from engine.kernel import Event, Game, Pick, Seat, lane_of, question
 from engine.orders import Known, Order, answer, found, known
 
 log = logging.getLogger(__name__)
@@ -232,8 +232,7 @@ def _last_times(story: Story, seat: Seat) -> dict[type, _Answered]:
 
 def _asked(package: GamePackage, game: Game, seat: Seat, kinds: tuple[type, ...]) -> Known | None:
     """What the seat knew of its question, if it is of one of these kinds."""
-    asked = known(package, game, seat)
-    return asked if asked is not None and isinstance(asked.question, kinds) else None
+    return known(package, game, seat) if isinstance(question(game, seat), kinds) else None
 
 
 def _tried(order: Order, last: Mapping[type, _Answered]) -> tuple[LastTime, ...]:

@@ -100,5 +100,5 @@ reason-correction-no-card = { $seat } n’a pas cette carte : { $card }.
 ## Consignes permanentes
 
 word-order-bidding = Miser pour moi
-order-bidding = Miser la plus forte carte qui ne dépasse pas { $most } ; si toutes la dépassent, la plus faible.
+order-bidding = Miser la plus forte carte qui ne dépasse pas { $most } ; si toutes la dépassent, la plus faible.
 order-bidding-most = Carte à ne pas dépasser

@@ -1288,7 +1288,7 @@ order-events =
         [0] Pass, whatever events are open.
        *[other] Pass when every open event costs more than { $cost } resources. If a cheaper one is open, even one you cannot pay for, the question stays yours: otherwise the others could guess your stores.
     }
-order-events-cost = Pass on costs above
+order-events-cost = Pass above a cost of
 word-order-meals = Feed and pay
 order-meals = For feeding the shelter, and for the edible part of an event. First: { $first }; next: { $second }; last, the rest.
 order-meals-first = First

@@ -1289,10 +1289,10 @@ order-pressure =
         [yes] avec un bonus s’il y en a un de prêt
        *[no] sans employer de bonus
     }. { $first_is ->
-        [most] À donner : ce qu’il y a le plus.
+        [most] À donner : ce qu’il y a le plus.
        *[other] { $second_is ->
-            [most] À donner d’abord : { $first } ; ensuite, ce qu’il y a le plus.
-           *[other] À donner d’abord : { $first } ; ensuite : { $second } ; après quoi, ce qu’il y a le plus.
+            [most] À donner d’abord : { $first } ; ensuite, ce qu’il y a le plus.
+           *[other] À donner d’abord : { $first } ; ensuite : { $second } ; après quoi, ce qu’il y a le plus.
         }
     }
 order-pressure-ammo = Munitions au plus
@@ -1305,19 +1305,19 @@ word-order-events = Passer les évènements chers
 order-events =
     { $cost ->
         [0] Passer, quels que soient les évènements ouverts.
-       *[other] Passer quand chaque évènement ouvert coûte plus de { $cost } ressources. S’il y en a un de moins cher, même hors de vos moyens, la question vous reste : sinon, les autres devineraient vos réserves.
+       *[other] Passer quand chaque évènement ouvert coûte plus de { $cost } ressources. S’il y en a un de moins cher, même hors de vos moyens, la question vous reste : sinon, les autres devineraient vos réserves.
     }
-order-events-cost = Coût à partir duquel passer : plus de
+order-events-cost = Passer au-dessus d’un coût de
 word-order-meals = Nourrir et payer
-order-meals = Pour nourrir l’abri, et pour la part comestible d’un évènement. D’abord : { $first } ; ensuite : { $second } ; enfin, le reste.
+order-meals = Pour nourrir l’abri, et pour la part comestible d’un évènement. D’abord : { $first } ; ensuite : { $second } ; enfin, le reste.
 order-meals-first = D’abord
 order-meals-second = Ensuite
 word-order-materials = Payer les salles
-order-materials = Pour chaque salle que vous construisez, autant que possible d’abord : { $first } ; ensuite : { $second } ; enfin, le reste.
+order-materials = Pour chaque salle que vous construisez, autant que possible d’abord : { $first } ; ensuite : { $second } ; enfin, le reste.
 order-materials-first = D’abord
 order-materials-second = Ensuite
 word-order-clean = Ranger tout seul
-order-clean = Finir la journée à votre place dès que vous avez fait un choix dans votre abri ce jour-là et que rien d’autre n’attend. Nourriture à conserver : { $food }. Sans choix de votre part, la question vous reste : une journée finie d’elle-même dirait que vous n’aviez rien à faire.
+order-clean = Finir la journée à votre place dès que vous avez fait un choix dans votre abri ce jour-là et que rien d’autre n’attend. Nourriture à conserver : { $food }. Sans choix de votre part, la question vous reste : une journée finie d’elle-même dirait que vous n’aviez rien à faire.
 order-clean-food = Nourriture à conserver
     .preserve = En faire autant de conserves que possible
     .ask = Me demander

@@ -880,16 +880,16 @@ order-pass-on-cards = Cartes à donner
     .lowest = Les cartes les plus basses
     .highest = Les cartes les plus hautes
 word-order-follow = Suivre
-order-follow = Quand un autre ouvre le pli, jouer { $card } de celles qui sont permises ; un minivan seulement s’il n’y a rien d’autre.
+order-follow = Quand un autre ouvre le pli, jouer { $card } de celles qui sont permises ; un minivan seulement s’il n’y a rien d’autre.
 order-follow-card = Carte à jouer
     .lowest = La plus basse
     .highest = La plus haute
 word-order-decline = Ne rien changer
 order-decline =
-    Factions : { $factions ->
+    Factions : { $factions ->
         [yes] les laisser comme elles sont
        *[no] me demander
-    }. Pouvoirs facultatifs : { $powers ->
+    }. Pouvoirs facultatifs : { $powers ->
         [yes] ne pas s’en servir
        *[no] me demander
     }.

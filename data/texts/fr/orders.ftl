@@ -5,29 +5,29 @@ command-orders =
     .text = Ce que votre siège répond tout seul quand vous n’êtes pas là
 orders-title = Vos consignes
 orders-text = Une consigne répond à votre place, comme vous l’auriez fait vous-même. Elle ne sait que ce que vous savez, et le journal le dit quand elle a joué.
-orders-small = Une consigne répond quelques secondes après la question, toujours le même temps quoi que vous ayez en main. Entre-temps, vous pouvez répondre vous-même ; reprendre son coup suspend la consigne pour cette question.
+orders-small = Une consigne répond quelques secondes après la question, toujours le même temps quoi que vous ayez en main. Entre-temps, vous pouvez répondre vous-même ; reprendre son coup suspend la consigne pour cette question.
 orders-entry = { $name } · { $state }
 orders-on = ✅ En vigueur
 orders-off = ⬜ Pas en vigueur
 orders-last-none = *La question ne vous a pas encore été posée.*
-orders-last = *La dernière fois ({ $when }) : la consigne aurait dit « { $would } » ; { $did }*
-orders-last-same = *La dernière fois ({ $when }) : la consigne aurait fait pareil ; { $did }*
-orders-last-left = *La dernière fois ({ $when }) : la consigne vous aurait laissé la question ; { $did }*
-orders-did-you = vous avez dit « { $did } ».
-orders-did-order = la consigne d’alors a dit « { $did } ».
-orders-did-regent = le régent a dit « { $did } ».
-orders-did-computer = l’ordinateur a dit « { $did } ».
-orders-did-default = d’office, c’était « { $did } ».
-orders-did-master = le meneur de jeu a dit « { $did } ».
+orders-last = *La dernière fois ({ $when }) : la consigne aurait dit « { $would } » ; { $did }*
+orders-last-same = *La dernière fois ({ $when }) : la consigne aurait fait pareil ; { $did }*
+orders-last-left = *La dernière fois ({ $when }) : la consigne vous aurait laissé la question ; { $did }*
+orders-did-you = vous avez dit « { $did } ».
+orders-did-order = la consigne d’alors a dit « { $did } ».
+orders-did-regent = le régent a dit « { $did } ».
+orders-did-computer = l’ordinateur a dit « { $did } ».
+orders-did-default = d’office, c’était « { $did } ».
+orders-did-master = le meneur de jeu a dit « { $did } ».
 button-orders = Toutes les consignes
 button-order-on = Mettre en vigueur
 button-order-off = Suspendre
 
-event-ordered = Votre consigne a répondu : { $order }.
+event-ordered = Votre consigne a répondu : { $order }.
 event-orders_dropped = { $count ->
-        [one] Une de vos consignes ne convient plus à ce jeu : elle est retirée.
-       *[other] { $count } de vos consignes ne conviennent plus à ce jeu : elles sont retirées.
+        [one] Une de vos consignes ne convient plus à ce jeu : elle est retirée.
+       *[other] { $count } de vos consignes ne conviennent plus à ce jeu : elles sont retirées.
     }
 
-refused-orders-learning = À la table où l’on apprend, les leçons vous guident : les consignes sont pour les vraies parties.
+refused-orders-learning = À la table où l’on apprend, les leçons vous guident : les consignes sont pour les vraies parties.
 refused-order-unknown = Ce jeu n’a pas, ou n’a plus, cette consigne. `/consignes` montre celles qu’il y a.

@@ -69,11 +69,14 @@ def _left(pressure: int, pick: Defend) -> int:
     return max(0, pressure - pick.ammo - amount((pick.use,))) if pick.use in EQUIPMENT else 0
 
 
+_DEAREST = max(sum(event.cost.values()) for event in EVENTS.values())
+
+
 class Events(Order):
     """Day 1: pass if every open event costs more than so many resources."""
 
     answers: ClassVar[Kinds] = (ResolveEvent,)
-    cost: int = Field(default=0, ge=0, le=9)
+    cost: int = Field(default=0, ge=0, le=_DEAREST - 1)
 
     def pick(self, known: Known) -> Pick | None:
         costs = [sum(EVENTS[event].cost.values()) for event in known.view.events_open]

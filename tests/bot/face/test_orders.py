@@ -22,11 +22,17 @@ from engine.games import GAMES, _skeleton
 from engine.kernel import Pick, legal, play, question
 from tests.bot.face.conftest import table_of
 from tests.bot.face.limits import check_page
-from tests.bot.face.playing import buttons, last_public, press, rest, running, selects, words
+from tests.bot.face.playing import buttons, last_public, press, rest, running, selects
+from tests.bot.face.playing import words as said_by
 from tests.bot.face.test_play import started
 from tests.laws.walks import fresh, walk
 
 EVERY = [*GAMES, _skeleton.NAME]
+
+
+def words(message: Message | None) -> str:
+    """What a message says, with ordinary spaces."""
+    return said_by(message).replace("\u00a0", " ")
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -122,6 +128,24 @@ async def test_an_order_is_given_fires_and_can_be_suspended(
         assert "⬜ Pas en vigueur" in words(off)
         assert off is not None
         assert "Mettre en vigueur" in buttons(off)
+
+
+async def test_in_a_direct_message_the_game_is_chosen_first(
+    standin: StandIn, tmp_path: Path, library: Library, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob = people[:2]
+    other = [c for c in standin.world.channels.values() if c.kind == "text"][1]
+    async with running(standin, tmp_path, library) as bot:
+        await started(bot, standin, alice, bob, channel)
+        assert "Vos consignes" in words(await orders_of(alice, alice.direct_channel()))
+        await started(bot, standin, bob, alice, other)
+        which = (await alice.command(alice.direct_channel(), "orders")).message
+        assert which is not None
+        assert "De quelle partie" in words(which)
+        shown = (await press(alice, which, f"#{other.name}")).message
+        assert shown is not None
+        second = (await bot.tables.of_user(int(alice.id)))[1]
+        assert set(buttons(shown).values()) == {f"l1:{second.id}:order:bidding"}
 
 
 PRESSED = next(name for name, package in GAMES.items() if "pressure" in package.ORDERS)
