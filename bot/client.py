@@ -14,6 +14,7 @@ from discord import app_commands
 
 from bot.cogs import (
     aid,
+    away,
     game,
     hello,
     learn,
@@ -173,6 +174,7 @@ def all_commands(house: House) -> list[Any]:
         *rules.commands(house, making),
         *orders.commands(house, making),
         *settings.commands(house, making),
+        *away.commands(house, making),
         *stats.commands(house, making),
         *moves.groups(house, making),
     ]

@@ -7,7 +7,18 @@ from typing import Any
 
 import discord
 
-from bot.cogs import hello, ids, learn, mine, missed, orders, replay, undo
+from bot.cogs import (
+    away,
+    hello,
+    ids,
+    learn,
+    mine,
+    missed,
+    orders,
+    replay,
+    settings,
+    undo,
+)
 from bot.cogs.aid import show_rule
 from bot.cogs.game import (
     end_page,
@@ -99,8 +110,11 @@ async def clicked(
 async def _about_no_table(
     house: House, interaction: Interaction, parts: dict[str, str], values: list[str]
 ) -> None:
-    """Opening a first table, or turning the list of one's own."""
-    if parts["action"] == "open":
+    """Opening a first table, turning the list of one's own, or one's own settings."""
+    personal = PERSONAL.get(parts["action"])
+    if personal is not None:
+        await personal(house, interaction, parts.get("argument", ""), values)
+    elif parts["action"] == "open":
         await hello.open_table(house, interaction, parts.get("argument", ""))
     elif parts["action"] == "mine" and len(values) == 1 and values[0].isdecimal():
         await mine.turn_page(house, interaction, values[0])
@@ -325,6 +339,9 @@ async def _end_sure(house: House, interaction: Interaction, table: TableInfo, _:
         waiting = [s.name for s in ended.seated if s.kind == "human" and not s.wants_end]
         await turn(interaction, Page(texts.say("end-agreed", who=Said(texts.listed(waiting)))))
 
+
+PERSONAL = {**settings.ACTIONS, **away.ACTIONS}
+"""What `h1:<action>` does about the one who clicks. Names stay: old messages carry them."""
 
 ACTIONS: dict[str, Action] = {
     "join": _join,

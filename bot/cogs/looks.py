@@ -9,6 +9,7 @@ from typing import Final, TypeVar
 from bot.cogs.house import House, Interaction, Reading
 from bot.cogs.parts import Page
 from bot.cogs.tables import (
+    absence_lines,
     board_alt,
     board_page,
     dashboard_page,
@@ -53,7 +54,8 @@ async def dashboard(
     if pictured:
         alt = board_alt(table, view, reading.raw)
         shown = await house.pictures.board(table.game, view, reading.raw, alt)
-    return dashboard_page(table, view, lines, reading.prose, reading.raw, shown)
+    absent = absence_lines(await house.tables.absences(table.id), house.tables.now(), reading.prose)
+    return dashboard_page(table, view, lines, reading.prose, reading.raw, shown, absent)
 
 
 async def board(

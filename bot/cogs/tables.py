@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal, get_args, get_origin
 
 from bot.cogs.ids import option_id, table_id
@@ -190,11 +190,14 @@ def dashboard_page(
     texts: Texts,
     raw: Texts,
     shown: Shown | None = None,
+    absent: str = "",
 ) -> Page:
     """Board, who is awaited, what happened. `raw` says names as they are, for the board; it stands
     as a picture if there is one, and as text one button away."""
     board = "" if shown else block(face(table.game).board_text(view, raw), 3900)
     parts = [(texts.say("dashboard-awaited"), awaited_lines(view, texts))]
+    if absent:
+        parts.append((texts.say("dashboard-absent"), absent))
     if told := happenings(texts, lines, 1000):
         parts.append((texts.say("dashboard-happened"), told))
     parts += master_part(table, texts)
@@ -244,6 +247,19 @@ def awaited_lines(view: View, texts: Texts) -> str:
         for seat, name in view.awaited
     ]
     return "\n".join(lines) or texts.say("awaited-nobody")
+
+
+def absence_lines(absences: Mapping[int, tuple[float, float]], now: float, texts: Texts) -> str:
+    """A line per seat whose person has said to be away, with days only."""
+    lines = []
+    for seat, (begins, ends) in sorted(absences.items()):
+        days = [Said(f"<t:{int(at)}:D>") for at in (begins, ends)]
+        known = {"letter": Said(tag(seat)), "seat": seat, "ends": days[1]}
+        if begins <= now:
+            lines.append(texts.say("absent-now", **known))
+        else:
+            lines.append(texts.say("absent-ahead", begins=days[0], **known))
+    return "\n".join(lines)
 
 
 def await_text(texts: Texts, name: str) -> str:

@@ -14,6 +14,7 @@ from weakref import WeakValueDictionary
 
 from sqlalchemy.exc import IntegrityError
 
+from bot.hours import Hours
 from bot.intents import STORY
 from bot.store import Store, StoreError, messages, timers
 from bot.store import games as rows
@@ -284,6 +285,9 @@ class Desk:
     async def _sheet(self, at: Sitting, seat: SeatRow, phase: str, occasion: str) -> None:
         """A seat's direct message: see `bot.table.reminders`."""
         raise NotImplementedError
+
+    async def _move_clocks(self, tx: Tx, user_id: int, before: Hours, after: Hours) -> None:
+        """This person's waking time changes: what runs in it is put right."""
 
     async def _plan_computers(
         self, at: Sitting, game: Game | None, anew: frozenset[Seat] = frozenset()

@@ -16,6 +16,7 @@ from bot.table.growth import Growth
 from bot.table.learning import Learning
 from bot.table.orders import Orders
 from bot.table.past import Past
+from bot.table.presence import Presence
 from bot.table.reminders import Reminders
 from bot.table.results import Results
 from bot.table.rewind import Rewind
@@ -36,6 +37,7 @@ class Tables(
     Foresight,
     Orders,
     Rewind,
+    Presence,
     Reminders,
 ):
     """All tables of one database.

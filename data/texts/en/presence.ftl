@@ -9,3 +9,119 @@ reminder-due = Your time runs out { $when }.
 zone-asked = -# This game takes days. Tell me when you are awake: your time will only run then, and I shall never write to you at night.
 button-hours = My hours
 button-reminders = My reminders
+
+## Settings
+
+settings-title = Your settings
+settings-no-zone =
+    I do not know when you are awake: I take you to be always there, and may write to you at any hour.
+
+    Choose your time zone below, or type `/settings zone:` to find them all.
+settings-hours =
+    Time zone: **{ $zone }** (it is { $now } there)
+    Awake: **from { $start } to { $end }**, { $days }
+
+    In games that take days, your time runs in these hours only. Outside them I neither write to you nor mention you.
+settings-zone = Your time zone
+settings-start = Awake from { $time }
+settings-end = Asleep at { $time }
+settings-days = The days on which you play
+time = { $hour }:{ $minute }
+time-full = { $hour }:00
+days-all = every day
+day-0 = Monday
+day-1 = Tuesday
+day-2 = Wednesday
+day-3 = Thursday
+day-4 = Friday
+day-5 = Saturday
+day-6 = Sunday
+refused-bad-setting = This setting is not possible.
+refused-bad-zone = I know no time zone “{ $zone }”. Type the name of a large city and choose among the suggestions.
+
+reminders-title = Your reminders
+reminders-text =
+    Each reminder is said once for one decision, and never outside your hours. A mention in the channel tells nothing that the table does not see already.
+remind-turn = It is your turn
+remind-next = It will soon be your turn
+remind-half = Half of your time is spent
+remind-late = Little of your time is left
+remind-loss = Something was taken from you
+where-dm = by direct message
+where-ping = by a mention in the channel
+where-off = never
+
+zone-europe-paris = Paris, Brussels, Geneva
+zone-europe-london = London
+zone-europe-lisbon = Lisbon
+zone-europe-athens = Athens
+zone-europe-moscow = Moscow
+zone-africa-dakar = Dakar, Abidjan
+zone-africa-algiers = Algiers, Tunis
+zone-africa-kinshasa = Kinshasa
+zone-indian-antananarivo = Antananarivo
+zone-indian-reunion = Réunion
+zone-asia-dubai = Dubai
+zone-asia-kolkata = Delhi
+zone-asia-ho-chi-minh = Ho Chi Minh City
+zone-asia-shanghai = Shanghai
+zone-asia-tokyo = Tokyo
+zone-australia-sydney = Sydney
+zone-pacific-noumea = Nouméa
+zone-pacific-tahiti = Tahiti
+zone-america-los-angeles = Los Angeles, Vancouver
+zone-america-denver = Denver
+zone-america-chicago = Chicago, Winnipeg
+zone-america-toronto = Montréal, Toronto, New York
+zone-america-martinique = Martinique, Guadeloupe
+zone-america-sao-paulo = São Paulo
+
+## Absence
+
+button-away = My absence
+button-returned = I am back
+button-tell = Tell my tables
+button-untell = No longer tell them
+away-title = Your absence
+away-none = You are here. For how long will you be away?
+away-now = You are away until { $ends }.
+away-ahead = You will be away from { $begins } until { $ends }.
+away-text =
+    Meanwhile, in all your games, I do not write to you, and your time does not run for the first { $days } days. Then it runs again, and the table goes on as it has agreed to.
+
+    For other dates: `/away until:24 December`, `/away from:tomorrow until:2 weeks`.
+away-told = Your tables see until when you are away.
+away-untold = Your tables do not see that you are away.
+away-choose = Be away, from now on
+away-from-now = from now on
+away-days = { $n ->
+    [one] { $n } day
+   *[other] { $n } days
+    }
+date-today = today
+date-tomorrow = tomorrow
+date-for = for in during
+date-days = d day days
+date-weeks = w week weeks
+date-months = January February March April May June July August September October November December
+date-day = { $weekday } { $day } { $month } { $year }
+refused-bad-date = I do not understand the date “{ $date }”. Try “3 days”, “24 December” or “24/12” (the day first).
+refused-away-order = An absence must end after it begins, and in the future.
+refused-away-long = An absence begins within { $days } days, and lasts at most { $days } days.
+refused-away-until = Tell me until when, too (`until:`).
+dashboard-absent = Away
+absent-now = { $letter } { $seat }: until { $ends }
+absent-ahead = { $letter } { $seat }: from { $begins } until { $ends }
+
+command-away =
+    .name = away
+    .text = Be away from all my games, or say that I am back
+arg-until =
+    .name = until
+    .text = Until when: a date (24 December, 24/12) or a length of time (3 days)
+arg-since =
+    .name = from
+    .text = From when, if not from now on
+arg-zone =
+    .name = zone
+    .text = Your time zone: type the name of a large city

@@ -9,3 +9,119 @@ reminder-due = Votre temps s’achève { $when }.
 zone-asked = -# Cette partie dure des jours. Dites-moi quand vous êtes éveillé·e : votre temps ne s’écoulera qu’alors, et je ne vous écrirai jamais la nuit.
 button-hours = Mes heures
 button-reminders = Mes rappels
+
+## Réglages
+
+settings-title = Vos réglages
+settings-no-zone =
+    Je ne sais pas quand vous êtes éveillé·e : je vous tiens pour toujours disponible, et je peux vous écrire à toute heure.
+
+    Choisissez votre fuseau horaire ci-dessous, ou tapez `/réglages fuseau:` pour les trouver tous.
+settings-hours =
+    Fuseau horaire : **{ $zone }** (il y est { $now })
+    Éveillé·e : **de { $start } à { $end }**, { $days }
+
+    Dans les parties qui durent des jours, votre temps ne s’écoule qu’à ces heures-là. En dehors, je ne vous écris pas et je ne vous mentionne pas.
+settings-zone = Votre fuseau horaire
+settings-start = Éveillé·e dès { $time }
+settings-end = Couché·e à { $time }
+settings-days = Les jours où vous jouez
+time = { $hour } h { $minute }
+time-full = { $hour } h
+days-all = tous les jours
+day-0 = lundi
+day-1 = mardi
+day-2 = mercredi
+day-3 = jeudi
+day-4 = vendredi
+day-5 = samedi
+day-6 = dimanche
+refused-bad-setting = Ce réglage n’est pas possible.
+refused-bad-zone = Je ne connais pas de fuseau horaire « { $zone } ». Tapez le nom d’une grande ville et choisissez parmi les propositions.
+
+reminders-title = Vos rappels
+reminders-text =
+    Chaque rappel n’est dit qu’une fois par décision, et jamais en dehors de vos heures. Une mention dans le salon ne dit rien que la table ne voie déjà.
+remind-turn = C’est à vous
+remind-next = Ce sera bientôt à vous
+remind-half = La moitié de votre temps est passée
+remind-late = Il vous reste peu de temps
+remind-loss = On vous a pris quelque chose
+where-dm = en message privé
+where-ping = par une mention dans le salon
+where-off = jamais
+
+zone-europe-paris = Paris, Bruxelles, Genève
+zone-europe-london = Londres
+zone-europe-lisbon = Lisbonne
+zone-europe-athens = Athènes
+zone-europe-moscow = Moscou
+zone-africa-dakar = Dakar, Abidjan
+zone-africa-algiers = Alger, Tunis
+zone-africa-kinshasa = Kinshasa
+zone-indian-antananarivo = Antananarivo
+zone-indian-reunion = La Réunion
+zone-asia-dubai = Dubaï
+zone-asia-kolkata = Delhi
+zone-asia-ho-chi-minh = Hô Chi Minh-Ville
+zone-asia-shanghai = Shanghai
+zone-asia-tokyo = Tokyo
+zone-australia-sydney = Sydney
+zone-pacific-noumea = Nouméa
+zone-pacific-tahiti = Tahiti
+zone-america-los-angeles = Los Angeles, Vancouver
+zone-america-denver = Denver
+zone-america-chicago = Chicago, Winnipeg
+zone-america-toronto = Montréal, Toronto, New York
+zone-america-martinique = Martinique, Guadeloupe
+zone-america-sao-paulo = São Paulo
+
+## Absence
+
+button-away = Mon absence
+button-returned = Je suis de retour
+button-tell = Le dire à mes tables
+button-untell = Ne plus le dire
+away-title = Votre absence
+away-none = Vous êtes là. Pour combien de temps vous absentez-vous ?
+away-now = Vous êtes absent·e jusqu’au { $ends }.
+away-ahead = Vous serez absent·e du { $begins } au { $ends }.
+away-text =
+    Pendant ce temps, dans toutes vos parties, je ne vous écris pas, et votre temps ne s’écoule pas pendant les { $days } premiers jours. Ensuite il reprend, et la table continue comme elle en a convenu.
+
+    Pour d’autres dates : `/absence fin:24 décembre`, `/absence début:demain fin:2 semaines`.
+away-told = Vos tables voient jusqu’à quand vous êtes absent·e.
+away-untold = Vos tables ne voient pas que vous êtes absent·e.
+away-choose = M’absenter, dès maintenant
+away-from-now = dès maintenant
+away-days = { $n ->
+    [one] { $n } jour
+   *[other] { $n } jours
+    }
+date-today = aujourd’hui
+date-tomorrow = demain
+date-for = pour pendant dans durant
+date-days = j jour jours
+date-weeks = s sem semaine semaines
+date-months = janvier février mars avril mai juin juillet août septembre octobre novembre décembre
+date-day = { $weekday } { $day } { $month } { $year }
+refused-bad-date = Je ne comprends pas la date « { $date } ». Essayez « 3 jours », « 24 décembre » ou « 24/12 ».
+refused-away-order = Une absence doit finir après son début, et dans l’avenir.
+refused-away-long = Une absence commence dans les { $days } jours, et dure au plus { $days } jours.
+refused-away-until = Dites-moi aussi jusqu’à quand (`fin:`).
+dashboard-absent = Absences
+absent-now = { $letter } { $seat } : jusqu’au { $ends }
+absent-ahead = { $letter } { $seat } : du { $begins } au { $ends }
+
+command-away =
+    .name = absence
+    .text = M’absenter de toutes mes parties, ou dire que je suis de retour
+arg-until =
+    .name = fin
+    .text = Jusqu’à quand : une date (24 décembre, 24/12) ou une durée (3 jours)
+arg-since =
+    .name = début
+    .text = Dès quand, si ce n’est pas maintenant
+arg-zone =
+    .name = fuseau
+    .text = Votre fuseau horaire : tapez le nom d’une grande ville

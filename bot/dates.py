@@ -1,0 +1,82 @@
+"""Dates as people type them: "3 days", "demain", "24 décembre", "24/12", "2026-12-24". Pure."""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from bot.texts import Texts, fold
+
+MOST: Final = 366
+"""Days from today on that a typed date may lie ahead."""
+_LEAST: Final = 3
+"""Letters of a month's name that are enough."""
+
+
+def typed(text: str, today: dt.date, languages: Sequence[Texts]) -> dt.date | dt.timedelta | None:
+    """The day, or the length of time, that somebody means in one of these languages; None if it is
+    neither. A day without its year is the next such day."""
+    said = fold(text)
+    for texts in languages:
+        if said == fold(texts.say("date-today")):
+            return today
+        if said == fold(texts.say("date-tomorrow")):
+            return today + dt.timedelta(days=1)
+        if (length := _length(said, texts)) is not None:
+            return length
+        if (day := _by_month(said, today, texts)) is not None:
+            return day
+    return _by_numbers(text.strip(), today)
+
+
+def _words(texts: Texts, text_id: str) -> list[str]:
+    return fold(texts.say(text_id)).split()
+
+
+def _length(said: str, texts: Texts) -> dt.timedelta | None:
+    found = re.fullmatch(r"(?:(\w+) )?(\d{1,3}) ?([a-z]+)", said)
+    if found is None or (found[1] and found[1] not in _words(texts, "date-for")):
+        return None
+    for text_id, days in (("date-days", 1), ("date-weeks", 7)):
+        if found[3] in _words(texts, text_id):
+            length = int(found[2]) * days
+            return dt.timedelta(days=length) if 0 < length <= MOST else None
+    return None
+
+
+def _by_month(said: str, today: dt.date, texts: Texts) -> dt.date | None:
+    """A day and the name of its month, in either order, and maybe a year."""
+    found = re.fullmatch(r"(\d{1,2})[a-z]{0,2} ([a-z]+)(?: (\d{4}))?", said)
+    day, name = (found[1], found[2]) if found else ("", "")
+    if found is None:
+        found = re.fullmatch(r"([a-z]+) (\d{1,2})[a-z]{0,2}(?: (\d{4}))?", said)
+        if found is None:
+            return None
+        name, day = found[1], found[2]
+    months = _words(texts, "date-months")
+    near = [n for n, month in enumerate(months, 1) if month.startswith(name)]
+    if len(name) < _LEAST or len(near) != 1:
+        return None
+    return _day(int(day), near[0], found[3], today)
+
+
+def _by_numbers(text: str, today: dt.date) -> dt.date | None:
+    if found := re.fullmatch(r"(\d{4})-(\d{1,2})-(\d{1,2})", text):
+        return _day(int(found[3]), int(found[2]), found[1], today)
+    if found := re.fullmatch(r"(\d{1,2})[/.](\d{1,2})(?:[/.](\d{4}))?", text):
+        return _day(int(found[1]), int(found[2]), found[3], today)
+    return None
+
+
+def _day(day: int, month: int, year: str | None, today: dt.date) -> dt.date | None:
+    years = (int(year),) if year else (today.year, today.year + 1)
+    for one in years:
+        try:
+            found = dt.date(one, month, day)
+        except ValueError:
+            continue
+        if today <= found <= today + dt.timedelta(days=MOST):
+            return found
+    return None

@@ -1,0 +1,174 @@
+"""/settings, /away and reminders, as people see and click them."""
+
+from __future__ import annotations
+
+from bot.app import Bot
+from bot.cogs.away import away_of_person
+from bot.cogs.parts import Page
+from bot.cogs.settings import COMMON, hours_of_person, reminders_of_person
+from bot.people import KINDS, Preferences, zones
+from bot.playground.people import Person
+from bot.playground.server import StandIn
+from bot.playground.world import Channel, Message
+from bot.store.people import PersonRow
+from bot.table import TableInfo
+from bot.texts import LOCALES, Library
+from tests.bot.face.limits import check_page
+from tests.bot.face.playing import buttons, press, rest, selects, words
+
+
+def shown(message: Message | None) -> Message:
+    assert message is not None
+    return message
+
+
+async def table_of_two(bot: Bot, channel: Channel, host: Person, guest: Person) -> TableInfo:
+    """A running game of these two, called A and B."""
+    tables, place = bot.tables, int(channel.id)
+    table = await tables.open_lobby("_skeleton", None, place, int(host.id), "A", "fr")
+    await tables.join(table.id, int(guest.id), "B", "fr")
+    return await tables.start(table.id, int(host.id))
+
+
+def values(message: Message, custom_id: str) -> list[str]:
+    """What stands in a select."""
+    (menu,) = [one for one in selects(message) if one["custom_id"] == custom_id]
+    return [option["value"] for option in menu["options"] if option.get("default")]
+
+
+async def test_every_page_of_a_person_fits_in_both_languages(library: Library) -> None:
+    asleep = Preferences(
+        zone="America/Argentina/ComodRivadavia", days=(0, 2), start=601, end=59, tell=True
+    )
+    for locale in LOCALES:
+        texts = library.texts(locale)
+        for person in (
+            PersonRow(1),
+            PersonRow(1, locale, asleep, (1e9, 1e9 + 86_400)),
+            PersonRow(1, locale, asleep, (1e9 + 1, 1e9 + 86_400)),
+        ):
+            check_page(hours_of_person(person, texts, 1e9, locale))
+            check_page(reminders_of_person(person, texts))
+            check_page(away_of_person(person, texts, 1e9))
+
+
+def test_the_zones_offered_exist_and_are_named(library: Library) -> None:
+    assert set(COMMON) <= zones()
+    assert len(COMMON) <= 24  # and the reader's own
+
+
+async def test_hours_are_set_by_clicks(
+    bot: Bot, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice = people[0]
+    page = shown((await alice.command(channel, "settings")).message)
+    assert page.only_for == alice.id
+    assert "fuseau" in words(page)
+    assert [menu["custom_id"] for menu in selects(page)] == ["h1:zone"]
+    page = shown((await alice.select(page, "h1:zone", ["Pacific/Noumea"])).message)
+    assert "Nouméa" in words(page)
+    for custom_id, chosen in (("h1:start", ["540"]), ("h1:end", ["60"]), ("h1:days", ["5", "6"])):
+        page = shown((await alice.select(page, custom_id, chosen)).message)
+        assert values(page, custom_id) == chosen
+    assert "de 9 h à 1 h" in words(page)
+    assert "samedi et dimanche" in words(page)
+    told = (await bot.tables.person(int(alice.id))).preferences
+    assert (told.zone, told.start, told.end, told.days) == ("Pacific/Noumea", 540, 60, (5, 6))
+
+
+async def test_any_time_zone_can_be_typed(
+    bot: Bot, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice = people[0]
+    suggest = alice.autocomplete
+    found = await suggest(channel, "settings", {"zone": "montr"}, "zone")
+    assert found[0]["value"] == "America/Toronto"
+    found = await suggest(channel, "settings", {"zone": "saint"}, "zone")
+    assert "Indian/Reunion" not in [one["value"] for one in found]
+    assert len(await suggest(channel, "settings", {"zone": "a"}, "zone")) == 25
+    page = shown((await alice.command(channel, "settings", {"zone": "nairobi"})).message)
+    assert "Africa/Nairobi" in words(page)
+    refusal = shown((await alice.command(channel, "settings", {"zone": "Atlantis"})).message)
+    assert "Atlantis" in words(refusal)
+    assert (await bot.tables.person(int(alice.id))).preferences.zone == "Africa/Nairobi"
+
+
+async def test_reminders_are_set_one_by_one(
+    bot: Bot, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice = people[0]
+    page = shown((await alice.command(channel, "settings")).message)
+    page = shown((await press(alice, page, "Mes rappels")).message)
+    assert [menu["custom_id"] for menu in selects(page)] == [f"h1:remind:{k}" for k in KINDS]
+    page = shown((await alice.select(page, "h1:remind:next", ["ping"])).message)
+    page = shown((await alice.select(page, "h1:remind:turn", ["off"])).message)
+    told = (await bot.tables.person(int(alice.id))).preferences
+    assert told.reminders == {"next": "ping", "turn": "off"}
+    assert values(page, "h1:remind:next") == ["ping"]
+
+
+async def test_an_absence_is_typed_shown_and_ended(
+    bot: Bot, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice = people[0]
+    found = await alice.autocomplete(channel, "away", {"until": "2 sem"}, "until")
+    assert [one["value"] for one in found] == ["14 jours"]
+    page = shown((await alice.command(channel, "away", {"until": "14 jours"})).message)
+    away = (await bot.tables.person(int(alice.id))).away
+    assert away is not None
+    assert round(away[1] - away[0]) == 14 * 86_400
+    assert f"<t:{int(away[1])}:f>" in words(page)
+    page = shown((await press(alice, page, "Je suis de retour")).message)
+    assert (await bot.tables.person(int(alice.id))).away is None
+    assert "Je suis de retour" not in buttons(page)
+    page = shown((await alice.select(page, "h1:gone", ["3"])).message)
+    assert "Je suis de retour" in buttons(page)
+    for wrong in ({"until": "un jour"}, {"from": "demain"}, {"until": "demain", "from": "3 j"}):
+        before = (await bot.tables.person(int(alice.id))).away
+        assert shown((await alice.command(channel, "away", wrong)).message).only_for == alice.id
+        assert (await bot.tables.person(int(alice.id))).away == before
+
+
+async def test_a_table_shows_who_is_away_if_they_tell_it(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob = people[:2]
+    table = await bot.tables.open_lobby(
+        "_skeleton", None, int(channel.id), int(alice.id), "A", "fr"
+    )
+    await bot.tables.join(table.id, int(bob.id), "B", "fr")
+    await bot.tables.start(table.id, int(alice.id))
+    page = shown((await alice.command(channel, "away", {"until": "3 jours"})).message)
+    await rest(bot, standin)
+    assert all("Absences" not in m.text() for m in bob.messages(channel))
+    await press(alice, page, "Le dire à mes tables")
+    await rest(bot, standin)
+    away = (await bot.tables.person(int(alice.id))).away
+    assert away is not None
+    board = [m for m in bob.messages(channel) if m.only_for is None][-1]
+    assert f"A : jusqu’au <t:{int(away[1])}:D>" in words(board)
+
+
+async def test_a_ping_calls_its_person_in_the_channel(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob = people[:2]
+    await bot.tables.set_preferences(int(alice.id), reminders={"turn": "ping"})
+    table = await bot.tables.open_lobby(
+        "_skeleton", None, int(channel.id), int(alice.id), "A", "fr"
+    )
+    await bot.tables.join(table.id, int(bob.id), "B", "fr")
+    await bot.tables.start(table.id, int(alice.id))
+    for seat, person in ((0, alice), (1, bob)):
+        asked = await bot.tables.ask(table.id, seat)
+        await bot.tables.pick(table.id, int(person.id), seat, asked.revision, 0)
+    await rest(bot, standin)
+    (ping,) = [m for m in bob.messages(channel) if f"<@{alice.id}>" in m.text()]
+    assert "c’est à vous" in words(ping)
+    assert "Jouer" in buttons(ping)
+
+
+async def test_a_page_mentions_only_whom_it_calls() -> None:
+    assert Page("<@5> <@6>").arguments()["allowed_mentions"].to_dict() == {"parse": []}
+    called = Page("<@5> <@6>", called=5).arguments()["allowed_mentions"]
+    assert called.to_dict() == {"parse": [], "users": [5]}

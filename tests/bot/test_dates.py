@@ -1,0 +1,57 @@
+"""Dates as people type them, in both languages."""
+
+from __future__ import annotations
+
+import datetime as dt
+
+import pytest
+
+from bot.dates import typed
+from bot.texts import LOCALES, Library
+
+TODAY = dt.date(2026, 11, 21)
+TEXTS = [Library(strict=True).texts(locale) for locale in LOCALES]
+
+
+@pytest.mark.parametrize(
+    ("text", "day"),
+    [
+        ("today", (2026, 11, 21)),
+        ("Aujourd’hui", (2026, 11, 21)),
+        ("demain", (2026, 11, 22)),
+        ("24 décembre", (2026, 12, 24)),
+        ("24 dec", (2026, 12, 24)),
+        ("December 24th", (2026, 12, 24)),
+        ("1er février", (2027, 2, 1)),
+        ("3 mars 2027", (2027, 3, 3)),
+        ("24/12", (2026, 12, 24)),
+        ("5/1", (2027, 1, 5)),
+        ("24.12.2026", (2026, 12, 24)),
+        ("2026-12-24", (2026, 12, 24)),
+        ("21 nov", (2026, 11, 21)),
+    ],
+)
+def test_days(text: str, day: tuple[int, int, int]) -> None:
+    assert typed(text, TODAY, TEXTS) == dt.date(*day)
+
+
+@pytest.mark.parametrize(
+    ("text", "days"),
+    [
+        ("3 days", 3), ("3 jours", 3), ("for 1 day", 1), ("pendant 2 semaines", 14), ("2w", 14),
+        ("10j", 10),
+    ],
+)  # fmt: skip
+def test_lengths_of_time(text: str, days: int) -> None:
+    assert typed(text, TODAY, TEXTS) == dt.timedelta(days=days)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "", "soon", "0 days", "3 moons", "until 3 days", "31/2", "24 ju", "12/24", "2025-12-24",
+        "2029-01-01", "999 weeks", "24", "ma 3",
+    ],
+)  # fmt: skip
+def test_what_is_no_date_is_not_guessed(text: str) -> None:
+    assert typed(text, TODAY, TEXTS) is None
