@@ -23,6 +23,7 @@ from bot.cogs import (
     moves,
     orders,
     play,
+    privacy,
     replay,
     rules,
     settings,
@@ -176,6 +177,7 @@ def all_commands(house: House) -> list[Any]:
         *settings.commands(house, making),
         *away.commands(house, making),
         *stats.commands(house, making),
+        *privacy.commands(house, making),
         *moves.groups(house, making),
     ]
 

@@ -15,6 +15,7 @@ from bot.cogs import (
     mine,
     missed,
     orders,
+    privacy,
     replay,
     settings,
     undo,
@@ -118,6 +119,8 @@ async def _about_no_table(
         await hello.open_table(house, interaction, parts.get("argument", ""))
     elif parts["action"] == "mine" and len(values) == 1 and values[0].isdecimal():
         await mine.turn_page(house, interaction, values[0])
+    elif parts["action"] == "forget":
+        await privacy.forget(house, interaction, parts.get("argument", ""))
     elif parts["action"] == "past" and len(values) == 1:
         await replay.show_chosen(house, interaction, values[0], "1")
     elif parts["action"] == "replay" and len(values) == 1:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Iterator, Sequence
+from collections.abc import Awaitable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Any
@@ -98,6 +98,11 @@ class House:
         if interaction.guild_id is not None:
             return self.reading(await self.tables.guild_locale(interaction.guild_id), table)
         return self.reading(self.locale, table)
+
+    async def forget(self, user_id: int, names: Collection[str], neutral: str) -> None:
+        """Forget a person: see `Tables.forget`."""
+        await self.tables.forget(user_id, names, neutral)
+        self._locales_seen.pop(user_id, None)
 
     # --- whose table --------------------------------------------------------------------------
 
@@ -211,9 +216,14 @@ class House:
 
 
 def seat_name(texts: Texts, table: TableInfo, seat: int) -> str:
-    """The display name at a seat; a computer that took over nobody's is called by its letter."""
-    name = next((s.name for s in table.seated if s.seat == seat), "")
-    return name or texts.say("computer-name", letter=Said(chr(ord("A") + seat)))
+    """The display name at a seat; a computer that took over nobody's is called by its letter, and
+    so is somebody who was forgotten."""
+    found = next((s for s in table.seated if s.seat == seat), None)
+    if found is not None and found.name:
+        return found.name
+    person = found is not None and found.kind == "human"
+    what = "seat-forgotten" if person else "computer-name"
+    return texts.say(what, letter=Said(chr(ord("A") + seat)))
 
 
 def on_private_message(interaction: Interaction) -> bool:

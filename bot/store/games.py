@@ -197,10 +197,7 @@ async def replace_seats(tx: Tx, table_id: int, rows: Sequence[SeatRow]) -> None:
 
 
 async def set_seat(tx: Tx, table_id: int, seat: int, **values: Any) -> None:
-    """Change columns of one seat. Whoever gives it up stays known as the one who had it, so that
-    it can still be found whose name it bears."""
-    if "user_id" in values:
-        values["former_id"] = sa.func.coalesce(seats.c.user_id, seats.c.former_id)
+    """Change columns of one seat."""
     mine = (seats.c.game_id == table_id) & (seats.c.seat == seat)
     await tx.execute(sa.update(seats).where(mine).values(**values))
 

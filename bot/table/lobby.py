@@ -218,6 +218,7 @@ class Lobby(Desk):
             if s.user_id
             else SeatRow(s.seat, None, s.kind, "")
             for s in old.seats
+            if s.user_id or s.kind != "human"  # somebody forgotten does not come back
         ]
         try:
             return await self._open(replace(old.row, host_id=by, rematch_of=old.id), seats)

@@ -17,6 +17,7 @@ from bot.table.learning import Learning
 from bot.table.orders import Orders
 from bot.table.past import Past
 from bot.table.presence import Presence
+from bot.table.privacy import Privacy
 from bot.table.reminders import Reminders
 from bot.table.results import Results
 from bot.table.rewind import Rewind
@@ -28,6 +29,7 @@ from engine.kernel import Seat
 class Tables(
     Learning,
     Disputes,
+    Privacy,
     Results,
     Past,
     Growth,

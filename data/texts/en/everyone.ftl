@@ -70,3 +70,51 @@ refused-replay-lost = This game cannot be replayed any more: its rules have chan
 refused-no-replay-here = No game has ended in this channel yet. The option “game” lists others.
 refused-no-such-replay = I cannot find this game, or you had no access to its channel. Choose one of the suggestions.
 notice-stale = Nobody has touched this table for { $days } days and it never began: I close it, the channel is free. `/game new` opens another.
+
+## What I keep of you
+
+command-privacy =
+    .name = privacy
+    .text = What I keep of you: receive it, or delete it
+command-privacy-export =
+    .name = export
+    .text = Receive everything I keep of you, as a file
+command-privacy-delete =
+    .name = delete
+    .text = Delete what I keep of you
+privacy-export = This is everything I keep of you, for your eyes only. The file is JSON: your settings, your games and moves, your results, the messages that name you. Nothing that others hide is in it.
+privacy-title = Delete what I keep of you?
+privacy-goes = What goes
+privacy-goes-person = · your settings, hours, absences, reminders and standing orders
+privacy-goes-lessons = { $n ->
+        [one] · your lesson, all of it
+       *[other] · your { $n } lessons, all of them
+    }
+privacy-goes-lobbies = { $n ->
+        [one] · your seat at the table being set up
+       *[other] · your seats at the { $n } tables being set up
+    }
+privacy-goes-running = { $n ->
+        [one] · your seat in the game under way: a computer takes it at once, with no way back
+       *[other] · your seats in the { $n } games under way: computers take them at once, with no way back
+    }
+privacy-goes-name = · your name and your number, wherever I keep them
+privacy-goes-led = { $n ->
+        [one] · your being host or game master of a table
+       *[other] · your being host or game master of { $n } tables
+    }
+privacy-stays = What stays, without your name
+privacy-stays-games = { $n ->
+        [one] · your moves in the finished game: without them, the others’ game could not be read any more. Your seat there becomes “Anonymous”.
+       *[other] · your moves in the { $n } finished games: without them, the others’ games could not be read any more. Your seats there become “Anonymous”.
+    }
+privacy-stays-results = { $n ->
+        [one] · your result, which counts in the others’ ranking but is nobody’s any more
+       *[other] · your { $n } results, which count in the others’ ranking but are nobody’s any more
+    }
+privacy-stays-discord = · messages already posted on Discord: they are there, not with me
+privacy-footer = It is immediate and final. `/privacy export` gives you a copy first.
+privacy-done = Done: I keep nothing that names you any more. Should you come back, we begin anew.
+button-forget = Delete everything, now
+forgotten = Somebody
+seat-forgotten = Anonymous { $letter }

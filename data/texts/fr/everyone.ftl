@@ -73,3 +73,51 @@ refused-replay-lost = Cette partie ne peut plus être rejouée : ses règles ont
 refused-no-replay-here = Aucune partie ne s’est encore terminée dans ce salon. L’option « partie » en propose d’autres.
 refused-no-such-replay = Je ne trouve pas cette partie, ou vous n’aviez pas accès à son salon. Choisissez-en une parmi les propositions.
 notice-stale = Personne n’a touché à cette table depuis { $days } jours et elle n’a jamais commencé : je la referme, le salon est libre. `/partie nouvelle` en ouvre une autre.
+
+## Ce que je garde de vous
+
+command-privacy =
+    .name = confidentialité
+    .text = Ce que je garde de vous : le recevoir, ou l’effacer
+command-privacy-export =
+    .name = exporter
+    .text = Recevoir, en un fichier, tout ce que je garde de vous
+command-privacy-delete =
+    .name = effacer
+    .text = Effacer ce que je garde de vous
+privacy-export = Voici tout ce que je garde de vous, pour vos yeux seulement. Le fichier est en JSON : vos réglages, vos parties et vos coups, vos résultats, les messages qui vous nomment. Rien de ce que les autres cachent n’y est.
+privacy-title = Effacer ce que je garde de vous ?
+privacy-goes = Ce qui part
+privacy-goes-person = · vos réglages, vos heures, vos absences, vos rappels et vos ordres permanents
+privacy-goes-lessons = { $n ->
+        [one] · votre leçon, en entier
+       *[other] · vos { $n } leçons, en entier
+    }
+privacy-goes-lobbies = { $n ->
+        [one] · votre place à la table qui se prépare
+       *[other] · vos places aux { $n } tables qui se préparent
+    }
+privacy-goes-running = { $n ->
+        [one] · votre place dans la partie en cours : un ordinateur la prend tout de suite, sans retour possible
+       *[other] · vos places dans les { $n } parties en cours : des ordinateurs les prennent tout de suite, sans retour possible
+    }
+privacy-goes-name = · votre nom et votre identifiant, partout où je les garde
+privacy-goes-led = { $n ->
+        [one] · votre titre d’hôte ou de meneur à une table
+       *[other] · votre titre d’hôte ou de meneur à { $n } tables
+    }
+privacy-stays = Ce qui reste, sans votre nom
+privacy-stays-games = { $n ->
+        [one] · vos coups dans la partie terminée : sans eux, celle des autres ne pourrait plus se lire. Votre place y devient « Anonyme ».
+       *[other] · vos coups dans les { $n } parties terminées : sans eux, celles des autres ne pourraient plus se lire. Votre place y devient « Anonyme ».
+    }
+privacy-stays-results = { $n ->
+        [one] · votre résultat, qui compte dans le classement des autres mais n’est plus à personne
+       *[other] · vos { $n } résultats, qui comptent dans le classement des autres mais ne sont plus à personne
+    }
+privacy-stays-discord = · les messages déjà publiés sur Discord : ils y sont, pas chez moi
+privacy-footer = C’est immédiat et définitif. `/confidentialité exporter` vous en donne d’abord une copie.
+privacy-done = C’est fait : je ne garde plus rien qui vous nomme. Si vous revenez, nous recommençons à zéro.
+button-forget = Tout effacer, maintenant
+forgotten = Quelqu’un
+seat-forgotten = Anonyme { $letter }

@@ -40,7 +40,6 @@ def upgrade() -> None:
     op.add_column("seats", _filled("bank", sa.Double(), "0"))
     op.add_column("seats", _filled("misses", sa.Integer(), "0"))
     op.add_column("seats", _filled("paces", sa.JSON(), "[]"))
-    op.add_column("seats", sa.Column("former_id", sa.BigInteger()))
     op.create_index("ix_games_guild_id", "games", ["guild_id"])
     op.add_column("seats", sa.Column("regent_at", sa.Double()))
     op.add_column("moves", _filled("by", sa.String(16), ""))
@@ -148,7 +147,7 @@ def downgrade() -> None:
     for table, columns in (
         ("people", ("settings", "away_from", "away_until")),
         ("moves", ("by",)),
-        ("seats", ("offered", "bank", "misses", "paces", "former_id", "regent_at")),
+        ("seats", ("offered", "bank", "misses", "paces", "regent_at")),
         ("games", ("terms", "master_id", "record", "campaign_id")),
     ):
         for column in columns:

@@ -1,0 +1,87 @@
+"""/privacy: everything that is kept of the one who asks, as a file; or forgotten."""
+
+from __future__ import annotations
+
+import gzip
+import io
+import json
+from typing import Any, Final
+
+import discord
+
+from bot.cogs.house import House, Interaction, answer
+from bot.cogs.ids import house_id
+from bot.cogs.looks import patiently
+from bot.cogs.making import Making
+from bot.cogs.parts import BAD, Page, button
+from bot.render.panel import Panel
+from bot.table import Refused
+from bot.table.privacy import Kept
+from bot.texts import Texts
+
+LARGEST: Final = 8 * 2**20
+"""Bytes of a file that Discord takes anywhere; a larger one is compressed."""
+
+
+def commands(house: House, making: Making) -> list[Any]:
+    """The group of two."""
+    group = making.group("command-privacy")
+
+    async def export(interaction: Interaction) -> None:
+        found = await patiently(interaction, house.tables.export_of(interaction.user.id))
+        said = (await house.private(interaction)).prose.say("privacy-export")
+        sent: dict[str, Any] = {"file": as_file(found), "ephemeral": True}
+        if interaction.response.is_done():
+            await interaction.followup.send(said, **sent)
+        else:
+            await interaction.response.send_message(said, **sent)
+
+    async def delete(interaction: Interaction) -> None:
+        found = await house.tables.kept_of(interaction.user.id)
+        texts = (await house.private(interaction)).prose
+        await answer(interaction, delete_page(found, interaction.user.id, texts))
+
+    group.add_command(making.command("command-privacy-export", export))
+    group.add_command(making.command("command-privacy-delete", delete))
+    return [group]
+
+
+def as_file(found: dict[str, Any]) -> discord.File:
+    """What is kept of somebody, as a file."""
+    data = json.dumps(found, ensure_ascii=False, indent=1).encode()
+    if len(data) <= LARGEST:
+        return discord.File(io.BytesIO(data), filename="gharkane.json")
+    return discord.File(io.BytesIO(gzip.compress(data)), filename="gharkane.json.gz")
+
+
+def delete_page(found: Kept, user_id: int, texts: Texts) -> Page:
+    """What goes, what stays and why, and the button that does it."""
+    goes = [texts.say("privacy-goes-person"), texts.say("privacy-goes-name")]
+    for what in ("running", "lobbies", "led", "lessons"):
+        if count := getattr(found, what):
+            goes.append(texts.say(f"privacy-goes-{what}", n=count))
+    stays = [texts.say("privacy-stays-discord")]
+    if found.results:
+        stays.insert(0, texts.say("privacy-stays-results", n=found.results))
+    if found.finished:
+        stays.insert(0, texts.say("privacy-stays-games", n=found.finished))
+    parts = (
+        (texts.say("privacy-goes"), "\n".join(goes)),
+        (texts.say("privacy-stays"), "\n".join(stays)),
+    )
+    panel = Panel(texts.say("privacy-title"), "", parts, texts.say("privacy-footer"))
+    row = (button(texts.say("button-forget"), house_id("forget", str(user_id)), BAD),)
+    return Page(panel=panel, rows=(row,))
+
+
+async def forget(house: House, interaction: Interaction, whom: str) -> None:
+    """Forget whoever has pressed the button, which must be their own."""
+    user = interaction.user
+    if whom != str(user.id):
+        raise Refused("old-button")
+    texts = (await house.private(interaction)).prose  # this notes the language: ask before
+    neutral = house.library.texts(house.locale).say("forgotten")
+    await interaction.response.defer()
+    names = {user.name, user.display_name, user.global_name or ""}
+    await house.forget(user.id, names, neutral)
+    await interaction.edit_original_response(**Page(texts.say("privacy-done")).edit_arguments())

@@ -1,0 +1,242 @@
+"""Queries on everything that is kept of one person: to hand it to them, and to forget it.
+
+`PEOPLE` names every column that holds a person. A test compares it with the schema, so that a new
+column cannot be left out of what is exported and forgotten.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Literal
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import schema
+from bot.store.schema import games, leavers, metadata, outbox, seats
+
+Tx = AsyncConnection
+
+NOBODY: Final = 0
+"""Stands for somebody forgotten where a column must not be empty."""
+
+Fate = Literal["row", "null", "nobody", "game"]
+"""What becomes of a column that names somebody forgotten: its row goes, it is emptied, it names
+nobody, or the whole game goes (a lesson is its learner's alone)."""
+
+PEOPLE: Final[Mapping[str, Mapping[str, Fate]]] = {
+    "games": {"host_id": "nobody", "master_id": "null", "learner": "game"},
+    "seats": {"user_id": "null"},
+    "leavers": {"user_id": "row"},
+    "people": {"user_id": "row"},
+    "halts": {"by_id": "row"},
+    "campaigns": {"by_id": "nobody"},
+    "results": {"user_id": "null"},
+}
+IMPERSONAL: Final = frozenset(
+    {
+        "id",
+        "game_id",
+        "guild_id",
+        "channel_id",
+        "message_id",
+        "campaign_id",
+        "rematch_of",
+        "master_role",
+    }
+)
+"""Columns of large numbers that name no person."""
+OF_SEATS: Final = ("orders", "reminders", "clocks")
+"""Tables whose rows belong to whoever holds the seat: they go with that person."""
+
+
+@dataclass(frozen=True)
+class Held:
+    """A seat that is this person's, or was, as far as its name may still be theirs."""
+
+    table_id: int
+    seat: int
+    name: str
+    now: bool
+    """Whether they hold it now; else they left it."""
+    named: bool
+    """Whether the seat still bears their name."""
+
+
+async def held(tx: Tx, user_id: int) -> list[Held]:
+    """Every seat that this person holds or held, table by table."""
+    mine = sa.select(seats.c.game_id, seats.c.seat, seats.c.name).where(seats.c.user_id == user_id)
+    found = [Held(*row, now=True, named=True) for row in await tx.execute(mine)]
+    later = leavers.alias()
+    last = sa.select(sa.func.max(later.c.at)).where(
+        later.c.game_id == leavers.c.game_id, later.c.seat == leavers.c.seat
+    )
+    named = seats.c.user_id.is_(None) & (leavers.c.at == last.scalar_subquery())
+    left = (
+        sa.select(seats.c.game_id, seats.c.seat, seats.c.name, named)
+        .join(leavers, (leavers.c.game_id == seats.c.game_id) & (leavers.c.seat == seats.c.seat))
+        .where(leavers.c.user_id == user_id, sa.func.coalesce(seats.c.user_id, 0) != user_id)
+    )
+    found += [
+        Held(table_id, seat, name, now=False, named=bool(theirs))
+        for table_id, seat, name, theirs in await tx.execute(left)
+    ]
+    return sorted(found, key=lambda one: (one.table_id, one.seat))
+
+
+async def rows_of(tx: Tx, table: str, user_id: int) -> list[dict[str, Any]]:
+    """The rows of a table of `PEOPLE` that name this person; never a game's state."""
+    of = metadata.tables[table]
+    named = sa.or_(*(of.c[column] == user_id for column in PEOPLE[table]))
+    shown = [column for column in of.c if column is not games.c.state]
+    found = await tx.execute(sa.select(*shown).where(named).order_by(*of.primary_key))
+    return [dict(row._mapping) for row in found]
+
+
+async def rows_at(tx: Tx, table: str, table_id: int, seat: int) -> list[dict[str, Any]]:
+    """The rows of a table that belong to a seat."""
+    of = metadata.tables[table]
+    mine = (of.c.game_id == table_id) & (of.c.seat == seat)
+    found = await tx.execute(sa.select(of).where(mine).order_by(*of.primary_key))
+    return [dict(row._mapping) for row in found]
+
+
+async def told_of(tx: Tx, table_ids: Collection[int], marks: Sequence[str]) -> list[Any]:
+    """Messages of these tables whose facts mention one of these marks (JSON texts)."""
+    mentions = sa.or_(*(_text(outbox.c.facts).contains(mark, autoescape=True) for mark in marks))
+    query = sa.select(outbox).where(outbox.c.game_id.in_(list(table_ids)), mentions)
+    return list(await tx.execute(query.order_by(outbox.c.id)))
+
+
+# --- forgetting -----------------------------------------------------------------------------------
+
+
+async def involved(tx: Tx, user_id: int) -> set[int]:
+    """Every table at which this person ever sat, or that they opened or led."""
+    found = {one.table_id for one in await held(tx, user_id)}
+    query = sa.select(games.c.id).where(
+        (games.c.host_id == user_id) | (games.c.master_id == user_id)
+    )
+    found |= set((await tx.execute(query)).scalars())
+    query = sa.select(leavers.c.game_id).where(leavers.c.user_id == user_id)
+    return found | set((await tx.execute(query)).scalars())
+
+
+async def drop_lessons(tx: Tx, user_id: int) -> None:
+    """The learning tables of this person, with all that belongs to them."""
+    lessons = sa.select(games.c.id).where(games.c.learner == user_id)
+    ids = list((await tx.execute(lessons)).scalars())
+    for table in reversed(metadata.sorted_tables):
+        if "game_id" in table.c:
+            await tx.execute(sa.delete(table).where(table.c.game_id.in_(ids)))
+    await tx.execute(sa.delete(games).where(games.c.id.in_(ids)))
+
+
+async def silence(tx: Tx, user_id: int, mine: Collection[Held]) -> None:
+    """What was still to be said to this person is not said."""
+    sheets = sa.or_(
+        sa.false(),
+        *(
+            (outbox.c.game_id == one.table_id)
+            & (outbox.c.seat == one.seat)
+            & (outbox.c.kind == "sheet")
+            for one in mine
+            if one.now
+        ),
+    )
+    to_them = _text(outbox.c.facts).contains(f'"user": {user_id}', autoescape=True)
+    change = sa.update(outbox).where(sheets | (to_them & (outbox.c.kind != "notice")))
+    await tx.execute(change.values(state="dropped", nonce=""))
+
+
+async def forget_columns(tx: Tx, user_id: int) -> None:
+    """Every column that names this person names them no more."""
+    for name, columns in PEOPLE.items():
+        table = metadata.tables[name]
+        for column, fate in columns.items():
+            theirs = table.c[column] == user_id
+            if fate == "row":
+                await tx.execute(sa.delete(table).where(theirs))
+            elif fate == "nobody":
+                await tx.execute(sa.update(table).where(theirs).values({column: NOBODY}))
+            else:
+                await tx.execute(sa.update(table).where(theirs).values({column: None}))
+
+
+async def forget_seats(tx: Tx, mine: Collection[Held]) -> None:
+    """Seats lose the name of whoever held them, and all that was only theirs."""
+    for one in mine:
+        if one.named:
+            here = (seats.c.game_id == one.table_id) & (seats.c.seat == one.seat)
+            empty = {"name": "", "dm_closed": False, "wants_end": False, "paces": []}
+            await tx.execute(sa.update(seats).where(here).values(empty))
+        if one.now:
+            for name in OF_SEATS:
+                table = metadata.tables[name]
+                here = (table.c.game_id == one.table_id) & (table.c.seat == one.seat)
+                await tx.execute(sa.delete(table).where(here))
+
+
+async def scrub(
+    tx: Tx, user_id: int, names: Collection[str], mine: Collection[Held], neutral: str
+) -> None:
+    """What the rows of their tables say about this person says `neutral` instead."""
+    own: dict[int, set[int]] = {one: set() for one in await involved(tx, user_id)}
+    for one in mine:
+        own.setdefault(one.table_id, set()).add(one.seat)
+    marks = [str(user_id), *(json.dumps(name) for name in names if name)]
+    for table in metadata.sorted_tables:
+        key = table.c.id if table is games else table.c.get("game_id")
+        if key is None:
+            continue
+        for column in table.c:
+            if isinstance(column.type, sa.JSON):
+                mentions = (_text(column).contains(mark, autoescape=True) for mark in marks)
+                query = sa.select(*table.primary_key, key.label("of"), column.label("told"))
+                query = query.where(key.in_(list(own)), sa.or_(*mentions))
+                for row in list(await tx.execute(query)):
+                    told = scrubbed(row.told, user_id, names, own[row.of], neutral)
+                    here = sa.and_(*(c == row._mapping[c.name] for c in table.primary_key))
+                    await tx.execute(sa.update(table).where(here).values({column.name: told}))
+    await _scrub_slots(tx, user_id)
+
+
+async def _scrub_slots(tx: Tx, user_id: int) -> None:
+    """Keys of notices that hold the person's number get another that is as unique."""
+    for column in (outbox.c.slot, outbox.c.phase):
+        here = column.endswith(f":{user_id}")
+        fresh = sa.literal("forgotten:") + sa.cast(outbox.c.id, sa.String(32))
+        await tx.execute(sa.update(outbox).where(here).values({column.name: fresh}))
+
+
+def scrubbed(
+    told: Any, user_id: int, names: Collection[str], own: Collection[int], neutral: str
+) -> Any:
+    """JSON data without a person: their number and name, where they stand as a whole; a name
+    beside another's seat is another's."""
+    if isinstance(told, dict):
+        others = isinstance(told.get("seat"), int) and told["seat"] not in own
+        known = () if others else names
+        return {key: scrubbed(one, user_id, known, own, neutral) for key, one in told.items()}
+    if isinstance(told, list):
+        return [scrubbed(one, user_id, names, own, neutral) for one in told]
+    if isinstance(told, str):
+        said = neutral if told in names else told
+        return said.replace(f"<@{user_id}>", neutral).replace(str(user_id), str(NOBODY))
+    return NOBODY if told == user_id and not isinstance(told, bool) else told
+
+
+def _text(column: sa.Column[Any]) -> sa.Cast[str]:
+    return sa.cast(column, sa.Text)
+
+
+def people_columns() -> set[tuple[str, str]]:
+    """Every column of the schema that can hold a person."""
+    return {
+        (table.name, column.name)
+        for table in schema.metadata.sorted_tables
+        for column in table.c
+        if isinstance(column.type, sa.BigInteger) and column.name not in IMPERSONAL
+    }

@@ -1,0 +1,261 @@
+"""What is kept of a person: all of it in their hands, or forgotten.
+
+Games that are over stay, without a name: the others' game could not be read without the moves of
+one seat. In a game that runs, a computer takes the seat over first.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any, Final
+
+import sqlalchemy as sa
+
+from bot.store import games as rows
+from bot.store import privacy
+from bot.store.games import Tx
+from bot.store.privacy import Held
+from bot.store.schema import games, moves
+from bot.table.conduct import Conduct
+from bot.table.desk import Sitting
+from bot.table.facts import Refused
+from bot.table.lobby import Lobby
+
+log = logging.getLogger(__name__)
+
+FORMAT: Final = 1
+"""Version of what is exported."""
+_SEAT: Final = (
+    "name", "kind", "dm_closed", "wants_end", "offered", "bank", "misses", "paces", "regent_at",
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Kept:
+    """What deleting would concern, in numbers."""
+
+    lobbies: int
+    running: int
+    """Games under way in which this person holds a seat."""
+    finished: int
+    """Games that are over in which they held one."""
+    led: int
+    """Tables they opened or lead."""
+    lessons: int
+    results: int
+
+
+class Privacy(Lobby, Conduct):
+    """Exports and deletes."""
+
+    async def kept_of(self, user_id: int) -> Kept:
+        """How much there is of this person."""
+        async with self._looking() as tx:
+            mine = await privacy.held(tx, user_id)
+            statuses = await _statuses(tx, {one.table_id for one in mine})
+            led = await privacy.rows_of(tx, "games", user_id)
+            own = await privacy.rows_of(tx, "results", user_id)
+        lessons = {row["id"] for row in led if row["learner"] == user_id}
+        sat = [statuses[one.table_id] for one in mine if one.table_id not in lessons and one.now]
+        return Kept(
+            lobbies=sat.count("lobby"),
+            running=sat.count("running") + sat.count("paused"),
+            finished=sat.count("ended") + sat.count("cancelled"),
+            led=len(led) - len(lessons),
+            lessons=len(lessons),
+            results=len(own),
+        )
+
+    # --- in their hands -----------------------------------------------------------------------
+
+    async def export_of(self, user_id: int) -> dict[str, Any]:
+        """Everything that is kept of this person, as JSON data. Of what others do in secret it
+        holds nothing: own moves only, without their numbers, which count the others' too."""
+        async with self._looking() as tx:
+            mine = await privacy.held(tx, user_id)
+            sections = {
+                name: await privacy.rows_of(tx, name, user_id)
+                for name in privacy.PEOPLE
+                if name not in ("games", "seats")
+            }
+            wanted = {one.table_id for one in mine} | await privacy.involved(tx, user_id)
+            wanted |= {row["id"] for row in await privacy.rows_of(tx, "games", user_id)}
+            found = [await _game_of(tx, table_id, user_id, mine) for table_id in sorted(wanted)]
+            told = await _messages_of(tx, user_id, mine, wanted)
+        return {
+            "format": FORMAT,
+            "user_id": str(user_id),
+            "exported_at": _moment(self.now()),
+            "person": next((_plain(row) for row in sections["people"]), None),
+            "games": found,
+            "seats_left": [_plain(row) for row in sections["leavers"]],
+            "pauses_asked": [_plain(row) for row in sections["halts"]],
+            "campaigns": [_plain(row) for row in sections["campaigns"]],
+            "results": [_plain(row) for row in sections["results"]],
+            "messages": told,
+        }
+
+    # --- forgotten ----------------------------------------------------------------------------
+
+    async def forget(self, user_id: int, names: Collection[str], neutral: str) -> None:
+        """Forget this person; `names` are what they are called, beside what their seats say, and
+        `neutral` stands for it from now on.
+
+        Seats in games under way go to computers, seats in lobbies become free, lobbies of theirs
+        with nobody left are closed. Asked again after a failure, it goes on where it stopped.
+        """
+        await self._leave_everywhere(user_id)
+        async with self._changing("stale") as tx:
+            mine = await privacy.held(tx, user_id)
+            known = {*names, *(one.name for one in mine if one.named)} - {""}
+            await privacy.drop_lessons(tx, user_id)
+            await privacy.silence(tx, user_id, mine)
+            await privacy.scrub(tx, user_id, known, mine, neutral)
+            await privacy.forget_seats(tx, mine)
+            await self._pass_on(tx, user_id)
+            await privacy.forget_columns(tx, user_id)
+            for table_id in sorted({one.table_id for one in mine}):
+                if await rows.game(tx, table_id) is not None:
+                    await self._shown_anew(await self._sit(tx, table_id))
+        self._acted.pop(user_id, None)
+        log.info("somebody was forgotten")
+        self._wake()
+
+    async def _leave_everywhere(self, user_id: int) -> None:
+        """Hold no seat in anything that is not over."""
+        async with self._looking() as tx:
+            live = [row for row in await rows.live_of(tx, user_id) if row.learner is None]
+            led = await privacy.rows_of(tx, "games", user_id)
+        for row in live:
+            async with self._looking() as tx:
+                at = await self._sit(tx, row.id)
+            try:
+                if at.row.status == "lobby":
+                    await self.leave(row.id, user_id)
+                else:
+                    await self.hand_over(row.id, user_id, at.seat_of(user_id).seat)
+            except Refused as refused:
+                if refused.reason not in ("not-seated", "ended", "cancelled", "not-your-seat"):
+                    raise
+        for led_row in led:
+            if led_row["status"] == "lobby" and led_row["host_id"] == user_id:
+                at_lobby = await self.info(led_row["id"])
+                if all(seat.user_id is None for seat in at_lobby.seated):
+                    await self.cancel(led_row["id"], user_id)
+
+    async def _pass_on(self, tx: Tx, user_id: int) -> None:
+        """Tables under way that this person opened are their first other person's from now on."""
+        query = sa.select(games.c.id).where(
+            games.c.host_id == user_id, games.c.status.in_(("lobby", "running", "paused"))
+        )
+        for table_id in list((await tx.execute(query)).scalars()):
+            at = await self._sit(tx, table_id)
+            heirs = (seat.user_id for seat in at.seats if seat.user_id not in (None, user_id))
+            heir = next(heirs, privacy.NOBODY)
+            await tx.execute(sa.update(games).where(games.c.id == table_id).values(host_id=heir))
+
+    async def _shown_anew(self, at: Sitting) -> None:
+        """Messages that still change show a table without the name."""
+        if at.row.status in ("lobby", "running", "paused"):
+            await self._redraw(at)
+
+
+# --- what is exported -----------------------------------------------------------------------------
+
+
+async def _statuses(tx: Tx, table_ids: Collection[int]) -> dict[int, str]:
+    query = sa.select(games.c.id, games.c.status).where(games.c.id.in_(list(table_ids)))
+    return {row.id: row.status for row in await tx.execute(query)}
+
+
+async def _game_of(tx: Tx, table_id: int, user_id: int, mine: Collection[Held]) -> dict[str, Any]:
+    """One table, as far as it concerns this person."""
+    row = (await tx.execute(sa.select(games).where(games.c.id == table_id))).one()
+    roles = {"host": row.host_id, "master": row.master_id, "learner": row.learner}
+    found: dict[str, Any] = {
+        "id": table_id,
+        "game": row.game,
+        "status": row.status,
+        "server_id": None if row.guild_id is None else str(row.guild_id),
+        "channel_id": str(row.channel_id),
+        "opened_at": _moment(row.created_at),
+        "you_were": [role for role, who in roles.items() if who == user_id],
+    }
+    if row.learner == user_id:
+        found["lessons"] = row.learning
+    for one in mine:
+        if one.table_id == table_id:
+            found.setdefault("seats", []).append(await _seat_of(tx, one))
+    return found
+
+
+async def _seat_of(tx: Tx, one: Held) -> dict[str, Any]:
+    """A seat of theirs. Of one they left it says no more than that and the name it may still bear:
+    what happened there since is not theirs."""
+    letter = chr(ord("A") + one.seat)
+    if not one.now:
+        return {"seat": letter, "left": True, "name": one.name if one.named else None}
+    seat = (await privacy.rows_at(tx, "seats", one.table_id, one.seat))[0]
+    own = {
+        name: await privacy.rows_at(tx, name, one.table_id, one.seat) for name in privacy.OF_SEATS
+    }
+    query = sa.select(moves.c.at, moves.c.pick, moves.c.by, moves.c.undone_by).where(
+        moves.c.game_id == one.table_id, moves.c.seat == one.seat, moves.c.kind == "pick"
+    )
+    picks = [
+        {"at": _moment(at), "pick": pick, "by": by or "you", "taken_back": undone is not None}
+        for at, pick, by, undone in await tx.execute(query.order_by(moves.c.ply))
+    ]
+    shown = {name: seat[name] for name in _SEAT}
+    return {
+        "seat": letter,
+        **shown,
+        **{name: [_plain(row) for row in found] for name, found in own.items()},
+        "moves": picks,
+    }
+
+
+async def _messages_of(
+    tx: Tx, user_id: int, mine: Collection[Held], table_ids: Collection[int]
+) -> list[dict[str, Any]]:
+    """What was said in public, or to them, that names them."""
+    names = {one.name for one in mine if one.named and one.name}
+    found = await privacy.told_of(tx, table_ids, [str(user_id), *map(json.dumps, names)])
+    own = {(one.table_id, one.seat) for one in mine}
+    return [
+        {
+            "table": row.game_id,
+            "about": row.occasion,
+            "facts": {key: row.facts[key] for key in ("name", "user") if key in row.facts},
+            "sent_at": _moment(row.posted_at) if row.posted_at else None,
+        }
+        for row in found
+        if row.facts.get("user") == user_id or (row.game_id, row.facts.get("seat")) in own
+    ]
+
+
+_HIDDEN: Final = frozenset({"revision", "decision"})
+_MOMENTS: Final = frozenset({"at", "due", "began_at", "created_at", "away_from", "away_until"})
+
+
+def _plain(row: Mapping[str, Any]) -> dict[str, Any]:
+    """A row as people read it: moments as dates, numbers of Discord as text (they are too long
+    for many readers of JSON)."""
+    return {
+        name: _moment(value)
+        if name in _MOMENTS and value is not None
+        else str(value)
+        if name.endswith("_id") and value is not None and name != "game_id"
+        else value
+        for name, value in row.items()
+        if name not in _HIDDEN
+    }
+
+
+def _moment(at: float) -> str:
+    """A moment in the form of ISO 8601."""
+    return datetime.fromtimestamp(at, UTC).isoformat(timespec="seconds")

@@ -1,0 +1,226 @@
+"""Everything kept of a person in their hands, or forgotten: no row knows them any more."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import sqlalchemy as sa
+
+from bot.people import Preferences
+from bot.store import people, privacy, seating
+from bot.store.schema import campaigns, clocks, games, metadata, orders, outbox, reminders
+from bot.store.seating import HaltRow
+from bot.table import TableInfo
+from tests.bot.core.conftest import BOB, CAT, GAME, GUILD, House
+from tests.bot.core.test_results import play_out
+
+ZOE = 918273645546372819
+NAME = "Zoé de l’Île"
+NEUTRAL = "Quelqu’un"
+
+
+def test_every_column_that_can_hold_a_person_is_declared() -> None:
+    declared = {(table, column) for table, columns in privacy.PEOPLE.items() for column in columns}
+    assert privacy.people_columns() == declared
+
+
+async def seated(house: House, channel: int, *more: int) -> TableInfo:
+    """A lobby that Zoé hosts."""
+    table = await house.tables.open_lobby(GAME, GUILD, channel, ZOE, NAME, "fr")
+    for user in more:
+        table = await house.tables.join(table.id, user, f"Person {user}", "en")
+    return table
+
+
+async def full_life(house: House) -> dict[str, int]:
+    """Zoé has done everything that leaves a trace; the tables by what she did there."""
+    found: dict[str, int] = {}
+    table = await seated(house, 1, BOB)
+    await house.tables.start(table.id, ZOE)
+    found["finished"] = (await play_out(house, table)).id
+    table = await seated(house, 2, BOB)
+    await house.tables.start(table.id, ZOE)
+    await house.play(table, 0, 2)
+    found["running"] = table.id
+    table = await seated(house, 3, BOB, CAT)
+    await house.tables.start(table.id, ZOE)
+    await house.tables.hand_over(table.id, ZOE, 0)
+    found["left"] = table.id
+    found["lobby"] = (await seated(house, 4)).id
+    found["shared"] = (await seated(house, 5, BOB)).id
+    lesson = await house.tables.open_learning(GAME, ZOE, NAME, "fr", 6)
+    found["lesson"] = lesson.id
+    running = found["running"]
+    await house.tables.dm_closed(running, 0)
+    async with house.store.write() as tx:
+        await people.set_person_settings(tx, ZOE, Preferences(zone="Europe/Paris"))
+        await people.set_away(tx, ZOE, (1.0, 2.0))
+        await seating.set_halt(tx, running, HaltRow("k", ZOE, 5.0))
+        await tx.execute(sa.update(games).where(games.c.id == found["left"]).values(master_id=ZOE))
+        seat = {"game_id": running, "seat": 0}
+        row = {**seat, "name": "pass", "terms": {"up_to": 3}, "active": False}
+        await tx.execute(sa.insert(orders).values(**row))
+        await tx.execute(sa.insert(reminders).values(**seat, decision=3, kind="half", at=1.0))
+        await tx.execute(
+            sa.insert(clocks).values(
+                **seat, revision=3, began_at=1.0, due=2.0, bank=9.0, stage="",
+            )
+        )  # fmt: skip
+        await tx.execute(
+            sa.insert(campaigns).values(guild_id=GUILD, name="Delta", by_id=ZOE, created_at=1.0)
+        )
+    return found
+
+
+async def every_cell(house: House) -> list[tuple[str, str, str]]:
+    """(table, column, text) of every cell of the database."""
+    found = []
+    async with house.store.read() as tx:
+        for table in metadata.sorted_tables:
+            for row in await tx.exec_driver_sql(f"SELECT * FROM {table.name}"):
+                cells = row._mapping.items()
+                found += [(table.name, name, str(cell)) for name, cell in cells]
+    return found
+
+
+def traces(cells: list[tuple[str, str, str]]) -> list[tuple[str, str, str]]:
+    marks = (str(ZOE), NAME, json.dumps(NAME)[1:-1], "Zoé", "Zo\\u00e9")
+    return [cell for cell in cells if any(mark in cell[2] for mark in marks)]
+
+
+async def test_nothing_in_the_database_knows_somebody_who_was_forgotten(house: House) -> None:
+    found = await full_life(house)
+    before = traces(await every_cell(house))
+    assert {(table, column) for table, column, _ in before} >= {
+        (table, column) for table, columns in privacy.PEOPLE.items() for column in columns
+    } | {("seats", "name"), ("outbox", "facts"), ("outbox", "slot")}
+    await house.tables.forget(ZOE, {NAME}, NEUTRAL)
+    assert traces(await every_cell(house)) == []
+    async with house.store.read() as tx:
+        left = set((await tx.execute(sa.select(games.c.id))).scalars())
+    assert left == set(found.values()) - {found["lesson"]}
+
+
+async def test_games_under_way_go_on_without_them(house: House) -> None:
+    found = await full_life(house)
+    await house.tables.forget(ZOE, {NAME}, NEUTRAL)
+    running = await house.tables.info(found["running"])
+    assert (running.status, running.host_id) == ("running", BOB)
+    assert [(s.user_id, s.kind) for s in running.seated] == [(None, "greedy"), (BOB, "human")]
+    assert (await house.tables.info(found["lobby"])).status == "cancelled"
+    shared = await house.tables.info(found["shared"])
+    assert (shared.status, shared.host_id) == ("lobby", BOB)
+    assert [s.user_id for s in shared.seated] == [BOB]
+    await house.outbox.flush()
+    said = [i for _, i in house.post.calls if i.occasion == "handed-over"]
+    assert [i.facts["name"] for i in said] == [NEUTRAL] * 2
+    while (await house.tables.info(running.id)).status == "running":
+        while await house.clock.fire_due():
+            pass
+        asked = await house.tables.ask(running.id, 1)
+        if asked.question and (1, asked.question) in asked.view.awaited:
+            await house.tables.pick(running.id, BOB, 1, asked.revision, 0)
+
+
+async def test_the_others_keep_their_finished_game(house: House) -> None:
+    found = await full_life(house)
+    scores = await house.tables.score(found["finished"])
+    await house.tables.forget(ZOE, {NAME}, NEUTRAL)
+    table = await house.tables.info(found["finished"])
+    assert [(s.name, s.user_id, s.kind) for s in table.seated] == [
+        ("", None, "human"),
+        ("Person 102", BOB, "human"),
+    ]
+    assert await house.tables.score(table.id) == scores
+    assert (await house.tables.chapter_of(table.id)).view.result == table.result
+    assert (await house.tables.numbers(BOB))[0].tally.games == 1
+    assert await house.tables.numbers(ZOE) == []
+    rematch = await house.tables.rematch(table.id, BOB)
+    assert [s.user_id for s in rematch.seated] == [BOB]
+
+
+async def test_somebody_else_of_the_same_name_is_left_alone(house: House) -> None:
+    table = await seated(house, 1)
+    table = await house.tables.join(table.id, BOB, NAME, "fr")
+    await house.tables.start(table.id, ZOE)
+    await house.tables.end(table.id, BOB)  # asks for it, by name
+    await house.tables.forget(ZOE, {NAME}, NEUTRAL)
+    seats = (await house.tables.info(table.id)).seated
+    assert [s.name for s in seats] == ["", NAME]
+    async with house.store.read() as tx:
+        notices = await tx.execute(sa.select(outbox.c.occasion, outbox.c.facts))
+        names = {row.occasion: row.facts.get("name") for row in notices if row.facts.get("name")}
+    assert names["end-wanted"] == NAME
+    assert names["handed-over"] == NEUTRAL
+
+
+async def test_forgetting_twice_or_somebody_unknown_does_nothing(house: House) -> None:
+    table = await house.game(BOB)
+    cells = await every_cell(house)
+    await house.tables.forget(ZOE, {NAME}, NEUTRAL)
+    assert await every_cell(house) == cells
+    await full_life_of_another(house, table)
+    await house.tables.forget(ZOE, {NAME}, NEUTRAL)
+    await house.tables.forget(ZOE, {NAME}, NEUTRAL)
+    assert traces(await every_cell(house)) == []
+
+
+async def full_life_of_another(house: House, table: TableInfo) -> None:
+    await house.tables.note_locale(ZOE, "fr")
+    await seated(house, 9)
+    assert (await house.tables.info(table.id)).status == "running"
+
+
+async def test_the_export_holds_everything_and_nothing_of_the_others(house: House) -> None:
+    found = await full_life(house)
+    told = json.loads(json.dumps(await house.tables.export_of(ZOE)))
+    assert told["user_id"] == str(ZOE)
+    assert told["person"]["settings"] == {"zone": "Europe/Paris"}
+    assert told["person"]["away_until"].startswith("1970-01-01")
+    by_id = {one["id"]: one for one in told["games"]}
+    assert by_id.keys() == set(found.values())
+    running: Any = by_id[found["running"]]["seats"][0]
+    assert running["name"] == NAME
+    assert [move["pick"]["card"] for move in running["moves"]] == [3]
+    assert running["orders"][0]["name"] == "pass"
+    assert "half" in [one["kind"] for one in running["reminders"]]
+    assert running["clocks"][0]["bank"] == 9.0
+    assert by_id[found["left"]]["you_were"] == ["host", "master"]
+    assert by_id[found["left"]]["seats"] == [{"seat": "A", "left": True, "name": NAME}]
+    assert by_id[found["lesson"]]["you_were"] == ["host", "learner"]
+    for section in ("seats_left", "pauses_asked", "campaigns", "results", "messages"):
+        assert told[section], section
+    text = json.dumps(told, ensure_ascii=False)
+    assert "Person" not in text
+    assert str(BOB) not in [*_values(told)]
+    for secret in ("ply", "revision", "decision", "seed", "state"):
+        assert f'"{secret}"' not in text
+
+
+def _values(told: Any) -> list[str]:
+    if isinstance(told, dict):
+        return [one for value in told.values() for one in _values(value)]
+    if isinstance(told, list):
+        return [one for value in told for one in _values(value)]
+    return [str(told)]
+
+
+async def test_what_would_go_and_stay_is_counted(house: House) -> None:
+    await full_life(house)
+    kept = await house.tables.kept_of(ZOE)
+    assert (kept.lobbies, kept.running, kept.finished) == (2, 1, 1)
+    assert (kept.led, kept.lessons, kept.results) == (5, 1, 1)
+    await house.tables.forget(ZOE, {NAME}, NEUTRAL)
+    kept = await house.tables.kept_of(ZOE)
+    assert set(vars(kept).values()) == {0}
+
+
+def test_scrubbing_leaves_what_is_not_theirs() -> None:
+    told = {
+        "seat": 1, "name": NAME, "deep": [{"name": NAME}, f"<@{ZOE}> hello", ZOE, True],
+    }  # fmt: skip
+    assert privacy.scrubbed(told, ZOE, {NAME}, {1}, "x") == {
+        "seat": 1, "name": "x", "deep": [{"name": "x"}, "x hello", 0, True],
+    }  # fmt: skip
+    assert privacy.scrubbed(told, ZOE, {NAME}, {0}, "x")["name"] == NAME
