@@ -26,6 +26,7 @@ from bot.cogs import (
     privacy,
     replay,
     rules,
+    seats,
     settings,
     stats,
 )
@@ -169,6 +170,7 @@ def all_commands(house: House) -> list[Any]:
     mine.add(house, making, tables)
     missed.add(house, making, tables)
     replay.add(house, making, tables)
+    seats.add(house, making, tables)
     return [
         tables,
         *play.commands(house, making),

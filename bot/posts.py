@@ -11,13 +11,13 @@ import aiohttp
 import discord
 from discord.utils import escape_markdown as escape
 
-from bot.cogs import looks
+from bot.cogs import halts, looks, undo
 from bot.cogs.house import House, Reading
 from bot.cogs.ids import house_id, table_id
 from bot.cogs.parts import PRIMARY, Item, Page, button
 from bot.cogs.rights import lacking
+from bot.cogs.seats import take_button
 from bot.cogs.tables import await_text, lobby_page, master_text
-from bot.cogs.undo import request_row
 from bot.games import face
 from bot.intents import SCENE, STORY, Closed, Doubtful, Gone, Intent, Later, Lost
 from bot.render.happenings import losses_text
@@ -26,7 +26,9 @@ from bot.render.seats import tag
 from bot.render.story import Tale
 from bot.store.messages import PRIVATE
 from bot.table import TableInfo
+from bot.table.halting import ASKED as HALT
 from bot.table.rewind import ASKED as REWIND
+from bot.table.substitutes import OFFERED
 from bot.texts import Said, Texts
 from engine.kernel import View
 
@@ -321,5 +323,9 @@ def notice_page(intent: Intent, table: TableInfo, reading: Reading) -> Page:
         button(texts.say("game-sheet.button"), table_id(table.id, "sheet")),
     )
     if intent.occasion == REWIND:
-        row = request_row(table, str(intent.facts["key"]), texts)
+        row = undo.request_row(table, str(intent.facts["key"]), texts)
+    elif intent.occasion == HALT:
+        row = halts.request_row(table, str(intent.facts["key"]), texts)
+    elif intent.occasion == OFFERED:
+        row = (take_button(table, int(intent.facts["seat"]), reading.raw),)
     return Page(said, rows=(row,))

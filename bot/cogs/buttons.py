@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from typing import Any
 
 import discord
 
 from bot.cogs import (
     away,
+    halts,
     hello,
     ids,
     learn,
@@ -17,22 +17,17 @@ from bot.cogs import (
     orders,
     privacy,
     replay,
+    seats,
     settings,
     undo,
 )
 from bot.cogs.aid import show_rule
-from bot.cogs.game import (
-    end_page,
-    is_manager,
-    open_in_thread,
-    pause_or_resume,
-    seats_page,
-)
-from bot.cogs.house import House, Interaction, answer, on_private_message, turn
-from bot.cogs.ids import table_id
+from bot.cogs.game import end_page, open_in_thread
+from bot.cogs.house import Action, House, Interaction, answer, on_private_message, turn
 from bot.cogs.menus import place_at
-from bot.cogs.parts import BAD, Page, button
+from bot.cogs.parts import Page
 from bot.cogs.play import play_index, show_sheet, show_stale
+from bot.cogs.rights import is_manager
 from bot.cogs.tables import (
     board_page,
     computers_page,
@@ -46,11 +41,6 @@ from bot.render.ahead import must_confirm
 from bot.table import Refused, TableInfo
 from bot.texts import Said
 from engine.players import PLAYERS
-
-SUBSTITUTE = "greedy"
-"""The kind of computer that takes a seat over from a person."""
-
-Action = Callable[[House, Interaction, TableInfo, str], Awaitable[None]]
 
 
 def dynamic_item(house: House) -> type[discord.ui.DynamicItem[Any]]:
@@ -195,20 +185,7 @@ async def _leave(house: House, interaction: Interaction, table: TableInfo, _: st
         left = await house.tables.leave(table.id, interaction.user.id)
         await _lobby_again(house, interaction, left)
         return
-    await house.seat_at(table, interaction.user.id)
-    texts = (await house.private(interaction, table)).prose
-    row = (
-        button(texts.say("button-leave"), table_id(table.id, "leave_sure"), BAD),
-        button(texts.say("button-keep"), table_id(table.id, "again")),
-    )
-    await turn(interaction, Page(texts.say("leave-sure"), rows=(row,)))
-
-
-async def _leave_sure(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    seat = await house.seat_at(table, interaction.user.id)
-    await house.tables.hand_over(table.id, interaction.user.id, seat, SUBSTITUTE)
-    texts = (await house.private(interaction, table)).prose
-    await turn(interaction, Page(texts.say("left")))
+    await seats.ask_leave(house, interaction, table)
 
 
 async def _computers(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
@@ -310,23 +287,10 @@ async def _undo(house: House, interaction: Interaction, table: TableInfo, _: str
     await undo.undo(house, interaction, table)
 
 
-async def _resume(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    await pause_or_resume(house, interaction, table, "resume")
-
-
 async def _rematch(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
     again = await house.tables.rematch(table.id, interaction.user.id)
     texts = (await house.private(interaction, again)).prose
     await answer(interaction, Page(texts.say("rematch-opened")))
-
-
-async def _hand(house: House, interaction: Interaction, table: TableInfo, seat: str) -> None:
-    if not seat.isdecimal():
-        raise Refused("old-button")
-    changed = await house.tables.hand_over(
-        table.id, interaction.user.id, int(seat), SUBSTITUTE, manager=is_manager(interaction)
-    )
-    await turn(interaction, await seats_page(house, interaction, changed))
 
 
 async def _end(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
@@ -349,7 +313,6 @@ PERSONAL = {**settings.ACTIONS, **away.ACTIONS}
 ACTIONS: dict[str, Action] = {
     "join": _join,
     "leave": _leave,
-    "leave_sure": _leave_sure,
     "computers": _computers,
     "computer": _computer,
     "options": _options,
@@ -362,9 +325,7 @@ ACTIONS: dict[str, Action] = {
     "sheet": _sheet,
     "text": _text,
     "undo": _undo,
-    "resume": _resume,
     "rematch": _rematch,
-    "hand": _hand,
     "end": _end,
     "end_sure": _end_sure,
     **learn.ACTIONS,
@@ -372,5 +333,7 @@ ACTIONS: dict[str, Action] = {
     **missed.ACTIONS,
     **replay.ACTIONS,
     **orders.ACTIONS,
+    **seats.ACTIONS,
+    **halts.ACTIONS,
 }
 """What `l1:<table>:<action>` does. Names stay: old messages carry them."""

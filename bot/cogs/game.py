@@ -6,20 +6,18 @@ from typing import Any
 
 import discord
 
-from bot.cogs import looks
+from bot.cogs import halts, looks
 from bot.cogs.house import House, Interaction, answer, turn
 from bot.cogs.ids import table_id, thread_id
 from bot.cogs.making import Arg, Making
-from bot.cogs.parts import BAD, Page, button, in_rows
+from bot.cogs.parts import BAD, Page, button
 from bot.cogs.play import channel_name, one_table
-from bot.cogs.rights import need_permissions, no_pictures
-from bot.cogs.tables import seated_text
+from bot.cogs.rights import leads, need_permissions, no_pictures
 from bot.cogs.undo import undo as take_back
 from bot.render.happenings import happenings
 from bot.render.lines import block
 from bot.render.panel import Panel
 from bot.render.scores import score_text
-from bot.render.seats import tag
 from bot.table import Refused, TableInfo
 from bot.texts import Said
 from engine.games import GAMES
@@ -71,14 +69,10 @@ def group(house: House, making: Making) -> Any:
         await take_back(house, interaction, table)
 
     async def pause(interaction: Interaction) -> None:
-        await pause_or_resume(house, interaction, await house.table_here(interaction), "pause")
+        await halts.pause(house, interaction, await house.table_here(interaction))
 
     async def resume(interaction: Interaction) -> None:
-        await pause_or_resume(house, interaction, await house.table_here(interaction), "resume")
-
-    async def seat(interaction: Interaction) -> None:
-        table = await house.table_here(interaction)
-        await turn(interaction, await seats_page(house, interaction, table))
+        await halts.resume(house, interaction, await house.table_here(interaction))
 
     async def end(interaction: Interaction) -> None:
         table = await house.table_here(interaction)
@@ -93,16 +87,10 @@ def group(house: House, making: Making) -> Any:
         ("undo", undo),
         ("pause", pause),
         ("resume", resume),
-        ("seat", seat),
         ("end", end),
     ):
         made.add_command(making.command(f"command-{name}", run))
     return made
-
-
-def is_manager(interaction: Interaction) -> bool:
-    """May this person manage the channel?"""
-    return interaction.guild_id is not None and interaction.permissions.manage_channels
 
 
 async def open_lobby(
@@ -160,36 +148,6 @@ async def open_in_thread(house: House, interaction: Interaction, game: str) -> N
     await open_lobby(house, interaction, game, thread.id)
 
 
-async def pause_or_resume(
-    house: House, interaction: Interaction, table: TableInfo, what: str
-) -> None:
-    """Pause or resume, and say so to the one who asked; the dashboard says it to all."""
-    act = house.tables.pause if what == "pause" else house.tables.resume
-    await act(table.id, interaction.user.id, manager=is_manager(interaction))
-    texts = (await house.private(interaction, table)).prose
-    await turn(interaction, Page(texts.say(f"{what}d")))
-
-
-async def seats_page(house: House, interaction: Interaction, table: TableInfo) -> Page:
-    """Who sits where; leaving one's own seat, or for the host handing one to a computer."""
-    reading = await house.private(interaction, table)
-    texts = reading.prose
-    lines = [f"{tag(s.seat)} {seated_text(s, texts)}" for s in table.seated]
-    own = house.tables.seat_of(table, interaction.user.id)
-    items = []
-    if own is not None:
-        items.append(button(texts.say("button-leave"), table_id(table.id, "leave"), BAD))
-    if table.status == "lobby":
-        items.append(button(texts.say("button-remove"), table_id(table.id, "removes")))
-    elif interaction.user.id == table.host_id or is_manager(interaction):
-        for seated in table.seated:
-            if seated.kind == "human" and seated.seat != own:
-                label = reading.raw.say("button-hand-over", seat=seated.seat)
-                items.append(button(label, table_id(table.id, "hand", seated.seat), BAD))
-    panel = Panel(texts.say("seats-title"), "\n".join(lines) or texts.say("lobby-empty"))
-    return Page(panel=panel, rows=tuple(in_rows(items)))
-
-
 async def end_page(house: House, interaction: Interaction, table: TableInfo) -> Page:
     """Are you sure? The host ends a game alone; otherwise everybody must agree."""
     texts = (await house.private(interaction, table)).prose
@@ -198,7 +156,7 @@ async def end_page(house: House, interaction: Interaction, table: TableInfo) -> 
     if table.status == "lobby":
         cancel = button(texts.say("button-cancel"), table_id(table.id, "cancel"), BAD)
         return Page(texts.say("cancel-sure"), rows=((cancel,),))
-    alone = interaction.user.id == table.host_id or is_manager(interaction)
+    alone = leads(interaction, table)
     if not alone:
         await house.seat_at(table, interaction.user.id)
     row = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Collection, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Any
@@ -198,9 +198,14 @@ class House:
         said: str = "",
         under: Sequence[Item] = (),
     ) -> None:
-        """Show this seat's menu to the one who acts, its owner, with a row `under` it."""
+        """Show this seat's menu to the one who acts, its owner, with a row `under` it. Whoever has
+        a regent is back by looking."""
         asked = await self.tables.ask(table.id, seat)
         reading = await self.private(interaction, asked.table)
+        if asked.table.seated[seat].regent_at is not None:
+            await self.tables.back(table.id, interaction.user.id)
+            asked = await self.tables.ask(table.id, seat)
+            said = "\n".join(filter(None, (said, reading.prose.say("back-again"))))
         page = await self.menu(asked, path, reading, said)
         if under:
             page = replace(page, rows=(*page.rows, tuple(under)))
@@ -234,6 +239,10 @@ def on_private_message(interaction: Interaction) -> bool:
         and message is not None
         and message.flags.ephemeral
     )
+
+
+Action = Callable[[House, Interaction, TableInfo, str], Awaitable[None]]
+"""What a button about a table does; the text is its argument."""
 
 
 async def answer(interaction: Interaction, page: Page) -> None:

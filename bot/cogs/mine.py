@@ -10,6 +10,7 @@ from bot.cogs.making import Making
 from bot.cogs.parts import PRIMARY, Item, Option, Page, button, select
 from bot.cogs.play import channel_name
 from bot.cogs.replay import past_row
+from bot.cogs.tables import moment
 from bot.render.panel import Panel
 from bot.render.refusals import house_refusal
 from bot.table import Refused, TableInfo
@@ -97,6 +98,9 @@ async def _awaiting(
     since = Said(f"<t:{int(news)}:R>" if news is not None else "")
     if table.status == "paused":
         return texts.say("mine-paused", phase=phase, since=since), False
+    regent_at = table.seated[seat].regent_at
+    if regent_at is not None:
+        return texts.say("mine-regent", phase=phase, since=moment(regent_at)), False
     if any(who == seat for who, _ in view.awaited):
         question = (await house.tables.ask(table.id, seat)).question
         what = Said(texts.say(f"ask-{question}") if question else texts.say("menu-what"))

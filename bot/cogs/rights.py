@@ -7,13 +7,27 @@ from typing import Final
 import discord
 
 from bot.cogs.house import House, Interaction
-from bot.table import Refused
+from bot.table import Refused, TableInfo
 from bot.texts import Said, Texts
 
 NEEDED: Final = ("view_channel", "send_messages", "embed_links")
 """What the bot must be allowed where a game is opened."""
 PICTURES: Final = "attach_files"
 """What it would like to be allowed: without it, boards are text only."""
+
+
+def is_manager(interaction: Interaction) -> bool:
+    """May this person manage the channel?"""
+    return interaction.guild_id is not None and interaction.permissions.manage_channels
+
+
+def leads(interaction: Interaction, table: TableInfo) -> bool:
+    """Whether this person opened the lobby, is the game master, or may manage the channel."""
+    user = interaction.user
+    if user.id in (table.host_id, table.master_id) or is_manager(interaction):
+        return True
+    held = {role.id for role in getattr(user, "roles", ())}
+    return table.master_role in held
 
 
 def lacking(

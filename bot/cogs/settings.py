@@ -6,11 +6,11 @@ import datetime as dt
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final, get_args
 
-from bot.cogs.game import is_manager
 from bot.cogs.house import House, Interaction, answer, turn
 from bot.cogs.ids import house_id
 from bot.cogs.making import Arg, Making
 from bot.cogs.parts import Option, Page, button, select
+from bot.cogs.rights import is_manager
 from bot.people import KINDS, SECRET, Kind, Preferences, Where, zones
 from bot.render.panel import Panel
 from bot.store.people import PersonRow

@@ -68,10 +68,27 @@ def master_text(table: TableInfo) -> str:
 def seated_text(seated: Seated, texts: Texts) -> str:
     """Who sits there: a name, and what kind of computer if it is one."""
     name = texts.seat(seated.seat)
-    if seated.kind == "human":
-        return name
-    return texts.say(
-        "seated-computer", name=Said(name), kind=Said(texts.say(f"kind-{seated.kind}"))
+    if seated.kind != "human":
+        kind = Said(texts.say(f"kind-{seated.kind}"))
+        since = seated.regent_at
+        if since is None:
+            name = texts.say("seated-computer", name=Said(name), kind=kind)
+        else:
+            name = texts.say("seated-regent", name=Said(name), kind=kind, since=moment(since))
+    return texts.say("seated-offered", name=Said(name)) if seated.offered else name
+
+
+def moment(when: float) -> Said:
+    """A moment, in seconds since 1970, as everybody reads it in their own time."""
+    return Said(f"<t:{int(when)}:R>")
+
+
+def seats_lines(table: TableInfo, texts: Texts) -> str:
+    """The seats that a regent plays, and those that may be taken; empty if there are none."""
+    return "\n".join(
+        f"{tag(s.seat)} {seated_text(s, texts)}"
+        for s in table.seated
+        if s.regent_at is not None or s.offered
     )
 
 
@@ -196,6 +213,8 @@ def dashboard_page(
     as a picture if there is one, and as text one button away."""
     board = "" if shown else block(face(table.game).board_text(view, raw), 3900)
     parts = [(texts.say("dashboard-awaited"), awaited_lines(view, texts))]
+    if seats := seats_lines(table, texts):
+        parts.append((texts.say("dashboard-seats"), seats))
     if absent:
         parts.append((texts.say("dashboard-absent"), absent))
     if told := happenings(texts, lines, 1000):
@@ -317,9 +336,16 @@ def sheet_page(
     parts = [(texts.say("dashboard-awaited"), awaited_lines(view, texts))]
     if table.status != "running":
         text, parts = texts.say("menu-paused" if table.status == "paused" else "menu-ended"), []
+    seated = next(s for s in table.seated if s.seat == view.viewer)
+    away = seated.regent_at is not None and table.status in ("running", "paused")
+    if away:
+        assert seated.regent_at is not None
+        text = texts.say("sheet-away", since=moment(seated.regent_at))
     footer = texts.say("sheet-footer", where=Said(where)) if where else ""
     panel = Panel(f"{title} — {dashboard_title(view, raw)}", text, tuple(parts), footer, sheet)
     items = [button(texts.say("button-play"), table_id(table.id, "play"), PRIMARY)]
+    if away:
+        items = [button(texts.say("button-back-again"), table_id(table.id, "back"), GOOD)]
     if where:
         items.append(button(texts.say("button-missed"), table_id(table.id, "missed")))
     return Page(panel=panel, rows=(tuple(items),), picture=shown)

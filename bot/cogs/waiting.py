@@ -73,6 +73,9 @@ class Waiting:
         house = self._house
         try:
             asked = await house.tables.ask(*key)
+            if asked.table.seated[asked.seat].user_id != shown.interaction.user.id:
+                self._shown.pop(key, None)  # the seat is somebody else's, and so is its menu
+                return
             if not asked.picks and asked.table.status == "running":
                 return
             if self._shown.get(key) is not shown:  # its owner looked meanwhile

@@ -52,3 +52,9 @@ async def drop_order(tx: Tx, table_id: int, seat: int, name: str) -> None:
     """Forget one order of this seat."""
     mine = (orders.c.game_id == table_id) & (orders.c.seat == seat) & (orders.c.name == name)
     await tx.execute(sa.delete(orders).where(mine))
+
+
+async def drop_orders(tx: Tx, table_id: int, seat: int) -> None:
+    """A seat's orders go with whoever gave them."""
+    mine = (orders.c.game_id == table_id) & (orders.c.seat == seat)
+    await tx.execute(sa.delete(orders).where(mine))

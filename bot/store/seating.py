@@ -8,7 +8,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.notes import insert_for
-from bot.store.schema import halts, leavers, orders
+from bot.store.schema import halts, leavers
 
 Tx = AsyncConnection
 
@@ -25,12 +25,6 @@ async def seats_known(tx: Tx, table_id: int, user_id: int) -> frozenset[int]:
     """The seats of this table that this person held before."""
     mine = (leavers.c.game_id == table_id) & (leavers.c.user_id == user_id)
     return frozenset((await tx.execute(sa.select(leavers.c.seat).where(mine))).scalars())
-
-
-async def drop_orders(tx: Tx, table_id: int, seat: int) -> None:
-    """The standing orders of this seat go with whoever gave them."""
-    mine = (orders.c.game_id == table_id) & (orders.c.seat == seat)
-    await tx.execute(sa.delete(orders).where(mine))
 
 
 # --- requests to pause --------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from __future__ import annotations
 import secrets
 from typing import Any, Final
 
-from bot.store import messages, notes, seating
+from bot.store import messages, notes, orders, seating
 from bot.store.games import SeatRow
 from bot.store.schema import PUBLIC
 from bot.table.changes import phase_key
@@ -90,8 +90,9 @@ class Substitutes(Desk):
             return
         told = {"user": owner.user_id, "locale": owner.locale, "seat": owner.seat}
         await messages.part(at.tx, at.id, owner.seat, occasion, told, self.now())
+        await messages.hush(at.tx, at.id, [owner.seat])
         await seating.note_leaver(at.tx, at.id, owner.seat, owner.user_id, self.now())
-        await seating.drop_orders(at.tx, at.id, owner.seat)
+        await orders.drop_orders(at.tx, at.id, owner.seat)
 
     # --- being away -----------------------------------------------------------------------------
 

@@ -59,7 +59,6 @@ button-rematch = Rematch
 button-thread = Open a thread
 button-end = Yes, end the game
 button-keep = No, go on
-button-hand-over = Hand { $seat } over to a computer
 
 ## The lobby
 
@@ -106,7 +105,7 @@ seats-title = Around the table
 paused = The game is paused.
 resumed = The game goes on.
 left = You have left the game; a computer holds your seat.
-leave-sure = If you leave, a computer takes your seat and sees what you hide. Leave?
+leave-sure = If you leave, a computer takes your seat for good and sees what you hide. If you are away for a while, a regent plays for you until you are back; and your seat can go to somebody else. Leave?
 cancel-sure = The game has not begun. Cancel it?
 cancelled-title = Game stopped
 cancelled-text = The game is cancelled.
@@ -288,9 +287,6 @@ command-pause =
 command-resume =
     .name = resume
     .text = Resume the game
-command-seat =
-    .name = seat
-    .text = See who plays, leave your seat or hand one over to a computer
 command-end =
     .name = end
     .text = End the game

@@ -31,3 +31,47 @@ notice-halt-withdrawn = { $name } no longer asks for a pause: the game goes on.
 notice-halted = Nobody objected: the game is paused. Anybody at this table can resume it.
 refused-halt-open = { $name } has asked for a pause already: it begins { $due } unless somebody objects.
 refused-halt-over = This request for a pause is closed.
+halt-sent = Asked: unless somebody objects, the game pauses { $due }.
+halt-kept = Noted: no pause.
+button-object = No pause
+
+## Pages and buttons
+
+seated-regent = { $name } — a regent ({ $kind }) took over { $since }
+seated-offered = { $name } · **open seat** (`/game seat take`)
+dashboard-seats = Regents and open seats
+sheet-away = ⏳ A regent took over { $since }: it plays for you, on what you know and nothing else. Whatever you do at this table ends it.
+back-again = You are back: nobody plays for you any more. What the regent played can be taken back move by move, as long as nothing was shown or drawn; `/game missed` tells it.
+seat-took = The seat is yours, with everything it has. `/shelter` shows what that is, `/game log` what happened.
+mine-regent = { $phase } · ⏳ a regent plays for you · { $since }
+button-take = Take the seat of { $seat }
+button-back-again = I am back
+button-regent-own = A regent while I am away
+button-offer-own = Offer my seat
+button-withdraw-own = Offer my seat no more
+button-regent = A regent for { $seat }
+button-offer = Offer the seat of { $seat }
+button-withdraw = Offer no more: { $seat }
+button-concede = Concede
+refused-no-open-seat = No seat of this table is open.
+
+## Commands
+
+command-seat =
+    .name = seat
+    .text = The seats: who plays, offering, taking, coming back, leaving
+command-seat-show =
+    .name = show
+    .text = See who plays which seat, leave yours, give it to a regent
+command-seat-offer =
+    .name = offer
+    .text = Offer your seat to whoever does not sit at this table
+command-seat-take =
+    .name = take
+    .text = Take an offered seat, with everything it has
+command-seat-back =
+    .name = back
+    .text = Take your seat back from its regent, or offer it no more
+arg-seat =
+    .name = seat
+    .text = The seat, by its letter

@@ -59,7 +59,6 @@ button-rematch = Revanche
 button-thread = Ouvrir un fil
 button-end = Oui, terminer la partie
 button-keep = Non, continuer
-button-hand-over = Confier { $seat } à un ordinateur
 
 ## Le salon d’attente
 
@@ -106,7 +105,7 @@ seats-title = Autour de la table
 paused = La partie est en pause.
 resumed = La partie reprend.
 left = Vous avez quitté la partie ; un ordinateur tient votre place.
-leave-sure = Si vous partez, un ordinateur prend votre place et voit ce que vous cachez. Partir ?
+leave-sure = Si vous partez, un ordinateur prend votre place pour de bon et voit ce que vous cachez. Si vous n’êtes pas là pour un temps, un régent joue pour vous jusqu’à votre retour ; et votre place peut aller à quelqu’un d’autre. Partir ?
 cancel-sure = La partie n’a pas commencé. L’annuler ?
 cancelled-title = Partie arrêtée
 cancelled-text = La partie est annulée.
@@ -288,9 +287,6 @@ command-pause =
 command-resume =
     .name = reprendre
     .text = Reprendre la partie
-command-seat =
-    .name = place
-    .text = Voir qui joue, quitter sa place ou la confier à un ordinateur
 command-end =
     .name = terminer
     .text = Terminer la partie

@@ -11,7 +11,7 @@ import pytest
 
 from bot.games import _skeleton, face
 from bot.render.happenings import happening
-from bot.store import seating
+from bot.store import orders, seating
 from bot.table import Refused, TableInfo
 from bot.table.play import Chooser
 from bot.texts import Library
@@ -249,9 +249,8 @@ async def test_a_seat_passes_with_all_it_holds_and_nothing_stays_behind(house: H
     theirs = max(m for m, i in house.post.standing.items() if i.seat == 2)
     house.post.clear()
     async with house.store.write() as tx:
-        await tx.exec_driver_sql(
-            f"INSERT INTO orders VALUES ({table.id}, 2, 'x', '{{}}'), ({table.id}, 1, 'x', '{{}}')"
-        )
+        for seat in (1, 2):
+            await orders.set_order(tx, table.id, seat, orders.OrderRow("pass", {}, True))
     await house.restart()
     table = await house.tables.take(table.id, GUEST, "Dan", "en", 2)
     await house.outbox.flush()

@@ -183,13 +183,13 @@ async def test_undo_pause_leave_and_end(
     await press(alice, menu, "Mettre la carte 1")
     undone = await alice.command(channel, "game undo")
     assert "Mettre la carte 1" in str(buttons(undone.message))  # type: ignore[arg-type]
-    assert "gère le salon" in words((await bob.command(channel, "game pause")).message)
+    assert "gère le salon" in words((await people[3].command(channel, "game pause")).message)
     await alice.command(channel, "game pause")
     await rest(bot, standin)
     assert "en pause" in words(last_public(alice, channel))
     assert "en pause" in words((await bob.command(channel, "play")).message)
     await press(alice, last_public(alice, channel), "Reprendre")
-    seats = (await bob.command(channel, "game seat")).message
+    seats = (await bob.command(channel, "game seat show")).message
     assert seats is not None
     sure = (await press(bob, seats, "Quitter")).message
     assert sure is not None

@@ -1,0 +1,186 @@
+"""Seats at the stand-in: a regent, a substitute who sees all of the seat while whoever left sees
+nothing more, and a pause by silence."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from bot.app import Bot
+from bot.cogs.seats import seats_page
+from bot.cogs.tables import dashboard_page, sheet_page
+from bot.playground.people import Person
+from bot.playground.server import StandIn
+from bot.playground.world import Channel, Message
+from bot.table import Seated
+from bot.texts import LOCALES, Library
+from engine.games import GAMES
+from tests.bot.face.conftest import table_of
+from tests.bot.face.limits import check_page
+from tests.bot.face.playing import buttons, last_public, press, rest, running, words
+from tests.bot.face.test_play import started
+
+TAKE = "Prendre la place"
+
+
+async def shown(person: Person, channel: Channel, command: str) -> Message:
+    """What the person is answered."""
+    message = (await person.command(channel, command)).message
+    assert message is not None
+    return message
+
+
+async def test_a_regent_is_seen_by_all_and_ends_with_any_act(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob = people[:2]
+    await started(bot, standin, alice, bob, channel)
+    seats = await shown(bob, channel, "game seat show")
+    assert list(buttons(seats)) == ["Quitter", "Un régent en mon absence", "Offrir ma place"]
+    mine = (await press(bob, seats, "Un régent")).message
+    assert "un régent (Ordinateur avisé)" in words(mine)
+    await rest(bot, standin)
+    public = [words(m) for m in alice.messages(channel) if m.only_for is None]
+    assert any("s’absente" in said for said in public)
+    board = last_public(alice, channel)
+    assert "*(régent)*" in words(await shown(alice, channel, "game log"))
+    assert "a pris la main" in "".join(public) + words(board)
+    (*_, sheet) = bob.direct_messages()
+    assert "il joue pour vous, avec ce que vous savez" in words(sheet)
+    assert "régent joue pour vous" in words(await shown(bob, channel, "game mine"))
+    back = (await press(bob, sheet, "Je suis de retour")).message
+    assert back is not None
+    assert "Vous êtes de retour" in words(back)
+    assert "Reprendre mon dernier coup" in buttons(back)  # the regent's, and nobody has looked
+    await press(bob, back, "Reprendre mon dernier coup")
+    await rest(bot, standin)
+    (table,) = await bot.tables.of_user(int(bob.id))
+    assert table.seated[1].kind == "human"
+    await bot.tables.regent(table.id, int(bob.id), 1)
+    assert "Vous êtes de retour" in words(await shown(bob, channel, "play"))
+
+
+async def test_a_substitute_sees_all_of_the_seat_and_whoever_left_sees_nothing_more(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob, carol, dave = people[:4]
+    menu = await started(bot, standin, alice, bob, channel)
+    theirs = await shown(bob, channel, "play")
+    await press(bob, theirs, "Mettre la carte 4")
+    waits = await shown(bob, channel, "play")
+    assert "rien à faire" in words(waits)
+    (sheet,) = bob.direct_messages()
+    knew = words(await shown(bob, channel, "shelter"))
+    assert "Mise de côté : 4" in knew
+    told = words(await shown(bob, channel, "game log"))
+    await bob.command(channel, "game seat offer")
+    await rest(bot, standin)
+    offer = next(m for m in carol.messages(channel) if TAKE in "".join(buttons(m)))
+    assert "carte 4" not in words(offer)
+    assert "déjà à table" in words((await press(alice, offer, TAKE)).message)
+    taken = (await press(carol, offer, TAKE)).message
+    assert taken is not None
+    assert taken.ephemeral
+    assert "pas à prendre" in words((await press(dave, offer, TAKE)).message)
+    await rest(bot, standin)
+    # the newcomer
+    assert "Set aside: 4" in words(await shown(carol, channel, "shelter"))
+    assert "card 4" in words(await shown(carol, channel, "game log"))
+    (theirs,) = carol.direct_messages()
+    assert "Set aside: 4" in words(theirs)
+    assert "carte 4" in told
+    # whoever left
+    (left,) = bob.direct_messages()
+    assert left.id == sheet.id
+    assert "à quelqu’un d’autre" in words(left)
+    assert "Mise de côté" not in words(left)
+    assert buttons(left) == {}
+    for command in ("shelter", "play", "game undo", "game missed"):
+        assert "pas à cette table" in words(await shown(bob, channel, command))
+    assert "carte 4" not in words(await shown(bob, channel, "game log"))
+    # play goes on: the menu that waited for its seat must not turn for whoever left
+    await press(alice, menu, "Mettre la carte 1")
+    await rest(bot, standin)
+    for _ in range(20):
+        await asyncio.sleep(0.01)
+    now = next(m for m in bob.messages(channel) if m.id == waits.id)
+    assert "rien à faire" in words(now)
+    assert await bob.autocomplete(channel, "move", {"pick": ""}, "pick") == []
+    assert len(bob.direct_messages()) == 1
+    bids = await carol.autocomplete(channel, "move", {"pick": ""}, "pick")
+    assert bids
+
+
+async def test_leaving_and_conceding_take_a_second_click(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob = people[:2]
+    await started(bot, standin, alice, bob, channel)
+    seats = await shown(bob, channel, "game seat show")
+    sure = (await press(bob, seats, "Quitter")).message
+    assert sure is not None
+    assert {"Quitter", "Abandonner", "Offrir ma place"} <= buttons(sure).keys()
+    assert "un ordinateur tient" in words((await press(bob, sure, "Abandonner")).message)
+    await rest(bot, standin)
+    assert any("abandonne" in words(m) for m in alice.messages(channel))
+    assert "quitté la partie" in words(bob.direct_messages()[-1])
+    # the host opens the seat that a computer plays, and somebody takes it by command
+    theirs = await shown(alice, channel, "game seat show")
+    assert f"Offrir la place de {bob.name}" in buttons(theirs)
+    options = await alice.autocomplete(channel, "game seat offer", {"seat": ""}, "seat")
+    assert [option["value"] for option in options] == ["A", "B"]
+    await alice.command(channel, "game seat offer", {"seat": "b"})
+    taken = await shown(people[2], channel, "game seat take")
+    assert "The seat is yours" in words(taken)
+    none = await shown(people[3], channel, "game seat take")
+    assert "Aucune place" in words(none)
+
+
+async def test_a_pause_by_silence_is_asked_in_public_and_outlives_a_restart(
+    standin: StandIn,
+    tmp_path: Path,
+    library: Library,
+    people: tuple[Person, ...],
+    channel: Channel,
+) -> None:
+    alice, bob = people[:2]
+    async with running(standin, tmp_path, library) as bot:
+        await started(bot, standin, alice, bob, channel)
+        await bob.command(channel, "game pause")
+        await rest(bot, standin)
+    async with running(standin, tmp_path, library) as bot:
+        asked = next(m for m in alice.messages(channel) if "Pas de pause" in buttons(m))
+        assert "demande une pause" in words(asked)
+        await press(alice, asked, "Pas de pause")
+        await rest(bot, standin)
+        assert "ne veut pas de pause" in words(last_public(alice, channel))
+        assert "close" in words((await press(alice, asked, "Pas de pause")).message)
+        await bob.command(channel, "game pause")
+        (table,) = await bot.tables.of_user(int(bob.id))
+        async with bot.store.write() as tx:  # the time to object is over
+            await tx.exec_driver_sql("UPDATE halts SET due = 0")
+        assert await bot.tables.halt_due(table.id)
+        await rest(bot, standin)
+        assert any("Personne n’y a vu d’objection" in words(m) for m in bob.messages(channel))
+        assert "reprend" in words(await shown(bob, channel, "game resume"))
+
+
+async def test_pages_of_seats_can_be_sent(library: Library) -> None:
+    game = "_skeleton"
+    package = GAMES[game]
+    state = package.new_game(4, 1, package.Options())
+    table = table_of(game, 4)
+    away = tuple(
+        Seated(s.seat, s.user_id, "greedy", s.name, "fr", 3, False, regent_at=1e9, offered=True)
+        for s in table.seated
+    )
+    table = table_of(game, 4, seated=away)
+    for locale in LOCALES:
+        texts = library.texts(locale, game, [s.name or "Ordinateur" for s in table.seated])
+        for user, leader in ((100, True), (5, True), (5, False), (101, False)):
+            page = seats_page(table, user, leader, texts, texts)
+            check_page(page)
+            assert page.panel is not None
+            assert "<t:1000000000:R>" in page.panel.text
+        check_page(dashboard_page(table, package.view(state, None), [], texts, texts))
+        check_page(sheet_page(table, package.view(state, 1), texts, texts, "table"))
