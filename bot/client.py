@@ -15,6 +15,8 @@ from discord import app_commands
 from bot.cogs import (
     aid,
     away,
+    campaigns,
+    export,
     game,
     hello,
     learn,
@@ -169,6 +171,7 @@ def all_commands(house: House) -> list[Any]:
     aid.add(house, making, tables)
     mine.add(house, making, tables)
     missed.add(house, making, tables)
+    export.add(house, making, tables)
     replay.add(house, making, tables)
     seats.add(house, making, tables)
     return [
@@ -180,6 +183,7 @@ def all_commands(house: House) -> list[Any]:
         *away.commands(house, making),
         *stats.commands(house, making),
         *privacy.commands(house, making),
+        *campaigns.commands(house, making),
         *moves.groups(house, making),
     ]
 

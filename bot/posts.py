@@ -12,6 +12,7 @@ import discord
 from discord.utils import escape_markdown as escape
 
 from bot.cogs import halts, looks, undo
+from bot.cogs.beginning import begins
 from bot.cogs.house import House, Reading
 from bot.cogs.ids import house_id, table_id
 from bot.cogs.parts import PRIMARY, Item, Page, button
@@ -149,7 +150,7 @@ class DiscordPost:
 
     async def _dashboard(self, table: TableInfo, reading: Reading, pictured: bool) -> Page:
         if table.status == "lobby":
-            return lobby_page(table, reading.prose)
+            return lobby_page(table, reading.prose, await begins(self._house, table, reading))
         if table.status == "cancelled":
             return Page(reading.prose.say("cancelled-text"))
         tables = self._house.tables

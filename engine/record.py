@@ -8,9 +8,9 @@ are a record too: one with little in it. Every field may be left out but `versio
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Self, TypeVar
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 from pydantic.annotated_handlers import GetCoreSchemaHandler, GetJsonSchemaHandler
@@ -26,6 +26,19 @@ class Part(BaseModel):
     """A piece of a record: it never changes and has no field but those declared."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class GameRecord(Part):
+    """What the records of all games share: each game's `Record` subclasses this."""
+
+    version: int = 1
+    seats: tuple[Any, ...] = ()
+    """By seat; null, or a seat beyond the last: as usual."""
+
+    def arranged(self, order: Sequence[int | None]) -> Self:
+        """The same for other seats: seat n takes the part of seat `order[n]`, or none."""
+        parts = [None if old is None else self.seats[old] for old in order]
+        return self.model_copy(update={"seats": tuple(parts)})
 
 
 class RecordError(ValueError):
@@ -54,6 +67,7 @@ REASONS: Final = (
     "too-few",  # least
     "not-built",  # what: nobody lives there
     "not-of-it",  # what: it belongs to something else
+    "too-large",  # most, in KiB: the file
 )
 
 

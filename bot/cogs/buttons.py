@@ -8,6 +8,7 @@ import discord
 
 from bot.cogs import (
     away,
+    campaigns,
     halts,
     hello,
     ids,
@@ -22,6 +23,7 @@ from bot.cogs import (
     undo,
 )
 from bot.cogs.aid import show_rule
+from bot.cogs.beginning import begins
 from bot.cogs.game import end_page, open_in_thread
 from bot.cogs.house import Action, House, Interaction, answer, on_private_message, turn
 from bot.cogs.menus import place_at
@@ -160,7 +162,8 @@ async def _lobby_again(house: House, interaction: Interaction, table: TableInfo)
         texts = (await house.private(interaction, table)).prose
         await turn(interaction, Page(texts.say("lobby-changed")))
         return
-    page = lobby_page(table, house.reading(table.locale, table).prose)
+    reading = house.reading(table.locale, table)
+    page = lobby_page(table, reading.prose, await begins(house, table, reading))
     await interaction.response.edit_message(**page.edit_arguments())
 
 
@@ -331,6 +334,7 @@ ACTIONS: dict[str, Action] = {
     **learn.ACTIONS,
     **undo.ACTIONS,
     **missed.ACTIONS,
+    **campaigns.ACTIONS,
     **replay.ACTIONS,
     **orders.ACTIONS,
     **seats.ACTIONS,

@@ -7,6 +7,7 @@ from typing import Any
 import discord
 
 from bot.cogs import halts, looks
+from bot.cogs.beginning import Wanted, suggested, wanted
 from bot.cogs.house import House, Interaction, answer, turn
 from bot.cogs.ids import table_id, thread_id
 from bot.cogs.making import Arg, Making
@@ -31,8 +32,17 @@ def group(house: House, making: Making) -> Any:
     made = making.group("command-game")
     games = tuple((name, "game-name", name) for name in GAMES)
 
-    async def new(interaction: Interaction, game: str) -> None:
-        await open_lobby(house, interaction, game)
+    async def new(
+        interaction: Interaction,
+        game: str,
+        source: str | None = None,
+        file: discord.Attachment | None = None,
+    ) -> None:
+        begin = await wanted(house, interaction, game, source, file)
+        await open_lobby(house, interaction, game, begin=begin)
+
+    async def over(interaction: Interaction, typed: str) -> list[tuple[str, str | int]]:
+        return await suggested(house, interaction, typed)
 
     async def board(interaction: Interaction) -> None:
         table = await house.table_here(interaction)
@@ -79,7 +89,9 @@ def group(house: House, making: Making) -> Any:
         await turn(interaction, await end_page(house, interaction, table))
 
     known = Arg("game", "arg-game", choices=games)
-    made.add_command(making.command("command-new", new, [known]))
+    source = Arg("source", "arg-from", required=False, suggest=over)
+    file = Arg("file", "arg-file", kind=discord.Attachment, required=False)
+    made.add_command(making.command("command-new", new, [known, source, file]))
     for name, run in (
         ("board", board),
         ("log", log),
@@ -94,9 +106,14 @@ def group(house: House, making: Making) -> Any:
 
 
 async def open_lobby(
-    house: House, interaction: Interaction, game: str, channel_id: int | None = None
+    house: House,
+    interaction: Interaction,
+    game: str,
+    channel_id: int | None = None,
+    begin: Wanted | None = None,
 ) -> None:
-    """Open a lobby where the command was given, or in the thread `channel_id`."""
+    """Open a lobby where the command was given, or in the thread `channel_id`; `begin` says how its
+    game is to begin, if not as dealt."""
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Refused("only-in-server")
     if game not in GAMES:
@@ -114,10 +131,12 @@ async def open_lobby(
             locale,
         )
     except Refused as refused:
-        if refused.reason != "channel-busy" or channel_id is not None:
+        if refused.reason != "channel-busy" or channel_id is not None or begin is not None:
             raise
         await offer_thread(house, interaction, game)
         return
+    if begin is not None:
+        table = await begin.set(house, table, user.id)
     texts = (await house.private(interaction, table)).prose
     where = f"<#{table.channel_id}>"
     said = (texts.say("lobby-opened", where=Said(where)), no_pictures(texts, interaction))

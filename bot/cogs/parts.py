@@ -31,13 +31,23 @@ Item = discord.ui.Item[Any]
 
 
 @dataclass(frozen=True)
+class Attached:
+    """A file that goes with a message, to be kept."""
+
+    name: str
+    data: bytes
+
+
+@dataclass(frozen=True)
 class Page:
-    """What a message shows: a sentence, a panel with or without a picture, rows of components."""
+    """What a message shows: a sentence, a panel with or without a picture, rows of components,
+    files to keep."""
 
     said: str = ""
     panel: Panel | None = None
     rows: tuple[tuple[Item, ...], ...] = field(default=())
     picture: Shown | None = None
+    files: tuple[Attached, ...] = ()
     called: int | None = None
     """The person whom the message mentions so that they hear of it; nobody else ever is."""
 
@@ -50,8 +60,10 @@ class Page:
             "allowed_mentions": mentions,
             "view": layout(self),
         }
-        if self.picture is not None:
-            found["files"] = [file(self.picture)]
+        files = [] if self.picture is None else [file(self.picture)]
+        files += [discord.File(io.BytesIO(one.data), filename=one.name) for one in self.files]
+        if files:
+            found["files"] = files
         return found
 
     def edit_arguments(self, kept: str = "") -> dict[str, Any]:
@@ -81,6 +93,8 @@ def layout(page: Page) -> discord.ui.LayoutView:
     said = shorten(page.said, 2000)
     if said:
         view.add_item(discord.ui.TextDisplay(said))
+    for one in page.files:
+        view.add_item(discord.ui.File(f"attachment://{one.name}"))
     if page.panel is None:
         for row in rows:
             view.add_item(row)

@@ -25,8 +25,8 @@ OPTIONS_A_PAGE = 4
 # --- the lobby ----------------------------------------------------------------------------------
 
 
-def lobby_page(table: TableInfo, texts: Texts) -> Page:
-    """Who sits, what is set, and the five buttons of a lobby."""
+def lobby_page(table: TableInfo, texts: Texts, begins: tuple[str, str] | None = None) -> Page:
+    """Who sits, what is set, how it `begins` if not as dealt, and the five buttons of a lobby."""
     most = max(GAMES[table.game].SEATS)
     seats = [f"{tag(s.seat)} {seated_text(s, texts)}" for s in table.seated]
     parts = (
@@ -35,6 +35,7 @@ def lobby_page(table: TableInfo, texts: Texts) -> Page:
             "\n".join(seats) or texts.say("lobby-empty"),
         ),
         *master_part(table, texts),
+        *([] if begins is None else [begins]),
         (texts.say("lobby-options"), options_text(table, texts)),
     )
     few = GAMES[table.game].SEATS[0]
@@ -161,6 +162,8 @@ def options_page(table: TableInfo, texts: Texts, page: int = 0) -> Page:
         ident = table_id(table.id, "options", page + 1)
         tail.append(button(texts.say("button-next", n=page + 2, of=pages), ident))
     tail.append(button(texts.say("button-remove"), table_id(table.id, "removes")))
+    if table.recorded:
+        tail.append(button(texts.say("button-usual"), table_id(table.id, "usual")))
     tail.append(button(texts.say("button-cancel"), table_id(table.id, "cancel"), BAD))
     hints = [
         f"**{option_label(texts, name)}** : {hint}"
@@ -307,6 +310,7 @@ def ended_page(
     row = [button(texts.say("button-rematch"), table_id(table.id, "rematch"), GOOD)]
     if table.learner is None:
         row.append(button(texts.say("button-replay"), table_id(table.id, "replay", 1)))
+        row.append(button(texts.say("button-export"), table_id(table.id, "export")))
     return Page(panel=panel, rows=(tuple(row),), picture=shown)
 
 

@@ -16,6 +16,7 @@ from bot.texts import Texts
 from engine.kernel import Seat
 
 if TYPE_CHECKING:
+    from bot.chronicle import Player
     from bot.draw.canvas import Picture
 
 
@@ -55,6 +56,15 @@ class Face(Protocol):
     def facts(self, view: Any, seat: Seat) -> Mapping[str, list[str] | int]:
         """What statistics count of a seat, from the view of everything at the end of a game: by
         name (its text is `stat-<name>`) content words, such as a leader, or a figure."""
+
+    NOTABLE: frozenset[str]
+    """The events that a chronicle tells, of a seat or of the whole table."""
+
+    def part_name(self, part: Any, texts: Texts) -> str:
+        """A seat's part of a record in a few words, as what is left out allows."""
+
+    def portrait(self, part: Any, player: Player, texts: Texts) -> list[str]:
+        """A seat's part of a record as sentences, with what it did and suffered."""
 
 
 class Draws(Face, Protocol):

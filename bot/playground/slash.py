@@ -127,6 +127,8 @@ def _value(standin: StandIn, option: Json, typed: Any, resolved: Json) -> Any:
         return _user(standin, str(typed), resolved)
     if kind == 7:
         return _channel(standin, option, str(typed), resolved)
+    if kind == 11:
+        return _file(standin, option["name"], str(typed), resolved)
     if kind != 3:
         raise ValueError(f"options of type {kind} are not played here")
     text = str(typed)
@@ -135,6 +137,24 @@ def _value(standin: StandIn, option: Json, typed: Any, resolved: Json) -> Any:
         raise ValueError(f"must be {low} to {high} characters long")
     _among(option, text)
     return text
+
+
+def _file(standin: StandIn, name: str, text: str, resolved: Json) -> str:
+    """A file of that text, uploaded: the stand-in's people type what would be in it."""
+    world = standin.world
+    number, filename, data = world.new_id(), f"{name}.json", text.encode()
+    key = f"{number}/{number}/{filename}"
+    world.files[key] = data
+    resolved.setdefault("attachments", {})[number] = {
+        "id": number,
+        "filename": filename,
+        "size": len(data),
+        "url": f"{world.base}/cdn/attachments/{key}",
+        "proxy_url": f"{world.base}/cdn/attachments/{key}",
+        "content_type": "application/json; charset=utf-8",
+        "ephemeral": True,
+    }
+    return number
 
 
 def _among(option: Json, value: Any) -> None:

@@ -42,6 +42,8 @@ class GameRow:
     master_role: int | None = None
     """A role of the server: whoever has it and no seat is game master too."""
     campaign_id: int | None = None
+    record: dict[str, Any] | None = None
+    """How it begins, or began, if not as dealt: see `bot.table.beginnings`."""
     locale: str | None = None
 
 

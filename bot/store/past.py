@@ -40,3 +40,20 @@ async def played_at(tx: Tx, table_id: int, ply: int) -> float:
     """When the move of this ply was made, in seconds since 1970."""
     query = sa.select(moves.c.at).where(moves.c.game_id == table_id, moves.c.ply == ply)
     return float((await tx.execute(query)).scalar_one())
+
+
+async def story_from(tx: Tx, table_id: int) -> list[MoveRow]:
+    """The whole story in order: what was played or put right and stands, and what was narrated."""
+    query = sa.select(*_MOVE).where(
+        moves.c.game_id == table_id,
+        moves.c.kind.in_(("start", "pick", "correction", "note")),
+        moves.c.undone_by.is_(None),
+    )
+    return [MoveRow(**row._mapping) for row in await tx.execute(query.order_by(moves.c.ply))]
+
+
+async def every_move(tx: Tx, table_id: int) -> list[tuple[MoveRow, float]]:
+    """Every move there ever was, taken back or not, and when it was made, in order."""
+    query = sa.select(*_MOVE, moves.c.at).where(moves.c.game_id == table_id).order_by(moves.c.ply)
+    found = [dict(row._mapping) for row in await tx.execute(query)]
+    return [(MoveRow(**{k: v for k, v in row.items() if k != "at"}), row["at"]) for row in found]

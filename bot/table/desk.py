@@ -225,6 +225,7 @@ class Desk:
             master_id=row.master_id,
             master_role=row.master_role,
             campaign_id=row.campaign_id,
+            recorded=row.record is not None,
         )
 
     async def _refreshed(self, at: Sitting) -> TableInfo:

@@ -93,6 +93,8 @@ class TableInfo:
     master_role: int | None = None
     """A role of the server: whoever has it and no seat is game master too."""
     campaign_id: int | None = None
+    recorded: bool = False
+    """Whether it begins, or began, from a record: see `bot.table.beginnings`."""
 
 
 @dataclass(frozen=True)

@@ -8,9 +8,11 @@ from dataclasses import replace
 
 from pydantic import BaseModel, ValidationError
 
+from bot.chronicle import refusal
 from bot.store import games as rows
 from bot.store import notes
 from bot.store.games import GameRow, MoveRow, SeatRow
+from bot.table.beginnings import Beginning, beginning_of
 from bot.table.changes import at_start
 from bot.table.desk import NAME_LENGTH, Desk, Sitting
 from bot.table.facts import Refused, TableInfo
@@ -19,6 +21,7 @@ from engine import codec
 from engine.games import GamePackage
 from engine.kernel import Game, Seat
 from engine.players import PLAYERS
+from engine.record import RecordError
 
 
 class Lobby(Desk):
@@ -72,6 +75,7 @@ class Lobby(Desk):
                     "host_id": row.host_id,
                     "options": row.options,
                     "rematch_of": row.rematch_of,
+                    "record": row.record,
                 },
                 self.now(),
             )
@@ -174,10 +178,12 @@ class Lobby(Desk):
         """Begin the game of a lobby with this seed, in its transaction."""
         package = package_named(at.row.game)
         self._fits(at, package)
-        game: Game = package.new_game(len(at.seats), seed, options_of(package, at.row))
+        beginning = await beginning_of(at.tx, package, at.row, at.seats)
+        game = dealt(package, len(at.seats), seed, options_of(package, at.row), beginning)
         events = [event_to_json(event) for event in game.told]
         game.told = []
-        await self._set(at, status="running", state=codec.dumps(game))
+        kept = None if beginning is None else replace(beginning, fixed=True).kept()
+        await self._set(at, status="running", state=codec.dumps(game), record=kept)
         await rows.add_move(at.tx, at.id, MoveRow(0, "start", None, str(seed), events), self.now())
         changes = at_start(game)
         await self._raise(at, changes.raised)
@@ -244,6 +250,20 @@ class Lobby(Desk):
                 return
         async with self._changing("storage") as tx:
             await notes.set_person(tx, user_id, locale)
+
+
+def dealt(
+    package: GamePackage, seats: int, seed: int, options: BaseModel, beginning: Beginning | None
+) -> Game:
+    """A game that was just dealt, or has just begun from a record. Refused if it cannot."""
+    if beginning is None:
+        made: Game = package.new_game(seats, seed, options)
+        return made
+    try:
+        begun: Game = package.begin(seats, seed, options, beginning.record)
+    except RecordError as error:
+        raise Refused(*refusal(error)) from error
+    return begun
 
 
 def options_of(package: GamePackage, row: GameRow) -> BaseModel:

@@ -12,8 +12,9 @@ from dataclasses import dataclass
 
 from bot.store import past
 from bot.store.games import CORRECTION, GameRow, MoveRow
+from bot.table.beginnings import recorded
 from bot.table.desk import Sitting
-from bot.table.lobby import options_of
+from bot.table.lobby import dealt, options_of
 from bot.table.saving import package_named
 from engine import codec
 from engine.corrections import amend
@@ -53,8 +54,9 @@ async def story_of(at: Sitting) -> Story:
 def begun(story: Story) -> Game:
     """The game as it was dealt, waiting for its first pick; `told` holds what was told."""
     options = options_of(story.package, story.row)
-    game: Game = story.package.new_game(story.seats, int(story.start.pick), options)
-    return game
+    kept = story.row.record
+    beginning = None if kept is None else recorded(story.package, kept)
+    return dealt(story.package, story.seats, int(story.start.pick), options, beginning)
 
 
 def follow(game: Game, move: MoveRow) -> None:

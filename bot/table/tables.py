@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from bot.store import games as rows
 from bot.table.archive import Archive
+from bot.table.campaigns import Campaigns
 from bot.table.disputes import Disputes
 from bot.table.facts import TableInfo
 from bot.table.foresight import Foresight
@@ -36,6 +37,7 @@ class Tables(
     Stats,
     Archive,
     Stale,
+    Campaigns,
     Foresight,
     Orders,
     Rewind,

@@ -102,3 +102,8 @@ reason-correction-no-card = { $seat } does not have this card: { $card }.
 word-order-bidding = Bid for me
 order-bidding = Bid the highest card that is not above { $most }; if all are above, the lowest.
 order-bidding-most = Card not to go above
+
+report-name = { $points } pt
+report-won = Prizes won: { $n }, for { $points } pt in all.
+report-chapter = Round { $n }
+report-before = Before the first round

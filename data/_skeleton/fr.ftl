@@ -102,3 +102,8 @@ reason-correction-no-card = { $seat } n’a pas cette carte : { $card }.
 word-order-bidding = Miser pour moi
 order-bidding = Miser la plus forte carte qui ne dépasse pas { $most } ; si toutes la dépassent, la plus faible.
 order-bidding-most = Carte à ne pas dépasser
+
+report-name = { $points } pt
+report-won = Prix remportés : { $n }, pour { $points } pt en tout.
+report-chapter = Manche { $n }
+report-before = Avant la première manche

@@ -1302,3 +1302,36 @@ order-clean = Ends the day for you as soon as you have made a choice in your she
 order-clean-food = Food to preserve
     .preserve = Turn as much into cans as can be
     .ask = Ask me
+
+## Report
+
+report-name = { $shelter }, under { $leader }
+report-name-none = a megapole without a name
+report-people = Deep in the rock, { $n } survivors are still breathing.
+report-people-few = { $n ->
+        [one] Only one is left, alone to watch the lamp.
+       *[other] Only { $n } are left, huddled around the lamps.
+    }
+report-people-none = Nobody answers in the galleries any more: the shelter has fallen silent.
+report-hospital = { $n ->
+        [one] One of them lies in the hospital.
+       *[other] Of them, { $n } lie in the hospital.
+    }
+report-rooms = Their hands have carved from the stone: { $rooms }.
+report-rooms-none = Nothing has been dug: they sleep on bare stone.
+report-disease-well = The disease is retreating, and people laugh again.
+report-disease-held = The sickness is held at bay.
+report-disease-some = Fever prowls between the bunks.
+report-disease-bad = The disease gnaws at the shelter, and everyone counts their neighbour’s breaths.
+report-missing = { $n ->
+        [one] One of their own is missing; the place at the table is still laid.
+       *[other] { $n } of their own are missing; their places at the table are still laid.
+    }
+report-stores = In store: { $stores }.
+report-stores-none = The stores are empty, scraped down to the shelves.
+report-gear = The craftsmen have set going again: { $gear }.
+report-gear-broken = On the workbench, in pieces: { $gear }.
+report-hunted = On the walls hang trophies from the surface: { $animals }.
+report-resolved = It is to them that an end was put to: { $events }.
+report-chapter = Day { $n }
+report-before = Before the first day

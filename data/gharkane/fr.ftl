@@ -1321,3 +1321,36 @@ order-clean = Finir la journée à votre place dès que vous avez fait un choix 
 order-clean-food = Nourriture à conserver
     .preserve = En faire autant de conserves que possible
     .ask = Me demander
+
+## Compte rendu
+
+report-name = { $shelter }, sous { $leader }
+report-name-none = une mégapole sans nom
+report-people = Au fond de la roche, { $n } survivants respirent encore.
+report-people-few = { $n ->
+        [one] Il n’en reste qu’un, seul à veiller la lampe.
+       *[other] Ils ne sont plus que { $n } à se serrer autour des lampes.
+    }
+report-people-none = Plus personne ne répond dans les galeries : l’abri s’est tu.
+report-hospital = { $n ->
+        [one] L’un d’eux est alité à l’hôpital.
+       *[other] Parmi eux, { $n } sont alités à l’hôpital.
+    }
+report-rooms = De leurs mains sont nés, dans la pierre : { $rooms }.
+report-rooms-none = Rien n’a été creusé : on dort à même la pierre.
+report-disease-well = La maladie recule, on réapprend à rire.
+report-disease-held = Le mal est tenu en respect.
+report-disease-some = La fièvre rôde entre les couchettes.
+report-disease-bad = La maladie ronge l’abri, et chacun compte les souffles de son voisin.
+report-missing = { $n ->
+        [one] Un des leurs manque à l’appel ; sa place reste mise.
+       *[other] { $n } des leurs manquent à l’appel ; leurs places restent mises.
+    }
+report-stores = Dans les réserves : { $stores }.
+report-stores-none = Les réserves sont vides, on a raclé jusqu’aux étagères.
+report-gear = Les artisans ont remis en marche : { $gear }.
+report-gear-broken = Sur l’établi, en pièces : { $gear }.
+report-hunted = Aux murs pendent les trophées de la surface : { $animals }.
+report-resolved = On leur doit d’avoir mis fin à : { $events }.
+report-chapter = Jour { $n }
+report-before = Avant le premier jour

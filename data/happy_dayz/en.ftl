@@ -895,3 +895,25 @@ order-decline =
     }.
 order-decline-factions = Leave the factions as they are
 order-decline-powers = Leave powers that may be left
+
+## Report
+
+report-name = { $n ->
+        [one] { $n } survivor
+       *[other] { $n } survivors
+    }
+report-people-none = The camp is empty; the music still plays, for nobody.
+report-people-same = There are { $n } of them, no more and no fewer than on the first evening.
+report-people-more = There are { $n } around the fire, { $change } more than on the first evening.
+report-people-fewer = There are { $n } left around the fire, { $change } fewer than on the first evening.
+report-horde = { $n ->
+        [one] The horde came as far as the tents once.
+       *[other] The horde came as far as the tents { $n } times.
+    }
+report-no-horde = The horde never found its way to the tents.
+report-joined = { $n ->
+        [one] A drifter put down a bag among them.
+       *[other] { $n } drifters put down their bags among them.
+    }
+report-chapter = Round { $n }
+report-before = Before the first round

@@ -895,3 +895,25 @@ order-decline =
     }.
 order-decline-factions = Laisser les factions comme elles sont
 order-decline-powers = Laisser les pouvoirs facultatifs
+
+## Compte rendu
+
+report-name = { $n ->
+        [one] { $n } survivant
+       *[other] { $n } survivants
+    }
+report-people-none = Le campement est vide ; la musique tourne encore, pour personne.
+report-people-same = Ils sont { $n }, ni plus ni moins qu’au premier soir.
+report-people-more = Ils sont { $n } autour du feu, { $change } de plus qu’au premier soir.
+report-people-fewer = Il en reste { $n } autour du feu, { $change } de moins qu’au premier soir.
+report-horde = { $n ->
+        [one] La horde est venue une fois jusqu’aux tentes.
+       *[other] La horde est venue { $n } fois jusqu’aux tentes.
+    }
+report-no-horde = La horde n’a jamais trouvé le chemin des tentes.
+report-joined = { $n ->
+        [one] Un itinérant a posé son sac parmi eux.
+       *[other] { $n } itinérants ont posé leur sac parmi eux.
+    }
+report-chapter = Manche { $n }
+report-before = Avant la première manche

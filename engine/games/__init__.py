@@ -11,6 +11,7 @@ from engine.content import Rule
 from engine.corrections import Correction
 from engine.kernel import Score, Seat, View, Viewer
 from engine.orders import Order
+from engine.record import GameRecord
 
 
 class GamePackage(Protocol):
@@ -29,7 +30,7 @@ class GamePackage(Protocol):
     Literal or a bool."""
     Game: type[Any]
     """The class of its state."""
-    Record: type[BaseModel]
+    Record: type[GameRecord]
     """What of a game a story takes up or hands over: see `engine.record`."""
     RULES: Mapping[str, Rule]
     """The rule catalogue by id."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bot.games._skeleton.report import NOTABLE, part_name, portrait
 from bot.games._skeleton.story import CHAPTER, LOSSES, story
 from bot.render.lines import row, rows, wrapped
 from bot.texts import Texts
@@ -15,11 +16,14 @@ from engine.kernel import Seat
 __all__ = [
     "CHAPTER",
     "LOSSES",
+    "NOTABLE",
     "SHOWN",
     "board_text",
     "changes",
     "facts",
     "natural",
+    "part_name",
+    "portrait",
     "sheet_text",
     "story",
 ]

@@ -6,6 +6,7 @@ from bot.games.gharkane.board import board_text
 from bot.games.gharkane.board_picture import draw_board
 from bot.games.gharkane.losses import LOSSES
 from bot.games.gharkane.preview import SHOWN, changes, natural
+from bot.games.gharkane.report import NOTABLE, part_name, portrait
 from bot.games.gharkane.sheet import sheet_text
 from bot.games.gharkane.shelter_picture import draw_sheet
 from bot.games.gharkane.stats import facts
@@ -14,6 +15,7 @@ from bot.games.gharkane.story import CHAPTER, story
 __all__ = [
     "CHAPTER",
     "LOSSES",
+    "NOTABLE",
     "SHOWN",
     "board_text",
     "changes",
@@ -21,6 +23,8 @@ __all__ = [
     "draw_sheet",
     "facts",
     "natural",
+    "part_name",
+    "portrait",
     "sheet_text",
     "story",
 ]

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.games.happy_dayz.hand_picture import draw_sheet
 from bot.games.happy_dayz.losses import LOSSES
 from bot.games.happy_dayz.preview import SHOWN, changes, natural
+from bot.games.happy_dayz.report import NOTABLE, part_name, portrait
 from bot.games.happy_dayz.stats import facts
 from bot.games.happy_dayz.story import CHAPTER, story
 from bot.games.happy_dayz.table_picture import draw_board
@@ -19,6 +20,7 @@ from engine.kernel import Seat
 __all__ = [
     "CHAPTER",
     "LOSSES",
+    "NOTABLE",
     "SHOWN",
     "board_text",
     "changes",
@@ -26,6 +28,8 @@ __all__ = [
     "draw_sheet",
     "facts",
     "natural",
+    "part_name",
+    "portrait",
     "sheet_text",
     "story",
 ]

@@ -10,7 +10,7 @@ from engine.games._skeleton.rounds import Opening
 from engine.games._skeleton.state import Bids
 from engine.games._skeleton.view import view
 from engine.kernel import EVERYTHING, Viewer, start
-from engine.record import TOLD, Part, RecordError
+from engine.record import TOLD, GameRecord, Part, RecordError
 
 
 class Bidder(Part):
@@ -20,7 +20,7 @@ class Bidder(Part):
     """Won so far."""
 
 
-class Record(Part):
+class Record(GameRecord):
     """A game of sealed bids."""
 
     version: Literal[1] = 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
 from pydantic import Field, NonNegativeInt
@@ -20,7 +21,7 @@ from engine.games.gharkane.content import (
 from engine.games.gharkane.state import Gharkane
 from engine.games.gharkane.view import ShelterView, view
 from engine.kernel import EVERYTHING, Seat, Viewer
-from engine.record import TOLD, Known, Part
+from engine.record import TOLD, GameRecord, Known, Part
 
 Count = Annotated[int, Field(ge=0, le=99)]
 ShelterId = Annotated[str, Known(tuple(SHELTERS))]
@@ -72,7 +73,7 @@ class Megapole(Part):
     """Points as things stood, by rule."""
 
 
-class Record(Part):
+class Record(GameRecord):
     """A game of Outlive Gharkane, as a story takes it up or hands it over."""
 
     version: Literal[1] = 1
@@ -88,6 +89,12 @@ class Record(Part):
     """The day that was reached."""
     seats: tuple[Megapole | None, ...] = ()
     """By seat; null, or a seat beyond the last: as usual."""
+
+    def arranged(self, order: Sequence[Seat | None]) -> Record:
+        """The same for other seats; the first-player token goes with its seat, or is drawn for."""
+        made = super().arranged(order)
+        first = order.index(self.first) if self.first in order and self.first is not None else None
+        return made.model_copy(update={"first": first})
 
     def part(self, seat: Seat) -> Megapole:
         """What is recorded of a seat; nothing for a seat it does not speak of."""

@@ -12,7 +12,7 @@ from engine.games.happy_dayz.setup import bring_in
 from engine.games.happy_dayz.state import HappyDayz
 from engine.games.happy_dayz.view import view
 from engine.kernel import EVERYTHING, Viewer
-from engine.record import TOLD, Known, Part, RecordError, once
+from engine.record import TOLD, GameRecord, Known, Part, RecordError, once
 
 MOST_ROUNDS = 4
 FactionId = Annotated[str, Known(FACTIONS)]
@@ -36,7 +36,7 @@ class Community(Part):
     """Survivors gained and lost so far, by rule."""
 
 
-class Record(Part):
+class Record(GameRecord):
     """A game of Happy DayZ, as a story takes it up or hands it over."""
 
     version: Literal[1] = 1

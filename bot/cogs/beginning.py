@@ -1,0 +1,124 @@
+"""Beginning from a record: the file or the finished game that /game new names, and what a lobby
+says of it."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import Any, Final
+
+import discord
+
+from bot.chronicle import LARGEST, Chronicle, read_chronicle, refusal
+from bot.cogs.house import House, Interaction, Reading
+from bot.games import face
+from bot.store.archive import FinishedRow
+from bot.table import Refused, TableInfo
+from bot.table.beginnings import tried
+from bot.texts import Said, Texts, fold
+from engine.games import GAMES
+from engine.record import RecordError
+
+LISTED: Final = 25
+"""Games that Discord can suggest at once."""
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """How a new game is to begin: from a file, or after a game that is over."""
+
+    chronicle: Chronicle[Any] | None = None
+    name: str = ""
+    source: int | None = None
+
+    async def set(self, house: House, table: TableInfo, by: int) -> TableInfo:
+        """Make the lobby begin so."""
+        if self.chronicle is not None:
+            return await house.tables.begin_from(table.id, by, self.chronicle, self.name)
+        assert self.source is not None
+        return await house.tables.begin_after(table.id, by, self.source)
+
+
+async def wanted(
+    house: House,
+    interaction: Interaction,
+    game: str,
+    source: str | None,
+    file: discord.Attachment | None,
+) -> Wanted | None:
+    """What was named; None for a game that is dealt. Refused for what is not there, cannot be
+    read, or is of another game: before a lobby is opened."""
+    if source and file is not None:
+        raise Refused("from-both")
+    if file is not None:
+        if file.size > LARGEST:
+            raise Refused("record-too-large", {"most": LARGEST // 1024})
+        try:
+            chronicle = read_chronicle(await file.read())
+        except RecordError as error:
+            raise Refused(*refusal(error)) from error
+        if chronicle.game != game:
+            raise Refused("record-other-game")
+        tried(GAMES[game], chronicle.record)
+        return Wanted(chronicle=chronicle, name=file.filename)
+    if not source:
+        return None
+    for row in await _over(house, interaction):
+        if source == str(row.table_id):
+            if row.game != game:
+                raise Refused("record-other-game")
+            return Wanted(source=row.table_id)
+    raise Refused("no-such-game")
+
+
+async def _over(house: House, interaction: Interaction) -> list[FinishedRow]:
+    if interaction.guild_id is None:
+        raise Refused("only-in-server")
+    return await house.tables.finished_on(interaction.guild_id)
+
+
+async def suggested(
+    house: House, interaction: Interaction, typed: str
+) -> list[tuple[str, str | int]]:
+    """The games of this server that are over, for the one who types."""
+    texts = (await house.private(interaction)).raw
+    told = [(_label(house, interaction, row, texts), row.table_id) for row in
+            await _over(house, interaction)]  # fmt: skip
+    fitting = [(label, ident) for label, ident in told if fold(typed) in fold(label)]
+    return [(label, str(ident)) for label, ident in fitting[:LISTED]]
+
+
+def _label(house: House, interaction: Interaction, row: FinishedRow, texts: Texts) -> str:
+    """A game by its day, its name, its channel and who played."""
+    name = row.game
+    if row.game in GAMES:
+        name = house.library.texts(texts.locale, row.game).say("game-name")
+    channel = interaction.client.get_channel(row.channel_id)
+    where = f"#{getattr(channel, 'name', None) or row.channel_id}"
+    who = ", ".join(filter(None, row.names))
+    return " · ".join([time.strftime("%Y-%m-%d", time.gmtime(row.at)), name, where, who])
+
+
+async def begins(house: House, table: TableInfo, reading: Reading) -> tuple[str, str] | None:
+    """A lobby's point of departure, as a part of its message; None if it is dealt as usual."""
+    if table.status != "lobby" or not table.recorded:
+        return None
+    texts = reading.prose
+    try:
+        found = await house.tables.beginning(table.id)
+    except Refused:
+        return None  # its record cannot be read by this program: starting says why
+    if found is None:
+        return None
+    if found.source is not None:
+        lines = [texts.say("begins-after")]
+    elif found.name:
+        lines = [texts.say("begins-file", name=Said(discord.utils.escape_markdown(found.name)))]
+    else:
+        lines = [texts.say("begins-set")]
+    if not found.fixed:
+        for seated, part in zip(table.seated, found.record.seats, strict=False):
+            usual = Said(texts.say("begins-usual"))
+            what = usual if part is None else Said(face(table.game).part_name(part, texts))
+            lines.append(texts.say("begins-part", seat=seated.seat, what=what))
+    return texts.say("begins-title"), "\n".join(lines)

@@ -1,0 +1,80 @@
+"""/game export: the record and the report of a game, as files for the one who asks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.chronicle import written
+from bot.cogs import looks
+from bot.cogs.house import House, Interaction, answer
+from bot.cogs.making import Making
+from bot.cogs.parts import Attached, Page
+from bot.cogs.rights import PICTURES, need_permissions
+from bot.render.report import report
+from bot.table import Refused, TableInfo
+from bot.table.chronicles import Told
+from engine.kernel import EVERYTHING, Viewer
+
+
+def add(house: House, making: Making, group: Any) -> None:
+    """Add the command to the group of the table's commands."""
+
+    async def export(interaction: Interaction) -> None:
+        await show(house, interaction, await table_or_last(house, interaction))
+
+    group.add_command(making.command("command-export", export))
+
+
+async def table_or_last(house: House, interaction: Interaction) -> TableInfo:
+    """The table of this channel, or else the last one that was over here; Refused if there is
+    none."""
+    if interaction.channel_id is None or interaction.guild_id is None:
+        raise Refused("no-table-here")
+    table = await house.tables.at_channel(interaction.channel_id)
+    if table is not None:
+        return table
+    last = await house.tables.last_finished(interaction.channel_id)
+    if last is None:
+        raise Refused("no-table-here")
+    return await house.tables.info(last.table_id)
+
+
+async def show(house: House, interaction: Interaction, table: TableInfo) -> None:
+    """The files of this game, as far as the one who asks may know it; only they see them."""
+    if table.status in ("lobby", "cancelled"):
+        raise Refused("not-started" if table.status == "lobby" else "cancelled")
+    viewer = _viewer(house, interaction, table)
+    await need_permissions(house, interaction, PICTURES)
+    told = await looks.patiently(interaction, house.tables.chronicle(table.id, viewer))
+    texts = (await house.private(interaction, table)).prose
+    said = "ended" if table.status == "ended" else "all" if viewer is EVERYTHING else "own"
+    files = attached(told, report(told, texts))
+    await answer(interaction, Page(texts.say(f"export-{said}"), files=files))
+
+
+def attached(told: Told, text: str) -> tuple[Attached, ...]:
+    """The two files."""
+    name = f"{told.table.game}-{told.table.id}"
+    return (
+        Attached(f"{name}.json", written(told.chronicle).encode()),
+        Attached(f"{name}.md", text.encode()),
+    )
+
+
+def _viewer(house: House, interaction: Interaction, table: TableInfo) -> Viewer:
+    """As whom this person may look: at everything once the game is over, or as its game master;
+    else from their own seat. Refused for others."""
+    seat = house.tables.seat_of(table, interaction.user.id)
+    if table.status == "ended" or is_master(interaction, table, seat):
+        return EVERYTHING
+    if seat is None:
+        raise Refused("export-nothing")
+    return seat
+
+
+def is_master(interaction: Interaction, table: TableInfo, seat: int | None) -> bool:
+    """Whether this person is a game master of the table; nobody is who holds a seat."""
+    if seat is not None:
+        return False
+    roles = {role.id for role in getattr(interaction.user, "roles", ())}
+    return interaction.user.id == table.master_id or table.master_role in roles

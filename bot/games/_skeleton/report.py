@@ -1,0 +1,23 @@
+"""A bidder portrayed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.chronicle import Player
+from bot.texts import Texts
+from engine.games._skeleton.record import Bidder
+
+NOTABLE: Final = frozenset({"won", "cancelled"})
+"""Events worth telling of a seat, or of the whole table."""
+
+
+def part_name(part: Bidder, texts: Texts) -> str:
+    """The points won."""
+    return texts.say("report-name", points=part.points or 0)
+
+
+def portrait(part: Bidder, player: Player, texts: Texts) -> list[str]:
+    """The prizes won."""
+    won = [deed for deed in player.deeds if deed.event == "won"]
+    return [texts.say("report-won", n=len(won), points=part.points or 0)]

@@ -1,0 +1,79 @@
+"""A megapole portrayed for the role-play table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.chronicle import Player
+from bot.texts import Texts
+from engine.games.gharkane.record import Megapole
+
+NOTABLE: Final = frozenset(
+    {
+        "clan_known", "event_turned", "hunted", "gave", "slot_taken", "newcomer_lost", "built",
+        "resolved", "lost", "left", "recruited", "room_welcomed", "repaired", "scored",
+    }
+)  # fmt: skip
+"""Events worth telling of a seat, or of the whole table."""
+FEW: Final = 5
+"""Fewer survivors than this are few."""
+
+
+def part_name(part: Megapole, texts: Texts) -> str:
+    """The megapole and its leader, as far as they are known."""
+    if part.shelter and part.leader:
+        return texts.say("report-name", shelter=part.shelter, leader=part.leader)
+    known = part.shelter or part.leader
+    return texts.word(known) if known else texts.say("report-name-none")
+
+
+def portrait(part: Megapole, player: Player, texts: Texts) -> list[str]:
+    """Who lives there, what was built, what ails them, what they own, what they did."""
+    rooms = part.rooms or ()
+    built = [room.id for room in rooms if room.built]
+    told = [_people(part, texts)]
+    told.append(texts.say("report-rooms" if built else "report-rooms-none", rooms=built))
+    if part.disease is not None:
+        told.append(texts.say(f"report-disease-{_illness(part.disease)}"))
+    if missing := _missing(player):
+        told.append(texts.say("report-missing", n=missing))
+    stores = {word: n for word, n in (part.stores or {}).items() if n}
+    told.append(texts.say("report-stores" if stores else "report-stores-none", stores=stores))
+    whole = [piece.id for piece in part.gear or () if piece.repaired]
+    broken = [piece.id for piece in part.gear or () if not piece.repaired]
+    if whole:
+        told.append(texts.say("report-gear", gear=whole))
+    if broken:
+        told.append(texts.say("report-gear-broken", gear=broken))
+    if part.hunted:
+        told.append(texts.say("report-hunted", animals=list(part.hunted)))
+    if part.resolved:
+        told.append(texts.say("report-resolved", events=list(part.resolved)))
+    return told
+
+
+def _people(part: Megapole, texts: Texts) -> str:
+    """How many are left, and how many of them lie in the hospital."""
+    n, hospital = part.survivors or 0, part.hospital or 0
+    if not n:
+        return texts.say("report-people-none")
+    said = texts.say("report-people-few" if n < FEW else "report-people", n=n)
+    return f"{said} {texts.say('report-hospital', n=hospital)}" if hospital else said
+
+
+def _illness(points: int) -> str:
+    """How far the disease has come, by the gauge's points."""
+    if points > 0:
+        return "well"
+    return "held" if points == 0 else "some" if points > -5 else "bad"
+
+
+def _missing(player: Player) -> int:
+    """How many left, were lost to events, or found no place."""
+    gone = [
+        deed
+        for deed in player.deeds
+        if deed.event in ("left", "newcomer_lost")
+        or (deed.event == "lost" and deed.facts.get("what") == "survivor")
+    ]
+    return len(gone)

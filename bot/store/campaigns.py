@@ -1,0 +1,51 @@
+"""Queries on campaigns: several games of a server that tell one story."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.schema import campaigns, games
+
+Tx = AsyncConnection
+
+
+@dataclass(frozen=True)
+class CampaignRow:
+    """A campaign of a server."""
+
+    id: int
+    guild_id: int
+    name: str
+
+
+_ROW = (campaigns.c.id, campaigns.c.guild_id, campaigns.c.name)
+
+
+async def add_campaign(tx: Tx, guild_id: int, name: str, by: int, now: float) -> CampaignRow:
+    """A new campaign. IntegrityError if the server has one of this name."""
+    made = sa.insert(campaigns).values(guild_id=guild_id, name=name, by_id=by, created_at=now)
+    found = (await tx.execute(made.returning(campaigns.c.id))).scalar_one()
+    return CampaignRow(int(found), guild_id, name)
+
+
+async def campaign(tx: Tx, campaign_id: int) -> CampaignRow | None:
+    """One campaign."""
+    found = (await tx.execute(sa.select(*_ROW).where(campaigns.c.id == campaign_id))).first()
+    return None if found is None else CampaignRow(*found)
+
+
+async def campaigns_of(tx: Tx, guild_id: int) -> list[CampaignRow]:
+    """A server's campaigns, the newest first."""
+    query = sa.select(*_ROW).where(campaigns.c.guild_id == guild_id)
+    return [CampaignRow(*row) for row in await tx.execute(query.order_by(campaigns.c.id.desc()))]
+
+
+async def games_of(tx: Tx, campaign_id: int) -> list[int]:
+    """The games of a campaign that were not cancelled, the first one first."""
+    query = sa.select(games.c.id).where(
+        games.c.campaign_id == campaign_id, games.c.status != "cancelled"
+    )
+    return [int(row[0]) for row in await tx.execute(query.order_by(games.c.id))]

@@ -1,0 +1,87 @@
+"""With what a game begins, if not as dealt: a record, and whose part goes to which seat.
+
+`games.record` holds {"record", "name", "source", "fixed"}. While a lobby fills, the parts of a game
+that is over go to the seats of whoever had them, the others in order; a `fixed` one is by seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.chronicle import refusal
+from bot.store import games as rows
+from bot.store.games import GameRow, SeatRow, Tx
+from bot.table.facts import Refused
+from engine.games import GamePackage
+from engine.record import GameRecord, RecordError, read
+
+
+@dataclass(frozen=True)
+class Beginning:
+    """How a game begins, or began."""
+
+    record: GameRecord
+    """Its parts are by seat of this table."""
+    name: str = ""
+    """The file it came from."""
+    source: int | None = None
+    """The table it goes on from."""
+    fixed: bool = False
+    """Whether the parts stay with their seats, whoever sits down there."""
+
+    def kept(self) -> dict[str, Any]:
+        """As the row of the table holds it."""
+        told = self.record.model_dump(mode="json", exclude_none=True)
+        return {"record": told, "name": self.name, "source": self.source, "fixed": self.fixed}
+
+
+def recorded(package: GamePackage, kept: Mapping[str, Any]) -> Beginning:
+    """What the row of a table holds. Refused if this program cannot read it any more."""
+    try:
+        record = read(package.Record, kept["record"])
+    except RecordError as error:
+        raise Refused(*refusal(error)) from error
+    return Beginning(record, kept["name"], kept["source"], kept["fixed"])
+
+
+async def beginning_of(
+    tx: Tx, package: GamePackage, row: GameRow, seats: Sequence[SeatRow]
+) -> Beginning | None:
+    """How this table begins with these seats; None if it is dealt as usual."""
+    if row.record is None:
+        return None
+    found = recorded(package, row.record)
+    parts = len(found.record.seats)
+    if found.fixed:
+        order: list[int | None] = [seat if seat < parts else None for seat in range(len(seats))]
+    else:
+        owners: list[int | None] = [None] * parts
+        if found.source is not None:
+            former = (await rows.seats_of(tx, [found.source]))[found.source]
+            owners = [seat.user_id for seat in former][:parts]
+        order = arrangement(owners, [seat.user_id for seat in seats])
+    return Beginning(found.record.arranged(order), found.name, found.source, found.fixed)
+
+
+def arrangement(owners: Sequence[int | None], sitting: Sequence[int | None]) -> list[int | None]:
+    """For each who sits there, the part they take: their own; then, in order, those that are left.
+    None where there are not enough."""
+    order: list[int | None] = [
+        owners.index(user) if user is not None and user in owners else None for user in sitting
+    ]
+    left = [part for part in range(len(owners)) if part not in order]
+    for seat, part in enumerate(order):
+        if part is None and left:
+            order[seat] = left.pop(0)
+    return order
+
+
+def tried(package: GamePackage, record: GameRecord) -> None:
+    """Refused for a record with which no game can begin, at however many seats."""
+    seats = min(max(len(record.seats), package.SEATS[0]), package.SEATS[-1])
+    try:
+        package.begin(seats, 1, package.Options(), record)
+    except RecordError as error:
+        raise Refused(*refusal(error)) from error

@@ -1,0 +1,156 @@
+"""Beginning from a record, and campaigns: the games of a server that tell one story."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from bot.chronicle import Chronicle
+from bot.store import campaigns as rows
+from bot.store.campaigns import CampaignRow
+from bot.table.beginnings import Beginning, beginning_of, tried
+from bot.table.chronicles import Chronicles
+from bot.table.facts import Refused, TableInfo
+from bot.table.lobby import Lobby
+from bot.table.saving import package_named
+from engine.kernel import EVERYTHING
+from engine.record import GameRecord
+
+NAME_LENGTH: Final = 100
+"""Longest name of a campaign, in characters."""
+
+
+@dataclass(frozen=True)
+class Campaign:
+    """A campaign and its games, the first one first."""
+
+    id: int
+    guild_id: int
+    name: str
+    games: tuple[TableInfo, ...]
+
+    @property
+    def last(self) -> TableInfo | None:
+        """The game from which the story goes on: the last one that is over."""
+        return next((table for table in reversed(self.games) if table.status == "ended"), None)
+
+
+class Campaigns(Lobby, Chronicles):
+    """Actions on how a lobby is to begin, and on campaigns."""
+
+    # --- how a lobby begins ---------------------------------------------------------------------
+
+    async def begin_from(
+        self, table_id: int, by: int, chronicle: Chronicle[Any], name: str, *, manager: bool = False
+    ) -> TableInfo:
+        """The lobby's game is to begin from this file, on its terms; its parts go to the seats in
+        order. Refused: "not-host", "record-other-game", "record-…" for what cannot be."""
+        async with self._at(table_id) as at:
+            at.needs("lobby")
+            at.needs_host(by, manager)
+            if chronicle.game != at.row.game:
+                raise Refused("record-other-game")
+            package = package_named(at.row.game)
+            tried(package, chronicle.record)
+            options = package.Options.model_validate(chronicle.options).model_dump(mode="json")
+            kept = Beginning(chronicle.record, name[:NAME_LENGTH]).kept()
+            await self._set(at, record=kept, options=options)
+            await self._dashboard(at, "lobby")
+            return await self._refreshed(at)
+
+    async def begin_after(
+        self, table_id: int, by: int, source: int, *, manager: bool = False
+    ) -> TableInfo:
+        """The lobby's game is to go on from one of this server that is over, on its terms and in
+        its campaign; whoever played there has their own part again.
+
+        Refused: "not-host", "not-over", "no-table", "record-other-game".
+        """
+        async with self._at(table_id) as at:
+            at.needs("lobby")
+            at.needs_host(by, manager)
+            old = await self._sit(at.tx, source)
+            if old.row.guild_id != at.row.guild_id or old.row.learner is not None:
+                raise Refused("no-table", {"table": source})
+            if old.row.status != "ended":
+                raise Refused("not-over")
+            if old.row.game != at.row.game:
+                raise Refused("record-other-game")
+            package = package_named(at.row.game)
+            record = package.record(await self._game(old), EVERYTHING)
+            tried(package, record)
+            await self._set(
+                at,
+                record=Beginning(record, source=source).kept(),
+                options=old.row.options,
+                campaign_id=old.row.campaign_id,
+            )
+            await self._dashboard(at, "lobby")
+            return await self._refreshed(at)
+
+    async def set_record(
+        self, table_id: int, by: int, record: GameRecord | None, *, manager: bool = False
+    ) -> TableInfo:
+        """The lobby's game is to begin with exactly this, by seat; None: dealt as usual.
+
+        Refused: "not-host" (the game master is one), "record-…" for what cannot be.
+        """
+        async with self._at(table_id) as at:
+            at.needs("lobby")
+            at.needs_host(by, manager)
+            package = package_named(at.row.game)
+            if record is not None:
+                tried(package, record)
+            kept = None if record is None else Beginning(record, fixed=True).kept()
+            await self._set(at, record=kept)
+            await self._dashboard(at, "lobby")
+            return await self._refreshed(at)
+
+    async def beginning(self, table_id: int) -> Beginning | None:
+        """How this table begins or began, by seat; None if it is dealt as usual."""
+        async with self._looking() as tx:
+            at = await self._sit(tx, table_id)
+            return await beginning_of(tx, package_named(at.row.game), at.row, at.seats)
+
+    # --- campaigns ------------------------------------------------------------------------------
+
+    async def new_campaign(self, guild_id: int, name: str, by: int) -> Campaign:
+        """A campaign of this server. Refused: "campaign-no-name", "campaign-known" (by name)."""
+        kept = " ".join(name.split())[:NAME_LENGTH]
+        if not kept:
+            raise Refused("campaign-no-name")
+        async with self._changing("campaign-known") as tx:
+            made = await rows.add_campaign(tx, guild_id, kept, by, self.now())
+        return Campaign(made.id, guild_id, made.name, ())
+
+    async def campaigns_of(self, guild_id: int) -> list[CampaignRow]:
+        """A server's campaigns, the newest first."""
+        async with self._looking() as tx:
+            return await rows.campaigns_of(tx, guild_id)
+
+    async def campaign(self, campaign_id: int, guild_id: int) -> Campaign:
+        """A campaign and its games. Refused: "no-campaign" (this server has no such)."""
+        async with self._looking() as tx:
+            found = await rows.campaign(tx, campaign_id)
+            if found is None or found.guild_id != guild_id:
+                raise Refused("no-campaign")
+            games = []
+            for table_id in await rows.games_of(tx, campaign_id):
+                at = await self._sit(tx, table_id)
+                games.append(self._info(at.row, at.seats))
+        return Campaign(found.id, guild_id, found.name, tuple(games))
+
+    async def join_campaign(
+        self, table_id: int, by: int, campaign_id: int, *, manager: bool = False
+    ) -> Campaign:
+        """Count a game of this server, whatever its status, to a campaign.
+
+        Refused: "not-host" (the game master is one), "no-campaign".
+        """
+        async with self._at(table_id) as at:
+            at.needs_host(by, manager)
+            found = await rows.campaign(at.tx, campaign_id)
+            if found is None or found.guild_id != at.row.guild_id:
+                raise Refused("no-campaign")
+            await self._set(at, campaign_id=campaign_id)
+        return await self.campaign(campaign_id, found.guild_id)

@@ -1,0 +1,159 @@
+"""Chronicles of tables: what one viewer may take away of a game, and its report."""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from bot.chronicle import Chronicle, Deed, Played, Player, Replay
+from bot.games import face
+from bot.store import past
+from bot.store.games import MoveRow
+from bot.table.desk import Desk, Sitting
+from bot.table.facts import Line, TableInfo
+from bot.table.past import lines_of
+from bot.table.saving import package_named
+from engine import codec
+from engine.kernel import EVERYTHING, Game, Score, Seat, Viewer
+
+SCENE: Final = "narrated"
+"""The event of a scene that the game master told."""
+_NAMING: Final = ("seat", "to", "by", "rival", "target")
+"""Facts that name a seat a deed is about."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """What a report is made from: a chronicle, the chapters as everybody saw them, the points."""
+
+    table: TableInfo
+    chronicle: Chronicle[Any]
+    chapters: tuple[tuple[int, tuple[Line, ...]], ...]
+    """The public lines of each chapter that is over, scenes among them; 0: before the first."""
+    scores: tuple[Score, ...]
+    """Points; only of a game that is over."""
+
+
+class Chronicles(Desk):
+    """Looks only."""
+
+    async def chronicle(self, table_id: int, viewer: Viewer) -> Told:
+        """The game as `viewer` may take it away: while it runs its own part, everything for
+        EVERYTHING; once it is over everything for everybody. Refused before its start."""
+        async with self._looking() as tx:
+            at = await self._sit(tx, table_id)
+            at.needs("running", "paused", "ended")
+            game = await self._game(at)
+            moves = await past.story_from(tx, table_id)
+            info = self._info(at.row, at.seats)
+        over = at.row.status == "ended"
+        seen = EVERYTHING if over else viewer
+        chronicle = Chronicle(
+            game=at.row.game,
+            rules=package_named(at.row.game).VERSION,
+            written=_today(self.now()),
+            status="ended" if over else "running",
+            seat=seen if isinstance(seen, int) else None,
+            options=dict(at.row.options),
+            result=game.result,
+            record=package_named(at.row.game).record(game, seen),
+            **_deeds(info, moves, seen),
+        )
+        scores = tuple(package_named(at.row.game).score(game)) if over else ()
+        return Told(info, chronicle, tuple(_chapters(info.game, moves, over)), scores)
+
+    async def archive(self, table_id: int) -> Told:
+        """The same with everything that makes the very same game again. It holds every secret: for
+        whoever hosts the bot."""
+        told = await self.chronicle(table_id, EVERYTHING)
+        async with self._looking() as tx:
+            at = await self._sit(tx, table_id)
+            replay = Replay(
+                state=fingerprint(await self._game(at)),
+                begun=None if at.row.record is None else at.row.record["record"],
+                terms=at.row.terms,
+                moves=tuple(await _all_moves(at)),
+            )
+        chronicle = told.chronicle.model_copy(update={"replay": replay})
+        return Told(told.table, chronicle, told.chapters, told.scores)
+
+
+def fingerprint(game: Game) -> str:
+    """What tells whether two games are the same: sha256 of the save."""
+    return hashlib.sha256(codec.dumps(game).encode()).hexdigest()
+
+
+def _today(now: float) -> str:
+    return time.strftime("%Y-%m-%d", time.gmtime(now))
+
+
+async def _all_moves(at: Sitting) -> list[Played]:
+    return [
+        Played(
+            ply=move.ply,
+            kind=move.kind,
+            seat=move.seat,
+            pick=move.pick,
+            events=tuple(move.events),
+            barrier=move.barrier,
+            undone_by=move.undone_by,
+            by=move.by,
+            at=when,
+        )
+        for move, when in await past.every_move(at.tx, at.id)
+    ]
+
+
+def _in_chapters(game: str, moves: Sequence[MoveRow], viewer: Viewer) -> Iterator[tuple[int, Line]]:
+    """Every line with its chapter; 0 before the first."""
+    opening, fact = face(game).CHAPTER
+    chapter = 0
+    for move in moves:
+        for line in lines_of(move, viewer):
+            if line.name == opening:
+                chapter = line.facts[fact]
+            yield chapter, line
+
+
+def _chapters(
+    game: str, moves: Sequence[MoveRow], over: bool
+) -> Iterator[tuple[int, tuple[Line, ...]]]:
+    """The public lines by chapter; of a game that goes on, the last chapter's scenes alone."""
+    found: dict[int, list[Line]] = {}
+    for chapter, line in _in_chapters(game, moves, None):
+        found.setdefault(chapter, []).append(line)
+    last = max(found, default=0)
+    for chapter, lines in found.items():
+        whole = over or chapter < last
+        yield chapter, tuple(line for line in lines if whole or line.name == SCENE)
+
+
+def _deeds(table: TableInfo, moves: Sequence[MoveRow], viewer: Viewer) -> dict[str, Any]:
+    """Whatever is notable, by the seats it names; what names none befell the whole table."""
+    notable = face(table.game).NOTABLE | {SCENE}
+    own: dict[Seat, list[Deed]] = {seated.seat: [] for seated in table.seated}
+    events: list[Deed] = []
+    for chapter, line in _in_chapters(table.game, moves, viewer):
+        if line.name not in notable:
+            continue
+        deed = Deed(chapter=chapter, event=line.name, facts=dict(line.facts))
+        about = _named(line.facts)
+        for seat in about:
+            if viewer is EVERYTHING or seat == viewer:
+                own[seat].append(deed)
+        if not about:
+            events.append(deed)
+    players = tuple(
+        Player(seat=s.seat, name=s.name, kind=s.kind, deeds=tuple(own[s.seat]))
+        for s in table.seated
+    )
+    return {"players": players, "events": tuple(events)}
+
+
+def _named(facts: Mapping[str, Any]) -> list[Seat]:
+    """The seats that an event is about."""
+    named = [facts[name] for name in _NAMING if isinstance(facts.get(name), int)]
+    return list(dict.fromkeys(seat for seat in named if seat >= 0))

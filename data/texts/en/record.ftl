@@ -1,0 +1,95 @@
+# Records, reports, campaigns.
+
+## Report
+
+report-title = Chronicle — { $game }
+report-ended = Written on { $date }, when the game was over.
+report-running-own = Written on { $date }, the game is not over: what { $seat } knows of it, for their eyes only.
+report-running-whole = Written on { $date }, the game is not over: everything is in it, for the game master alone.
+report-deeds = What will be told of them
+report-journal = As the days went by
+report-events = What befell them all
+report-end = How it ends
+
+## Taking a game away
+
+export-own = Here is what you may take away: the record (JSON) and the report (Markdown) of **your** seat alone. Keep them to yourself as long as the game lasts.
+export-all = Here is everything the game holds, for your eyes as its game master: the record (JSON) and the report (Markdown).
+export-ended = The game is over: here is its record (JSON), from which another may begin (`/game new`, option `file`), and its report (Markdown).
+button-export = Take the story away
+command-export =
+    .name = export
+    .text = Get the record and the report of the game
+refused-export-nothing = You have no seat at this table: the game can be taken away once it is over.
+
+## Beginning from a record
+
+arg-from =
+    .name = from
+    .text = A game of this server that is over, and that this one carries on
+arg-file =
+    .name = file
+    .text = A record file (JSON) from which the game begins
+begins-after = Carries on from a game that is over
+begins-file = Begins from the record “{ $name }”
+begins-set = Begins as the game master wishes
+begins-title = Where it begins
+begins-part = { $seat }: { $what }
+begins-usual = as usual
+button-usual = Begin as usual
+refused-from-both = Choose a record or a game that is over, not both.
+refused-no-such-game = I cannot find that game. Choose one of the suggestions.
+refused-record-other-game = That record is of another game.
+refused-record-no-json = I cannot read that file: it is not JSON.
+refused-record-too-large = That file is too large: { $most } KiB at most.
+refused-record-missing = In the record, the field “{ $field }” is missing.
+refused-record-unknown-field = In the record, I do not know the field “{ $field }”.
+refused-record-bad-value = In the record, the field “{ $field }” cannot be “{ $value }”.
+refused-record-unknown-name = In the record, the field “{ $field }” cannot be “{ $value }”. I know: { $names }
+refused-record-twice = In the record, the field “{ $field }” takes “{ $what }”, of which there are not enough.
+refused-record-too-many = In the record, the field “{ $field }” has too many: { $most } at most.
+refused-record-too-few = In the record, the field “{ $field }” has too few: { $least } at least.
+refused-record-not-built = In the record, the field “{ $field }” lodges somebody in “{ $what }”, which is not built.
+refused-record-not-of-it = In the record, the field “{ $field }” takes “{ $what }”, which is no part of it.
+
+## Campaigns
+
+command-campaign =
+    .name = campaign
+    .text = Several games of this server that tell one story
+command-campaign-new =
+    .name = new
+    .text = Open a campaign, with this channel’s game if there is one
+command-campaign-show =
+    .name = show
+    .text = See the games of a campaign and how they ended, and carry the story on
+command-campaign-add =
+    .name = add
+    .text = Add this channel’s game to a campaign
+arg-campaign =
+    .name = campaign
+    .text = Which one?
+arg-campaign-name =
+    .name = name
+    .text = The name of the campaign
+campaign-title = Campaign “{ $name }”
+campaign-empty = No game yet. `/campaign add`, in the channel of a game, counts it in.
+campaign-game = **{ $n }.** { $game } · { $where }: { $what }
+campaign-won = { $n ->
+        [one] { $names } won
+       *[other] { $names } tied
+    }
+campaign-early = stopped before its end
+campaign-running = running
+campaign-lobby = being prepared
+campaign-earlier = … and { $n ->
+        [one] { $n } game
+       *[other] { $n } games
+    } before these.
+campaign-list = The campaigns of this server
+campaign-none = This server has no campaign yet. `/campaign new` opens one.
+campaign-story = Story { $n }
+button-carry-on = Carry the story on here
+refused-no-campaign = I cannot find that campaign on this server.
+refused-campaign-known = This server has a campaign of that name already.
+refused-campaign-no-name = A campaign needs a name.

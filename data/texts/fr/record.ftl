@@ -1,0 +1,95 @@
+# Fiches, comptes rendus, campagnes.
+
+## Compte rendu
+
+report-title = Chronique — { $game }
+report-ended = Écrite le { $date }, une fois la partie close.
+report-running-own = Écrite le { $date }, la partie n’est pas finie : ce que { $seat } en sait, pour ses seuls yeux.
+report-running-whole = Écrite le { $date }, la partie n’est pas finie : tout y est, pour le meneur de jeu seul.
+report-deeds = Ce qu’on en racontera
+report-journal = Au fil des jours
+report-events = Ce que tous ont vécu
+report-end = Comment cela finit
+
+## Emporter une partie
+
+export-own = Voici ce que vous pouvez emporter : la fiche (JSON) et le compte rendu (Markdown) de **votre** seule place. Gardez-les pour vous tant que la partie dure.
+export-all = Voici tout ce que la partie contient, pour vos yeux de meneur de jeu : la fiche (JSON) et le compte rendu (Markdown).
+export-ended = La partie est close : voici sa fiche (JSON), d’où une autre peut commencer (`/partie nouvelle`, option `fiche`), et son compte rendu (Markdown).
+button-export = Emporter le récit
+command-export =
+    .name = emporter
+    .text = Recevoir la fiche et le compte rendu de la partie
+refused-export-nothing = Vous n’avez pas de place à cette table : la partie s’emporte une fois finie.
+
+## Commencer d’une fiche
+
+arg-from =
+    .name = suite
+    .text = Une partie terminée de ce serveur, dont celle-ci prend la suite
+arg-file =
+    .name = fiche
+    .text = Un fichier de fiche (JSON), dont la partie commence
+begins-after = Prend la suite d’une partie terminée
+begins-file = Commence de la fiche « { $name } »
+begins-set = Commence comme l’a voulu le meneur de jeu
+begins-title = Point de départ
+begins-part = { $seat } : { $what }
+begins-usual = comme d’habitude
+button-usual = Commencer comme d’habitude
+refused-from-both = Choisissez une fiche ou une partie terminée, pas les deux.
+refused-no-such-game = Je ne trouve pas cette partie. Choisissez-en une parmi les propositions.
+refused-record-other-game = Cette fiche est celle d’un autre jeu.
+refused-record-no-json = Je ne sais pas lire ce fichier : ce n’est pas du JSON.
+refused-record-too-large = Ce fichier est trop gros : { $most } Kio au plus.
+refused-record-missing = Dans la fiche, il manque le champ « { $field } ».
+refused-record-unknown-field = Dans la fiche, je ne connais pas le champ « { $field } ».
+refused-record-bad-value = Dans la fiche, le champ « { $field } » ne peut pas valoir « { $value } ».
+refused-record-unknown-name = Dans la fiche, le champ « { $field } » ne peut pas valoir « { $value } ». Je connais : { $names }
+refused-record-twice = Dans la fiche, le champ « { $field } » prend « { $what } », dont il n’y a pas assez d’exemplaires.
+refused-record-too-many = Dans la fiche, le champ « { $field } » en contient trop : { $most } au plus.
+refused-record-too-few = Dans la fiche, le champ « { $field } » en contient trop peu : { $least } au moins.
+refused-record-not-built = Dans la fiche, le champ « { $field } » loge quelqu’un dans « { $what } », qui n’est pas construit.
+refused-record-not-of-it = Dans la fiche, le champ « { $field } » prend « { $what } », qui n’en fait pas partie.
+
+## Campagnes
+
+command-campaign =
+    .name = campagne
+    .text = Plusieurs parties de ce serveur qui racontent une même histoire
+command-campaign-new =
+    .name = nouvelle
+    .text = Ouvrir une campagne, avec la partie de ce salon s’il y en a une
+command-campaign-show =
+    .name = voir
+    .text = Voir les parties d’une campagne, leurs issues, et continuer l’histoire
+command-campaign-add =
+    .name = ajouter
+    .text = Ajouter à une campagne la partie de ce salon
+arg-campaign =
+    .name = campagne
+    .text = Laquelle ?
+arg-campaign-name =
+    .name = nom
+    .text = Le nom de la campagne
+campaign-title = Campagne « { $name } »
+campaign-empty = Aucune partie encore. `/campagne ajouter`, dans le salon d’une partie, l’y compte.
+campaign-game = **{ $n }.** { $game } · { $where } : { $what }
+campaign-won = { $n ->
+        [one] { $names } l’emporte
+       *[other] { $names } à égalité
+    }
+campaign-early = arrêtée avant la fin
+campaign-running = en cours
+campaign-lobby = en préparation
+campaign-earlier = … et { $n ->
+        [one] { $n } partie
+       *[other] { $n } parties
+    } avant celles-ci.
+campaign-list = Les campagnes de ce serveur
+campaign-none = Ce serveur n’a pas encore de campagne. `/campagne nouvelle` en ouvre une.
+campaign-story = Récit { $n }
+button-carry-on = Continuer l’histoire ici
+refused-no-campaign = Je ne trouve pas cette campagne sur ce serveur.
+refused-campaign-known = Ce serveur a déjà une campagne de ce nom.
+refused-campaign-no-name = Une campagne a besoin d’un nom.

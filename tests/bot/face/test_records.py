@@ -1,0 +1,243 @@
+"""Taking a game away and beginning from it: /game export, /game new from and file, /campaign."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from bot.app import Bot
+from bot.playground.people import Person
+from bot.playground.server import StandIn
+from bot.playground.world import Channel, Message
+from tests.bot.face.playing import buttons, last_public, press, rest, words
+
+GAME = "_skeleton"
+
+
+def files(standin: StandIn, message: Message | None) -> dict[str, str]:
+    """The texts of the files of a message, by the ending of their names."""
+    assert message is not None
+    found = {}
+    for item in message.attachments:
+        key = item["url"].partition("/cdn/attachments/")[2]
+        found[item["filename"].rpartition(".")[2]] = standin.world.files[key].decode()
+    return found
+
+
+async def lobby(bot: Bot, standin: StandIn, host: Person, channel: Channel, **more: Any) -> Message:
+    answer = await host.command(channel, "game new", {"game": GAME, **more})
+    assert answer.message is not None
+    await rest(bot, standin)
+    return last_public(host, channel)
+
+
+async def started(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel, **more: Any
+) -> int:
+    """A running game of the first two people; its table's id."""
+    alice, bob = people[:2]
+    message = await lobby(bot, standin, alice, channel, **more)
+    await press(bob, message, "Rejoindre")
+    await press(alice, message, "Commencer")
+    await rest(bot, standin)
+    table = await bot.tables.at_channel(int(channel.id))
+    assert table is not None
+    return table.id
+
+
+async def played_out(bot: Bot, standin: StandIn, table_id: int) -> None:
+    """Everybody picks in their own way until the game is over."""
+    while (table := await bot.tables.info(table_id)).status == "running":
+        for seat, _ in (await bot.tables.view(table_id, None)).awaited:
+            asked = await bot.tables.ask(table_id, seat)
+            user = table.seated[seat].user_id
+            assert user is not None
+            await bot.tables.pick(table_id, user, seat, asked.revision, seat % len(asked.picks))
+            break
+    await rest(bot, standin)
+
+
+async def test_while_a_game_runs_each_takes_their_own_seat_away_and_nobody_else_any(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob, chloe = people[:3]
+    await started(bot, standin, people, channel)
+    for seat, person in enumerate((alice, bob)):
+        answer = await person.command(channel, "game export")
+        assert answer.message is not None
+        assert answer.message.ephemeral
+        found = files(standin, answer.message)
+        told = json.loads(found["json"])
+        assert told["seat"] == seat
+        assert [part is not None for part in told["record"]["seats"]] == [
+            n == seat for n in range(2)
+        ]
+        assert "replay" not in told
+        other = (alice, bob)[1 - seat]
+        assert all(not p["deeds"] for p in told["players"] if p["name"] == other.name)
+        assert "n’est pas finie" in found["md"]
+        for one in people:
+            assert one.id not in found["json"] + found["md"]
+    refused = await chloe.command(channel, "game export")
+    assert "You have no seat" in words(refused.message)
+    assert not refused.message.attachments  # type: ignore[union-attr]
+
+
+async def test_the_game_master_takes_everything_away_in_private(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob, chloe = people[:3]
+    message = await lobby(bot, standin, alice, channel)
+    await press(bob, message, "Rejoindre")
+    table = await bot.tables.at_channel(int(channel.id))
+    assert table is not None
+    await bot.tables.set_master(table.id, int(alice.id), int(chloe.id))
+    await press(alice, message, "Commencer")
+    await rest(bot, standin)
+    public = [m.id for m in alice.messages(channel) if m.only_for is None]
+    answer = await chloe.command(channel, "game export")
+    assert answer.message is not None
+    assert answer.message.ephemeral
+    told = json.loads(files(standin, answer.message)["json"])
+    assert "seat" not in told, "everything"
+    assert all(told["record"]["seats"])
+    await rest(bot, standin)
+    assert [m.id for m in alice.messages(channel) if m.only_for is None] == public
+
+
+async def test_a_finished_game_is_offered_to_all_and_a_next_one_begins_from_it(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob = people[:2]
+    table_id = await started(bot, standin, people, channel)
+    await played_out(bot, standin, table_id)
+    shown = [m for m in alice.messages(channel) if m.only_for is None]
+    end = next(m for m in reversed(shown) if "Emporter le récit" in buttons(m))
+    answer = await press(bob, end, "Emporter")
+    assert answer.message is not None
+    assert answer.message.ephemeral
+    found = files(standin, answer.message)
+    told = json.loads(found["json"])
+    assert told["status"] == "ended"
+    points = [part["points"] for part in told["record"]["seats"]]
+    assert sum(points) > 0
+    assert alice.name in found["md"]
+    assert "Comment cela finit" in found["md"]
+    choices = await bob.autocomplete(channel, "game new", {"game": GAME, "from": ""}, "from")
+    assert [choice["value"] for choice in choices] == [str(table_id)]
+    message = await lobby(bot, standin, bob, channel, **{"from": str(table_id)})
+    assert "Prend la suite" in words(message)
+    assert f"{bob.name} : {points[1]} pt" in words(message), "his own part, though he opened it"
+    await press(alice, message, "Rejoindre")
+    await rest(bot, standin)
+    assert f"{alice.name} : {points[0]} pt" in words(last_public(alice, channel))
+    await press(bob, message, "Commencer")
+    await rest(bot, standin)
+    table = await bot.tables.at_channel(int(channel.id))
+    assert table is not None
+    view: Any = await bot.tables.view(table.id, None)
+    assert list(view.won) == [points[1], points[0]]
+    await played_out(bot, standin, table.id)
+    assert await bot.tables.growth(table.id), "played again from the same record"
+
+
+async def test_a_game_begins_from_a_file_and_the_options_in_it(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob = people[:2]
+    text = json.dumps(
+        {"game": GAME, "options": {"cards": "7"}, "record": {"seats": [None, {"points": 9}]}}
+    )
+    message = await lobby(bot, standin, alice, channel, file=text)
+    assert "Commence de la fiche « file.json »" in words(message)
+    assert "comme d’habitude" in words(message)
+    assert "de 1 à 7" in words(message)
+    await press(bob, message, "Rejoindre")
+    await rest(bot, standin)
+    assert f"{bob.name} : 9 pt" in words(last_public(alice, channel))
+    options = (await press(alice, message, "Options")).message
+    assert options is not None
+    assert "Commencer comme d’habitude" in buttons(options)
+    await press(alice, message, "Commencer")
+    table = await bot.tables.at_channel(int(channel.id))
+    assert table is not None
+    view: Any = await bot.tables.view(table.id, None)
+    assert list(view.won) == [0, 9]
+
+
+async def test_a_lobby_forgets_its_record(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob = people[:2]
+    text = json.dumps({"game": GAME, "record": {"seats": [{"points": 9}]}})
+    message = await lobby(bot, standin, alice, channel, file=text)
+    options = (await press(alice, message, "Options")).message
+    assert options is not None
+    await press(alice, options, "Commencer comme d’habitude")
+    await rest(bot, standin)
+    assert "fiche" not in words(last_public(alice, channel))
+    await press(bob, message, "Rejoindre")
+    await press(alice, message, "Commencer")
+    table = await bot.tables.at_channel(int(channel.id))
+    assert table is not None
+    view: Any = await bot.tables.view(table.id, None)
+    assert list(view.won) == [0, 0]
+
+
+@pytest.mark.parametrize(
+    ("more", "sentence"),
+    [
+        ({"file": "not json"}, "pas du JSON"),
+        ({"file": '{"game": "chess", "record": {}}'}, "« game » ne peut pas valoir « chess »"),
+        ({"file": '{"game": "_skeleton"}'}, "manque le champ « record »"),
+        (
+            {"file": '{"game": "_skeleton", "record": {"seats": [{"points": -2}]}}'},
+            "« record.seats.0.points » ne peut pas valoir « -2 »",
+        ),
+        (
+            {"file": '{"game": "_skeleton", "record": {"seats": [{}, {}, {}, {}, {}]}}'},
+            "« seats » en contient trop : 4 au plus",
+        ),
+        (
+            {"file": '{"game": "_skeleton", "record": {}, "options": {"stars": 5}}'},
+            "ne connais pas le champ « options.stars »",
+        ),
+        ({"from": "999"}, "ne trouve pas cette partie"),
+        ({"from": "999", "file": "{}"}, "pas les deux"),
+    ],
+)
+async def test_what_cannot_be_is_refused_before_a_lobby_opens(
+    more: dict[str, str], sentence: str, bot: Bot, people: tuple[Person, ...], channel: Channel
+) -> None:
+    answer = await people[0].command(channel, "game new", {"game": GAME, **more})
+    assert sentence in words(answer.message)
+    assert await bot.tables.at_channel(int(channel.id)) is None
+
+
+async def test_a_campaign_has_its_games_in_order_and_carries_on(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob = people[:2]
+    first = await started(bot, standin, people, channel)
+    await played_out(bot, standin, first)
+    made = await alice.command(channel, "campaign new", {"name": "Les *Cendres*"})
+    assert "Les \\*Cendres\\*" in words(made.message), "with the game that was over here"
+    assert "**1.**" in words(made.message)
+    twice = await alice.command(channel, "campaign new", {"name": "Les *Cendres*"})
+    assert "déjà une campagne" in words(twice.message)
+    page = await bob.command(channel, "campaign show")
+    assert page.message is not None
+    story = await press(bob, page.message, "Récit 1")
+    assert set(files(standin, story.message)) == {"json", "md"}
+    await press(bob, page.message, "Continuer")
+    await rest(bot, standin)
+    assert "Prend la suite" in words(last_public(bob, channel))
+    page = await alice.command(channel, "campaign show")
+    assert "**2.**" in words(page.message), "a game that goes on belongs to it"
+    assert "en préparation" in words(page.message)
+    choices = await alice.autocomplete(channel, "campaign add", {"campaign": "cend"}, "campaign")
+    assert [choice["name"] for choice in choices] == ["Les *Cendres*"]
+    nobody = await alice.command(channel, "campaign show", {"campaign": "Autre"})
+    assert "ne trouve pas cette campagne" in words(nobody.message)
