@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.draw import fonts
 from bot.draw.canvas import BAD, DUSK, FAINT, GOOD, INK, LINE, NIGHT, PANEL, Canvas, Picture
 from bot.draw.seats import mark, seat_name
 from bot.render.scores import score_label
@@ -61,17 +62,36 @@ def _head(canvas: Canvas, scores: Sequence[Score], texts: Texts, winners: Sequen
     said = texts.say("final-winners", names=Said(names), n=len(winners), points=best)
     canvas.text((EDGE + 92, 48), said, 32, "bold", room=SIZE[0] - 2 * EDGE - 92)
     wide = _column(scores)
+    beside = all(
+        fonts.width(seat_name(texts, score.seat), "bold", 20)
+        <= _beside(wide, won=score.seat in winners)
+        for score in scores
+    )
     for n, score in enumerate(scores):
-        x = LEFT + n * wide
-        won = score.seat in winners
+        x, won = LEFT + n * wide, score.seat in winners
         canvas.framed(
             (x, 98, x + wide - 10, 176), PANEL, GOOD if won else LINE, 14, 4 if won else 2
         )
-        canvas.seat(score.seat, (x + 10, 115), 44)
         name = seat_name(texts, score.seat)
-        canvas.text((x + 62, 138), name, 20, "bold", room=wide - 84 - (36 if won else 0))
-        if won:
+        if beside:
+            canvas.seat(score.seat, (x + 10, 115), 44)
+            canvas.text((x + 62, 138), name, 20, "bold", room=_beside(wide, won=won))
+        else:
+            canvas.seat(score.seat, (x + 10, 106), 34)
+            room = wide - 34
+            size = next(
+                (size for size in range(20, 14, -1) if fonts.width(name, "bold", size) <= room), 15
+            )
+            canvas.text((x + 12, 156), name, size, "bold", room=room)
+        if won and beside:
             canvas.sprite("art/winner", (x + wide - 54, 118), 38)
+        elif won:
+            canvas.sprite("art/winner", (x + wide - 50, 106), 34)
+
+
+def _beside(wide: int, *, won: bool) -> int:
+    """Pixels for a name beside its seat's shape in a column so wide; else it stands under it."""
+    return wide - 84 - (36 if won else 0)
 
 
 # --- points by rule

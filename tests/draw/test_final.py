@@ -8,10 +8,11 @@ from itertools import pairwise
 import pytest
 from PIL import Image
 
+from bot.draw import fonts
 from bot.draw.final import LEFT, NUMBER, TOP, apart, draw_final, signed
 from bot.draw.seats import mark
 from bot.render.scores import score_label, score_text
-from bot.texts import LOCALES
+from bot.texts import LOCALES, Said
 from engine.games import GAMES
 from engine.kernel import Score, ScoreRow
 from tests.draw.moments import LONG, TABLES, moments, texts, watched
@@ -51,6 +52,26 @@ def test_long_names_stay_in_their_columns() -> None:
         draw_final(scores(name, seats), GROWTH, texts("fr", name, LONG), range(seats))
     assert seen.outside((1200, 900)) == []
     assert seen.overlapping() == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_what_computers_are_called_is_never_cut(
+    name: str, seats: int, locale: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plain = texts(locale, name)
+    called = [plain.say("computer-name", letter=Said(chr(65 + seat))) for seat in range(seats)]
+    cut: list[str] = []
+    whole = fonts.fitted
+
+    def noting(text: str, room: int, weight: fonts.Weight, size: int) -> str:
+        shown = whole(text, room, weight, size)
+        cut.extend([text] if shown != text else [])
+        return shown
+
+    monkeypatch.setattr(fonts, "fitted", noting)
+    draw_final(scores(name, seats), (), texts(locale, name, called), range(seats))
+    assert not set(cut) & set(called)
 
 
 def test_negative_points_stand_at_the_other_side_of_zero() -> None:
