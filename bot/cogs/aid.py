@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from bot.cogs.house import House, Interaction, Reading, answer
 from bot.cogs.ids import learn_id, rule_id, table_id
@@ -46,7 +46,11 @@ async def aid_page(house: House, interaction: Interaction) -> Page:
         return Page(panel=Panel(texts.say("help-title"), text, page.panel.parts), rows=page.rows)
     if len(own) > 1:
         raise Refused("several-games")
-    table = own[0]
+    return await table_page(house, interaction, own[0])
+
+
+async def table_page(house: House, interaction: Interaction, table: TableInfo) -> Page:
+    """What helps at this table, for the seat of whoever asks, or for somebody who looks on."""
     reading = await house.private(interaction, table)
     if table.status == "lobby":
         return _lobby_page(table, reading)
@@ -55,6 +59,15 @@ async def aid_page(house: House, interaction: Interaction) -> Page:
     if seat is None or table.status != "running":
         return moment_page(table, view, None, reading)
     return moment_page(table, view, await house.tables.ask(table.id, seat), reading)
+
+
+async def show_aid(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    """What the button under the board leads to."""
+    await answer(interaction, await table_page(house, interaction, table))
+
+
+ACTIONS: Final = {"aid": show_aid}
+"""What `l1:<table>:aid` does."""
 
 
 def _lobby_page(table: TableInfo, reading: Reading) -> Page:

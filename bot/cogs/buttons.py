@@ -7,6 +7,7 @@ from typing import Any
 import discord
 
 from bot.cogs import (
+    aid,
     away,
     campaigns,
     halts,
@@ -331,6 +332,7 @@ ACTIONS: dict[str, Action] = {
     "rematch": _rematch,
     "end": _end,
     "end_sure": _end_sure,
+    **aid.ACTIONS,
     **learn.ACTIONS,
     **undo.ACTIONS,
     **missed.ACTIONS,

@@ -236,6 +236,7 @@ def dashboard_page(
     row = [first, button(texts.say("game-sheet.button"), table_id(table.id, "sheet"))]
     if shown:
         row.append(button(texts.say("button-text"), table_id(table.id, "text")))
+    row.append(button(texts.say("button-rules"), table_id(table.id, "aid")))
     return Page(panel=panel, rows=(tuple(row),), picture=shown)
 
 

@@ -118,3 +118,7 @@ privacy-done = Done: I keep nothing that names you any more. Should you come bac
 button-forget = Delete everything, now
 forgotten = Somebody
 seat-forgotten = Anonymous { $letter }
+
+## Under the board
+
+button-rules = Rules

@@ -121,3 +121,7 @@ privacy-done = C’est fait : je ne garde plus rien qui vous nomme. Si vous reve
 button-forget = Tout effacer, maintenant
 forgotten = Quelqu’un
 seat-forgotten = Anonyme { $letter }
+
+## Sous le plateau
+
+button-rules = Règles

@@ -89,7 +89,9 @@ async def test_a_lobby_is_filled_set_and_started(
     await rest(bot, standin)
     dashboard = last_public(alice, channel)
     assert "Mise en place" in words(dashboard)
-    assert list(buttons(dashboard)) == ["Jouer", "Ma main"]
+    assert list(buttons(dashboard)) == ["Jouer", "Ma main", "Règles"]
+    help_now = await press(bob, dashboard, "Règles")
+    assert "Les règles qui comptent ici" in words(help_now.message)
 
 
 async def test_a_whole_game_by_menus_and_the_rematch(
