@@ -18,6 +18,7 @@ from bot.cogs import (
     campaigns,
     export,
     game,
+    gm,
     hello,
     learn,
     mine,
@@ -32,7 +33,7 @@ from bot.cogs import (
     settings,
     stats,
 )
-from bot.cogs.buttons import dynamic_item
+from bot.cogs.buttons import dynamic_item, filled
 from bot.cogs.house import House
 from bot.cogs.making import Making, Translations
 from bot.table import Refused
@@ -125,6 +126,11 @@ class GharkaneClient(discord.Client):
             self.began.set()
             await self._say_hello(hello.greet_late(self.house, list(self.guilds)))
 
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Somebody has filled in a form; everything else is answered where it is registered."""
+        if interaction.type is discord.InteractionType.modal_submit:
+            await self.house.guarded(interaction, filled(self.house, interaction))
+
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """A server has taken the bot in."""
         await self._say_hello(hello.greet(self.house, guild))
@@ -179,6 +185,7 @@ def all_commands(house: House) -> list[Any]:
         *play.commands(house, making),
         *rules.commands(house, making),
         *orders.commands(house, making),
+        *gm.commands(house, making),
         *settings.commands(house, making),
         *away.commands(house, making),
         *stats.commands(house, making),

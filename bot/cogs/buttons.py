@@ -10,6 +10,7 @@ from bot.cogs import (
     aid,
     away,
     campaigns,
+    gm,
     halts,
     hello,
     ids,
@@ -26,6 +27,7 @@ from bot.cogs import (
 from bot.cogs.aid import show_rule
 from bot.cogs.beginning import begins
 from bot.cogs.game import end_page, open_in_thread
+from bot.cogs.gm_panel import open_form
 from bot.cogs.house import Action, House, Interaction, answer, on_private_message, turn
 from bot.cogs.menus import place_at
 from bot.cogs.parts import Page
@@ -95,10 +97,29 @@ async def clicked(
         if action is None:
             raise Refused("old-button")
         await action(house, interaction, table, parts.get("argument", ""))
+    elif kind == "master":
+        act = gm.ACTIONS.get(parts["action"])
+        if act is None:
+            raise Refused("old-button")
+        await act(house, interaction, table, "".join(values) or parts.get("argument", ""))
+    elif kind in ("amend", "amend_select"):
+        await gm.clicked(house, interaction, table, parts["path"], values)
+    elif kind == "form":
+        form, argument = parts["form"], parts.get("argument", "")
+        await open_form(house, interaction, table, form, argument)
     elif kind == "option":
         await _set_option(house, interaction, table, parts["option"], values)
     else:
         await _pick_or_menu(house, interaction, table, kind, parts, values)
+
+
+async def filled(house: House, interaction: Interaction) -> None:
+    """Answer a form from its id alone, also one that was opened before a restart."""
+    data: Any = interaction.data
+    kind, parts = ids.parse(data["custom_id"])
+    if kind != "form":
+        raise Refused("old-button")
+    await gm.submitted(house, interaction, parts)
 
 
 async def _about_no_table(

@@ -235,7 +235,8 @@ def on_private_message(interaction: Interaction) -> bool:
     """Does the button stand on a message that only this person sees?"""
     message = interaction.message
     return (
-        interaction.type is discord.InteractionType.component
+        interaction.type
+        in (discord.InteractionType.component, discord.InteractionType.modal_submit)
         and message is not None
         and message.flags.ephemeral
     )

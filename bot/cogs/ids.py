@@ -6,6 +6,10 @@
 | `m1:<table>:<seat>:<revision>:<path>` | show this place of the menu |
 | `s1:<table>:<seat>:<revision>:<path>` | a select at this place: the value is the next step |
 | `l1:<table>:<action>[:<argument>]` | everything else about a table |
+| `c1:<table>:<path>` | show this place of what a game master may put right |
+| `c2:<table>:<path>` | a select at this place: the value is the next step |
+| `e1:<table>:<action>[:<argument>]` | of the game master; a select's value is the argument |
+| `f1:<table>:<form>[:<argument>]` | a form, or the button that opens it |
 | `o1:<table>:<option>` | a select that sets an option of a lobby |
 | `n1:<game>` | open the lobby of this game in a thread |
 | `g1:<game>` | open one's learning table of this game |
@@ -28,6 +32,10 @@ PATTERNS: Final = {
     "menu": re.compile(rf"m1:{_SEAT}:(?P<path>[\d.p]*)"),
     "narrow": re.compile(rf"s1:{_SEAT}:(?P<path>[\d.p]*)"),
     "table": re.compile(r"l1:(?P<table>\d{1,19}):(?P<action>[a-z_]+)(?::(?P<argument>[\w-]+))?"),
+    "amend": re.compile(r"c1:(?P<table>\d{1,19}):(?P<path>[\d.p]*)"),
+    "amend_select": re.compile(r"c2:(?P<table>\d{1,19}):(?P<path>[\d.p]*)"),
+    "master": re.compile(r"e1:(?P<table>\d{1,19}):(?P<action>[a-z_]+)(?::(?P<argument>[\w-]+))?"),
+    "form": re.compile(r"f1:(?P<table>\d{1,19}):(?P<form>[a-z_]+)(?::(?P<argument>[\w,-]+))?"),
     "option": re.compile(r"o1:(?P<table>\d{1,19}):(?P<option>\w+)"),
     "thread": re.compile(r"n1:(?P<game>\w+)"),
     "learn": re.compile(r"g1:(?P<game>\w+)"),
@@ -63,6 +71,26 @@ def narrow_id(table: int, seat: int, revision: int, path: Path) -> str:
 def table_id(table: int, action: str, argument: str | int | None = None) -> str:
     """Something about a table that is no pick."""
     return f"l1:{table}:{action}" + ("" if argument is None else f":{argument}")
+
+
+def amend_id(table: int, path: Path) -> str:
+    """Show a place of what a game master may put right."""
+    return f"c1:{table}:{path}"
+
+
+def amend_select_id(table: int, path: Path) -> str:
+    """Choose among the entries at a place of what may be put right."""
+    return f"c2:{table}:{path}"
+
+
+def master_id(table: int, action: str, argument: str | int | None = None) -> str:
+    """Something of the game master's."""
+    return f"e1:{table}:{action}" + ("" if argument is None else f":{argument}")
+
+
+def form_id(table: int, form: str, argument: str = "") -> str:
+    """A form, and the button that opens it."""
+    return f"f1:{table}:{form}" + (f":{argument}" if argument else "")
 
 
 def option_id(table: int, option: str) -> str:

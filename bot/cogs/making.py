@@ -30,7 +30,7 @@ class Arg:
 
     name: str
     key: str
-    kind: type[str | int | bool | discord.User | discord.Attachment] = str
+    kind: type[str | int | bool | discord.User | discord.Role | discord.Attachment] = str
     required: bool = True
     suggest: Suggest | None = None
     choices: tuple[tuple[str, str, str | None], ...] = ()

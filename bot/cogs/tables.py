@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal, get_args, get_origin
 
-from bot.cogs.ids import option_id, table_id
+from bot.cogs.ids import master_id, option_id, table_id
 from bot.cogs.parts import BAD, GOOD, PRIMARY, Item, Option, Page, button, in_rows, select
 from bot.games import face
 from bot.pictures import Shown, alt_text
@@ -26,7 +26,7 @@ OPTIONS_A_PAGE = 4
 
 
 def lobby_page(table: TableInfo, texts: Texts, begins: tuple[str, str] | None = None) -> Page:
-    """Who sits, what is set, how it `begins` if not as dealt, and the five buttons of a lobby."""
+    """Who sits, what is set, how it `begins` if not as dealt, and the buttons of a lobby."""
     most = max(GAMES[table.game].SEATS)
     seats = [f"{tag(s.seat)} {seated_text(s, texts)}" for s in table.seated]
     parts = (
@@ -48,7 +48,8 @@ def lobby_page(table: TableInfo, texts: Texts, begins: tuple[str, str] | None = 
         button(texts.say("button-options"), table_id(table.id, "options")),
         button(texts.say("button-start"), table_id(table.id, "start"), PRIMARY),
     )
-    return Page(panel=panel, rows=(row,))
+    more = (button(texts.say("button-master"), master_id(table.id, "master")),)
+    return Page(panel=panel, rows=(row, more))
 
 
 def master_part(table: TableInfo, texts: Texts) -> tuple[tuple[str, str], ...]:

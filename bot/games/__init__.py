@@ -29,6 +29,10 @@ class Face(Protocol):
     def sheet_text(self, view: Any, texts: Texts) -> str:
         """What the viewer, a seat, has: lines of at most 30 characters."""
 
+    def hidden_text(self, view: Any, record: Any, texts: Texts) -> str:
+        """What lies hidden from every seat, for a game master: `view` is of everything, `record`
+        the game's. Lines of at most 30 characters; empty if nothing does."""
+
     SHOWN: frozenset[str]
     """Questions every answer to which is laid open at once: playing a card. Nobody is asked twice
     there, although what was seen cannot be taken back."""

@@ -127,6 +127,8 @@ def _value(standin: StandIn, option: Json, typed: Any, resolved: Json) -> Any:
         return _user(standin, str(typed), resolved)
     if kind == 7:
         return _channel(standin, option, str(typed), resolved)
+    if kind == 8:
+        return _role(standin, str(typed), resolved)
     if kind == 11:
         return _file(standin, option["name"], str(typed), resolved)
     if kind != 3:
@@ -201,6 +203,15 @@ def _member(world: Any, person: Person | None) -> Json:
     )
     made.setdefault("permissions", "0")
     return {key: value for key, value in made.items() if key not in ("user", "deaf", "mute")}
+
+
+def _role(standin: StandIn, typed: str, resolved: Json) -> str:
+    """The only role there is: everybody's."""
+    only = shapes.role(standin.world)
+    if typed.strip("<@&>") not in (only["id"], only["name"], only["name"].strip("@")):
+        raise ValueError(f"there is no role {typed}")
+    resolved.setdefault("roles", {})[only["id"]] = only
+    return str(only["id"])
 
 
 def _channel(standin: StandIn, option: Json, typed: str, resolved: Json) -> str:

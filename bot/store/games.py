@@ -137,6 +137,12 @@ async def live_of(tx: Tx, user_id: int) -> list[GameRow]:
     return [_game(row) for row in await tx.execute(query)]
 
 
+async def live_led(tx: Tx, user_id: int) -> list[GameRow]:
+    """The tables that this person leads, oldest first."""
+    query = _games().where(games.c.master_id == user_id, games.c.status.in_(LIVE))
+    return [_game(row) for row in await tx.execute(query.order_by(games.c.id))]
+
+
 async def live_learning(tx: Tx, learner: int, game: str) -> GameRow | None:
     """The learning table of this person and game."""
     query = _games().where(

@@ -97,6 +97,12 @@ class Disputes(Master, Conduct):
             await self._go_on(at)
             return self._info(at.row, at.seats)
 
+    async def disputed(self, table_id: int) -> str | None:
+        """What is in dispute, as it was said in public; None if nothing is."""
+        async with self._looking() as tx:
+            found = await disputes.open_dispute(tx, table_id)
+            return None if found is None else str(found.case.get("text", ""))
+
     async def dispute_case(
         self, table_id: int, by: int, roles: Collection[int] = ()
     ) -> Case | None:

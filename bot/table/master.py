@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
+from pydantic import BaseModel
+
 from bot.intents import SCENE
 from bot.store import games as rows
 from bot.store import messages, seating
@@ -21,7 +23,7 @@ from bot.table.play import SNAPSHOTS, Play
 from bot.table.saving import event_to_json, pack, package_named, unpack
 from engine import codec
 from engine.corrections import Correction, correct, offered
-from engine.kernel import Event, Game, IllegalMove, Pick, Seat, apply
+from engine.kernel import EVERYTHING, Event, Game, IllegalMove, Pick, Seat, View, apply
 
 WORDS = 1500
 """Longest text that a game master may write, in characters."""
@@ -111,6 +113,21 @@ class Master(Play):
             async with self._changing("storage") as tx:
                 await seating.note_leaver(tx, table_id, PUBLIC, by, self.now())
         return self._info(at.row, at.seats)
+
+    async def led_by(self, user_id: int) -> list[TableInfo]:
+        """The tables that this person leads and that are not over, oldest first."""
+        async with self._looking() as tx:
+            found = await rows.live_led(tx, user_id)
+            seats = await rows.seats_of(tx, [row.id for row in found])
+            return [self._info(row, seats[row.id]) for row in found]
+
+    async def hidden(self, table_id: int) -> tuple[View, BaseModel]:
+        """Everything there is to see at a table and its whole record: for whoever oversees it."""
+        async with self._looking() as tx:
+            at = await self._sit(tx, table_id)
+            at.needs(*_STARTED, "ended")
+            package, game = package_named(at.row.game), await self._game(at)
+            return package.view(game, EVERYTHING), package.record(game, EVERYTHING)
 
     # --- putting right --------------------------------------------------------------------------
 

@@ -21,6 +21,7 @@ __all__ = [
     "board_text",
     "changes",
     "facts",
+    "hidden_text",
     "natural",
     "part_name",
     "portrait",
@@ -50,6 +51,11 @@ def sheet_text(view: BidsView, texts: Texts) -> str:
     if aside:
         lines += wrapped(texts.say("text-sheet-aside", card=aside))
     return rows(lines)
+
+
+def hidden_text(view: BidsView, record: object, texts: Texts) -> str:
+    """Nothing: the sheets say it all."""
+    return ""
 
 
 def changes(

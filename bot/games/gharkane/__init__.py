@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.games.gharkane.board import board_text
 from bot.games.gharkane.board_picture import draw_board
+from bot.games.gharkane.hidden import hidden_text
 from bot.games.gharkane.losses import LOSSES
 from bot.games.gharkane.preview import SHOWN, changes, natural
 from bot.games.gharkane.report import NOTABLE, part_name, portrait
@@ -22,6 +23,7 @@ __all__ = [
     "draw_board",
     "draw_sheet",
     "facts",
+    "hidden_text",
     "natural",
     "part_name",
     "portrait",

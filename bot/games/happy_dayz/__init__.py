@@ -13,7 +13,7 @@ from bot.games.happy_dayz.story import CHAPTER, story
 from bot.games.happy_dayz.table_picture import draw_board
 from bot.render.lines import row, rows, rule, wrapped
 from bot.texts import Said, Texts, word_id
-from engine.games.happy_dayz.content import RANK, SUIT
+from engine.games.happy_dayz.content import ORDER, RANK, SUIT
 from engine.games.happy_dayz.view import DayzView
 from engine.kernel import Seat
 
@@ -27,6 +27,7 @@ __all__ = [
     "draw_board",
     "draw_sheet",
     "facts",
+    "hidden_text",
     "natural",
     "part_name",
     "portrait",
@@ -67,6 +68,18 @@ def sheet_text(view: DayzView, texts: Texts) -> str:
     if view.looked:
         lines += wrapped(texts.say("text-looked", cards=[*view.looked]))
     return rows([*lines, *_quarantine(view, seat, texts)])
+
+
+def hidden_text(view: DayzView, record: object, texts: Texts) -> str:
+    """The reserve by suit, and every quarantine's faction cards."""
+    lines: list[str] = []
+    if view.reserve_cards:
+        lines += [rule(texts.say("text-reserve")), *by_suit(view.reserve_cards, texts)]
+    for seat, cards in enumerate(view.won or ()):
+        if cards:
+            lines += [rule(f"{letter(seat)} {texts.say('text-quarantine')}")]
+            lines += by_suit(sorted(cards, key=ORDER.__getitem__), texts)
+    return rows(lines)
 
 
 def letter(seat: Seat) -> str:

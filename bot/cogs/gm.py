@@ -1,0 +1,354 @@
+"""/gm: what a game master does, by typing or from the panel."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+import discord
+
+from bot.cogs.forms import written as entered
+from bot.cogs.gm_correct import correct_page, read, suggestions, typed_correction
+from bot.cogs.gm_panel import (
+    BOARD,
+    LOG,
+    master_table,
+    mastery_page,
+    roles_of,
+    seats_page,
+    show_mastery,
+    show_panel,
+)
+from bot.cogs.house import House, Interaction, answer, turn
+from bot.cogs.making import Arg, Making
+from bot.cogs.parts import Page
+from bot.cogs.rights import is_manager
+from bot.disputes import Case
+from bot.menu import NoSuchPlace, Path
+from bot.render.picks import found as fitting
+from bot.render.picks import pick_text
+from bot.render.refusals import rule_title, rules_refusal
+from bot.table import Refused, TableInfo
+from bot.texts import Said, shorten
+from engine.corrections import Correction
+from engine.games import GAMES
+
+Act = Callable[[House, Interaction, TableInfo, str], Awaitable[None]]
+
+
+def commands(house: House, making: Making) -> list[Any]:
+    """The group of the game master."""
+    group = making.group("command-gm")
+
+    async def panel(interaction: Interaction) -> None:
+        await show_panel(house, interaction, await master_table(house, interaction))
+
+    async def log(interaction: Interaction) -> None:
+        await show_panel(house, interaction, await master_table(house, interaction), LOG)
+
+    async def name(interaction: Interaction, person: discord.User | None = None) -> None:
+        table = await house.table_here(interaction)
+        await appoint(house, interaction, table, None if person is None else person.id)
+
+    async def role(interaction: Interaction, role: discord.Role | None = None) -> None:
+        table = await house.table_here(interaction)
+        manager = is_manager(interaction)
+        wanted = None if role is None else role.id
+        await house.tables.set_master_role(table.id, interaction.user.id, wanted, manager=manager)
+        texts = (await house.private(interaction, table)).prose
+        key = "master-role-gone" if role is None else "master-role-set"
+        await answer(interaction, Page(texts.say(key, who=Said(f"<@&{wanted}>"))))
+
+    async def amend(interaction: Interaction, correction: str, reason: str) -> None:
+        table = await master_table(house, interaction)
+        texts = (await house.private(interaction, table)).raw
+        found = await house.tables.corrections(table.id, interaction.user.id, roles_of(interaction))
+        one = typed_correction(table.game, texts, found, correction)
+        if isinstance(one, Path):
+            await show_corrections(house, interaction, table, one)
+        else:
+            await make(house, interaction, table, one, reason)
+
+    async def amendments(interaction: Interaction, typed: str) -> Sequence[tuple[str, str | int]]:
+        table = await master_table(house, interaction)
+        texts = (await house.private(interaction, table)).raw
+        found = await house.tables.corrections(table.id, interaction.user.id, roles_of(interaction))
+        return [
+            (shorten(label, 100), shorten(str(value), 100))
+            for label, value in suggestions(texts, found, typed)
+        ]
+
+    async def undo(interaction: Interaction) -> None:
+        await _undo(house, interaction, await master_table(house, interaction), "")
+
+    async def say(interaction: Interaction, text: str) -> None:
+        await narrate(house, interaction, await master_table(house, interaction), text)
+
+    async def pause(interaction: Interaction) -> None:
+        await _pause(house, interaction, await master_table(house, interaction), "")
+
+    async def resume(interaction: Interaction) -> None:
+        await _resume(house, interaction, await master_table(house, interaction), "")
+
+    async def seat(interaction: Interaction) -> None:
+        await _seats(house, interaction, await master_table(house, interaction), "")
+
+    async def dispute(interaction: Interaction, text: str, rule: str = "") -> None:
+        table = await master_table(house, interaction)
+        await open_dispute(house, interaction, table, rule or "", text)
+
+    async def rules(interaction: Interaction, typed: str) -> Sequence[tuple[str, str | int]]:
+        table = await house.table_here(interaction)
+        texts = (await house.private(interaction, table)).raw
+        known = GAMES[table.game].RULES.values()
+        return fitting(
+            [(f"{rule_title(texts, rule)} ({rule.id})", rule.id) for rule in known], typed
+        )
+
+    async def ruled(interaction: Interaction, text: str) -> None:
+        await rule_dispute(house, interaction, await master_table(house, interaction), text)
+
+    person = Arg("person", "arg-master-person", kind=discord.User, required=False)
+    named = Arg("role", "arg-master-role", kind=discord.Role, required=False)
+    what = Arg("correction", "arg-correction", suggest=amendments)
+    why = Arg("reason", "arg-reason")
+    disputed = Arg("rule", "arg-disputed", required=False, suggest=rules)
+    for key, run, args in (
+        ("panel", panel, []),
+        ("name", name, [person]),
+        ("role", role, [named]),
+        ("set", amend, [what, why]),
+        ("undo", undo, []),
+        ("say", say, [Arg("text", "arg-scene")]),
+        ("pause", pause, []),
+        ("resume", resume, []),
+        ("seat", seat, []),
+        ("dispute", dispute, [Arg("text", "arg-question"), disputed]),
+        ("rule", ruled, [Arg("text", "arg-ruling")]),
+        ("log", log, []),
+    ):
+        group.add_command(making.command(f"command-gm-{key}", run, args))
+    return [group]
+
+
+# --- who it is ------------------------------------------------------------------------------------
+
+
+async def appoint(
+    house: House, interaction: Interaction, table: TableInfo, user_id: int | None
+) -> None:
+    """Make somebody the game master, or nobody."""
+    by, manager = interaction.user.id, is_manager(interaction)
+    changed = await house.tables.set_master(table.id, by, user_id, manager=manager)
+    reading = await house.private(interaction, changed)
+    if user_id is None:
+        said = reading.prose.say("master-left" if table.master_id == by else "gm-seats-done")
+    elif user_id == by:
+        said = reading.prose.say("master-taken")
+    else:
+        said = reading.prose.say("master-named", who=Said(f"<@{user_id}>"))
+    await turn(interaction, mastery_page(changed, interaction, reading, said))
+
+
+async def _mastery(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    await show_mastery(house, interaction, table)
+
+
+async def _take(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    await appoint(house, interaction, table, interaction.user.id)
+
+
+async def _leave(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    await appoint(house, interaction, table, None)
+
+
+# --- the panel's buttons --------------------------------------------------------------------------
+
+
+async def _panel(house: House, interaction: Interaction, table: TableInfo, look: str) -> None:
+    await show_panel(house, interaction, table, look or BOARD)
+
+
+async def _fix(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    await show_corrections(house, interaction, table, Path())
+
+
+async def _undo(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    by, roles = interaction.user.id, roles_of(interaction)
+    await house.tables.undo_correction(table.id, by, roles)
+    texts = (await house.private(interaction, table)).prose
+    await show_panel(house, interaction, table, BOARD, texts.say("gm-uncorrected"))
+
+
+async def _pause(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    await _led(house, interaction, table)
+    await house.tables.pause(table.id, interaction.user.id, manager=True)
+    texts = (await house.private(interaction, table)).prose
+    await show_panel(house, interaction, table, BOARD, texts.say("paused"))
+
+
+async def _resume(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    await _led(house, interaction, table)
+    await house.tables.resume(table.id, interaction.user.id, manager=True)
+    texts = (await house.private(interaction, table)).prose
+    await show_panel(house, interaction, table, BOARD, texts.say("resumed"))
+
+
+async def _led(house: House, interaction: Interaction, table: TableInfo) -> None:
+    """Refused unless the one who acts leads this game: they may then do what a host may."""
+    await house.tables.oversee(table.id, interaction.user.id, roles_of(interaction))
+
+
+async def _seats(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    await _led(house, interaction, table)
+    if table.status not in ("running", "paused"):
+        raise Refused("not-started")
+    await turn(interaction, seats_page(table, await house.private(interaction, table)))
+
+
+async def _regent(house: House, interaction: Interaction, table: TableInfo, seat: str) -> None:
+    await _replace(house, interaction, table, house.tables.regent, seat)
+
+
+async def _offer(house: House, interaction: Interaction, table: TableInfo, seat: str) -> None:
+    await _replace(house, interaction, table, house.tables.offer, seat)
+
+
+async def _hand(house: House, interaction: Interaction, table: TableInfo, seat: str) -> None:
+    await _replace(house, interaction, table, house.tables.hand_over, seat)
+
+
+async def _replace(
+    house: House,
+    interaction: Interaction,
+    table: TableInfo,
+    act: Callable[..., Awaitable[TableInfo]],
+    seat: str,
+) -> None:
+    await _led(house, interaction, table)
+    if not seat.isdecimal():
+        raise Refused("old-button")
+    changed = await act(table.id, interaction.user.id, int(seat), manager=True)
+    reading = await house.private(interaction, changed)
+    await turn(interaction, seats_page(changed, reading, reading.prose.say("gm-seats-done")))
+
+
+ACTIONS: dict[str, Act] = {
+    "master": _mastery,
+    "take": _take,
+    "leave": _leave,
+    "panel": _panel,
+    "look": _panel,
+    "fix": _fix,
+    "undo": _undo,
+    "pause": _pause,
+    "resume": _resume,
+    "seats": _seats,
+    "regent": _regent,
+    "offer": _offer,
+    "hand": _hand,
+}
+"""What `e1:<table>:<action>` does. Names stay: old messages carry them."""
+
+
+# --- putting right --------------------------------------------------------------------------------
+
+
+async def show_corrections(
+    house: House, interaction: Interaction, table: TableInfo, path: Path
+) -> None:
+    """What could be put right, from this place of the menu on."""
+    found = await house.tables.corrections(table.id, interaction.user.id, roles_of(interaction))
+    reading = await house.private(interaction, table)
+    await turn(interaction, correct_page(table, found, path, reading.prose, reading.raw))
+
+
+async def clicked(
+    house: House, interaction: Interaction, table: TableInfo, text: str, values: list[str]
+) -> None:
+    """A button of the corrections' menu, or a select: the value is the next step."""
+    try:
+        path = Path.parse(text)
+    except NoSuchPlace:
+        raise Refused("old-button") from None
+    if values and values[0].isdecimal():
+        path = path.to(int(values[0]))
+    await show_corrections(house, interaction, table, path)
+
+
+async def make(
+    house: House, interaction: Interaction, table: TableInfo, one: Correction, reason: str
+) -> None:
+    """Put it right and say so; a refusal is a sentence."""
+    reading = await house.private(interaction, table)
+    try:
+        await house.tables.correct(
+            table.id, interaction.user.id, one, reason, roles_of(interaction)
+        )
+    except Refused as refused:
+        if refused.refusal is None:
+            raise
+        await turn(interaction, Page(rules_refusal(reading.prose, refused.refusal)))
+        return
+    said = reading.prose.say("gm-corrected", what=Said(pick_text(reading.prose, one)))
+    await show_panel(house, interaction, table, BOARD, said)
+
+
+# --- words ----------------------------------------------------------------------------------------
+
+
+async def narrate(house: House, interaction: Interaction, table: TableInfo, words: str) -> None:
+    """Tell a scene."""
+    await house.tables.narrate(table.id, interaction.user.id, words, roles_of(interaction))
+    texts = (await house.private(interaction, table)).prose
+    await answer(interaction, Page(texts.say("gm-said")))
+
+
+async def open_dispute(
+    house: House, interaction: Interaction, table: TableInfo, rule: str, words: str
+) -> None:
+    """Halt over a question of rules; the files go to the game master alone."""
+    by, roles = interaction.user.id, roles_of(interaction)
+    _, case = await house.tables.open_dispute(table.id, by, rule.strip(), words, roles)
+    texts = (await house.private(interaction, table)).prose
+    await interaction.response.send_message(
+        texts.say("gm-dispute-opened"), ephemeral=True, files=files_of(case)
+    )
+
+
+def files_of(case: Case) -> list[discord.File]:
+    """A case as attachments."""
+    return [
+        discord.File(io.BytesIO(text.encode()), filename=name)
+        for name, text in case.files().items()
+    ]
+
+
+async def rule_dispute(
+    house: House, interaction: Interaction, table: TableInfo, words: str
+) -> None:
+    """Rule, and go on."""
+    await house.tables.rule_dispute(table.id, interaction.user.id, words, roles_of(interaction))
+    texts = (await house.private(interaction, table)).prose
+    await show_panel(house, interaction, table, BOARD, texts.say("gm-dispute-ruled"))
+
+
+async def submitted(house: House, interaction: Interaction, parts: dict[str, str]) -> None:
+    """A form that was filled in."""
+    table = await house.tables.info(int(parts["table"]))
+    found = entered(interaction)
+    form, words = parts["form"], found.get("words", "")
+    if form == "say":
+        await narrate(house, interaction, table, words)
+    elif form == "correct":
+        one = read(table.game, parts.get("argument", ""))
+        if one is None:
+            raise Refused("no-such-correction")
+        await make(house, interaction, table, one, words)
+    elif form == "dispute":
+        await open_dispute(house, interaction, table, found.get("rule", ""), words)
+    elif form == "rule":
+        await rule_dispute(house, interaction, table, words)
+    else:
+        raise Refused("old-button")

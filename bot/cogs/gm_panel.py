@@ -1,0 +1,213 @@
+"""The game master's panel: everything at the table, for one pair of eyes."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+from bot.cogs.forms import Field, ask
+from bot.cogs.house import House, Interaction, Reading, turn
+from bot.cogs.ids import form_id, master_id
+from bot.cogs.parts import BAD, GOOD, PRIMARY, Item, Option, Page, button, select
+from bot.cogs.rights import is_manager
+from bot.cogs.tables import awaited_lines, dashboard_title, master_text
+from bot.games import face
+from bot.render.happenings import happenings
+from bot.render.lines import block
+from bot.render.panel import Panel
+from bot.render.seats import tag
+from bot.table import Refused, TableInfo
+from bot.table.master import WORDS
+from bot.texts import Said, Texts
+from engine.kernel import EVERYTHING
+
+BOARD, HIDDEN, LOG = "board", "hidden", "log"
+"""What may be looked at, besides a seat's number."""
+LOG_LINES: Final = 80
+FORMS: Final = {
+    "say": "gm-form-say",
+    "correct": "gm-form-correct",
+    "dispute": "gm-form-dispute",
+    "rule": "gm-form-rule",
+}
+"""Forms of the panel -> their titles."""
+
+
+def roles_of(interaction: Interaction) -> Collection[int]:
+    """The roles in this server of the one who acts."""
+    return [role.id for role in getattr(interaction.user, "roles", ())]
+
+
+async def master_table(house: House, interaction: Interaction) -> TableInfo:
+    """The table that the one who acts leads: the channel's, or in a direct message the only one."""
+    user = interaction.user.id
+    if interaction.guild_id is not None:
+        table = await house.table_here(interaction)
+    else:
+        found = await house.tables.led_by(user)
+        if len(found) != 1:
+            raise Refused("several-games" if found else "not-master")
+        table = found[0]
+    return await house.tables.oversee(table.id, user, roles_of(interaction))
+
+
+# --- the panel ------------------------------------------------------------------------------------
+
+
+async def show_panel(
+    house: House, interaction: Interaction, table: TableInfo, look: str = BOARD, said: str = ""
+) -> None:
+    """Everything, to the game master alone."""
+    table = await house.tables.oversee(table.id, interaction.user.id, roles_of(interaction))
+    if table.status == "lobby":
+        raise Refused("not-started")
+    reading = await house.private(interaction, table)
+    await turn(interaction, await panel_page(house, table, reading, look, said))
+
+
+async def panel_page(
+    house: House, table: TableInfo, reading: Reading, look: str, said: str = ""
+) -> Page:
+    """What is looked at, who is awaited, and everything a game master can do."""
+    texts, raw = reading.prose, reading.raw
+    seen = await house.tables.view(table.id, EVERYTHING)
+    dispute = await house.tables.disputed(table.id)
+    place = Said(texts.say(f"phase-{seen.phase}", n=seen.chapter))
+    title = texts.say("gm-title", game=Said(texts.say("game-name")), phase=place)
+    if dispute is not None:
+        said = "\n".join(
+            part for part in (said, texts.say("gm-dispute-open", words=dispute)) if part
+        )
+    parts = ((texts.say("gm-awaited"), awaited_lines(seen, texts)),)
+    told, board = await _looked_at(house, table, reading, look)
+    panel = Panel(title, "\n".join(part for part in (said, told) if part), parts, board=board)
+    rows = (
+        *_buttons(table, raw, dispute is not None),
+        (select(raw.say("gm-look"), master_id(table.id, "look"), _looks(table, raw, look)),),
+    )
+    return Page(panel=panel, rows=rows if table.status != "ended" else rows[-1:])
+
+
+async def _looked_at(
+    house: House, table: TableInfo, reading: Reading, look: str
+) -> tuple[str, str]:
+    """What is looked at, as prose and as a board."""
+    shown, raw = face(table.game), reading.raw
+    if look == LOG:
+        lines = await house.tables.log(table.id, EVERYTHING, LOG_LINES)
+        return happenings(reading.prose, lines, 3000) or reading.prose.say("log-empty"), ""
+    if look == HIDDEN:
+        hidden = shown.hidden_text(*await house.tables.hidden(table.id), raw)
+        return reading.prose.say("gm-hidden-title" if hidden else "gm-hidden-nothing"), block(
+            hidden, 3000
+        )
+    if look.isdecimal() and int(look) < len(table.seated):
+        view = await house.tables.view(table.id, int(look))
+        name = raw.seat(int(look))
+        return f"**{tag(int(look))} {name}**", block(shown.sheet_text(view, raw), 3000)
+    view = await house.tables.view(table.id, EVERYTHING)
+    return f"**{dashboard_title(view, raw)}**", block(shown.board_text(view, raw), 3000)
+
+
+def _looks(table: TableInfo, raw: Texts, look: str) -> list[Option]:
+    found = [(BOARD, raw.say("gm-look-board"))]
+    for seated in table.seated:
+        at = Said(tag(seated.seat))
+        found.append((str(seated.seat), raw.say("gm-look-seat", letter=at, seat=seated.seat)))
+    found += [(HIDDEN, raw.say("gm-look-hidden")), (LOG, raw.say("gm-look-log"))]
+    return [Option(label, value, chosen=value == look) for value, label in found]
+
+
+def _buttons(table: TableInfo, raw: Texts, disputed: bool) -> tuple[tuple[Item, ...], ...]:
+    halted = table.status == "paused"
+    halt = "resume" if halted else "pause"
+    ruling = form_id(table.id, "rule" if disputed else "dispute")
+    first = (
+        button(raw.say("button-gm-say"), form_id(table.id, "say"), PRIMARY),
+        button(raw.say("button-gm-correct"), master_id(table.id, "fix")),
+        button(raw.say("button-gm-undo"), master_id(table.id, "undo")),
+        button(raw.say("button-gm-seats"), master_id(table.id, "seats")),
+        button(raw.say("button-gm-refresh"), master_id(table.id, "panel")),
+    )
+    second = (
+        button(
+            raw.say(f"button-gm-{halt}"),
+            master_id(table.id, halt),
+            GOOD if halted else BAD,
+            disabled=disputed,
+        ),
+        button(raw.say("button-gm-rule" if disputed else "button-gm-dispute"), ruling),
+    )
+    return first, second
+
+
+# --- who it is ------------------------------------------------------------------------------------
+
+
+async def show_mastery(
+    house: House, interaction: Interaction, table: TableInfo, said: str = ""
+) -> None:
+    """Who leads the game, and taking, giving up or removing the role."""
+    reading = await house.private(interaction, table)
+    await turn(interaction, mastery_page(table, interaction, reading, said))
+
+
+def mastery_page(table: TableInfo, interaction: Interaction, reading: Reading, said: str) -> Page:
+    """What a game master is, and what the one who looks may change."""
+    texts, raw, user = reading.prose, reading.raw, interaction.user.id
+    who = master_text(table)
+    text = texts.say("master-now", who=Said(who)) if who else texts.say("master-none")
+    items: list[Item] = []
+    if table.master_id is None and all(s.user_id != user for s in table.seated):
+        items.append(button(raw.say("button-master-take"), master_id(table.id, "take"), GOOD))
+    elif table.master_id == user:
+        items.append(button(raw.say("button-master-leave"), master_id(table.id, "leave"), BAD))
+    elif table.master_id is not None and (user == table.host_id or is_manager(interaction)):
+        items.append(button(raw.say("button-master-remove"), master_id(table.id, "leave"), BAD))
+    text = "\n\n".join(part for part in (said, text) if part)
+    return Page(panel=Panel(texts.say("master-title"), text), rows=(tuple(items),) if items else ())
+
+
+# --- seats ----------------------------------------------------------------------------------------
+
+
+def seats_page(table: TableInfo, reading: Reading, said: str = "") -> Page:
+    """A row per person who could be replaced: for a while, by somebody, or for good."""
+    texts, raw = reading.prose, reading.raw
+    rows: list[tuple[Item, ...]] = []
+    for seated in table.seated:
+        if seated.user_id is None and seated.offered:
+            continue
+        row = []
+        if seated.kind == "human":
+            label = raw.say("button-gm-regent", seat=seated.seat)
+            row.append(button(label, master_id(table.id, "regent", seated.seat)))
+        elif not seated.offered:
+            label = raw.say("button-gm-offer", seat=seated.seat)
+            row.append(button(label, master_id(table.id, "offer", seated.seat)))
+        if seated.user_id is not None:
+            label = raw.say("button-gm-hand", seat=seated.seat)
+            row.append(button(label, master_id(table.id, "hand", seated.seat), BAD))
+        rows.append(tuple(row))
+    rows.append((button(raw.say("button-gm-refresh"), master_id(table.id, "panel")),))
+    text = "\n\n".join(part for part in (said, texts.say("gm-seats-text")) if part)
+    return Page(panel=Panel(texts.say("gm-seats-title"), text), rows=tuple(rows))
+
+
+# --- forms ----------------------------------------------------------------------------------------
+
+
+async def open_form(
+    house: House, interaction: Interaction, table: TableInfo, form: str, argument: str
+) -> None:
+    """Ask in writing what a button of the panel needs."""
+    await house.tables.oversee(table.id, interaction.user.id, roles_of(interaction))
+    texts = (await house.private(interaction, table)).raw
+    ident = form_id(table.id, form, argument)
+    if form not in FORMS:
+        raise Refused("old-button")
+    title = FORMS[form]
+    fields = [Field("words", texts.say(f"{title}-words"), WORDS, long=True)]
+    if form == "dispute":
+        fields.append(Field("rule", texts.say("gm-form-dispute-rule"), 60, required=False))
+    await ask(interaction, ident, texts.say(title), fields)

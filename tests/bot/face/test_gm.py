@@ -1,0 +1,311 @@
+"""A game master's evening at the stand-in: the role, the panel, scenes, corrections, a dispute; and
+what nobody else gets to see of it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.app import Bot
+from bot.cogs.gm_correct import read, suggestions, typed_correction, word_of, written
+from bot.menu import Path as MenuPath
+from bot.menu import level
+from bot.playground.people import Answer, Person
+from bot.playground.server import StandIn
+from bot.playground.world import Channel, Message
+from bot.render.picks import pick_text
+from bot.table import Refused
+from bot.texts import Library
+from engine.corrections import offered
+from engine.games import GAMES
+from engine.games._skeleton.corrections import SetPoints
+from tests.bot.face.playing import buttons, last_public, press, rest, running, selects, words
+from tests.bot.face.test_play import opened
+from tests.laws.test_laws import somewhere
+
+
+@pytest.fixture(autouse=True)
+def _all_read_french(people: tuple[Person, ...]) -> None:
+    for person in people:
+        person.record.locale = "fr"
+
+
+async def led(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> tuple[Person, Person, Person]:
+    """Alice and Bob play, Chloé leads the game."""
+    alice, bob, chloe = people[:3]
+    lobby = await opened(bot, standin, alice, channel)
+    await press(bob, lobby, "Rejoindre")
+    asked = (await press(chloe, lobby, "Meneur de jeu")).message
+    assert asked is not None
+    assert "Personne ne mène" in words(asked)
+    taken = (await press(chloe, asked, "Je mène le jeu")).message
+    assert f"<@{chloe.id}>" in words(taken)
+    await rest(bot, standin)
+    lobby = last_public(alice, channel)
+    assert f"<@{chloe.id}>" in words(lobby)
+    refused = await press(chloe, lobby, "Rejoindre")
+    assert "vous ne pouvez pas y prendre place" in words(refused.message)
+    await press(alice, lobby, "Commencer")
+    await rest(bot, standin)
+    return alice, bob, chloe
+
+
+async def panel_of(person: Person, channel: Channel) -> Message:
+    """The panel, which only this person sees."""
+    shown = (await person.command(channel, "gm panel")).message
+    assert shown is not None
+    assert shown.ephemeral
+    return shown
+
+
+async def look(person: Person, panel: Message, value: str) -> Message:
+    """The panel with something else looked at."""
+    (menu,) = selects(panel)
+    turned = (await person.select(panel, menu["custom_id"], [value])).message
+    assert turned is not None
+    return turned
+
+
+async def written_in(person: Person, form: Answer, **values: str) -> Message:
+    """A form filled in and sent."""
+    assert form.kind == "modal"
+    shown = (await person.submit(form, values)).message
+    assert shown is not None
+    return shown
+
+
+async def test_the_panel_shows_everything_to_the_game_master_alone(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob, chloe = await led(bot, standin, people, channel)
+    panel = await panel_of(chloe, channel)
+    assert "tout est là" in words(panel)
+    first = await look(chloe, panel, "0")
+    assert "Main : 1, 2, 3, 4 et 5" in words(first)
+    assert alice.name in words(await look(chloe, first, "0"))
+    assert "Rien n’est caché" in words(await look(chloe, first, "hidden"))
+    for other in (alice, bob):
+        refused = (await other.command(channel, "gm panel")).message
+        assert "Seul le meneur" in words(refused)
+        assert panel.id not in [message.id for message in other.messages(channel)]
+
+
+async def test_looking_says_nothing_to_anybody(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    """Every message that Alice and Bob can see, public or private, is the same byte for byte."""
+    alice, bob, chloe = await led(bot, standin, people, channel)
+
+    def seen() -> str:
+        found = [
+            (message.id, message.components, message.content)
+            for person in (alice, bob)
+            for place in (channel, person.direct_channel())
+            for message in person.messages(place)
+        ]
+        return json.dumps(found, ensure_ascii=False)
+
+    before = seen()
+    panel = await panel_of(chloe, channel)
+    for what in ("0", "1", "hidden", "log", "board"):
+        panel = await look(chloe, panel, what)
+    await press(chloe, panel, "Corriger")
+    await chloe.command(channel, "gm log")
+    await chloe.autocomplete(channel, "gm set", {"correction": "po", "reason": "x"}, "correction")
+    await rest(bot, standin)
+    assert seen() == before
+
+
+async def test_a_scene_is_told_from_the_panel(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, _, chloe = await led(bot, standin, people, channel)
+    form = await press(chloe, await panel_of(chloe, channel), "Raconter")
+    said = await written_in(chloe, form, words="La *cendre* tombe.\n@everyone regarde.")
+    assert "C’est raconté" in words(said)
+    await rest(bot, standin)
+    scene = last_public(alice, channel)
+    assert "🎭 Scène" in words(scene)
+    assert "> La *cendre* tombe. @\u200beveryone regarde." in words(scene)
+    assert not buttons(scene)
+    log = (await alice.command(channel, "game log")).message
+    assert "cendre" in words(log)
+    assert "meneur de jeu" in words(log)
+
+
+async def test_putting_right_step_by_step_with_a_reason(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob, chloe = await led(bot, standin, people, channel)
+    page = (await press(chloe, await panel_of(chloe, channel), "Corriger")).message
+    assert page is not None
+    page = (await press(chloe, page, bob.name)).message
+    assert page is not None
+    page = (await chloe.select(page, selects(page)[0]["custom_id"], ["6"])).message
+    assert page is not None
+    assert f"Points de {bob.name} : 7" in words(page)
+    done = await written_in(chloe, await press(chloe, page, "Dire pourquoi"), words="Il l’avait.")
+    assert "C’est corrigé" in words(done)
+    await rest(bot, standin)
+    board = last_public(alice, channel)
+    assert "Correction : « Il l’avait. »" in words(board)
+    assert f"Les points de {bob.name} sont corrigés : 7." in words(board)
+    back = (await press(chloe, done, "Reprendre la correction")).message
+    assert "est reprise" in words(back)
+    again = (await press(chloe, await panel_of(chloe, channel), "Reprendre la corr")).message
+    assert "pas de coup à reprendre" in words(again)
+
+
+async def test_a_correction_is_typed_as_a_move_is(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, _, chloe = await led(bot, standin, people, channel)
+    typed: dict[str, Any] = {"correction": "", "reason": "c’était dit"}
+    for _ in range(2):
+        found = await chloe.autocomplete(channel, "gm set", typed, "correction")
+        typed["correction"] = found[-1]["value"]
+    assert typed["correction"].startswith("SetPoints,1,")
+    done = (await chloe.command(channel, "gm set", typed)).message
+    assert "C’est corrigé" in words(done)
+    half = {"correction": "points", "reason": "x"}
+    menu = (await chloe.command(channel, "gm set", half)).message
+    assert "Que faut-il corriger" in words(menu)
+    same = (await chloe.command(channel, "gm set", typed)).message
+    assert "déjà ainsi" in words(same)
+    odd = (await chloe.command(channel, "gm set", {**typed, "correction": "zz"})).message
+    assert "ne comprends pas" in words(odd)
+    assert await alice.autocomplete(channel, "gm set", half, "correction") == []
+
+
+async def test_a_dispute_brings_files_and_halts_until_the_ruling(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, _, chloe = await led(bot, standin, people, channel)
+    asked = {"question": "Peut-on miser deux fois ?", "rule": "bid"}
+    shown = (await chloe.command(channel, "gm dispute", asked)).message
+    assert shown is not None
+    assert shown.ephemeral
+    names = sorted(one["filename"] for one in shown.attachments)
+    assert names == ["dispute_1.json", "test_dispute_1.py"]
+    await rest(bot, standin)
+    public = [words(m) for m in alice.messages(channel) if m.only_for is None]
+    assert any("⚖ Litige : « Peut-on miser deux fois ? »" in text for text in public)
+    assert "en pause" in "\n".join(public)
+    again = (await alice.command(channel, "game resume")).message
+    assert "quand le meneur de jeu a tranché" in words(again)
+    panel = await panel_of(chloe, channel)
+    assert "Litige en cours" in words(panel)
+    ruled = await written_in(chloe, await press(chloe, panel, "Trancher"), words="Une seule fois.")
+    assert "la partie reprend" in words(ruled)
+    await rest(bot, standin)
+    public = [words(m) for m in alice.messages(channel) if m.only_for is None]
+    assert any("tranche : « Une seule fois. »" in text for text in public)
+
+
+async def test_the_game_master_halts_and_replaces_from_the_panel(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    _, bob, chloe = await led(bot, standin, people, channel)
+    halted = (await press(chloe, await panel_of(chloe, channel), "Mettre en pause")).message
+    assert halted is not None
+    await press(chloe, halted, "Continuer")
+    seats = (await press(chloe, await panel_of(chloe, channel), "Les places")).message
+    assert seats is not None
+    done = (await press(chloe, seats, f"Régent : {bob.name}")).message
+    assert done is not None
+    assert f"Offrir : {bob.name}" in buttons(done)
+    table = (await bot.tables.of_user(int(bob.id)))[0]
+    assert table.seated[1].kind != "human"
+
+
+async def test_a_host_names_who_leads_and_a_role_may_lead(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob, chloe, dan = people[:4]
+    lobby = await opened(bot, standin, alice, channel)
+    await press(bob, lobby, "Rejoindre")
+    named = (await alice.command(channel, "gm name", {"person": chloe.id})).message
+    assert f"<@{chloe.id}>" in words(named)
+    seated = (await alice.command(channel, "gm name", {"person": bob.id})).message
+    assert "elle ne peut pas" in words(seated)
+    given = (await alice.command(channel, "gm role", {"role": "@everyone"})).message
+    assert "Qui porte le rôle" in words(given)
+    await press(alice, lobby, "Commencer")
+    await panel_of(dan, channel)
+    refused = (await bob.command(channel, "gm panel")).message
+    assert "Seul le meneur" in words(refused)
+    gone = (await alice.command(channel, "gm role")).message
+    assert "Aucun rôle" in words(gone)
+    refused = (await dan.command(channel, "gm panel")).message
+    assert "Seul le meneur" in words(refused)
+
+
+async def test_forms_and_buttons_outlive_a_restart(
+    standin: StandIn,
+    tmp_path: Path,
+    library: Library,
+    people: tuple[Person, ...],
+    channel: Channel,
+) -> None:
+    async with running(standin, tmp_path, library) as bot:
+        alice, _, chloe = await led(bot, standin, people, channel)
+        panel = await panel_of(chloe, channel)
+        form = await press(chloe, panel, "Raconter")
+    async with running(standin, tmp_path, library) as bot:
+        await written_in(chloe, form, words="Après la nuit.")
+        await rest(bot, standin)
+        assert "Après la nuit." in words(last_public(alice, channel))
+        assert (await press(chloe, panel, "Actualiser")).message is not None
+
+
+# --- narrowing, for every game ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("locale", ["fr", "en"])
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_correction_has_its_words_and_fits(game: str, locale: str, library: Library) -> None:
+    """As a sentence for a button, as few characters for an id, and found by typing its words."""
+    package = GAMES[game]
+    state = somewhere((game, package.SEATS[0]), 11)
+    texts = library.texts(locale, game, ("Ana", "Bo", "Chloé", "Dov", "Elu"))
+    found = offered(package.CORRECTIONS, state)
+    kinds = {type(one): one for one in found}
+    assert kinds
+    for kind, one in kinds.items():
+        assert texts.say(f"verb-{kind.verb}")
+        assert texts.say(f"verb-{kind.verb}.text")
+        assert len(pick_text(texts, one)) <= 100
+        assert len(written(one)) <= 60
+        assert read(game, written(one)) == one
+        assert one in typing(game, texts, found, one)
+        assert typed_correction(game, texts, found, written(one)) == one
+
+
+def typing(game: str, texts: Any, found: Any, one: Any) -> list[Any]:
+    """What is suggested in the end to whoever types the words of this correction, step by step."""
+    typed, place = "", MenuPath()
+    while True:
+        offers = suggestions(texts, found, typed)
+        assert all(len(label) <= 100 for label, _ in offers)
+        assert len(offers) <= 25
+        whole = [read(game, str(value)) for _, value in offers]
+        if one in whole:
+            return whole
+        here = level(found, place)
+        entry = next(e for e in here.entries if found.index(one) in e.picks)
+        typed = f"{typed} {word_of(texts, here.key, entry.value)}"
+        place = place.to(entry.number)
+
+
+def test_what_is_typed_and_is_nothing_is_refused(library: Library) -> None:
+    texts = library.texts("fr", "_skeleton", ("A", "B"))
+    for found in ([], [SetPoints(0, 1), SetPoints(0, 2)]):
+        with pytest.raises(Refused, match="no-such-correction"):
+            typed_correction("_skeleton", texts, found, "rien de tel")
+    assert read("_skeleton", "SetPoints,x,1") is None
+    assert read("_skeleton", "SetPoints,1") is None
