@@ -16,7 +16,7 @@ from bot.cogs.house import House
 from bot.config import Config, StartError
 from bot.discord_url import redirect
 from bot.firings import firings
-from bot.heartbeat import Heartbeat
+from bot.heartbeat import Heartbeat, last_beat
 from bot.logs import start_log
 from bot.outbox import Outbox
 from bot.posts import DiscordPost
@@ -73,6 +73,10 @@ async def assembled(
         workers: list[asyncio.Task[None]] = []
 
         async def started() -> None:
+            since = await last_beat(store)
+            if since is not None:
+                await tables.after_downtime(since)
+            await heartbeat.beat()
             workers.extend(
                 asyncio.create_task(work.run(), name=type(work).__name__)
                 for work in (outbox, clock, heartbeat, house.waiting)

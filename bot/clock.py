@@ -43,8 +43,9 @@ Firing = Callable[[int, Seat], Awaitable[object]]
 
 
 class Clock:
-    """Fires timers by kind. One that fails is logged with its id and fired again later; it is
-    never lost and holds up no other. One that was overdue when the program started fires then."""
+    """Fires timers by kind; those of one table one after the other, in the order they were due. One
+    that fails is logged with its id and fired again later; it is never lost and holds up no other.
+    One that was overdue when the program started fires then."""
 
     def __init__(self, store: Store, firings: Mapping[str, Firing], when: Time) -> None:
         """`firings`: kind of timer -> what to do; it is done when that returns."""
@@ -53,6 +54,8 @@ class Clock:
         self._time = when
         self._woken = asyncio.Event()
         self._firing: dict[int, asyncio.Task[None]] = {}
+        self._last: dict[int, asyncio.Task[None]] = {}
+        """The last one that is being fired, by table."""
 
     def wake(self) -> None:
         """Look at the timers again: some may have been planned."""
@@ -104,16 +107,22 @@ class Clock:
             taken = [row for row in due if await rows.claim(tx, row, now + LEASE)]
         for row in taken:
             timer = Timer(row.id, row.game_id, row.kind, row.seat, row.attempts)
-            self._firing[timer.id] = asyncio.create_task(self._fire(timer))
+            before = self._last.get(timer.table_id)
+            task = asyncio.create_task(self._fire(timer, before))
+            self._firing[timer.id] = self._last[timer.table_id] = task
         return len(taken)
 
-    async def _fire(self, timer: Timer) -> None:
+    async def _fire(self, timer: Timer, before: asyncio.Task[None] | None) -> None:
+        """Fire it once the one `before` it, of the same table, is done with."""
         try:
+            if before is not None:
+                await asyncio.wait({before})
             await self._do(timer)
         except Exception:
             log.exception("timer %s could not be settled; it will be fired again", timer.id)
         finally:
-            del self._firing[timer.id]
+            if self._last.get(timer.table_id) is self._firing.pop(timer.id):
+                del self._last[timer.table_id]
             self._woken.set()
 
     async def _do(self, timer: Timer) -> None:

@@ -46,6 +46,13 @@ class Heartbeat:
             await self._time.wait(never, EVERY)
 
 
+async def last_beat(store: Store) -> float | None:
+    """When the bot was last alive, in seconds since 1970; None if it never was."""
+    async with store.read() as tx:
+        found = await notes.mark(tx, MARK)
+    return None if found is None else float(found)
+
+
 async def check(url: str, now: float | None = None) -> str:
     """Empty if the bot on this database beat within the last minute, else one sentence why not.
 

@@ -87,6 +87,8 @@ class Pick:
 
     __slots__ = ()
     verb: ClassVar[str]
+    idle: ClassVar[bool] = False
+    """Whether it does nothing (pass, skip, done): what a seat picks that does not answer."""
 
 
 class Step(Generic[G]):

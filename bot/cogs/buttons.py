@@ -18,6 +18,7 @@ from bot.cogs import (
     mine,
     missed,
     orders,
+    pace,
     privacy,
     replay,
     seats,
@@ -109,6 +110,8 @@ async def clicked(
         await open_form(house, interaction, table, form, argument)
     elif kind == "option":
         await _set_option(house, interaction, table, parts["option"], values)
+    elif kind == "term":
+        await pace.set_term(house, interaction, table, parts["term"], values)
     else:
         await _pick_or_menu(house, interaction, table, kind, parts, values)
 
@@ -362,5 +365,6 @@ ACTIONS: dict[str, Action] = {
     **orders.ACTIONS,
     **seats.ACTIONS,
     **halts.ACTIONS,
+    **pace.ACTIONS,
 }
 """What `l1:<table>:<action>` does. Names stay: old messages carry them."""

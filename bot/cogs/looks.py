@@ -55,7 +55,10 @@ async def dashboard(
         alt = board_alt(table, view, reading.raw)
         shown = await house.pictures.board(table.game, view, reading.raw, alt)
     absent = absence_lines(await house.tables.absences(table.id), house.tables.now(), reading.prose)
-    return dashboard_page(table, view, lines, reading.prose, reading.raw, shown, absent)
+    timing = await house.tables.timing(table.id)
+    return dashboard_page(
+        table, view, lines, reading.prose, reading.raw, shown, absent, timing=timing
+    )
 
 
 async def board(
@@ -77,7 +80,8 @@ async def sheet(
     if pictured:
         alt = sheet_alt(table, view, reading.raw)
         shown = await house.pictures.sheet(table.game, view, reading.raw, alt)
-    return sheet_page(table, view, reading.prose, reading.raw, where, shown)
+    timing = await house.tables.timing(table.id)
+    return sheet_page(table, view, reading.prose, reading.raw, where, shown, timing)
 
 
 async def ended(

@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal, get_args, get_origin
+from typing import Any, Final, Literal, get_args, get_origin
 
 from bot.cogs.ids import master_id, option_id, table_id
 from bot.cogs.parts import BAD, GOOD, PRIMARY, Item, Option, Page, button, in_rows, select
 from bot.games import face
 from bot.pictures import Shown, alt_text
+from bot.render.clocks import clock_text, pace_text, terms_line
 from bot.render.happenings import happenings
 from bot.render.lines import block
 from bot.render.panel import Panel
 from bot.render.scores import score_text, standings, winners_text
 from bot.render.seats import tag
 from bot.table import Line, Seated, TableInfo
+from bot.table.timing import Timing
 from bot.texts import Said, Texts
 from engine.games import GAMES
 from engine.kernel import Score, View
 
 OPTIONS_A_PAGE = 4
+NO_TIMING: Final = Timing()
+"""Of a table without clocks."""
 
 
 # --- the lobby ----------------------------------------------------------------------------------
@@ -36,6 +40,7 @@ def lobby_page(table: TableInfo, texts: Texts, begins: tuple[str, str] | None = 
         ),
         *master_part(table, texts),
         *([] if begins is None else [begins]),
+        (texts.say("lobby-pace"), terms_line(table.terms, texts)),
         (texts.say("lobby-options"), options_text(table, texts)),
     )
     few = GAMES[table.game].SEATS[0]
@@ -48,7 +53,10 @@ def lobby_page(table: TableInfo, texts: Texts, begins: tuple[str, str] | None = 
         button(texts.say("button-options"), table_id(table.id, "options")),
         button(texts.say("button-start"), table_id(table.id, "start"), PRIMARY),
     )
-    more = (button(texts.say("button-master"), master_id(table.id, "master")),)
+    more = (
+        button(texts.say("button-pace"), table_id(table.id, "pace")),
+        button(texts.say("button-master"), master_id(table.id, "master")),
+    )
     return Page(panel=panel, rows=(row, more))
 
 
@@ -212,11 +220,14 @@ def dashboard_page(
     raw: Texts,
     shown: Shown | None = None,
     absent: str = "",
+    timing: Timing = NO_TIMING,
 ) -> Page:
-    """Board, who is awaited, what happened. `raw` says names as they are, for the board; it stands
-    as a picture if there is one, and as text one button away."""
+    """Board, who is awaited and until when, what happened. `raw` says names as they are, for the
+    board; it stands as a picture if there is one, and as text one button away."""
     board = "" if shown else block(face(table.game).board_text(view, raw), 3900)
-    parts = [(texts.say("dashboard-awaited"), awaited_lines(view, texts))]
+    parts = [(texts.say("dashboard-awaited"), awaited_lines(view, texts, timing))]
+    if pace := pace_text(texts, timing):
+        parts.append((texts.say("dashboard-pace"), pace))
     if seats := seats_lines(table, texts):
         parts.append((texts.say("dashboard-seats"), seats))
     if absent:
@@ -262,14 +273,15 @@ def dashboard_title(view: View, texts: Texts) -> str:
     return texts.say("dashboard-title", game=Said(texts.say("game-name")), phase=Said(phase))
 
 
-def awaited_lines(view: View, texts: Texts) -> str:
-    """A line per awaited seat: who, and for what."""
-    lines = [
-        texts.say(
-            "awaited-line", letter=Said(tag(seat)), seat=seat, what=Said(await_text(texts, name))
-        )
-        for seat, name in view.awaited
-    ]
+def awaited_lines(view: View, texts: Texts, timing: Timing = NO_TIMING) -> str:
+    """A line per awaited seat: who, for what, and what its clock shows."""
+    lines = []
+    for seat, name in view.awaited:
+        what = Said(await_text(texts, name))
+        line = texts.say("awaited-line", letter=Said(tag(seat)), seat=seat, what=what)
+        if clock := clock_text(texts, timing.clocks.get(seat)):
+            line = texts.say("clock-line", line=Said(line), clock=Said(clock))
+        lines.append(line)
     return "\n".join(lines) or texts.say("awaited-nobody")
 
 
@@ -333,13 +345,14 @@ def sheet_page(
     raw: Texts,
     where: str = "",
     shown: Shown | None = None,
+    timing: Timing = NO_TIMING,
 ) -> Page:
     """A seat's private sheet; `where` names the channel, for a direct message."""
     title = texts.say("game-sheet.title")
     sheet = block(face(table.game).sheet_text(view, raw), 3800)
     mine = any(seat == view.viewer for seat, _ in view.awaited)
     text = texts.say("sheet-your-turn" if mine else "sheet-not-awaited")
-    parts = [(texts.say("dashboard-awaited"), awaited_lines(view, texts))]
+    parts = [(texts.say("dashboard-awaited"), awaited_lines(view, texts, timing))]
     if table.status != "running":
         text, parts = texts.say("menu-paused" if table.status == "paused" else "menu-ended"), []
     seated = next(s for s in table.seated if s.seat == view.viewer)

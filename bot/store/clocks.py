@@ -146,6 +146,17 @@ async def budget(tx: Tx, table_id: int) -> BudgetRow | None:
     return None if found is None else BudgetRow(**found._mapping)
 
 
+async def running_budgets(tx: Tx) -> list[int]:
+    """The running tables that have a budget, which is not spent for now."""
+    query = (
+        sa.select(budgets.c.game_id)
+        .join(games, games.c.id == budgets.c.game_id)
+        .where(budgets.c.left.is_(None), ~budgets.c.spent, games.c.status == "running")
+        .order_by(budgets.c.due, budgets.c.game_id)
+    )
+    return list((await tx.execute(query)).scalars())
+
+
 async def put_budget(tx: Tx, table_id: int, row: BudgetRow) -> None:
     """Keep the budget of a table."""
     values = asdict(row)

@@ -76,6 +76,7 @@ class Lobby(Desk):
                     "options": row.options,
                     "rematch_of": row.rematch_of,
                     "record": row.record,
+                    "terms": row.terms,
                 },
                 self.now(),
             )

@@ -14,6 +14,7 @@ from bot.table.disputes import Disputes
 from bot.table.facts import TableInfo
 from bot.table.foresight import Foresight
 from bot.table.growth import Growth
+from bot.table.ladder import Ladder
 from bot.table.learning import Learning
 from bot.table.orders import Orders
 from bot.table.past import Past
@@ -24,6 +25,7 @@ from bot.table.results import Results
 from bot.table.rewind import Rewind
 from bot.table.stale import Stale
 from bot.table.stats import Stats
+from bot.table.timing import Timings
 from engine.kernel import Seat
 
 
@@ -31,6 +33,8 @@ class Tables(
     Learning,
     Disputes,
     Privacy,
+    Ladder,
+    Timings,
     Results,
     Past,
     Growth,

@@ -38,6 +38,11 @@ class Terms(BaseModel):
     budget: int = Field(default=0, ge=0)
     """For the whole game on the wall clock, shared out over its phases."""
 
+    @property
+    def timed(self) -> bool:
+        """Whether any clock runs at the table."""
+        return bool(self.decision or self.budget)
+
 
 PRESETS: Final[dict[Pace, dict[str, Any]]] = {
     "live": {},

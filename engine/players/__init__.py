@@ -7,9 +7,10 @@ from typing import Any
 
 from engine.kernel import Pick, Seat
 from engine.players.greedy import greedy_pick
+from engine.players.idle import idle_pick
 from engine.players.random import random_pick
 
-__all__ = ["PLAYERS", "Player", "greedy_pick", "random_pick"]
+__all__ = ["PLAYERS", "Player", "greedy_pick", "idle_pick", "random_pick"]
 
 Player = Callable[[Any, Seat, int], Pick]
 """Given a game that asks `seat` something and a 64-bit seed: one of its legal picks."""

@@ -68,3 +68,4 @@ class Done(Pick):
     """The day is over: clean the shelter."""
 
     verb: ClassVar[str] = "done"
+    idle: ClassVar[bool] = True

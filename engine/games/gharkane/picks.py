@@ -17,6 +17,7 @@ class Pass(Pick):
     """Do nothing more here, or have nothing to answer with."""
 
     verb: ClassVar[str] = "pass"
+    idle: ClassVar[bool] = True
 
 
 # --- setup
@@ -104,6 +105,7 @@ class Stay(Pick):
     """No hero left can move: they stay where they are and do nothing tonight."""
 
     verb: ClassVar[str] = "stay"
+    idle: ClassVar[bool] = True
 
 
 @pick

@@ -16,6 +16,7 @@ class Skip(Pick):
     """Leave it as it is."""
 
     verb: ClassVar[str] = "skip"
+    idle: ClassVar[bool] = True
 
 
 @pick

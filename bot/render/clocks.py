@@ -1,0 +1,83 @@
+"""Clocks in words: how long, until when, and what is left. Discord shows each reader their own
+time of the day for a timestamp."""
+
+from __future__ import annotations
+
+from bot.store.clocks import FILL, GRACE, RUNS
+from bot.table.terms import Terms
+from bot.table.timing import Budget, Ticking, Timing
+from bot.texts import Said, Texts
+
+MINUTE, HOUR, DAY = 60, 3600, 86_400
+
+
+def span(texts: Texts, seconds: float) -> str:
+    """How long that is, in the units people say it in; shorter than a minute only if it is."""
+    whole = round(seconds)
+    if whole >= MINUTE:
+        whole -= whole % MINUTE
+    if not whole:
+        return texts.say("span-none")
+    if whole >= 2 * DAY and whole % DAY == 0:
+        return texts.say("span-days", n=whole // DAY)
+    if whole >= HOUR:
+        hours, rest = divmod(whole, HOUR)
+        if rest:
+            minutes = Said(f"{rest // MINUTE:02}")
+            return texts.say("span-both", hours=hours, minutes=minutes)
+        return texts.say("span-hours", n=hours)
+    if whole >= MINUTE:
+        return texts.say("span-minutes", n=whole // MINUTE)
+    return texts.say("span-seconds", n=whole)
+
+
+def moment(at: float, style: str = "R") -> Said:
+    """A moment as Discord shows it; `style` R: how long until then, t: the time of the day."""
+    return Said(f"<t:{round(at)}:{style}>")
+
+
+def clock_text(texts: Texts, ticking: Ticking | None) -> str:
+    """What the clock of a seat shows; empty if none runs for it."""
+    if ticking is None or ticking.due is None:
+        return ""
+    if ticking.stage in (RUNS, GRACE):
+        text_id = "clock-runs" if ticking.stage == RUNS else "clock-grace"
+        return texts.say(text_id, when=moment(ticking.due))
+    return texts.say("clock-fill" if ticking.stage == FILL else "clock-spent")
+
+
+def pace_text(texts: Texts, timing: Timing) -> str:
+    """What is left to the phase, and when the next turn is likely; empty where nothing is known."""
+    parts = []
+    if timing.budget is not None:
+        parts.append(_budget_text(texts, timing.budget))
+    elif timing.likely is not None:
+        parts.append(texts.say("pace-likely", when=moment(timing.likely)))
+    return "\n".join(parts)
+
+
+def _budget_text(texts: Texts, budget: Budget) -> str:
+    if budget.spent:
+        said = texts.say("pace-budget-spent")
+    elif budget.due is None:
+        said = texts.say("pace-budget-halted", left=Said(span(texts, budget.left)))
+    else:
+        at, when = moment(budget.due, "t"), moment(budget.due)
+        said = texts.say("pace-budget", at=at, when=when)
+    rest = texts.say("pace-budget-rest", rest=Said(span(texts, budget.rest)))
+    return f"{said} {rest}"
+
+
+def terms_line(terms: Terms, texts: Texts) -> str:
+    """A table's pace in one line."""
+    parts = [texts.say(f"pace-{terms.pace}")]
+    if terms.budget:
+        parts.append(texts.say("pace-line-budget", span=Said(span(texts, terms.budget))))
+    if terms.decision:
+        for name in ("decision", "bank", "increment"):
+            if seconds := getattr(terms, name):
+                parts.append(texts.say(f"pace-line-{name}", span=Said(span(texts, seconds))))
+        ladder = f"pace-line-ladder-{terms.ladder}"
+        figures = {"n": terms.regent_after} if texts.needs(ladder) else {}
+        parts.append(texts.say(ladder, **figures))
+    return ", ".join(parts) + "."

@@ -1,0 +1,232 @@
+"""What happens when a clock runs out: a reminder, a last time, a default move, a regent, an offer
+of the seat; as far as the table has agreed. And what happens to clocks that ran out while the
+program did not run.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from dataclasses import replace
+from typing import Final
+
+from bot.store import clocks, messages, timers
+from bot.store.clocks import FILL, GRACE, MISSED, RUNS, SPENT, ClockRow
+from bot.store.schema import PUBLIC
+from bot.table.changes import awaited_seats, phase_key
+from bot.table.desk import Sitting
+from bot.table.facts import Refused, TableInfo
+from bot.table.pace import BUDGET, CLOCK, SHORT, Pace, terms_of
+from bot.table.saving import package_named
+from engine.kernel import Game, Pick, Seat
+from engine.players import greedy_pick, idle_pick
+
+log = logging.getLogger(__name__)
+
+DOWN: Final = 60.0
+"""Seconds from which it is told that the program did not run."""
+LOST: Final = 300.0
+"""Waking seconds of a decision that the program has to have slept through to give them back."""
+REGENTS: Final = ("regent", "substitute")
+"""Ladders on which a regent takes the seat at last."""
+_BY_DEFAULT: Final = (GRACE, MISSED, FILL)
+"""Stages at whose end something is played."""
+
+
+class Ladder(Pace):
+    """Fires clocks. Whatever is to happen is looked up again under the table's lock: a timer that
+    comes late, twice, or for a decision that was answered meanwhile does nothing."""
+
+    async def clock_due(self, table_id: int, seat: Seat) -> bool:
+        """The clock of this seat is due; False if there is nothing to do any more."""
+        seen, pick = await self._foreplayed(table_id, seat)
+        async with self._at(table_id) as at:
+            row = await clocks.clock(at.tx, at.id, seat)
+            if row is None or not row.ticks or at.row.status != "running":
+                return False
+            if row.due > self.now() or row != seen:
+                await timers.add(at.tx, at.id, CLOCK, seat, max(row.due, self.now()))
+                return False
+            after = await self._climb(at, row, pick)
+        if after is not None:
+            self._states.put(at.id, at.row.ply, after)
+        return True
+
+    async def budget_due(self, table_id: int, _: Seat) -> bool:
+        """The phase of this table has spent its share; False if there is nothing to do any more."""
+        async with self._at(table_id) as at:
+            row = await clocks.budget(at.tx, at.id)
+            if row is None or row.spent or row.left is not None or at.row.status != "running":
+                return False
+            if row.due > self.now():
+                await timers.add(at.tx, at.id, BUDGET, PUBLIC, row.due)
+                return False
+            await clocks.put_budget(at.tx, at.id, replace(row, spent=True))
+            await self._plan_clocks(at, await self._game(at))
+            await self._redraw(at)
+        return True
+
+    async def _foreplayed(self, table_id: int, seat: Seat) -> tuple[ClockRow | None, Pick | None]:
+        """The clock as it stands, and what is played for the seat if that is what is due. It is
+        thought out before the table is locked, as any computer's pick."""
+        async with self._looking() as tx:
+            at = await self._sit(tx, table_id)
+            row = await clocks.clock(tx, table_id, seat)
+            if row is None or not row.ticks or row.due > self.now():
+                return row, None
+            game = await self._game(at)
+            if at.row.status != "running" or seat not in awaited_seats(game):
+                return row, None
+            plays = row.stage in _BY_DEFAULT or not terms_of(at).grace
+        if not plays:
+            return row, None
+        player = greedy_pick if row.stage == FILL else idle_pick
+        return row, await asyncio.to_thread(player, game, seat, secrets.randbits(64))
+
+    async def _climb(self, at: Sitting, row: ClockRow, pick: Pick | None) -> Game | None:
+        """The next rung; the game after what was played, if anything was."""
+        terms = terms_of(at)
+        if row.stage == RUNS and (terms.grace or terms.ladder == "nudge"):
+            await self._nudge(at, row)
+            return None
+        if row.stage in (RUNS, GRACE):
+            seat = at.seat(row.seat)
+            misses = seat.misses + 1
+            await self._set_seat(at, row.seat, misses=misses, bank=0.0)
+            if terms.ladder in REGENTS and misses >= terms.regent_after:
+                await self._regent(at, row.seat)
+                if terms.ladder == "substitute":
+                    await self._offer(at, row.seat)
+                return None
+        return await self._play_for(at, row, pick)
+
+    async def _nudge(self, at: Sitting, row: ClockRow) -> None:
+        """The time is up: the person is told, and has a last time if the table goes further."""
+        terms, seat = terms_of(at), at.seat(row.seat)
+        if terms.ladder == "nudge":
+            await self._keep_clock(at, replace(row, stage=SPENT))
+        else:
+            hours = await self._hours(at.tx, seat)
+            due = hours.later(self.now(), terms.grace)
+            await self._keep_clock(at, replace(row, stage=GRACE, due=due))
+        await self.remind(at, await self._game(at), row.seat, "nudge")
+        await self._redraw(at)
+
+    async def _play_for(self, at: Sitting, row: ClockRow, pick: Pick | None) -> Game:
+        """Play for a seat that did not answer. What it is asked further in this phase, before
+        anybody else, belongs to the same decision and is played for it too."""
+        assert pick is not None, f"nothing was thought out for {row}"
+        package, game = package_named(at.row.game), await self._game(at)
+        after, _ = await self._play(at, game, row.seat, pick, "default")
+        goes_on = after.result is None and row.seat in awaited_seats(after)
+        same = phase_key(package.view(game, None)) == phase_key(package.view(after, None))
+        if goes_on and same and row.stage != FILL:
+            now = self.now()
+            again = ClockRow(row.seat, row.revision, now, now, 0.0, MISSED)
+            await self._keep_clock(at, again)
+        return after
+
+    # --- more time -------------------------------------------------------------------------------
+
+    async def extend(
+        self, table_id: int, by: int, seat: Seat | None, seconds: int, *, manager: bool = False
+    ) -> TableInfo:
+        """Give a seat, or everybody who is awaited and the phase, so much more time; the host, the
+        game master or a manager may. A clock in its last time runs anew.
+
+        Refused: "not-host", "bad-time", "no-clock" (none runs there).
+        """
+        async with self._at(table_id) as at:
+            at.needs("running", "paused")
+            if by != at.row.master_id:
+                at.needs_host(by, manager)
+            if seconds <= 0:
+                raise Refused("bad-time")
+            found = [
+                row
+                for row in (await clocks.of_table(at.tx, at.id)).values()
+                if row.open and row.stage != FILL and seat in (None, row.seat)
+            ]
+            for row in found:
+                await self._lengthen(at, row, float(seconds))
+            extended = seat is None and await self._lengthen_phase(at, float(seconds))
+            if not found and not extended:
+                raise Refused("no-clock")
+            hours, minutes = (0, max(seconds // 60, 1)) if seconds % 3600 else (seconds // 3600, 0)
+            facts = {"hours": hours, "minutes": minutes} | ({} if seat is None else {"seat": seat})
+            slot = f"extended:{secrets.token_hex(4)}"
+            occasion = "extended" if seat is None else "extended-seat"
+            await messages.say(at.tx, at.id, slot, occasion, facts, self.now())
+            await self._redraw(at)
+            return self._info(at.row, at.seats)
+
+    async def _lengthen(self, at: Sitting, row: ClockRow, seconds: float) -> None:
+        if row.left is not None:
+            await self._keep_clock(at, replace(row, stage=RUNS, left=row.left + seconds))
+            return
+        hours, now = await self._hours(at.tx, at.seat(row.seat)), self.now()
+        left = seconds + (hours.between(now, row.due) if row.stage == RUNS else 0.0)
+        await self._keep_clock(at, replace(row, stage=RUNS, due=hours.later(now, left)))
+        await self._remind_of(at, row.seat, hours, left)
+
+    async def _lengthen_phase(self, at: Sitting, seconds: float) -> bool:
+        """Whether there was a budget to be made longer."""
+        row = await clocks.budget(at.tx, at.id)
+        if row is None:
+            return False
+        left = max(row.due - self.now(), 0.0) if row.left is None else row.left
+        row = replace(row, left=left + seconds, spent=False)
+        await clocks.put_budget(at.tx, at.id, row)
+        if at.row.status == "running":
+            await self._plan_clocks(at, await self._game(at))  # it runs on, and nobody fills in
+        return True
+
+    # --- while the program did not run -----------------------------------------------------------
+
+    async def after_downtime(self, since: float) -> int:
+        """At start, before any timer fires: the program did not run since then. Clocks that ran
+        out meanwhile, and lost more than a little of the waking time of their person by it, get
+        back what they lost, and at least a short time; every table of which a clock ran out
+        hears an apology. The other overdue clocks fire, the first one first. A budget, which
+        runs on the wall clock, gets back all of it. How many tables were overdue."""
+        now = self.now()
+        if now - since < DOWN:
+            return 0
+        async with self._looking() as tx:
+            overdue = await clocks.overdue(tx, since, now)
+            budgets = await clocks.running_budgets(tx)
+        for table_id in dict.fromkeys([*overdue, *budgets]):
+            async with self._at(table_id) as at:
+                if at.row.status == "running":
+                    await self._make_good(at, since, now)
+                    await self._make_budget_good(at, now - since)
+        return len(overdue)
+
+    async def _make_good(self, at: Sitting, since: float, now: float) -> None:
+        """Give back to the overdue clocks of this table what they lost, and apologise."""
+        given, late = [], False
+        for row in (await clocks.of_table(at.tx, at.id)).values():
+            if row.stage not in (RUNS, GRACE) or not row.ticks or not since < row.due <= now:
+                continue
+            hours = await self._hours(at.tx, at.seat(row.seat))
+            lost = hours.between(max(since, row.began_at), row.due)
+            if lost >= LOST:
+                left = min(max(lost, SHORT), max(terms_of(at).decision, LOST))
+                await self._keep_clock(at, replace(row, due=hours.later(now, left)))
+                given.append(row.seat)
+            late = True
+        if not late:
+            return
+        occasion = "downtime-given" if given else "downtime"
+        facts = {"since": str(int(since)), "until": str(int(now)), "seats": given}
+        await messages.say(at.tx, at.id, f"downtime:{int(since)}", occasion, facts, now)
+        await self._redraw(at)
+
+    async def _make_budget_good(self, at: Sitting, lost: float) -> None:
+        row = await clocks.budget(at.tx, at.id)
+        if row is not None and not row.spent and row.left is None:
+            row = replace(row, due=row.due + lost)
+            await clocks.put_budget(at.tx, at.id, row)
+            await timers.add(at.tx, at.id, BUDGET, PUBLIC, row.due)
+            await self._redraw(at)

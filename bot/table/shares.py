@@ -1,0 +1,58 @@
+"""How a budget of time is shared out over the phases of a game. Pure.
+
+How much there is to decide in each phase is counted in a game that computers play at random. It has
+a seed of its own, so that the shares say nothing about the game at the table.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+from typing import Final
+
+from bot.table.changes import awaited_seats, phase_key
+from engine.games import GAMES
+from engine.kernel import play
+from engine.players import random_pick
+
+_SEED: Final = 20261121
+_MOST: Final = 100_000
+"""Picks after which a game that is only counted is left."""
+
+
+@lru_cache(maxsize=64)
+def phases_of(game: str, seats: int, options: str) -> tuple[tuple[str, int], ...]:
+    """The phases of a whole game in order, each with its size: the picks it takes, and as much
+    again for each seat as two of them, to look around. `options` as JSON."""
+    package = GAMES[game]
+    state = package.new_game(seats, _SEED, package.Options.model_validate_json(options))
+    found: Counter[str] = Counter()
+    for n in range(_MOST):
+        if state.result is not None:
+            break
+        found[phase_key(package.view(state, None))] += 1
+        seat = min(awaited_seats(state))
+        play(state, seat, random_pick(state, seat, _SEED + n))
+        state.told.clear()
+    return tuple((phase, picks + 2 * seats) for phase, picks in found.items())
+
+
+def share(phases: tuple[tuple[str, int], ...], phase: str, rest: float) -> float:
+    """How much of the `rest` of a budget the phase that now begins may spend, in seconds.
+
+    A phase that is not among `phases` counts as one of middling size before those of later
+    chapters. What a phase leaves unspent is shared out over those after it.
+    """
+    sizes = dict(phases)
+    names = list(sizes)
+    if phase in sizes:
+        coming = sum(sizes[name] for name in names[names.index(phase) :])
+        return max(rest, 0.0) * sizes[phase] / coming
+    middling = sum(sizes.values()) / max(len(sizes), 1) or 1.0
+    after = sum(size for name, size in phases if chapter_of(name) > chapter_of(phase))
+    return max(rest, 0.0) * middling / (middling + after)
+
+
+def chapter_of(phase: str) -> int:
+    """The chapter in a phase's key."""
+    return int(phase.rpartition("/")[2])

@@ -1,0 +1,91 @@
+# The pace of a table: clocks, delays, time budget.
+
+## Spans of time
+
+span-none = none
+span-seconds = { $n } s
+span-minutes = { $n } min
+span-hours = { $n } h
+span-days = { $n } d
+span-both = { $hours } h { $minutes }
+
+## The lobby
+
+button-pace = Pace
+lobby-pace = Pace
+pace-title = At which pace do you play?
+pace-text = Choose a way to play; each has sound settings, which you may change. Clocks only run in everybody’s waking hours (`/settings`).
+pace-live = Live
+    .text = One evening, everybody is there
+pace-async = Over days
+    .text = A move at lunch, a move at night, for weeks
+pace-interlude = Interlude
+    .text = A few hours in all, in the midst of a campaign
+pace-line-decision = { $span } per decision
+pace-line-bank = { $span } in the bank
+pace-line-increment = { $span } gained at each decision
+pace-line-budget = { $span } in all
+pace-line-ladder-nudge = then no more than a reminder
+pace-line-ladder-default = then a default move
+pace-line-ladder-regent = then a default move, and a regent after { $n ->
+        [one] { $n } miss
+       *[other] { $n } misses
+    }
+pace-line-ladder-substitute = then a default move, a regent after { $n ->
+        [one] { $n } miss
+       *[other] { $n } misses
+    } and the seat on offer
+term-decision = Time per decision
+    .text = of the waking time of whoever is awaited
+term-bank = Bank
+    .text = for the whole game, when the time of a decision is not enough
+term-increment = Gain
+    .text = added to the bank at each decision taken in time
+term-ladder = When somebody is absent
+    .text = how far it goes when somebody does not answer
+term-ladder-nudge = A reminder, nothing more
+term-ladder-default = A default move
+term-ladder-regent = A default move, then a regent
+    .text = a computer holds the seat until its owner is back
+term-ladder-substitute = A regent, and the seat on offer
+    .text = somebody else may then take it
+term-grace = Last delay
+    .text = after the clock and before the default move
+term-regent_after = Regent
+    .text = after how many missed decisions
+term-regent-after-value = { $n ->
+        [one] after { $n } missed decision
+       *[other] after { $n } missed decisions
+    }
+term-objection = Pause on request
+    .text = how long one may object
+term-budget = Budget
+    .text = for the whole game, shared out over its phases
+term-value = { $term }: { $value }
+refused-bad-terms = There is no such pace. Choose one of those offered.
+refused-bad-time = Say how much time you add.
+refused-no-clock = No clock is running there.
+
+## The dashboard
+
+clock-runs = ⏳ { $when }
+clock-grace = ⏰ time is up, last delay { $when }
+clock-spent = ⏰ time is up
+clock-fill = ⏰ a computer plays
+clock-line = { $line } — { $clock }
+dashboard-pace = Pace
+pace-likely = Next turn likely { $when }.
+pace-budget = This phase has until { $at } ({ $when }).
+pace-budget-halted = Left for this phase: { $left }.
+pace-budget-spent = The time of this phase is up: computers finish it.
+pace-budget-rest = Left for those to come: { $rest }.
+notice-extended = { $hours ->
+        [0] { $minutes } min more
+       *[other] { $hours } h more
+    } for everybody.
+notice-extended-seat = { $hours ->
+        [0] { $minutes } min more
+       *[other] { $hours } h more
+    } for { $seat }.
+notice-downtime = My apologies: I was not there from <t:{ $since }:t> to <t:{ $until }:t>. What was to happen meanwhile happens now.
+notice-downtime-given = My apologies: I was not there from <t:{ $since }:t> to <t:{ $until }:t>. The time lost by that is given back to { $seats }.

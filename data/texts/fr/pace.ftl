@@ -1,0 +1,91 @@
+# Le rythme d’une table : horloges, délais, budget de temps.
+
+## Durées
+
+span-none = aucun
+span-seconds = { $n } s
+span-minutes = { $n } min
+span-hours = { $n } h
+span-days = { $n } j
+span-both = { $hours } h { $minutes }
+
+## Le salon d’attente
+
+button-pace = Rythme
+lobby-pace = Rythme
+pace-title = À quel rythme joue-t-on ?
+pace-text = Choisissez une façon de jouer ; chacune a de bons réglages, que vous pouvez changer. Les horloges ne tournent que pendant les heures d’éveil de chacun (`/réglages`).
+pace-live = En direct
+    .text = Une soirée, tout le monde est là
+pace-async = Sur plusieurs jours
+    .text = Un coup à midi, un coup le soir, pendant des semaines
+pace-interlude = Intermède
+    .text = Quelques heures en tout, au cœur d’une campagne
+pace-line-decision = { $span } par décision
+pace-line-bank = { $span } de réserve
+pace-line-increment = { $span } gagnés à chaque décision
+pace-line-budget = { $span } en tout
+pace-line-ladder-nudge = puis un simple rappel
+pace-line-ladder-default = puis un coup d’office
+pace-line-ladder-regent = puis un coup d’office, et un régent après { $n ->
+        [one] { $n } oubli
+       *[other] { $n } oublis
+    }
+pace-line-ladder-substitute = puis un coup d’office, un régent après { $n ->
+        [one] { $n } oubli
+       *[other] { $n } oublis
+    } et la place offerte
+term-decision = Temps par décision
+    .text = du temps d’éveil de qui l’on attend
+term-bank = Réserve
+    .text = pour toute la partie, quand le temps d’une décision ne suffit pas
+term-increment = Gain
+    .text = ajouté à la réserve à chaque décision prise à temps
+term-ladder = En cas d’absence
+    .text = jusqu’où l’on va quand quelqu’un ne répond pas
+term-ladder-nudge = Un rappel, rien de plus
+term-ladder-default = Un coup d’office
+term-ladder-regent = Un coup d’office, puis un régent
+    .text = un ordinateur tient la place jusqu’au retour de son propriétaire
+term-ladder-substitute = Un régent, et la place offerte
+    .text = quelqu’un d’autre peut alors la prendre
+term-grace = Dernier délai
+    .text = après l’horloge et avant le coup d’office
+term-regent_after = Régent
+    .text = après combien de décisions manquées
+term-regent-after-value = { $n ->
+        [one] après { $n } décision manquée
+       *[other] après { $n } décisions manquées
+    }
+term-objection = Pause demandée
+    .text = délai pour s’y opposer
+term-budget = Budget
+    .text = pour toute la partie, réparti entre ses phases
+term-value = { $term } : { $value }
+refused-bad-terms = Ce rythme n’existe pas. Choisissez parmi ceux qui sont proposés.
+refused-bad-time = Dites combien de temps vous ajoutez.
+refused-no-clock = Aucune horloge ne tourne là.
+
+## Le tableau de bord
+
+clock-runs = ⏳ { $when }
+clock-grace = ⏰ temps écoulé, dernier délai { $when }
+clock-spent = ⏰ temps écoulé
+clock-fill = ⏰ un ordinateur joue
+clock-line = { $line } — { $clock }
+dashboard-pace = Rythme
+pace-likely = Suite probable { $when }.
+pace-budget = Cette phase a jusqu’à { $at } ({ $when }).
+pace-budget-halted = Il reste { $left } pour cette phase.
+pace-budget-spent = Le temps de cette phase est écoulé : des ordinateurs la terminent.
+pace-budget-rest = Reste pour les suivantes : { $rest }.
+notice-extended = { $hours ->
+        [0] { $minutes } min de plus
+       *[other] { $hours } h de plus
+    } pour tout le monde.
+notice-extended-seat = { $hours ->
+        [0] { $minutes } min de plus
+       *[other] { $hours } h de plus
+    } pour { $seat }.
+notice-downtime = Toutes mes excuses : je n’étais pas là de <t:{ $since }:t> à <t:{ $until }:t>. Ce qui devait se passer entre-temps se passe maintenant.
+notice-downtime-given = Toutes mes excuses : je n’étais pas là de <t:{ $since }:t> à <t:{ $until }:t>. Le temps perdu ainsi est rendu à { $seats }.
