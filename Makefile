@@ -4,7 +4,7 @@ VENV   ?= .venv
 BIN     = $(VENV)/bin
 PORT   ?= 8765
 
-.PHONY: help play test test-all test-browser coverage run check format rules bench art shots clean
+.PHONY: help play test test-all test-browser coverage run check format rules bench schema art shots clean
 
 help: ## what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -53,6 +53,9 @@ format: $(VENV)/.made ## let ruff mend what it can
 
 rules: $(VENV)/.made ## each rule of each game with the tests that prove it
 	$(BIN)/python -m tests.rules
+
+schema: $(VENV)/.made ## docs/schema: the JSON Schema of each game's records
+	$(BIN)/python -m bot.schemas
 
 bench: $(VENV)/.made ## speed figures beside their targets
 	$(BIN)/gharkane bench

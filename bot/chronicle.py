@@ -17,7 +17,7 @@ from engine.record import TOLD, Part, RecordError, read
 
 R = TypeVar("R", bound=BaseModel)
 LARGEST: Final = 2 * 1024 * 1024
-"""Bytes of a file that is read."""
+"""Bytes of a file that is taken from people."""
 
 
 class Deed(Part):
@@ -94,10 +94,11 @@ def written(chronicle: Chronicle[Any]) -> str:
     return chronicle.model_dump_json(indent=2, exclude_none=True) + "\n"
 
 
-def read_chronicle(data: str | bytes) -> Chronicle[Any]:
-    """The chronicle in this JSON text, checked. Raises RecordError, which names the field."""
-    if len(data) > LARGEST:
-        raise RecordError("", "too-large", most=LARGEST // 1024)
+def read_chronicle(data: str | bytes, most: int | None = LARGEST) -> Chronicle[Any]:
+    """The chronicle in this JSON text of at most so many bytes, checked. Raises RecordError, which
+    names the field."""
+    if most is not None and len(data) > most:
+        raise RecordError("", "too-large", most=most // 1024)
     head = read(_Head, data)
     if head.game not in GAMES:
         raise RecordError("game", "unknown-name", value=head.game, names=", ".join(GAMES))

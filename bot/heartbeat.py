@@ -5,10 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from pathlib import Path
 
 from bot.store import Store, StoreError, notes
-from bot.store.opening import checked_url, make_engine
+from bot.store.opening import make_engine, missing_file
 from bot.times import Time
 
 log = logging.getLogger(__name__)
@@ -59,7 +58,7 @@ async def check(url: str, now: float | None = None) -> str:
     Makes no database where there is none.
     """
     try:
-        missing = _missing_file(url)
+        missing = missing_file(url)
         if missing:
             return f"There is no database at {missing}: the bot has never run here."
         store = Store(make_engine(url))  # not migrated: looking changes nothing
@@ -74,10 +73,3 @@ async def check(url: str, now: float | None = None) -> str:
         return "The bot has not run on this database yet."
     age = (time.time() if now is None else now) - float(last)
     return "" if age < DEAD_AFTER else f"The bot last gave a sign of life {age:.0f} seconds ago."
-
-
-def _missing_file(url: str) -> str:
-    """The path of an SQLite file that does not exist; empty if it does, or for a server."""
-    parsed = checked_url(url)
-    path = parsed.database or ""
-    return path if parsed.drivername.startswith("sqlite") and not Path(path).is_file() else ""

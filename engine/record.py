@@ -25,7 +25,7 @@ M = TypeVar("M", bound=BaseModel)
 class Part(BaseModel):
     """A piece of a record: it never changes and has no field but those declared."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", use_attribute_docstrings=True)
 
 
 class GameRecord(Part):

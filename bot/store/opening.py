@@ -49,6 +49,13 @@ def checked_url(text: str) -> URL:
     return url
 
 
+def missing_file(url: str) -> str:
+    """The path of an SQLite file that does not exist; empty if it does, or for a server."""
+    parsed = checked_url(url)
+    path = parsed.database or ""
+    return path if parsed.drivername.startswith("sqlite") and not Path(path).is_file() else ""
+
+
 def make_engine(text: str) -> AsyncEngine:
     """An engine for this address, not yet connected; makes the folder of an SQLite file.
 

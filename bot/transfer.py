@@ -1,0 +1,195 @@
+"""A whole game to a file and from one: `gharkane export`, `import` and `verify`.
+
+A file holds the game's seed and every move, so that it can be played again to the very same state,
+here or at another host; it holds every secret too, and names nobody by their account.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from discord.utils import escape_markdown
+
+from bot.chronicle import Chronicle, read_chronicle, written
+from bot.cogs.house import seat_name
+from bot.render.report import report
+from bot.store import Store
+from bot.store import games as rows
+from bot.store.games import GameRow, MoveRow, SeatRow
+from bot.store.opening import missing_file
+from bot.table import Refused, Tables
+from bot.table.beginnings import Beginning, recorded
+from bot.table.chronicles import fingerprint
+from bot.table.replaying import Story, replayed
+from bot.table.terms import Terms
+from bot.texts import Library
+from engine import codec
+from engine.games import GAMES
+from engine.kernel import Game
+from engine.record import RecordError, read
+
+KEEPER = "greedy"
+"""The kind of computer that keeps the seat of somebody who is not there yet."""
+
+
+class TransferError(Exception):
+    """Why it cannot be done: one sentence for the operator."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where an imported game goes on: ids of Discord. `people`: seat -> whose it is."""
+
+    guild: int | None = None
+    channel: int = 0
+    host: int = 0
+    people: Mapping[int, int] = field(default_factory=dict)
+
+
+async def exported(url: str, table_id: int, kind: str, locale: str) -> str:
+    """The game as text: `json`, which `imported` reads, or `md`, its report. TransferError for a
+    game that is not there or has not begun; StoreError for a database that cannot be read."""
+    missing = missing_file(url)
+    if missing:
+        raise TransferError(f"There is no database at {missing}.")
+    store = await Store.open(url)
+    try:
+        told = await Tables(store).archive(table_id)
+    except Refused as refused:
+        raise TransferError(f"Game {table_id} cannot be exported: {refused.reason}.") from None
+    finally:
+        await store.close()
+    if kind == "json":
+        return written(told.chronicle)
+    texts = Library().texts(locale, told.table.game)
+    names = [seat_name(texts, told.table, seated.seat) for seated in told.table.seated]
+    return report(told, replace(texts, names=tuple(escape_markdown(name) for name in names)))
+
+
+def loaded(path: Path) -> Chronicle[Any]:
+    """The game in this file. TransferError if it holds none that could be played again."""
+    try:
+        found = read_chronicle(path.read_bytes(), most=None)
+    except OSError as error:
+        raise TransferError(f"{path} cannot be read: {error.strerror}.") from error
+    except RecordError as error:
+        raise TransferError(f"{path} is no game: {error}.") from error
+    if found.replay is None:
+        raise TransferError(f"{path} holds a record without moves: /game new begins from it.")
+    return found
+
+
+def verified(chronicle: Chronicle[Any]) -> Game:
+    """The game, played again from its seed. TransferError if it does not come to the same state:
+    the file was changed, or the rules were."""
+    package = GAMES[chronicle.game]
+    assert chronicle.replay is not None
+    moves = [
+        MoveRow(m.ply, m.kind, m.seat, m.pick, list(m.events), m.barrier, m.undone_by, m.by)
+        for m in chronicle.replay.moves
+        if m.kind in ("start", "pick", rows.CORRECTION) and m.undone_by is None
+    ]
+    try:
+        story = Story(package, _row(chronicle, Place()), len(chronicle.players), moves)
+        game = deque(replayed(story), maxlen=1).pop()[1]
+    except Exception as error:  # whatever old or altered moves make of today's rules
+        raise TransferError(f"Its moves cannot be played again: {error!r}.") from error
+    if fingerprint(game) != chronicle.replay.state:
+        raise TransferError("Played again, it comes to another state than the file says.")
+    return game
+
+
+async def imported(url: str, chronicle: Chronicle[Any], place: Place, now: float) -> int:
+    """Put the game into this database; its number there. A game that runs arrives paused, and the
+    seats of people who are not named are kept by computers and on offer.
+
+    TransferError if it cannot be played again, or another game holds the channel.
+    """
+    game, replay = verified(chronicle), chronicle.replay
+    assert replay is not None
+    over = chronicle.status == "ended"
+    if not over and not place.channel:
+        raise TransferError("A game that runs needs the channel in which it goes on.")
+    row = replace(
+        _row(chronicle, place),
+        status="ended" if over else "paused",
+        ply=max(move.ply for move in replay.moves),
+        result=None if game.result is None else list(game.result),
+    )
+    store = await Store.open(url)
+    try:
+        async with store.write() as tx:
+            if not over and await rows.live_at(tx, place.channel) is not None:
+                raise TransferError("Another game holds that channel.")
+            table_id = await rows.add_game(tx, _values(row), now)
+            await rows.set_game(
+                tx, table_id, now, status=row.status, ply=row.ply, result=row.result,
+                state=codec.dumps(game),
+            )  # fmt: skip
+            await rows.replace_seats(tx, table_id, _seats(chronicle, place))
+            for m in replay.moves:
+                move = MoveRow(
+                    m.ply, m.kind, m.seat, m.pick, list(m.events), m.barrier, m.undone_by, m.by
+                )
+                await rows.add_move(tx, table_id, move, m.at)
+    finally:
+        await store.close()
+    return table_id
+
+
+def _row(chronicle: Chronicle[Any], place: Place) -> GameRow:
+    """The row of the game, as far as the file tells it."""
+    assert chronicle.replay is not None
+    begun = chronicle.replay.begun
+    record = None
+    if begun is not None:
+        record = Beginning(read(GAMES[chronicle.game].Record, begun), fixed=True).kept()
+        recorded(GAMES[chronicle.game], record)
+    return GameRow(
+        id=0,
+        game=chronicle.game,
+        status="lobby",
+        guild_id=place.guild,
+        channel_id=place.channel,
+        host_id=place.host,
+        options=chronicle.options,
+        ply=0,
+        result=None,
+        rematch_of=None,
+        missing="",
+        terms=Terms.model_validate(chronicle.replay.terms).model_dump(mode="json"),
+        record=record,
+    )
+
+
+def _values(row: GameRow) -> dict[str, Any]:
+    return {
+        "game": row.game,
+        "guild_id": row.guild_id,
+        "channel_id": row.channel_id,
+        "host_id": row.host_id,
+        "options": row.options,
+        "terms": row.terms,
+        "record": row.record,
+    }
+
+
+def _seats(chronicle: Chronicle[Any], place: Place) -> list[SeatRow]:
+    """Who sits there: people who are named, and computers, also for people who are not."""
+    over = chronicle.status == "ended"
+    found = []
+    for player in chronicle.players:
+        user = place.people.get(player.seat)
+        person = player.kind == "human" or bool(player.name)
+        if user is not None:
+            found.append(SeatRow(player.seat, user, "human", player.name))
+        elif over:
+            found.append(SeatRow(player.seat, None, player.kind, player.name))
+        else:
+            kind = KEEPER if player.kind == "human" else player.kind
+            found.append(SeatRow(player.seat, None, kind, player.name, offered=person))
+    return found

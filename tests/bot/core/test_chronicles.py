@@ -1,0 +1,234 @@
+"""Chronicles of tables, beginnings, and whole games that move to another host."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.chronicle import read_chronicle, written
+from bot.render.report import report
+from bot.store import games as rows
+from bot.table import TableInfo
+from bot.table.beginnings import arrangement
+from bot.texts import Library
+from bot.transfer import Place, TransferError, exported, imported, loaded, verified
+from engine.games import GAMES, _skeleton
+from engine.kernel import EVERYTHING
+from engine.record import read
+from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GAME, House
+from tests.bot.core.test_lobby import refused
+
+
+async def play_on(house: House, table: TableInfo, picks: int = 99) -> TableInfo:
+    """Everybody picks in their own way, so often or until the game is over."""
+    for _ in range(picks):
+        now = await house.tables.info(table.id)
+        if now.status != "running":
+            break
+        seat = (await house.tables.view(table.id, None)).awaited[0][0]
+        offered = (await house.tables.ask(table.id, seat)).picks
+        await house.play(now, seat, index=seat % len(offered))
+    return await house.tables.info(table.id)
+
+
+@pytest.mark.parametrize(
+    ("owners", "sitting", "order"),
+    [
+        ([1, 2, 3], [3, 1, 2], [2, 0, 1]),
+        ([1, 2], [9, 2, 1], [None, 1, 0]),
+        ([1, 2], [9, 8], [0, 1]),
+        ([1, None], [None, 1], [1, 0]),
+        ([1, 2, 3], [9, 3], [0, 2]),
+        ([], [1, 2], [None, None]),
+    ],
+)
+def test_everybody_takes_their_own_part_and_others_what_is_left(
+    owners: Sequence[int | None], sitting: Sequence[int | None], order: list[int | None]
+) -> None:
+    assert arrangement(owners, sitting) == order
+
+
+async def test_a_seats_chronicle_is_the_same_whatever_rivals_hide(house: House) -> None:
+    """Two worlds: the table as it is, and the same with rivals' hidden cards exchanged."""
+    table = await house.game(BOB, CAT)
+    await play_on(house, table, 4)
+    texts = Library(strict=True).texts("fr", GAME, ("Ann", "Bob", "Cat"))
+    before = await house.tables.chronicle(table.id, 0)
+    game: Any = house.tables._states.get(table.id, (await house.tables.info(table.id)).ply)
+    assert game is not None
+    other = _skeleton.redeal(game, 0, 99)
+    assert other != game, "there is something to hide"
+    house.tables._states.put(table.id, (await house.tables.info(table.id)).ply, other)
+    after = await house.tables.chronicle(table.id, 0)
+    assert written(after.chronicle) == written(before.chronicle)
+    assert report(after, texts) == report(before, texts)
+
+
+async def test_nobodys_account_is_in_what_is_taken_away(house: House) -> None:
+    table = await house.game(BOB)
+    await play_on(house, table)
+    text = written((await house.tables.archive(table.id)).chronicle)
+    for user in (ANN, BOB, CHANNEL):
+        assert f"{user}" not in text.replace("Person 102", "")
+
+
+async def test_a_game_begins_from_a_record_and_is_played_again_from_it(house: House) -> None:
+    table = await house.lobby(BOB)
+    told = read(_skeleton.Record, {"seats": [{"points": 3}, {"points": 8}]})
+    await refused(house.tables.set_record(table.id, BOB, told), "not-host")
+    await house.tables.set_record(table.id, ANN, told)
+    begun = await house.tables.beginning(table.id)
+    assert begun is not None
+    assert begun.fixed
+    await house.tables.start(table.id, ANN)
+    assert list((await house.tables.view(table.id, None)).won) == [3, 8]  # type: ignore[attr-defined]
+    await house.restart()
+    over = await play_on(house, table)
+    assert over.status == "ended"
+    growth = await house.tables.growth(table.id)
+    assert growth[-1] == tuple((await house.tables.view(table.id, None)).won)  # type: ignore[attr-defined]
+    again = await house.tables.rematch(table.id, ANN)
+    await house.tables.start(again.id, ANN)
+    assert list((await house.tables.view(again.id, None)).won) == [3, 8]  # type: ignore[attr-defined]
+
+
+async def test_only_a_game_that_is_over_and_of_this_server_is_carried_on(house: House) -> None:
+    table = await house.game(BOB)
+    lobby = await house.lobby(BOB, channel=7001)
+    await refused(house.tables.begin_after(lobby.id, ANN, table.id), "not-over")
+    await refused(house.tables.begin_after(lobby.id, ANN, 999), "no-table")
+    await play_on(house, table)
+    await refused(house.tables.begin_after(lobby.id, BOB, table.id), "not-host")
+    await house.tables.begin_after(lobby.id, ANN, table.id)
+    far = await house.tables.open_lobby(GAME, 71, 7100, ANN, "Ann", "fr")
+    await refused(house.tables.begin_after(far.id, ANN, table.id), "no-table")
+
+
+async def test_games_of_a_campaign_stay_in_order_and_pass_it_on(house: House) -> None:
+    table = await house.game(BOB)
+    guild = table.guild_id
+    assert guild is not None
+    made = await house.tables.new_campaign(guild, "  The   Ashes ", ANN)
+    assert made.name == "The Ashes"
+    await refused(house.tables.new_campaign(guild, "The Ashes", BOB), "campaign-known")
+    await refused(house.tables.new_campaign(guild, " ", BOB), "campaign-no-name")
+    await refused(house.tables.join_campaign(table.id, BOB, made.id), "not-host")
+    await refused(house.tables.join_campaign(table.id, ANN, 99), "no-campaign")
+    await house.tables.join_campaign(table.id, ANN, made.id)
+    await play_on(house, table)
+    lobby = await house.lobby(BOB)
+    await house.tables.begin_after(lobby.id, ANN, table.id)
+    await house.restart()
+    found = await house.tables.campaign(made.id, guild)
+    assert [one.id for one in found.games] == [table.id, lobby.id]
+    assert found.last is not None
+    assert found.last.id == table.id
+    await refused(house.tables.campaign(made.id, guild + 1), "no-campaign")
+
+
+# --- to another host ----------------------------------------------------------------------------
+
+
+async def moved(house: House, table: TableInfo, tmp_path: Path, place: Place) -> tuple[House, int]:
+    """The game exported here and imported there."""
+    await house.store.close()
+    text = await exported(house.url, table.id, "json", "fr")
+    path = tmp_path / "game.json"
+    path.write_text(text, encoding="utf-8")
+    there = House(f"sqlite+aiosqlite:///{tmp_path}/there.db")
+    number = await imported(there.url, loaded(path), place, house.time.now())
+    await there.open()
+    return there, number
+
+
+async def test_a_running_game_goes_on_at_another_host(house: House, tmp_path: Path) -> None:
+    table = await house.game(BOB)
+    await house.play(table, 0)
+    await house.tables.undo(table.id, ANN)
+    await play_on(house, table, 5)
+    here = await house.tables.view(table.id, EVERYTHING)
+    place = Place(guild=70, channel=CHANNEL, host=ANN, people={0: ANN})
+    there, number = await moved(house, table, tmp_path, place)
+    try:
+        arrived = await there.tables.info(number)
+        assert arrived.status == "paused"
+        assert await there.tables.view(number, EVERYTHING) == here
+        assert [(s.user_id, s.kind, s.offered) for s in arrived.seated] == [
+            (ANN, "human", False), (None, "greedy", True),
+        ]  # fmt: skip
+        await there.tables.take(number, BOB, "Bob", "en", 1)
+        await there.tables.resume(number, ANN)
+        assert (await play_on(there, arrived)).status == "ended"
+        async with there.store.read() as tx:
+            assert (await rows.move_at(tx, number, 0)) is not None
+    finally:
+        await there.close()
+
+
+async def test_a_finished_game_is_kept_at_another_host_with_its_chronicle(
+    house: House, tmp_path: Path
+) -> None:
+    table = await house.lobby(BOB)
+    await house.tables.set_record(table.id, ANN, read(_skeleton.Record, {"seats": [{"points": 3}]}))
+    await house.tables.start(table.id, ANN)
+    await play_on(house, table)
+    here = await house.tables.chronicle(table.id, None)
+    there, number = await moved(house, table, tmp_path, Place())
+    try:
+        found = await there.tables.chronicle(number, None)
+        kept = {"players", "events", "record", "result", "options", "status"}
+        assert found.chronicle.model_dump(include=kept) == here.chronicle.model_dump(include=kept)
+        assert await there.tables.growth(number)
+    finally:
+        await there.close()
+
+
+async def test_a_file_that_was_changed_is_found_out(house: House, tmp_path: Path) -> None:
+    table = await house.game(BOB)
+    await play_on(house, table, 5)
+    await house.store.close()
+    text = await exported(house.url, table.id, "json", "fr")
+    assert verified(read_chronicle(text)).seats == 2
+    told = json.loads(text)
+    told["replay"]["moves"][0]["pick"] = "12345"
+    with pytest.raises(TransferError, match="again"):
+        verified(read_chronicle(json.dumps(told)))
+    told = json.loads(text)
+    told["replay"]["moves"].pop()
+    with pytest.raises(TransferError, match="another state"):
+        verified(read_chronicle(json.dumps(told)))
+    del told["replay"]
+    (tmp_path / "record.json").write_text(json.dumps(told), encoding="utf-8")
+    with pytest.raises(TransferError, match="without moves"):
+        loaded(tmp_path / "record.json")
+    (tmp_path / "record.json").write_text("[]", encoding="utf-8")
+    with pytest.raises(TransferError, match="no game"):
+        loaded(tmp_path / "record.json")
+
+
+async def test_a_channel_that_is_held_takes_no_second_game(house: House, tmp_path: Path) -> None:
+    table = await house.game(BOB)
+    place = Place(guild=70, channel=CHANNEL, host=ANN)
+    await house.store.close()
+    text = await exported(house.url, table.id, "json", "fr")
+    with pytest.raises(TransferError, match="holds that channel"):
+        await imported(house.url, read_chronicle(text), place, 1.0)
+    with pytest.raises(TransferError, match="cannot be exported"):
+        await exported(house.url, 999, "json", "fr")
+
+
+def test_every_game_tells_what_its_record_holds() -> None:
+    """The face of each game portrays an empty part and names no more than it knows."""
+    from bot.chronicle import Player
+    from bot.games import face
+
+    for name, package in GAMES.items():
+        part = read(package.Record, {"seats": [{}]}).seats[0]
+        for locale in ("fr", "en"):
+            texts = Library(strict=True).texts(locale, name, ("Ann",))
+            assert face(name).part_name(part, texts)
+            assert all(face(name).portrait(part, Player(seat=0, name="Ann"), texts))

@@ -1,0 +1,51 @@
+"""docs/record.md and docs/schema say what the program does."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import jsonschema
+import pytest
+
+from bot.chronicle import Chronicle, read_chronicle, written
+from bot.schemas import FOLDER, texts
+from engine.games import GAMES
+from engine.kernel import EVERYTHING
+
+DOCS = Path(__file__).resolve().parents[2] / "docs"
+
+
+def test_the_schemas_are_those_of_today() -> None:
+    """`make schema` writes them anew."""
+    found = {path.name: path.read_text(encoding="utf-8") for path in FOLDER.glob("*.json")}
+    assert found == texts()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_written_is_what_the_schema_says(game: str) -> None:
+    package = GAMES[game]
+    schema = json.loads((FOLDER / f"{game}.json").read_text(encoding="utf-8"))
+    jsonschema.Draft202012Validator.check_schema(schema)
+    state = package.new_game(package.SEATS[0], 3, package.Options())
+    text = written(Chronicle(game=game, record=package.record(state, EVERYTHING)))
+    jsonschema.validate(json.loads(text), schema)
+    with pytest.raises(jsonschema.ValidationError):
+        jsonschema.validate({"game": game, "record": {"seats": [{"prize": 1}]}}, schema)
+    marked = schema["properties"]["players"]
+    assert marked["told"] is True
+
+
+def test_the_example_begins_a_game() -> None:
+    text = (DOCS / "record.md").read_text(encoding="utf-8")
+    examples = re.findall(r"```json\n(.*?)```", text, re.DOTALL)
+    assert examples
+    for example in examples:
+        found = read_chronicle(example)
+        package = GAMES[found.game]
+        options = package.Options.model_validate(found.options)
+        game = package.begin(2, 5, options, found.record)
+        schema = json.loads((FOLDER / f"{found.game}.json").read_text(encoding="utf-8"))
+        jsonschema.validate(json.loads(example), schema)
+        assert game.result is None
