@@ -17,6 +17,7 @@ from bot.store.schema import PUBLIC
 from bot.table.changes import awaited_seats, phase_key
 from bot.table.desk import Sitting
 from bot.table.facts import Refused, TableInfo
+from bot.table.orders import Orders
 from bot.table.pace import BUDGET, CLOCK, SHORT, Pace, terms_of
 from bot.table.saving import package_named
 from engine.kernel import Game, Pick, Seat
@@ -34,7 +35,7 @@ _BY_DEFAULT: Final = (GRACE, MISSED, FILL)
 """Stages at whose end something is played."""
 
 
-class Ladder(Pace):
+class Ladder(Pace, Orders):
     """Fires clocks. Whatever is to happen is looked up again under the table's lock: a timer that
     comes late, twice, or for a decision that was answered meanwhile does nothing."""
 
@@ -48,10 +49,20 @@ class Ladder(Pace):
             if row.due > self.now() or row != seen:
                 await timers.add(at.tx, at.id, CLOCK, seat, max(row.due, self.now()))
                 return False
-            after = await self._climb(at, row, pick)
+            if await self._carry_out(at, seat):  # what its person has left word about comes first
+                await self._look_again(at, seat)
+                after = at.game
+            else:
+                after = await self._climb(at, row, pick)
         if after is not None:
             self._states.put(at.id, at.row.ply, after)
         return True
+
+    async def _look_again(self, at: Sitting, seat: Seat) -> None:
+        """If the seat's clock still ticks, it is due as before."""
+        row = await clocks.clock(at.tx, at.id, seat)
+        if row is not None and row.ticks:
+            await timers.add(at.tx, at.id, CLOCK, seat, max(row.due, self.now()))
 
     async def budget_due(self, table_id: int, _: Seat) -> bool:
         """The phase of this table has spent its share; False if there is nothing to do any more."""

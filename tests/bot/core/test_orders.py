@@ -20,6 +20,7 @@ from engine.games import GAMES
 from engine.games._skeleton.rounds import Bid
 from engine.kernel import Game, Pick, play, question
 from tests.bot.core.conftest import ANN, BOB, CHANNEL, GUEST, GUILD, House
+from tests.bot.core.test_clocks import HOUR, pass_, timed
 from tests.laws.walks import fresh, walk
 
 PAUSE = 5.0
@@ -186,6 +187,52 @@ async def test_nobody_is_called_to_what_an_order_answers(house: House) -> None:
         assert (0 in calls) is not ordered
         await house.tables.end(table.id, ANN, manager=True)
         house.post.clear()
+
+
+# --- before clocks --------------------------------------------------------------------------------
+
+
+async def test_an_order_answers_before_a_clock_that_has_run_out(house: House) -> None:
+    """Even one that kept still because its owner had taken something back."""
+    table = await timed(house, BOB)
+    await house.tables.set_order(table.id, ANN, BIDDING, {"most": 4}, active=True)
+    await house.play(table, 0)
+    await house.play(table, 1)
+    await looked_at(house)
+    await house.tables.undo(table.id, ANN)
+    await pass_(house, 23 * HOUR)
+    assert [by for _, by, _ in await made(house, table)] == ["", "", "order"], "the one taken back"
+    assert (await house.tables.ask(table.id, 0)).question == "SecretBids"
+    await pass_(house, 2 * HOUR)
+    assert (await made(house, table))[-1][:2] == (0, "order")
+    assert (await house.tables.info(table.id)).seated[0].misses == 0
+
+
+async def test_an_order_answers_before_computers_fill_in(house: House) -> None:
+    table = await timed(house, BOB, decision=0, budget=HOUR)
+    await house.tables.set_order(table.id, ANN, BIDDING, {"most": 4}, active=True)
+    await house.play(table, 0)
+    await house.play(table, 1)
+    await house.play(table, 1)
+    while (await house.tables.info(table.id)).status == "running":
+        await pass_(house, HOUR)
+    by = {by for seat, by, _ in await made(house, table) if seat == 0}
+    assert by == {"", "order"}
+
+
+async def test_orders_and_clocks_that_came_due_meanwhile_are_carried_out_in_that_order(
+    house: House,
+) -> None:
+    table = await timed(house, BOB, grace=0)
+    await house.tables.set_order(table.id, ANN, BIDDING, {"most": 4}, active=True)
+    await house.play(table, 0)
+    await house.play(table, 1)
+    house.time.pass_(30 * HOUR)
+    await house.restart()
+    while await house.clock.fire_due():
+        pass
+    assert (0, "order") in [pick[:2] for pick in await made(house, table)]
+    assert (0, "default") not in [pick[:2] for pick in await made(house, table)]
 
 
 # --- what nobody learns ---------------------------------------------------------------------------
