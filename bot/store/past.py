@@ -29,6 +29,12 @@ async def moves_from(tx: Tx, table_id: int, ply: int) -> list[MoveRow]:
     return [MoveRow(**row._mapping) for row in await tx.execute(query)]
 
 
+async def notes_of(tx: Tx, table_id: int) -> list[MoveRow]:
+    """What was said at a table without anything being changed, in order: a scene, a ruling."""
+    query = sa.select(*_MOVE).where(moves.c.game_id == table_id, moves.c.kind == "note")
+    return [MoveRow(**row._mapping) for row in await tx.execute(query.order_by(moves.c.ply))]
+
+
 async def moves_back(tx: Tx, table_id: int, before: int, count: int) -> list[MoveRow]:
     """At most `count` moves before this ply that stand, the latest first."""
     query = _standing(table_id).where(moves.c.ply < before)

@@ -7,6 +7,7 @@ column cannot be left out of what is exported and forgotten.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal
@@ -50,6 +51,12 @@ IMPERSONAL: Final = frozenset(
 """Columns of large numbers that name no person."""
 OF_SEATS: Final = ("orders", "reminders", "clocks")
 """Tables whose rows belong to whoever holds the seat: they go with that person."""
+
+
+_NAMED: Final = frozenset({"name"})
+"""Facts that name a person; beside `facts` it is what happened that is named."""
+_WRITTEN: Final = frozenset({"words", "text"})
+"""Facts that somebody has written."""
 
 
 @dataclass(frozen=True)
@@ -186,7 +193,7 @@ async def scrub(
     own: dict[int, set[int]] = {one: set() for one in await involved(tx, user_id)}
     for one in mine:
         own.setdefault(one.table_id, set()).add(one.seat)
-    marks = [str(user_id), *(json.dumps(name) for name in names if name)]
+    marks = [str(user_id), *(json.dumps(name)[1:-1] for name in names if name)]
     for table in metadata.sorted_tables:
         key = table.c.id if table is games else table.c.get("game_id")
         if key is None:
@@ -214,17 +221,26 @@ async def _scrub_slots(tx: Tx, user_id: int) -> None:
 def scrubbed(
     told: Any, user_id: int, names: Collection[str], own: Collection[int], neutral: str
 ) -> Any:
-    """JSON data without a person: their number and name, where they stand as a whole; a name
-    beside another's seat is another's."""
+    """JSON data without a person: without their number anywhere, their name where a person is
+    named, and in what people wrote. A name beside another's seat is another's; a word of a game
+    that happens to be a name stays."""
     if isinstance(told, dict):
         others = isinstance(told.get("seat"), int) and told["seat"] not in own
         known = () if others else names
-        return {key: scrubbed(one, user_id, known, own, neutral) for key, one in told.items()}
+        found = {}
+        for key, one in told.items():
+            found[key] = scrubbed(one, user_id, known, own, neutral)
+            if key in _NAMED and "facts" not in told and found[key] in known:
+                found[key] = neutral
+            elif key in _WRITTEN and isinstance(one, str):
+                for name in known:
+                    found[key] = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", neutral, found[key])
+        return found
     if isinstance(told, list):
         return [scrubbed(one, user_id, names, own, neutral) for one in told]
     if isinstance(told, str):
-        said = neutral if told in names else told
-        return said.replace(f"<@{user_id}>", neutral).replace(str(user_id), str(NOBODY))
+        said = told.replace(f"<@{user_id}>", neutral)
+        return said.replace(str(user_id), str(NOBODY))
     return NOBODY if told == user_id and not isinstance(told, bool) else told
 
 

@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.games import face
-from bot.store import archive
+from bot.store import archive, past
 from bot.store.archive import FinishedRow
+from bot.store.games import MoveRow
 from bot.table.desk import Desk
 from bot.table.facts import Line, Refused, TableInfo
 from bot.table.replaying import Story, Unreplayable, begun, follow, story_of
@@ -110,16 +111,19 @@ class Archive(Desk):
             book = self._books.get(table_id)
             if book is None:
                 story, end = await story_of(at), await self._game(at)
+                notes = await past.notes_of(tx, table_id)
         if book is None:
-            book = await self._bound(table_id, story, end)
+            book = await self._bound(table_id, story, notes, end)
         self._books.move_to_end(table_id)
         numbers = tuple(chapter.number for chapter in book)
         wanted = numbers[-1] if number is None else min(max(number, numbers[0]), numbers[-1])
         return _opened(table, book[numbers.index(wanted)], numbers)
 
-    async def _bound(self, table_id: int, story: Story, end: Game) -> tuple[Chapter, ...]:
+    async def _bound(
+        self, table_id: int, story: Story, notes: Sequence[MoveRow], end: Game
+    ) -> tuple[Chapter, ...]:
         try:
-            book = await asyncio.to_thread(bound, story, end)
+            book = await asyncio.to_thread(bound, story, end, notes)
         except Exception as error:  # whatever changed rules make of old moves
             log.warning("table %s cannot be replayed", table_id, exc_info=True)
             raise Refused("replay-lost") from error
@@ -141,9 +145,9 @@ def _opened(table: TableInfo, chapter: Chapter, numbers: tuple[int, ...]) -> Ope
     )
 
 
-def bound(story: Story, end: Game) -> tuple[Chapter, ...]:
-    """The chapters of a story. Unreplayable, or whatever old moves make of changed rules, if it
-    does not lead to `end`."""
+def bound(story: Story, end: Game, notes: Sequence[MoveRow] = ()) -> tuple[Chapter, ...]:
+    """The chapters of a story, with what was said meanwhile (`notes`). Unreplayable, or whatever
+    old moves make of changed rules, if it does not lead to `end`."""
     name, fact = face(story.package.NAME).CHAPTER
     game = begun(story)
     found: list[Chapter] = []
@@ -153,8 +157,11 @@ def bound(story: Story, end: Game) -> tuple[Chapter, ...]:
     def close(state: bytes, *, whole: bool) -> None:
         found.append(Chapter(max(number, 1), state, tuple(told), opened, whole))
 
-    for move in story.moves:
+    for move in sorted([*story.moves, *notes], key=lambda move: move.ply):
         events = [event_from_json(data) for data in move.events]
+        if move.kind == "note":
+            told += [Told(move.ply, move.seat, event) for event in events]
+            continue
         before = pack(game) if _openings(events, name) else b""
         if move.kind != "start":
             follow(game, move)

@@ -19,11 +19,12 @@ from bot.store import games as rows
 from bot.store import privacy
 from bot.store.games import Tx
 from bot.store.privacy import Held
-from bot.store.schema import games, moves
+from bot.store.schema import LIVE, games, moves
 from bot.table.conduct import Conduct
 from bot.table.desk import Sitting
 from bot.table.facts import Refused
 from bot.table.lobby import Lobby
+from bot.table.master import Master
 
 log = logging.getLogger(__name__)
 
@@ -49,7 +50,7 @@ class Kept:
     results: int
 
 
-class Privacy(Lobby, Conduct):
+class Privacy(Lobby, Master, Conduct):
     """Exports and deletes."""
 
     async def kept_of(self, user_id: int) -> Kept:
@@ -126,7 +127,7 @@ class Privacy(Lobby, Conduct):
         self._wake()
 
     async def _leave_everywhere(self, user_id: int) -> None:
-        """Hold no seat in anything that is not over."""
+        """Hold no seat in anything that is not over, and lead none of it."""
         async with self._looking() as tx:
             live = [row for row in await rows.live_of(tx, user_id) if row.learner is None]
             led = await privacy.rows_of(tx, "games", user_id)
@@ -142,6 +143,8 @@ class Privacy(Lobby, Conduct):
                 if refused.reason not in ("not-seated", "ended", "cancelled", "not-your-seat"):
                     raise
         for led_row in led:
+            if led_row["master_id"] == user_id and led_row["status"] in LIVE:
+                await self.set_master(led_row["id"], user_id, None)
             if led_row["status"] == "lobby" and led_row["host_id"] == user_id:
                 at_lobby = await self.info(led_row["id"])
                 if all(seat.user_id is None for seat in at_lobby.seated):
@@ -149,9 +152,7 @@ class Privacy(Lobby, Conduct):
 
     async def _pass_on(self, tx: Tx, user_id: int) -> None:
         """Tables under way that this person opened are their first other person's from now on."""
-        query = sa.select(games.c.id).where(
-            games.c.host_id == user_id, games.c.status.in_(("lobby", "running", "paused"))
-        )
+        query = sa.select(games.c.id).where(games.c.host_id == user_id, games.c.status.in_(LIVE))
         for table_id in list((await tx.execute(query)).scalars()):
             at = await self._sit(tx, table_id)
             heirs = (seat.user_id for seat in at.seats if seat.user_id not in (None, user_id))
@@ -160,7 +161,7 @@ class Privacy(Lobby, Conduct):
 
     async def _shown_anew(self, at: Sitting) -> None:
         """Messages that still change show a table without the name."""
-        if at.row.status in ("lobby", "running", "paused"):
+        if at.row.status in LIVE:
             await self._redraw(at)
 
 

@@ -219,8 +219,31 @@ async def test_what_would_go_and_stay_is_counted(house: House) -> None:
 def test_scrubbing_leaves_what_is_not_theirs() -> None:
     told = {
         "seat": 1, "name": NAME, "deep": [{"name": NAME}, f"<@{ZOE}> hello", ZOE, True],
+        "good": NAME, "words": f"{NAME}, {NAME}s and {ZOE}",
     }  # fmt: skip
     assert privacy.scrubbed(told, ZOE, {NAME}, {1}, "x") == {
         "seat": 1, "name": "x", "deep": [{"name": "x"}, "x hello", 0, True],
+        "good": NAME, "words": f"x, {NAME}s and 0",
     }  # fmt: skip
     assert privacy.scrubbed(told, ZOE, {NAME}, {0}, "x")["name"] == NAME
+    event = {"name": "bid", "facts": {"name": "bid"}}
+    assert privacy.scrubbed(event, ZOE, {"bid"}, {0}, "x") == {
+        "name": "bid",
+        "facts": {"name": "x"},
+    }
+
+
+async def test_what_a_game_master_wrote_stays_without_the_name(house: House) -> None:
+    table = await seated(house, 1, BOB)
+    await house.tables.start(table.id, ZOE)
+    await house.tables.set_master(table.id, ZOE, CAT)
+    await house.tables.narrate(table.id, CAT, f"{NAME} opens the door.")
+    await house.tables.forget(ZOE, {NAME}, NEUTRAL)
+    assert traces(await every_cell(house)) == []
+    (line,) = [x for x in await house.tables.log(table.id, None) if x.name == "narrated"]
+    assert line.facts["words"] == f"{NEUTRAL} opens the door."
+    await house.tables.forget(CAT, {"Cat"}, NEUTRAL)
+    assert (await house.tables.info(table.id)).master_id is None
+    await house.tables.end(table.id, BOB)
+    told = (await house.tables.chapter_of(table.id)).chapter.lines(None)
+    assert "narrated" in [line.name for line in told]
