@@ -30,6 +30,15 @@ async def shown(person: Person, channel: Channel, command: str) -> Message:
     return message
 
 
+async def played(bot: Bot, table_id: int, ply: int) -> None:
+    """Wait until so many moves were made: a computer's come by the clock."""
+    for _ in range(500):
+        if (await bot.tables.info(table_id)).ply >= ply:
+            return
+        await asyncio.sleep(0.01)
+    raise TimeoutError("nobody plays")
+
+
 async def test_a_regent_is_seen_by_all_and_ends_with_any_act(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
@@ -39,6 +48,8 @@ async def test_a_regent_is_seen_by_all_and_ends_with_any_act(
     assert list(buttons(seats)) == ["Quitter", "Un régent en mon absence", "Offrir ma place"]
     mine = (await press(bob, seats, "Un régent")).message
     assert "un régent (Ordinateur avisé)" in words(mine)
+    (table,) = await bot.tables.of_user(int(bob.id))
+    await played(bot, table.id, 1)
     await rest(bot, standin)
     public = [words(m) for m in alice.messages(channel) if m.only_for is None]
     assert any("s’absente" in said for said in public)
@@ -54,7 +65,7 @@ async def test_a_regent_is_seen_by_all_and_ends_with_any_act(
     assert "Reprendre mon dernier coup" in buttons(back)  # the regent's, and nobody has looked
     await press(bob, back, "Reprendre mon dernier coup")
     await rest(bot, standin)
-    (table,) = await bot.tables.of_user(int(bob.id))
+    table = await bot.tables.info(table.id)
     assert table.seated[1].kind == "human"
     await bot.tables.regent(table.id, int(bob.id), 1)
     assert "Vous êtes de retour" in words(await shown(bob, channel, "play"))
