@@ -68,6 +68,7 @@ class Disputes(Master, Conduct):
             seats=story.seats,
             seed=str(story.moves[0].pick),
             options=at.row.options,
+            record=None if at.row.record is None else at.row.record["record"],
             moves=tuple(
                 Move(kind=m.kind, seat=m.seat, pick=m.pick, by=m.by)
                 for m in story.moves
