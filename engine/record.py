@@ -18,6 +18,9 @@ from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
 TOLD: Final[dict[str, Any]] = {"told": True}
 """`json_schema_extra` of a field that is only told: a game does not begin with it."""
+NUMBERS: Final = "numbers"
+"""`json_schema_extra` of an option: value -> the fields of its part of a record in which each seat
+is to enter a number, for the game to begin with that value."""
 
 M = TypeVar("M", bound=BaseModel)
 

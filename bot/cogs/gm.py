@@ -30,6 +30,7 @@ from bot.render.picks import found as fitting
 from bot.render.picks import pick_text
 from bot.render.refusals import rule_title, rules_refusal
 from bot.table import Refused, TableInfo
+from bot.table.lobby import MOST_NUMBER
 from bot.texts import Said, shorten
 from engine.corrections import Correction
 from engine.games import GAMES
@@ -350,5 +351,19 @@ async def submitted(house: House, interaction: Interaction, parts: dict[str, str
         await open_dispute(house, interaction, table, found.get("rule", ""), words)
     elif form == "rule":
         await rule_dispute(house, interaction, table, words)
+    elif form == "numbers":
+        await give_numbers(house, interaction, table, found)
     else:
         raise Refused("old-button")
+
+
+async def give_numbers(
+    house: House, interaction: Interaction, table: TableInfo, found: dict[str, str]
+) -> None:
+    """A player's own numbers, for how the game begins."""
+    if not all(text.strip().isdecimal() for text in found.values()):
+        raise Refused("bad-number", {"most": MOST_NUMBER})
+    numbers = {name: int(text) for name, text in found.items()}
+    await house.tables.set_numbers(table.id, interaction.user.id, numbers)
+    texts = (await house.private(interaction, table)).prose
+    await answer(interaction, Page(texts.say("lobby-changed")))

@@ -17,8 +17,10 @@ from bot.render.lines import block
 from bot.render.panel import Panel
 from bot.render.seats import tag
 from bot.table import Refused, TableInfo
+from bot.table.beginnings import numbers_for
 from bot.table.master import WORDS
 from bot.texts import Said, Texts
+from engine.games import GAMES
 from engine.kernel import EVERYTHING
 
 BOARD, HIDDEN, LOG = "board", "hidden", "log"
@@ -197,10 +199,27 @@ def seats_page(table: TableInfo, reading: Reading, said: str = "") -> Page:
 # --- forms ----------------------------------------------------------------------------------------
 
 
+async def _ask_numbers(house: House, interaction: Interaction, table: TableInfo) -> None:
+    """Ask a player for the numbers that decide how the game begins."""
+    seat = await house.seat_at(table, interaction.user.id)
+    texts = (await house.private(interaction, table)).raw
+    given = table.seated[seat].numbers
+    fields = [
+        Field(name, texts.say(f"field-{name}"), 2, filled=str(given.get(name, "")))
+        for name in numbers_for(GAMES[table.game], table.options)
+    ]
+    if not fields:
+        raise Refused("no-numbers")
+    await ask(interaction, form_id(table.id, "numbers"), texts.say("button-traits"), fields)
+
+
 async def open_form(
     house: House, interaction: Interaction, table: TableInfo, form: str, argument: str
 ) -> None:
-    """Ask in writing what a button of the panel needs."""
+    """Ask in writing what a button of the panel, or of the lobby, needs."""
+    if form == "numbers":
+        await _ask_numbers(house, interaction, table)
+        return
     await house.tables.oversee(table.id, interaction.user.id, roles_of(interaction))
     texts = (await house.private(interaction, table)).raw
     ident = form_id(table.id, form, argument)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, Literal, get_args, get_origin
 
-from bot.cogs.ids import master_id, option_id, table_id
+from bot.cogs.ids import form_id, master_id, option_id, table_id
 from bot.cogs.parts import BAD, GOOD, PRIMARY, Item, Option, Page, button, in_rows, select
 from bot.games import face
 from bot.pictures import Shown, alt_text
@@ -16,6 +16,7 @@ from bot.render.panel import Panel
 from bot.render.scores import score_text, standings, winners_text
 from bot.render.seats import tag
 from bot.table import Line, Seated, TableInfo
+from bot.table.beginnings import numbers_for
 from bot.table.timing import Timing
 from bot.texts import Said, Texts
 from engine.games import GAMES
@@ -39,6 +40,7 @@ def lobby_page(table: TableInfo, texts: Texts, begins: tuple[str, str] | None = 
             "\n".join(seats) or texts.say("lobby-empty"),
         ),
         *master_part(table, texts),
+        *numbers_part(table, texts),
         *([] if begins is None else [begins]),
         (texts.say("lobby-pace"), terms_line(table.terms, texts)),
         (texts.say("lobby-options"), options_text(table, texts)),
@@ -53,11 +55,28 @@ def lobby_page(table: TableInfo, texts: Texts, begins: tuple[str, str] | None = 
         button(texts.say("button-options"), table_id(table.id, "options")),
         button(texts.say("button-start"), table_id(table.id, "start"), PRIMARY),
     )
-    more = (
+    more = [
         button(texts.say("button-pace"), table_id(table.id, "pace")),
         button(texts.say("button-master"), master_id(table.id, "master")),
-    )
-    return Page(panel=panel, rows=(row, more))
+    ]
+    if numbers_for(GAMES[table.game], table.options):
+        more.append(button(texts.say("button-traits"), form_id(table.id, "numbers")))
+    return Page(panel=panel, rows=(row, tuple(more)))
+
+
+def numbers_part(table: TableInfo, texts: Texts) -> tuple[tuple[str, str], ...]:
+    """The numbers that decide how the game begins, seat by seat; nothing where none do."""
+    wanted = numbers_for(GAMES[table.game], table.options)
+    if not wanted:
+        return ()
+    lines = []
+    for seated in table.seated:
+        if seated.kind == "human":
+            given = [
+                f"{texts.say(f'field-{name}')} {seated.numbers.get(name, '–')}" for name in wanted
+            ]
+            lines.append(f"{tag(seated.seat)} {texts.seat(seated.seat)} : {', '.join(given)}")
+    return ((texts.say("traits-title"), "\n".join(lines) or texts.say("lobby-empty")),)
 
 
 def master_part(table: TableInfo, texts: Texts) -> tuple[tuple[str, str], ...]:

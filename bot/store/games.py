@@ -71,6 +71,8 @@ class SeatRow:
     paces: list[float] = field(default_factory=list)
     """How many waking seconds this person took for their last decisions at a timed table, as far
     as everybody could see: the oldest first."""
+    numbers: dict[str, int] = field(default_factory=dict)
+    """Numbers that its person gave, for how the game begins."""
     regent_at: float | None = None
     """Since when a regent plays, in seconds since 1970; None: none does."""
     locale: str | None = None

@@ -89,6 +89,7 @@ seats = sa.Table(
     sa.Column("bank", sa.Double, nullable=False, server_default="0"),  # seconds left in it
     sa.Column("misses", sa.Integer, nullable=False, server_default="0"),  # decisions missed
     sa.Column("paces", sa.JSON, nullable=False, server_default="[]"),  # see SeatRow
+    sa.Column("numbers", sa.JSON, nullable=False, server_default="{}"),  # for how the game begins
     sa.Column("regent_at", sa.Double),  # since when a regent plays; NULL: none does
     sa.UniqueConstraint("game_id", "user_id"),
     sa.Index("ix_seats_user_id", "user_id"),

@@ -7,7 +7,7 @@ that is over go to the seats of whoever had them, the others in order; a `fixed`
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.chronicle import refusal
@@ -15,7 +15,7 @@ from bot.store import games as rows
 from bot.store.games import GameRow, SeatRow, Tx
 from bot.table.facts import Refused
 from engine.games import GamePackage
-from engine.record import GameRecord, RecordError, read
+from engine.record import NUMBERS, GameRecord, RecordError, read
 
 
 @dataclass(frozen=True)
@@ -63,6 +63,38 @@ async def beginning_of(
             owners = [seat.user_id for seat in former][:parts]
         order = arrangement(owners, [seat.user_id for seat in seats])
     return Beginning(found.record.arranged(order), found.name, found.source, found.fixed)
+
+
+def numbers_for(package: GamePackage, options: Mapping[str, Any]) -> tuple[str, ...]:
+    """The fields of its part in which each seat is to give a number, as the options stand."""
+    for name, info in package.Options.model_fields.items():
+        extra = info.json_schema_extra
+        if isinstance(extra, dict) and isinstance(by_value := extra.get(NUMBERS), dict):
+            fields = by_value.get(str(options.get(name)))
+            if isinstance(fields, list):
+                return tuple(map(str, fields))
+    return ()
+
+
+def numbered(
+    package: GamePackage,
+    options: Mapping[str, Any],
+    seats: Sequence[SeatRow],
+    beginning: Beginning | None,
+) -> Beginning | None:
+    """The same with the numbers that people gave, where the options ask for them."""
+    wanted = numbers_for(package, options)
+    if not wanted or not any(row.numbers for row in seats):
+        return beginning
+    start = beginning or Beginning(package.Record(), fixed=True)
+    told = start.record.model_dump(mode="json", exclude_none=True)
+    known = list(told.get("seats", ()))
+    parts = [known[n] if n < len(known) else None for n in range(len(seats))]
+    for row in seats:
+        given = {name: n for name, n in row.numbers.items() if name in wanted}
+        if given:
+            parts[row.seat] = {**(parts[row.seat] or {}), **given}
+    return replace(start, record=read(package.Record, {**told, "seats": parts}))
 
 
 def arrangement(owners: Sequence[int | None], sitting: Sequence[int | None]) -> list[int | None]:

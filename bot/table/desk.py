@@ -210,6 +210,7 @@ class Desk:
                     offered=s.offered,
                     bank=s.bank,
                     misses=s.misses,
+                    numbers=s.numbers,
                     regent_at=s.regent_at,
                 )
                 for s in seats

@@ -55,6 +55,8 @@ class Seated:
     """Seconds left beyond the allowance of each decision."""
     misses: int = 0
     """Decisions of this game that were not taken in time."""
+    numbers: Mapping[str, int] = field(default_factory=dict)
+    """Numbers that its person gave, for how the game begins: by field of its part of a record."""
     regent_at: float | None = None
     """Since when a regent plays for this person, in seconds since 1970; None: none does."""
 

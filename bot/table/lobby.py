@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from pydantic import BaseModel, ValidationError
@@ -12,7 +12,7 @@ from bot.chronicle import refusal
 from bot.store import games as rows
 from bot.store import notes
 from bot.store.games import GameRow, MoveRow, SeatRow
-from bot.table.beginnings import Beginning, beginning_of
+from bot.table.beginnings import Beginning, beginning_of, numbered, numbers_for
 from bot.table.changes import at_start
 from bot.table.desk import NAME_LENGTH, Desk, Sitting
 from bot.table.facts import Refused, TableInfo
@@ -22,6 +22,9 @@ from engine.games import GamePackage
 from engine.kernel import Game, Seat
 from engine.players import PLAYERS
 from engine.record import RecordError
+
+MOST_NUMBER = 99
+"""The highest number that decides how a game begins."""
 
 
 class Lobby(Desk):
@@ -143,6 +146,23 @@ class Lobby(Desk):
         await self._dashboard(at, "lobby")
         return await self._refreshed(at)
 
+    async def set_numbers(
+        self, table_id: int, user_id: int, numbers: Mapping[str, int]
+    ) -> TableInfo:
+        """The numbers of this person that decide how the game begins, where the options ask for
+        them. Refused: "not-seated", "no-numbers" (none are asked for), "bad-number" (most)."""
+        async with self._at(table_id) as at:
+            at.needs("lobby")
+            mine = at.seat_of(user_id)
+            wanted = numbers_for(package_named(at.row.game), at.row.options)
+            if not wanted or set(numbers) != set(wanted):
+                raise Refused("no-numbers")
+            if not all(0 <= n <= MOST_NUMBER for n in numbers.values()):
+                raise Refused("bad-number", {"most": MOST_NUMBER})
+            await self._set_seat(at, mine.seat, numbers=dict(numbers))
+            await self._dashboard(at, "lobby")
+            return await self._refreshed(at)
+
     async def set_option(
         self, table_id: int, by: int, name: str, value: object, *, manager: bool = False
     ) -> TableInfo:
@@ -180,6 +200,7 @@ class Lobby(Desk):
         package = package_named(at.row.game)
         self._fits(at, package)
         beginning = await beginning_of(at.tx, package, at.row, at.seats)
+        beginning = numbered(package, at.row.options, at.seats, beginning)
         game = dealt(package, len(at.seats), seed, options_of(package, at.row), beginning)
         events = [event_to_json(event) for event in game.told]
         game.told = []

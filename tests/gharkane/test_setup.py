@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from engine.games.gharkane import begin as begin_game
 from engine.games.gharkane.content import (
     COMMON_ROOM,
     EQUIPMENT,
@@ -31,6 +32,7 @@ from engine.games.gharkane.picks import (
     TakeLeader,
     TakeShelter,
 )
+from engine.games.gharkane.record import Megapole, Record
 from engine.games.gharkane.setup import (
     BuildFirstRoom,
     ChooseLeader,
@@ -286,6 +288,23 @@ def test_the_first_player_is_random_or_the_one_the_table_names() -> None:
     assert {fresh(4, seed).first for seed in range(40)} == {0, 1, 2, 3}
     assert [fresh(4, first_player=f"seat_{n}").first for n in (1, 2, 3, 4)] == [0, 1, 2, 3]
     assert fresh(3, first_player="seat_4").first == 0
+
+
+def test_traits_decide_who_begins() -> None:
+    """[option.first_player] The highest sum; if tied the highest ardence, then chance; whoever
+    gives none has nothing. What a game master names comes first."""
+
+    def first(seed: int, *two: tuple[int, int] | None, named: int | None = None) -> int:
+        seats = tuple(t and Megapole(ardence=t[0], resonance=t[1]) for t in two)
+        record = Record(seats=seats, first=named)
+        return begin_game(3, seed, Options(first_player="traits"), record).first
+
+    assert {first(seed, (2, 2), (1, 4), (4, 0)) for seed in range(9)} == {1}
+    assert {first(seed, (2, 3), (1, 4), (4, 1)) for seed in range(9)} == {2}
+    assert {first(seed, (3, 2), (1, 4), (3, 2)) for seed in range(30)} == {0, 2}
+    assert {first(seed, None, (0, 1), None) for seed in range(9)} == {1}
+    assert {first(seed, (9, 9), None, None, named=2) for seed in range(9)} == {2}
+    assert {fresh(3, seed, first_player="traits").first for seed in range(30)} == {0, 1, 2}
 
 
 def test_as_many_seats_as_there_are_people() -> None:

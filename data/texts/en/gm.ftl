@@ -129,6 +129,8 @@ refused-not-prepared = What you have prepared does not go together: { $what }.
 
 traits-title = Who begins? The highest sum; if tied, the first of the two numbers, then chance.
 button-traits = My traits
+refused-no-numbers = This table asks for no numbers.
+refused-bad-number = Give whole numbers from 0 to { $most }.
 
 ## Commands
 

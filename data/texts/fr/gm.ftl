@@ -129,6 +129,8 @@ refused-not-prepared = Ce que vous avez préparé ne va pas ensemble : { $what }
 
 traits-title = Qui commence ? La plus forte somme ; à égalité, le premier des deux nombres, puis le hasard.
 button-traits = Mes traits
+refused-no-numbers = Cette table ne demande pas de nombres.
+refused-bad-number = Donnez des nombres entiers de 0 à { $most }.
 
 ## Commandes
 

@@ -67,7 +67,8 @@ def begin(seats: int, seed: int, options: Options, record: Record) -> Gharkane:
     )
     game.events_ahead += ahead[::-1]
     deal(game)
-    game.first = first_player(game) if record.first is None else record.first
+    traits = [(part.ardence or 0, part.resonance or 0) for part in parts]
+    game.first = first_player(game, traits) if record.first is None else record.first
     game.tell("began", first=game.first)
     lanes = [_settling(game, seat, part) for seat, part in enumerate(parts)]
     drawing = tuple([seat for seat, part in enumerate(parts) if part.gear is None])

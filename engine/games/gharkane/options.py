@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field
 
 from engine.games.gharkane.state import Variant
+from engine.record import NUMBERS
 
 
 class Options(BaseModel):
@@ -20,8 +21,11 @@ class Options(BaseModel):
     """Medicine due: the rooms' care values, the hospital's alone, or the rooms' food values."""
     hospital_value: Literal["stepped", "flat"] = "stepped"
     """The hospital's food and care: half its survivors rounded up, or 2 if anybody is there."""
-    first_player: Literal["random", "seat_1", "seat_2", "seat_3", "seat_4"] = "random"
-    """Who starts; a seat beyond the last is counted on round the table."""
+    first_player: Literal["random", "seat_1", "seat_2", "seat_3", "seat_4", "traits"] = Field(
+        default="random", json_schema_extra={NUMBERS: {"traits": ["ardence", "resonance"]}}
+    )
+    """Who starts; a seat beyond the last is counted on round the table. With traits, the highest
+    sum of ardence and resonance; if tied the highest ardence, then chance."""
     storage_cap: Literal["none", "8"] = "none"
     """What is kept of each material, ammo and can at the cleaning."""
     open_shelters: Literal["no", "yes"] = "no"

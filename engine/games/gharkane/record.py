@@ -63,6 +63,11 @@ class Megapole(Part):
     stores: dict[ResourceId, Count] | None = None
     """What there is of each resource named when setup is over; of the others, as usual."""
     gear: tuple[GearRecord, ...] | None = None
+    ardence: Count | None = None
+    """With the option that lets traits decide who begins: the first of a player's two numbers.
+    Both are spent thereby: no record is written with them."""
+    resonance: Count | None = None
+    """The second."""
     survivors: NonNegativeInt | None = Field(default=None, json_schema_extra=TOLD)
     """All survivors, in rooms and hospital."""
     hunted: dict[AnimalId, NonNegativeInt] | None = Field(default=None, json_schema_extra=TOLD)

@@ -144,10 +144,15 @@ def rooms_lacking(shelter: Shelter) -> int:
     return NUMBERS.rooms_kept + 1 - len(shelter.rooms)
 
 
-def first_player(game: Gharkane) -> Seat:
-    """A seat at random, or the one the table named (counted on round a smaller table)."""
+def first_player(game: Gharkane, traits: Sequence[tuple[int, int]] = ()) -> Seat:
+    """A seat at random, or the one the table named (counted on round a smaller table), or the one
+    with the highest sum of its two traits; of equal sums the highest first trait, then chance."""
     if game.variant.first_player == "random":
         return game.roll(game.seats)
+    if game.variant.first_player == "traits":
+        merits = [(sum(two), two[0]) for two in traits or [(0, 0)] * game.seats]
+        best = [seat for seat, merit in enumerate(merits) if merit == max(merits)]
+        return best[game.roll(len(best))] if len(best) > 1 else best[0]
     return (int(game.variant.first_player.removeprefix("seat_")) - 1) % game.seats
 
 

@@ -18,10 +18,12 @@ from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.render.picks import pick_text
 from bot.table import Refused
+from bot.table.beginnings import numbers_for
 from bot.texts import Library
 from engine.corrections import offered
 from engine.games import GAMES
 from engine.games._skeleton.corrections import SetPoints
+from tests.bot.core.test_numbers import ASKING
 from tests.bot.face.playing import buttons, last_public, press, rest, running, selects, words
 from tests.bot.face.test_play import opened
 from tests.laws.test_laws import somewhere
@@ -261,6 +263,33 @@ async def test_forms_and_buttons_outlive_a_restart(
         await rest(bot, standin)
         assert "Après la nuit." in words(last_public(alice, channel))
         assert (await press(chloe, panel, "Actualiser")).message is not None
+
+
+@pytest.mark.parametrize(("game", "name", "value"), ASKING)
+async def test_players_give_their_numbers_in_the_lobby(
+    bot: Bot,
+    standin: StandIn,
+    people: tuple[Person, ...],
+    channel: Channel,
+    game: str,
+    name: str,
+    value: str,
+) -> None:
+    alice, bob = people[:2]
+    await alice.command(channel, "game new", {"game": game})
+    (table,) = await bot.tables.of_user(int(alice.id))
+    table = await bot.tables.set_option(table.id, int(alice.id), name, value)
+    await rest(bot, standin)
+    lobby = last_public(alice, channel)
+    wanted = numbers_for(GAMES[game], table.options)
+    bad = await press(alice, lobby, "Mes traits")
+    assert "nombres entiers" in words(await written_in(alice, bad, **dict.fromkeys(wanted, "x")))
+    form = await press(alice, lobby, "Mes traits")
+    await written_in(alice, form, **dict.fromkeys(wanted, "12"))
+    await rest(bot, standin)
+    assert words(last_public(alice, channel)).count(" 12") == len(wanted)
+    refused = await press(bob, lobby, "Mes traits")
+    assert "pas à cette table" in words(refused.message)
 
 
 # --- narrowing, for every game ------------------------------------------------------------------

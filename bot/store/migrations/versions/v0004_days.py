@@ -40,6 +40,7 @@ def upgrade() -> None:
     op.add_column("seats", _filled("bank", sa.Double(), "0"))
     op.add_column("seats", _filled("misses", sa.Integer(), "0"))
     op.add_column("seats", _filled("paces", sa.JSON(), "[]"))
+    op.add_column("seats", _filled("numbers", sa.JSON(), "{}"))
     op.create_index("ix_games_guild_id", "games", ["guild_id"])
     op.add_column("seats", sa.Column("regent_at", sa.Double()))
     op.add_column("moves", _filled("by", sa.String(16), ""))
