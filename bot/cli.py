@@ -1,5 +1,5 @@
 """The command line: `gharkane bot | play | simulate | bench | health | invite`, and in
-`bot.cli_games`: `export | import | verify`.
+`bot.cli_games`: `export | import | verify`; `bot.cli_disputes`: `disputes`.
 
 With `--json`, JSON alone goes to stdout and progress to stderr. Exit codes: 0 done, 1 a fault was
 found, 2 wrong usage.
@@ -24,9 +24,10 @@ Json = Annotated[bool, typer.Option("--json", help="Print JSON only.")]
 
 def main() -> None:
     """The console script."""
-    from bot import cli_games
+    from bot import cli_disputes, cli_games
 
     cli_games.add(app)
+    cli_disputes.add(app)
     app()
 
 

@@ -35,6 +35,8 @@ from bot.texts import Said, shorten
 from engine.corrections import Correction
 from engine.games import GAMES
 
+MOST_HOURS = 168
+"""The longest time that is given at once."""
 Act = Callable[[House, Interaction, TableInfo, str], Awaitable[None]]
 
 
@@ -92,6 +94,16 @@ def commands(house: House, making: Making) -> list[Any]:
     async def resume(interaction: Interaction) -> None:
         await _resume(house, interaction, await master_table(house, interaction), "")
 
+    async def more(interaction: Interaction, hours: int, seat: str = "") -> None:
+        table = await master_table(house, interaction)
+        whose = int(seat) if seat and seat.isdecimal() else None
+        await extend(house, interaction, table, str(hours), whose)
+
+    async def seats(interaction: Interaction, typed: str) -> Sequence[tuple[str, str | int]]:
+        table = await house.table_here(interaction)
+        texts = (await house.private(interaction, table)).raw
+        return fitting([(texts.seat(s.seat), str(s.seat)) for s in table.seated], typed)
+
     async def seat(interaction: Interaction) -> None:
         await _seats(house, interaction, await master_table(house, interaction), "")
 
@@ -114,6 +126,8 @@ def commands(house: House, making: Making) -> list[Any]:
     named = Arg("role", "arg-master-role", kind=discord.Role, required=False)
     what = Arg("correction", "arg-correction", suggest=amendments)
     why = Arg("reason", "arg-reason")
+    hours = Arg("hours", "arg-hours", kind=int)
+    whose = Arg("seat", "arg-extended-seat", required=False, suggest=seats)
     disputed = Arg("rule", "arg-disputed", required=False, suggest=rules)
     for key, run, args in (
         ("panel", panel, []),
@@ -124,6 +138,7 @@ def commands(house: House, making: Making) -> list[Any]:
         ("say", say, [Arg("text", "arg-scene")]),
         ("pause", pause, []),
         ("resume", resume, []),
+        ("extend", more, [hours, whose]),
         ("seat", seat, []),
         ("dispute", dispute, [Arg("text", "arg-question"), disputed]),
         ("rule", ruled, [Arg("text", "arg-ruling")]),
@@ -351,10 +366,25 @@ async def submitted(house: House, interaction: Interaction, parts: dict[str, str
         await open_dispute(house, interaction, table, found.get("rule", ""), words)
     elif form == "rule":
         await rule_dispute(house, interaction, table, words)
+    elif form == "extend":
+        await extend(house, interaction, table, found.get("hours", ""))
     elif form == "numbers":
         await give_numbers(house, interaction, table, found)
     else:
         raise Refused("old-button")
+
+
+async def extend(
+    house: House, interaction: Interaction, table: TableInfo, hours: str, seat: int | None = None
+) -> None:
+    """Give everybody who is awaited, or one seat, more time."""
+    await _led(house, interaction, table)
+    if not hours.strip().isdecimal() or not 1 <= int(hours) <= MOST_HOURS:
+        raise Refused("bad-hours", {"most": MOST_HOURS})
+    seconds = int(hours) * 3600
+    await house.tables.extend(table.id, interaction.user.id, seat, seconds, manager=True)
+    texts = (await house.private(interaction, table)).prose
+    await show_panel(house, interaction, table, BOARD, texts.say("gm-extended", n=int(hours)))
 
 
 async def give_numbers(

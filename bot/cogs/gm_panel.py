@@ -138,6 +138,7 @@ def _buttons(table: TableInfo, raw: Texts, disputed: bool) -> tuple[tuple[Item, 
             GOOD if halted else BAD,
             disabled=disputed,
         ),
+        button(raw.say("button-gm-extend"), form_id(table.id, "extend")),
         button(raw.say("button-gm-rule" if disputed else "button-gm-dispute"), ruling),
     )
     return first, second
@@ -223,6 +224,10 @@ async def open_form(
     await house.tables.oversee(table.id, interaction.user.id, roles_of(interaction))
     texts = (await house.private(interaction, table)).raw
     ident = form_id(table.id, form, argument)
+    if form == "extend":
+        hours = Field("hours", texts.say("gm-form-extend-words"), 3)
+        await ask(interaction, ident, texts.say("gm-form-extend"), [hours])
+        return
     if form not in FORMS:
         raise Refused("old-button")
     title = FORMS[form]

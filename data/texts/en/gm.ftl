@@ -65,7 +65,6 @@ gm-extended = There is more time: { $n ->
         [one] { $n } hour
        *[other] { $n } hours
     }.
-gm-extended-nobody = No clock is running: there is nothing to extend.
 gm-form-say = Narrate a scene
 gm-form-say-words = What everybody will read
 gm-form-correct = Put right
@@ -90,7 +89,7 @@ button-gm-why = Say why
 refused-no-such-correction = I do not understand this correction. Choose it from the suggestions.
 refused-undo-corrected = The game master has put something right since: that move cannot be taken back any more.
 refused-undo-played = A move was played since that this correction allowed: it cannot be taken back any more. Correct what has to be instead.
-refused-bad-hours = Give a number of hours between 1 and 168.
+refused-bad-hours = Give a whole number of hours, from 1 to { $most }.
 
 ## Disputes
 

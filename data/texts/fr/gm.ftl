@@ -65,7 +65,6 @@ gm-extended = C’est prolongé de { $n ->
         [one] { $n } heure
        *[other] { $n } heures
     }.
-gm-extended-nobody = Aucune horloge ne court : il n’y a rien à prolonger.
 gm-form-say = Raconter une scène
 gm-form-say-words = Ce que tout le monde lira
 gm-form-correct = Corriger
@@ -90,7 +89,7 @@ button-gm-why = Dire pourquoi
 refused-no-such-correction = Je ne comprends pas cette correction. Choisissez-la parmi les propositions.
 refused-undo-corrected = Le meneur de jeu a corrigé quelque chose depuis : ce coup ne se reprend plus.
 refused-undo-played = On a joué depuis un coup que cette correction permettait : elle ne se reprend plus. Corrigez plutôt ce qui doit l’être.
-refused-bad-hours = Donnez un nombre d’heures entre 1 et 168.
+refused-bad-hours = Donnez un nombre entier d’heures, de 1 à { $most }.
 
 ## Litiges
 

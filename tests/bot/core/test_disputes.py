@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+import typer
 
+from bot.cli_disputes import disputes_command
 from bot.disputes import Case, Expected, scrubbed
 from engine import codec
 from engine.games import GAMES
@@ -68,6 +71,28 @@ async def test_a_case_holds_the_table_and_none_of_its_people(house: House) -> No
         assert secret not in text
     assert codec.dumps(case.replayed()) == case.state
     assert await house.tables.dispute_case(table.id, GM) == case
+
+
+async def test_the_operator_finds_it_and_writes_it_as_a_test(
+    house: House,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    table = await led(house)
+    await house.tables.open_dispute(table.id, GM, "bid", "May Ann bid twice?")
+    await house.store.close()
+    monkeypatch.setenv("GHARKANE_DATABASE_URL", house.url)
+    await asyncio.to_thread(disputes_command, 0, tmp_path, True)
+    (row,) = json.loads(capsys.readouterr().out)
+    assert (row["id"], row["rule"], row["text"]) == (1, "bid", "May A bid twice?")
+    await asyncio.to_thread(disputes_command, 1, tmp_path / "new", False)
+    case = Case.load(tmp_path / "new" / "dispute_1.json")
+    with pytest.raises(AssertionError, match="undecided: bid"):
+        case.check()
+    with pytest.raises(typer.Exit):
+        await asyncio.to_thread(disputes_command, 2, tmp_path, False)
+    assert "no dispute 2" in capsys.readouterr().err
 
 
 def case_of(game: str, moves: int = 0) -> Case:

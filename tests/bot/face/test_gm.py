@@ -225,6 +225,21 @@ async def test_the_game_master_halts_and_replaces_from_the_panel(
     assert table.seated[1].kind != "human"
 
 
+async def test_the_game_master_gives_time(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    """Where clocks run; elsewhere, and for odd numbers, a sentence says why not."""
+    alice, _, chloe = await led(bot, standin, people, channel)
+    none = (await chloe.command(channel, "gm extend", {"hours": 2})).message
+    assert "horloge" in words(none)
+    odd = await written_in(
+        chloe, await press(chloe, await panel_of(chloe, channel), "Prolonger"), hours="999"
+    )
+    assert "de 1 à 168" in words(odd)
+    refused = (await alice.command(channel, "gm extend", {"hours": 2})).message
+    assert "Seul le meneur" in words(refused)
+
+
 async def test_a_host_names_who_leads_and_a_role_may_lead(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
