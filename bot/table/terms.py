@@ -33,7 +33,7 @@ class Terms(BaseModel):
     """After the clock and before the ladder goes on, of waking time."""
     regent_after: int = Field(default=2, ge=1)
     """Missed decisions after which a regent takes over."""
-    objection: int = Field(default=12 * HOUR, ge=0)
+    objection: int = Field(default=HOUR // 6, ge=0)
     """For objecting to a pause that a player asked for."""
     budget: int = Field(default=0, ge=0)
     """For the whole game on the wall clock, shared out over its phases."""
@@ -52,6 +52,7 @@ PRESETS: Final[dict[Pace, dict[str, Any]]] = {
         "increment": 4 * HOUR,
         "ladder": "regent",
         "grace": 6 * HOUR,
+        "objection": 12 * HOUR,
     },
     "interlude": {"budget": 3 * HOUR, "ladder": "default"},
 }

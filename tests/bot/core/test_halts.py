@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from bot.store import timers
+from bot.table import TableInfo
 from bot.table.halting import HALT
-from bot.table.terms import HOUR, Terms
+from bot.table.terms import HOUR, preset
 from tests.bot.core.conftest import ANN, BOB, CAT, GUEST, House
 from tests.bot.core.test_lobby import refused
 from tests.bot.core.test_seats import occasions
@@ -22,15 +23,25 @@ def key_of(house: House, last: int = -1) -> str:
     return str(asked[last].facts["key"])
 
 
+async def days(house: House) -> TableInfo:
+    """A running game over days."""
+    table = await house.game(BOB, CAT)
+    async with house.tables._at(table.id) as at:
+        terms = preset("async").model_copy(update={"decision": 0, "bank": 0})
+        await house.tables._set(at, terms=terms.model_dump())
+    return await house.tables.info(table.id)
+
+
 async def planned(house: House, table: Any) -> set[int]:
     async with house.store.read() as tx:
         return await timers.planned(tx, table.id, HALT)
 
 
 async def test_silence_pauses_and_any_player_goes_on(house: House) -> None:
-    table = await house.game(BOB, CAT)
-    wait = Terms.model_validate(table.terms).objection
+    table = await days(house)
+    wait = table.terms.objection
     assert wait == 12 * HOUR
+    assert wait > preset("live").objection > 0  # an evening cannot wait half a day
     _, due = await house.tables.ask_halt(table.id, BOB)
     assert due == house.time.now() + wait
     await house.outbox.flush()
@@ -70,7 +81,7 @@ async def test_an_objection_is_said_and_keeps_the_game_going(house: House) -> No
 
 
 async def test_a_request_made_anew_replaces_the_older_one(house: House) -> None:
-    table = await house.game(BOB, CAT)
+    table = await days(house)
     await house.tables.ask_halt(table.id, BOB)
     await refused(house.tables.ask_halt(table.id, CAT), "halt-open")
     house.time.pass_(HOUR)
