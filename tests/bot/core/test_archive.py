@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
 
 from bot.games import _skeleton as skeleton_face
-from bot.store.schema import games, moves
+from bot.store import Store, migrations
+from bot.store.schema import PUBLIC, games, moves
 from bot.table import TableInfo
-from bot.table.stale import DAYS
+from bot.table.stale import DAYS, STALE
 from engine.games import _skeleton
 from engine.kernel import EVERYTHING
 from tests.bot.core.conftest import ANN, BOB, CHANNEL, GAME, GUILD, House
@@ -178,3 +182,25 @@ async def test_a_game_that_has_begun_never_expires(house: House) -> None:
     assert (await status(house, table), await status(house, ended)) == ("running", "ended")
     async with house.store.read() as tx:
         assert len(list(await tx.execute(sa.select(games.c.id)))) == 3
+
+
+async def test_lobbies_of_before_are_closed_like_those_of_now(tmp_path: Path) -> None:
+    path = tmp_path / "old.db"
+    engine = sa.create_engine(f"sqlite:///{path}")
+    config = Config()
+    config.set_main_option("script_location", str(Path(migrations.__file__).parent))
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0003")
+        for number, status in enumerate(("lobby", "running"), 1):
+            connection.exec_driver_sql(
+                "INSERT INTO games (game, status, channel_id, host_id, options, ply, missing, "
+                f"created_at, changed_at) VALUES ('{GAME}', '{status}', {number}, 1, '{{}}', 0, "
+                "'', 5, 5)"
+            )
+    engine.dispose()
+    store = await Store.open(f"sqlite+aiosqlite:///{path}")
+    async with store.read() as tx:
+        found = list(await tx.exec_driver_sql("SELECT game_id, kind, seat, due FROM timers"))
+    await store.close()
+    assert found == [(1, STALE, PUBLIC, 5 + DAYS * DAY)]

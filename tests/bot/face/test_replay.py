@@ -173,3 +173,22 @@ async def test_what_is_not_over_or_not_for_the_reader_stays_shut(
     assert "ne trouve pas" in words(refused.message)
     own = await bob.command(bob.direct_channel(), "game replay", secret)
     assert "arrêtée avant la fin" in words(own.message)
+
+
+async def test_a_game_is_found_from_another_channel_by_those_who_could_see_its_own(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob, _, david = people[:4]
+    elsewhere = next(c for c in standin.world.channels.values() if c.name == "taverne")
+    await end_of_game(bot, standin, alice, bob, channel)
+    for person in (bob, david):
+        assert len(await person.autocomplete(elsewhere, "game replay", {}, "game")) == 1
+    standin.delete_channel(channel)
+    for _ in range(200):
+        await standin.settled()
+        if await david.autocomplete(elsewhere, "game replay", {}, "game") == []:
+            break
+    (found,) = await bob.autocomplete(elsewhere, "game replay", {}, "game")
+    asked = {"game": found["value"]}
+    assert "ne trouve pas" in words((await david.command(elsewhere, "game replay", asked)).message)
+    assert "l’emporte" in words((await bob.command(elsewhere, "game replay", asked)).message)
