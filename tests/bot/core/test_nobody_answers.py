@@ -1,0 +1,109 @@
+"""Whole games in which nobody ever answers, and each question there is: clocks alone end them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bot.cogs.tables import option_values
+from bot.store import clocks
+from bot.store import games as rows
+from bot.table import TableInfo
+from bot.table.changes import awaited_seats
+from engine import codec
+from engine.games import GAMES
+from engine.kernel import (
+    Choice,
+    legal,
+    package_of,
+    pending,
+    play,
+    question,
+    registered_classes,
+)
+from engine.players import random_pick
+from engine.rng import below
+from tests.bot.core.conftest import ANN, CHANNEL, GUILD, House
+
+MOST = 400
+"""Games walked through to meet every question."""
+
+
+async def begun(house: House, game: str, seats: int) -> TableInfo:
+    """A game of so many people, who have ten minutes for a decision."""
+    table = await house.tables.open_lobby(game, GUILD, CHANNEL + seats, ANN, "Ann", "fr")
+    for user in range(1, seats):
+        table = await house.tables.join(table.id, ANN + user, f"Person {user}", "fr")
+    for name, value in (("decision", 600), ("ladder", "default")):
+        await house.tables.set_term(table.id, ANN, name, value)
+    return await house.tables.start(table.id, ANN)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+async def test_a_game_in_which_nobody_answers_is_played_to_its_end(house: House, game: str) -> None:
+    table = await begun(house, game, GAMES[game].SEATS[0])
+    for _ in range(5000):
+        if await house.clock.fire_due() == 0:
+            house.time.pass_(600)
+        if (await house.tables.info(table.id)).status != "running":
+            break
+    assert (await house.tables.info(table.id)).result is not None
+    async with house.store.read() as tx:
+        picks = await rows.picks_since(tx, table.id, 0)
+        assert await clocks.of_table(tx, table.id) == {}
+    assert {move.by for move in picks} == {"default"}
+
+
+def moments(game: str) -> Iterator[tuple[str, Any]]:
+    """A state for every class of question of a game, the first one met in games that computers
+    play at random."""
+    package = GAMES[game]
+    every = registered_classes(package_of(package.Game))
+    missing = {kind.__name__ for kind in every if issubclass(kind, Choice) and kind.picks}
+    for seed in range(MOST):
+        seats = package.SEATS[seed % len(package.SEATS)]
+        options = {
+            name: values[below(seed * 100 + n, len(values))[1]]
+            for n, (name, values) in enumerate(option_values(game).items())
+        }
+        state = package.new_game(seats, seed, package.Options(**options))
+        while state.result is None and missing:
+            for choice, asked in pending(state):
+                if asked and type(choice).__name__ in missing:
+                    missing.remove(type(choice).__name__)
+                    yield type(choice).__name__, codec.loads(codec.dumps(state))
+            seat = min(awaited_seats(state))
+            play(state, seat, random_pick(state, seat, seed * 1000 + len(state.told)))
+    assert not missing, f"never asked in {MOST} games: {missing}"
+
+
+async def stands_at(house: House, table: TableInfo, state: Any) -> None:
+    """Put a running table where `state` is."""
+    async with house.tables._at(table.id) as at:
+        await house.tables._forget_clocks(at)
+        text = codec.dumps(state)
+        await house.tables._set(at, ply=at.row.ply + 1, state=text, status="running", result=None)
+        await house.tables._plan_computers(at, state)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+async def test_every_question_is_answered_when_its_clock_runs_out(house: House, game: str) -> None:
+    tables: dict[int, TableInfo] = {}
+    for name, state in moments(game):
+        if state.seats not in tables:
+            tables[state.seats] = await begun(house, game, state.seats)
+        table = tables[state.seats]
+        await stands_at(house, table, state)
+        seat = min(s for s in awaited_seats(state) if type(question(state, s)).__name__ == name)
+        house.time.pass_(600)
+        assert await house.tables.clock_due(table.id, seat), name
+        async with house.store.read() as tx:
+            move = await rows.last_pick(tx, table.id, seat)
+        ply = (await house.tables.info(table.id)).ply
+        assert move is not None
+        assert (move.ply, move.by) == (ply, "default"), name
+        offered = [pick for pick in legal(state, seat) if pick.idle]
+        if offered:
+            assert codec.pick_from_json(state, move.pick) == offered[0], name
