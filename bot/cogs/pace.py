@@ -67,6 +67,8 @@ def value_text(texts: Texts, name: str, value: Any) -> str:
         return texts.say(f"term-ladder-{value}")
     if name == "regent_after":
         return texts.say("term-regent-after-value", n=value)
+    if name == "decision" and not value:
+        return texts.say("term-decision-none")
     return span(texts, value)
 
 

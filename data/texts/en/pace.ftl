@@ -2,7 +2,7 @@
 
 ## Spans of time
 
-span-none = none
+span-none = nothing
 span-seconds = { $n } s
 span-minutes = { $n } min
 span-hours = { $n } h
@@ -37,6 +37,7 @@ pace-line-ladder-substitute = then a default move, a regent after { $n ->
     } and the seat on offer
 term-decision = Time per decision
     .text = of the waking time of whoever is awaited
+term-decision-none = no limit
 term-bank = Bank
     .text = for the whole game, when the time of a decision is not enough
 term-increment = Gain

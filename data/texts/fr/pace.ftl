@@ -2,7 +2,7 @@
 
 ## Durées
 
-span-none = aucun
+span-none = rien
 span-seconds = { $n } s
 span-minutes = { $n } min
 span-hours = { $n } h
@@ -37,6 +37,7 @@ pace-line-ladder-substitute = puis un coup d’office, un régent après { $n ->
     } et la place offerte
 term-decision = Temps par décision
     .text = du temps d’éveil de qui l’on attend
+term-decision-none = sans limite
 term-bank = Réserve
     .text = pour toute la partie, quand le temps d’une décision ne suffit pas
 term-increment = Gain

@@ -1,0 +1,114 @@
+"""Clocks after a time in which the program did not run: in order, with an apology, once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.heartbeat import Heartbeat, last_beat
+from bot.people import Preferences
+from bot.store import clocks
+from bot.store import people as persons
+from tests.bot.core.conftest import ANN, BOB, CAT, House
+from tests.bot.core.test_clocks import DAY, HOUR, picks, running, timed
+
+
+async def stopped(house: House, seconds: float) -> float:
+    """The program stops for so long and starts again; when it was last alive."""
+    await Heartbeat(house.store, house.time).beat()
+    house.time.pass_(seconds)
+    await house.restart()
+    since = await last_beat(house.store)
+    assert since is not None
+    await house.tables.after_downtime(since)
+    return since
+
+
+async def notices(house: House) -> list[Any]:
+    await house.outbox.flush()
+    return [i for _, i in house.post.calls if i.kind == "notice"]
+
+
+async def test_time_that_was_lost_is_given_back_with_an_apology(house: House) -> None:
+    table = await timed(house, BOB, CAT)
+    await house.play(table, 0)
+    house.time.pass_(21 * HOUR)
+    since = await stopped(house, 5 * HOUR)
+    now = house.time.now()
+    found = await running(house, table)
+    assert {seat: (c.stage, c.due - now) for seat, c in found.items()} == {
+        1: (clocks.RUNS, 3 * HOUR),
+        2: (clocks.RUNS, 3 * HOUR),
+    }
+    (said,) = await notices(house)
+    assert (said.occasion, said.facts["seats"]) == ("downtime-given", [1, 2])
+    assert said.facts["since"] == str(int(since))
+    await house.tables.after_downtime(since)  # started again before its first sign of life
+    assert await running(house, table) == found
+    assert len(await notices(house)) == 1
+    assert await picks(house, table) == [(0, "")]
+
+
+async def test_what_hardly_lost_any_time_runs_at_start_in_order(house: House) -> None:
+    table = await timed(house, BOB, CAT, grace=0)
+    await house.tables.extend(table.id, ANN, 1, 120)
+    await house.tables.extend(table.id, ANN, 0, 60)
+    await house.outbox.flush()
+    house.post.clear()
+    house.time.pass_(DAY - 30)
+    await stopped(house, HOUR)
+    (said,) = await notices(house)
+    assert (said.occasion, said.facts["seats"]) == ("downtime", [])
+    while await house.clock.fire_due():
+        pass
+    assert await picks(house, table) == [(2, "default"), (0, "default"), (1, "default")]
+
+
+async def test_nobody_is_told_of_a_short_stop_or_where_nothing_ran_out(house: House) -> None:
+    table = await timed(house, BOB)
+    before = await running(house, table)
+    await stopped(house, 10 * HOUR)
+    assert await running(house, table) == before
+    house.time.pass_(14 * HOUR - 20)
+    await stopped(house, 40)
+    assert await notices(house) == []
+    assert await house.clock.fire_due() > 0
+    assert {c.stage for c in (await running(house, table)).values()} == {clocks.GRACE}
+
+
+async def test_a_stop_in_somebodys_night_has_cost_them_nothing(house: House) -> None:
+    table = await timed(house, BOB)
+    until = house.time.now() + DAY
+    async with house.store.write() as tx:  # asleep from an hour before the end of the clock
+        hour = int((until - HOUR) % DAY // 60)
+        asleep = Preferences(zone="UTC", start=(hour + 240) % 1440, end=hour or 1440)
+        await persons.set_person_settings(tx, BOB, asleep)
+    await house.play(table, 0)
+    house.time.pass_(DAY - HOUR)
+    await stopped(house, 2 * HOUR)
+    assert (await running(house, table))[1].due == until
+    (said,) = await notices(house)
+    assert said.occasion == "downtime"
+
+
+async def test_a_paused_or_ended_table_is_left_alone(house: House) -> None:
+    table = await timed(house, BOB)
+    await house.tables.pause(table.id, ANN)
+    await stopped(house, 3 * DAY)
+    assert await notices(house) == []
+    await house.tables.resume(table.id, ANN)
+    assert {c.due - house.time.now() for c in (await running(house, table)).values()} == {DAY}
+
+
+async def test_a_budget_gets_back_what_the_program_slept_through(house: House) -> None:
+    table = await house.lobby(BOB)
+    await house.tables.set_pace(table.id, ANN, "interlude")
+    table = await house.tables.start(table.id, ANN)
+    async with house.store.read() as tx:
+        before = await clocks.budget(tx, table.id)
+    await stopped(house, DAY)
+    async with house.store.read() as tx:
+        after = await clocks.budget(tx, table.id)
+    assert before is not None
+    assert after is not None
+    assert after.due - before.due == DAY
+    assert not after.spent

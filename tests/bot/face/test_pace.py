@@ -1,0 +1,109 @@
+"""The pace of a table: chosen in its lobby, and what its clocks show."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.app import Bot
+from bot.cogs.pace import choices, pace_page, shown_terms
+from bot.cogs.tables import dashboard_page, lobby_page
+from bot.playground.people import Person
+from bot.playground.server import StandIn
+from bot.playground.world import Channel
+from bot.render.clocks import span
+from bot.store.clocks import FILL, GRACE, MISSED, RUNS, SPENT
+from bot.table.terms import PRESETS, preset
+from bot.table.timing import Budget, Ticking, Timing
+from bot.texts import LOCALES, Library
+from engine.games import GAMES
+from tests.bot.face.conftest import table_of
+from tests.bot.face.limits import check_page
+from tests.bot.face.playing import last_public, press, rest, selects, words
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("pace", list(PRESETS))
+async def test_every_pace_has_a_page_and_a_line(pace: str, locale: str, library: Library) -> None:
+    texts = library.texts(locale, "_skeleton", ["A", "B"])
+    for ladder in ("nudge", "default", "regent", "substitute"):
+        terms = preset(pace).model_copy(update={"ladder": ladder, "regent_after": 1})
+        table = table_of("_skeleton", 2, status="lobby", terms=terms)
+        check_page(pace_page(table, texts))
+        check_page(lobby_page(table, texts))
+        for name in shown_terms(terms):
+            assert getattr(terms, name) in choices(terms, name)
+
+
+async def test_what_a_table_is_set_to_is_offered_even_if_nobody_else_would(
+    library: Library,
+) -> None:
+    terms = preset("async").model_copy(update={"decision": 12_345})
+    assert 12_345 in choices(terms, "decision")
+    check_page(pace_page(table_of("_skeleton", 2, terms=terms), library.texts("fr", "_skeleton")))
+
+
+def test_spans_of_time_are_said_as_people_say_them(library: Library) -> None:
+    texts = library.texts("fr")
+    seconds = (0, 30, 60, 5399, 5400, 86_400, 100_000, 172_800, 604_800)
+    assert [span(texts, n) for n in seconds] == [
+        "rien", "30 s", "1 min", "1 h 29", "1 h 30", "24 h", "27 h 46", "2 j", "7 j",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_a_dashboard_shows_the_clocks(locale: str, library: Library) -> None:
+    package = GAMES["_skeleton"]
+    view = package.view(package.new_game(4, 1, package.Options()), None)
+    table = table_of("_skeleton", 4)
+    texts = library.texts(locale, "_skeleton", ["A", "B", "C", "D"])
+    ticking = {
+        0: Ticking(RUNS, 2e9),
+        1: Ticking(GRACE, 2.1e9),
+        2: Ticking(SPENT, 1.0),
+        3: Ticking(FILL, 2e9),
+    }
+    page = dashboard_page(table, view, [], texts, texts, timing=Timing(ticking, 2.2e9))
+    check_page(page)
+    assert page.panel is not None
+    said = str(page.panel.parts)
+    assert [said.count(f"<t:{at}:R>") for at in (2000000000, 2100000000, 2200000000)] == [1, 1, 1]
+    assert texts.say("clock-fill") in said
+    halted = Timing({0: Ticking(MISSED, None)}, None, Budget(None, 600, 7200, False))
+    for budget in (halted.budget, Budget(2e9, 600, 7200, False), Budget(2e9, 0, 0, True)):
+        page = dashboard_page(table, view, [], texts, texts, timing=replace(halted, budget=budget))
+        check_page(page)
+
+
+async def test_the_host_chooses_the_pace_and_everybody_reads_it(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    ann, bob = people[0], people[1]
+    await ann.command(channel, "game new", {"game": "_skeleton"})
+    await rest(bot, standin)
+    lobby = last_public(ann, channel)
+    assert "En direct" in words(lobby)
+    page = (await press(ann, lobby, "Rythme")).message
+    assert page is not None
+    pace = selects(page)[0]
+    page = (await ann.select(page, pace["custom_id"], ["async"])).message
+    assert page is not None
+    await rest(bot, standin)
+    assert "24 h par décision" in words(last_public(ann, channel))
+    ladder = next(s for s in selects(page) if s["custom_id"].endswith(":ladder"))
+    await ann.select(page, ladder["custom_id"], ["substitute"])
+    table = await bot.tables.at_channel(channel.id)
+    assert table is not None
+    assert (table.terms.pace, table.terms.ladder) == ("async", "substitute")
+    theirs = (await press(bob, last_public(bob, channel), "Rythme")).message
+    assert theirs is not None
+    await bob.select(theirs, pace["custom_id"], ["live"])
+    assert (await bot.tables.info(table.id)).terms.pace == "async"
+    await press(bob, last_public(bob, channel), "Rejoindre")
+    await rest(bot, standin)
+    await press(ann, last_public(ann, channel), "Commencer")
+    await rest(bot, standin)
+    said = words(last_public(ann, channel))
+    assert said.count("⏳ <t:") == 2
+    assert "Suite probable <t:" in said
