@@ -78,8 +78,6 @@ async def test_a_substitute_sees_all_of_the_seat_and_whoever_left_sees_nothing_m
     menu = await started(bot, standin, alice, bob, channel)
     theirs = await shown(bob, channel, "play")
     await press(bob, theirs, "Mettre la carte 4")
-    waits = await shown(bob, channel, "play")
-    assert "rien à faire" in words(waits)
     (sheet,) = bob.direct_messages()
     knew = words(await shown(bob, channel, "shelter"))
     assert "Mise de côté : 4" in knew
@@ -109,17 +107,32 @@ async def test_a_substitute_sees_all_of_the_seat_and_whoever_left_sees_nothing_m
     for command in ("shelter", "play", "game undo", "game missed"):
         assert "pas à cette table" in words(await shown(bob, channel, command))
     assert "carte 4" not in words(await shown(bob, channel, "game log"))
-    # play goes on: the menu that waited for its seat must not turn for whoever left
-    await press(alice, menu, "Mettre la carte 1")
+    await press(alice, menu, "Mettre la carte 1")  # play goes on
     await rest(bot, standin)
-    for _ in range(20):
-        await asyncio.sleep(0.01)
-    now = next(m for m in bob.messages(channel) if m.id == waits.id)
-    assert "rien à faire" in words(now)
     assert await bob.autocomplete(channel, "move", {"pick": ""}, "pick") == []
     assert len(bob.direct_messages()) == 1
     bids = await carol.autocomplete(channel, "move", {"pick": ""}, "pick")
     assert bids
+
+
+async def test_a_menu_that_waits_does_not_turn_for_whoever_gave_the_seat_up(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob, carol = people[:3]
+    menu = await started(bot, standin, alice, bob, channel)
+    await press(bob, await shown(bob, channel, "play"), "Mettre la carte 4")
+    waits = await shown(bob, channel, "play")
+    assert "rien à faire" in words(waits)
+    (table,) = await bot.tables.of_user(int(bob.id))
+    await bot.tables.offer(table.id, int(bob.id), 1)
+    await bot.tables.take(table.id, int(carol.id), "Carol", "en", 1)
+    await press(alice, menu, "Mettre la carte 1")  # now both are asked to bid
+    await rest(bot, standin)
+    assert await carol.autocomplete(channel, "move", {"pick": ""}, "pick")
+    for _ in range(20):
+        await asyncio.sleep(0.01)
+    now = next(m for m in bob.messages(channel) if m.id == waits.id)
+    assert "rien à faire" in words(now)
 
 
 async def test_leaving_and_conceding_take_a_second_click(
