@@ -11,6 +11,7 @@ from bot.cogs import (
     away,
     campaigns,
     gm,
+    gm_prepare,
     halts,
     hello,
     ids,
@@ -105,6 +106,8 @@ async def clicked(
         await act(house, interaction, table, "".join(values) or parts.get("argument", ""))
     elif kind in ("amend", "amend_select"):
         await gm.clicked(house, interaction, table, parts["path"], values)
+    elif kind in ("wish", "wish_select"):
+        await gm_prepare.clicked(house, interaction, table, parts["path"], values)
     elif kind == "form":
         form, argument = parts["form"], parts.get("argument", "")
         await open_form(house, interaction, table, form, argument)

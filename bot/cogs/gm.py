@@ -20,6 +20,7 @@ from bot.cogs.gm_panel import (
     show_mastery,
     show_panel,
 )
+from bot.cogs.gm_prepare import clear, prepare
 from bot.cogs.house import House, Interaction, answer, turn
 from bot.cogs.making import Arg, Making
 from bot.cogs.parts import Page
@@ -82,6 +83,9 @@ def commands(house: House, making: Making) -> list[Any]:
             for label, value in suggestions(texts, found, typed)
         ]
 
+    async def ready(interaction: Interaction) -> None:
+        await prepare(house, interaction, await master_table(house, interaction), "")
+
     async def undo(interaction: Interaction) -> None:
         await _undo(house, interaction, await master_table(house, interaction), "")
 
@@ -143,6 +147,7 @@ def commands(house: House, making: Making) -> list[Any]:
         ("dispute", dispute, [Arg("text", "arg-question"), disputed]),
         ("rule", ruled, [Arg("text", "arg-ruling")]),
         ("log", log, []),
+        ("prepare", ready, []),
     ):
         group.add_command(making.command(f"command-gm-{key}", run, args))
     return [group]
@@ -264,6 +269,8 @@ ACTIONS: dict[str, Act] = {
     "regent": _regent,
     "offer": _offer,
     "hand": _hand,
+    "prepare": prepare,
+    "clear": clear,
 }
 """What `e1:<table>:<action>` does. Names stay: old messages carry them."""
 

@@ -167,6 +167,8 @@ def mastery_page(table: TableInfo, interaction: Interaction, reading: Reading, s
         items.append(button(raw.say("button-master-leave"), master_id(table.id, "leave"), BAD))
     elif table.master_id is not None and (user == table.host_id or is_manager(interaction)):
         items.append(button(raw.say("button-master-remove"), master_id(table.id, "leave"), BAD))
+    if table.master_id == user and table.status == "lobby":
+        items.append(button(raw.say("button-prepare"), master_id(table.id, "prepare"), PRIMARY))
     text = "\n\n".join(part for part in (said, text) if part)
     return Page(panel=Panel(texts.say("master-title"), text), rows=(tuple(items),) if items else ())
 

@@ -8,6 +8,7 @@
 | `l1:<table>:<action>[:<argument>]` | everything else about a table |
 | `c1:<table>:<path>` | show this place of what a game master may put right |
 | `c2:<table>:<path>` | a select at this place: the value is the next step |
+| `w1:<table>:<path>`, `w2:<table>:<path>` | the same of what may be wished before the start |
 | `e1:<table>:<action>[:<argument>]` | of the game master; a select's value is the argument |
 | `f1:<table>:<form>[:<argument>]` | a form, or the button that opens it |
 | `o1:<table>:<option>` | a select that sets an option of a lobby |
@@ -35,6 +36,8 @@ PATTERNS: Final = {
     "table": re.compile(r"l1:(?P<table>\d{1,19}):(?P<action>[a-z_]+)(?::(?P<argument>[\w-]+))?"),
     "amend": re.compile(r"c1:(?P<table>\d{1,19}):(?P<path>[\d.p]*)"),
     "amend_select": re.compile(r"c2:(?P<table>\d{1,19}):(?P<path>[\d.p]*)"),
+    "wish": re.compile(r"w1:(?P<table>\d{1,19}):(?P<path>[\d.p]*)"),
+    "wish_select": re.compile(r"w2:(?P<table>\d{1,19}):(?P<path>[\d.p]*)"),
     "master": re.compile(r"e1:(?P<table>\d{1,19}):(?P<action>[a-z_]+)(?::(?P<argument>[\w-]+))?"),
     "form": re.compile(r"f1:(?P<table>\d{1,19}):(?P<form>[a-z_]+)(?::(?P<argument>[\w,-]+))?"),
     "option": re.compile(r"o1:(?P<table>\d{1,19}):(?P<option>\w+)"),
@@ -83,6 +86,16 @@ def amend_id(table: int, path: Path) -> str:
 def amend_select_id(table: int, path: Path) -> str:
     """Choose among the entries at a place of what may be put right."""
     return f"c2:{table}:{path}"
+
+
+def wish_id(table: int, path: Path) -> str:
+    """Show a place of what may be wished before the start."""
+    return f"w1:{table}:{path}"
+
+
+def wish_select_id(table: int, path: Path) -> str:
+    """Choose among the entries at a place of what may be wished."""
+    return f"w2:{table}:{path}"
 
 
 def master_id(table: int, action: str, argument: str | int | None = None) -> str:

@@ -26,12 +26,14 @@ from bot.table.rewind import Rewind
 from bot.table.stale import Stale
 from bot.table.stats import Stats
 from bot.table.timing import Timings
+from bot.table.wishing import Wishing
 from engine.kernel import Seat
 
 
 class Tables(
     Learning,
     Disputes,
+    Wishing,
     Privacy,
     Ladder,
     Timings,

@@ -107,3 +107,7 @@ report-name = { $points } pt
 report-won = Prizes won: { $n }, for { $points } pt in all.
 report-chapter = Round { $n }
 report-before = Before the first round
+
+## Preparing the game
+
+record-points = Points

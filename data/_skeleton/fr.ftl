@@ -107,3 +107,7 @@ report-name = { $points } pt
 report-won = Prix remportés : { $n }, pour { $points } pt en tout.
 report-chapter = Manche { $n }
 report-before = Avant la première manche
+
+## Préparer la partie
+
+record-points = Points

@@ -1339,3 +1339,16 @@ report-hunted = On the walls hang trophies from the surface: { $animals }.
 report-resolved = It is to them that an end was put to: { $events }.
 report-chapter = Day { $n }
 report-before = Before the first day
+
+## Preparing the game
+
+record-days = Days
+record-first = First player (0: seat A)
+record-ahead = Events, in order
+record-shelter = Shelter
+record-leader = Leader
+record-hospital = Survivors in hospital
+record-disease = Disease gauge
+record-stores = Goods
+record-ardence = Ardence
+record-resonance = Resonance

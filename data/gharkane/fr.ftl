@@ -1358,3 +1358,16 @@ report-hunted = Aux murs pendent les trophées de la surface : { $animals }.
 report-resolved = On leur doit d’avoir mis fin à : { $events }.
 report-chapter = Jour { $n }
 report-before = Avant le premier jour
+
+## Préparer la partie
+
+record-days = Jours
+record-first = Premier joueur (0 : place A)
+record-ahead = Évènements, dans l’ordre
+record-shelter = Abri
+record-leader = Leader
+record-hospital = Survivants à l’hôpital
+record-disease = Jauge de maladie
+record-stores = Réserves
+record-ardence = Ardence
+record-resonance = Résonance

@@ -917,3 +917,9 @@ report-joined = { $n ->
     }
 report-chapter = Round { $n }
 report-before = Before the first round
+
+## Preparing the game
+
+record-rounds = Rounds
+record-extras = Power cards added
+record-survivors = Survivors

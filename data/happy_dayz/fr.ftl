@@ -917,3 +917,9 @@ report-joined = { $n ->
     }
 report-chapter = Manche { $n }
 report-before = Avant la première manche
+
+## Préparer la partie
+
+record-rounds = Manches
+record-extras = Cartes pouvoir ajoutées
+record-survivors = Survivants

@@ -121,8 +121,6 @@ prepare-table = The table
 prepare-seat = Seat { $letter }
 prepare-now = { $what }: **{ $value }**
 prepare-clear = Put everything back as usual
-prepare-numbers = Numbers of { $seat }
-refused-not-prepared = What you have prepared does not go together: { $what }.
 
 ## Traits
 

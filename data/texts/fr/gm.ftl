@@ -121,8 +121,6 @@ prepare-table = La table
 prepare-seat = La place { $letter }
 prepare-now = { $what } : **{ $value }**
 prepare-clear = Tout remettre comme d’habitude
-prepare-numbers = Nombres de { $seat }
-refused-not-prepared = Ce que vous avez préparé ne va pas ensemble : { $what }.
 
 ## Traits
 

@@ -11,6 +11,7 @@ import pytest
 
 from bot.app import Bot
 from bot.cogs.gm_correct import read, suggestions, typed_correction, word_of, written
+from bot.cogs.gm_prepare import wish_text
 from bot.menu import Path as MenuPath
 from bot.menu import level
 from bot.playground.people import Answer, Person
@@ -20,6 +21,7 @@ from bot.render.picks import pick_text
 from bot.table import Refused
 from bot.table.beginnings import numbers_for
 from bot.texts import Library
+from bot.wishes import wishes
 from engine.corrections import offered
 from engine.games import GAMES
 from engine.games._skeleton.corrections import SetPoints
@@ -353,3 +355,41 @@ def test_what_is_typed_and_is_nothing_is_refused(library: Library) -> None:
             typed_correction("_skeleton", texts, found, "rien de tel")
     assert read("_skeleton", "SetPoints,x,1") is None
     assert read("_skeleton", "SetPoints,1") is None
+
+
+async def test_the_game_is_prepared_in_a_menu(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    """The lobby says that there is a wish, not which; the panel of the start has it."""
+    alice, bob, chloe = people[:3]
+    lobby = await opened(bot, standin, alice, channel)
+    await press(bob, lobby, "Rejoindre")
+    role = (await press(chloe, lobby, "Meneur de jeu")).message
+    assert role is not None
+    role = (await press(chloe, role, "Je mène le jeu")).message
+    assert role is not None
+    page = (await press(chloe, role, "Préparer la partie")).message
+    assert page is not None
+    page = (await press(chloe, page, "La place")).message
+    assert page is not None
+    page = (await chloe.select(page, selects(page)[0]["custom_id"], ["7"])).message
+    assert page is not None
+    assert f"{alice.name} › Points : **7**" in words(page)
+    await rest(bot, standin)
+    public = words(last_public(alice, channel))
+    assert "comme l’a voulu le meneur de jeu" in public
+    assert "**7**" not in public
+    assert "Points" not in public
+    refused = (await alice.command(channel, "gm prepare")).message
+    assert "Seul le meneur" in words(refused)
+    await press(alice, last_public(alice, channel), "Commencer")
+    scores = await bot.tables.score((await bot.tables.of_user(int(alice.id)))[0].id)
+    assert [score.total for score in scores] == [7, 0]
+
+
+@pytest.mark.parametrize("locale", ["fr", "en"])
+@pytest.mark.parametrize("game", [*GAMES, "_skeleton"])
+def test_every_wish_has_its_words(game: str, locale: str, library: Library) -> None:
+    texts = library.texts(locale, game, ("Ana", "Bo"))
+    for wish in wishes(GAMES[game], 2, {}):
+        assert wish_text(texts, wish)

@@ -1,0 +1,64 @@
+"""Preparing a game: its master wishes, one thing at a time, how it is to begin."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from bot.chronicle import refusal
+from bot.table.beginnings import Beginning, beginning_of, tried
+from bot.table.desk import Sitting
+from bot.table.facts import Refused
+from bot.table.master import Master
+from bot.table.saving import package_named
+from bot.wishes import Wish, wished
+from engine.record import RecordError
+
+
+class Wishing(Master):
+    """What the game master wishes is the record with which the game begins. The table is told that
+    there is one, never what is in it."""
+
+    async def wished(self, table_id: int, by: int, roles: Collection[int] = ()) -> dict[str, Any]:
+        """The record so far, as plain data. Refused unless the table is in its lobby."""
+        async with self._looking() as tx:
+            at = await self._sit(tx, table_id)
+            self._must_master(at, by, roles)
+            at.needs("lobby")
+            return _data(await self._wished(at))
+
+    async def _wished(self, at: Sitting) -> Beginning:
+        package = package_named(at.row.game)
+        found = await beginning_of(at.tx, package, at.row, at.seats)
+        return found or Beginning(package.Record(), fixed=True)
+
+    async def wish(
+        self, table_id: int, by: int, wish: Wish | None, roles: Collection[int] = ()
+    ) -> dict[str, Any]:
+        """Wish one thing more, or that all be as usual; the record so far. Parts stay with their
+        seats from now on.
+
+        Refused: "record-..." where no game can begin so.
+        """
+        async with self._at(table_id) as at:
+            self._must_master(at, by, roles)
+            at.needs("lobby")
+            package = package_named(at.row.game)
+            data: dict[str, Any] = {}
+            kept = None
+            if wish is not None:
+                before = _data(await self._wished(at))
+                try:
+                    record = wished(package, len(at.seats), before, wish)
+                except RecordError as error:
+                    raise Refused(*refusal(error)) from error
+                tried(package, record)
+                made = Beginning(record, fixed=True)
+                data, kept = _data(made), made.kept()
+            await self._set(at, record=kept)
+            await self._dashboard(at, "lobby")
+        return data
+
+
+def _data(beginning: Beginning) -> dict[str, Any]:
+    return beginning.record.model_dump(mode="json", exclude_none=True)

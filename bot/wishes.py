@@ -1,0 +1,135 @@
+"""What a game master may wish of a game that has not begun, one thing at a time.
+
+Wishes are read off the game's own record: every field of it that is a word, a number, numbers by
+word, or a row of words. Whatever else a record may hold comes as a file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final
+
+from engine.games import GamePackage
+from engine.kernel import Pick
+from engine.record import GameRecord, read
+
+TABLE: Final = -1
+"""`part` of what is wished of the table as a whole; else it is a seat."""
+MOST: Final = 150
+FEW: Final = 20
+"""The highest number offered, alone and by word; a record may hold more."""
+Value = str | int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Wish(Pick):
+    """One thing wished: narrowed in a menu as a pick is. `item` is a word, or a place in a row as
+    text, or empty; the value None takes the wish back."""
+
+    verb: ClassVar[str] = "wish"
+    part: int
+    field: str
+    item: str
+    value: Value
+
+
+def wishes(package: GamePackage, seats: int, data: Mapping[str, Any]) -> list[Wish]:
+    """Everything that may be wished of a game of so many seats, whose record so far is `data`."""
+    schema = package.Record.model_json_schema()
+    found = [
+        Wish(TABLE, name, item, value)
+        for name, prop in schema["properties"].items()
+        if name not in ("version", "seats")
+        for item, value in _leaves(prop, data.get(name), seats - 1)
+    ]
+    inner = _plain(schema["properties"]["seats"]["items"])["$ref"].rpartition("/")[2]
+    parts = data.get("seats") or ()
+    for seat in range(seats):
+        part = (parts[seat] if seat < len(parts) else None) or {}
+        for name, prop in schema["$defs"][inner]["properties"].items():
+            found += [
+                Wish(seat, name, item, value) for item, value in _leaves(prop, part.get(name), FEW)
+            ]
+    return found
+
+
+def _plain(prop: Mapping[str, Any]) -> Mapping[str, Any]:
+    """A property without the choice of leaving it out."""
+    kinds = [kind for kind in prop.get("anyOf", ()) if kind.get("type") != "null"]
+    return kinds[0] if kinds else prop
+
+
+def _leaves(prop: Mapping[str, Any], now: Any, high: int) -> Iterator[tuple[str, Value]]:
+    """(item, value) of everything that this property could be, and of taking it back; `high` where
+    a number has no bound: of the whole table, that is a seat's."""
+    kind = _plain(prop)
+    if prop.get("told") or "$ref" in kind:
+        return
+    if kind.get("type") == "object" and "propertyNames" in kind:
+        for word in kind["propertyNames"]["enum"]:
+            yield from ((word, n) for n in range(FEW + 1))
+            if word in (now or {}):
+                yield word, None
+    elif kind.get("type") == "array" and "enum" in kind["items"]:
+        row = now or []
+        for place in range(len(row) + 1):
+            yield from ((str(place), word) for word in kind["items"]["enum"] if word not in row)
+        if row:
+            yield str(len(row) - 1), None
+    elif "enum" in kind:
+        yield from (("", value) for value in kind["enum"])
+        if now is not None:
+            yield "", None
+    elif kind.get("type") == "integer":
+        most = min(kind.get("maximum", high), MOST)
+        yield from (("", n) for n in range(kind.get("minimum", 0), most + 1))
+        if now is not None:
+            yield "", None
+
+
+def wished(package: GamePackage, seats: int, data: Mapping[str, Any], wish: Wish) -> GameRecord:
+    """The record with this wish. RecordError where it cannot be read with it."""
+    told = {**data}
+    if wish.part == TABLE:
+        _put(told, wish)
+    else:
+        known = list(told.get("seats") or ())
+        parts = [dict(known[n] or {}) if n < len(known) else {} for n in range(seats)]
+        _put(parts[wish.part], wish)
+        told["seats"] = [part or None for part in parts] if any(parts) else []
+    return read(package.Record, told)
+
+
+def _put(data: dict[str, Any], wish: Wish) -> None:
+    now = data.get(wish.field)
+    if not wish.item:
+        made: Any = wish.value
+    elif wish.item.isdecimal():
+        row = list(now or ())
+        row[int(wish.item) : int(wish.item) + 1] = [] if wish.value is None else [wish.value]
+        made = row
+    else:
+        made = {**(now or {}), wish.item: wish.value}
+        made = {word: n for word, n in made.items() if n is not None}
+    data[wish.field] = made
+    if made is None or made in ([], {}):
+        del data[wish.field]
+
+
+def standing(data: Mapping[str, Any]) -> Sequence[Wish]:
+    """What has been wished so far, as far as it is made of wishes."""
+    found = list(_standing(TABLE, {k: v for k, v in data.items() if k not in ("version", "seats")}))
+    for seat, part in enumerate(data.get("seats") or ()):
+        found += _standing(seat, part or {})
+    return found
+
+
+def _standing(part: int, data: Mapping[str, Any]) -> Iterator[Wish]:
+    for name, value in data.items():
+        if isinstance(value, str | int):
+            yield Wish(part, name, "", value)
+        elif isinstance(value, Mapping):
+            yield from (Wish(part, name, word, n) for word, n in value.items())
+        elif all(isinstance(one, str) for one in value):
+            yield from (Wish(part, name, str(n), word) for n, word in enumerate(value))

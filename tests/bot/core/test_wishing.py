@@ -1,0 +1,80 @@
+"""What a game master prepares: everything offered can be wished, and the game begins so."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from bot.table import Tables
+from bot.wishes import TABLE, Wish, standing, wished, wishes
+from engine.games import GAMES, _skeleton
+from engine.record import given
+from tests.bot.core.conftest import ANN, BOB, CHANNEL, GUILD, House
+from tests.bot.core.test_lobby import refused
+from tests.bot.core.test_master import GM
+
+PACKAGES: dict[str, Any] = {**GAMES, _skeleton.NAME: _skeleton}
+
+
+@pytest.mark.parametrize("game", PACKAGES)
+def test_everything_offered_can_be_read_and_taken_back(game: str) -> None:
+    """One wish of each kind after the other; each stands, none disturbs another."""
+    package, data, made = PACKAGES[game], {}, []
+    for part, field in dict.fromkeys((w.part, w.field) for w in wishes(package, 2, {})):
+        offers = [w for w in wishes(package, 2, data) if (w.part, w.field) == (part, field)]
+        assert offers
+        wish = offers[len(offers) // 2]
+        data = wished(package, 2, data, wish).model_dump(mode="json", exclude_none=True)
+        made.append(wish)
+        assert set(standing(data)) == set(made)
+    for wish in made:
+        back = Wish(wish.part, wish.field, wish.item, None)
+        assert back in wishes(package, 2, data)
+        data = wished(package, 2, data, back).model_dump(mode="json", exclude_none=True)
+    assert given(package.Record.model_validate(data)) == given(package.Record())
+
+
+async def prepared(house: House, game: str) -> tuple[Tables, int]:
+    tables = house.tables
+    table = await tables.open_lobby(game, GUILD, CHANNEL, ANN, "Ann", "fr")
+    await tables.join(table.id, BOB, "Bob", "fr")
+    await tables.set_master(table.id, GM, GM)
+    return tables, table.id
+
+
+@pytest.mark.parametrize("game", PACKAGES)
+async def test_a_game_begins_as_its_master_wished(house: House, game: str) -> None:
+    """The record of the game holds each wish; the table hears that there are some, not which."""
+    package = PACKAGES[game]
+    tables, table = await prepared(house, game)
+    for who in (ANN, BOB):
+        await refused(tables.wished(table, who), "not-master")
+        await refused(tables.wish(table, who, None), "not-master")
+    kinds = {(w.part, w.field): w for w in wishes(package, 2, {}) if w.part in (TABLE, 1)}
+    for wish in kinds.values():
+        data = await tables.wish(table, GM, wish)
+        assert wish in standing(data)
+    await house.outbox.flush()
+    facts = json.dumps([dict(i.facts) for _, i in house.post.calls])
+    assert all(str(wish.value) not in facts for wish in kinds.values() if str(wish.value) > "9")
+    info = await tables.start(table, ANN)
+    assert info.status == "running"
+    begun = await tables.beginning(table)
+    assert begun is not None
+    kept = standing(begun.record.model_dump(mode="json", exclude_none=True))
+    assert set(kinds.values()) <= set(kept)
+    await refused(tables.wish(table, GM, None), "already-started")
+
+
+async def test_wishes_that_do_not_go_together_are_refused(house: House) -> None:
+    """And everything may be put back as usual."""
+    tables, table = await prepared(house, "_skeleton")
+    data = await tables.wish(table, GM, Wish(0, "points", "", 3))
+    assert data["seats"][0] == {"points": 3}
+    await refused(tables.wish(table, GM, Wish(0, "points", "", -3)), "record-bad-value")
+    await refused(tables.wish(table, GM, Wish(0, "nonsense", "", 3)), "record-unknown-field")
+    assert (await tables.info(table)).recorded
+    assert await tables.wish(table, GM, None) == {}
+    assert not (await tables.info(table)).recorded
