@@ -208,10 +208,13 @@ class Ladder(Pace, Orders):
             overdue = await clocks.overdue(tx, since, now)
             budgets = await clocks.running_budgets(tx)
         for table_id in dict.fromkeys([*overdue, *budgets]):
-            async with self._at(table_id) as at:
-                if at.row.status == "running":
-                    await self._make_good(at, since, now)
-                    await self._make_budget_good(at, now - since)
+            try:
+                async with self._at(table_id) as at:
+                    if at.row.status == "running":
+                        await self._make_good(at, since, now)
+                        await self._make_budget_good(at, now - since)
+            except Refused:  # its clocks fire as they stand; the others must not wait for it
+                log.exception("table %s: the time that was lost cannot be given back", table_id)
         return len(overdue)
 
     async def _make_good(self, at: Sitting, since: float, now: float) -> None:

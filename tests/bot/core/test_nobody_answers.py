@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import fields
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from engine import codec
 from engine.games import GAMES
 from engine.kernel import (
     Choice,
+    Pick,
     legal,
     package_of,
     pending,
@@ -107,3 +109,11 @@ async def test_every_question_is_answered_when_its_clock_runs_out(house: House, 
         offered = [pick for pick in legal(state, seat) if pick.idle]
         if offered:
             assert codec.pick_from_json(state, move.pick) == offered[0], name
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_pick_that_does_nothing_names_nothing(game: str) -> None:
+    every = registered_classes(package_of(GAMES[game].Game))
+    idle = [kind for kind in every if issubclass(kind, Pick) and kind.idle]
+    assert idle
+    assert [kind for kind in idle if fields(kind)] == []  # type: ignore[arg-type]
