@@ -1,6 +1,6 @@
 ## Seats: regents, substitutes, leaving
 
-notice-regent = { $name } is away: a regent (the prudent computer) plays seat { $letter } on what that seat knows, and nothing else. Whatever { $name } does at this table ends the regency.
+notice-regent = { $name } is away: a regent (the shrewd computer) plays seat { $letter } on what that seat knows, and nothing else. Whatever { $name } does at this table ends the regency.
 notice-seat-offered = Seat { $letter } of { $name } is open: whoever does not sit at this table may take it, with everything it has. First come, first served.
 notice-seat-taken = { $name } takes seat { $letter } from { $of }.
 notice-conceded = { $name } concedes: a computer plays seat { $letter } to the end.

@@ -1,8 +1,8 @@
 ## Places : régents, remplaçants, départs
 
-notice-regent = { $name } s’absente : un régent (l’ordinateur avisé) joue la place { $letter } avec ce que cette place sait, et rien d’autre. Le moindre geste de { $name } à cette table met fin à la régence.
-notice-seat-offered = La place { $letter } de { $name } est à prendre : qui n’est pas à cette table peut s’y asseoir, avec tout ce qu’elle a. Premier arrivé, premier servi.
-notice-seat-taken = { $name } prend la place { $letter } de { $of }.
+notice-regent = { $name } s’absente : un régent (l’ordinateur avisé) joue la place { $letter } avec ce que cette place sait, et rien d’autre. Le moindre geste de sa part à cette table met fin à la régence.
+notice-seat-offered = La place { $letter } ({ $name }) est à prendre : qui n’est pas à cette table peut s’y asseoir, avec tout ce qu’elle a. Premier arrivé, premier servi.
+notice-seat-taken = { $name } prend la place { $letter } ({ $of }).
 notice-conceded = { $name } abandonne : un ordinateur joue la place { $letter } jusqu’au bout.
 farewell-passed = Votre place { $letter } dans #{ $where } est à quelqu’un d’autre : ce qu’elle cache ne se voit plus ici.
 farewell-left = Vous avez quitté la partie de #{ $where } : un ordinateur tient la place { $letter }, et ce qu’elle cache ne se voit plus ici.
@@ -44,13 +44,13 @@ sheet-away = ⏳ Un régent a pris la main { $since } : il joue pour vous, avec 
 back-again = Vous êtes de retour : plus personne ne joue pour vous. Ce que le régent a joué se reprend coup par coup, tant que rien n’a été montré ni tiré ; `/partie manqué` le raconte.
 seat-took = La place est à vous, avec tout ce qu’elle a. `/abri` montre ce que c’est, `/partie journal` ce qui s’est passé.
 mine-regent = { $phase } · ⏳ un régent joue pour vous · { $since }
-button-take = Prendre la place de { $seat }
+button-take = Prendre la place : { $seat }
 button-back-again = Je suis de retour
 button-regent-own = Un régent en mon absence
 button-offer-own = Offrir ma place
 button-withdraw-own = Ne plus offrir ma place
-button-regent = Un régent pour { $seat }
-button-offer = Offrir la place de { $seat }
+button-regent = Un régent : { $seat }
+button-offer = Offrir la place : { $seat }
 button-withdraw = Ne plus offrir : { $seat }
 button-concede = Abandonner
 refused-no-open-seat = Aucune place n’est à prendre à cette table.

@@ -150,7 +150,7 @@ async def test_leaving_and_conceding_take_a_second_click(
     assert "quitté la partie" in words(bob.direct_messages()[-1])
     # the host opens the seat that a computer plays, and somebody takes it by command
     theirs = await shown(alice, channel, "game seat show")
-    assert f"Offrir la place de {bob.name}" in buttons(theirs)
+    assert f"Offrir la place : {bob.name}" in buttons(theirs)
     options = await alice.autocomplete(channel, "game seat offer", {"seat": ""}, "seat")
     assert [option["value"] for option in options] == ["A", "B"]
     await alice.command(channel, "game seat offer", {"seat": "b"})
