@@ -1,0 +1,187 @@
+"""A game master's evening: from the record of the campaign to the report that continues it, in both
+languages, through the stand-in. A day or two, two players, a scene; what a shelter holds is never said
+in public, nor to a rival, before the end."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.playground.people import Person
+from bot.playground.server import StandIn
+from bot.playground.world import Channel, Message
+from bot.texts import Library, Texts
+from tests.bot.face.playing import running
+from tests.bot.face.test_records import files
+from tests.e2e.player import Player, is_over, labelled, newest_public, play_out, press_targets
+
+GAME = "gharkane"
+ROOMS = (
+    ("filtered_greenhouse", "rock_pharmacy", "serum_laboratory", "cave_armoury"),
+    ("precision_workshop", "barter_hall", "smokehouse", "leaded_vault"),
+)
+"""By seat: rooms whose bonuses work at home alone, so that nothing on the board tells of them."""
+STORY: dict[str, Any] = {
+    "game": GAME,
+    "record": {
+        "days": 2,
+        "first": 1,
+        "ahead": ["burnt_forests", "ash_storm"],
+        "seats": [
+            {
+                "shelter": "kraveth",
+                "leader": "sarko_ilven",
+                "rooms": [
+                    {"id": own[0], "built": True, "survivors": 3},
+                    *({"id": room} for room in own[1:]),
+                ],
+                "hospital": 2,
+                "disease": -1,
+                "stores": {"can": 4, "water": 3, "med": 3, "ammo": 4, "wood": 4, "metal": 4},
+                "gear": [{"id": "cart"}],
+            }
+            for own in ROOMS
+        ],
+    },
+}
+STORY["record"]["seats"][1] |= {
+    "shelter": "nornaald",
+    "leader": "oru_vess",
+    "gear": [{"id": "drill", "repaired": False}],
+}
+WORDS = {
+    "fr": ("Écrite le", "Comment cela finit", "Jour 2", "Prend la suite"),
+    "en": ("Written on", "How it ends", "Day 1", "Carries on"),
+}
+SCENE = "La cendre tombe sur @everyone, et **Kessa** n’est pas rentrée."
+
+
+@pytest.fixture
+async def stand_in() -> AsyncIterator[StandIn]:
+    made = StandIn()
+    await made.start()
+    yield made
+    await made.stop()
+    assert made.refusals == []
+    assert made.faulty_answers == []
+
+
+async def settled(stand_in: StandIn, person: Person, channel: Channel, words: str = "") -> Message:
+    """The newest public message, once it says this."""
+    import asyncio
+
+    for _ in range(200):
+        await stand_in.settled()
+        shown = [m for m in person.messages(channel) if m.only_for is None]
+        if shown and words in shown[-1].text():
+            return shown[-1]
+        await asyncio.sleep(0.02)
+    raise AssertionError(f"{words!r} is not said: {shown[-1].text() if shown else 'nothing is'}")
+
+
+async def press(person: Person, message: Message, *beginnings: str) -> Message | None:
+    ident = labelled(message, *beginnings)
+    assert ident is not None, f"none of {beginnings} among {list(press_targets(message))}"
+    return (await person.click(message, ident)).message
+
+
+class Watch:
+    """Reads all that others than its owner could read of a seat, while the game runs."""
+
+    def __init__(self, players: list[Person], channel: Channel, texts: Texts) -> None:
+        self.players, self.channel = players, channel
+        self.names = [[texts.word(room) for room in own] for own in ROOMS]
+        self.looks = 0
+
+    async def look(self) -> None:
+        """Fails if a room is named where its owner alone should read it."""
+        if is_over(self.players[0], self.channel):
+            return
+        self.looks += 1
+        for seat, person in enumerate(self.players):
+            direct = person.messages(person.direct_channel())
+            said = [*person.messages(self.channel), *direct]
+            told = "\n".join(m.text() for m in said)
+            for name in self.names[1 - seat]:
+                assert name not in told, f"{person.name} reads of a rival's {name}"
+            public = "\n".join(m.text() for m in said if m.only_for is None and m not in direct)
+            for name in self.names[seat]:
+                assert name not in public, f"everybody reads of {person.name}'s {name}"
+
+
+@pytest.mark.parametrize(("locale", "days"), [("fr", 2), ("en", 1)])
+async def test_an_interlude_from_start_record_to_end_report(
+    locale: str, days: int, stand_in: StandIn, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.WARNING)
+    master, alice, bruno = (stand_in.person(name) for name in ("Chloé", "Alice", "Bruno"))
+    for person in (master, alice, bruno):
+        person.record.locale = "en-US" if locale == "en" else "fr"
+    channel = stand_in.channel("table")
+    library = Library(strict=True)
+    texts = library.texts(locale, GAME)
+    watch = Watch([alice, bruno], channel, texts)
+    written, ends, last, carries = WORDS[locale]
+    async with running(stand_in, tmp_path, library, locale=locale, edit_gap=0.5):
+        opened = await master.command(
+            channel, "game new", {"game": GAME, "file": json.dumps(STORY)}
+        )
+        assert opened.message is not None
+        lobby = await settled(stand_in, master, channel, "file.json")
+        await press(master, lobby, "Quitter", "Leave")
+        taking = await press(master, lobby, "Meneur de jeu", "Game master")
+        assert taking is not None
+        await press(master, taking, "Je mène", "I lead")
+        for person in (alice, bruno):
+            await press(person, lobby, "Rejoindre", "Join")
+        lobby = await settled(stand_in, master, channel, texts.word("nornaald"))
+        await press(master, lobby, "Commencer", "Start")
+        await stand_in.settled()
+        await master.command(channel, "gm say", {"text": SCENE})
+        players = [Player(person, channel, seed=n + 1) for n, person in enumerate((alice, bruno))]
+        for player in players:
+            assert await player.play()
+        await watch.look()
+        whole = await master.command(channel, "game export")
+        assert whole.message is not None
+        assert whole.message.ephemeral
+        told = json.loads(files(stand_in, whole.message)["json"])
+        assert [len(seat["rooms"]) for seat in told["record"]["seats"]] == [5, 5]
+        await play_out(stand_in, players, watch.look)
+        await stand_in.settled()
+        assert watch.looks > 10
+        shown = [m for m in master.messages(channel) if m.only_for is None]
+        end = next(m for m in reversed(shown) if labelled(m, "Emporter", "Take the story"))
+        taken = await press(bruno, end, "Emporter", "Take the story")
+        found = files(stand_in, taken)
+        report, record = found["md"], json.loads(found["json"])
+        for words in (written, ends, last, SCENE, "Alice", "Bruno", *watch.names[0][:1]):
+            assert words in report, words
+        assert record["record"]["day"] == days
+        assert [seat["shelter"] for seat in record["record"]["seats"]] == ["kraveth", "nornaald"]
+        again = await master.command(
+            channel, "game new", {"game": GAME, "from": await last_game(master, channel)}
+        )
+        assert again.message is not None
+        await settled(stand_in, master, channel, carries)
+    scenes = [m for m in shown if "Kessa" in m.text()]
+    assert scenes
+    assert all(not m.data["mentions"] and not m.data["mention_everyone"] for m in scenes)
+    assert newest_public(alice, channel)
+    assert [r.getMessage() for r in caplog.records if r.levelno >= logging.ERROR] == []
+
+
+def begun(days: int) -> dict[str, Any]:
+    """As many days, and their events."""
+    return {"days": days, "ahead": STORY["record"]["ahead"][:days]}
+
+
+async def last_game(person: Person, channel: Channel) -> str:
+    """The first suggestion of what a new game may go on from."""
+    found = await person.autocomplete(channel, "game new", {"game": GAME, "from": ""}, "from")
+    return str(found[0]["value"])
