@@ -23,6 +23,7 @@ from bot.games import face
 from bot.intents import SCENE, STORY, Closed, Doubtful, Gone, Intent, Later, Lost
 from bot.render.happenings import losses_text
 from bot.render.panel import Panel
+from bot.render.phases import phase_text
 from bot.render.seats import tag
 from bot.render.story import Tale
 from bot.store.messages import PRIVATE
@@ -282,7 +283,7 @@ def reminder_page(
         f"reminder-{intent.occasion}",
         game=Said(texts.say("game-name")),
         where=Said(f"<#{table.channel_id}>"),
-        phase=Said(texts.say(f"phase-{view.phase}", n=view.chapter)),
+        phase=Said(phase_text(view, texts)),
     )
     lines = [said, what]
     if due is not None and intent.occasion != "nudge":

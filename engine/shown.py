@@ -46,3 +46,5 @@ class View:
     awaited: tuple[tuple[Seat, str], ...]
     """Who is awaited, by the question's public name."""
     result: tuple[Seat, ...] | None
+    chapters: int = 0
+    """How many there will be; 0 where nobody can tell."""

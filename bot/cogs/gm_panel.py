@@ -15,6 +15,7 @@ from bot.games import face
 from bot.render.happenings import happenings
 from bot.render.lines import block
 from bot.render.panel import Panel
+from bot.render.phases import phase_text
 from bot.render.seats import tag
 from bot.table import Refused, TableInfo
 from bot.table.beginnings import numbers_for
@@ -74,7 +75,7 @@ async def panel_page(
     texts, raw = reading.prose, reading.raw
     seen = await house.tables.view(table.id, EVERYTHING)
     dispute = await house.tables.disputed(table.id)
-    place = Said(texts.say(f"phase-{seen.phase}", n=seen.chapter))
+    place = Said(phase_text(seen, texts))
     title = texts.say("gm-title", game=Said(texts.say("game-name")), phase=place)
     if dispute is not None:
         said = "\n".join(

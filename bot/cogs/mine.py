@@ -12,6 +12,7 @@ from bot.cogs.play import channel_name
 from bot.cogs.replay import past_row
 from bot.cogs.tables import moment
 from bot.render.panel import Panel
+from bot.render.phases import phase_text
 from bot.render.refusals import house_refusal
 from bot.table import Refused, TableInfo
 from bot.texts import Said, Texts
@@ -93,7 +94,7 @@ async def _awaiting(
         return texts.say(what, n=len(table.seated), most=most), False
     seat = await house.seat_at(table, user)
     view = await house.tables.view(table.id, seat)
-    phase = Said(texts.say(f"phase-{view.phase}", n=view.chapter))
+    phase = Said(phase_text(view, texts))
     news = await house.tables.news_at(table.id, seat)
     since = Said(f"<t:{int(news)}:R>" if news is not None else "")
     if table.status == "paused":

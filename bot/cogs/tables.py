@@ -13,6 +13,7 @@ from bot.render.clocks import clock_text, pace_text, terms_line
 from bot.render.happenings import happenings
 from bot.render.lines import block
 from bot.render.panel import Panel
+from bot.render.phases import phase_text
 from bot.render.scores import score_text, standings, winners_text
 from bot.render.seats import tag
 from bot.table import Line, Seated, TableInfo
@@ -288,7 +289,7 @@ def board_page(
 
 def dashboard_title(view: View, texts: Texts) -> str:
     """The game and where it stands."""
-    phase = texts.say(f"phase-{view.phase}", n=view.chapter)
+    phase = phase_text(view, texts)
     return texts.say("dashboard-title", game=Said(texts.say("game-name")), phase=Said(phase))
 
 

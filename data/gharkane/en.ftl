@@ -10,9 +10,12 @@ game-sheet = shelter
 
 phase-setup = Setup
 phase-posting = Posting the heroes
-phase-dusk = Turn { $n }/6 · Dusk
-phase-night = Turn { $n }/6 · Night
-phase-day = Turn { $n }/6 · Day
+phase-dusk = Turn { $n } · Dusk
+    .of = Turn { $n }/{ $of } · Dusk
+phase-night = Turn { $n } · Night
+    .of = Turn { $n }/{ $of } · Night
+phase-day = Turn { $n } · Day
+    .of = Turn { $n }/{ $of } · Day
 phase-end = End of the game
 step-events = Day 1: events
 step-feed = Day 2: food

@@ -10,9 +10,12 @@ game-sheet = abri
 
 phase-setup = Mise en place
 phase-posting = Placement des héros
-phase-dusk = Tour { $n }/6 · Crépuscule
-phase-night = Tour { $n }/6 · Nuit
-phase-day = Tour { $n }/6 · Jour
+phase-dusk = Tour { $n } · Crépuscule
+    .of = Tour { $n }/{ $of } · Crépuscule
+phase-night = Tour { $n } · Nuit
+    .of = Tour { $n }/{ $of } · Nuit
+phase-day = Tour { $n } · Jour
+    .of = Tour { $n }/{ $of } · Jour
 phase-end = Fin de partie
 step-events = Jour 1 : évènements
 step-feed = Jour 2 : nourrir

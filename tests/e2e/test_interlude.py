@@ -1,6 +1,6 @@
 """A game master's evening: from the record of the campaign to the report that continues it, in both
-languages, through the stand-in. A day or two, two players, a scene; what a shelter holds is never said
-in public, nor to a rival, before the end."""
+languages, through the stand-in. A day or two, two players, a scene; what a shelter holds is never
+said in public, nor to a rival, before the end."""
 
 from __future__ import annotations
 
@@ -128,9 +128,8 @@ async def test_an_interlude_from_start_record_to_end_report(
     watch = Watch([alice, bruno], channel, texts)
     written, ends, last, carries = WORDS[locale]
     async with running(stand_in, tmp_path, library, locale=locale, edit_gap=0.5):
-        opened = await master.command(
-            channel, "game new", {"game": GAME, "file": json.dumps(STORY)}
-        )
+        story = json.dumps({**STORY, "record": {**STORY["record"], **begun(days)}})
+        opened = await master.command(channel, "game new", {"game": GAME, "file": story})
         assert opened.message is not None
         lobby = await settled(stand_in, master, channel, "file.json")
         await press(master, lobby, "Quitter", "Leave")

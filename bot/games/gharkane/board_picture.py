@@ -16,6 +16,7 @@ from bot.draw.canvas import (
     Picture,
 )
 from bot.draw.fonts import drawable
+from bot.render.phases import phase_text
 from bot.texts import Texts
 from engine.games.gharkane.content import ANIMALS, EDIBLE, EQUIPMENT, EVENTS, Event
 from engine.games.gharkane.view import CityView, DayView, GharkaneView, PlaceView, SlotView
@@ -53,7 +54,7 @@ def clan(view: GharkaneView, seat: int, texts: Texts) -> str:
 def _head(canvas: Canvas, view: GharkaneView, texts: Texts) -> None:
     canvas.text((28, 38), texts.say("game-name"), 30, "bold")
     sky = view.phase if view.phase in ("dusk", "night", "day") else "night"
-    title = texts.say(f"phase-{view.phase}", n=view.chapter)
+    title = phase_text(view, texts)
     wide = canvas.text((1172, 38), title, 26, "semibold", align="right")
     canvas.sprite(f"{ART}/{sky}", (1172 - wide - 52, 18), 40)
 

@@ -18,6 +18,7 @@ from bot.draw.canvas import (
 )
 from bot.draw.fonts import fits
 from bot.games.gharkane.board_picture import ART, SIZE, clan
+from bot.render.phases import phase_text
 from bot.texts import Texts
 from engine.games.gharkane.content import EQUIPMENT
 from engine.games.gharkane.state import Gear
@@ -51,7 +52,7 @@ def _head(canvas: Canvas, view: GharkaneView, shelter: ShelterView, texts: Texts
     canvas.text((92, 44), clan(view, shelter.seat, texts), 30, "bold", room=620)
     if shelter.leader:
         canvas.text((1176, 32), texts.word(shelter.leader), 20, "semibold", align="right", room=440)
-    title = texts.say(f"phase-{view.phase}", n=view.chapter)
+    title = phase_text(view, texts)
     canvas.text((1176, 62), title, 18, fill=FAINT, align="right")
 
 

@@ -8,6 +8,7 @@ from bot.draw.canvas import BAD, DUSK, EMBER, FAINT, INK, LINE, NIGHT, PANEL, Ca
 from bot.draw.seats import mark, seat_name
 from bot.games.happy_dayz.cards import ART, OUTLINE, RATIO, draw_card, draw_fan, picture_of
 from bot.games.happy_dayz.table_picture import EDGE, SIZE
+from bot.render.phases import phase_text
 from bot.texts import Said, Texts
 from engine.games.happy_dayz.content import RANK, SUIT, by_order
 from engine.games.happy_dayz.view import DayzView
@@ -41,7 +42,7 @@ def _head(canvas: Canvas, view: DayzView, seat: int, texts: Texts) -> None:
     canvas.text((EDGE + 70, 44), seat_name(texts, seat), 30, "bold", room=560)
     taken = canvas.text((RIGHT, 44), str(view.survivors[seat]), 46, "bold", align="right")
     canvas.sprite(f"{ART}/survivors", (RIGHT - taken - 68, 14), 58)
-    title = texts.say(f"phase-{view.phase}", n=view.chapter)
+    title = phase_text(view, texts)
     canvas.text((RIGHT - taken - 90, 44), title, 22, "semibold", FAINT, "right", 360)
 
 

@@ -6,6 +6,7 @@ from bot.draw.canvas import BAD, DUSK, EMBER, FAINT, GOOD, INK, LINE, NIGHT, PAN
 from bot.draw.fonts import fits
 from bot.draw.seats import seat_name
 from bot.games.happy_dayz.cards import ART, RATIO, draw_card, draw_chip
+from bot.render.phases import phase_text
 from bot.texts import Said, Texts
 from engine.games.happy_dayz.content import FACTIONS, MINUS, PLUS, SIDES, SUIT, VAN, ZOMBIE
 from engine.games.happy_dayz.view import DayzView
@@ -45,7 +46,7 @@ def draw_board(view: DayzView, texts: Texts) -> Picture:
 def _head(canvas: Canvas, view: DayzView, texts: Texts) -> None:
     wide = canvas.text((28, 34), texts.say("game-name"), 30, "bold")
     canvas.text((44 + wide, 36), texts.say("draw-rounds", n=view.rounds), 19, fill=FAINT)
-    title = texts.say(f"phase-{view.phase}", n=view.chapter)
+    title = phase_text(view, texts)
     canvas.text((1172, 34), title, 26, "semibold", align="right")
 
 

@@ -168,6 +168,7 @@ def view(game: Gharkane, viewer: Viewer) -> GharkaneView:
         seats=game.seats,
         phase=game.phase,
         chapter=max(game.day, 1),
+        chapters=game.days,
         awaited=asked,
         result=game.result,
         days=tuple([_day(game, day) for day in range(1, game.days + 1)]),

@@ -1,0 +1,14 @@
+"""Where a game stands, in words."""
+
+from __future__ import annotations
+
+from bot.texts import Texts
+from engine.kernel import View
+
+
+def phase_text(view: View, texts: Texts) -> str:
+    """The phase and its chapter; of how many, where that is known and said."""
+    text_id = f"phase-{view.phase}"
+    if view.chapters and texts.has(f"{text_id}.of"):
+        return texts.say(f"{text_id}.of", n=view.chapter, of=view.chapters)
+    return texts.say(text_id, n=view.chapter)
