@@ -14,7 +14,6 @@ reason-leaves-no-answer = After that correction somebody would be asked without 
 ## Who leads the game
 
 master-title = Game master
-master-nobody = nobody
 master-none = Nobody leads the game. A game master holds no seat: they see everything, narrate, put right and rule.
 master-now = { $who } leads the game. They hold no seat and see everything.
 master-taken = You lead this game. `/gm panel` shows you everything, only you; `/gm prepare` sets what awaits each seat before the start.
@@ -84,7 +83,6 @@ gm-correct-none = Nothing can be put right just now.
 gm-correct-ready = This is the correction: **{ $what }**. What is left is to say why; everybody will read the reason, but only those concerned see the detail of what is secret.
 gm-corrected = Done: { $what }.
 gm-uncorrected = The last correction is taken back.
-gm-several = Several corrections fit: choose one.
 button-gm-why = Say why
 refused-no-such-correction = I do not understand this correction. Choose it from the suggestions.
 refused-undo-corrected = The game master has put something right since: that move cannot be taken back any more.

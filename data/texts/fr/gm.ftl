@@ -14,7 +14,6 @@ reason-leaves-no-answer = Après cette correction, quelqu’un aurait à répond
 ## Qui mène le jeu
 
 master-title = Meneur de jeu
-master-nobody = personne
 master-none = Personne ne mène le jeu. Un meneur de jeu n’a pas de place : il voit tout, raconte, corrige et tranche.
 master-now = Mène le jeu : { $who }. Cette personne n’a pas de place et voit tout.
 master-taken = Vous menez ce jeu. `/meneur tableau` vous montre tout, à vous seul ; `/meneur préparer` règle ce qui attend chaque abri avant le départ.
@@ -84,7 +83,6 @@ gm-correct-none = Rien ne peut être corrigé pour l’instant.
 gm-correct-ready = Voici la correction : **{ $what }**. Il reste à dire pourquoi ; tout le monde lira cette raison, mais seuls les intéressés verront le détail de ce qui est secret.
 gm-corrected = C’est corrigé : { $what }.
 gm-uncorrected = La dernière correction est reprise.
-gm-several = Plusieurs corrections correspondent : choisissez.
 button-gm-why = Dire pourquoi
 refused-no-such-correction = Je ne comprends pas cette correction. Choisissez-la parmi les propositions.
 refused-undo-corrected = Le meneur de jeu a corrigé quelque chose depuis : ce coup ne se reprend plus.
