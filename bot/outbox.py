@@ -85,6 +85,11 @@ class Outbox:
         """There is something to say."""
         self._woken.set()
 
+    @property
+    def at_work(self) -> bool:
+        """Whether a message is under way, or what came of it is being noted."""
+        return bool(self._sending)
+
     async def run(self) -> None:
         """Send until cancelled; what is under way is then left to the next start."""
         started = False

@@ -61,11 +61,13 @@ async def rest(bot: Bot, standin: StandIn) -> None:
     """Wait until everything that was committed is said, and people have heard it."""
     for _ in range(500):
         await standin.settled()
+        await bot.house.finish()  # what the gateway told last may still be seen to
         async with bot.store.read() as tx:
             due = await messages.next_due(tx, [])
             sending = sa.select(outbox.c.id).where(outbox.c.state == "sending")
             under_way = (await tx.execute(sending)).first()
-        if under_way is None and (due is None or due > time.time() + SOON):
+        settling = under_way is not None or bot.outbox.at_work
+        if not settling and (due is None or due > time.time() + SOON):
             return
         await asyncio.sleep(0.01)
     raise TimeoutError("the outbox does not come to rest")
