@@ -1,0 +1,105 @@
+"""kill -9 while clocks run out: none is lost, none fires twice, and nobody loses time by it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+
+from bot.playground.server import StandIn
+from bot.store import Store
+from bot.store.schema import games, moves, seats, timers
+from bot.table.terms import Terms
+from engine.games import GAMES
+from tests.e2e.player import labelled, newest_public
+from tests.e2e.process import BotProcess
+
+KILLS = 4
+SECOND = Terms(pace="async", decision=1, ladder="default")
+
+
+@pytest.fixture
+async def stand_in() -> AsyncIterator[StandIn]:
+    made = StandIn()
+    await made.start()
+    yield made
+    await made.stop()
+    assert made.refusals == []
+    assert made.faulty_answers == []
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    """The bot's own database, looked at while the bot uses it."""
+    opened = await Store.open(f"sqlite+aiosqlite:///{(tmp_path / 'g.db').as_posix()}")
+    yield opened
+    await opened.close()
+
+
+async def missed(store: Store) -> int:
+    """How many decisions Alice has missed."""
+    async with store.read() as tx:
+        return int(
+            (await tx.execute(sa.select(seats.c.misses).where(seats.c.seat == 0))).scalar_one()
+        )
+
+
+async def missed_more(store: Store, before: int) -> None:
+    """Wait until Alice has missed more decisions than `before`."""
+    for _ in range(600):
+        if await missed(store) > before:
+            return
+        await asyncio.sleep(0.05)
+    raise AssertionError(f"no clock ran out after {before} missed decisions")
+
+
+async def begin(stand_in: StandIn, store: Store) -> None:
+    """A game of one person, who never answers, and a computer; a decision may take a second."""
+    alice, channel = stand_in.person("Alice"), stand_in.channel("table")
+    await alice.command(channel, "game new", {"game": next(iter(GAMES))})
+    for _ in range(200):
+        if any(m.only_for is None for m in alice.messages(channel)):
+            break
+        await asyncio.sleep(0.02)
+    async with store.write() as tx:
+        await tx.execute(sa.update(games).values(terms=SECOND.model_dump()))
+    for labels in (("Ajouter",), ("Ordinateur distrait",), ("Commencer",)):
+        where = newest_public(alice, channel)
+        if labels == ("Ordinateur distrait",):
+            where = alice.messages(channel)[-1]
+        custom_id = labelled(where, *labels)
+        assert custom_id is not None, where.text()
+        await alice.click(where, custom_id)
+        await stand_in.settled()
+
+
+async def test_clocks_outlive_kills_at_any_moment(
+    stand_in: StandIn, store: Store, tmp_path: Path
+) -> None:
+    bot = BotProcess(stand_in, tmp_path)
+    await bot.start()
+    began = time.monotonic()
+    await begin(stand_in, store)
+    await missed_more(store, 1)  # past the preparations, which are one decision
+    for n in range(KILLS):  # before, at and after the moment in which a clock runs out
+        before = await missed(store)
+        await asyncio.sleep(0.3 + 0.3 * n)
+        await bot.kill()
+        await bot.start()
+        await missed_more(store, before)
+    await bot.kill()
+    async with store.read() as tx:
+        plies = list((await tx.execute(sa.select(moves.c.ply).order_by(moves.c.ply))).scalars())
+        ply = (await tx.execute(sa.select(games.c.ply))).scalar_one()
+        (alice, _) = (await tx.execute(sa.select(seats).order_by(seats.c.seat))).all()
+        planned = (await tx.execute(sa.select(timers.c.kind))).scalars().all()
+    assert plies == list(range(ply + 1))
+    assert KILLS + 2 <= alice.misses <= time.monotonic() - began  # each had its second
+    assert planned
+    log = bot.log.read_text()
+    assert "Traceback" not in log, log
+    assert " ERROR " not in log, log
