@@ -83,5 +83,10 @@ class Lost(Exception):
     """`edit` only: the message itself is gone or can no longer be edited; send a fresh one."""
 
 
+class Old(Exception):
+    """`edit` only: the message is too old to be edited again for now, and not worth another one:
+    it stays as it is."""
+
+
 class Doubtful(Exception):
     """`send` only: it may or may not have arrived (a 5xx answer, a broken connection)."""

@@ -18,7 +18,7 @@ from typing import Any
 
 import aiohttp
 
-from bot.intents import Closed, Doubtful, Gone, Intent, Later, Lost, Post
+from bot.intents import Closed, Doubtful, Gone, Intent, Later, Lost, Old, Post
 from bot.store import Store
 from bot.store import messages as rows
 from bot.store.schema import PUBLIC
@@ -227,6 +227,8 @@ class Outbox:
             attempts = row.attempts + 1
             await self._again(row, intent, backoff(attempts + 9, 86_400.0), attempts)
             await self._tables.pause_missing(intent.table_id, error.missing)
+        except Old:  # whoever reads it looks again with its button; their next turn is a new one
+            await self._edited(row)
         except Lost:
             await self._set(row, state="pending", message_id=None, due=self._time.now(), owner="")
         except Exception as error:

@@ -20,7 +20,7 @@ from bot.cogs.rights import lacking
 from bot.cogs.seats import take_button
 from bot.cogs.tables import await_text, lobby_page, master_text
 from bot.games import face
-from bot.intents import SCENE, STORY, Closed, Doubtful, Gone, Intent, Later, Lost
+from bot.intents import SCENE, STORY, Closed, Doubtful, Gone, Intent, Later, Lost, Old
 from bot.render.happenings import losses_text
 from bot.render.panel import Panel
 from bot.render.phases import phase_text
@@ -49,7 +49,8 @@ NO_ACCESS: Final = frozenset({50001})
 NO_PERMISSION: Final = frozenset({50013})
 THREAD_SHUT: Final = frozenset({50083, 160005})
 WRONG_FORM: Final = frozenset({50035})
-MESSAGE_LOST: Final = frozenset({10008, 30046, 50005})
+OFTEN_EDITED: Final = frozenset({30046})
+MESSAGE_LOST: Final = frozenset({10008, 50005})
 
 
 class DiscordPost:
@@ -225,6 +226,8 @@ class DiscordPost:
         code, private = error.code, intent.kind in PRIVATE
         if error.status >= 500:
             return Doubtful() if sending else Later(RETRY)
+        if code in OFTEN_EDITED:  # said with status 429, but waiting does not help
+            return Old() if private else Lost()
         if error.status == 429 or code in TOO_FAST:
             return Later(_retry_after(error))
         if private and (code in CLOSED or error.status == 403):

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections import OrderedDict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -49,7 +48,7 @@ class Waiting:
         self._shown.pop(key, None)
         if asked.picks or asked.table.status != "running" or asked.table.learner is not None:
             return
-        self._shown[key] = _Shown(interaction, time.monotonic())
+        self._shown[key] = _Shown(interaction, self._house.tables.now())
         while len(self._shown) > MOST:
             self._shown.popitem(last=False)
 
@@ -63,7 +62,7 @@ class Waiting:
             await self._something.wait()
             self._something.clear()
             for key, shown in list(self._shown.items()):
-                if time.monotonic() - shown.since > TOKEN_LIFE:
+                if self._house.tables.now() - shown.since > TOKEN_LIFE:
                     self._shown.pop(key, None)
                     continue
                 await self._turned(key, shown)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.intents import Closed, Doubtful, Gone, Intent, Later, Lost
+from bot.intents import Closed, Doubtful, Gone, Intent, Later, Lost, Old
 from bot.store import messages
 from bot.table import TableInfo
 from tests.bot.core.conftest import ANN, BOB, CHANNEL, House, until
@@ -361,3 +361,16 @@ async def test_the_worker_outlives_a_failing_database(
     running.cancel()
     with pytest.raises(asyncio.CancelledError):
         await running
+
+
+async def test_a_sheet_too_old_to_be_edited_stays_as_it_is(house: House) -> None:
+    table = await house.game(BOB)
+    house.post.troubles = [Old()]
+    await house.play(table, 0)  # brings Ann's sheet up to date
+    await house.outbox.flush()
+    edits = [i for call, i in house.post.calls if call == "edit" and i.kind == "sheet"]
+    assert len(edits) == 1
+    house.post.clear()
+    house.time.pass_(3600)
+    await house.outbox.flush()
+    assert [i for _, i in house.post.calls if i.kind == "sheet" and i.seat == 0] == []

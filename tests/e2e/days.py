@@ -1,0 +1,252 @@
+"""Weeks at a table in seconds: a clock that leaps, and people with lives of their own.
+
+Time leaps from one moment at which something happens to the next: somebody looks at Discord, or
+something that the bot has kept a row of is due. Between two leaps the bot comes to rest.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import datetime as dt
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from bot.app import Bot, assembled
+from bot.playground.people import Person
+from bot.playground.server import StandIn
+from bot.playground.world import Channel, Message
+from bot.store import messages, timers
+from bot.texts import Library
+from tests.bot.face.playing import config_for
+from tests.e2e.player import Player, parts
+
+HOUR = 3600.0
+DAY = 24 * HOUR
+WORKERS = 3
+"""The bot's workers that wait for a time: outbox, clock, heartbeat."""
+CALM = 3
+"""Looks in a row that find nothing under way."""
+
+
+class Leaping:
+    """The stand-in's time, which `leap` moves: the bot and its Discord go by the same clock."""
+
+    def __init__(self, stand_in: StandIn) -> None:
+        self.stand_in = stand_in
+        self.waiters: dict[asyncio.Event, float] = {}
+        """What each worker of the bot waits for, and until when."""
+        self._leapt = asyncio.Event()
+
+    def now(self) -> float:
+        return self.stand_in.clock()
+
+    def leap(self, to: float) -> None:
+        """It is that moment now, if it was not past already."""
+        self.stand_in.advance(max(to - self.now(), 0.0))
+        self._leapt.set()
+        self._leapt = asyncio.Event()
+
+    async def wait(self, woken: asyncio.Event, seconds: float) -> None:
+        until = self.waiters[woken] = self.now() + seconds
+        try:
+            while not woken.is_set() and self.now() < until:
+                either = [asyncio.ensure_future(e.wait()) for e in (woken, self._leapt)]
+                try:
+                    await asyncio.wait(
+                        either, timeout=until - self.now(), return_when=asyncio.FIRST_COMPLETED
+                    )
+                finally:
+                    for task in either:
+                        task.cancel()
+                    await asyncio.gather(*either, return_exceptions=True)
+        finally:
+            del self.waiters[woken]
+
+    @property
+    def idle(self) -> bool:
+        """Whether every worker waits, and none for what has come."""
+        now = self.now()
+        return len(self.waiters) == WORKERS and not any(
+            woken.is_set() or until <= now for woken, until in self.waiters.items()
+        )
+
+
+@asynccontextmanager
+async def running(
+    stand_in: StandIn, folder: Path, library: Library, when: Leaping
+) -> AsyncIterator[Bot]:
+    """The bot, connected and ready, by that clock."""
+    config = config_for(stand_in, folder, edit_gap=30.0)
+    async with assembled(config, library=library, ready_timeout=0.05, when=when) as bot:
+        task = asyncio.create_task(bot.client.start(config.token()))
+        ready = asyncio.create_task(bot.client.began.wait())
+        await asyncio.wait({task, ready}, return_when=asyncio.FIRST_COMPLETED)
+        if task.done():
+            task.result()
+        yield bot
+        await bot.house.finish()
+        await bot.client.close()
+        await task
+
+
+async def next_due(bot: Bot) -> float:
+    """When the bot has something to do next, by its rows."""
+    async with bot.store.read() as tx:
+        found = [await messages.next_due(tx, []), await timers.next_due(tx, [])]
+    return min((due for due in found if due is not None), default=float("inf"))
+
+
+async def rest(bot: Bot, stand_in: StandIn, when: Leaping) -> None:
+    """Wait until the bot has done all that is due."""
+    calm = 0
+    for _ in range(20_000):
+        busy = bot.outbox._sending or bot.clock._firing or stand_in.rest.in_flight
+        calm = 0 if busy or not when.idle else calm + 1
+        if calm == CALM:
+            return
+        await asyncio.sleep(0.0005)
+    raise TimeoutError("the bot does not come to rest")
+
+
+@dataclass
+class Life:
+    """A person's days: where they live, when they are awake, when they look at Discord."""
+
+    person: Person
+    zone: str
+    awake: tuple[int, int]
+    """Hours of the day, as they set them."""
+    looks: tuple[tuple[int, int], ...]
+    """Hour and minute at which they look, each day that they play."""
+    reminders: dict[str, str] = field(default_factory=dict)
+    days: tuple[int, ...] = tuple(range(7))
+    """Of the week, on which they play, as they set them."""
+    away: tuple[float, float] | None = None
+    """Days from the start between which they are away; they say so when they leave."""
+    gone: float = float("inf")
+    """The day from which on they never look again, and say nothing of it."""
+
+    def moments(self, begins: float, days: int) -> Iterator[float]:
+        """When this person looks, from then on for so many days."""
+        zone = ZoneInfo(self.zone)
+        first = dt.datetime.fromtimestamp(begins, zone).date()
+        for n in range(days):
+            day = first + dt.timedelta(days=n)
+            for hour, minute in self.looks:
+                at = dt.datetime.combine(day, dt.time(hour, minute), zone).timestamp()
+                since = (at - begins) / DAY
+                absent = self.away is not None and self.away[0] <= since < self.away[1]
+                if at > begins and day.weekday() in self.days and since < self.gone and not absent:
+                    yield at
+
+    async def settle(self, channel: Channel) -> None:
+        """Tell the bot all of it, as people do: by `/settings` and its menus."""
+        person = self.person
+        page = await _shown(person.command(channel, "settings", {"zone": self.zone}))
+        page = await _shown(person.select(page, "h1:start", [str(self.awake[0] * 60)]))
+        page = await _shown(person.select(page, "h1:end", [str(self.awake[1] * 60)]))
+        page = await _shown(person.select(page, "h1:days", [str(day) for day in self.days]))
+        for kind, place in self.reminders.items():
+            page = await _shown(person.click(page, "h1:reminders"))
+            await person.select(page, f"h1:remind:{kind}", [place])
+
+
+async def _shown(answering: Any) -> Message:
+    message = (await answering).message
+    assert isinstance(message, Message)
+    return message
+
+
+class Passer(Player):
+    """Somebody with little time, who takes the first thing that the menu offers.
+
+    Now and then they use the menu's buttons; what else they pick is handed to the table as a click
+    hands it, which takes a tenth of the time.
+    """
+
+    looks = 0
+
+    def choose(self, things: Sequence[Any]) -> Any:
+        ready = [thing for thing in things if isinstance(thing, tuple) and thing[2]]
+        return ready[0] if ready else super().choose(things)
+
+    async def look(self, bot: Bot, table_id: int, seat: int) -> int:
+        """Play until nobody waits for this seat any more; how many picks."""
+        before = self.picks
+        if not await awaits(bot, table_id, seat):
+            return 0
+        self.looks += 1
+        if self.looks % 8 == 1:
+            await self.clicked()
+        while await awaits(bot, table_id, seat):
+            asked = await bot.tables.ask(table_id, seat)
+            index = self.choose(range(len(asked.picks)))
+            await bot.tables.pick(table_id, int(self.person.id), seat, asked.revision, index)
+            self.picks += 1
+        return self.picks - before
+
+    async def clicked(self) -> None:
+        """One pick, from the menu of `/play`."""
+        message = await _shown(self.person.command(self.channel, "play"))
+        for _ in range(40):
+            following = self._next(message)
+            assert following is not None, message.text()
+            custom_id, value, plays = following
+            if value is None:
+                message = await _shown(self.person.click(message, custom_id))
+            else:
+                message = await _shown(self.person.select(message, custom_id, [value]))
+            if plays:
+                self.picks += 1
+                return
+        raise AssertionError(f"a menu without end: {message.text()}")
+
+
+async def awaits(bot: Bot, table_id: int, seat: int) -> bool:
+    """Whether this seat is asked something, and everybody waits for it."""
+    if (await bot.tables.info(table_id)).status != "running":
+        return False
+    asked = await bot.tables.ask(table_id, seat)
+    return asked.question is not None and any(who == seat for who, _ in asked.view.awaited)
+
+
+@dataclass
+class Ear:
+    """Everything that calls one person, as it is said: direct messages, mentions in the channel."""
+
+    person: Person
+    channel: Channel
+    heard: list[tuple[float, str]] = field(default_factory=list)
+    """When, and what."""
+    _latest: int = 0
+
+    def listen(self) -> None:
+        """Hear what is new; old messages are not looked at again, for there are many."""
+        world, latest = self.person.standin.world, self._latest
+        direct = self.person.direct_channel().id
+        for place in (direct, self.channel.id):
+            for message in reversed(world.messages[place].values()):
+                if int(message.id) <= latest:
+                    break
+                self._latest = max(self._latest, int(message.id))
+                text = message.text()
+                if place == direct or f"<@{self.person.id}>" in text:
+                    self.heard.append((world.age_of(message.id), text))
+
+
+@dataclass
+class Stretch:
+    """A decision as anybody sees it: somebody is awaited from then until then."""
+
+    seat: int
+    begins: float
+    ends: float = float("inf")
+
+
+def custom_ids(message: Message) -> list[str]:
+    """The ids of its buttons and selects."""
+    return [part["custom_id"] for part in parts(message.components) if "custom_id" in part]
