@@ -55,7 +55,8 @@ async def test_a_lobby_is_filled_set_and_started(
     alice, bob = people[:2]
     lobby = await opened(bot, standin, alice, channel)
     assert list(buttons(lobby)) == [
-        "Rejoindre", "Quitter", "Ajouter un ordinateur", "Options", "Commencer", "Meneur de jeu",
+        "Rejoindre", "Quitter", "Ajouter un ordinateur", "Options", "Commencer", "Rythme",
+        "Meneur de jeu",
     ]  # fmt: skip
     assert alice.name in words(lobby)
     joined = await press(bob, lobby, "Rejoindre")
