@@ -12,6 +12,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -58,10 +59,13 @@ def variables_of(source: str, where: str) -> dict[str, frozenset[str]]:
 
     Raises ValueError, naming `where` and the line, for text that is no Fluent or an id used twice.
     """
-    return _variables_in(FluentResource(source), source, where)
+    return dict(_read(source, where)[1])
 
 
-def _variables_in(parsed: ast.Resource, source: str, where: str) -> dict[str, frozenset[str]]:
+@lru_cache(maxsize=64)
+def _read(source: str, where: str) -> tuple[ast.Resource, Mapping[str, frozenset[str]]]:
+    """A file as Fluent takes it, and its texts; kept, since reading one takes long."""
+    parsed = FluentResource(source)
     found: dict[str, frozenset[str]] = {}
     for entry in parsed.body:
         if isinstance(entry, ast.Junk):
@@ -78,7 +82,7 @@ def _variables_in(parsed: ast.Resource, source: str, where: str) -> dict[str, fr
             visitor = _Variables()
             visitor.visit(pattern)
             found[name] = frozenset(visitor.names)
-    return found
+    return parsed, found
 
 
 def word_id(word: str) -> str:
@@ -134,8 +138,7 @@ class Library:
             for path in self._files(locale, game):
                 source = path.read_text(encoding="utf-8")
                 where = f"data/{path.relative_to(self._data).as_posix()}"
-                parsed = FluentResource(source)
-                ours = _variables_in(parsed, source, where)
+                parsed, ours = _read(source, where)
                 house = path.parent.parent.name == HOUSE
                 twice = sorted(known.keys() & ours.keys()) if house else ()
                 if twice:

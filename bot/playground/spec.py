@@ -1,6 +1,7 @@
 """Validation against Discord's OpenAPI document, where `DISCORD_OPENAPI` names a copy.
 
-Needs the development dependencies jsonschema and referencing; they are imported only then.
+Needs the development dependencies jsonschema, jsonschema-rs and referencing; they are imported only
+then. The one in Rust is about a hundred times as fast; the other says what is wrong.
 """
 
 from __future__ import annotations
@@ -26,6 +27,8 @@ class Spec:
         # discord.py sends integers for recipient_id and attachments[].id; Discord takes them
         relaxed["components"]["schemas"]["SnowflakeType"] = {"type": ["string", "integer"]}
         self._registries = {True: _registry(relaxed), False: _registry(document)}
+        self._documents = {True: relaxed, False: document}
+        self._quick: dict[tuple[str, bool], Any] = {}
         self._validators: dict[tuple[str, bool], Any] = {}
         # literal paths win over templates: fewest parameters first
         self._patterns = [
@@ -110,6 +113,10 @@ class Spec:
         from jsonschema.exceptions import best_match
 
         key = (where, relaxed)
+        if key not in self._quick:
+            self._quick[key] = _quick(where, self._documents[relaxed])
+        if self._quick[key].is_valid(body):
+            return []
         if key not in self._validators:
             self._validators[key] = Draft202012Validator(
                 {"$ref": f"{DOCUMENT}#/{where}"}, registry=self._registries[relaxed]
@@ -131,6 +138,13 @@ def _registry(document: Any) -> Any:
     resource: Any = DRAFT202012.create_resource(document)
     empty: Any = Registry()
     return empty.with_resource(DOCUMENT, resource)
+
+
+def _quick(where: str, document: Any) -> Any:
+    from jsonschema_rs import Draft202012Validator, Registry
+
+    registry = Registry([(DOCUMENT, document)])
+    return Draft202012Validator({"$ref": f"{DOCUMENT}#/{where}"}, registry=registry)
 
 
 def _pointer(*parts: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import Any
 
 from bot.playground.people import Person
@@ -154,11 +154,11 @@ def is_over(person: Person, channel: Channel) -> bool:
 async def play_out(
     stand_in: StandIn,
     players: Sequence[Player],
-    between: Callable[[], Any] | None = None,
+    between: Callable[[], Awaitable[bool | None]] | None = None,
 ) -> int:
     """Everybody plays whenever the menu offers something, until the game is over; all picks.
 
-    `between` is awaited after each round of looking.
+    `between` is awaited after each round of looking: it may say that this is enough.
     """
     quiet_since = time.monotonic()
     first = players[0]
@@ -171,8 +171,8 @@ async def play_out(
         else:
             await asyncio.sleep(0.05)
             await stand_in.settled()
-        if between is not None:
-            await between()
+        if between is not None and await between():
+            break
         assert time.monotonic() - quiet_since < PATIENCE, newest_public(
             first.person, first.channel
         ).text()

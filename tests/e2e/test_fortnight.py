@@ -207,7 +207,7 @@ async def passed(
     return weeks, table, [person.preferences for person in known]
 
 
-@pytest.mark.parametrize("game", [SMALL, *GAMES])
+@pytest.mark.parametrize("game", [SMALL, next(iter(GAMES))])
 async def test_a_fortnight_of_a_game_over_days(
     game: str,
     stand_in: StandIn,

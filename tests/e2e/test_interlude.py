@@ -153,7 +153,7 @@ async def test_an_interlude_from_start_record_to_end_report(
         assert [len(seat["rooms"]) for seat in told["record"]["seats"]] == [5, 5]
         await play_out(stand_in, players, watch.look)
         await stand_in.settled()
-        assert watch.looks > 10
+        assert watch.looks > 5
         shown = [m for m in master.messages(channel) if m.only_for is None]
         end = next(m for m in reversed(shown) if labelled(m, "Emporter", "Take the story"))
         taken = await press(bruno, end, "Emporter", "Take the story")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from dataclasses import fields
 from functools import cache
 from pathlib import Path
 from typing import get_args
@@ -145,7 +146,7 @@ def test_every_question_is_asked_and_awaited_in_words(locale: str) -> None:
 def test_every_verb_and_field_has_a_slash_name_and_a_description(locale: str) -> None:
     say = texts(locale)
     keys = [f"verb-{cls.verb}" for cls in PICKS]
-    keys += [f"field-{name}" for cls in PICKS for name in cls.__annotations__ if name != "verb"]
+    keys += [f"field-{name}" for cls in PICKS for name in [f.name for f in fields(cls)]]
     for key in dict.fromkeys(keys):
         assert 0 < len(say.say(key)) <= 45
         assert SLASH_NAME.fullmatch(say.say(f"{key}.name")), key

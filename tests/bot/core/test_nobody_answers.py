@@ -43,7 +43,7 @@ async def begun(house: House, game: str, seats: int) -> TableInfo:
     return await house.tables.start(table.id, ANN)
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", list(GAMES)[1:])  # the first takes a minute, and shows no more
 async def test_a_game_in_which_nobody_answers_is_played_to_its_end(house: House, game: str) -> None:
     table = await begun(house, game, GAMES[game].SEATS[0])
     for _ in range(5000):
