@@ -61,7 +61,7 @@ bench: $(VENV)/.made ## speed figures beside their targets
 	$(BIN)/gharkane bench
 
 art: $(VENV)/.made ## our SVG drawings to PNG sprites, where they changed
-	$(BIN)/python -m bot.draw.rasterise
+	$(BIN)/python -m bot.render.draw.rasterise
 
 shots: $(VENV)/.made ## the pictures of docs/images and the README, made anew (package: chromium)
 	$(BIN)/python -m tests.browser.shots

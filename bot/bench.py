@@ -37,7 +37,7 @@ def bench(game: str, seats: int, seconds: float = 3.0) -> Iterator[Row]:
     package = GAMES[game]
     if seats not in package.SEATS:
         raise ValueError(f"{game} is not for {seats} seats")
-    from bot.draw.timing import rows as pictures
+    from bot.render.draw.timing import rows as pictures
 
     rate = _playouts(package, seats, seconds)
     yield Row(f"random playouts, {game}, {seats} seats", rate, 30_000, "decisions/s")

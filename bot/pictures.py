@@ -16,9 +16,9 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any, Final
 
-from bot.draw.canvas import Picture
-from bot.draw.final import draw_final
 from bot.games import drawing
+from bot.render.draw.canvas import Picture
+from bot.render.draw.final import draw_final
 from bot.texts import Texts
 from engine.kernel import Score, Seat, View
 

@@ -17,7 +17,7 @@ from engine.kernel import Seat
 
 if TYPE_CHECKING:
     from bot.chronicle import Player
-    from bot.draw.canvas import Picture
+    from bot.render.draw.canvas import Picture
 
 
 class Face(Protocol):

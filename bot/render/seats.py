@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.draw.seats import MARKS
+from bot.render.draw.seats import MARKS
 
 
 def letter(seat: int) -> str:

@@ -12,8 +12,8 @@ from typing import Any
 
 from playwright.sync_api import sync_playwright
 
-from bot.draw.final import draw_final
 from bot.games import face
+from bot.render.draw.final import draw_final
 from bot.texts import Library
 from engine.games import GAMES
 from engine.kernel import pending, play

@@ -9,9 +9,9 @@ from functools import cache
 from typing import Any
 from unittest.mock import patch
 
-from bot.draw import fonts
-from bot.draw.canvas import Canvas
 from bot.games import face
+from bot.render.draw import fonts
+from bot.render.draw.canvas import Canvas
 from bot.texts import Library, Texts
 from engine.copying import clone
 from engine.games import GAMES

@@ -6,8 +6,8 @@ import io
 
 from PIL import Image
 
-from bot.draw import fonts
-from bot.draw.canvas import EMBER, GOOD, INK, NIGHT, Canvas
+from bot.render.draw import fonts
+from bot.render.draw.canvas import EMBER, GOOD, INK, NIGHT, Canvas
 
 
 def opened(png: bytes) -> Image.Image:

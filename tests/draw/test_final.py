@@ -8,9 +8,9 @@ from itertools import pairwise
 import pytest
 from PIL import Image
 
-from bot.draw import fonts
-from bot.draw.final import LEFT, NUMBER, TOP, apart, draw_final, signed
-from bot.draw.seats import mark
+from bot.render.draw import fonts
+from bot.render.draw.final import LEFT, NUMBER, TOP, apart, draw_final, signed
+from bot.render.draw.seats import mark
 from bot.render.scores import score_label, score_text
 from bot.texts import LOCALES, Said
 from engine.games import GAMES

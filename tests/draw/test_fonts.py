@@ -6,8 +6,8 @@ import unicodedata
 
 import pytest
 
-from bot.draw import fonts
-from bot.draw.seats import MARKS, seat_name
+from bot.render.draw import fonts
+from bot.render.draw.seats import MARKS, seat_name
 from bot.texts import LOCALES
 from engine.games import GAMES
 from tests.draw.moments import LIBRARY, texts

@@ -7,9 +7,9 @@ import io
 import pytest
 from PIL import Image
 
-from bot.draw.seats import seat_name
-from bot.draw.timing import rows
 from bot.games import face
+from bot.render.draw.seats import seat_name
+from bot.render.draw.timing import rows
 from bot.texts import LOCALES
 from engine.games import GAMES
 from tests.draw.moments import LONG, TABLES, moments, pictures, texts, watched

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
-from bot.draw.canvas import sprite
-from bot.draw.rasterise import ZOOM, drawings, rasterised
+from bot.render.draw.canvas import sprite
+from bot.render.draw.rasterise import ZOOM, drawings, rasterised
 from engine.content import DATA
 
 DRAWINGS = list(drawings())

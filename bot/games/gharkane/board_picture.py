@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.draw.canvas import (
+from bot.render.draw.canvas import (
     BAD,
     DUSK,
     EMBER,
@@ -15,7 +15,7 @@ from bot.draw.canvas import (
     Canvas,
     Picture,
 )
-from bot.draw.fonts import drawable
+from bot.render.draw.fonts import drawable
 from bot.render.phases import phase_text
 from bot.texts import Texts
 from engine.games.gharkane.content import ANIMALS, EDIBLE, EQUIPMENT, EVENTS, Event

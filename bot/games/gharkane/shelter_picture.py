@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.draw.canvas import (
+from bot.games.gharkane.board_picture import ART, SIZE, clan
+from bot.render.draw.canvas import (
     BAD,
     DUSK,
     EMBER,
@@ -16,8 +17,7 @@ from bot.draw.canvas import (
     Colour,
     Picture,
 )
-from bot.draw.fonts import fits
-from bot.games.gharkane.board_picture import ART, SIZE, clan
+from bot.render.draw.fonts import fits
 from bot.render.phases import phase_text
 from bot.texts import Texts
 from engine.games.gharkane.content import EQUIPMENT

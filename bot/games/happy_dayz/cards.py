@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.draw.canvas import INK, Canvas, Colour
+from bot.render.draw.canvas import INK, Canvas, Colour
 from bot.texts import Texts
 from engine.games.happy_dayz.content import DAMAGE, RANK, SUIT, VAN, WORTH, ZOMBIE
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.draw.canvas import BAD, DUSK, EMBER, FAINT, INK, LINE, NIGHT, PANEL, Canvas, Picture
-from bot.draw.seats import mark, seat_name
 from bot.games.happy_dayz.cards import ART, OUTLINE, RATIO, draw_card, draw_fan, picture_of
 from bot.games.happy_dayz.table_picture import EDGE, SIZE
+from bot.render.draw.canvas import BAD, DUSK, EMBER, FAINT, INK, LINE, NIGHT, PANEL, Canvas, Picture
+from bot.render.draw.seats import mark, seat_name
 from bot.render.phases import phase_text
 from bot.texts import Said, Texts
 from engine.games.happy_dayz.content import RANK, SUIT, by_order

@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
-from bot.draw.canvas import BAD, DUSK, EMBER, FAINT, GOOD, INK, LINE, NIGHT, PANEL, Canvas, Picture
-from bot.draw.fonts import fits
-from bot.draw.seats import seat_name
 from bot.games.happy_dayz.cards import ART, RATIO, draw_card, draw_chip
+from bot.render.draw.canvas import (
+    BAD,
+    DUSK,
+    EMBER,
+    FAINT,
+    GOOD,
+    INK,
+    LINE,
+    NIGHT,
+    PANEL,
+    Canvas,
+    Picture,
+)
+from bot.render.draw.fonts import fits
+from bot.render.draw.seats import seat_name
 from bot.render.phases import phase_text
 from bot.texts import Said, Texts
 from engine.games.happy_dayz.content import FACTIONS, MINUS, PLUS, SIDES, SUIT, VAN, ZOMBIE

@@ -15,12 +15,12 @@ import pytest
 
 from bot.app import Bot
 from bot.cogs import looks
-from bot.draw.canvas import Picture
 from bot.games import drawing
 from bot.pictures import Pictures, alt_text
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
+from bot.render.draw.canvas import Picture
 from bot.texts import Library
 from engine.games import GAMES
 from tests.bot.face.playing import alts, buttons, last_public, press, rest, running, words

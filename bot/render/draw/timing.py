@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from bot.bench import Row
-from bot.draw.canvas import Picture
 from bot.games import face
+from bot.render.draw.canvas import Picture
 from bot.texts import LOCALES, Library
 from engine.games import GAMES
 from engine.kernel import legal, pending, play

@@ -15,9 +15,9 @@ from typing import Literal
 
 from PIL import Image, ImageDraw
 
-from bot.draw import fonts
-from bot.draw.fonts import Weight
-from bot.draw.seats import mark
+from bot.render.draw import fonts
+from bot.render.draw.fonts import Weight
+from bot.render.draw.seats import mark
 from engine.content import DATA
 
 Colour = tuple[int, int, int]

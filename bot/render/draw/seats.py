@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.draw.fonts import drawable
+from bot.render.draw.fonts import drawable
 from bot.texts import Texts
 
 

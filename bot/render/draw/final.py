@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.draw import fonts
-from bot.draw.canvas import BAD, DUSK, FAINT, GOOD, INK, LINE, NIGHT, PANEL, Canvas, Picture
-from bot.draw.seats import mark, seat_name
+from bot.render.draw import fonts
+from bot.render.draw.canvas import BAD, DUSK, FAINT, GOOD, INK, LINE, NIGHT, PANEL, Canvas, Picture
+from bot.render.draw.seats import mark, seat_name
 from bot.render.scores import score_label
 from bot.texts import Said, Texts
 from engine.kernel import Score, Seat
