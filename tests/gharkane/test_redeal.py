@@ -11,9 +11,9 @@ from engine.games.gharkane import Options, new_game, redeal, value, view
 from engine.games.gharkane.content import EVENTS
 from engine.games.gharkane.day import Evening, Shelters
 from engine.games.gharkane.day_picks import Done, Resolve, Use
-from engine.games.gharkane.resolve import OfferEvents
+from engine.games.gharkane.resolve import OfferEvents, PayEdible
 from engine.games.gharkane.state import Gear, Gharkane
-from engine.kernel import Event, apply, awaited, lane_of, legal, pending, play
+from engine.kernel import Event, Lanes, apply, awaited, lane_of, legal, pending, play
 from engine.players.greedy import greedy_pick
 from engine.rng import below
 from tests.gharkane.conftest import begin, chosen, night, owns, room
@@ -130,6 +130,59 @@ def test_a_rival_in_the_middle_of_paying_can_pay_in_every_world() -> None:
             while awaited(other) == [(1, "ResolveEvent")]:
                 other, _ = apply(other, 1, legal(other, 1)[0])
             assert len(other.shelters[1].resolved) == 1
+
+
+def worlds(game: Gharkane, count: int = 60) -> list[Gharkane]:
+    """Worlds that seat 0 cannot tell from this one."""
+    found = [redeal(game, 0, seed) for seed in range(1, count + 1)]
+    for other in found:
+        look_alike(game, other, 0)
+    return found
+
+
+def lane(game: Gharkane, seat: int) -> list[str]:
+    """The steps of a seat's lane, next first."""
+    top = game.agenda[-1]
+    assert isinstance(top, Lanes)
+    return [type(step).__name__ for step in top.lanes[seat][::-1]]
+
+
+def test_with_what_bonus_and_how_far_an_event_is_paid_is_dealt_anew() -> None:
+    """[day.events.cost, day.events.reduction] Others see that it is being paid, and no more."""
+    game = night()
+    game.events_open = ["desertions", "supernova_flare"]
+    owns(game, 1, can=5, chip=3, metal=2, med=2)
+    room(game, 1, "ag_radio")
+    game.box.events = [e for e in EVENTS if e not in game.events_open]
+    game.box.rooms = ["dormitory", "smokehouse", "barter_hall", "cave_armoury", "ag_radio"]
+    game = begin(game, OfferEvents((1, 0)))
+    edible = [other.agenda[-1] for other in worlds(chosen(game, 1, Resolve("desertions")))]
+    assert {type(top).__name__ for top in edible} == {"PayEdible", "SpareCost"}
+    paying = [top for top in edible if isinstance(top, PayEdible)]
+    assert {top.use for top in paying} == {"none", "ag_radio"}
+    assert {top.owed for top in paying} == {1, 2, 3, 4, 5}
+    flare = worlds(chosen(game, 1, Resolve("supernova_flare", "ag_radio")))
+    assert len({str(other.agenda[-1]) for other in flare}) > 3
+    for other in flare:
+        assert any(r.id == "ag_radio" and r.used for r in other.shelters[1].rooms)
+
+
+def test_how_many_pieces_of_equipment_a_rival_has_is_dealt_anew() -> None:
+    """[secrets.private] What rooms gave it by day, nobody saw."""
+    for n, (game, _, _) in enumerate(walk(3, 12)):  # noqa: B007
+        if n == 200:
+            break
+    assert len({len(other.shelters[1].gear) for other in worlds(game)}) > 2
+
+
+def test_how_far_a_busy_rival_is_is_dealt_anew() -> None:
+    """[day.private] In its shelter, among its losses, and at setup."""
+    stages: dict[str, set[str]] = {"setup": set(), "night": set(), "day": set()}
+    for n, (game, _, _) in enumerate(walk(3, 12)):
+        if (n % 5 == 0 or game.phase == "night") and isinstance(game.agenda[-1], Lanes):
+            found = {str(lane(other, 1)) for other in worlds(game, 8)}
+            stages[game.phase] |= found if lane(game, 1) else set()
+    assert {phase for phase, found in stages.items() if len(found) > 1} == set(stages)
 
 
 def test_equipment_set_apart_is_dealt_anew() -> None:

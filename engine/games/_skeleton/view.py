@@ -55,14 +55,18 @@ def redeal(game: Bids, seat: Seat, seed: int) -> Bids:
         other.hands[rival] = sorted(hidden)
     other.seed = seed
     other.shuffle(other.prizes)
-    other.barriers = game.barriers
     for at, step in enumerate(other.agenda):
-        if isinstance(step, SecretBids):  # a rival's answer must fit its new hand
-            answers = tuple(
-                (s, p if s == seat else Bid(other.hands[s][0])) for s, p in step.answers
-            )
-            other.agenda[at] = SecretBids(answers=answers)
+        if isinstance(step, SecretBids):
+            answers = [(s, p if s == seat else _any_bid(other, s)) for s, p in step.answers]
+            other.agenda[at] = SecretBids(answers=tuple(answers))
+    other.barriers = game.barriers
     return other
+
+
+def _any_bid(game: Bids, seat: Seat) -> Bid:
+    """A bid that fits a hand dealt anew."""
+    hand = game.hands[seat]
+    return Bid(hand[game.roll(len(hand))])
 
 
 def score(game: Bids) -> list[Score]:

@@ -44,8 +44,7 @@ class ApplyEvents(Step[Gharkane]):
     )
 
     def run(self, game: Gharkane) -> None:
-        *others, newest = game.events_open
-        striking = [newest, *others]
+        striking = ordered(game)
         for event in striking:
             if EVENTS[event].effect == "cap_stock":
                 cap_stock(game, event)
@@ -55,6 +54,12 @@ class ApplyEvents(Step[Gharkane]):
                 for seat in range(game.seats)
             )
         )
+
+
+def ordered(game: Gharkane) -> list[str]:
+    """The events in the order in which they strike: the new one, then from the oldest on."""
+    *others, newest = game.events_open
+    return [newest, *others]
 
 
 def cap_stock(game: Gharkane, event: str) -> None:

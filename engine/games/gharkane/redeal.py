@@ -1,9 +1,9 @@
 """Other worlds: what a seat cannot see, dealt anew so that it cannot tell the difference.
 
-Public things and the seat's own stay; of rivals' secrets only the number of their equipment is
-read. A rival gets rooms, stocks, survivors and a gauge that it might have by that day, other
-equipment, and, if it is still busy at home, that stretch from its start. What could be concluded
-from the past (a rival was seen taking a drill) is not used.
+Public things and the seat's own stay; of rivals' secrets none is read. A rival gets rooms, stocks,
+survivors and a gauge that it might have by that day, equipment of any number, and, if it is busy
+where nobody looks on (at setup, at home, suffering events, paying for one), some stage of that
+stretch. What could be concluded from the past (a rival was seen taking a drill) is not used.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from engine.copying import clone
 from engine.games.gharkane.content import (
     COMMON_ROOM,
+    EDIBLE,
     GAUGE,
     GAUGE_START,
     LEADERS,
@@ -22,13 +23,16 @@ from engine.games.gharkane.content import (
     SHELTERS,
 )
 from engine.games.gharkane.day import home, set_apart
-from engine.games.gharkane.resolve import PayEdible, SpareCost, cost_of
+from engine.games.gharkane.happenings import ordered, strikes
+from engine.games.gharkane.resolve import ANY, CHEAPER, PayEdible, SpareCost, cost_of
 from engine.games.gharkane.setup import settle_in
-from engine.games.gharkane.state import HOSPITAL, Deal, Gear, Gharkane, Room, Shelter
-from engine.kernel import Lanes, Seat, Step, start
+from engine.games.gharkane.state import HOSPITAL, NONE, Deal, Gear, Gharkane, Room, Shelter
+from engine.kernel import Choice, Lanes, Seat, Step, legal, play, start
 
 _STOCK = 4
 """A rival's stock of each resource is taken to be less than this."""
+_FIRST_PICKS = len(settle_in(0))
+"""A rival still busy with its setup has made fewer picks than there are steps."""
 
 
 def redeal(game: Gharkane, seat: Seat, seed: int) -> Gharkane:
@@ -39,6 +43,7 @@ def redeal(game: Gharkane, seat: Seat, seed: int) -> Gharkane:
         return other
     rivals = [rival for rival in range(game.seats) if rival != seat]
     _mix_piles(other)
+    _set_finds_apart(other, [seat, *rivals] if game.variant.open_shelters else [seat])
     if not game.variant.open_shelters:
         if game.phase == "setup":
             _deal_setup(other, rivals)
@@ -47,8 +52,10 @@ def redeal(game: Gharkane, seat: Seat, seed: int) -> Gharkane:
             _deal_gear(other, rivals)
             for rival in rivals:
                 _furnish(other, rival)
-    _set_finds_apart(other, seat)
     start(other)
+    if game.phase == "setup" and not game.variant.open_shelters:
+        for rival in rivals:
+            _settle_somewhat(other, rival)
     other.told.clear()
     other.barriers = game.barriers
     return other
@@ -71,7 +78,6 @@ def _mix_piles(game: Gharkane) -> None:
     game.shuffle(events)
     game.events_ahead = [events.pop() for _ in game.events_ahead]
     game.box.events = events
-    game.shuffle(game.equipment_pile)
 
 
 def _busy(game: Gharkane, seat: Seat) -> bool | None:
@@ -98,6 +104,7 @@ def _deal_setup(game: Gharkane, rivals: Sequence[Seat]) -> None:
         box.shelters += [*old.deal.shelters, *([old.name] if old.name else [])]
         box.leaders += [*old.deal.leaders, *([old.leader] if old.leader else [])]
         box.rooms += [*old.deal.rooms, *(r.id for r in old.rooms if r.id != COMMON_ROOM)]
+        game.equipment_pile += [piece.id for piece in old.gear]
     for pile in (box.shelters, box.leaders, box.rooms):
         game.shuffle(pile)
     for rival in rivals:
@@ -118,28 +125,44 @@ def _deal_setup(game: Gharkane, rivals: Sequence[Seat]) -> None:
         _people(game, made, NUMBERS.first_survivors, 1)
 
 
+def _settle_somewhat(game: Gharkane, rival: Seat) -> None:
+    """A rival still at work has made some of its choices: how many, nobody knows."""
+    if _busy(game, rival):
+        for _ in range(game.roll(_FIRST_PICKS)):
+            offered = legal(game, rival)
+            play(game, rival, offered[game.roll(len(offered))])
+
+
 # --- afterwards
 
 
 def _deal_rooms(game: Gharkane, rivals: Sequence[Seat]) -> None:
-    """Rivals' advanced rooms are drawn anew from those that the seat does not own."""
+    """Rivals' advanced rooms are drawn anew from those that the seat does not own; who is paying
+    for an event gets, if there is one, a room that can make it cheaper: nobody else sees whether
+    it was used."""
     rooms = game.box.rooms
     for rival in rivals:
         rooms += [room.id for room in game.shelters[rival].rooms if room.id != COMMON_ROOM]
     game.shuffle(rooms)
+    top = game.agenda[-1]
+    if isinstance(top, SpareCost | PayEdible) and top.seat in rivals:
+        rivals = sorted(rivals, key=lambda rival: rival != top.seat)
+        at = next((n for n, room in enumerate(rooms) if _cheaper(room)), -1)
+        rooms.append(rooms.pop(at))
     for rival in rivals:
         kept = [Room(rooms.pop()) for _ in range(NUMBERS.rooms_kept)]
         game.shelters[rival].rooms = [Room(COMMON_ROOM), *kept]
 
 
 def _deal_gear(game: Gharkane, rivals: Sequence[Seat]) -> None:
-    """Rivals' equipment is drawn anew from what the seat cannot see: as many pieces for each."""
+    """Rivals' equipment is drawn anew from what the seat cannot see: the one that everybody begins
+    with, and as many as rooms and cities might have given by that day."""
     pile = game.equipment_pile
-    counts = [len(game.shelters[rival].gear) for rival in rivals]
     for rival in rivals:
         pile += [piece.id for piece in game.shelters[rival].gear]
     game.shuffle(pile)
-    for rival, count in zip(rivals, counts, strict=True):
+    for rival in rivals:
+        count = min(1 + game.roll(game.day + 1), len(pile))
         game.shelters[rival].gear = [
             Gear(pile.pop(), repaired=game.roll(2) == 1) for _ in range(count)
         ]
@@ -156,11 +179,19 @@ def _furnish(game: Gharkane, rival: Seat) -> None:
     if game.phase == "day":
         busy = _busy(game, rival)
         if busy:
-            _restart(game, rival, home(rival))
+            set_apart(game, rival)
+            stages = home(rival)
+            _restart(game, rival, stages[game.roll(len(stages)) :])
         elif busy is not None:
             shelter.stores["food"] = 0
             shelter.stores["water"] = min(shelter.stores["water"], NUMBERS.water_kept)
-    _afford(game, rival, shelter)
+    elif _busy(game, rival):
+        struck = [step for event in ordered(game) for step in strikes(event, rival)]
+        asking = [at for at, step in enumerate(struck) if isinstance(step, Choice)]
+        _restart(game, rival, struck[asking[game.roll(len(asking))] :])
+    top = game.agenda[-1]
+    if isinstance(top, SpareCost | PayEdible) and top.seat == rival:
+        game.agenda[-1] = _payment(game, rival, top.event)
 
 
 def _people(game: Gharkane, shelter: Shelter, survivors: int, built: int) -> None:
@@ -176,33 +207,41 @@ def _people(game: Gharkane, shelter: Shelter, survivors: int, built: int) -> Non
     shelter.add_survivors(HOSPITAL, survivors)
 
 
-def _afford(game: Gharkane, rival: Seat, shelter: Shelter) -> None:
-    """A rival in the middle of paying for an event has what it still owes."""
-    top = game.agenda[-1]
-    if isinstance(top, SpareCost) and top.seat == rival:
-        due = dict(cost_of(top.event, top.spared))
-    elif isinstance(top, PayEdible) and top.seat == rival:
-        due = {"edible": top.owed}
-    else:
-        return
-    for word, amount in due.items():
-        resource = "can" if word == "edible" else word
+def _payment(game: Gharkane, rival: Seat, event: str) -> SpareCost | PayEdible:
+    """Some stage of paying for an event, with a room's bonus or without: others only see that it is
+    being paid. The rival has what it still owes."""
+    due = [word for word, amount in cost_of(event, ()) for _ in range(amount)]
+    game.shuffle(due)
+    shelter = game.shelters[rival]
+    for word, amount in cost_of(event, ()):
+        resource = "can" if word == ANY else word
         shelter.stores[resource] = max(shelter.stores[resource], amount)
+    spared: tuple[str, ...] = ()
+    use = NONE
+    at = next((n for n, room in enumerate(shelter.rooms) if _cheaper(room.id)), None)
+    if at is not None and (ANY not in due or game.roll(2)):
+        row = ROOMS[shelter.rooms[at].id]
+        use = row.id
+        shelter.rooms[at] = Room(use, built=True, survivors=row.slots, used=True)
+        spared = tuple(due[: game.roll(min(row.amount + 1, len(due)))])
+        if len(spared) < row.amount or ANY not in dict(cost_of(event, spared)):
+            return SpareCost(rival, event, use, spared[: row.amount - 1])
+    left = dict(cost_of(event, spared))
+    owed = left.pop(ANY)
+    given = [EDIBLE[game.roll(len(EDIBLE))] for _ in range(game.roll(owed))]
+    paid = (*left.items(), *((kind, 1) for kind in given))
+    return PayEdible(rival, event, owed - len(given), use, paid)
 
 
-def _set_finds_apart(game: Gharkane, seat: Seat) -> None:
-    """What depots may draw today is unseen by all: dealt anew, as many for the seat itself."""
-    kept = [len(shelter.finds) for shelter in game.shelters]
-    at_home = game.phase == "day" and _busy(game, seat) is not None
+def _cheaper(room: str) -> bool:
+    return ROOMS[room].effect == CHEAPER
+
+
+def _set_finds_apart(game: Gharkane, seats: Sequence[Seat]) -> None:
+    """What depots may draw today is unseen by all: dealt anew, as many for each of these seats."""
     for shelter in game.shelters:
         game.equipment_pile += shelter.finds
-        shelter.finds = []
     game.shuffle(game.equipment_pile)
-    game.shelters[seat].finds = [game.equipment_pile.pop() for _ in range(kept[seat])]
-    for rival in range(game.seats):
-        if rival == seat:
-            continue
-        if game.variant.open_shelters:
-            game.shelters[rival].finds = [game.equipment_pile.pop() for _ in range(kept[rival])]
-        elif at_home and _busy(game, rival):
-            set_apart(game, rival)
+    for seat, shelter in enumerate(game.shelters):
+        kept = len(shelter.finds) if seat in seats else 0
+        shelter.finds = [game.equipment_pile.pop() for _ in range(kept)]

@@ -15,9 +15,11 @@ from engine.games.gharkane.picks import Pass
 from engine.games.gharkane.state import NONE, Gharkane, Shelter
 from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
 
-_ANY = "edible"
-_CHEAPER = "cheaper_event"
-_WORDS: tuple[str, ...] = (*RESOURCES, _ANY)
+ANY = "edible"
+"""The word of a cost for any of the edible resources."""
+CHEAPER = "cheaper_event"
+"""The effect of a room that leaves a part of a cost unpaid."""
+_WORDS: tuple[str, ...] = (*RESOURCES, ANY)
 
 
 @step
@@ -95,7 +97,7 @@ class ResolveEvent(Choice[Gharkane]):
 
 def cheaper(shelter: Shelter) -> str:
     """The room whose bonus may still cut a cost today, or "": one such bonus a day in all."""
-    rooms = [room for room in shelter.rooms if ROOMS[room.id].effect == _CHEAPER]
+    rooms = [room for room in shelter.rooms if ROOMS[room.id].effect == CHEAPER]
     if any(room.used for room in rooms):
         return ""
     return next((room.id for room in rooms if room.full), "")
@@ -115,7 +117,7 @@ def lacking(shelter: Shelter, cost: tuple[tuple[str, int], ...]) -> dict[str, in
     missing: dict[str, int] = {}
     named = 0
     for word, amount in cost:
-        have = shelter.stock(EDIBLE) - named if word == _ANY else stores[word]
+        have = shelter.stock(EDIBLE) - named if word == ANY else stores[word]
         if word in EDIBLE:
             named += min(amount, have)
         if have < amount:
@@ -183,7 +185,7 @@ class PayEvent(Step[Gharkane]):
         paid: list[tuple[str, int]] = []
         owed = 0
         for word, amount in cost_of(self.event, self.spared):
-            if word == _ANY:
+            if word == ANY:
                 owed = amount
             else:
                 shelter.pay(word, amount)

@@ -92,9 +92,9 @@ def gear_taken(game: Gharkane, seat: Seat, place: str, pick: TakeGear) -> None:
     at = game.display.index(pick.gear)
     game.shelters[seat].gear.append(Gear(pick.gear))
     game.tell("gear_taken", seat=seat, place=place, gear=pick.gear)
+    game.reveal()  # also that the pile is empty, which nobody could see before
     if game.equipment_pile:
         game.display[at] = game.equipment_pile.pop()
-        game.reveal()
         game.tell("gear_displayed", gear=game.display[at])
     else:
         del game.display[at]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from engine import rng
 from engine.copying import clone
-from engine.games.happy_dayz.content import OPEN_SUITS, ORDER, SUIT, TRIOS
+from engine.games.happy_dayz.content import NUMBERS, OPEN_SUITS, ORDER, SUIT, TRIOS
 from engine.games.happy_dayz.picks import Vote
-from engine.games.happy_dayz.setup import VoteFactions
+from engine.games.happy_dayz.setup import VoteFactions, neighbours
 from engine.games.happy_dayz.state import HappyDayz, Sent
-from engine.games.happy_dayz.view import looked_at
-from engine.kernel import Pick, Seat
+from engine.games.happy_dayz.view import looked_at, phase
+from engine.kernel import Pick, Seat, lane_of
 
 Place = tuple[list[str], int]
 """A pile and a position in it."""
@@ -35,10 +35,7 @@ def redeal(game: HappyDayz, seat: Seat, seed: int) -> HappyDayz:
         )
     for rival, cards in enumerate(secret):
         if rival != seat:
-            # in shuffled order, so any card of the new hand may be one of those put down
-            other.sent[rival] = [
-                Sent(card, sent.to) for card, sent in zip(cards, other.sent[rival], strict=False)
-            ]
+            seed = _put_down(other, rival, cards, seed)
             other.hands[rival] = sorted([*other.open[rival], *cards], key=ORDER.__getitem__)
     other.seed = _replace_votes(other, seat, seed)
     return other
@@ -68,6 +65,20 @@ def _exchange(quarantined: list[Place], elsewhere: list[Place], seed: int) -> in
     seed = rng.shuffle(seed, rest)  # type: ignore[arg-type]
     for (pile, n), card in zip((*quarantined, *elsewhere), (*first, *rest), strict=True):
         pile[n] = card
+    return seed
+
+
+def _put_down(other: HappyDayz, rival: Seat, cards: list[str], seed: int) -> int:
+    """Let a rival who transfers cards, or has done so, have put down some of these, which are in
+    shuffled order; the next state of `seed`. How many, before the last one, nobody else knows."""
+    if phase(other) != "transfer":
+        return seed
+    count = NUMBERS.transferred
+    if lane_of(other, rival) is not None:
+        seed, count = rng.below(seed, count)
+    sides = neighbours(other, rival)
+    seed = rng.shuffle(seed, sides)  # type: ignore[arg-type]
+    other.sent[rival] = [Sent(*put) for put in zip(cards[:count], sides, strict=False)]
     return seed
 
 
