@@ -14,7 +14,7 @@ from typing import Any
 
 from discord.utils import escape_markdown
 
-from bot.chronicle import Chronicle, read_chronicle, written
+from bot.chronicle import LARGEST, Chronicle, read_chronicle, written
 from bot.cogs.house import seat_name
 from bot.render.report import report
 from bot.store import Store
@@ -73,7 +73,8 @@ async def exported(url: str, table_id: int, kind: str, locale: str) -> str:
 def loaded(path: Path) -> Chronicle[Any]:
     """The game in this file. TransferError if it holds none that could be played again."""
     try:
-        found = read_chronicle(path.read_bytes(), most=None)
+        with path.open("rb") as file:
+            found = read_chronicle(file.read(LARGEST + 1), LARGEST)
     except OSError as error:
         raise TransferError(f"{path} cannot be read: {error.strerror}.") from error
     except RecordError as error:

@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Self, TypeVar
+from typing import Annotated, Any, Final, Self, TypeVar
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from pydantic.annotated_handlers import GetCoreSchemaHandler, GetJsonSchemaHandler
-from pydantic_core import CoreSchema, PydanticCustomError, core_schema
+from pydantic_core import CoreSchema, PydanticCustomError, core_schema, from_json
 
 TOLD: Final[dict[str, Any]] = {"told": True}
 """`json_schema_extra` of a field that is only told: a game does not begin with it."""
@@ -22,7 +22,34 @@ NUMBERS: Final = "numbers"
 """`json_schema_extra` of an option: value -> the fields of its part of a record in which each seat
 is to enter a number, for the game to begin with that value."""
 
+SEATS: Final = 12
+"""No game seats more."""
+DEPTH: Final = 16
+"""Lists and objects inside one another, at most."""
+LENGTH: Final = 4_000
+"""Characters of a text, at most."""
+FIELDS: Final = 128
+"""Fields of an object, at most."""
+ITEMS: Final = 20_000
+"""Items of a list, at most; most lists of a model are bounded more closely."""
+BIGGEST: Final = 1_000_000
+"""Numbers of a record lie between this and its negative."""
+
 M = TypeVar("M", bound=BaseModel)
+
+Word = Annotated[str, Field(max_length=64)]
+"""A name within a program: of an event, of a rule, of a kind."""
+Number = Annotated[int, Field(ge=0, le=BIGGEST)]
+"""How many of something there are; also a ply, or the number of a chapter."""
+Points = Annotated[
+    dict[Word, Annotated[int, Field(ge=-BIGGEST, le=BIGGEST)]], Field(max_length=FIELDS)
+]
+"""Points by rule."""
+
+
+def most(count: int) -> Any:
+    """Bounds a tuple of a model: so many items at most, and the first that is wrong ends it."""
+    return Field(max_length=count, fail_fast=True)
 
 
 class Part(BaseModel):
@@ -35,7 +62,7 @@ class GameRecord(Part):
     """What the records of all games share: each game's `Record` subclasses this."""
 
     version: int = 1
-    seats: tuple[Any, ...] = ()
+    seats: Annotated[tuple[Any, ...], most(SEATS)] = ()
     """By seat; null, or a seat beyond the last: as usual."""
 
     def arranged(self, order: Sequence[int | None]) -> Self:
@@ -68,6 +95,8 @@ REASONS: Final = (
     "twice",  # what: there is only one of it, or fewer than that
     "too-many",  # most
     "too-few",  # least
+    "too-deep",  # most: lists inside one another
+    "too-long",  # most: characters of a text
     "not-built",  # what: nobody lives there
     "not-of-it",  # what: it belongs to something else
     "too-large",  # most, in KiB: the file
@@ -99,24 +128,67 @@ class Known:
 
 
 def read(model: type[M], data: str | bytes | Mapping[str, Any]) -> M:
-    """The record in this JSON text, or plain JSON data. Raises RecordError for the first fault."""
+    """The record in this JSON text, or plain JSON data. Raises RecordError for the first fault.
+
+    Pydantic would collect every fault: so whatever is larger than any record is refused before, and
+    the models end a list at the first item that is wrong.
+    """
+    plain = parsed(data) if isinstance(data, str | bytes) else data
+    _bounded(plain)
     try:
-        if isinstance(data, str | bytes):
-            return model.model_validate_json(data)
-        return model.model_validate(data)
+        return model.model_validate(plain)
     except ValidationError as error:
-        first = error.errors(include_url=False)[0]
-        field = ".".join(str(part) for part in first["loc"])
-        kind, given = str(first["type"]), _short(first["input"])
-        if kind == "unknown-name":
-            names = first["ctx"]["names"]
-            raise RecordError(field, kind, value=given, names=_short(", ".join(names))) from None
-        if kind == "json_invalid":
-            raise RecordError("", "no-json") from None
-        if kind in ("missing", "extra_forbidden"):
-            reason = "missing" if kind == "missing" else "unknown-field"
-            raise RecordError(field, reason) from None
-        raise RecordError(field, "bad-value", value=given) from None
+        raise _first_fault(error) from None
+
+
+def parsed(text: str | bytes) -> Any:
+    """The data in this JSON text. Raises RecordError."""
+    try:
+        return from_json(text, allow_inf_nan=False)
+    except ValueError:  # also for what is nested too deeply to be read at all
+        raise RecordError("", "no-json") from None
+
+
+def _bounded(plain: Any) -> None:
+    """RecordError for the first piece of this data that is larger than any record's."""
+    left: list[tuple[tuple[str, ...], Any]] = [((), plain)]
+    while left:
+        path, value = left.pop()
+        reason, bound, inside = "", 0, list[tuple[str, Any]]()
+        if isinstance(value, Mapping | list | tuple) and len(path) >= DEPTH:
+            reason, bound = "too-deep", DEPTH
+        elif isinstance(value, Mapping):
+            inside = [(str(name), item) for name, item in value.items()]
+            if len(inside) > FIELDS:
+                reason, bound = "too-many", FIELDS
+            elif any(len(name) > LENGTH for name, _ in inside):
+                reason, bound = "too-long", LENGTH
+        elif isinstance(value, list | tuple):
+            inside = [(str(n), item) for n, item in enumerate(value)]
+            if len(inside) > ITEMS:
+                reason, bound = "too-many", ITEMS
+        elif isinstance(value, str) and len(value) > LENGTH:
+            reason, bound = "too-long", LENGTH
+        if reason:
+            raise RecordError(_short(".".join(path)), reason, most=bound)
+        left += [((*path, name), item) for name, item in reversed(inside)]
+
+
+def _first_fault(error: ValidationError) -> RecordError:
+    first = error.errors(include_url=False)[0]
+    field = _short(".".join(str(part) for part in first["loc"]))
+    kind, given, bounds = str(first["type"]), _short(first["input"]), first.get("ctx", {})
+    if kind == "unknown-name":
+        return RecordError(field, kind, value=given, names=_short(", ".join(bounds["names"])))
+    if kind == "missing":
+        return RecordError(field, "missing")
+    if kind == "extra_forbidden":
+        return RecordError(field, "unknown-field")
+    if kind == "too_long":
+        return RecordError(field, "too-many", most=bounds["max_length"])
+    if kind == "string_too_long":
+        return RecordError(field, "too-long", most=bounds["max_length"])
+    return RecordError(field, "bad-value", value=given)
 
 
 def _short(value: Any, most: int = 200) -> str:

@@ -3,13 +3,14 @@ says of it."""
 
 from __future__ import annotations
 
+import asyncio
 import time
 from dataclasses import dataclass
 from typing import Any, Final
 
 import discord
 
-from bot.chronicle import LARGEST, Chronicle, read_chronicle, refusal
+from bot.chronicle import UPLOADED, Chronicle, read_chronicle, refusal
 from bot.cogs.house import House, Interaction, Reading
 from bot.games import face
 from bot.store.archive import FinishedRow
@@ -21,6 +22,8 @@ from engine.record import RecordError
 
 LISTED: Final = 25
 """Games that Discord can suggest at once."""
+ENDING: Final = ".json"
+"""Of the name of a record's file."""
 
 
 @dataclass(frozen=True)
@@ -51,16 +54,7 @@ async def wanted(
     if source and file is not None:
         raise Refused("from-both")
     if file is not None:
-        if file.size > LARGEST:
-            raise Refused("record-too-large", {"most": LARGEST // 1024})
-        try:
-            chronicle = read_chronicle(await file.read())
-        except RecordError as error:
-            raise Refused(*refusal(error)) from error
-        if chronicle.game != game:
-            raise Refused("record-other-game")
-        tried(GAMES[game], chronicle.record)
-        return Wanted(chronicle=chronicle, name=file.filename)
+        return Wanted(chronicle=await uploaded(house, interaction, game, file), name=file.filename)
     if not source:
         return None
     for row in await _over(house, interaction):
@@ -69,6 +63,42 @@ async def wanted(
                 raise Refused("record-other-game")
             return Wanted(source=row.table_id)
     raise Refused("no-such-game")
+
+
+async def uploaded(
+    house: House, interaction: Interaction, game: str, file: discord.Attachment
+) -> Chronicle[Any]:
+    """The record in this file, with which a game can begin. Refused for another, and before it is
+    fetched where nothing could come of it."""
+    if interaction.channel_id is not None and await house.tables.at_channel(interaction.channel_id):
+        raise Refused("channel-busy")
+    if not file.filename.lower().endswith(ENDING) or not _may_be_json(file.content_type):
+        raise Refused("record-no-file", {"ending": ENDING})
+    if file.size > UPLOADED:
+        raise Refused("record-too-large", {"most": UPLOADED // 1024})
+    try:
+        data = await file.read()
+    except discord.HTTPException as error:
+        raise Refused("record-not-fetched") from error
+    return await asyncio.to_thread(_begun_from, game, data)
+
+
+def _may_be_json(content_type: str | None) -> bool:
+    """Whether Discord, which goes by a file's name, takes it for text."""
+    kind = (content_type or "").partition(";")[0].strip()
+    return kind in ("", "application/json", "application/octet-stream", "text/plain")
+
+
+def _begun_from(game: str, data: bytes) -> Chronicle[Any]:
+    """The record in these bytes. Refused for one with which this game cannot begin."""
+    try:
+        chronicle = read_chronicle(data)
+    except RecordError as error:
+        raise Refused(*refusal(error)) from error
+    if chronicle.game != game:
+        raise Refused("record-other-game")
+    tried(GAMES[game], chronicle.record)
+    return chronicle
 
 
 async def _over(house: House, interaction: Interaction) -> list[FinishedRow]:

@@ -38,6 +38,7 @@ def group(house: House, making: Making) -> Any:
         source: str | None = None,
         file: discord.Attachment | None = None,
     ) -> None:
+        await may_open(house, interaction, game)
         begin = await wanted(house, interaction, game, source, file)
         await open_lobby(house, interaction, game, begin=begin)
 
@@ -105,6 +106,17 @@ def group(house: House, making: Making) -> Any:
     return made
 
 
+async def may_open(house: House, interaction: Interaction, game: str) -> tuple[int, int]:
+    """The server and the channel of the command; Refused where no lobby of this game can be opened
+    by whoever gave it."""
+    if interaction.guild_id is None or interaction.channel_id is None:
+        raise Refused("only-in-server")
+    if game not in GAMES:
+        raise Refused("unknown-game")
+    await need_permissions(house, interaction)
+    return interaction.guild_id, interaction.channel_id
+
+
 async def open_lobby(
     house: House,
     interaction: Interaction,
@@ -114,18 +126,14 @@ async def open_lobby(
 ) -> None:
     """Open a lobby where the command was given, or in the thread `channel_id`; `begin` says how its
     game is to begin, if not as dealt."""
-    if interaction.guild_id is None or interaction.channel_id is None:
-        raise Refused("only-in-server")
-    if game not in GAMES:
-        raise Refused("unknown-game")
-    await need_permissions(house, interaction)
-    locale = await house.tables.guild_locale(interaction.guild_id)
+    guild_id, here = await may_open(house, interaction, game)
+    locale = await house.tables.guild_locale(guild_id)
     user = interaction.user
     try:
         table = await house.tables.open_lobby(
             game,
-            interaction.guild_id,
-            channel_id or interaction.channel_id,
+            guild_id,
+            channel_id or here,
             user.id,
             user.display_name,
             locale,

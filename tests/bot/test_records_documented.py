@@ -42,7 +42,7 @@ def test_the_example_begins_a_game() -> None:
     examples = re.findall(r"```json\n(.*?)```", text, re.DOTALL)
     assert examples
     for example in examples:
-        found = read_chronicle(example)
+        found = read_chronicle(example.encode())
         package = GAMES[found.game]
         options = package.Options.model_validate(found.options)
         game = package.begin(2, 5, options, found.record)

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from pydantic import Field, NonNegativeInt
+from pydantic import Field
 
 from engine.games._skeleton.rounds import Opening
 from engine.games._skeleton.state import Bids
 from engine.games._skeleton.view import view
 from engine.kernel import EVERYTHING, Viewer, start
-from engine.record import TOLD, GameRecord, Part, RecordError
+from engine.record import SEATS, TOLD, GameRecord, Number, Part, RecordError, most
 
 
 class Bidder(Part):
     """A seat."""
 
-    points: NonNegativeInt | None = None
+    points: Number | None = None
     """Won so far."""
 
 
@@ -24,9 +24,9 @@ class Record(GameRecord):
     """A game of sealed bids."""
 
     version: Literal[1] = 1
-    round: NonNegativeInt | None = Field(default=None, json_schema_extra=TOLD)
+    round: Number | None = Field(default=None, json_schema_extra=TOLD)
     """The round that was reached."""
-    seats: tuple[Bidder | None, ...] = ()
+    seats: Annotated[tuple[Bidder | None, ...], most(SEATS)] = ()
     """By seat; null, or a seat beyond the last: as usual."""
 
 

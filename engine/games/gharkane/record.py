@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, Literal
 
-from pydantic import Field, NonNegativeInt
+from pydantic import Field
 
 from engine.games.gharkane.content import (
     ANIMALS,
     DAYS,
     EQUIPMENT,
+    EQUIPMENT_PILE,
     EVENTS,
     GAUGE,
     LEADERS,
@@ -21,7 +22,7 @@ from engine.games.gharkane.content import (
 from engine.games.gharkane.state import Gharkane
 from engine.games.gharkane.view import ShelterView, view
 from engine.kernel import EVERYTHING, Seat, Viewer
-from engine.record import TOLD, GameRecord, Known, Part
+from engine.record import SEATS, TOLD, GameRecord, Known, Number, Part, Points, most
 
 Count = Annotated[int, Field(ge=0, le=99)]
 ShelterId = Annotated[str, Known(tuple(SHELTERS))]
@@ -54,27 +55,31 @@ class Megapole(Part):
 
     shelter: ShelterId | None = None
     leader: LeaderId | None = None
-    rooms: tuple[RoomRecord, ...] | None = None
+    rooms: Annotated[tuple[RoomRecord, ...], most(len(ROOMS))] | None = None
     """The common room and at most four others; rooms that lack are dealt."""
     hospital: Count | None = None
     """Survivors in the hospital."""
     disease: Literal[tuple(GAUGE)] | None = None  # type: ignore[valid-type]
     """The gauge, by the points of its cell: 2 at best, -11 at worst."""
-    stores: dict[ResourceId, Count] | None = None
+    stores: Annotated[dict[ResourceId, Count], Field(max_length=len(RESOURCES))] | None = None
     """What there is of each resource named when setup is over; of the others, as usual."""
-    gear: tuple[GearRecord, ...] | None = None
+    gear: Annotated[tuple[GearRecord, ...], most(len(EQUIPMENT_PILE))] | None = None
     ardence: Count | None = None
     """With the option that lets traits decide who begins: the first of a player's two numbers.
     Both are spent thereby: no record is written with them."""
     resonance: Count | None = None
     """The second."""
-    survivors: NonNegativeInt | None = Field(default=None, json_schema_extra=TOLD)
+    survivors: Number | None = Field(default=None, json_schema_extra=TOLD)
     """All survivors, in rooms and hospital."""
-    hunted: dict[AnimalId, NonNegativeInt] | None = Field(default=None, json_schema_extra=TOLD)
+    hunted: Annotated[dict[AnimalId, Number], Field(max_length=len(ANIMALS))] | None = Field(
+        default=None, json_schema_extra=TOLD
+    )
     """Tiles of game."""
-    resolved: tuple[EventId, ...] | None = Field(default=None, json_schema_extra=TOLD)
+    resolved: Annotated[tuple[EventId, ...], most(len(EVENTS))] | None = Field(
+        default=None, json_schema_extra=TOLD
+    )
     """Events resolved, in order. Their points are that game's: they are not counted again."""
-    points: dict[str, int] | None = Field(default=None, json_schema_extra=TOLD)
+    points: Points | None = Field(default=None, json_schema_extra=TOLD)
     """Points as things stood, by rule."""
 
 
@@ -84,15 +89,17 @@ class Record(GameRecord):
     version: Literal[1] = 1
     days: Annotated[int, Field(ge=1, le=DAYS)] | None = None
     """Days to play; six if left out."""
-    first: NonNegativeInt | None = None
+    first: Number | None = None
     """The seat that holds the first-player token, counted from 0."""
-    ahead: tuple[EventId, ...] | None = None
+    ahead: Annotated[tuple[EventId, ...], most(len(EVENTS))] | None = None
     """Events of the coming nights, the next first; those of later nights are drawn."""
-    open: tuple[EventId, ...] | None = Field(default=None, json_schema_extra=TOLD)
+    open: Annotated[tuple[EventId, ...], most(len(EVENTS))] | None = Field(
+        default=None, json_schema_extra=TOLD
+    )
     """Events that nobody had resolved, the oldest first."""
-    day: NonNegativeInt | None = Field(default=None, json_schema_extra=TOLD)
+    day: Number | None = Field(default=None, json_schema_extra=TOLD)
     """The day that was reached."""
-    seats: tuple[Megapole | None, ...] = ()
+    seats: Annotated[tuple[Megapole | None, ...], most(SEATS)] = ()
     """By seat; null, or a seat beyond the last: as usual."""
 
     def arranged(self, order: Sequence[Seat | None]) -> Record:

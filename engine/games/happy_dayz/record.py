@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import Field, NonNegativeInt
+from pydantic import Field
 
 from engine.games.happy_dayz.content import FACTION, FACTIONS, NUMBERS, POWER
 from engine.games.happy_dayz.ending import score
@@ -12,7 +12,18 @@ from engine.games.happy_dayz.setup import bring_in
 from engine.games.happy_dayz.state import HappyDayz
 from engine.games.happy_dayz.view import view
 from engine.kernel import EVERYTHING, Viewer
-from engine.record import TOLD, GameRecord, Known, Part, RecordError, once
+from engine.record import (
+    SEATS,
+    TOLD,
+    GameRecord,
+    Known,
+    Number,
+    Part,
+    Points,
+    RecordError,
+    most,
+    once,
+)
 
 MOST_ROUNDS = 4
 FactionId = Annotated[str, Known(FACTIONS)]
@@ -32,7 +43,7 @@ class Community(Part):
 
     survivors: Annotated[int, Field(ge=0, le=999)] | None = None
     """Sixty-six if left out."""
-    points: dict[str, int] | None = Field(default=None, json_schema_extra=TOLD)
+    points: Points | None = Field(default=None, json_schema_extra=TOLD)
     """Survivors gained and lost so far, by rule."""
 
 
@@ -42,13 +53,13 @@ class Record(GameRecord):
     version: Literal[1] = 1
     rounds: Annotated[int, Field(ge=1, le=MOST_ROUNDS)] | None = None
     """Rounds to play at most, the one at hand included; as the options have it if left out."""
-    factions: tuple[FactionRecord, ...] | None = None
+    factions: Annotated[tuple[FactionRecord, ...], most(len(FACTIONS))] | None = None
     """Three, in the order of their power cards; as the options have it if left out."""
-    extras: tuple[PowerId, ...] | None = None
+    extras: Annotated[tuple[PowerId, ...], most(len(POWER))] | None = None
     """Power cards of no faction that are in play."""
-    round: NonNegativeInt | None = Field(default=None, json_schema_extra=TOLD)
+    round: Number | None = Field(default=None, json_schema_extra=TOLD)
     """The round that was reached."""
-    seats: tuple[Community | None, ...] = ()
+    seats: Annotated[tuple[Community | None, ...], most(SEATS)] = ()
     """By seat; null, or a seat beyond the last: as usual."""
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.chronicle import read_chronicle, written
+from bot.chronicle import LARGEST, read_chronicle, written
 from bot.render.report import report
 from bot.store import games as rows
 from bot.table import TableInfo
@@ -192,15 +192,15 @@ async def test_a_file_that_was_changed_is_found_out(house: House, tmp_path: Path
     await play_on(house, table, 5)
     await house.store.close()
     text = await exported(house.url, table.id, "json", "fr")
-    assert verified(read_chronicle(text)).seats == 2
+    assert verified(read_chronicle(text.encode(), LARGEST)).seats == 2
     told = json.loads(text)
     told["replay"]["moves"][0]["pick"] = "12345"
     with pytest.raises(TransferError, match="again"):
-        verified(read_chronicle(json.dumps(told)))
+        verified(read_chronicle(json.dumps(told).encode(), LARGEST))
     told = json.loads(text)
     told["replay"]["moves"].pop()
     with pytest.raises(TransferError, match="another state"):
-        verified(read_chronicle(json.dumps(told)))
+        verified(read_chronicle(json.dumps(told).encode(), LARGEST))
     del told["replay"]
     (tmp_path / "record.json").write_text(json.dumps(told), encoding="utf-8")
     with pytest.raises(TransferError, match="without moves"):
@@ -216,7 +216,7 @@ async def test_a_channel_that_is_held_takes_no_second_game(house: House, tmp_pat
     await house.store.close()
     text = await exported(house.url, table.id, "json", "fr")
     with pytest.raises(TransferError, match="holds that channel"):
-        await imported(house.url, read_chronicle(text), place, 1.0)
+        await imported(house.url, read_chronicle(text.encode(), LARGEST), place, 1.0)
     with pytest.raises(TransferError, match="cannot be exported"):
         await exported(house.url, 999, "json", "fr")
 

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+import threading
 from typing import Any
 
+import discord
 import pytest
 
 from bot.app import Bot
+from bot.chronicle import read_chronicle
+from bot.cogs import beginning
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
@@ -214,6 +218,64 @@ async def test_what_cannot_be_is_refused_before_a_lobby_opens(
     answer = await people[0].command(channel, "game new", {"game": GAME, **more})
     assert sentence in words(answer.message)
     assert await bot.tables.at_channel(int(channel.id)) is None
+
+
+@pytest.mark.parametrize("why", ["size", "name", "kind", "permission", "busy", "direct"])
+async def test_a_file_of_which_nothing_can_come_is_not_even_fetched(
+    why: str,
+    bot: Bot,
+    standin: StandIn,
+    people: tuple[Person, ...],
+    channel: Channel,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def fetched(_: discord.Attachment) -> bytes:
+        raise AssertionError("it was fetched")
+
+    monkeypatch.setattr(discord.Attachment, "read", fetched)
+    made, text, sentence = discord.Attachment.__init__, "{}", ""
+    told: dict[str, str] = {}
+
+    def uploaded(self: discord.Attachment, *, data: Any, state: Any) -> None:
+        made(self, data={**data, **told}, state=state)
+
+    monkeypatch.setattr(discord.Attachment, "__init__", uploaded)
+    if why == "size":
+        text, sentence = " " * (2 * 1024 * 1024), "trop gros : 64 Kio"
+    elif why == "name":
+        told["filename"], sentence = "record.zip", "finir par « .json »"
+    elif why == "kind":
+        told["content_type"], sentence = "video/mp4", "finir par « .json »"
+    elif why == "permission":
+        standin.deny(channel, "embed_links")
+        sentence = "Il me manque ici une permission"
+    elif why == "busy":
+        await lobby(bot, standin, people[1], channel)
+        sentence = "occupe déjà ce salon"
+    else:
+        channel = people[0].direct_channel()
+        sentence = "dans un serveur"
+    answer = await people[0].command(channel, "game new", {"game": GAME, "file": text})
+    assert sentence in words(answer.message)
+
+
+async def test_a_record_is_read_beside_the_loop(
+    bot: Bot,
+    standin: StandIn,
+    people: tuple[Person, ...],
+    channel: Channel,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    threads: list[threading.Thread] = []
+
+    def read(data: bytes) -> Any:
+        threads.append(threading.current_thread())
+        return read_chronicle(data)
+
+    monkeypatch.setattr(beginning, "read_chronicle", read)
+    await lobby(bot, standin, people[0], channel, file=f'{{"game": "{GAME}", "record": {{}}}}')
+    assert threads
+    assert threading.main_thread() not in threads
 
 
 async def test_a_campaign_has_its_games_in_order_and_carries_on(
