@@ -4,7 +4,7 @@ VENV   ?= .venv
 BIN     = $(VENV)/bin
 PORT   ?= 8765
 
-.PHONY: help play test test-all test-browser coverage run check format rules bench schema art shots clean
+.PHONY: help play test test-all test-long test-browser coverage run check format rules bench schema art shots clean
 
 help: ## what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -27,6 +27,9 @@ run: $(VENV)/.made ## the bot on Discord (needs DISCORD_TOKEN)
 
 test: $(VENV)/.made ## everything a contributor needs green
 	$(BIN)/python -m pytest -n auto --dist worksteal
+
+test-long: $(VENV)/.made ## what takes long: faults of every kind over many games, laws over many worlds
+	$(BIN)/python -m pytest tests/long -n auto --dist worksteal -rP
 
 coverage: $(VENV)/.made ## which lines and branches of the rules the tests reach (takes longer)
 	$(BIN)/python -m pytest -n auto --dist worksteal --cov --cov-report=term:skip-covered \

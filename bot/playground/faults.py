@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from random import Random
 
 
 @dataclass
@@ -14,6 +15,7 @@ class Fault:
     proper; `via=False` for the ban page of its front). 0 cuts the connection without an answer.
     `after`: Discord does the thing first, and only the answer is lost.
     `code`: a Discord error code for the body (50007, 10003, …). `delay`: seconds before anything.
+    `share`: of the matching requests so many meet it (1.0: each).
     """
 
     status: int
@@ -26,6 +28,7 @@ class Fault:
     code: int = 0
     delay: float = 0.0
     scope_global: bool = False
+    share: float = 1.0
 
     def fits(self, method: str, path: str) -> bool:
         return (self.method in (None, method)) and re.search(self.route, path) is not None
@@ -37,6 +40,7 @@ class Faults:
     def __init__(self) -> None:
         self.coming: list[Fault] = []
         self.done: list[tuple[str, str, int]] = []
+        self._random = Random(1)
 
     def next(
         self,
@@ -51,13 +55,14 @@ class Faults:
         code: int = 0,
         delay: float = 0.0,
         scope_global: bool = False,
+        share: float = 1.0,
     ) -> Fault:
         """Ask for a fault; `route` is a regular expression on the path below /api/v10.
 
         Status 200 with a `delay` makes requests slow and nothing else.
         """
         fault = Fault(
-            status, count, method, route, after, retry_after, via, code, delay, scope_global
+            status, count, method, route, after, retry_after, via, code, delay, scope_global, share
         )
         self.coming.append(fault)
         return fault
@@ -68,7 +73,7 @@ class Faults:
     def take(self, method: str, path: str) -> Fault | None:
         """The fault that this request meets, if any."""
         for fault in self.coming:
-            if fault.fits(method, path):
+            if fault.fits(method, path) and self._random.random() < fault.share:
                 fault.count -= 1
                 if fault.count <= 0:
                     self.coming.remove(fault)

@@ -1,7 +1,7 @@
 """A headless Debian Chromium and a scripted playground for the tests in this folder.
 
 They are collected only when this folder is asked for by name (`pytest tests/browser`), because they
-need a browser; a run of `tests` leaves them out.
+need a browser; a run of `tests` leaves them out (`norecursedirs`).
 """
 
 import asyncio
@@ -20,16 +20,6 @@ CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or "/usr/bin/c
 # Each page begins without what an earlier one remembered; a reload keeps what it remembers itself.
 FRESH = "sessionStorage.begun || localStorage.clear(); sessionStorage.begun = 1"
 WIDE = {"width": 1400, "height": 900}
-
-
-def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Leave this folder out unless an argument names it or something in it."""
-    asked = [
-        Path(config.invocation_params.dir, arg.split("::")[0]).resolve() for arg in config.args
-    ]
-    if any(path == HERE or HERE in path.parents for path in asked):
-        return None
-    return True if HERE in (collection_path, *collection_path.parents) else None
 
 
 @pytest.fixture(scope="session")

@@ -110,6 +110,7 @@ def test_constraints_hold_no_address_and_pin_every_dependency() -> None:
     text = (ROOT / "constraints.txt").read_text(encoding="utf-8")
     assert "://" not in text
     pinned = {canonical(line.split("==")[0]) for line in text.splitlines() if "==" in line}
+    assert not pinned & {"pip", "setuptools", "wheel", "uv"}, "what builds is not what runs"
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     for requirement in [*project["dependencies"], *project["optional-dependencies"]["dev"]]:
         assert canonical(re.split(r"[\[<>=;~! ]", requirement)[0]) in pinned, requirement
