@@ -1,0 +1,189 @@
+"""A database as this version writes one, with tables in every state: `python -m
+tests.bot.core.stored tests/bot/core/databases/<date>.sql.xz`. `test_databases.py` keeps what is
+there playable in every later version."""
+
+from __future__ import annotations
+
+import asyncio
+import lzma
+import sqlite3
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Callable
+from contextlib import closing, suppress
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+from unittest import mock
+
+from bot.table import Asked, Refused, TableInfo
+from engine.games import GAMES
+from engine.kernel import play
+from engine.players import greedy_pick
+from tests.bot.core.conftest import ANN, BOB, CAT, GUILD, House
+
+NOW: Final = 1_795_305_600.0
+"""When it was written, in seconds since 1970."""
+MASTER: Final = 104
+PICKS: Final = 25
+"""Picks made of a game that is only to be under way."""
+
+
+class Writer:
+    """Opens tables in channels of their own and brings each as far as is wanted."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._channel = 8000
+
+    async def lobby(self, game: str, *people: int, pace: Any = "live") -> TableInfo:
+        """A lobby of Ann and these people."""
+        tables, self._channel = self._house.tables, self._channel + 1
+        table = await tables.open_lobby(game, GUILD, self._channel, ANN, "Ann", "fr")
+        for user in people:
+            table = await tables.join(table.id, user, f"Person {user}", "en")
+        return await tables.set_pace(table.id, ANN, pace)
+
+    async def begun(
+        self, game: str, *people: int, pace: Any = "live", picks: int = PICKS
+    ) -> TableInfo:
+        """A game under way, in which so many picks were made."""
+        table = await self.lobby(game, *people, pace=pace)
+        table = await self._house.tables.start(table.id, ANN)
+        return await self.until(table, lambda _: False, picks)
+
+    async def until(
+        self, table: TableInfo, true: Callable[[Asked], bool], most: int = 999
+    ) -> TableInfo:
+        """Everybody picks as a computer would, until whoever is asked finds this to be so."""
+        tables, house = self._house.tables, self._house
+        for n in range(most):
+            now = await tables.info(table.id)
+            if now.status != "running":
+                break
+            seat = min(seat for seat, _ in (await tables.view(table.id, None)).awaited)
+            asked, user = await tables.ask(table.id, seat), now.seated[seat].user_id
+            if true(asked):
+                break
+            async with house.store.read() as tx:
+                game = await tables._game(await tables._sit(tx, table.id))
+            house.time.pass_(37.0)
+            index = asked.picks.index(greedy_pick(game, seat, n))
+            assert user is not None
+            await tables.pick(table.id, user, seat, asked.revision, index)
+        return await tables.info(table.id)
+
+
+def phases_of(game: str) -> Counter[str]:
+    """The phases of a game, in the order in which they come, with the picks made in each."""
+    package: Any = GAMES[game]
+    state = package.new_game(package.SEATS[0], 5, package.Options())
+    found: Counter[str] = Counter()
+    while state.result is None:
+        view = package.view(state, None)
+        found[view.phase] += 1
+        seat = min(seat for seat, _ in view.awaited)
+        play(state, seat, greedy_pick(state, seat, found.total()))
+    return found
+
+
+async def fill(house: House) -> None:
+    """Tables of every game in each phase and over days, and of one in all that befalls a table."""
+    writer, tables = Writer(house), house.tables
+    campaign = await tables.new_campaign(GUILD, "The long night", ANN)
+    await tables.set_guild_locale(GUILD, "fr")
+    for game in GAMES:
+        await writer.lobby(game, BOB, pace="async")
+        await tables.cancel((await writer.lobby(game)).id, ANN)
+        for phase in phases_of(game):
+            table = await writer.begun(game, BOB, picks=0)
+            await writer.until(table, lambda asked, phase=phase: asked.view.phase == phase)  # type: ignore[misc]
+        await _over_days(writer, tables, game)
+        await writer.begun(game, BOB, pace="interlude", picks=4)
+        await tables.open_learning(game, CAT, "Cat", "en", 7999)
+        ended = await writer.begun(game, BOB, picks=999)
+        assert ended.result is not None
+        await tables.join_campaign(ended.id, ANN, campaign.id)
+        again = await tables.rematch(ended.id, BOB)
+        await tables.begin_after(again.id, BOB, ended.id)
+        early = await writer.begun(game, BOB)
+        await tables.end(early.id, ANN)
+    shortest = min(GAMES, key=lambda game: phases_of(game).total())
+    await _stopped(writer, tables, shortest)
+    await _led(writer, tables, shortest)
+    await house.outbox.flush()
+    await writer.begun(shortest, BOB)  # nothing of this one has been said yet
+
+
+async def _over_days(writer: Writer, tables: Any, game: str) -> None:
+    """A game over days: clocks, orders, reminders, an absence, a regent, an offered seat."""
+    await tables.set_preferences(BOB, next="dm", late="ping")
+    table = await writer.begun(game, BOB, CAT, pace="async")
+    for name in GAMES[game].ORDERS:
+        await tables.set_order(table.id, BOB, name, active=True)
+    await tables.regent(table.id, CAT, 2)
+    await tables.offer(table.id, CAT, 2)
+    await tables.set_away(BOB, tables.now() + 86400, tables.now() + 2 * 86400)
+
+
+async def _stopped(writer: Writer, tables: Any, game: str) -> None:
+    """Games that are paused, each for another reason; one that is about to be."""
+    await tables.pause((await writer.begun(game, BOB, pace="async")).id, ANN)
+    await tables.pause_missing((await writer.begun(game, BOB)).id, "send_messages")
+    asked = await writer.begun(game, BOB)
+    await tables.ask_rewind(asked.id, BOB)
+    await tables.ask_halt(asked.id, BOB)
+
+
+async def _led(writer: Writer, tables: Any, game: str) -> None:
+    """A game with a game master, who has put something right and is to rule on something."""
+    table = await writer.lobby(game, BOB)
+    await tables.set_master(table.id, MASTER, MASTER)
+    table = await tables.start(table.id, ANN)
+    await writer.until(table, lambda _: False, PICKS)
+    correction = (await tables.corrections(table.id, MASTER))[0]
+    await tables.correct(table.id, MASTER, correction, "miscounted")
+    await tables.narrate(table.id, MASTER, "It rains.")
+    await tables.open_dispute(table.id, MASTER, "", "What now?")
+    taken = await writer.begun(game, BOB)
+    await tables.hand_over(taken.id, BOB, 1)
+    asked = await tables.ask(taken.id, 0)
+    if asked.picks:
+        await tables.pick(taken.id, ANN, 0, asked.revision, 0)
+        with suppress(Refused):
+            await tables.undo(taken.id, ANN)
+
+
+def dumped(path: Path) -> bytes:
+    """An SQLite file as compressed SQL."""
+    with closing(sqlite3.connect(path)) as db:
+        db.execute(
+            "DELETE FROM snapshots WHERE ply < (SELECT max(other.ply) FROM snapshots other"
+            " WHERE other.game_id = snapshots.game_id AND other.seat = snapshots.seat)"
+        )
+        db.commit()
+        return lzma.compress("\n".join(db.iterdump()).encode(), preset=9)
+
+
+def restored(data: bytes, path: Path) -> None:
+    """Make the SQLite file that `dumped` was given."""
+    with closing(sqlite3.connect(path)) as db:
+        db.executescript(lzma.decompress(data).decode())
+
+
+async def made() -> bytes:
+    """A database of now, as `dumped` makes it."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "games.db"
+        house = House(f"sqlite+aiosqlite:///{file}")
+        house.time.pass_(NOW - house.time.now())
+        await house.open()
+        with mock.patch("secrets.randbits", Random(1).getrandbits):
+            await fill(house)
+        await house.close()
+        return dumped(file)
+
+
+if __name__ == "__main__":
+    Path(sys.argv[1]).write_bytes(asyncio.run(made()))

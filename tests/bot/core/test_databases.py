@@ -1,0 +1,92 @@
+"""Databases of earlier versions open, show every table, and every game in them is played to its
+end."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+
+from bot.app import Bot, assembled
+from bot.config import Config
+from bot.intents import Intent
+from bot.posts import DiscordPost
+from bot.store.schema import LIVE, games, timers
+from bot.table import Tables
+from bot.texts import Library
+from engine.kernel import EVERYTHING
+from tests.bot.core.conftest import ANN, House
+from tests.bot.core.stored import NOW, restored
+
+FOLDER = Path(__file__).with_name("databases")
+MADE = sorted(FOLDER.glob("*.sql.xz"))
+
+
+@pytest.fixture(params=MADE, ids=lambda path: path.name.removesuffix(".sql.xz"))
+async def old(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[House]:
+    restored(request.param.read_bytes(), tmp_path / "games.db")
+    house = House(f"sqlite+aiosqlite:///{tmp_path}/games.db")
+    house.time.pass_(NOW + 3600.0 - house.time.now())
+    await house.open()
+    yield house
+    await house.close()
+
+
+async def tables_with(house: House, *statuses: str) -> list[int]:
+    """The tables that have one of these statuses."""
+    async with house.store.read() as tx:
+        found = sa.select(games.c.id).where(games.c.status.in_(statuses)).order_by(games.c.id)
+        return list((await tx.execute(found)).scalars())
+
+
+@pytest.fixture
+async def bot(old: House) -> AsyncIterator[Bot]:
+    config = Config().model_copy(update={"database_url": old.url})
+    async with assembled(config, library=Library(strict=True), when=old.time) as made:
+        yield made
+
+
+async def test_every_table_of_an_older_database_is_shown(old: House, bot: Bot) -> None:
+    post = DiscordPost(bot.client, bot.house)
+    found = await tables_with(old, *LIVE, "ended", "cancelled")
+    assert len(found) > 20
+    for number in found:
+        table = await bot.tables.info(number)
+        page = await post._page(Intent(number, "dashboard", None, {}, None, ""), table, None)
+        assert page.arguments()
+        if table.status in ("lobby", "cancelled"):
+            continue
+        for viewer in (None, EVERYTHING, *range(len(table.seated))):
+            assert (await bot.tables.view(number, viewer)).viewer == viewer
+            assert await bot.tables.log(number, viewer)
+        await bot.tables.timing(number)
+
+
+async def test_every_running_game_of_an_older_database_is_played_to_its_end(old: House) -> None:
+    """Paused ones go on, computers take every seat."""
+    for _ in range(2):  # a pause that was asked for begins after a while
+        for number in await tables_with(old, *LIVE):
+            await _left_to_computers(old.tables, number)
+        while await old.clock.fire_due():
+            pass
+        old.time.pass_(86400.0)
+    assert await tables_with(old, *LIVE) == []
+    async with old.store.read() as tx:
+        assert list(await tx.execute(sa.select(timers))) == []
+
+
+async def _left_to_computers(tables: Tables, number: int) -> None:
+    table = await tables.info(number)
+    if table.status == "lobby":
+        table = await tables.start(number, table.host_id)
+    if table.status == "paused":
+        if await tables.disputed(number) is not None:
+            assert table.master_id is not None
+            await tables.rule_dispute(number, table.master_id, "Play on.")
+        else:
+            await tables.resume(number, ANN, manager=True)
+    for seat in table.seated:
+        if seat.user_id is not None:
+            await tables.hand_over(number, seat.user_id, seat.seat)
