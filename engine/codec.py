@@ -225,11 +225,13 @@ def _record(cls: type, package: str) -> tuple[Convert, Convert]:
 
 
 def _named_encode(value: Any, package: str) -> dict[str, Any]:
+    made: dict[str, Any]
     if isinstance(value, Lanes):
-        return {
-            "is": "Lanes",
-            "lanes": [[_named_encode(s, package) for s in x] for x in value.lanes],
-        }
+        lanes = [[_named_encode(s, package) for s in lane] for lane in value.lanes]
+        made = {"is": "Lanes", "lanes": lanes}
+        if value.aside is not None:
+            made["aside"] = _named_encode(value.aside, package)
+        return made
     cls: Any = type(value)
     made = {"is": cls.__name__}
     for name, enc, _ in _members(cls, package):
@@ -239,6 +241,8 @@ def _named_encode(value: Any, package: str) -> dict[str, Any]:
 
 def _named_decode(data: dict[str, Any], package: str) -> Any:
     if data["is"] == "Lanes":
-        return Lanes([[_named_decode(d, package) for d in lane] for lane in data["lanes"]])
+        lanes = [[_named_decode(d, package) for d in lane] for lane in data["lanes"]]
+        aside = _named_decode(data["aside"], package) if "aside" in data else None
+        return Lanes(lanes, aside)
     cls: Any = kernel.registered(package, data["is"])
     return cls(**{name: dec(data[name]) for name, _, dec in _members(cls, package)})

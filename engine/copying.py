@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from engine.steps import TRANSIENT
+from engine.steps import TRANSIENT, Lanes
 
 T = TypeVar("T")
 _COPIERS: dict[type, Callable[[Any], Any]] = {}
@@ -29,7 +29,9 @@ def clone(value: T) -> T:
 def _clone_agenda(stack: list[Any]) -> list[Any]:
     """Steps are frozen and shared; `Lanes` (the only other thing on an agenda) are copied."""
     return [
-        type(item)([_clone_agenda(lane) for lane in item.lanes]) if hasattr(item, "lanes") else item
+        Lanes([_clone_agenda(lane) for lane in item.lanes], item.aside)
+        if isinstance(item, Lanes)
+        else item
         for item in stack
     ]
 

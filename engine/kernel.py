@@ -7,18 +7,27 @@ here. The kernel knows no game.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any
 
 from engine.copying import clone
-from engine.shown import Score, ScoreRow, View
-from engine.steps import (
+from engine.shown import (
     EVERYTHING,
-    TRANSIENT,
-    Agenda,
-    Choice,
     Event,
     Fact,
+    Score,
+    ScoreRow,
+    Seat,
+    View,
+    Viewer,
+    Viewpoint,
+)
+from engine.steps import (
+    MOST_ITEMS,
+    TRANSIENT,
+    Agenda,
+    Aside,
+    Choice,
     G,
     Game,
     IllegalMove,
@@ -26,10 +35,10 @@ from engine.steps import (
     Pick,
     Refusal,
     Sealed,
-    Seat,
+    Several,
     Step,
-    Viewer,
-    Viewpoint,
+    Window,
+    during,
     package_of,
     pick,
     registered,
@@ -40,8 +49,10 @@ from engine.steps import (
 
 __all__ = [
     "EVERYTHING",
+    "MOST_ITEMS",
     "TRANSIENT",
     "Agenda",
+    "Aside",
     "Choice",
     "Event",
     "Fact",
@@ -54,14 +65,19 @@ __all__ = [
     "ScoreRow",
     "Sealed",
     "Seat",
+    "Several",
     "Step",
     "View",
     "Viewer",
     "Viewpoint",
+    "Window",
     "apply",
     "awaited",
+    "during",
     "lane_of",
     "legal",
+    "offered",
+    "open_to",
     "package_of",
     "pending",
     "pick",
@@ -107,6 +123,8 @@ def _settle(game: Any, stack: Agenda) -> None:
 def _closes_unasked(game: Any, stack: Agenda, choice: Choice[Any]) -> bool:
     if isinstance(choice, Sealed):
         return _opens(game, stack, choice)
+    if isinstance(choice, Aside):
+        raise TypeError(f"{type(choice).__name__} is an aside: it is open `during` steps")
     if choice.always_ask:
         return False
     asked = [(seat, found) for seat in choice.seats(game) if (found := choice.options(game, seat))]
@@ -114,19 +132,32 @@ def _closes_unasked(game: Any, stack: Agenda, choice: Choice[Any]) -> bool:
         stack.pop()
         return True
     seat, found = asked[0]
-    if len(asked) > 1 or len(found) > 1 or choice.others(game):
+    if len(asked) > 1 or not _lone(game, choice, seat, found):
         return False
     _close(game, stack, choice, seat, found[0])
     return True
 
 
+def _lone(game: Any, choice: Choice[Any], seat: Seat, options: Sequence[Pick]) -> bool:
+    """Whether there is one option, and nothing else could be put together."""
+    if len(options) != 1:
+        return False
+    pick = options[0]
+    return type(pick) not in choice.composed or all(
+        (allowed.most == 0 or allowed.least == len(allowed.items))
+        if isinstance(allowed, Several)
+        else len(allowed) == 1
+        for _, allowed in _allowed(game, choice, seat, pick)
+    )
+
+
 def _opens(game: Any, stack: Agenda, sealed: Sealed[Any]) -> bool:
     if not sealed.always_ask:
-        for seat in _awaited(game, sealed):
+        for seat in sealed.missing(game):
             found = sealed.options(game, seat)
-            if len(found) == 1:
+            if _lone(game, sealed, seat, found):
                 stack[-1] = sealed = _with_answer(sealed, seat, found[0])
-    if _awaited(game, sealed):
+    if sealed.missing(game):
         return False
     stack.pop()
     game.here = stack
@@ -145,82 +176,123 @@ def _close(game: Any, stack: Agenda, choice: Choice[Any], seat: Seat, pick: Pick
     choice.chosen(game, seat, pick)
 
 
-def _awaited(game: Any, choice: Choice[Any]) -> Sequence[Seat]:
-    if isinstance(choice, Sealed):
-        done = {seat for seat, _ in choice.answers}
-        return [
-            seat
-            for seat in choice.seats(game)
-            if seat not in done and (choice.always_ask or choice.options(game, seat))
-        ]
-    return choice.seats(game)
-
-
 # --- asking -------------------------------------------------------------------------------------
 
+_Path = tuple[int, ...]
 
-def _open(stack: Agenda, lane: tuple[int, ...] = ()) -> Iterator[tuple[tuple[int, ...], Agenda]]:
-    """Each stack whose top is an open question, with its path of lane numbers."""
+
+def _reach(
+    stack: Agenda,
+    path: _Path,
+    asked: list[tuple[_Path, Agenda]],
+    beside: list[tuple[_Path, Lanes]],
+) -> None:
+    """Collect each stack whose top is an open question, and all lanes with an aside, each with its
+    path of lane numbers. A single lane is no lane of its own."""
     if not stack:
         return
     top = stack[-1]
-    if isinstance(top, Lanes):
-        for n, below in enumerate(top.lanes):
-            yield from _open(below, (*lane, n))
+    if not isinstance(top, Lanes):
+        asked.append((path, stack))
+        return
+    if top.aside is not None:
+        beside.append((path, top))
+    if len(top.lanes) == 1:
+        _reach(top.lanes[0], path, asked, beside)
     else:
-        yield lane, stack
+        for n, lane in enumerate(top.lanes):
+            _reach(lane, (*path, n), asked, beside)
 
 
-def _questions(game: Game) -> Iterator[tuple[Agenda, Choice[Any]]]:
-    for _, stack in _open(game.agenda):
-        top = stack[-1]
-        assert isinstance(top, Choice), f"unsettled: {top}"
-        yield stack, top
+def _open(stack: Agenda) -> tuple[list[tuple[_Path, Agenda]], list[tuple[_Path, Lanes]]]:
+    """Where questions are open, and which lanes have an aside, the outermost first."""
+    asked: list[tuple[_Path, Agenda]] = []
+    beside: list[tuple[_Path, Lanes]] = []
+    _reach(stack, (), asked, beside)
+    return asked, beside
+
+
+def _questions(game: Game) -> list[Any]:
+    return [stack[-1] for _, stack in _open(game.agenda)[0]]
 
 
 def pending(game: Game) -> list[tuple[Choice[Any], list[Seat]]]:
-    """Each open question and whom it awaits."""
-    return [(choice, list(_awaited(game, choice))) for _, choice in _questions(game)]
+    """Each open question and who must answer it."""
+    return [
+        (asked, list(asked.missing(game) if isinstance(asked, Sealed) else asked.seats(game)))
+        for asked in _questions(game)
+    ]
 
 
 def awaited(game: Game) -> list[tuple[Seat, str]]:
-    """Who is awaited and by what public name: never more than others may know; by seat."""
-    found = [
-        (seat, choice.known_as or type(choice).__name__)
-        for choice, seats in pending(game)
-        for seat in seats
-    ]
-    return sorted(found)
+    """Who is awaited and by what public name: never more than others may know; by seat.
+
+    Of a window it names all seats until it shuts, whoever has answered.
+    """
+    return sorted(
+        (seat, asked.known_as or type(asked).__name__)
+        for asked, missing in pending(game)
+        for seat in (asked.seats(game) if isinstance(asked, Window) else missing)
+    )
 
 
 def question(game: Game, seat: Seat) -> Choice[Any] | None:
     """The question that awaits this seat (or holds its replaceable answer), if there is one."""
-    for _, choice in _questions(game):
-        if seat in choice.seats(game):
-            return choice
+    for asked in _questions(game):
+        if seat in asked.seats(game):
+            return asked  # type: ignore[no-any-return]
     return None
+
+
+def open_to(game: Game, seat: Seat) -> list[Choice[Any]]:
+    """What this seat may answer now: its question, then the asides."""
+    asked, beside = _open(game.agenda)
+    found: list[Any] = [stack[-1] for _, stack in asked if seat in stack[-1].seats(game)]  # type: ignore[union-attr]
+    found += [lanes.aside for _, lanes in beside if seat in lanes.aside.seats(game)]  # type: ignore[union-attr]
+    return found
 
 
 def lane_of(game: Game, seat: Seat) -> tuple[int, ...] | None:
-    """The path of lanes in which this seat is asked; () is the main stack, None is nowhere."""
-    for lane, stack in _open(game.agenda):
-        top = stack[-1]
-        if isinstance(top, Choice) and seat in top.seats(game):
-            return lane
-    return None
+    """The path of lanes in which this seat is asked, or else may speak: () is the main stack, None
+    is nowhere."""
+    asked, beside = _open(game.agenda)
+    places: list[tuple[_Path, Any]] = [(path, stack[-1]) for path, stack in asked]
+    places += [(path, lanes.aside) for path, lanes in beside]
+    return next((path for path, choice in places if seat in choice.seats(game)), None)
 
 
 def legal(game: Game, seat: Seat) -> list[Pick]:
-    """What this seat may pick now: its question's options, then its interjections."""
-    found: list[Pick] = []
-    interjections: list[Pick] = []
-    for _, choice in _questions(game):
-        if seat in choice.seats(game):
-            found.extend(choice.options(game, seat))
-        elif seat in choice.others(game):
-            interjections.extend(choice.options(game, seat))
-    found.extend(interjections)
-    return found
+    """What this seat may pick now: the options of its question, then those of the asides. Of
+    composed kinds these are the natural picks only: see `offered`."""
+    return [pick for choice in open_to(game, seat) for pick in choice.options(game, seat)]
+
+
+def offered(game: Game, seat: Seat, pick: Pick) -> bool:
+    """Whether this seat may play this very pick now, be it natural or not."""
+    return any(_takes(game, choice, seat, pick) for choice in open_to(game, seat))
+
+
+def _takes(game: Game, choice: Choice[Any], seat: Seat, pick: Pick) -> bool:
+    """Whether it is an option, or is put together as its kind may be."""
+    options = choice.options(game, seat)
+    if pick in options:
+        return True
+    kind = type(pick)
+    if kind not in choice.composed or all(type(one) is not kind for one in options):
+        return False
+    made = all(value in allowed for value, allowed in _allowed(game, choice, seat, pick))
+    return made and choice.accepts(game, seat, pick)
+
+
+def _allowed(
+    game: Game, choice: Choice[Any], seat: Seat, pick: Pick
+) -> Iterator[tuple[Any, Sequence[Any] | Several]]:
+    """What each field of a composed pick holds, and what it may hold after those before it."""
+    so_far: dict[str, Any] = {}
+    for field in fields(pick):  # type: ignore[arg-type]
+        value = getattr(pick, field.name)
+        yield value, choice.values(game, seat, type(pick), so_far)
+        so_far[field.name] = value
 
 
 # --- playing ------------------------------------------------------------------------------------
@@ -245,12 +317,11 @@ def _check(game: Game, seat: Seat, pick: Pick) -> None:
     if game.result is not None:
         raise IllegalMove(Refusal("", "game-over"))
     mine: Choice[Any] | None = None
-    for _, choice in _questions(game):
-        if seat in choice.seats(game) or seat in choice.others(game):
-            if pick in choice.options(game, seat):
-                return
-            if mine is None or type(pick) in choice.picks:
-                mine = choice
+    for choice in open_to(game, seat):
+        if _takes(game, choice, seat, pick):
+            return
+        if mine is None or type(pick) in choice.picks:
+            mine = choice
     if mine is None:
         raise IllegalMove(Refusal("", "not-your-turn"))
     if type(pick) not in mine.picks:
@@ -260,20 +331,33 @@ def _check(game: Game, seat: Seat, pick: Pick) -> None:
 
 def play(game: Game, seat: Seat, pick: Pick) -> None:
     """Play a legal pick in place, unchecked: for search on one's own copy."""
-    kind = type(pick)
-    for stack, choice in _questions(game):
-        if kind not in choice.picks:
-            continue
-        if seat in choice.seats(game):
+    if not (_answers(game, seat, pick) or _speaks(game, seat, pick)):
+        raise IllegalMove(Refusal("", "not-your-turn"))
+    _settle(game, game.agenda)
+
+
+def _answers(game: Game, seat: Seat, pick: Pick) -> bool:
+    """Give the pick to the seat's question, if it takes such."""
+    for _, stack in _open(game.agenda)[0]:
+        choice: Any = stack[-1]
+        if type(pick) in choice.picks and seat in choice.seats(game):
             if isinstance(choice, Sealed):
                 stack[-1] = _with_answer(choice, seat, pick)
             else:
                 _close(game, stack, choice, seat, pick)
-            break
-        if seat in choice.others(game):
-            game.here = stack
-            choice.interjected(game, seat, pick)
-            break
-    else:
-        raise IllegalMove(Refusal("", "not-your-turn"))
-    _settle(game, game.agenda)
+            return True
+    return False
+
+
+def _speaks(game: Game, seat: Seat, pick: Pick) -> bool:
+    """Give the pick to an aside that is open to the seat, if one takes such. What it plans comes
+    before the question that the seat is asked, or else before all that goes on beside it."""
+    for _, lanes in _open(game.agenda)[1]:
+        aside: Any = lanes.aside
+        if type(pick) in aside.picks and seat in aside.seats(game):
+            inside = lanes.lanes[0]
+            asked: list[Any] = [stack for _, stack in _open(inside)[0]]
+            game.here = next((s for s in asked if seat in s[-1].seats(game)), inside)
+            lanes.aside = aside.taken(game, seat, pick)
+            return True
+    return False

@@ -1,10 +1,56 @@
-"""What every game shows of itself: a view per viewer, and itemised points."""
+"""What every game shows: to whom, what happened, a view per viewer, and itemised points."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import Enum
+from typing import Any, Final
 
-from engine.steps import Seat, Viewer
+Seat = int
+"""A place at the table, 0 <= seat < game.seats."""
+
+Fact = Any
+"""What an event tells: a word (str), a number, a seat, a list of words, or counts by word."""
+
+
+class Viewpoint(Enum):
+    """A viewer that is no seat."""
+
+    EVERYTHING = "everything"
+
+
+EVERYTHING: Final = Viewpoint.EVERYTHING
+"""A game master's eye: sees all; never for a channel."""
+
+Viewer = Seat | Viewpoint | None
+"""Who looks: a seat, None for a spectator, EVERYTHING for a game master."""
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened, in the past tense; one event, one line per viewer.
+
+    `facts` is for all (or for nobody but those in `secret`, if `hidden`); `secret` holds what a
+    seat knows beyond that.
+    """
+
+    name: str
+    facts: Mapping[str, Fact]
+    secret: Mapping[Seat, Mapping[str, Fact]]
+    hidden: bool = False
+
+    def seen_by(self, viewer: Viewer) -> dict[str, Fact] | None:
+        """What this viewer is told, or None if this viewer is told nothing."""
+        if viewer is EVERYTHING:
+            seen = dict(self.facts)
+            for more in self.secret.values():
+                seen.update(more)
+            return seen
+        known = self.secret.get(viewer) if isinstance(viewer, int) else None
+        if known is None:
+            return None if self.hidden else dict(self.facts)
+        return {**self.facts, **known}
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""What a game is made of: picks, steps, choices, lanes, events, and the state that plans them.
+"""What a game is made of: picks, steps, questions, lanes, and the state that plans them.
 
 The agenda is a stack of small frozen dataclasses, each a named rule of a rulebook. A step runs by
 itself or is a `Choice`: who is asked, what they may pick, what follows. Nothing that waits for a
@@ -10,39 +10,26 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from enum import Enum
 from typing import Any, ClassVar, Final, Generic, TypeVar, dataclass_transform
 
 from engine import rng
-
-Seat = int
-"""A place at the table, 0 <= seat < game.seats."""
-
-Fact = Any
-"""What an event tells: a word (str), a number, a seat, a list of words, or counts by word."""
-
-
-class Viewpoint(Enum):
-    """A viewer that is no seat."""
-
-    EVERYTHING = "everything"
-
-
-EVERYTHING: Final = Viewpoint.EVERYTHING
-"""A game master's eye: sees all; never for a channel."""
-
-Viewer = Seat | Viewpoint | None
-"""Who looks: a seat, None for a spectator, EVERYTHING for a game master."""
+from engine.shown import Event, Fact, Seat
 
 G = TypeVar("G", bound="Game")
 C = TypeVar("C", bound=type)
+
+MOST_ITEMS: Final = 25
+"""Things to choose several of, at most: so many entries a menu holds."""
 
 _REGISTRY: dict[tuple[str, str], type] = {}
 
 
 def package_of(cls: type) -> str:
-    """The dotted name of the package a class is written in: the name space of its saved names."""
-    return cls.__module__.rpartition(".")[0]
+    """The name space of a class's saved name: its game's package, however deep in it the class is
+    written; outside `games`, the package it is written in."""
+    path = cls.__module__.split(".")
+    depth = path.index("games") + 2 if "games" in path else len(path) - 1
+    return ".".join(path[:depth])
 
 
 def registered(package: str, name: str) -> type:
@@ -89,6 +76,8 @@ class Pick:
     verb: ClassVar[str]
     idle: ClassVar[bool] = False
     """Whether it does nothing (pass, skip, done): what a seat picks that does not answer."""
+    group: ClassVar[str] = ""
+    """The group of typed commands that its verb stands in; empty for the game's own."""
 
 
 class Step(Generic[G]):
@@ -103,6 +92,21 @@ class Step(Generic[G]):
         raise NotImplementedError(f"{type(self).__name__} neither runs nor asks")
 
 
+@dataclass(frozen=True, slots=True)
+class Several:
+    """What a field of several things may hold: `least` to `most` of `items`, in their order."""
+
+    items: tuple[Any, ...]
+    least: int = 0
+    most: int = MOST_ITEMS
+
+    def __contains__(self, value: object) -> bool:
+        if not isinstance(value, tuple) or not self.least <= len(value) <= self.most:
+            return False
+        rest = iter(self.items)
+        return all(item in rest for item in value)
+
+
 class Choice(Step[G]):
     """A question. It waits; the first answer closes it; no option means no question.
 
@@ -112,6 +116,9 @@ class Choice(Step[G]):
     __slots__ = ()
     picks: ClassVar[tuple[type[Pick], ...]] = ()
     """The kinds of answer it takes: commands are registered from these without a game."""
+    composed: ClassVar[tuple[type[Pick], ...]] = ()
+    """The kinds among `picks` that are put together field by field, out of `values`: of those
+    `options` names only the natural ones, the best first, and none if there is none at all."""
     always_ask: ClassVar[bool] = False
     """True where the options depend on something a rival cannot see: then there is always at least
     one (neutral) option, and the question is always put."""
@@ -122,20 +129,24 @@ class Choice(Step[G]):
         """Who is awaited: `self.seat` unless overridden."""
         return (self.seat,)  # type: ignore[attr-defined]
 
-    def others(self, game: G) -> Sequence[Seat]:
-        """Who may interject without being awaited."""
-        return ()
-
     def options(self, game: G, seat: Seat) -> Sequence[Pick]:
         """What `seat` may pick now, in a stable order."""
         raise NotImplementedError
 
-    def chosen(self, game: G, seat: Seat, pick: Any) -> None:
-        """What an awaited seat's answer does; the question is already off the agenda."""
+    def values(
+        self, game: G, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]
+    ) -> Sequence[Any] | Several:
+        """What the next field of a composed pick may hold, given the fields before it.
+
+        Every value of a sequence leaves one for each later field."""
         raise NotImplementedError
 
-    def interjected(self, game: G, seat: Seat, pick: Any) -> None:
-        """What an interjection does; the question stays on the agenda, under what this pushes."""
+    def accepts(self, game: G, seat: Seat, pick: Any) -> bool:
+        """Whether a pick whose every field is among its `values` may be played as a whole."""
+        return True
+
+    def chosen(self, game: G, seat: Seat, pick: Any) -> None:
+        """What an awaited seat's answer does; the question is already off the agenda."""
         raise NotImplementedError
 
     def refusal(self, game: G, seat: Seat, pick: Pick) -> Refusal:
@@ -152,8 +163,73 @@ class Sealed(Choice[G]):
     __slots__ = ()
     answers: tuple[tuple[Seat, Pick], ...]
 
+    def missing(self, game: G) -> Sequence[Seat]:
+        """Who has to answer before it opens."""
+        done = {seat for seat, _ in self.answers}
+        return [
+            seat
+            for seat in self.seats(game)
+            if seat not in done and (self.always_ask or self.options(game, seat))
+        ]
+
     def opened(self, game: G, answers: dict[Seat, Any]) -> None:
         """What happens once every awaited seat has answered."""
+        raise NotImplementedError
+
+
+class Window(Sealed[G]):
+    """A moment at which each of `seats`, in this order, may react to what is about to happen.
+
+    All are asked at once and in secret, and may always pass (an `idle` pick, their first option).
+    It shuts once the first reaction in order is certain; with no seats, at once. Until then others
+    see all of its seats as awaited, whoever has answered: so `seats` may depend only on what
+    everybody knows. A subclass repeats the field `answers`.
+    """
+
+    __slots__ = ()
+    always_ask = True
+
+    def missing(self, game: G) -> Sequence[Seat]:
+        answers = dict(self.answers)
+        waiting: list[Seat] = []
+        for seat in self.seats(game):
+            if seat not in answers:
+                waiting.append(seat)
+            elif not waiting and not answers[seat].idle:
+                break
+        return waiting
+
+    def opened(self, game: G, answers: dict[Seat, Any]) -> None:
+        """Shut: the first reaction in order counts. That others passed is now known: a barrier."""
+        seats = self.seats(game)
+        if len(seats) > 1:
+            game.reveal()
+        first = next((seat for seat in seats if not answers[seat].idle), None)
+        if first is None:
+            self.passed(game)
+        else:
+            self.reacted(game, first, answers[first])
+
+    def reacted(self, game: G, seat: Seat, pick: Any) -> None:
+        """What the first reaction in order does; the window is shut."""
+        raise NotImplementedError
+
+    def passed(self, game: G) -> None:
+        """What happens when all have passed, or nobody could react: nothing, unless overridden."""
+
+
+class Aside(Choice[G]):
+    """What `seats` may do at any time `during` other steps: beside the question they are asked, or
+    while another seat is asked.
+
+    It is never awaited and keeps no question open; its kinds of pick are its own. What it does
+    comes before the question, which is then put anew. It must run dry.
+    """
+
+    __slots__ = ()
+
+    def taken(self, game: G, seat: Seat, pick: Any) -> Aside[G] | None:
+        """What the pick does. Returns what is open from then on: this, another, or None."""
         raise NotImplementedError
 
 
@@ -162,11 +238,19 @@ class Lanes:
     """Stacks of steps side by side, each at its own pace; what was planned waits under them."""
 
     lanes: list[list[Step[Any] | Lanes]]
+    aside: Aside[Any] | None = None
+    """What may be done at any time until they are empty: over a single stack, see `during`."""
 
 
 def side_by_side(*lanes: Sequence[Step[Any]]) -> Lanes:
     """Lanes of steps, each in reading order, to stand between steps in `Game.then`."""
     return Lanes([list(lane[::-1]) for lane in lanes])
+
+
+def during(aside: Aside[Any], *steps: Step[Any] | Lanes) -> Lanes:
+    """Steps in reading order, with an aside that is open until all that comes of them is done; to
+    stand between steps in `Game.then`."""
+    return Lanes([list(steps[::-1])], aside)
 
 
 Agenda = list[Step[Any] | Lanes]
@@ -190,32 +274,6 @@ class IllegalMove(Exception):
         self.refusal = refusal
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
-    """Something that happened, in the past tense; one event, one line per viewer.
-
-    `facts` is for all (or for nobody but those in `secret`, if `hidden`); `secret` holds what a
-    seat knows beyond that.
-    """
-
-    name: str
-    facts: Mapping[str, Fact]
-    secret: Mapping[Seat, Mapping[str, Fact]]
-    hidden: bool = False
-
-    def seen_by(self, viewer: Viewer) -> dict[str, Fact] | None:
-        """What this viewer is told, or None if this viewer is told nothing."""
-        if viewer is EVERYTHING:
-            seen = dict(self.facts)
-            for more in self.secret.values():
-                seen.update(more)
-            return seen
-        known = self.secret.get(viewer) if isinstance(viewer, int) else None
-        if known is None:
-            return None if self.hidden else dict(self.facts)
-        return {**self.facts, **known}
-
-
 @dataclass(slots=True, kw_only=True)
 class Game:
     """What lies on the table plus what is planned. Each game's state subclasses this."""
@@ -225,7 +283,7 @@ class Game:
     """State of the random numbers, 64 bits."""
     agenda: Agenda = field(default_factory=list)
     result: tuple[Seat, ...] | None = None
-    """None while the game runs, then the winning seats."""
+    """None while the game runs, then all winning seats; () if nobody won."""
     barriers: int = 0
     """How often something was rolled, shuffled or revealed: undo does not cross these."""
     here: Agenda = field(default_factory=list, compare=False, repr=False)
@@ -240,14 +298,6 @@ class Game:
     def each(self, *lanes: Sequence[Step[Any]]) -> None:
         """Plan these next, side by side, each lane in reading order and at its own pace."""
         self.here.append(side_by_side(*lanes))
-
-    def cancel(self, kind: type[Step[Any]]) -> bool:
-        """Strike the next planned step of this kind; False if none was planned here."""
-        for i in range(len(self.here) - 1, -1, -1):
-            if isinstance(self.here[i], kind):
-                del self.here[i]
-                return True
-        return False
 
     def tell(
         self, name: str, secret: Mapping[Seat, Mapping[str, Fact]] | None = None, **facts: Fact

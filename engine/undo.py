@@ -2,7 +2,8 @@
 
 Undo puts the state back to before the seat's last pick, unless something was rolled, shuffled or
 revealed since, or another seat answered in the same stack. Picks that others made meanwhile in
-lanes of their own are played again.
+lanes of their own are played again. What answers a window is replaced, never taken back: whether it
+can be taken back would show whether others have answered.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
-from engine.kernel import Game, IllegalMove, Pick, Seat, apply, lane_of
+from engine.kernel import Game, IllegalMove, Pick, Seat, Window, apply, lane_of, question
 
 G = TypeVar("G", bound=Game)
 
@@ -30,8 +31,14 @@ def undo(before: G, moves: Sequence[tuple[Seat, Pick]], seat: Seat) -> G:
     """
     if not moves or moves[0][0] != seat or any(who == seat for who, _ in moves[1:]):
         raise CannotUndo("nothing")
+    asked, own = question(before, seat), moves[0][1]
+    if isinstance(asked, Window) and type(own) in asked.picks:
+        raise CannotUndo("answered")
     lane = lane_of(before, seat) or ()
-    mine, _ = apply(before, seat, moves[0][1])
+    try:
+        mine, _ = apply(before, seat, own)
+    except IllegalMove as error:  # what it answered is asked differently by now
+        raise CannotUndo("answered") from error
     if mine.barriers > before.barriers:
         raise CannotUndo("revealed")
     with_it, without = mine, before

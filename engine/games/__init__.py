@@ -69,6 +69,13 @@ class GamePackage(Protocol):
         May read only what `seat` knows (it is given a redealt world)."""
 
 
+def sides_of(package: GamePackage, game: Any) -> tuple[tuple[Seat, ...], ...]:
+    """Who plays together: what the package says by a `sides(game)` of its own, else each seat
+    alone. A side wins together; a rival is another side."""
+    sides: Any = getattr(package, "sides", None)
+    return sides(game) if sides else tuple((seat,) for seat in range(game.seats))
+
+
 def _all() -> dict[str, GamePackage]:
     from engine.games import gharkane, happy_dayz
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.codec import game_name
@@ -17,9 +18,16 @@ def greedy_pick(game: Any, seat: Seat, seed: int) -> Pick:
     Only `redeal(game, seat, seed)` is looked at: a world with everything hidden from the seat
     dealt anew, so that a draw or a roll seen while searching tells nothing of the real one.
     """
+    return best_pick(game, seat, seed, legal)
+
+
+def best_pick(
+    game: Any, seat: Seat, seed: int, among: Callable[[Any, Seat], Sequence[Pick]]
+) -> Pick:
+    """As `greedy_pick`, out of the picks that `among` finds in the redealt world."""
     package = GAMES[game_name(type(game))]
     world = package.redeal(game, seat, seed)
-    picks = legal(world, seat)
+    picks = among(world, seat)
     if not picks:
         raise ValueError(f"seat {seat} is asked nothing")
     best, highest = picks[0], float("-inf")

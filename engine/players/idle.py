@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from engine.kernel import Pick, Seat, legal
-from engine.players.greedy import greedy_pick
+from engine.kernel import Pick, Seat, question
+from engine.players.greedy import best_pick
 
 
 def idle_pick(game: Any, seat: Seat, seed: int) -> Pick:
-    """The first legal pick that does nothing; where there is none, what `greedy_pick` takes in a
-    world that the seat cannot tell from this one. ValueError if the seat is asked nothing.
+    """The first answer to the seat's question that does nothing; where there is none, what
+    `greedy_pick` would answer in a world that the seat cannot tell from this one. What the seat may
+    do beside its question is left to it. ValueError if the seat is asked nothing.
     """
-    return next((p for p in legal(game, seat) if p.idle), None) or greedy_pick(game, seat, seed)
+    answers = _answers(game, seat)
+    return next((p for p in answers if p.idle), None) or best_pick(game, seat, seed, _answers)
+
+
+def _answers(game: Any, seat: Seat) -> Sequence[Pick]:
+    asked = question(game, seat)
+    return asked.options(game, seat) if asked else ()

@@ -13,9 +13,22 @@ from engine import codec
 from engine.codec import UnreadableSave
 from engine.copying import clone
 from engine.games import GAMES
-from engine.kernel import Lanes, apply, legal
+from engine.kernel import Lanes, apply, during, legal
 from engine.undo import CannotUndo, undo
-from tests.kernel.toy import AlwaysTake, Bag, Hand, Note, Stop, Take, TakeSome, Toy, toy
+from tests.kernel.toy import (
+    AlwaysTake,
+    Bag,
+    Hand,
+    Note,
+    Shout,
+    Shouting,
+    Stop,
+    Take,
+    TakeSome,
+    Threat,
+    Toy,
+    toy,
+)
 
 
 def _forget(state: dict[str, Any]) -> dict[str, Any]:
@@ -53,6 +66,25 @@ def test_a_copy_is_equal_and_shares_nothing_that_changes() -> None:
     fresh = full()
     fresh.spare = Bag(9)
     assert game == fresh
+
+
+def test_asides_and_steps_that_wait_in_the_state_are_copied_and_saved() -> None:
+    aside = Shouting((0, 1), ("a", "b"))
+    game = toy(during(aside, Threat((1,), Hand(2)), TakeSome(0, 2)))
+    game.owed = [[Note("later"), TakeSome(1, 2)], []]
+    copy = clone(game)
+    loaded = codec.loads(codec.dumps(game))
+    assert copy == loaded == game
+    after, _ = apply(game, 0, Shout("a"))
+    assert copy == game, "what is open from then on is the copy's"
+    assert codec.loads(codec.dumps(after)) == after
+    copy.owed[0].clear()
+    assert len(game.owed[0]) == 2
+
+
+def test_lanes_without_an_aside_are_saved_as_ever() -> None:
+    (lanes,) = codec.encode(toy([[TakeSome(0, 2)], [TakeSome(1, 2)]]))["agenda"]
+    assert list(lanes) == ["is", "lanes"]
 
 
 def test_what_is_no_dataclass_cannot_be_copied() -> None:
@@ -147,6 +179,12 @@ def test_undo_stops_at_another_seats_answer_in_the_same_stack() -> None:
     game = toy(TakeSome(0, 2), TakeSome(1, 2), AlwaysTake(0, 1))
     with pytest.raises(CannotUndo) as refused:
         undo(game, [(0, Take(1)), (1, Take(1))], 0)
+    assert refused.value.reason == "answered"
+
+
+def test_a_pick_that_is_asked_differently_by_now_cannot_be_taken_back() -> None:
+    with pytest.raises(CannotUndo) as refused:
+        undo(toy(TakeSome(0, 2)), [(0, Take(3))], 0)
     assert refused.value.reason == "answered"
 
 

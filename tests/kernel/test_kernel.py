@@ -97,28 +97,13 @@ def test_a_sealed_question_answers_lone_options_itself_and_skips_seats_with_none
     assert [bag.coins for bag in game.bags] == [2, 1, 0]
 
 
-def test_an_interjection_leaves_the_question_open() -> None:
-    game = toy(TakeSome(0, 1, loud=True), seats=3)
-    assert pending(game) == [(TakeSome(0, 1, loud=True), [0])], "a lone option waits for others"
-    assert legal(game, 1) == [Shout("hey")]
-    after, events = apply(game, 1, Shout("hey"))
-    assert after.log == ["shout 1"]
-    assert legal(after, 1) == []
-    assert legal(after, 0) == [Take(1)]
-    assert [e.seen_by(1) for e in events] == [{"word": "hey"}]
-    assert [e.seen_by(0) for e in events] == [None]
-    with pytest.raises(IllegalMove):
-        apply(after, 1, Shout("hey"))
-
-
-def test_cancel_strikes_the_next_planned_step_of_a_kind() -> None:
-    class Strike(Step[Toy]):
+def test_a_game_may_be_won_by_nobody() -> None:
+    class Lost(Step[Toy]):
         def run(self, game: Toy) -> None:
-            assert game.cancel(Note)
-            assert not game.cancel(Hand)
+            game.result = ()
 
-    game = toy(Strike(), Note("struck"), Note("kept"))
-    assert game.log == ["kept"]
+    game = toy(Lost(), TakeSome(0, 2))
+    assert (game.result, pending(game)) == ((), [])
 
 
 def test_a_result_ends_everything_planned() -> None:
@@ -194,6 +179,19 @@ def test_two_classes_of_one_name_in_a_package_are_refused() -> None:
         kernel.pick(clash)
 
 
+def test_a_saved_name_belongs_to_the_game_however_deep_its_module_lies() -> None:
+    def written_in(module: str, name: str) -> type[Pick]:
+        made: type[Pick] = kernel.pick(type(name, (Pick,), {"__module__": module, "verb": "x"}))
+        return made
+
+    deep = written_in("tests.games.toy.heroes.free", "Deep")
+    assert kernel.package_of(deep) == "tests.games.toy"
+    assert registered("tests.games.toy", "Deep") is deep
+    assert kernel.package_of(written_in("tests.games.toy", "Face")) == "tests.games.toy"
+    with pytest.raises(TypeError, match="are called Deep"):
+        written_in("tests.games.toy.sins", "Deep")
+
+
 def test_what_a_class_leaves_out_is_said() -> None:
     game = toy()
     with pytest.raises(NotImplementedError, match="neither runs nor asks"):
@@ -204,10 +202,14 @@ def test_what_a_class_leaves_out_is_said() -> None:
     with pytest.raises(NotImplementedError):
         bare.chosen(game, 0, Stop())
     with pytest.raises(NotImplementedError):
-        bare.interjected(game, 0, Stop())
+        bare.values(game, 0, Stop, {})
+    with pytest.raises(NotImplementedError):
+        kernel.Aside[Toy]().taken(game, 0, Stop())
+    with pytest.raises(NotImplementedError):
+        kernel.Window[Toy]().reacted(game, 0, Stop())
     with pytest.raises(NotImplementedError):
         kernel.Sealed[Toy]().opened(game, {})
-    assert list(bare.others(game)) == []
+    assert bare.accepts(game, 0, Stop())
 
 
 def test_points_add_up() -> None:

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import ClassVar
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, ClassVar
 
 from engine.kernel import (
+    Aside,
     Choice,
     Game,
+    Lanes,
     Pick,
     Refusal,
     Sealed,
     Seat,
+    Several,
     Step,
+    Window,
     pick,
     side_by_side,
     start,
@@ -37,6 +42,7 @@ class Toy(Game):
     counts: dict[str, int] = field(default_factory=dict)
     named: dict[str, Bag] = field(default_factory=dict)
     spare: Bag | None = None
+    owed: list[list[Step[Any]]] = field(default_factory=list)
     log: list[str] = field(default_factory=list)
 
 
@@ -57,10 +63,27 @@ class Stop(Pick):
 
 @pick
 class Shout(Pick):
-    """Interject."""
+    """Say a word, at any time."""
 
     verb: ClassVar[str] = "shout"
     word: str
+
+
+@pick
+class Pass(Pick):
+    """Let it happen."""
+
+    verb: ClassVar[str] = "pass"
+    idle: ClassVar[bool] = True
+
+
+@pick
+class Pack(Pick):
+    """Put coins and things together."""
+
+    verb: ClassVar[str] = "pack"
+    coins: int
+    things: tuple[str, ...]
 
 
 @step
@@ -76,35 +99,98 @@ class Note(Step[Toy]):
 
 @step
 class TakeSome(Choice[Toy]):
-    """Take 1 to `most` coins, or stop; others may shout meanwhile, once each."""
+    """Take 1 to `most` coins."""
 
-    picks = (Take, Stop, Shout)
+    picks = (Take, Stop)
     rules = ("toy.take",)
     seat: Seat
     most: int
-    loud: bool = False
-
-    def others(self, game: Toy) -> list[Seat]:
-        if not self.loud:
-            return []
-        return [s for s in range(game.seats) if s != self.seat and not game.bags[s].marks]
 
     def options(self, game: Toy, seat: Seat) -> list[Pick]:
-        if seat != self.seat:
-            return [Shout("hey")]
         return [Take(n) for n in range(1, self.most + 1)]
 
     def chosen(self, game: Toy, seat: Seat, pick: Take) -> None:
         game.bags[seat].coins += pick.coins
         game.tell("took", seat=seat, secret={seat: {"coins": pick.coins}})
 
-    def interjected(self, game: Toy, seat: Seat, pick: Shout) -> None:
-        game.bags[seat].marks.append(pick.word)
-        game.whisper("shouted", seat, word=pick.word)
-        game.then(Note(f"shout {seat}"))
-
     def refusal(self, game: Toy, seat: Seat, pick: Pick) -> Refusal:
         return Refusal("toy.take", "too-many", {"most": self.most})
+
+
+@step
+class Shouting(Aside[Toy]):
+    """At any time each of `by` may say each of its words once; a question may follow from it."""
+
+    picks = (Shout,)
+    rules = ("toy.shout",)
+    by: tuple[Seat, ...]
+    words: tuple[str, ...] = ("hey",)
+    more: int = 0
+
+    def seats(self, game: Toy) -> Sequence[Seat]:
+        return self.by
+
+    def options(self, game: Toy, seat: Seat) -> list[Pick]:
+        return [Shout(word) for word in self.words]
+
+    def taken(self, game: Toy, seat: Seat, pick: Shout) -> Shouting | None:
+        game.whisper("shouted", seat, word=pick.word)
+        game.then(Note(f"{pick.word} {seat}"), TakeSome(seat, self.more))
+        left = tuple(word for word in self.words if word != pick.word)
+        return replace(self, words=left) if left else None
+
+
+@step
+class Threat(Window[Toy]):
+    """Before `hit` happens, each of `by` in their order may shout it away."""
+
+    picks = (Pass, Shout)
+    rules = ("toy.threat",)
+    by: tuple[Seat, ...]
+    hit: Step[Any]
+    answers: tuple[tuple[Seat, Pick], ...] = ()
+
+    def seats(self, game: Toy) -> Sequence[Seat]:
+        return self.by
+
+    def options(self, game: Toy, seat: Seat) -> list[Pick]:
+        return [Pass(), Shout("no")]
+
+    def reacted(self, game: Toy, seat: Seat, pick: Shout) -> None:
+        game.log.append(f"{pick.word} {seat}")
+
+    def passed(self, game: Toy) -> None:
+        game.then(self.hit)
+
+
+@step
+class PackBag(Choice[Toy]):
+    """Pack 1 to `most` coins with some things, of which the marks are to be bought: a coin each."""
+
+    picks = (Pack, Stop)
+    composed = (Pack,)
+    rules = ("toy.pack",)
+    seat: Seat
+    most: int
+    things: tuple[str, ...] = ()
+
+    def options(self, game: Toy, seat: Seat) -> list[Pick]:
+        return [Pack(self.most, ())] if self.most else []
+
+    def values(
+        self, game: Toy, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]
+    ) -> Sequence[Any] | Several:
+        return Several(self.things, most=2) if so_far else range(1, self.most + 1)
+
+    def accepts(self, game: Toy, seat: Seat, pick: Pack) -> bool:
+        return len(pick.things) <= pick.coins
+
+    def chosen(self, game: Toy, seat: Seat, pick: Pack) -> None:
+        game.bags[seat].coins += pick.coins
+        game.bags[seat].marks += pick.things
+
+    def refusal(self, game: Toy, seat: Seat, pick: Pick) -> Refusal:
+        return Refusal("toy.pack", "does-not-fit")
 
 
 @step
@@ -115,7 +201,6 @@ class AlwaysTake(TakeSome):
     known_as = "Busy"
     seat: Seat
     most: int
-    loud: bool = False
 
     def options(self, game: Toy, seat: Seat) -> list[Pick]:
         return [*(Take(n) for n in range(1, self.most + 1)), Stop()]
@@ -157,7 +242,7 @@ class Finish(Step[Toy]):
         game.result = tuple(s for s in range(game.seats) if game.bags[s].coins == best)
 
 
-def toy(*steps: Step[Toy] | list[list[Step[Toy]]], seats: int = 2, seed: int = 1) -> Toy:
+def toy(*steps: Step[Toy] | Lanes | list[list[Step[Toy]]], seats: int = 2, seed: int = 1) -> Toy:
     """A settled toy game with these steps planned, in reading order; a list is lanes."""
     planned = [side_by_side(*s) if isinstance(s, list) else s for s in steps]
     game = Toy(seats=seats, seed=seed, bags=[Bag() for _ in range(seats)], agenda=planned[::-1])

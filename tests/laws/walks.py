@@ -43,6 +43,18 @@ def draw(game: Game, seed: int) -> tuple[int, Seat, Pick]:
     return seed, seats[n], options[m]
 
 
+def draw_any(game: Game, seed: int) -> tuple[int, Seat, Pick]:
+    """As `draw`, but now and then (one pick in six) of a seat that may speak and is not awaited: by
+    an aside, or to replace a sealed answer."""
+    if seed % 6 == 0:
+        asked = awaited_seats(game)
+        for seat in set(range(game.seats)) - set(asked):
+            if options := legal(game, seat):
+                seed, n = below(seed, len(options))
+                return seed, seat, options[n]
+    return draw(game, seed)
+
+
 def fresh(name: str, seats: int, seed: int, options_seed: int = 0) -> Any:
     """A new game of that name."""
     package = PACKAGES[name]
@@ -54,7 +66,7 @@ def walk(game: Game, seed: int, picks: int = TOO_LONG) -> Iterator[tuple[Seat, P
     for _ in range(picks):
         if game.result is not None:
             return
-        seed, seat, choice = draw(game, seed)
+        seed, seat, choice = draw_any(game, seed)
         yield seat, choice
 
 
