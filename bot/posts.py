@@ -13,6 +13,7 @@ from discord.utils import escape_markdown as escape
 
 from bot.cogs import halts, looks, undo
 from bot.cogs.beginning import begins
+from bot.cogs.gm_role import answer_row
 from bot.cogs.house import House, Reading
 from bot.cogs.ids import house_id, table_id
 from bot.cogs.parts import PRIMARY, Item, Page, button
@@ -29,6 +30,7 @@ from bot.render.story import Tale
 from bot.store.messages import PRIVATE
 from bot.table import TableInfo
 from bot.table.halting import ASKED as HALT
+from bot.table.master import ASKED as MASTER
 from bot.table.rewind import ASKED as REWIND
 from bot.table.substitutes import OFFERED
 from bot.texts import Said, Texts
@@ -312,6 +314,15 @@ def scene_page(words: str, reading: Reading) -> Page:
     return Page(panel=Panel(reading.prose.say("scene-title"), quoted))
 
 
+def mastery_asked_page(table: TableInfo, reading: Reading) -> Page:
+    """Somebody asks to lead the game; the host answers, unless they have already."""
+    who = table.master_asked
+    if who is None:
+        return Page(reading.prose.say("notice-master-answered"))
+    said = reading.prose.say("notice-master-asked", who=Said(f"<@{who}>"))
+    return Page(said, rows=(answer_row(table, who, reading.raw),))
+
+
 def notice_page(intent: Intent, table: TableInfo, reading: Reading) -> Page:
     """A public sentence, with the way to one's own sheet under it while there is one."""
     texts = reading.prose
@@ -320,6 +331,8 @@ def notice_page(intent: Intent, table: TableInfo, reading: Reading) -> Page:
     facts = {k: Said(escape(v)) if isinstance(v, str) else v for k, v in intent.facts.items()}
     at = Said(tag(int(facts.get("seat", 0))))
     master = Said(master_text(table))
+    if intent.occasion == MASTER:
+        return mastery_asked_page(table, reading)
     said = texts.say(f"notice-{intent.occasion}", **facts, letter=at, master=master)
     if table.status not in ("running", "paused"):
         return Page(said)

@@ -9,7 +9,7 @@ from bot.cogs import looks
 from bot.cogs.house import House, Interaction, answer
 from bot.cogs.making import Making
 from bot.cogs.parts import Attached, Page
-from bot.cogs.rights import PICTURES, need_permissions
+from bot.cogs.rights import PICTURES, is_master, need_permissions, roles_of
 from bot.render.report import report
 from bot.table import Refused, TableInfo
 from bot.table.chronicles import Told
@@ -43,7 +43,7 @@ async def show(house: House, interaction: Interaction, table: TableInfo) -> None
     """The files of this game, as far as the one who asks may know it; only they see them."""
     if table.status in ("lobby", "cancelled"):
         raise Refused("not-started" if table.status == "lobby" else "cancelled")
-    viewer = _viewer(house, interaction, table)
+    viewer = await _viewer(house, interaction, table)
     await need_permissions(house, interaction, PICTURES)
     told = await looks.patiently(interaction, house.tables.chronicle(table.id, viewer))
     texts = (await house.private(interaction, table)).prose
@@ -61,20 +61,16 @@ def attached(told: Told, text: str) -> tuple[Attached, ...]:
     )
 
 
-def _viewer(house: House, interaction: Interaction, table: TableInfo) -> Viewer:
+async def _viewer(house: House, interaction: Interaction, table: TableInfo) -> Viewer:
     """As whom this person may look: at everything once the game is over, or as its game master;
     else from their own seat. Refused for others."""
-    seat = house.tables.seat_of(table, interaction.user.id)
-    if table.status == "ended" or is_master(interaction, table, seat):
+    user = interaction.user.id
+    if table.status == "ended":
         return EVERYTHING
+    if is_master(interaction, table):
+        await house.tables.oversee(table.id, user, roles_of(interaction))
+        return EVERYTHING
+    seat = house.tables.seat_of(table, user)
     if seat is None:
         raise Refused("export-nothing")
     return seat
-
-
-def is_master(interaction: Interaction, table: TableInfo, seat: int | None) -> bool:
-    """Whether this person is a game master of the table; nobody is who holds a seat."""
-    if seat is not None:
-        return False
-    roles = {role.id for role in getattr(interaction.user, "roles", ())}
-    return interaction.user.id == table.master_id or table.master_role in roles

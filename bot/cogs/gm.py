@@ -8,23 +8,21 @@ from typing import Any
 
 import discord
 
+from bot.cogs import gm_role
 from bot.cogs.forms import written as entered
 from bot.cogs.gm_correct import correct_page, read, suggestions, typed_correction
 from bot.cogs.gm_panel import (
     BOARD,
     LOG,
     master_table,
-    mastery_page,
-    roles_of,
     seats_page,
-    show_mastery,
     show_panel,
 )
 from bot.cogs.gm_prepare import clear, prepare
 from bot.cogs.house import House, Interaction, answer, turn
 from bot.cogs.making import Arg, Making
 from bot.cogs.parts import Page
-from bot.cogs.rights import is_manager
+from bot.cogs.rights import roles_of
 from bot.disputes import Case
 from bot.menu import NoSuchPlace, Path
 from bot.render.picks import found as fitting
@@ -44,25 +42,13 @@ Act = Callable[[House, Interaction, TableInfo, str], Awaitable[None]]
 def commands(house: House, making: Making) -> list[Any]:
     """The group of the game master."""
     group = making.group("command-gm")
+    gm_role.add(house, making, group)
 
     async def panel(interaction: Interaction) -> None:
         await show_panel(house, interaction, await master_table(house, interaction))
 
     async def log(interaction: Interaction) -> None:
         await show_panel(house, interaction, await master_table(house, interaction), LOG)
-
-    async def name(interaction: Interaction, person: discord.User | None = None) -> None:
-        table = await house.table_here(interaction)
-        await appoint(house, interaction, table, None if person is None else person.id)
-
-    async def role(interaction: Interaction, role: discord.Role | None = None) -> None:
-        table = await house.table_here(interaction)
-        manager = is_manager(interaction)
-        wanted = None if role is None else role.id
-        await house.tables.set_master_role(table.id, interaction.user.id, wanted, manager=manager)
-        texts = (await house.private(interaction, table)).prose
-        key = "master-role-gone" if role is None else "master-role-set"
-        await answer(interaction, Page(texts.say(key, who=Said(f"<@&{wanted}>"))))
 
     async def amend(interaction: Interaction, correction: str, reason: str) -> None:
         table = await master_table(house, interaction)
@@ -126,8 +112,6 @@ def commands(house: House, making: Making) -> list[Any]:
     async def ruled(interaction: Interaction, text: str) -> None:
         await rule_dispute(house, interaction, await master_table(house, interaction), text)
 
-    person = Arg("person", "arg-master-person", kind=discord.User, required=False)
-    named = Arg("role", "arg-master-role", kind=discord.Role, required=False)
     what = Arg("correction", "arg-correction", suggest=amendments)
     why = Arg("reason", "arg-reason")
     hours = Arg("hours", "arg-hours", kind=int)
@@ -135,8 +119,6 @@ def commands(house: House, making: Making) -> list[Any]:
     disputed = Arg("rule", "arg-disputed", required=False, suggest=rules)
     for key, run, args in (
         ("panel", panel, []),
-        ("name", name, [person]),
-        ("role", role, [named]),
         ("set", amend, [what, why]),
         ("undo", undo, []),
         ("say", say, [Arg("text", "arg-scene")]),
@@ -151,37 +133,6 @@ def commands(house: House, making: Making) -> list[Any]:
     ):
         group.add_command(making.command(f"command-gm-{key}", run, args))
     return [group]
-
-
-# --- who it is ------------------------------------------------------------------------------------
-
-
-async def appoint(
-    house: House, interaction: Interaction, table: TableInfo, user_id: int | None
-) -> None:
-    """Make somebody the game master, or nobody."""
-    by, manager = interaction.user.id, is_manager(interaction)
-    changed = await house.tables.set_master(table.id, by, user_id, manager=manager)
-    reading = await house.private(interaction, changed)
-    if user_id is None:
-        said = reading.prose.say("master-left" if table.master_id == by else "gm-seats-done")
-    elif user_id == by:
-        said = reading.prose.say("master-taken")
-    else:
-        said = reading.prose.say("master-named", who=Said(f"<@{user_id}>"))
-    await turn(interaction, mastery_page(changed, interaction, reading, said))
-
-
-async def _mastery(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    await show_mastery(house, interaction, table)
-
-
-async def _take(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    await appoint(house, interaction, table, interaction.user.id)
-
-
-async def _leave(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    await appoint(house, interaction, table, None)
 
 
 # --- the panel's buttons --------------------------------------------------------------------------
@@ -256,9 +207,7 @@ async def _replace(
 
 
 ACTIONS: dict[str, Act] = {
-    "master": _mastery,
-    "take": _take,
-    "leave": _leave,
+    **gm_role.ACTIONS,
     "panel": _panel,
     "look": _panel,
     "fix": _fix,

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from typing import Final
 
 from bot.cogs.forms import Field, ask
 from bot.cogs.house import House, Interaction, Reading, turn
 from bot.cogs.ids import form_id, master_id
 from bot.cogs.parts import BAD, GOOD, PRIMARY, Item, Option, Page, button, select
-from bot.cogs.rights import is_manager
-from bot.cogs.tables import awaited_lines, dashboard_title, master_text
+from bot.cogs.rights import roles_of
+from bot.cogs.tables import awaited_lines, dashboard_title
 from bot.games import face
 from bot.render.happenings import happenings
 from bot.render.lines import block
@@ -34,11 +33,6 @@ FORMS: Final = {
     "rule": "gm-form-rule",
 }
 """Forms of the panel -> their titles."""
-
-
-def roles_of(interaction: Interaction) -> Collection[int]:
-    """The roles in this server of the one who acts."""
-    return [role.id for role in getattr(interaction.user, "roles", ())]
 
 
 async def master_table(house: House, interaction: Interaction) -> TableInfo:
@@ -143,35 +137,6 @@ def _buttons(table: TableInfo, raw: Texts, disputed: bool) -> tuple[tuple[Item, 
         button(raw.say("button-gm-rule" if disputed else "button-gm-dispute"), ruling),
     )
     return first, second
-
-
-# --- who it is ------------------------------------------------------------------------------------
-
-
-async def show_mastery(
-    house: House, interaction: Interaction, table: TableInfo, said: str = ""
-) -> None:
-    """Who leads the game, and taking, giving up or removing the role."""
-    reading = await house.private(interaction, table)
-    await turn(interaction, mastery_page(table, interaction, reading, said))
-
-
-def mastery_page(table: TableInfo, interaction: Interaction, reading: Reading, said: str) -> Page:
-    """What a game master is, and what the one who looks may change."""
-    texts, raw, user = reading.prose, reading.raw, interaction.user.id
-    who = master_text(table)
-    text = texts.say("master-now", who=Said(who)) if who else texts.say("master-none")
-    items: list[Item] = []
-    if table.master_id is None and all(s.user_id != user for s in table.seated):
-        items.append(button(raw.say("button-master-take"), master_id(table.id, "take"), GOOD))
-    elif table.master_id == user:
-        items.append(button(raw.say("button-master-leave"), master_id(table.id, "leave"), BAD))
-    elif table.master_id is not None and (user == table.host_id or is_manager(interaction)):
-        items.append(button(raw.say("button-master-remove"), master_id(table.id, "leave"), BAD))
-    if table.master_id == user and table.status == "lobby":
-        items.append(button(raw.say("button-prepare"), master_id(table.id, "prepare"), PRIMARY))
-    text = "\n\n".join(part for part in (said, text) if part)
-    return Page(panel=Panel(texts.say("master-title"), text), rows=(tuple(items),) if items else ())
 
 
 # --- seats ----------------------------------------------------------------------------------------

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.cogs.gm_panel import roles_of
 from bot.cogs.house import House, Interaction, Reading, turn
 from bot.cogs.ids import master_id, wish_id, wish_select_id
 from bot.cogs.parts import BAD, QUIET, Item, Option, Page, button, in_rows, select
+from bot.cogs.rights import roles_of
 from bot.menu import Level, NoSuchPlace, Path, level
 from bot.render.panel import Panel
 from bot.render.seats import tag

@@ -81,9 +81,12 @@ def numbers_part(table: TableInfo, texts: Texts) -> tuple[tuple[str, str], ...]:
 
 
 def master_part(table: TableInfo, texts: Texts) -> tuple[tuple[str, str], ...]:
-    """Who leads the game, under its title; nothing where nobody does."""
-    who = master_text(table)
-    return ((texts.say("master-title"), who),) if who else ()
+    """Who leads the game and who asks to, under its title; nothing where nobody does."""
+    who = [master_text(table)]
+    if table.master_asked is not None:
+        who.append(texts.say("master-asks", who=Said(f"<@{table.master_asked}>")))
+    text = "\n".join(filter(None, who))
+    return ((texts.say("master-title"), text),) if text else ()
 
 
 def master_text(table: TableInfo) -> str:

@@ -22,7 +22,7 @@ from bot.playground.page import Page
 from bot.playground.people import Answer, Person
 from bot.playground.rest import Rest
 from bot.playground.spec import load_spec
-from bot.playground.world import Channel, Interaction, Json, Message, World, absolute, bits
+from bot.playground.world import Channel, Interaction, Json, Message, Role, World, absolute, bits
 from bot.playground.world import Person as Record
 
 log = logging.getLogger(__name__)
@@ -246,6 +246,18 @@ class StandIn:
         event = "THREAD_DELETE" if channel.kind == "thread" else "CHANNEL_DELETE"
         self.gateway.dispatch(event, shown)
         self.changed()
+
+    def add_role(self, name: str, *holders: Record, managed: bool = False) -> Role:
+        """A new role of the guild, held by these people; `managed`: an application's own."""
+        role = Role(self.world.new_id(), name, managed)
+        self.world.roles[role.id] = role
+        for person in holders:
+            person.roles.append(role.id)
+        shown = shapes.role(self.world, role)
+        told = {"guild_id": self.world.guild_id, "role": shown}
+        self.gateway.dispatch("GUILD_ROLE_CREATE", told)
+        self.changed()
+        return role
 
     def remove_bot(self) -> None:
         """Kick the bot from the guild."""

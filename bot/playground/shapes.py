@@ -6,7 +6,7 @@ import copy
 from typing import Any
 
 from bot.playground import components
-from bot.playground.world import ALL, EVERYONE, Channel, Json, Person, World
+from bot.playground.world import ALL, EVERYONE, Channel, Json, Person, Role, World
 
 BOT_NAME = "Gharkane"
 CHANNEL_TYPES = {"text": 0, "dm": 1, "thread": 11}
@@ -63,7 +63,7 @@ def member(world: World, person: Person | None) -> Json:
         "nick": None,
         "avatar": None,
         "banner": None,
-        "roles": [],
+        "roles": [] if person is None else list(person.roles),
         "joined_at": world.joined_at if person is None else "2026-01-01T00:00:00+00:00",
         "premium_since": None,
         "communication_disabled_until": None,
@@ -127,16 +127,17 @@ def channel(world: World, of: Channel, person: Person | None = None) -> Json:
     }
 
 
-def role(world: World) -> Json:
+def role(world: World, of: Role | None = None) -> Json:
+    """A role; without one, that of everybody."""
     return {
-        "id": world.guild_id,
-        "name": "@everyone",
+        "id": world.guild_id if of is None else of.id,
+        "name": "@everyone" if of is None else of.name,
         "permissions": str(EVERYONE),
-        "position": 0,
+        "position": 0 if of is None else 1,
         "color": 0,
         "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
         "hoist": False,
-        "managed": False,
+        "managed": of is not None and of.managed,
         "mentionable": False,
         "icon": None,
         "unicode_emoji": None,
@@ -170,7 +171,7 @@ def guild(world: World) -> Json:
         "preferred_locale": "en-US",
         "premium_progress_bar_enabled": False,
         "nsfw": False,
-        "roles": [role(world)],
+        "roles": [role(world), *(role(world, one) for one in world.roles.values())],
         "emojis": [],
         "stickers": [],
     }

@@ -206,12 +206,13 @@ def _member(world: Any, person: Person | None) -> Json:
 
 
 def _role(standin: StandIn, typed: str, resolved: Json) -> str:
-    """The only role there is: everybody's."""
-    only = shapes.role(standin.world)
-    if typed.strip("<@&>") not in (only["id"], only["name"], only["name"].strip("@")):
-        raise ValueError(f"there is no role {typed}")
-    resolved.setdefault("roles", {})[only["id"]] = only
-    return str(only["id"])
+    world = standin.world
+    for of in (None, *world.roles.values()):
+        role = shapes.role(world, of)
+        if typed.strip("<@&>") in (role["id"], role["name"], role["name"].strip("@")):
+            resolved.setdefault("roles", {})[role["id"]] = role
+            return str(role["id"])
+    raise ValueError(f"there is no role {typed}")
 
 
 def _channel(standin: StandIn, option: Json, typed: str, resolved: Json) -> str:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.playground.posts import file_key
-from bot.playground.world import Channel, Interaction, Message, Person, World
+from bot.playground.world import Channel, Interaction, Message, Person, Role, World
 
 KEPT = 300  # messages of a channel that are kept
 FORMAT = 1
@@ -41,6 +41,7 @@ def dumps(world: World) -> str:
             "format": FORMAT,
             **plain,
             "people": [asdict(person) for person in world.people.values()],
+            "roles": [asdict(role) for role in world.roles.values()],
             "channels": [asdict(channel) for channel in world.channels.values()],
             "interactions": [asdict(one) for one in world.interactions.values()],
             "messages": messages,
@@ -71,6 +72,7 @@ def loads(text: str) -> World:
         for key in ("here", "commands", "modals", "unread", "last_id", "guild_name"):
             setattr(world, key, saved[key])
         world.people = {one["id"]: Person(**one) for one in saved["people"]}
+        world.roles = {one["id"]: Role(**one) for one in saved.get("roles", ())}
         world.channels = {one["id"]: Channel(**one) for one in saved["channels"]}
         world.interactions = {one["token"]: Interaction(**one) for one in saved["interactions"]}
         world.messages = {

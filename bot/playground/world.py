@@ -43,6 +43,16 @@ class Person:
     member: bool = True
     dms_closed: bool = False
     dms_unopenable: bool = False
+    roles: list[str] = field(default_factory=list)
+
+
+@dataclass
+class Role:
+    """A role of the guild beside the one that everybody has; `managed`: an application's own."""
+
+    id: str
+    name: str
+    managed: bool = False
 
 
 @dataclass
@@ -204,6 +214,7 @@ class World:
     joined_at: str = "2026-01-01T00:00:00+00:00"
     """When the guild took the bot in."""
     people: dict[str, Person] = field(default_factory=dict)
+    roles: dict[str, Role] = field(default_factory=dict)
     channels: dict[str, Channel] = field(default_factory=dict)
     messages: dict[str, dict[str, Message]] = field(default_factory=dict)
     commands: dict[str, list[Json]] = field(default_factory=dict)

@@ -44,6 +44,12 @@ class GameRow:
     campaign_id: int | None = None
     record: dict[str, Any] | None = None
     """How it begins, or began, if not as dealt: see `bot.table.beginnings`."""
+    master_asked: int | None = None
+    """Who asks the host to be the game master; None: nobody."""
+    parent_id: int | None = None
+    """Of which channel the table's is a thread; None: of none, or not known."""
+    private: bool = False
+    """Whether that thread is a private one."""
     locale: str | None = None
 
 

@@ -28,7 +28,7 @@ Fate = Literal["row", "null", "nobody", "game"]
 nobody, or the whole game goes (a lesson is its learner's alone)."""
 
 PEOPLE: Final[Mapping[str, Mapping[str, Fate]]] = {
-    "games": {"host_id": "nobody", "master_id": "null", "learner": "game"},
+    "games": {"host_id": "nobody", "master_id": "null", "master_asked": "null", "learner": "game"},
     "seats": {"user_id": "null"},
     "leavers": {"user_id": "row"},
     "people": {"user_id": "row"},
@@ -42,6 +42,7 @@ IMPERSONAL: Final = frozenset(
         "game_id",
         "guild_id",
         "channel_id",
+        "parent_id",
         "message_id",
         "campaign_id",
         "rematch_of",
@@ -124,7 +125,7 @@ async def involved(tx: Tx, user_id: int) -> set[int]:
     """Every table at which this person ever sat, or that they opened or led."""
     found = {one.table_id for one in await held(tx, user_id)}
     query = sa.select(games.c.id).where(
-        (games.c.host_id == user_id) | (games.c.master_id == user_id)
+        sa.or_(*(games.c[name] == user_id for name in ("host_id", "master_id", "master_asked")))
     )
     found |= set((await tx.execute(query)).scalars())
     query = sa.select(leavers.c.game_id).where(leavers.c.user_id == user_id)

@@ -9,7 +9,7 @@ from typing import Final
 
 import sqlalchemy as sa
 
-HEAD: Final = "0004"
+HEAD: Final = "0005"
 """The newest migration: a database that stands at it needs no Alembic at start."""
 
 PUBLIC: Final = -1
@@ -36,6 +36,8 @@ games = sa.Table(
     sa.Column("status", sa.String(16), nullable=False),
     sa.Column("guild_id", sa.BigInteger),
     sa.Column("channel_id", sa.BigInteger, nullable=False),
+    sa.Column("parent_id", sa.BigInteger),  # of which channel it is a thread; NULL: of none known
+    sa.Column("private", sa.Boolean, nullable=False, server_default=sa.false()),  # such a thread
     sa.Column("host_id", sa.BigInteger, nullable=False),
     sa.Column("options", sa.JSON, nullable=False),
     sa.Column("ply", sa.Integer, nullable=False),
@@ -47,6 +49,7 @@ games = sa.Table(
     sa.Column("learning", sa.JSON(none_as_null=True)),  # how far the learner is
     sa.Column("terms", sa.JSON, nullable=False, server_default="{}"),  # see bot.table.terms
     sa.Column("master_id", sa.BigInteger),  # the game master, who holds no seat
+    sa.Column("master_asked", sa.BigInteger),  # who asks the host to be it
     sa.Column("master_role", sa.BigInteger),  # whoever has this role and no seat is one too
     sa.Column("record", sa.JSON(none_as_null=True)),  # how the game is to begin, if not as dealt
     sa.Column("campaign_id", Id),  # NULL: a game of no campaign
@@ -95,7 +98,7 @@ seats = sa.Table(
     sa.Index("ix_seats_user_id", "user_id"),
 )
 
-leavers = sa.Table(  # who sat at a seat before, and so knows what it holds
+leavers = sa.Table(  # who sat at a seat before and knows what it holds; PUBLIC: who has seen all
     "leavers",
     metadata,
     sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),

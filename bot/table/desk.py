@@ -78,7 +78,8 @@ class Sitting:
         """Whether `by`, who has these roles, is a game master here; nobody is who holds a seat."""
         if any(seat.user_id == by for seat in self.seats):
             return False
-        return by == self.row.master_id or self.row.master_role in roles
+        everybody = self.row.guild_id  # the role that Discord gives to all has its server's number
+        return by == self.row.master_id or self.row.master_role in {*roles} - {everybody}
 
     def needs_host(self, by: int, manager: bool) -> None:
         """Refused unless `by` opened the lobby, is the game master, or may manage the channel."""
@@ -225,6 +226,9 @@ class Desk:
             terms=Terms.model_validate(row.terms),
             master_id=row.master_id,
             master_role=row.master_role,
+            master_asked=row.master_asked,
+            parent_id=row.parent_id,
+            private=row.private,
             campaign_id=row.campaign_id,
             recorded=row.record is not None,
         )

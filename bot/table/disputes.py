@@ -31,7 +31,7 @@ class Disputes(Master, Conduct):
         Refused: "dispute-open" (one at a time), "no-such-rule", "no-words".
         """
         async with self._at(table_id) as at:
-            self._must_master(at, by, roles)
+            await self._leading(at, by, roles)
             at.needs("running", "paused")
             await self._undisputed(at)
             case = await self._case(at, rule, tidy(words))
@@ -82,7 +82,7 @@ class Disputes(Master, Conduct):
     ) -> TableInfo:
         """Say what holds at this table, and go on. Refused: "no-dispute", "no-words"."""
         async with self._at(table_id) as at:
-            self._must_master(at, by, roles)
+            await self._leading(at, by, roles)
             at.needs("running", "paused")
             found = await disputes.open_dispute(at.tx, at.id)
             if found is None:
@@ -108,8 +108,7 @@ class Disputes(Master, Conduct):
         self, table_id: int, by: int, roles: Collection[int] = ()
     ) -> Case | None:
         """The case that this table waits for; None if it waits for none."""
+        await self.oversee(table_id, by, roles)
         async with self._looking() as tx:
-            at = await self._sit(tx, table_id)
-            self._must_master(at, by, roles)
             found = await disputes.open_dispute(tx, table_id)
         return None if found is None else Case.model_validate(found.case)

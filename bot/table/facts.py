@@ -94,9 +94,20 @@ class TableInfo:
     """The game master, who holds no seat and sees everything; None: nobody."""
     master_role: int | None = None
     """A role of the server: whoever has it and no seat is game master too."""
+    master_asked: int | None = None
+    """Who asks the host to be the game master; None: nobody."""
+    parent_id: int | None = None
+    """Of which channel the table's is a thread; None: of none, or not known."""
+    private: bool = False
+    """Whether that thread is a private one."""
     campaign_id: int | None = None
     recorded: bool = False
     """Whether it begins, or began, from a record: see `bot.table.beginnings`."""
+
+    @property
+    def people(self) -> frozenset[int | None]:
+        """Whose table it is: who sits there, its host and its game master."""
+        return frozenset((*(s.user_id for s in self.seated), self.host_id, self.master_id))
 
 
 @dataclass(frozen=True)

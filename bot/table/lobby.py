@@ -10,8 +10,9 @@ from pydantic import BaseModel, ValidationError
 
 from bot.chronicle import refusal
 from bot.store import games as rows
-from bot.store import notes
+from bot.store import notes, seating
 from bot.store.games import GameRow, MoveRow, SeatRow
+from bot.store.schema import PUBLIC
 from bot.table.beginnings import Beginning, beginning_of, numbered, numbers_for
 from bot.table.changes import at_start
 from bot.table.desk import NAME_LENGTH, Desk, Sitting
@@ -38,8 +39,12 @@ class Lobby(Desk):
         host_id: int,
         host_name: str,
         locale: str | None,
+        *,
+        parent_id: int | None = None,
+        private: bool = False,
     ) -> TableInfo:
-        """A new table in this channel, its host in the first seat.
+        """A new table in this channel, its host in the first seat. Of a thread: its channel, and
+        whether it is a private one.
 
         Refused: "unknown-game", "channel-busy" (figures: table).
         """
@@ -57,6 +62,8 @@ class Lobby(Desk):
             result=None,
             rematch_of=None,
             missing="",
+            parent_id=parent_id,
+            private=private,
         )
         made = await self._open(row, [host])
         if locale:
@@ -75,6 +82,8 @@ class Lobby(Desk):
                     "game": row.game,
                     "guild_id": row.guild_id,
                     "channel_id": row.channel_id,
+                    "parent_id": row.parent_id,
+                    "private": row.private,
                     "host_id": row.host_id,
                     "options": row.options,
                     "rematch_of": row.rematch_of,
@@ -90,14 +99,22 @@ class Lobby(Desk):
         return self._info(at.row, at.seats)
 
     async def join(self, table_id: int, user_id: int, name: str, locale: str | None) -> TableInfo:
-        """Sit down. Refused: "already-seated", "full" (most), or no lobby any more."""
+        """Sit down; who asked to be the game master asks no more.
+
+        Refused: "already-seated", "master-cannot-play", "seat-master" (they have prepared the
+        game), "full" (most), or no lobby any more.
+        """
         async with self._at(table_id) as at:
             at.needs("lobby")
             if any(seat.user_id == user_id for seat in at.seats):
                 raise Refused("already-seated")
             if user_id == at.row.master_id:
                 raise Refused("master-cannot-play")
+            if PUBLIC in await seating.seats_known(at.tx, at.id, user_id):
+                raise Refused("seat-master")
             self._has_room(at)
+            if user_id == at.row.master_asked:
+                await self._set(at, master_asked=None)
             if locale:
                 await notes.set_person(at.tx, user_id, locale)
             sits = SeatRow(len(at.seats), user_id, "human", name[:NAME_LENGTH])

@@ -1,7 +1,8 @@
 """The game master: who it is, what may be put right, what is narrated.
 
-A game master holds no seat and sees everything, so whoever has looked as one takes no seat of that
-game any more. Looking leaves no trace that anybody could read.
+A game master holds no seat and sees everything, so the host alone decides who is one, and whoever
+has looked as one takes no seat of that game any more. Looking leaves no trace that anybody could
+read.
 """
 
 from __future__ import annotations
@@ -29,6 +30,8 @@ WORDS = 1500
 """Longest text that a game master may write, in characters."""
 BY = "master"
 """`MoveRow.by` of whatever a game master does."""
+ASKED = "master-asked"
+"""Occasion of the notice by which somebody asks the host to be the game master."""
 _STARTED = ("running", "paused")
 
 
@@ -51,35 +54,92 @@ class Master(Play):
     async def set_master(
         self, table_id: int, by: int, user_id: int | None, *, manager: bool = False
     ) -> TableInfo:
-        """Make this person the game master, or nobody. The host may name anybody; in the lobby
-        anyone without a seat may take a role that nobody has, and who has it may give it up.
+        """Make this person the game master, or nobody. The host may name anybody; somebody else
+        only asks for themselves, and is nothing before the host has answered. Who leads may give it
+        up, and who asks take that back; whoever may manage the channel may see to it that nobody
+        leads.
 
-        Refused: "not-host", "master-seated" (they hold a seat), "ended".
+        Refused: "master-host", "master-seated" (they hold a seat), "master-pending" (somebody else
+        asks already), "not-host", "ended".
         """
         async with self._at(table_id) as at:
             at.needs("lobby", *_STARTED)
             if at.row.learner is not None:
                 raise Refused("not-host")
-            takes = by == user_id and at.row.master_id is None and at.row.status == "lobby"
-            leaves = user_id is None and by == at.row.master_id
-            if not takes and not leaves:
-                at.needs_host(by, manager)
-            if user_id is not None and any(seat.user_id == user_id for seat in at.seats):
-                raise Refused("master-seated")
-            if at.row.master_id is not None and at.row.status != "lobby":
-                await self._seen(at, at.row.master_id)
-            await self._set(at, master_id=user_id)
-            await self._master_changed(at)
+            if user_id is None:
+                await self._leave_mastery(at, by, manager)
+            elif by == at.row.host_id:
+                await self._appoint(at, user_id)
+            else:
+                await self._ask_mastery(at, by, user_id)
             return self._info(at.row, at.seats)
+
+    async def answer_master(
+        self, table_id: int, by: int, user_id: int, *, granted: bool
+    ) -> TableInfo:
+        """The host grants or declines this person's request to be the game master.
+
+        Refused: "master-host", "master-not-asked" (they ask no more), "master-seated".
+        """
+        async with self._at(table_id) as at:
+            at.needs("lobby", *_STARTED)
+            if by != at.row.host_id:
+                raise Refused("master-host")
+            if at.row.master_asked != user_id:
+                raise Refused("master-not-asked")
+            if granted:
+                await self._appoint(at, user_id)
+            else:
+                await self._set(at, master_asked=None)
+                await self._redraw(at)
+            return self._info(at.row, at.seats)
+
+    async def _appoint(self, at: Sitting, user_id: int) -> None:
+        _must_stand(at, user_id)
+        await self._succeed(at, user_id)
+
+    async def _ask_mastery(self, at: Sitting, by: int, user_id: int) -> None:
+        if by != user_id or at.row.master_id is not None:
+            raise Refused("master-host")
+        _must_stand(at, user_id)
+        if at.row.master_asked not in (None, user_id):
+            raise Refused("master-pending")
+        await self._set(at, master_asked=user_id)
+        await messages.say(at.tx, at.id, f"{ASKED}:{user_id}", ASKED, {}, self.now())
+        await self._redraw(at)
+
+    async def _leave_mastery(self, at: Sitting, by: int, manager: bool) -> None:
+        if by == at.row.master_asked:
+            await self._set(at, master_asked=None)
+            await self._redraw(at)
+            return
+        if by != at.row.master_id:
+            at.needs_host(by, manager)
+        await self._succeed(at, None)
+
+    async def _succeed(self, at: Sitting, user_id: int | None) -> None:
+        """This person, or nobody, leads from now on; whoever led may have seen everything."""
+        if at.row.master_id is not None and at.row.status != "lobby":
+            await self._seen(at, at.row.master_id)
+        asked = None if user_id is not None else at.row.master_asked
+        await self._set(at, master_id=user_id, master_asked=asked)
+        await self._master_changed(at)
 
     async def set_master_role(
         self, table_id: int, by: int, role_id: int | None, *, manager: bool = False
     ) -> TableInfo:
-        """Whoever has this role of the server, and no seat, is game master too. Refused:
-        "not-host"."""
+        """Whoever has this role of the server, and no seat, is game master too. The host alone
+        gives it; whoever may manage the channel may take it away.
+
+        Refused: "master-host", "not-host", "master-role-all" (a role that everybody has).
+        """
         async with self._at(table_id) as at:
             at.needs("lobby", *_STARTED)
             at.needs_host(by, manager)
+            if role_id is not None and by != at.row.host_id:
+                raise Refused("master-host")
+            if role_id is not None and role_id == at.row.guild_id:
+                raise Refused("master-role-all")
             await self._set(at, master_role=role_id)
             await self._master_changed(at)
             return self._info(at.row, at.seats)
@@ -102,6 +162,11 @@ class Master(Play):
     def _must_master(self, at: Sitting, by: int, roles: Collection[int]) -> None:
         if not at.masters(by, roles):
             raise Refused("not-master")
+
+    async def _leading(self, at: Sitting, by: int, roles: Collection[int]) -> None:
+        """Refused for anybody but a game master, who from now on knows what only one can know."""
+        self._must_master(at, by, roles)
+        await self._seen(at, by)
 
     async def oversee(self, table_id: int, by: int, roles: Collection[int] = ()) -> TableInfo:
         """The table, for a game master who is about to look at everything."""
@@ -135,9 +200,9 @@ class Master(Play):
         self, table_id: int, by: int, roles: Collection[int] = ()
     ) -> list[Correction]:
         """Everything that could be put right now, in a stable order."""
+        await self.oversee(table_id, by, roles)
         async with self._looking() as tx:
             at = await self._sit(tx, table_id)
-            self._must_master(at, by, roles)
             at.needs(*_STARTED)
             return offered(package_named(at.row.game).CORRECTIONS, await self._game(at))
 
@@ -155,7 +220,7 @@ class Master(Play):
         Refused: "rules" with the refusal, "no-words".
         """
         async with self._at(table_id) as at:
-            self._must_master(at, by, roles)
+            await self._leading(at, by, roles)
             at.needs(*_STARTED)
             game = await self._game(at)
             try:
@@ -181,7 +246,7 @@ class Master(Play):
         since would be another move, or no move, without it).
         """
         async with self._at(table_id) as at:
-            self._must_master(at, by, roles)
+            await self._leading(at, by, roles)
             at.needs(*_STARTED)
             last = await rows.last_correction(at.tx, at.id)
             if last is None:
@@ -219,7 +284,7 @@ class Master(Play):
         """Tell a scene: it goes out at once, before whatever the table says next, and stays in the
         log. Refused: "no-words"."""
         async with self._at(table_id) as at:
-            self._must_master(at, by, roles)
+            await self._leading(at, by, roles)
             at.needs(*_STARTED)
             told = tidy(words)
             await self._line(at, None, Event("narrated", {"words": told}, {}))
@@ -231,6 +296,12 @@ class Master(Play):
         """A line of the log that changes nothing."""
         move = _move(at.row.ply + 1, "note", about, told)
         await self._commit(at, await self._game(at), move, Changes(frozenset(), True, {}))
+
+
+def _must_stand(at: Sitting, user_id: int) -> None:
+    """Refused for somebody who holds a seat."""
+    if any(seat.user_id == user_id for seat in at.seats):
+        raise Refused("master-seated")
 
 
 def _move(ply: int, kind: str, pick: Any, told: Collection[Event]) -> MoveRow:

@@ -175,7 +175,8 @@ class Substitutes(Desk):
     async def take(
         self, table_id: int, user_id: int, name: str, locale: str | None, seat: Seat
     ) -> TableInfo:
-        """Sit down at an offered seat, with all it holds; its clock and absences begin anew.
+        """Sit down at an offered seat, with all it holds; its clock and absences begin anew. Who
+        asked to be the game master asks no more.
 
         Refused: "already-seated", "seat-not-offered", "seat-master" (the game master has seen
         everything), "seat-known" (they held another seat of this table, and know what it holds).
@@ -186,6 +187,8 @@ class Substitutes(Desk):
             await self._may_take(at, old, user_id)
             if locale:
                 await notes.set_person(at.tx, user_id, locale)
+            if user_id == at.row.master_asked:
+                await self._set(at, master_asked=None)
             await self._part(at, old, "passed")
             bank = float(Terms.model_validate(at.row.terms).bank)
             new = await self._set_seat(

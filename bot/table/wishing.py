@@ -25,7 +25,11 @@ class Wishing(Master):
             at = await self._sit(tx, table_id)
             self._must_master(at, by, roles)
             at.needs("lobby")
-            return _data(await self._wished(at))
+            data = _data(await self._wished(at))
+        if at.row.record is not None:
+            async with self._at(table_id) as now:
+                await self._seen(now, by)
+        return data
 
     async def _wished(self, at: Sitting) -> Beginning:
         package = package_named(at.row.game)
@@ -41,7 +45,7 @@ class Wishing(Master):
         Refused: "record-..." where no game can begin so.
         """
         async with self._at(table_id) as at:
-            self._must_master(at, by, roles)
+            await self._leading(at, by, roles)
             at.needs("lobby")
             package = package_named(at.row.game)
             data: dict[str, Any] = {}

@@ -18,17 +18,28 @@ master-none = Nobody leads the game. A game master holds no seat: they see every
 master-now = { $who } leads the game. They hold no seat and see everything.
 master-taken = You lead this game. `/gm panel` shows you everything, only you; `/gm prepare` sets what awaits each seat before the start.
 master-left = You no longer lead this game.
+master-asked = Your request is made. Whoever opened the game answers it in the channel; until then you see and decide nothing more.
+master-asks = { $who } asks to lead this game: whoever opened it is to answer.
+master-declined = { $who } will not lead this game.
 master-named = { $who } leads this game.
 master-role-set = Whoever has the role { $who } and no seat may lead this game.
 master-role-gone = No role leads this game any more.
 button-master = Game master
 button-master-take = I lead the game
+button-master-ask = Ask to lead
 button-master-leave = Lead no longer
+button-master-withdraw = Withdraw my request
+button-master-grant = Accept
+button-master-decline = Decline
 button-master-remove = Remove the game master
 button-prepare = Prepare the game
 refused-not-master = Only the game master can do that.
 refused-master-seated = A game master sees everything: this person holds a seat, so they cannot be one.
 refused-master-cannot-play = You lead this game and see everything: you cannot take a seat in it.
+refused-master-host = To lead the game is to see everything: only whoever opened it decides that.
+refused-master-pending = Somebody else already asks to lead this game: whoever opened it still owes them an answer.
+refused-master-not-asked = This person no longer asks to lead this game.
+refused-master-role-all = This role cannot lead the game: everybody has it, or an application hands it out.
 refused-no-words = A text is missing.
 
 ## The game master’s panel
@@ -101,6 +112,8 @@ refused-not-replayable = The start of this game was not kept: it cannot be playe
 
 notice-master-named = 🎭 Game master: { $master }. They hold no seat and see everything.
 notice-master-gone = 🎭 Nobody leads this game any more.
+notice-master-asked = 🎭 { $who } asks to lead this game, and would then see everything. Whoever opened it answers here.
+notice-master-answered = 🎭 Somebody asked to lead this game; that is settled.
 notice-dispute-opened = ⚖ A dispute: “{ $words }” The game waits for the game master’s ruling.
 notice-dispute-ruled = ⚖ The game master rules: “{ $words }” The game goes on.
 scene-title = 🎭 A scene

@@ -15,7 +15,7 @@ refused-seat-present = This person is playing: only they may offer their seat.
 refused-seat-offered = This seat is open already.
 refused-seat-not-offered = This seat is not open (or no longer). `/game seat show` shows those that are.
 refused-seat-learning = A lesson is yours alone: its seat cannot be given away.
-refused-seat-master = The game master has seen everything: no seat can be yours.
+refused-seat-master = You have seen everything of this game as its master: no seat of it can be yours any more.
 refused-seat-known = You have held another seat of this table and know what it hides: you cannot take this one.
 
 by-regent = { $line } *(regent)*

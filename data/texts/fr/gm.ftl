@@ -18,17 +18,28 @@ master-none = Personne ne mène le jeu. Un meneur de jeu n’a pas de place : il
 master-now = Mène le jeu : { $who }. Cette personne n’a pas de place et voit tout.
 master-taken = Vous menez ce jeu. `/meneur tableau` vous montre tout, à vous seul ; `/meneur préparer` règle ce qui attend chaque abri avant le départ.
 master-left = Vous ne menez plus ce jeu.
+master-asked = C’est demandé. La personne qui a ouvert la partie répond dans le salon : d’ici là, vous ne voyez et ne décidez rien de plus.
+master-asks = { $who } demande à mener ce jeu : à la personne qui a ouvert la partie de répondre.
+master-declined = { $who } ne mènera pas ce jeu.
 master-named = { $who } mène ce jeu.
 master-role-set = Qui porte le rôle { $who } et n’a pas de place peut mener ce jeu.
 master-role-gone = Aucun rôle ne donne plus à mener ce jeu.
 button-master = Meneur de jeu
 button-master-take = Je mène le jeu
+button-master-ask = Demander à mener
 button-master-leave = Ne plus mener
+button-master-withdraw = Retirer ma demande
+button-master-grant = Accepter
+button-master-decline = Refuser
 button-master-remove = Retirer le meneur
 button-prepare = Préparer la partie
 refused-not-master = Seul le meneur de jeu peut faire cela.
 refused-master-seated = Un meneur de jeu voit tout : cette personne a une place, elle ne peut pas l’être.
 refused-master-cannot-play = Vous menez ce jeu et voyez tout : vous ne pouvez pas y prendre place.
+refused-master-host = Mener le jeu, c’est tout voir : seule la personne qui a ouvert la partie en décide.
+refused-master-pending = Quelqu’un d’autre demande déjà à mener ce jeu : la personne qui a ouvert la partie lui doit encore une réponse.
+refused-master-not-asked = Cette personne ne demande plus à mener ce jeu.
+refused-master-role-all = Ce rôle ne peut pas mener le jeu : tout le monde le porte, ou une application le donne.
 refused-no-words = Il manque un texte.
 
 ## Le tableau du meneur
@@ -101,6 +112,8 @@ refused-not-replayable = Le début de cette partie n’a pas été gardé : elle
 
 notice-master-named = 🎭 Meneur de jeu : { $master }. Cette personne n’a pas de place et voit tout.
 notice-master-gone = 🎭 Plus personne ne mène ce jeu.
+notice-master-asked = 🎭 { $who } demande à mener ce jeu, et verrait alors tout. La personne qui a ouvert la partie répond ici.
+notice-master-answered = 🎭 Quelqu’un demandait à mener ce jeu ; la question est réglée.
 notice-dispute-opened = ⚖ Litige : « { $words } » La partie attend que le meneur de jeu tranche.
 notice-dispute-ruled = ⚖ Le meneur de jeu tranche : « { $words } » La partie reprend.
 scene-title = 🎭 Scène

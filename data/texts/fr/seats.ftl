@@ -15,7 +15,7 @@ refused-seat-present = Cette personne joue : elle seule peut offrir sa place.
 refused-seat-offered = Cette place est déjà à prendre.
 refused-seat-not-offered = Cette place n’est pas à prendre (ou elle ne l’est plus). `/partie place voir` montre celles qui le sont.
 refused-seat-learning = Une leçon est à vous seul : sa place ne se donne pas.
-refused-seat-master = Qui mène le jeu a tout vu : une place ne peut plus être à vous.
+refused-seat-master = Vous avez tout vu de cette partie en la menant : aucune place ne peut plus y être à vous.
 refused-seat-known = Vous avez tenu une autre place à cette table et savez ce qu’elle cache : vous ne pouvez pas prendre celle-ci.
 
 by-regent = { $line } *(régent)*

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import Any
 
-from bot.store import timers
+import pytest
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection
+
+from bot.store import migrations, timers
 from bot.table import TableInfo
 from bot.table.desk import COMPUTER
+from bot.wishes import wishes
 from engine import codec
 from engine.corrections import Correction
+from engine.games import GAMES
 from engine.games._skeleton.corrections import SetPoints, SwapCards
 from engine.kernel import EVERYTHING
-from tests.bot.core.conftest import ANN, BOB, CAT, GUEST, House
+from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GAME, GUEST, GUILD, House
 from tests.bot.core.test_lobby import refused
 
 GM, ROLE = 555, 9090
@@ -20,7 +29,7 @@ GM, ROLE = 555, 9090
 async def led(house: House, *more: int) -> TableInfo:
     """A running game of Ann, Bob and these, led by somebody who holds no seat."""
     table = await house.lobby(BOB, *more)
-    await house.tables.set_master(table.id, GM, GM)
+    await house.tables.set_master(table.id, ANN, GM)
     table = await house.tables.start(table.id, ANN)
     await house.outbox.flush()
     house.post.clear()
@@ -48,34 +57,80 @@ async def swap(house: House, table: TableInfo) -> SwapCards:
 # --- who it is ------------------------------------------------------------------------------------
 
 
-async def test_anyone_without_a_seat_takes_the_role_while_nobody_has_it(house: House) -> None:
+async def test_who_asks_to_lead_is_nothing_before_the_host_has_answered(house: House) -> None:
     table = await house.lobby(BOB)
     await refused(house.tables.set_master(table.id, BOB, BOB), "master-seated")
-    assert (await house.tables.set_master(table.id, GM, GM)).master_id == GM
-    await refused(house.tables.set_master(table.id, GUEST, GUEST), "not-host")
+    asked = await house.tables.set_master(table.id, GM, GM)
+    assert (asked.master_id, asked.master_asked) == (None, GM)
+    await refused(house.tables.wished(table.id, GM), "not-master")
+    await refused(house.tables.start(table.id, GM), "not-host")
+    await refused(house.tables.cancel(table.id, GM), "not-host")
+    await refused(house.tables.set_master(table.id, GUEST, GUEST), "master-pending")
+    for nobody in (GM, BOB, GUEST):
+        answering = house.tables.answer_master(table.id, nobody, GM, granted=True)
+        await refused(answering, "master-host")
+    other = house.tables.answer_master(table.id, ANN, GUEST, granted=True)
+    await refused(other, "master-not-asked")
+    led = await house.tables.answer_master(table.id, ANN, GM, granted=True)
+    assert (led.master_id, led.master_asked) == (GM, None)
     await refused(house.tables.join(table.id, GM, "Master", "fr"), "master-cannot-play")
     assert (await house.tables.set_master(table.id, GM, None)).master_id is None
     assert len((await house.tables.join(table.id, GM, "Master", "fr")).seated) == 3
 
 
-async def test_the_host_appoints_also_while_the_game_runs(house: House) -> None:
+async def test_a_request_is_declined_withdrawn_or_ended_by_a_seat(house: House) -> None:
+    table = await house.lobby(BOB)
+    await house.tables.set_master(table.id, GM, GM)
+    declined = await house.tables.answer_master(table.id, ANN, GM, granted=False)
+    assert (declined.master_id, declined.master_asked) == (None, None)
+    await house.tables.set_master(table.id, GM, GM)
+    assert (await house.tables.set_master(table.id, GM, None)).master_asked is None
+    await house.tables.set_master(table.id, GM, GM)
+    await house.outbox.flush()
+    assert [said[2] for said in house.post.said("notice")] == ["master-asked"]  # once a person
+    assert (await house.tables.join(table.id, GM, "Master", "fr")).master_asked is None
+    late = house.tables.answer_master(table.id, ANN, GM, granted=True)
+    await refused(late, "master-not-asked")
+
+
+async def test_the_host_alone_appoints_also_while_the_game_runs(house: House) -> None:
+    """Not even who may manage the channel lets somebody see everything; they may put an end to
+    it."""
     table = await house.game(BOB)
-    await refused(house.tables.set_master(table.id, GM, GM), "not-host")
+    named = house.tables.set_master(table.id, GUEST, GM, manager=True)
+    await refused(named, "master-host")
+    asked = await house.tables.set_master(table.id, GUEST, GUEST, manager=True)
+    assert (asked.master_id, asked.master_asked) == (None, GUEST)
+    await refused(house.tables.oversee(table.id, GUEST), "not-master")
     await refused(house.tables.set_master(table.id, ANN, BOB), "master-seated")
     assert (await house.tables.set_master(table.id, ANN, GM)).master_id == GM
     await house.outbox.flush()
-    assert [said[2] for said in house.post.said("notice")] == ["master-named"]
+    assert "master-named" in [said[2] for said in house.post.said("notice")]
+    await refused(house.tables.set_master(table.id, GM, GUEST), "master-host")
     await refused(house.tables.set_master(table.id, BOB, None), "not-host")
-    assert (await house.tables.set_master(table.id, GM, None)).master_id is None
+    assert (await house.tables.set_master(table.id, GUEST, None, manager=True)).master_id is None
 
 
 async def test_a_role_leads_too_but_never_from_a_seat(house: House) -> None:
     table = await house.game(BOB)
-    await refused(house.tables.set_master_role(table.id, BOB, ROLE), "not-host")
+    for other in (BOB, GM):
+        given = house.tables.set_master_role(table.id, other, ROLE)
+        await refused(given, "not-host")
+    given = house.tables.set_master_role(table.id, GUEST, ROLE, manager=True)
+    await refused(given, "master-host")
     await house.tables.set_master_role(table.id, ANN, ROLE)
     await refused(house.tables.oversee(table.id, GM), "not-master")
     await refused(house.tables.oversee(table.id, BOB, [ROLE]), "not-master")
     assert (await house.tables.oversee(table.id, GM, [1, ROLE])).master_role == ROLE
+
+
+async def test_the_role_that_everybody_has_is_none(house: House) -> None:
+    """Discord gives it the server's number. Tables of before may still name it: it leads nobody."""
+    table = await house.game(BOB)
+    await refused(house.tables.set_master_role(table.id, ANN, GUILD), "master-role-all")
+    async with house.tables._at(table.id) as at:
+        await house.tables._set(at, master_role=GUILD)
+    await refused(house.tables.oversee(table.id, GUEST, [GUILD]), "not-master")
 
 
 async def test_whoever_has_seen_everything_takes_no_seat_any_more(house: House) -> None:
@@ -88,6 +143,68 @@ async def test_whoever_has_seen_everything_takes_no_seat_any_more(house: House) 
     for knows in (GM, GUEST):
         await refused(house.tables.take(table.id, knows, "X", "fr", 1), "seat-master")
     assert (await house.tables.take(table.id, CAT, "Cat", "fr", 1)).seated[1].user_id == CAT
+
+
+async def test_a_lobby_of_before_asks_its_host_who_leads(house: House) -> None:
+    """Whoever leads it may have named themselves. A game under way is led as it was; the role that
+    everybody has is none."""
+    lobby, runs = [await house.lobby(BOB, channel=CHANNEL + n) for n in range(2)]
+    for table in (lobby, runs):
+        await house.tables.set_master(table.id, ANN, GM)
+    await house.tables.start(runs.id, ANN)
+    async with house.tables._at(lobby.id) as at:
+        await house.tables._set(at, master_role=GUILD)
+    async with house.store.write() as tx:
+        await tx.run_sync(back_to, "0004")
+    await house.restart()
+    lobby, runs = await house.tables.info(lobby.id), await house.tables.info(runs.id)
+    assert (lobby.master_id, lobby.master_asked, lobby.master_role) == (None, GM, None)
+    assert (runs.master_id, runs.master_asked) == (GM, None)
+
+
+def back_to(connection: Connection, revision: str) -> None:
+    """The database as an older program left it."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(migrations.__file__).parent))
+    config.attributes["connection"] = connection
+    command.downgrade(config, revision)
+
+
+LOOKS: dict[str, Callable[[House, TableInfo], Awaitable[object]]] = {
+    "panel": lambda house, table: house.tables.oversee(table.id, GUEST, [ROLE]),
+    "corrections": lambda house, table: house.tables.corrections(table.id, GUEST, [ROLE]),
+    "correction": lambda house, table: house.tables.correct(
+        table.id, GUEST, SetPoints(0, 3), "why", [ROLE]
+    ),
+    "scene": lambda house, table: house.tables.narrate(table.id, GUEST, "Night.", [ROLE]),
+    "dispute": lambda house, table: house.tables.open_dispute(table.id, GUEST, "", "eh", [ROLE]),
+    "case": lambda house, table: house.tables.dispute_case(table.id, GUEST, [ROLE]),
+}
+
+
+@pytest.mark.parametrize("look", LOOKS)
+async def test_every_way_of_looking_is_kept_as_a_row(house: House, look: str) -> None:
+    """Whoever looks by one of them alone, and then has the role no more, takes no seat."""
+    table = await house.game(BOB)
+    await house.tables.set_master_role(table.id, ANN, ROLE)
+    await LOOKS[look](house, table)
+    await house.tables.set_master_role(table.id, ANN, None)
+    await house.tables.offer(table.id, BOB, 1)
+    await refused(house.tables.take(table.id, GUEST, "X", "fr", 1), "seat-master")
+
+
+@pytest.mark.parametrize("looks", [False, True])
+async def test_whoever_prepared_a_game_does_not_sit_down_to_it(house: House, looks: bool) -> None:
+    """Nor who has only looked at what another has prepared."""
+    table = await house.lobby(BOB)
+    await house.tables.set_master_role(table.id, ANN, ROLE)
+    wish = wishes(GAMES[GAME], 2, {})[0]
+    await house.tables.wish(table.id, GUEST if not looks else GM, wish, [ROLE])
+    if looks:
+        await house.tables.wished(table.id, GUEST, [ROLE])
+    await house.tables.set_master_role(table.id, ANN, None)
+    await refused(house.tables.join(table.id, GUEST, "X", "fr"), "seat-master")
+    assert len((await house.tables.join(table.id, CAT, "Cat", "fr")).seated) == 3
 
 
 async def test_only_the_game_master_leads(house: House) -> None:
@@ -119,7 +236,7 @@ async def test_nothing_shows_whether_a_game_master_looks(house: House) -> None:
     told = []
     for looks in (False, True):
         table = await house.lobby(BOB, channel=8000 + looks)
-        await house.tables.set_master(table.id, GM, GM)
+        await house.tables.set_master(table.id, ANN, GM)
         table, _ = await _dealt(house, table)
         for turn in range(6):
             if looks:
@@ -242,7 +359,7 @@ async def test_a_corrected_game_is_played_again_as_it_was(house: House) -> None:
 async def test_while_the_game_waits_it_is_put_right_and_nobody_plays(house: House) -> None:
     table = await house.lobby()
     await house.tables.add_computer(table.id, ANN, "random")
-    await house.tables.set_master(table.id, GM, GM)
+    await house.tables.set_master(table.id, ANN, GM)
     await house.tables.start(table.id, ANN)
     await house.tables.pause(table.id, GM)
     await house.tables.correct(table.id, GM, SetPoints(1, 5), "meanwhile")

@@ -64,7 +64,11 @@ async def full_life(house: House) -> dict[str, int]:
         await people.set_person_settings(tx, ZOE, Preferences(zone="Europe/Paris"))
         await people.set_away(tx, ZOE, (1.0, 2.0))
         await seating.set_halt(tx, running, HaltRow("k", ZOE, 5.0))
-        await tx.execute(sa.update(games).where(games.c.id == found["left"]).values(master_id=ZOE))
+        await tx.execute(
+            sa.update(games)
+            .where(games.c.id == found["left"])
+            .values(master_id=ZOE, master_asked=ZOE)
+        )
         seat = {"game_id": running, "seat": 0}
         row = {**seat, "name": "pass", "terms": {"up_to": 3}, "active": False}
         await tx.execute(sa.insert(orders).values(**row))

@@ -40,7 +40,7 @@ async def prepared(house: House, game: str) -> tuple[Tables, int]:
     tables = house.tables
     table = await tables.open_lobby(game, GUILD, CHANNEL, ANN, "Ann", "fr")
     await tables.join(table.id, BOB, "Bob", "fr")
-    await tables.set_master(table.id, GM, GM)
+    await tables.set_master(table.id, ANN, GM)
     return tables, table.id
 
 

@@ -37,6 +37,28 @@ def _all_read_french(people: tuple[Person, ...]) -> None:
         person.record.locale = "fr"
 
 
+def lobby_of(person: Person, channel: Channel) -> Message:
+    """The message of the lobby."""
+    return next(m for m in person.messages(channel) if "Commencer" in buttons(m))
+
+
+async def granted(
+    bot: Bot, standin: StandIn, host: Person, who: Person, channel: Channel, page: Message
+) -> Message:
+    """Somebody asks to lead, and the host grants it; their page of it."""
+    asked = (await press(who, page, "Demander à mener")).message
+    assert "d’ici là, vous ne voyez" in words(asked)
+    await rest(bot, standin)
+    request = last_public(host, channel)
+    assert f"<@{who.id}> demande à mener" in words(request)
+    assert f"<@{who.id}> mène ce jeu" in words((await press(host, request, "Accepter")).message)
+    await rest(bot, standin)
+    lobby = lobby_of(host, channel)
+    mine = (await press(who, lobby, "Meneur de jeu")).message
+    assert mine is not None
+    return mine
+
+
 async def led(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> tuple[Person, Person, Person]:
@@ -47,10 +69,8 @@ async def led(
     asked = (await press(chloe, lobby, "Meneur de jeu")).message
     assert asked is not None
     assert "Personne ne mène" in words(asked)
-    taken = (await press(chloe, asked, "Je mène le jeu")).message
-    assert f"<@{chloe.id}>" in words(taken)
-    await rest(bot, standin)
-    lobby = last_public(alice, channel)
+    await granted(bot, standin, alice, chloe, channel, asked)
+    lobby = lobby_of(alice, channel)
     assert f"<@{chloe.id}>" in words(lobby)
     refused = await press(chloe, lobby, "Rejoindre")
     assert "vous ne pouvez pas y prendre place" in words(refused.message)
@@ -242,28 +262,6 @@ async def test_the_game_master_gives_time(
     assert "Seul le meneur" in words(refused)
 
 
-async def test_a_host_names_who_leads_and_a_role_may_lead(
-    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
-) -> None:
-    alice, bob, chloe, dan = people[:4]
-    lobby = await opened(bot, standin, alice, channel)
-    await press(bob, lobby, "Rejoindre")
-    named = (await alice.command(channel, "gm name", {"person": chloe.id})).message
-    assert f"<@{chloe.id}>" in words(named)
-    seated = (await alice.command(channel, "gm name", {"person": bob.id})).message
-    assert "elle ne peut pas" in words(seated)
-    given = (await alice.command(channel, "gm role", {"role": "@everyone"})).message
-    assert "Qui porte le rôle" in words(given)
-    await press(alice, lobby, "Commencer")
-    await panel_of(dan, channel)
-    refused = (await bob.command(channel, "gm panel")).message
-    assert "Seul le meneur" in words(refused)
-    gone = (await alice.command(channel, "gm role")).message
-    assert "Aucun rôle" in words(gone)
-    refused = (await dan.command(channel, "gm panel")).message
-    assert "Seul le meneur" in words(refused)
-
-
 async def test_forms_and_buttons_outlive_a_restart(
     standin: StandIn,
     tmp_path: Path,
@@ -366,8 +364,7 @@ async def test_the_game_is_prepared_in_a_menu(
     await press(bob, lobby, "Rejoindre")
     role = (await press(chloe, lobby, "Meneur de jeu")).message
     assert role is not None
-    role = (await press(chloe, role, "Je mène le jeu")).message
-    assert role is not None
+    role = await granted(bot, standin, alice, chloe, channel, role)
     page = (await press(chloe, role, "Préparer la partie")).message
     assert page is not None
     page = (await press(chloe, page, "La place")).message
@@ -376,13 +373,14 @@ async def test_the_game_is_prepared_in_a_menu(
     assert page is not None
     assert f"{alice.name} › Points : **7**" in words(page)
     await rest(bot, standin)
-    public = words(last_public(alice, channel))
+    lobby = lobby_of(alice, channel)
+    public = words(lobby)
     assert "comme l’a voulu le meneur de jeu" in public
     assert "**7**" not in public
     assert "Points" not in public
     refused = (await alice.command(channel, "gm prepare")).message
     assert "Seul le meneur" in words(refused)
-    await press(alice, last_public(alice, channel), "Commencer")
+    await press(alice, lobby, "Commencer")
     scores = await bot.tables.score((await bot.tables.of_user(int(alice.id)))[0].id)
     assert [score.total for score in scores] == [7, 0]
 
