@@ -72,6 +72,8 @@ class Played(Part):
     by: Word = ""
     at: Moment = 0.0
     """Seconds since 1970."""
+    seal: Word = ""
+    """What tells that the line is as it was written: see `bot.verify`."""
 
 
 class Replay(Part):
@@ -83,7 +85,9 @@ class Replay(Part):
     begun: Facts | None = None
     """The record it began from, seat by seat; null for a game that was dealt."""
     terms: Facts = Field(default_factory=dict)
-    moves: Annotated[tuple[Played, ...], most(ITEMS)]
+    moves: Annotated[tuple[Played, ...], most(ITEMS), Field(min_length=1)]
+    seals: Annotated[dict[Word, Word], Field(max_length=FIELDS)] = Field(default_factory=dict)
+    """The same of the lines that are no moves, by their names."""
 
 
 class Chronicle(Part, Generic[R]):

@@ -15,6 +15,7 @@ from bot.texts import LOCALES
 from bot.transfer import Place, TransferError, exported, imported, loaded, verified
 
 FORMATS = ("json", "md")
+LARGEST_ID = 2**63 - 1
 T = TypeVar("T")
 
 
@@ -59,15 +60,21 @@ def export_command(
 
 def import_command(
     file: Annotated[Path, typer.Argument(help="What export wrote.")],
-    channel: Annotated[int, typer.Option(help="Id of the channel in which it goes on.")] = 0,
-    guild: Annotated[int, typer.Option(help="Id of that channel's server.")] = 0,
-    host: Annotated[int, typer.Option(help="Id of the person who leads it there.")] = 0,
+    channel: Annotated[
+        int, typer.Option(min=0, max=LARGEST_ID, help="Id of the channel in which it goes on.")
+    ] = 0,
+    guild: Annotated[
+        int, typer.Option(min=0, max=LARGEST_ID, help="Id of that channel's server.")
+    ] = 0,
+    host: Annotated[
+        int, typer.Option(min=0, max=LARGEST_ID, help="Id of the person who leads it there.")
+    ] = 0,
     people: Annotated[str, typer.Option(help="Who sits where, such as 0=ID,1=ID.")] = "",
 ) -> None:
     """Read a whole game, play it again to check it, and keep it. One that runs arrives paused, and
     its seats are on offer to whoever is not named."""
     try:
-        sitting = {int(seat): int(user) for seat, user in _pairs(people)}
+        sitting = _sitting(people)
     except ValueError:
         _fail(f"--people must be like 0=ID,1=ID, not {people}.", 2)
     try:
@@ -84,14 +91,14 @@ def import_command(
     typer.echo(f"game {number}")
 
 
-def _pairs(text: str) -> list[tuple[str, str]]:
-    """The parts of `0=ID,1=ID`; ValueError if one is not of that form."""
-    found = []
+def _sitting(text: str) -> dict[int, int]:
+    """Who sits where in `0=ID,1=ID`; ValueError if it is not of that form, or names one twice."""
+    found: dict[int, int] = {}
     for part in filter(None, text.split(",")):
-        seat, equals, user = part.partition("=")
-        if not equals:
+        seat, user = part.split("=")
+        if int(seat) in found or int(user) in found.values() or not 0 < int(user) <= LARGEST_ID:
             raise ValueError(part)
-        found.append((seat, user))
+        found[int(seat)] = int(user)
     return found
 
 

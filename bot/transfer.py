@@ -6,7 +6,6 @@ here or at another host; it holds every secret too, and names nobody by their ac
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -19,14 +18,13 @@ from bot.cogs.house import seat_name
 from bot.render.report import report
 from bot.store import Store
 from bot.store import games as rows
-from bot.store.games import GameRow, MoveRow, SeatRow
+from bot.store.games import GameRow, SeatRow
 from bot.store.opening import missing_file
 from bot.table import Refused, Tables
 from bot.table.beginnings import Beginning, recorded
-from bot.table.chronicles import fingerprint
-from bot.table.replaying import Story, replayed
 from bot.table.terms import Terms
 from bot.texts import Library
+from bot.verify import Forged, as_row, checked, sealed
 from engine import codec
 from engine.games import GAMES
 from engine.kernel import Game
@@ -64,7 +62,7 @@ async def exported(url: str, table_id: int, kind: str, locale: str) -> str:
     finally:
         await store.close()
     if kind == "json":
-        return written(told.chronicle)
+        return written(sealed(told.chronicle))
     texts = Library().texts(locale, told.table.game)
     names = [seat_name(texts, told.table, seated.seat) for seated in told.table.seated]
     return report(told, replace(texts, names=tuple(escape_markdown(name) for name in names)))
@@ -85,23 +83,16 @@ def loaded(path: Path) -> Chronicle[Any]:
 
 
 def verified(chronicle: Chronicle[Any]) -> Game:
-    """The game, played again from its seed. TransferError if it does not come to the same state:
-    the file was changed, or the rules were."""
-    package = GAMES[chronicle.game]
-    assert chronicle.replay is not None
-    moves = [
-        MoveRow(m.ply, m.kind, m.seat, m.pick, list(m.events), m.barrier, m.undone_by, m.by)
-        for m in chronicle.replay.moves
-        if m.kind in ("start", "pick", rows.CORRECTION) and m.undone_by is None
-    ]
+    """The game, played again from its seed. TransferError if it does not come to the same state, or
+    tells anything else than what happened: the file was changed, or the rules were."""
     try:
-        story = Story(package, _row(chronicle, Place()), len(chronicle.players), moves)
-        game = deque(replayed(story), maxlen=1).pop()[1]
-    except Exception as error:  # whatever old or altered moves make of today's rules
-        raise TransferError(f"Its moves cannot be played again: {error!r}.") from error
-    if fingerprint(game) != chronicle.replay.state:
-        raise TransferError("Played again, it comes to another state than the file says.")
-    return game
+        return checked(chronicle, _row(chronicle, Place()))
+    except Forged as error:
+        raise TransferError(f"In the file, {error}: it was changed, or the rules were.") from error
+    except RecordError as error:
+        raise TransferError(f"Its moves cannot be played again: {error}.") from error
+    except Exception as error:  # whatever old or altered files make of today's rules
+        raise TransferError(f"Its moves cannot be played again: {type(error).__name__}.") from error
 
 
 async def imported(url: str, chronicle: Chronicle[Any], place: Place, now: float) -> int:
@@ -133,10 +124,7 @@ async def imported(url: str, chronicle: Chronicle[Any], place: Place, now: float
             )  # fmt: skip
             await rows.replace_seats(tx, table_id, _seats(chronicle, place))
             for m in replay.moves:
-                move = MoveRow(
-                    m.ply, m.kind, m.seat, m.pick, list(m.events), m.barrier, m.undone_by, m.by
-                )
-                await rows.add_move(tx, table_id, move, m.at)
+                await rows.add_move(tx, table_id, as_row(m), m.at)
     finally:
         await store.close()
     return table_id
@@ -162,7 +150,7 @@ def _row(chronicle: Chronicle[Any], place: Place) -> GameRow:
         result=None,
         rematch_of=None,
         missing="",
-        terms=Terms.model_validate(chronicle.replay.terms).model_dump(mode="json"),
+        terms=read(Terms, chronicle.replay.terms).model_dump(mode="json"),
         record=record,
     )
 

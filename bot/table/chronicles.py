@@ -51,6 +51,7 @@ class Chronicles(Desk):
             info = self._info(at.row, at.seats)
         over = at.row.status == "ended"
         seen = EVERYTHING if over else viewer
+        own, events = deeds(info.game, len(info.seated), moves, seen)
         chronicle = Chronicle(
             game=at.row.game,
             rules=package_named(at.row.game).VERSION,
@@ -60,7 +61,11 @@ class Chronicles(Desk):
             options=dict(at.row.options),
             result=game.result,
             record=package_named(at.row.game).record(game, seen),
-            **_deeds(info, moves, seen),
+            players=tuple(
+                Player(seat=s.seat, name=s.name, kind=s.kind, deeds=own[s.seat])
+                for s in info.seated
+            ),
+            events=events,
         )
         scores = tuple(package_named(at.row.game).score(game)) if over else ()
         return Told(info, chronicle, tuple(_chapters(info.game, moves, over)), scores)
@@ -131,12 +136,14 @@ def _chapters(
         yield chapter, tuple(line for line in lines if whole or line.name == SCENE)
 
 
-def _deeds(table: TableInfo, moves: Sequence[MoveRow], viewer: Viewer) -> dict[str, Any]:
+def deeds(
+    game: str, seats: int, moves: Sequence[MoveRow], viewer: Viewer
+) -> tuple[list[tuple[Deed, ...]], tuple[Deed, ...]]:
     """Whatever is notable, by the seats it names; what names none befell the whole table."""
-    notable = face(table.game).NOTABLE | {SCENE}
-    own: dict[Seat, list[Deed]] = {seated.seat: [] for seated in table.seated}
+    notable = face(game).NOTABLE | {SCENE}
+    own: list[list[Deed]] = [[] for _ in range(seats)]
     events: list[Deed] = []
-    for chapter, line in _in_chapters(table.game, moves, viewer):
+    for chapter, line in _in_chapters(game, moves, viewer):
         if line.name not in notable:
             continue
         deed = Deed(chapter=chapter, event=line.name, facts=dict(line.facts))
@@ -146,11 +153,7 @@ def _deeds(table: TableInfo, moves: Sequence[MoveRow], viewer: Viewer) -> dict[s
                 own[seat].append(deed)
         if not about:
             events.append(deed)
-    players = tuple(
-        Player(seat=s.seat, name=s.name, kind=s.kind, deeds=tuple(own[s.seat]))
-        for s in table.seated
-    )
-    return {"players": players, "events": tuple(events)}
+    return [tuple(found) for found in own], tuple(events)
 
 
 def _named(facts: Mapping[str, Any]) -> list[Seat]:

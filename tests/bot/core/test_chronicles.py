@@ -195,11 +195,11 @@ async def test_a_file_that_was_changed_is_found_out(house: House, tmp_path: Path
     assert verified(read_chronicle(text.encode(), LARGEST)).seats == 2
     told = json.loads(text)
     told["replay"]["moves"][0]["pick"] = "12345"
-    with pytest.raises(TransferError, match="again"):
+    with pytest.raises(TransferError, match="move 0 was changed"):
         verified(read_chronicle(json.dumps(told).encode(), LARGEST))
     told = json.loads(text)
     told["replay"]["moves"].pop()
-    with pytest.raises(TransferError, match="another state"):
+    with pytest.raises(TransferError, match="comes to another state"):
         verified(read_chronicle(json.dumps(told).encode(), LARGEST))
     del told["replay"]
     (tmp_path / "record.json").write_text(json.dumps(told), encoding="utf-8")

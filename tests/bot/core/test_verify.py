@@ -1,0 +1,136 @@
+"""A file of a whole game in which a line was forged: it is found, named, and not imported."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from bot.chronicle import LARGEST, read_chronicle
+from bot.transfer import Place, TransferError, exported, imported, verified
+from engine.games._skeleton.corrections import SetPoints
+from tests.bot.core.conftest import ANN, BOB, House
+from tests.bot.core.test_master import GM, led
+from tests.bot.core.test_rewind import key_of
+
+Json = dict[str, Any]
+LIE = {"name": "won", "facts": {"seat": 0}, "secret": {}, "hidden": False}
+
+
+async def a_game_with_everything(house: House) -> Json:
+    """Undone, gone back in, put right, told of, played on: its file."""
+    table = await led(house)
+    await house.outbox.flush()
+    house.post.clear()
+    await house.play(table, 0, 1)  # 1
+    await house.tables.undo(table.id, ANN)  # 2
+    await house.play(table, 0, 1)  # 3
+    await house.play(table, 1, 2)  # 4
+    await house.tables.ask_rewind(table.id, BOB)
+    await house.tables.agree_rewind(table.id, ANN, await key_of(house))  # 5
+    await house.play(table, 1, 0)  # 6
+    await house.tables.narrate(table.id, GM, "Night falls.")  # 7
+    await house.tables.correct(table.id, GM, SetPoints(0, 3), "a slip")  # 8
+    await house.tables.undo_correction(table.id, GM)  # 9
+    await house.tables.correct(table.id, GM, SetPoints(1, 2), "another")  # 10
+    await house.play(table, 0, 0)  # 11
+    await house.play(table, 1, 0)  # 12
+    text = await exported(house.url, table.id, "json", "fr")
+    told: Json = json.loads(text)
+    return told
+
+
+def read_again(told: Json) -> Any:
+    return read_chronicle(json.dumps(told).encode(), LARGEST)
+
+
+def unsealed(told: Json) -> Json:
+    """As a forger leaves it who has removed what would give them away at once."""
+    told["replay"].pop("seals")
+    for move in told["replay"]["moves"]:
+        move.pop("seal")
+    return told
+
+
+def move(number: int, **values: Any) -> Callable[[Json], None]:
+    return lambda told: told["replay"]["moves"][number].update(values)
+
+
+def fact(number: int, **facts: Any) -> Callable[[Json], None]:
+    return lambda told: told["replay"]["moves"][number]["events"][0]["facts"].update(facts)
+
+
+def player(number: int, **values: Any) -> Callable[[Json], None]:
+    return lambda told: told["players"][number].update(values)
+
+
+async def test_a_file_as_it_was_written_is_the_same_with_and_without_seals(house: House) -> None:
+    told = await a_game_with_everything(house)
+    kinds = [move["kind"] for move in told["replay"]["moves"]]
+    assert {"undo", "rewind", "note", "correction", "pick", "start"} == set(kinds)
+    assert verified(read_again(told)) == verified(read_again(unsealed(told)))
+
+
+SAID: dict[str, tuple[Callable[[Json], None], str]] = {
+    "a scene": (fact(7, words="Day breaks."), "move 7 was changed"),
+    "the time of a move": (move(3, at=5.0), "move 3 was changed"),
+    "who picked": (move(3, by="computer"), "move 3 was changed"),
+    "a name": (player(1, name="Bobby"), "players.1 was changed"),
+    "a kind": (player(1, kind="greedy"), "players.1 was changed"),
+    "the day": (lambda told: told.update(written="1999-01-01"), "written was changed"),
+    "a seal": (move(3, seal=""), "move 3 was changed"),
+    "terms": (lambda told: told["replay"]["terms"].update(pace="live"), "terms was changed"),
+}
+PLAYED: dict[str, tuple[Callable[[Json], None], str]] = {
+    "an event": (fact(12, seat=7), "move 12 tells something else"),
+    "an event of the start": (move(0, events=[LIE]), "move 0 tells something else"),
+    "an event of what was undone": (move(1, events=[]), "move 1 tells something else"),
+    "an event of a correction": (move(10, events=[]), "move 10 tells something else"),
+    "an event that is none": (move(12, events=[{"name": "x"}]), "move 12 tells an event that is"),
+    "a scene of a seat": (move(7, seat=0), "move 7 is a scene"),
+    "a scene, told twice": (fact(7, words="Day breaks."), "events are not what the moves tell"),
+    "a pick": (move(12, pick={"is": "Bid", "card": 99}), "move 12 cannot be played"),
+    "whose pick": (move(11, seat=1), "move 11 "),
+    "no seat": (move(11, seat=None), "move 11 is of seat None"),
+    "a seat there is not": (move(11, seat=7), "move 11 is of seat 7"),
+    "a ply": (move(12, ply=13), "move 13 stands where move 12 should"),
+    "a ply twice": (move(12, ply=11), "move 11 stands where move 12 should"),
+    "a kind of move": (move(7, kind="scene"), "move 7 is of a kind"),
+    "a second start": (move(7, kind="start"), "move 7 is of a kind"),
+    "by whom": (move(7, by="nobody"), "move 7 is by nobody known"),
+    "a barrier": (move(3, barrier=True), "move 3 is said to be undone"),
+    "what was undone": (move(2, pick=0), "move 2 takes back what does not stand"),
+    "who undid it": (move(2, seat=1), "move 2 takes back what another seat did"),
+    "that it was undone": (move(1, undone_by=None), "move 1 says that move None took it back"),
+    "that it was not": (move(3, undone_by=9), "move 3 says that move 9 took it back"),
+    "a kind of player": (player(0, kind="wizard"), "players.0 is of no known kind"),
+    "who sits where": (player(0, seat=1), "players.0 sits at seat 1"),
+    "nobody": (lambda told: told.update(players=[]), "players are 0"),
+    "a deed": (player(0, deeds=[{"chapter": 1, "event": "won"}]), "players.0.deeds are not"),
+    "a result": (lambda told: told.update(result=[0]), "result is"),
+    "the record": (lambda told: told["record"].update(round=9), "record is not that of the game"),
+    "terms": (lambda told: told["replay"]["terms"].update(pace="x"), "again: pace"),
+    "the end": (lambda told: told["replay"].update(state="0" * 64), "comes to another state"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("what", SAID)
+async def test_whatever_was_only_said_is_sealed(what: str, house: House) -> None:
+    forge, sentence = SAID[what]
+    told = await a_game_with_everything(house)
+    forge(told)
+    with pytest.raises(TransferError, match=sentence):
+        verified(read_again(told))
+
+
+@pytest.mark.parametrize("what", PLAYED)
+async def test_whatever_was_played_is_proved_by_playing_it(what: str, house: House) -> None:
+    forge, sentence = PLAYED[what]
+    told = unsealed(await a_game_with_everything(house))
+    forge(told)
+    with pytest.raises(TransferError, match=sentence):
+        verified(read_again(told))
+    with pytest.raises(TransferError, match=sentence):
+        await imported(house.url, read_again(told), Place(70, 7001, ANN), 1.0)
