@@ -77,7 +77,8 @@ def _after(package: Any, world: Game, seat: Seat, pick: Pick) -> Ahead:
     return Ahead(view, seat not in {s for s, _ in view.awaited}, value)
 
 
-def seed_of(game: Game, table: int, seat: Seat, revision: int) -> int:
-    """The same seed for the same question, which nobody can know: the game's own luck is in it."""
-    told = f"{table}:{seat}:{revision}:{game.seed}".encode()
+def seed_of(table: int, seat: Seat, revision: int) -> int:
+    """The same seed for the same question. It may be known: the world it deals is made of what the
+    seat knows alone."""
+    told = f"{table}:{seat}:{revision}".encode()
     return int.from_bytes(blake2b(told, digest_size=8).digest(), "big")

@@ -50,7 +50,7 @@ class Foresight(Play):
             return asked  # moved on meanwhile: what is shown is stale already
         known = self._recall(asked)
         if known is None:
-            seed = seed_of(game, table.id, asked.seat, asked.revision)
+            seed = seed_of(table.id, asked.seat, asked.revision)
             ahead = await asyncio.to_thread(look_ahead, game, asked.seat, asked.picks, seed)
             known = _Known(asked.revision, asked.view, ahead)
             self._remember(asked, known)

@@ -269,6 +269,8 @@ reason-another-community = Choose another community of the table.
 reason-no-such-community = Choose a community of the table.
 reason-nothing-to-fetch = There is nothing to take there: choose another community that has cards.
 reason-not-in-quarantine = This card is not in your quarantine: { $card }.
+reason-open-card-or-chance = Choose a zombie or a minivan of your quarantine, or a faction card by chance.
+reason-own-zombie = Choose a zombie of your quarantine.
 reason-cure-pair = Choose a Scientist of the trick and a zombie of yours.
 
 ## Words

@@ -269,6 +269,8 @@ reason-another-community = Choisissez une autre communauté de la table.
 reason-no-such-community = Choisissez une communauté de la table.
 reason-nothing-to-fetch = Il n’y a rien à prendre là : choisissez une autre communauté qui a des cartes.
 reason-not-in-quarantine = Cette carte n’est pas dans votre quarantaine : { $card }.
+reason-open-card-or-chance = Choisissez un zombie ou un minivan de votre quarantaine, ou une carte de faction au hasard.
+reason-own-zombie = Choisissez un zombie de votre quarantaine.
 reason-cure-pair = Choisissez un Scientifique du pli et un zombie à vous.
 
 ## Mots

@@ -166,6 +166,16 @@ def test_exorcism_exchanges_a_zombie_for_the_reserves_next_card_unseen() -> None
     assert kept.caught[1] == ["zombie_3"]
 
 
+@pytest.mark.parametrize(("power", "caught"), [("sermon", ""), ("exorcism", "zombie_3")])
+def test_what_lies_face_down_cannot_be_read_by_typing_every_card(power: str, caught: str) -> None:
+    """[quarantine, power.sermon.discard, power.exorcism] Each is refused in the same words."""
+    game, _ = won_by("preacher", power, reserve="dog_1 dog_8", caught=("", caught, ""))
+    hidden = [card for card in everything(game) if PowerDiscard(card) not in legal(game, 1)]
+    assert set(game.won[1]) < set(hidden)
+    said = {str(refused(game, 1, PowerDiscard(card))) for card in hidden}
+    assert len(said) == 1
+
+
 def test_the_antidote_takes_a_scientist_of_the_trick_and_a_zombie() -> None:
     """[power.antidote, reserve.under] Both go under the reserve; the rest is collected."""
     game, _ = won_by(

@@ -249,6 +249,22 @@ def _moves_alike(package: Any, game: Any, other: Any, seat: int, choice: AnyPick
 
 @given(seed=SEEDS)
 @FEW
+def test_a_redealt_world_is_made_of_what_the_seat_knows_alone(table: Table, seed: int) -> None:
+    package = PACKAGES[table[0]]
+    game = somewhere(table, seed, options_seed=seed)
+    for _ in range(8):
+        if game.result is not None:
+            break
+        for seat in range(game.seats):
+            other = package.redeal(game, seat, seed)
+            for n in range(3):
+                assert package.redeal(other, seat, n) == package.redeal(game, seat, n)
+        seed, seat, choice = draw_any(game, seed)
+        game, _ = apply(game, seat, choice)
+
+
+@given(seed=SEEDS)
+@FEW
 def test_a_redealt_world_can_be_played_to_its_end(table: Table, seed: int) -> None:
     package = PACKAGES[table[0]]
     game = package.redeal(somewhere(table, seed), seed % table[1], seed)

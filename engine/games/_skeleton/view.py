@@ -49,11 +49,12 @@ def redeal(game: Bids, seat: Seat, seed: int) -> Bids:
     for rival in range(game.seats):
         if rival == seat or not game.aside[rival] or not game.hands[rival]:
             continue
-        hidden = [*game.hands[rival], game.aside[rival]]
+        hidden = sorted([*game.hands[rival], game.aside[rival]])
         seed, n = below(seed, len(hidden))
         other.aside[rival] = hidden.pop(n)
-        other.hands[rival] = sorted(hidden)
+        other.hands[rival] = hidden
     other.seed = seed
+    other.prizes.sort()
     other.shuffle(other.prizes)
     for at, step in enumerate(other.agenda):
         if isinstance(step, SecretBids):

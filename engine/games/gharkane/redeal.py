@@ -4,6 +4,7 @@ Public things and the seat's own stay; of rivals' secrets none is read. A rival 
 survivors and a gauge that it might have by that day, equipment of any number, and, if it is busy
 where nobody looks on (at setup, at home, suffering events, paying for one), some stage of that
 stretch. What could be concluded from the past (a rival was seen taking a drill) is not used.
+The world depends on `seed` and on what the seat can see, on nothing else.
 """
 
 from __future__ import annotations
@@ -43,11 +44,13 @@ def redeal(game: Gharkane, seat: Seat, seed: int) -> Gharkane:
         return other
     rivals = [rival for rival in range(game.seats) if rival != seat]
     _mix_piles(other)
-    _set_finds_apart(other, [seat, *rivals] if game.variant.open_shelters else [seat])
+    _mix_equipment(other, [] if game.variant.open_shelters else rivals)
     if not game.variant.open_shelters:
         if game.phase == "setup":
             _deal_setup(other, rivals)
         else:
+            _mix(other, other.box.shelters)
+            _mix(other, other.box.leaders)
             _deal_rooms(other, rivals)
             _deal_gear(other, rivals)
             for rival in rivals:
@@ -61,23 +64,44 @@ def redeal(game: Gharkane, seat: Seat, seed: int) -> Gharkane:
     return other
 
 
+def _mix(game: Gharkane, pieces: list[str]) -> None:
+    """Shuffle in place; how they lay before leaves no trace."""
+    pieces.sort()
+    game.shuffle(pieces)
+
+
 def _mix_piles(game: Gharkane) -> None:
     """Every tile and card that lies face down, in its pile or out of play."""
     hidden = [tile for pile in game.game_piles.values() for tile in pile[:-1]] + game.box.game
-    game.shuffle(hidden)
+    _mix(game, hidden)
     for pile in game.game_piles.values():
         pile[:-1] = [hidden.pop() for _ in pile[:-1]]
     game.box.game = hidden
     for city in game.cities.values():
         shown = city.pile[-1:] if city.shown() else []
         tiles = city.pile[: len(city.pile) - len(shown)] + city.aside
-        game.shuffle(tiles)
+        _mix(game, tiles)
         city.aside = [tiles.pop() for _ in city.aside]
         city.pile = tiles + shown
     events = game.events_ahead + game.box.events
-    game.shuffle(events)
+    _mix(game, events)
     game.events_ahead = [events.pop() for _ in game.events_ahead]
     game.box.events = events
+
+
+def _mix_equipment(game: Gharkane, rivals: Sequence[Seat]) -> None:
+    """The pile, with all that these rivals have; what depots may draw today is unseen even by its
+    seat, and dealt anew."""
+    pile = game.equipment_pile
+    kept = [len(shelter.finds) for shelter in game.shelters]
+    for seat, shelter in enumerate(game.shelters):
+        pile += shelter.finds
+        if seat in rivals:
+            pile += [piece.id for piece in shelter.gear]
+            shelter.gear, kept[seat] = [], 0
+    _mix(game, pile)
+    for shelter, count in zip(game.shelters, kept, strict=True):
+        shelter.finds = [pile.pop() for _ in range(count)]
 
 
 def _busy(game: Gharkane, seat: Seat) -> bool | None:
@@ -104,9 +128,8 @@ def _deal_setup(game: Gharkane, rivals: Sequence[Seat]) -> None:
         box.shelters += [*old.deal.shelters, *([old.name] if old.name else [])]
         box.leaders += [*old.deal.leaders, *([old.leader] if old.leader else [])]
         box.rooms += [*old.deal.rooms, *(r.id for r in old.rooms if r.id != COMMON_ROOM)]
-        game.equipment_pile += [piece.id for piece in old.gear]
     for pile in (box.shelters, box.leaders, box.rooms):
-        game.shuffle(pile)
+        _mix(game, pile)
     for rival in rivals:
         made = game.shelters[rival] = Shelter(rooms=[Room(COMMON_ROOM)])
         if _busy(game, rival):
@@ -143,7 +166,7 @@ def _deal_rooms(game: Gharkane, rivals: Sequence[Seat]) -> None:
     rooms = game.box.rooms
     for rival in rivals:
         rooms += [room.id for room in game.shelters[rival].rooms if room.id != COMMON_ROOM]
-    game.shuffle(rooms)
+    _mix(game, rooms)
     top = game.agenda[-1]
     if isinstance(top, SpareCost | PayEdible) and top.seat in rivals:
         rivals = sorted(rivals, key=lambda rival: rival != top.seat)
@@ -155,12 +178,9 @@ def _deal_rooms(game: Gharkane, rivals: Sequence[Seat]) -> None:
 
 
 def _deal_gear(game: Gharkane, rivals: Sequence[Seat]) -> None:
-    """Rivals' equipment is drawn anew from what the seat cannot see: the one that everybody begins
-    with, and as many as rooms and cities might have given by that day."""
+    """Rivals' equipment is drawn from what the seat cannot see: the one that everybody begins with,
+    and as many as rooms and cities might have given by that day."""
     pile = game.equipment_pile
-    for rival in rivals:
-        pile += [piece.id for piece in game.shelters[rival].gear]
-    game.shuffle(pile)
     for rival in rivals:
         count = min(1 + game.roll(game.day + 1), len(pile))
         game.shelters[rival].gear = [
@@ -211,7 +231,7 @@ def _payment(game: Gharkane, rival: Seat, event: str) -> SpareCost | PayEdible:
     """Some stage of paying for an event, with a room's bonus or without: others only see that it is
     being paid. The rival has what it still owes."""
     due = [word for word, amount in cost_of(event, ()) for _ in range(amount)]
-    game.shuffle(due)
+    _mix(game, due)
     shelter = game.shelters[rival]
     for word, amount in cost_of(event, ()):
         resource = "can" if word == ANY else word
@@ -235,13 +255,3 @@ def _payment(game: Gharkane, rival: Seat, event: str) -> SpareCost | PayEdible:
 
 def _cheaper(room: str) -> bool:
     return ROOMS[room].effect == CHEAPER
-
-
-def _set_finds_apart(game: Gharkane, seats: Sequence[Seat]) -> None:
-    """What depots may draw today is unseen by all: dealt anew, as many for each of these seats."""
-    for shelter in game.shelters:
-        game.equipment_pile += shelter.finds
-    game.shuffle(game.equipment_pile)
-    for seat, shelter in enumerate(game.shelters):
-        kept = len(shelter.finds) if seat in seats else 0
-        shelter.finds = [game.equipment_pile.pop() for _ in range(kept)]

@@ -147,7 +147,8 @@ def give(game: HappyDayz, seat: Seat, pick: PowerGive) -> None:
 
 
 def not_mine(game: HappyDayz, seat: Seat, card: str, rule: str) -> Refusal:
-    """The refusal for a card that is not in one's quarantine, or else for whom it should go to."""
+    """The refusal for a card that is not in one's quarantine, or else for whom it should go to: for
+    a seat that may look through it."""
     if card in game.won[seat] or card in game.caught[seat]:
         return Refusal(rule, "another-community")
     return Refusal(rule, "not-in-quarantine", {"card": card if card in SUIT else ""})
@@ -266,8 +267,7 @@ class Discard(Choice[HappyDayz]):
         game.tell("discarded", seat=seat, card=pick.card)
 
     def refusal(self, game: HappyDayz, seat: Seat, pick: Pick) -> Refusal:
-        assert isinstance(pick, PowerDiscard)
-        return not_mine(game, seat, pick.card, "power.sermon.discard")
+        return Refusal("power.sermon.discard", "open-card-or-chance")  # not what lies face down
 
 
 @step
@@ -297,8 +297,7 @@ class Exorcise(Choice[HappyDayz]):
                 game.tell("drew", seat=seat)
 
     def refusal(self, game: HappyDayz, seat: Seat, pick: Pick) -> Refusal:
-        assert isinstance(pick, PowerDiscard)
-        return not_mine(game, seat, pick.card, "power.exorcism")
+        return Refusal("power.exorcism", "own-zombie")
 
 
 # --- scientists: antidote

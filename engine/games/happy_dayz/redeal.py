@@ -56,9 +56,9 @@ def _card(place: Place) -> str:
 
 
 def _exchange(quarantined: list[Place], elsewhere: list[Place], seed: int) -> int:
-    """Shuffle the cards at these places; only faction cards may lie face down in quarantine.
-    Returns the next state of `seed`."""
-    cards = [_card(place) for place in (*quarantined, *elsewhere)]
+    """Shuffle the cards at these places, however they lie there; only faction cards may lie face
+    down in quarantine. Returns the next state of `seed`."""
+    cards = sorted(_card(place) for place in (*quarantined, *elsewhere))
     seed = rng.shuffle(seed, cards)  # type: ignore[arg-type]
     cards.sort(key=lambda card: SUIT[card] in OPEN_SUITS)  # stable: shuffled within each part
     first, rest = cards[: len(quarantined)], cards[len(quarantined) :]
