@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 import aiohttp
 import discord
@@ -20,8 +20,10 @@ from bot.heartbeat import Heartbeat, last_beat
 from bot.logs import start_log
 from bot.outbox import Outbox
 from bot.posts import DiscordPost
+from bot.rates import Rate, Rates
 from bot.store import Store
 from bot.table import Tables
+from bot.table.limits import Limits
 from bot.texts import Library
 
 __all__ = ["Bot", "StartError", "assembled", "run_bot"]
@@ -68,8 +70,14 @@ async def assembled(
             order_pause=config.order_pause,
             lull=config.lull,
             now=when.now,
+            limits=Limits(**config.model_dump(include={field.name for field in fields(Limits)})),
         )
-        house = House(tables, library or Library(), config.locale)
+        rates = Rates(
+            when.now,
+            uploads=Rate(config.uploads_per_person, config.uploads_per_server),
+            exports=Rate(config.exports_per_person, config.exports_per_server),
+        )
+        house = House(tables, library or Library(), config.locale, rates)
         workers: list[asyncio.Task[None]] = []
 
         async def started() -> None:

@@ -34,6 +34,24 @@ class Config(BaseSettings):
     lull: float = Field(default=120.0, ge=0, le=3600)
     """Seconds for which direct messages leave a person alone who acts in the table's channel: they
     are called there only if they do not answer for so long, and told of losses no more often."""
+    lobbies_per_person: int = Field(default=10, ge=1)
+    """Lobbies that one person may have open."""
+    lobbies_per_server: int = Field(default=100, ge=1)
+    """Lobbies that may be open on one server."""
+    games_per_person: int = Field(default=100, ge=1)
+    """Tables that one person may have opened or sit at and that are not over."""
+    games_per_server: int = Field(default=1_000, ge=1)
+    """Tables of one server that are not over."""
+    campaigns_per_server: int = Field(default=200, ge=1)
+    """Campaigns of one server."""
+    uploads_per_person: int = Field(default=20, ge=1)
+    """Files that are taken from one person in an hour."""
+    uploads_per_server: int = Field(default=100, ge=1)
+    """Files that are taken on one server in an hour."""
+    exports_per_person: int = Field(default=30, ge=1)
+    """Games, and copies of what is kept of them, that one person may take away in an hour."""
+    exports_per_server: int = Field(default=200, ge=1)
+    """The same of a server."""
     ready_timeout: float = Field(default=2.0, ge=0, le=60)
     """Seconds that the client waits at start for each of its servers to be announced."""
 

@@ -76,6 +76,7 @@ async def uploaded(
         raise Refused("record-no-file", {"ending": ENDING})
     if file.size > UPLOADED:
         raise Refused("record-too-large", {"most": UPLOADED // 1024})
+    house.count("uploads", interaction)
     try:
         data = await file.read()
     except discord.HTTPException as error:

@@ -45,6 +45,7 @@ async def show(house: House, interaction: Interaction, table: TableInfo) -> None
         raise Refused("not-started" if table.status == "lobby" else "cancelled")
     viewer = await _viewer(house, interaction, table)
     await need_permissions(house, interaction, PICTURES)
+    house.count("exports", interaction)
     told = await looks.patiently(interaction, house.tables.chronicle(table.id, viewer))
     texts = (await house.private(interaction, table)).prose
     said = "ended" if table.status == "ended" else "all" if viewer is EVERYTHING else "own"

@@ -114,6 +114,7 @@ async def may_open(house: House, interaction: Interaction, game: str) -> tuple[i
     if game not in GAMES:
         raise Refused("unknown-game")
     await need_permissions(house, interaction)
+    await house.tables.need_room(interaction.user.id, interaction.guild_id)
     return interaction.guild_id, interaction.channel_id
 
 
@@ -171,6 +172,7 @@ async def open_in_thread(house: House, interaction: Interaction, game: str) -> N
     await need_permissions(house, interaction, "create_public_threads", "send_messages_in_threads")
     locale = await house.tables.guild_locale(channel.guild.id)
     name = house.library.texts(locale, game).say("game-name")
+    await house.tables.need_room(interaction.user.id, channel.guild.id)
     thread = await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
     await open_lobby(house, interaction, game, thread.id)
 

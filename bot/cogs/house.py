@@ -18,6 +18,7 @@ from bot.cogs.parts import Item, Page
 from bot.cogs.waiting import Waiting
 from bot.menu import Path
 from bot.pictures import Pictures
+from bot.rates import Rates
 from bot.render.refusals import house_refusal
 from bot.table import Asked, Refused, TableInfo, Tables
 from bot.texts import LOCALES, Library, Said, Texts
@@ -44,10 +45,11 @@ class Reading:
 class House:
     """The bot's rooms: tables, texts and pictures, and the default language of public messages."""
 
-    def __init__(self, tables: Tables, library: Library, locale: str) -> None:
+    def __init__(self, tables: Tables, library: Library, locale: str, rates: Rates) -> None:
         self.tables = tables
         self.library = library
         self.locale = locale
+        self._rates = rates
         self.pictures = Pictures()
         self.waiting = Waiting(self)
         self._locales_seen: dict[int, str] = {}
@@ -68,6 +70,10 @@ class House:
         """Wait until nobody is being answered any more, at most so many seconds."""
         if self._at_work:
             await asyncio.wait(set(self._at_work), timeout=within)
+
+    def count(self, what: str, interaction: Interaction) -> None:
+        """Count one of what may be asked for only so often: Refused if it was too often."""
+        self._rates.take(what, interaction.user.id, interaction.guild_id)
 
     # --- languages ----------------------------------------------------------------------------
 

@@ -28,6 +28,7 @@ def commands(house: House, making: Making) -> list[Any]:
     group = making.group("command-privacy")
 
     async def export(interaction: Interaction) -> None:
+        house.count("exports", interaction)
         found = await patiently(interaction, house.tables.export_of(interaction.user.id))
         said = (await house.private(interaction)).prose.say("privacy-export")
         sent: dict[str, Any] = {"file": as_file(found), "ephemeral": True}

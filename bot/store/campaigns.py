@@ -43,6 +43,12 @@ async def campaigns_of(tx: Tx, guild_id: int) -> list[CampaignRow]:
     return [CampaignRow(*row) for row in await tx.execute(query.order_by(campaigns.c.id.desc()))]
 
 
+async def count(tx: Tx, guild_id: int) -> int:
+    """How many campaigns a server has."""
+    query = sa.select(sa.func.count()).where(campaigns.c.guild_id == guild_id)
+    return int((await tx.execute(query)).scalar_one())
+
+
 async def games_of(tx: Tx, campaign_id: int) -> list[int]:
     """The games of a campaign that were not cancelled, the first one first."""
     query = sa.select(games.c.id).where(

@@ -151,6 +151,29 @@ async def live_led(tx: Tx, user_id: int) -> list[GameRow]:
     return [_game(row) for row in await tx.execute(query.order_by(games.c.id))]
 
 
+def tables_opened(user_id: int, statuses: Sequence[str]) -> sa.ColumnElement[bool]:
+    """Tables of these statuses that this person has opened."""
+    return sa.and_(games.c.host_id == user_id, games.c.status.in_(statuses))
+
+
+def tables_on(guild_id: int | None, statuses: Sequence[str]) -> sa.ColumnElement[bool]:
+    """Tables of these statuses on a server."""
+    return sa.and_(games.c.guild_id == guild_id, games.c.status.in_(statuses))
+
+
+def tables_of(user_id: int) -> sa.ColumnElement[bool]:
+    """Tables that this person has opened or sits at and that are not over."""
+    sits = sa.select(seats.c.game_id).where(seats.c.user_id == user_id)
+    mine = sa.or_(games.c.host_id == user_id, games.c.id.in_(sits))
+    return sa.and_(mine, games.c.status.in_(LIVE))
+
+
+async def count(tx: Tx, which: sa.ColumnElement[bool]) -> int:
+    """How many tables are such; learning tables are not counted."""
+    query = sa.select(sa.func.count()).select_from(games).where(which, games.c.learner.is_(None))
+    return int((await tx.execute(query)).scalar_one())
+
+
 async def live_learning(tx: Tx, learner: int, game: str) -> GameRow | None:
     """The learning table of this person and game."""
     query = _games().where(

@@ -115,11 +115,14 @@ class Campaigns(Lobby, Chronicles):
     # --- campaigns ------------------------------------------------------------------------------
 
     async def new_campaign(self, guild_id: int, name: str, by: int) -> Campaign:
-        """A campaign of this server. Refused: "campaign-no-name", "campaign-known" (by name)."""
+        """A campaign of this server. Refused: "campaign-no-name", "campaign-known" (by name),
+        "limit-campaigns" (most)."""
         kept = " ".join(name.split())[:NAME_LENGTH]
         if not kept:
             raise Refused("campaign-no-name")
         async with self._changing("campaign-known") as tx:
+            if await rows.count(tx, guild_id) >= self._limits.campaigns_per_server:
+                raise Refused("limit-campaigns", {"most": self._limits.campaigns_per_server})
             made = await rows.add_campaign(tx, guild_id, kept, by, self.now())
         return Campaign(made.id, guild_id, made.name, ())
 

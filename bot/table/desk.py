@@ -22,6 +22,7 @@ from bot.store.games import GameRow, SeatRow, Tx
 from bot.store.schema import PUBLIC
 from bot.table.changes import Changes, awaited_seats, phase_key
 from bot.table.facts import Asked, Refused, Seated, TableInfo
+from bot.table.limits import Limits
 from bot.table.saving import States, load, package_named
 from bot.table.standing import plan as plan_orders
 from bot.table.terms import Terms
@@ -113,6 +114,7 @@ class Desk:
         lull: float = 120.0,
         now: Callable[[], float] = time.time,
         states: int = 256,
+        limits: Limits = Limits(),  # noqa: B008 - frozen
     ) -> None:
         """`computer_pause`, `order_pause` and `lull` in seconds (see `bot.config`); `now` in
         seconds since 1970; `states` is how many decoded games are kept in memory."""
@@ -122,6 +124,7 @@ class Desk:
         self._pause = computer_pause
         self._order_pause = order_pause
         self._lull = lull
+        self._limits = limits
         self._acted: OrderedDict[int, tuple[int | None, float]] = OrderedDict()
         self._states = States(states)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()

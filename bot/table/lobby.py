@@ -46,7 +46,7 @@ class Lobby(Desk):
         """A new table in this channel, its host in the first seat. Of a thread: its channel, and
         whether it is a private one.
 
-        Refused: "unknown-game", "channel-busy" (figures: table).
+        Refused: "unknown-game", "channel-busy" (figures: table), and see `need_room`.
         """
         package = package_named(game)
         host = SeatRow(0, host_id, "human", host_name[:NAME_LENGTH])
@@ -70,12 +70,18 @@ class Lobby(Desk):
             await self.note_locale(host_id, locale)
         return await self.info(made.id)
 
+    async def need_room(self, user_id: int, guild_id: int) -> None:
+        """Refused if this person can open no lobby on this server: see `Limits.need_table`."""
+        async with self._looking() as tx:
+            await self._limits.need_table(tx, user_id, guild_id)
+
     async def _open(self, row: GameRow, seats: Sequence[SeatRow]) -> TableInfo:
         """Make the lobby described by `row` and `seats`."""
         async with self._changing("channel-busy") as tx:
             busy = await rows.live_at(tx, row.channel_id)
             if busy is not None:
                 raise Refused("channel-busy", {"table": busy.id, "game": busy.game})
+            await self._limits.need_table(tx, row.host_id, row.guild_id)
             table_id = await rows.add_game(
                 tx,
                 {
@@ -113,6 +119,8 @@ class Lobby(Desk):
             if PUBLIC in await seating.seats_known(at.tx, at.id, user_id):
                 raise Refused("seat-master")
             self._has_room(at)
+            if user_id != at.row.host_id:  # whose table it is already
+                await self._limits.need_seat(at.tx, user_id)
             if user_id == at.row.master_asked:
                 await self._set(at, master_asked=None)
             if locale:

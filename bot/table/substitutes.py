@@ -185,6 +185,8 @@ class Substitutes(Desk):
             at.needs(*_UNDER_WAY)
             old = at.seat(seat)
             await self._may_take(at, old, user_id)
+            if user_id != at.row.host_id:
+                await self._limits.need_seat(at.tx, user_id)
             if locale:
                 await notes.set_person(at.tx, user_id, locale)
             if user_id == at.row.master_asked:

@@ -212,6 +212,34 @@ refused-no-rematch = A lesson has no rematch: `/game learn` opens a new one.
 refused-no-such-rule = I cannot find that rule. Take one of those suggested.
 refused-no-such-move = That move is not possible now. `/play` shows all that are.
 refused-several-moves = Several moves fit. Take one of those suggested.
+refused-limit-lobbies = You already have { $most ->
+        [one] one table
+       *[other] { $most } tables
+    } open to join. Start or close one of them before you open another.
+refused-limit-lobbies-here = This server already has { $most ->
+        [one] one table
+       *[other] { $most } tables
+    } open to join. Why not join one of them?
+refused-limit-games = You already have { $most ->
+        [one] one game
+       *[other] { $most } games at once
+    }. Finish one before you take another.
+refused-limit-games-here = This server already has { $most ->
+        [one] one game
+       *[other] { $most } games at once
+    }. One has to end before another opens.
+refused-limit-campaigns = This server already has { $most ->
+        [one] one campaign
+       *[other] { $most } campaigns
+    }: that is all I can keep.
+refused-limit-uploads = I take { $most ->
+        [one] one file
+       *[other] { $most } files
+    } an hour at most. Try again { $again }.
+refused-limit-exports = I hand out { $most ->
+        [one] one story
+       *[other] { $most } stories
+    } an hour at most. Try again { $again }.
 refused-only-in-server = That works in a server only.
 refused-not-manager = That takes the permission to manage channels.
 refused-permissions = I lack a permission here: { $what }. It is given in the settings of { $where }, under permissions; then try again.

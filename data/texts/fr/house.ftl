@@ -212,6 +212,34 @@ refused-no-rematch = Une leçon n’a pas de revanche : `/partie apprendre` en o
 refused-no-such-rule = Je ne trouve pas cette règle. Choisissez-en une parmi les propositions.
 refused-no-such-move = Ce coup n’est pas possible maintenant. `/play` montre tous ceux qui le sont.
 refused-several-moves = Plusieurs coups correspondent. Choisissez-en un parmi les propositions.
+refused-limit-lobbies = Vous avez déjà { $most ->
+        [one] une table ouverte
+       *[other] { $most } tables ouvertes
+    } aux inscriptions. Commencez l’une d’elles, ou fermez-la, avant d’en ouvrir une autre.
+refused-limit-lobbies-here = Ce serveur a déjà { $most ->
+        [one] une table ouverte
+       *[other] { $most } tables ouvertes
+    } aux inscriptions. Rejoignez plutôt l’une d’elles.
+refused-limit-games = Vous avez déjà { $most ->
+        [one] une partie
+       *[other] { $most } parties à la fois
+    }. Finissez-en une avant d’en prendre une autre.
+refused-limit-games-here = Ce serveur a déjà { $most ->
+        [one] une partie
+       *[other] { $most } parties à la fois
+    }. Il faut que l’une finisse avant qu’une autre s’ouvre.
+refused-limit-campaigns = Ce serveur a déjà { $most ->
+        [one] une campagne
+       *[other] { $most } campagnes
+    } : c’est tout ce que je peux tenir.
+refused-limit-uploads = Je prends { $most ->
+        [one] un fichier
+       *[other] { $most } fichiers
+    } par heure au plus. Réessayez { $again }.
+refused-limit-exports = Je donne { $most ->
+        [one] un récit
+       *[other] { $most } récits
+    } par heure au plus. Réessayez { $again }.
 refused-only-in-server = Cela ne marche que dans un serveur.
 refused-not-manager = Il faut pour cela la permission de gérer les salons.
 refused-permissions = Il me manque ici une permission : { $what }. Elle se donne dans les réglages de { $where }, à l’onglet des permissions ; réessayez ensuite.

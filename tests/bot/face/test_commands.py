@@ -12,6 +12,7 @@ from bot.cogs.house import House
 from bot.cogs.making import Translations
 from bot.cogs.moves import Verb, encoded, path_to, suggestions, verbs
 from bot.menu import Path, level
+from bot.rates import Rates
 from bot.table import Tables
 from bot.texts import Library
 from engine.games import GAMES
@@ -28,7 +29,9 @@ class NoNotes:
 
 
 async def commands_of(library: Library) -> list[dict[str, Any]]:
-    client = GharkaneClient(House(Tables.__new__(Tables), library, "fr"), NoNotes())
+    client = GharkaneClient(
+        House(Tables.__new__(Tables), library, "fr", Rates(lambda: 0.0)), NoNotes()
+    )
     await client.tree.set_translator(Translations(library))
     return await payload(client.tree)
 

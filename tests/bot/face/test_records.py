@@ -15,6 +15,8 @@ from bot.cogs import beginning
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
+from bot.rates import Rate, Rates
+from bot.table.limits import Limits
 from tests.bot.face.playing import buttons, last_public, press, rest, words
 
 GAME = "_skeleton"
@@ -303,3 +305,27 @@ async def test_a_campaign_has_its_games_in_order_and_carries_on(
     assert [choice["name"] for choice in choices] == ["Les *Cendres*"]
     nobody = await alice.command(channel, "campaign show", {"campaign": "Autre"})
     assert "ne trouve pas cette campagne" in words(nobody.message)
+
+
+async def test_whoever_asks_too_often_is_told_when_to_come_back(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob = people[:2]
+    bot.house._rates = Rates(bot.tables.now, uploads=Rate(1, 9), exports=Rate(1, 9))
+    await started(bot, standin, people, channel, file=f'{{"game": "{GAME}", "record": {{}}}}')
+    assert not words((await alice.command(channel, "game export")).message).startswith("Je donne")
+    often = await alice.command(channel, "privacy export")
+    assert "Je donne un récit par heure au plus. Réessayez <t:" in words(often.message)
+    assert "par heure" not in words((await bob.command(channel, "game export")).message)
+    other = standin.world.add_channel("7200", "text", "other")
+    again = await alice.command(other, "game new", {"game": GAME, "file": "{}"})
+    assert "Je prends un fichier par heure au plus" in words(again.message)
+
+
+async def test_whoever_has_too_many_lobbies_is_told_so_before_anything_is_fetched(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    await lobby(bot, standin, people[0], standin.world.add_channel("7200", "text", "other"))
+    bot.tables._limits = Limits(lobbies_per_person=1)
+    answer = await people[0].command(channel, "game new", {"game": GAME, "file": "{}"})
+    assert "déjà une table ouverte" in words(answer.message)
