@@ -124,6 +124,9 @@ class Choice(Step[G]):
     one (neutral) option, and the question is always put."""
     known_as: ClassVar[str] = ""
     """What others may know of the question; the class's own name if empty."""
+    private: ClassVar[bool] = False
+    """True where others cannot see that it was answered: nothing is told, and what is asked next
+    looks the same. Questions in lanes need not say so."""
 
     def seats(self, game: G) -> Sequence[Seat]:
         """Who is awaited: `self.seat` unless overridden."""
@@ -188,6 +191,7 @@ class Window(Sealed[G]):
 
     __slots__ = ()
     always_ask = True
+    private = True
 
     def missing(self, game: G) -> Sequence[Seat]:
         answers = dict(self.answers)

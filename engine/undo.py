@@ -2,8 +2,12 @@
 
 Undo puts the state back to before the seat's last pick, unless something was rolled, shuffled or
 revealed since, or another seat answered in the same stack. Picks that others made meanwhile in
-lanes of their own are played again. What answers a window is replaced, never taken back: whether it
-can be taken back would show whether others have answered.
+lanes of their own, or to the same sealed question, are played again.
+
+Whether a pick can be taken back depends on what its seat can see. What answers a window is
+replaced, never taken back, and a pick after which others are asked in private (in lanes of their
+own, or a question whose answer nobody else sees) stays as soon as they are asked: else it would
+show whether they have answered.
 """
 
 from __future__ import annotations
@@ -11,13 +15,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
-from engine.kernel import Game, IllegalMove, Pick, Seat, Window, apply, lane_of, question
+from engine.kernel import Game, IllegalMove, Pick, Sealed, Seat, Window, apply, lane_of, question
 
 G = TypeVar("G", bound=Game)
 
 
 class CannotUndo(Exception):
-    """`reason` is "nothing" (no pick to take back), "revealed" or "answered"."""
+    """`reason` is "nothing" (no pick to take back), "revealed", "answered", or "private" (others
+    have been asked in private since)."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -43,8 +48,10 @@ def undo(before: G, moves: Sequence[tuple[Seat, Pick]], seat: Seat) -> G:
         raise CannotUndo("revealed")
     with_it, without = mine, before
     for who, pick in moves[1:]:
+        _private(with_it, seat, lane)
         theirs = lane_of(with_it, who) or ()
-        if theirs[: len(lane)] == lane or lane[: len(theirs)] == theirs:
+        same = theirs[: len(lane)] == lane or lane[: len(theirs)] == theirs
+        if same and not _shut_after(with_it, who):
             raise CannotUndo("answered")
         with_it, told = apply(with_it, who, pick)
         try:
@@ -53,4 +60,24 @@ def undo(before: G, moves: Sequence[tuple[Seat, Pick]], seat: Seat) -> G:
             raise CannotUndo("answered") from error
         if told != told_anew:
             raise CannotUndo("revealed")
+    _private(with_it, seat, lane)
     return without
+
+
+def _shut_after(game: Game, who: Seat) -> bool:
+    """Whether this seat answers a sealed question that stays shut: others are still to answer."""
+    asked = question(game, who)
+    return isinstance(asked, Sealed) and list(asked.missing(game)) not in ([], [who])
+
+
+def _private(game: Game, seat: Seat, lane: tuple[int, ...]) -> None:
+    """Raise CannotUndo if others are asked in private on top of this lane's stack, whether or not
+    they have answered."""
+    for other in range(game.seats):
+        theirs = lane_of(game, other) if other != seat else None
+        if theirs is None:
+            continue
+        inside = theirs[: len(lane)] == lane and theirs != lane
+        asked = question(game, other)
+        if inside or (asked is not None and asked.private and lane[: len(theirs)] == theirs):
+            raise CannotUndo("private")

@@ -16,7 +16,7 @@ from bot.table import Refused, TableInfo
 from bot.texts import Said, Texts
 from engine.kernel import Seat
 
-PAST_BARRIERS: Final = frozenset({"undo-revealed", "undo-answered"})
+PAST_BARRIERS: Final = frozenset({"undo-revealed", "undo-answered", "undo-private"})
 """Refusals after which the others may be asked."""
 
 

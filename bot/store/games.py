@@ -9,7 +9,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.schema import LIVE, games, guilds, moves, people, seats, snapshots
+from bot.store.schema import LIVE, games, guilds, moves, people, rewinds, seats, snapshots
 
 Tx = AsyncConnection
 CORRECTION: Final = "correction"
@@ -327,7 +327,8 @@ async def mark_undone(tx: Tx, table_id: int, ply: int, by: int) -> None:
 
 
 async def add_snapshot(tx: Tx, table_id: int, ply: int, seat: int, state: bytes, keep: int) -> None:
-    """Keep the state before `ply`, and of this seat's snapshots the latest `keep`."""
+    """Keep the state before `ply`, and of this seat's snapshots the latest `keep` and the one that
+    the table is asked to go back to."""
     row = {"game_id": table_id, "ply": ply, "seat": seat, "state": state}
     await tx.execute(sa.insert(snapshots).values(**row))
     oldest_kept = (
@@ -339,7 +340,13 @@ async def add_snapshot(tx: Tx, table_id: int, ply: int, seat: int, state: bytes,
         .scalar_subquery()
     )
     mine = (snapshots.c.game_id == table_id) & (snapshots.c.seat == seat)
-    await tx.execute(sa.delete(snapshots).where(mine, snapshots.c.ply < oldest_kept))
+    old = snapshots.c.ply < oldest_kept
+    await tx.execute(sa.delete(snapshots).where(mine, old, ~_wanted(table_id)))
+
+
+def _wanted(table_id: int) -> sa.ColumnElement[bool]:
+    """Whether a snapshot is the one that the table is asked to go back to."""
+    return snapshots.c.ply.in_(sa.select(rewinds.c.target).where(rewinds.c.game_id == table_id))
 
 
 async def snapshot(tx: Tx, table_id: int, ply: int) -> bytes | None:
@@ -355,8 +362,9 @@ async def set_snapshot(tx: Tx, table_id: int, ply: int, state: bytes) -> None:
 
 
 async def drop_snapshots(tx: Tx, table_id: int, seat: int | None = None, ply: int = 0) -> None:
-    """Forget snapshots: of every seat or one, of every ply or from `ply` on if that is given."""
+    """Forget snapshots: of every seat, or of one but for what the table is asked to go back to; of
+    every ply, or from `ply` on if that is given."""
     gone = sa.delete(snapshots).where(snapshots.c.game_id == table_id, snapshots.c.ply >= ply)
     if seat is not None:
-        gone = gone.where(snapshots.c.seat == seat)
+        gone = gone.where(snapshots.c.seat == seat, ~_wanted(table_id))
     await tx.execute(gone)

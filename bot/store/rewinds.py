@@ -19,7 +19,8 @@ class RewindRow:
     key: str
     """Names the request, so that answers to an older one do not count."""
     ply: int
-    """The table's ply when it was asked: any later move ends the request."""
+    """The table's ply when it was asked, or after a later move that nobody can see: any other
+    move ends the request."""
     target: int
     """The pick to go back before."""
     seat: int
@@ -47,6 +48,12 @@ async def set_rewind(tx: Tx, table_id: int, row: RewindRow) -> None:
 async def drop_rewind(tx: Tx, table_id: int) -> None:
     """The table has no request any more."""
     await tx.execute(sa.delete(rewinds).where(rewinds.c.game_id == table_id))
+
+
+async def carry(tx: Tx, table_id: int, ply: int) -> None:
+    """Leave a request that stood before the move of `ply` standing after it."""
+    stood = (rewinds.c.game_id == table_id) & (rewinds.c.ply == ply - 1)
+    await tx.execute(sa.update(rewinds).where(stood).values(ply=ply))
 
 
 async def mark_all_undone(tx: Tx, table_id: int, ply: int, by: int) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from bot.intents import ASKING
 from bot.store import games as rows
-from bot.store import messages, timers
+from bot.store import messages, rewinds, timers
 from bot.store.games import MoveRow
 from bot.table import standing
 from bot.table.changes import Changes, awaited_seats, between
@@ -170,6 +170,8 @@ class Play(Substitutes):
     async def _commit(self, at: Sitting, after: Game, move: MoveRow, changes: Changes) -> None:
         """The move, the state, the revisions, what is to be said and who plays next."""
         await rows.add_move(at.tx, at.id, move, self.now())
+        if not changes.public:
+            await rewinds.carry(at.tx, at.id, move.ply)
         if move.seat is not None:
             await messages.answered(at.tx, at.id, move.seat)
             await messages.hush(at.tx, at.id, [move.seat], ASKING)
@@ -204,7 +206,8 @@ class Play(Substitutes):
         """Take this person's last pick back; the undo is a move of its own.
 
         Refused: "undo-nothing", "undo-revealed" (something was rolled, shuffled or shown),
-        "undo-answered" (another seat has answered), "undo-too-far" (no longer kept),
+        "undo-answered" (another seat has answered), "undo-private" (others have been asked in
+        private, so nobody may learn whether they have answered), "undo-too-far" (no longer kept),
         "undo-corrected" (a game master has put something right since).
         """
         async with self._at(table_id) as at:

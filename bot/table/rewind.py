@@ -1,7 +1,8 @@
 """Going back past a barrier: the table as it was before a pick, if every person there agrees.
 
 One seat asks, everybody is asked in public, and computers always agree. The request is a row that
-outlives a restart; whoever plays on ends it. Going back and refusing are lines of the log.
+outlives a restart; whoever plays on for all to see ends it. Going back and refusing are lines of
+the log.
 """
 
 from __future__ import annotations
@@ -31,7 +32,8 @@ class Rewind(Play):
         """Ask to go back to before this person's last pick; done at once if nobody else is to
         agree. The seats that are still to agree.
 
-        Refused: "undo-nothing", "undo-too-far", "rewind-open" (asked already, nobody moved since).
+        Refused: "undo-nothing", "undo-too-far", "rewind-open" (asked already, and
+        nobody was seen to move since).
         """
         async with self._at(table_id) as at:
             at.needs("running")
@@ -58,7 +60,7 @@ class Rewind(Play):
         """Agree to the request named `key`; the last to agree takes the table back. The seats
         that are still to agree.
 
-        Refused: "rewind-over" (somebody has played on, or refused).
+        Refused: "rewind-over" (somebody has played on for all to see, or refused).
         """
         async with self._at(table_id) as at:
             asked = await self._standing(at, key)
@@ -85,7 +87,7 @@ class Rewind(Play):
         return self._info(at.row, at.seats)
 
     async def _standing(self, at: Sitting, key: str) -> RewindRow:
-        """The request of this name, if nobody has moved since."""
+        """The request of this name, if nobody was seen to move since."""
         at.needs("running")
         found = await rewinds.rewind(at.tx, at.id)
         if found is None or found.key != key or found.ply != at.row.ply:

@@ -13,7 +13,7 @@ from engine import codec
 from engine.codec import UnreadableSave
 from engine.copying import clone
 from engine.games import GAMES
-from engine.kernel import Lanes, apply, during, legal
+from engine.kernel import Lanes, apply, awaited, during, legal
 from engine.undo import CannotUndo, undo
 from tests.kernel.toy import (
     AlwaysTake,
@@ -179,6 +179,27 @@ def test_undo_stops_at_another_seats_answer_in_the_same_stack() -> None:
     game = toy(TakeSome(0, 2), TakeSome(1, 2), AlwaysTake(0, 1))
     with pytest.raises(CannotUndo) as refused:
         undo(game, [(0, Take(1)), (1, Take(1))], 0)
+    assert refused.value.reason == "answered"
+
+
+def test_undo_stops_where_others_are_asked_in_private_whether_they_have_answered_or_not() -> None:
+    lanes = [[AlwaysTake(0, 2)], [AlwaysTake(1, 2), AlwaysTake(1, 1)]]
+    for asked, answer in ((lanes, Take(1)), (Threat((1, 2), Note("hit")), Shout("no"))):
+        game = toy(TakeSome(0, 2), asked, seats=3)
+        for moves in ([], [(1, answer)]):
+            with pytest.raises(CannotUndo) as refused:
+                undo(game, [(0, Take(1)), *moves], 0)
+            assert refused.value.reason == "private"
+
+
+def test_undo_of_a_sealed_answer_leaves_the_answers_of_others_alone() -> None:
+    game = toy(Hand(3), seats=3)
+    for others in ([], [(1, Take(1))], [(1, Take(1)), (1, Take(2))]):
+        back = undo(game, [(0, Take(1)), *others], 0)
+        assert [seat for seat, _ in awaited(back)] == [0, 2] if others else [0, 1, 2]
+    opened = [(0, Take(1)), (1, Take(1)), (2, Take(1))]
+    with pytest.raises(CannotUndo) as refused:
+        undo(game, opened, 0)
     assert refused.value.reason == "answered"
 
 

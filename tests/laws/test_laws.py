@@ -33,7 +33,6 @@ from engine.kernel import (
     registered_classes,
 )
 from engine.kernel import Pick as AnyPick
-from engine.undo import CannotUndo, undo
 from tests.laws.walks import PACKAGES, awaited_seats, draw_any, fresh, options_of, seen, walk
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -272,36 +271,6 @@ def test_a_redealt_world_can_be_played_to_its_end(table: Table, seed: int) -> No
     for seat, choice in walk(game, seed):
         play(game, seat, choice)
     assert game.result is not None
-
-
-@given(seed=SEEDS)
-@FEW
-def test_undo_puts_back_what_was_or_says_why_not(table: Table, seed: int) -> None:
-    game = somewhere(table, seed)
-    states, moves = [game], []
-    for _ in range(5):
-        if game.result is not None:
-            break
-        seed, seat, choice = draw_any(game, seed)
-        game, _ = apply(game, seat, choice)
-        states.append(game)
-        moves.append((seat, choice))
-    for seat in {who for who, _ in moves}:
-        last = max(n for n, (who, _) in enumerate(moves) if who == seat)
-        back = _undone(states[last], moves[last:], seat)
-        if isinstance(back, str):
-            assert back in ("revealed", "answered")
-            continue
-        assert moves[last][1] in legal(back, seat)
-        if last == len(moves) - 1:
-            assert back == states[last]
-
-
-def _undone(before: Any, moves: list[tuple[int, AnyPick]], seat: int) -> Any:
-    try:
-        return undo(before, moves, seat)
-    except CannotUndo as refused:
-        return refused.reason
 
 
 @given(seed=SEEDS)

@@ -53,6 +53,7 @@ class PlaceNewcomer(Choice[Gharkane]):
     picks = (Place, Pass)
     rules = ("night.haciendas.survivors", "night.haciendas.full")
     always_ask = True
+    private = True
     seat: Seat
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:

@@ -139,6 +139,7 @@ class SpareCost(Choice[Gharkane]):
     rules = ("day.events.reduction",)
     always_ask = True
     known_as = "ResolveEvent"
+    private = True
     seat: Seat
     event: str
     room: str
@@ -205,6 +206,7 @@ class PayEdible(Choice[Gharkane]):
     rules = ("day.events.cost",)
     always_ask = True
     known_as = "ResolveEvent"
+    private = True
     seat: Seat
     event: str
     owed: int

@@ -125,3 +125,34 @@ async def test_taking_a_whispered_pick_back_is_whispered_too(house: House) -> No
     assert [i for _, i in house.post.calls if i.seat != 0] == []
     own = [line.name for line in await house.tables.log(table.id, 0)]
     assert own == ["hummed", "undone"]
+
+
+async def test_a_request_to_go_back_outlives_what_others_do_in_secret(house: House) -> None:
+    """Else it would tell that they did, when it closes or when another is allowed."""
+    table = await game(house)
+    await house.play(table, 0, 0)
+    before = await house.tables.view(table.id, None)
+    await house.play(table, 0, 2)  # rolls
+    await house.tables.ask_rewind(table.id, ANN)
+    await house.outbox.flush()
+    (key,) = [str(i.facts["key"]) for _, i in house.post.calls if i.occasion == "rewind-asked"]
+    for seat in (0, 1):
+        for _ in range(14):  # more than snapshots are kept
+            await house.play(table, seat, 3)  # whispers
+        await house.tables.undo(table.id, (ANN, BOB)[seat])
+        await refused(house.tables.ask_rewind(table.id, ANN), "rewind-open")
+    await house.restart()
+    assert (await house.tables.agree_rewind(table.id, BOB, key))[1] == ()
+    assert await house.tables.view(table.id, None) == before
+
+
+async def test_a_pick_taken_back_in_secret_is_still_what_all_may_go_back_to(house: House) -> None:
+    table = await game(house)
+    before = await house.tables.view(table.id, None)
+    await house.play(table, 0, 3)  # whispers
+    await house.tables.ask_rewind(table.id, ANN)
+    await house.outbox.flush()
+    (key,) = [str(i.facts["key"]) for _, i in house.post.calls if i.occasion == "rewind-asked"]
+    await house.tables.undo(table.id, ANN)
+    assert (await house.tables.agree_rewind(table.id, BOB, key))[1] == ()
+    assert await house.tables.view(table.id, None) == before
