@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+import signal
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, fields
+from typing import Any
 
 import aiohttp
 import discord
@@ -22,11 +24,12 @@ from bot.outbox import Outbox
 from bot.posts import DiscordPost
 from bot.rates import Rate, Rates
 from bot.store import Store
-from bot.table import Tables
+from bot.table import Refused, Tables
 from bot.table.limits import Limits
 from bot.texts import Library
+from bot.workers import Workers
 
-__all__ = ["Bot", "StartError", "assembled", "run_bot"]
+__all__ = ["Bot", "StartError", "assembled", "run_bot", "until_told"]
 
 
 @dataclass(frozen=True)
@@ -40,6 +43,7 @@ class Bot:
     outbox: Outbox
     clock: Clock
     heartbeat: Heartbeat
+    workers: Workers
 
 
 @asynccontextmanager
@@ -78,56 +82,67 @@ async def assembled(
             exports=Rate(config.exports_per_person, config.exports_per_server),
         )
         house = House(tables, library or Library(), config.locale, rates)
-        workers: list[asyncio.Task[None]] = []
 
         async def started() -> None:
             since = await last_beat(store)
             if since is not None:
                 await tables.after_downtime(since)
             await heartbeat.beat()
-            workers.extend(
-                asyncio.create_task(work.run(), name=type(work).__name__)
-                for work in (outbox, clock, heartbeat, house.waiting)
-            )
+            workers.start()
 
         client = GharkaneClient(house, tables, ready_timeout=ready_timeout, started=started)
         post = DiscordPost(client, house)
         outbox = Outbox(store, tables, post, when, edit_gap=config.edit_gap)
         clock = Clock(store, firings(tables), when)
-        heartbeat = Heartbeat(store, when)
+        heartbeat = Heartbeat(store, when, lambda: workers.dead())
+        workers = Workers((outbox, clock, heartbeat, house.waiting))
         tables.on_commit(outbox.wake)
         tables.on_commit(clock.wake)
         tables.on_commit(house.waiting.wake)
         try:
-            yield Bot(store, tables, house, client, outbox, clock, heartbeat)
-        finally:
-            await _stop(workers)
+            yield Bot(store, tables, house, client, outbox, clock, heartbeat, workers)
+        finally:  # nothing new arrives: answer who acted, settle what is under way, then go
             await house.finish()
+            await outbox.finish()
+            await workers.stop()
             await client.close()
             await house.finish()
     finally:
         await store.close()
 
 
-async def _stop(workers: list[asyncio.Task[None]]) -> None:
-    """Cancel until all have stopped: a library may swallow one cancellation."""
-    left = set(workers)
-    while left:
-        for worker in left:
-            worker.cancel()
-        _, left = await asyncio.wait(left, timeout=1.0)
-
-
 async def run_bot(config: Config) -> None:
-    """Run until cancelled. Raises StartError, one sentence, if the bot cannot start."""
+    """Run until cancelled. Raises StartError, one sentence, if the bot cannot start or go on."""
     token = config.token()
     start_log(token)
     async with assembled(config, ready_timeout=config.ready_timeout) as bot:
+        works = (bot.client.start(token), bot.workers.failure())
+        tasks = [asyncio.create_task(work) for work in works]
         try:
-            await bot.client.start(token)
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                task.result()
+        except Refused as refused:  # at start: the database fails, nothing else is asked there
+            raise StartError(str(refused.__cause__ or refused)) from refused
         except discord.LoginFailure:
             raise StartError(
                 "Discord does not accept DISCORD_TOKEN: copy the bot's token anew."
             ) from None
-        except (aiohttp.ClientError, discord.HTTPException, OSError) as error:
+        except (aiohttp.ClientError, discord.DiscordException, OSError) as error:
             raise StartError(f"Discord cannot be reached: {type(error).__name__}.") from error
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.wait(tasks)
+
+
+async def until_told(work: Coroutine[Any, Any, None]) -> None:
+    """Do this work until it is done, or until the process is told to stop (SIGINT, SIGTERM): then
+    what is under way is brought to its end. A second signal does not wait for that."""
+    task = asyncio.create_task(work)
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with suppress(NotImplementedError):  # Windows, where Ctrl-C cancels us and thereby the task
+            loop.add_signal_handler(number, task.cancel)
+    with suppress(asyncio.CancelledError):
+        await task

@@ -102,15 +102,13 @@ def bench_command(
 @app.command("bot")
 def bot_command() -> None:
     """Run the bot on Discord; needs DISCORD_TOKEN."""
-    from bot.app import run_bot
+    from bot.app import run_bot, until_told
     from bot.config import StartError, load_config
 
     try:
-        asyncio.run(run_bot(load_config()))
+        asyncio.run(until_told(run_bot(load_config())))
     except StartError as error:
         _fail(str(error), 1)
-    except KeyboardInterrupt:
-        raise typer.Exit(0) from None
 
 
 @app.command("play")
@@ -119,15 +117,14 @@ def play_command(
     state: Annotated[str, typer.Option(help="Folder where games and messages are kept.")] = "var",
 ) -> None:
     """Play in the browser, without a token: the real bot against a stand-in on loopback."""
+    from bot.app import until_told
     from bot.config import StartError
     from bot.playground.run import run_playground
 
     try:
-        asyncio.run(run_playground(port, state))
+        asyncio.run(until_told(run_playground(port, state)))
     except StartError as error:
         _fail(str(error), 1)
-    except KeyboardInterrupt:
-        raise typer.Exit(0) from None
 
 
 @app.command("health")

@@ -93,17 +93,20 @@ class GharkaneClient(discord.Client):
         self._notes = notes
         self._started = started
         self.began = asyncio.Event()
-        """Set once the bot is connected and its work has started."""
+        """Set once the bot is connected; its workers run already."""
         self.tree = Tree(self)
         self.tree.house = house
         for command in all_commands(house):
             self.tree.add_command(command)
 
     async def setup_hook(self) -> None:
-        """Before the gateway opens: buttons answer, and Discord knows the commands."""
+        """Before the gateway opens: buttons answer, Discord knows the commands, and the workers
+        run. What fails here ends the program; in `on_ready` the library would go on without it."""
         self.add_dynamic_items(dynamic_item(self.house))
         await self.tree.set_translator(Translations(self.house.library))
         await self.sync_if_changed()
+        if self._started is not None:
+            await self._started()
 
     async def sync_if_changed(self) -> bool:
         """Tell Discord the commands unless it has exactly these; True if it was told."""
@@ -118,11 +121,9 @@ class GharkaneClient(discord.Client):
         return True
 
     async def on_ready(self) -> None:
-        """Connected, maybe once more: what is to start, starts once."""
+        """Connected, maybe once more; greetings are caught up with once."""
         log.info("connected to %d servers", len(self.guilds))
         if not self.began.is_set():
-            if self._started is not None:
-                await self._started()
             self.began.set()
             await self._say_hello(hello.greet_late(self.house, list(self.guilds)))
 

@@ -7,7 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 
-from bot.store import Store
+from bot.store import Store, StoreError
 from bot.store import timers as rows
 from bot.times import Time, WallTime, backoff
 from engine.kernel import Seat
@@ -70,8 +70,8 @@ class Clock:
                 try:
                     await self._start_due()
                     pause = await self._until_next()
-                except Exception:
-                    log.exception("the clock could not read its timers; trying again")
+                except StoreError as error:
+                    log.error("the clock waits: %s", error)
                     pause = 5.0
                 await self._time.wait(self._woken, pause)
         finally:

@@ -9,7 +9,7 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 
 class StartError(Exception):
-    """Why the program cannot start: one sentence for the operator."""
+    """Why the program cannot start, or go on: one sentence for the operator."""
 
 
 class Config(BaseSettings):

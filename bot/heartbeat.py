@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Callable, Sequence
 
 from bot.store import Store, StoreError, notes
 from bot.store.opening import make_engine, missing_file
@@ -22,15 +23,20 @@ MARK = "heartbeat"
 
 
 class Heartbeat:
-    """Writes the time into the store. It beats only while the event loop and the database work,
-    which is what the check is to find out."""
+    """Writes the time into the store. It beats only while the event loop, the database and the
+    other workers work, which is what the check is to find out."""
 
-    def __init__(self, store: Store, when: Time) -> None:
+    def __init__(self, store: Store, when: Time, dead: Callable[[], Sequence[str]] = tuple) -> None:
+        """`dead`: the workers that have stopped, by name."""
         self._store = store
         self._time = when
+        self._dead = dead
 
     async def beat(self) -> None:
-        """Write the time once."""
+        """Write the time once, unless a worker is dead."""
+        if dead := self._dead():
+            log.error("no heartbeat: %s stopped", ", ".join(dead))
+            return
         async with self._store.write() as tx:
             await notes.set_mark(tx, MARK, repr(self._time.now()))
 

@@ -6,8 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
+import aiohttp
+
 from engine.kernel import Seat
 
+UNREACHED: Final = (OSError, aiohttp.ClientError)
+"""Discord was not reached, or its answer was lost: lines cut, names not found, timeouts."""
 STORY: Final = "story"
 """Occasion of the notice that tells a chapter (a day, a round) once it is over."""
 SCENE: Final = "scene"
@@ -48,8 +52,8 @@ class Intent:
 
 
 class Post(Protocol):
-    """Puts intents on Discord. Any other exception than those below, OSError, TimeoutError or
-    `aiohttp.ClientError` means that nothing was sent; the outbox logs it and tries again later."""
+    """Puts intents on Discord. Any other exception than those below and
+    `UNREACHED` means that nothing was sent; the outbox logs it and tries again later."""
 
     async def send(self, intent: Intent) -> int:
         """Send a new message; its id."""

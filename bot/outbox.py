@@ -16,10 +16,8 @@ import logging
 import secrets
 from typing import Any
 
-import aiohttp
-
-from bot.intents import Closed, Doubtful, Gone, Intent, Later, Lost, Old, Post
-from bot.store import Store
+from bot.intents import UNREACHED, Closed, Doubtful, Gone, Intent, Later, Lost, Old, Post
+from bot.store import Store, StoreError
 from bot.store import messages as rows
 from bot.store.schema import PUBLIC
 from bot.table import Refused, Tables
@@ -54,7 +52,7 @@ AT_ONCE = 8
 LONGEST_SLEEP = 30.0
 """Seconds after which the database is asked anyway: another process may have had a wish."""
 
-_UNKNOWN_FATE = (Doubtful, OSError, TimeoutError, aiohttp.ClientError)
+_UNKNOWN_FATE = (Doubtful, *UNREACHED)
 
 
 class Outbox:
@@ -80,6 +78,7 @@ class Outbox:
         self._worker = worker
         self._woken = asyncio.Event()
         self._sending: dict[int, asyncio.Task[None]] = {}
+        self._finishing = False
 
     def wake(self) -> None:
         """There is something to say."""
@@ -102,14 +101,21 @@ class Outbox:
                         started = True
                     await self._start_due()
                     pause = await self._until_next()
-                except Exception:
-                    log.exception("the outbox could not be read; trying again")
+                except StoreError as error:
+                    log.error("the outbox waits: %s", error)
                     pause = 5.0
                 await self._time.wait(self._woken, pause)
         finally:
             for task in list(self._sending.values()):
                 task.cancel()
             await asyncio.gather(*self._sending.values(), return_exceptions=True)
+
+    async def finish(self, within: float = 3.0) -> None:
+        """Begin nothing more, and wait for what is under way, at most so many seconds: a message
+        that is cut off is of unknown fate."""
+        self._finishing = True
+        if self._sending:
+            await asyncio.wait(set(self._sending.values()), timeout=within)
 
     async def recover(self) -> None:
         """At start: whatever this worker was sending when it stopped is due now."""
@@ -127,7 +133,7 @@ class Outbox:
     # --- which --------------------------------------------------------------------------------
 
     async def _until_next(self) -> float:
-        if len(self._sending) >= AT_ONCE:
+        if len(self._sending) >= AT_ONCE or self._finishing:
             return LONGEST_SLEEP  # each that finishes wakes us
         async with self._store.read() as tx:
             due = await rows.next_due(tx, self._sending)
@@ -137,7 +143,7 @@ class Outbox:
 
     async def _start_due(self) -> int:
         room = AT_ONCE - len(self._sending)
-        if room <= 0:
+        if room <= 0 or self._finishing:
             return 0
         async with self._store.read() as tx:
             if not await rows.due_rows(tx, self._time.now(), self._sending, 1):

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-import aiohttp
 import discord
 from discord.utils import escape_markdown as escape
 
@@ -21,7 +20,7 @@ from bot.cogs.rights import lacking
 from bot.cogs.seats import take_button
 from bot.cogs.tables import await_text, lobby_page, master_text
 from bot.games import face
-from bot.intents import SCENE, STORY, Closed, Doubtful, Gone, Intent, Later, Lost, Old
+from bot.intents import SCENE, STORY, UNREACHED, Closed, Doubtful, Gone, Intent, Later, Lost, Old
 from bot.render.happenings import losses_text
 from bot.render.panel import Panel
 from bot.render.phases import phase_text
@@ -79,7 +78,7 @@ class DiscordPost:
                 sent = await channel.send(nonce=intent.nonce or None, **page.arguments())
         except discord.HTTPException as error:
             raise self._meaning(error, intent, table, sending=True) from error
-        except (aiohttp.ClientError, TimeoutError, OSError) as error:
+        except UNREACHED as error:
             raise Doubtful from error
         self._note(int(sent.id), page)
         return int(sent.id)
@@ -96,7 +95,7 @@ class DiscordPost:
             if self._pictures.pop(message_id, "") and error.code in WRONG_FORM:
                 raise Later(0.0) from error  # it may have lost its picture: send that along
             raise self._meaning(error, intent, table, sending=False) from error
-        except (aiohttp.ClientError, TimeoutError, OSError) as error:
+        except UNREACHED as error:
             raise Later(RETRY) from error
         self._note(message_id, page)
 

@@ -16,6 +16,7 @@ from bot.cogs.lessons import lesson_page
 from bot.cogs.menus import menu_page
 from bot.cogs.parts import Item, Page
 from bot.cogs.waiting import Waiting
+from bot.intents import UNREACHED
 from bot.menu import Path
 from bot.pictures import Pictures
 from bot.rates import Rates
@@ -272,5 +273,5 @@ async def quietly(sending: Awaitable[None]) -> None:
     """Send, or note in the log that it could not be sent."""
     try:
         await sending
-    except discord.HTTPException as error:
+    except (discord.HTTPException, *UNREACHED) as error:
         log.info("an answer could not be given: %s", error)

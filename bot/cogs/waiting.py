@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
+from bot.intents import UNREACHED
 from bot.menu import Path
 from bot.table import Asked, Refused
 
@@ -83,6 +84,6 @@ class Waiting:
             reading = await house.private(shown.interaction, asked.table)
             page = await house.menu(asked, Path(), reading)
             await shown.interaction.edit_original_response(**page.edit_arguments())
-        except (Refused, discord.HTTPException, LookupError) as error:
+        except (Refused, discord.HTTPException, LookupError, *UNREACHED) as error:
             self._shown.pop(key, None)
             log.info("a waiting menu could not be turned: %s", error)

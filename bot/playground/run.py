@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
-import signal
 import sys
 from pathlib import Path
 
@@ -19,7 +16,7 @@ TOKEN = "standin-token"
 
 
 async def run_playground(port: int, folder: str) -> None:
-    """Serve the page and run the bot until interrupted; the address is the first line on stdout.
+    """Serve the page and run the bot until cancelled; the address is the first line on stdout.
 
     Games and messages are kept in `folder` (made if missing). StartError if the port is taken or
     the folder cannot be written.
@@ -43,12 +40,7 @@ async def run_playground(port: int, folder: str) -> None:
             "database_url": f"sqlite+aiosqlite:///{(kept / 'gharkane.db').as_posix()}",
         }
     )
-    bot = asyncio.create_task(run_bot(config))
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(number, bot.cancel)
     try:
-        with contextlib.suppress(asyncio.CancelledError):
-            await bot
+        await run_bot(config)
     finally:
         await stand_in.stop()

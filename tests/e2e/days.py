@@ -88,9 +88,8 @@ async def running(
         if task.done():
             task.result()
         yield bot
-        await bot.house.finish()
-        await bot.client.close()
-        await task
+        task.cancel()
+        await asyncio.wait({task})
 
 
 async def next_due(bot: Bot) -> float:

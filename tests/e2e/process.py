@@ -31,17 +31,33 @@ class BotProcess:
 
     async def start(self) -> None:
         """Start, and wait until the stand-in's gateway has it."""
-        with self.log.open("ab") as log:
-            self.process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "bot", "bot",
-                env=self.environment, stdout=log, stderr=log,
-            )  # fmt: skip
+        await self._begin()
+        assert self.process is not None
         for _ in range(400):
             if self.stand_in.gateway.online:
                 return
             assert self.process.returncode is None, self.log.read_text()
             await asyncio.sleep(0.05)
         raise AssertionError(f"the bot did not connect: {self.log.read_text()}")
+
+    async def _begin(self) -> None:
+        with self.log.open("ab") as log:
+            self.process = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "bot", "bot",
+                env=self.environment, stdout=log, stderr=log,
+            )  # fmt: skip
+
+    async def ends(self) -> int:
+        """Start one that is going to end by itself; the status it ends with."""
+        await self._begin()
+        assert self.process is not None
+        return await self.process.wait()
+
+    async def end(self) -> int:
+        """Ask it to stop, as its host does; the status it ends with."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGTERM)
+        return await self.process.wait()
 
     async def kill(self) -> None:
         """Take it away in the middle of whatever it does."""

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.intents import Closed, Doubtful, Gone, Intent, Later, Lost, Old
-from bot.store import messages
+from bot.store import StoreError, messages
 from bot.table import TableInfo
 from tests.bot.core.conftest import ANN, BOB, CHANNEL, House, until
 
@@ -346,7 +346,7 @@ async def test_the_worker_outlives_a_failing_database(
 ) -> None:
     await house.lobby()
     plain = messages.due_rows
-    failures = [RuntimeError("no database")]
+    failures = [StoreError("no database")]
 
     async def once(*args: Any) -> list[Any]:
         if failures:

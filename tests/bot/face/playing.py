@@ -52,9 +52,8 @@ async def running(
             task.result()
         assert ready.done(), "the bot did not become ready"
         yield bot
-        await bot.house.finish()
-        await bot.client.close()
-        await task
+        task.cancel()
+        await asyncio.wait({task})
 
 
 async def rest(bot: Bot, standin: StandIn) -> None:

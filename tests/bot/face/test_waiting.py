@@ -1,0 +1,45 @@
+"""Menus that wait: they turn by themselves, and what fails for one holds up no other."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.app import Bot
+from bot.playground.people import Person
+from bot.playground.server import StandIn
+from bot.playground.world import Channel, Message
+from tests.bot.face.playing import words
+from tests.playground.wire import until
+
+
+async def waiting_menu(bot: Bot, alice: Person, bob: Person, channel: Channel) -> Message:
+    """The menu of a seat that has put its card aside, while its rival has not."""
+    tables = bot.tables
+    table = await tables.open_lobby("_skeleton", None, int(channel.id), int(alice.id), "A", "fr")
+    await tables.join(table.id, int(bob.id), "B", "fr")
+    await tables.start(table.id, int(alice.id))
+    await plays(bot, alice, table.id, 0)
+    menu = (await alice.command(channel, "play")).message
+    assert menu is not None
+    return menu
+
+
+async def plays(bot: Bot, person: Person, table_id: int, seat: int) -> None:
+    asked = await bot.tables.ask(table_id, seat)
+    await bot.tables.pick(table_id, int(person.id), seat, asked.revision, 0)
+
+
+async def test_a_cut_line_does_not_end_the_waiting(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], caplog: pytest.LogCaptureFixture
+) -> None:
+    alice, bob = people[:2]
+    first = await waiting_menu(bot, alice, bob, standin.channel("table"))
+    second = await waiting_menu(bot, alice, bob, standin.channel("table-2"))
+    standin.faults.next(0, method="PATCH", route=r"^/webhooks/")
+    await plays(bot, bob, 1, 1)
+    await until(lambda: "could not be turned" in caplog.text)
+    assert bot.workers.dead() == []
+    assert "started again" not in caplog.text
+    await plays(bot, bob, 2, 1)
+    await until(lambda: words(alice.message(second.id)) != words(second))
+    assert words(alice.message(first.id)) == words(first)
