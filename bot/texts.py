@@ -12,7 +12,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -90,6 +90,20 @@ def word_id(word: str) -> str:
     return "word-" + word.replace("_", "-").replace(".", "-")
 
 
+def elided(word: str, name: object) -> str:
+    """A French word before a name: "d’Alice", "de Bob", "d’Hélène", "de Yuna", "d’Yves". What
+    stands before the name's first letter (marks, escapes) is looked past; a first h is mute."""
+    said = str(name)
+    heard = re.findall(r"[a-z]", unicodedata.normalize("NFKD", said.casefold().replace("œ", "oe")))
+    first, second = [*heard, "", ""][:2]
+    vowel = first in "aeiouh" or (first == "y" and second not in "aeiouy")
+    return f"{word[:-1]}’{said}" if first and vowel else f"{word} {said}"
+
+
+FUNCTIONS: Final = {"DE": partial(elided, "de"), "QUE": partial(elided, "que")}
+"""What a text may call: `{ DE($seat) }` is "d’Alice" or "de Bob"."""
+
+
 def fold(text: str) -> str:
     """Text for comparing what people type: no case, no accents, one space between words."""
     bare = unicodedata.normalize("NFKD", text.casefold().replace("œ", "oe"))
@@ -133,7 +147,7 @@ class Library:
         """The bundle of a locale and game, with the variables of each text."""
         key = (locale, game)
         if key not in self._shelves:
-            bundle = FluentBundle([locale], use_isolating=False)
+            bundle = FluentBundle([locale], functions=FUNCTIONS, use_isolating=False)
             known: dict[str, frozenset[str]] = {}
             for path in self._files(locale, game):
                 source = path.read_text(encoding="utf-8")

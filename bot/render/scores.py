@@ -38,8 +38,9 @@ def score_text(texts: Texts, scores: Sequence[Score], own: int | None, *, final:
 def winners_text(texts: Texts, result: Sequence[int], scores: Sequence[Score]) -> str:
     """Who won, with how many points."""
     best = max((s.total for s in scores if s.seat in result), default=0)
+    won = Said(texts.say("winning-points", points=best))
     names = texts.listed([texts.seat(seat) for seat in result])
-    return texts.say("end-winners", names=Said(names), n=len(result), points=best)
+    return texts.say("end-winners", names=Said(names), n=len(result), points=won)
 
 
 def standings(texts: Texts, scores: Sequence[Score]) -> list[str]:

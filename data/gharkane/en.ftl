@@ -17,13 +17,13 @@ phase-night = Turn { $n } · Night
 phase-day = Turn { $n } · Day
     .of = Turn { $n }/{ $of } · Day
 phase-end = End of the game
-step-events = Day 1: events
-step-feed = Day 2: food
-step-disease = Day 3: disease
-step-recruit = Day 4: recruiting
-step-build = Day 5: building
-step-repair = Day 6: repair
-step-clean = Day 7: cleaning
+step-events = Events
+step-feed = Food
+step-disease = Disease
+step-recruit = Recruiting
+step-build = Building
+step-repair = Repair
+step-clean = Cleaning
 
 score-score-events = Events resolved
 score-score-rooms = Complete rooms
@@ -225,7 +225,7 @@ word-with-an = With’An
 word-haciendas = Haciendas
     .story = at the haciendas
     .emoji = 🏡
-    .place = Cans, survivors and the first-player token; one slot per force.
+    .place = Cans, survivors and the first-player token; one slot per strength.
     .text = Force 3: 2 cans and 1 survivor. Force 4: 3 and 1. Force 5: 3 and 2.
 word-sanedys = Sanedys
     .story = at Sanedys
@@ -247,9 +247,9 @@ word-mireas = Miréas
     .text = Starts with 2 water, 2 cans and 1 metal.
 word-quorvane = Quorvane
     .text = Starts with 2 cans, 1 wood, 1 metal and 1 chip.
-word-slot-3 = Slot of force 3
-word-slot-4 = Slot of force 4
-word-slot-5 = Slot of force 5
+word-slot-3 = Strength-3 slot
+word-slot-4 = Strength-4 slot
+word-slot-5 = Strength-5 slot
 
 ## Leaders
 
@@ -276,36 +276,36 @@ word-nea-orsin = Néa Orsin, arbiter
 
 ## Rooms
 
-word-building-room = Building room
-    .text = Day 5, once: one build costs a single material.
+word-building-room = Worksite
+    .text = “Building” step, once: one build costs a single material.
 word-filtered-greenhouse = Filtered greenhouse
-    .text = Day 2: total food due is 2 less.
+    .text = “Food” step: 2 food less is due in total.
 word-rock-pharmacy = Rock pharmacy
-    .text = Day 3, at the start: gain 1 medicine.
+    .text = “Disease” step, at the start: gain 1 medicine.
 word-serum-laboratory = Serum laboratory
-    .text = Day 3, at the end, once: raise your gauge by 2 cells.
+    .text = “Disease” step, at the end, once: raise your gauge by 2 cells.
 word-cave-armoury = Cave armoury
-    .text = Day 5, once: gain 2 ammo.
+    .text = “Building” step, once: gain 2 ammo.
 word-precision-workshop = Precision workshop
-    .text = Day 6, once: one repair does without 2 of its materials, of your choice.
+    .text = “Repair” step, once: one repair does without 2 of its materials, of your choice.
 word-salvage-depot = Salvage depot
-    .text = Day 5, once: draw 1 broken piece of equipment.
+    .text = “Building” step, once: draw 1 broken piece of equipment.
 word-lookout-post = Lookout post
     .text = Night, once: cancel one pressure you suffer.
 word-barter-hall = Barter hall
-    .text = Day 5, once: change up to 3 materials into others, one for one.
+    .text = “Building” step, once: change up to 3 materials into others, one for one.
 word-smokehouse = Smokehouse
-    .text = Day 7, once: turn up to 3 food into cans.
+    .text = “Cleaning” step, once: turn up to 3 food into cans.
 word-ag-radio = AG radio
-    .text = Day 1, once: one event costs 2 resources less, of your choice.
+    .text = “Events” step, once: one event costs 2 resources less, of your choice.
 word-dormitory = Dormitory
-    .text = Day 5, once: you may add 1 survivor to the hospital.
+    .text = “Building” step, once: you may add 1 survivor to the hospital.
 word-hunting-lodge = Hunting lodge
     .text = Night, one hunt a turn: resistance -1 (at least 1) and 1 more food.
 word-sorting-room = Sorting room
     .text = Night, one city visit a turn: 1 more tile after a search; cupboards there give 1 wood.
 word-leaded-vault = Leaded vault
-    .text = Day 3: the disease’s rise by itself is 1 less.
+    .text = “Disease” step: the automatic rise of the disease is 1 less.
 
 ## Equipment
 
@@ -407,7 +407,7 @@ ask-PlaceFirstSurvivors = How many of your four survivors go to the room just bu
 ask-PostHero = Which hero do you post, and where?
 ask-ChooseMove = Which hero do you send, and where?
 ask-Visit = What does your hero do here?
-ask-FacePressure = You are pressed: how do you defend yourself?
+ask-FacePressure = You are under pressure: how do you defend yourself?
 ask-GiveGoods = What do you hand over to your attacker?
 ask-PlaceNewcomer = Where do you house the survivor who arrives?
 ask-LoseByChoice = An event strikes you: what do you lose?
@@ -415,8 +415,8 @@ ask-PayOrDesert = Desertions: what do you pay, or whom do you let go?
 ask-Sicken = The fever rises: what happens in your shelter?
 ask-ResolveEvent = Which event do you resolve? A pass holds for the whole day.
 ask-SpareCost = Which resource of the cost need you not pay?
-ask-PayEdible = With what do you pay the edible part of the cost?
-ask-ChooseFood = With what do you feed your shelter?
+ask-PayEdible = What do you pay the edible part of the cost with?
+ask-ChooseFood = What do you feed your shelter with?
 ask-ChooseLeaver = A survivor must leave: from where?
 ask-ChooseTreatment = Do you treat further, to raise your gauge?
 ask-ChooseRecruits = Do you recruit? A supply spent brings a survivor to the hospital.
@@ -535,15 +535,15 @@ pick-place = { $count ->
     [one] { $count } survivor
    *[other] { $count } survivors
 } → { $room }
-pick-post = Force { $force } → { $place }
-pick-hero = Force { $force }: { $origin } → { $place }{ $gear ->
+pick-post = Strength { $force } → { $place }
+pick-hero = Strength { $force }: { $origin } → { $place }{ $gear ->
     [None] {""}
    *[other] {" · "}{ $gear }
 }
 pick-stay = Stay put
-pick-defend = Defend { $ammo ->
-    [0] without ammo
-   *[other] with { $ammo } ammo
+pick-defend = { $ammo ->
+    [0] Do not fire
+   *[other] Defend with { $ammo } ammo
 }{ $use ->
     [None] {""}
    *[other] {" · "}{ $use }
@@ -593,7 +593,7 @@ pick-done = End the day
 ## What a pick will change
 
 ahead-less = −{ $what } ({ $left } left)
-ahead-more = +{ $what } ({ $left } in all)
+ahead-more = +{ $what } (total { $left })
 ahead-hospital = hospital { $was } → { $now }
 ahead-gauge = gauge { $was } → { $now }
 ahead-full = room complete: { $room }
@@ -612,7 +612,7 @@ ahead-search = { $n ->
         [one] { $n } search tile
        *[other] { $n } search tiles
     }
-ahead-rival = { $seat } (force { $force })
+ahead-rival = { $seat } (strength { $force })
 
 ## How far a question is
 
@@ -681,9 +681,9 @@ field-chip = Chips
 field-count = Number
     .name = number
     .text = How many?
-field-force = Force
+field-force = Strength
     .name = force
-    .text = Which hero, by its force?
+    .text = Which hero, by its strength?
 field-origin = From
     .bare = ·
     .name = from
@@ -725,7 +725,7 @@ event-settled = { $seat } houses { $count ->
 event-clan_known = { $seat } leads the clan of { $shelter }, with { $leader }.
 event-stocked = { $seat } has in store, as the story has it: { $stores }.
 event-gear_drawn = { $seat } gets a broken piece of equipment: { $gear }.
-event-posted = { $seat } posts the hero of force { $force }: { $place }.
+event-posted = { $seat } posts the strength-{ $force } hero: { $place }.
 event-restocked = Dusk { $day }: each place is back at { $amount }, the search piles are mixed.
 event-dawned = Dawn { $day }: all heroes lie down.
 event-event_turned = Event { $day }: { $event }.
@@ -736,20 +736,21 @@ event-lost = { $event }: { $seat } loses { $what }{ $room ->
 }.
 event-lost_nothing = { $event }: { $seat } has nothing to lose.
 event-gauge_fell = { $event }: { $seat }’s disease gauge drops to { $points }.
-event-moved = { $seat }: hero of force { $force }, { $origin } → { $place }.
+event-moved = { $seat }: strength-{ $force } hero, { $origin } → { $place }.
 event-went_far = { $seat } walks far: { $gear }.
 event-stayed = { $seat }: no hero can move, they stay where they are.
 event-pressed_harder = { $seat } presses harder: { $gear }.
 event-pressed = { $seat } puts a pressure of { $pressure } on { $rival } ({ $place }).
-event-defended = { $seat } defends: { $ammo ->
-    [0] without ammo
-   *[other] { $ammo } ammo
+event-defended = { $ammo ->
+    [0] { $seat } does not fire
+   *[other] { $seat } defends: { $ammo } ammo
 }{ $use ->
     [None] {""}
    *[other] {", "}{ $use }
 }; { $pressure ->
-    [0] no pressure left
-   *[other] { $pressure } left
+    [0] the pressure is cancelled
+    [one] { $pressure } good left to hand over
+   *[other] { $pressure } goods left to hand over
 }.
 event-gave = { $seat } hands over to { $to }: { $good }.
 event-had_nothing_to_give = { $seat } has nothing to hand over to { $to }.
@@ -768,7 +769,7 @@ event-found_nothing = { $seat } searches ({ $place }): { $tile }.
 event-gear_taken = { $seat } takes broken equipment ({ $place }): { $gear }.
 event-gear_displayed = New equipment on display: { $gear }.
 event-token_taken = { $seat } takes the first-player token.
-event-slot_taken = { $seat } at the haciendas, force { $force }: { $cans ->
+event-slot_taken = { $seat } at the haciendas, strength { $force }: { $cans ->
     [one] { $cans } can
    *[other] { $cans } cans
 }, { $survivors ->
@@ -840,15 +841,15 @@ reason-places-short = It takes { $needed ->
     [one] { $needed } place
    *[other] { $needed } places
 }, there are { $have }.
-reason-no-such-force = You have no hero of force { $force } left to post.
+reason-no-such-force = You have no strength-{ $force } hero left to post.
 reason-not-a-start = { $place } is not a starting place still free for you.
 reason-must-move = One of your heroes can move: you must move one.
-reason-no-such-hero = You have no hero of force { $force } here: { $place }.
+reason-no-such-hero = You have no strength-{ $force } hero here: { $place }.
 reason-already-played = This hero has already played tonight: { $place }.
 reason-no-such-place = There is no such place: { $place }.
 reason-same-place = A hero must end elsewhere than it starts: { $place }.
 reason-own-hero-there = One of your heroes is already there: { $place }.
-reason-slot-taken = The slot of force { $force } at the haciendas is taken tonight.
+reason-slot-taken = The strength-{ $force } slot at the haciendas is taken tonight.
 reason-too-far = That is { $needed ->
     [one] { $needed } place
    *[other] { $needed } places
@@ -951,8 +952,8 @@ text-board-game = game: { $animal } ({ $left })
 text-board-hero = { $letter }{ $force } { $stance }
 text-board-search = search: { $tile } ({ $left })
 text-board-drawn = drawn: { $tiles }
-text-board-slot = force { $force }: { $gives }
-text-board-slot-taken = force { $force }: { $letter }’s
+text-board-slot = strength { $force }: { $gives }
+text-board-slot-taken = strength { $force }: { $letter }’s
 text-board-event-hidden = { $day }. face down
 text-board-event-done = resolved by { $letter } ({ $n } pt)
 text-board-event-open = { $day }. { $event } ({ $n } pt)
@@ -985,9 +986,9 @@ story-event-1 = Day { $n } rose under an ill sign: “{ $event }”.
 story-event-2 = “{ $event }”: on day { $n } nobody spoke of anything else.
 story-event-3 = Day { $n } began with bad news, “{ $event }”.
 story-no-event-1 = Day { $n } rose without a new alarm.
-story-hunt-1 = { $seat } brought down { $animal } { $place }, { $food } food in all.
+story-hunt-1 = { $seat } brought down { $animal } { $place }, { $food } food in total.
 story-hunt-2 = Only one beast fell that night: { $animal }, { $place }, to { $seat } (food: { $food }).
-story-hunts-1 = The hunting was good: { $count } kills in all, among them { $animal } that { $seat } brought down { $place } (food: { $food }).
+story-hunts-1 = The hunting was good: { $count } kills in total, among them { $animal } that { $seat } brought down { $place } (food: { $food }).
 story-hunts-2 = Of the { $count } beasts that fell that night, the finest went to { $seat }: { $animal }, { $place }, worth { $food } food.
 story-hunts-3 = The bag came to { $count } beasts; the best shot was by { $seat }, { $animal } { $place }, worth { $food } food.
 story-robbed-1 = { $seat } leaned on { $rival } { $place } and walked off with { $goods }.
@@ -1082,9 +1083,9 @@ loss-gave = You hand { $good } over to { $to }.
 ## Help, by phase
 
 help-setup = Everyone prepares a shelter in secret and at their own pace: a megapole, four rooms out of six, a leader, a first room built for free, and four survivors to house. Nobody waits until all are ready.
-help-posting = One after the other, each seat puts a hero of its choice on one of its starting places. A hero’s force is what it can do where it arrives, so think of where each may go tonight: one or two places away.
+help-posting = One after the other, each seat puts a hero of its choice on one of its starting places. A hero’s strength is what it can do where it arrives, so think of where each may go tonight: one or two places away.
 help-dusk = The places outside fill up again, and the rubble of the cities is mixed.
-help-night = First the events strike. Then, in turn, each seat sends one hero one or two places along the ring; there it has as many actions as its force: collect, hunt, search, take equipment. A stronger hero that arrives puts pressure on weaker ones that have already played.
+help-night = First the events strike. Then, in turn, each seat sends one hero one or two places along the ring; there it has as many actions as its strength: collect, hunt, search, take equipment. A stronger hero that arrives puts pressure on weaker ones that have already played.
 help-day = Back in the shelter. Events are resolved in turn; all the rest is yours alone and secret: feed, fight the disease, recruit, build and house, repair, then clean up. What you win points with is decided here.
 help-end = The six days are over. Resolved events, complete rooms, survivors, repaired equipment and the gauge are counted.
 
@@ -1110,7 +1111,7 @@ learn-first-room = One room is built for free, so take one that helps every day.
 learn-survivors = Four survivors join you. A room works only when it is full; the others wait in the hospital, which eats too.
     .title = A full room works
     .pick = Three fill the greenhouse: it works from the very first day. One stays in the hospital.
-learn-post = Four heroes, of force 5, 4, 3 and 3. The force is the number of actions a hero has each night, so put the strong ones within one or two places of what you want most.
+learn-post = Four heroes, of strength 5, 4, 3 and 3. Strength is the number of actions a hero has each night, so put the strong ones within one or two places of what you want most.
     .title = Placing your heroes
     .pick = From { word-sanedys }, your strongest reaches the ammo of { word-dulaanis } in a single step.
 learn-event = Each night begins with a new event, and those that nobody resolves come back every night. Tonight { word-raiders } come: everybody loses ammo, or a material. By day you can put an end to it.
@@ -1118,14 +1119,14 @@ learn-event = Each night begins with a new event, and those that nobody resolves
     .pick = You have two more chips: one will be missed least.
 learn-move = In turn, everyone sends one hero: one or two places along the ring, wherever none of your own stands. All four will play tonight.
     .title = The night
-    .pick = Medicine runs out first: send force 4 to { word-kraveth }.
-learn-city = A hero has as many actions as its force, mixed as you like. In the three cities you may also search the rubble. Draw a tile, look, then decide how to go on.
+    .pick = Medicine runs out first: send strength 4 to { word-kraveth }.
+learn-city = A hero has as many actions as its strength, mixed as you like. In the three cities you may also search the rubble. Draw a tile, look, then decide how to go on.
     .title = Searching
     .pick = Force 4, four actions: one search can hold just the thing you lack. Try it.
 learn-collect = Each action can also collect one unit of what the place supplies. Actions you do not use are lost.
     .title = Collecting
     .pick = A find! Three actions left, three medicines: your people need two a day.
-learn-pressed = A stronger rival arrives where your hero has played: the difference of forces is the pressure on you. Each ammo you fire lowers it by one.
+learn-pressed = A stronger rival arrives where your hero has played: the difference in strength is the pressure on you. Each ammo you fire lowers it by one.
     .title = Pressure
     .pick = You have no ammo yet, so let it pass: it costs a single good.
 learn-give = What pressure is left, you pay in supplies or materials of your choice, one each. Ammo is never handed over.
@@ -1133,7 +1134,7 @@ learn-give = What pressure is left, you pay in supplies or materials of your cho
     .pick = Medicine and metal are needed today; a chip less still leaves enough.
 learn-turns = Pressure strikes only weaker heroes that have already played: come after the others, or come strong. You may press too, and it costs you no action!
     .title = Strong or late
-    .pick = Five ammo would put an end to the raiders: your force 5 can bring exactly that from { word-dulaanis }.
+    .pick = Five ammo would put an end to the raiders: your strength 5 can bring exactly that from { word-dulaanis }.
 learn-ammo = Ammo defends you, makes hunting easier and pays for some events. Where there is ammo, there is game as well.
     .title = Ammo
     .pick = Take all five, you will see why by day; the hunt here would cost three of your actions.
@@ -1189,7 +1190,7 @@ learn-spare-icons = Your room lets a repair do without a material: name the one 
 
 learn-end =
     You have lived through a whole day of { game-name }. What you now know:
-    · **By night**, force is actions: go where something is missing, and mind who arrives after you.
+    · **By night**, strength is actions: go where something is missing, and mind who arrives after you.
     · **By day**, food rots and the disease climbs: feed, treat, then turn what is left into people and full rooms.
     · **Points** come from resolved events, complete rooms, survivors, repairs and a healthy gauge; five more such days make a game.
     .title = 🎓 Your clan has survived its first day!
@@ -1249,7 +1250,7 @@ event-corrected_survivors = The survivors of { $seat } are corrected.
 event-corrected_survivors-secret = The survivors of { $seat } are corrected: { $room }, { $amount }.
 event-corrected_gauge = The disease gauge of { $seat } is corrected.
 event-corrected_gauge-secret = The disease gauge of { $seat } is corrected: { $points }.
-event-corrected_hero = A hero of { $seat } (force { $force }) is put back: { $origin } → { $place }, { $stance }.
+event-corrected_hero = A hero of { $seat } (strength { $force }) is put back: { $origin } → { $place }, { $stance }.
 event-corrected_gear = The equipment of { $seat } is corrected.
 event-corrected_gear-secret = The equipment of { $seat } is corrected: { $gear }, { $change }.
 event-corrected_first = The first-player token goes to { $seat }.

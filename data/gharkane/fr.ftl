@@ -17,13 +17,13 @@ phase-night = Tour { $n } · Nuit
 phase-day = Tour { $n } · Jour
     .of = Tour { $n }/{ $of } · Jour
 phase-end = Fin de partie
-step-events = Jour 1 : évènements
-step-feed = Jour 2 : nourrir
-step-disease = Jour 3 : maladie
-step-recruit = Jour 4 : recruter
-step-build = Jour 5 : construire
-step-repair = Jour 6 : réparer
-step-clean = Jour 7 : nettoyer
+step-events = Évènements
+step-feed = Nourrir
+step-disease = Maladie
+step-recruit = Recruter
+step-build = Construire
+step-repair = Réparer
+step-clean = Nettoyer
 
 score-score-events = Évènements résolus
 score-score-rooms = Salles complètes
@@ -276,36 +276,36 @@ word-nea-orsin = Néa Orsin, arbitre
 
 ## Salles
 
-word-building-room = Construction de Salles
-    .text = Jour 5, une fois : une construction ne coûte qu’un matériau.
+word-building-room = Atelier de chantier
+    .text = Phase « Construire », une fois : une construction ne coûte qu’un matériau.
 word-filtered-greenhouse = Serre filtrée
-    .text = Jour 2 : 2 de nourriture à fournir en moins, en tout.
+    .text = Phase « Nourrir » : 2 rations de moins à fournir au total.
 word-rock-pharmacy = Pharmacie rupestre
-    .text = Jour 3, au début : recevez 1 médicament.
+    .text = Phase « Maladie », au début : recevez 1 médicament.
 word-serum-laboratory = Laboratoire de sérums
-    .text = Jour 3, à la fin, une fois : remontez la jauge de 2 cases.
+    .text = Phase « Maladie », à la fin, une fois : remontez la jauge de 2 cases.
 word-cave-armoury = Armurerie des grottes
-    .text = Jour 5, une fois : recevez 2 munitions.
+    .text = Phase « Construire », une fois : recevez 2 munitions.
 word-precision-workshop = Atelier de précision
-    .text = Jour 6, une fois : une réparation se passe de 2 de ses matériaux, au choix.
+    .text = Phase « Réparer », une fois : une réparation se passe de 2 de ses matériaux, au choix.
 word-salvage-depot = Dépôt de récupération
-    .text = Jour 5, une fois : piochez 1 équipement cassé.
+    .text = Phase « Construire », une fois : piochez 1 équipement cassé.
 word-lookout-post = Poste de guet
     .text = Nuit, une fois : annulez une pression que vous subissez.
 word-barter-hall = Salle de troc
-    .text = Jour 5, une fois : changez jusqu’à 3 matériaux en d’autres, un pour un.
+    .text = Phase « Construire », une fois : changez jusqu’à 3 matériaux en d’autres, un pour un.
 word-smokehouse = Fumoir
-    .text = Jour 7, une fois : changez jusqu’à 3 nourritures en conserves.
+    .text = Phase « Nettoyer », une fois : changez jusqu’à 3 nourritures en conserves.
 word-ag-radio = Radio de l’AG
-    .text = Jour 1, une fois : un évènement coûte 2 ressources de moins, à votre choix.
+    .text = Phase « Évènements », une fois : un évènement coûte 2 ressources de moins, à votre choix.
 word-dormitory = Dortoir
-    .text = Jour 5, une fois : vous pouvez ajouter 1 survivant à l’hôpital.
+    .text = Phase « Construire », une fois : vous pouvez ajouter 1 survivant à l’hôpital.
 word-hunting-lodge = Pavillon de chasse
     .text = Nuit, une chasse par tour : résistance -1 (au moins 1) et 1 nourriture de plus.
 word-sorting-room = Salle de tri
     .text = Nuit, une visite en ville par tour : après une fouille, 1 tuile de plus ; les placards y donnent 1 bois.
 word-leaded-vault = Voûte plombée
-    .text = Jour 3 : la montée automatique de la maladie est réduite de 1.
+    .text = Phase « Maladie » : la montée automatique de la maladie est réduite de 1.
 
 ## Équipements
 
@@ -543,10 +543,10 @@ pick-hero = Force { $force } : { $origin } → { $place }{ $gear ->
    *[other] {" · "}{ $gear }
 }
 pick-stay = Rester sur place
-pick-defend = Se défendre { $ammo ->
-    [0] sans munition
-    [one] avec { $ammo } munition
-   *[other] avec { $ammo } munitions
+pick-defend = { $ammo ->
+    [0] Ne pas tirer
+    [one] Se défendre avec { $ammo } munition
+   *[other] Se défendre avec { $ammo } munitions
 }{ $use ->
     [Aucun] {""}
    *[other] {" · "}{ $use }
@@ -600,7 +600,7 @@ pick-done = Finir la journée
 ## Ce qu’un coup changera
 
 ahead-less = −{ $what } (reste { $left })
-ahead-more = +{ $what } (en tout { $left })
+ahead-more = +{ $what } (total { $left })
 ahead-hospital = hôpital { $was } → { $now }
 ahead-gauge = jauge { $was } → { $now }
 ahead-full = salle complète : { $room }
@@ -748,16 +748,17 @@ event-went_far = { $seat } marche loin : { $gear }.
 event-stayed = { $seat } : aucun héros ne peut bouger, ils restent sur place.
 event-pressed_harder = { $seat } presse plus fort : { $gear }.
 event-pressed = { $seat } met une pression de { $pressure } sur { $rival } ({ $place }).
-event-defended = { $seat } se défend : { $ammo ->
-    [0] sans munition
-    [one] { $ammo } munition
-   *[other] { $ammo } munitions
+event-defended = { $ammo ->
+    [0] { $seat } ne tire pas
+    [one] { $seat } se défend : { $ammo } munition
+   *[other] { $seat } se défend : { $ammo } munitions
 }{ $use ->
     [Aucun] {""}
    *[other] {", "}{ $use }
 } ; { $pressure ->
-    [0] plus de pression
-   *[other] il reste { $pressure }
+    [0] la pression est annulée
+    [one] reste { $pressure } bien à céder
+   *[other] reste { $pressure } biens à céder
 }.
 event-gave = { $seat } cède à { $to } : { $good }.
 event-had_nothing_to_give = { $seat } n’a rien à céder à { $to }.
@@ -800,11 +801,12 @@ event-food_due = À nourrir chez { $seat } : { $amount }{ $missing ->
    *[other] {", "}il manque { $missing }
 }.
 event-fed = { $seat } nourrit son abri : { $what } × { $amount }.
-event-left = Un survivant quitte l’abri de { $seat } : { $room }.
-event-disease_rose = La maladie gagne { $amount ->
-    [one] { $amount } case
-   *[other] { $amount } cases
-} chez { $seat } : jauge à { $points }.
+event-left = Un survivant quitte l’abri { DE($seat) } : { $room }.
+event-disease_rose = { $amount ->
+    [0] La maladie ne progresse pas chez { $seat }
+    [one] La maladie progresse de { $amount } case chez { $seat }
+   *[other] La maladie progresse de { $amount } cases chez { $seat }
+} : jauge à { $points }.
 event-cared = Soins chez { $seat } : { $paid } sur { $due ->
     [one] { $due } médicament dû
    *[other] { $due } médicaments dus
@@ -1141,14 +1143,14 @@ learn-move = Tour à tour, chacun envoie un héros : à un ou deux lieux de là,
 learn-city = Un héros a autant d’actions que sa force, mêlées comme vous voulez. Dans les trois villes, vous pouvez aussi fouiller les décombres. Tirez une tuile, regardez, puis décidez de la suite.
     .title = Fouiller
     .pick = Force 4, quatre actions : une fouille peut cacher juste ce qui vous manque. Essayez.
-learn-collect = Chaque action peut aussi collecter une unité de ce que donne le lieu. Les actions non faites sont perdues.
-    .title = Collecter
+learn-collect = Chaque action peut aussi récolter une unité de ce que donne le lieu. Les actions non faites sont perdues.
+    .title = Récolter
     .pick = Une trouvaille ! Trois actions restantes, trois médicaments : il en faut deux par jour à vos gens.
 learn-pressed = Un rival plus fort arrive là où votre héros a joué : la différence des forces est la pression que vous subissez. Chaque munition tirée la baisse de un.
     .title = La pression
     .pick = Vous n’avez pas encore de munition : laissez faire, cela ne coûte qu’un bien.
 learn-give = La pression qui reste se paie en denrées ou en matériaux de votre choix, un par point. Les munitions ne se donnent jamais.
-    .title = Payer
+    .title = Céder
     .pick = Médicaments et métal serviront aujourd’hui ; avec une puce de moins, il en reste assez.
 learn-turns = La pression ne touche que les héros plus faibles qui ont déjà joué : arrivez après les autres, ou arrivez fort. Vous pouvez en mettre aussi, et sans y perdre d’action !
     .title = Fort ou tard
@@ -1158,7 +1160,7 @@ learn-ammo = Les munitions défendent, facilitent la chasse et paient certains �
     .pick = Prenez les cinq, vous verrez pourquoi au matin ; la chasse prendrait ici trois de vos actions.
 learn-gear = Les villes ont aussi de l’équipement : une action en prend un, cassé. Réparé, il vaut un point et donne un bonus chaque nuit. Vous en avez déjà un.
     .title = L’équipement
-    .pick = { word-toothed-trap } : sa réparation demande un bois et deux métaux. Donc collectez le métal ici, puis fouillez avec la dernière action.
+    .pick = { word-toothed-trap } : sa réparation demande un bois et deux métaux. Donc récoltez le métal ici, puis fouillez avec la dernière action.
 learn-hunt = Un gibier coûte une action par point de résistance, des munitions peuvent en remplacer. La nourriture ne vient que de la chasse, et elle se gâte : ce qui reste le soir est jeté.
     .title = Chasser
     .pick = Résistance 3, trois actions : sans munition, et les cinq vous restent.
@@ -1215,7 +1217,7 @@ learn-end =
 
 ## Statistiques
 
-stat-leader = Chefs
+stat-leader = Leaders
 stat-megapole = Mégapoles
 stat-room = Salles complètes
 stat-survivors = Survivants à la fin
@@ -1234,17 +1236,17 @@ verb-set_gauge = Jauge d’un abri
 verb-set_hero = Héros
     .text = Où est un héros, et s’il est couché ou debout
 verb-set_gear = Équipement d’un abri
-    .text = Donner, reprendre, réparer ou casser un équipement
+    .text = Donner, retirer, réparer ou casser un équipement
 verb-set_event = Évènement à appeler
     .text = Le prochain à se révéler, ou celui d’aujourd’hui
 verb-set_first = Premier joueur
     .text = Qui tient le jeton
 pick-set_stock = Stock : { $place }, { $count }
-pick-set_goods = Réserves de { $seat } : { $what }, { $count }
-pick-set_survivors = Survivants de { $seat } : { $room }, { $count }
-pick-set_gauge = Jauge de { $seat } : { $points }
-pick-set_hero = Héros de { $seat } : { $origin } → { $place }, { $stance }
-pick-set_gear = Équipement de { $seat } : { $gear }, { $change }
+pick-set_goods = Réserves { DE($seat) } : { $what }, { $count }
+pick-set_survivors = Survivants { DE($seat) } : { $room }, { $count }
+pick-set_gauge = Jauge { DE($seat) } : { $points }
+pick-set_hero = Héros { DE($seat) } : { $origin } → { $place }, { $stance }
+pick-set_gear = Équipement { DE($seat) } : { $gear }, { $change }
 pick-set_event = Évènement : { $event }, { $when }
 pick-set_first = Premier joueur : { $seat }
 field-ardence = Ardence
@@ -1258,19 +1260,19 @@ field-change = Changement
 field-when = Moment
     .text = Aujourd’hui, ou au prochain crépuscule ?
 word-given = donné
-word-taken = repris
+word-taken = retiré
 word-now = aujourd’hui
 word-next = le prochain
 event-corrected_stock = Le stock est corrigé ({ $place }) : { $resource }, { $amount }.
-event-corrected_goods = Les réserves de { $seat } sont corrigées.
-event-corrected_goods-secret = Les réserves de { $seat } sont corrigées : { $what }, { $amount }.
-event-corrected_survivors = Les survivants de { $seat } sont corrigés.
-event-corrected_survivors-secret = Les survivants de { $seat } sont corrigés : { $room }, { $amount }.
-event-corrected_gauge = La jauge de maladie de { $seat } est corrigée.
-event-corrected_gauge-secret = La jauge de maladie de { $seat } est corrigée : { $points }.
-event-corrected_hero = Un héros de { $seat } (force { $force }) est replacé : { $origin } → { $place }, { $stance }.
-event-corrected_gear = L’équipement de { $seat } est corrigé.
-event-corrected_gear-secret = L’équipement de { $seat } est corrigé : { $gear }, { $change }.
+event-corrected_goods = Les réserves { DE($seat) } sont corrigées.
+event-corrected_goods-secret = Les réserves { DE($seat) } sont corrigées : { $what }, { $amount }.
+event-corrected_survivors = Les survivants { DE($seat) } sont corrigés.
+event-corrected_survivors-secret = Les survivants { DE($seat) } sont corrigés : { $room }, { $amount }.
+event-corrected_gauge = La jauge de maladie { DE($seat) } est corrigée.
+event-corrected_gauge-secret = La jauge de maladie { DE($seat) } est corrigée : { $points }.
+event-corrected_hero = Un héros { DE($seat) } (force { $force }) est replacé : { $origin } → { $place }, { $stance }.
+event-corrected_gear = L’équipement { DE($seat) } est corrigé.
+event-corrected_gear-secret = L’équipement { DE($seat) } est corrigé : { $gear }, { $change }.
 event-corrected_first = Le jeton premier joueur passe à { $seat }.
 event-event_called = Évènement appelé : { $event } prend la place de { $old }.
 event-event_prepared = Un évènement est préparé pour le prochain crépuscule.
@@ -1284,7 +1286,7 @@ reason-correction-event-out = Cet évènement est déjà sorti : { $event }.
 reason-correction-last-event = Tous les évènements de la partie sont révélés.
 reason-correction-day-resolved = L’évènement d’aujourd’hui n’est plus en cours : on ne peut pas le remplacer.
 
-## Consignes permanentes
+## Consignes
 
 word-order-pressure = Face à la pression
 order-pressure =
@@ -1365,7 +1367,7 @@ report-before = Avant le premier jour
 ## Préparer la partie
 
 record-days = Jours
-record-first = Premier joueur (0 : place A)
+record-first = Premier joueur (0 : siège A)
 record-ahead = Évènements, dans l’ordre
 record-shelter = Abri
 record-leader = Leader

@@ -38,13 +38,13 @@ option-factions-military_preacher_scientist = Military, Preachers, Scientists
 option-factions-military_preacher_children = Military, Preachers, Children
 option-factions-military_scientist_children = Military, Scientists, Children
 option-factions-preacher_scientist_children = Preachers, Scientists, Children
-option-factions-random = By chance
+option-factions-random = Random
     .text = Three factions and their order, drawn by lot.
 option-factions-vote = Vote
     .text = Each votes in secret for three factions.
 option-power_cards = Power cards
     .text = A power card drawn before every round.
-option-power_cards-none = Without
+option-power_cards-none = None
     .text = Powers change with the factions only.
 option-power_cards-box = With
     .text = Second powers and Bunker.
@@ -65,10 +65,14 @@ option-rounds-3 = 3
 option-rounds-2 = 2
     .text = Half a game.
 option-rounds-1 = 1
-    .text = A single round, to find out.
+    .text = A single round, to try it out.
 
 ## Points
 
+winning-points = { $points ->
+        [one] { $points } survivor
+       *[other] { $points } survivors
+    }
 score-setup-survivors = At the start
 score-count-survivors = Survivors
 score-count-damage = Zombies
@@ -107,16 +111,16 @@ verb-power_send = Send the card
     .text = Send the card looked at into a quarantine
 verb-power_give = Give a card
     .name = power-give
-    .text = Give a card of your quarantine
+    .text = Give a card from your quarantine
 verb-power_discard = Discard
     .name = power-discard
-    .text = Put a card of your quarantine under the reserve
+    .text = Put a card from your quarantine under the reserve
 verb-power_cure = Cure
     .name = power-cure
-    .text = Discard a Scientist of the trick and a zombie
+    .text = Discard a Scientist from the trick and a zombie
 verb-power_fetch = Take a card
     .name = power-fetch
-    .text = Take by chance from another quarantine
+    .text = Take a random card from another quarantine
 
 field-card = Card
     .name = card
@@ -229,8 +233,8 @@ event-horde_reached = Horde: { $seat } took { $card } (damage { $damage }).
 event-itinerant_joined = { $seat } took in the itinerant: { $card }.
 event-reserve_empty = The reserve was empty: the power of { $seat } did nothing.
 event-gave_trick = { $seat } gave the trick to { $to }.
-event-looked = { $seat } looked at the first card of the reserve.
-event-looked-secret = { $seat } looked at the first card of the reserve: { $card }.
+event-looked = { $seat } looked at the top card from the reserve.
+event-looked-secret = { $seat } looked at the top card from the reserve: { $card }.
 event-sent_card = { $seat } sent a hidden card to { $to }.
 event-sent_card-secret = { $seat } sent { $card } to { $to }, face down.
 event-sent_card_open = { $seat } sent { $card } to { $to }.
@@ -240,7 +244,7 @@ event-fetched_open = { $seat } took { $card } from { $rival }.
 event-gave_card = { $seat } gave a hidden card to { $to }.
 event-gave_card-secret = { $seat } gave { $card } to { $to }, face down.
 event-gave_card_open = { $seat } gave { $card } to { $to }.
-event-drew = { $seat } added a card of the reserve to the quarantine.
+event-drew = { $seat } added a card from the reserve to the quarantine.
 event-drew-secret = { $seat } added { $card }, from the reserve, to the quarantine.
 event-drew_open = { $seat } drew { $card } from the reserve.
 event-kept_all = { $seat } discarded nothing.
@@ -269,9 +273,9 @@ reason-another-community = Choose another community of the table.
 reason-no-such-community = Choose a community of the table.
 reason-nothing-to-fetch = There is nothing to take there: choose another community that has cards.
 reason-not-in-quarantine = This card is not in your quarantine: { $card }.
-reason-open-card-or-chance = Choose a zombie or a minivan of your quarantine, or a faction card by chance.
-reason-own-zombie = Choose a zombie of your quarantine.
-reason-cure-pair = Choose a Scientist of the trick and a zombie of yours.
+reason-open-card-or-chance = Choose a zombie or a minivan from your quarantine, or a random faction card.
+reason-own-zombie = Choose a zombie from your quarantine.
+reason-cure-pair = Choose a Scientist from the trick and a zombie of yours.
 
 ## Words
 
@@ -281,7 +285,7 @@ word-plus = + side
 word-minus = − side
     .emoji = ➖
     .text = The lowest card wins.
-word-survivor = a survivor by chance
+word-survivor = a random survivor
     .emoji = 🎲
     .text = One of your hidden faction cards, drawn by lot.
 word-zombie = Zombies
@@ -307,21 +311,21 @@ word-hippie = Hippies
     }
 word-dog = Dogs
     .emoji = 🐕
-    .text = Scent: Whoever wins the trick looks at the first card of the reserve and puts it into any quarantine.
+    .text = Scent: Whoever wins the trick looks at the top card from the reserve and puts it into any quarantine.
     .count = { $n ->
         [one] { $n } Dog
        *[other] { $n } Dogs
     }
 word-military = Military
     .emoji = 🎖️
-    .text = Requisition: Whoever wins the trick gives a card of its quarantine, the trick included, to another community.
+    .text = Requisition: Whoever wins the trick gives a card from its quarantine, the trick included, to another community.
     .count = { $n ->
         [one] { $n } Military
        *[other] { $n } Military
     }
 word-preacher = Preachers
     .emoji = ⛪
-    .text = Sermon: Whoever wins the trick adds the first card of the reserve to its quarantine, then may discard one: a zombie or minivan of its choice, a survivor by chance.
+    .text = Sermon: Whoever wins the trick adds the top card from the reserve to its quarantine, then may discard one: a zombie or minivan of its choice, a random survivor.
     .count = { $n ->
         [one] { $n } Preacher
        *[other] { $n } Preachers
@@ -348,13 +352,13 @@ word-gift = Gift
     .text = Whoever wins the trick gives all of it to another community.
 word-scent = Scent
     .emoji = 🐕
-    .text = Whoever wins the trick looks at the first card of the reserve and puts it into any quarantine.
+    .text = Whoever wins the trick looks at the top card from the reserve and puts it into any quarantine.
 word-requisition = Requisition
     .emoji = 🎖️
-    .text = Whoever wins the trick gives a card of its quarantine, the trick included, to another community.
+    .text = Whoever wins the trick gives a card from its quarantine, the trick included, to another community.
 word-sermon = Sermon
     .emoji = ⛪
-    .text = Whoever wins the trick adds the first card of the reserve to its quarantine, then may discard one: a zombie or minivan of its choice, a survivor by chance.
+    .text = Whoever wins the trick adds the top card from the reserve to its quarantine, then may discard one: a zombie or minivan of its choice, a random survivor.
 word-research = Research
     .emoji = 🔬
     .text = End of round: with 4 Scientists or more, 1 survivor per zombie; 1 more for strictly the most.
@@ -366,7 +370,7 @@ word-commune = Commune
     .text = End of round: with 2 Hippies or more, 1 survivor per different faction held, zombies included.
 word-guard-dog = Guard dog
     .emoji = 🐕
-    .text = Whoever wins the trick takes a card by chance from another quarantine, then gives one back of its choice.
+    .text = Whoever wins the trick takes a random card from another quarantine, then gives one back of its choice.
 word-escort = Escort
     .emoji = 🎖️
     .text = End of round: every 3 Military cards cancel one zombie of damage 3.
@@ -375,7 +379,7 @@ word-exorcism = Exorcism
     .text = Whoever wins the trick may put one of its zombies under the reserve and add the reserve’s first card to its quarantine, unseen.
 word-antidote = Antidote
     .emoji = 🔬
-    .text = Whoever wins the trick may put one Scientist of the trick and one of its zombies under the reserve.
+    .text = Whoever wins the trick may put one Scientist from the trick and one of its zombies under the reserve.
 word-school-bus = School bus
     .emoji = 🧒
     .text = End of round: each Children card counts 1; 5 survivors for the most, 2 each if tied.
@@ -655,7 +659,7 @@ draw-demanded = To follow: { $suit }
 draw-reserve = Reserve
 draw-itinerants = Itinerants: { $n }
 draw-waiting = { $seat } { $what }
-draw-waiting-many = { $n } communities are awaited
+draw-waiting-many = Waiting for { $n } communities
 draw-choosing = The factions are yet to be chosen
 draw-end = { $n ->
         [one] { $names } wins: { $survivors ->
@@ -674,7 +678,7 @@ draw-key-quarantine = in quarantine, face down
 draw-key-open = in hand, visible to all
 draw-key-leads = leads the trick
 draw-key-starts = starts the round
-draw-key-awaited = is awaited
+draw-key-awaited = their turn
 draw-hand = Your hand: { $n ->
         [one] { $n } card
        *[other] { $n } cards
@@ -804,10 +808,10 @@ learn-quarantine = What you win goes to your quarantine: survivors face down, zo
     .title = The quarantine
 learn-count = At the end of the round each survivor in your quarantine adds one, each zombie takes 3, 6 or 9. Two full tricks of people make up for a big zombie.
     .title = What counts
-learn-win = Whoever wins a trick of a faction also uses its power. The Military give a card of their quarantine away: with a zombie in there, that is worth a lot.
+learn-win = Whoever wins a trick of a faction also uses its power. The Military give a card from their quarantine away: with a zombie in there, that is worth a lot.
     .title = Winning for the power
     .pick = Your 13 is the highest of the Military: the trick is yours, and a zombie may go.
-learn-military = The Military’s power: one card of your quarantine must go to a rival. A survivor given hurts you, a zombie given hurts them.
+learn-military = The Military’s power: one card from your quarantine must go to a rival. A survivor given hurts you, a zombie given hurts them.
     .title = The Military
     .pick = Zombie 19 costs nine survivors. Let others feed it.
 learn-lead-faction = Leading a faction forces everybody to spend cards of it. Think which power you would like, and who will probably win.
@@ -818,7 +822,7 @@ learn-hippies = The Hippies share: whoever wins their trick gives all of it away
     .pick = You must give it to somebody; so far this rival holds the most zombies.
 learn-lead-low = Low cards are strong on the − side: there, the lowest wins. A hand of extremes is a good hand, as you choose the side whenever you lead.
     .title = High or low
-learn-dogs = The Dogs find a card: you look at the first card of the reserve and send it into any quarantine, yours too. Only you know what it is.
+learn-dogs = The Dogs find a card: you look at the top card from the reserve and send it into any quarantine, yours too. Only you know what it is.
     .title = The Dogs
     .pick = It counts as a survivor: keep it yourself.
 learn-vote = Name three factions in secret. Powers that give cards away are lively, powers of the count are calm.
@@ -827,11 +831,11 @@ learn-replace = You start this round, so you may change one faction for another.
     .title = Another faction?
 learn-adopt = A power was drawn whose faction is absent: you may bring it in, instead of another.
     .title = A new power
-learn-fetch = The guard dog takes a card by chance from a rival’s quarantine: choose one with few zombies, since you keep what you like better.
+learn-fetch = The guard dog takes a random card from a rival’s quarantine: choose one with few zombies, since you keep what you like better.
     .title = The guard dog
 learn-give-back = Now give one card back, of your choice. A zombie is a fine present.
     .title = A present in return
-learn-discard = The Preachers let you put one card of your quarantine under the reserve. Zombies first.
+learn-discard = The Preachers let you put one card from your quarantine under the reserve. Zombies first.
     .title = A good sermon
 learn-exorcise = One of your zombies may go under the reserve; then an unknown card comes. Usually a bargain.
     .title = Exorcism

@@ -69,6 +69,10 @@ option-rounds-1 = 1
 
 ## Points
 
+winning-points = { $points ->
+        [one] { $points } survivant
+       *[other] { $points } survivants
+    }
 score-setup-survivors = Au départ
 score-count-survivors = Survivants
 score-count-damage = Zombies
@@ -94,7 +98,7 @@ verb-replace = Remplacer une faction
     .name = remplacer
     .text = Échanger une faction en jeu contre une autre
 verb-transfer = Transférer
-    .name = transferer
+    .name = transférer
     .text = Donner une carte à un voisin avant les plis
 verb-play = Jouer une carte
     .name = jouer
@@ -109,7 +113,7 @@ verb-power_give = Donner une carte
     .name = pouvoir-donner
     .text = Donner une carte de sa quarantaine
 verb-power_discard = Défausser
-    .name = pouvoir-defausse
+    .name = pouvoir-défausse
     .text = Mettre une carte de sa quarantaine sous la réserve
 verb-power_cure = Soigner
     .name = pouvoir-soin
@@ -122,10 +126,10 @@ field-card = Carte
     .name = carte
     .text = Quelle carte ?
 field-side = Côté
-    .name = cote
+    .name = côté
     .text = De quel côté du plateau ?
 field-to = À qui
-    .name = a
+    .name = à
     .text = À quelle communauté ?
 field-rival = Communauté
     .name = rival
@@ -140,13 +144,13 @@ field-new = Faction ajoutée
     .name = nouvelle
     .text = Quelle faction entre en jeu ?
 field-faction = Première faction
-    .name = premiere
+    .name = première
     .text = Une faction
 field-second = Deuxième faction
-    .name = deuxieme
+    .name = deuxième
     .text = Une deuxième faction
 field-third = Troisième faction
-    .name = troisieme
+    .name = troisième
     .text = Une troisième faction
 
 pick-skip = Ne rien changer
@@ -193,7 +197,7 @@ ask-Antidote = Antidote : soignez-vous un zombie ?
 await-VoteFactions = doit voter pour trois factions
 await-ReplaceFaction = peut changer une faction
 await-AdoptFaction = peut faire entrer une faction
-await-TransferCard = doit transférer des cartes
+await-TransferCard = donne une carte à chaque voisin
 await-LeadCard = doit ouvrir le pli
 await-FollowCard = doit jouer une carte
 await-GiveTrick = doit donner le pli
@@ -227,7 +231,7 @@ event-played = { $seat } a joué { $card }.
 event-trick_won = { $seat } a remporté le pli : { $cards }.
 event-horde_reached = Horde : { $seat } a pris { $card } ({ $damage } dégâts).
 event-itinerant_joined = { $seat } a accueilli l’itinérant : { $card }.
-event-reserve_empty = La réserve était vide : le pouvoir de { $seat } est resté sans effet.
+event-reserve_empty = La réserve était vide : le pouvoir { DE($seat) } est resté sans effet.
 event-gave_trick = { $seat } a donné le pli à { $to }.
 event-looked = { $seat } a regardé la première carte de la réserve.
 event-looked-secret = { $seat } a regardé la première carte de la réserve : { $card }.
@@ -723,9 +727,9 @@ story-horde-3 =
 story-horde-shared-1 = La horde a frappé { $seats } aussi durement : { $damage } dégâts à chaque fois.
 story-no-horde-1 = La horde est restée au loin.
 story-gifts-1 =
-    { $seat } a fait cadeau de { $count ->
-        [one] { $count } pli
-       *[other] { $count } plis
+    { $seat } a fait don { $count ->
+        [one] d’un pli
+       *[other] de { $count } plis
     } à { $to }.
 story-gifts-2 =
     À { $to }, { $seat } a laissé { $count ->
@@ -858,7 +862,7 @@ verb-set_cards = Cartes mal données
     .text = Échanger une carte entre deux mains
 verb-set_starter = Premier de la manche
     .text = Qui commence, tant que le premier pli n’est pas entamé
-pick-set_survivors = Survivants de { $seat } : { $count }
+pick-set_survivors = Survivants { DE($seat) } : { $count }
 pick-set_cards = Cartes : { $card } ({ $seat }) contre { $other } ({ $rival })
 pick-set_starter = Premier de la manche : { $seat }
 field-seat = Communauté
@@ -867,13 +871,13 @@ field-count = Nombre
     .text = Combien ?
 field-other = Autre carte
     .text = Contre quelle carte ?
-event-corrected_survivors = Les survivants de { $seat } sont corrigés : { $amount }.
+event-corrected_survivors = Les survivants { DE($seat) } sont corrigés : { $amount }.
 event-corrected_cards = Une carte mal donnée change de main, entre { $seat } et { $rival }.
 event-corrected_cards-secret = Une carte mal donnée change de main : { $card } ({ $seat }) contre { $other } ({ $rival }).
 reason-correction-round-begun = La manche est déjà entamée, ou l’on ne sait pas encore qui la commence.
-reason-correction-no-card = Cette carte n’est pas cachée dans la main de { $seat } : { $card }.
+reason-correction-no-card = Cette carte n’est pas cachée dans la main { DE($seat) } : { $card }.
 
-## Consignes permanentes
+## Consignes
 
 word-order-pass-on = Transférer des cartes
 order-pass-on = Donner { $cards }, au voisin de gauche puis à celui de droite. Les minivans restent tant qu’il y a autre chose.

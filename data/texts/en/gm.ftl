@@ -45,7 +45,7 @@ refused-no-words = A text is missing.
 ## The game master’s panel
 
 gm-title = { $game } · { $phase } — all of it, for your eyes only
-gm-awaited = Awaited
+gm-awaited = Waiting for
 gm-look = Look at…
 gm-look-board = The board
 gm-look-seat = Seat { $letter } { $seat }

@@ -17,8 +17,8 @@ fault = Something went wrong on my side; nothing was played. Try again, or give 
 menu-what = What do you do?
 menu-may = Nothing is urgent, but you may act
 menu-may-change = Your answer is in; you may still change it.
-menu-may-interject = You are not awaited, but you may step in.
-menu-nothing = There is nothing for you to do right now. Awaited: { $who }.
+menu-may-interject = It is not your turn, but you may step in.
+menu-nothing = There is nothing for you to do right now. Waiting for { $who }.
 menu-paused = The game is paused.
 menu-ended = The game is over.
 menu-so-far = › { $path }
@@ -26,10 +26,10 @@ menu-value = { $field }: { $value }
 menu-ready = This is what will happen: **{ $what }**
 menu-final = ⚠️ This cannot be taken back: luck or something hidden comes in.
 menu-otherwise = Otherwise: { $what }
-menu-all-final = ⚠️ Every choice here is final.
+menu-all-final = ⚠️ No choice here can be undone.
 menu-ends = Then it is up to the others; as long as nobody has answered, you can take this back.
 menu-shown = Everybody sees this at once: it cannot be taken back.
-ahead-final = ⚠️ final
+ahead-final = ⚠️ can’t be undone
 menu-done = Done.
 choose-game = Which game do you mean?
 
@@ -69,16 +69,16 @@ lobby-options = Options
 lobby-no-options = This game has no options.
 lobby-footer = { $few } to { $most } seats. Whoever opened the game starts it.
 lobby-opened = The game is open in { $where }: everybody may join.
-lobby-changed = Done; the message of the game shows it.
+lobby-changed = Done.
 seated-computer = { $name } — { $kind }
 kind-human = a person
 kind-random = Absent-minded computer
     .text = plays any move that is allowed
 kind-greedy = Shrewd computer
     .text = takes what pays most right now
-computers-title = Which computer shall join?
-removes-title = Who shall leave the table?
-options-title = Options of the game
+computers-title = Which computer should join?
+removes-title = Who should leave the table?
+options-title = Game options
 options-text = Only whoever opened the game, or manages the channel, may change them.
 started = The game begins!
 channel-busy-thread = A game is running in this channel already. Play this one in a thread?
@@ -89,7 +89,7 @@ rematch-opened = The rematch is open: everybody may join.
 dashboard-title = { $game } — { $phase }
 dashboard-paused = ⏸ { $title } (paused)
 dashboard-missing = The game is paused: { $what }. When that is settled, press “Resume the game”.
-dashboard-awaited = Awaited
+dashboard-awaited = Waiting for
 dashboard-happened = What happened
 dashboard-footer = Play opens a menu that only you see.
 awaited-line = { $letter } { $seat }: { $what }
@@ -109,22 +109,26 @@ leave-sure = If you leave, a computer takes your seat for good and sees what you
 cancel-sure = The game has not begun. Cancel it?
 cancelled-title = Game stopped
 cancelled-text = The game is cancelled.
-end-sure = End the game in { $where } right now? Nobody will have won.
-end-sure-vote = Ask to end the game in { $where }? It stops when everybody asks.
+end-sure = End the game in #{ $where } right now? Nobody will have won.
+end-sure-vote = Ask to end the game in #{ $where }? It stops when everybody asks.
 end-agreed = Noted. The game stops when these people ask as well: { $who }.
 ended = The game is over.
 end-title = Game over — { $game }
 end-early = The game was stopped before its end: nobody won.
+winning-points = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 end-winners =
     { $n ->
-        [one] 🏆 **{ $names }** wins with { $points } points.
-       *[other] 🏆 **{ $names }** tie for the win with { $points } points.
+        [one] 🏆 **{ $names }** wins with { $points }.
+       *[other] 🏆 **{ $names }** tie for the win with { $points }.
     }
 
 ## The private sheet
 
 sheet-your-turn = ▶ It is your turn.
-sheet-not-awaited = You are not awaited.
+sheet-not-awaited = It is not your turn.
 sheet-footer = #{ $where } · only you see this message
 sheet-start = The game in #{ $where } begins. This is what you have.
 sheet-turn = It is your turn in #{ $where }.
@@ -194,7 +198,7 @@ refused-too-many = At most { $most } seats may be taken, there are { $seated }.
 refused-not-over = The game is not over.
 refused-not-paused = The game is not paused.
 refused-undo-nothing = You have no move to take back.
-refused-undo-revealed = That move showed something hidden, or let chance speak: it cannot be taken back.
+refused-undo-revealed = That move showed something hidden, or brought luck in: it cannot be taken back.
 refused-undo-answered = Somebody has answered that move already: it can no longer be taken back.
 refused-undo-private = Others have been playing in secret since that move: it cannot be taken back without their consent.
 refused-undo-too-far = That move is too old to be taken back.
@@ -242,7 +246,7 @@ refused-limit-exports = I hand out { $most ->
        *[other] { $most } stories
     } an hour at most. Try again { $again }.
 refused-only-in-server = That works in a server only.
-refused-not-manager = That takes the permission to manage channels.
+refused-not-manager = You need the Manage Channels permission.
 refused-permissions = I lack a permission here: { $what }. It is given in the settings of { $where }, under permissions; then try again.
 permission-view_channel = view the channel
 permission-send_messages = send messages
@@ -285,8 +289,8 @@ rule-house = house ruling, “{ $section }”
 
 settings-now-fr = Here I speak French in public.
 settings-now-en = Here I speak English in public.
-settings-set-fr = Noted: I shall speak French in public.
-settings-set-en = Noted: I shall speak English in public.
+settings-set-fr = Noted: I will speak French in public.
+settings-set-en = Noted: I will speak English in public.
 language-fr = Français
 language-en = English
 
@@ -358,14 +362,8 @@ arg-language =
 ## The chart of the end
 
 final-winners = { $n ->
-        [one] { $names } wins: { $points ->
-            [one] { $points } point
-           *[other] { $points } points
-        }
-       *[other] { $names } share the victory: { $points ->
-            [one] { $points } point
-           *[other] { $points } points
-        }
+        [one] { $names } wins: { $points }
+       *[other] { $names } share the victory: { $points }
     }
 final-growth = Points as the game went on
 
@@ -390,7 +388,7 @@ mine-game = **{ $game }** · { $where }: { $what }
 mine-lobby = being set up ({ $n } of { $most } at the table)
 mine-lobby-host = being set up ({ $n } of { $most } at the table); you start it when you like
 mine-you = { $phase } · ▶ your turn: { $what } · { $since }
-mine-others = { $phase } · { $who } awaited · { $since }
+mine-others = { $phase } · waiting for { $who } · { $since }
 mine-paused = { $phase } · ⏸ paused · { $since }
 mine-more = Other games
 mine-page = Games { $from } to { $until }

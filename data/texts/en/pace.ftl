@@ -20,11 +20,11 @@ pace-live = Live
 pace-async = Over days
     .text = A move at lunch, a move at night, for weeks
 pace-interlude = Interlude
-    .text = A few hours in all, in the midst of a campaign
+    .text = A few hours in total, in the midst of a campaign
 pace-line-decision = { $span } per decision
 pace-line-bank = { $span } in the bank
 pace-line-increment = { $span } gained at each decision
-pace-line-budget = { $span } in all
+pace-line-budget = { $span } in total
 pace-line-ladder-nudge = then no more than a reminder
 pace-line-ladder-default = then a default move
 pace-line-ladder-regent = then a default move, and a regent after { $n ->
@@ -36,7 +36,7 @@ pace-line-ladder-substitute = then a default move, a regent after { $n ->
        *[other] { $n } misses
     } and the seat on offer
 term-decision = Time per decision
-    .text = of the waking time of whoever is awaited
+    .text = counted in the waking hours of whoever’s turn it is
 term-decision-none = no limit
 term-bank = Bank
     .text = for the whole game, when the time of a decision is not enough
@@ -65,7 +65,7 @@ term-budget = Budget
 term-value = { $term }: { $value }
 refused-bad-terms = There is no such pace. Choose one of those offered.
 refused-bad-time = Say how much time you add.
-refused-no-clock = No clock is running there.
+refused-no-clock = This game has no clock.
 
 ## The dashboard
 

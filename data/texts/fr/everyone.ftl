@@ -21,7 +21,7 @@ arg-game-maybe =
     .name = jeu
     .text = Un jeu seulement
 stats-title = Vos parties
-stats-title-of = Les parties de { $name } sur ce serveur
+stats-title-of = Les parties { DE($name) } sur ce serveur
 stats-none = Vous n’avez encore mené aucune partie à son terme. `/partie nouvelle` en ouvre une.
 stats-none-of = { $name } n’a encore mené aucune partie à son terme sur ce serveur.
 stats-none-here = Aucune partie n’est encore allée à son terme sur ce serveur.
@@ -40,7 +40,7 @@ stats-more = { $n ->
     }
 stats-figure = { $label } : { $mean } en moyenne, { $best } au plus
 decimal = { $whole },{ $tenth }
-stats-footer = Ne comptent que les parties menées à leur terme, à la place que vous teniez encore à la fin.
+stats-footer = Ne comptent que les parties menées à leur terme, au siège que vous teniez encore à la fin.
 ranking-title = Classement de ce serveur
 ranking-line = **{ $place }.** { $name } · **{ $rating }** · { $games }
 ranking-few = Personne n’a encore { $least } parties à ce jeu.
@@ -88,18 +88,18 @@ command-privacy-delete =
 privacy-export = Voici tout ce que je garde de vous, pour vos yeux seulement. Le fichier est en JSON : vos réglages, vos parties et vos coups, vos résultats, les messages qui vous nomment. Rien de ce que les autres cachent n’y est.
 privacy-title = Effacer ce que je garde de vous ?
 privacy-goes = Ce qui part
-privacy-goes-person = · vos réglages, vos heures, vos absences, vos rappels et vos ordres permanents
+privacy-goes-person = · vos réglages, vos heures, vos absences, vos rappels et vos consignes
 privacy-goes-lessons = { $n ->
         [one] · votre leçon, en entier
        *[other] · vos { $n } leçons, en entier
     }
 privacy-goes-lobbies = { $n ->
-        [one] · votre place à la table qui se prépare
-       *[other] · vos places aux { $n } tables qui se préparent
+        [one] · votre siège à la table qui se prépare
+       *[other] · vos sièges aux { $n } tables qui se préparent
     }
 privacy-goes-running = { $n ->
-        [one] · votre place dans la partie en cours : un ordinateur la prend tout de suite, sans retour possible
-       *[other] · vos places dans les { $n } parties en cours : des ordinateurs les prennent tout de suite, sans retour possible
+        [one] · votre siège dans la partie en cours : un ordinateur le prend tout de suite, sans retour possible
+       *[other] · vos sièges dans les { $n } parties en cours : des ordinateurs les prennent tout de suite, sans retour possible
     }
 privacy-goes-name = · votre nom et votre identifiant, partout où je les garde
 privacy-goes-led = { $n ->
@@ -108,8 +108,8 @@ privacy-goes-led = { $n ->
     }
 privacy-stays = Ce qui reste, sans votre nom
 privacy-stays-games = { $n ->
-        [one] · vos coups dans la partie terminée : sans eux, celle des autres ne pourrait plus se lire. Votre place y devient « Anonyme ».
-       *[other] · vos coups dans les { $n } parties terminées : sans eux, celles des autres ne pourraient plus se lire. Votre place y devient « Anonyme ».
+        [one] · vos coups dans la partie terminée : sans eux, celle des autres ne pourrait plus se lire. Votre siège y devient « Anonyme ».
+       *[other] · vos coups dans les { $n } parties terminées : sans eux, celles des autres ne pourraient plus se lire. Votre siège y devient « Anonyme ».
     }
 privacy-stays-results = { $n ->
         [one] · votre résultat, qui compte dans le classement des autres mais n’est plus à personne

@@ -6,7 +6,7 @@ value-yes = oui
 value-no = non
 value-none = rien
 seat-nobody = personne
-seat-unnamed = place { $n }
+seat-unnamed = siège { $n }
 computer-name = Ordinateur { $letter }
 list-empty = rien
 list = { $start } et { $last }
@@ -24,12 +24,12 @@ menu-ended = La partie est terminée.
 menu-so-far = › { $path }
 menu-value = { $field } : { $value }
 menu-ready = Voici ce qui va se passer : **{ $what }**
-menu-final = ⚠️ Ce coup ne se reprend pas : le hasard ou une chose cachée s’en mêle.
+menu-final = ⚠️ Ce coup ne s’annule pas : le hasard ou une chose cachée s’en mêle.
 menu-otherwise = Autrement : { $what }
-menu-all-final = ⚠️ Ici, tout choix est sans retour.
-menu-ends = Ensuite, c’est aux autres ; tant que nul n’a répondu, vous pouvez reprendre ce coup.
-menu-shown = Un coup que chacun voit aussitôt : il ne se reprend pas.
-ahead-final = ⚠️ sans retour
+menu-all-final = ⚠️ Ici, aucun choix ne s’annule.
+menu-ends = Ensuite, c’est aux autres ; tant que nul n’a répondu, vous pouvez annuler ce coup.
+menu-shown = Un coup que chacun voit aussitôt : il ne s’annule pas.
+ahead-final = ⚠️ ne s’annule pas
 menu-done = C’est fait.
 choose-game = De quelle partie s’agit-il ?
 
@@ -40,7 +40,7 @@ button-text = En texte
 button-again = Actualiser
 button-confirm = Confirmer
 button-back = Retour
-button-undo = Reprendre mon dernier coup
+button-undo = Annuler mon dernier coup
 button-rule = Lire la règle : { $title }
 button-rewind = Demander à revenir en arrière
 button-agree = D’accord
@@ -54,7 +54,7 @@ button-options = Options
 button-start = Commencer
 button-remove = Retirer quelqu’un
 button-cancel = Annuler la partie
-button-resume = Reprendre la partie
+button-resume = Continuer la partie
 button-rematch = Revanche
 button-thread = Ouvrir un fil
 button-end = Oui, terminer la partie
@@ -67,9 +67,9 @@ lobby-seats = À table ({ $n } sur { $most })
 lobby-empty = Personne pour l’instant.
 lobby-options = Options
 lobby-no-options = Ce jeu n’a pas d’options.
-lobby-footer = De { $few } à { $most } places. Qui a ouvert la partie la commence.
+lobby-footer = De { $few } à { $most } sièges. Qui a ouvert la partie la commence.
 lobby-opened = La partie est ouverte dans { $where } : tout le monde peut la rejoindre.
-lobby-changed = C’est fait ; le message de la partie le montre.
+lobby-changed = C’est fait.
 seated-computer = { $name } — { $kind }
 kind-human = une personne
 kind-random = Ordinateur distrait
@@ -88,7 +88,7 @@ rematch-opened = La revanche est ouverte : tout le monde peut la rejoindre.
 
 dashboard-title = { $game } — { $phase }
 dashboard-paused = ⏸ { $title } (en pause)
-dashboard-missing = La partie est en pause : { $what }. Quand c’est réglé, appuyez sur « Reprendre la partie ».
+dashboard-missing = La partie est en pause : { $what }. Quand c’est réglé, appuyez sur « Continuer la partie ».
 dashboard-awaited = On attend
 dashboard-happened = Ce qui s’est passé
 dashboard-footer = Jouer ouvre un menu que vous êtes seul à voir.
@@ -103,22 +103,26 @@ score-known = Total connu
 score-tie = Départage : { $name }
 seats-title = Autour de la table
 paused = La partie est en pause.
-resumed = La partie reprend.
-left = Vous avez quitté la partie ; un ordinateur tient votre place.
-leave-sure = Si vous partez, un ordinateur prend votre place pour de bon et voit ce que vous cachez. Si vous n’êtes pas là pour un temps, un régent joue pour vous jusqu’à votre retour ; et votre place peut aller à quelqu’un d’autre. Partir ?
+resumed = La partie continue.
+left = Vous avez quitté la partie ; un ordinateur tient votre siège.
+leave-sure = Si vous partez, un ordinateur prend votre siège pour de bon et voit ce que vous cachez. Si vous n’êtes pas là pour un temps, un régent joue pour vous jusqu’à votre retour ; et votre siège peut aller à quelqu’un d’autre. Partir ?
 cancel-sure = La partie n’a pas commencé. L’annuler ?
 cancelled-title = Partie arrêtée
 cancelled-text = La partie est annulée.
-end-sure = Terminer tout de suite la partie de { $where } ? Personne n’aura gagné.
-end-sure-vote = Demander la fin de la partie de { $where } ? Elle s’arrête quand tout le monde le demande.
+end-sure = Terminer tout de suite la partie de #{ $where } ? Personne n’aura gagné.
+end-sure-vote = Demander la fin de la partie de #{ $where } ? Elle s’arrête quand tout le monde le demande.
 end-agreed = C’est noté. La partie s’arrêtera quand ces personnes le demanderont aussi : { $who }.
 ended = La partie est terminée.
 end-title = Partie terminée — { $game }
 end-early = La partie a été arrêtée avant la fin : personne n’a gagné.
+winning-points = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 end-winners =
     { $n ->
-        [one] 🏆 **{ $names }** l’emporte avec { $points } points.
-       *[other] 🏆 **{ $names }** l’emportent à égalité avec { $points } points.
+        [one] 🏆 **{ $names }** l’emporte avec { $points }.
+       *[other] 🏆 **{ $names }** l’emportent à égalité avec { $points }.
     }
 
 ## La feuille privée
@@ -141,11 +145,11 @@ learn-again = Voici ce que je ferais.
 learn-strayed = Vous avez choisi autre chose : très bien, les leçons vous suivent.
 learn-ways = Vous pouvez maintenant **continuer** : cette même partie, jusqu’au bout, sans étoiles. Ou **ouvrir une vraie table**, où d’autres vous rejoignent.
 learn-on = À partir d’ici, vous jouez sans étoiles : une leçon seulement quand quelque chose est nouveau. `/partie aide` explique chaque moment.
-learn-stands = Vous avez commencé à apprendre ce jeu. Reprendre où vous en étiez ?
+learn-stands = Vous avez commencé à apprendre ce jeu. Continuer où vous en étiez ?
 learn-stopped = La leçon est close. `/partie apprendre` en ouvre une autre quand vous voulez.
 learn-real = Une vraie table se tient dans un salon : allez dans celui d’un serveur où je suis, tapez `/partie nouvelle` et choisissez { $game }.
 button-learn = Apprendre ce jeu
-button-learn-go = Reprendre
+button-learn-go = Continuer
 button-learn-new = Recommencer
 button-learn-stop = Clore la leçon
 button-learn-on = Continuer la partie
@@ -168,36 +172,36 @@ help-read = Lire une de ces règles
 
 refusal-by-rule = ✋ { $sentence } (règle « { $title } », `{ $rule }`)
 refused-stale = Ce bouton datait un peu : voici ce que vous pouvez faire maintenant.
-refused-old-button = Ce bouton ne correspond plus à rien. Utilisez `/play` pour voir ce que vous pouvez faire.
+refused-old-button = Ce bouton ne correspond plus à rien. Utilisez `/jouer` pour voir ce que vous pouvez faire.
 refused-no-table = Cette partie n’existe plus.
-refused-no-table-here = Il n’y a pas de partie dans ce salon. `/game new` en ouvre une.
+refused-no-table-here = Il n’y a pas de partie dans ce salon. `/partie nouvelle` en ouvre une.
 refused-no-running-game = Vous n’avez aucune partie en cours.
-refused-not-seated = Vous n’êtes pas à cette table. `/game board` montre où elle en est.
-refused-not-your-seat = Ce menu n’est pas le vôtre. Utilisez `/play` pour ouvrir le vôtre.
+refused-not-seated = Vous n’êtes pas à cette table. `/partie plateau` montre où elle en est.
+refused-not-your-seat = Ce menu n’est pas le vôtre. Utilisez `/jouer` pour ouvrir le vôtre.
 refused-not-started = La partie n’a pas encore commencé.
 refused-already-started = La partie a déjà commencé.
 refused-ended = Cette partie est terminée.
-refused-paused = La partie est en pause : rien ne se joue tant qu’elle n’a pas repris (`/game resume`).
+refused-paused = La partie est en pause : rien ne se joue tant qu’elle ne continue pas (`/partie continuer`).
 refused-cancelled = Cette partie a été annulée.
 refused-not-host = Seule la personne qui a ouvert la partie, ou qui gère le salon, peut faire cela.
-refused-no-such-seat = Cette place n’existe pas.
+refused-no-such-seat = Ce siège n’existe pas.
 refused-storage = Je n’arrive pas à enregistrer pour l’instant ; rien n’a été joué. Réessayez dans un moment.
 refused-unknown-game = Je ne connais pas ce jeu.
 refused-save-unreadable = Je ne sais plus lire cette partie ; elle reste gardée. La personne qui m’héberge peut y remédier.
 refused-already-seated = Vous êtes déjà à table.
-refused-full = La table est pleine : { $most } places au plus.
+refused-full = La table est pleine : { $most } sièges au plus.
 refused-no-such-kind = Je ne connais pas cette sorte d’ordinateur.
 refused-unknown-option = Ce jeu n’a pas cette option.
 refused-bad-option = Cette option ne peut pas prendre cette valeur.
-refused-too-few = Il faut au moins { $least } places prises, il y en a { $seated }. Un ordinateur peut compléter la table.
-refused-too-many = Il faut au plus { $most } places prises, il y en a { $seated }.
+refused-too-few = Il faut au moins { $least } sièges pris, il y en a { $seated }. Un ordinateur peut compléter la table.
+refused-too-many = Il faut au plus { $most } sièges pris, il y en a { $seated }.
 refused-not-over = La partie n’est pas terminée.
 refused-not-paused = La partie n’est pas en pause.
-refused-undo-nothing = Vous n’avez pas de coup à reprendre.
-refused-undo-revealed = Ce coup a montré quelque chose de caché, ou fait parler le hasard : il ne se reprend pas.
-refused-undo-answered = Quelqu’un a déjà répondu à ce coup : il ne se reprend plus.
-refused-undo-private = Depuis ce coup, d’autres jouent en secret : il ne se reprend plus sans leur accord.
-refused-undo-too-far = Ce coup est trop ancien pour être repris.
+refused-undo-nothing = Vous n’avez pas de coup à annuler.
+refused-undo-revealed = Ce coup a montré quelque chose de caché, ou fait intervenir le hasard : il ne s’annule pas.
+refused-undo-answered = Quelqu’un a déjà répondu à ce coup : il ne s’annule plus.
+refused-undo-private = Depuis ce coup, d’autres jouent en secret : il ne s’annule plus sans leur accord.
+refused-undo-too-far = Ce coup est trop ancien pour être annulé.
 refused-rewind-open = { $seat } a déjà demandé à revenir en arrière : il faut que chacun réponde.
 refused-rewind-over = Cette demande est close : on y a répondu, ou la partie a continué.
 rewind-offer = Avec l’accord de tous, la table peut revenir à ce qu’elle était avant ce coup. Les ordinateurs sont toujours d’accord.
@@ -207,11 +211,11 @@ rewind-done = Tout le monde est d’accord : la table est revenue en arrière.
 rewind-kept = C’est noté : la partie continue comme elle est.
 refused-channel-busy = Une partie occupe déjà ce salon. Ouvrez celle-ci dans un autre salon, ou dans un fil.
 refused-several-games = Vous avez plusieurs parties en cours. Utilisez la commande dans le salon de celle-ci.
-refused-other-game = On joue à un autre jeu à cette table. `/play` montre ce que vous pouvez faire.
+refused-other-game = On joue à un autre jeu à cette table. `/jouer` montre ce que vous pouvez faire.
 refused-learning-open = Vous apprenez déjà ce jeu : `/partie apprendre` vous y ramène.
 refused-no-rematch = Une leçon n’a pas de revanche : `/partie apprendre` en ouvre une autre.
 refused-no-such-rule = Je ne trouve pas cette règle. Choisissez-en une parmi les propositions.
-refused-no-such-move = Ce coup n’est pas possible maintenant. `/play` montre tous ceux qui le sont.
+refused-no-such-move = Ce coup n’est pas possible maintenant. `/jouer` montre tous ceux qui le sont.
 refused-several-moves = Plusieurs coups correspondent. Choisissez-en un parmi les propositions.
 refused-limit-lobbies = Vous avez déjà { $most ->
         [one] une table ouverte
@@ -242,7 +246,7 @@ refused-limit-exports = Je donne { $most ->
        *[other] { $most } récits
     } par heure au plus. Réessayez { $again }.
 refused-only-in-server = Cela ne marche que dans un serveur.
-refused-not-manager = Il faut pour cela la permission de gérer les salons.
+refused-not-manager = Il vous faut la permission « Gérer les salons ».
 refused-permissions = Il me manque ici une permission : { $what }. Elle se donne dans les réglages de { $where }, à l’onglet des permissions ; réessayez ensuite.
 permission-view_channel = voir le salon
 permission-send_messages = envoyer des messages
@@ -261,13 +265,13 @@ missing-embed_links = je ne peux plus intégrer de liens
 
 ## Annonces et journal
 
-notice-handed-over = { $name } a quitté la table : un ordinateur tient la place { $letter }.
-notice-end-wanted = { $name } demande la fin de la partie (`/game end`). Elle s’arrête quand tout le monde le demande.
+notice-handed-over = { $name } a quitté la table : un ordinateur tient le siège { $letter }.
+notice-end-wanted = { $name } demande la fin de la partie (`/partie terminer`). Elle s’arrête quand tout le monde le demande.
 notice-dm-closed = { $name } ne reçoit pas mes messages privés : le bouton ci-dessous montre ce que vous avez, à vous seul.
 notice-rewind-asked = { $name } demande à revenir en arrière, à ce qu’était la table avant son dernier coup. Êtes-vous tous d’accord ? Si quelqu’un joue aux yeux de tous avant la dernière réponse, la demande tombe.
-event-undone = { $seat } reprend son dernier coup.
-event-rewound = Tout le monde est d’accord : la table revient à ce qu’elle était avant le dernier coup de { $seat }.
-event-rewind_refused = { $by } ne veut pas revenir avant le dernier coup de { $seat } : la partie continue.
+event-undone = { $seat } annule son dernier coup.
+event-rewound = Tout le monde est d’accord : la table revient à ce qu’elle était avant le dernier coup { DE($seat) }.
+event-rewind_refused = { $by } ne veut pas revenir avant le dernier coup { DE($seat) } : la partie continue.
 
 ## Refus : le noyau des règles
 
@@ -309,13 +313,13 @@ command-score =
     .text = Voir les points, règle par règle
 command-undo =
     .name = annuler
-    .text = Reprendre votre dernier coup
+    .text = Annuler votre dernier coup
 command-pause =
     .name = pause
     .text = Mettre la partie en pause
 command-resume =
-    .name = reprendre
-    .text = Reprendre la partie
+    .name = continuer
+    .text = Mettre fin à la pause
 command-end =
     .name = terminer
     .text = Terminer la partie
@@ -358,14 +362,8 @@ arg-language =
 ## Le graphique de la fin
 
 final-winners = { $n ->
-        [one] { $names } l’emporte : { $points ->
-            [one] { $points } point
-           *[other] { $points } points
-        }
-       *[other] { $names } l’emportent à égalité : { $points ->
-            [one] { $points } point
-           *[other] { $points } points
-        }
+        [one] { $names } l’emporte : { $points }
+       *[other] { $names } l’emportent à égalité : { $points }
     }
 final-growth = Les points au fil de la partie
 
@@ -379,7 +377,7 @@ no-pictures = Sans la permission « { $what } », les plateaux de { $where } s�
 ## Mes parties
 
 command-mine =
-    .name = miennes
+    .name = mes-parties
     .text = Voir vos parties, sur tous les serveurs, et ce qui vous y attend
 mine-title = { $n ->
         [one] Votre partie

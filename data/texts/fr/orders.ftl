@@ -1,11 +1,11 @@
-# Consignes permanentes : /consignes, et ce qu'en dit le journal.
+# Consignes : /consignes, et ce qu'en dit le journal.
 
 command-orders =
     .name = consignes
     .text = Ce que votre siège répond tout seul quand vous n’êtes pas là
 orders-title = Vos consignes
 orders-text = Une consigne répond à votre place, comme vous l’auriez fait vous-même. Elle ne sait que ce que vous savez, et le journal le dit quand elle a joué.
-orders-small = Une consigne répond quelques secondes après la question, toujours le même temps quoi que vous ayez en main. Entre-temps, vous pouvez répondre vous-même ; reprendre son coup suspend la consigne pour cette question.
+orders-small = Une consigne répond quelques secondes après la question, toujours le même temps quoi que vous ayez en main. Entre-temps, vous pouvez répondre vous-même ; annuler son coup suspend la consigne pour cette question.
 orders-entry = { $name } · { $state }
 orders-on = ✅ En vigueur
 orders-off = ⬜ Pas en vigueur

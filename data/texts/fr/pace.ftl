@@ -20,11 +20,11 @@ pace-live = En direct
 pace-async = Sur plusieurs jours
     .text = Un coup à midi, un coup le soir, pendant des semaines
 pace-interlude = Intermède
-    .text = Quelques heures en tout, au cœur d’une campagne
+    .text = Quelques heures, au cœur d’une campagne
 pace-line-decision = { $span } par décision
 pace-line-bank = { $span } de réserve
 pace-line-increment = { $span } gagnés à chaque décision
-pace-line-budget = { $span } en tout
+pace-line-budget = { $span } au total
 pace-line-ladder-nudge = puis un simple rappel
 pace-line-ladder-default = puis un coup d’office
 pace-line-ladder-regent = puis un coup d’office, et un régent après { $n ->
@@ -34,9 +34,9 @@ pace-line-ladder-regent = puis un coup d’office, et un régent après { $n ->
 pace-line-ladder-substitute = puis un coup d’office, un régent après { $n ->
         [one] { $n } oubli
        *[other] { $n } oublis
-    } et la place offerte
+    } et le siège offert
 term-decision = Temps par décision
-    .text = du temps d’éveil de qui l’on attend
+    .text = décompté sur les heures d’éveil du joueur attendu
 term-decision-none = sans limite
 term-bank = Réserve
     .text = pour toute la partie, quand le temps d’une décision ne suffit pas
@@ -47,9 +47,9 @@ term-ladder = En cas d’absence
 term-ladder-nudge = Un rappel, rien de plus
 term-ladder-default = Un coup d’office
 term-ladder-regent = Un coup d’office, puis un régent
-    .text = un ordinateur tient la place jusqu’au retour de son propriétaire
-term-ladder-substitute = Un régent, et la place offerte
-    .text = quelqu’un d’autre peut alors la prendre
+    .text = un ordinateur tient le siège jusqu’au retour de son propriétaire
+term-ladder-substitute = Un régent, et le siège offert
+    .text = quelqu’un d’autre peut alors le prendre
 term-grace = Dernier délai
     .text = après l’horloge et avant le coup d’office
 term-regent_after = Régent
@@ -65,7 +65,7 @@ term-budget = Budget
 term-value = { $term } : { $value }
 refused-bad-terms = Ce rythme n’existe pas. Choisissez parmi ceux qui sont proposés.
 refused-bad-time = Dites combien de temps vous ajoutez.
-refused-no-clock = Aucune horloge ne tourne là.
+refused-no-clock = Cette partie n’a pas de chronomètre.
 
 ## Le tableau de bord
 

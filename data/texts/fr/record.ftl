@@ -4,7 +4,7 @@
 
 report-title = Chronique — { $game }
 report-ended = Écrite le { $date }, une fois la partie close.
-report-running-own = Écrite le { $date }, la partie n’est pas finie : ce que { $seat } en sait, pour ses seuls yeux.
+report-running-own = Écrite le { $date }, la partie n’est pas finie : ce { QUE($seat) } en sait, pour ses seuls yeux.
 report-running-whole = Écrite le { $date }, la partie n’est pas finie : tout y est, pour le meneur de jeu seul.
 report-deeds = Ce qu’on en racontera
 report-journal = Au fil des jours
@@ -13,14 +13,14 @@ report-end = Comment cela finit
 
 ## Emporter une partie
 
-export-own = Voici ce que vous pouvez emporter : la fiche (JSON) et le compte rendu (Markdown) de **votre** seule place. Gardez-les pour vous tant que la partie dure.
+export-own = Voici ce que vous pouvez emporter : la fiche (JSON) et le compte rendu (Markdown) de **votre** seul siège. Gardez-les pour vous tant que la partie dure.
 export-all = Voici tout ce que la partie contient, pour vos yeux de meneur de jeu : la fiche (JSON) et le compte rendu (Markdown).
 export-ended = La partie est close : voici sa fiche (JSON), d’où une autre peut commencer (`/partie nouvelle`, option `fiche`), et son compte rendu (Markdown).
 button-export = Emporter le récit
 command-export =
     .name = emporter
     .text = Recevoir la fiche et le compte rendu de la partie
-refused-export-nothing = Vous n’avez pas de place à cette table : la partie s’emporte une fois finie.
+refused-export-nothing = Vous n’avez pas de siège à cette table : la partie s’emporte une fois finie.
 
 ## Commencer d’une fiche
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import re
 from typing import Any
 
 import pytest
@@ -14,7 +15,7 @@ from bot.cogs.moves import Verb, encoded, path_to, suggestions, verbs
 from bot.menu import Path, level
 from bot.rates import Rates
 from bot.table import Tables
-from bot.texts import Library
+from bot.texts import DATA, LOCALES, Library
 from engine.games import GAMES
 from tests.bot.face.conftest import asked_of
 from tests.bot.face.limits import check_commands
@@ -56,6 +57,29 @@ async def test_every_game_brings_its_verbs(library: Library) -> None:
     card = by_name["bids"]["options"][0]["options"][0]
     assert (card["name"], card["type"], card["autocomplete"]) == ("card", 4, True)
     assert card["name_localizations"] == {"fr": "carte"}
+
+
+def called(command: dict[str, Any], locale: str, before: str = "/") -> set[str]:
+    """A command and all below it as readers of a language type them."""
+    name = (command.get("name_localizations") or {}).get(locale, command["name"])
+    full = before + name
+    below = [option for option in command.get("options") or [] if option["type"] in (1, 2)]
+    return {full}.union(*(called(option, locale, f"{full} ") for option in below))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_sentences_name_commands_as_their_reader_types_them(
+    library: Library, locale: str
+) -> None:
+    known = set().union(*(called(c, locale) for c in await commands_of(library)))
+    files = [*DATA.glob(f"texts/{locale}/*.ftl"), *DATA.glob(f"*/{locale}.ftl")]
+    said = {
+        re.sub(r" \S+:.*", "", words)  # what follows a name of an option is typed by its reader
+        for path in files
+        for words in re.findall(r"`(/[^`{]+)`", path.read_text(encoding="utf-8"))
+    }
+    assert said
+    assert sorted(said - known) == []
 
 
 async def test_the_payload_is_the_same_each_time(library: Library) -> None:

@@ -62,7 +62,7 @@ async def test_somebody_is_forgotten_by_their_own_button_only(
     await started(bot, standin, alice, bob, channel)
     page = (await alice.command(channel, "privacy delete")).message
     assert page is not None
-    assert "un ordinateur la prend" in words(page)
+    assert "un ordinateur le prend" in words(page)
     assert "« Anonyme »" in words(page)
     assert await bot.tables.numbers(int(alice.id))
     await press(alice, page, "Tout effacer")

@@ -73,7 +73,7 @@ async def led(
     lobby = lobby_of(alice, channel)
     assert f"<@{chloe.id}>" in words(lobby)
     refused = await press(chloe, lobby, "Rejoindre")
-    assert "vous ne pouvez pas y prendre place" in words(refused.message)
+    assert "vous ne pouvez pas y prendre de siège" in words(refused.message)
     await press(alice, lobby, "Commencer")
     await rest(bot, standin)
     return alice, bob, chloe
@@ -179,10 +179,10 @@ async def test_putting_right_step_by_step_with_a_reason(
     board = last_public(alice, channel)
     assert "Correction : « Il l’avait. »" in words(board)
     assert f"Les points de {bob.name} sont corrigés : 7." in words(board)
-    back = (await press(chloe, done, "Reprendre la correction")).message
-    assert "est reprise" in words(back)
-    again = (await press(chloe, await panel_of(chloe, channel), "Reprendre la corr")).message
-    assert "pas de coup à reprendre" in words(again)
+    back = (await press(chloe, done, "Annuler la correction")).message
+    assert "est annulée" in words(back)
+    again = (await press(chloe, await panel_of(chloe, channel), "Annuler la corr")).message
+    assert "pas de coup à annuler" in words(again)
 
 
 async def test_a_correction_is_typed_as_a_move_is(
@@ -225,7 +225,7 @@ async def test_a_dispute_brings_files_and_halts_until_the_ruling(
     panel = await panel_of(chloe, channel)
     assert "Litige en cours" in words(panel)
     ruled = await written_in(chloe, await press(chloe, panel, "Trancher"), words="Une seule fois.")
-    assert "la partie reprend" in words(ruled)
+    assert "la partie continue" in words(ruled)
     await rest(bot, standin)
     public = [words(m) for m in alice.messages(channel) if m.only_for is None]
     assert any("tranche : « Une seule fois. »" in text for text in public)
@@ -238,7 +238,7 @@ async def test_the_game_master_halts_and_replaces_from_the_panel(
     halted = (await press(chloe, await panel_of(chloe, channel), "Mettre en pause")).message
     assert halted is not None
     await press(chloe, halted, "Continuer")
-    seats = (await press(chloe, await panel_of(chloe, channel), "Les places")).message
+    seats = (await press(chloe, await panel_of(chloe, channel), "Les sièges")).message
     assert seats is not None
     done = (await press(chloe, seats, f"Régent : {bob.name}")).message
     assert done is not None
@@ -253,7 +253,7 @@ async def test_the_game_master_gives_time(
     """Where clocks run; elsewhere, and for odd numbers, a sentence says why not."""
     alice, _, chloe = await led(bot, standin, people, channel)
     none = (await chloe.command(channel, "gm extend", {"hours": 2})).message
-    assert "horloge" in words(none)
+    assert "chronomètre" in words(none)
     odd = await written_in(
         chloe, await press(chloe, await panel_of(chloe, channel), "Prolonger"), hours="999"
     )
@@ -367,7 +367,7 @@ async def test_the_game_is_prepared_in_a_menu(
     role = await granted(bot, standin, alice, chloe, channel, role)
     page = (await press(chloe, role, "Préparer la partie")).message
     assert page is not None
-    page = (await press(chloe, page, "La place")).message
+    page = (await press(chloe, page, "Le siège")).message
     assert page is not None
     page = (await chloe.select(page, selects(page)[0]["custom_id"], ["7"])).message
     assert page is not None

@@ -86,6 +86,6 @@ async def test_who_exports_everything_takes_no_seat(
     await alice.command(channel, "gm role")
     await bob.command(channel, "game seat offer")
     await rest(bot, standin)
-    offer = next(m for m in chloe.messages(channel) if "Prendre la place" in "".join(buttons(m)))
-    refused = (await press(chloe, offer, "Prendre la place")).message
-    assert "aucune place ne peut plus" in words(refused)
+    offer = next(m for m in chloe.messages(channel) if "Prendre le siège" in "".join(buttons(m)))
+    refused = (await press(chloe, offer, "Prendre le siège")).message
+    assert "aucun siège ne peut plus" in words(refused)

@@ -191,7 +191,7 @@ async def test_undo_pause_leave_and_end(
     await rest(bot, standin)
     assert "en pause" in words(last_public(alice, channel))
     assert "en pause" in words((await bob.command(channel, "play")).message)
-    await press(alice, last_public(alice, channel), "Reprendre")
+    await press(alice, last_public(alice, channel), "Continuer")
     seats = (await bob.command(channel, "game seat show")).message
     assert seats is not None
     sure = (await press(bob, seats, "Quitter")).message

@@ -20,7 +20,7 @@ from tests.bot.face.limits import check_page
 from tests.bot.face.playing import buttons, last_public, press, rest, running, words
 from tests.bot.face.test_play import started
 
-TAKE = "Prendre la place"
+TAKE = "Prendre le siège"
 
 
 async def shown(person: Person, channel: Channel, command: str) -> Message:
@@ -45,7 +45,7 @@ async def test_a_regent_is_seen_by_all_and_ends_with_any_act(
     alice, bob = people[:2]
     await started(bot, standin, alice, bob, channel)
     seats = await shown(bob, channel, "game seat show")
-    assert list(buttons(seats)) == ["Quitter", "Un régent en mon absence", "Offrir ma place"]
+    assert list(buttons(seats)) == ["Quitter", "Un régent en mon absence", "Offrir mon siège"]
     mine = (await press(bob, seats, "Un régent")).message
     assert "un régent (Ordinateur avisé)" in words(mine)
     (table,) = await bot.tables.of_user(int(bob.id))
@@ -62,8 +62,8 @@ async def test_a_regent_is_seen_by_all_and_ends_with_any_act(
     back = (await press(bob, sheet, "Je suis de retour")).message
     assert back is not None
     assert "Vous êtes de retour" in words(back)
-    assert "Reprendre mon dernier coup" in buttons(back)  # the regent's, and nobody has looked
-    await press(bob, back, "Reprendre mon dernier coup")
+    assert "Annuler mon dernier coup" in buttons(back)  # the regent's, and nobody has looked
+    await press(bob, back, "Annuler mon dernier coup")
     await rest(bot, standin)
     table = await bot.tables.info(table.id)
     assert table.seated[1].kind == "human"
@@ -143,21 +143,21 @@ async def test_leaving_and_conceding_take_a_second_click(
     seats = await shown(bob, channel, "game seat show")
     sure = (await press(bob, seats, "Quitter")).message
     assert sure is not None
-    assert {"Quitter", "Abandonner", "Offrir ma place"} <= buttons(sure).keys()
+    assert {"Quitter", "Abandonner", "Offrir mon siège"} <= buttons(sure).keys()
     assert "un ordinateur tient" in words((await press(bob, sure, "Abandonner")).message)
     await rest(bot, standin)
     assert any("abandonne" in words(m) for m in alice.messages(channel))
     assert "quitté la partie" in words(bob.direct_messages()[-1])
     # the host opens the seat that a computer plays, and somebody takes it by command
     theirs = await shown(alice, channel, "game seat show")
-    assert f"Offrir la place : {bob.name}" in buttons(theirs)
+    assert f"Offrir le siège : {bob.name}" in buttons(theirs)
     options = await alice.autocomplete(channel, "game seat offer", {"seat": ""}, "seat")
     assert [option["value"] for option in options] == ["A", "B"]
     await alice.command(channel, "game seat offer", {"seat": "b"})
     taken = await shown(people[2], channel, "game seat take")
     assert "The seat is yours" in words(taken)
     none = await shown(people[3], channel, "game seat take")
-    assert "Aucune place" in words(none)
+    assert "Aucun siège" in words(none)
 
 
 async def test_a_pause_by_silence_is_asked_in_public_and_outlives_a_restart(
@@ -186,7 +186,7 @@ async def test_a_pause_by_silence_is_asked_in_public_and_outlives_a_restart(
         assert await bot.tables.halt_due(table.id)
         await rest(bot, standin)
         assert any("Personne n’y a vu d’objection" in words(m) for m in bob.messages(channel))
-        assert "reprend" in words(await shown(bob, channel, "game resume"))
+        assert "continue" in words(await shown(bob, channel, "game resume"))
 
 
 async def test_pages_of_seats_can_be_sent(library: Library) -> None:

@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
-from bot.texts import DATA, LOCALES, Library, MissingText, Said, fold, shorten, variables_of
+from bot.texts import (
+    DATA,
+    LOCALES,
+    SEAT_FACTS,
+    SEATS_FACTS,
+    Library,
+    MissingText,
+    Said,
+    elided,
+    fold,
+    shorten,
+    variables_of,
+)
 
 GAMES = sorted({path.parent.name for path in DATA.glob("*/*.ftl")})
 SOURCES = [f"{game}/{{}}.ftl" for game in GAMES]
@@ -38,6 +51,23 @@ def test_every_text_of_a_game_is_readable_beside_those_of_the_house(folder: str)
         texts = Library(strict=True).texts(locale, folder)
         for text_id, variables in read(DATA / folder / f"{locale}.ftl").items():
             assert texts.say(text_id, **dict.fromkeys(variables, 2)).strip(), text_id
+
+
+def test_french_elides_before_a_name() -> None:
+    said = ["Alice", "Bob", "Hélène", "Yves", "Yuna", "Œdipe", "**Éva**", "Élise et Bob", "星"]
+    assert [elided("de", name) for name in said] == [
+        "d’Alice", "de Bob", "d’Hélène", "d’Yves", "de Yuna", "d’Œdipe", "d’**Éva**",
+        "d’Élise et Bob", "de 星",
+    ]  # fmt: skip
+    texts = Library(strict=True).texts("fr", "_skeleton", ["Ordinateur A"])
+    assert "d’Ordinateur A" in texts.say("event-corrected_points", seat=0, amount=2)
+
+
+@pytest.mark.parametrize("path", sorted(DATA.glob("**/fr*/*.ftl")) + sorted(DATA.glob("*/fr.ftl")))
+def test_no_french_name_stands_bare_behind_a_word_that_elides(path: Path) -> None:
+    names = "|".join([*SEAT_FACTS, *SEATS_FACTS, "name", "names", "who"])
+    bare = re.findall(rf".*\b(?:[Dd]e|[Qq]ue) {{ \$(?:{names}) }}.*", path.read_text("utf-8"))
+    assert bare == []
 
 
 def test_a_text_file_that_is_no_fluent_is_refused_by_line() -> None:

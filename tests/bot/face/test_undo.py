@@ -12,7 +12,7 @@ from bot.texts import Library
 from tests.bot.face.playing import buttons, last_public, press, rest, running, words
 from tests.bot.face.test_play import started
 
-UNDO = "Reprendre mon dernier coup"
+UNDO = "Annuler mon dernier coup"
 
 
 async def play_page(person: Person, channel: Channel) -> Message:
@@ -49,12 +49,12 @@ async def revealed(
     await press(alice, menu, "Mettre la carte 1")
     sure = (await press(bob, await play_page(bob, channel), "Mettre la carte 2")).message
     assert sure is not None
-    assert "ne se reprend pas" in words(sure)
+    assert "ne s’annule pas" in words(sure)
     assert "Resteraient : 1, 3, 4 et 5" in words(sure)
     await press(bob, sure, "Confirmer")
     offer = (await bob.command(channel, "game undo")).message
     assert offer is not None
-    assert "fait parler le hasard" in words(offer)
+    assert "fait intervenir le hasard" in words(offer)
     return offer
 
 

@@ -109,8 +109,8 @@ async def test_one_lesson_a_person_and_game_to_go_on_with_or_to_start_anew(
     first = await learn(alice, channel)
     await play(alice, first, "⭐")
     stands = await learn(alice, channel)
-    assert list(buttons(stands)) == ["Reprendre", "Recommencer", "Clore la leçon"]
-    on = (await press(alice, stands, "Reprendre")).message
+    assert list(buttons(stands)) == ["Continuer", "Recommencer", "Clore la leçon"]
+    on = (await press(alice, stands, "Continuer")).message
     assert "Leçon 2 sur 3" in words(on)
     (before,) = await bot.tables.of_user(int(alice.id))
     anew = (await press(alice, await learn(alice, channel), "Recommencer")).message
@@ -141,7 +141,7 @@ async def test_a_lesson_holds_no_channel_and_is_found_where_no_game_is(
     await press(people[1], last_public(alice, channel), "Rejoindre")
     lobby = (await alice.command(channel, "game learn", {"game": GAME})).message
     assert lobby is not None
-    assert "Reprendre" in buttons(lobby)
+    assert "Continuer" in buttons(lobby)
     started = (await press(alice, last_public(alice, channel), "Commencer")).message
     assert "Leçon" not in words(started)
     real = (await alice.command(alice.direct_channel(), "play")).message
@@ -199,7 +199,7 @@ async def test_a_real_table_after_the_lesson_closes_the_lesson(
     end = await learner.follow(await learner.begin(GAME))
     told = (await press(alice, end, "Ouvrir une vraie table")).message
     assert "/partie nouvelle" in words(told)
-    here = (await press(alice, await learn(alice, channel), "Reprendre")).message
+    here = (await press(alice, await learn(alice, channel), "Continuer")).message
     assert here is not None
     await press(alice, here, "Ouvrir une vraie table")
     await rest(bot, standin)
@@ -216,4 +216,4 @@ async def test_the_game_is_asked_for_where_none_is_named(
     first = (await press(alice, asked, "Enchères")).message
     assert "Leçon 1 sur 3" in words(first)
     again = (await alice.command(channel, "game learn")).message
-    assert "Reprendre" in buttons(again)  # type: ignore[arg-type]
+    assert "Continuer" in buttons(again)  # type: ignore[arg-type]
