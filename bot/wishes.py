@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Final
 
 from engine.games import GamePackage
 from engine.kernel import Pick
-from engine.record import GameRecord, read
+from engine.record import BIGGEST, GameRecord, read
 
 TABLE: Final = -1
 """`part` of what is wished of the table as a whole; else it is a seat."""
@@ -62,7 +62,7 @@ def _plain(prop: Mapping[str, Any]) -> Mapping[str, Any]:
 
 def _leaves(prop: Mapping[str, Any], now: Any, high: int) -> Iterator[tuple[str, Value]]:
     """(item, value) of everything that this property could be, and of taking it back; `high` where
-    a number has no bound: of the whole table, that is a seat's."""
+    a number has no bound of its own: of the whole table, that is a seat's."""
     kind = _plain(prop)
     if prop.get("told") or "$ref" in kind:
         return
@@ -82,7 +82,8 @@ def _leaves(prop: Mapping[str, Any], now: Any, high: int) -> Iterator[tuple[str,
         if now is not None:
             yield "", None
     elif kind.get("type") == "integer":
-        most = min(kind.get("maximum", high), MOST)
+        bound = kind.get("maximum", BIGGEST)
+        most = min(high if bound >= BIGGEST else bound, MOST)
         yield from (("", n) for n in range(kind.get("minimum", 0), most + 1))
         if now is not None:
             yield "", None
