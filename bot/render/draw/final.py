@@ -58,9 +58,9 @@ def _column(scores: Sequence[Score]) -> int:
 def _head(canvas: Canvas, scores: Sequence[Score], texts: Texts, winners: Sequence[Seat]) -> None:
     canvas.sprite("art/winner", (EDGE, 10), 72)
     best = max((score.total for score in scores if score.seat in winners), default=0)
-    won = Said(texts.say("winning-points", points=best))
+    told = Said(texts.say("winning-points", points=best))
     names = texts.listed([seat_name(texts, seat) for seat in winners])
-    said = texts.say("final-winners", names=Said(names), n=len(winners), points=won)
+    said = texts.say("final-winners", names=Said(names), n=len(winners), points=told)
     canvas.text((EDGE + 92, 48), said, 32, "bold", room=SIZE[0] - 2 * EDGE - 92)
     wide = _column(scores)
     beside = all(
