@@ -100,7 +100,7 @@ def elided(word: str, name: object) -> str:
     return f"{word[:-1]}’{said}" if first and vowel else f"{word} {said}"
 
 
-FUNCTIONS: Final = {"DE": partial(elided, "de"), "QUE": partial(elided, "que")}
+FUNCTIONS: Final[dict[str, Any]] = {"DE": partial(elided, "de"), "QUE": partial(elided, "que")}
 """What a text may call: `{ DE($seat) }` is "d’Alice" or "de Bob"."""
 
 
