@@ -12,6 +12,7 @@ import discord
 
 from bot.chronicle import UPLOADED, Chronicle, read_chronicle, refusal
 from bot.cogs.house import House, Interaction, Reading
+from bot.cogs.rights import may_look
 from bot.games import face
 from bot.store.archive import FinishedRow
 from bot.table import Refused, TableInfo
@@ -103,9 +104,11 @@ def _begun_from(game: str, data: bytes) -> Chronicle[Any]:
 
 
 async def _over(house: House, interaction: Interaction) -> list[FinishedRow]:
+    """The games of this server that are over and that the one who acts may look at."""
     if interaction.guild_id is None:
         raise Refused("only-in-server")
-    return await house.tables.finished_on(interaction.guild_id)
+    found = await house.tables.finished_on(interaction.guild_id)
+    return [row for row in found if may_look(interaction, row)]
 
 
 async def suggested(

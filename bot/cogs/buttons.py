@@ -26,6 +26,7 @@ from bot.cogs import (
     settings,
     undo,
 )
+from bot.cogs.access import admitted, needed
 from bot.cogs.aid import show_rule
 from bot.cogs.beginning import begins
 from bot.cogs.game import end_page, open_in_thread
@@ -34,7 +35,7 @@ from bot.cogs.house import Action, House, Interaction, answer, on_private_messag
 from bot.cogs.menus import place_at
 from bot.cogs.parts import Page
 from bot.cogs.play import play_index, show_sheet, show_stale
-from bot.cogs.rights import is_manager
+from bot.cogs.rights import leads
 from bot.cogs.tables import (
     board_page,
     computers_page,
@@ -93,17 +94,12 @@ async def clicked(
         return
     if not kind:
         raise Refused("old-button")
-    table = await house.tables.info(int(parts["table"]))
+    table = await admitted(house, interaction, parts["table"], needed(kind, parts))
     if kind == "table":
-        action = ACTIONS.get(parts["action"])
-        if action is None:
-            raise Refused("old-button")
-        await action(house, interaction, table, parts.get("argument", ""))
+        await ACTIONS[parts["action"]](house, interaction, table, parts.get("argument", ""))
     elif kind == "master":
-        act = gm.ACTIONS.get(parts["action"])
-        if act is None:
-            raise Refused("old-button")
-        await act(house, interaction, table, "".join(values) or parts.get("argument", ""))
+        argument = "".join(values) or parts.get("argument", "")
+        await gm.ACTIONS[parts["action"]](house, interaction, table, argument)
     elif kind in ("amend", "amend_select"):
         await gm.clicked(house, interaction, table, parts["path"], values)
     elif kind in ("wish", "wish_select"):
@@ -125,7 +121,8 @@ async def filled(house: House, interaction: Interaction) -> None:
     kind, parts = ids.parse(data["custom_id"])
     if kind != "form":
         raise Refused("old-button")
-    await gm.submitted(house, interaction, parts)
+    table = await admitted(house, interaction, parts["table"], needed(kind, parts))
+    await gm.submitted(house, interaction, table, parts)
 
 
 async def _about_no_table(
@@ -229,7 +226,7 @@ async def _computer(house: House, interaction: Interaction, table: TableInfo, ki
     if kind not in PLAYERS:
         raise Refused("old-button")
     changed = await house.tables.add_computer(
-        table.id, interaction.user.id, kind, manager=is_manager(interaction)
+        table.id, interaction.user.id, kind, manager=leads(interaction, table)
     )
     await _lobby_again(house, interaction, changed)
 
@@ -251,7 +248,7 @@ async def _set_option(
         raise Refused("old-button")
     value = known[name][int(values[0])]
     changed = await house.tables.set_option(
-        table.id, interaction.user.id, name, value, manager=is_manager(interaction)
+        table.id, interaction.user.id, name, value, manager=leads(interaction, table)
     )
     page = list(known).index(name) // 4
     await _options(house, interaction, changed, str(page))
@@ -267,14 +264,14 @@ async def _remove(house: House, interaction: Interaction, table: TableInfo, seat
     if not seat.isdecimal():
         raise Refused("old-button")
     changed = await house.tables.remove(
-        table.id, interaction.user.id, int(seat), manager=is_manager(interaction)
+        table.id, interaction.user.id, int(seat), manager=leads(interaction, table)
     )
     await _lobby_again(house, interaction, changed)
 
 
 async def _start(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
     started = await house.tables.start(
-        table.id, interaction.user.id, manager=is_manager(interaction)
+        table.id, interaction.user.id, manager=leads(interaction, table)
     )
     reading = await house.private(interaction, started)
     said = reading.prose.say("started")
@@ -286,7 +283,7 @@ async def _start(house: House, interaction: Interaction, table: TableInfo, _: st
 
 
 async def _cancel(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    await house.tables.cancel(table.id, interaction.user.id, manager=is_manager(interaction))
+    await house.tables.cancel(table.id, interaction.user.id, manager=leads(interaction, table))
     texts = (await house.private(interaction, table)).prose
     await turn(interaction, Page(texts.say("cancelled-text")))
 
@@ -329,7 +326,7 @@ async def _end(house: House, interaction: Interaction, table: TableInfo, _: str)
 
 
 async def _end_sure(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    ended = await house.tables.end(table.id, interaction.user.id, manager=is_manager(interaction))
+    ended = await house.tables.end(table.id, interaction.user.id, manager=leads(interaction, table))
     texts = (await house.private(interaction, ended)).prose
     if ended.status == "ended":
         await turn(interaction, Page(texts.say("ended")))

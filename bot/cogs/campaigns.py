@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 import discord
@@ -13,7 +14,7 @@ from bot.cogs.house import House, Interaction, Reading, answer
 from bot.cogs.ids import table_id
 from bot.cogs.making import Arg, Making
 from bot.cogs.parts import GOOD, Item, Page, button, in_rows
-from bot.cogs.rights import is_manager
+from bot.cogs.rights import is_manager, leads, may_look
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
 from bot.table.campaigns import Campaign
@@ -37,7 +38,7 @@ def commands(house: House, making: Making) -> list[Any]:
         table = await _leads(house, interaction)
         if table is not None:
             found = await house.tables.join_campaign(
-                table.id, interaction.user.id, found.id, manager=is_manager(interaction)
+                table.id, interaction.user.id, found.id, manager=leads(interaction, table)
             )
         await answer(interaction, await campaign_page(house, interaction, found))
 
@@ -52,12 +53,12 @@ def commands(house: House, making: Making) -> list[Any]:
         table = await export.table_or_last(house, interaction)
         found = await _named(house, interaction, campaign)
         joined = await house.tables.join_campaign(
-            table.id, interaction.user.id, found.id, manager=is_manager(interaction)
+            table.id, interaction.user.id, found.id, manager=leads(interaction, table)
         )
         await answer(interaction, await campaign_page(house, interaction, joined))
 
     async def names(interaction: Interaction, typed: str) -> list[tuple[str, str | int]]:
-        rows = await house.tables.campaigns_of(_server(interaction))
+        rows = await _known(house, interaction)
         return [(row.name, str(row.id)) for row in rows if fold(typed) in fold(row.name)]
 
     maybe = Arg("campaign", "arg-campaign", required=False, suggest=names)
@@ -83,16 +84,28 @@ async def _leads(house: House, interaction: Interaction) -> TableInfo | None:
         table = await export.table_or_last(house, interaction)
     except Refused:
         return None
-    leads = interaction.user.id in (table.host_id, table.master_id) or is_manager(interaction)
-    return table if leads else None
+    return table if leads(interaction, table) else None
+
+
+async def _known(house: House, interaction: Interaction) -> list[Campaign]:
+    """The campaigns of this server, each with the games that the one who acts may look at; one of
+    which they may look at none is not there for them."""
+    found = await house.tables.campaigns_of(_server(interaction))
+    seen = [_seen(interaction, campaign) for campaign in found]
+    return [one for one, whole in zip(seen, found, strict=True) if one.games or not whole.games]
+
+
+def _seen(interaction: Interaction, campaign: Campaign) -> Campaign:
+    """A campaign without the games that the one who acts may not look at."""
+    games = tuple(table for table in campaign.games if may_look(interaction, table))
+    return replace(campaign, games=games)
 
 
 async def _named(house: House, interaction: Interaction, typed: str) -> Campaign:
     """The campaign that was chosen, or typed by its whole name; Refused if there is none."""
-    guild = _server(interaction)
-    for row in await house.tables.campaigns_of(guild):
-        if typed == str(row.id) or fold(typed) == fold(row.name):
-            return await house.tables.campaign(row.id, guild)
+    for campaign in await _known(house, interaction):
+        if typed == str(campaign.id) or fold(typed) == fold(campaign.name):
+            return campaign
     raise Refused("no-campaign")
 
 
@@ -107,14 +120,14 @@ async def _meant(house: House, interaction: Interaction, typed: str | None) -> C
         table = None
     if table is not None and table.campaign_id is not None:
         return await house.tables.campaign(table.campaign_id, guild)
-    rows = await house.tables.campaigns_of(guild)
-    return await house.tables.campaign(rows[0].id, guild) if len(rows) == 1 else None
+    known = await _known(house, interaction)
+    return known[0] if len(known) == 1 else None
 
 
 async def list_page(house: House, interaction: Interaction) -> Page:
     """The campaigns of this server, by name."""
     texts = (await house.private(interaction)).prose
-    rows = await house.tables.campaigns_of(_server(interaction))
+    rows = await _known(house, interaction)
     if not rows:
         return Page(texts.say("campaign-none"))
     lines = "\n".join(f"· {discord.utils.escape_markdown(row.name)}" for row in rows)
@@ -124,7 +137,7 @@ async def list_page(house: House, interaction: Interaction) -> Page:
 async def campaign_page(house: House, interaction: Interaction, campaign: Campaign) -> Page:
     """The games in order with their outcome, the stories of the latest, and the way on."""
     reading = await house.private(interaction)
-    texts = reading.prose
+    campaign, texts = _seen(interaction, campaign), reading.prose
     title = texts.say("campaign-title", name=Said(discord.utils.escape_markdown(campaign.name)))
     if not campaign.games:
         return Page(panel=Panel(title, texts.say("campaign-empty")))
@@ -182,7 +195,7 @@ async def _export(house: House, interaction: Interaction, table: TableInfo, _: s
 
 async def _usual(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
     """Forget how the lobby was to begin: it is dealt as usual."""
-    by, manager = interaction.user.id, is_manager(interaction)
+    by, manager = interaction.user.id, leads(interaction, table)
     await house.tables.set_record(table.id, by, None, manager=manager)
     texts = (await house.private(interaction, table)).prose
     await answer(interaction, Page(texts.say("lobby-changed")))

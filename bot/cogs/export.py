@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.chronicle import written
 from bot.cogs import looks
+from bot.cogs.access import admitted
 from bot.cogs.house import House, Interaction, answer
 from bot.cogs.making import Making
 from bot.cogs.parts import Attached, Page
@@ -36,7 +37,7 @@ async def table_or_last(house: House, interaction: Interaction) -> TableInfo:
     last = await house.tables.last_finished(interaction.channel_id)
     if last is None:
         raise Refused("no-table-here")
-    return await house.tables.info(last.table_id)
+    return await admitted(house, interaction, last.table_id)
 
 
 async def show(house: House, interaction: Interaction, table: TableInfo) -> None:

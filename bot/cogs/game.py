@@ -138,6 +138,7 @@ async def open_lobby(
             user.id,
             user.display_name,
             locale,
+            **_thread(interaction, channel_id),
         )
     except Refused as refused:
         if refused.reason != "channel-busy" or channel_id is not None or begin is not None:
@@ -150,6 +151,16 @@ async def open_lobby(
     where = f"<#{table.channel_id}>"
     said = (texts.say("lobby-opened", where=Said(where)), no_pictures(texts, interaction))
     await turn(interaction, Page("\n".join(part for part in said if part)))
+
+
+def _thread(interaction: Interaction, made: int | None) -> dict[str, Any]:
+    """What is kept of a thread that a table is opened in: this one, or one just `made` here."""
+    if made is not None:
+        return {"parent_id": interaction.channel_id}
+    here = interaction.channel
+    if isinstance(here, discord.Thread):
+        return {"parent_id": here.parent_id, "private": here.is_private()}
+    return {}
 
 
 async def offer_thread(house: House, interaction: Interaction, game: str) -> None:

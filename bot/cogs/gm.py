@@ -306,9 +306,10 @@ async def rule_dispute(
     await show_panel(house, interaction, table, BOARD, texts.say("gm-dispute-ruled"))
 
 
-async def submitted(house: House, interaction: Interaction, parts: dict[str, str]) -> None:
+async def submitted(
+    house: House, interaction: Interaction, table: TableInfo, parts: dict[str, str]
+) -> None:
     """A form that was filled in."""
-    table = await house.tables.info(int(parts["table"]))
     found = entered(interaction)
     form, words = parts["form"], found.get("words", "")
     if form == "say":

@@ -7,7 +7,7 @@ from typing import Any, Final, get_args
 from bot.cogs.house import House, Interaction, turn
 from bot.cogs.ids import term_id
 from bot.cogs.parts import Option, Page, select
-from bot.cogs.rights import is_manager
+from bot.cogs.rights import leads
 from bot.render.clocks import DAY, HOUR, MINUTE, span, terms_line
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
@@ -126,7 +126,7 @@ async def set_term(
     offered = {str(value): value for value in choices(table.terms, name)}
     if len(values) != 1 or values[0] not in offered:
         raise Refused("old-button")
-    value, by, manager = offered[values[0]], interaction.user.id, is_manager(interaction)
+    value, by, manager = offered[values[0]], interaction.user.id, leads(interaction, table)
     if name == PACE:
         changed = await house.tables.set_pace(table.id, by, value, manager=manager)
     else:

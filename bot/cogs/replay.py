@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-import discord
-
+from bot.cogs.access import admitted
 from bot.cogs.house import House, Interaction, Reading, turn
 from bot.cogs.ids import house_id, table_id
 from bot.cogs.making import Arg, Making
 from bot.cogs.parts import PRIMARY, Item, Option, Page, button, in_rows, select
+from bot.cogs.rights import may_look
 from bot.cogs.tables import board_alt, dashboard_title, sheet_alt
 from bot.games import face
 from bot.pictures import Shown
@@ -86,10 +86,13 @@ async def _meant(house: House, interaction: Interaction, typed: str | None) -> T
         last = None if here is None else await house.tables.last_finished(here)
         if last is None:
             raise Refused("no-replay-here")
-        return await house.tables.info(last.table_id)
+        return await admitted(house, interaction, last.table_id)
     if not typed.isdecimal() or len(typed) > 18:
         raise Refused("no-such-replay")
-    return await house.tables.info(int(typed))
+    try:
+        return await admitted(house, interaction, typed)
+    except Refused as refused:
+        raise Refused("no-such-replay") if refused.reason == "no-table" else refused from None
 
 
 async def _seen(house: House, interaction: Interaction) -> list[FinishedRow]:
@@ -97,24 +100,7 @@ async def _seen(house: House, interaction: Interaction) -> list[FinishedRow]:
     if interaction.guild_id is None:
         return await house.tables.finished_by(interaction.user.id)
     found = await house.tables.finished_on(interaction.guild_id)
-    return [
-        row
-        for row in found
-        if interaction.user.id in row.people or may_look(interaction, row.channel_id)
-    ]
-
-
-def may_look(interaction: Interaction, channel_id: int) -> bool:
-    """Whether this person could look on as the game of this channel was played."""
-    if interaction.channel_id == channel_id:
-        return True
-    guild, user = interaction.guild, interaction.user
-    channel = None if guild is None else guild.get_channel_or_thread(channel_id)
-    if channel is None or not isinstance(user, discord.Member):
-        return False
-    if isinstance(channel, discord.Thread) and channel.is_private():
-        return False
-    return channel.permissions_for(user).view_channel
+    return [row for row in found if may_look(interaction, row)]
 
 
 def label(row: FinishedRow, texts: Texts) -> str:
@@ -153,14 +139,13 @@ async def show_chosen(house: House, interaction: Interaction, ident: str, place:
     """What was chosen from a list: a chapter of the table `ident`, or a table."""
     if not ident.isdecimal() or len(ident) > 18:
         raise Refused("old-button")
-    await show(house, interaction, await house.tables.info(int(ident)), Place.parse(place))
+    await show(house, interaction, await admitted(house, interaction, ident), Place.parse(place))
 
 
 async def show(house: House, interaction: Interaction, table: TableInfo, place: Place) -> None:
-    """A place of a replay, for whoever may look at it. Refused: "no-such-replay"."""
-    sat = {seated.user_id for seated in table.seated} | {table.host_id, table.master_id}
-    allowed = interaction.user.id in sat or may_look(interaction, table.channel_id)
-    if table.learner is not None or not allowed:
+    """A place of a replay, for somebody who may look at the table. Refused: "no-such-replay" (a
+    lesson has none)."""
+    if table.learner is not None:
         raise Refused("no-such-replay")
     opened = await house.tables.chapter_of(table.id, place.chapter)
     reading = await house.private(interaction, table)

@@ -41,7 +41,7 @@ class Looked(Protocol):
         """Whether that thread is a private one."""
 
     @property
-    def people(self) -> Collection[int | None]:
+    def people(self) -> Collection[int]:
         """Whose game it is."""
 
 

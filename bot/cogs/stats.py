@@ -11,8 +11,10 @@ from discord.utils import escape_markdown as escape
 from bot.cogs.house import House, Interaction, Reading, answer
 from bot.cogs.making import Arg, Making
 from bot.cogs.parts import Page
+from bot.cogs.rights import may_look
 from bot.ratings import START
 from bot.render.panel import Panel
+from bot.store.results import Sight
 from bot.table import Refused
 from bot.table.stats import LEAST, Numbers, Standing, Tally
 from bot.texts import Said, Texts
@@ -36,7 +38,9 @@ def commands(house: House, making: Making) -> list[Any]:
         await answer(interaction, page)
 
     async def of(interaction: Interaction, person: discord.User) -> None:
-        found = await house.tables.numbers(person.id, _server(interaction))
+        here = _server(interaction)
+        sight = await _sight(house, interaction, here)
+        found = await house.tables.numbers(person.id, here, sight)
         texts = (await house.private(interaction)).prose
         name = Said(escape(person.display_name))
         if found:
@@ -47,10 +51,11 @@ def commands(house: House, making: Making) -> list[Any]:
 
     async def server(interaction: Interaction, game: str | None = None) -> None:
         here = _server(interaction)
-        played = await house.tables.games_on(here)
+        sight = await _sight(house, interaction, here)
+        played = await house.tables.games_on(here, sight)
         wanted = [one for one in played if one in GAMES and game in (None, one)]
         reading = await house.private(interaction)
-        rankings = [(one, await house.tables.ranking(here, one)) for one in wanted]
+        rankings = [(one, await house.tables.ranking(here, one, sight)) for one in wanted]
         await answer(interaction, ranking_page(rankings, interaction.user.id, reading))
 
     who = Arg("person", "arg-person", kind=discord.User)
@@ -65,6 +70,14 @@ def _server(interaction: Interaction) -> int:
     if interaction.guild_id is None:
         raise Refused("only-in-server")
     return interaction.guild_id
+
+
+async def _sight(house: House, interaction: Interaction, guild_id: int) -> Sight:
+    """Which games of a server the one who asks may look at: no others are counted for them."""
+    venues = await house.tables.venues(guild_id)
+    seen = {venue.channel_id for venue in venues if may_look(interaction, venue)}
+    shut = frozenset(venue.channel_id for venue in venues) - seen
+    return Sight(interaction.user.id, shut)
 
 
 # --- one person -----------------------------------------------------------------------------------

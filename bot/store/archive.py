@@ -26,16 +26,20 @@ class FinishedRow:
     """When it ended, in seconds since 1970."""
     result: Sequence[int] | None
     """The winning seats; None if it was ended early."""
+    parent_id: int | None
+    """Of which channel its own is a thread; None: of none, or not known."""
+    private: bool
+    """Whether that thread is a private one."""
     names: Sequence[str]
     """By seat; empty for a computer of its own and for somebody forgotten."""
-    people: Sequence[int | None]
-    """Who sat there at the end, by seat."""
+    people: frozenset[int]
+    """Whose game it was: who sat there at the end, its host and its game master."""
 
 
 def _finished() -> sa.Select[Any]:
-    columns = games.c.id, games.c.game, games.c.guild_id, games.c.channel_id
     over = games.c.status == "ended", games.c.learner.is_(None)
-    return sa.select(*columns, games.c.changed_at, games.c.result).where(*over)
+    shown = [column for column in games.c if column is not games.c.state]
+    return sa.select(*shown).where(*over)
 
 
 async def finished_on(tx: Tx, guild_id: int, count: int) -> list[FinishedRow]:
@@ -63,10 +67,15 @@ async def _with_seats(tx: Tx, query: sa.Select[Any], count: int) -> list[Finishe
     )
     for table_id, name, user_id in await tx.execute(named.order_by(seats.c.game_id, seats.c.seat)):
         who[table_id].append((name, user_id))
+    own = {
+        row.id: {row.host_id, row.master_id, *(user for _, user in who[row.id])} for row in found
+    }
     return [
         FinishedRow(
             row.id, row.game, row.guild_id, row.channel_id, row.changed_at, row.result,
-            names=[name for name, _ in who[row.id]], people=[user for _, user in who[row.id]],
+            row.parent_id, row.private,
+            names=[name for name, _ in who[row.id]],
+            people=frozenset(own[row.id] - {None}),
         )
         for row in found
     ]  # fmt: skip

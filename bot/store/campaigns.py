@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.schema import campaigns, games
+from bot.store.schema import campaigns
 
 Tx = AsyncConnection
 
@@ -47,11 +47,3 @@ async def count(tx: Tx, guild_id: int) -> int:
     """How many campaigns a server has."""
     query = sa.select(sa.func.count()).where(campaigns.c.guild_id == guild_id)
     return int((await tx.execute(query)).scalar_one())
-
-
-async def games_of(tx: Tx, campaign_id: int) -> list[int]:
-    """The games of a campaign that were not cancelled, the first one first."""
-    query = sa.select(games.c.id).where(
-        games.c.campaign_id == campaign_id, games.c.status != "cancelled"
-    )
-    return [int(row[0]) for row in await tx.execute(query.order_by(games.c.id))]

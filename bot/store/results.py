@@ -55,13 +55,54 @@ class RatedRow:
     rank: int
 
 
+@dataclass(frozen=True)
+class Venue:
+    """A place where games were played to their end."""
+
+    guild_id: int | None
+    channel_id: int
+    parent_id: int | None
+    """Of which channel it is a thread; None: of none, or not known."""
+    private: bool
+    """Whether that thread is a private one."""
+    people: frozenset[int] = frozenset()
+    """A place is nobody's: whose game it was is asked of each game."""
+
+
+@dataclass(frozen=True)
+class Sight:
+    """Which games a reader may look at: their own, and all that were played elsewhere than in the
+    channels that are `shut` to them."""
+
+    reader: int
+    shut: frozenset[int]
+
+
 async def add_results(tx: Tx, table_id: int, rows: Iterable[ResultRow], now: float) -> None:
     """Keep how every seat of a table did."""
     for row in rows:
         await tx.execute(sa.insert(results).values(game_id=table_id, at=now, **asdict(row)))
 
 
-async def played_by(tx: Tx, user_id: int, guild_id: int | None = None) -> list[PlayedRow]:
+def _in(sight: Sight | None) -> sa.ColumnElement[bool]:
+    """Whether the game of a result is in sight; without one, each is."""
+    if sight is None or not sight.shut:
+        return sa.true()
+    sat = sa.select(seats.c.game_id).where(seats.c.user_id == sight.reader)
+    own = (games.c.host_id == sight.reader) | (games.c.master_id == sight.reader)
+    return games.c.channel_id.not_in(list(sight.shut)) | own | games.c.id.in_(sat)
+
+
+async def venues_on(tx: Tx, guild_id: int) -> list[Venue]:
+    """Where games were played to their end on a server."""
+    columns = games.c.guild_id, games.c.channel_id, games.c.parent_id, games.c.private
+    query = sa.select(*columns).distinct().join(results, games.c.id == results.c.game_id)
+    return [Venue(*row) for row in await tx.execute(query.where(games.c.guild_id == guild_id))]
+
+
+async def played_by(
+    tx: Tx, user_id: int, guild_id: int | None = None, sight: Sight | None = None
+) -> list[PlayedRow]:
     """The results of a person, everywhere or on one server, the oldest first."""
     beside = results.alias()
     sat = sa.select(sa.func.count()).where(beside.c.game_id == results.c.game_id).scalar_subquery()
@@ -71,7 +112,7 @@ async def played_by(tx: Tx, user_id: int, guild_id: int | None = None) -> list[P
             results.c.points, results.c.rank, sat, results.c.facts,
         )
         .join(games, games.c.id == results.c.game_id)
-        .where(results.c.user_id == user_id)
+        .where(results.c.user_id == user_id, _in(sight))
         .order_by(results.c.at, results.c.game_id)
     )  # fmt: skip
     if guild_id is not None:
@@ -79,35 +120,37 @@ async def played_by(tx: Tx, user_id: int, guild_id: int | None = None) -> list[P
     return [PlayedRow(*row) for row in await tx.execute(query)]
 
 
-def _of_server(*columns: Any, guild_id: int, game: str) -> sa.Select[Any]:
+def _of_server(*columns: Any, guild_id: int, game: str, sight: Sight | None) -> sa.Select[Any]:
     both = sa.select(*columns).join(games, games.c.id == results.c.game_id)
-    return both.where(games.c.guild_id == guild_id, games.c.game == game)
+    return both.where(games.c.guild_id == guild_id, games.c.game == game, _in(sight))
 
 
-async def rated(tx: Tx, guild_id: int, game: str) -> list[RatedRow]:
+async def rated(tx: Tx, guild_id: int, game: str, sight: Sight | None = None) -> list[RatedRow]:
     """Every result of a game on a server: table by table, the first to end first."""
     query = _of_server(
         results.c.game_id, results.c.seat, results.c.user_id, results.c.kind, results.c.rank,
-        guild_id=guild_id, game=game,
+        guild_id=guild_id, game=game, sight=sight,
     )  # fmt: skip
     order = results.c.at, results.c.game_id, results.c.seat
     return [RatedRow(*row) for row in await tx.execute(query.order_by(*order))]
 
 
-async def mark_of(tx: Tx, guild_id: int, game: str) -> tuple[Any, ...]:
+async def mark_of(tx: Tx, guild_id: int, game: str, sight: Sight | None = None) -> tuple[Any, ...]:
     """What differs as soon as the results of a game on a server do: a ranking made at one mark
     holds until the next."""
     count = sa.func.count
     query = _of_server(
-        count(), count(results.c.user_id), sa.func.max(results.c.at), guild_id=guild_id, game=game
-    )
+        count(), count(results.c.user_id), sa.func.max(results.c.at),
+        guild_id=guild_id, game=game, sight=sight,
+    )  # fmt: skip
     return tuple((await tx.execute(query)).one())
 
 
-async def games_on(tx: Tx, guild_id: int) -> list[str]:
+async def games_on(tx: Tx, guild_id: int, sight: Sight | None = None) -> list[str]:
     """The games that were played to their end on a server."""
     query = sa.select(games.c.game).distinct().join(results, games.c.id == results.c.game_id)
-    return sorted((await tx.execute(query.where(games.c.guild_id == guild_id))).scalars())
+    query = query.where(games.c.guild_id == guild_id, _in(sight))
+    return sorted((await tx.execute(query)).scalars())
 
 
 async def names_on(tx: Tx, guild_id: int, people: Iterable[int]) -> dict[int, str]:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.chronicle import Chronicle
 from bot.store import campaigns as rows
+from bot.store import games
 from bot.store.campaigns import CampaignRow
+from bot.store.games import Tx
 from bot.table.beginnings import Beginning, beginning_of, tried
 from bot.table.chronicles import Chronicles
 from bot.table.facts import Refused, TableInfo
@@ -126,10 +129,10 @@ class Campaigns(Lobby, Chronicles):
             made = await rows.add_campaign(tx, guild_id, kept, by, self.now())
         return Campaign(made.id, guild_id, made.name, ())
 
-    async def campaigns_of(self, guild_id: int) -> list[CampaignRow]:
-        """A server's campaigns, the newest first."""
+    async def campaigns_of(self, guild_id: int) -> list[Campaign]:
+        """A server's campaigns with their games, the newest first."""
         async with self._looking() as tx:
-            return await rows.campaigns_of(tx, guild_id)
+            return await self._told(tx, await rows.campaigns_of(tx, guild_id))
 
     async def campaign(self, campaign_id: int, guild_id: int) -> Campaign:
         """A campaign and its games. Refused: "no-campaign" (this server has no such)."""
@@ -137,11 +140,20 @@ class Campaigns(Lobby, Chronicles):
             found = await rows.campaign(tx, campaign_id)
             if found is None or found.guild_id != guild_id:
                 raise Refused("no-campaign")
-            games = []
-            for table_id in await rows.games_of(tx, campaign_id):
-                at = await self._sit(tx, table_id)
-                games.append(self._info(at.row, at.seats))
-        return Campaign(found.id, guild_id, found.name, tuple(games))
+            return (await self._told(tx, [found]))[0]
+
+    async def _told(self, tx: Tx, found: Sequence[CampaignRow]) -> list[Campaign]:
+        """These campaigns with their games."""
+        played = await games.of_campaigns(tx, [row.id for row in found])
+        seats = await games.seats_of(tx, [game.id for game in played])
+        infos = [self._info(game, seats[game.id]) for game in played]
+        return [
+            Campaign(
+                row.id, row.guild_id, row.name,
+                tuple(info for info in infos if info.campaign_id == row.id),
+            )
+            for row in found
+        ]  # fmt: skip
 
     async def join_campaign(
         self, table_id: int, by: int, campaign_id: int, *, manager: bool = False

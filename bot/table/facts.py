@@ -105,9 +105,10 @@ class TableInfo:
     """Whether it begins, or began, from a record: see `bot.table.beginnings`."""
 
     @property
-    def people(self) -> frozenset[int | None]:
+    def people(self) -> frozenset[int]:
         """Whose table it is: who sits there, its host and its game master."""
-        return frozenset((*(s.user_id for s in self.seated), self.host_id, self.master_id))
+        found = (*(s.user_id for s in self.seated), self.host_id, self.master_id)
+        return frozenset(user_id for user_id in found if user_id is not None)
 
 
 @dataclass(frozen=True)

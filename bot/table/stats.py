@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from bot.ratings import Rated, fold
 from bot.store import results
-from bot.store.results import PlayedRow, RatedRow
+from bot.store.results import PlayedRow, RatedRow, Sight, Venue
 from bot.table.desk import Desk
 
 LEAST: Final = 3
@@ -73,31 +73,43 @@ class Stats(Desk):
     def __init__(self, *args: Any, **settings: Any) -> None:
         super().__init__(*args, **settings)
         self._rankings: OrderedDict[
-            tuple[int, str], tuple[tuple[Any, ...], tuple[Standing, ...]]
+            tuple[int, str, Sight | None], tuple[tuple[Any, ...], tuple[Standing, ...]]
         ] = OrderedDict()
 
-    async def numbers(self, user_id: int, guild_id: int | None = None) -> list[Numbers]:
-        """What this person did, game by game; only on one server if it is given."""
+    async def venues(self, guild_id: int) -> list[Venue]:
+        """Where games were played to their end on this server."""
         async with self._looking() as tx:
-            found = await results.played_by(tx, user_id, guild_id)
+            return await results.venues_on(tx, guild_id)
+
+    async def numbers(
+        self, user_id: int, guild_id: int | None = None, sight: Sight | None = None
+    ) -> list[Numbers]:
+        """What this person did, game by game; only on one server, and in sight of a reader, if
+        these are given."""
+        async with self._looking() as tx:
+            found = await results.played_by(tx, user_id, guild_id, sight)
         games = sorted({row.game for row in found})
         return [numbers_of(game, [row for row in found if row.game == game]) for game in games]
 
-    async def games_on(self, guild_id: int) -> list[str]:
-        """The games that were played to their end on this server."""
+    async def games_on(self, guild_id: int, sight: Sight | None = None) -> list[str]:
+        """The games that were played to their end on this server, as far as they are in sight."""
         async with self._looking() as tx:
-            return await results.games_on(tx, guild_id)
+            return await results.games_on(tx, guild_id, sight)
 
-    async def ranking(self, guild_id: int, game: str) -> tuple[Standing, ...]:
-        """Everybody with enough games of this kind on this server, the strongest first."""
-        key = guild_id, game
+    async def ranking(
+        self, guild_id: int, game: str, sight: Sight | None = None
+    ) -> tuple[Standing, ...]:
+        """Everybody with enough games of this kind on this server, the strongest first; only games
+        in sight count."""
+        sight = sight if sight is not None and sight.shut else None  # most see the same
+        key = guild_id, game, sight
         async with self._looking() as tx:
-            mark = await results.mark_of(tx, guild_id, game)
+            mark = await results.mark_of(tx, guild_id, game, sight)
             kept = self._rankings.get(key)
             if kept is not None and kept[0] == mark:
                 self._rankings.move_to_end(key)
                 return kept[1]
-            rows = await results.rated(tx, guild_id, game)
+            rows = await results.rated(tx, guild_id, game, sight)
             people = {row.user_id for row in rows if row.user_id is not None}
             names = await results.names_on(tx, guild_id, people)
         made = await asyncio.to_thread(standings, rows, names)

@@ -42,7 +42,7 @@ ranking-title = Ranking of this server
 ranking-line = **{ $place }.** { $name } · **{ $rating }** · { $games }
 ranking-few = Nobody has { $least } games of this yet.
 ranking-you = You: { $line }
-ranking-footer = The rating starts at { $start }, cautiously: it rises as games confirm it, with two seats as with four. From { $least } games on. Beating a computer counts, but computers are not listed.
+ranking-footer = The rating starts at { $start }, cautiously: it rises as games confirm it, with two seats as with four. From { $least } games on. Beating a computer counts, but computers are not listed. Only games that you may look back at are counted here.
 
 ## Archive and replay
 

@@ -45,7 +45,7 @@ ranking-title = Classement de ce serveur
 ranking-line = **{ $place }.** { $name } · **{ $rating }** · { $games }
 ranking-few = Personne n’a encore { $least } parties à ce jeu.
 ranking-you = Vous : { $line }
-ranking-footer = La note part de { $start }, prudente : elle monte à mesure que les parties la confirment, à deux comme à quatre. À partir de { $least } parties. Battre un ordinateur compte, mais il n’est pas classé.
+ranking-footer = La note part de { $start }, prudente : elle monte à mesure que les parties la confirment, à deux comme à quatre. À partir de { $least } parties. Battre un ordinateur compte, mais il n’est pas classé. Ne sont comptées ici que les parties que vous pouvez revoir.
 
 ## Archives et rejeu
 

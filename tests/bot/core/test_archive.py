@@ -115,8 +115,8 @@ async def test_finished_games_are_found_by_server_channel_and_person(house: Hous
     assert await house.tables.finished_by(199) == []
     last = await house.tables.last_finished(CHANNEL)
     assert last is not None
-    assert (last.table_id, list(last.names), list(last.people)) == (
-        first.id, ["Ann", "Person 102"], [ANN, BOB],
+    assert (last.table_id, list(last.names), last.people) == (
+        first.id, ["Ann", "Person 102"], {ANN, BOB},
     )  # fmt: skip
     assert await house.tables.last_finished(9) is None
 

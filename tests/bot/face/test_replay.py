@@ -97,13 +97,19 @@ async def end_of_game(
     await started(bot, standin, alice, bob, channel)
     table = await bot.tables.at_channel(int(channel.id))
     assert table is not None
+    table = await played_out(bot, table)
+    await rest(bot, standin)
+    return table
+
+
+async def played_out(bot: Bot, table: TableInfo) -> TableInfo:
+    """The table, once its people have picked whatever came first to the end."""
     while (table := await bot.tables.info(table.id)).status == "running":
         seat = (await bot.tables.view(table.id, None)).awaited[0][0]
         asked = await bot.tables.ask(table.id, seat)
         user = table.seated[seat].user_id
         assert user is not None
         await bot.tables.pick(table.id, user, seat, asked.revision, 0)
-    await rest(bot, standin)
     return table
 
 

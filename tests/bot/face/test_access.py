@@ -1,0 +1,261 @@
+"""The law of access: no id that anybody can write reaches a table that is not for their eyes.
+
+Every id there is gets forged, for tables of every status, from another server by somebody who may
+do everything there, from beside a private thread, and in a direct message. Each press must be
+answered like one for a number that no table ever had, and leave the database as it was.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import hashlib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+
+from bot.app import Bot
+from bot.cogs import buttons as clicks
+from bot.cogs import gm, ids
+from bot.cogs.access import CLICKS, LEAD, MASTER, PLAY, SEAT, Right, needed
+from bot.cogs.gm_panel import FORMS
+from bot.cogs.ids import form_id, house_id, table_id
+from bot.cogs.tables import option_values
+from bot.playground.people import Answer, Person
+from bot.playground.server import StandIn
+from bot.playground.world import Channel, Message, bits
+from bot.store.schema import games, metadata
+from bot.table import Refused, TableInfo
+from tests.bot.face.playing import buttons, press, rest, words
+from tests.bot.face.test_play import opened
+
+GAME = "_skeleton"
+ELSEWHERE, THERE = 200000000000000099, 400000000000000099
+"""A server and a channel of it that the stand-in's people know nothing of."""
+NO_TABLE = 987_654
+"""A number that no table ever had."""
+BUTTON, SELECT, FORM = 2, 3, 5
+SENTENCES = ("n’existe plus, ou vous n’y avez pas accès", "ne correspond plus à rien")
+"""All that a stranger is told."""
+Press = tuple[int, str, list[str]]
+
+
+def named(kind: str) -> dict[str, Right]:
+    """The actions of a kind of id, and what each takes."""
+    found = CLICKS[kind]
+    assert not isinstance(found, Right)
+    return dict(found)
+
+
+def every_press(table: int, user: str) -> Iterator[Press]:
+    """(kind of component, id, values) of all that can be pressed about a table."""
+    yield BUTTON, f"t1:{table}:0:0:0", []
+    yield BUTTON, f"m1:{table}:0:0:", []
+    yield SELECT, f"s1:{table}:0:0:", ["0"]
+    for prefix in ("c", "w"):
+        yield BUTTON, f"{prefix}1:{table}:", []
+        yield SELECT, f"{prefix}2:{table}:", ["0"]
+    for action in named("table"):
+        for argument in (None, "greedy" if action == "computer" else "0"):
+            yield BUTTON, table_id(table, action, argument), []
+        yield SELECT, table_id(table, action, "pass-up_to"), ["0"]
+    for action in named("master"):
+        for argument in (None, user if action in ("grant", "decline") else "0"):
+            yield BUTTON, ids.master_id(table, action, argument), []
+        yield SELECT, ids.master_id(table, action), ["hidden"]
+    for form in named("form"):
+        for argument in ("", "SetPoints,0,3"):
+            yield BUTTON, form_id(table, form, argument), []
+            yield FORM, form_id(table, form, argument), ["7"]
+    for option in option_values(GAME):
+        yield SELECT, ids.option_id(table, option), ["1"]
+    yield SELECT, ids.term_id(table, "pace"), ["live"]
+    yield SELECT, house_id("replay", str(table)), ["1"]
+    yield SELECT, house_id("past"), [str(table)]
+
+
+def test_every_action_names_what_it_takes() -> None:
+    """Nothing can be pressed that the law below does not forge."""
+    assert named("table").keys() == clicks.ACTIONS.keys()
+    assert named("master").keys() == gm.ACTIONS.keys()
+    assert named("form").keys() == {*FORMS, "extend", "numbers"}
+    about_tables = {kind for kind, seen in ids.PATTERNS.items() if "table" in seen.groupindex}
+    assert about_tables == CLICKS.keys()
+    forged = {ids.parse(custom_id)[0] for _, custom_id, _ in every_press(1, "5")}
+    assert forged >= about_tables
+
+
+def test_what_is_not_named_is_pressed_by_nobody() -> None:
+    assert needed("pick", {}) is SEAT
+    assert needed("table", {"action": "start"}) is LEAD
+    assert needed("table", {"action": "pause"}) == PLAY
+    assert needed("form", {"form": "say"}) is MASTER
+    for kind, parts in (("table", {"action": "odd"}), ("form", {"form": "x"}), ("rule", {})):
+        with pytest.raises(Refused, match="old-button"):
+            needed(kind, parts)
+
+
+def test_nothing_else_turns_a_number_into_a_table() -> None:
+    """Commands that take a number go through the same check."""
+    folder = Path(clicks.__file__).parent
+    asking = {p.stem for p in folder.glob("*.py") if "tables.info(" in p.read_text("utf-8")}
+    assert asking == {"access"}
+
+
+# --- forging --------------------------------------------------------------------------------------
+
+
+async def forged(person: Person, channel: Channel, message: Message, one: Press) -> Answer:
+    """Press a component that the bot has put on no message."""
+    kind, custom_id, values = one
+    if kind == FORM:
+        names = ("words", "rule", "hours", "force")
+        entered = [{"type": 4, "id": n, "custom_id": x, "value": values[0]} for n, x in
+                   enumerate(names)]  # fmt: skip
+        parts = [{"type": 18, "id": 10 + n, "component": x} for n, x in enumerate(entered)]
+        data: dict[str, Any] = {"custom_id": custom_id, "components": parts}
+        return await person._ask(FORM, channel, data)
+    option = {"label": "x", "value": (values or ["x"])[0]}
+    made: dict[str, Any] = {"type": kind, "id": 2, "custom_id": custom_id}
+    made |= {"style": 2, "label": "x"} if kind == BUTTON else {"options": [option]}
+    row = {"type": 1, "id": 1, "components": [made]}
+    shown = dataclasses.replace(message, data={**message.data, "components": [row]})
+    data = {"component_type": kind, "custom_id": custom_id}
+    if kind == SELECT:
+        data["values"] = values
+    return await person._ask(3, channel, data, message=shown)
+
+
+def said(answer: Answer) -> object:
+    """All that somebody gets to see of an answer."""
+    message = answer.message
+    if message is None:
+        return answer.kind, answer.modal
+    return answer.kind, words(message), message.content, message.attachments, buttons(message)
+
+
+async def digest(bot: Bot) -> str:
+    """What tells whether anything in the database has changed."""
+    found = hashlib.sha256()
+    async with bot.store.read() as tx:
+        for table in metadata.sorted_tables:
+            rows = await tx.execute(sa.select(table).order_by(*table.primary_key))
+            found.update(repr([tuple(row) for row in rows]).encode())
+    return found.hexdigest()
+
+
+async def made(bot: Bot, status: str, host: Person, guest: Person, channel: Channel) -> TableInfo:
+    """A table of these two, of this status."""
+    if status == "lesson":
+        return await bot.tables.open_learning(GAME, int(host.id), host.name, "fr", int(channel.id))
+    table = await bot.tables.open_lobby(
+        GAME, int(channel_guild(channel)), int(channel.id), int(host.id), host.name, "fr"
+    )
+    table = await bot.tables.join(table.id, int(guest.id), guest.name, "fr")
+    if status == "lobby":
+        return table
+    if status == "cancelled":
+        return await bot.tables.cancel(table.id, int(host.id))
+    table = await bot.tables.start(table.id, int(host.id))
+    await bot.tables.offer(table.id, int(guest.id), 1)
+    if status == "paused":
+        return await bot.tables.pause(table.id, int(host.id))
+    if status == "ended":
+        return await bot.tables.end(table.id, int(host.id))
+    return table
+
+
+def channel_guild(_: Channel) -> str:
+    """The stand-in's only server."""
+    return "200000000000000001"
+
+
+async def moved(bot: Bot, standin: StandIn, table: TableInfo, **where: Any) -> None:
+    """The table is somewhere else: of its own channel nobody here can tell."""
+    await rest(bot, standin)
+    async with bot.store.write() as tx:
+        here = games.c.id == table.id
+        await tx.execute(sa.update(games).where(here).values(channel_id=THERE, **where))
+
+
+async def law(bot: Bot, person: Person, channel: Channel, page: Message, table: TableInfo) -> None:
+    """Each id about this table is answered as one about none, and changes nothing."""
+    before = await digest(bot)
+    pairs = zip(every_press(table.id, person.id), every_press(NO_TABLE, person.id), strict=True)
+    for real, odd in pairs:
+        shown = said(await forged(person, channel, page, real))
+        assert shown == said(await forged(person, channel, page, odd)), real
+        assert any(sentence in str(shown) for sentence in SENTENCES), real
+    await bot.house.finish()
+    assert await digest(bot) == before
+
+
+STATUSES = ("lobby", "running", "paused", "ended", "cancelled", "lesson")
+
+
+@pytest.mark.parametrize("status", STATUSES)
+async def test_nobody_reaches_a_table_of_another_server(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel, status: str
+) -> None:
+    """Alice owns the server on which she presses; Bob and Chloé play elsewhere."""
+    alice, bob, chloe = people[:3]
+    tavern = next(c for c in standin.world.channels.values() if c.name == "taverne")
+    page = await opened(bot, standin, alice, tavern)
+    table = await made(bot, status, bob, chloe, channel)
+    await moved(bot, standin, table, **({} if status == "lesson" else {"guild_id": ELSEWHERE}))
+    await law(bot, alice, tavern, page, table)
+
+
+@pytest.mark.parametrize("status", ["running", "ended", "lesson"])
+async def test_nobody_reaches_anothers_table_in_a_direct_message(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel, status: str
+) -> None:
+    alice, bob, chloe = people[:3]
+    table = await made(bot, status, bob, chloe, channel)
+    await rest(bot, standin)
+    shown = (await alice.command(alice.direct_channel(), "away")).message
+    assert shown is not None
+    page = dataclasses.replace(shown, only_for=None, data={**shown.data, "flags": 1 << 15})
+    await law(bot, alice, alice.direct_channel(), page, table)
+
+
+@pytest.mark.parametrize("status", ["lobby", "running", "ended"])
+async def test_nobody_reaches_into_a_private_thread(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel, status: str
+) -> None:
+    """Not even who may manage the channels beside it."""
+    alice, bob, chloe, david = people[:4]
+    david.record.permissions |= bits("manage_channels")
+    tavern = next(c for c in standin.world.channels.values() if c.name == "taverne")
+    page = await opened(bot, standin, alice, tavern)
+    await press(david, page, "Rejoindre")
+    table = await made(bot, status, bob, chloe, channel)
+    await moved(bot, standin, table, private=True, parent_id=int(channel.id))
+    await law(bot, david, tavern, page, table)
+
+
+# --- who may ----------------------------------------------------------------------------------
+
+
+async def test_people_of_a_table_reach_it_from_anywhere_and_others_where_it_is(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob, chloe, david = people[:4]
+    tavern = next(c for c in standin.world.channels.values() if c.name == "taverne")
+    page = await opened(bot, standin, alice, tavern)
+    table = await made(bot, "running", bob, chloe, channel)
+    await rest(bot, standin)
+
+    async def told(person: Person, custom_id: str) -> str:
+        return words((await forged(person, tavern, page, (BUTTON, custom_id, []))).message)
+
+    assert "en pause" in await told(bob, table_id(table.id, "pause"))
+    assert "Mise en place" in await told(david, table_id(table.id, "text"))
+    for seated in ("sheet", "resume"):
+        assert "pas à cette table" in await told(david, table_id(table.id, seated))
+    assert "Seule la personne" in await told(david, table_id(table.id, "start"))
+    assert "continue" in await told(alice, table_id(table.id, "resume"))
+    assert "Seul le meneur" in await told(alice, ids.master_id(table.id, "panel"))
+    assert "tout voir" in await told(alice, ids.master_id(table.id, "grant", alice.id))
