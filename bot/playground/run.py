@@ -7,6 +7,7 @@ from pathlib import Path
 
 from pydantic import SecretStr
 
+from bot import private
 from bot.app import run_bot
 from bot.config import Config, StartError
 from bot.playground.server import StandIn
@@ -23,7 +24,7 @@ async def run_playground(port: int, folder: str) -> None:
     """
     kept = Path(folder)
     try:
-        kept.mkdir(parents=True, exist_ok=True)  # noqa: ASYNC240 (before anything runs)
+        private.make_folder(kept)
     except OSError as error:
         raise StartError(f"{kept} cannot be made: {error.strerror}.") from None
     stand_in = StandIn(kept / "playground.json", TOKEN, pauses=True)

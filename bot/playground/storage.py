@@ -9,6 +9,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
+from bot import private
 from bot.playground.posts import file_key
 from bot.playground.world import Channel, Interaction, Message, Person, Role, World
 
@@ -93,7 +94,10 @@ def load(path: Path) -> World:
         return World.fresh()
     world = loads(path.read_text(encoding="utf-8"))
     root = folder(path)
+    private.close(path)
+    private.close(root)
     for file in root.rglob("*"):
+        private.close(file)
         if file.is_file():
             world.files[file.relative_to(root).as_posix()] = file.read_bytes()
     return world
@@ -101,18 +105,19 @@ def load(path: Path) -> World:
 
 def write(path: Path, text: str, files: dict[str, bytes]) -> None:
     """Replace the file at `path` whole; add the attachments that are new, drop those that went."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    private.make_folder(path.parent)
     root = folder(path)
     for name, data in files.items():
         target = root / name
         if not target.exists():
-            target.parent.mkdir(parents=True, exist_ok=True)
-            target.write_bytes(data)
+            for parent in (root, target.parent):
+                private.make_folder(parent)
+            private.write(target, data)
     for target in root.glob("*/*"):
         if not any(
             (target.relative_to(root) / file.name).as_posix() in files for file in target.iterdir()
         ):
             shutil.rmtree(target)
     fresh = path.with_name(path.name + ".new")
-    fresh.write_text(text, encoding="utf-8")
+    private.write(fresh, text.encode())
     os.replace(fresh, path)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import logging
+import os
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
@@ -13,15 +15,25 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from bot import private
 from bot.config import StartError
 from bot.store.schema import HEAD
+
+log = logging.getLogger(__name__)
 
 WRITES = "gharkane_writes"
 """Execution option of a connection whose transaction is going to write."""
 
-_BUSY_MS = 10_000
-"""How long SQLite waits for another process's write."""
+BUSY = 30.0
+"""Seconds that a write waits for those of other processes, and for ours before it. Whoever acts is
+told meanwhile that an answer comes (`bot.cogs.replies`)."""
 
+LEAST = 512
+"""Bytes of the smallest SQLite database. A shorter file would pass for an empty one, and be filled;
+ours are born longer, so it was cut short."""
+
+CHECKED = 2**30
+"""Bytes up to which a database is looked through at start; a GiB takes some seconds."""
 
 _STARTING = 0x67686172
 """Number of the lock under which a PostgreSQL database is migrated."""
@@ -57,13 +69,13 @@ def missing_file(url: str) -> str:
 
 
 def make_engine(text: str) -> AsyncEngine:
-    """An engine for this address, not yet connected; makes the folder of an SQLite file.
+    """An engine for this address, not yet connected; an SQLite file must be there (`prepare`).
 
     Raises StoreError.
     """
     url = checked_url(text)
     if url.drivername.startswith("sqlite"):
-        _probe_file(Path(url.database or ""))
+        _probe(Path(url.database or ""), "schema_version")
     try:
         engine = create_async_engine(url)
     except ModuleNotFoundError as error:
@@ -74,20 +86,69 @@ def make_engine(text: str) -> AsyncEngine:
     return engine
 
 
-def _probe_file(path: Path) -> None:
-    """Open and close an SQLite file, making it if need be; StoreError if it cannot be read.
+def prepare(text: str) -> None:
+    """Make the file of an SQLite address, with its folder, for its owner alone; or close the one
+    there is to others and look whether it is whole. StoreError if it cannot be used: then nothing
+    in it was changed. Takes as long as reading the file does."""
+    url = checked_url(text)
+    if not url.drivername.startswith("sqlite"):
+        return
+    path = Path(url.database or "")
+    if path.exists() and not path.is_file():
+        raise StoreError(f"The database {path} cannot be used: that is no file.")
+    try:
+        private.make_folder(path.parent)
+        if not path.exists():
+            _make_file(path)
+        for suffix in ("", "-wal", "-shm"):
+            private.close(path.with_name(path.name + suffix))
+        size = path.stat().st_size
+    except OSError as error:
+        raise StoreError(f"The database {path} cannot be made: {error.strerror}.") from error
+    if size < LEAST:
+        raise StoreError(
+            f"The database {path} is damaged: it has been cut short to {size} bytes; nothing was "
+            f"changed. Put a copy in its place, or move it away to begin anew."
+        )
+    if size > CHECKED:
+        log.warning("%s is too large to be looked through at start", path)
+    found = _probe(path, "quick_check(1)" if size <= CHECKED else "schema_version")
+    if found != "ok" and size <= CHECKED:
+        raise StoreError(_damaged(path, found))
+
+
+def _make_file(path: Path) -> None:
+    """An empty database, which is there whole or not at all: whatever is shorter was cut."""
+    fresh = path.with_name(f"{path.name}.{os.getpid()}.new")
+    private.write(fresh, b"")
+    try:
+        with closing(sqlite3.connect(fresh)) as made:
+            made.execute("PRAGMA journal_mode=WAL")
+        with suppress(FileExistsError):  # another process was first
+            os.link(fresh, path)
+    finally:
+        fresh.unlink()
+
+
+def _damaged(path: Path, why: object) -> str:
+    return (
+        f"The database {path} is damaged ({why}); nothing was changed. Put a copy in its place, "
+        f"or move it away to begin anew."
+    )
+
+
+def _probe(path: Path, pragma: str) -> Any:
+    """What a pragma says of an SQLite file, which is only read; StoreError if it cannot be.
 
     Done before the asynchronous driver tries: its thread outlives a connection that never was,
     and then fails loudly when the event loop is closed.
     """
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise StoreError(f"The folder {path.parent} cannot be made: {error.strerror}.") from error
-    try:
-        with closing(sqlite3.connect(path)) as probe:
-            probe.execute("PRAGMA schema_version")
-    except sqlite3.Error as error:
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as probe:
+            return str(probe.execute(f"PRAGMA {pragma}").fetchone()[0]).replace("\n", " ")
+    except sqlite3.DatabaseError as error:
+        if "malformed" in str(error):
+            raise StoreError(_damaged(path, error)) from error
         raise StoreError(f"The database {path} cannot be used: {error}.") from error
 
 
@@ -96,7 +157,7 @@ def _prepare_sqlite(connection: Any, _record: Any) -> None:
         connection.isolation_level = None  # the driver must not begin transactions by itself
         cursor = connection.cursor()
         for pragma in (
-            f"busy_timeout={_BUSY_MS}",
+            f"busy_timeout={int(BUSY * 1000)}",
             "journal_mode=WAL",
             "synchronous=FULL",  # an acknowledged move also survives the machine losing power
             "foreign_keys=ON",

@@ -11,7 +11,7 @@ from typing import Any
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.store.opening import WRITES, StoreError, make_engine, migrate
+from bot.store.opening import BUSY, WRITES, StoreError, make_engine, migrate, prepare
 
 log = logging.getLogger(__name__)
 
@@ -31,6 +31,7 @@ class Store:
     @classmethod
     async def open(cls, url: str) -> Store:
         """The store at this address, migrated. StoreError (one sentence) if it cannot be used."""
+        await asyncio.to_thread(prepare, url)
         engine = make_engine(url)
         store = cls(engine)
         try:
@@ -52,7 +53,7 @@ class Store:
         IntegrityError passes through (unique constraints decide races); any other database error
         becomes a StoreError.
         """
-        async with self._writer, self._transaction(writes=True) as tx:
+        async with self._turn(), self._transaction(writes=True) as tx:
             yield tx
 
     @asynccontextmanager
@@ -60,6 +61,23 @@ class Store:
         """A transaction that only reads, at one moment of the database."""
         async with self._transaction(writes=False) as tx:
             yield tx
+
+    @asynccontextmanager
+    async def _turn(self) -> AsyncIterator[None]:
+        """Wait for the writes before this one, as long as for those of other processes."""
+        try:
+            async with asyncio.timeout(BUSY):
+                await self._writer.__aenter__()
+        except TimeoutError:
+            raise StoreError(f"The database {self._where} cannot be used: it is busy.") from None
+        try:
+            yield
+        finally:
+            await self._writer.__aexit__(None, None, None)
+
+    @property
+    def _where(self) -> str:
+        return self._engine.url.render_as_string(hide_password=True)
 
     @asynccontextmanager
     async def _transaction(self, writes: bool) -> AsyncIterator[AsyncConnection]:
@@ -72,5 +90,4 @@ class Store:
             raise
         except (SQLAlchemyError, OSError) as error:
             cause = error.orig if isinstance(error, DBAPIError) else error
-            where = self._engine.url.render_as_string(hide_password=True)
-            raise StoreError(f"The database {where} cannot be used: {cause}.") from error
+            raise StoreError(f"The database {self._where} cannot be used: {cause}.") from error

@@ -10,6 +10,7 @@ import pytest
 
 from bot.discord_url import redirect
 from bot.playground import StandIn, storage
+from bot.playground.world import World
 from tests.playground.conftest import run
 from tests.playground.wire import send
 
@@ -166,3 +167,17 @@ async def test_nonces_outlive_a_restart(tmp_path: Path) -> None:
     await second.stop()
     assert again[1:] == made[1:]
     assert again[0] not in made
+
+
+def test_what_is_kept_is_for_its_owner_alone(tmp_path: Path) -> None:
+    path = tmp_path / "var" / "playground.json"
+    kept = {"1/2/board.png": b"x"}
+    storage.write(path, storage.dumps(World.fresh()), kept)
+    found = [path.parent, *path.parent.rglob("*")]
+    assert len(found) == 6
+    for one in found:
+        one.chmod(one.stat().st_mode | 0o055)
+    storage.load(path)
+    storage.write(path, storage.dumps(World.fresh()), kept)
+    assert {one.stat().st_mode & 0o777 for one in found if one.is_dir()} == {0o700}
+    assert {one.stat().st_mode & 0o777 for one in found if one.is_file()} == {0o600}
