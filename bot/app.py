@@ -84,6 +84,7 @@ async def assembled(
         house = House(tables, library or Library(), config.locale, rates)
 
         async def started() -> None:
+            await tables.note_awaited()
             since = await last_beat(store)
             if since is not None:
                 await tables.after_downtime(since)

@@ -81,10 +81,12 @@ def bench_command(
             typer.echo(row_text(row))
 
     async def show_load() -> None:
+        from bot.playground.dearest import dearest
         from bot.playground.load import load
 
-        async for row in load(name):
-            show(row)
+        for rows_of in (load, dearest):
+            async for row in rows_of(name):
+                show(row)
 
     try:
         for row in bench(name, many, seconds):

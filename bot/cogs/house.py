@@ -30,6 +30,8 @@ Interaction = discord.Interaction[Any]
 GONE = frozenset({10062, 40060})
 """Discord's codes for an interaction that is too old, or was answered already."""
 
+CHOICES = 25
+"""Tables that can be offered on one page."""
 PEOPLE_KEPT = 10_000
 """How many people's languages are kept in memory, so as not to write them at each click."""
 
@@ -135,26 +137,25 @@ class House:
             raise Refused("not-your-seat")
 
     async def own_tables(self, interaction: Interaction) -> list[TableInfo]:
-        """The tables this person may mean: the channel's, or in a direct message all they play;
-        where there is none, the tables at which they learn."""
+        """The tables this person may mean: the channel's, or in a direct message those they play,
+        as many as can be offered; where there is none, the tables at which they learn."""
         here = None
         if interaction.guild_id is not None and interaction.channel_id is not None:
             here = await self.tables.at_channel(interaction.channel_id)
         if here is not None:
             return [here]
-        found = [
-            table
-            for table in await self.tables.of_user(interaction.user.id)
-            if table.status in ("running", "paused")
-        ]
-        learning = [table for table in found if table.learner is not None]
-        if interaction.guild_id is not None:
-            if not learning:
-                raise Refused("no-table-here")
-            return learning
+        found: list[TableInfo] = []
+        for learning in (False, True):
+            if not found and (learning or interaction.guild_id is None):
+                found = await self.tables.of_user(
+                    interaction.user.id,
+                    most=CHOICES,
+                    statuses=("running", "paused"),
+                    learning=learning,
+                )
         if not found:
-            raise Refused("no-running-game")
-        return [table for table in found if table.learner is None] or learning
+            raise Refused("no-running-game" if interaction.guild_id is None else "no-table-here")
+        return found
 
     # --- answering ----------------------------------------------------------------------------
 

@@ -39,8 +39,8 @@ async def _meant(house: House, interaction: Interaction) -> str | None:
     the channel's; None if that does not tell."""
     if len(GAMES) == 1:
         return next(iter(GAMES))
-    mine = await house.tables.of_user(interaction.user.id)
-    learning = {table.game for table in mine if table.learner is not None}
+    mine = await house.tables.of_user(interaction.user.id, most=len(GAMES), learning=True)
+    learning = {table.game for table in mine}
     if len(learning) == 1:
         return learning.pop()
     if interaction.guild_id is not None and interaction.channel_id is not None:

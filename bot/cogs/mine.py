@@ -41,25 +41,25 @@ async def turn_page(house: House, interaction: Interaction, value: str) -> None:
 async def mine_page(house: House, interaction: Interaction, page: int) -> Page:
     """Five of one's games: those that await this person first, then the oldest first."""
     reading = await house.private(interaction)
-    found = [t for t in await house.tables.of_user(interaction.user.id) if t.learner is None]
+    count = await house.tables.count_of_user(interaction.user.id)
+    pages = min(-(-count // A_PAGE), PAGES)
+    page = max(min(page, pages - 1), 0)
+    first = page * A_PAGE
+    found = await house.tables.of_user(interaction.user.id, most=A_PAGE, skip=first)
     texts = reading.prose
     past = await past_row(house, interaction, reading)
     if not found:
         return Page(texts.say("mine-none"), rows=past)
-    told = [await _entry(house, interaction, reading, table) for table in found]
-    order = sorted(range(len(found)), key=lambda n: not told[n][1])
-    pages = min(-(-len(order) // A_PAGE), PAGES)
-    page = min(max(page, 0), pages - 1)
-    shown = order[page * A_PAGE : (page + 1) * A_PAGE]
-    lines = [f"**{n + 1}.** {told[at][0]}" for n, at in enumerate(shown, page * A_PAGE)]
+    lines: list[str] = []
     items: list[Item] = []
-    for n, at in enumerate(shown, page * A_PAGE + 1):
-        items += _button(reading.raw, interaction, found[at], n)
+    for n, table in enumerate(found, first + 1):
+        lines.append(f"**{n}.** {await _entry(house, interaction, reading, table)}")
+        items += _button(reading.raw, interaction, table, n)
     rows = [tuple(items)] if items else []
     if pages > 1:
-        options = [_page_option(texts, n, len(order), chosen=n == page) for n in range(pages)]
+        options = [_page_option(texts, n, count, chosen=n == page) for n in range(pages)]
         rows.append((select(texts.say("mine-more"), house_id("mine"), options),))
-    panel = Panel(texts.say("mine-title", n=len(found)), "\n".join(lines))
+    panel = Panel(texts.say("mine-title", n=count), "\n".join(lines))
     return Page(panel=panel, rows=(*rows, *past))
 
 
@@ -68,46 +68,42 @@ def _page_option(texts: Texts, page: int, games: int, *, chosen: bool) -> Option
     return Option(texts.say("mine-page", **bounds), str(page), chosen=chosen)
 
 
-async def _entry(
-    house: House, interaction: Interaction, reader: Reading, table: TableInfo
-) -> tuple[str, bool]:
-    """What one game is about, where, and what awaits; and whether it awaits the reader."""
+async def _entry(house: House, interaction: Interaction, reader: Reading, table: TableInfo) -> str:
+    """What one game is about, where, and what awaits."""
     texts = house.reading(reader.prose.locale, table).prose
     server = interaction.client.get_guild(table.guild_id) if table.guild_id else None
     place = Said(f"<#{table.channel_id}>" + (f" ({server.name})" if server else ""))
     game = Said(texts.say("game-name") if table.game in GAMES else table.game)
     try:
-        what, mine = await _awaiting(house, interaction, texts, table)
+        what = await _awaiting(house, interaction, texts, table)
     except Refused as refused:
-        what, mine = house_refusal(texts, refused.reason, refused.figures), False
-    return texts.say("mine-game", game=game, where=place, what=Said(what)), mine
+        what = house_refusal(texts, refused.reason, refused.figures)
+    return texts.say("mine-game", game=game, where=place, what=Said(what))
 
 
-async def _awaiting(
-    house: House, interaction: Interaction, texts: Texts, table: TableInfo
-) -> tuple[str, bool]:
-    """The phase, who is awaited for what, and since when; and whether it is the reader."""
+async def _awaiting(house: House, interaction: Interaction, texts: Texts, table: TableInfo) -> str:
+    """The phase, who is awaited for what, and since when."""
     user = interaction.user.id
     if table.status == "lobby":
         most = max(GAMES[table.game].SEATS) if table.game in GAMES else len(table.seated)
         what = "mine-lobby-host" if table.host_id == user else "mine-lobby"
-        return texts.say(what, n=len(table.seated), most=most), False
+        return texts.say(what, n=len(table.seated), most=most)
     seat = await house.seat_at(table, user)
     view = await house.tables.view(table.id, seat)
     phase = Said(phase_text(view, texts))
     news = await house.tables.news_at(table.id, seat)
     since = Said(f"<t:{int(news)}:R>" if news is not None else "")
     if table.status == "paused":
-        return texts.say("mine-paused", phase=phase, since=since), False
+        return texts.say("mine-paused", phase=phase, since=since)
     regent_at = table.seated[seat].regent_at
     if regent_at is not None:
-        return texts.say("mine-regent", phase=phase, since=moment(regent_at)), False
+        return texts.say("mine-regent", phase=phase, since=moment(regent_at))
     if any(who == seat for who, _ in view.awaited):
         question = (await house.tables.ask(table.id, seat)).question
         what = Said(texts.say(f"ask-{question}") if question else texts.say("menu-what"))
-        return texts.say("mine-you", phase=phase, what=what, since=since), True
+        return texts.say("mine-you", phase=phase, what=what, since=since)
     others = Said(texts.listed([texts.seat(s) for s in dict.fromkeys(s for s, _ in view.awaited)]))
-    return texts.say("mine-others", phase=phase, who=others, since=since), False
+    return texts.say("mine-others", phase=phase, who=others, since=since)
 
 
 def _button(texts: Texts, interaction: Interaction, table: TableInfo, number: int) -> list[Item]:

@@ -103,7 +103,7 @@ async def chooser_page(
     """Which of one's games is meant, by channel and game."""
     reading = await house.private(interaction)
     items = []
-    for table in own[:25]:
+    for table in own:
         game = house.library.texts(reading.raw.locale, table.game).say("game-name")
         where = f"#{channel_name(interaction.client, table)}" if table.learner is None else "🎓"
         items.append(button(f"{where} · {game}", table_id(table.id, what)))

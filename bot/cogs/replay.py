@@ -121,7 +121,7 @@ async def past_row(
     house: House, interaction: Interaction, reading: Reading
 ) -> tuple[tuple[Item, ...], ...]:
     """A list of one's own finished games, the last ones first; nothing if there is none."""
-    found = (await house.tables.finished_by(interaction.user.id))[:LISTED]
+    found = await house.tables.finished_by(interaction.user.id, LISTED)
     options = [Option(label(row, reading.raw), str(row.table_id)) for row in found]
     chooser = select(reading.prose.say("replay-past"), house_id("past"), options)
     return ((chooser,),) if options else ()

@@ -14,6 +14,7 @@ import tempfile
 import time
 from collections.abc import AsyncIterator, Awaitable, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from itertools import cycle
 from pathlib import Path
 from typing import Final
@@ -24,9 +25,13 @@ from bot.bench import Row
 from bot.playground.people import DEADLINE, Answer, Person, Refusal
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
-from bot.store import Store
+from bot.store import Store, campaigns, results
+from bot.store import games as rows
+from bot.store.games import SeatRow, Tx
+from bot.store.results import ResultRow
 from bot.store.schema import games
 from bot.table import Tables
+from bot.table.limits import Limits
 
 STORED: Final = 10_000
 """Finished games that lie in the database besides the live ones."""
@@ -51,10 +56,10 @@ async def load(game: str, seconds: float = 10.0) -> AsyncIterator[Row]:
             channels = [
                 stand_in.world.add_channel(f"{n + 5000}", "text", f"t{n}") for n in range(LIVE)
             ]
-            await _fill(_url(folder), game, people, channels)
+            await fill(url_of(folder), game, people, channels)
             began = time.perf_counter()
-            async with _bot(stand_in, folder) as process:
-                await _first(people[0], channels[0])
+            async with running(stand_in, folder) as process:
+                await first_answer(people[0], channels[0])
                 took = time.perf_counter() - began
                 yield Row(
                     f"start with {STORED} stored games to the first answer", round(took, 2), 5, "s"
@@ -71,15 +76,15 @@ async def load(game: str, seconds: float = 10.0) -> AsyncIterator[Row]:
         await stand_in.stop()
 
 
-def _url(folder: Path) -> str:
+def url_of(folder: Path) -> str:
     return f"sqlite+aiosqlite:///{(folder / 'g.db').as_posix()}"
 
 
-async def _fill(url: str, game: str, people: Sequence[Person], channels: Sequence[Channel]) -> None:
+async def fill(url: str, game: str, people: Sequence[Person], channels: Sequence[Channel]) -> None:
     """A database with live games in these channels, and finished ones."""
     store = await Store.open(url)
     try:
-        tables = Tables(store)
+        tables = Tables(store, limits=Limits(LIVE, LIVE, LIVE, LIVE))
         for channel in channels:
             host, *others = people
             table = await tables.open_lobby(
@@ -98,20 +103,39 @@ async def _fill(url: str, game: str, people: Sequence[Person], channels: Sequenc
             row = {**pattern, "status": "ended", "result": [0]}
             del row["id"]
             await tx.execute(sa.insert(games), [row] * STORED)
+            await _seat(tx, [int(person.id) for person in people])
             # what was to be said at 500 starts at once is no part of what is measured
             await tx.execute(sa.text("UPDATE outbox SET state = 'sent', shown = wanted"))
     finally:
         await store.close()
 
 
+async def _seat(tx: Tx, people: Sequence[int]) -> None:
+    """These people played LIVE of the finished games, which make one campaign."""
+    over = list(await tx.scalars(sa.select(games.c.id).where(games.c.status == "ended")))[:LIVE]
+    blank = SeatRow(0, None, "human", "")
+    sat = [
+        replace(blank, seat=seat, user_id=user, name=f"Person {seat}")
+        for seat, user in enumerate(people)
+    ]
+    for table_id in over:
+        await rows.replace_seats(tx, table_id, sat)
+        ranked = [ResultRow(s.seat, s.user_id, "human", 9 - s.seat, 1 + s.seat, {}) for s in sat]
+        await results.add_results(tx, table_id, ranked, 0.0)
+    guild = await tx.scalar(sa.select(games.c.guild_id).limit(1))
+    told = await campaigns.add_campaign(tx, int(guild or 0), "Ashes", people[0], 0.0)
+    change = sa.update(games).where(games.c.id.in_(over)).values(campaign_id=told.id)
+    await tx.execute(change)
+
+
 @asynccontextmanager
-async def _bot(stand_in: StandIn, folder: Path) -> AsyncIterator[int]:
+async def running(stand_in: StandIn, folder: Path) -> AsyncIterator[int]:
     """The bot as its host runs it; its process id."""
     environment = {
         **os.environ,
         "DISCORD_TOKEN": stand_in.token,
         "GHARKANE_DISCORD_URL": stand_in.url,
-        "GHARKANE_DATABASE_URL": _url(folder),
+        "GHARKANE_DATABASE_URL": url_of(folder),
     }
     with (folder / "bot.log").open("wb") as log:
         process = await asyncio.create_subprocess_exec(
@@ -125,7 +149,7 @@ async def _bot(stand_in: StandIn, folder: Path) -> AsyncIterator[int]:
         await process.wait()
 
 
-async def _first(person: Person, channel: Channel) -> None:
+async def first_answer(person: Person, channel: Channel) -> None:
     """Ask until somebody answers. RuntimeError after half a minute."""
     limit = time.monotonic() + 30.0
     while time.monotonic() < limit:

@@ -145,6 +145,34 @@ async def live_of(tx: Tx, user_id: int) -> list[GameRow]:
     return [_game(row) for row in await tx.execute(query)]
 
 
+async def page_of(
+    tx: Tx, user_id: int, statuses: Sequence[str], most: int, skip: int, *, learning: bool
+) -> list[GameRow]:
+    """So many of the tables of these statuses at which this person sits, or learns: those that
+    await them first, then the oldest first."""
+    awaits = sa.and_(
+        games.c.status == "running", seats.c.awaited.is_(True), seats.c.regent_at.is_(None)
+    )
+    query = _games().join(seats, seats.c.game_id == games.c.id)
+    query = query.where(seats.c.user_id == user_id, games.c.status.in_(statuses))
+    query = query.where(games.c.learner.is_not(None) if learning else games.c.learner.is_(None))
+    query = query.order_by(sa.case((awaits, 0), else_=1), games.c.id).limit(most).offset(skip)
+    return [_game(row) for row in await tx.execute(query)]
+
+
+def under_way(user_id: int) -> sa.Select[tuple[int]]:
+    """Ids of the tables under way at which this person sits."""
+    sits = (seats.c.game_id == games.c.id) & (seats.c.user_id == user_id)
+    query = sa.select(games.c.id).join(seats, sits)
+    return query.where(games.c.status.in_(("running", "paused")))
+
+
+def sat_at(user_id: int) -> sa.ColumnElement[bool]:
+    """Tables at which this person sits and that are not over."""
+    sits = sa.select(seats.c.game_id).where(seats.c.user_id == user_id)
+    return sa.and_(games.c.id.in_(sits), games.c.status.in_(LIVE))
+
+
 async def live_led(tx: Tx, user_id: int) -> list[GameRow]:
     """The tables that this person leads, oldest first."""
     query = _games().where(games.c.master_id == user_id, games.c.status.in_(LIVE))
@@ -247,6 +275,20 @@ async def set_seat(tx: Tx, table_id: int, seat: int, **values: Any) -> None:
     """Change columns of one seat."""
     mine = (seats.c.game_id == table_id) & (seats.c.seat == seat)
     await tx.execute(sa.update(seats).where(mine).values(**values))
+
+
+async def set_awaited(tx: Tx, table_id: int, awaited: Iterable[int]) -> None:
+    """Note for each seat of a table whether the game waits for it."""
+    now = seats.c.seat.in_(sorted(awaited))
+    mine = (seats.c.game_id == table_id) & (seats.c.awaited.is_(None) | (seats.c.awaited != now))
+    await tx.execute(sa.update(seats).where(mine).values(awaited=now))
+
+
+async def not_noted(tx: Tx) -> list[int]:
+    """The tables under way of which it is not noted whom they wait for."""
+    under_way = (games.c.id == seats.c.game_id) & games.c.status.in_(("running", "paused"))
+    query = sa.select(seats.c.game_id).join(games, under_way).where(seats.c.awaited.is_(None))
+    return list((await tx.execute(query.distinct().order_by(seats.c.game_id))).scalars())
 
 
 async def raise_revisions(tx: Tx, table_id: int, raised: Iterable[int]) -> None:

@@ -73,9 +73,19 @@ def _due(when: float) -> sa.Case[float]:
     return sa.case((sooner, outbox.c.due), else_=when)
 
 
+async def redraw(tx: Tx, table_ids: sa.Select[tuple[int]], now: float) -> None:
+    """Bring the public messages of these tables up to date, where they stand."""
+    theirs = outbox.c.game_id.in_(table_ids) & (outbox.c.kind == "dashboard")
+    await _edit(tx, theirs & (outbox.c.seat == PUBLIC), now)
+
+
 async def edit_standing(tx: Tx, table_id: int, kind: str, seat: int, now: float) -> None:
     """Bring this message up to date if it was sent or is being sent; never a new one."""
     mine = (outbox.c.game_id == table_id) & (outbox.c.kind == kind) & (outbox.c.seat == seat)
+    await _edit(tx, mine, now)
+
+
+async def _edit(tx: Tx, mine: sa.ColumnElement[bool], now: float) -> None:
     mine &= outbox.c.message_id.is_not(None) | outbox.c.state.in_(_OPEN)
     await tx.execute(
         sa.update(outbox)

@@ -9,7 +9,7 @@ from typing import Final
 
 import sqlalchemy as sa
 
-HEAD: Final = "0005"
+HEAD: Final = "0006"
 """The newest migration: a database that stands at it needs no Alembic at start."""
 
 PUBLIC: Final = -1
@@ -94,6 +94,7 @@ seats = sa.Table(
     sa.Column("paces", sa.JSON, nullable=False, server_default="[]"),  # see SeatRow
     sa.Column("numbers", sa.JSON, nullable=False, server_default="{}"),  # for how the game begins
     sa.Column("regent_at", sa.Double),  # since when a regent plays; NULL: none does
+    sa.Column("awaited", sa.Boolean),  # whether the game waits for it; NULL: not noted yet
     sa.UniqueConstraint("game_id", "user_id"),
     sa.Index("ix_seats_user_id", "user_id"),
 )

@@ -86,10 +86,10 @@ class Archive(Desk):
         async with self._looking() as tx:
             return await archive.finished_on(tx, guild_id, FOUND)
 
-    async def finished_by(self, user_id: int) -> list[FinishedRow]:
-        """The games at which this person sat to their end, the last one first."""
+    async def finished_by(self, user_id: int, most: int = FOUND) -> list[FinishedRow]:
+        """So many of the games at which this person sat to their end, the last one first."""
         async with self._looking() as tx:
-            return await archive.finished_by(tx, user_id, FOUND)
+            return await archive.finished_by(tx, user_id, most)
 
     async def last_finished(self, channel_id: int) -> FinishedRow | None:
         """The game that was the last to end in this channel."""

@@ -14,7 +14,7 @@ from bot.store import notes, seating
 from bot.store.games import GameRow, MoveRow, SeatRow
 from bot.store.schema import PUBLIC
 from bot.table.beginnings import Beginning, beginning_of, numbered, numbers_for
-from bot.table.changes import at_start
+from bot.table.changes import at_start, awaited_seats
 from bot.table.desk import NAME_LENGTH, Desk, Sitting
 from bot.table.facts import Refused, TableInfo
 from bot.table.saving import event_to_json, package_named
@@ -231,6 +231,7 @@ class Lobby(Desk):
         game.told = []
         kept = None if beginning is None else replace(beginning, fixed=True).kept()
         await self._set(at, status="running", state=codec.dumps(game), record=kept)
+        await rows.set_awaited(at.tx, at.id, awaited_seats(game))
         await rows.add_move(at.tx, at.id, MoveRow(0, "start", None, str(seed), events), self.now())
         changes = at_start(game)
         await self._raise(at, changes.raised)

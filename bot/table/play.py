@@ -184,6 +184,7 @@ class Play(Substitutes):
             result=None if after.result is None else list(after.result),
         )
         at.game = after
+        await rows.set_awaited(at.tx, at.id, awaited_seats(after))
         await self._raise(at, changes.raised)
         await self._announce(at, after, changes)
         if over:

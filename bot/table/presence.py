@@ -93,9 +93,7 @@ class Presence(Desk):
         after = await people.person(tx, before.user_id)
         await messages.look_again(tx, before.user_id, self.now())
         if _shown(before) != _shown(after):
-            for row in await rows.live_of(tx, before.user_id):
-                if row.status != "lobby":
-                    await self._redraw(await self._sit(tx, row.id, locked=True))
+            await messages.redraw(tx, rows.under_way(before.user_id), self.now())
         hours = [
             hours_of(person.preferences, person.away, clock=True) for person in (before, after)
         ]

@@ -13,6 +13,7 @@ from bot.playground.people import Answer, Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.table import TableInfo
+from bot.table.limits import Limits
 from bot.texts import Library
 from tests.bot.face.playing import buttons, last_public, press, rest, running, selects
 
@@ -240,6 +241,7 @@ async def test_many_games_are_turned_by_a_select(
     bot: Bot, standin: StandIn, people: tuple[Person, ...]
 ) -> None:
     alice = people[0]
+    bot.tables._limits = Limits(lobbies_per_person=12)
     for n in range(12):
         await bot.tables.open_lobby("_skeleton", 77, 7700 + n, int(alice.id), "Alice", "fr")
     first = (await alice.command(alice.direct_channel(), "game mine")).message
