@@ -67,7 +67,7 @@ async def assembled(
     when = when or WallTime()
     store = await Store.open(config.database_url)
     try:
-        tables = Tables(
+        tables = Tables.over(
             store,
             locale=config.locale,
             computer_pause=config.computer_pause,
@@ -84,22 +84,22 @@ async def assembled(
         house = House(tables, library or Library(), config.locale, rates)
 
         async def started() -> None:
-            await tables.note_awaited()
+            await tables.register.note_awaited()
             since = await last_beat(store)
             if since is not None:
-                await tables.after_downtime(since)
+                await tables.ladder.after_downtime(since)
             await heartbeat.beat()
             workers.start()
 
-        client = GharkaneClient(house, tables, ready_timeout=ready_timeout, started=started)
+        client = GharkaneClient(house, tables.notes, ready_timeout=ready_timeout, started=started)
         post = DiscordPost(client, house)
         outbox = Outbox(store, tables, post, when, edit_gap=config.edit_gap)
         clock = Clock(store, firings(tables), when)
         heartbeat = Heartbeat(store, when, lambda: workers.dead())
         workers = Workers((outbox, clock, heartbeat, house.waiting))
-        tables.on_commit(outbox.wake)
-        tables.on_commit(clock.wake)
-        tables.on_commit(house.waiting.wake)
+        tables.desk.on_commit(outbox.wake)
+        tables.desk.on_commit(clock.wake)
+        tables.desk.on_commit(house.waiting.wake)
         try:
             yield Bot(store, tables, house, client, outbox, clock, heartbeat, workers)
         finally:  # nothing new arrives: answer who acted, settle what is under way, then go

@@ -165,9 +165,9 @@ class GharkaneClient(discord.Client):
 
     async def _missing(self, channel_id: int, what: str) -> None:
         with self.house.at_work():
-            table = await self.house.tables.at_channel(channel_id)
+            table = await self.house.tables.register.at_channel(channel_id)
             if table is not None:
-                await self.house.tables.pause_missing(table.id, what)
+                await self.house.tables.halting.pause_missing(table.id, what)
 
 
 def all_commands(house: House) -> list[Any]:

@@ -21,7 +21,7 @@ class Computers:
     @property
     def firings(self) -> dict[str, Firing]:
         """What the clock does at which kind of timer."""
-        return {COMPUTER: self.play, ORDER: self._tables.carry_out}
+        return {COMPUTER: self.play, ORDER: self._tables.orders.carry_out}
 
     async def play(self, table_id: int, seat: Seat) -> bool:
         """Take the seat's pick; False if it is not asked any more.
@@ -29,14 +29,16 @@ class Computers:
         The seed of the computer's choice has nothing to do with the game's: it cannot guess what
         will be drawn.
         """
-        table = await self._tables.info(table_id)
+        table = await self._tables.register.info(table_id)
         kind = table.seated[seat].kind
         if kind not in PLAYERS:
             return False
-        if table.seated[seat].user_id is not None and await self._tables.carry_out(table_id, seat):
+        if table.seated[seat].user_id is not None and await self._tables.orders.carry_out(
+            table_id, seat
+        ):
             return True  # a regent's seat: what its person has left word about comes first
 
         def choose(game: Game, own: Seat) -> Pick:
             return PLAYERS[kind](game, own, secrets.randbits(64))
 
-        return await self._tables.computer_pick(table_id, seat, choose)
+        return await self._tables.play.computer_pick(table_id, seat, choose)

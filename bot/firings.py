@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.clock import Firing
 from bot.computers import Computers
 from bot.table import Tables
-from bot.table.halting import HALT
+from bot.table.ending import HALT
 from bot.table.pace import BUDGET, CLOCK
 from bot.table.stale import STALE
 
@@ -14,9 +14,9 @@ def firings(tables: Tables) -> dict[str, Firing]:
     """Kind of timer -> what to do, given its table and seat."""
     return {
         **Computers(tables).firings,
-        BUDGET: tables.budget_due,
-        CLOCK: tables.clock_due,
-        HALT: tables.halt_due,
-        STALE: tables.close_stale,
-        **tables.reminders,
+        BUDGET: tables.ladder.budget_due,
+        CLOCK: tables.ladder.clock_due,
+        HALT: tables.halting.halt_due,
+        STALE: tables.lobby.close_stale,
+        **tables.reminders.firings,
     }

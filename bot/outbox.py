@@ -177,7 +177,7 @@ class Outbox:
                 message_id = None
         editing = message_id is not None and not doubtful
         if not editing and row.kind in rows.PERSONAL:
-            wakes = await self._tables.wakes_at(tx, rows.as_intent(row, None, ""), now)
+            wakes = await self._tables.reminders.wakes_at(tx, rows.as_intent(row, None, ""), now)
             if wakes > now:
                 await rows.set_row(tx, row.id, due=wakes)
                 return None
@@ -228,11 +228,11 @@ class Outbox:
         except Closed:
             await self._set(row, state="dropped", nonce="", owner="")
             if intent.seat is not None:
-                await self._tables.dm_closed(intent.table_id, intent.seat)
+                await self._tables.conduct.dm_closed(intent.table_id, intent.seat)
         except Gone as error:
             attempts = row.attempts + 1
             await self._again(row, intent, backoff(attempts + 9, 86_400.0), attempts)
-            await self._tables.pause_missing(intent.table_id, error.missing)
+            await self._tables.halting.pause_missing(intent.table_id, error.missing)
         except Old:  # whoever reads it looks again with its button; their next turn is a new one
             await self._edited(row)
         except Lost:

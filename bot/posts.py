@@ -65,7 +65,7 @@ class DiscordPost:
 
     async def send(self, intent: Intent) -> int:
         """Send what the intent is about, as it stands now; the message's id."""
-        table = await self._house.tables.info(intent.table_id)
+        table = await self._house.tables.register.info(intent.table_id)
         try:
             channel = await self._channel(intent, table)
             page = await self._page(intent, table, channel)
@@ -85,7 +85,7 @@ class DiscordPost:
 
     async def edit(self, intent: Intent, message_id: int) -> None:
         """Make the message show how things stand now."""
-        table = await self._house.tables.info(intent.table_id)
+        table = await self._house.tables.register.info(intent.table_id)
         try:
             channel = await self._channel(intent, table)
             page = await self._page(intent, table, channel)
@@ -157,18 +157,18 @@ class DiscordPost:
         if table.status == "cancelled":
             return Page(reading.prose.say("cancelled-text"))
         tables = self._house.tables
-        lines = await tables.log(table.id, None, HAPPENINGS)
+        lines = await tables.play.log(table.id, None, HAPPENINGS)
         if table.status == "ended":
             return await looks.ended(self._house, table, lines, reading, pictured)
-        view = await tables.view(table.id, None)
+        view = await tables.play.view(table.id, None)
         return await looks.dashboard(self._house, table, view, lines, reading, pictured)
 
     async def _sheet(self, intent: Intent, table: TableInfo, pictured: bool) -> Page:
         assert intent.seat is not None
         seated = next(s for s in table.seated if s.seat == intent.seat)
         reading = self._house.reading(seated.locale or table.locale, table)
-        view = await self._house.tables.view(table.id, intent.seat)
-        if _owner(intent, await self._house.tables.info(table.id)) != seated.user_id:
+        view = await self._house.tables.play.view(table.id, intent.seat)
+        if _owner(intent, await self._house.tables.register.info(table.id)) != seated.user_id:
             raise Later(0.0)  # the seat has just passed to somebody else
         where = self._place(table)
         place = where or str(table.channel_id)
@@ -178,7 +178,7 @@ class DiscordPost:
             occasion = "change"
         said = reading.prose.say(f"sheet-{occasion}", where=Said(where or "?"))
         since = int(intent.facts.get("since", table.ply + 1))
-        losses = await self._house.tables.losses(table.id, intent.seat, since)
+        losses = await self._house.tables.past.losses(table.id, intent.seat, since)
         page = replace(page, said=losses_text(reading.prose, losses, said))
         return with_zone_asked(page, reading.prose) if intent.facts.get("zone") else page
 
@@ -189,14 +189,14 @@ class DiscordPost:
         ping = intent.kind == "ping"
         locale = table.locale if ping else seated.locale or table.locale
         texts = self._house.reading(locale, table).prose
-        view = await self._house.tables.view(table.id, None if ping else intent.seat)
+        view = await self._house.tables.play.view(table.id, None if ping else intent.seat)
         awaited = dict(view.awaited).get(intent.seat)
         what = ""
         if awaited is not None and ping:
             seat, does = intent.seat, Said(await_text(texts, awaited))
             what = texts.say("awaited-line", letter=Said(tag(seat)), seat=seat, what=does)
         elif awaited is not None and table.status == "running":
-            asked = await self._house.tables.ask(table.id, intent.seat)
+            asked = await self._house.tables.play.ask(table.id, intent.seat)
             what = texts.say(f"ask-{asked.question}") if asked.question else ""
         return reminder_page(intent, table, view, texts, what)
 
@@ -214,7 +214,7 @@ class DiscordPost:
     async def _story(self, intent: Intent, table: TableInfo, reading: Reading) -> Page:
         """A chapter that is over, told from what everybody saw."""
         chapter = int(intent.facts["chapter"])
-        lines = await self._house.tables.chapter(table.id, chapter)
+        lines = await self._house.tables.past.chapter(table.id, chapter)
         told = face(table.game).story(Tale(reading.prose, table.id, chapter, lines))
         return Page(panel=Panel(reading.prose.say("story-title", n=chapter), " ".join(told)))
 

@@ -158,7 +158,7 @@ async def admitted(
     Refused: "no-table", the same where there is none and where it is not for their eyes; for
     somebody who may look, what they are not.
     """
-    table = await house.tables.info(int(table_id))
+    table = await house.tables.register.info(int(table_id))
     if not may_look(interaction, table):
         raise Refused("no-table")
     if not right & _held(house, interaction, table):
@@ -169,7 +169,7 @@ async def admitted(
 def _held(house: House, interaction: Interaction, table: TableInfo) -> Right:
     """What the one who acts is to this table."""
     user, found = interaction.user.id, LOOK
-    if house.tables.seat_of(table, user) is not None:
+    if table.seat_of(user) is not None:
         found |= SEAT
     if leads(interaction, table):
         found |= LEAD

@@ -54,11 +54,11 @@ async def table_page(house: House, interaction: Interaction, table: TableInfo) -
     reading = await house.private(interaction, table)
     if table.status == "lobby":
         return _lobby_page(table, reading)
-    seat = house.tables.seat_of(table, interaction.user.id)
-    view = await house.tables.view(table.id, seat)
+    seat = table.seat_of(interaction.user.id)
+    view = await house.tables.play.view(table.id, seat)
     if seat is None or table.status != "running":
         return moment_page(table, view, None, reading)
-    return moment_page(table, view, await house.tables.ask(table.id, seat), reading)
+    return moment_page(table, view, await house.tables.play.ask(table.id, seat), reading)
 
 
 async def show_aid(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:

@@ -36,7 +36,7 @@ def commands(house: House, making: Making) -> list[Any]:
         if until is not None:
             zone = await _zone(house, interaction)
             begins, ends = _meant(house, zone, since or "", until)
-            await house.tables.set_away(interaction.user.id, begins, ends)
+            await house.tables.presence.set_away(interaction.user.id, begins, ends)
         await answer(interaction, await away_page(house, interaction))
 
     async def until_when(interaction: Interaction, text: str) -> Sequence[tuple[str, str]]:
@@ -65,12 +65,12 @@ def _languages(house: House) -> list[Texts]:
 
 
 async def _zone(house: House, interaction: Interaction) -> ZoneInfo:
-    return (await house.tables.person(interaction.user.id)).preferences.zone_info()
+    return (await house.tables.presence.person(interaction.user.id)).preferences.zone_info()
 
 
 async def _today(house: House, interaction: Interaction) -> dt.date:
     zone = await _zone(house, interaction)
-    return dt.datetime.fromtimestamp(house.tables.now(), zone).date()
+    return dt.datetime.fromtimestamp(house.tables.desk.now(), zone).date()
 
 
 async def _understood(
@@ -94,7 +94,7 @@ def day_text(texts: Texts, day: dt.date) -> str:
 def _meant(house: House, zone: ZoneInfo, since: str, until: str) -> tuple[float, float]:
     """From when until when somebody means to be away: to the end of the day they name, or for so
     long from when it begins. Refused: "bad-date" (date)."""
-    now = house.tables.now()
+    now = house.tables.desk.now()
     today = dt.datetime.fromtimestamp(now, zone).date()
     languages = _languages(house)
     begins = now
@@ -118,9 +118,9 @@ def _meant(house: House, zone: ZoneInfo, since: str, until: str) -> tuple[float,
 
 async def away_page(house: House, interaction: Interaction) -> Page:
     """Whether the reader is away, and what follows from it."""
-    person = await house.tables.person(interaction.user.id)
+    person = await house.tables.presence.person(interaction.user.id)
     texts = (await house.private(interaction)).prose
-    return away_of_person(person, texts, house.tables.now())
+    return away_of_person(person, texts, house.tables.desk.now())
 
 
 def away_of_person(person: PersonRow, texts: Texts, now: float) -> Page:
@@ -158,18 +158,18 @@ async def _gone(house: House, interaction: Interaction, _: str, values: list[str
     days = "".join(values)
     if not days.isdecimal() or int(days) not in LENGTHS:
         raise Refused("old-button")
-    now = house.tables.now()
-    await house.tables.set_away(interaction.user.id, now, now + int(days) * DAY)
+    now = house.tables.desk.now()
+    await house.tables.presence.set_away(interaction.user.id, now, now + int(days) * DAY)
     await turn(interaction, await away_page(house, interaction))
 
 
 async def _back(house: House, interaction: Interaction, _: str, __: list[str]) -> None:
-    await house.tables.end_away(interaction.user.id)
+    await house.tables.presence.end_away(interaction.user.id)
     await turn(interaction, await away_page(house, interaction))
 
 
 async def _tell(house: House, interaction: Interaction, tell: str, _: list[str]) -> None:
-    await house.tables.set_preferences(interaction.user.id, tell=tell == "yes")
+    await house.tables.presence.set_preferences(interaction.user.id, tell=tell == "yes")
     await turn(interaction, await away_page(house, interaction))
 
 

@@ -38,9 +38,9 @@ class Wanted:
     async def set(self, house: House, table: TableInfo, by: int) -> TableInfo:
         """Make the lobby begin so."""
         if self.chronicle is not None:
-            return await house.tables.begin_from(table.id, by, self.chronicle, self.name)
+            return await house.tables.campaigns.begin_from(table.id, by, self.chronicle, self.name)
         assert self.source is not None
-        return await house.tables.begin_after(table.id, by, self.source)
+        return await house.tables.campaigns.begin_after(table.id, by, self.source)
 
 
 async def wanted(
@@ -71,7 +71,9 @@ async def uploaded(
 ) -> Chronicle[Any]:
     """The record in this file, with which a game can begin. Refused for another, and before it is
     fetched where nothing could come of it."""
-    if interaction.channel_id is not None and await house.tables.at_channel(interaction.channel_id):
+    if interaction.channel_id is not None and await house.tables.register.at_channel(
+        interaction.channel_id
+    ):
         raise Refused("channel-busy")
     if not file.filename.lower().endswith(ENDING) or not _may_be_json(file.content_type):
         raise Refused("record-no-file", {"ending": ENDING})
@@ -107,7 +109,7 @@ async def _over(house: House, interaction: Interaction) -> list[FinishedRow]:
     """The games of this server that are over and that the one who acts may look at."""
     if interaction.guild_id is None:
         raise Refused("only-in-server")
-    found = await house.tables.finished_on(interaction.guild_id)
+    found = await house.tables.archive.finished_on(interaction.guild_id)
     return [row for row in found if may_look(interaction, row)]
 
 
@@ -139,7 +141,7 @@ async def begins(house: House, table: TableInfo, reading: Reading) -> tuple[str,
         return None
     texts = reading.prose
     try:
-        found = await house.tables.beginning(table.id)
+        found = await house.tables.campaigns.beginning(table.id)
     except Refused:
         return None  # its record cannot be read by this program: starting says why
     if found is None:

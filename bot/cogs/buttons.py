@@ -159,7 +159,7 @@ async def _pick_or_menu(
     if kind == "pick":
         await play_index(house, interaction, table, seat, revision, int(parts["index"]))
         return
-    asked = await house.tables.ask(table.id, seat)
+    asked = await house.tables.play.ask(table.id, seat)
     try:
         path = Path.parse(parts["path"])
     except NoSuchPlace:
@@ -172,7 +172,7 @@ async def _pick_or_menu(
         await show_stale(house, interaction, table, seat)
         return
     last = place_at(asked, path).ready if path.steps and asked.picks else None
-    if last is not None and not must_confirm(await house.tables.foreseen(asked), last):
+    if last is not None and not must_confirm(await house.tables.foresight.foreseen(asked), last):
         await play_index(house, interaction, table, seat, revision, last)
     else:
         await house.show_menu(interaction, table, seat, path)
@@ -203,14 +203,14 @@ async def _join(house: House, interaction: Interaction, table: TableInfo, _: str
     await _lobby_again(
         house,
         interaction,
-        await house.tables.join(table.id, user.id, user.display_name, locale),
+        await house.tables.lobby.join(table.id, user.id, user.display_name, locale),
     )
 
 
 async def _leave(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
     """Leave a lobby at once; a running game only after a second click."""
     if table.status == "lobby":
-        left = await house.tables.leave(table.id, interaction.user.id)
+        left = await house.tables.lobby.leave(table.id, interaction.user.id)
         await _lobby_again(house, interaction, left)
         return
     await seats.ask_leave(house, interaction, table)
@@ -225,7 +225,7 @@ async def _computers(house: House, interaction: Interaction, table: TableInfo, _
 async def _computer(house: House, interaction: Interaction, table: TableInfo, kind: str) -> None:
     if kind not in PLAYERS:
         raise Refused("old-button")
-    changed = await house.tables.add_computer(
+    changed = await house.tables.lobby.add_computer(
         table.id, interaction.user.id, kind, manager=leads(interaction, table)
     )
     await _lobby_again(house, interaction, changed)
@@ -247,7 +247,7 @@ async def _set_option(
     if int(values[0]) >= len(known[name]):
         raise Refused("old-button")
     value = known[name][int(values[0])]
-    changed = await house.tables.set_option(
+    changed = await house.tables.lobby.set_option(
         table.id, interaction.user.id, name, value, manager=leads(interaction, table)
     )
     page = list(known).index(name) // 4
@@ -263,19 +263,19 @@ async def _removes(house: House, interaction: Interaction, table: TableInfo, _: 
 async def _remove(house: House, interaction: Interaction, table: TableInfo, seat: str) -> None:
     if not seat.isdecimal():
         raise Refused("old-button")
-    changed = await house.tables.remove(
+    changed = await house.tables.lobby.remove(
         table.id, interaction.user.id, int(seat), manager=leads(interaction, table)
     )
     await _lobby_again(house, interaction, changed)
 
 
 async def _start(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    started = await house.tables.start(
+    started = await house.tables.lobby.start(
         table.id, interaction.user.id, manager=leads(interaction, table)
     )
     reading = await house.private(interaction, started)
     said = reading.prose.say("started")
-    seat = house.tables.seat_of(started, interaction.user.id)
+    seat = started.seat_of(interaction.user.id)
     if seat is None:
         await turn(interaction, Page(said))
     else:
@@ -283,7 +283,9 @@ async def _start(house: House, interaction: Interaction, table: TableInfo, _: st
 
 
 async def _cancel(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    await house.tables.cancel(table.id, interaction.user.id, manager=leads(interaction, table))
+    await house.tables.lobby.cancel(
+        table.id, interaction.user.id, manager=leads(interaction, table)
+    )
     texts = (await house.private(interaction, table)).prose
     await turn(interaction, Page(texts.say("cancelled-text")))
 
@@ -306,7 +308,7 @@ async def _sheet(house: House, interaction: Interaction, table: TableInfo, _: st
 async def _text(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
     if table.status == "lobby":
         raise Refused("not-started")
-    view = await house.tables.view(table.id, None)
+    view = await house.tables.play.view(table.id, None)
     reading = await house.private(interaction, table)
     await answer(interaction, board_page(table, view, reading.prose, reading.raw))
 
@@ -316,7 +318,7 @@ async def _undo(house: House, interaction: Interaction, table: TableInfo, _: str
 
 
 async def _rematch(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    again = await house.tables.rematch(table.id, interaction.user.id)
+    again = await house.tables.lobby.rematch(table.id, interaction.user.id)
     texts = (await house.private(interaction, again)).prose
     await answer(interaction, Page(texts.say("rematch-opened")))
 
@@ -326,7 +328,9 @@ async def _end(house: House, interaction: Interaction, table: TableInfo, _: str)
 
 
 async def _end_sure(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    ended = await house.tables.end(table.id, interaction.user.id, manager=leads(interaction, table))
+    ended = await house.tables.conduct.end(
+        table.id, interaction.user.id, manager=leads(interaction, table)
+    )
     texts = (await house.private(interaction, ended)).prose
     if ended.status == "ended":
         await turn(interaction, Page(texts.say("ended")))

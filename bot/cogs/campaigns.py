@@ -34,10 +34,10 @@ def commands(house: House, making: Making) -> list[Any]:
         guild = _server(interaction)
         if not is_manager(interaction) and await _leads(house, interaction) is None:
             raise Refused("not-host")
-        found = await house.tables.new_campaign(guild, name, interaction.user.id)
+        found = await house.tables.campaigns.new_campaign(guild, name, interaction.user.id)
         table = await _leads(house, interaction)
         if table is not None:
-            found = await house.tables.join_campaign(
+            found = await house.tables.campaigns.join_campaign(
                 table.id, interaction.user.id, found.id, manager=leads(interaction, table)
             )
         await answer(interaction, await campaign_page(house, interaction, found))
@@ -52,7 +52,7 @@ def commands(house: House, making: Making) -> list[Any]:
     async def add(interaction: Interaction, campaign: str) -> None:
         table = await export.table_or_last(house, interaction)
         found = await _named(house, interaction, campaign)
-        joined = await house.tables.join_campaign(
+        joined = await house.tables.campaigns.join_campaign(
             table.id, interaction.user.id, found.id, manager=leads(interaction, table)
         )
         await answer(interaction, await campaign_page(house, interaction, joined))
@@ -90,7 +90,7 @@ async def _leads(house: House, interaction: Interaction) -> TableInfo | None:
 async def _known(house: House, interaction: Interaction) -> list[Campaign]:
     """The campaigns of this server, each with the games that the one who acts may look at; one of
     which they may look at none is not there for them."""
-    found = await house.tables.campaigns_of(_server(interaction))
+    found = await house.tables.campaigns.campaigns_of(_server(interaction))
     seen = [_seen(interaction, campaign) for campaign in found]
     return [one for one, whole in zip(seen, found, strict=True) if one.games or not whole.games]
 
@@ -119,7 +119,7 @@ async def _meant(house: House, interaction: Interaction, typed: str | None) -> C
     except Refused:
         table = None
     if table is not None and table.campaign_id is not None:
-        return await house.tables.campaign(table.campaign_id, guild)
+        return await house.tables.campaigns.campaign(table.campaign_id, guild)
     known = await _known(house, interaction)
     return known[0] if len(known) == 1 else None
 
@@ -196,7 +196,7 @@ async def _export(house: House, interaction: Interaction, table: TableInfo, _: s
 async def _usual(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
     """Forget how the lobby was to begin: it is dealt as usual."""
     by, manager = interaction.user.id, leads(interaction, table)
-    await house.tables.set_record(table.id, by, None, manager=manager)
+    await house.tables.campaigns.set_record(table.id, by, None, manager=manager)
     texts = (await house.private(interaction, table)).prose
     await answer(interaction, Page(texts.say("lobby-changed")))
 

@@ -31,10 +31,10 @@ async def table_or_last(house: House, interaction: Interaction) -> TableInfo:
     none."""
     if interaction.channel_id is None or interaction.guild_id is None:
         raise Refused("no-table-here")
-    table = await house.tables.at_channel(interaction.channel_id)
+    table = await house.tables.register.at_channel(interaction.channel_id)
     if table is not None:
         return table
-    last = await house.tables.last_finished(interaction.channel_id)
+    last = await house.tables.archive.last_finished(interaction.channel_id)
     if last is None:
         raise Refused("no-table-here")
     return await admitted(house, interaction, last.table_id)
@@ -47,7 +47,7 @@ async def show(house: House, interaction: Interaction, table: TableInfo) -> None
     viewer = await _viewer(house, interaction, table)
     await need_permissions(house, interaction, PICTURES)
     house.count("exports", interaction)
-    told = await looks.patiently(interaction, house.tables.chronicle(table.id, viewer))
+    told = await looks.patiently(interaction, house.tables.chronicles.chronicle(table.id, viewer))
     texts = (await house.private(interaction, table)).prose
     said = "ended" if table.status == "ended" else "all" if viewer is EVERYTHING else "own"
     files = attached(told, report(told, texts))
@@ -70,9 +70,9 @@ async def _viewer(house: House, interaction: Interaction, table: TableInfo) -> V
     if table.status == "ended":
         return EVERYTHING
     if is_master(interaction, table):
-        await house.tables.oversee(table.id, user, roles_of(interaction))
+        await house.tables.master.oversee(table.id, user, roles_of(interaction))
         return EVERYTHING
-    seat = house.tables.seat_of(table, user)
+    seat = table.seat_of(user)
     if seat is None:
         raise Refused("export-nothing")
     return seat

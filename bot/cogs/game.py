@@ -49,15 +49,15 @@ def group(house: House, making: Making) -> Any:
         table = await house.table_here(interaction)
         if table.status == "lobby":
             raise Refused("not-started")
-        view = await house.tables.view(table.id, None)
+        view = await house.tables.play.view(table.id, None)
         reading = await house.private(interaction, table)
         looking = looks.board(house, table, view, reading, looks.may_show(interaction))
         await answer(interaction, await looks.patiently(interaction, looking))
 
     async def log(interaction: Interaction) -> None:
         table = await house.table_here(interaction)
-        seat = house.tables.seat_of(table, interaction.user.id)
-        lines = await house.tables.log(table.id, seat, LOG_LINES)
+        seat = table.seat_of(interaction.user.id)
+        lines = await house.tables.play.log(table.id, seat, LOG_LINES)
         texts = (await house.private(interaction, table)).prose
         text = happenings(texts, lines, 3900) or texts.say("log-empty")
         await answer(interaction, Page(panel=Panel(texts.say("log-title"), text)))
@@ -66,8 +66,8 @@ def group(house: House, making: Making) -> Any:
         table = await house.table_here(interaction)
         if table.status == "lobby":
             raise Refused("not-started")
-        seat = house.tables.seat_of(table, interaction.user.id)
-        scores = await house.tables.score(table.id)
+        seat = table.seat_of(interaction.user.id)
+        scores = await house.tables.play.score(table.id)
         reading = await house.private(interaction, table)
         final = table.status == "ended"
         text = block(score_text(reading.raw, scores, seat, final=final))
@@ -114,7 +114,7 @@ async def may_open(house: House, interaction: Interaction, game: str) -> tuple[i
     if game not in GAMES:
         raise Refused("unknown-game")
     await need_permissions(house, interaction)
-    await house.tables.need_room(interaction.user.id, interaction.guild_id)
+    await house.tables.lobby.need_room(interaction.user.id, interaction.guild_id)
     return interaction.guild_id, interaction.channel_id
 
 
@@ -128,10 +128,10 @@ async def open_lobby(
     """Open a lobby where the command was given, or in the thread `channel_id`; `begin` says how its
     game is to begin, if not as dealt."""
     guild_id, here = await may_open(house, interaction, game)
-    locale = await house.tables.guild_locale(guild_id)
+    locale = await house.tables.notes.guild_locale(guild_id)
     user = interaction.user
     try:
-        table = await house.tables.open_lobby(
+        table = await house.tables.lobby.open_lobby(
             game,
             guild_id,
             channel_id or here,
@@ -181,9 +181,9 @@ async def open_in_thread(house: House, interaction: Interaction, game: str) -> N
     if not isinstance(channel, discord.TextChannel):
         raise Refused("channel-busy")
     await need_permissions(house, interaction, "create_public_threads", "send_messages_in_threads")
-    locale = await house.tables.guild_locale(channel.guild.id)
+    locale = await house.tables.notes.guild_locale(channel.guild.id)
     name = house.library.texts(locale, game).say("game-name")
-    await house.tables.need_room(interaction.user.id, channel.guild.id)
+    await house.tables.lobby.need_room(interaction.user.id, channel.guild.id)
     thread = await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
     await open_lobby(house, interaction, game, thread.id)
 

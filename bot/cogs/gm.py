@@ -53,7 +53,9 @@ def commands(house: House, making: Making) -> list[Any]:
     async def amend(interaction: Interaction, correction: str, reason: str) -> None:
         table = await master_table(house, interaction)
         texts = (await house.private(interaction, table)).raw
-        found = await house.tables.corrections(table.id, interaction.user.id, roles_of(interaction))
+        found = await house.tables.master.corrections(
+            table.id, interaction.user.id, roles_of(interaction)
+        )
         one = typed_correction(table.game, texts, found, correction)
         if isinstance(one, Path):
             await show_corrections(house, interaction, table, one)
@@ -63,7 +65,9 @@ def commands(house: House, making: Making) -> list[Any]:
     async def amendments(interaction: Interaction, typed: str) -> Sequence[tuple[str, str | int]]:
         table = await master_table(house, interaction)
         texts = (await house.private(interaction, table)).raw
-        found = await house.tables.corrections(table.id, interaction.user.id, roles_of(interaction))
+        found = await house.tables.master.corrections(
+            table.id, interaction.user.id, roles_of(interaction)
+        )
         return [
             (shorten(label, 100), shorten(str(value), 100))
             for label, value in suggestions(texts, found, typed)
@@ -148,28 +152,28 @@ async def _fix(house: House, interaction: Interaction, table: TableInfo, _: str)
 
 async def _undo(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
     by, roles = interaction.user.id, roles_of(interaction)
-    await house.tables.undo_correction(table.id, by, roles)
+    await house.tables.master.undo_correction(table.id, by, roles)
     texts = (await house.private(interaction, table)).prose
     await show_panel(house, interaction, table, BOARD, texts.say("gm-uncorrected"))
 
 
 async def _pause(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
     await _led(house, interaction, table)
-    await house.tables.pause(table.id, interaction.user.id, manager=True)
+    await house.tables.halting.pause(table.id, interaction.user.id, manager=True)
     texts = (await house.private(interaction, table)).prose
     await show_panel(house, interaction, table, BOARD, texts.say("paused"))
 
 
 async def _resume(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
     await _led(house, interaction, table)
-    await house.tables.resume(table.id, interaction.user.id, manager=True)
+    await house.tables.halting.resume(table.id, interaction.user.id, manager=True)
     texts = (await house.private(interaction, table)).prose
     await show_panel(house, interaction, table, BOARD, texts.say("resumed"))
 
 
 async def _led(house: House, interaction: Interaction, table: TableInfo) -> None:
     """Refused unless the one who acts leads this game: they may then do what a host may."""
-    await house.tables.oversee(table.id, interaction.user.id, roles_of(interaction))
+    await house.tables.master.oversee(table.id, interaction.user.id, roles_of(interaction))
 
 
 async def _seats(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
@@ -180,15 +184,15 @@ async def _seats(house: House, interaction: Interaction, table: TableInfo, _: st
 
 
 async def _regent(house: House, interaction: Interaction, table: TableInfo, seat: str) -> None:
-    await _replace(house, interaction, table, house.tables.regent, seat)
+    await _replace(house, interaction, table, house.tables.seats.regent, seat)
 
 
 async def _offer(house: House, interaction: Interaction, table: TableInfo, seat: str) -> None:
-    await _replace(house, interaction, table, house.tables.offer, seat)
+    await _replace(house, interaction, table, house.tables.seats.offer, seat)
 
 
 async def _hand(house: House, interaction: Interaction, table: TableInfo, seat: str) -> None:
-    await _replace(house, interaction, table, house.tables.hand_over, seat)
+    await _replace(house, interaction, table, house.tables.seats.hand_over, seat)
 
 
 async def _replace(
@@ -231,7 +235,9 @@ async def show_corrections(
     house: House, interaction: Interaction, table: TableInfo, path: Path
 ) -> None:
     """What could be put right, from this place of the menu on."""
-    found = await house.tables.corrections(table.id, interaction.user.id, roles_of(interaction))
+    found = await house.tables.master.corrections(
+        table.id, interaction.user.id, roles_of(interaction)
+    )
     reading = await house.private(interaction, table)
     await turn(interaction, correct_page(table, found, path, reading.prose, reading.raw))
 
@@ -255,7 +261,7 @@ async def make(
     """Put it right and say so; a refusal is a sentence."""
     reading = await house.private(interaction, table)
     try:
-        await house.tables.correct(
+        await house.tables.master.correct(
             table.id, interaction.user.id, one, reason, roles_of(interaction)
         )
     except Refused as refused:
@@ -272,7 +278,7 @@ async def make(
 
 async def narrate(house: House, interaction: Interaction, table: TableInfo, words: str) -> None:
     """Tell a scene."""
-    await house.tables.narrate(table.id, interaction.user.id, words, roles_of(interaction))
+    await house.tables.master.narrate(table.id, interaction.user.id, words, roles_of(interaction))
     texts = (await house.private(interaction, table)).prose
     await answer(interaction, Page(texts.say("gm-said")))
 
@@ -282,7 +288,7 @@ async def open_dispute(
 ) -> None:
     """Halt over a question of rules; the files go to the game master alone."""
     by, roles = interaction.user.id, roles_of(interaction)
-    _, case = await house.tables.open_dispute(table.id, by, rule.strip(), words, roles)
+    _, case = await house.tables.disputes.open_dispute(table.id, by, rule.strip(), words, roles)
     texts = (await house.private(interaction, table)).prose
     await interaction.response.send_message(
         texts.say("gm-dispute-opened"), ephemeral=True, files=files_of(case)
@@ -301,7 +307,9 @@ async def rule_dispute(
     house: House, interaction: Interaction, table: TableInfo, words: str
 ) -> None:
     """Rule, and go on."""
-    await house.tables.rule_dispute(table.id, interaction.user.id, words, roles_of(interaction))
+    await house.tables.disputes.rule_dispute(
+        table.id, interaction.user.id, words, roles_of(interaction)
+    )
     texts = (await house.private(interaction, table)).prose
     await show_panel(house, interaction, table, BOARD, texts.say("gm-dispute-ruled"))
 
@@ -339,7 +347,7 @@ async def extend(
     if not hours.strip().isdecimal() or not 1 <= int(hours) <= MOST_HOURS:
         raise Refused("bad-hours", {"most": MOST_HOURS})
     seconds = int(hours) * 3600
-    await house.tables.extend(table.id, interaction.user.id, seat, seconds, manager=True)
+    await house.tables.ladder.extend(table.id, interaction.user.id, seat, seconds, manager=True)
     texts = (await house.private(interaction, table)).prose
     await show_panel(house, interaction, table, BOARD, texts.say("gm-extended", n=int(hours)))
 
@@ -351,6 +359,6 @@ async def give_numbers(
     if not all(text.strip().isdecimal() for text in found.values()):
         raise Refused("bad-number", {"most": MOST_NUMBER})
     numbers = {name: int(text) for name, text in found.items()}
-    await house.tables.set_numbers(table.id, interaction.user.id, numbers)
+    await house.tables.lobby.set_numbers(table.id, interaction.user.id, numbers)
     texts = (await house.private(interaction, table)).prose
     await answer(interaction, Page(texts.say("lobby-changed")))

@@ -41,11 +41,11 @@ async def master_table(house: House, interaction: Interaction) -> TableInfo:
     if interaction.guild_id is not None:
         table = await house.table_here(interaction)
     else:
-        found = await house.tables.led_by(user)
+        found = await house.tables.master.led_by(user)
         if len(found) != 1:
             raise Refused("several-games" if found else "not-master")
         table = found[0]
-    return await house.tables.oversee(table.id, user, roles_of(interaction))
+    return await house.tables.master.oversee(table.id, user, roles_of(interaction))
 
 
 # --- the panel ------------------------------------------------------------------------------------
@@ -55,7 +55,7 @@ async def show_panel(
     house: House, interaction: Interaction, table: TableInfo, look: str = BOARD, said: str = ""
 ) -> None:
     """Everything, to the game master alone."""
-    table = await house.tables.oversee(table.id, interaction.user.id, roles_of(interaction))
+    table = await house.tables.master.oversee(table.id, interaction.user.id, roles_of(interaction))
     if table.status == "lobby":
         raise Refused("not-started")
     reading = await house.private(interaction, table)
@@ -67,8 +67,8 @@ async def panel_page(
 ) -> Page:
     """What is looked at, who is awaited, and everything a game master can do."""
     texts, raw = reading.prose, reading.raw
-    seen = await house.tables.view(table.id, EVERYTHING)
-    dispute = await house.tables.disputed(table.id)
+    seen = await house.tables.play.view(table.id, EVERYTHING)
+    dispute = await house.tables.disputes.disputed(table.id)
     place = Said(phase_text(seen, texts))
     title = texts.say("gm-title", game=Said(texts.say("game-name")), phase=place)
     if dispute is not None:
@@ -91,18 +91,18 @@ async def _looked_at(
     """What is looked at, as prose and as a board."""
     shown, raw = face(table.game), reading.raw
     if look == LOG:
-        lines = await house.tables.log(table.id, EVERYTHING, LOG_LINES)
+        lines = await house.tables.play.log(table.id, EVERYTHING, LOG_LINES)
         return happenings(reading.prose, lines, 3000) or reading.prose.say("log-empty"), ""
     if look == HIDDEN:
-        hidden = shown.hidden_text(*await house.tables.hidden(table.id), raw)
+        hidden = shown.hidden_text(*await house.tables.master.hidden(table.id), raw)
         return reading.prose.say("gm-hidden-title" if hidden else "gm-hidden-nothing"), block(
             hidden, 3000
         )
     if look.isdecimal() and int(look) < len(table.seated):
-        view = await house.tables.view(table.id, int(look))
+        view = await house.tables.play.view(table.id, int(look))
         name = raw.seat(int(look))
         return f"**{tag(int(look))} {name}**", block(shown.sheet_text(view, raw), 3000)
-    view = await house.tables.view(table.id, EVERYTHING)
+    view = await house.tables.play.view(table.id, EVERYTHING)
     return f"**{dashboard_title(view, raw)}**", block(shown.board_text(view, raw), 3000)
 
 
@@ -189,7 +189,7 @@ async def open_form(
     if form == "numbers":
         await _ask_numbers(house, interaction, table)
         return
-    await house.tables.oversee(table.id, interaction.user.id, roles_of(interaction))
+    await house.tables.master.oversee(table.id, interaction.user.id, roles_of(interaction))
     texts = (await house.private(interaction, table)).raw
     ident = form_id(table.id, form, argument)
     if form == "extend":

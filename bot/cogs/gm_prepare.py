@@ -23,14 +23,14 @@ SHOWN = 40
 async def show_wishes(house: House, interaction: Interaction, table: TableInfo, path: Path) -> None:
     """The menu of wishes from this place on; one that is whole is granted."""
     by, roles = interaction.user.id, roles_of(interaction)
-    data = await house.tables.wished(table.id, by, roles)
+    data = await house.tables.wishing.wished(table.id, by, roles)
     found = wishes(GAMES[table.game], len(table.seated), data)
     try:
         here = level(found, path)
     except NoSuchPlace:
         here = level(found, Path())
     if here.ready is not None:
-        data = await house.tables.wish(table.id, by, found[here.ready], roles)
+        data = await house.tables.wishing.wish(table.id, by, found[here.ready], roles)
         found = wishes(GAMES[table.game], len(table.seated), data)
         here = level(found, Path())
     reading = await house.private(interaction, table)
@@ -52,7 +52,7 @@ async def clicked(
 
 async def clear(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
     """Everything as usual again."""
-    await house.tables.wish(table.id, interaction.user.id, None, roles_of(interaction))
+    await house.tables.wishing.wish(table.id, interaction.user.id, None, roles_of(interaction))
     await show_wishes(house, interaction, table, Path())
 
 

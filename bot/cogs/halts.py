@@ -16,25 +16,27 @@ async def pause(house: House, interaction: Interaction, table: TableInfo, _: str
     """Pause, or ask for it; the dashboard and a notice say it to all."""
     user, leader = interaction.user.id, leads(interaction, table)
     texts = (await house.private(interaction, table)).prose
-    if leader or house.tables.seat_of(table, user) is None:
-        await house.tables.pause(table.id, user, manager=leader)
+    if leader or table.seat_of(user) is None:
+        await house.tables.halting.pause(table.id, user, manager=leader)
         await turn(interaction, Page(texts.say("paused")))
         return
-    now, due = await house.tables.ask_halt(table.id, user)
+    now, due = await house.tables.halting.ask_halt(table.id, user)
     said = texts.say("halt-sent", due=Said(f"<t:{int(due)}:R>"))
     await turn(interaction, Page(texts.say("paused") if now.status == "paused" else said))
 
 
 async def resume(house: House, interaction: Interaction, table: TableInfo, _: str = "") -> None:
     """Go on with a paused game."""
-    await house.tables.resume(table.id, interaction.user.id, manager=leads(interaction, table))
+    await house.tables.halting.resume(
+        table.id, interaction.user.id, manager=leads(interaction, table)
+    )
     texts = (await house.private(interaction, table)).prose
     await turn(interaction, Page(texts.say("resumed")))
 
 
 async def object_to(house: House, interaction: Interaction, table: TableInfo, key: str) -> None:
     """Object to a pause, or withdraw one's own request."""
-    await house.tables.object_halt(table.id, interaction.user.id, key)
+    await house.tables.halting.object_halt(table.id, interaction.user.id, key)
     texts = (await house.private(interaction, table)).prose
     await turn(interaction, Page(texts.say("halt-kept")))
 

@@ -30,13 +30,13 @@ async def greet(house: House, guild: discord.Guild) -> bool:
     """
     me = guild.me
     joined = me.joined_at.isoformat() if me is not None and me.joined_at else ""
-    if not await house.tables.note_first(_mark(guild.id), joined):
+    if not await house.tables.notes.note_first(_mark(guild.id), joined):
         return False
     channel = place(guild)
     if channel is None:
         log.info("no channel to say hello in: server %s", guild.id)
         return False
-    page = hello_page(house, await house.tables.guild_locale(guild.id))
+    page = hello_page(house, await house.tables.notes.guild_locale(guild.id))
     try:
         await channel.send(**page.arguments())
     except discord.HTTPException as error:
@@ -55,7 +55,7 @@ async def greet_late(house: House, guilds: list[discord.Guild]) -> None:
 
 async def forget(house: House, guild_id: int) -> None:
     """The server has sent the bot away: it is greeted again should it come back."""
-    await house.tables.drop_mark(_mark(guild_id))
+    await house.tables.notes.drop_mark(_mark(guild_id))
 
 
 def place(guild: discord.Guild) -> Any:

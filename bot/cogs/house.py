@@ -100,17 +100,17 @@ class House:
                 if len(self._locales_seen) >= PEOPLE_KEPT:
                     self._locales_seen.clear()
                 self._locales_seen[user] = locale
-                await self.tables.note_locale(user, locale)
+                await self.tables.notes.note_locale(user, locale)
             return self.reading(locale, table)
         if table is not None:
             return self.reading(table.locale, table)
         if interaction.guild_id is not None:
-            return self.reading(await self.tables.guild_locale(interaction.guild_id), table)
+            return self.reading(await self.tables.notes.guild_locale(interaction.guild_id), table)
         return self.reading(self.locale, table)
 
     async def forget(self, user_id: int, names: Collection[str], neutral: str) -> None:
-        """Forget a person: see `Tables.forget`."""
-        await self.tables.forget(user_id, names, neutral)
+        """Forget a person: see `Privacy.forget`."""
+        await self.tables.privacy.forget(user_id, names, neutral)
         self._locales_seen.pop(user_id, None)
 
     # --- whose table --------------------------------------------------------------------------
@@ -119,14 +119,14 @@ class House:
         """The table of this channel; Refused if there is none."""
         table = None
         if interaction.channel_id is not None and interaction.guild_id is not None:
-            table = await self.tables.at_channel(interaction.channel_id)
+            table = await self.tables.register.at_channel(interaction.channel_id)
         if table is None:
             raise Refused("no-table-here")
         return table
 
     async def seat_at(self, table: TableInfo, user_id: int) -> int:
         """The seat of a user; Refused for somebody who has none."""
-        seat = self.tables.seat_of(table, user_id)
+        seat = table.seat_of(user_id)
         if seat is None:
             raise Refused("not-seated")
         return seat
@@ -141,13 +141,13 @@ class House:
         as many as can be offered; where there is none, the tables at which they learn."""
         here = None
         if interaction.guild_id is not None and interaction.channel_id is not None:
-            here = await self.tables.at_channel(interaction.channel_id)
+            here = await self.tables.register.at_channel(interaction.channel_id)
         if here is not None:
             return [here]
         found: list[TableInfo] = []
         for learning in (False, True):
             if not found and (learning or interaction.guild_id is None):
-                found = await self.tables.of_user(
+                found = await self.tables.register.of_user(
                     interaction.user.id,
                     most=CHOICES,
                     statuses=("running", "paused"),
@@ -162,7 +162,7 @@ class House:
     async def guarded(self, interaction: Interaction, work: Awaitable[None]) -> None:
         """Do it; whatever goes wrong is said in a sentence, never as a traceback."""
         here = interaction.channel_id if interaction.guild_id is not None else None
-        self.tables.saw(interaction.user.id, here)
+        self.tables.desk.saw(interaction.user.id, here)
         with self.at_work():
             await self._guarded(interaction, work)
 
@@ -208,11 +208,11 @@ class House:
     ) -> None:
         """Show this seat's menu to the one who acts, its owner, with a row `under` it. Whoever has
         a regent is back by looking."""
-        asked = await self.tables.ask(table.id, seat)
+        asked = await self.tables.play.ask(table.id, seat)
         reading = await self.private(interaction, asked.table)
         if asked.table.seated[seat].regent_at is not None:
-            await self.tables.back(table.id, interaction.user.id)
-            asked = await self.tables.ask(table.id, seat)
+            await self.tables.seats.back(table.id, interaction.user.id)
+            asked = await self.tables.play.ask(table.id, seat)
             said = "\n".join(filter(None, (said, reading.prose.say("back-again"))))
         page = await self.menu(asked, path, reading, said)
         if under:
@@ -222,7 +222,7 @@ class House:
 
     async def menu(self, asked: Asked, path: Path, reading: Reading, said: str = "") -> Page:
         """A seat's menu at `path`, for its owner; a learner's has lessons."""
-        asked = await self.tables.foreseen(asked)
+        asked = await self.tables.foresight.foreseen(asked)
         if asked.table.learner is not None:
             return await lesson_page(self.tables, asked, path, reading.prose, reading.raw, said)
         return menu_page(asked, path, reading.prose, reading.raw, said)

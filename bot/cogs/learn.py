@@ -39,12 +39,12 @@ async def _meant(house: House, interaction: Interaction) -> str | None:
     the channel's; None if that does not tell."""
     if len(GAMES) == 1:
         return next(iter(GAMES))
-    mine = await house.tables.of_user(interaction.user.id, most=len(GAMES), learning=True)
+    mine = await house.tables.register.of_user(interaction.user.id, most=len(GAMES), learning=True)
     learning = {table.game for table in mine}
     if len(learning) == 1:
         return learning.pop()
     if interaction.guild_id is not None and interaction.channel_id is not None:
-        here = await house.tables.at_channel(interaction.channel_id)
+        here = await house.tables.register.at_channel(interaction.channel_id)
         return here.game if here is not None else None
     return None
 
@@ -65,7 +65,7 @@ async def learn_game(house: House, interaction: Interaction, game: str) -> None:
     """Open this person's learning table of a game; if it is open, ask whether to go on there."""
     if game not in GAMES:
         raise Refused("unknown-game")
-    stands = await house.tables.learning_of(interaction.user.id, game)
+    stands = await house.tables.learning.learning_of(interaction.user.id, game)
     if stands is None:
         await begin(house, interaction, game)
         return
@@ -83,11 +83,11 @@ async def begin(house: House, interaction: Interaction, game: str) -> None:
     assert interaction.channel_id is not None
     user = interaction.user
     locale = (await house.private(interaction)).prose.locale
-    table = await house.tables.open_learning(
+    table = await house.tables.learning.open_learning(
         game, user.id, user.display_name, locale, interaction.channel_id
     )
     reading = await house.private(interaction, table)
-    page = await house.menu(await house.tables.ask(table.id, LEARNER), Path(), reading)
+    page = await house.menu(await house.tables.play.ask(table.id, LEARNER), Path(), reading)
     hello = f"{reading.prose.say('learn-intro')}\n\n{reading.prose.say('learn-hello')}"
     await turn(interaction, replace(page, said=f"{hello}\n{page.said}"))
 
@@ -99,18 +99,18 @@ def _needs_learner(interaction: Interaction, table: TableInfo) -> None:
 
 async def _on(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
     """Play on: this very game, to its end."""
-    now = await house.tables.learn_on(table.id, interaction.user.id)
+    now = await house.tables.learning.learn_on(table.id, interaction.user.id)
     texts = (await house.private(interaction, now)).prose
     await house.show_menu(interaction, now, LEARNER, Path(), texts.say("learn-on"))
 
 
 async def _new(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    await house.tables.end_learning(table.id, interaction.user.id)
+    await house.tables.learning.end_learning(table.id, interaction.user.id)
     await begin(house, interaction, table.game)
 
 
 async def _stop(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    await house.tables.end_learning(table.id, interaction.user.id)
+    await house.tables.learning.end_learning(table.id, interaction.user.id)
     texts = (await house.private(interaction, table)).prose
     await turn(interaction, Page(texts.say("learn-stopped")))
 
@@ -123,13 +123,13 @@ async def _real(house: House, interaction: Interaction, table: TableInfo, _: str
         await answer(interaction, Page(texts.say("learn-real", game=Said(texts.say("game-name")))))
         return
     await open_lobby(house, interaction, table.game)
-    await house.tables.end_learning(table.id, interaction.user.id)
+    await house.tables.learning.end_learning(table.id, interaction.user.id)
 
 
 async def _board(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
     """The board of a learning table, which stands in no channel."""
     _needs_learner(interaction, table)
-    view = await house.tables.view(table.id, None)
+    view = await house.tables.play.view(table.id, None)
     reading = await house.private(interaction, table)
     looking = looks.board(house, table, view, reading, looks.may_show(interaction))
     await answer(interaction, await looks.patiently(interaction, looking))

@@ -12,7 +12,7 @@ from bot.learn import Hint, tutorial_of
 from bot.menu import Path
 from bot.render.panel import Panel
 from bot.table import Asked, Tables
-from bot.table.learning import Progress
+from bot.table.lessons import Progress
 from bot.texts import Said, Texts
 
 
@@ -22,12 +22,12 @@ async def lesson_page(
     """A learner's menu at `path`, or what stands in its place once the lessons or the game end."""
     table = asked.table
     if table.status == "ended":
-        lines = await tables.log(table.id, asked.seat, 12)
-        page = ended_page(table, await tables.score(table.id), lines, texts, raw)
+        lines = await tables.play.log(table.id, asked.seat, 12)
+        page = ended_page(table, await tables.play.score(table.id), lines, texts, raw)
         return replace(page, rows=((_real(asked, texts),),))
     if table.status != "running":
         return menu_page(replace(asked, picks=()), path, texts, raw, said)
-    hint = await tables.hint(asked)
+    hint = await tables.lessons.hint(asked)
     if hint.over:
         return bravo_page(asked, texts, said)
     page = menu_page(asked, path, texts, raw, said, star=hint.star, more=(_board(asked, texts),))

@@ -54,8 +54,10 @@ async def dashboard(
     if pictured:
         alt = board_alt(table, view, reading.raw)
         shown = await house.pictures.board(table.game, view, reading.raw, alt)
-    absent = absence_lines(await house.tables.absences(table.id), house.tables.now(), reading.prose)
-    timing = await house.tables.timing(table.id)
+    absent = absence_lines(
+        await house.tables.presence.absences(table.id), house.tables.desk.now(), reading.prose
+    )
+    timing = await house.tables.timings.timing(table.id)
     return dashboard_page(
         table, view, lines, reading.prose, reading.raw, shown, absent, timing=timing
     )
@@ -80,7 +82,7 @@ async def sheet(
     if pictured:
         alt = sheet_alt(table, view, reading.raw)
         shown = await house.pictures.sheet(table.game, view, reading.raw, alt)
-    timing = await house.tables.timing(table.id)
+    timing = await house.tables.timings.timing(table.id)
     return sheet_page(table, view, reading.prose, reading.raw, where, shown, timing)
 
 
@@ -88,10 +90,10 @@ async def ended(
     house: House, table: TableInfo, lines: Sequence[Line], reading: Reading, pictured: bool
 ) -> Page:
     """The last word of a game; a chart if it was played to its end."""
-    scores = await house.tables.score(table.id)
+    scores = await house.tables.play.score(table.id)
     shown = None
     if pictured and table.result is not None:
-        growth = await house.tables.growth(table.id)
+        growth = await house.tables.growth.points(table.id)
         alt = ended_alt(table.result, scores, reading.raw)
         shown = await house.pictures.final(scores, growth, table.result, reading.raw, alt)
     return ended_page(table, scores, lines, reading.prose, reading.raw, shown)

@@ -41,11 +41,11 @@ async def turn_page(house: House, interaction: Interaction, value: str) -> None:
 async def mine_page(house: House, interaction: Interaction, page: int) -> Page:
     """Five of one's games: those that await this person first, then the oldest first."""
     reading = await house.private(interaction)
-    count = await house.tables.count_of_user(interaction.user.id)
+    count = await house.tables.register.count_of_user(interaction.user.id)
     pages = min(-(-count // A_PAGE), PAGES)
     page = max(min(page, pages - 1), 0)
     first = page * A_PAGE
-    found = await house.tables.of_user(interaction.user.id, most=A_PAGE, skip=first)
+    found = await house.tables.register.of_user(interaction.user.id, most=A_PAGE, skip=first)
     texts = reading.prose
     past = await past_row(house, interaction, reading)
     if not found:
@@ -89,9 +89,9 @@ async def _awaiting(house: House, interaction: Interaction, texts: Texts, table:
         what = "mine-lobby-host" if table.host_id == user else "mine-lobby"
         return texts.say(what, n=len(table.seated), most=most)
     seat = await house.seat_at(table, user)
-    view = await house.tables.view(table.id, seat)
+    view = await house.tables.play.view(table.id, seat)
     phase = Said(phase_text(view, texts))
-    news = await house.tables.news_at(table.id, seat)
+    news = await house.tables.past.news_at(table.id, seat)
     since = Said(f"<t:{int(news)}:R>" if news is not None else "")
     if table.status == "paused":
         return texts.say("mine-paused", phase=phase, since=since)
@@ -99,7 +99,7 @@ async def _awaiting(house: House, interaction: Interaction, texts: Texts, table:
     if regent_at is not None:
         return texts.say("mine-regent", phase=phase, since=moment(regent_at))
     if any(who == seat for who, _ in view.awaited):
-        question = (await house.tables.ask(table.id, seat)).question
+        question = (await house.tables.play.ask(table.id, seat)).question
         what = Said(texts.say(f"ask-{question}") if question else texts.say("menu-what"))
         return texts.say("mine-you", phase=phase, what=what, since=since)
     others = Said(texts.listed([texts.seat(s) for s in dict.fromkeys(s for s, _ in view.awaited)]))

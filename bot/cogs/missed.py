@@ -37,7 +37,7 @@ async def show_missed(house: House, interaction: Interaction, table: TableInfo, 
     seat = await house.seat_at(table, interaction.user.id)
     if table.status == "lobby":
         raise Refused("not-started")
-    lines = await house.tables.missed(table.id, seat)
+    lines = await house.tables.past.missed(table.id, seat)
     texts = (await house.private(interaction, table)).prose
     await answer(interaction, missed_page(table, seat, lines, texts))
 

@@ -74,7 +74,7 @@ def _command(house: House, making: Making, game: str, verb: Verb) -> Any:
         table, seat = await one_table(house, interaction)
         if table.game != game:
             raise Refused("other-game")
-        asked = await house.tables.ask(table.id, seat)
+        asked = await house.tables.play.ask(table.id, seat)
         reading = await house.private(interaction, table)
         kept = {name: value for name, value in given.items() if value is not None}
         await _play(house, interaction, asked, verb, kept, reading.raw)
@@ -97,7 +97,7 @@ def _suggest(house: House, game: str, verb: Verb, field: str) -> Suggest:
         table, seat = await one_table(house, interaction)
         if table.game != game:
             return []
-        asked = await house.tables.ask(table.id, seat)
+        asked = await house.tables.play.ask(table.id, seat)
         texts = (await house.private(interaction, table)).raw
         given = _filled(interaction, field)
         known = {k: v for k, v in _resolve(texts, asked, verb, given).items() if k != field}
@@ -211,7 +211,7 @@ async def _play_illegal(
     for kind in verb.kinds:
         if set(field_names(kind)) == set(known):
             pick = kind(**known)
-            picking = house.tables.pick_value(table.id, interaction.user.id, seat, pick)
+            picking = house.tables.play.pick_value(table.id, interaction.user.id, seat, pick)
             await show_result(house, interaction, table, seat, picking)
             return
     raise Refused("no-such-move")

@@ -55,14 +55,14 @@ async def _found(
 ) -> tuple[TableInfo, list[Standing]]:
     if table.status == "lobby":
         raise Refused("not-started")
-    return await house.tables.orders(table.id, interaction.user.id)
+    return await house.tables.orders.given(table.id, interaction.user.id)
 
 
 async def _switch(house: House, interaction: Interaction, table: TableInfo, which: str) -> None:
     """Put an order in force, or out of it."""
     name, _, state = which.rpartition("-")
     on = state == "on"
-    await house.tables.set_order(table.id, interaction.user.id, name, active=on)
+    await house.tables.orders.set_order(table.id, interaction.user.id, name, active=on)
     await show_order(house, interaction, table, name)
 
 
@@ -76,7 +76,7 @@ async def _set(house: House, interaction: Interaction, table: TableInfo, which: 
     fitting = [value for value in values.get(field, ()) if [str(value)] == chosen]
     if not fitting:
         raise Refused("old-button")
-    await house.tables.set_order(table.id, interaction.user.id, name, {field: fitting[0]})
+    await house.tables.orders.set_order(table.id, interaction.user.id, name, {field: fitting[0]})
     await show_order(house, interaction, table, name)
 
 

@@ -128,9 +128,9 @@ async def set_term(
         raise Refused("old-button")
     value, by, manager = offered[values[0]], interaction.user.id, leads(interaction, table)
     if name == PACE:
-        changed = await house.tables.set_pace(table.id, by, value, manager=manager)
+        changed = await house.tables.lobby.set_pace(table.id, by, value, manager=manager)
     else:
-        changed = await house.tables.set_term(table.id, by, name, value, manager=manager)
+        changed = await house.tables.lobby.set_term(table.id, by, name, value, manager=manager)
     await show_pace(house, interaction, changed, "")
 
 

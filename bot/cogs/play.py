@@ -34,13 +34,13 @@ def commands(house: House, making: Making) -> list[Any]:
 
     async def move(interaction: Interaction, pick: str) -> None:
         table, seat = await one_table(house, interaction)
-        asked = await house.tables.ask(table.id, seat)
+        asked = await house.tables.play.ask(table.id, seat)
         revision, index = await _typed_move(house, interaction, asked, pick)
         await play_index(house, interaction, table, seat, revision, index)
 
     async def moves(interaction: Interaction, typed: str) -> list[tuple[str, str | int]]:
         table, seat = await one_table(house, interaction)
-        asked = await house.tables.ask(table.id, seat)
+        asked = await house.tables.play.ask(table.id, seat)
         reading = await house.private(interaction, table)
         return [
             (label, f"{asked.revision}:{at}")
@@ -120,18 +120,18 @@ async def show_sheet(house: House, interaction: Interaction, table: TableInfo, s
     """The private sheet of a seat, shown to its owner; direct messages may be tried again."""
     if table.status == "lobby":
         raise Refused("not-started")
-    view = await house.tables.view(table.id, seat)
+    view = await house.tables.play.view(table.id, seat)
     reading = await house.private(interaction, table)
     looking = looks.sheet(house, table, view, reading, looks.may_show(interaction))
     await answer(interaction, await looks.patiently(interaction, looking))
-    await house.tables.dm_opened(table.id, seat)
+    await house.tables.conduct.dm_opened(table.id, seat)
 
 
 async def play_index(
     house: House, interaction: Interaction, table: TableInfo, seat: int, revision: int, index: int
 ) -> None:
     """Play a legal pick by its index; a stale click gets a sentence and a fresh menu."""
-    picking = house.tables.pick(table.id, interaction.user.id, seat, revision, index)
+    picking = house.tables.play.pick(table.id, interaction.user.id, seat, revision, index)
     await show_result(house, interaction, table, seat, picking)
 
 

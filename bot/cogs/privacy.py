@@ -29,7 +29,7 @@ def commands(house: House, making: Making) -> list[Any]:
 
     async def export(interaction: Interaction) -> None:
         house.count("exports", interaction)
-        found = await patiently(interaction, house.tables.export_of(interaction.user.id))
+        found = await patiently(interaction, house.tables.privacy.export_of(interaction.user.id))
         said = (await house.private(interaction)).prose.say("privacy-export")
         sent: dict[str, Any] = {"file": as_file(found), "ephemeral": True}
         if interaction.response.is_done():
@@ -38,7 +38,7 @@ def commands(house: House, making: Making) -> list[Any]:
             await interaction.response.send_message(said, **sent)
 
     async def delete(interaction: Interaction) -> None:
-        found = await house.tables.kept_of(interaction.user.id)
+        found = await house.tables.privacy.kept_of(interaction.user.id)
         texts = (await house.private(interaction)).prose
         await answer(interaction, delete_page(found, interaction.user.id, texts))
 

@@ -83,7 +83,7 @@ async def _meant(house: House, interaction: Interaction, typed: str | None) -> T
     """The table that is meant: the one chosen, else the last that ended in this channel."""
     if typed is None:
         here = interaction.channel_id
-        last = None if here is None else await house.tables.last_finished(here)
+        last = None if here is None else await house.tables.archive.last_finished(here)
         if last is None:
             raise Refused("no-replay-here")
         return await admitted(house, interaction, last.table_id)
@@ -98,8 +98,8 @@ async def _meant(house: House, interaction: Interaction, typed: str | None) -> T
 async def _seen(house: House, interaction: Interaction) -> list[FinishedRow]:
     """The games that may be looked back at here, the last one first."""
     if interaction.guild_id is None:
-        return await house.tables.finished_by(interaction.user.id)
-    found = await house.tables.finished_on(interaction.guild_id)
+        return await house.tables.archive.finished_by(interaction.user.id)
+    found = await house.tables.archive.finished_on(interaction.guild_id)
     return [row for row in found if may_look(interaction, row)]
 
 
@@ -121,7 +121,7 @@ async def past_row(
     house: House, interaction: Interaction, reading: Reading
 ) -> tuple[tuple[Item, ...], ...]:
     """A list of one's own finished games, the last ones first; nothing if there is none."""
-    found = await house.tables.finished_by(interaction.user.id, LISTED)
+    found = await house.tables.archive.finished_by(interaction.user.id, LISTED)
     options = [Option(label(row, reading.raw), str(row.table_id)) for row in found]
     chooser = select(reading.prose.say("replay-past"), house_id("past"), options)
     return ((chooser,),) if options else ()
@@ -147,7 +147,7 @@ async def show(house: House, interaction: Interaction, table: TableInfo, place: 
     lesson has none)."""
     if table.learner is not None:
         raise Refused("no-such-replay")
-    opened = await house.tables.chapter_of(table.id, place.chapter)
+    opened = await house.tables.archive.chapter_of(table.id, place.chapter)
     reading = await house.private(interaction, table)
     if place.what == "log":
         page = log_page(opened, place.number, reading)

@@ -50,7 +50,7 @@ async def _catalogue(house: House, interaction: Interaction) -> dict[tuple[str, 
     """The rules that may be meant: of this channel's game, else of every game."""
     table = None
     if interaction.guild_id is not None and interaction.channel_id is not None:
-        table = await house.tables.at_channel(interaction.channel_id)
+        table = await house.tables.register.at_channel(interaction.channel_id)
     games = [table.game] if table is not None else list(GAMES)
     return {(game, rule.id): rule for game in games for rule in GAMES[game].RULES.values()}
 

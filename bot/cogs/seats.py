@@ -29,7 +29,7 @@ def add(house: House, making: Making, group: Any) -> None:
 
     async def offer(interaction: Interaction, seat: str | None = None) -> None:
         table = await house.table_here(interaction)
-        at = house.tables.seat_of(table, interaction.user.id) if seat is None else _seat(seat)
+        at = table.seat_of(interaction.user.id) if seat is None else _seat(seat)
         if at is None:
             raise Refused("not-seated")
         await offer_seat(house, interaction, table, str(at))
@@ -131,7 +131,7 @@ def _others_button(table: TableInfo, seated: Seated, texts: Texts) -> Item:
 async def offer_seat(house: House, interaction: Interaction, table: TableInfo, seat: str) -> None:
     """Offer a seat: the channel hears of it, with the way to take it."""
     user, manager = interaction.user.id, leads(interaction, table)
-    now = await house.tables.offer(table.id, user, _seat(seat), manager=manager)
+    now = await house.tables.seats.offer(table.id, user, _seat(seat), manager=manager)
     await show_seats(house, interaction, now)
 
 
@@ -140,14 +140,14 @@ async def withdraw_seat(
 ) -> None:
     """Offer a seat no more."""
     user, manager = interaction.user.id, leads(interaction, table)
-    now = await house.tables.withdraw(table.id, user, _seat(seat), manager=manager)
+    now = await house.tables.seats.withdraw(table.id, user, _seat(seat), manager=manager)
     await show_seats(house, interaction, now)
 
 
 async def call_regent(house: House, interaction: Interaction, table: TableInfo, seat: str) -> None:
     """A regent plays a seat until its person is back."""
     user, manager = interaction.user.id, leads(interaction, table)
-    now = await house.tables.regent(table.id, user, _seat(seat), manager=manager)
+    now = await house.tables.seats.regent(table.id, user, _seat(seat), manager=manager)
     await show_seats(house, interaction, now)
 
 
@@ -155,14 +155,14 @@ async def take_seat(house: House, interaction: Interaction, table: TableInfo, se
     """Sit down at an offered seat, and see what it may do."""
     user, locale = interaction.user, interaction.locale.value.split("-")[0]
     at = _seat(seat)
-    now = await house.tables.take(table.id, user.id, user.display_name, locale, at)
+    now = await house.tables.seats.take(table.id, user.id, user.display_name, locale, at)
     await _at_table(house, interaction, now, at, "seat-took")
 
 
 async def come_back(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
     """One's regent plays no longer, and one's seat is not offered any more."""
     seat = await house.seat_at(table, interaction.user.id)
-    now = await house.tables.back(table.id, interaction.user.id)
+    now = await house.tables.seats.back(table.id, interaction.user.id)
     await _at_table(house, interaction, now, seat, "back-again")
 
 
@@ -200,14 +200,14 @@ async def ask_leave(house: House, interaction: Interaction, table: TableInfo) ->
 async def leave(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
     """A computer takes one's seat over, for good."""
     seat = await house.seat_at(table, interaction.user.id)
-    await house.tables.hand_over(table.id, interaction.user.id, seat)
+    await house.tables.seats.hand_over(table.id, interaction.user.id, seat)
     texts = (await house.private(interaction, table)).prose
     await turn(interaction, Page(texts.say("left")))
 
 
 async def concede(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
     """The same, and the table hears that one has given up."""
-    await house.tables.concede(table.id, interaction.user.id)
+    await house.tables.seats.concede(table.id, interaction.user.id)
     texts = (await house.private(interaction, table)).prose
     await turn(interaction, Page(texts.say("left")))
 
@@ -215,7 +215,7 @@ async def concede(house: House, interaction: Interaction, table: TableInfo, _: s
 async def hand_over(house: House, interaction: Interaction, table: TableInfo, seat: str) -> None:
     """The host gives somebody's seat to a computer for good: a button of older messages."""
     user, manager = interaction.user.id, leads(interaction, table)
-    now = await house.tables.hand_over(table.id, user, _seat(seat), manager=manager)
+    now = await house.tables.seats.hand_over(table.id, user, _seat(seat), manager=manager)
     await show_seats(house, interaction, now)
 
 

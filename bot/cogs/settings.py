@@ -39,7 +39,7 @@ def commands(house: House, making: Making) -> list[Any]:
         if language is not None:
             await _speak(house, interaction, language)
         if zone is not None:
-            await house.tables.set_preferences(interaction.user.id, zone=_known(zone))
+            await house.tables.presence.set_preferences(interaction.user.id, zone=_known(zone))
         if language is None or zone is not None:
             await answer(interaction, await hours_page(house, interaction))
 
@@ -63,7 +63,7 @@ async def _speak(house: House, interaction: Interaction, language: str) -> None:
         raise Refused("not-manager")
     if language not in LOCALES:
         raise Refused("old-button")
-    await house.tables.set_guild_locale(interaction.guild_id, language)
+    await house.tables.notes.set_guild_locale(interaction.guild_id, language)
     texts = (await house.private(interaction)).prose
     await answer(interaction, Page(texts.say(f"settings-set-{language}")))
 
@@ -119,12 +119,12 @@ def _zone_id(zone: str) -> str:
 
 async def hours_page(house: House, interaction: Interaction) -> Page:
     """When the reader is awake, and what to set of it."""
-    person = await house.tables.person(interaction.user.id)
+    person = await house.tables.presence.person(interaction.user.id)
     texts = (await house.private(interaction)).prose
     public = ""
     if interaction.guild_id is not None:
-        public = await house.tables.guild_locale(interaction.guild_id)
-    return hours_of_person(person, texts, house.tables.now(), public)
+        public = await house.tables.notes.guild_locale(interaction.guild_id)
+    return hours_of_person(person, texts, house.tables.desk.now(), public)
 
 
 def hours_of_person(person: PersonRow, texts: Texts, now: float, public: str = "") -> Page:
@@ -194,7 +194,7 @@ def _days(texts: Texts, told: Preferences) -> tuple[Any, ...]:
 
 async def reminders_page(house: House, interaction: Interaction) -> Page:
     """What the reader is reminded of, and where."""
-    person = await house.tables.person(interaction.user.id)
+    person = await house.tables.presence.person(interaction.user.id)
     return reminders_of_person(person, (await house.private(interaction)).prose)
 
 
@@ -231,7 +231,7 @@ async def _reminders(house: House, interaction: Interaction, _: str, __: list[st
 
 
 async def _zone(house: House, interaction: Interaction, _: str, values: list[str]) -> None:
-    await house.tables.set_preferences(interaction.user.id, zone=_known("".join(values)))
+    await house.tables.presence.set_preferences(interaction.user.id, zone=_known("".join(values)))
     await turn(interaction, await hours_page(house, interaction))
 
 
@@ -241,17 +241,17 @@ def _setter(which: str) -> Action:
             raise Refused("old-button")
         numbers = tuple(int(value) for value in values)
         found = {which: numbers if which == "days" else numbers[0]}
-        await house.tables.set_preferences(interaction.user.id, **found)
+        await house.tables.presence.set_preferences(interaction.user.id, **found)
         await turn(interaction, await hours_page(house, interaction))
 
     return act
 
 
 async def _remind(house: House, interaction: Interaction, kind: str, values: list[str]) -> None:
-    person = await house.tables.person(interaction.user.id)
+    person = await house.tables.presence.person(interaction.user.id)
     chosen = {str(known): str(place) for known, place in person.preferences.reminders.items()}
     chosen[kind] = "".join(values)
-    await house.tables.set_preferences(interaction.user.id, reminders=chosen)
+    await house.tables.presence.set_preferences(interaction.user.id, reminders=chosen)
     await turn(interaction, await reminders_page(house, interaction))
 
 

@@ -32,7 +32,7 @@ def commands(house: House, making: Making) -> list[Any]:
     games = tuple((name, "game-name", name) for name in GAMES)
 
     async def me(interaction: Interaction) -> None:
-        found = await house.tables.numbers(interaction.user.id)
+        found = await house.tables.stats.numbers(interaction.user.id)
         texts = (await house.private(interaction)).prose
         page = numbers_page(found, texts, "stats-title") if found else Page(texts.say("stats-none"))
         await answer(interaction, page)
@@ -40,7 +40,7 @@ def commands(house: House, making: Making) -> list[Any]:
     async def of(interaction: Interaction, person: discord.User) -> None:
         here = _server(interaction)
         sight = await _sight(house, interaction, here)
-        found = await house.tables.numbers(person.id, here, sight)
+        found = await house.tables.stats.numbers(person.id, here, sight)
         texts = (await house.private(interaction)).prose
         name = Said(escape(person.display_name))
         if found:
@@ -52,10 +52,10 @@ def commands(house: House, making: Making) -> list[Any]:
     async def server(interaction: Interaction, game: str | None = None) -> None:
         here = _server(interaction)
         sight = await _sight(house, interaction, here)
-        played = await house.tables.games_on(here, sight)
+        played = await house.tables.stats.games_on(here, sight)
         wanted = [one for one in played if one in GAMES and game in (None, one)]
         reading = await house.private(interaction)
-        rankings = [(one, await house.tables.ranking(here, one, sight)) for one in wanted]
+        rankings = [(one, await house.tables.stats.ranking(here, one, sight)) for one in wanted]
         await answer(interaction, ranking_page(rankings, interaction.user.id, reading))
 
     who = Arg("person", "arg-person", kind=discord.User)
@@ -74,7 +74,7 @@ def _server(interaction: Interaction) -> int:
 
 async def _sight(house: House, interaction: Interaction, guild_id: int) -> Sight:
     """Which games of a server the one who asks may look at: no others are counted for them."""
-    venues = await house.tables.venues(guild_id)
+    venues = await house.tables.stats.venues(guild_id)
     seen = {venue.channel_id for venue in venues if may_look(interaction, venue)}
     shut = frozenset(venue.channel_id for venue in venues) - seen
     return Sight(interaction.user.id, shut)

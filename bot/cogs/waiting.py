@@ -49,7 +49,7 @@ class Waiting:
         self._shown.pop(key, None)
         if asked.picks or asked.table.status != "running" or asked.table.learner is not None:
             return
-        self._shown[key] = _Shown(interaction, self._house.tables.now())
+        self._shown[key] = _Shown(interaction, self._house.tables.desk.now())
         while len(self._shown) > MOST:
             self._shown.popitem(last=False)
 
@@ -63,7 +63,7 @@ class Waiting:
             await self._something.wait()
             self._something.clear()
             for key, shown in list(self._shown.items()):
-                if self._house.tables.now() - shown.since > TOKEN_LIFE:
+                if self._house.tables.desk.now() - shown.since > TOKEN_LIFE:
                     self._shown.pop(key, None)
                     continue
                 await self._turned(key, shown)
@@ -72,7 +72,7 @@ class Waiting:
         """Turn one menu if its seat is asked something now, or its game is over."""
         house = self._house
         try:
-            asked = await house.tables.ask(*key)
+            asked = await house.tables.play.ask(*key)
             if asked.table.seated[asked.seat].user_id != shown.interaction.user.id:
                 self._shown.pop(key, None)  # the seat is somebody else's, and so is its menu
                 return

@@ -84,10 +84,10 @@ async def fill(url: str, game: str, people: Sequence[Person], channels: Sequence
     """A database with live games in these channels, and finished ones."""
     store = await Store.open(url)
     try:
-        tables = Tables(store, limits=Limits(LIVE, LIVE, LIVE, LIVE))
+        tables = Tables.over(store, limits=Limits(LIVE, LIVE, LIVE, LIVE))
         for channel in channels:
             host, *others = people
-            table = await tables.open_lobby(
+            table = await tables.lobby.open_lobby(
                 game,
                 int(people[0].standin.world.guild_id),
                 int(channel.id),
@@ -96,8 +96,8 @@ async def fill(url: str, game: str, people: Sequence[Person], channels: Sequence
                 "fr",
             )
             for person in others:
-                await tables.join(table.id, int(person.id), person.name, "fr")
-            await tables.start(table.id, int(host.id))
+                await tables.lobby.join(table.id, int(person.id), person.name, "fr")
+            await tables.lobby.start(table.id, int(host.id))
         async with store.write() as tx:
             pattern = (await tx.execute(sa.select(games).limit(1))).one()._mapping
             row = {**pattern, "status": "ended", "result": [0]}

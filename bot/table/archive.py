@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from bot.games import face
@@ -74,26 +74,27 @@ class Opened:
     """The points as they stood, hidden ones too."""
 
 
-class Archive(Desk):
+@dataclass
+class Archive:
     """Looks at games that are over."""
 
-    def __init__(self, *args: Any, **settings: Any) -> None:
-        super().__init__(*args, **settings)
-        self._books: OrderedDict[int, tuple[Chapter, ...]] = OrderedDict()
+    desk: Desk
+
+    _books: OrderedDict[int, tuple[Chapter, ...]] = field(default_factory=OrderedDict)
 
     async def finished_on(self, guild_id: int) -> list[FinishedRow]:
         """The games that are over on a server, the last one first."""
-        async with self._looking() as tx:
+        async with self.desk.looking() as tx:
             return await archive.finished_on(tx, guild_id, FOUND)
 
     async def finished_by(self, user_id: int, most: int = FOUND) -> list[FinishedRow]:
         """So many of the games at which this person sat to their end, the last one first."""
-        async with self._looking() as tx:
+        async with self.desk.looking() as tx:
             return await archive.finished_by(tx, user_id, most)
 
     async def last_finished(self, channel_id: int) -> FinishedRow | None:
         """The game that was the last to end in this channel."""
-        async with self._looking() as tx:
+        async with self.desk.looking() as tx:
             return next(iter(await archive.finished_in(tx, channel_id, 1)), None)
 
     async def chapter_of(self, table_id: int, number: int | None = None) -> Opened:
@@ -103,15 +104,14 @@ class Archive(Desk):
         Refused: "replay-running" while the game runs, "replay-lost" if its moves do not make the
         same game any more (its rules have changed, or its start was not kept).
         """
-        async with self._looking() as tx:
-            at = await self._sit(tx, table_id)
+        async with self.desk.look(table_id) as at:
             if at.row.status != "ended":
                 raise Refused("replay-running")
-            table = self._info(at.row, at.seats)
+            table = at.info()
             book = self._books.get(table_id)
             if book is None:
-                story, end = await story_of(at), await self._game(at)
-                notes = await past.notes_of(tx, table_id)
+                story, end = await story_of(at), await self.desk.game(at)
+                notes = await past.notes_of(at.tx, table_id)
         if book is None:
             book = await self._bound(table_id, story, notes, end)
         self._books.move_to_end(table_id)

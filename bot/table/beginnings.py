@@ -10,11 +10,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from pydantic import BaseModel, ValidationError
+
 from bot.chronicle import refusal
 from bot.store import games as rows
 from bot.store.games import GameRow, SeatRow, Tx
 from bot.table.facts import Refused
 from engine.games import GamePackage
+from engine.kernel import Game
 from engine.record import NUMBERS, GameRecord, RecordError, read
 
 
@@ -117,3 +120,27 @@ def tried(package: GamePackage, record: GameRecord) -> None:
         package.begin(seats, 1, package.Options(), record)
     except RecordError as error:
         raise Refused(*refusal(error)) from error
+
+
+def dealt(
+    package: GamePackage, seats: int, seed: int, options: BaseModel, beginning: Beginning | None
+) -> Game:
+    """A game that was just dealt, or has just begun from a record. Refused if it cannot."""
+    if beginning is None:
+        made: Game = package.new_game(seats, seed, options)
+        return made
+    try:
+        begun: Game = package.begin(seats, seed, options, beginning.record)
+    except RecordError as error:
+        raise Refused(*refusal(error)) from error
+    return begun
+
+
+def options_of(package: GamePackage, row: GameRow) -> BaseModel:
+    """The terms a lobby has settled on; Refused if this program no longer knows one of them."""
+    try:
+        return package.Options.model_validate(row.options)
+    except ValidationError as error:
+        name = str(error.errors()[0]["loc"][0])
+        value = str(row.options.get(name, ""))
+        raise Refused("bad-option", {"name": name, "value": value}) from None

@@ -12,10 +12,10 @@ from bot.store import games
 from bot.store.campaigns import CampaignRow
 from bot.store.games import Tx
 from bot.table.beginnings import Beginning, beginning_of, tried
-from bot.table.chronicles import Chronicles
+from bot.table.desk import Desk
 from bot.table.facts import Refused, TableInfo
-from bot.table.lobby import Lobby
 from bot.table.saving import package_named
+from bot.table.saying import Saying
 from engine.kernel import EVERYTHING
 from engine.record import GameRecord
 
@@ -38,8 +38,12 @@ class Campaign:
         return next((table for table in reversed(self.games) if table.status == "ended"), None)
 
 
-class Campaigns(Lobby, Chronicles):
+@dataclass
+class Campaigns:
     """Actions on how a lobby is to begin, and on campaigns."""
+
+    desk: Desk
+    saying: Saying
 
     # --- how a lobby begins ---------------------------------------------------------------------
 
@@ -48,7 +52,7 @@ class Campaigns(Lobby, Chronicles):
     ) -> TableInfo:
         """The lobby's game is to begin from this file, on its terms; its parts go to the seats in
         order. Refused: "not-host", "record-other-game", "record-…" for what cannot be."""
-        async with self._at(table_id) as at:
+        async with self.desk.at(table_id) as at:
             at.needs("lobby")
             at.needs_host(by, manager)
             if chronicle.game != at.row.game:
@@ -57,9 +61,9 @@ class Campaigns(Lobby, Chronicles):
             tried(package, chronicle.record)
             options = package.Options.model_validate(chronicle.options).model_dump(mode="json")
             kept = Beginning(chronicle.record, name[:NAME_LENGTH]).kept()
-            await self._set(at, record=kept, options=options)
-            await self._dashboard(at, "lobby")
-            return await self._refreshed(at)
+            await self.desk.set(at, record=kept, options=options)
+            await self.saying.dashboard(at, "lobby")
+            return await self.desk.refreshed(at)
 
     async def begin_after(
         self, table_id: int, by: int, source: int, *, manager: bool = False
@@ -69,10 +73,10 @@ class Campaigns(Lobby, Chronicles):
 
         Refused: "not-host", "not-over", "no-table", "record-other-game".
         """
-        async with self._at(table_id) as at:
+        async with self.desk.at(table_id) as at:
             at.needs("lobby")
             at.needs_host(by, manager)
-            old = await self._sit(at.tx, source)
+            old = await self.desk.sit(at.tx, source)
             if old.row.guild_id != at.row.guild_id or old.row.learner is not None:
                 raise Refused("no-table", {"table": source})
             if old.row.status != "ended":
@@ -80,16 +84,16 @@ class Campaigns(Lobby, Chronicles):
             if old.row.game != at.row.game:
                 raise Refused("record-other-game")
             package = package_named(at.row.game)
-            record = package.record(await self._game(old), EVERYTHING)
+            record = package.record(await self.desk.game(old), EVERYTHING)
             tried(package, record)
-            await self._set(
+            await self.desk.set(
                 at,
                 record=Beginning(record, source=source).kept(),
                 options=old.row.options,
                 campaign_id=old.row.campaign_id,
             )
-            await self._dashboard(at, "lobby")
-            return await self._refreshed(at)
+            await self.saying.dashboard(at, "lobby")
+            return await self.desk.refreshed(at)
 
     async def set_record(
         self, table_id: int, by: int, record: GameRecord | None, *, manager: bool = False
@@ -98,22 +102,21 @@ class Campaigns(Lobby, Chronicles):
 
         Refused: "not-host" (the game master is one), "record-…" for what cannot be.
         """
-        async with self._at(table_id) as at:
+        async with self.desk.at(table_id) as at:
             at.needs("lobby")
             at.needs_host(by, manager)
             package = package_named(at.row.game)
             if record is not None:
                 tried(package, record)
             kept = None if record is None else Beginning(record, fixed=True).kept()
-            await self._set(at, record=kept)
-            await self._dashboard(at, "lobby")
-            return await self._refreshed(at)
+            await self.desk.set(at, record=kept)
+            await self.saying.dashboard(at, "lobby")
+            return await self.desk.refreshed(at)
 
     async def beginning(self, table_id: int) -> Beginning | None:
         """How this table begins or began, by seat; None if it is dealt as usual."""
-        async with self._looking() as tx:
-            at = await self._sit(tx, table_id)
-            return await beginning_of(tx, package_named(at.row.game), at.row, at.seats)
+        async with self.desk.look(table_id) as at:
+            return await beginning_of(at.tx, package_named(at.row.game), at.row, at.seats)
 
     # --- campaigns ------------------------------------------------------------------------------
 
@@ -123,20 +126,20 @@ class Campaigns(Lobby, Chronicles):
         kept = " ".join(name.split())[:NAME_LENGTH]
         if not kept:
             raise Refused("campaign-no-name")
-        async with self._changing("campaign-known") as tx:
-            if await rows.count(tx, guild_id) >= self._limits.campaigns_per_server:
-                raise Refused("limit-campaigns", {"most": self._limits.campaigns_per_server})
-            made = await rows.add_campaign(tx, guild_id, kept, by, self.now())
+        async with self.desk.changing("campaign-known") as tx:
+            if await rows.count(tx, guild_id) >= self.desk.limits.campaigns_per_server:
+                raise Refused("limit-campaigns", {"most": self.desk.limits.campaigns_per_server})
+            made = await rows.add_campaign(tx, guild_id, kept, by, self.desk.now())
         return Campaign(made.id, guild_id, made.name, ())
 
     async def campaigns_of(self, guild_id: int) -> list[Campaign]:
         """A server's campaigns with their games, the newest first."""
-        async with self._looking() as tx:
+        async with self.desk.looking() as tx:
             return await self._told(tx, await rows.campaigns_of(tx, guild_id))
 
     async def campaign(self, campaign_id: int, guild_id: int) -> Campaign:
         """A campaign and its games. Refused: "no-campaign" (this server has no such)."""
-        async with self._looking() as tx:
+        async with self.desk.looking() as tx:
             found = await rows.campaign(tx, campaign_id)
             if found is None or found.guild_id != guild_id:
                 raise Refused("no-campaign")
@@ -146,7 +149,7 @@ class Campaigns(Lobby, Chronicles):
         """These campaigns with their games."""
         played = await games.of_campaigns(tx, [row.id for row in found])
         seats = await games.seats_of(tx, [game.id for game in played])
-        infos = [self._info(game, seats[game.id]) for game in played]
+        infos = [self.desk.info(game, seats[game.id]) for game in played]
         return [
             Campaign(
                 row.id, row.guild_id, row.name,
@@ -162,10 +165,10 @@ class Campaigns(Lobby, Chronicles):
 
         Refused: "not-host" (the game master is one), "no-campaign".
         """
-        async with self._at(table_id) as at:
+        async with self.desk.at(table_id) as at:
             at.needs_host(by, manager)
             found = await rows.campaign(at.tx, campaign_id)
             if found is None or found.guild_id != at.row.guild_id:
                 raise Refused("no-campaign")
-            await self._set(at, campaign_id=campaign_id)
+            await self.desk.set(at, campaign_id=campaign_id)
         return await self.campaign(campaign_id, found.guild_id)

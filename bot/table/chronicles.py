@@ -37,25 +37,27 @@ class Told:
     """Points; only of a game that is over."""
 
 
-class Chronicles(Desk):
+@dataclass
+class Chronicles:
     """Looks only."""
+
+    desk: Desk
 
     async def chronicle(self, table_id: int, viewer: Viewer) -> Told:
         """The game as `viewer` may take it away: while it runs its own part, everything for
         EVERYTHING; once it is over everything for everybody. Refused before its start."""
-        async with self._looking() as tx:
-            at = await self._sit(tx, table_id)
+        async with self.desk.look(table_id) as at:
             at.needs("running", "paused", "ended")
-            game = await self._game(at)
-            moves = await past.story_from(tx, table_id)
-            info = self._info(at.row, at.seats)
+            game = await self.desk.game(at)
+            moves = await past.story_from(at.tx, table_id)
+            info = at.info()
         over = at.row.status == "ended"
         seen = EVERYTHING if over else viewer
         own, events = deeds(info.game, len(info.seated), moves, seen)
         chronicle = Chronicle(
             game=at.row.game,
             rules=package_named(at.row.game).VERSION,
-            written=_today(self.now()),
+            written=_today(self.desk.now()),
             status="ended" if over else "running",
             seat=seen if isinstance(seen, int) else None,
             options=dict(at.row.options),
@@ -74,10 +76,9 @@ class Chronicles(Desk):
         """The same with everything that makes the very same game again. It holds every secret: for
         whoever hosts the bot."""
         told = await self.chronicle(table_id, EVERYTHING)
-        async with self._looking() as tx:
-            at = await self._sit(tx, table_id)
+        async with self.desk.look(table_id) as at:
             replay = Replay(
-                state=fingerprint(await self._game(at)),
+                state=fingerprint(await self.desk.game(at)),
                 begun=None if at.row.record is None else at.row.record["record"],
                 terms=at.row.terms,
                 moves=tuple(await _all_moves(at)),

@@ -14,17 +14,12 @@ from weakref import WeakValueDictionary
 
 from sqlalchemy.exc import IntegrityError
 
-from bot.hours import Hours
-from bot.intents import STORY
-from bot.store import Store, StoreError, messages, timers
+from bot.store import Store, StoreError
 from bot.store import games as rows
 from bot.store.games import GameRow, SeatRow, Tx
-from bot.store.schema import PUBLIC
-from bot.table.changes import Changes, awaited_seats, phase_key
 from bot.table.facts import Asked, Refused, Seated, TableInfo
 from bot.table.limits import Limits
 from bot.table.saving import States, load, package_named
-from bot.table.standing import plan as plan_orders
 from bot.table.terms import Terms
 from engine.kernel import Choice, Game, Seat, legal, question
 
@@ -58,8 +53,10 @@ class Sitting:
     tx: Tx
     row: GameRow
     seats: list[SeatRow]
+    locale: str
+    """The public language of servers that have set none."""
     game: Game | None = None
-    """The state as this transaction has left it so far; None if no move was made in it."""
+    """The state as this transaction has left it so far; None if it was not needed yet."""
 
     @property
     def id(self) -> int:
@@ -75,12 +72,21 @@ class Sitting:
         """Whether `by` opened the lobby, is the game master, or may manage the channel."""
         return manager or by in (self.row.host_id, self.row.master_id)
 
+    def info(self) -> TableInfo:
+        """The table as these rows say."""
+        return info_of(self.row, self.seats, self.locale)
+
     def masters(self, by: int, roles: Collection[int]) -> bool:
         """Whether `by`, who has these roles, is a game master here; nobody is who holds a seat."""
         if any(seat.user_id == by for seat in self.seats):
             return False
         everybody = self.row.guild_id  # the role that Discord gives to all has its server's number
         return by == self.row.master_id or self.row.master_role in {*roles} - {everybody}
+
+    def needs_master(self, by: int, roles: Collection[int]) -> None:
+        """Refused unless `by`, who has these roles, is a game master here."""
+        if not self.masters(by, roles):
+            raise Refused("not-master")
 
     def needs_host(self, by: int, manager: bool) -> None:
         """Refused unless `by` opened the lobby, is the game master, or may manage the channel."""
@@ -100,9 +106,23 @@ class Sitting:
                 return row
         raise Refused("not-seated")
 
+    async def set_seat(self, seat: Seat, **values: Any) -> SeatRow:
+        """Change columns of a seat's row; the seat as it is then."""
+        await rows.set_seat(self.tx, self.id, seat, **values)
+        changed = replace(self.seat(seat), **values)
+        self.seats = [changed if s.seat == seat else s for s in self.seats]
+        return changed
+
+    async def raise_revisions(self, raised: frozenset[Seat]) -> None:
+        """The questions of these seats have changed."""
+        await rows.raise_revisions(self.tx, self.id, raised)
+        self.seats = [
+            replace(s, revision=s.revision + 1) if s.seat in raised else s for s in self.seats
+        ]
+
 
 class Desk:
-    """Tables of one database, as the parts of `Tables` share them."""
+    """What every service of a table shares: locks, transactions, rows, states."""
 
     def __init__(
         self,
@@ -120,19 +140,26 @@ class Desk:
         seconds since 1970; `states` is how many decoded games are kept in memory."""
         self.store = store
         self.now = now
-        self._locale = locale
-        self._pause = computer_pause
-        self._order_pause = order_pause
-        self._lull = lull
-        self._limits = limits
+        self.locale = locale
+        self.computer_pause = computer_pause
+        self.order_pause = order_pause
+        self.lull = lull
+        self.limits = limits
+        self.states = States(states)
         self._acted: OrderedDict[int, tuple[int | None, float]] = OrderedDict()
-        self._states = States(states)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._wakes: list[Callable[[], None]] = []
 
     def on_commit(self, wake: Callable[[], None]) -> None:
         """Call `wake` after every committed change."""
         self._wakes.append(wake)
+
+    def wake(self) -> None:
+        """Something was committed."""
+        for wake in self._wakes:
+            wake()
+
+    # --- who is there -----------------------------------------------------------------------
 
     def saw(self, user_id: int, channel_id: int | None) -> None:
         """This person acts right now in this channel; None in their direct messages."""
@@ -141,7 +168,11 @@ class Desk:
         while len(self._acted) > PEOPLE_SEEN:
             self._acted.popitem(last=False)
 
-    def _at_table(self, at: Sitting, user_id: int) -> bool:
+    def unsee(self, user_id: int) -> None:
+        """Forget where this person acted."""
+        self._acted.pop(user_id, None)
+
+    def is_there(self, at: Sitting, user_id: int) -> bool:
         """Whether this person acted in the table's channel not long ago: they see what happens
         there, so their direct messages can wait. Other processes may have seen them elsewhere."""
         channel_id, when = self._acted.get(user_id, (None, 0.0))
@@ -150,15 +181,25 @@ class Desk:
     # --- transactions -----------------------------------------------------------------------
 
     @asynccontextmanager
-    async def _at(self, table_id: int) -> AsyncIterator[Sitting]:
+    async def at(self, table_id: int) -> AsyncIterator[Sitting]:
         """A table to be changed: all of it is committed at the end, or nothing is."""
         lock = self._locks.setdefault(table_id, asyncio.Lock())
-        async with lock, self._changing("stale") as tx:
-            yield await self._sit(tx, table_id, locked=True)
-        self._wake()
+        async with lock, self.changing("stale") as tx:
+            at = await self.sit(tx, table_id, locked=True)
+            yield at
+        self._keep(at)
+        self.wake()
 
     @asynccontextmanager
-    async def _changing(self, conflict: str) -> AsyncIterator[Tx]:
+    async def look(self, table_id: int) -> AsyncIterator[Sitting]:
+        """A table to be looked at, as it stands at one moment."""
+        async with self.looking() as tx:
+            at = await self.sit(tx, table_id)
+            yield at
+        self._keep(at)
+
+    @asynccontextmanager
+    async def changing(self, conflict: str) -> AsyncIterator[Tx]:
         """A writing transaction; a unique constraint that decides against us is `conflict`."""
         try:
             async with self.store.write() as tx:
@@ -171,7 +212,7 @@ class Desk:
             raise Refused("storage") from error
 
     @asynccontextmanager
-    async def _looking(self) -> AsyncIterator[Tx]:
+    async def looking(self) -> AsyncIterator[Tx]:
         """A reading transaction."""
         try:
             async with self.store.read() as tx:
@@ -180,163 +221,105 @@ class Desk:
             log.error("%s", error)
             raise Refused("storage") from error
 
-    async def _sit(self, tx: Tx, table_id: int, *, locked: bool = False) -> Sitting:
+    async def sit(self, tx: Tx, table_id: int, *, locked: bool = False) -> Sitting:
+        """A table in this transaction; `locked` keeps other writers out of it. Refused:
+        "no-table"."""
         row = await rows.game(tx, table_id, locked=locked)
         if row is None:
             raise Refused("no-table", {"table": table_id})
-        return Sitting(tx, row, (await rows.seats_of(tx, [table_id]))[table_id])
+        return Sitting(tx, row, (await rows.seats_of(tx, [table_id]))[table_id], self.locale)
 
-    def _wake(self) -> None:
-        for wake in self._wakes:
-            wake()
+    # --- states -----------------------------------------------------------------------------
 
-    # --- facts ------------------------------------------------------------------------------
-
-    def _info(self, row: GameRow, seats: Sequence[SeatRow]) -> TableInfo:
-        return TableInfo(
-            id=row.id,
-            game=row.game,
-            status=row.status,
-            guild_id=row.guild_id,
-            channel_id=row.channel_id,
-            host_id=row.host_id,
-            options=row.options,
-            seated=tuple(
-                Seated(
-                    seat=s.seat,
-                    user_id=s.user_id,
-                    kind=s.kind,
-                    name=s.name,
-                    locale=s.locale,
-                    revision=s.revision,
-                    dm_closed=s.dm_closed,
-                    wants_end=s.wants_end,
-                    offered=s.offered,
-                    bank=s.bank,
-                    misses=s.misses,
-                    numbers=s.numbers,
-                    regent_at=s.regent_at,
-                )
-                for s in seats
-            ),
-            locale=row.locale or self._locale,
-            ply=row.ply,
-            rematch_of=row.rematch_of,
-            missing=row.missing,
-            result=None if row.result is None else tuple(row.result),
-            learner=row.learner,
-            learning=row.learning or {},
-            terms=Terms.model_validate(row.terms),
-            master_id=row.master_id,
-            master_role=row.master_role,
-            master_asked=row.master_asked,
-            parent_id=row.parent_id,
-            private=row.private,
-            campaign_id=row.campaign_id,
-            recorded=row.record is not None,
-        )
-
-    async def _refreshed(self, at: Sitting) -> TableInfo:
-        """The table as it stands at the end of this transaction."""
-        again = await self._sit(at.tx, at.id)
-        return self._info(again.row, again.seats)
-
-    async def _game(self, at: Sitting) -> Game:
+    async def game(self, at: Sitting) -> Game:
         """The table's state; nobody may change it."""
+        if at.game is None:
+            at.game = self.states.get(at.id, at.row.ply)
+        if at.game is None:
+            package_named(at.row.game)
+            at.game = load(at.id, await rows.state_text(at.tx, at.id))
+        return at.game
+
+    def _keep(self, at: Sitting) -> None:
+        """Its transaction has ended well: what it read or committed need not be read again."""
         if at.game is not None:
-            return at.game  # not committed yet, so not to be kept
-        kept = self._states.get(at.id, at.row.ply)
-        if kept is not None:
-            return kept
-        package_named(at.row.game)
-        game = load(at.id, await rows.state_text(at.tx, at.id))
-        self._states.put(at.id, at.row.ply, game)
-        return game
+            self.states.put(at.id, at.row.ply, at.game)
 
-    def _asked(self, table: TableInfo, game: Game, seat: Seat) -> Asked:
-        asked = question(game, seat)
-        return Asked(
-            table=table,
-            seat=seat,
-            revision=table.seated[seat].revision,
-            question=None if asked is None else type(asked).__name__,
-            picks=tuple(legal(game, seat)),
-            view=package_named(table.game).view(game, seat),
-            figures={} if asked is None else figures_of(asked),
-        )
+    # --- rows -------------------------------------------------------------------------------
 
-    # --- consequences of a change, in its transaction ------------------------------------------
+    def info(self, row: GameRow, seats: Sequence[SeatRow]) -> TableInfo:
+        """What these rows say of a table."""
+        return info_of(row, seats, self.locale)
 
-    async def _announce(self, at: Sitting, game: Game, changes: Changes) -> None:
-        """Put what is to be said into the outbox."""
-        view = package_named(at.row.game).view(game, None)
-        phase = "ended" if game.result is not None else phase_key(view)
-        if changes.ended is not None:
-            told = {"chapter": changes.ended}
-            slot = f"{STORY}:{changes.ended}"
-            await messages.say(at.tx, at.id, slot, STORY, told, self.now())
-        if changes.public:
-            await self._dashboard(at, phase)
-        for seat, occasion in changes.sheets.items():
-            await self._sheet(at, at.seat(seat), phase, occasion)
+    async def refreshed(self, at: Sitting) -> TableInfo:
+        """The table as it stands at the end of this transaction."""
+        return (await self.sit(at.tx, at.id)).info()
 
-    async def _dashboard(self, at: Sitting, phase: str) -> None:
-        """The table's public message: a new one for a new phase, else an edit."""
-        stands = (await messages.phases(at.tx, at.id, "dashboard")).get(PUBLIC)
-        fresh = stands != phase
-        await messages.want(at.tx, at.id, "dashboard", phase, self.now(), fresh=fresh)
-
-    async def _redraw(self, at: Sitting) -> None:
-        """Bring the public message up to date, whatever its phase."""
-        stands = (await messages.phases(at.tx, at.id, "dashboard")).get(PUBLIC, at.row.status)
-        await messages.want(at.tx, at.id, "dashboard", stands, self.now(), fresh=False)
-
-    async def _sheet(self, at: Sitting, seat: SeatRow, phase: str, occasion: str) -> None:
-        """A seat's direct message: see `bot.table.reminders`."""
-        raise NotImplementedError
-
-    async def _move_clocks(self, tx: Tx, user_id: int, before: Hours, after: Hours) -> None:
-        """This person's waking time changes: what runs in it is put right."""
-
-    async def _plan_computers(
-        self, at: Sitting, game: Game | None, anew: frozenset[Seat] = frozenset()
-    ) -> None:
-        """One timer for each computer that is awaited; those of `anew` start their pause again.
-
-        The pause is the same whatever the computer holds or may pick.
-        """
-        awaited = set() if game is None else awaited_seats(game)
-        wanted = {s.seat for s in at.seats if s.kind != "human" and s.seat in awaited}
-        planned = await timers.planned(at.tx, at.id, COMPUTER)
-        await timers.strike(at.tx, at.id, COMPUTER, (planned - wanted) | (planned & anew))
-        for seat in sorted(wanted - (planned - anew)):
-            await timers.add(at.tx, at.id, COMPUTER, seat, self.now() + self._pause)
-
-    async def _plan_orders(
-        self, at: Sitting, game: Game, anew: frozenset[Seat] | None = None
-    ) -> None:
-        """The standing orders of the awaited seats of `anew`, or of all, are looked at after the
-        pause, which is the same whatever a seat holds."""
-        await plan_orders(at, game, anew, self.now() + self._order_pause)
-
-    async def _raise(self, at: Sitting, raised: frozenset[Seat]) -> None:
-        await rows.raise_revisions(at.tx, at.id, raised)
-        at.seats = [
-            replace(s, revision=s.revision + 1) if s.seat in raised else s for s in at.seats
-        ]
-
-    async def _set_seat(self, at: Sitting, seat: Seat, **values: Any) -> SeatRow:
-        """Change columns of a seat's row; the seat as it is then."""
-        await rows.set_seat(at.tx, at.id, seat, **values)
-        changed = replace(at.seat(seat), **values)
-        at.seats = [changed if s.seat == seat else s for s in at.seats]
-        return changed
-
-    async def _set(self, at: Sitting, **values: Any) -> None:
+    async def set(self, at: Sitting, **values: Any) -> None:
         """Change columns of the table's row."""
         await rows.set_game(at.tx, at.id, self.now(), **values)
         known = {name: value for name, value in values.items() if name != "state"}
         at.row = replace(at.row, **known)
+
+
+def info_of(row: GameRow, seats: Sequence[SeatRow], locale: str) -> TableInfo:
+    """What these rows say of a table; `locale` where its server has set none."""
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        status=row.status,
+        guild_id=row.guild_id,
+        channel_id=row.channel_id,
+        host_id=row.host_id,
+        options=row.options,
+        seated=tuple(
+            Seated(
+                seat=s.seat,
+                user_id=s.user_id,
+                kind=s.kind,
+                name=s.name,
+                locale=s.locale,
+                revision=s.revision,
+                dm_closed=s.dm_closed,
+                wants_end=s.wants_end,
+                offered=s.offered,
+                bank=s.bank,
+                misses=s.misses,
+                numbers=s.numbers,
+                regent_at=s.regent_at,
+            )
+            for s in seats
+        ),
+        locale=row.locale or locale,
+        ply=row.ply,
+        rematch_of=row.rematch_of,
+        missing=row.missing,
+        result=None if row.result is None else tuple(row.result),
+        learner=row.learner,
+        learning=row.learning or {},
+        terms=Terms.model_validate(row.terms),
+        master_id=row.master_id,
+        master_role=row.master_role,
+        master_asked=row.master_asked,
+        parent_id=row.parent_id,
+        private=row.private,
+        campaign_id=row.campaign_id,
+        recorded=row.record is not None,
+    )
+
+
+def asked_of(table: TableInfo, game: Game, seat: Seat) -> Asked:
+    """What a seat is asked in this state."""
+    asked = question(game, seat)
+    return Asked(
+        table=table,
+        seat=seat,
+        revision=table.seated[seat].revision,
+        question=None if asked is None else type(asked).__name__,
+        picks=tuple(legal(game, seat)),
+        view=package_named(table.game).view(game, seat),
+        figures={} if asked is None else figures_of(asked),
+    )
 
 
 def figures_of(asked: Choice[Any]) -> dict[str, Any]:

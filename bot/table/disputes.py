@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import dataclass
 
 from bot.disputes import Case, Move, scrubbed
 from bot.store import disputes, messages
 from bot.store.games import CORRECTION
-from bot.table.conduct import Conduct
-from bot.table.desk import Sitting
+from bot.table.desk import Desk, Sitting
 from bot.table.facts import Refused, TableInfo
+from bot.table.halting import Halting
 from bot.table.master import Master, tidy
 from bot.table.replaying import story_of
 from engine import codec
@@ -19,8 +20,13 @@ OPENED, RULED = "dispute-opened", "dispute-ruled"
 """Occasions of the public notices."""
 
 
-class Disputes(Master, Conduct):
+@dataclass
+class Disputes:
     """Opening a dispute and ruling on it."""
+
+    desk: Desk
+    halting: Halting
+    master: Master
 
     async def open_dispute(
         self, table_id: int, by: int, rule: str, words: str, roles: Collection[int] = ()
@@ -30,21 +36,21 @@ class Disputes(Master, Conduct):
 
         Refused: "dispute-open" (one at a time), "no-such-rule", "no-words".
         """
-        async with self._at(table_id) as at:
-            await self._leading(at, by, roles)
+        async with self.desk.at(table_id) as at:
+            await self.master.leading(at, by, roles)
             at.needs("running", "paused")
             await self._undisputed(at)
             case = await self._case(at, rule, tidy(words))
-            number = await disputes.add_dispute(at.tx, at.id, {}, self.now())
+            number = await disputes.add_dispute(at.tx, at.id, {}, self.desk.now())
             case = case.model_copy(update={"id": number})
             await disputes.set_case(at.tx, number, case.model_dump(mode="json"), None)
             told = {"words": tidy(words)}
-            await self._line(at, None, Event("disputed", told, {}))
+            await self.master.line(at, None, Event("disputed", told, {}))
             if at.row.status == "running":
-                await self._halt(at, "")
+                await self.halting.halt(at, "")
             slot = f"{OPENED}:{number}"
-            await messages.say(at.tx, at.id, slot, OPENED, told, self.now())
-            return self._info(at.row, at.seats), case
+            await messages.say(at.tx, at.id, slot, OPENED, told, self.desk.now())
+            return at.info(), case
 
     async def _undisputed(self, at: Sitting) -> None:
         """Refused while the table waits for a ruling."""
@@ -74,15 +80,15 @@ class Disputes(Master, Conduct):
                 for m in story.moves
                 if m.kind in kinds
             ),
-            state=codec.dumps(await self._game(at)),
+            state=codec.dumps(await self.desk.game(at)),
         )
 
     async def rule_dispute(
         self, table_id: int, by: int, words: str, roles: Collection[int] = ()
     ) -> TableInfo:
         """Say what holds at this table, and go on. Refused: "no-dispute", "no-words"."""
-        async with self._at(table_id) as at:
-            await self._leading(at, by, roles)
+        async with self.desk.at(table_id) as at:
+            await self.master.leading(at, by, roles)
             at.needs("running", "paused")
             found = await disputes.open_dispute(at.tx, at.id)
             if found is None:
@@ -91,16 +97,16 @@ class Disputes(Master, Conduct):
             case = Case.model_validate(found.case)
             names = {s.seat: s.name for s in at.seats}
             case = case.model_copy(update={"ruling": scrubbed(ruling, names)})
-            await disputes.set_case(at.tx, found.id, case.model_dump(mode="json"), self.now())
-            await self._line(at, None, Event("ruled", {"words": ruling}, {}))
+            await disputes.set_case(at.tx, found.id, case.model_dump(mode="json"), self.desk.now())
+            await self.master.line(at, None, Event("ruled", {"words": ruling}, {}))
             slot = f"{RULED}:{found.id}"
-            await messages.say(at.tx, at.id, slot, RULED, {"words": ruling}, self.now())
-            await self._go_on(at)
-            return self._info(at.row, at.seats)
+            await messages.say(at.tx, at.id, slot, RULED, {"words": ruling}, self.desk.now())
+            await self.halting.go_on(at)
+            return at.info()
 
     async def disputed(self, table_id: int) -> str | None:
         """What is in dispute, as it was said in public; None if nothing is."""
-        async with self._looking() as tx:
+        async with self.desk.looking() as tx:
             found = await disputes.open_dispute(tx, table_id)
             return None if found is None else str(found.case.get("text", ""))
 
@@ -108,7 +114,7 @@ class Disputes(Master, Conduct):
         self, table_id: int, by: int, roles: Collection[int] = ()
     ) -> Case | None:
         """The case that this table waits for; None if it waits for none."""
-        await self.oversee(table_id, by, roles)
-        async with self._looking() as tx:
+        await self.master.oversee(table_id, by, roles)
+        async with self.desk.looking() as tx:
             found = await disputes.open_dispute(tx, table_id)
         return None if found is None else Case.model_validate(found.case)

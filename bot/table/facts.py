@@ -104,6 +104,10 @@ class TableInfo:
     recorded: bool = False
     """Whether it begins, or began, from a record: see `bot.table.beginnings`."""
 
+    def seat_of(self, user_id: int) -> Seat | None:
+        """The seat of this person."""
+        return next((s.seat for s in self.seated if s.user_id == user_id), None)
+
     @property
     def people(self) -> frozenset[int]:
         """Whose table it is: who sits there, its host and its game master."""
@@ -125,7 +129,7 @@ class Asked:
     figures: Mapping[str, Any] = field(default_factory=dict)
     """The question's own numbers and words, such as how much is still owed."""
     prospect: Prospect | None = None
-    """What each pick would do; None until `Tables.foreseen` has looked."""
+    """What each pick would do; None until `Foresight.foreseen` has looked."""
 
 
 @dataclass(frozen=True)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import dataclass, field, replace
 
 from bot.ahead import Ahead, Prospect, look_ahead, seed_of
+from bot.table.desk import Desk, asked_of
 from bot.table.facts import Asked, Refused
 from bot.table.play import Play
 from engine.kernel import Seat, View
@@ -23,29 +23,30 @@ class _Known:
     ahead: tuple[Ahead, ...]
 
 
-class Foresight(Play):
+@dataclass
+class Foresight:
     """Looks only; a seat's prospect stays the same as long as nothing changes that it can see, so
     that it never tells of what others do in secret."""
 
-    def __init__(self, *args: Any, **settings: Any) -> None:
-        super().__init__(*args, **settings)
-        self._foreseen: OrderedDict[tuple[int, Seat], _Known] = OrderedDict()
+    desk: Desk
+    play: Play
+
+    _foreseen: OrderedDict[tuple[int, Seat], _Known] = field(default_factory=OrderedDict)
 
     async def foreseen(self, asked: Asked) -> Asked:
         """The same question with its `prospect`."""
         table = asked.table
         if table.status != "running":
             return asked
-        async with self._looking() as tx:
-            at = await self._sit(tx, table.id)
-            game = await self._game(at)
+        async with self.desk.look(table.id) as at:
+            game = await self.desk.game(at)
             undo = ""
             try:
-                last, before = await self._last(at, asked.seat)
-                await self._taken_back(at, asked.seat, before, last)
+                last, before = await self.play.last(at, asked.seat)
+                await self.play.taken_back(at, asked.seat, before, last)
             except Refused as refused:
                 undo = refused.reason
-            current = self._asked(self._info(at.row, at.seats), game, asked.seat)
+            current = asked_of(at.info(), game, asked.seat)
         if current.picks != asked.picks or current.revision != asked.revision:
             return asked  # moved on meanwhile: what is shown is stale already
         known = self._recall(asked)

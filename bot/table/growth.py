@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from bot.table.desk import Desk
 from bot.table.replaying import Story, replayed, story_of
@@ -16,20 +17,22 @@ Points = tuple[tuple[int, ...], ...]
 """The points by seat at the end of each chapter, the first one first."""
 
 
-class Growth(Desk):
+@dataclass
+class Growth:
     """Looks back at games that are over: before their end, points are secret."""
 
-    async def growth(self, table_id: int) -> Points:
+    desk: Desk
+
+    async def points(self, table_id: int) -> Points:
         """The points of every seat at the end of each chapter (a day, a round).
 
         Refused unless the game is over. Empty where its moves cannot be played again: in a game
         begun before seeds were kept, or under rules that were changed since.
         """
-        async with self._looking() as tx:
-            at = await self._sit(tx, table_id)
+        async with self.desk.look(table_id) as at:
             at.needs("ended")
             story = await story_of(at)
-            scores = story.package.score(await self._game(at))
+            scores = story.package.score(await self.desk.game(at))
         try:
             return await asyncio.to_thread(_grown, story, scores)
         except Exception:  # whatever changed rules make of old moves: the end is told without

@@ -8,19 +8,23 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.store import clocks, messages, timers
 from bot.store.clocks import FILL, GRACE, MISSED, RUNS, SPENT, ClockRow
 from bot.store.schema import PUBLIC
 from bot.table.changes import awaited_seats, phase_key
-from bot.table.desk import Sitting
+from bot.table.desk import Desk, Sitting
 from bot.table.facts import Refused, TableInfo
+from bot.table.moves import Moves
 from bot.table.orders import Orders
-from bot.table.pace import BUDGET, CLOCK, SHORT, Pace, terms_of
+from bot.table.pace import BUDGET, CLOCK, SHORT, Clocks, terms_of
+from bot.table.reminders import Reminders
 from bot.table.saving import package_named
-from engine.kernel import Game, Pick, Seat
+from bot.table.saying import Saying
+from bot.table.substitutes import Seats
+from engine.kernel import Pick, Seat
 from engine.players import greedy_pick, idle_pick
 
 log = logging.getLogger(__name__)
@@ -35,58 +39,63 @@ _BY_DEFAULT: Final = (GRACE, MISSED, FILL)
 """Stages at whose end something is played."""
 
 
-class Ladder(Pace, Orders):
+@dataclass
+class Ladder:
     """Fires clocks. Whatever is to happen is looked up again under the table's lock: a timer that
     comes late, twice, or for a decision that was answered meanwhile does nothing."""
+
+    desk: Desk
+    reminders: Reminders
+    saying: Saying
+    clocks: Clocks
+    seats: Seats
+    moves: Moves
+    orders: Orders
 
     async def clock_due(self, table_id: int, seat: Seat) -> bool:
         """The clock of this seat is due; False if there is nothing to do any more."""
         seen, pick = await self._foreplayed(table_id, seat)
-        async with self._at(table_id) as at:
+        async with self.desk.at(table_id) as at:
             row = await clocks.clock(at.tx, at.id, seat)
             if row is None or not row.ticks or at.row.status != "running":
                 return False
-            if row.due > self.now() or row != seen:
-                await timers.add(at.tx, at.id, CLOCK, seat, max(row.due, self.now()))
+            if row.due > self.desk.now() or row != seen:
+                await timers.add(at.tx, at.id, CLOCK, seat, max(row.due, self.desk.now()))
                 return False
-            if await self._carry_out(at, seat):  # what its person has left word about comes first
+            if await self.orders.obey(at, seat):  # what its person has left word about comes first
                 await self._look_again(at, seat)
-                after = at.game
             else:
-                after = await self._climb(at, row, pick)
-        if after is not None:
-            self._states.put(at.id, at.row.ply, after)
+                await self._climb(at, row, pick)
         return True
 
     async def _look_again(self, at: Sitting, seat: Seat) -> None:
         """If the seat's clock still ticks, it is due as before."""
         row = await clocks.clock(at.tx, at.id, seat)
         if row is not None and row.ticks:
-            await timers.add(at.tx, at.id, CLOCK, seat, max(row.due, self.now()))
+            await timers.add(at.tx, at.id, CLOCK, seat, max(row.due, self.desk.now()))
 
     async def budget_due(self, table_id: int, _: Seat) -> bool:
         """The phase of this table has spent its share; False if there is nothing to do any more."""
-        async with self._at(table_id) as at:
+        async with self.desk.at(table_id) as at:
             row = await clocks.budget(at.tx, at.id)
             if row is None or row.spent or row.left is not None or at.row.status != "running":
                 return False
-            if row.due > self.now():
+            if row.due > self.desk.now():
                 await timers.add(at.tx, at.id, BUDGET, PUBLIC, row.due)
                 return False
             await clocks.put_budget(at.tx, at.id, replace(row, spent=True))
-            await self._plan_clocks(at, await self._game(at))
-            await self._redraw(at)
+            await self.clocks.plan(at, await self.desk.game(at))
+            await self.saying.redraw(at)
         return True
 
     async def _foreplayed(self, table_id: int, seat: Seat) -> tuple[ClockRow | None, Pick | None]:
         """The clock as it stands, and what is played for the seat if that is what is due. It is
         thought out before the table is locked, as any computer's pick."""
-        async with self._looking() as tx:
-            at = await self._sit(tx, table_id)
-            row = await clocks.clock(tx, table_id, seat)
-            if row is None or not row.ticks or row.due > self.now():
+        async with self.desk.look(table_id) as at:
+            row = await clocks.clock(at.tx, table_id, seat)
+            if row is None or not row.ticks or row.due > self.desk.now():
                 return row, None
-            game = await self._game(at)
+            game = await self.desk.game(at)
             if at.row.status != "running" or seat not in awaited_seats(game):
                 return row, None
             plays = row.stage in _BY_DEFAULT or not terms_of(at).grace
@@ -95,48 +104,47 @@ class Ladder(Pace, Orders):
         player = greedy_pick if row.stage == FILL else idle_pick
         return row, await asyncio.to_thread(player, game, seat, secrets.randbits(64))
 
-    async def _climb(self, at: Sitting, row: ClockRow, pick: Pick | None) -> Game | None:
-        """The next rung; the game after what was played, if anything was."""
+    async def _climb(self, at: Sitting, row: ClockRow, pick: Pick | None) -> None:
+        """The next rung."""
         terms = terms_of(at)
         if row.stage == RUNS and (terms.grace or terms.ladder == "nudge"):
             await self._nudge(at, row)
-            return None
+            return
         if row.stage in (RUNS, GRACE):
             seat = at.seat(row.seat)
             misses = seat.misses + 1
-            await self._set_seat(at, row.seat, misses=misses, bank=0.0)
+            await at.set_seat(row.seat, misses=misses, bank=0.0)
             if terms.ladder in REGENTS and misses >= terms.regent_after:
-                await self._regent(at, row.seat)
+                await self.seats.appoint(at, row.seat)
                 if terms.ladder == "substitute":
-                    await self._offer(at, row.seat)
-                return None
-        return await self._play_for(at, row, pick)
+                    await self.seats.put_up(at, row.seat)
+                return
+        await self._play_for(at, row, pick)
 
     async def _nudge(self, at: Sitting, row: ClockRow) -> None:
         """The time is up: the person is told, and has a last time if the table goes further."""
         terms, seat = terms_of(at), at.seat(row.seat)
         if terms.ladder == "nudge":
-            await self._keep_clock(at, replace(row, stage=SPENT))
+            await self.clocks.keep(at, replace(row, stage=SPENT))
         else:
-            hours = await self._hours(at.tx, seat)
-            due = hours.later(self.now(), terms.grace)
-            await self._keep_clock(at, replace(row, stage=GRACE, due=due))
-        await self.remind(at, await self._game(at), row.seat, "nudge")
-        await self._redraw(at)
+            hours = await self.clocks.hours(at.tx, seat)
+            due = hours.later(self.desk.now(), terms.grace)
+            await self.clocks.keep(at, replace(row, stage=GRACE, due=due))
+        await self.reminders.remind(at, await self.desk.game(at), row.seat, "nudge")
+        await self.saying.redraw(at)
 
-    async def _play_for(self, at: Sitting, row: ClockRow, pick: Pick | None) -> Game:
+    async def _play_for(self, at: Sitting, row: ClockRow, pick: Pick | None) -> None:
         """Play for a seat that did not answer. What it is asked further in this phase, before
         anybody else, belongs to the same decision and is played for it too."""
         assert pick is not None, f"nothing was thought out for {row}"
-        package, game = package_named(at.row.game), await self._game(at)
-        after, _ = await self._play(at, game, row.seat, pick, "default")
+        package, game = package_named(at.row.game), await self.desk.game(at)
+        after, _ = await self.moves.play(at, game, row.seat, pick, "default")
         goes_on = after.result is None and row.seat in awaited_seats(after)
         same = phase_key(package.view(game, None)) == phase_key(package.view(after, None))
         if goes_on and same and row.stage != FILL:
-            now = self.now()
+            now = self.desk.now()
             again = ClockRow(row.seat, row.revision, now, now, 0.0, MISSED)
-            await self._keep_clock(at, again)
-        return after
+            await self.clocks.keep(at, again)
 
     # --- more time -------------------------------------------------------------------------------
 
@@ -148,7 +156,7 @@ class Ladder(Pace, Orders):
 
         Refused: "not-host", "bad-time", "no-clock" (none runs there).
         """
-        async with self._at(table_id) as at:
+        async with self.desk.at(table_id) as at:
             at.needs("running", "paused")
             if by != at.row.master_id:
                 at.needs_host(by, manager)
@@ -168,29 +176,29 @@ class Ladder(Pace, Orders):
             facts = {"hours": hours, "minutes": minutes} | ({} if seat is None else {"seat": seat})
             slot = f"extended:{secrets.token_hex(4)}"
             occasion = "extended" if seat is None else "extended-seat"
-            await messages.say(at.tx, at.id, slot, occasion, facts, self.now())
-            await self._redraw(at)
-            return self._info(at.row, at.seats)
+            await messages.say(at.tx, at.id, slot, occasion, facts, self.desk.now())
+            await self.saying.redraw(at)
+            return at.info()
 
     async def _lengthen(self, at: Sitting, row: ClockRow, seconds: float) -> None:
         if row.left is not None:
-            await self._keep_clock(at, replace(row, stage=RUNS, left=row.left + seconds))
+            await self.clocks.keep(at, replace(row, stage=RUNS, left=row.left + seconds))
             return
-        hours, now = await self._hours(at.tx, at.seat(row.seat)), self.now()
+        hours, now = await self.clocks.hours(at.tx, at.seat(row.seat)), self.desk.now()
         left = seconds + (hours.between(now, row.due) if row.stage == RUNS else 0.0)
-        await self._keep_clock(at, replace(row, stage=RUNS, due=hours.later(now, left)))
-        await self._remind_of(at, row.seat, hours, left)
+        await self.clocks.keep(at, replace(row, stage=RUNS, due=hours.later(now, left)))
+        await self.clocks.remind_of(at, row.seat, hours, left)
 
     async def _lengthen_phase(self, at: Sitting, seconds: float) -> bool:
         """Whether there was a budget to be made longer."""
         row = await clocks.budget(at.tx, at.id)
         if row is None:
             return False
-        left = max(row.due - self.now(), 0.0) if row.left is None else row.left
+        left = max(row.due - self.desk.now(), 0.0) if row.left is None else row.left
         row = replace(row, left=left + seconds, spent=False)
         await clocks.put_budget(at.tx, at.id, row)
         if at.row.status == "running":
-            await self._plan_clocks(at, await self._game(at))  # it runs on, and nobody fills in
+            await self.clocks.plan(at, await self.desk.game(at))  # it runs on, and nobody fills in
         return True
 
     # --- while the program did not run -----------------------------------------------------------
@@ -201,15 +209,15 @@ class Ladder(Pace, Orders):
         back what they lost, and at least a short time; every table of which a clock ran out
         hears an apology. The other overdue clocks fire, the first one first. A budget, which
         runs on the wall clock, gets back all of it. How many tables were overdue."""
-        now = self.now()
+        now = self.desk.now()
         if now - since < DOWN:
             return 0
-        async with self._looking() as tx:
+        async with self.desk.looking() as tx:
             overdue = await clocks.overdue(tx, since, now)
             budgets = await clocks.running_budgets(tx)
         for table_id in dict.fromkeys([*overdue, *budgets]):
             try:
-                async with self._at(table_id) as at:
+                async with self.desk.at(table_id) as at:
                     if at.row.status == "running":
                         await self._make_good(at, since, now)
                         await self._make_budget_good(at, now - since)
@@ -223,11 +231,11 @@ class Ladder(Pace, Orders):
         for row in (await clocks.of_table(at.tx, at.id)).values():
             if row.stage not in (RUNS, GRACE) or not row.ticks or not since < row.due <= now:
                 continue
-            hours = await self._hours(at.tx, at.seat(row.seat))
+            hours = await self.clocks.hours(at.tx, at.seat(row.seat))
             lost = hours.between(max(since, row.began_at), row.due)
             if lost >= LOST:
                 left = min(max(lost, SHORT), max(terms_of(at).decision, LOST))
-                await self._keep_clock(at, replace(row, due=hours.later(now, left)))
+                await self.clocks.keep(at, replace(row, due=hours.later(now, left)))
                 given.append(row.seat)
             late = True
         if not late:
@@ -235,7 +243,7 @@ class Ladder(Pace, Orders):
         occasion = "downtime-given" if given else "downtime"
         facts = {"since": str(int(since)), "until": str(int(now)), "seats": given}
         await messages.say(at.tx, at.id, f"downtime:{int(since)}", occasion, facts, now)
-        await self._redraw(at)
+        await self.saying.redraw(at)
 
     async def _make_budget_good(self, at: Sitting, lost: float) -> None:
         row = await clocks.budget(at.tx, at.id)
@@ -243,4 +251,4 @@ class Ladder(Pace, Orders):
             row = replace(row, due=row.due + lost)
             await clocks.put_budget(at.tx, at.id, row)
             await timers.add(at.tx, at.id, BUDGET, PUBLIC, row.due)
-            await self._redraw(at)
+            await self.saying.redraw(at)

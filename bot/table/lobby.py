@@ -4,32 +4,44 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from typing import Any
 
-from pydantic import BaseModel, ValidationError
+from pydantic import ValidationError
 
-from bot.chronicle import refusal
 from bot.store import games as rows
-from bot.store import notes, seating
+from bot.store import messages, notes, seating, timers
 from bot.store.games import GameRow, MoveRow, SeatRow
 from bot.store.schema import PUBLIC
-from bot.table.beginnings import Beginning, beginning_of, numbered, numbers_for
-from bot.table.changes import at_start, awaited_seats
+from bot.table.beginnings import beginning_of, dealt, numbered, numbers_for, options_of
+from bot.table.changes import at_start
 from bot.table.desk import NAME_LENGTH, Desk, Sitting
 from bot.table.facts import Refused, TableInfo
+from bot.table.moves import Move, Moves
+from bot.table.notes import Notes
+from bot.table.pace import terms_of
+from bot.table.register import Register
 from bot.table.saving import event_to_json, package_named
-from engine import codec
+from bot.table.saying import Saying
+from bot.table.stale import DAYS, SOON, STALE
+from bot.table.terms import Pace, Terms, preset
 from engine.games import GamePackage
-from engine.kernel import Game, Seat
+from engine.kernel import Seat
 from engine.players import PLAYERS
-from engine.record import RecordError
 
 MOST_NUMBER = 99
 """The highest number that decides how a game begins."""
 
 
-class Lobby(Desk):
+@dataclass
+class Lobby:
     """Actions on tables in the lobby, and those that open one."""
+
+    desk: Desk
+    saying: Saying
+    notes: Notes
+    register: Register
+    moves: Moves
 
     async def open_lobby(
         self,
@@ -67,21 +79,21 @@ class Lobby(Desk):
         )
         made = await self._open(row, [host])
         if locale:
-            await self.note_locale(host_id, locale)
-        return await self.info(made.id)
+            await self.notes.note_locale(host_id, locale)
+        return await self.register.info(made.id)
 
     async def need_room(self, user_id: int, guild_id: int) -> None:
         """Refused if this person can open no lobby on this server: see `Limits.need_table`."""
-        async with self._looking() as tx:
-            await self._limits.need_table(tx, user_id, guild_id)
+        async with self.desk.looking() as tx:
+            await self.desk.limits.need_table(tx, user_id, guild_id)
 
     async def _open(self, row: GameRow, seats: Sequence[SeatRow]) -> TableInfo:
         """Make the lobby described by `row` and `seats`."""
-        async with self._changing("channel-busy") as tx:
+        async with self.desk.changing("channel-busy") as tx:
             busy = await rows.live_at(tx, row.channel_id)
             if busy is not None:
                 raise Refused("channel-busy", {"table": busy.id, "game": busy.game})
-            await self._limits.need_table(tx, row.host_id, row.guild_id)
+            await self.desk.limits.need_table(tx, row.host_id, row.guild_id)
             table_id = await rows.add_game(
                 tx,
                 {
@@ -96,13 +108,13 @@ class Lobby(Desk):
                     "record": row.record,
                     "terms": row.terms,
                 },
-                self.now(),
+                self.desk.now(),
             )
             await rows.replace_seats(tx, table_id, seats)
-            at = await self._sit(tx, table_id)
-            await self._dashboard(at, "lobby")
-        self._wake()
-        return self._info(at.row, at.seats)
+            at = await self.desk.sit(tx, table_id)
+            await self.saying.dashboard(at, "lobby")
+        self.desk.wake()
+        return at.info()
 
     async def join(self, table_id: int, user_id: int, name: str, locale: str | None) -> TableInfo:
         """Sit down; who asked to be the game master asks no more.
@@ -110,7 +122,7 @@ class Lobby(Desk):
         Refused: "already-seated", "master-cannot-play", "seat-master" (they have prepared the
         game), "full" (most), or no lobby any more.
         """
-        async with self._at(table_id) as at:
+        async with self.desk.at(table_id) as at:
             at.needs("lobby")
             if any(seat.user_id == user_id for seat in at.seats):
                 raise Refused("already-seated")
@@ -120,9 +132,9 @@ class Lobby(Desk):
                 raise Refused("seat-master")
             self._has_room(at)
             if user_id != at.row.host_id:  # whose table it is already
-                await self._limits.need_seat(at.tx, user_id)
+                await self.desk.limits.need_seat(at.tx, user_id)
             if user_id == at.row.master_asked:
-                await self._set(at, master_asked=None)
+                await self.desk.set(at, master_asked=None)
             if locale:
                 await notes.set_person(at.tx, user_id, locale)
             sits = SeatRow(len(at.seats), user_id, "human", name[:NAME_LENGTH])
@@ -130,7 +142,7 @@ class Lobby(Desk):
 
     async def leave(self, table_id: int, user_id: int) -> TableInfo:
         """Give the seat up while in the lobby; the host stays the host. Refused: "not-seated"."""
-        async with self._at(table_id) as at:
+        async with self.desk.at(table_id) as at:
             at.needs("lobby")
             mine = at.seat_of(user_id)
             return await self._reseat(at, [seat for seat in at.seats if seat is not mine])
@@ -142,7 +154,7 @@ class Lobby(Desk):
 
         Refused: "no-such-kind" (kind), "full" (most), "not-seated".
         """
-        async with self._at(table_id) as at:
+        async with self.desk.at(table_id) as at:
             at.needs("lobby")
             if by != at.row.host_id and not manager:
                 at.seat_of(by)
@@ -155,7 +167,7 @@ class Lobby(Desk):
         self, table_id: int, by: int, seat: Seat, *, manager: bool = False
     ) -> TableInfo:
         """The host removes somebody from the lobby. Refused: "not-host", "no-such-seat"."""
-        async with self._at(table_id) as at:
+        async with self.desk.at(table_id) as at:
             at.needs("lobby")
             at.needs_host(by, manager)
             gone = at.seat(seat)
@@ -168,15 +180,15 @@ class Lobby(Desk):
 
     async def _reseat(self, at: Sitting, seats: Sequence[SeatRow]) -> TableInfo:
         await rows.replace_seats(at.tx, at.id, seats)
-        await self._dashboard(at, "lobby")
-        return await self._refreshed(at)
+        await self.saying.dashboard(at, "lobby")
+        return await self.desk.refreshed(at)
 
     async def set_numbers(
         self, table_id: int, user_id: int, numbers: Mapping[str, int]
     ) -> TableInfo:
         """The numbers of this person that decide how the game begins, where the options ask for
         them. Refused: "not-seated", "no-numbers" (none are asked for), "bad-number" (most)."""
-        async with self._at(table_id) as at:
+        async with self.desk.at(table_id) as at:
             at.needs("lobby")
             mine = at.seat_of(user_id)
             wanted = numbers_for(package_named(at.row.game), at.row.options)
@@ -184,16 +196,16 @@ class Lobby(Desk):
                 raise Refused("no-numbers")
             if not all(0 <= n <= MOST_NUMBER for n in numbers.values()):
                 raise Refused("bad-number", {"most": MOST_NUMBER})
-            await self._set_seat(at, mine.seat, numbers=dict(numbers))
-            await self._dashboard(at, "lobby")
-            return await self._refreshed(at)
+            await at.set_seat(mine.seat, numbers=dict(numbers))
+            await self.saying.dashboard(at, "lobby")
+            return await self.desk.refreshed(at)
 
     async def set_option(
         self, table_id: int, by: int, name: str, value: object, *, manager: bool = False
     ) -> TableInfo:
         """Change one term of the game. Refused: "not-host", "unknown-option" (name),
         "bad-option" (name, value)."""
-        async with self._at(table_id) as at:
+        async with self.desk.at(table_id) as at:
             at.needs("lobby")
             at.needs_host(by, manager)
             model = package_named(at.row.game).Options
@@ -203,26 +215,27 @@ class Lobby(Desk):
                 options = model.model_validate({**at.row.options, name: value})
             except ValidationError:
                 raise Refused("bad-option", {"name": name, "value": str(value)}) from None
-            await self._set(at, options=options.model_dump(mode="json"))
-            await self._dashboard(at, "lobby")
-            return await self._refreshed(at)
+            await self.desk.set(at, options=options.model_dump(mode="json"))
+            await self.saying.dashboard(at, "lobby")
+            return await self.desk.refreshed(at)
 
     async def start(self, table_id: int, by: int, *, manager: bool = False) -> TableInfo:
         """Begin the game, with a seed nobody knows.
 
         Refused: "not-host", "too-few" or "too-many" (least, most, seated).
         """
-        async with self._at(table_id) as at:
+        async with self.desk.at(table_id) as at:
             at.needs("lobby")
             at.needs_host(by, manager)
-            game = await self._deal(at, secrets.randbits(64))
-            info = self._info(at.row, at.seats)
-        self._states.put(info.id, info.ply, game)
-        return info
+            await self.deal(at, secrets.randbits(64))
+            return at.info()
 
-    async def _deal(self, at: Sitting, seed: int) -> Game:
+    async def deal(self, at: Sitting, seed: int) -> None:
         """Begin the game of a lobby with this seed, in its transaction."""
         package = package_named(at.row.game)
+        bank = float(terms_of(at).bank)
+        for seat in at.seats:
+            await at.set_seat(seat.seat, bank=bank)
         self._fits(at, package)
         beginning = await beginning_of(at.tx, package, at.row, at.seats)
         beginning = numbered(package, at.row.options, at.seats, beginning)
@@ -230,14 +243,9 @@ class Lobby(Desk):
         events = [event_to_json(event) for event in game.told]
         game.told = []
         kept = None if beginning is None else replace(beginning, fixed=True).kept()
-        await self._set(at, status="running", state=codec.dumps(game), record=kept)
-        await rows.set_awaited(at.tx, at.id, awaited_seats(game))
-        await rows.add_move(at.tx, at.id, MoveRow(0, "start", None, str(seed), events), self.now())
-        changes = at_start(game)
-        await self._raise(at, changes.raised)
-        await self._announce(at, game, changes)
-        await self._plan_computers(at, game)
-        return game
+        await self.desk.set(at, record=kept)
+        row = MoveRow(0, "start", None, str(seed), events)
+        await self.moves.make(at, Move(None, game, row, at_start(game)))
 
     def _fits(self, at: Sitting, package: GamePackage) -> None:
         seated, least, most = len(at.seats), package.SEATS[0], package.SEATS[-1]
@@ -247,26 +255,27 @@ class Lobby(Desk):
 
     async def cancel(self, table_id: int, by: int, *, manager: bool = False) -> TableInfo:
         """Close a lobby; the channel is free again. Refused: "not-host"."""
-        async with self._at(table_id) as at:
+        async with self.desk.at(table_id) as at:
             at.needs("lobby")
             at.needs_host(by, manager)
-            await self._set(at, status="cancelled")
-            await self._dashboard(at, "lobby")
-            return await self._refreshed(at)
+            await self.desk.set(at, status="cancelled")
+            await self.saying.dashboard(at, "lobby")
+            return await self.desk.refreshed(at)
 
     async def rematch(self, table_id: int, by: int) -> TableInfo:
         """A new lobby with the same seats and terms, hosted by who asked (a former player or the
         host); if there is one already, that one. Refused: "not-over", "not-seated",
-        "channel-busy"."""
-        async with self._looking() as tx:
-            old = await self._sit(tx, table_id)
+        "channel-busy", "no-rematch" (of lessons)."""
+        async with self.desk.look(table_id) as old:
+            if old.row.learner is not None:
+                raise Refused("no-rematch")
             if old.row.status != "ended":
                 raise Refused("not-over")
             if by != old.row.host_id:
                 old.seat_of(by)
-            again = await rows.live_rematch(tx, table_id)
+            again = await rows.live_rematch(old.tx, table_id)
             if again is not None:
-                return await self._refreshed(Sitting(tx, again, []))
+                return await self.desk.refreshed(Sitting(old.tx, again, [], self.desk.locale))
         seats = [
             SeatRow(s.seat, s.user_id, "human", s.name)
             if s.user_id
@@ -277,48 +286,49 @@ class Lobby(Desk):
         try:
             return await self._open(replace(old.row, host_id=by, rematch_of=old.id), seats)
         except Refused:
-            async with self._looking() as tx:  # somebody pressed the same button just before
+            async with self.desk.looking() as tx:  # somebody pressed the same button just before
                 again = await rows.live_rematch(tx, table_id)
                 if again is None:
                     raise
-                return await self._refreshed(Sitting(tx, again, []))
+                return await self.desk.refreshed(Sitting(tx, again, [], self.desk.locale))
 
-    # --- what people and servers have set -------------------------------------------------------
+    # --- its terms ------------------------------------------------------------------------------
 
-    async def info(self, table_id: int) -> TableInfo:
-        """The table as it stands."""
-        async with self._looking() as tx:
-            at = await self._sit(tx, table_id)
-            return self._info(at.row, at.seats)
+    async def set_pace(
+        self, table_id: int, by: int, pace: Pace, *, manager: bool = False
+    ) -> TableInfo:
+        """Play live, over days or as an interlude, with the sound defaults of that. Refused:
+        "not-host"."""
+        return await self._set_terms(table_id, by, preset(pace).model_dump(), manager)
 
-    async def note_locale(self, user_id: int, locale: str) -> None:
-        """Keep the language last seen of a person, for direct messages."""
-        async with self._looking() as tx:
-            if await notes.person_locale(tx, user_id) == locale:
+    async def set_term(
+        self, table_id: int, by: int, name: str, value: object, *, manager: bool = False
+    ) -> TableInfo:
+        """Change one of the table's terms. Refused: "not-host", "bad-terms"."""
+        return await self._set_terms(table_id, by, {name: value}, manager)
+
+    async def _set_terms(
+        self, table_id: int, by: int, changed: dict[str, Any], manager: bool
+    ) -> TableInfo:
+        async with self.desk.at(table_id) as at:
+            at.needs("lobby")
+            at.needs_host(by, manager)
+            try:
+                terms = Terms.model_validate({**at.row.terms, **changed})
+            except ValidationError:
+                raise Refused("bad-terms") from None
+            await self.desk.set(at, terms=terms.model_dump(mode="json"))
+            await self.saying.dashboard(at, "lobby")
+            return await self.desk.refreshed(at)
+
+    # --- never begun ----------------------------------------------------------------------------
+
+    async def close_stale(self, table_id: int, _: Seat) -> None:
+        """Close a lobby that nobody touched for so long; the channel hears why."""
+        async with self.desk.at(table_id) as at:
+            due = await timers.due_of(at.tx, at.id, STALE, PUBLIC)
+            if at.row.status != "lobby" or due is None or due > self.desk.now() + SOON:
                 return
-        async with self._changing("storage") as tx:
-            await notes.set_person(tx, user_id, locale)
-
-
-def dealt(
-    package: GamePackage, seats: int, seed: int, options: BaseModel, beginning: Beginning | None
-) -> Game:
-    """A game that was just dealt, or has just begun from a record. Refused if it cannot."""
-    if beginning is None:
-        made: Game = package.new_game(seats, seed, options)
-        return made
-    try:
-        begun: Game = package.begin(seats, seed, options, beginning.record)
-    except RecordError as error:
-        raise Refused(*refusal(error)) from error
-    return begun
-
-
-def options_of(package: GamePackage, row: GameRow) -> BaseModel:
-    """The terms a lobby has settled on; Refused if this program no longer knows one of them."""
-    try:
-        return package.Options.model_validate(row.options)
-    except ValidationError as error:
-        name = str(error.errors()[0]["loc"][0])
-        value = str(row.options.get(name, ""))
-        raise Refused("bad-option", {"name": name, "value": value}) from None
+            await self.desk.set(at, status="cancelled")
+            await self.saying.dashboard(at, "lobby")
+            await messages.say(at.tx, at.id, STALE, STALE, {"days": DAYS}, self.desk.now())

@@ -8,6 +8,7 @@ read.
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import dataclass
 from typing import Any
 
 from pydantic import BaseModel
@@ -18,10 +19,11 @@ from bot.store import messages, seating
 from bot.store.games import CORRECTION, MoveRow
 from bot.store.schema import PUBLIC
 from bot.table.changes import Changes, between
-from bot.table.desk import Sitting
+from bot.table.desk import Desk, Sitting
 from bot.table.facts import Refused, TableInfo
-from bot.table.play import SNAPSHOTS, Play
+from bot.table.moves import SNAPSHOTS, Move, Moves
 from bot.table.saving import event_to_json, pack, package_named, unpack
+from bot.table.saying import Saying
 from engine import codec
 from engine.corrections import Correction, correct, offered
 from engine.kernel import EVERYTHING, Event, Game, IllegalMove, Pick, Seat, View, apply
@@ -43,11 +45,16 @@ def tidy(words: str) -> str:
     return kept
 
 
-class Master(Play):
+@dataclass
+class Master:
     """Actions of the game master. `roles` are the roles of the server of whoever acts.
 
     All of them raise Refused("not-master") for anybody who is none.
     """
+
+    desk: Desk
+    saying: Saying
+    moves: Moves
 
     # --- who it is ------------------------------------------------------------------------------
 
@@ -62,7 +69,7 @@ class Master(Play):
         Refused: "master-host", "master-seated" (they hold a seat), "master-pending" (somebody else
         asks already), "not-host", "ended".
         """
-        async with self._at(table_id) as at:
+        async with self.desk.at(table_id) as at:
             at.needs("lobby", *_STARTED)
             if at.row.learner is not None:
                 raise Refused("not-host")
@@ -72,7 +79,7 @@ class Master(Play):
                 await self._appoint(at, user_id)
             else:
                 await self._ask_mastery(at, by, user_id)
-            return self._info(at.row, at.seats)
+            return at.info()
 
     async def answer_master(
         self, table_id: int, by: int, user_id: int, *, granted: bool
@@ -81,7 +88,7 @@ class Master(Play):
 
         Refused: "master-host", "master-not-asked" (they ask no more), "master-seated".
         """
-        async with self._at(table_id) as at:
+        async with self.desk.at(table_id) as at:
             at.needs("lobby", *_STARTED)
             if by != at.row.host_id:
                 raise Refused("master-host")
@@ -90,9 +97,9 @@ class Master(Play):
             if granted:
                 await self._appoint(at, user_id)
             else:
-                await self._set(at, master_asked=None)
-                await self._redraw(at)
-            return self._info(at.row, at.seats)
+                await self.desk.set(at, master_asked=None)
+                await self.saying.redraw(at)
+            return at.info()
 
     async def _appoint(self, at: Sitting, user_id: int) -> None:
         _must_stand(at, user_id)
@@ -104,14 +111,14 @@ class Master(Play):
         _must_stand(at, user_id)
         if at.row.master_asked not in (None, user_id):
             raise Refused("master-pending")
-        await self._set(at, master_asked=user_id)
-        await messages.say(at.tx, at.id, f"{ASKED}:{user_id}", ASKED, {}, self.now())
-        await self._redraw(at)
+        await self.desk.set(at, master_asked=user_id)
+        await messages.say(at.tx, at.id, f"{ASKED}:{user_id}", ASKED, {}, self.desk.now())
+        await self.saying.redraw(at)
 
     async def _leave_mastery(self, at: Sitting, by: int, manager: bool) -> None:
         if by == at.row.master_asked:
-            await self._set(at, master_asked=None)
-            await self._redraw(at)
+            await self.desk.set(at, master_asked=None)
+            await self.saying.redraw(at)
             return
         if by != at.row.master_id:
             at.needs_host(by, manager)
@@ -120,9 +127,9 @@ class Master(Play):
     async def _succeed(self, at: Sitting, user_id: int | None) -> None:
         """This person, or nobody, leads from now on; whoever led may have seen everything."""
         if at.row.master_id is not None and at.row.status != "lobby":
-            await self._seen(at, at.row.master_id)
+            await self.seen(at, at.row.master_id)
         asked = None if user_id is not None else at.row.master_asked
-        await self._set(at, master_id=user_id, master_asked=asked)
+        await self.desk.set(at, master_id=user_id, master_asked=asked)
         await self._master_changed(at)
 
     async def set_master_role(
@@ -133,65 +140,59 @@ class Master(Play):
 
         Refused: "master-host", "not-host", "master-role-all" (a role that everybody has).
         """
-        async with self._at(table_id) as at:
+        async with self.desk.at(table_id) as at:
             at.needs("lobby", *_STARTED)
             at.needs_host(by, manager)
             if role_id is not None and by != at.row.host_id:
                 raise Refused("master-host")
             if role_id is not None and role_id == at.row.guild_id:
                 raise Refused("master-role-all")
-            await self._set(at, master_role=role_id)
+            await self.desk.set(at, master_role=role_id)
             await self._master_changed(at)
-            return self._info(at.row, at.seats)
+            return at.info()
 
     async def _master_changed(self, at: Sitting) -> None:
         """Everybody may know who leads the game; once it runs, it is said."""
         if at.row.status == "lobby":
-            await self._dashboard(at, "lobby")
+            await self.saying.dashboard(at, "lobby")
             return
         nobody = at.row.master_id is None and at.row.master_role is None
         said = "master-gone" if nobody else "master-named"
-        slot = f"{said}:{at.row.ply}:{self.now()}"
-        await messages.say(at.tx, at.id, slot[:64], said, {}, self.now())
-        await self._redraw(at)
+        slot = f"{said}:{at.row.ply}:{self.desk.now()}"
+        await messages.say(at.tx, at.id, slot[:64], said, {}, self.desk.now())
+        await self.saying.redraw(at)
 
-    async def _seen(self, at: Sitting, user_id: int) -> None:
+    async def seen(self, at: Sitting, user_id: int) -> None:
         """This person knows everything of this game: no seat of it can be theirs."""
-        await seating.note_leaver(at.tx, at.id, PUBLIC, user_id, self.now())
+        await seating.note_leaver(at.tx, at.id, PUBLIC, user_id, self.desk.now())
 
-    def _must_master(self, at: Sitting, by: int, roles: Collection[int]) -> None:
-        if not at.masters(by, roles):
-            raise Refused("not-master")
-
-    async def _leading(self, at: Sitting, by: int, roles: Collection[int]) -> None:
+    async def leading(self, at: Sitting, by: int, roles: Collection[int]) -> None:
         """Refused for anybody but a game master, who from now on knows what only one can know."""
-        self._must_master(at, by, roles)
-        await self._seen(at, by)
+        at.needs_master(by, roles)
+        await self.seen(at, by)
 
     async def oversee(self, table_id: int, by: int, roles: Collection[int] = ()) -> TableInfo:
         """The table, for a game master who is about to look at everything."""
-        async with self._looking() as tx:
-            at = await self._sit(tx, table_id)
-            self._must_master(at, by, roles)
-            known = PUBLIC in await seating.seats_known(tx, table_id, by)
+        async with self.desk.look(table_id) as at:
+            at.needs_master(by, roles)
+            known = PUBLIC in await seating.seats_known(at.tx, table_id, by)
         if not known and at.row.status in _STARTED:
-            async with self._changing("storage") as tx:
-                await seating.note_leaver(tx, table_id, PUBLIC, by, self.now())
-        return self._info(at.row, at.seats)
+            async with self.desk.changing("storage") as tx:
+                await seating.note_leaver(tx, table_id, PUBLIC, by, self.desk.now())
+        return at.info()
 
     async def led_by(self, user_id: int) -> list[TableInfo]:
         """The tables that this person leads and that are not over, oldest first."""
-        async with self._looking() as tx:
+        async with self.desk.looking() as tx:
             found = await rows.live_led(tx, user_id)
             seats = await rows.seats_of(tx, [row.id for row in found])
-            return [self._info(row, seats[row.id]) for row in found]
+            return [self.desk.info(row, seats[row.id]) for row in found]
 
     async def hidden(self, table_id: int) -> tuple[View, BaseModel]:
         """Everything there is to see at a table and its whole record: for whoever oversees it."""
-        async with self._looking() as tx:
-            at = await self._sit(tx, table_id)
+        async with self.desk.look(table_id) as at:
             at.needs(*_STARTED, "ended")
-            package, game = package_named(at.row.game), await self._game(at)
+            package, game = package_named(at.row.game), await self.desk.game(at)
             return package.view(game, EVERYTHING), package.record(game, EVERYTHING)
 
     # --- putting right --------------------------------------------------------------------------
@@ -201,10 +202,9 @@ class Master(Play):
     ) -> list[Correction]:
         """Everything that could be put right now, in a stable order."""
         await self.oversee(table_id, by, roles)
-        async with self._looking() as tx:
-            at = await self._sit(tx, table_id)
+        async with self.desk.look(table_id) as at:
             at.needs(*_STARTED)
-            return offered(package_named(at.row.game).CORRECTIONS, await self._game(at))
+            return offered(package_named(at.row.game).CORRECTIONS, await self.desk.game(at))
 
     async def correct(
         self,
@@ -219,10 +219,10 @@ class Master(Play):
 
         Refused: "rules" with the refusal, "no-words".
         """
-        async with self._at(table_id) as at:
-            await self._leading(at, by, roles)
+        async with self.desk.at(table_id) as at:
+            await self.leading(at, by, roles)
             at.needs(*_STARTED)
-            game = await self._game(at)
+            game = await self.desk.game(at)
             try:
                 after, events = correct(game, correction)
             except IllegalMove as error:
@@ -232,10 +232,8 @@ class Master(Play):
             await rows.add_snapshot(at.tx, at.id, ply, PUBLIC, pack(game), SNAPSHOTS)
             move = _move(ply, CORRECTION, codec.pick_to_json(correction), told)
             changes = between(package_named(at.row.game), game, after, told, None)
-            await self._commit(at, after, move, changes)
-            info = self._info(at.row, at.seats)
-        self._states.put(info.id, info.ply, after)
-        return info, told
+            await self.moves.make(at, Move(game, after, move, changes))
+            return at.info(), told
 
     async def undo_correction(
         self, table_id: int, by: int, roles: Collection[int] = ()
@@ -245,8 +243,8 @@ class Master(Play):
         Refused: "undo-nothing"; "undo-too-far" (no longer kept); "undo-played" (something played
         since would be another move, or no move, without it).
         """
-        async with self._at(table_id) as at:
-            await self._leading(at, by, roles)
+        async with self.desk.at(table_id) as at:
+            await self.leading(at, by, roles)
             at.needs(*_STARTED)
             last = await rows.last_correction(at.tx, at.id)
             if last is None:
@@ -254,16 +252,15 @@ class Master(Play):
             kept = await rows.snapshot(at.tx, at.id, last.ply)
             if kept is None:
                 raise Refused("undo-too-far")
-            game = await self._game(at)
+            game = await self.desk.game(at)
             after = await self._uncorrected(at, unpack(at.id, kept), last)
             told = (Event("uncorrected", {}, {}),)
             ply = at.row.ply + 1
             await rows.mark_undone(at.tx, at.id, last.ply, ply)
             changes = between(package_named(at.row.game), game, after, told, None)
-            await self._commit(at, after, _move(ply, "undo", last.ply, told), changes)
-            info = self._info(at.row, at.seats)
-        self._states.put(info.id, info.ply, after)
-        return info
+            row = _move(ply, "undo", last.ply, told)
+            await self.moves.make(at, Move(game, after, row, changes))
+            return at.info()
 
     async def _uncorrected(self, at: Sitting, before: Game, last: MoveRow) -> Game:
         """The state without the correction; the snapshots since then are put right."""
@@ -283,19 +280,19 @@ class Master(Play):
     ) -> TableInfo:
         """Tell a scene: it goes out at once, before whatever the table says next, and stays in the
         log. Refused: "no-words"."""
-        async with self._at(table_id) as at:
-            await self._leading(at, by, roles)
+        async with self.desk.at(table_id) as at:
+            await self.leading(at, by, roles)
             at.needs(*_STARTED)
             told = tidy(words)
-            await self._line(at, None, Event("narrated", {"words": told}, {}))
+            await self.line(at, None, Event("narrated", {"words": told}, {}))
             slot = f"{SCENE}:{at.row.ply}"
-            await messages.say(at.tx, at.id, slot, SCENE, {"words": told}, self.now())
-            return self._info(at.row, at.seats)
+            await messages.say(at.tx, at.id, slot, SCENE, {"words": told}, self.desk.now())
+            return at.info()
 
-    async def _line(self, at: Sitting, about: Any, *told: Event) -> None:
+    async def line(self, at: Sitting, about: Any, *told: Event) -> None:
         """A line of the log that changes nothing."""
-        move = _move(at.row.ply + 1, "note", about, told)
-        await self._commit(at, await self._game(at), move, Changes(frozenset(), True, {}))
+        game, row = await self.desk.game(at), _move(at.row.ply + 1, "note", about, told)
+        await self.moves.make(at, Move(game, game, row, Changes(frozenset(), True, {})))
 
 
 def _must_stand(at: Sitting, user_id: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Final
 
 from pydantic import ValidationError
@@ -17,12 +17,14 @@ from bot.store.games import MoveRow
 from bot.store.orders import OrderRow
 from bot.table import standing
 from bot.table.changes import Changes, awaited_seats, phase_key
-from bot.table.desk import Sitting
+from bot.table.desk import Desk, Sitting
 from bot.table.facts import Refused, TableInfo
-from bot.table.play import Play
+from bot.table.moves import Moves
 from bot.table.replaying import Story, begun, follow, story_of
-from bot.table.saving import event_to_json, package_named, unpack
+from bot.table.saving import package_named, unpack
+from bot.table.saying import Saying
 from bot.table.standing import ORDER
+from bot.table.turns import Turns
 from engine import codec
 from engine.games import GamePackage
 from engine.kernel import Event, Game, Pick, Seat, lane_of, question
@@ -61,21 +63,26 @@ class Standing:
     """The last question of each kind that it is about."""
 
 
-class Orders(Play):
+@dataclass
+class Orders:
     """What a seat leaves word to answer."""
+
+    desk: Desk
+    saying: Saying
+    turns: Turns
+    moves: Moves
 
     # --- giving -----------------------------------------------------------------------------------
 
-    async def orders(self, table_id: int, user_id: int) -> tuple[TableInfo, list[Standing]]:
+    async def given(self, table_id: int, user_id: int) -> tuple[TableInfo, list[Standing]]:
         """Every order there is for this person's seat, as it stands, and what it would have done
         last time. One that no longer fits stands at its defaults, not in force.
 
         Refused: "not-seated", "orders-learning"; before the start and after the end.
         """
-        async with self._looking() as tx:
-            at = await self._sit(tx, table_id)
+        async with self.desk.look(table_id) as at:
             seat = self._orders_at(at, user_id)
-            kept = {row.name: row for row in await rows.orders_of(tx, table_id, seat)}
+            kept = {row.name: row for row in await rows.orders_of(at.tx, table_id, seat)}
             story = await story_of(at)
         kinds = story.package.ORDERS
         fit = {name: standing.read(kinds, row) for name, row in kept.items()}
@@ -86,7 +93,7 @@ class Orders(Play):
             active = order is not None and kept[name].active
             order = order or kind()
             found_orders.append(Standing(name, order, active, _tried(order, last)))
-        return self._info(at.row, at.seats), found_orders
+        return at.info(), found_orders
 
     async def set_order(
         self,
@@ -100,9 +107,9 @@ class Orders(Play):
         """Change these terms of an order of this person's seat, put it in force, or out of it; what
         is not given stays.
 
-        Refused: "order-unknown" for an order or terms that the game does not have; as `orders`.
+        Refused: "order-unknown" for an order or terms that the game does not have; as `given`.
         """
-        async with self._at(table_id) as at:
+        async with self.desk.at(table_id) as at:
             seat = self._orders_at(at, user_id)
             kinds = package_named(at.row.game).ORDERS
             if name not in kinds:
@@ -118,8 +125,8 @@ class Orders(Play):
             row = OrderRow(name, order.model_dump(), stood if active is None else active)
             await rows.set_order(at.tx, at.id, seat, row)
             if at.row.status == "running":
-                await self._plan_orders(at, await self._game(at), frozenset({seat}))
-            return self._info(at.row, at.seats)
+                await self.turns.plan_orders(at, await self.desk.game(at), frozenset({seat}))
+            return at.info()
 
     def _orders_at(self, at: Sitting, user_id: int) -> Seat:
         """The seat for which this person may give orders; Refused if there is none."""
@@ -133,41 +140,30 @@ class Orders(Play):
     async def carry_out(self, table_id: int, seat: Seat) -> bool:
         """Let a seat's orders answer what it is asked, as far as they do; False if they answer
         nothing. Orders that no longer fit are dropped, and their owner is told."""
-        async with self._at(table_id) as at:
+        async with self.desk.at(table_id) as at:
             if at.row.status != "running" or at.seat(seat).user_id is None:
                 return False
             await self._drop_unfit(at, seat)
-            made = await self._carry_out(at, seat)
-        if at.game is not None:
-            self._states.put(at.id, at.row.ply, at.game)
-        return made > 0
+            return await self.obey(at, seat) > 0
 
-    async def _carry_out(self, at: Sitting, seat: Seat) -> int:
+    async def obey(self, at: Sitting, seat: Seat) -> int:
         """How many picks were made: all of them in this transaction, so that how many they were
         shows in nothing that others see."""
         given, _ = await standing.in_force(at, seat)
-        game = await self._game(at)
+        game = await self.desk.game(at)
         package = package_named(at.row.game)
         by_hand = bool(given) and await self._picked_here(at, game, seat)
         made = 0
         while made < MOST and (done := answer(package, game, seat, given, by_hand=by_hand)):
             name, pick = done
             told = Event("ordered", {}, {seat: {"order": f"order.{name}"}}, hidden=True)
-            game, _ = await self._play(at, game, seat, pick, ORDER, told)
+            game, _ = await self.moves.play(at, game, seat, pick, ORDER, told)
             made += 1
         if 0 < made < MOST:  # the commit of the last pick has planned another look: it saw this
             await timers.strike(at.tx, at.id, ORDER, [seat])
         if made and not by_hand and seat in awaited_seats(game):
-            await self._announce(at, game, Changes(frozenset(), False, {seat: "turn"}))
+            await self.saying.announce(at, game, Changes(frozenset(), False, {seat: "turn"}))
         return made
-
-    async def _announce(self, at: Sitting, game: Game, changes: Changes) -> None:
-        """As everywhere; nobody is called to what they have left word about."""
-        sheets = dict(changes.sheets)
-        for seat, occasion in changes.sheets.items():
-            if occasion == "turn" and await standing.answers(at, game, seat):
-                sheets[seat] = "change"
-        await super()._announce(at, game, replace(changes, sheets=sheets))
 
     async def _picked_here(self, at: Sitting, game: Game, seat: Seat) -> bool:
         """Whether the seat's last pick was made by its owner, in the private stretch in which it is
@@ -192,10 +188,8 @@ class Orders(Play):
         for name in unfit:
             await rows.drop_order(at.tx, at.id, seat, name)
         event = Event("orders_dropped", {}, {seat: {"count": len(unfit)}}, hidden=True)
-        move = MoveRow(at.row.ply + 1, "note", None, 0, [event_to_json(event)])
-        await self._commit(
-            at, await self._game(at), move, Changes(frozenset(), False, {seat: "change"})
-        )
+        changes = Changes(frozenset(), False, {seat: "change"})
+        await self.moves.note(at, await self.desk.game(at), None, 0, changes, event)
 
 
 # --- last time ----------------------------------------------------------------------------------

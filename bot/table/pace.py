@@ -10,30 +10,24 @@ from __future__ import annotations
 
 import asyncio
 import math
-from dataclasses import replace
-from typing import Any, Final
-
-from pydantic import ValidationError
+from dataclasses import dataclass, replace
+from typing import Final
 
 from bot.hours import Hours
 from bot.people import hours_of
 from bot.store import clocks, timers
-from bot.store import games as rows
 from bot.store import people as persons
 from bot.store.clocks import ANSWERED, FILL, RUNS, BudgetRow, ClockRow
 from bot.store.games import MoveRow, SeatRow, Tx
 from bot.store.schema import PUBLIC
+from bot.table.beginnings import options_of
 from bot.table.changes import Changes, awaited_seats, phase_key
-from bot.table.conduct import Conduct
-from bot.table.desk import Sitting
-from bot.table.facts import Refused, TableInfo
-from bot.table.lobby import Lobby, options_of
-from bot.table.play import Play
+from bot.table.desk import Desk, Sitting
 from bot.table.reminders import Reminders
 from bot.table.saving import package_named
+from bot.table.saying import Saying
 from bot.table.shares import phases_of, share
-from bot.table.terms import Pace as PaceName
-from bot.table.terms import Terms, preset
+from bot.table.terms import Terms
 from engine.kernel import Game, Seat
 
 CLOCK: Final = "clock"
@@ -46,138 +40,88 @@ PACES: Final = 20
 """Of how many decisions it is remembered how long a person took."""
 
 
-class Pace(Lobby, Play, Conduct, Reminders):
-    """Chooses the terms of a lobby, and keeps the clocks of a running table."""
+@dataclass
+class Clocks:
+    """Keeps the clocks of running tables."""
 
-    # --- in the lobby ----------------------------------------------------------------------------
+    desk: Desk
+    reminders: Reminders
+    saying: Saying
 
-    async def set_pace(
-        self, table_id: int, by: int, pace: PaceName, *, manager: bool = False
-    ) -> TableInfo:
-        """Play live, over days or as an interlude, with the sound defaults of that. Refused:
-        "not-host"."""
-        return await self._set_terms(table_id, by, preset(pace).model_dump(), manager)
+    # --- a table that halts or ends ---------------------------------------------------------------
 
-    async def set_term(
-        self, table_id: int, by: int, name: str, value: object, *, manager: bool = False
-    ) -> TableInfo:
-        """Change one of the table's terms. Refused: "not-host", "bad-terms"."""
-        return await self._set_terms(table_id, by, {name: value}, manager)
-
-    async def _set_terms(
-        self, table_id: int, by: int, changed: dict[str, Any], manager: bool
-    ) -> TableInfo:
-        async with self._at(table_id) as at:
-            at.needs("lobby")
-            at.needs_host(by, manager)
-            try:
-                terms = Terms.model_validate({**at.row.terms, **changed})
-            except ValidationError:
-                raise Refused("bad-terms") from None
-            await self._set(at, terms=terms.model_dump(mode="json"))
-            await self._dashboard(at, "lobby")
-            return await self._refreshed(at)
-
-    # --- what changes who is awaited -------------------------------------------------------------
-
-    async def _deal(self, at: Sitting, seed: int) -> Game:
-        bank = float(terms_of(at).bank)
-        for seat in at.seats:
-            await rows.set_seat(at.tx, at.id, seat.seat, bank=bank)
-        at.seats = [replace(seat, bank=bank) for seat in at.seats]
-        return await super()._deal(at, seed)
-
-    async def _commit(self, at: Sitting, after: Game, move: MoveRow, changes: Changes) -> None:
-        if terms_of(at).timed:
-            await self._settle_clocks(at, after, move, changes)
-        await super()._commit(at, after, move, changes)
-        if after.result is not None:
-            await self._forget_clocks(at)
-
-    async def _plan_computers(
-        self, at: Sitting, game: Game | None, anew: frozenset[Seat] = frozenset()
-    ) -> None:
-        await super()._plan_computers(at, game, anew)
-        if game is not None and at.row.learner is None:
-            await self._plan_clocks(at, game)
-
-    async def _part(self, at: Sitting, owner: SeatRow, occasion: str) -> None:
-        """Whoever sits there next has a clock and a pace of their own."""
-        await super()._part(at, owner, occasion)
-        await self._drop_clock(at, owner.seat)
-        await self._set_seat(at, owner.seat, paces=[])
-
-    async def _halt(self, at: Sitting, missing: str) -> None:
-        await super()._halt(at, missing)
-        now = self.now()
+    async def halt(self, at: Sitting) -> None:
+        """The table is paused: what is left to its clocks is left."""
+        now = self.desk.now()
         for row in (await clocks.of_table(at.tx, at.id)).values():
             if row.ticks:
-                hours = await self._hours(at.tx, at.seat(row.seat))
+                hours = await self.hours(at.tx, at.seat(row.seat))
                 left = hours.between(now, row.due)
-                await self._keep_clock(at, replace(row, left=left))
+                await self.keep(at, replace(row, left=left))
         budget = await clocks.budget(at.tx, at.id)
         if budget is not None and budget.left is None:
             left = max(budget.due - now, 0.0)
             await clocks.put_budget(at.tx, at.id, replace(budget, left=left))
         await timers.strike(at.tx, at.id, BUDGET)
 
-    async def _finish(self, at: Sitting) -> None:
-        await super()._finish(at)
-        await self._forget_clocks(at)
-
-    async def _forget_clocks(self, at: Sitting) -> None:
+    async def forget(self, at: Sitting) -> None:
         """The game is over."""
         for row in (await clocks.of_table(at.tx, at.id)).values():
-            await self._drop_clock(at, row.seat)
+            await self.drop(at, row.seat)
         await clocks.drop_budget(at.tx, at.id)
         await timers.strike(at.tx, at.id, BUDGET)
 
+    async def part(self, at: Sitting, seat: Seat) -> None:
+        """Whoever sits there next has a clock and a pace of their own."""
+        await self.drop(at, seat)
+        await at.set_seat(seat, paces=[])
+
     # --- decisions that are over -----------------------------------------------------------------
 
-    async def _settle_clocks(
-        self, at: Sitting, after: Game, move: MoveRow, changes: Changes
-    ) -> None:
+    async def settle(self, at: Sitting, after: Game, move: MoveRow, changes: Changes) -> None:
         """Before a move is committed: close the decisions that it answers or makes void, and open
         again the one that is taken back."""
+        if not terms_of(at).timed:
+            return
         awaited = awaited_seats(after)
         for row in (await clocks.of_table(at.tx, at.id)).values():
             mine = row.seat == move.seat
             if move.kind == "rewind":  # everybody has agreed to it: all begin anew
-                await self._drop_clock(at, row.seat)
+                await self.drop(at, row.seat)
             elif not row.open:
                 if move.kind == "undo" and mine and row.seat in awaited:
                     await self._reopen(at, row)
             elif move.kind == "pick" and mine and (changes.public or row.seat not in awaited):
                 await self._taken(at, row, move.by)
             elif row.seat not in awaited:
-                await self._drop_clock(at, row.seat)
+                await self.drop(at, row.seat)
 
     async def _taken(self, at: Sitting, row: ClockRow, by: str) -> None:
         """A decision is taken: the bank keeps what was not needed of it, and gains a little."""
-        seat, now, left = at.seat(row.seat), self.now(), 0.0
+        seat, now, left = at.seat(row.seat), self.desk.now(), 0.0
         if row.stage == RUNS:
             terms = terms_of(at)
-            hours = await self._hours(at.tx, seat)
+            hours = await self.hours(at.tx, seat)
             left = hours.between(now, row.due) if row.left is None else row.left
             bank = min(seat.bank, left) + (terms.increment if by in ("", "order") else 0)
             took = [hours.between(row.began_at, now)] if now > row.began_at else []
             paces = [*seat.paces, *took][-PACES:]
-            await self._set_seat(at, row.seat, bank=min(bank, terms.bank), paces=paces)
-        await self._keep_clock(at, replace(row, stage=ANSWERED, left=left))
+            await at.set_seat(row.seat, bank=min(bank, terms.bank), paces=paces)
+        await self.keep(at, replace(row, stage=ANSWERED, left=left))
 
     async def _reopen(self, at: Sitting, row: ClockRow) -> None:
         """The answer is taken back: what was left then goes on, and the bank is as it was."""
         paces = at.seat(row.seat).paces[:-1]
-        await self._set_seat(at, row.seat, bank=row.bank, paces=paces)
+        await at.set_seat(row.seat, bank=row.bank, paces=paces)
         left = max(row.left or 0.0, min(SHORT, terms_of(at).decision))
-        await self._keep_clock(at, replace(row, stage=RUNS, left=left))
+        await self.keep(at, replace(row, stage=RUNS, left=left))
 
     # --- decisions that are open -----------------------------------------------------------------
 
-    async def _plan_clocks(self, at: Sitting, game: Game) -> None:
+    async def plan(self, at: Sitting, game: Game) -> None:
         """A clock for every person who is awaited, and none for anybody else."""
         terms = terms_of(at)
-        if not terms.timed:
+        if not terms.timed or at.row.learner is not None:
             return
         fills = await self._plan_budget(at, game, terms)
         kept = await clocks.of_table(at.tx, at.id)
@@ -185,7 +129,7 @@ class Pace(Lobby, Play, Conduct, Reminders):
         people = {s.seat for s in at.seats if s.kind == "human" and s.seat in awaited}
         for row in kept.values():
             if row.open and row.seat not in people:
-                await self._drop_clock(at, row.seat)
+                await self.drop(at, row.seat)
         for seat in sorted(people):
             await self._plan_clock(at, at.seat(seat), kept.get(seat), terms, fills)
 
@@ -197,33 +141,33 @@ class Pace(Lobby, Play, Conduct, Reminders):
             row = None
         if fills:
             if row is None or row.stage != FILL or row.left is not None:
-                due = self.now() + self._pause
+                due = self.desk.now() + self.desk.computer_pause
                 await self._time_decision(at, seat, due, FILL)
         elif row is None or row.stage == FILL:
             if terms.decision:
-                hours = await self._hours(at.tx, seat)
+                hours = await self.hours(at.tx, seat)
                 total = terms.decision + seat.bank
-                due = hours.later(self.now(), total)
+                due = hours.later(self.desk.now(), total)
                 await self._time_decision(at, seat, due, RUNS, total)
-                await self._remind_of(at, seat.seat, hours, total)
+                await self.remind_of(at, seat.seat, hours, total)
             elif row is not None:
-                await self._drop_clock(at, seat.seat)
+                await self.drop(at, seat.seat)
         elif row.left is not None and at.row.status == "running":
-            hours = await self._hours(at.tx, seat)
-            due = hours.later(self.now(), row.left)
-            await self._keep_clock(at, replace(row, due=due, left=None))
+            hours = await self.hours(at.tx, seat)
+            due = hours.later(self.desk.now(), row.left)
+            await self.keep(at, replace(row, due=due, left=None))
             if row.stage == RUNS:
-                await self._remind_of(at, seat.seat, hours, row.left)
+                await self.remind_of(at, seat.seat, hours, row.left)
 
     async def _time_decision(
         self, at: Sitting, seat: SeatRow, due: float, stage: str, total: float = 0.0
     ) -> None:
         """A decision begins; while the table is paused it waits."""
         left = None if at.row.status == "running" else total
-        row = ClockRow(seat.seat, seat.revision, self.now(), due, seat.bank, stage, left)
-        await self._keep_clock(at, row)
+        row = ClockRow(seat.seat, seat.revision, self.desk.now(), due, seat.bank, stage, left)
+        await self.keep(at, row)
 
-    async def _keep_clock(self, at: Sitting, row: ClockRow) -> None:
+    async def keep(self, at: Sitting, row: ClockRow) -> None:
         """Keep a clock, and its timer if it ticks. A time that never comes is not waited for."""
         await clocks.put_clock(at.tx, at.id, row)
         if row.ticks and math.isfinite(row.due):
@@ -231,21 +175,22 @@ class Pace(Lobby, Play, Conduct, Reminders):
         else:
             await timers.strike(at.tx, at.id, CLOCK, [row.seat])
         if not row.ticks or row.stage != RUNS:
-            await self.strike_reminders(at, row.seat)
+            await self.reminders.strike(at, row.seat)
 
-    async def _drop_clock(self, at: Sitting, seat: Seat) -> None:
+    async def drop(self, at: Sitting, seat: Seat) -> None:
+        """No decision of this seat is timed any more."""
         await clocks.drop_clocks(at.tx, at.id, seat)
         await timers.strike(at.tx, at.id, CLOCK, [seat])
-        await self.strike_reminders(at, seat)
+        await self.reminders.strike(at, seat)
 
-    async def _remind_of(self, at: Sitting, seat: Seat, hours: Hours, left: float) -> None:
+    async def remind_of(self, at: Sitting, seat: Seat, hours: Hours, left: float) -> None:
         """So much is left to a seat's clock: plan its reminders over the allowance, so that the
         bank need not be touched; over the bank once only that is left."""
         if at.row.status == "running":
             allowance = left - at.seat(seat).bank
-            due = hours.later(self.now(), allowance if allowance > 0 else left)
+            due = hours.later(self.desk.now(), allowance if allowance > 0 else left)
             if math.isfinite(due):
-                await self.plan_reminders(at, seat, self.now(), due)
+                await self.reminders.plan(at, seat, self.desk.now(), due)
 
     # --- the budget of a table -------------------------------------------------------------------
 
@@ -254,7 +199,7 @@ class Pace(Lobby, Play, Conduct, Reminders):
         computers fill in."""
         if not terms.budget:
             return False
-        package, now = package_named(at.row.game), self.now()
+        package, now = package_named(at.row.game), self.desk.now()
         phase = phase_key(package.view(game, None))
         row = await clocks.budget(at.tx, at.id)
         if row is None or row.phase != phase:
@@ -272,25 +217,25 @@ class Pace(Lobby, Play, Conduct, Reminders):
 
     # --- waking time -----------------------------------------------------------------------------
 
-    async def _hours(self, tx: Tx, seat: SeatRow) -> Hours:
+    async def hours(self, tx: Tx, seat: SeatRow) -> Hours:
         """When the person of this seat is awake, as their clock counts it."""
         if seat.user_id is None:
             return Hours()
         known = await persons.person(tx, seat.user_id)
         return hours_of(known.preferences, known.away, clock=True)
 
-    async def _move_clocks(self, tx: Tx, user_id: int, before: Hours, after: Hours) -> None:
+    async def move(self, tx: Tx, user_id: int, before: Hours, after: Hours) -> None:
         """This person's waking time changes from `before` to `after`, in this transaction: what is
         left to their clocks stays, and ends when so much of it has passed."""
-        now = self.now()
+        now = self.desk.now()
         for table_id, row in await clocks.of_person(tx, user_id):
-            at = await self._sit(tx, table_id, locked=True)
+            at = await self.desk.sit(tx, table_id, locked=True)
             if row.stage != FILL:
                 left = before.between(now, row.due)
-                await self._keep_clock(at, replace(row, due=after.later(now, left)))
+                await self.keep(at, replace(row, due=after.later(now, left)))
                 if row.stage == RUNS:
-                    await self._remind_of(at, row.seat, after, left)
-                await self._redraw(at)
+                    await self.remind_of(at, row.seat, after, left)
+                await self.saying.redraw(at)
 
 
 def terms_of(at: Sitting) -> Terms:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from dataclasses import dataclass
 
 from bot.games import face
 from bot.losses import costs
@@ -29,26 +30,27 @@ def lines_of(move: MoveRow, viewer: Viewer) -> list[Line]:
     ]
 
 
-class Past(Desk):
+@dataclass
+class Past:
     """Looks at what was told; what was taken back is left out."""
+
+    desk: Desk
 
     async def missed(self, table_id: int, seat: Seat) -> list[Line]:
         """What this seat was told since its person's last pick, the oldest first; everything if
         they have not picked yet. What was picked for them meanwhile is part of it."""
-        async with self._looking() as tx:
-            at = await self._sit(tx, table_id)
+        async with self.desk.look(table_id) as at:
             at.needs("running", "paused", "ended")
-            last = await rows.last_pick(tx, table_id, seat, by="")
+            last = await rows.last_pick(at.tx, table_id, seat, by="")
             first = 0 if last is None else last.ply + 1
-            found = await past.moves_from(tx, table_id, first)
+            found = await past.moves_from(at.tx, table_id, first)
         return [line for move in found for line in lines_of(move, seat)]
 
     async def losses(self, table_id: int, seat: Seat, since: int) -> list[Line]:
         """What cost this seat something by the doing of others, from ply `since` on."""
-        async with self._looking() as tx:
-            at = await self._sit(tx, table_id)
+        async with self.desk.look(table_id) as at:
             known = face(at.row.game).LOSSES
-            found = await past.moves_from(tx, table_id, since)
+            found = await past.moves_from(at.tx, table_id, since)
         return [
             line
             for move in found
@@ -63,7 +65,7 @@ class Past(Desk):
 
         Never the time of a move the viewer must not know of.
         """
-        async with self._looking() as tx:
+        async with self.desk.looking() as tx:
             async for move in _backwards(tx, table_id):
                 if lines_of(move, viewer) or move.kind == "start":
                     return await past.played_at(tx, table_id, move.ply)
@@ -72,11 +74,10 @@ class Past(Desk):
     async def chapter(self, table_id: int, number: int) -> list[Line]:
         """What everybody was told in a chapter, from the event that opens it (the face of the game
         says which) to that of the next one; empty if it has not begun."""
-        async with self._looking() as tx:
-            at = await self._sit(tx, table_id)
+        async with self.desk.look(table_id) as at:
             name, fact = face(at.row.game).CHAPTER
             found: list[Line] = []
-            async for move in _backwards(tx, table_id):
+            async for move in _backwards(at.tx, table_id):
                 for line in reversed(lines_of(move, None)):
                     found.append(line)
                     if line.name != name or line.facts[fact] > number:

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
-from bot.intents import ASKING
 from bot.store import games as rows
-from bot.store import messages, rewinds, timers
 from bot.store.games import MoveRow
-from bot.table import standing
-from bot.table.changes import Changes, awaited_seats, between
-from bot.table.desk import COMPUTER, Sitting
+from bot.table.changes import awaited_seats, between
+from bot.table.desk import Desk, Sitting, asked_of
 from bot.table.facts import Asked, Line, Outcome, Refused
+from bot.table.learning import Learning, awaits_computer
+from bot.table.moves import Move, Moves
 from bot.table.past import lines_of
 from bot.table.saving import event_from_json, event_to_json, pack, package_named, unpack
-from bot.table.substitutes import REGENT_SNAPSHOTS, Substitutes
+from bot.table.substitutes import Seats
 from engine import codec
 from engine.kernel import (
     Event,
@@ -31,41 +31,48 @@ from engine.kernel import (
 )
 from engine.undo import CannotUndo, undo
 
-SNAPSHOTS = 12
-"""How many picks a seat can take back one after the other."""
-
 _PAGE = 64
 """Moves read at a time for a log."""
 
 Chooser = Callable[[Game, Seat], Pick]
 
 
-class Play(Substitutes):
+@dataclass
+class Play:
     """Actions on running games."""
+
+    desk: Desk
+    seats: Seats
+    moves: Moves
+    learning: Learning
 
     # --- looking ----------------------------------------------------------------------------
 
     async def ask(self, table_id: int, seat: Seat) -> Asked:
-        """What this seat may do now. Refused unless the game runs."""
-        async with self._looking() as tx:
-            at = await self._sit(tx, table_id)
+        """What this seat may do now; in lessons the computers have played first. Refused unless
+        the game runs."""
+        async with self.desk.look(table_id) as at:
             at.needs("running")
             at.seat(seat)
-            return self._asked(self._info(at.row, at.seats), await self._game(at), seat)
+            asked = asked_of(at.info(), await self.desk.game(at), seat)
+        if asked.table.learner is None or not awaits_computer(asked):
+            return asked
+        await self.learning.computers_play(table_id)
+        return await self.learning.look(table_id, seat)
 
     async def view(self, table_id: int, viewer: Viewer) -> View:
         """The game as this viewer may see it, also when paused or over. Refused before its start,
         or if the save cannot be read."""
-        async with self._looking() as tx:
-            at = await self._started(await self._sit(tx, table_id))
-            return package_named(at.row.game).view(await self._game(at), viewer)
+        async with self.desk.looking() as tx:
+            at = await self._started(await self.desk.sit(tx, table_id))
+            return package_named(at.row.game).view(await self.desk.game(at), viewer)
 
     async def score(self, table_id: int) -> list[Score]:
         """The points so far, by rule; rows that are not `public` are for their seat only, until
         the game is over."""
-        async with self._looking() as tx:
-            at = await self._started(await self._sit(tx, table_id))
-            return package_named(at.row.game).score(await self._game(at))
+        async with self.desk.looking() as tx:
+            at = await self._started(await self.desk.sit(tx, table_id))
+            return package_named(at.row.game).score(await self.desk.game(at))
 
     async def _started(self, at: Sitting) -> Sitting:
         at.needs("running", "paused", "ended")
@@ -77,8 +84,8 @@ class Play(Substitutes):
         What was taken back stays, followed by a line "undone" for those who had seen it.
         """
         found: list[Line] = []
-        async with self._looking() as tx:
-            before = (await self._started(await self._sit(tx, table_id))).row.ply + 1
+        async with self.desk.looking() as tx:
+            before = (await self._started(await self.desk.sit(tx, table_id))).row.ply + 1
             while len(found) < last:
                 page = await rows.moves_before(tx, table_id, before, _PAGE)
                 for move in page:
@@ -98,45 +105,45 @@ class Play(Substitutes):
         Refused: "stale" if the seat has been asked something else since, "not-your-seat", or no
         running game.
         """
-        async with self._at(table_id) as at:
+        async with self.desk.at(table_id) as at:
             game = await self._mine(at, user_id, seat)
             picks = legal(game, seat)
             if at.seat(seat).revision != revision or not 0 <= index < len(picks):
                 raise Refused("stale")
-            after, events = await self._play(at, game, seat, picks[index])
-        return self._settled(at, after, seat, events)
+            _, events = await self.moves.play(at, game, seat, picks[index])
+            outcome = self._outcome(at, seat, events)
+        return await self.learning.answered(outcome)
 
     async def pick_value(self, table_id: int, user_id: int, seat: Seat, pick: Pick) -> Outcome:
         """Take this pick. Refused("rules") carries the rule's own refusal in `refusal`."""
-        async with self._at(table_id) as at:
+        async with self.desk.at(table_id) as at:
             game = await self._mine(at, user_id, seat)
             try:
-                after, events = await self._play(at, game, seat, pick)
+                _, events = await self.moves.play(at, game, seat, pick)
             except IllegalMove as error:
                 raise Refused("rules", error.refusal.figures, error.refusal) from error
-        return self._settled(at, after, seat, events)
+            outcome = self._outcome(at, seat, events)
+        return await self.learning.answered(outcome)
 
     async def computer_pick(self, table_id: int, seat: Seat, choose: Chooser) -> bool:
         """Let a computer's seat take the pick `choose` finds; False if it is not asked any more.
 
         `choose` runs in a thread: it may take its time, and must not change the game.
         """
-        async with self._looking() as tx:
-            at = await self._sit(tx, table_id)
+        async with self.desk.look(table_id) as at:
             if not self._plays_here(at, seat):
                 return False
-            game = await self._game(at)
+            game = await self.desk.game(at)
             if seat not in awaited_seats(game):
                 return False
         pick = await asyncio.to_thread(choose, game, seat)
-        async with self._at(table_id) as now:
+        async with self.desk.at(table_id) as now:
             if not self._plays_here(now, seat):
                 return False
             if now.seat(seat).revision != at.seat(seat).revision:
                 return False  # asked anew meanwhile: that commit has planned another timer
             by = "computer" if now.seat(seat).user_id is None else "regent"
-            after, events = await self._play(now, await self._game(now), seat, pick, by)
-        self._settled(now, after, seat, events)
+            await self.moves.play(now, await self.desk.game(now), seat, pick, by)
         return True
 
     def _plays_here(self, at: Sitting, seat: Seat) -> bool:
@@ -147,59 +154,14 @@ class Play(Substitutes):
         at.needs("running")
         if at.seat(seat).user_id != user_id:
             raise Refused("not-your-seat", {"seat": seat})
-        await self._back(at, seat)
-        return await self._game(at)
+        await self.seats.bring_back(at, seat)
+        return await self.desk.game(at)
 
-    async def _play(
-        self, at: Sitting, game: Game, seat: Seat, pick: Pick, by: str = "", *more: Event
-    ) -> tuple[Game, tuple[Event, ...]]:
-        """Apply a pick and write all that follows from it. `by`: who picks, see `MoveRow.by`;
-        `more` is told beside what the game tells."""
-        after, events = apply(game, seat, pick)
-        events += more
-        barrier = after.barriers > game.barriers
-        ply = at.row.ply + 1
-        told = [event_to_json(event) for event in events]
-        move = MoveRow(ply, "pick", seat, codec.pick_to_json(pick), told, barrier, by=by)
-        keep = REGENT_SNAPSHOTS if at.seat(seat).regent_at is not None else SNAPSHOTS
-        await rows.add_snapshot(at.tx, at.id, ply, seat, pack(game), keep)
-        changes = between(package_named(at.row.game), game, after, events, seat)
-        await self._commit(at, after, move, changes)
-        return after, events
-
-    async def _commit(self, at: Sitting, after: Game, move: MoveRow, changes: Changes) -> None:
-        """The move, the state, the revisions, what is to be said and who plays next."""
-        await rows.add_move(at.tx, at.id, move, self.now())
-        if not changes.public:
-            await rewinds.carry(at.tx, at.id, move.ply)
-        if move.seat is not None:
-            await messages.answered(at.tx, at.id, move.seat)
-            await messages.hush(at.tx, at.id, [move.seat], ASKING)
-        over = after.result is not None
-        await self._set(
-            at,
-            ply=move.ply,
-            state=codec.dumps(after),
-            status="ended" if over else at.row.status,
-            result=None if after.result is None else list(after.result),
-        )
-        at.game = after
-        await rows.set_awaited(at.tx, at.id, awaited_seats(after))
-        await self._raise(at, changes.raised)
-        await self._announce(at, after, changes)
-        if over:
-            await rows.drop_snapshots(at.tx, at.id)
-            await timers.strike(at.tx, at.id, COMPUTER)
-        elif at.row.status == "running":  # a game master may act while all others wait
-            await self._plan_computers(at, after, changes.raised)
-            await self._plan_orders(at, after, changes.raised)
-            await standing.leave_to_owner(at, move)
-
-    def _settled(self, at: Sitting, after: Game, seat: Seat, events: Sequence[Event]) -> Outcome:
-        """The outcome, once the transaction of `at` is committed."""
-        self._states.put(at.id, at.row.ply, after)
-        table = self._info(at.row, at.seats)
-        return Outcome(table, seat, tuple(events), self._asked(table, after, seat))
+    def _outcome(self, at: Sitting, seat: Seat, events: Sequence[Event]) -> Outcome:
+        """What has happened, and what the seat is asked next."""
+        table = at.info()
+        assert at.game is not None
+        return Outcome(table, seat, tuple(events), asked_of(table, at.game, seat))
 
     # --- taking back --------------------------------------------------------------------------
 
@@ -211,29 +173,29 @@ class Play(Substitutes):
         private, so nobody may learn whether they have answered), "undo-too-far" (no longer kept),
         "undo-corrected" (a game master has put something right since).
         """
-        async with self._at(table_id) as at:
+        async with self.desk.at(table_id) as at:
             at.needs("running")
-            seat = (await self._acting(at, user_id)).seat
-            game = await self._game(at)
-            last, before = await self._last(at, seat)
+            seat = (await self.seats.acting(at, user_id)).seat
+            game = await self.desk.game(at)
+            last, before = await self.last(at, seat)
             after = await self._without(at, seat, before, last)
             ply, event = at.row.ply + 1, _undone(last)
             move = MoveRow(ply, "undo", seat, last.ply, [event_to_json(event)])
             await rows.mark_undone(at.tx, at.id, last.ply, ply)
             changes = between(package_named(at.row.game), game, after, [event], seat)
-            await self._commit(at, after, move, changes)
-        return self._settled(at, after, seat, [event])
+            await self.moves.make(at, Move(game, after, move, changes))
+            return self._outcome(at, seat, [event])
 
-    async def _last(self, at: Sitting, seat: Seat) -> tuple[MoveRow, Game]:
+    async def last(self, at: Sitting, seat: Seat) -> tuple[MoveRow, Game]:
         """The seat's last pick and the state before it; Refused if a barrier, or time, hides it."""
         last = await rows.last_pick(at.tx, at.id, seat)
         if last is None:
             raise Refused("undo-nothing")
         if last.barrier:
             raise Refused("undo-revealed")
-        return last, await self._before(at, last.ply)
+        return last, await self.before(at, last.ply)
 
-    async def _before(self, at: Sitting, ply: int) -> Game:
+    async def before(self, at: Sitting, ply: int) -> Game:
         """The state before a ply, as the snapshots keep it. Refused: "undo-too-far",
         "undo-corrected" (a game master has put something right since)."""
         if await rows.corrected_since(at.tx, at.id, ply):
@@ -243,7 +205,7 @@ class Play(Substitutes):
             raise Refused("undo-too-far")
         return unpack(at.id, kept)
 
-    async def _taken_back(
+    async def taken_back(
         self, at: Sitting, seat: Seat, before: Game, last: MoveRow
     ) -> tuple[Game, list[MoveRow], list[tuple[Seat, Pick]]]:
         """The state without `last`, and everything played since, `last` first."""
@@ -256,7 +218,7 @@ class Play(Substitutes):
 
     async def _without(self, at: Sitting, seat: Seat, before: Game, last: MoveRow) -> Game:
         """The state without `last`; the snapshots since then are put right."""
-        after, since, played = await self._taken_back(at, seat, before, last)
+        after, since, played = await self.taken_back(at, seat, before, last)
         await rows.drop_snapshots(at.tx, at.id, seat, last.ply)
         replayed = before
         for move, (who, pick) in zip(since[1:], played[1:], strict=True):

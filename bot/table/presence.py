@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from pydantic import ValidationError
@@ -14,24 +14,29 @@ from bot.store.games import Tx
 from bot.store.people import PersonRow
 from bot.table.desk import Desk
 from bot.table.facts import Refused
+from bot.table.pace import Clocks
 from engine.kernel import Seat
 
 LONGEST: Final = 90 * 86_400.0
 """Seconds that an absence may last, and that it may lie ahead."""
 
 
-class Presence(Desk):
+@dataclass
+class Presence:
     """Settings and absences of one person."""
+
+    desk: Desk
+    clocks: Clocks
 
     async def person(self, user_id: int) -> PersonRow:
         """What this person has told; an absence that is over is none."""
-        async with self._looking() as tx:
+        async with self.desk.looking() as tx:
             known = await people.person(tx, user_id)
-        return known if _lies_ahead(known, self.now()) else replace(known, away=None)
+        return known if _lies_ahead(known, self.desk.now()) else replace(known, away=None)
 
     async def set_preferences(self, user_id: int, **changes: Any) -> PersonRow:
         """Change some of what a person has told. Refused: "bad-setting"."""
-        async with self._changing("storage") as tx:
+        async with self.desk.changing("storage") as tx:
             before = await people.person(tx, user_id)
             told = before.preferences.model_dump() | changes
             try:
@@ -40,7 +45,7 @@ class Presence(Desk):
                 raise Refused("bad-setting") from None
             await people.set_person_settings(tx, user_id, preferences)
             await self._changed(tx, before)
-        self._wake()
+        self.desk.wake()
         return await self.person(user_id)
 
     async def set_away(self, user_id: int, since: float, until: float) -> PersonRow:
@@ -49,41 +54,41 @@ class Presence(Desk):
 
         Refused: "away-order" (it ends before it begins, or in the past), "away-long" (days).
         """
-        now = self.now()
+        now = self.desk.now()
         since = max(since, now)
         if until <= since:
             raise Refused("away-order")
         if until - since > LONGEST or since - now > LONGEST:
             raise Refused("away-long", {"days": int(LONGEST // 86_400)})
-        async with self._changing("storage") as tx:
+        async with self.desk.changing("storage") as tx:
             before = await people.person(tx, user_id)
             if before.away is not None and before.away[0] <= since <= before.away[1]:
                 since = before.away[0]
             await people.set_away(tx, user_id, (since, until))
             await self._changed(tx, before)
-        self._wake()
+        self.desk.wake()
         return await self.person(user_id)
 
     async def end_away(self, user_id: int) -> PersonRow:
         """This person is there, whatever they had said."""
-        async with self._changing("storage") as tx:
+        async with self.desk.changing("storage") as tx:
             before = await people.person(tx, user_id)
             await people.set_away(tx, user_id, None)
             await self._changed(tx, before)
-        self._wake()
+        self.desk.wake()
         return await self.person(user_id)
 
     async def absences(self, table_id: int) -> dict[Seat, tuple[float, float]]:
         """Who said to their tables that they are away, or soon will be: from when until when."""
-        async with self._looking() as tx:
-            at = await self._sit(tx, table_id)
-            known = await people.persons(tx, [s.user_id for s in at.seats if s.user_id is not None])
+        async with self.desk.look(table_id) as at:
+            seated = [s.user_id for s in at.seats if s.user_id is not None]
+            known = await people.persons(at.tx, seated)
         found = {}
         for seat in at.seats:
             person = known.get(seat.user_id) if seat.user_id is not None else None
             if person is None or not person.preferences.tell:
                 continue
-            if person.away is not None and _lies_ahead(person, self.now()):
+            if person.away is not None and _lies_ahead(person, self.desk.now()):
                 found[seat.seat] = person.away
         return found
 
@@ -91,14 +96,14 @@ class Presence(Desk):
         """Whatever follows from when somebody is awake, in the transaction that changed it: what
         waits for their waking hours, their clocks, what their tables show of them."""
         after = await people.person(tx, before.user_id)
-        await messages.look_again(tx, before.user_id, self.now())
+        await messages.look_again(tx, before.user_id, self.desk.now())
         if _shown(before) != _shown(after):
-            await messages.redraw(tx, rows.under_way(before.user_id), self.now())
+            await messages.redraw(tx, rows.under_way(before.user_id), self.desk.now())
         hours = [
             hours_of(person.preferences, person.away, clock=True) for person in (before, after)
         ]
         if hours[0] != hours[1]:
-            await self._move_clocks(tx, before.user_id, *hours)
+            await self.clocks.move(tx, before.user_id, *hours)
 
 
 def _shown(person: PersonRow) -> object:

@@ -20,11 +20,13 @@ from bot.store import privacy
 from bot.store.games import Tx
 from bot.store.privacy import Held
 from bot.store.schema import LIVE, games, moves
-from bot.table.conduct import Conduct
-from bot.table.desk import Sitting
+from bot.table.desk import Desk, Sitting
 from bot.table.facts import Refused
 from bot.table.lobby import Lobby
 from bot.table.master import Master
+from bot.table.register import Register
+from bot.table.saying import Saying
+from bot.table.substitutes import Seats
 
 log = logging.getLogger(__name__)
 
@@ -50,12 +52,20 @@ class Kept:
     results: int
 
 
-class Privacy(Lobby, Master, Conduct):
+@dataclass
+class Privacy:
     """Exports and deletes."""
+
+    desk: Desk
+    saying: Saying
+    register: Register
+    seats: Seats
+    lobby: Lobby
+    master: Master
 
     async def kept_of(self, user_id: int) -> Kept:
         """How much there is of this person."""
-        async with self._looking() as tx:
+        async with self.desk.looking() as tx:
             mine = await privacy.held(tx, user_id)
             statuses = await _statuses(tx, {one.table_id for one in mine})
             led = await privacy.rows_of(tx, "games", user_id)
@@ -76,7 +86,7 @@ class Privacy(Lobby, Master, Conduct):
     async def export_of(self, user_id: int) -> dict[str, Any]:
         """Everything that is kept of this person, as JSON data. Of what others do in secret it
         holds nothing: own moves only, without their numbers, which count the others' too."""
-        async with self._looking() as tx:
+        async with self.desk.looking() as tx:
             mine = await privacy.held(tx, user_id)
             sections = {
                 name: await privacy.rows_of(tx, name, user_id)
@@ -90,7 +100,7 @@ class Privacy(Lobby, Master, Conduct):
         return {
             "format": FORMAT,
             "user_id": str(user_id),
-            "exported_at": _moment(self.now()),
+            "exported_at": _moment(self.desk.now()),
             "person": next((_plain(row) for row in sections["people"]), None),
             "games": found,
             "seats_left": [_plain(row) for row in sections["leavers"]],
@@ -110,7 +120,7 @@ class Privacy(Lobby, Master, Conduct):
         with nobody left are closed. Asked again after a failure, it goes on where it stopped.
         """
         await self._leave_everywhere(user_id)
-        async with self._changing("stale") as tx:
+        async with self.desk.changing("stale") as tx:
             mine = await privacy.held(tx, user_id)
             known = {*names, *(one.name for one in mine if one.named)} - {""}
             await privacy.drop_lessons(tx, user_id)
@@ -121,40 +131,40 @@ class Privacy(Lobby, Master, Conduct):
             await privacy.forget_columns(tx, user_id)
             for table_id in sorted({one.table_id for one in mine}):
                 if await rows.game(tx, table_id) is not None:
-                    await self._shown_anew(await self._sit(tx, table_id))
-        self._acted.pop(user_id, None)
+                    await self._shown_anew(await self.desk.sit(tx, table_id))
+        self.desk.unsee(user_id)
         log.info("somebody was forgotten")
-        self._wake()
+        self.desk.wake()
 
     async def _leave_everywhere(self, user_id: int) -> None:
         """Hold no seat in anything that is not over, and lead none of it."""
-        async with self._looking() as tx:
+        async with self.desk.looking() as tx:
             live = [row for row in await rows.live_of(tx, user_id) if row.learner is None]
             led = await privacy.rows_of(tx, "games", user_id)
         for row in live:
-            async with self._looking() as tx:
-                at = await self._sit(tx, row.id)
+            async with self.desk.looking() as tx:
+                at = await self.desk.sit(tx, row.id)
             try:
                 if at.row.status == "lobby":
-                    await self.leave(row.id, user_id)
+                    await self.lobby.leave(row.id, user_id)
                 else:
-                    await self.hand_over(row.id, user_id, at.seat_of(user_id).seat)
+                    await self.seats.hand_over(row.id, user_id, at.seat_of(user_id).seat)
             except Refused as refused:
                 if refused.reason not in ("not-seated", "ended", "cancelled", "not-your-seat"):
                     raise
         for led_row in led:
             if led_row["master_id"] == user_id and led_row["status"] in LIVE:
-                await self.set_master(led_row["id"], user_id, None)
+                await self.master.set_master(led_row["id"], user_id, None)
             if led_row["status"] == "lobby" and led_row["host_id"] == user_id:
-                at_lobby = await self.info(led_row["id"])
+                at_lobby = await self.register.info(led_row["id"])
                 if all(seat.user_id is None for seat in at_lobby.seated):
-                    await self.cancel(led_row["id"], user_id)
+                    await self.lobby.cancel(led_row["id"], user_id)
 
     async def _pass_on(self, tx: Tx, user_id: int) -> None:
         """Tables under way that this person opened are their first other person's from now on."""
         query = sa.select(games.c.id).where(games.c.host_id == user_id, games.c.status.in_(LIVE))
         for table_id in list((await tx.execute(query)).scalars()):
-            at = await self._sit(tx, table_id)
+            at = await self.desk.sit(tx, table_id)
             heirs = (seat.user_id for seat in at.seats if seat.user_id not in (None, user_id))
             heir = next(heirs, privacy.NOBODY)
             await tx.execute(sa.update(games).where(games.c.id == table_id).values(host_id=heir))
@@ -162,7 +172,7 @@ class Privacy(Lobby, Master, Conduct):
     async def _shown_anew(self, at: Sitting) -> None:
         """Messages that still change show a table without the name."""
         if at.row.status in LIVE:
-            await self._redraw(at)
+            await self.saying.redraw(at)
 
 
 # --- what is exported -----------------------------------------------------------------------------

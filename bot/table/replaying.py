@@ -12,9 +12,8 @@ from dataclasses import dataclass
 
 from bot.store import past
 from bot.store.games import CORRECTION, GameRow, MoveRow
-from bot.table.beginnings import recorded
+from bot.table.beginnings import dealt, options_of, recorded
 from bot.table.desk import Sitting
-from bot.table.lobby import dealt, options_of
 from bot.table.saving import package_named
 from engine import codec
 from engine.corrections import amend

@@ -5,25 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games import face
-from bot.store import results
-from bot.store.games import MoveRow, SeatRow
+from bot.store.games import SeatRow
 from bot.store.results import ResultRow
-from bot.table.changes import Changes
-from bot.table.desk import Sitting
-from bot.table.play import Play
-from bot.table.saving import package_named
 from engine.games import GamePackage
 from engine.kernel import EVERYTHING, Game, Score, Seat
-
-
-class Results(Play):
-    """Keeps results. Games that were ended early have none, and neither have lessons."""
-
-    async def _commit(self, at: Sitting, after: Game, move: MoveRow, changes: Changes) -> None:
-        await super()._commit(at, after, move, changes)
-        if after.result is not None and at.row.learner is None:
-            rows = result_rows(package_named(at.row.game), after, at.seats)
-            await results.add_results(at.tx, at.id, rows, self.now())
 
 
 def result_rows(package: GamePackage, game: Game, seats: Sequence[SeatRow]) -> list[ResultRow]:

@@ -8,25 +8,33 @@ the log.
 from __future__ import annotations
 
 import secrets
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from bot.store import games as rows
 from bot.store import messages, reminders, rewinds
 from bot.store.games import MoveRow
 from bot.store.rewinds import RewindRow
 from bot.table.changes import Changes, between
-from bot.table.desk import Sitting
+from bot.table.desk import Desk, Sitting
 from bot.table.facts import Refused, TableInfo
+from bot.table.moves import Move, Moves
 from bot.table.play import Play
 from bot.table.saving import event_to_json, package_named
+from bot.table.substitutes import Seats
 from engine.kernel import Event, Seat
 
 ASKED = "rewind-asked"
 """Occasion of the notice that asks everybody."""
 
 
-class Rewind(Play):
+@dataclass
+class Rewind:
     """Asking to go back, agreeing, refusing."""
+
+    desk: Desk
+    seats: Seats
+    moves: Moves
+    play: Play
 
     async def ask_rewind(self, table_id: int, user_id: int) -> tuple[TableInfo, tuple[Seat, ...]]:
         """Ask to go back to before this person's last pick; done at once if nobody else is to
@@ -35,13 +43,13 @@ class Rewind(Play):
         Refused: "undo-nothing", "undo-too-far", "rewind-open" (asked already, and
         nobody was seen to move since).
         """
-        async with self._at(table_id) as at:
+        async with self.desk.at(table_id) as at:
             at.needs("running")
-            seat = (await self._acting(at, user_id)).seat
+            seat = (await self.seats.acting(at, user_id)).seat
             last = await rows.last_pick(at.tx, at.id, seat)
             if last is None:
                 raise Refused("undo-nothing")
-            await self._before(at, last.ply)
+            await self.play.before(at, last.ply)
             standing = await rewinds.rewind(at.tx, at.id)
             if standing is not None and standing.ply == at.row.ply:
                 raise Refused("rewind-open", {"seat": standing.seat})
@@ -51,8 +59,8 @@ class Rewind(Play):
             if waiting:
                 facts = {"seat": seat, "name": at.seat(seat).name, "key": key}
                 slot = f"rewind:{key}"
-                await messages.say(at.tx, at.id, slot, ASKED, facts, self.now())
-            return self._info(at.row, at.seats), waiting
+                await messages.say(at.tx, at.id, slot, ASKED, facts, self.desk.now())
+            return at.info(), waiting
 
     async def agree_rewind(
         self, table_id: int, user_id: int, key: str
@@ -62,29 +70,28 @@ class Rewind(Play):
 
         Refused: "rewind-over" (somebody has played on for all to see, or refused).
         """
-        async with self._at(table_id) as at:
+        async with self.desk.at(table_id) as at:
             asked = await self._standing(at, key)
-            seat = (await self._acting(at, user_id)).seat
+            seat = (await self.seats.acting(at, user_id)).seat
             agreed = tuple(sorted({*asked.agreed, seat}))
             asked = replace(asked, agreed=agreed)
             waiting = await self._settle_rewind(at, asked)
-            return self._info(at.row, at.seats), waiting
+            return at.info(), waiting
 
     async def refuse_rewind(self, table_id: int, user_id: int, key: str) -> TableInfo:
         """Refuse the request named `key` (or withdraw one's own): play goes on as it stands.
 
         Refused: "rewind-over".
         """
-        async with self._at(table_id) as at:
+        async with self.desk.at(table_id) as at:
             asked = await self._standing(at, key)
-            seat = (await self._acting(at, user_id)).seat
+            seat = (await self.seats.acting(at, user_id)).seat
             await rewinds.drop_rewind(at.tx, at.id)
             event = Event("rewind_refused", {"seat": asked.seat, "by": seat}, {})
-            move = MoveRow(at.row.ply + 1, "note", seat, asked.target, [event_to_json(event)])
-            game = await self._game(at)
-            await self._commit(at, game, move, Changes(frozenset(), True, {}))
-        self._states.put(at.id, at.row.ply, game)
-        return self._info(at.row, at.seats)
+            game = await self.desk.game(at)
+            changes = Changes(frozenset(), True, {})
+            await self.moves.note(at, game, seat, asked.target, changes, event)
+            return at.info()
 
     async def _standing(self, at: Sitting, key: str) -> RewindRow:
         """The request of this name, if nobody was seen to move since."""
@@ -107,7 +114,7 @@ class Rewind(Play):
 
     async def _go_back(self, at: Sitting, asked: RewindRow) -> None:
         """The table as it stood before the pick; every pick since is marked as taken back."""
-        game, after = await self._game(at), await self._before(at, asked.target)
+        game, after = await self.desk.game(at), await self.play.before(at, asked.target)
         ply, event = at.row.ply + 1, Event("rewound", {"seat": asked.seat}, {})
         move = MoveRow(ply, "rewind", asked.seat, asked.target, [event_to_json(event)])
         await rewinds.mark_all_undone(at.tx, at.id, asked.target, ply)
@@ -116,4 +123,4 @@ class Rewind(Play):
         package = package_named(at.row.game)
         changes = between(package, game, after, [event], asked.seat, everybody)
         await reminders.forget(at.tx, at.id)  # what they are asked again is new to them
-        await self._commit(at, after, move, changes)
+        await self.moves.make(at, Move(game, after, move, changes))

@@ -33,7 +33,9 @@ class States:
         return found[1]
 
     def put(self, table_id: int, ply: int, game: Game) -> None:
-        """Keep a committed state."""
+        """Keep a committed state, unless a later one is known."""
+        if table_id in self._kept and self._kept[table_id][0] > ply:
+            return
         self._kept[table_id] = ply, game
         self._kept.move_to_end(table_id)
         while len(self._kept) > self._most:

@@ -9,7 +9,7 @@ is the owner's; so is what they have just taken back.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pydantic import ValidationError
 
@@ -17,12 +17,10 @@ from bot.store import orders as rows
 from bot.store import timers
 from bot.store.games import MoveRow
 from bot.table.changes import awaited_seats
+from bot.table.desk import Sitting
 from bot.table.saving import package_named
 from engine.kernel import Game, Seat
 from engine.orders import Order, answer
-
-if TYPE_CHECKING:
-    from bot.table.desk import Sitting
 
 ORDER: Final = "order"
 """Kind of the timer at which a seat's orders are looked at; what their picks are marked `by`."""

@@ -67,18 +67,19 @@ class Standing:
     rated: Rated
 
 
-class Stats(Desk):
+@dataclass
+class Stats:
     """Looks at results."""
 
-    def __init__(self, *args: Any, **settings: Any) -> None:
-        super().__init__(*args, **settings)
-        self._rankings: OrderedDict[
-            tuple[int, str, Sight | None], tuple[tuple[Any, ...], tuple[Standing, ...]]
-        ] = OrderedDict()
+    desk: Desk
+
+    _rankings: OrderedDict[
+        tuple[int, str, Sight | None], tuple[tuple[Any, ...], tuple[Standing, ...]]
+    ] = field(default_factory=OrderedDict)
 
     async def venues(self, guild_id: int) -> list[Venue]:
         """Where games were played to their end on this server."""
-        async with self._looking() as tx:
+        async with self.desk.looking() as tx:
             return await results.venues_on(tx, guild_id)
 
     async def numbers(
@@ -86,14 +87,14 @@ class Stats(Desk):
     ) -> list[Numbers]:
         """What this person did, game by game; only on one server, and in sight of a reader, if
         these are given."""
-        async with self._looking() as tx:
+        async with self.desk.looking() as tx:
             found = await results.played_by(tx, user_id, guild_id, sight)
         games = sorted({row.game for row in found})
         return [numbers_of(game, [row for row in found if row.game == game]) for game in games]
 
     async def games_on(self, guild_id: int, sight: Sight | None = None) -> list[str]:
         """The games that were played to their end on this server, as far as they are in sight."""
-        async with self._looking() as tx:
+        async with self.desk.looking() as tx:
             return await results.games_on(tx, guild_id, sight)
 
     async def ranking(
@@ -103,7 +104,7 @@ class Stats(Desk):
         in sight count."""
         sight = sight if sight is not None and sight.shut else None  # most see the same
         key = guild_id, game, sight
-        async with self._looking() as tx:
+        async with self.desk.looking() as tx:
             mark = await results.mark_of(tx, guild_id, game, sight)
             kept = self._rankings.get(key)
             if kept is not None and kept[0] == mark:

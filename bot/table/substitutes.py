@@ -7,81 +7,85 @@ it is offered: first come, first served, and from then on its secrets are theirs
 
 from __future__ import annotations
 
-import secrets
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import Final
 
 from bot.store import messages, notes, orders, seating
 from bot.store.games import SeatRow
 from bot.store.schema import PUBLIC
 from bot.table.changes import phase_key
 from bot.table.desk import NAME_LENGTH, Desk, Sitting
+from bot.table.ending import Ending
 from bot.table.facts import Refused, TableInfo
+from bot.table.pace import Clocks
 from bot.table.saving import package_named
+from bot.table.saying import Saying
 from bot.table.terms import Terms
+from bot.table.turns import Turns
 from engine.kernel import Seat
 from engine.players import PLAYERS
 
 REGENT: Final = "greedy"
 """The kind of computer that plays for whoever is away, or has left."""
-REGENT_SNAPSHOTS: Final = 64
-"""How many picks of a regent can be taken back one after the other."""
 OFFERED: Final = "seat-offered"
 """Occasion of the notice that offers a seat."""
 
 _UNDER_WAY: Final = ("running", "paused")
 
 
-class Substitutes(Desk):
+@dataclass
+class Seats:
     """Regents, substitutes, and those who leave."""
+
+    desk: Desk
+    saying: Saying
+    clocks: Clocks
+    turns: Turns
+    ending: Ending
 
     # --- in a transaction -----------------------------------------------------------------------
 
-    async def _regent(self, at: Sitting, seat: Seat, kind: str = REGENT) -> None:
+    async def appoint(self, at: Sitting, seat: Seat, kind: str = REGENT) -> None:
         """A computer plays this seat until its person is back; nothing if one does already."""
         owner = at.seat(seat)
         if owner.user_id is None or owner.kind != "human":
             return
-        away = await self._set_seat(at, seat, kind=kind, regent_at=self.now())
-        await self._say_of(at, away, "regent")
+        away = await at.set_seat(seat, kind=kind, regent_at=self.desk.now())
+        await self.saying.say_of(at, away, "regent")
         await self._replaced(at, away, "regent")
 
-    async def _back(self, at: Sitting, seat: Seat) -> None:
+    async def bring_back(self, at: Sitting, seat: Seat) -> None:
         """The person of this seat plays again, and it is offered no more; nothing if no regent
         plays there."""
         owner = at.seat(seat)
         if owner.regent_at is None:
             return
-        back = await self._set_seat(at, seat, kind="human", regent_at=None, offered=False)
+        back = await at.set_seat(seat, kind="human", regent_at=None, offered=False)
         await self._replaced(at, back, "change")
 
-    async def _offer(self, at: Sitting, seat: Seat) -> None:
+    async def put_up(self, at: Sitting, seat: Seat) -> None:
         """Anybody in the channel may take this seat; nothing if they may already."""
         if not at.seat(seat).offered:
-            await self._say_of(at, await self._set_seat(at, seat, offered=True), OFFERED)
-            await self._redraw(at)
+            await self.saying.say_of(at, await at.set_seat(seat, offered=True), OFFERED)
+            await self.saying.redraw(at)
 
-    async def _acting(self, at: Sitting, user_id: int) -> SeatRow:
+    async def acting(self, at: Sitting, user_id: int) -> SeatRow:
         """The seat of this person, who is back by acting. Refused: "not-seated"."""
         seat = at.seat_of(user_id).seat
-        await self._back(at, seat)
+        await self.bring_back(at, seat)
         return at.seat(seat)
 
     async def _replaced(self, at: Sitting, seat: SeatRow, occasion: str) -> None:
         """Somebody else plays a seat now: the table shows it, and they are given their turn."""
-        await self._redraw(at)
+        await self.saying.redraw(at)
         if at.row.status not in _UNDER_WAY:
             return
-        game = await self._game(at)
+        game = await self.desk.game(at)
         phase = phase_key(package_named(at.row.game).view(game, None))
-        await self._sheet(at, seat, phase, occasion)
+        await self.saying.sheet(at, seat, phase, occasion)
         if at.row.status == "running":
-            await self._plan_computers(at, game, frozenset({seat.seat}))
-
-    async def _say_of(self, at: Sitting, seat: SeatRow, occasion: str, **facts: Any) -> None:
-        """A public sentence about a seat, each time it happens."""
-        told = {"seat": seat.seat, "name": seat.name, **facts}
-        slot = f"{occasion}:{seat.seat}:{secrets.token_hex(4)}"
-        await messages.say(at.tx, at.id, slot, occasion, told, self.now())
+            await self.turns.plan_computers(at, game, frozenset({seat.seat}))
+            await self.clocks.plan(at, game)
 
     async def _part(self, at: Sitting, owner: SeatRow, occasion: str) -> None:
         """The person of a seat holds it no longer: their sheet shows nothing of it any more, and
@@ -89,10 +93,11 @@ class Substitutes(Desk):
         if owner.user_id is None:
             return
         told = {"user": owner.user_id, "locale": owner.locale, "seat": owner.seat}
-        await messages.part(at.tx, at.id, owner.seat, occasion, told, self.now())
+        await messages.part(at.tx, at.id, owner.seat, occasion, told, self.desk.now())
         await messages.hush(at.tx, at.id, [owner.seat])
-        await seating.note_leaver(at.tx, at.id, owner.seat, owner.user_id, self.now())
+        await seating.note_leaver(at.tx, at.id, owner.seat, owner.user_id, self.desk.now())
         await orders.drop_orders(at.tx, at.id, owner.seat)
+        await self.clocks.part(at, owner.seat)
 
     # --- being away -----------------------------------------------------------------------------
 
@@ -103,28 +108,28 @@ class Substitutes(Desk):
 
         Refused: "not-your-seat", "regent-plays" (a computer plays it already).
         """
-        async with self._at(table_id) as at:
+        async with self.desk.at(table_id) as at:
             at.needs(*_UNDER_WAY)
             owner = at.seat(seat)
             self._may_decide(at, by, owner, manager)
             if owner.kind != "human" or at.row.learner is not None:
                 raise Refused("regent-plays", {"seat": seat})
-            await self._regent(at, seat)
-            return self._info(at.row, at.seats)
+            await self.appoint(at, seat)
+            return at.info()
 
     async def back(self, table_id: int, user_id: int) -> TableInfo:
         """This person plays their seat again, and offers it no more.
 
         Refused: "not-seated", "not-away".
         """
-        async with self._at(table_id) as at:
+        async with self.desk.at(table_id) as at:
             at.needs(*_UNDER_WAY)
             mine = at.seat_of(user_id)
             if mine.regent_at is None and not mine.offered:
                 raise Refused("not-away")
-            await self._back(at, mine.seat)
+            await self.bring_back(at, mine.seat)
             await self._withdraw(at, mine.seat)
-            return self._info(at.row, at.seats)
+            return at.info()
 
     def _may_decide(self, at: Sitting, by: int, owner: SeatRow, manager: bool) -> None:
         """Refused unless `by` holds this seat, is the host or the game master, or manages."""
@@ -141,7 +146,7 @@ class Substitutes(Desk):
         Refused: "not-your-seat", "seat-present" (its person plays it), "seat-offered" (already),
         "seat-learning".
         """
-        async with self._at(table_id) as at:
+        async with self.desk.at(table_id) as at:
             at.needs(*_UNDER_WAY)
             owner = at.seat(seat)
             if at.row.learner is not None:
@@ -151,26 +156,26 @@ class Substitutes(Desk):
                 raise Refused("seat-present", {"seat": seat})
             if owner.offered:
                 raise Refused("seat-offered", {"seat": seat})
-            await self._offer(at, seat)
-            return self._info(at.row, at.seats)
+            await self.put_up(at, seat)
+            return at.info()
 
     async def withdraw(
         self, table_id: int, by: int, seat: Seat, *, manager: bool = False
     ) -> TableInfo:
         """Offer this seat no more. Refused: "not-your-seat", "seat-not-offered"."""
-        async with self._at(table_id) as at:
+        async with self.desk.at(table_id) as at:
             at.needs(*_UNDER_WAY)
             owner = at.seat(seat)
             self._may_decide(at, by, owner, manager)
             if not owner.offered:
                 raise Refused("seat-not-offered", {"seat": seat})
             await self._withdraw(at, seat)
-            return self._info(at.row, at.seats)
+            return at.info()
 
     async def _withdraw(self, at: Sitting, seat: Seat) -> None:
         if at.seat(seat).offered:
-            await self._set_seat(at, seat, offered=False)
-            await self._redraw(at)
+            await at.set_seat(seat, offered=False)
+            await self.saying.redraw(at)
 
     async def take(
         self, table_id: int, user_id: int, name: str, locale: str | None, seat: Seat
@@ -181,26 +186,26 @@ class Substitutes(Desk):
         Refused: "already-seated", "seat-not-offered", "seat-master" (the game master has seen
         everything), "seat-known" (they held another seat of this table, and know what it holds).
         """
-        async with self._at(table_id) as at:
+        async with self.desk.at(table_id) as at:
             at.needs(*_UNDER_WAY)
             old = at.seat(seat)
             await self._may_take(at, old, user_id)
             if user_id != at.row.host_id:
-                await self._limits.need_seat(at.tx, user_id)
+                await self.desk.limits.need_seat(at.tx, user_id)
             if locale:
                 await notes.set_person(at.tx, user_id, locale)
             if user_id == at.row.master_asked:
-                await self._set(at, master_asked=None)
+                await self.desk.set(at, master_asked=None)
             await self._part(at, old, "passed")
             bank = float(Terms.model_validate(at.row.terms).bank)
-            new = await self._set_seat(
-                at, seat, user_id=user_id, kind="human", name=name[:NAME_LENGTH],
+            new = await at.set_seat(
+                seat, user_id=user_id, kind="human", name=name[:NAME_LENGTH],
                 revision=old.revision + 1, dm_closed=False, wants_end=False, offered=False,
                 bank=bank, misses=0, paces=[], regent_at=None,
             )  # fmt: skip
-            await self._say_of(at, new, "seat-taken", of=old.name)
+            await self.saying.say_of(at, new, "seat-taken", of=old.name)
             await self._replaced(at, new, "taken")
-            return await self._refreshed(at)
+            return await self.desk.refreshed(at)
 
     async def _may_take(self, at: Sitting, old: SeatRow, user_id: int) -> None:
         if any(other.user_id == user_id for other in at.seats):
@@ -218,11 +223,15 @@ class Substitutes(Desk):
     async def hand_over(
         self, table_id: int, by: int, seat: Seat, kind: str = REGENT, *, manager: bool = False
     ) -> TableInfo:
-        """A computer takes over a person's seat for good; its owner or the host may ask for it.
+        """A computer takes over a person's seat for good; its owner or the host may ask for it. A
+        learner who leaves closes the table.
 
         Refused: "not-your-seat", "no-such-kind" (kind), "no-such-seat".
         """
-        async with self._at(table_id) as at:
+        async with self.desk.at(table_id) as at:
+            if at.row.learner is not None:
+                await self.ending.finish_lessons(at, by)
+                return at.info()
             at.needs(*_UNDER_WAY)
             owner = at.seat(seat)
             if owner.user_id is None:
@@ -235,7 +244,7 @@ class Substitutes(Desk):
     async def concede(self, table_id: int, user_id: int) -> TableInfo:
         """Give the game up: a computer plays this person's seat to the end. Refused:
         "not-seated", "seat-learning"."""
-        async with self._at(table_id) as at:
+        async with self.desk.at(table_id) as at:
             at.needs(*_UNDER_WAY)
             if at.row.learner is not None:
                 raise Refused("seat-learning")
@@ -244,10 +253,10 @@ class Substitutes(Desk):
     async def _leave(self, at: Sitting, owner: SeatRow, kind: str, occasion: str) -> TableInfo:
         """A seat whose person is gone; it stays offered if it was."""
         await self._part(at, owner, "left")
-        left = await self._set_seat(
-            at, owner.seat, user_id=None, kind=kind, revision=owner.revision + 1,
+        left = await at.set_seat(
+            owner.seat, user_id=None, kind=kind, revision=owner.revision + 1,
             dm_closed=False, wants_end=False, regent_at=None,
         )  # fmt: skip
-        await self._say_of(at, left, occasion, kind=kind)
+        await self.saying.say_of(at, left, occasion, kind=kind)
         await self._replaced(at, left, "change")
-        return self._info(at.row, at.seats)
+        return at.info()

@@ -7,105 +7,148 @@ process is the only one.
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
 
-from bot.store import games as rows
-from bot.store.schema import LIVE
+from bot.store import Store
+from bot.table import consequences as follows
 from bot.table.archive import Archive
 from bot.table.campaigns import Campaigns
-from bot.table.changes import awaited_seats
+from bot.table.chronicles import Chronicles
+from bot.table.conduct import Conduct
+from bot.table.desk import Desk
 from bot.table.disputes import Disputes
-from bot.table.facts import Refused, TableInfo
+from bot.table.ending import Ending
 from bot.table.foresight import Foresight
 from bot.table.growth import Growth
+from bot.table.halting import Halting
 from bot.table.ladder import Ladder
 from bot.table.learning import Learning
+from bot.table.lessons import Lessons
+from bot.table.lobby import Lobby
+from bot.table.master import Master
+from bot.table.moves import Consequence, Moves
+from bot.table.notes import Notes
 from bot.table.orders import Orders
+from bot.table.pace import Clocks
 from bot.table.past import Past
+from bot.table.play import Play
 from bot.table.presence import Presence
 from bot.table.privacy import Privacy
+from bot.table.register import Register
 from bot.table.reminders import Reminders
-from bot.table.results import Results
 from bot.table.rewind import Rewind
-from bot.table.stale import Stale
+from bot.table.saying import Saying
 from bot.table.stats import Stats
+from bot.table.substitutes import Seats
 from bot.table.timing import Timings
+from bot.table.turns import Turns
 from bot.table.wishing import Wishing
-from engine.kernel import Seat
-
-log = logging.getLogger(__name__)
 
 
-class Tables(
-    Learning,
-    Disputes,
-    Wishing,
-    Privacy,
-    Ladder,
-    Timings,
-    Results,
-    Past,
-    Growth,
-    Stats,
-    Archive,
-    Stale,
-    Campaigns,
-    Foresight,
-    Orders,
-    Rewind,
-    Presence,
-    Reminders,
-):
-    """All tables of one database.
+@dataclass(frozen=True)
+class Tables:
+    """All tables of one database, as services that know each other by name.
 
-    Every method raises Refused: "no-table" for an unknown id, "storage" when the database fails,
-    "save-unreadable" for a game this program cannot read, and its own reasons. Host actions take
-    `manager=True` for a member who may manage the channel.
+    Every method of theirs raises Refused: "no-table" for an unknown id, "storage" when the database
+    fails, "save-unreadable" for a game this program cannot read, and its own reasons. Host actions
+    take `manager=True` for a member who may manage the channel.
     """
 
-    async def at_channel(self, channel_id: int) -> TableInfo | None:
-        """The table that holds this channel: in its lobby, running or paused."""
-        async with self._looking() as tx:
-            row = await rows.live_at(tx, channel_id)
-            if row is None:
-                return None
-            return self._info(row, (await rows.seats_of(tx, [row.id]))[row.id])
+    desk: Desk
+    register: Register
+    moves: Moves
+    turns: Turns
+    notes: Notes
+    lobby: Lobby
+    play: Play
+    seats: Seats
+    halting: Halting
+    conduct: Conduct
+    clocks: Clocks
+    ladder: Ladder
+    timings: Timings
+    reminders: Reminders
+    orders: Orders
+    rewind: Rewind
+    foresight: Foresight
+    master: Master
+    wishing: Wishing
+    disputes: Disputes
+    lessons: Lessons
+    learning: Learning
+    presence: Presence
+    privacy: Privacy
+    past: Past
+    growth: Growth
+    stats: Stats
+    archive: Archive
+    chronicles: Chronicles
+    campaigns: Campaigns
 
-    async def of_user(
-        self,
-        user_id: int,
-        *,
-        most: int = 25,
-        skip: int = 0,
-        statuses: Sequence[str] = LIVE,
-        learning: bool = False,
-    ) -> list[TableInfo]:
-        """So many of the tables where this person sits, or learns, and that are not over: those
-        that await them first, then the oldest first."""
-        async with self._looking() as tx:
-            found = await rows.page_of(tx, user_id, statuses, most, skip, learning=learning)
-            seats = await rows.seats_of(tx, [row.id for row in found])
-            return [self._info(row, seats[row.id]) for row in found]
-
-    async def count_of_user(self, user_id: int) -> int:
-        """At how many tables that are not over this person sits; learning tables do not count."""
-        async with self._looking() as tx:
-            return await rows.count(tx, rows.sat_at(user_id))
-
-    async def note_awaited(self) -> None:
-        """Note whom the tables wait for of which a former program did not note it."""
-        async with self._looking() as tx:
-            found = await rows.not_noted(tx)
-        for table_id in found:
-            try:
-                async with self._at(table_id) as at:
-                    game = await self._game(at)
-                    await rows.set_awaited(at.tx, at.id, awaited_seats(game))
-            except Refused as refused:  # it cannot be read: whoever plays it is told so
-                log.warning("table %s: %s", table_id, refused.reason)
-
-    @staticmethod
-    def seat_of(table: TableInfo, user_id: int) -> Seat | None:
-        """The seat of this person at this table."""
-        return next((s.seat for s in table.seated if s.user_id == user_id), None)
+    @classmethod
+    def over(cls, store: Store, **settings: Any) -> Tables:
+        """The tables of this database; `settings` as `Desk` takes them."""
+        desk = Desk(store, **settings)
+        reminders = Reminders(desk)
+        saying = Saying(desk, reminders)
+        clocks = Clocks(desk, reminders, saying)
+        turns = Turns(desk)
+        ending = Ending(desk, saying, clocks)
+        lessons = Lessons(desk)
+        consequences: tuple[Consequence, ...] = (
+            follows.Lesson(lessons),
+            follows.ClocksSettled(clocks),
+            follows.Journal(desk),
+            follows.Requests(),
+            follows.State(desk),
+            follows.Revisions(),
+            follows.Decisions(reminders),
+            follows.Said(saying),
+            follows.ComputersAwaited(turns),
+            follows.OrdersAwaited(turns),
+            follows.ClocksAwaited(clocks),
+            follows.Results(desk),
+            follows.Over(ending),
+        )
+        moves = Moves(consequences)
+        register, notes = Register(desk), Notes(desk)
+        seats = Seats(desk, saying, clocks, turns, ending)
+        lobby = Lobby(desk, saying, notes, register, moves)
+        learning = Learning(desk, ending, register, lessons, moves, lobby)
+        play = Play(desk, seats, moves, learning)
+        orders = Orders(desk, saying, turns, moves)
+        halting = Halting(desk, saying, clocks, turns, seats)
+        master = Master(desk, saying, moves)
+        return cls(
+            desk=desk,
+            register=register,
+            moves=moves,
+            turns=turns,
+            notes=notes,
+            lobby=lobby,
+            play=play,
+            seats=seats,
+            halting=halting,
+            conduct=Conduct(desk, ending, seats),
+            clocks=clocks,
+            ladder=Ladder(desk, reminders, saying, clocks, seats, moves, orders),
+            timings=Timings(desk, clocks),
+            reminders=reminders,
+            orders=orders,
+            rewind=Rewind(desk, seats, moves, play),
+            foresight=Foresight(desk, play),
+            master=master,
+            wishing=Wishing(desk, saying, master),
+            disputes=Disputes(desk, halting, master),
+            lessons=lessons,
+            learning=learning,
+            presence=Presence(desk, clocks),
+            privacy=Privacy(desk, saying, register, seats, lobby, master),
+            past=Past(desk),
+            growth=Growth(desk),
+            stats=Stats(desk),
+            archive=Archive(desk),
+            chronicles=Chronicles(desk),
+            campaigns=Campaigns(desk, saying),
+        )

@@ -14,8 +14,8 @@ from typing import Final
 from bot.hours import Hours
 from bot.store import clocks
 from bot.store.clocks import FILL, GRACE, MISSED, RUNS, ClockRow
-from bot.table.desk import Sitting
-from bot.table.pace import Pace, terms_of
+from bot.table.desk import Desk, Sitting
+from bot.table.pace import Clocks, terms_of
 from bot.table.terms import Terms
 from engine.kernel import Seat
 
@@ -55,24 +55,27 @@ class Timing:
     budget: Budget | None = None
 
 
-class Timings(Pace):
+@dataclass
+class Timings:
     """Looks only."""
+
+    desk: Desk
+    clocks: Clocks
 
     async def timing(self, table_id: int) -> Timing:
         """The clocks of a table as they stand; public."""
-        now = self.now()
-        async with self._looking() as tx:
-            at = await self._sit(tx, table_id)
+        now = self.desk.now()
+        async with self.desk.look(table_id) as at:
             terms = terms_of(at)
             if not terms.timed or at.row.status not in ("running", "paused"):
                 return Timing()
-            found = [row for row in (await clocks.of_table(tx, table_id)).values() if row.open]
+            found = [row for row in (await clocks.of_table(at.tx, table_id)).values() if row.open]
             shown = {
                 row.seat: Ticking(row.stage, None if row.left is not None else row.due)
                 for row in found
             }
             guesses = [await self._guess(at, row, terms, now) for row in found]
-            budget = await clocks.budget(tx, table_id)
+            budget = await clocks.budget(at.tx, table_id)
         known = [guess for guess in guesses if guess is not None]
         likely = max(known) if known and len(known) == len(guesses) else None
         if budget is None:
@@ -85,7 +88,7 @@ class Timings(Pace):
         seat = at.seat(row.seat)
         everybody = [pace for other in at.seats for pace in other.paces]
         pace = typical(seat.paces, everybody, terms.decision)
-        return answer_by(row, await self._hours(at.tx, seat), pace, now)
+        return answer_by(row, await self.clocks.hours(at.tx, seat), pace, now)
 
 
 def typical(own: Sequence[float], everybody: Sequence[float], decision: int) -> float:

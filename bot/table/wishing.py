@@ -3,32 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import dataclass
 from typing import Any
 
 from bot.chronicle import refusal
 from bot.table.beginnings import Beginning, beginning_of, tried
-from bot.table.desk import Sitting
+from bot.table.desk import Desk, Sitting
 from bot.table.facts import Refused
 from bot.table.master import Master
 from bot.table.saving import package_named
+from bot.table.saying import Saying
 from bot.wishes import Wish, wished
 from engine.record import RecordError
 
 
-class Wishing(Master):
+@dataclass
+class Wishing:
     """What the game master wishes is the record with which the game begins. The table is told that
     there is one, never what is in it."""
 
+    desk: Desk
+    saying: Saying
+    master: Master
+
     async def wished(self, table_id: int, by: int, roles: Collection[int] = ()) -> dict[str, Any]:
         """The record so far, as plain data. Refused unless the table is in its lobby."""
-        async with self._looking() as tx:
-            at = await self._sit(tx, table_id)
-            self._must_master(at, by, roles)
+        async with self.desk.look(table_id) as at:
+            at.needs_master(by, roles)
             at.needs("lobby")
             data = _data(await self._wished(at))
         if at.row.record is not None:
-            async with self._at(table_id) as now:
-                await self._seen(now, by)
+            async with self.desk.at(table_id) as now:
+                await self.master.seen(now, by)
         return data
 
     async def _wished(self, at: Sitting) -> Beginning:
@@ -44,8 +50,8 @@ class Wishing(Master):
 
         Refused: "record-..." where no game can begin so.
         """
-        async with self._at(table_id) as at:
-            await self._leading(at, by, roles)
+        async with self.desk.at(table_id) as at:
+            await self.master.leading(at, by, roles)
             at.needs("lobby")
             package = package_named(at.row.game)
             data: dict[str, Any] = {}
@@ -59,8 +65,8 @@ class Wishing(Master):
                 tried(package, record)
                 made = Beginning(record, fixed=True)
                 data, kept = _data(made), made.kept()
-            await self._set(at, record=kept)
-            await self._dashboard(at, "lobby")
+            await self.desk.set(at, record=kept)
+            await self.saying.dashboard(at, "lobby")
         return data
 
 

@@ -34,10 +34,10 @@ def run(app: Typer, *words: str) -> tuple[int, str, str]:
 async def dealt(url: str, game: str) -> int:
     """A running game of two people; its number."""
     store = await Store.open(url)
-    tables = Tables(store)
-    table = await tables.open_lobby(game, 70, 7000, 101, "Ann", "fr")
-    await tables.join(table.id, 102, "Bob_the_brave", "fr")
-    await tables.start(table.id, 101)
+    tables = Tables.over(store)
+    table = await tables.lobby.open_lobby(game, 70, 7000, 101, "Ann", "fr")
+    await tables.lobby.join(table.id, 102, "Bob_the_brave", "fr")
+    await tables.lobby.start(table.id, 101)
     await store.close()
     return table.id
 

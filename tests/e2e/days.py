@@ -182,9 +182,9 @@ class Passer(Player):
         if self.looks % 8 == 1:
             await self.clicked()
         while await awaits(bot, table_id, seat):
-            asked = await bot.tables.ask(table_id, seat)
+            asked = await bot.tables.play.ask(table_id, seat)
             index = self.choose(range(len(asked.picks)))
-            await bot.tables.pick(table_id, int(self.person.id), seat, asked.revision, index)
+            await bot.tables.play.pick(table_id, int(self.person.id), seat, asked.revision, index)
             self.picks += 1
         return self.picks - before
 
@@ -207,9 +207,9 @@ class Passer(Player):
 
 async def awaits(bot: Bot, table_id: int, seat: int) -> bool:
     """Whether this seat is asked something, and everybody waits for it."""
-    if (await bot.tables.info(table_id)).status != "running":
+    if (await bot.tables.register.info(table_id)).status != "running":
         return False
-    asked = await bot.tables.ask(table_id, seat)
+    asked = await bot.tables.play.ask(table_id, seat)
     return asked.question is not None and any(who == seat for who, _ in asked.view.awaited)
 
 

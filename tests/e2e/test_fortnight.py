@@ -112,7 +112,7 @@ class Weeks:
         assert join is not None
         for life in self.lives[1:]:
             await life.person.click(lobby, join)
-        table = await bot.tables.at_channel(int(self.channel.id))
+        table = await bot.tables.register.at_channel(int(self.channel.id))
         assert table is not None
         self.table_id = table.id
         pace = labelled(lobby, "Rythme")
@@ -137,10 +137,10 @@ class Weeks:
 
     async def _note(self, bot: Bot, acted: int | None = None) -> None:
         """Decisions that begin and end, as anybody sees them."""
-        table = await bot.tables.info(self.table_id)
+        table = await bot.tables.register.info(self.table_id)
         awaited = set()
         if table.status == "running":
-            view = await bot.tables.view(self.table_id, None)
+            view = await bot.tables.play.view(self.table_id, None)
             awaited = {seat for seat, _ in view.awaited}
         now = self.when.now()
         still = {s.seat: s for s in self.stretches if s.ends == float("inf")}
@@ -178,7 +178,7 @@ class Weeks:
                 await self.lives[n].person.command(self.channel, "away", days)
             elif await self.players[n].look(bot, self.table_id, n):
                 await self._note(bot, acted=n)
-            if (await bot.tables.info(self.table_id)).status != "running":
+            if (await bot.tables.register.info(self.table_id)).status != "running":
                 await self.calm(bot)
                 return True
         return False
@@ -202,8 +202,8 @@ async def passed(
     weeks.when.leap(weeks.when.now() + 10 * HOUR)
     async with running(stand_in, folder, LIBRARY, weeks.when) as bot:
         await weeks.go_on(bot, weeks.begins + days * DAY)
-        table = await bot.tables.info(weeks.table_id)
-        known = [await bot.tables.person(int(life.person.id)) for life in weeks.lives]
+        table = await bot.tables.register.info(weeks.table_id)
+        known = [await bot.tables.presence.person(int(life.person.id)) for life in weeks.lives]
     return weeks, table, [person.preferences for person in known]
 
 

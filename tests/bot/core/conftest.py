@@ -116,7 +116,7 @@ class House:
     async def open(self, pause: float = 0.0, edit_gap: float = 0.0) -> None:
         self.store = await Store.open(self.url)
         self.opened.append(self.store)
-        self.tables = Tables(self.store, computer_pause=pause, now=self.time.now)
+        self.tables = Tables.over(self.store, computer_pause=pause, now=self.time.now)
         self.outbox = Outbox(self.store, self.tables, self.post, self.time, edit_gap=edit_gap)
         self.clock = Clock(self.store, firings(self.tables), self.time)
 
@@ -131,28 +131,28 @@ class House:
 
     async def lobby(self, *more: int, channel: int = CHANNEL) -> TableInfo:
         """A lobby with Ann as host, and these people."""
-        table = await self.tables.open_lobby(GAME, GUILD, channel, ANN, "Ann", "fr")
+        table = await self.tables.lobby.open_lobby(GAME, GUILD, channel, ANN, "Ann", "fr")
         for user in more:
-            table = await self.tables.join(table.id, user, f"Person {user}", "en")
+            table = await self.tables.lobby.join(table.id, user, f"Person {user}", "en")
         return table
 
     async def game(self, *more: int, channel: int = CHANNEL) -> TableInfo:
         """A running game of Ann and these people; its first messages are sent and forgotten."""
         table = await self.lobby(*more, channel=channel)
-        table = await self.tables.start(table.id, ANN)
+        table = await self.tables.lobby.start(table.id, ANN)
         await self.outbox.flush()
         self.post.clear()
         return table
 
     async def play(self, table: TableInfo, seat: int, index: int = 0) -> None:
         """The person of this seat takes one of the picks it is asked."""
-        asked = await self.tables.ask(table.id, seat)
+        asked = await self.tables.play.ask(table.id, seat)
         user = asked.table.seated[seat].user_id
         assert user is not None
-        await self.tables.pick(table.id, user, seat, asked.revision, index)
+        await self.tables.play.pick(table.id, user, seat, asked.revision, index)
 
     async def revisions(self, table: TableInfo) -> list[int]:
-        return [seat.revision for seat in (await self.tables.info(table.id)).seated]
+        return [seat.revision for seat in (await self.tables.register.info(table.id)).seated]
 
 
 @pytest.fixture(autouse=True)

@@ -40,17 +40,17 @@ class Writer:
     async def lobby(self, game: str, *people: int, pace: Any = "live") -> TableInfo:
         """A lobby of Ann and these people."""
         tables, self._channel = self._house.tables, self._channel + 1
-        table = await tables.open_lobby(game, GUILD, self._channel, ANN, "Ann", "fr")
+        table = await tables.lobby.open_lobby(game, GUILD, self._channel, ANN, "Ann", "fr")
         for user in people:
-            table = await tables.join(table.id, user, f"Person {user}", "en")
-        return await tables.set_pace(table.id, ANN, pace)
+            table = await tables.lobby.join(table.id, user, f"Person {user}", "en")
+        return await tables.lobby.set_pace(table.id, ANN, pace)
 
     async def begun(
         self, game: str, *people: int, pace: Any = "live", picks: int = PICKS
     ) -> TableInfo:
         """A game under way, in which so many picks were made."""
         table = await self.lobby(game, *people, pace=pace)
-        table = await self._house.tables.start(table.id, ANN)
+        table = await self._house.tables.lobby.start(table.id, ANN)
         return await self.until(table, lambda _: False, picks)
 
     async def until(
@@ -59,20 +59,20 @@ class Writer:
         """Everybody picks as a computer would, until whoever is asked finds this to be so."""
         tables, house = self._house.tables, self._house
         for n in range(most):
-            now = await tables.info(table.id)
+            now = await tables.register.info(table.id)
             if now.status != "running":
                 break
-            seat = min(seat for seat, _ in (await tables.view(table.id, None)).awaited)
-            asked, user = await tables.ask(table.id, seat), now.seated[seat].user_id
+            seat = min(seat for seat, _ in (await tables.play.view(table.id, None)).awaited)
+            asked, user = await tables.play.ask(table.id, seat), now.seated[seat].user_id
             if true(asked):
                 break
             async with house.store.read() as tx:
-                game = await tables._game(await tables._sit(tx, table.id))
+                game = await tables.desk.game(await tables.desk.sit(tx, table.id))
             house.time.pass_(37.0)
             index = asked.picks.index(greedy_pick(game, seat, n))
             assert user is not None
-            await tables.pick(table.id, user, seat, asked.revision, index)
-        return await tables.info(table.id)
+            await tables.play.pick(table.id, user, seat, asked.revision, index)
+        return await tables.register.info(table.id)
 
 
 def phases_of(game: str) -> Counter[str]:
@@ -91,24 +91,24 @@ def phases_of(game: str) -> Counter[str]:
 async def fill(house: House) -> None:
     """Tables of every game in each phase and over days, and of one in all that befalls a table."""
     writer, tables = Writer(house), house.tables
-    campaign = await tables.new_campaign(GUILD, "The long night", ANN)
-    await tables.set_guild_locale(GUILD, "fr")
+    campaign = await tables.campaigns.new_campaign(GUILD, "The long night", ANN)
+    await tables.notes.set_guild_locale(GUILD, "fr")
     for game in GAMES:
         await writer.lobby(game, BOB, pace="async")
-        await tables.cancel((await writer.lobby(game)).id, ANN)
+        await tables.lobby.cancel((await writer.lobby(game)).id, ANN)
         for phase in phases_of(game):
             table = await writer.begun(game, BOB, picks=0)
             await writer.until(table, lambda asked, phase=phase: asked.view.phase == phase)  # type: ignore[misc]
         await _over_days(writer, tables, game)
         await writer.begun(game, BOB, pace="interlude", picks=4)
-        await tables.open_learning(game, CAT, "Cat", "en", 7999)
+        await tables.learning.open_learning(game, CAT, "Cat", "en", 7999)
         ended = await writer.begun(game, BOB, picks=999)
         assert ended.result is not None
-        await tables.join_campaign(ended.id, ANN, campaign.id)
-        again = await tables.rematch(ended.id, BOB)
-        await tables.begin_after(again.id, BOB, ended.id)
+        await tables.campaigns.join_campaign(ended.id, ANN, campaign.id)
+        again = await tables.lobby.rematch(ended.id, BOB)
+        await tables.campaigns.begin_after(again.id, BOB, ended.id)
         early = await writer.begun(game, BOB)
-        await tables.end(early.id, ANN)
+        await tables.conduct.end(early.id, ANN)
     shortest = min(GAMES, key=lambda game: phases_of(game).total())
     await _stopped(writer, tables, shortest)
     await _led(writer, tables, shortest)
@@ -118,41 +118,41 @@ async def fill(house: House) -> None:
 
 async def _over_days(writer: Writer, tables: Any, game: str) -> None:
     """A game over days: clocks, orders, reminders, an absence, a regent, an offered seat."""
-    await tables.set_preferences(BOB, next="dm", late="ping")
+    await tables.presence.set_preferences(BOB, next="dm", late="ping")
     table = await writer.begun(game, BOB, CAT, pace="async")
     for name in GAMES[game].ORDERS:
-        await tables.set_order(table.id, BOB, name, active=True)
-    await tables.regent(table.id, CAT, 2)
-    await tables.offer(table.id, CAT, 2)
-    await tables.set_away(BOB, tables.now() + 86400, tables.now() + 2 * 86400)
+        await tables.orders.set_order(table.id, BOB, name, active=True)
+    await tables.seats.regent(table.id, CAT, 2)
+    await tables.seats.offer(table.id, CAT, 2)
+    await tables.presence.set_away(BOB, tables.desk.now() + 86400, tables.desk.now() + 2 * 86400)
 
 
 async def _stopped(writer: Writer, tables: Any, game: str) -> None:
     """Games that are paused, each for another reason; one that is about to be."""
-    await tables.pause((await writer.begun(game, BOB, pace="async")).id, ANN)
-    await tables.pause_missing((await writer.begun(game, BOB)).id, "send_messages")
+    await tables.halting.pause((await writer.begun(game, BOB, pace="async")).id, ANN)
+    await tables.halting.pause_missing((await writer.begun(game, BOB)).id, "send_messages")
     asked = await writer.begun(game, BOB)
-    await tables.ask_rewind(asked.id, BOB)
-    await tables.ask_halt(asked.id, BOB)
+    await tables.rewind.ask_rewind(asked.id, BOB)
+    await tables.halting.ask_halt(asked.id, BOB)
 
 
 async def _led(writer: Writer, tables: Any, game: str) -> None:
     """A game with a game master, who has put something right and is to rule on something."""
     table = await writer.lobby(game, BOB)
-    await tables.set_master(table.id, MASTER, MASTER)
-    table = await tables.start(table.id, ANN)
+    await tables.master.set_master(table.id, MASTER, MASTER)
+    table = await tables.lobby.start(table.id, ANN)
     await writer.until(table, lambda _: False, PICKS)
-    correction = (await tables.corrections(table.id, MASTER))[0]
-    await tables.correct(table.id, MASTER, correction, "miscounted")
-    await tables.narrate(table.id, MASTER, "It rains.")
-    await tables.open_dispute(table.id, MASTER, "", "What now?")
+    correction = (await tables.master.corrections(table.id, MASTER))[0]
+    await tables.master.correct(table.id, MASTER, correction, "miscounted")
+    await tables.master.narrate(table.id, MASTER, "It rains.")
+    await tables.disputes.open_dispute(table.id, MASTER, "", "What now?")
     taken = await writer.begun(game, BOB)
-    await tables.hand_over(taken.id, BOB, 1)
-    asked = await tables.ask(taken.id, 0)
+    await tables.seats.hand_over(taken.id, BOB, 1)
+    asked = await tables.play.ask(taken.id, 0)
     if asked.picks:
-        await tables.pick(taken.id, ANN, 0, asked.revision, 0)
+        await tables.play.pick(taken.id, ANN, 0, asked.revision, 0)
         with suppress(Refused):
-            await tables.undo(taken.id, ANN)
+            await tables.play.undo(taken.id, ANN)
 
 
 def dumped(path: Path) -> bytes:

@@ -30,45 +30,45 @@ async def finished(house: House, channel: int = CHANNEL) -> TableInfo:
 
 async def test_every_chapter_is_kept_with_all_that_was_hidden(house: House) -> None:
     table = await finished(house)
-    first = await house.tables.chapter_of(table.id, 1)
+    first = await house.tables.archive.chapter_of(table.id, 1)
     assert first.numbers == (1, 2, 3, 4)
     names = [line.name for line in first.chapter.lines(EVERYTHING)]
     assert names[:3] == ["set_aside", "set_aside", "turned_up"]
     assert [line.facts["card"] for line in first.chapter.lines(EVERYTHING)[:2]] == [1, 1]
     assert "card" not in first.chapter.lines(None)[0].facts
     told = [line.name for line in first.chapter.lines(None, first.chapter.opened)]
-    assert told == [line.name for line in await house.tables.chapter(table.id, 1)]
+    assert told == [line.name for line in await house.tables.past.chapter(table.id, 1)]
     assert first.view.chapter == 1
     assert first.view.viewer is EVERYTHING
     assert [view.viewer for view in first.sheets] == [0, 1]
-    last = await house.tables.chapter_of(table.id)
+    last = await house.tables.archive.chapter_of(table.id)
     assert last.chapter.number == 4
     assert last.view.result == table.result
-    assert list(last.scores) == await house.tables.score(table.id)
-    assert (await house.tables.chapter_of(table.id, 99)).chapter == last.chapter
+    assert list(last.scores) == await house.tables.play.score(table.id)
+    assert (await house.tables.archive.chapter_of(table.id, 99)).chapter == last.chapter
 
 
 async def test_all_chapters_together_tell_what_happened_once(house: House) -> None:
     table = await finished(house)
     told = []
-    for number in (await house.tables.chapter_of(table.id)).numbers:
-        told += (await house.tables.chapter_of(table.id, number)).chapter.lines(EVERYTHING)
-    assert told == await house.tables.log(table.id, EVERYTHING, 1000)
+    for number in (await house.tables.archive.chapter_of(table.id)).numbers:
+        told += (await house.tables.archive.chapter_of(table.id, number)).chapter.lines(EVERYTHING)
+    assert told == await house.tables.play.log(table.id, EVERYTHING, 1000)
 
 
 async def test_a_game_that_runs_is_not_laid_open(house: House) -> None:
     table = await house.game(BOB)
-    await refused(house.tables.chapter_of(table.id), "replay-running")
+    await refused(house.tables.archive.chapter_of(table.id), "replay-running")
     lobby = await house.lobby(channel=8)
-    await refused(house.tables.chapter_of(lobby.id), "replay-running")
+    await refused(house.tables.archive.chapter_of(lobby.id), "replay-running")
 
 
 async def test_what_was_taken_back_is_not_replayed(house: House) -> None:
     table = await house.game(BOB)
     await house.play(table, 0, 4)
-    await house.tables.undo(table.id, ANN)
+    await house.tables.play.undo(table.id, ANN)
     await play_out(house, table)
-    first = await house.tables.chapter_of(table.id, 1)
+    first = await house.tables.archive.chapter_of(table.id, 1)
     assert first.chapter.lines(EVERYTHING)[0].facts["card"] == 1
 
 
@@ -76,11 +76,11 @@ async def test_a_game_ended_early_is_kept_as_far_as_it_went(house: House) -> Non
     table = await house.game(BOB)
     for seat in (0, 1, 0, 1):
         await house.play(table, seat)
-    await house.tables.end(table.id, ANN)
-    second = await house.tables.chapter_of(table.id)
+    await house.tables.conduct.end(table.id, ANN)
+    second = await house.tables.archive.chapter_of(table.id)
     assert second.numbers == (1, 2)
     assert not second.chapter.whole
-    assert (await house.tables.chapter_of(table.id, 1)).chapter.whole
+    assert (await house.tables.archive.chapter_of(table.id, 1)).chapter.whole
 
 
 async def test_a_game_whose_rules_have_changed_is_not_shown_wrongly(
@@ -89,18 +89,18 @@ async def test_a_game_whose_rules_have_changed_is_not_shown_wrongly(
     table = await finished(house)
     deal = _skeleton.new_game
     monkeypatch.setattr(_skeleton, "new_game", lambda n, seed, o: deal(n, seed + 1, o))
-    await refused(house.tables.chapter_of(table.id), "replay-lost")
+    await refused(house.tables.archive.chapter_of(table.id), "replay-lost")
     monkeypatch.undo()
     async with house.store.write() as tx:
         await tx.execute(sa.update(moves).where(moves.c.ply == 0).values(pick=None))
-    await refused(house.tables.chapter_of(table.id), "replay-lost")
+    await refused(house.tables.archive.chapter_of(table.id), "replay-lost")
 
 
 async def test_a_book_is_bound_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await finished(house)
-    first = await house.tables.chapter_of(table.id, 1)
+    first = await house.tables.archive.chapter_of(table.id, 1)
     monkeypatch.setattr("bot.table.archive.bound", lambda *_: pytest.fail("bound again"))
-    assert await house.tables.chapter_of(table.id, 1) == first
+    assert await house.tables.archive.chapter_of(table.id, 1) == first
 
 
 async def test_finished_games_are_found_by_server_channel_and_person(house: House) -> None:
@@ -108,17 +108,23 @@ async def test_finished_games_are_found_by_server_channel_and_person(house: Hous
     house.time.pass_(60)
     second = await finished(house, channel=8)
     await house.game(BOB, channel=9)
-    lesson = await house.tables.open_learning(GAME, ANN, "Ann", "fr", 1)
-    await house.tables.end_learning(lesson.id, ANN)
-    assert [r.table_id for r in await house.tables.finished_on(GUILD)] == [second.id, first.id]
-    assert [r.table_id for r in await house.tables.finished_by(BOB)] == [second.id, first.id]
-    assert await house.tables.finished_by(199) == []
-    last = await house.tables.last_finished(CHANNEL)
+    lesson = await house.tables.learning.open_learning(GAME, ANN, "Ann", "fr", 1)
+    await house.tables.learning.end_learning(lesson.id, ANN)
+    assert [r.table_id for r in await house.tables.archive.finished_on(GUILD)] == [
+        second.id,
+        first.id,
+    ]
+    assert [r.table_id for r in await house.tables.archive.finished_by(BOB)] == [
+        second.id,
+        first.id,
+    ]
+    assert await house.tables.archive.finished_by(199) == []
+    last = await house.tables.archive.last_finished(CHANNEL)
     assert last is not None
     assert (last.table_id, list(last.names), last.people) == (
         first.id, ["Ann", "Person 102"], {ANN, BOB},
     )  # fmt: skip
-    assert await house.tables.last_finished(9) is None
+    assert await house.tables.archive.last_finished(9) is None
 
 
 def test_the_chapters_event_counts_what_the_view_counts() -> None:
@@ -130,7 +136,7 @@ def test_the_chapters_event_counts_what_the_view_counts() -> None:
 
 
 async def status(house: House, table: TableInfo) -> str:
-    return (await house.tables.info(table.id)).status
+    return (await house.tables.register.info(table.id)).status
 
 
 async def test_a_table_that_nobody_touches_for_a_month_is_closed_and_the_channel_told(
@@ -139,7 +145,7 @@ async def test_a_table_that_nobody_touches_for_a_month_is_closed_and_the_channel
     table = await house.lobby()
     await house.outbox.flush()
     house.time.pass_((DAYS - 1) * DAY)
-    await house.tables.join(table.id, BOB, "Bob", "fr")  # a touch counts
+    await house.tables.lobby.join(table.id, BOB, "Bob", "fr")  # a touch counts
     house.time.pass_((DAYS - 1) * DAY)
     assert await house.clock.fire_due() == 0
     assert await status(house, table) == "lobby"
@@ -156,8 +162,8 @@ async def test_it_is_closed_after_the_bot_was_down_and_not_if_touched_meanwhile(
 ) -> None:
     table, other = await house.lobby(), await house.lobby(channel=8)
     house.time.pass_(2 * DAYS * DAY)
-    await house.tables.join(other.id, BOB, "Bob", "fr")
-    await house.tables.close_stale(other.id, -1)
+    await house.tables.lobby.join(other.id, BOB, "Bob", "fr")
+    await house.tables.lobby.close_stale(other.id, -1)
     assert await status(house, other) == "lobby"
     await house.restart()
     await house.clock.fire_due()
@@ -168,7 +174,7 @@ async def test_a_game_that_has_begun_never_expires(house: House) -> None:
     table = await house.game(BOB)
     ended = await finished(house, channel=8)
     cancelled = await house.lobby(channel=9)
-    await house.tables.cancel(cancelled.id, ANN)
+    await house.tables.lobby.cancel(cancelled.id, ANN)
 
     async def planned() -> list[Any]:
         async with house.store.read() as tx:
@@ -177,8 +183,8 @@ async def test_a_game_that_has_begun_never_expires(house: House) -> None:
     assert await planned() == []
     house.time.pass_(10 * 365 * DAY)
     await house.clock.fire_due()
-    await house.tables.close_stale(table.id, -1)
-    await house.tables.close_stale(ended.id, -1)
+    await house.tables.lobby.close_stale(table.id, -1)
+    await house.tables.lobby.close_stale(ended.id, -1)
     assert (await status(house, table), await status(house, ended)) == ("running", "ended")
     async with house.store.read() as tx:
         assert len(list(await tx.execute(sa.select(games.c.id)))) == 3

@@ -13,7 +13,7 @@ from tests.bot.core.conftest import ANN, BOB, House
 
 
 async def mine(house: House, user: int = ANN, **page: int) -> list[int]:
-    return [table.id for table in await house.tables.of_user(user, **page)]
+    return [table.id for table in await house.tables.register.of_user(user, **page)]
 
 
 async def noted(house: House, table: TableInfo) -> list[bool | None]:
@@ -29,9 +29,9 @@ async def test_games_that_await_somebody_come_first_then_the_oldest(house: House
     assert await noted(house, first) == [False, True]
     assert await mine(house) == [second.id, third.id, first.id]
     assert await mine(house, BOB) == [first.id, second.id, third.id]
-    await house.tables.undo(first.id, ANN)
+    await house.tables.play.undo(first.id, ANN)
     assert await noted(house, first) == [True, True]
-    await house.tables.hand_over(first.id, ANN, 0)
+    await house.tables.seats.hand_over(first.id, ANN, 0)
     assert await mine(house, most=1, skip=1) == [third.id]
 
 
@@ -45,28 +45,28 @@ async def test_a_page_is_all_that_is_read(house: House, monkeypatch: pytest.Monk
     )
     assert await mine(house, most=3, skip=3) == [4, 5, 6]
     assert asked == [4, 5, 6]
-    assert await house.tables.count_of_user(ANN) == 7
+    assert await house.tables.register.count_of_user(ANN) == 7
 
 
 async def test_a_database_of_before_is_noted_at_start(house: House) -> None:
     table, over = await house.game(BOB), await house.game(BOB, channel=2)
     await house.play(table, 0)
-    await house.tables.end(over.id, ANN)
+    await house.tables.conduct.end(over.id, ANN)
     async with house.store.write() as tx:
         await tx.execute(sa.update(seats).values(awaited=None))
     await house.restart()
-    await house.tables.note_awaited()
+    await house.tables.register.note_awaited()
     assert await noted(house, table) == [False, True]
     assert await noted(house, over) == [None, None], "nobody asks any more"
 
 
 async def test_an_absence_is_shown_at_every_table_of_theirs_and_no_other(house: House) -> None:
     tables = [await house.game(BOB, channel=n) for n in (1, 2)]
-    other = await house.tables.open_lobby("_skeleton", 70, 3, BOB, "Bob", "fr")
-    await house.tables.set_preferences(ANN, tell=True)
+    other = await house.tables.lobby.open_lobby("_skeleton", 70, 3, BOB, "Bob", "fr")
+    await house.tables.presence.set_preferences(ANN, tell=True)
     await house.outbox.flush()
     now = house.time.now()
-    await house.tables.set_away(ANN, now, now + 86_400)
+    await house.tables.presence.set_away(ANN, now, now + 86_400)
     async with house.store.read() as tx:
         pending = (outbox.c.kind == "dashboard") & (outbox.c.state == "pending")
         query = sa.select(outbox.c.game_id).where(pending).order_by(outbox.c.game_id)

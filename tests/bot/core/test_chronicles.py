@@ -26,13 +26,13 @@ from tests.bot.core.test_lobby import refused
 async def play_on(house: House, table: TableInfo, picks: int = 99) -> TableInfo:
     """Everybody picks in their own way, so often or until the game is over."""
     for _ in range(picks):
-        now = await house.tables.info(table.id)
+        now = await house.tables.register.info(table.id)
         if now.status != "running":
             break
-        seat = (await house.tables.view(table.id, None)).awaited[0][0]
-        offered = (await house.tables.ask(table.id, seat)).picks
+        seat = (await house.tables.play.view(table.id, None)).awaited[0][0]
+        offered = (await house.tables.play.ask(table.id, seat)).picks
         await house.play(now, seat, index=seat % len(offered))
-    return await house.tables.info(table.id)
+    return await house.tables.register.info(table.id)
 
 
 @pytest.mark.parametrize(
@@ -57,13 +57,15 @@ async def test_a_seats_chronicle_is_the_same_whatever_rivals_hide(house: House) 
     table = await house.game(BOB, CAT)
     await play_on(house, table, 4)
     texts = Library(strict=True).texts("fr", GAME, ("Ann", "Bob", "Cat"))
-    before = await house.tables.chronicle(table.id, 0)
-    game: Any = house.tables._states.get(table.id, (await house.tables.info(table.id)).ply)
+    before = await house.tables.chronicles.chronicle(table.id, 0)
+    game: Any = house.tables.desk.states.get(
+        table.id, (await house.tables.register.info(table.id)).ply
+    )
     assert game is not None
     other = _skeleton.redeal(game, 0, 99)
     assert other != game, "there is something to hide"
-    house.tables._states.put(table.id, (await house.tables.info(table.id)).ply, other)
-    after = await house.tables.chronicle(table.id, 0)
+    house.tables.desk.states.put(table.id, (await house.tables.register.info(table.id)).ply, other)
+    after = await house.tables.chronicles.chronicle(table.id, 0)
     assert written(after.chronicle) == written(before.chronicle)
     assert report(after, texts) == report(before, texts)
 
@@ -71,7 +73,7 @@ async def test_a_seats_chronicle_is_the_same_whatever_rivals_hide(house: House) 
 async def test_nobodys_account_is_in_what_is_taken_away(house: House) -> None:
     table = await house.game(BOB)
     await play_on(house, table)
-    text = written((await house.tables.archive(table.id)).chronicle)
+    text = written((await house.tables.chronicles.archive(table.id)).chronicle)
     for user in (ANN, BOB, CHANNEL):
         assert f"{user}" not in text.replace("Person 102", "")
 
@@ -79,55 +81,55 @@ async def test_nobodys_account_is_in_what_is_taken_away(house: House) -> None:
 async def test_a_game_begins_from_a_record_and_is_played_again_from_it(house: House) -> None:
     table = await house.lobby(BOB)
     told = read(_skeleton.Record, {"seats": [{"points": 3}, {"points": 8}]})
-    await refused(house.tables.set_record(table.id, BOB, told), "not-host")
-    await house.tables.set_record(table.id, ANN, told)
-    begun = await house.tables.beginning(table.id)
+    await refused(house.tables.campaigns.set_record(table.id, BOB, told), "not-host")
+    await house.tables.campaigns.set_record(table.id, ANN, told)
+    begun = await house.tables.campaigns.beginning(table.id)
     assert begun is not None
     assert begun.fixed
-    await house.tables.start(table.id, ANN)
-    assert list((await house.tables.view(table.id, None)).won) == [3, 8]  # type: ignore[attr-defined]
+    await house.tables.lobby.start(table.id, ANN)
+    assert list((await house.tables.play.view(table.id, None)).won) == [3, 8]  # type: ignore[attr-defined]
     await house.restart()
     over = await play_on(house, table)
     assert over.status == "ended"
-    growth = await house.tables.growth(table.id)
-    assert growth[-1] == tuple((await house.tables.view(table.id, None)).won)  # type: ignore[attr-defined]
-    again = await house.tables.rematch(table.id, ANN)
-    await house.tables.start(again.id, ANN)
-    assert list((await house.tables.view(again.id, None)).won) == [3, 8]  # type: ignore[attr-defined]
+    growth = await house.tables.growth.points(table.id)
+    assert growth[-1] == tuple((await house.tables.play.view(table.id, None)).won)  # type: ignore[attr-defined]
+    again = await house.tables.lobby.rematch(table.id, ANN)
+    await house.tables.lobby.start(again.id, ANN)
+    assert list((await house.tables.play.view(again.id, None)).won) == [3, 8]  # type: ignore[attr-defined]
 
 
 async def test_only_a_game_that_is_over_and_of_this_server_is_carried_on(house: House) -> None:
     table = await house.game(BOB)
     lobby = await house.lobby(BOB, channel=7001)
-    await refused(house.tables.begin_after(lobby.id, ANN, table.id), "not-over")
-    await refused(house.tables.begin_after(lobby.id, ANN, 999), "no-table")
+    await refused(house.tables.campaigns.begin_after(lobby.id, ANN, table.id), "not-over")
+    await refused(house.tables.campaigns.begin_after(lobby.id, ANN, 999), "no-table")
     await play_on(house, table)
-    await refused(house.tables.begin_after(lobby.id, BOB, table.id), "not-host")
-    await house.tables.begin_after(lobby.id, ANN, table.id)
-    far = await house.tables.open_lobby(GAME, 71, 7100, ANN, "Ann", "fr")
-    await refused(house.tables.begin_after(far.id, ANN, table.id), "no-table")
+    await refused(house.tables.campaigns.begin_after(lobby.id, BOB, table.id), "not-host")
+    await house.tables.campaigns.begin_after(lobby.id, ANN, table.id)
+    far = await house.tables.lobby.open_lobby(GAME, 71, 7100, ANN, "Ann", "fr")
+    await refused(house.tables.campaigns.begin_after(far.id, ANN, table.id), "no-table")
 
 
 async def test_games_of_a_campaign_stay_in_order_and_pass_it_on(house: House) -> None:
     table = await house.game(BOB)
     guild = table.guild_id
     assert guild is not None
-    made = await house.tables.new_campaign(guild, "  The   Ashes ", ANN)
+    made = await house.tables.campaigns.new_campaign(guild, "  The   Ashes ", ANN)
     assert made.name == "The Ashes"
-    await refused(house.tables.new_campaign(guild, "The Ashes", BOB), "campaign-known")
-    await refused(house.tables.new_campaign(guild, " ", BOB), "campaign-no-name")
-    await refused(house.tables.join_campaign(table.id, BOB, made.id), "not-host")
-    await refused(house.tables.join_campaign(table.id, ANN, 99), "no-campaign")
-    await house.tables.join_campaign(table.id, ANN, made.id)
+    await refused(house.tables.campaigns.new_campaign(guild, "The Ashes", BOB), "campaign-known")
+    await refused(house.tables.campaigns.new_campaign(guild, " ", BOB), "campaign-no-name")
+    await refused(house.tables.campaigns.join_campaign(table.id, BOB, made.id), "not-host")
+    await refused(house.tables.campaigns.join_campaign(table.id, ANN, 99), "no-campaign")
+    await house.tables.campaigns.join_campaign(table.id, ANN, made.id)
     await play_on(house, table)
     lobby = await house.lobby(BOB)
-    await house.tables.begin_after(lobby.id, ANN, table.id)
+    await house.tables.campaigns.begin_after(lobby.id, ANN, table.id)
     await house.restart()
-    found = await house.tables.campaign(made.id, guild)
+    found = await house.tables.campaigns.campaign(made.id, guild)
     assert [one.id for one in found.games] == [table.id, lobby.id]
     assert found.last is not None
     assert found.last.id == table.id
-    await refused(house.tables.campaign(made.id, guild + 1), "no-campaign")
+    await refused(house.tables.campaigns.campaign(made.id, guild + 1), "no-campaign")
 
 
 # --- to another host ----------------------------------------------------------------------------
@@ -148,20 +150,20 @@ async def moved(house: House, table: TableInfo, tmp_path: Path, place: Place) ->
 async def test_a_running_game_goes_on_at_another_host(house: House, tmp_path: Path) -> None:
     table = await house.game(BOB)
     await house.play(table, 0)
-    await house.tables.undo(table.id, ANN)
+    await house.tables.play.undo(table.id, ANN)
     await play_on(house, table, 5)
-    here = await house.tables.view(table.id, EVERYTHING)
+    here = await house.tables.play.view(table.id, EVERYTHING)
     place = Place(guild=70, channel=CHANNEL, host=ANN, people={0: ANN})
     there, number = await moved(house, table, tmp_path, place)
     try:
-        arrived = await there.tables.info(number)
+        arrived = await there.tables.register.info(number)
         assert arrived.status == "paused"
-        assert await there.tables.view(number, EVERYTHING) == here
+        assert await there.tables.play.view(number, EVERYTHING) == here
         assert [(s.user_id, s.kind, s.offered) for s in arrived.seated] == [
             (ANN, "human", False), (None, "greedy", True),
         ]  # fmt: skip
-        await there.tables.take(number, BOB, "Bob", "en", 1)
-        await there.tables.resume(number, ANN)
+        await there.tables.seats.take(number, BOB, "Bob", "en", 1)
+        await there.tables.halting.resume(number, ANN)
         assert (await play_on(there, arrived)).status == "ended"
         async with there.store.read() as tx:
             assert (await rows.move_at(tx, number, 0)) is not None
@@ -173,16 +175,18 @@ async def test_a_finished_game_is_kept_at_another_host_with_its_chronicle(
     house: House, tmp_path: Path
 ) -> None:
     table = await house.lobby(BOB)
-    await house.tables.set_record(table.id, ANN, read(_skeleton.Record, {"seats": [{"points": 3}]}))
-    await house.tables.start(table.id, ANN)
+    await house.tables.campaigns.set_record(
+        table.id, ANN, read(_skeleton.Record, {"seats": [{"points": 3}]})
+    )
+    await house.tables.lobby.start(table.id, ANN)
     await play_on(house, table)
-    here = await house.tables.chronicle(table.id, None)
+    here = await house.tables.chronicles.chronicle(table.id, None)
     there, number = await moved(house, table, tmp_path, Place())
     try:
-        found = await there.tables.chronicle(number, None)
+        found = await there.tables.chronicles.chronicle(number, None)
         kept = {"players", "events", "record", "result", "options", "status"}
         assert found.chronicle.model_dump(include=kept) == here.chronicle.model_dump(include=kept)
-        assert await there.tables.growth(number)
+        assert await there.tables.growth.points(number)
     finally:
         await there.close()
 

@@ -28,10 +28,10 @@ async def timed(house: House, *people: int, **terms: Any) -> TableInfo:
     """A running game over days of Ann and these people: a day for a decision, six hours of grace,
     then a default move; `terms` are those that differ."""
     table = await house.lobby(*people)
-    await house.tables.set_pace(table.id, ANN, "async")
+    await house.tables.lobby.set_pace(table.id, ANN, "async")
     for name, value in {**TERMS, **terms}.items():
-        await house.tables.set_term(table.id, ANN, name, value)
-    table = await house.tables.start(table.id, ANN)
+        await house.tables.lobby.set_term(table.id, ANN, name, value)
+    table = await house.tables.lobby.start(table.id, ANN)
     await house.outbox.flush()
     house.post.clear()
     return table
@@ -62,7 +62,7 @@ async def pass_(house: House, seconds: float) -> int:
     fired: list[object] = []
 
     async def noted(table_id: int, seat: int) -> None:
-        fired.append(await house.tables.clock_due(table_id, seat))
+        fired.append(await house.tables.ladder.clock_due(table_id, seat))
 
     clock = Clock(house.store, {**firings(house.tables), CLOCK: noted}, house.time)
     until = house.time.now() + seconds
@@ -94,20 +94,20 @@ async def test_everybody_who_is_awaited_has_a_clock_and_nobody_else(house: House
 async def test_a_table_that_plays_live_has_no_clocks_unless_it_wants_them(house: House) -> None:
     table = await house.game(BOB)
     assert await running(house, table) == {}
-    await house.tables.end(table.id, ANN)
+    await house.tables.conduct.end(table.id, ANN)
     table = await house.lobby(BOB)
-    await house.tables.set_term(table.id, ANN, "decision", 300)
-    table = await house.tables.start(table.id, ANN)
+    await house.tables.lobby.set_term(table.id, ANN, "decision", 300)
+    table = await house.tables.lobby.start(table.id, ANN)
     now = house.time.now()
     assert {c.due - now for c in (await running(house, table)).values()} == {300}
 
 
 async def test_computers_and_regents_have_no_clock(house: House) -> None:
     table = await timed(house, BOB, CAT)
-    await house.tables.hand_over(table.id, BOB, 1, "random")
-    await house.tables.regent(table.id, CAT, 2)
+    await house.tables.seats.hand_over(table.id, BOB, 1, "random")
+    await house.tables.seats.regent(table.id, CAT, 2)
     assert set(await running(house, table)) == await timed_seats(house, table) == {0}
-    await house.tables.back(table.id, CAT)
+    await house.tables.seats.back(table.id, CAT)
     assert set(await running(house, table)) == {0, 2}
 
 
@@ -137,7 +137,7 @@ async def test_a_last_time_then_a_default_move(house: House) -> None:
     assert await pass_(house, 6 * HOUR - 1) == 0
     assert await pass_(house, 1) == 1
     assert await picks(house, table) == [(0, ""), (1, "default")]
-    assert [s.misses for s in (await house.tables.info(table.id)).seated] == [0, 1]
+    assert [s.misses for s in (await house.tables.register.info(table.id)).seated] == [0, 1]
 
 
 async def test_whoever_answers_in_the_last_time_has_missed_nothing(house: House) -> None:
@@ -146,7 +146,7 @@ async def test_whoever_answers_in_the_last_time_has_missed_nothing(house: House)
     await pass_(house, DAY + HOUR)
     await house.play(table, 1)
     assert await picks(house, table) == [(0, ""), (1, "")]
-    assert [s.misses for s in (await house.tables.info(table.id)).seated] == [0, 0]
+    assert [s.misses for s in (await house.tables.register.info(table.id)).seated] == [0, 0]
     assert {c.stage for c in (await running(house, table)).values()} == {clocks.RUNS}
 
 
@@ -169,21 +169,23 @@ async def test_a_regent_after_two_missed_decisions_of_the_game(house: House) -> 
     assert await picks(house, table) == [(0, ""), (1, "default")]
     await house.play(table, 0)
     await pass_(house, DAY + 6 * HOUR)
-    table = await house.tables.info(table.id)
+    table = await house.tables.register.info(table.id)
     assert (table.seated[1].kind, table.seated[1].user_id) == ("greedy", BOB)
     assert not table.seated[1].offered
     assert (await picks(house, table))[-1] == (1, "regent")
-    await house.tables.back(table.id, BOB)
-    assert (await house.tables.info(table.id)).seated[1].misses == 2  # counted for the whole game
+    await house.tables.seats.back(table.id, BOB)
+    assert (await house.tables.register.info(table.id)).seated[
+        1
+    ].misses == 2  # counted for the whole game
 
 
 async def test_the_seat_is_offered_where_the_table_goes_so_far(house: House) -> None:
     table = await timed(house, BOB, ladder="substitute", regent_after=1)
     await house.play(table, 0)
     await pass_(house, DAY + 6 * HOUR)
-    table = await house.tables.info(table.id)
+    table = await house.tables.register.info(table.id)
     assert table.seated[1].offered
-    table = await house.tables.take(table.id, GUEST, "Guest", "en", 1)
+    table = await house.tables.seats.take(table.id, GUEST, "Guest", "en", 1)
     assert (table.seated[1].kind, table.seated[1].misses) == ("human", 0)
     await house.play(table, 0)  # the regent had bid: the next round is Guest's
     assert {c.due - house.time.now() for c in (await running(house, table)).values()} == {DAY}
@@ -203,16 +205,16 @@ async def test_a_sealed_question_opens_when_the_last_clock_has_run_out(house: Ho
     await house.play(table, 1)
     await pass_(house, DAY + 6 * HOUR)
     assert (await picks(house, table))[3:] == [(1, ""), (0, "default"), (2, "default")]
-    lines = await house.tables.log(table.id, None)
+    lines = await house.tables.play.log(table.id, None)
     assert [line.by for line in lines if line.name == "bid"] == ["", "", "default"]
-    assert (await house.tables.view(table.id, None)).chapter == 2
+    assert (await house.tables.play.view(table.id, None)).chapter == 2
 
 
 # --- the bank -----------------------------------------------------------------------------------
 
 
 async def bank(house: House, table: TableInfo, seat: int) -> float:
-    return (await house.tables.info(table.id)).seated[seat].bank
+    return (await house.tables.register.info(table.id)).seated[seat].bank
 
 
 async def test_the_bank_is_spent_after_the_allowance_and_fills_up_again(house: House) -> None:
@@ -247,16 +249,16 @@ async def test_a_clock_fires_once_for_two_programs(house: House) -> None:
     house.time.pass_(6 * HOUR)
     await asyncio.gather(*(clock.fire_due() for clock in both))
     assert await picks(house, table) == [(0, ""), (1, "default")]
-    assert (await house.tables.info(table.id)).seated[1].misses == 1
+    assert (await house.tables.register.info(table.id)).seated[1].misses == 1
 
 
 async def test_firing_again_or_too_early_does_nothing(house: House) -> None:
     table = await timed(house, BOB)
-    assert not await house.tables.clock_due(table.id, 1)
+    assert not await house.tables.ladder.clock_due(table.id, 1)
     await house.play(table, 0)
     await pass_(house, DAY)
-    assert not await house.tables.clock_due(table.id, 1)  # its last time has just begun
-    assert not await house.tables.clock_due(table.id, 0)  # has answered
+    assert not await house.tables.ladder.clock_due(table.id, 1)  # its last time has just begun
+    assert not await house.tables.ladder.clock_due(table.id, 0)  # has answered
     assert await timed_seats(house, table) == {1}
     assert await picks(house, table) == [(0, "")]
 
@@ -286,7 +288,7 @@ async def test_a_pick_taken_back_finds_the_time_that_was_left(house: House) -> N
     await house.play(table, 0)
     assert await bank(house, table, 0) == 3600
     house.time.pass_(HOUR)
-    await house.tables.undo(table.id, ANN)
+    await house.tables.play.undo(table.id, ANN)
     found = (await running(house, table))[0]
     assert found.due - house.time.now() == 1800
     assert await bank(house, table, 0) == 3600
@@ -298,10 +300,10 @@ async def test_a_pick_taken_back_finds_the_time_that_was_left(house: House) -> N
 async def test_a_default_move_taken_back_leaves_time_to_pick_something_else(house: House) -> None:
     table = await timed(house, BOB, CAT, grace=0)
     await house.play(table, 0)
-    await house.tables.extend(table.id, ANN, 2, 3600)
+    await house.tables.ladder.extend(table.id, ANN, 2, 3600)
     await pass_(house, DAY)
     assert await picks(house, table) == [(0, ""), (1, "default")]
-    await house.tables.undo(table.id, BOB)
+    await house.tables.play.undo(table.id, BOB)
     assert (await running(house, table))[1].due - house.time.now() == 1800
 
 
@@ -311,10 +313,10 @@ async def test_going_back_with_everybodys_consent_begins_anew(house: House) -> N
     await house.play(table, 0)
     await house.play(table, 1)
     house.time.pass_(HOUR)
-    await house.tables.ask_rewind(table.id, ANN)
+    await house.tables.rewind.ask_rewind(table.id, ANN)
     async with house.store.read() as tx:
         key = (await tx.exec_driver_sql("SELECT key FROM rewinds")).scalar()
-    await house.tables.agree_rewind(table.id, BOB, str(key))
+    await house.tables.rewind.agree_rewind(table.id, BOB, str(key))
     now = house.time.now()
     assert {s: c.due - now for s, c in (await running(house, table)).items()} == {0: DAY, 1: DAY}
 
@@ -323,24 +325,24 @@ async def test_a_paused_table_halts_its_clocks(house: House) -> None:
     table = await timed(house, BOB)
     await house.play(table, 0)
     house.time.pass_(20 * HOUR)
-    await house.tables.pause(table.id, ANN)
+    await house.tables.halting.pause(table.id, ANN)
     assert await timed_seats(house, table) == set()
     assert await pass_(house, 10 * DAY) == 0
-    assert not await house.tables.clock_due(table.id, 1)
-    await house.tables.resume(table.id, ANN)
+    assert not await house.tables.ladder.clock_due(table.id, 1)
+    await house.tables.halting.resume(table.id, ANN)
     assert (await running(house, table))[1].due - house.time.now() == 4 * HOUR
     await pass_(house, 4 * HOUR)
     house.time.pass_(2 * HOUR)
-    await house.tables.pause(table.id, ANN)
+    await house.tables.halting.pause(table.id, ANN)
     house.time.pass_(DAY)
-    await house.tables.resume(table.id, ANN)
+    await house.tables.halting.resume(table.id, ANN)
     assert await pass_(house, 4 * HOUR) == 1
     assert (await picks(house, table))[-1] == (1, "default")
 
 
 async def test_a_game_that_is_over_has_no_clocks(house: House) -> None:
     table = await timed(house, BOB)
-    await house.tables.end(table.id, ANN)
+    await house.tables.conduct.end(table.id, ANN)
     assert await running(house, table) == {}
     assert await timed_seats(house, table) == set()
 
@@ -383,7 +385,7 @@ async def test_time_that_is_left_moves_with_somebodys_waking_hours(house: House)
     async with house.store.write() as tx:
         was, now = hours_of(before, None, clock=True), hours_of(after, None, clock=True)
         await persons.set_person_settings(tx, BOB, after)
-        await house.tables._move_clocks(tx, BOB, was, now)
+        await house.tables.clocks.move(tx, BOB, was, now)
     due = (await running(house, table))[1].due
     assert now.between(house.time.now(), due) == 20 * HOUR
     assert due > house.time.now() + 20 * HOUR
@@ -404,29 +406,29 @@ async def test_nobodys_clock_runs_while_they_are_away(house: House) -> None:
 async def test_more_time_for_one_or_for_all(house: House) -> None:
     table = await timed(house, BOB)
     now = house.time.now()
-    await refused(house.tables.extend(table.id, BOB, 1, 3600), "not-host")
-    await refused(house.tables.extend(table.id, ANN, 1, 0), "bad-time")
-    await house.tables.extend(table.id, ANN, 1, 7200)
-    await house.tables.extend(table.id, GUEST, None, 3600, manager=True)
+    await refused(house.tables.ladder.extend(table.id, BOB, 1, 3600), "not-host")
+    await refused(house.tables.ladder.extend(table.id, ANN, 1, 0), "bad-time")
+    await house.tables.ladder.extend(table.id, ANN, 1, 7200)
+    await house.tables.ladder.extend(table.id, GUEST, None, 3600, manager=True)
     due = {seat: row.due - now for seat, row in (await running(house, table)).items()}
     assert due == {0: DAY + HOUR, 1: DAY + 3 * HOUR}
     await pass_(house, DAY + 2 * HOUR)  # Ann's last time
-    await house.tables.extend(table.id, ANN, 0, 3600)
+    await house.tables.ladder.extend(table.id, ANN, 0, 3600)
     found = (await running(house, table))[0]
     assert (found.stage, found.due - house.time.now()) == (clocks.RUNS, HOUR)
-    await house.tables.pause(table.id, ANN)
-    await house.tables.extend(table.id, ANN, 0, 3600)
-    await house.tables.resume(table.id, ANN)
+    await house.tables.halting.pause(table.id, ANN)
+    await house.tables.ladder.extend(table.id, ANN, 0, 3600)
+    await house.tables.halting.resume(table.id, ANN)
     assert (await running(house, table))[0].due - house.time.now() == 2 * HOUR
     await house.outbox.flush()
     said = [occasion for _, _, occasion in house.post.said("notice")]
     assert [x for x in said if x.startswith("extended")] == [
         "extended-seat", "extended", "extended-seat", "extended-seat",
     ]  # fmt: skip
-    live = await house.tables.end(table.id, ANN)
-    await refused(house.tables.extend(live.id, ANN, 1, 60), "ended")
+    live = await house.tables.conduct.end(table.id, ANN)
+    await refused(house.tables.ladder.extend(live.id, ANN, 1, 60), "ended")
 
 
 async def test_where_no_clock_runs_there_is_nothing_to_extend(house: House) -> None:
     table = await house.game(BOB)
-    await refused(house.tables.extend(table.id, ANN, None, 3600), "no-clock")
+    await refused(house.tables.ladder.extend(table.id, ANN, None, 3600), "no-clock")

@@ -27,21 +27,21 @@ async def game(house: House, *kinds: str, pause: float = 0.0) -> Any:
         await house.open(pause=pause)
     table = await house.lobby()
     for kind in kinds:
-        table = await house.tables.add_computer(table.id, ANN, kind)
-    return await house.tables.start(table.id, ANN)
+        table = await house.tables.lobby.add_computer(table.id, ANN, kind)
+    return await house.tables.lobby.start(table.id, ANN)
 
 
 async def test_computers_play_a_whole_game_with_a_person(house: House) -> None:
     table = await game(house, "random", "greedy")
-    while (await house.tables.info(table.id)).status == "running":
+    while (await house.tables.register.info(table.id)).status == "running":
         while await house.clock.fire_due():
             pass
-        asked = await house.tables.ask(table.id, 0)
-        await house.tables.pick(table.id, ANN, 0, asked.revision, 0)
+        asked = await house.tables.play.ask(table.id, 0)
+        await house.tables.play.pick(table.id, ANN, 0, asked.revision, 0)
         while await house.clock.fire_due():
             pass
     assert await planned(house) == []
-    assert (await house.tables.info(table.id)).result is not None
+    assert (await house.tables.register.info(table.id)).result is not None
 
 
 async def test_the_pause_is_the_same_whatever_a_computer_is_asked(house: House) -> None:
@@ -66,7 +66,7 @@ async def test_computers_overdue_at_a_restart_play_then(house: House) -> None:
     house.time.pass_(3600)
     await house.restart()
     assert await house.clock.fire_due() == 1
-    assert (await house.tables.info(table.id)).ply == 1
+    assert (await house.tables.register.info(table.id)).ply == 1
 
 
 async def test_a_computer_whose_question_changed_while_it_thought_leaves_it(house: House) -> None:
@@ -80,18 +80,18 @@ async def test_a_computer_whose_question_changed_while_it_thought_leaves_it(hous
     plain = asyncio.to_thread
 
     async def paused_meanwhile(work: Any, *args: Any) -> Any:
-        await house.tables.pause(table.id, ANN)
+        await house.tables.halting.pause(table.id, ANN)
         return await plain(work, *args)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("asyncio.to_thread", paused_meanwhile)
-        assert not await house.tables.computer_pick(table.id, 1, slow)
+        assert not await house.tables.play.computer_pick(table.id, 1, slow)
     assert await planned(house) == []
-    await house.tables.resume(table.id, ANN)
+    await house.tables.halting.resume(table.id, ANN)
     assert [t.seat for t in await planned(house)] == [1, 2]
-    assert not await house.tables.computer_pick(table.id, 0, slow)  # a person's seat
-    assert await house.tables.computer_pick(table.id, 1, slow)
-    assert not await house.tables.computer_pick(table.id, 1, slow)  # has answered
+    assert not await house.tables.play.computer_pick(table.id, 0, slow)  # a person's seat
+    assert await house.tables.play.computer_pick(table.id, 1, slow)
+    assert not await house.tables.play.computer_pick(table.id, 1, slow)  # has answered
 
 
 async def test_a_failing_timer_is_retried_later_and_holds_up_no_other(
@@ -130,21 +130,21 @@ async def test_a_timer_of_a_kind_unknown_is_kept(house: House) -> None:
 
 
 async def test_the_clock_sleeps_until_the_earliest_and_wakes_for_a_new_one(house: House) -> None:
-    house.tables.on_commit(house.clock.wake)
+    house.tables.desk.on_commit(house.clock.wake)
     await house.close()
     await house.open(pause=2)
-    house.tables.on_commit(house.clock.wake)
+    house.tables.desk.on_commit(house.clock.wake)
     running = asyncio.create_task(house.clock.run())
     await until(lambda: house.time.waiting == 1)
     table = await game(house, "random")
     await until(lambda: house.time.waiting == 1)
-    assert (await house.tables.info(table.id)).ply == 0
+    assert (await house.tables.register.info(table.id)).ply == 0
     for _ in range(200):  # it goes to sleep again for two seconds, whenever it gets to it
         house.time.pass_(2.1)
         await asyncio.sleep(0.005)
-        if (await house.tables.info(table.id)).ply:
+        if (await house.tables.register.info(table.id)).ply:
             break
-    assert (await house.tables.info(table.id)).ply == 1
+    assert (await house.tables.register.info(table.id)).ply == 1
     running.cancel()
     with pytest.raises(asyncio.CancelledError):
         await running
@@ -183,58 +183,58 @@ def test_back_off_doubles_up_to_a_limit() -> None:
 
 async def test_leaving_hands_the_seat_to_a_computer_that_plays_on(house: House) -> None:
     table = await house.game(BOB)
-    await refused(house.tables.hand_over(table.id, CAT, 1, "greedy"), "not-your-seat")
-    await refused(house.tables.hand_over(table.id, BOB, 0, "greedy"), "not-your-seat")
-    await refused(house.tables.hand_over(table.id, BOB, 1, "genius"), "no-such-kind")
-    table = await house.tables.hand_over(table.id, BOB, 1, "greedy")
+    await refused(house.tables.seats.hand_over(table.id, CAT, 1, "greedy"), "not-your-seat")
+    await refused(house.tables.seats.hand_over(table.id, BOB, 0, "greedy"), "not-your-seat")
+    await refused(house.tables.seats.hand_over(table.id, BOB, 1, "genius"), "no-such-kind")
+    table = await house.tables.seats.hand_over(table.id, BOB, 1, "greedy")
     assert (table.seated[1].kind, table.seated[1].user_id, table.seated[1].name) == (
         "greedy",
         None,
         f"Person {BOB}",
     )
-    assert await house.tables.of_user(BOB) == []
-    await refused(house.tables.pick(table.id, BOB, 1, 1, 0), "not-your-seat")
+    assert await house.tables.register.of_user(BOB) == []
+    await refused(house.tables.play.pick(table.id, BOB, 1, 1, 0), "not-your-seat")
     await house.outbox.flush()
     assert [occasion for _, _, occasion in house.post.said("notice")] == ["handed-over"]
     assert await house.clock.fire_due() == 1
-    assert (await house.tables.info(table.id)).ply == 1
+    assert (await house.tables.register.info(table.id)).ply == 1
     # the host hands over a seat nobody answers for, and the computers bring the game to its end
-    table = await house.tables.hand_over(table.id, ANN, 0, "random")
+    table = await house.tables.seats.hand_over(table.id, ANN, 0, "random")
     while await house.clock.fire_due():
         pass
-    assert (await house.tables.info(table.id)).status == "ended"
+    assert (await house.tables.register.info(table.id)).status == "ended"
 
 
 async def test_a_paused_table_takes_no_pick_and_lets_no_computer_play(house: House) -> None:
     table = await game(house, "random")
-    await refused(house.tables.pause(table.id, BOB), "not-host")
-    await house.tables.pause(table.id, ANN)
-    await refused(house.tables.pick(table.id, ANN, 0, 1, 0), "paused")
-    await refused(house.tables.ask(table.id, 0), "paused")
-    await refused(house.tables.undo(table.id, ANN), "paused")
-    await refused(house.tables.pause(table.id, ANN), "paused")
+    await refused(house.tables.halting.pause(table.id, BOB), "not-host")
+    await house.tables.halting.pause(table.id, ANN)
+    await refused(house.tables.play.pick(table.id, ANN, 0, 1, 0), "paused")
+    await refused(house.tables.play.ask(table.id, 0), "paused")
+    await refused(house.tables.play.undo(table.id, ANN), "paused")
+    await refused(house.tables.halting.pause(table.id, ANN), "paused")
     assert await house.clock.fire_due() == 0
-    assert (await house.tables.view(table.id, None)).phase == "setup"
-    await refused(house.tables.resume(table.id, BOB), "not-host")
-    await house.tables.resume(table.id, ANN)
-    await refused(house.tables.resume(table.id, ANN), "not-paused")
-    await house.tables.pick(table.id, ANN, 0, 1, 0)
+    assert (await house.tables.play.view(table.id, None)).phase == "setup"
+    await refused(house.tables.halting.resume(table.id, BOB), "not-host")
+    await house.tables.halting.resume(table.id, ANN)
+    await refused(house.tables.halting.resume(table.id, ANN), "not-paused")
+    await house.tables.play.pick(table.id, ANN, 0, 1, 0)
     assert await house.clock.fire_due() == 1
 
 
 async def test_ending_takes_the_host_or_everybody(house: House) -> None:
     table = await house.game(BOB, CAT)
-    await refused(house.tables.end(table.id, 5), "not-seated")
+    await refused(house.tables.conduct.end(table.id, 5), "not-seated")
     for user in (BOB, BOB, CAT):
-        table = await house.tables.end(table.id, user)
+        table = await house.tables.conduct.end(table.id, user)
         assert table.status == "running"
     await house.outbox.flush()
     assert len(house.post.said("notice")) == 2
     async with house.store.write() as tx:  # the host has changed, say
         await tx.exec_driver_sql("UPDATE games SET host_id = 5")
-    table = await house.tables.end(table.id, ANN)
+    table = await house.tables.conduct.end(table.id, ANN)
     assert (table.status, table.result) == ("ended", None)
     await house.outbox.flush()
     assert house.post.said("dashboard")[-1] == ("send", "ended", "")
     other = await house.game(BOB)
-    assert (await house.tables.end(other.id, 6, manager=True)).status == "ended"
+    assert (await house.tables.conduct.end(other.id, 6, manager=True)).status == "ended"

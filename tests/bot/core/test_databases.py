@@ -53,15 +53,15 @@ async def test_every_table_of_an_older_database_is_shown(old: House, bot: Bot) -
     found = await tables_with(old, *LIVE, "ended", "cancelled")
     assert len(found) > 20
     for number in found:
-        table = await bot.tables.info(number)
+        table = await bot.tables.register.info(number)
         page = await post._page(Intent(number, "dashboard", None, {}, None, ""), table, None)
         assert page.arguments()
         if table.status in ("lobby", "cancelled"):
             continue
         for viewer in (None, EVERYTHING, *range(len(table.seated))):
-            assert (await bot.tables.view(number, viewer)).viewer == viewer
-            assert await bot.tables.log(number, viewer)
-        await bot.tables.timing(number)
+            assert (await bot.tables.play.view(number, viewer)).viewer == viewer
+            assert await bot.tables.play.log(number, viewer)
+        await bot.tables.timings.timing(number)
 
 
 async def test_every_running_game_of_an_older_database_is_played_to_its_end(old: House) -> None:
@@ -78,15 +78,15 @@ async def test_every_running_game_of_an_older_database_is_played_to_its_end(old:
 
 
 async def _left_to_computers(tables: Tables, number: int) -> None:
-    table = await tables.info(number)
+    table = await tables.register.info(number)
     if table.status == "lobby":
-        table = await tables.start(number, table.host_id)
+        table = await tables.lobby.start(number, table.host_id)
     if table.status == "paused":
-        if await tables.disputed(number) is not None:
+        if await tables.disputes.disputed(number) is not None:
             assert table.master_id is not None
-            await tables.rule_dispute(number, table.master_id, "Play on.")
+            await tables.disputes.rule_dispute(number, table.master_id, "Play on.")
         else:
-            await tables.resume(number, ANN, manager=True)
+            await tables.halting.resume(number, ANN, manager=True)
     for seat in table.seated:
         if seat.user_id is not None:
-            await tables.hand_over(number, seat.user_id, seat.seat)
+            await tables.seats.hand_over(number, seat.user_id, seat.seat)

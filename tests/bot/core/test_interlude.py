@@ -15,8 +15,8 @@ HOUR = 3600.0
 
 async def interlude(house: House) -> TableInfo:
     table = await house.lobby(BOB)
-    await house.tables.set_pace(table.id, ANN, "interlude")
-    return await house.tables.start(table.id, ANN)
+    await house.tables.lobby.set_pace(table.id, ANN, "interlude")
+    return await house.tables.lobby.start(table.id, ANN)
 
 
 async def budget(house: House, table: TableInfo) -> BudgetRow:
@@ -71,13 +71,13 @@ async def test_computers_fill_in_until_the_phase_is_over(house: House) -> None:
     second = await budget(house, table)
     assert (second.phase, second.spent) == ("bidding/1", False)
     assert await running(house, table) == {}  # people play again
-    assert [s.misses for s in (await house.tables.info(table.id)).seated] == [0, 0]
+    assert [s.misses for s in (await house.tables.register.info(table.id)).seated] == [0, 0]
 
 
 async def test_an_interlude_nobody_plays_ends_with_its_budget(house: House) -> None:
     table = await interlude(house)
     await pass_(house, 3 * HOUR)
-    assert (await house.tables.info(table.id)).status == "ended"
+    assert (await house.tables.register.info(table.id)).status == "ended"
     assert {by for _, by in await picks(house, table)} == {"default"}
     async with house.store.read() as tx:
         assert await clocks.budget(tx, table.id) is None
@@ -88,18 +88,18 @@ async def test_a_pause_halts_the_budget_and_more_time_lets_people_play_again(hou
     table = await interlude(house)
     left = (await budget(house, table)).due - house.time.now()
     house.time.pass_(60)
-    await house.tables.pause(table.id, ANN)
+    await house.tables.halting.pause(table.id, ANN)
     await pass_(house, 30 * HOUR)
     assert not (await budget(house, table)).spent
-    await house.tables.resume(table.id, ANN)
+    await house.tables.halting.resume(table.id, ANN)
     assert (await budget(house, table)).due - house.time.now() == left - 60
     await house.close()
     await house.open(pause=5)
     house.time.pass_(left - 60)
-    assert await house.tables.budget_due(table.id, -1)
-    assert not await house.tables.budget_due(table.id, -1)
+    assert await house.tables.ladder.budget_due(table.id, -1)
+    assert not await house.tables.ladder.budget_due(table.id, -1)
     assert {row.stage for row in (await running(house, table)).values()} == {clocks.FILL}
-    await house.tables.extend(table.id, ANN, None, 600)
+    await house.tables.ladder.extend(table.id, ANN, None, 600)
     assert await running(house, table) == {}
     async with house.store.read() as tx:
         assert await timers.planned(tx, table.id, CLOCK) == set()

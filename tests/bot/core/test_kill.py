@@ -25,11 +25,11 @@ async def main():
     while True:
         channel += 1
         table = await house.lobby(BOB, channel=channel)
-        await house.tables.start(table.id, ANN)
+        await house.tables.lobby.start(table.id, ANN)
         for ply in range(1, 5):
             seat = (ply - 1) % 2
-            asked = await house.tables.ask(table.id, seat)
-            await house.tables.pick(table.id, (ANN, BOB)[seat], seat, asked.revision, 0)
+            asked = await house.tables.play.ask(table.id, seat)
+            await house.tables.play.pick(table.id, (ANN, BOB)[seat], seat, asked.revision, 0)
             print(table.id, ply, flush=True)
 
 asyncio.run(main())
@@ -55,7 +55,7 @@ async def test_killed_at_any_moment_every_acknowledged_move_is_there(house: Hous
         acknowledged = played_until_killed(house.url, channel, after)
         await house.open()
         for table_id, ply in acknowledged:
-            assert (await house.tables.info(table_id)).ply >= ply
+            assert (await house.tables.register.info(table_id)).ply >= ply
         await _is_whole(house, acknowledged[-1][0])
     await house.outbox.flush()
     shown = {intent.table_id for _, intent in house.post.calls if intent.kind == "dashboard"}

@@ -15,11 +15,11 @@ from tests.bot.core.test_lobby import refused
 
 
 async def opened(house: House, channel: int, by: int = ANN, guild: int = GUILD) -> TableInfo:
-    return await house.tables.open_lobby(GAME, guild, channel, by, f"Person {by}", "fr")
+    return await house.tables.lobby.open_lobby(GAME, guild, channel, by, f"Person {by}", "fr")
 
 
 def set_to(house: House, **limits: int) -> None:
-    house.tables._limits = replace(Limits(), **limits)
+    house.tables.desk.limits = replace(Limits(), **limits)
 
 
 def test_every_limit_is_a_setting_of_the_same_name_and_default() -> None:
@@ -33,9 +33,9 @@ async def test_a_person_opens_so_many_lobbies_and_no_more(house: House) -> None:
     first = await opened(house, 1)
     await opened(house, 2, guild=GUILD + 1)
     await refused(opened(house, 3), "limit-lobbies")
-    await refused(house.tables.need_room(ANN, GUILD), "limit-lobbies")
+    await refused(house.tables.lobby.need_room(ANN, GUILD), "limit-lobbies")
     await opened(house, 3, by=BOB)
-    await house.tables.cancel(first.id, ANN)
+    await house.tables.lobby.cancel(first.id, ANN)
     assert (await opened(house, 4)).status == "lobby"
 
 
@@ -43,29 +43,29 @@ async def test_a_started_game_is_no_lobby_but_still_a_game(house: House) -> None
     set_to(house, lobbies_per_person=1, games_per_person=2)
     for channel in (1, 2):
         table = await opened(house, channel)
-        await house.tables.join(table.id, BOB, "Bob", "fr")
-        await house.tables.start(table.id, ANN)
+        await house.tables.lobby.join(table.id, BOB, "Bob", "fr")
+        await house.tables.lobby.start(table.id, ANN)
     await refused(opened(house, 3), "limit-games")
     third = await opened(house, 3, by=CAT)
-    await refused(house.tables.join(third.id, BOB, "Bob", "fr"), "limit-games")
-    await house.tables.end(table.id, ANN)
-    await house.tables.join(third.id, BOB, "Bob", "fr")
+    await refused(house.tables.lobby.join(third.id, BOB, "Bob", "fr"), "limit-games")
+    await house.tables.conduct.end(table.id, ANN)
+    await house.tables.lobby.join(third.id, BOB, "Bob", "fr")
 
 
 async def test_a_host_who_left_their_seat_counts_and_comes_back_to_it(house: House) -> None:
     set_to(house, games_per_person=1)
     table = await opened(house, 1)
-    await house.tables.leave(table.id, ANN)
+    await house.tables.lobby.leave(table.id, ANN)
     await refused(opened(house, 2), "limit-games")
-    await house.tables.join(table.id, ANN, "Ann", "fr")
+    await house.tables.lobby.join(table.id, ANN, "Ann", "fr")
 
 
 async def test_a_substitute_takes_no_seat_beyond_theirs(house: House) -> None:
     table = await house.game(BOB)
-    await house.tables.offer(table.id, BOB, 1)
+    await house.tables.seats.offer(table.id, BOB, 1)
     set_to(house, games_per_person=1)
     await opened(house, 1, by=CAT)
-    await refused(house.tables.take(table.id, CAT, "Cat", "fr", 1), "limit-games")
+    await refused(house.tables.seats.take(table.id, CAT, "Cat", "fr", 1), "limit-games")
 
 
 async def test_a_server_has_so_many_lobbies_and_games(house: House) -> None:
@@ -79,23 +79,23 @@ async def test_a_server_has_so_many_lobbies_and_games(house: House) -> None:
 
 async def test_a_rematch_opens_no_table_beyond_the_limit(house: House) -> None:
     table = await house.game(BOB)
-    await house.tables.end(table.id, ANN)
+    await house.tables.conduct.end(table.id, ANN)
     set_to(house, games_per_person=1)
     await opened(house, 1)
-    await refused(house.tables.rematch(table.id, ANN), "limit-games")
+    await refused(house.tables.lobby.rematch(table.id, ANN), "limit-games")
 
 
 async def test_lessons_are_not_counted(house: House) -> None:
     set_to(house, lobbies_per_person=1, games_per_person=1)
-    await house.tables.open_learning("gharkane", ANN, "Ann", "fr", 1)
+    await house.tables.learning.open_learning("gharkane", ANN, "Ann", "fr", 1)
     assert (await opened(house, 2)).status == "lobby"
 
 
 async def test_a_server_has_so_many_campaigns(house: House) -> None:
     set_to(house, campaigns_per_server=1)
-    await house.tables.new_campaign(GUILD, "Ashes", ANN)
-    await refused(house.tables.new_campaign(GUILD, "Dust", ANN), "limit-campaigns")
-    await house.tables.new_campaign(GUILD + 1, "Dust", ANN)
+    await house.tables.campaigns.new_campaign(GUILD, "Ashes", ANN)
+    await refused(house.tables.campaigns.new_campaign(GUILD, "Dust", ANN), "limit-campaigns")
+    await house.tables.campaigns.new_campaign(GUILD + 1, "Dust", ANN)
 
 
 def test_in_an_hour_a_person_asks_so_often_and_a_server_too() -> None:

@@ -20,73 +20,75 @@ async def test_a_lobby_seats_its_host_and_posts_one_message(house: House) -> Non
     assert (table.status, table.channel_id, table.host_id) == ("lobby", CHANNEL, ANN)
     assert [(s.seat, s.user_id, s.name, s.locale) for s in table.seated] == [(0, ANN, "Ann", "fr")]
     assert table.options == {"cards": "5"}
-    await house.tables.join(table.id, BOB, "Bob", "en")
+    await house.tables.lobby.join(table.id, BOB, "Bob", "en")
     await house.outbox.flush()
     assert house.post.said("dashboard") == [("send", "lobby", "")]
-    await house.tables.leave(table.id, BOB)
+    await house.tables.lobby.leave(table.id, BOB)
     await house.outbox.flush()
     assert house.post.said("dashboard")[1:] == [("edit", "lobby", "")]
 
 
 async def test_one_game_at_a_time_in_a_channel(house: House) -> None:
     table = await house.lobby()
-    doing = house.tables.open_lobby(GAME, GUILD, CHANNEL, BOB, "Bob", None)
+    doing = house.tables.lobby.open_lobby(GAME, GUILD, CHANNEL, BOB, "Bob", None)
     assert (await refused(doing, "channel-busy")).figures["table"] == table.id
-    assert (await house.tables.at_channel(CHANNEL)) == table
-    await house.tables.cancel(table.id, ANN)
-    assert await house.tables.at_channel(CHANNEL) is None
+    assert (await house.tables.register.at_channel(CHANNEL)) == table
+    await house.tables.lobby.cancel(table.id, ANN)
+    assert await house.tables.register.at_channel(CHANNEL) is None
     await house.lobby()
 
 
 async def test_who_sits_where_and_who_may_seat_whom(house: House) -> None:
     table = await house.lobby(BOB)
     tables = house.tables
-    await refused(tables.join(table.id, BOB, "Bob", None), "already-seated")
-    await refused(tables.leave(table.id, GUEST), "not-seated")
-    await refused(tables.add_computer(table.id, GUEST, "greedy"), "not-seated")
-    await refused(tables.add_computer(table.id, BOB, "genius"), "no-such-kind")
-    await refused(tables.remove(table.id, BOB, 0), "not-host")
-    await refused(tables.remove(table.id, ANN, 2), "no-such-seat")
-    table = await tables.add_computer(table.id, BOB, "greedy")
-    table = await tables.join(table.id, CAT, "Cat", None)
-    assert (await refused(tables.join(table.id, GUEST, "G", None), "full")).figures == {"most": 4}
-    table = await tables.remove(table.id, ANN, 1)
+    await refused(tables.lobby.join(table.id, BOB, "Bob", None), "already-seated")
+    await refused(tables.lobby.leave(table.id, GUEST), "not-seated")
+    await refused(tables.lobby.add_computer(table.id, GUEST, "greedy"), "not-seated")
+    await refused(tables.lobby.add_computer(table.id, BOB, "genius"), "no-such-kind")
+    await refused(tables.lobby.remove(table.id, BOB, 0), "not-host")
+    await refused(tables.lobby.remove(table.id, ANN, 2), "no-such-seat")
+    table = await tables.lobby.add_computer(table.id, BOB, "greedy")
+    table = await tables.lobby.join(table.id, CAT, "Cat", None)
+    assert (await refused(tables.lobby.join(table.id, GUEST, "G", None), "full")).figures == {
+        "most": 4
+    }
+    table = await tables.lobby.remove(table.id, ANN, 1)
     assert [(s.seat, s.user_id, s.kind) for s in table.seated] == [
         (0, ANN, "human"),
         (1, None, "greedy"),
         (2, CAT, "human"),
     ]
-    assert tables.seat_of(table, CAT) == 2
-    assert tables.seat_of(table, BOB) is None
-    await tables.remove(table.id, GUEST, 1, manager=True)
+    assert table.seat_of(CAT) == 2
+    assert table.seat_of(BOB) is None
+    await tables.lobby.remove(table.id, GUEST, 1, manager=True)
 
 
 async def test_options_are_checked_by_the_game(house: House) -> None:
     table = await house.lobby(BOB)
-    table = await house.tables.set_option(table.id, ANN, "cards", "7")
+    table = await house.tables.lobby.set_option(table.id, ANN, "cards", "7")
     assert table.options == {"cards": "7"}
-    await refused(house.tables.set_option(table.id, BOB, "cards", "5"), "not-host")
-    await refused(house.tables.set_option(table.id, ANN, "rounds", "5"), "unknown-option")
-    await refused(house.tables.set_option(table.id, ANN, "cards", "6"), "bad-option")
-    await house.tables.start(table.id, ANN)
-    assert len((await house.tables.ask(table.id, 0)).picks) == 7
+    await refused(house.tables.lobby.set_option(table.id, BOB, "cards", "5"), "not-host")
+    await refused(house.tables.lobby.set_option(table.id, ANN, "rounds", "5"), "unknown-option")
+    await refused(house.tables.lobby.set_option(table.id, ANN, "cards", "6"), "bad-option")
+    await house.tables.lobby.start(table.id, ANN)
+    assert len((await house.tables.play.ask(table.id, 0)).picks) == 7
 
 
 async def test_a_start_needs_the_host_and_enough_seats_and_a_secret_seed(house: House) -> None:
     table = await house.lobby()
-    needed = await refused(house.tables.start(table.id, ANN), "too-few")
+    needed = await refused(house.tables.lobby.start(table.id, ANN), "too-few")
     assert needed.figures == {"least": 2, "most": 4, "seated": 1}
-    await house.tables.join(table.id, BOB, "Bob", None)
-    await refused(house.tables.start(table.id, BOB), "not-host")
-    await refused(house.tables.ask(table.id, 0), "not-started")
-    await refused(house.tables.view(table.id, None), "not-started")
-    started = await house.tables.start(table.id, ANN)
+    await house.tables.lobby.join(table.id, BOB, "Bob", None)
+    await refused(house.tables.lobby.start(table.id, BOB), "not-host")
+    await refused(house.tables.play.ask(table.id, 0), "not-started")
+    await refused(house.tables.play.view(table.id, None), "not-started")
+    started = await house.tables.lobby.start(table.id, ANN)
     assert (started.status, started.ply) == ("running", 0)
-    await refused(house.tables.join(table.id, CAT, "Cat", None), "already-started")
-    await refused(house.tables.start(table.id, ANN), "already-started")
-    await refused(house.tables.cancel(table.id, ANN), "already-started")
+    await refused(house.tables.lobby.join(table.id, CAT, "Cat", None), "already-started")
+    await refused(house.tables.lobby.start(table.id, ANN), "already-started")
+    await refused(house.tables.lobby.cancel(table.id, ANN), "already-started")
     other = await house.lobby(BOB, channel=CHANNEL + 1)
-    await house.tables.start(other.id, ANN)
+    await house.tables.lobby.start(other.id, ANN)
     seeds = []
     async with house.store.read() as tx:
         for row in await tx.exec_driver_sql("SELECT state FROM games"):
@@ -96,8 +98,8 @@ async def test_a_start_needs_the_host_and_enough_seats_and_a_secret_seed(house: 
 
 async def test_the_start_is_told_to_everybody_in_private_and_in_public(house: House) -> None:
     table = await house.lobby(BOB)
-    await house.tables.add_computer(table.id, ANN, "random")
-    await house.tables.start(table.id, ANN)
+    await house.tables.lobby.add_computer(table.id, ANN, "random")
+    await house.tables.lobby.start(table.id, ANN)
     await house.outbox.flush()
     assert house.post.said("dashboard")[-1] == ("send", "setup/1", "")
     sheets = [i for call, i in house.post.calls if i.kind == "sheet" and call == "send"]
@@ -107,36 +109,38 @@ async def test_the_start_is_told_to_everybody_in_private_and_in_public(house: Ho
 async def test_my_tables_and_unknown_tables(house: House) -> None:
     first = await house.lobby(BOB)
     second = await house.lobby(BOB, channel=CHANNEL + 1)
-    assert [t.id for t in await house.tables.of_user(BOB)] == [first.id, second.id]
-    await house.tables.cancel(first.id, ANN)
-    assert [t.id for t in await house.tables.of_user(BOB)] == [second.id]
-    assert await house.tables.of_user(GUEST) == []
-    await refused(house.tables.info(999), "no-table")
-    await refused(house.tables.pick(999, ANN, 0, 1, 0), "no-table")
-    await refused(house.tables.open_lobby("chess", GUILD, 1, ANN, "Ann", None), "unknown-game")
+    assert [t.id for t in await house.tables.register.of_user(BOB)] == [first.id, second.id]
+    await house.tables.lobby.cancel(first.id, ANN)
+    assert [t.id for t in await house.tables.register.of_user(BOB)] == [second.id]
+    assert await house.tables.register.of_user(GUEST) == []
+    await refused(house.tables.register.info(999), "no-table")
+    await refused(house.tables.play.pick(999, ANN, 0, 1, 0), "no-table")
+    await refused(
+        house.tables.lobby.open_lobby("chess", GUILD, 1, ANN, "Ann", None), "unknown-game"
+    )
 
 
 async def test_languages(house: House) -> None:
     table = await house.lobby(BOB)
     assert table.locale == "fr"
-    assert await house.tables.guild_locale(GUILD) == "fr"
-    await house.tables.set_guild_locale(GUILD, "en")
-    assert (await house.tables.info(table.id)).locale == "en"
-    assert await house.tables.guild_locale(GUILD) == "en"
-    assert await house.tables.guild_locale(None) == "fr"
-    await house.tables.note_locale(BOB, "fr")
-    await house.tables.note_locale(BOB, "fr")
-    assert [s.locale for s in (await house.tables.info(table.id)).seated] == ["fr", "fr"]
+    assert await house.tables.notes.guild_locale(GUILD) == "fr"
+    await house.tables.notes.set_guild_locale(GUILD, "en")
+    assert (await house.tables.register.info(table.id)).locale == "en"
+    assert await house.tables.notes.guild_locale(GUILD) == "en"
+    assert await house.tables.notes.guild_locale(None) == "fr"
+    await house.tables.notes.note_locale(BOB, "fr")
+    await house.tables.notes.note_locale(BOB, "fr")
+    assert [s.locale for s in (await house.tables.register.info(table.id)).seated] == ["fr", "fr"]
 
 
 async def test_a_rematch_seats_the_same_people_once(house: House) -> None:
     table = await house.game(BOB)
-    await refused(house.tables.rematch(table.id, ANN), "not-over")
-    await house.tables.end(table.id, ANN)
-    await refused(house.tables.rematch(table.id, GUEST), "not-seated")
-    again = await house.tables.rematch(table.id, BOB)
+    await refused(house.tables.lobby.rematch(table.id, ANN), "not-over")
+    await house.tables.conduct.end(table.id, ANN)
+    await refused(house.tables.lobby.rematch(table.id, GUEST), "not-seated")
+    again = await house.tables.lobby.rematch(table.id, BOB)
     assert (again.status, again.rematch_of, again.host_id) == ("lobby", table.id, BOB)
     assert [s.user_id for s in again.seated] == [ANN, BOB]
-    assert (await house.tables.rematch(table.id, ANN)).id == again.id
-    await house.tables.cancel(again.id, BOB)
-    assert (await house.tables.rematch(table.id, ANN)).id != again.id
+    assert (await house.tables.lobby.rematch(table.id, ANN)).id == again.id
+    await house.tables.lobby.cancel(again.id, BOB)
+    assert (await house.tables.lobby.rematch(table.id, ANN)).id != again.id

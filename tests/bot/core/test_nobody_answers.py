@@ -35,12 +35,12 @@ MOST = 400
 
 async def begun(house: House, game: str, seats: int) -> TableInfo:
     """A game of so many people, who have ten minutes for a decision."""
-    table = await house.tables.open_lobby(game, GUILD, CHANNEL + seats, ANN, "Ann", "fr")
+    table = await house.tables.lobby.open_lobby(game, GUILD, CHANNEL + seats, ANN, "Ann", "fr")
     for user in range(1, seats):
-        table = await house.tables.join(table.id, ANN + user, f"Person {user}", "fr")
+        table = await house.tables.lobby.join(table.id, ANN + user, f"Person {user}", "fr")
     for name, value in (("decision", 600), ("ladder", "default")):
-        await house.tables.set_term(table.id, ANN, name, value)
-    return await house.tables.start(table.id, ANN)
+        await house.tables.lobby.set_term(table.id, ANN, name, value)
+    return await house.tables.lobby.start(table.id, ANN)
 
 
 @pytest.mark.parametrize("game", list(GAMES)[1:])  # the first takes a minute, and shows no more
@@ -49,9 +49,9 @@ async def test_a_game_in_which_nobody_answers_is_played_to_its_end(house: House,
     for _ in range(5000):
         if await house.clock.fire_due() == 0:
             house.time.pass_(600)
-        if (await house.tables.info(table.id)).status != "running":
+        if (await house.tables.register.info(table.id)).status != "running":
             break
-    assert (await house.tables.info(table.id)).result is not None
+    assert (await house.tables.register.info(table.id)).result is not None
     async with house.store.read() as tx:
         picks = await rows.picks_since(tx, table.id, 0)
         assert await clocks.of_table(tx, table.id) == {}
@@ -83,11 +83,14 @@ def moments(game: str) -> Iterator[tuple[str, Any]]:
 
 async def stands_at(house: House, table: TableInfo, state: Any) -> None:
     """Put a running table where `state` is."""
-    async with house.tables._at(table.id) as at:
-        await house.tables._forget_clocks(at)
+    async with house.tables.desk.at(table.id) as at:
+        await house.tables.clocks.forget(at)
         text = codec.dumps(state)
-        await house.tables._set(at, ply=at.row.ply + 1, state=text, status="running", result=None)
-        await house.tables._plan_computers(at, state)
+        await house.tables.desk.set(
+            at, ply=at.row.ply + 1, state=text, status="running", result=None
+        )
+        await house.tables.turns.plan_computers(at, state)
+        await house.tables.clocks.plan(at, state)
 
 
 @pytest.mark.parametrize("game", list(GAMES))
@@ -100,10 +103,10 @@ async def test_every_question_is_answered_when_its_clock_runs_out(house: House, 
         await stands_at(house, table, state)
         seat = min(s for s in awaited_seats(state) if type(question(state, s)).__name__ == name)
         house.time.pass_(600)
-        assert await house.tables.clock_due(table.id, seat), name
+        assert await house.tables.ladder.clock_due(table.id, seat), name
         async with house.store.read() as tx:
             move = await rows.last_pick(tx, table.id, seat)
-        ply = (await house.tables.info(table.id)).ply
+        ply = (await house.tables.register.info(table.id)).ply
         assert move is not None
         assert (move.ply, move.by) == (ply, "default"), name
         offered = [pick for pick in legal(state, seat) if pick.idle]

@@ -29,23 +29,23 @@ async def test_numbers_go_with_the_person_and_decide_how_the_game_begins(
 ) -> None:
     """Ann leaves and Bob's numbers are still Bob's; in the end the record holds them by seat."""
     tables = house.tables
-    table = await tables.open_lobby(game, GUILD, CHANNEL, ANN, "Ann", "fr")
+    table = await tables.lobby.open_lobby(game, GUILD, CHANNEL, ANN, "Ann", "fr")
     for user in (BOB, CAT):
-        await tables.join(table.id, user, f"P{user}", "fr")
-    await refused(tables.set_numbers(table.id, BOB, {"x": 1}), "no-numbers")
-    table = await tables.set_option(table.id, ANN, name, value)
+        await tables.lobby.join(table.id, user, f"P{user}", "fr")
+    await refused(tables.lobby.set_numbers(table.id, BOB, {"x": 1}), "no-numbers")
+    table = await tables.lobby.set_option(table.id, ANN, name, value)
     wanted = numbers_for(GAMES[game], table.options)
     high, low = dict.fromkeys(wanted, 7), dict.fromkeys(wanted, 1)
-    await refused(tables.set_numbers(table.id, BOB, dict.fromkeys(wanted, 100)), "bad-number")
-    await refused(tables.set_numbers(table.id, BOB, {}), "no-numbers")
-    await tables.set_numbers(table.id, BOB, low)
-    await tables.set_numbers(table.id, CAT, high)
-    table = await tables.leave(table.id, ANN)
+    await refused(tables.lobby.set_numbers(table.id, BOB, dict.fromkeys(wanted, 100)), "bad-number")
+    await refused(tables.lobby.set_numbers(table.id, BOB, {}), "no-numbers")
+    await tables.lobby.set_numbers(table.id, BOB, low)
+    await tables.lobby.set_numbers(table.id, CAT, high)
+    table = await tables.lobby.leave(table.id, ANN)
     assert [seat.numbers for seat in table.seated] == [low, high]
-    table = await tables.start(table.id, ANN)
-    begun = await tables.beginning(table.id)
+    table = await tables.lobby.start(table.id, ANN)
+    begun = await tables.campaigns.beginning(table.id)
     assert begun is not None
     parts = [part.model_dump() for part in begun.record.seats]
     assert [{key: part[key] for key in wanted} for part in parts] == [low, high]
-    began = (await tables.log(table.id, None))[0]
+    began = (await tables.play.log(table.id, None))[0]
     assert began.facts["first"] == 1

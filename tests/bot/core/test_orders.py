@@ -40,7 +40,7 @@ async def bidding(house: House, *, ordered: bool = True, aside: int = 0) -> Tabl
     """Ann, who has left word how to bid, and Bob, both asked for their first bid."""
     table = await house.game(BOB)
     if ordered:
-        await house.tables.set_order(table.id, ANN, BIDDING, {"most": 4}, active=True)
+        await house.tables.orders.set_order(table.id, ANN, BIDDING, {"most": 4}, active=True)
     await house.play(table, 0, aside)
     await house.play(table, 1)
     return table
@@ -59,12 +59,12 @@ async def test_an_order_answers_after_the_pause_and_its_owner_hears_of_it(house:
     house.time.pass_(0.1)
     assert await house.clock.fire_due() == 1
     assert [(seat, by) for seat, by, _ in await made(house, table)][-1] == (0, "order")
-    told = [(line.name, line.facts) for line in await house.tables.missed(table.id, 0)]
+    told = [(line.name, line.facts) for line in await house.tables.past.missed(table.id, 0)]
     assert ("ordered", {"order": "order.bidding"}) in told
-    assert "ordered" not in {line.name for line in await house.tables.log(table.id, 1)}
-    assert "ordered" not in {line.name for line in await house.tables.log(table.id, None)}
+    assert "ordered" not in {line.name for line in await house.tables.play.log(table.id, 1)}
+    assert "ordered" not in {line.name for line in await house.tables.play.log(table.id, None)}
     await house.play(table, 1)
-    opened = {line.facts["seat"]: line for line in await house.tables.log(table.id, None)
+    opened = {line.facts["seat"]: line for line in await house.tables.play.log(table.id, None)
               if line.name == "bid"}  # fmt: skip
     assert opened[0].facts["card"] == 4
 
@@ -79,12 +79,12 @@ async def test_whoever_answers_before_is_not_answered_for(house: House) -> None:
 
 async def test_an_order_out_of_force_keeps_its_terms_and_answers_nothing(house: House) -> None:
     table = await bidding(house)
-    await house.tables.set_order(table.id, ANN, BIDDING, active=False)
+    await house.tables.orders.set_order(table.id, ANN, BIDDING, active=False)
     await looked_at(house)
     assert len(await made(house, table)) == 2
-    _, (standing,) = await house.tables.orders(table.id, ANN)
+    _, (standing,) = await house.tables.orders.given(table.id, ANN)
     assert (standing.active, standing.order.model_dump()) == (False, {"most": 4})
-    await house.tables.set_order(table.id, ANN, BIDDING, active=True)
+    await house.tables.orders.set_order(table.id, ANN, BIDDING, active=True)
     await looked_at(house)
     assert len(await made(house, table)) == 3
 
@@ -92,9 +92,9 @@ async def test_an_order_out_of_force_keeps_its_terms_and_answers_nothing(house: 
 async def test_what_is_taken_back_is_left_to_its_owner(house: House) -> None:
     table = await bidding(house)
     await looked_at(house)
-    await house.tables.undo(table.id, ANN)
+    await house.tables.play.undo(table.id, ANN)
     assert await looked_at(house) == 0
-    assert (await house.tables.ask(table.id, 0)).question == "SecretBids"
+    assert (await house.tables.play.ask(table.id, 0)).question == "SecretBids"
     await house.play(table, 0)
     await house.play(table, 1)
     await looked_at(house)
@@ -104,24 +104,24 @@ async def test_what_is_taken_back_is_left_to_its_owner(house: House) -> None:
 async def test_orders_outlive_a_restart_and_a_pause(house: House) -> None:
     table = await bidding(house)
     await house.restart()
-    await house.tables.pause(table.id, ANN)
+    await house.tables.halting.pause(table.id, ANN)
     await looked_at(house)
     assert len(await made(house, table)) == 2
-    await house.tables.resume(table.id, ANN)
+    await house.tables.halting.resume(table.id, ANN)
     await looked_at(house)
     assert len(await made(house, table)) == 3
 
 
 async def test_orders_go_with_whoever_gave_them(house: House) -> None:
     table = await bidding(house)
-    await house.tables.offer(table.id, ANN, 0)
-    await house.tables.take(table.id, GUEST, "Guest", "fr", 0)
+    await house.tables.seats.offer(table.id, ANN, 0)
+    await house.tables.seats.take(table.id, GUEST, "Guest", "fr", 0)
     await looked_at(house)
     assert len(await made(house, table)) == 2
-    _, (standing,) = await house.tables.orders(table.id, GUEST)
+    _, (standing,) = await house.tables.orders.given(table.id, GUEST)
     assert not standing.active
     with pytest.raises(Refused, match="not-seated"):
-        await house.tables.orders(table.id, ANN)
+        await house.tables.orders.given(table.id, ANN)
 
 
 async def test_an_order_that_no_longer_fits_is_dropped_and_its_owner_told(house: House) -> None:
@@ -133,18 +133,20 @@ async def test_an_order_that_no_longer_fits_is_dropped_and_its_owner_told(house:
     await house.play(table, 0)
     await looked_at(house)
     assert len(await made(house, table)) == 4
-    own = {line.name: line.facts for line in await house.tables.log(table.id, 0)}
+    own = {line.name: line.facts for line in await house.tables.play.log(table.id, 0)}
     assert own["orders_dropped"] == {"count": 2}
     for viewer in (1, None):
-        assert "orders_dropped" not in {x.name for x in await house.tables.log(table.id, viewer)}
+        assert "orders_dropped" not in {
+            x.name for x in await house.tables.play.log(table.id, viewer)
+        }
     async with house.store.read() as tx:
         assert await order_rows.orders_of(tx, table.id, 0) == []
 
 
 async def test_a_regent_follows_the_orders_of_its_person_first(house: House) -> None:
     table = await house.game(BOB)
-    await house.tables.set_order(table.id, ANN, BIDDING, {"most": 4}, active=True)
-    await house.tables.regent(table.id, ANN, 0)
+    await house.tables.orders.set_order(table.id, ANN, BIDDING, {"most": 4}, active=True)
+    await house.tables.seats.regent(table.id, ANN, 0)
     await house.clock.fire_due()
     await house.play(table, 1)
     await house.clock.fire_due()
@@ -157,22 +159,22 @@ async def test_orders_are_refused_where_they_do_not_belong(house: House) -> None
     table = await bidding(house)
     for name, terms in (("nonsense", {}), (BIDDING, {"most": 8}), (BIDDING, {"least": 1})):
         with pytest.raises(Refused, match="order-unknown"):
-            await house.tables.set_order(table.id, ANN, name, terms)
+            await house.tables.orders.set_order(table.id, ANN, name, terms)
     with pytest.raises(Refused, match="not-seated"):
-        await house.tables.set_order(table.id, GUEST, BIDDING, active=True)
-    await house.tables.end(table.id, ANN, manager=True)
+        await house.tables.orders.set_order(table.id, GUEST, BIDDING, active=True)
+    await house.tables.conduct.end(table.id, ANN, manager=True)
     with pytest.raises(Refused, match="ended"):
-        await house.tables.orders(table.id, ANN)
+        await house.tables.orders.given(table.id, ANN)
 
 
 async def test_what_it_would_have_done_last_time(house: House) -> None:
     table = await bidding(house, ordered=False)
-    _, (standing,) = await house.tables.orders(table.id, ANN)
+    _, (standing,) = await house.tables.orders.given(table.id, ANN)
     assert standing.last == ()
-    await house.tables.pick_value(table.id, ANN, 0, Bid(5))
+    await house.tables.play.pick_value(table.id, ANN, 0, Bid(5))
     await house.play(table, 1)
-    await house.tables.set_order(table.id, ANN, BIDDING, {"most": 2})
-    _, (standing,) = await house.tables.orders(table.id, ANN)
+    await house.tables.orders.set_order(table.id, ANN, BIDDING, {"most": 2})
+    _, (standing,) = await house.tables.orders.given(table.id, ANN)
     (last,) = standing.last
     assert (last.question, last.chapter, last.by) == ("SecretBids", 1, "")
     assert (last.would, last.did) == (Bid(2), Bid(5))
@@ -185,7 +187,7 @@ async def test_nobody_is_called_to_what_an_order_answers(house: House) -> None:
         await house.outbox.flush()
         calls = [i.seat for c, i in house.post.calls if i.kind == "sheet" and i.occasion == "turn"]
         assert (0 in calls) is not ordered
-        await house.tables.end(table.id, ANN, manager=True)
+        await house.tables.conduct.end(table.id, ANN, manager=True)
         house.post.clear()
 
 
@@ -198,23 +200,23 @@ async def test_an_order_answers_before_a_clock_or_a_budget_that_has_run_out(
 ) -> None:
     """Even one that kept still because its owner had taken something back."""
     table = await timed(house, BOB, **terms)
-    await house.tables.set_order(table.id, ANN, BIDDING, {"most": 4}, active=True)
+    await house.tables.orders.set_order(table.id, ANN, BIDDING, {"most": 4}, active=True)
     await house.play(table, 0)
     await house.play(table, 1)
     await looked_at(house)
-    await house.tables.undo(table.id, ANN)
+    await house.tables.play.undo(table.id, ANN)
     await pass_(house, 60)
     assert [by for _, by, _ in await made(house, table)] == ["", ""]
     await pass_(house, 25 * HOUR)
     assert [by for seat, by, _ in await made(house, table) if seat == 0][:2] == ["", "order"]
-    assert (await house.tables.info(table.id)).seated[0].misses == 0
+    assert (await house.tables.register.info(table.id)).seated[0].misses == 0
 
 
 async def test_orders_and_clocks_that_came_due_meanwhile_are_carried_out_in_that_order(
     house: House,
 ) -> None:
     table = await timed(house, BOB, grace=0)
-    await house.tables.set_order(table.id, ANN, BIDDING, {"most": 4}, active=True)
+    await house.tables.orders.set_order(table.id, ANN, BIDDING, {"most": 4}, active=True)
     await house.play(table, 0)
     await house.play(table, 1)
     house.time.pass_(30 * HOUR)
@@ -238,7 +240,7 @@ async def seen_by_bob(house: House, table: TableInfo) -> Any:
         said = [tuple(row) for row in await tx.execute(query.order_by(outbox.c.id))]
     view = GAMES[table.game].view
     game = codec.loads(await state(house, table))
-    logs = [await house.tables.log(table.id, viewer) for viewer in (1, None)]
+    logs = [await house.tables.play.log(table.id, viewer) for viewer in (1, None)]
     told = [[(line.name, line.facts, line.by) for line in log] for log in logs]
     return said, view(game, 1), view(game, None), told
 
@@ -293,14 +295,14 @@ RICH = next(name for name, package in GAMES.items() if "clean" in package.ORDERS
 
 async def put(house: House, game: Game) -> TableInfo:
     """A table of Ann and Bob at which the game stands like this; Ann has every order in force."""
-    table = await house.tables.open_lobby(RICH, GUILD, CHANNEL, ANN, "Ann", "fr")
-    await house.tables.join(table.id, BOB, "Bob", "fr")
-    table = await house.tables.start(table.id, ANN)
+    table = await house.tables.lobby.open_lobby(RICH, GUILD, CHANNEL, ANN, "Ann", "fr")
+    await house.tables.lobby.join(table.id, BOB, "Bob", "fr")
+    table = await house.tables.lobby.start(table.id, ANN)
     async with house.store.write() as tx:
         await rows.set_game(tx, table.id, house.time.now(), state=codec.dumps(game))
     await house.restart()
     for name in GAMES[RICH].ORDERS:
-        await house.tables.set_order(table.id, ANN, name, active=True)
+        await house.tables.orders.set_order(table.id, ANN, name, active=True)
     return table
 
 
@@ -333,7 +335,7 @@ async def test_a_private_stretch_ends_by_itself_only_after_a_pick_by_hand(house:
     table = await put(house, moment(3, "EndDay"))
     await looked_at(house)
     assert await made(house, table) == []
-    assert (await house.tables.ask(table.id, 0)).question == "EndDay"
+    assert (await house.tables.play.ask(table.id, 0)).question == "EndDay"
 
 
 def passing(picks: tuple[Pick, ...]) -> Pick:
@@ -342,14 +344,14 @@ def passing(picks: tuple[Pick, ...]) -> Pick:
 
 async def test_after_a_pick_by_hand_the_rest_of_the_stretch_goes_in_one(house: House) -> None:
     table = await put(house, moment(3, "ChooseRecruits"))
-    while (asked := await house.tables.ask(table.id, 0)).question not in ("EndDay", None):
-        await house.tables.pick_value(table.id, ANN, 0, passing(asked.picks))
+    while (asked := await house.tables.play.ask(table.id, 0)).question not in ("EndDay", None):
+        await house.tables.play.pick_value(table.id, ANN, 0, passing(asked.picks))
     by_hand = len(await made(house, table))
     await looked_at(house)
     done = (await made(house, table))[by_hand:]
     assert {by for _, by, _ in done} == {"order"}
     assert len({at for _, _, at in done}) == 1
-    assert (await house.tables.ask(table.id, 0)).question is None
+    assert (await house.tables.play.ask(table.id, 0)).question is None
     await house.outbox.flush()
-    public = [line.name for line in await house.tables.log(table.id, None)]
+    public = [line.name for line in await house.tables.play.log(table.id, None)]
     assert "ordered" not in public

@@ -23,8 +23,8 @@ async def rows(house: House, kind: str = "") -> list[Any]:
 async def test_many_changes_become_one_edit(house: House) -> None:
     table = await house.game(BOB)
     await house.play(table, 0)
-    await house.tables.pause(table.id, ANN)
-    await house.tables.resume(table.id, ANN)
+    await house.tables.halting.pause(table.id, ANN)
+    await house.tables.halting.resume(table.id, ANN)
     await house.outbox.flush()
     assert house.post.said("dashboard") == [("edit", "setup/1", "")]
 
@@ -62,7 +62,7 @@ async def test_a_message_older_than_an_hour_is_posted_afresh_once(house: House) 
     await house.outbox.flush()
     assert house.post.said("dashboard") == [("send", "setup/1", "")]
     house.time.pass_(600)
-    await house.tables.pause(table.id, ANN)
+    await house.tables.halting.pause(table.id, ANN)
     await house.outbox.flush()
     assert house.post.said("dashboard")[1:] == [("edit", "setup/1", "")]
 
@@ -72,7 +72,7 @@ async def test_a_wish_during_a_send_is_an_edit_after_it(house: House) -> None:
 
     async def joins_meanwhile(intent: Intent) -> int:
         house.post.send = plain  # type: ignore[method-assign]
-        await house.tables.join(table.id, BOB, "Bob", None)
+        await house.tables.lobby.join(table.id, BOB, "Bob", None)
         return await plain(intent)
 
     plain = house.post.send
@@ -155,7 +155,7 @@ async def test_a_notice_of_unknown_fate_is_never_repeated_but_shown_in_the_dashb
     house: House,
 ) -> None:
     table = await house.game(BOB)
-    await house.tables.end(table.id, BOB)
+    await house.tables.conduct.end(table.id, BOB)
     house.post.arrives.append(asyncio.CancelledError())
     with pytest.raises(asyncio.CancelledError):
         await house.outbox.flush()
@@ -263,7 +263,7 @@ async def test_a_save_that_cannot_be_read_does_not_lose_its_message(house: House
 async def test_a_lost_message_is_sent_anew(house: House) -> None:
     table = await house.lobby()
     await house.outbox.flush()
-    await house.tables.join(table.id, BOB, "Bob", None)
+    await house.tables.lobby.join(table.id, BOB, "Bob", None)
     house.post.troubles.append(Lost())
     await house.outbox.flush()
     assert [call for call, _, _ in house.post.said("dashboard")] == ["send", "edit", "send"]
@@ -276,19 +276,19 @@ async def test_a_gone_channel_pauses_the_game_and_resuming_says_what_was_owed(
     await house.play(table, 0)
     house.post.troubles.append(Gone("send_messages"))
     await house.outbox.flush()
-    paused = await house.tables.info(table.id)
+    paused = await house.tables.register.info(table.id)
     assert (paused.status, paused.missing) == ("paused", "send_messages")
     house.post.clear()
     house.time.pass_(60)
     assert await house.outbox.flush() == 0
-    assert (await house.tables.resume(table.id, ANN)).missing == ""
+    assert (await house.tables.halting.resume(table.id, ANN)).missing == ""
     await house.outbox.flush()
     assert house.post.said("dashboard") == [("edit", "setup/1", "")]
 
 
 async def test_a_closed_dm_is_told_once_and_not_tried_again(house: House) -> None:
     table = await house.lobby(BOB)
-    await house.tables.start(table.id, ANN)
+    await house.tables.lobby.start(table.id, ANN)
     plain = house.post.send
 
     async def closed(intent: Intent) -> int:
@@ -300,20 +300,20 @@ async def test_a_closed_dm_is_told_once_and_not_tried_again(house: House) -> Non
     house.post.send = closed  # type: ignore[method-assign]
     await house.outbox.flush()
     assert house.post.said("notice") == [("send", f"dm-closed:{BOB}", "dm-closed")]
-    assert (await house.tables.info(table.id)).seated[1].dm_closed
+    assert (await house.tables.register.info(table.id)).seated[1].dm_closed
     house.post.clear()
     await house.play(table, 0)
     await house.play(table, 1)
     await house.outbox.flush()
     assert [s for s in house.post.calls if s[1].kind == "sheet" and s[1].seat == 1] == []
     # the Shelter button was pressed, and closed again: the channel does not hear it twice
-    await house.tables.dm_opened(table.id, 1)
+    await house.tables.conduct.dm_opened(table.id, 1)
     await house.play(table, 1)
     await house.play(table, 0)
     await house.outbox.flush()
     assert [i.seat for _, i in house.post.calls if i.kind == "sheet" and i.seat == 1] == [1]
     assert [name for _, _, name in house.post.said("notice") if name != "story"] == []
-    assert (await house.tables.info(table.id)).seated[1].dm_closed
+    assert (await house.tables.register.info(table.id)).seated[1].dm_closed
 
 
 # --- sheets -------------------------------------------------------------------------------------
@@ -330,11 +330,11 @@ async def test_my_turn_by_anothers_doing_is_a_new_dm_and_my_own_pick_an_edit(hou
 
 
 async def test_the_worker_sends_by_itself_and_again_when_woken(house: House) -> None:
-    house.tables.on_commit(house.outbox.wake)
+    house.tables.desk.on_commit(house.outbox.wake)
     running = asyncio.create_task(house.outbox.run())
     table = await house.lobby()
     await until(lambda: bool(house.post.standing))
-    await house.tables.join(table.id, BOB, "Bob", None)
+    await house.tables.lobby.join(table.id, BOB, "Bob", None)
     await until(lambda: len(house.post.calls) >= 2)
     running.cancel()
     with pytest.raises(asyncio.CancelledError):

@@ -19,7 +19,7 @@ async def stopped(house: House, seconds: float) -> float:
     await house.restart()
     since = await last_beat(house.store)
     assert since is not None
-    await house.tables.after_downtime(since)
+    await house.tables.ladder.after_downtime(since)
     return since
 
 
@@ -42,7 +42,7 @@ async def test_time_that_was_lost_is_given_back_with_an_apology(house: House) ->
     (said,) = await notices(house)
     assert (said.occasion, said.facts["seats"]) == ("downtime-given", [1, 2])
     assert said.facts["since"] == str(int(since))
-    await house.tables.after_downtime(since)  # started again before its first sign of life
+    await house.tables.ladder.after_downtime(since)  # started again before its first sign of life
     assert await running(house, table) == found
     assert len(await notices(house)) == 1
     assert await picks(house, table) == [(0, "")]
@@ -50,8 +50,8 @@ async def test_time_that_was_lost_is_given_back_with_an_apology(house: House) ->
 
 async def test_what_hardly_lost_any_time_runs_at_start_in_order(house: House) -> None:
     table = await timed(house, BOB, CAT, grace=0)
-    await house.tables.extend(table.id, ANN, 1, 120)
-    await house.tables.extend(table.id, ANN, 0, 60)
+    await house.tables.ladder.extend(table.id, ANN, 1, 120)
+    await house.tables.ladder.extend(table.id, ANN, 0, 60)
     await house.outbox.flush()
     house.post.clear()
     house.time.pass_(DAY - 30)
@@ -92,17 +92,17 @@ async def test_a_stop_in_somebodys_night_has_cost_them_nothing(house: House) -> 
 
 async def test_a_paused_or_ended_table_is_left_alone(house: House) -> None:
     table = await timed(house, BOB)
-    await house.tables.pause(table.id, ANN)
+    await house.tables.halting.pause(table.id, ANN)
     await stopped(house, 3 * DAY)
     assert await notices(house) == []
-    await house.tables.resume(table.id, ANN)
+    await house.tables.halting.resume(table.id, ANN)
     assert {c.due - house.time.now() for c in (await running(house, table)).values()} == {DAY}
 
 
 async def test_a_budget_gets_back_what_the_program_slept_through(house: House) -> None:
     table = await house.lobby(BOB)
-    await house.tables.set_pace(table.id, ANN, "interlude")
-    table = await house.tables.start(table.id, ANN)
+    await house.tables.lobby.set_pace(table.id, ANN, "interlude")
+    table = await house.tables.lobby.start(table.id, ANN)
     async with house.store.read() as tx:
         before = await clocks.budget(tx, table.id)
     await stopped(house, DAY)

@@ -70,22 +70,22 @@ async def test_the_last_chapter_is_told_at_the_end_and_none_of_a_game_cut_short(
     house.post.clear()
     other = await house.game(BOB, channel=8)
     await bids(house, other)
-    await house.tables.end(other.id, ANN)
+    await house.tables.conduct.end(other.id, ANN)
     await house.outbox.flush()
     assert house.post.said("notice") == []
 
 
 async def test_a_chapter_holds_the_lines_from_its_opening_to_the_next(house: House) -> None:
     table = await house.game(BOB)
-    assert await house.tables.chapter(table.id, 1) == []
+    assert await house.tables.past.chapter(table.id, 1) == []
     for _ in range(3):
         await bids(house, table)
     for number in (1, 2):
-        names = [line.name for line in await house.tables.chapter(table.id, number)]
+        names = [line.name for line in await house.tables.past.chapter(table.id, number)]
         assert names[:3] == ["turned_up", "bid", "bid"]
         assert names[3:] in (["won"], ["cancelled"])
-    assert [x.name for x in await house.tables.chapter(table.id, 3)] == ["turned_up"]
-    assert await house.tables.chapter(table.id, 4) == []
+    assert [x.name for x in await house.tables.past.chapter(table.id, 3)] == ["turned_up"]
+    assert await house.tables.past.chapter(table.id, 4) == []
 
 
 async def test_a_chapter_is_found_behind_many_moves(
@@ -95,38 +95,38 @@ async def test_a_chapter_is_found_behind_many_moves(
     table = await house.game(BOB)
     for _ in range(3):
         await bids(house, table)
-    assert len(await house.tables.chapter(table.id, 1)) == 4
+    assert len(await house.tables.past.chapter(table.id, 1)) == 4
 
 
 async def test_missed_is_what_came_after_ones_own_pick_and_stands(house: House) -> None:
     table = await house.game(BOB)
     await house.play(table, 0)
-    assert await house.tables.missed(table.id, 0) == []
+    assert await house.tables.past.missed(table.id, 0) == []
     await house.play(table, 1)
-    told = [line.name for line in await house.tables.missed(table.id, 0)]
+    told = [line.name for line in await house.tables.past.missed(table.id, 0)]
     assert told == ["set_aside", "turned_up"]
-    assert "card" not in (await house.tables.missed(table.id, 0))[0].facts
+    assert "card" not in (await house.tables.past.missed(table.id, 0))[0].facts
     await house.play(table, 0)
-    assert await house.tables.missed(table.id, 0) == []
-    await house.tables.undo(table.id, ANN)  # back to what was missed before that pick
-    assert [line.name for line in await house.tables.missed(table.id, 0)] == told
+    assert await house.tables.past.missed(table.id, 0) == []
+    await house.tables.play.undo(table.id, ANN)  # back to what was missed before that pick
+    assert [line.name for line in await house.tables.past.missed(table.id, 0)] == told
 
 
 async def test_news_are_dated_by_what_one_was_told_never_by_a_secret(house: House) -> None:
     lobby = await house.lobby(BOB)
-    assert await house.tables.news_at(lobby.id, 0) is None
-    table = await house.tables.start(lobby.id, ANN)
+    assert await house.tables.past.news_at(lobby.id, 0) is None
+    table = await house.tables.lobby.start(lobby.id, ANN)
     begun = house.time.now()
     house.time.pass_(60)
     await bids(house, table)
     setup = house.time.now()
-    assert await house.tables.news_at(table.id, 1) == setup > begun
+    assert await house.tables.past.news_at(table.id, 1) == setup > begun
     house.time.pass_(60)
     await house.play(table, 0)  # a bid in secret
-    assert await house.tables.news_at(table.id, 1) == setup
+    assert await house.tables.past.news_at(table.id, 1) == setup
     house.time.pass_(60)
     await house.play(table, 1)
-    assert await house.tables.news_at(table.id, None) == house.time.now()
+    assert await house.tables.past.news_at(table.id, None) == house.time.now()
 
 
 def test_a_loss_is_what_its_game_declares() -> None:
@@ -156,16 +156,16 @@ async def test_a_loss_by_the_doing_of_another_is_said_once(house: House) -> None
     sheets = {i.seat: i for call, i in house.post.calls if i.kind == "sheet" and call == "send"}
     assert sheets[0].occasion in ("turn", "loss")
     since = sheets[0].facts["since"]
-    (loss,) = await house.tables.losses(table.id, 0, since)
+    (loss,) = await house.tables.past.losses(table.id, 0, since)
     assert (loss.name, loss.facts["seat"]) == ("bid", 0)
-    assert await house.tables.losses(table.id, 1, 0) == []  # Bob's own pick: he saw it happen
+    assert await house.tables.past.losses(table.id, 1, 0) == []  # Bob's own pick: he saw it happen
     house.post.clear()
     await house.play(table, 1)
     await house.play(table, 0)
     await house.outbox.flush()
     later = [i for _, i in house.post.calls if i.kind == "sheet" and i.seat == 1][-1]
     assert later.facts["since"] > since
-    assert len(await house.tables.losses(table.id, 1, later.facts["since"])) == 1
+    assert len(await house.tables.past.losses(table.id, 1, later.facts["since"])) == 1
 
 
 @pytest.mark.usefixtures("prizes_hurt")
@@ -179,15 +179,15 @@ async def test_losses_wait_for_a_sheet_that_is_not_sent_yet(house: House) -> Non
         await house.play(table, 1)
     await house.outbox.flush()
     (sheet,) = [i for _, i in house.post.calls if i.kind == "sheet" and i.seat == 0]
-    assert len(await house.tables.losses(table.id, 0, sheet.facts["since"])) == 2
+    assert len(await house.tables.past.losses(table.id, 0, sheet.facts["since"])) == 2
 
 
 @pytest.mark.parametrize("kept", [True, False])
 async def test_a_mark_is_new_once(house: House, kept: bool) -> None:
-    assert await house.tables.note_first("greeted:1", "monday")
-    assert not await house.tables.note_first("greeted:1", "monday")
+    assert await house.tables.notes.note_first("greeted:1", "monday")
+    assert not await house.tables.notes.note_first("greeted:1", "monday")
     if kept:
-        assert await house.tables.note_first("greeted:1", "tuesday")
+        assert await house.tables.notes.note_first("greeted:1", "tuesday")
     else:
-        await house.tables.drop_mark("greeted:1")
-        assert await house.tables.note_first("greeted:1", "monday")
+        await house.tables.notes.drop_mark("greeted:1")
+        assert await house.tables.notes.note_first("greeted:1", "monday")

@@ -34,9 +34,9 @@ def test_every_table_of_seats_goes_with_its_person_or_is_the_games() -> None:
 
 async def seated(house: House, channel: int, *more: int) -> TableInfo:
     """A lobby that Zoé hosts."""
-    table = await house.tables.open_lobby(GAME, GUILD, channel, ZOE, NAME, "fr")
+    table = await house.tables.lobby.open_lobby(GAME, GUILD, channel, ZOE, NAME, "fr")
     for user in more:
-        table = await house.tables.join(table.id, user, f"Person {user}", "en")
+        table = await house.tables.lobby.join(table.id, user, f"Person {user}", "en")
     return table
 
 
@@ -44,22 +44,22 @@ async def full_life(house: House) -> dict[str, int]:
     """Zoé has done everything that leaves a trace; the tables by what she did there."""
     found: dict[str, int] = {}
     table = await seated(house, 1, BOB)
-    await house.tables.start(table.id, ZOE)
+    await house.tables.lobby.start(table.id, ZOE)
     found["finished"] = (await play_out(house, table)).id
     table = await seated(house, 2, BOB)
-    await house.tables.start(table.id, ZOE)
+    await house.tables.lobby.start(table.id, ZOE)
     await house.play(table, 0, 2)
     found["running"] = table.id
     table = await seated(house, 3, BOB, CAT)
-    await house.tables.start(table.id, ZOE)
-    await house.tables.hand_over(table.id, ZOE, 0)
+    await house.tables.lobby.start(table.id, ZOE)
+    await house.tables.seats.hand_over(table.id, ZOE, 0)
     found["left"] = table.id
     found["lobby"] = (await seated(house, 4)).id
     found["shared"] = (await seated(house, 5, BOB)).id
-    lesson = await house.tables.open_learning(GAME, ZOE, NAME, "fr", 6)
+    lesson = await house.tables.learning.open_learning(GAME, ZOE, NAME, "fr", 6)
     found["lesson"] = lesson.id
     running = found["running"]
-    await house.tables.dm_closed(running, 0)
+    await house.tables.conduct.dm_closed(running, 0)
     async with house.store.write() as tx:
         await people.set_person_settings(tx, ZOE, Preferences(zone="Europe/Paris"))
         await people.set_away(tx, ZOE, (1.0, 2.0))
@@ -106,7 +106,7 @@ async def test_nothing_in_the_database_knows_somebody_who_was_forgotten(house: H
     assert {(table, column) for table, column, _ in before} >= {
         (table, column) for table, columns in privacy.PEOPLE.items() for column in columns
     } | {("seats", "name"), ("outbox", "facts"), ("outbox", "slot")}
-    await house.tables.forget(ZOE, {NAME}, NEUTRAL)
+    await house.tables.privacy.forget(ZOE, {NAME}, NEUTRAL)
     assert traces(await every_cell(house)) == []
     async with house.store.read() as tx:
         left = set((await tx.execute(sa.select(games.c.id))).scalars())
@@ -115,49 +115,49 @@ async def test_nothing_in_the_database_knows_somebody_who_was_forgotten(house: H
 
 async def test_games_under_way_go_on_without_them(house: House) -> None:
     found = await full_life(house)
-    await house.tables.forget(ZOE, {NAME}, NEUTRAL)
-    running = await house.tables.info(found["running"])
+    await house.tables.privacy.forget(ZOE, {NAME}, NEUTRAL)
+    running = await house.tables.register.info(found["running"])
     assert (running.status, running.host_id) == ("running", BOB)
     assert [(s.user_id, s.kind) for s in running.seated] == [(None, "greedy"), (BOB, "human")]
-    assert (await house.tables.info(found["lobby"])).status == "cancelled"
-    shared = await house.tables.info(found["shared"])
+    assert (await house.tables.register.info(found["lobby"])).status == "cancelled"
+    shared = await house.tables.register.info(found["shared"])
     assert (shared.status, shared.host_id) == ("lobby", BOB)
     assert [s.user_id for s in shared.seated] == [BOB]
     await house.outbox.flush()
     said = [i for _, i in house.post.calls if i.occasion == "handed-over"]
     assert [i.facts["name"] for i in said] == [NEUTRAL] * 2
-    while (await house.tables.info(running.id)).status == "running":
+    while (await house.tables.register.info(running.id)).status == "running":
         while await house.clock.fire_due():
             pass
-        asked = await house.tables.ask(running.id, 1)
+        asked = await house.tables.play.ask(running.id, 1)
         if asked.question and (1, asked.question) in asked.view.awaited:
-            await house.tables.pick(running.id, BOB, 1, asked.revision, 0)
+            await house.tables.play.pick(running.id, BOB, 1, asked.revision, 0)
 
 
 async def test_the_others_keep_their_finished_game(house: House) -> None:
     found = await full_life(house)
-    scores = await house.tables.score(found["finished"])
-    await house.tables.forget(ZOE, {NAME}, NEUTRAL)
-    table = await house.tables.info(found["finished"])
+    scores = await house.tables.play.score(found["finished"])
+    await house.tables.privacy.forget(ZOE, {NAME}, NEUTRAL)
+    table = await house.tables.register.info(found["finished"])
     assert [(s.name, s.user_id, s.kind) for s in table.seated] == [
         ("", None, "human"),
         ("Person 102", BOB, "human"),
     ]
-    assert await house.tables.score(table.id) == scores
-    assert (await house.tables.chapter_of(table.id)).view.result == table.result
-    assert (await house.tables.numbers(BOB))[0].tally.games == 1
-    assert await house.tables.numbers(ZOE) == []
-    rematch = await house.tables.rematch(table.id, BOB)
+    assert await house.tables.play.score(table.id) == scores
+    assert (await house.tables.archive.chapter_of(table.id)).view.result == table.result
+    assert (await house.tables.stats.numbers(BOB))[0].tally.games == 1
+    assert await house.tables.stats.numbers(ZOE) == []
+    rematch = await house.tables.lobby.rematch(table.id, BOB)
     assert [s.user_id for s in rematch.seated] == [BOB]
 
 
 async def test_somebody_else_of_the_same_name_is_left_alone(house: House) -> None:
     table = await seated(house, 1)
-    table = await house.tables.join(table.id, BOB, NAME, "fr")
-    await house.tables.start(table.id, ZOE)
-    await house.tables.end(table.id, BOB)  # asks for it, by name
-    await house.tables.forget(ZOE, {NAME}, NEUTRAL)
-    seats = (await house.tables.info(table.id)).seated
+    table = await house.tables.lobby.join(table.id, BOB, NAME, "fr")
+    await house.tables.lobby.start(table.id, ZOE)
+    await house.tables.conduct.end(table.id, BOB)  # asks for it, by name
+    await house.tables.privacy.forget(ZOE, {NAME}, NEUTRAL)
+    seats = (await house.tables.register.info(table.id)).seated
     assert [s.name for s in seats] == ["", NAME]
     async with house.store.read() as tx:
         notices = await tx.execute(sa.select(outbox.c.occasion, outbox.c.facts))
@@ -169,23 +169,23 @@ async def test_somebody_else_of_the_same_name_is_left_alone(house: House) -> Non
 async def test_forgetting_twice_or_somebody_unknown_does_nothing(house: House) -> None:
     table = await house.game(BOB)
     cells = await every_cell(house)
-    await house.tables.forget(ZOE, {NAME}, NEUTRAL)
+    await house.tables.privacy.forget(ZOE, {NAME}, NEUTRAL)
     assert await every_cell(house) == cells
     await full_life_of_another(house, table)
-    await house.tables.forget(ZOE, {NAME}, NEUTRAL)
-    await house.tables.forget(ZOE, {NAME}, NEUTRAL)
+    await house.tables.privacy.forget(ZOE, {NAME}, NEUTRAL)
+    await house.tables.privacy.forget(ZOE, {NAME}, NEUTRAL)
     assert traces(await every_cell(house)) == []
 
 
 async def full_life_of_another(house: House, table: TableInfo) -> None:
-    await house.tables.note_locale(ZOE, "fr")
+    await house.tables.notes.note_locale(ZOE, "fr")
     await seated(house, 9)
-    assert (await house.tables.info(table.id)).status == "running"
+    assert (await house.tables.register.info(table.id)).status == "running"
 
 
 async def test_the_export_holds_everything_and_nothing_of_the_others(house: House) -> None:
     found = await full_life(house)
-    told = json.loads(json.dumps(await house.tables.export_of(ZOE)))
+    told = json.loads(json.dumps(await house.tables.privacy.export_of(ZOE)))
     assert told["user_id"] == str(ZOE)
     assert told["person"]["settings"] == {"zone": "Europe/Paris"}
     assert told["person"]["away_until"].startswith("1970-01-01")
@@ -219,11 +219,11 @@ def _values(told: Any) -> list[str]:
 
 async def test_what_would_go_and_stay_is_counted(house: House) -> None:
     await full_life(house)
-    kept = await house.tables.kept_of(ZOE)
+    kept = await house.tables.privacy.kept_of(ZOE)
     assert (kept.lobbies, kept.running, kept.finished) == (2, 1, 1)
     assert (kept.led, kept.lessons, kept.results) == (5, 1, 1)
-    await house.tables.forget(ZOE, {NAME}, NEUTRAL)
-    kept = await house.tables.kept_of(ZOE)
+    await house.tables.privacy.forget(ZOE, {NAME}, NEUTRAL)
+    kept = await house.tables.privacy.kept_of(ZOE)
     assert set(vars(kept).values()) == {0}
 
 
@@ -246,15 +246,15 @@ def test_scrubbing_leaves_what_is_not_theirs() -> None:
 
 async def test_what_a_game_master_wrote_stays_without_the_name(house: House) -> None:
     table = await seated(house, 1, BOB)
-    await house.tables.start(table.id, ZOE)
-    await house.tables.set_master(table.id, ZOE, CAT)
-    await house.tables.narrate(table.id, CAT, f"{NAME} opens the door.")
-    await house.tables.forget(ZOE, {NAME}, NEUTRAL)
+    await house.tables.lobby.start(table.id, ZOE)
+    await house.tables.master.set_master(table.id, ZOE, CAT)
+    await house.tables.master.narrate(table.id, CAT, f"{NAME} opens the door.")
+    await house.tables.privacy.forget(ZOE, {NAME}, NEUTRAL)
     assert traces(await every_cell(house)) == []
-    (line,) = [x for x in await house.tables.log(table.id, None) if x.name == "narrated"]
+    (line,) = [x for x in await house.tables.play.log(table.id, None) if x.name == "narrated"]
     assert line.facts["words"] == f"{NEUTRAL} opens the door."
-    await house.tables.forget(CAT, {"Cat"}, NEUTRAL)
-    assert (await house.tables.info(table.id)).master_id is None
-    await house.tables.end(table.id, BOB)
-    told = (await house.tables.chapter_of(table.id)).chapter.lines(None)
+    await house.tables.privacy.forget(CAT, {"Cat"}, NEUTRAL)
+    assert (await house.tables.register.info(table.id)).master_id is None
+    await house.tables.conduct.end(table.id, BOB)
+    told = (await house.tables.archive.chapter_of(table.id)).chapter.lines(None)
     assert "narrated" in [line.name for line in told]

@@ -47,9 +47,9 @@ async def both(house: House, table: TableInfo) -> None:
 
 async def clocked(house: House, table: TableInfo, seat: int, hours: float) -> None:
     """A clock of so many hours begins to run for a seat."""
-    async with house.tables._at(table.id) as at:
-        now = house.tables.now()
-        await house.tables.plan_reminders(at, seat, now, now + hours * HOUR)
+    async with house.tables.desk.at(table.id) as at:
+        now = house.tables.desk.now()
+        await house.tables.reminders.plan(at, seat, now, now + hours * HOUR)
 
 
 async def pass_(house: House, hours: float) -> None:
@@ -76,7 +76,7 @@ async def test_a_turn_is_said_where_its_person_wants_it(
 async def test_who_is_pinged_is_so_without_open_messages(house: House) -> None:
     await told(house, ANN, reminders={"turn": "ping"})
     table = await house.game(BOB)
-    await house.tables.dm_closed(table.id, 0)
+    await house.tables.conduct.dm_closed(table.id, 0)
     await both(house, table)
     assert ("ping", "turn") in said(house, 0)
 
@@ -109,7 +109,7 @@ async def test_the_first_sheet_waits_for_the_morning_too(house: House) -> None:
     await told(house, BOB, zone="Europe/Paris")
     paris(house, 3)
     table = await house.lobby(BOB)
-    await house.tables.start(table.id, ANN)
+    await house.tables.lobby.start(table.id, ANN)
     await house.outbox.flush()
     assert (said(house, 0), said(house, 1)) == ([("sheet", "start")], [])
     await pass_(house, 6)
@@ -148,9 +148,9 @@ async def test_the_parts_of_a_clock_are_those_of_waking_time(house: House) -> No
     await told(house, ANN, zone="Europe/Paris", start=480, end=1200, reminders={"half": "dm"})
     table = await house.game(BOB)
     paris(house, 18)
-    async with house.tables._at(table.id) as at:
-        now = house.tables.now()
-        await house.tables.plan_reminders(at, 0, now, now + 18 * HOUR)  # 2 h, the night, 4 h
+    async with house.tables.desk.at(table.id) as at:
+        now = house.tables.desk.now()
+        await house.tables.reminders.plan(at, 0, now, now + 18 * HOUR)  # 2 h, the night, 4 h
     await pass_(house, 14)
     assert said(house, 0) == []
     await pass_(house, 2)
@@ -161,13 +161,13 @@ async def test_a_clock_that_runs_no_more_is_not_spoken_of(house: House) -> None:
     await told(house, ANN, reminders={"half": "dm"})
     table = await house.game(BOB)
     await clocked(house, table, 0, 10)
-    async with house.tables._at(table.id) as at:
-        await house.tables.strike_reminders(at, 0)
+    async with house.tables.desk.at(table.id) as at:
+        await house.tables.reminders.strike(at, 0)
     await pass_(house, 12)
     assert said(house, 0) == []
     await clocked(house, table, 0, 10)
     await house.play(table, 0)  # answered; the timer may still fire in a race
-    assert not await house.tables.remind_half(table.id, 0)
+    assert not await house.tables.reminders.remind_half(table.id, 0)
 
 
 async def test_what_returns_after_an_undo_is_no_new_decision(house: House) -> None:
@@ -177,7 +177,7 @@ async def test_what_returns_after_an_undo_is_no_new_decision(house: House) -> No
     await pass_(house, 6)
     assert said(house, 0) == [("reminder", "half")]
     await house.play(table, 0)
-    await house.tables.undo(table.id, ANN)
+    await house.tables.play.undo(table.id, ANN)
     await clocked(house, table, 0, 10)
     await pass_(house, 8)
     assert said(house, 0) == [("reminder", "late")]
@@ -195,12 +195,12 @@ async def test_who_is_asked_again_after_going_back_with_consent_is_told_again(
     await both(house, table)
     await both(house, table)
     said(house, 0)
-    _, waiting = await house.tables.ask_rewind(table.id, BOB)
+    _, waiting = await house.tables.rewind.ask_rewind(table.id, BOB)
     async with house.store.read() as tx:
         asked = await rewinds.rewind(tx, table.id)
     assert waiting == (0,)
     assert asked is not None
-    await house.tables.agree_rewind(table.id, ANN, asked.key)
+    await house.tables.rewind.agree_rewind(table.id, ANN, asked.key)
     await house.outbox.flush()
     said(house, 0)
     await house.play(table, 1)
@@ -218,7 +218,7 @@ async def test_who_will_be_asked_next_is_told_once_if_they_want(house: House) ->
     await house.outbox.flush()
     assert said(house, 0) == [("reminder", "next")]
     assert said(house, 2) == []
-    await house.tables.undo(table.id, 100 + 3)
+    await house.tables.play.undo(table.id, 100 + 3)
     await house.play(table, 2)
     await house.outbox.flush()
     assert said(house, 0) == []
@@ -241,9 +241,9 @@ async def test_a_game_over_days_asks_once_for_a_time_zone(house: House) -> None:
     await told(house, BOB, zone="Europe/Paris", end=1440, start=0)
     for channel in (1, 2):
         table = await house.lobby(BOB, channel=channel)
-        async with house.tables._at(table.id) as at:
-            await house.tables._set(at, terms=preset("async").model_dump())
-        await house.tables.start(table.id, ANN)
+        async with house.tables.desk.at(table.id) as at:
+            await house.tables.desk.set(at, terms=preset("async").model_dump())
+        await house.tables.lobby.start(table.id, ANN)
         await house.outbox.flush()
         asked = [i.facts.get("zone") for _, i in house.post.calls if i.kind == "sheet"]
         house.post.clear()

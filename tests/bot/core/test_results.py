@@ -25,8 +25,8 @@ from tests.bot.core.conftest import ANN, BOB, CAT, GAME, GUILD, House
 
 async def play_out(house: House, table: TableInfo) -> TableInfo:
     """Everybody picks until the game is over."""
-    while (now := await house.tables.info(table.id)).status == "running":
-        view = await house.tables.view(table.id, None)
+    while (now := await house.tables.register.info(table.id)).status == "running":
+        view = await house.tables.play.view(table.id, None)
         await house.play(table, view.awaited[0][0])
     return now
 
@@ -38,7 +38,7 @@ async def kept(house: House) -> list[Any]:
 
 async def test_a_game_that_is_over_leaves_a_row_per_seat(house: House) -> None:
     table = await play_out(house, await house.game(BOB))
-    scores = {s.seat: s.total for s in await house.tables.score(table.id)}
+    scores = {s.seat: s.total for s in await house.tables.play.score(table.id)}
     found = await kept(house)
     assert [(r.game_id, r.user_id, r.kind) for r in found] == [
         (table.id, ANN, "human"),
@@ -59,7 +59,7 @@ async def test_the_end_and_its_results_stand_or_fall_together(
     monkeypatch.setattr(results, "add_results", failing)
     with pytest.raises(RuntimeError, match="no results"):
         await play_out(house, table := await house.game(BOB))
-    assert (await house.tables.info(table.id)).status == "running"
+    assert (await house.tables.register.info(table.id)).status == "running"
     monkeypatch.undo()
     assert (await play_out(house, table)).status == "ended"
     assert len(await kept(house)) == 2
@@ -67,12 +67,12 @@ async def test_the_end_and_its_results_stand_or_fall_together(
 
 async def test_no_result_of_a_game_ended_early_or_of_a_lesson(house: House) -> None:
     table = await house.game(BOB)
-    await house.tables.end(table.id, ANN)
-    lesson = await house.tables.open_learning(GAME, ANN, "Ann", "fr", 1)
-    await house.tables.learn_on(lesson.id, ANN)
-    while (await house.tables.info(lesson.id)).status == "running":
+    await house.tables.conduct.end(table.id, ANN)
+    lesson = await house.tables.learning.open_learning(GAME, ANN, "Ann", "fr", 1)
+    await house.tables.learning.learn_on(lesson.id, ANN)
+    while (await house.tables.register.info(lesson.id)).status == "running":
         await house.play(lesson, 0)
-    assert (await house.tables.info(lesson.id)).result is not None
+    assert (await house.tables.register.info(lesson.id)).result is not None
     assert await kept(house) == []
 
 
@@ -84,8 +84,8 @@ async def test_a_seat_that_a_computer_keeps_until_the_end_is_not_its_owners_resu
         await rows.set_seat(tx, table.id, 1, kind="random")
     await play_out(house, table)
     assert [(r.user_id, r.kind) for r in await kept(house)] == [(ANN, "human"), (None, "random")]
-    assert [n.game for n in await house.tables.numbers(ANN)] == [GAME]
-    assert await house.tables.numbers(BOB) == []
+    assert [n.game for n in await house.tables.stats.numbers(ANN)] == [GAME]
+    assert await house.tables.stats.numbers(BOB) == []
 
 
 def points(*totals: int, ties: tuple[int, ...] = ()) -> list[Score]:
@@ -192,19 +192,19 @@ async def test_a_server_ranks_its_own_games_and_keeps_the_ranking_until_a_new_re
             ]
             await results.add_results(tx, table_id, told, house.time.now())
 
-    assert await house.tables.ranking(GUILD, GAME) == ()
+    assert await house.tables.stats.ranking(GUILD, GAME) == ()
     for _ in range(LEAST):
         await ended(1, 2)
         await ended(2, 1, guild=GUILD + 1)
-    first = await house.tables.ranking(GUILD, GAME)
+    first = await house.tables.stats.ranking(GUILD, GAME)
     assert [(s.place, s.user_id, s.name) for s in first] == [(1, ANN, "P101"), (2, BOB, "P102")]
-    assert [s.user_id for s in await house.tables.ranking(GUILD + 1, GAME)] == [BOB, ANN]
+    assert [s.user_id for s in await house.tables.stats.ranking(GUILD + 1, GAME)] == [BOB, ANN]
     monkeypatch.setattr("bot.table.stats.standings", lambda *_: pytest.fail("folded again"))
-    assert await house.tables.ranking(GUILD, GAME) == first
+    assert await house.tables.stats.ranking(GUILD, GAME) == first
     monkeypatch.undo()
     await ended(2, 1)
-    assert [s.rated.games for s in await house.tables.ranking(GUILD, GAME)] == [LEAST + 1] * 2
-    assert await house.tables.games_on(GUILD) == [GAME]
-    here = (await house.tables.numbers(ANN, GUILD))[0]
+    assert [s.rated.games for s in await house.tables.stats.ranking(GUILD, GAME)] == [LEAST + 1] * 2
+    assert await house.tables.stats.games_on(GUILD) == [GAME]
+    here = (await house.tables.stats.numbers(ANN, GUILD))[0]
     assert (here.tally.games, here.tally.wins) == (LEAST + 1, LEAST)
-    assert (await house.tables.numbers(ANN))[0].tally.games == 2 * LEAST + 1
+    assert (await house.tables.stats.numbers(ANN))[0].tally.games == 2 * LEAST + 1

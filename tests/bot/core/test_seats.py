@@ -35,9 +35,9 @@ def _paths_is_a_game() -> Iterator[None]:
 
 async def walking(house: House) -> TableInfo:
     """A running game of paths, of Ann and Bob."""
-    table = await house.tables.open_lobby("paths", 1, 2, ANN, "Ann", None)
-    await house.tables.join(table.id, BOB, "Bob", None)
-    return await house.tables.start(table.id, ANN)
+    table = await house.tables.lobby.open_lobby("paths", 1, 2, ANN, "Ann", None)
+    await house.tables.lobby.join(table.id, BOB, "Bob", None)
+    return await house.tables.lobby.start(table.id, ANN)
 
 
 async def movers(house: House, table: TableInfo) -> list[str]:
@@ -49,10 +49,10 @@ async def movers(house: House, table: TableInfo) -> list[str]:
 
 async def default(house: House, table: TableInfo, seat: int, index: int, by: str) -> None:
     """Somebody picks for a seat, as clocks and standing orders do."""
-    async with house.tables._at(table.id) as at:
-        game = await house.tables._game(at)
-        after, _ = await house.tables._play(at, game, seat, legal(game, seat)[index], by)
-    house.tables._states.put(at.id, at.row.ply, after)
+    async with house.tables.desk.at(table.id) as at:
+        game = await house.tables.desk.game(at)
+        after, _ = await house.tables.moves.play(at, game, seat, legal(game, seat)[index], by)
+    house.tables.desk.states.put(at.id, at.row.ply, after)
 
 
 def picks(index: int) -> Chooser:
@@ -70,7 +70,7 @@ def occasions(house: House, kind: str) -> list[str]:
 async def test_a_regent_plays_marked_until_its_person_acts(house: House) -> None:
     table = await house.game(BOB)
     since = house.time.now()
-    table = await house.tables.regent(table.id, BOB, 1)
+    table = await house.tables.seats.regent(table.id, BOB, 1)
     seated = table.seated[1]
     assert (seated.user_id, seated.kind, seated.regent_at) == (BOB, "greedy", since)
     await house.outbox.flush()
@@ -79,7 +79,7 @@ async def test_a_regent_plays_marked_until_its_person_acts(house: House) -> None
     await house.restart()
     assert await house.clock.fire_due() == 1
     assert (await movers(house, table))[1:] == ["regent"]
-    told = await house.tables.log(table.id, None)
+    told = await house.tables.play.log(table.id, None)
     assert [(line.name, line.by) for line in told] == [("set_aside", "regent")]
     for locale, mark in (("fr", "*(régent)*"), ("en", "*(regent)*")):
         texts = Library(strict=True).texts(locale, table.game, ("Ann", "Bob"))
@@ -87,7 +87,7 @@ async def test_a_regent_plays_marked_until_its_person_acts(house: House) -> None
     await house.play(table, 0)
     assert await house.clock.fire_due() == 1  # not awaited for long: the bidding has begun
     await house.play(table, 1)  # he bids again: the sealed answer of his regent is replaced
-    assert (await house.tables.info(table.id)).seated[1].kind == "human"
+    assert (await house.tables.register.info(table.id)).seated[1].kind == "human"
     assert (await movers(house, table))[1:] == ["regent", "", "regent", ""]
     await house.play(table, 0)
     assert await house.clock.fire_due() == 0
@@ -95,7 +95,7 @@ async def test_a_regent_plays_marked_until_its_person_acts(house: House) -> None
 
 async def test_whoever_has_a_regent_is_not_called(house: House) -> None:
     table = await house.game(BOB, CAT)
-    await house.tables.regent(table.id, ANN, 2)
+    await house.tables.seats.regent(table.id, ANN, 2)
     await house.outbox.flush()
     house.post.clear()
     while await house.clock.fire_due():
@@ -111,9 +111,9 @@ async def test_whoever_has_a_regent_is_not_called(house: House) -> None:
 async def test_a_regent_knows_what_its_seat_knows(house: House) -> None:
     """Its pick is the same in another world that the seat cannot tell from the true one."""
     table = await house.game(BOB, CAT)
-    table = await house.tables.regent(table.id, BOB, 1)
-    async with house.tables._looking() as tx:
-        game = await house.tables._game(await house.tables._sit(tx, table.id))
+    table = await house.tables.seats.regent(table.id, BOB, 1)
+    async with house.tables.desk.looking() as tx:
+        game = await house.tables.desk.game(await house.tables.desk.sit(tx, table.id))
     package = GAMES[table.game]
     other = package.redeal(game, 1, 99)
     assert package.view(other, 1) == package.view(game, 1)
@@ -124,15 +124,15 @@ async def test_a_regent_knows_what_its_seat_knows(house: House) -> None:
 
 async def test_who_may_call_and_end_a_regent(house: House) -> None:
     table = await house.game(BOB, CAT)
-    await refused(house.tables.regent(table.id, CAT, 1), "not-your-seat")
-    await refused(house.tables.regent(table.id, ANN, 7), "no-such-seat")
-    await house.tables.regent(table.id, GUEST, 1, manager=True)
-    await refused(house.tables.regent(table.id, ANN, 1), "regent-plays")
-    await refused(house.tables.back(table.id, GUEST), "not-seated")
-    await refused(house.tables.back(table.id, CAT), "not-away")
-    table = await house.tables.back(table.id, BOB)
+    await refused(house.tables.seats.regent(table.id, CAT, 1), "not-your-seat")
+    await refused(house.tables.seats.regent(table.id, ANN, 7), "no-such-seat")
+    await house.tables.seats.regent(table.id, GUEST, 1, manager=True)
+    await refused(house.tables.seats.regent(table.id, ANN, 1), "regent-plays")
+    await refused(house.tables.seats.back(table.id, GUEST), "not-seated")
+    await refused(house.tables.seats.back(table.id, CAT), "not-away")
+    table = await house.tables.seats.back(table.id, BOB)
     assert (table.seated[1].kind, table.seated[1].regent_at) == ("human", None)
-    await refused(house.tables.back(table.id, BOB), "not-away")
+    await refused(house.tables.seats.back(table.id, BOB), "not-away")
     assert await house.clock.fire_due() == 0
 
 
@@ -140,20 +140,20 @@ async def test_going_back_and_ending_do_not_wait_for_whoever_is_away(house: Hous
     table = await house.game(BOB, CAT)
     for seat in range(3):
         await house.play(table, seat)  # the last one turns up a prize
-    await house.tables.regent(table.id, ANN, 1)
-    _, waiting = await house.tables.ask_rewind(table.id, CAT)
+    await house.tables.seats.regent(table.id, ANN, 1)
+    _, waiting = await house.tables.rewind.ask_rewind(table.id, CAT)
     assert waiting == (0,)
     async with house.store.write() as tx:
         await tx.exec_driver_sql("UPDATE games SET host_id = 5")
-    await house.tables.end(table.id, ANN)
-    assert (await house.tables.end(table.id, CAT)).status == "ended"
+    await house.tables.conduct.end(table.id, ANN)
+    assert (await house.tables.conduct.end(table.id, CAT)).status == "ended"
 
 
 async def test_a_regent_does_not_move_into_the_rematch(house: House) -> None:
     table = await house.game(BOB)
-    await house.tables.regent(table.id, BOB, 1)
-    await house.tables.end(table.id, ANN)
-    again = await house.tables.rematch(table.id, ANN)
+    await house.tables.seats.regent(table.id, BOB, 1)
+    await house.tables.conduct.end(table.id, ANN)
+    again = await house.tables.lobby.rematch(table.id, ANN)
     assert [(s.user_id, s.kind) for s in again.seated] == [(ANN, "human"), (BOB, "human")]
 
 
@@ -165,37 +165,37 @@ async def test_what_was_played_for_a_seat_is_taken_back_by_its_person(house: Hou
     await house.play(table, 1, 0)
     await default(house, table, 1, 1, "default")
     await default(house, table, 1, 0, "order")
-    await house.tables.regent(table.id, BOB, 1)
-    await house.tables.computer_pick(table.id, 1, picks(1))
+    await house.tables.seats.regent(table.id, BOB, 1)
+    await house.tables.play.computer_pick(table.id, 1, picks(1))
     await house.play(table, 0, 0)
     assert (await movers(house, table))[1:] == ["", "default", "order", "regent", ""]
     await house.restart()
     for left in ("lrl", "lr", "l"):
-        await house.tables.undo(table.id, BOB)
-        walked = (await house.tables.view(table.id, None)).walked  # type: ignore[attr-defined]
+        await house.tables.play.undo(table.id, BOB)
+        walked = (await house.tables.play.view(table.id, None)).walked  # type: ignore[attr-defined]
         assert walked == ("l", left)
-    info = await house.tables.info(table.id)
+    info = await house.tables.register.info(table.id)
     assert info.seated[1].kind == "human"  # taking back is an act of theirs
-    assert not await house.tables.computer_pick(table.id, 1, picks(0))
+    assert not await house.tables.play.computer_pick(table.id, 1, picks(0))
 
 
 async def test_nothing_is_taken_back_past_what_was_shown(house: House) -> None:
     table = await walking(house)
-    await house.tables.regent(table.id, BOB, 1)
+    await house.tables.seats.regent(table.id, BOB, 1)
     for index in (0, 2, 1):  # the second rolls
-        await house.tables.computer_pick(table.id, 1, picks(index))
-    await house.tables.undo(table.id, BOB)
-    await refused(house.tables.undo(table.id, BOB), "undo-revealed")
+        await house.tables.play.computer_pick(table.id, 1, picks(index))
+    await house.tables.play.undo(table.id, BOB)
+    await refused(house.tables.play.undo(table.id, BOB), "undo-revealed")
 
 
 async def test_a_long_regency_can_be_taken_back(house: House) -> None:
     table = await walking(house)
-    await house.tables.regent(table.id, BOB, 1)
+    await house.tables.seats.regent(table.id, BOB, 1)
     for _ in range(20):
-        await house.tables.computer_pick(table.id, 1, picks(0))
+        await house.tables.play.computer_pick(table.id, 1, picks(0))
     for _ in range(20):
-        await house.tables.undo(table.id, BOB)
-    assert (await house.tables.view(table.id, None)).walked == ("", "")  # type: ignore[attr-defined]
+        await house.tables.play.undo(table.id, BOB)
+    assert (await house.tables.play.view(table.id, None)).walked == ("", "")  # type: ignore[attr-defined]
 
 
 # --- offering and taking --------------------------------------------------------------------------
@@ -204,31 +204,31 @@ async def test_a_long_regency_can_be_taken_back(house: House) -> None:
 async def test_who_may_offer_and_take_a_seat(house: House) -> None:
     table = await house.game(BOB, CAT)
     tables = house.tables
-    await refused(tables.take(table.id, GUEST, "Dan", None, 1), "seat-not-offered")
-    await refused(tables.offer(table.id, ANN, 1), "seat-present")
-    await refused(tables.offer(table.id, CAT, 1), "not-your-seat")
-    await tables.offer(table.id, BOB, 1)
-    await refused(tables.offer(table.id, BOB, 1), "seat-offered")
-    await refused(tables.take(table.id, CAT, "Cat", None, 1), "already-seated")
-    await tables.back(table.id, BOB)
-    await refused(tables.take(table.id, GUEST, "Dan", None, 1), "seat-not-offered")
-    await tables.regent(table.id, ANN, 1)
-    await tables.offer(table.id, ANN, 1)
-    await tables.withdraw(table.id, ANN, 1)
-    await refused(tables.withdraw(table.id, ANN, 1), "seat-not-offered")
-    await tables.offer(table.id, ANN, 1)
+    await refused(tables.seats.take(table.id, GUEST, "Dan", None, 1), "seat-not-offered")
+    await refused(tables.seats.offer(table.id, ANN, 1), "seat-present")
+    await refused(tables.seats.offer(table.id, CAT, 1), "not-your-seat")
+    await tables.seats.offer(table.id, BOB, 1)
+    await refused(tables.seats.offer(table.id, BOB, 1), "seat-offered")
+    await refused(tables.seats.take(table.id, CAT, "Cat", None, 1), "already-seated")
+    await tables.seats.back(table.id, BOB)
+    await refused(tables.seats.take(table.id, GUEST, "Dan", None, 1), "seat-not-offered")
+    await tables.seats.regent(table.id, ANN, 1)
+    await tables.seats.offer(table.id, ANN, 1)
+    await tables.seats.withdraw(table.id, ANN, 1)
+    await refused(tables.seats.withdraw(table.id, ANN, 1), "seat-not-offered")
+    await tables.seats.offer(table.id, ANN, 1)
     await house.play(table, 1)  # its person is back
-    await refused(tables.take(table.id, GUEST, "Dan", None, 1), "seat-not-offered")
+    await refused(tables.seats.take(table.id, GUEST, "Dan", None, 1), "seat-not-offered")
     async with house.store.write() as tx:
         await tx.exec_driver_sql(f"UPDATE games SET master_id = {GUEST}")
-    await tables.offer(table.id, BOB, 1)
-    await refused(tables.take(table.id, GUEST, "Dan", None, 1), "seat-master")
+    await tables.seats.offer(table.id, BOB, 1)
+    await refused(tables.seats.take(table.id, GUEST, "Dan", None, 1), "seat-master")
 
 
 async def test_the_first_to_take_a_seat_has_it(house: House) -> None:
     table = await house.game(BOB)
-    await house.tables.offer(table.id, BOB, 1)
-    taking = [house.tables.take(table.id, user, f"P{user}", "en", 1) for user in (CAT, GUEST)]
+    await house.tables.seats.offer(table.id, BOB, 1)
+    taking = [house.tables.seats.take(table.id, user, f"P{user}", "en", 1) for user in (CAT, GUEST)]
     found = await asyncio.gather(*taking, return_exceptions=True)
     taken = [one for one in found if isinstance(one, TableInfo)]
     late = [one for one in found if isinstance(one, Refused)]
@@ -241,34 +241,34 @@ async def test_the_first_to_take_a_seat_has_it(house: House) -> None:
 
 async def test_a_seat_passes_with_all_it_holds_and_nothing_stays_behind(house: House) -> None:
     table = await house.game(BOB, CAT)
-    await house.tables.offer(table.id, CAT, 2)
+    await house.tables.seats.offer(table.id, CAT, 2)
     await house.play(table, 2, 1)
     await house.outbox.flush()
-    view, log = await house.tables.view(table.id, 2), await house.tables.log(table.id, 2)
-    missed = await house.tables.missed(table.id, 2)
+    view, log = await house.tables.play.view(table.id, 2), await house.tables.play.log(table.id, 2)
+    missed = await house.tables.past.missed(table.id, 2)
     theirs = max(m for m, i in house.post.standing.items() if i.seat == 2)
     house.post.clear()
     async with house.store.write() as tx:
         for seat in (1, 2):
             await orders.set_order(tx, table.id, seat, orders.OrderRow("pass", {}, True))
     await house.restart()
-    table = await house.tables.take(table.id, GUEST, "Dan", "en", 2)
+    table = await house.tables.seats.take(table.id, GUEST, "Dan", "en", 2)
     await house.outbox.flush()
     # the newcomer is shown the seat, in a message of their own
     (sheet,) = [i for call, i in house.post.calls if i.kind == "sheet"]
     assert (sheet.seat, sheet.occasion, sheet.message_id) == (2, "taken", None)
-    assert await house.tables.view(table.id, 2) == view
-    assert await house.tables.log(table.id, 2) == log
-    assert await house.tables.missed(table.id, 2) == missed
+    assert await house.tables.play.view(table.id, 2) == view
+    assert await house.tables.play.log(table.id, 2) == log
+    assert await house.tables.past.missed(table.id, 2) == missed
     # what stood with whoever held it says so, and shows nothing
     farewell = house.post.standing[theirs]
     assert (farewell.kind, farewell.seat, farewell.occasion) == ("farewell", None, "passed")
     assert farewell.facts == {"user": CAT, "locale": "en", "seat": 2}
-    assert await house.tables.of_user(CAT) == []
-    asked = await house.tables.ask(table.id, 2)
-    pick = house.tables.pick(table.id, CAT, 2, asked.revision, 0)
+    assert await house.tables.register.of_user(CAT) == []
+    asked = await house.tables.play.ask(table.id, 2)
+    pick = house.tables.play.pick(table.id, CAT, 2, asked.revision, 0)
     await refused(pick, "not-your-seat")
-    await refused(house.tables.undo(table.id, CAT), "not-seated")
+    await refused(house.tables.play.undo(table.id, CAT), "not-seated")
     # later news goes to the newcomer alone, and never again to the message left behind
     house.post.clear()
     await house.play(table, 0)
@@ -284,13 +284,13 @@ async def test_a_seat_passes_with_all_it_holds_and_nothing_stays_behind(house: H
 
 async def test_a_sheet_under_way_when_its_seat_passes_ends_as_a_farewell(house: House) -> None:
     table = await house.lobby(BOB)
-    table = await house.tables.start(table.id, ANN)
-    await house.tables.offer(table.id, BOB, 1)
+    table = await house.tables.lobby.start(table.id, ANN)
+    await house.tables.seats.offer(table.id, BOB, 1)
     send = house.post.send
 
     async def slow(intent: Any) -> int:
         if intent.seat == 1 and intent.occasion == "start":
-            await house.tables.take(table.id, CAT, "Cat", None, 1)
+            await house.tables.seats.take(table.id, CAT, "Cat", None, 1)
         return await send(intent)
 
     house.post.send = slow  # type: ignore[method-assign]
@@ -303,11 +303,11 @@ async def test_a_sheet_under_way_when_its_seat_passes_ends_as_a_farewell(house: 
 
 async def test_nobody_learns_what_two_seats_hold(house: House) -> None:
     table = await house.game(BOB, CAT)
-    await house.tables.concede(table.id, BOB)
-    await house.tables.offer(table.id, CAT, 2)
-    await refused(house.tables.take(table.id, BOB, "Bob", None, 2), "seat-known")
-    await house.tables.offer(table.id, ANN, 1)
-    table = await house.tables.take(table.id, BOB, "Bob", None, 1)  # their own again
+    await house.tables.seats.concede(table.id, BOB)
+    await house.tables.seats.offer(table.id, CAT, 2)
+    await refused(house.tables.seats.take(table.id, BOB, "Bob", None, 2), "seat-known")
+    await house.tables.seats.offer(table.id, ANN, 1)
+    table = await house.tables.seats.take(table.id, BOB, "Bob", None, 1)  # their own again
     assert table.seated[1].user_id == BOB
 
 
@@ -316,8 +316,8 @@ async def test_nobody_learns_what_two_seats_hold(house: House) -> None:
 
 async def test_conceding_leaves_the_seat_to_a_computer_at_once(house: House) -> None:
     table = await house.game(BOB)
-    await house.tables.offer(table.id, BOB, 1)
-    table = await house.tables.concede(table.id, BOB)
+    await house.tables.seats.offer(table.id, BOB, 1)
+    table = await house.tables.seats.concede(table.id, BOB)
     seated = table.seated[1]
     assert (seated.user_id, seated.kind, seated.regent_at) == (None, "greedy", None)
     assert seated.offered  # who offered a seat and leaves offers it still
@@ -326,17 +326,17 @@ async def test_conceding_leaves_the_seat_to_a_computer_at_once(house: House) -> 
     assert occasions(house, "farewell") == ["left"]
     assert await house.clock.fire_due() == 1
     assert (await movers(house, table))[1:] == ["computer"]
-    await refused(house.tables.concede(table.id, BOB), "not-seated")
-    await house.tables.take(table.id, CAT, "Cat", None, 1)
-    await house.tables.undo(table.id, CAT)
+    await refused(house.tables.seats.concede(table.id, BOB), "not-seated")
+    await house.tables.seats.take(table.id, CAT, "Cat", None, 1)
+    await house.tables.play.undo(table.id, CAT)
     await house.play(table, 1, 2)
 
 
 async def test_a_lesson_has_no_regent_and_no_substitute(house: House) -> None:
-    table = await house.tables.open_learning("_skeleton", ANN, "Ann", "fr", 5)
+    table = await house.tables.learning.open_learning("_skeleton", ANN, "Ann", "fr", 5)
     for trying in (
-        house.tables.offer(table.id, ANN, 0),
-        house.tables.concede(table.id, ANN),
+        house.tables.seats.offer(table.id, ANN, 0),
+        house.tables.seats.concede(table.id, ANN),
     ):
         await refused(trying, "seat-learning")
-    await refused(house.tables.regent(table.id, ANN, 0), "regent-plays")
+    await refused(house.tables.seats.regent(table.id, ANN, 0), "regent-plays")

@@ -89,7 +89,7 @@ async def test_a_database_of_a_newer_version_is_left_alone(house: House) -> None
     async with house.store.write() as tx:
         await tx.exec_driver_sql(f"UPDATE alembic_version SET version_num = '{HEAD}'")
     await house.restart()
-    assert (await house.tables.info(1)).game == GAME
+    assert (await house.tables.register.info(1)).game == GAME
 
 
 async def test_ten_thousand_stored_games_are_not_loaded_at_start(house: House) -> None:
@@ -104,18 +104,18 @@ async def test_ten_thousand_stored_games_are_not_loaded_at_start(house: House) -
     await house.restart()
     await house.outbox.flush()
     await house.clock.fire_due()
-    assert len(house.tables._states) == 0
+    assert len(house.tables.desk.states) == 0
     await house.play(table, 0)
-    assert len(house.tables._states) == 1
+    assert len(house.tables.desk.states) == 1
 
 
 async def test_decoded_states_are_few(house: House) -> None:
-    house.tables._states._most = 2
+    house.tables.desk.states._most = 2
     tables = [await house.game(102, channel=n) for n in (1, 2, 3)]
-    assert len(house.tables._states) == 2
+    assert len(house.tables.desk.states) == 2
     for table in tables:
         await house.play(table, 0)
-    assert len(house.tables._states) == 2
+    assert len(house.tables.desk.states) == 2
 
 
 # --- settings and the sign of life --------------------------------------------------------------

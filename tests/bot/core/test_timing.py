@@ -11,13 +11,13 @@ from tests.bot.core.test_clocks import DAY, HOUR, pass_, timed
 
 async def test_a_live_table_shows_no_clock(house: House) -> None:
     table = await house.game(BOB)
-    assert await house.tables.timing(table.id) == Timing()
+    assert await house.tables.timings.timing(table.id) == Timing()
 
 
 async def test_the_clock_of_everybody_who_is_awaited_is_shown(house: House) -> None:
     table = await timed(house, BOB)
     due = house.time.now() + DAY
-    shown = await house.tables.timing(table.id)
+    shown = await house.tables.timings.timing(table.id)
     assert {seat: (t.stage, t.due) for seat, t in shown.clocks.items()} == {
         0: (RUNS, due),
         1: (RUNS, due),
@@ -25,26 +25,30 @@ async def test_the_clock_of_everybody_who_is_awaited_is_shown(house: House) -> N
     assert shown.budget is None
     await house.play(table, 0)
     await pass_(house, DAY)
-    shown = await house.tables.timing(table.id)
+    shown = await house.tables.timings.timing(table.id)
     assert [(seat, t.stage) for seat, t in shown.clocks.items()] == [(1, GRACE)]
-    await house.tables.pause(table.id, ANN)
-    assert [t.due for t in (await house.tables.timing(table.id)).clocks.values()] == [None]
-    assert (await house.tables.timing(table.id)).likely is None
+    await house.tables.halting.pause(table.id, ANN)
+    assert [t.due for t in (await house.tables.timings.timing(table.id)).clocks.values()] == [None]
+    assert (await house.tables.timings.timing(table.id)).likely is None
 
 
 async def test_the_next_turn_is_likely_when_the_slowest_has_usually_answered(house: House) -> None:
     table = await timed(house, BOB)
     begin = house.time.now()
-    assert (await house.tables.timing(table.id)).likely == begin + 6 * HOUR  # nothing is known yet
+    assert (
+        await house.tables.timings.timing(table.id)
+    ).likely == begin + 6 * HOUR  # nothing is known yet
     for _ in range(3):
         house.time.pass_(HOUR)
         await house.play(table, 0)
         house.time.pass_(2 * HOUR)
         await house.play(table, 1)
-    assert (await house.tables.timing(table.id)).likely == house.time.now() + 3 * HOUR
+    assert (await house.tables.timings.timing(table.id)).likely == house.time.now() + 3 * HOUR
     house.time.pass_(HOUR)
     await house.play(table, 1)
-    assert (await house.tables.timing(table.id)).likely == house.time.now() + HOUR  # as long again
+    assert (
+        await house.tables.timings.timing(table.id)
+    ).likely == house.time.now() + HOUR  # as long again
 
 
 async def test_what_is_picked_in_secret_moves_nothing_that_is_shown(house: House) -> None:
@@ -52,10 +56,10 @@ async def test_what_is_picked_in_secret_moves_nothing_that_is_shown(house: House
     for seat in range(3):
         await house.play(table, seat)
     await house.play(table, 0)
-    before = await house.tables.timing(table.id)
+    before = await house.tables.timings.timing(table.id)
     await house.play(table, 0, 2)
-    assert await house.tables.timing(table.id) == before
-    seated = (await house.tables.info(table.id)).seated
+    assert await house.tables.timings.timing(table.id) == before
+    seated = (await house.tables.register.info(table.id)).seated
     assert [s.bank for s in seated] == [0, 0, 0]
 
 

@@ -26,43 +26,43 @@ def _paths_is_a_game() -> Iterator[None]:
 
 
 async def game(house: House) -> Any:
-    table = await house.tables.open_lobby("paths", 1, 2, ANN, "Ann", None)
-    await house.tables.join(table.id, BOB, "Bob", None)
-    return await house.tables.start(table.id, ANN)
+    table = await house.tables.lobby.open_lobby("paths", 1, 2, ANN, "Ann", None)
+    await house.tables.lobby.join(table.id, BOB, "Bob", None)
+    return await house.tables.lobby.start(table.id, ANN)
 
 
 async def state(house: House, table_id: int) -> Any:
-    return (await house.tables.view(table_id, None)).walked  # type: ignore[attr-defined]
+    return (await house.tables.play.view(table_id, None)).walked  # type: ignore[attr-defined]
 
 
 async def test_undo_is_a_move_that_takes_the_last_pick_back(house: House) -> None:
     table = await house.game(BOB)
-    await refused(house.tables.undo(table.id, ANN), "undo-nothing")
-    before = await house.tables.view(table.id, None)
+    await refused(house.tables.play.undo(table.id, ANN), "undo-nothing")
+    before = await house.tables.play.view(table.id, None)
     await house.play(table, 0, 2)
     raised = await house.revisions(table)
-    outcome = await house.tables.undo(table.id, ANN)
+    outcome = await house.tables.play.undo(table.id, ANN)
     assert len(outcome.asked.picks) == 5
-    assert (await house.tables.info(table.id)).ply == 2
-    assert await house.tables.view(table.id, None) == before
+    assert (await house.tables.register.info(table.id)).ply == 2
+    assert await house.tables.play.view(table.id, None) == before
     assert await house.revisions(table) == [raised[0] + 1, raised[1]]
-    lines = await house.tables.log(table.id, 1)
+    lines = await house.tables.play.log(table.id, 1)
     assert [(line.name, line.facts) for line in lines] == [
         ("set_aside", {"seat": 0}),
         ("undone", {"seat": 0}),
     ]
-    await refused(house.tables.undo(table.id, ANN), "undo-nothing")
-    await refused(house.tables.undo(table.id, CAT), "not-seated")
+    await refused(house.tables.play.undo(table.id, ANN), "undo-nothing")
+    await refused(house.tables.play.undo(table.id, CAT), "not-seated")
 
 
 async def test_undo_stops_at_what_was_shown(house: House) -> None:
     table = await house.game(BOB)
     await house.play(table, 0)
     await house.play(table, 1)  # turns up the first prize
-    await refused(house.tables.undo(table.id, BOB), "undo-revealed")
+    await refused(house.tables.play.undo(table.id, BOB), "undo-revealed")
     # Ann's pick lies in a lane of its own, but without it the prize would not have been shown
-    await refused(house.tables.undo(table.id, ANN), "undo-revealed")
-    assert (await house.tables.info(table.id)).ply == 2
+    await refused(house.tables.play.undo(table.id, ANN), "undo-revealed")
+    assert (await house.tables.register.info(table.id)).ply == 2
 
 
 async def test_undo_one_after_the_other_over_anothers_lane_and_after_a_restart(
@@ -72,21 +72,21 @@ async def test_undo_one_after_the_other_over_anothers_lane_and_after_a_restart(
     for seat, index in ((0, 0), (1, 1), (0, 1), (1, 0), (0, 0)):
         await house.play(table, seat, index)
     assert await state(house, table.id) == ("lrl", "rl")
-    await house.tables.undo(table.id, ANN)
+    await house.tables.play.undo(table.id, ANN)
     await house.restart()
-    await house.tables.undo(table.id, ANN)
+    await house.tables.play.undo(table.id, ANN)
     assert await state(house, table.id) == ("l", "rl")
     # Bob's snapshots were put right: taking his back does not bring Ann's picks back
-    await house.tables.undo(table.id, BOB)
+    await house.tables.play.undo(table.id, BOB)
     assert await state(house, table.id) == ("l", "r")
     await house.play(table, 0, 1)
-    await house.tables.undo(table.id, BOB)
+    await house.tables.play.undo(table.id, BOB)
     assert await state(house, table.id) == ("lr", "")
-    await refused(house.tables.undo(table.id, BOB), "undo-nothing")
+    await refused(house.tables.play.undo(table.id, BOB), "undo-nothing")
     for left in ("l", ""):
-        await house.tables.undo(table.id, ANN)
+        await house.tables.play.undo(table.id, ANN)
         assert await state(house, table.id) == (left, "")
-    await refused(house.tables.undo(table.id, ANN), "undo-nothing")
+    await refused(house.tables.play.undo(table.id, ANN), "undo-nothing")
 
 
 async def test_undo_reaches_only_as_far_as_snapshots_are_kept(house: House) -> None:
@@ -94,8 +94,8 @@ async def test_undo_reaches_only_as_far_as_snapshots_are_kept(house: House) -> N
     for _ in range(14):
         await house.play(table, 0, 0)
     for _ in range(12):
-        await house.tables.undo(table.id, ANN)
-    await refused(house.tables.undo(table.id, ANN), "undo-too-far")
+        await house.tables.play.undo(table.id, ANN)
+    await refused(house.tables.play.undo(table.id, ANN), "undo-too-far")
     assert await state(house, table.id) == ("ll", "")
 
 
@@ -103,27 +103,30 @@ async def test_a_roll_hides_all_before_it_from_undo(house: House) -> None:
     table = await game(house)
     await house.play(table, 0, 0)
     await house.play(table, 0, 2)  # rolls
-    await refused(house.tables.undo(table.id, ANN), "undo-revealed")
+    await refused(house.tables.play.undo(table.id, ANN), "undo-revealed")
     await house.play(table, 0, 1)
-    await house.tables.undo(table.id, ANN)
-    await refused(house.tables.undo(table.id, ANN), "undo-revealed")
+    await house.tables.play.undo(table.id, ANN)
+    await refused(house.tables.play.undo(table.id, ANN), "undo-revealed")
     await house.restart()
-    await refused(house.tables.undo(table.id, ANN), "undo-revealed")
+    await refused(house.tables.play.undo(table.id, ANN), "undo-revealed")
 
 
 async def test_taking_a_whispered_pick_back_is_whispered_too(house: House) -> None:
     table = await game(house)
     await house.outbox.flush()
     house.post.clear()
-    before = await house.tables.view(table.id, 1), await house.tables.log(table.id, 1)
+    before = await house.tables.play.view(table.id, 1), await house.tables.play.log(table.id, 1)
     mine = (await house.revisions(table))[1]
     await house.play(table, 0, 3)  # whispers
-    await house.tables.undo(table.id, ANN)
+    await house.tables.play.undo(table.id, ANN)
     await house.outbox.flush()
-    assert (await house.tables.view(table.id, 1), await house.tables.log(table.id, 1)) == before
+    assert (
+        await house.tables.play.view(table.id, 1),
+        await house.tables.play.log(table.id, 1),
+    ) == before
     assert (await house.revisions(table))[1] == mine
     assert [i for _, i in house.post.calls if i.seat != 0] == []
-    own = [line.name for line in await house.tables.log(table.id, 0)]
+    own = [line.name for line in await house.tables.play.log(table.id, 0)]
     assert own == ["hummed", "undone"]
 
 
@@ -131,28 +134,28 @@ async def test_a_request_to_go_back_outlives_what_others_do_in_secret(house: Hou
     """Else it would tell that they did, when it closes or when another is allowed."""
     table = await game(house)
     await house.play(table, 0, 0)
-    before = await house.tables.view(table.id, None)
+    before = await house.tables.play.view(table.id, None)
     await house.play(table, 0, 2)  # rolls
-    await house.tables.ask_rewind(table.id, ANN)
+    await house.tables.rewind.ask_rewind(table.id, ANN)
     await house.outbox.flush()
     (key,) = [str(i.facts["key"]) for _, i in house.post.calls if i.occasion == "rewind-asked"]
     for seat in (0, 1):
         for _ in range(14):  # more than snapshots are kept
             await house.play(table, seat, 3)  # whispers
-        await house.tables.undo(table.id, (ANN, BOB)[seat])
-        await refused(house.tables.ask_rewind(table.id, ANN), "rewind-open")
+        await house.tables.play.undo(table.id, (ANN, BOB)[seat])
+        await refused(house.tables.rewind.ask_rewind(table.id, ANN), "rewind-open")
     await house.restart()
-    assert (await house.tables.agree_rewind(table.id, BOB, key))[1] == ()
-    assert await house.tables.view(table.id, None) == before
+    assert (await house.tables.rewind.agree_rewind(table.id, BOB, key))[1] == ()
+    assert await house.tables.play.view(table.id, None) == before
 
 
 async def test_a_pick_taken_back_in_secret_is_still_what_all_may_go_back_to(house: House) -> None:
     table = await game(house)
-    before = await house.tables.view(table.id, None)
+    before = await house.tables.play.view(table.id, None)
     await house.play(table, 0, 3)  # whispers
-    await house.tables.ask_rewind(table.id, ANN)
+    await house.tables.rewind.ask_rewind(table.id, ANN)
     await house.outbox.flush()
     (key,) = [str(i.facts["key"]) for _, i in house.post.calls if i.occasion == "rewind-asked"]
-    await house.tables.undo(table.id, ANN)
-    assert (await house.tables.agree_rewind(table.id, BOB, key))[1] == ()
-    assert await house.tables.view(table.id, None) == before
+    await house.tables.play.undo(table.id, ANN)
+    assert (await house.tables.rewind.agree_rewind(table.id, BOB, key))[1] == ()
+    assert await house.tables.play.view(table.id, None) == before

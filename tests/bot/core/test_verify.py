@@ -25,16 +25,16 @@ async def a_game_with_everything(house: House) -> Json:
     await house.outbox.flush()
     house.post.clear()
     await house.play(table, 0, 1)  # 1
-    await house.tables.undo(table.id, ANN)  # 2
+    await house.tables.play.undo(table.id, ANN)  # 2
     await house.play(table, 0, 1)  # 3
     await house.play(table, 1, 2)  # 4
-    await house.tables.ask_rewind(table.id, BOB)
-    await house.tables.agree_rewind(table.id, ANN, await key_of(house))  # 5
+    await house.tables.rewind.ask_rewind(table.id, BOB)
+    await house.tables.rewind.agree_rewind(table.id, ANN, await key_of(house))  # 5
     await house.play(table, 1, 0)  # 6
-    await house.tables.narrate(table.id, GM, "Night falls.")  # 7
-    await house.tables.correct(table.id, GM, SetPoints(0, 3), "a slip")  # 8
-    await house.tables.undo_correction(table.id, GM)  # 9
-    await house.tables.correct(table.id, GM, SetPoints(1, 2), "another")  # 10
+    await house.tables.master.narrate(table.id, GM, "Night falls.")  # 7
+    await house.tables.master.correct(table.id, GM, SetPoints(0, 3), "a slip")  # 8
+    await house.tables.master.undo_correction(table.id, GM)  # 9
+    await house.tables.master.correct(table.id, GM, SetPoints(1, 2), "another")  # 10
     await house.play(table, 0, 0)  # 11
     await house.play(table, 1, 0)  # 12
     text = await exported(house.url, table.id, "json", "fr")

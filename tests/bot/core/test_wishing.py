@@ -38,9 +38,9 @@ def test_everything_offered_can_be_read_and_taken_back(game: str) -> None:
 
 async def prepared(house: House, game: str) -> tuple[Tables, int]:
     tables = house.tables
-    table = await tables.open_lobby(game, GUILD, CHANNEL, ANN, "Ann", "fr")
-    await tables.join(table.id, BOB, "Bob", "fr")
-    await tables.set_master(table.id, ANN, GM)
+    table = await tables.lobby.open_lobby(game, GUILD, CHANNEL, ANN, "Ann", "fr")
+    await tables.lobby.join(table.id, BOB, "Bob", "fr")
+    await tables.master.set_master(table.id, ANN, GM)
     return tables, table.id
 
 
@@ -50,31 +50,33 @@ async def test_a_game_begins_as_its_master_wished(house: House, game: str) -> No
     package = PACKAGES[game]
     tables, table = await prepared(house, game)
     for who in (ANN, BOB):
-        await refused(tables.wished(table, who), "not-master")
-        await refused(tables.wish(table, who, None), "not-master")
+        await refused(tables.wishing.wished(table, who), "not-master")
+        await refused(tables.wishing.wish(table, who, None), "not-master")
     kinds = {(w.part, w.field): w for w in wishes(package, 2, {}) if w.part in (TABLE, 1)}
     for wish in kinds.values():
-        data = await tables.wish(table, GM, wish)
+        data = await tables.wishing.wish(table, GM, wish)
         assert wish in standing(data)
     await house.outbox.flush()
     facts = json.dumps([dict(i.facts) for _, i in house.post.calls])
     assert all(str(wish.value) not in facts for wish in kinds.values() if str(wish.value) > "9")
-    info = await tables.start(table, ANN)
+    info = await tables.lobby.start(table, ANN)
     assert info.status == "running"
-    begun = await tables.beginning(table)
+    begun = await tables.campaigns.beginning(table)
     assert begun is not None
     kept = standing(begun.record.model_dump(mode="json", exclude_none=True))
     assert set(kinds.values()) <= set(kept)
-    await refused(tables.wish(table, GM, None), "already-started")
+    await refused(tables.wishing.wish(table, GM, None), "already-started")
 
 
 async def test_wishes_that_do_not_go_together_are_refused(house: House) -> None:
     """And everything may be put back as usual."""
     tables, table = await prepared(house, "_skeleton")
-    data = await tables.wish(table, GM, Wish(0, "points", "", 3))
+    data = await tables.wishing.wish(table, GM, Wish(0, "points", "", 3))
     assert data["seats"][0] == {"points": 3}
-    await refused(tables.wish(table, GM, Wish(0, "points", "", -3)), "record-bad-value")
-    await refused(tables.wish(table, GM, Wish(0, "nonsense", "", 3)), "record-unknown-field")
-    assert (await tables.info(table)).recorded
-    assert await tables.wish(table, GM, None) == {}
-    assert not (await tables.info(table)).recorded
+    await refused(tables.wishing.wish(table, GM, Wish(0, "points", "", -3)), "record-bad-value")
+    await refused(
+        tables.wishing.wish(table, GM, Wish(0, "nonsense", "", 3)), "record-unknown-field"
+    )
+    assert (await tables.register.info(table)).recorded
+    assert await tables.wishing.wish(table, GM, None) == {}
+    assert not (await tables.register.info(table)).recorded

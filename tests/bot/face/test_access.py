@@ -100,7 +100,9 @@ def test_what_is_not_named_is_pressed_by_nobody() -> None:
 def test_nothing_else_turns_a_number_into_a_table() -> None:
     """Commands that take a number go through the same check."""
     folder = Path(clicks.__file__).parent
-    asking = {p.stem for p in folder.glob("*.py") if "tables.info(" in p.read_text("utf-8")}
+    asking = {
+        p.stem for p in folder.glob("*.py") if "tables.register.info(" in p.read_text("utf-8")
+    }
     assert asking == {"access"}
 
 
@@ -149,21 +151,23 @@ async def digest(bot: Bot) -> str:
 async def made(bot: Bot, status: str, host: Person, guest: Person, channel: Channel) -> TableInfo:
     """A table of these two, of this status."""
     if status == "lesson":
-        return await bot.tables.open_learning(GAME, int(host.id), host.name, "fr", int(channel.id))
-    table = await bot.tables.open_lobby(
+        return await bot.tables.learning.open_learning(
+            GAME, int(host.id), host.name, "fr", int(channel.id)
+        )
+    table = await bot.tables.lobby.open_lobby(
         GAME, int(channel_guild(channel)), int(channel.id), int(host.id), host.name, "fr"
     )
-    table = await bot.tables.join(table.id, int(guest.id), guest.name, "fr")
+    table = await bot.tables.lobby.join(table.id, int(guest.id), guest.name, "fr")
     if status == "lobby":
         return table
     if status == "cancelled":
-        return await bot.tables.cancel(table.id, int(host.id))
-    table = await bot.tables.start(table.id, int(host.id))
-    await bot.tables.offer(table.id, int(guest.id), 1)
+        return await bot.tables.lobby.cancel(table.id, int(host.id))
+    table = await bot.tables.lobby.start(table.id, int(host.id))
+    await bot.tables.seats.offer(table.id, int(guest.id), 1)
     if status == "paused":
-        return await bot.tables.pause(table.id, int(host.id))
+        return await bot.tables.halting.pause(table.id, int(host.id))
     if status == "ended":
-        return await bot.tables.end(table.id, int(host.id))
+        return await bot.tables.conduct.end(table.id, int(host.id))
     return table
 
 

@@ -183,7 +183,7 @@ async def begun(
     await press(guest, lobby, "Rejoindre")
     await press(host, lobby, "Commencer")
     await rest(bot, standin)
-    table = await bot.tables.at_channel(int(channel.id))
+    table = await bot.tables.register.at_channel(int(channel.id))
     assert table is not None
     return table
 
@@ -228,22 +228,22 @@ async def test_what_awaits_does_not_move_with_a_rivals_secret(
     await opened(bot, standin, alice, channel)
     table = await begun(bot, standin, alice, bob, channel)
     for seat, who in enumerate((alice, bob)):
-        asked = await bot.tables.ask(table.id, seat)
-        await bot.tables.pick(table.id, int(who.id), seat, asked.revision, 0)
-    news = await bot.tables.news_at(table.id, 1)
-    asked = await bot.tables.ask(table.id, 0)
-    await bot.tables.pick(table.id, int(alice.id), 0, asked.revision, 0)
-    assert (await bot.tables.info(table.id)).ply == 3
-    assert await bot.tables.news_at(table.id, 1) == news
+        asked = await bot.tables.play.ask(table.id, seat)
+        await bot.tables.play.pick(table.id, int(who.id), seat, asked.revision, 0)
+    news = await bot.tables.past.news_at(table.id, 1)
+    asked = await bot.tables.play.ask(table.id, 0)
+    await bot.tables.play.pick(table.id, int(alice.id), 0, asked.revision, 0)
+    assert (await bot.tables.register.info(table.id)).ply == 3
+    assert await bot.tables.past.news_at(table.id, 1) == news
 
 
 async def test_many_games_are_turned_by_a_select(
     bot: Bot, standin: StandIn, people: tuple[Person, ...]
 ) -> None:
     alice = people[0]
-    bot.tables._limits = Limits(lobbies_per_person=12)
+    bot.tables.desk.limits = Limits(lobbies_per_person=12)
     for n in range(12):
-        await bot.tables.open_lobby("_skeleton", 77, 7700 + n, int(alice.id), "Alice", "fr")
+        await bot.tables.lobby.open_lobby("_skeleton", 77, 7700 + n, int(alice.id), "Alice", "fr")
     first = (await alice.command(alice.direct_channel(), "game mine")).message
     assert first is not None
     assert first.text().count("en préparation") == 5
@@ -266,8 +266,8 @@ async def test_missed_tells_what_happened_since_ones_last_pick(
     table = await begun(bot, standin, alice, bob, channel)
 
     async def pick(who: Person, seat: int, index: int) -> None:
-        asked = await bot.tables.ask(table.id, seat)
-        await bot.tables.pick(table.id, int(who.id), seat, asked.revision, index)
+        asked = await bot.tables.play.ask(table.id, seat)
+        await bot.tables.play.pick(table.id, int(who.id), seat, asked.revision, index)
 
     await pick(alice, 0, 0)
     nothing = said(await alice.command(channel, "game missed"))

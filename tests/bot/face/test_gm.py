@@ -243,7 +243,7 @@ async def test_the_game_master_halts_and_replaces_from_the_panel(
     done = (await press(chloe, seats, f"Régent : {bob.name}")).message
     assert done is not None
     assert f"Offrir : {bob.name}" in buttons(done)
-    table = (await bot.tables.of_user(int(bob.id)))[0]
+    table = (await bot.tables.register.of_user(int(bob.id)))[0]
     assert table.seated[1].kind != "human"
 
 
@@ -292,8 +292,8 @@ async def test_players_give_their_numbers_in_the_lobby(
 ) -> None:
     alice, bob = people[:2]
     await alice.command(channel, "game new", {"game": game})
-    (table,) = await bot.tables.of_user(int(alice.id))
-    table = await bot.tables.set_option(table.id, int(alice.id), name, value)
+    (table,) = await bot.tables.register.of_user(int(alice.id))
+    table = await bot.tables.lobby.set_option(table.id, int(alice.id), name, value)
     await rest(bot, standin)
     lobby = last_public(alice, channel)
     wanted = numbers_for(GAMES[game], table.options)
@@ -381,7 +381,7 @@ async def test_the_game_is_prepared_in_a_menu(
     refused = (await alice.command(channel, "gm prepare")).message
     assert "Seul le meneur" in words(refused)
     await press(alice, lobby, "Commencer")
-    scores = await bot.tables.score((await bot.tables.of_user(int(alice.id)))[0].id)
+    scores = await bot.tables.play.score((await bot.tables.register.of_user(int(alice.id)))[0].id)
     assert [score.total for score in scores] == [7, 0]
 
 

@@ -114,7 +114,7 @@ async def test_an_order_is_given_fires_and_can_be_suspended(
         sure = (await press(bob, theirs, "Mettre la carte 2")).message
         assert sure is not None
         await press(bob, sure, "Confirmer")
-        table = (await bot.tables.of_user(int(alice.id)))[0]
+        table = (await bot.tables.register.of_user(int(alice.id)))[0]
         await picked(bot, table.id, 3)
         await rest(bot, standin)
         log = (await alice.command(channel, "game log")).message
@@ -144,7 +144,7 @@ async def test_in_a_direct_message_the_game_is_chosen_first(
         assert "De quelle partie" in words(which)
         shown = (await press(alice, which, f"#{other.name}")).message
         assert shown is not None
-        second = (await bot.tables.of_user(int(alice.id)))[1]
+        second = (await bot.tables.register.of_user(int(alice.id)))[1]
         assert set(buttons(shown).values()) == {f"l1:{second.id}:order:bidding"}
 
 
@@ -179,15 +179,15 @@ async def test_pressure_is_answered_by_order_with_its_mark_in_public(
         await press(bob, last_public(alice, channel), "Rejoindre")
         await press(alice, last_public(alice, channel), "Commencer")
         await rest(bot, standin)
-        table = (await bot.tables.of_user(int(alice.id)))[0]
+        table = (await bot.tables.register.of_user(int(alice.id)))[0]
         async with bot.store.write() as tx:
-            await rows.set_game(tx, table.id, bot.tables.now(), state=codec.dumps(game))
+            await rows.set_game(tx, table.id, bot.tables.desk.now(), state=codec.dumps(game))
     async with running(standin, tmp_path, library, order_pause=0.05) as bot:
         shown = await orders_of(alice, channel)
         page = await give(alice, shown, "Face", ammo="1", first="wood")
         assert "Une munition au plus" in words(page)
         assert "À donner d’abord : bois" in words(page)
-        asked = await bot.tables.ask(table.id, 1)
+        asked = await bot.tables.play.ask(table.id, 1)
         index = asked.picks.index(pressing)
         await bob.command(channel, "move", {"pick": f"{asked.revision}:{index}"})
         await picked(bot, table.id, 3)
@@ -199,6 +199,6 @@ async def test_pressure_is_answered_by_order_with_its_mark_in_public(
         assert "Votre consigne" not in log
         own = words((await alice.command(channel, "game log")).message)
         assert "Votre consigne a répondu : Face à la pression" in own
-        view: Any = await bot.tables.view(table.id, 0)
+        view: Any = await bot.tables.play.view(table.id, 0)
         left = dict(view.shelters[0].stores)
         assert (left["ammo"], left["wood"] < 3) == (1, True)

@@ -93,13 +93,13 @@ async def test_the_host_chooses_the_pace_and_everybody_reads_it(
     assert "24 h par décision" in words(last_public(ann, channel))
     ladder = next(s for s in selects(page) if s["custom_id"].endswith(":ladder"))
     await ann.select(page, ladder["custom_id"], ["substitute"])
-    table = await bot.tables.at_channel(channel.id)
+    table = await bot.tables.register.at_channel(channel.id)
     assert table is not None
     assert (table.terms.pace, table.terms.ladder) == ("async", "substitute")
     theirs = (await press(bob, last_public(bob, channel), "Rythme")).message
     assert theirs is not None
     await bob.select(theirs, pace["custom_id"], ["live"])
-    assert (await bot.tables.info(table.id)).terms.pace == "async"
+    assert (await bot.tables.register.info(table.id)).terms.pace == "async"
     await press(bob, last_public(bob, channel), "Rejoindre")
     await rest(bot, standin)
     await press(ann, last_public(ann, channel), "Commencer")

@@ -298,7 +298,7 @@ async def test_a_deleted_channel_pauses_its_game(
     await started(bot, standin, alice, bob, channel)
     standin.delete_channel(channel)
     await rest(bot, standin)
-    (table,) = await bot.tables.of_user(int(alice.id))
+    (table,) = await bot.tables.register.of_user(int(alice.id))
     assert (table.status, table.missing) == ("paused", "channel")
     assert "en pause" in words((await alice.command(alice.direct_channel(), "play")).message)
 
@@ -319,7 +319,7 @@ async def test_an_unexpected_fault_is_said_with_its_id_and_logged(
         async def broken(*_: object) -> None:
             raise ZeroDivisionError("secret innards")
 
-        monkeypatch.setattr(bot.tables, "ask", broken)
+        monkeypatch.setattr(bot.tables.play, "ask", broken)
         told = words((await alice.command(channel, "play")).message)
         assert "innards" not in told
         ident = told.split("`")[1]
@@ -363,8 +363,8 @@ async def test_a_failing_database_is_said_in_a_sentence(
     async def broken(*_: object) -> None:
         raise Refused("storage")
 
-    monkeypatch.setattr(bot.tables, "note_locale", broken)
-    monkeypatch.setattr(bot.tables, "at_channel", broken)
+    monkeypatch.setattr(bot.tables.notes, "note_locale", broken)
+    monkeypatch.setattr(bot.tables.register, "at_channel", broken)
     told = await people[0].command(channel, "play")
     assert "enregistrer" in words(told.message)
 

@@ -25,9 +25,9 @@ def shown(message: Message | None) -> Message:
 async def table_of_two(bot: Bot, channel: Channel, host: Person, guest: Person) -> TableInfo:
     """A running game of these two, called A and B."""
     tables, place = bot.tables, int(channel.id)
-    table = await tables.open_lobby("_skeleton", None, place, int(host.id), "A", "fr")
-    await tables.join(table.id, int(guest.id), "B", "fr")
-    return await tables.start(table.id, int(host.id))
+    table = await tables.lobby.open_lobby("_skeleton", None, place, int(host.id), "A", "fr")
+    await tables.lobby.join(table.id, int(guest.id), "B", "fr")
+    return await tables.lobby.start(table.id, int(host.id))
 
 
 def values(message: Message, custom_id: str) -> list[str]:
@@ -72,7 +72,7 @@ async def test_hours_are_set_by_clicks(
         assert values(page, custom_id) == chosen
     assert "de 9 h à 1 h" in words(page)
     assert "samedi et dimanche" in words(page)
-    told = (await bot.tables.person(int(alice.id))).preferences
+    told = (await bot.tables.presence.person(int(alice.id))).preferences
     assert (told.zone, told.start, told.end, told.days) == ("Pacific/Noumea", 540, 60, (5, 6))
 
 
@@ -90,7 +90,7 @@ async def test_any_time_zone_can_be_typed(
     assert "Africa/Nairobi" in words(page)
     refusal = shown((await alice.command(channel, "settings", {"zone": "Atlantis"})).message)
     assert "Atlantis" in words(refusal)
-    assert (await bot.tables.person(int(alice.id))).preferences.zone == "Africa/Nairobi"
+    assert (await bot.tables.presence.person(int(alice.id))).preferences.zone == "Africa/Nairobi"
 
 
 async def test_reminders_are_set_one_by_one(
@@ -102,7 +102,7 @@ async def test_reminders_are_set_one_by_one(
     assert [menu["custom_id"] for menu in selects(page)] == [f"h1:remind:{k}" for k in KINDS]
     page = shown((await alice.select(page, "h1:remind:next", ["ping"])).message)
     page = shown((await alice.select(page, "h1:remind:turn", ["off"])).message)
-    told = (await bot.tables.person(int(alice.id))).preferences
+    told = (await bot.tables.presence.person(int(alice.id))).preferences
     assert told.reminders == {"next": "ping", "turn": "off"}
     assert values(page, "h1:remind:next") == ["ping"]
 
@@ -114,36 +114,36 @@ async def test_an_absence_is_typed_shown_and_ended(
     found = await alice.autocomplete(channel, "away", {"until": "2 sem"}, "until")
     assert [one["value"] for one in found] == ["14 jours"]
     page = shown((await alice.command(channel, "away", {"until": "14 jours"})).message)
-    away = (await bot.tables.person(int(alice.id))).away
+    away = (await bot.tables.presence.person(int(alice.id))).away
     assert away is not None
     assert round(away[1] - away[0]) == 14 * 86_400
     assert f"<t:{int(away[1])}:f>" in words(page)
     page = shown((await press(alice, page, "Je suis de retour")).message)
-    assert (await bot.tables.person(int(alice.id))).away is None
+    assert (await bot.tables.presence.person(int(alice.id))).away is None
     assert "Je suis de retour" not in buttons(page)
     page = shown((await alice.select(page, "h1:gone", ["3"])).message)
     assert "Je suis de retour" in buttons(page)
     for wrong in ({"until": "un jour"}, {"from": "demain"}, {"until": "demain", "from": "3 j"}):
-        before = (await bot.tables.person(int(alice.id))).away
+        before = (await bot.tables.presence.person(int(alice.id))).away
         assert shown((await alice.command(channel, "away", wrong)).message).only_for == alice.id
-        assert (await bot.tables.person(int(alice.id))).away == before
+        assert (await bot.tables.presence.person(int(alice.id))).away == before
 
 
 async def test_a_table_shows_who_is_away_if_they_tell_it(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
-    table = await bot.tables.open_lobby(
+    table = await bot.tables.lobby.open_lobby(
         "_skeleton", None, int(channel.id), int(alice.id), "A", "fr"
     )
-    await bot.tables.join(table.id, int(bob.id), "B", "fr")
-    await bot.tables.start(table.id, int(alice.id))
+    await bot.tables.lobby.join(table.id, int(bob.id), "B", "fr")
+    await bot.tables.lobby.start(table.id, int(alice.id))
     page = shown((await alice.command(channel, "away", {"until": "3 jours"})).message)
     await rest(bot, standin)
     assert all("Absences" not in m.text() for m in bob.messages(channel))
     await press(alice, page, "Le dire à mes tables")
     await rest(bot, standin)
-    away = (await bot.tables.person(int(alice.id))).away
+    away = (await bot.tables.presence.person(int(alice.id))).away
     assert away is not None
     board = [m for m in bob.messages(channel) if m.only_for is None][-1]
     assert f"A : jusqu’au <t:{int(away[1])}:D>" in words(board)
@@ -153,15 +153,15 @@ async def test_a_ping_calls_its_person_in_the_channel(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
-    await bot.tables.set_preferences(int(alice.id), reminders={"turn": "ping"})
-    table = await bot.tables.open_lobby(
+    await bot.tables.presence.set_preferences(int(alice.id), reminders={"turn": "ping"})
+    table = await bot.tables.lobby.open_lobby(
         "_skeleton", None, int(channel.id), int(alice.id), "A", "fr"
     )
-    await bot.tables.join(table.id, int(bob.id), "B", "fr")
-    await bot.tables.start(table.id, int(alice.id))
+    await bot.tables.lobby.join(table.id, int(bob.id), "B", "fr")
+    await bot.tables.lobby.start(table.id, int(alice.id))
     for seat, person in ((0, alice), (1, bob)):
-        asked = await bot.tables.ask(table.id, seat)
-        await bot.tables.pick(table.id, int(person.id), seat, asked.revision, 0)
+        asked = await bot.tables.play.ask(table.id, seat)
+        await bot.tables.play.pick(table.id, int(person.id), seat, asked.revision, 0)
     await rest(bot, standin)
     (ping,) = [m for m in bob.messages(channel) if f"<@{alice.id}>" in m.text()]
     assert "c’est à vous" in words(ping)

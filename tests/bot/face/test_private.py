@@ -49,7 +49,7 @@ async def played(
     await press(chloe, lobby, "Rejoindre")
     await bob.command(place, "campaign new", {"name": "Le puits"})
     await press(bob, lobby, "Commencer")
-    table = await bot.tables.at_channel(int(place.id))
+    table = await bot.tables.register.at_channel(int(place.id))
     assert table is not None
     table = await played_out(bot, table)
     await rest(bot, standin)

@@ -95,7 +95,7 @@ async def end_of_game(
 ) -> TableInfo:
     """A game of Alice and Bob, played to its end."""
     await started(bot, standin, alice, bob, channel)
-    table = await bot.tables.at_channel(int(channel.id))
+    table = await bot.tables.register.at_channel(int(channel.id))
     assert table is not None
     table = await played_out(bot, table)
     await rest(bot, standin)
@@ -104,12 +104,12 @@ async def end_of_game(
 
 async def played_out(bot: Bot, table: TableInfo) -> TableInfo:
     """The table, once its people have picked whatever came first to the end."""
-    while (table := await bot.tables.info(table.id)).status == "running":
-        seat = (await bot.tables.view(table.id, None)).awaited[0][0]
-        asked = await bot.tables.ask(table.id, seat)
+    while (table := await bot.tables.register.info(table.id)).status == "running":
+        seat = (await bot.tables.play.view(table.id, None)).awaited[0][0]
+        asked = await bot.tables.play.ask(table.id, seat)
         user = table.seated[seat].user_id
         assert user is not None
-        await bot.tables.pick(table.id, user, seat, asked.revision, 0)
+        await bot.tables.play.pick(table.id, user, seat, asked.revision, 0)
     return table
 
 
@@ -165,14 +165,14 @@ async def test_what_is_not_over_or_not_for_the_reader_stays_shut(
 ) -> None:
     alice, bob, _, carol = people[:4]
     await started(bot, standin, alice, bob, channel)
-    table = await bot.tables.at_channel(int(channel.id))
+    table = await bot.tables.register.at_channel(int(channel.id))
     assert table is not None
     shut = await alice.command(channel, "game replay", {"game": str(table.id)})
     assert "pas terminée" in words(shut.message)
     for odd in ("999", "x", "9" * 30):
         answer = await carol.command(channel, "game replay", {"game": odd})
         assert "ne trouve pas" in words(answer.message) or "n’existe plus" in words(answer.message)
-    await bot.tables.end(table.id, int(alice.record.id))
+    await bot.tables.conduct.end(table.id, int(alice.record.id))
     assert await carol.autocomplete(carol.direct_channel(), "game replay", {}, "game") == []
     secret = {"game": str(table.id)}
     refused = await carol.command(carol.direct_channel(), "game replay", secret)

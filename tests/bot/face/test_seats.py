@@ -33,7 +33,7 @@ async def shown(person: Person, channel: Channel, command: str) -> Message:
 async def played(bot: Bot, table_id: int, ply: int) -> None:
     """Wait until so many moves were made: a computer's come by the clock."""
     for _ in range(500):
-        if (await bot.tables.info(table_id)).ply >= ply:
+        if (await bot.tables.register.info(table_id)).ply >= ply:
             return
         await asyncio.sleep(0.01)
     raise TimeoutError("nobody plays")
@@ -48,7 +48,7 @@ async def test_a_regent_is_seen_by_all_and_ends_with_any_act(
     assert list(buttons(seats)) == ["Quitter", "Un régent en mon absence", "Offrir mon siège"]
     mine = (await press(bob, seats, "Un régent")).message
     assert "un régent (Ordinateur avisé)" in words(mine)
-    (table,) = await bot.tables.of_user(int(bob.id))
+    (table,) = await bot.tables.register.of_user(int(bob.id))
     await played(bot, table.id, 1)
     await rest(bot, standin)
     public = [words(m) for m in alice.messages(channel) if m.only_for is None]
@@ -65,9 +65,9 @@ async def test_a_regent_is_seen_by_all_and_ends_with_any_act(
     assert "Annuler mon dernier coup" in buttons(back)  # the regent's, and nobody has looked
     await press(bob, back, "Annuler mon dernier coup")
     await rest(bot, standin)
-    table = await bot.tables.info(table.id)
+    table = await bot.tables.register.info(table.id)
     assert table.seated[1].kind == "human"
-    await bot.tables.regent(table.id, int(bob.id), 1)
+    await bot.tables.seats.regent(table.id, int(bob.id), 1)
     assert "Vous êtes de retour" in words(await shown(bob, channel, "play"))
 
 
@@ -123,9 +123,9 @@ async def test_a_menu_that_waits_does_not_turn_for_whoever_gave_the_seat_up(
     await press(bob, await shown(bob, channel, "play"), "Mettre la carte 4")
     waits = await shown(bob, channel, "play")
     assert "rien à faire" in words(waits)
-    (table,) = await bot.tables.of_user(int(bob.id))
-    await bot.tables.offer(table.id, int(bob.id), 1)
-    await bot.tables.take(table.id, int(carol.id), "Carol", "en", 1)
+    (table,) = await bot.tables.register.of_user(int(bob.id))
+    await bot.tables.seats.offer(table.id, int(bob.id), 1)
+    await bot.tables.seats.take(table.id, int(carol.id), "Carol", "en", 1)
     await press(alice, menu, "Mettre la carte 1")  # now both are asked to bid
     await rest(bot, standin)
     assert await carol.autocomplete(channel, "move", {"pick": ""}, "pick")
@@ -180,10 +180,10 @@ async def test_a_pause_by_silence_is_asked_in_public_and_outlives_a_restart(
         assert "ne veut pas de pause" in words(last_public(alice, channel))
         assert "close" in words((await press(alice, asked, "Pas de pause")).message)
         await bob.command(channel, "game pause")
-        (table,) = await bot.tables.of_user(int(bob.id))
+        (table,) = await bot.tables.register.of_user(int(bob.id))
         async with bot.store.write() as tx:  # the time to object is over
             await tx.exec_driver_sql("UPDATE halts SET due = 0")
-        assert await bot.tables.halt_due(table.id)
+        assert await bot.tables.halting.halt_due(table.id)
         await rest(bot, standin)
         assert any("Personne n’y a vu d’objection" in words(m) for m in bob.messages(channel))
         assert "continue" in words(await shown(bob, channel, "game resume"))

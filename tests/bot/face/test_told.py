@@ -19,21 +19,21 @@ async def begun(bot: Bot, channel: Channel, players: tuple[Person, ...]) -> Tabl
     """A game of these people, begun without a press."""
     guild, place = 200000000000000001, int(channel.id)
     host = players[0]
-    table = await bot.tables.open_lobby(GAME, guild, place, int(host.id), host.name, "fr")
+    table = await bot.tables.lobby.open_lobby(GAME, guild, place, int(host.id), host.name, "fr")
     for player in players[1:]:
-        await bot.tables.join(table.id, int(player.id), player.name, player.record.locale[:2])
-    return await bot.tables.start(table.id, int(host.id))
+        await bot.tables.lobby.join(table.id, int(player.id), player.name, player.record.locale[:2])
+    return await bot.tables.lobby.start(table.id, int(host.id))
 
 
 async def one_pick(bot: Bot, table: TableInfo, chance: random.Random) -> Outcome:
     """Somebody who is awaited picks something."""
-    view = await bot.tables.view(table.id, None)
+    view = await bot.tables.play.view(table.id, None)
     seat = chance.choice([seat for seat, _ in view.awaited])
-    asked = await bot.tables.ask(table.id, seat)
+    asked = await bot.tables.play.ask(table.id, seat)
     index = chance.randrange(len(asked.picks))
     user = asked.table.seated[seat].user_id
     assert user is not None
-    return await bot.tables.pick(table.id, user, seat, asked.revision, index)
+    return await bot.tables.play.pick(table.id, user, seat, asked.revision, index)
 
 
 async def test_who_is_bitten_by_anothers_doing_hears_it_in_private_with_figures(
@@ -66,7 +66,7 @@ async def test_a_round_is_told_in_the_channel_once_before_the_next_is_shown(
 ) -> None:
     table = await begun(bot, channel, people[:2])
     chance = random.Random(2)
-    while (await bot.tables.view(table.id, None)).chapter == 1:
+    while (await bot.tables.play.view(table.id, None)).chapter == 1:
         await one_pick(bot, table, chance)
     await rest(bot, standin)
     texts = [m.text() for m in people[2].messages(channel)]
@@ -95,11 +95,11 @@ async def test_someone_new_moves_a_first_hero_after_few_presses(
     await press(alice, kinds, "Ordinateur avisé")
     menu = (await press(alice, lobby, "Commencer")).message
     presses = 4
-    table = await bot.tables.at_channel(int(channel.id))
+    table = await bot.tables.register.at_channel(int(channel.id))
     assert table is not None
     while not any(
         line.name == "moved" and line.facts["seat"] == 0
-        for line in await bot.tables.log(table.id, 0, 200)
+        for line in await bot.tables.play.log(table.id, 0, 200)
     ):
         await rest(bot, standin)
         assert menu is not None

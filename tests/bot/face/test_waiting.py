@@ -15,9 +15,11 @@ from tests.playground.wire import until
 async def waiting_menu(bot: Bot, alice: Person, bob: Person, channel: Channel) -> Message:
     """The menu of a seat that has put its card aside, while its rival has not."""
     tables = bot.tables
-    table = await tables.open_lobby("_skeleton", None, int(channel.id), int(alice.id), "A", "fr")
-    await tables.join(table.id, int(bob.id), "B", "fr")
-    await tables.start(table.id, int(alice.id))
+    table = await tables.lobby.open_lobby(
+        "_skeleton", None, int(channel.id), int(alice.id), "A", "fr"
+    )
+    await tables.lobby.join(table.id, int(bob.id), "B", "fr")
+    await tables.lobby.start(table.id, int(alice.id))
     await plays(bot, alice, table.id, 0)
     menu = (await alice.command(channel, "play")).message
     assert menu is not None
@@ -25,8 +27,8 @@ async def waiting_menu(bot: Bot, alice: Person, bob: Person, channel: Channel) -
 
 
 async def plays(bot: Bot, person: Person, table_id: int, seat: int) -> None:
-    asked = await bot.tables.ask(table_id, seat)
-    await bot.tables.pick(table_id, int(person.id), seat, asked.revision, 0)
+    asked = await bot.tables.play.ask(table_id, seat)
+    await bot.tables.play.pick(table_id, int(person.id), seat, asked.revision, 0)
 
 
 async def test_a_cut_line_does_not_end_the_waiting(

@@ -71,7 +71,7 @@ async def test_whoever_strays_is_followed_by_the_lessons_and_a_computer_advises(
     assert "Une forte carte, tôt" not in said
     assert "ordinateur avisé" in said
     assert starred(second) is not None
-    (table,) = await bot.tables.of_user(int(alice.id), learning=True)
+    (table,) = await bot.tables.register.of_user(int(alice.id), learning=True)
     assert table.learning["left"] is not None
     third = await play(alice, second, "⭐")
     assert "autre chose" not in words(third)
@@ -81,11 +81,11 @@ async def test_what_is_taken_back_is_taught_again(
     bot: Bot, alice: Person, channel: Channel
 ) -> None:
     asked = await learn(alice, channel)
-    table = (await bot.tables.of_user(int(alice.id), learning=True))[0]
-    strayed = await bot.tables.pick(table.id, int(alice.id), 0, table.seated[0].revision, 4)
+    table = (await bot.tables.register.of_user(int(alice.id), learning=True))[0]
+    strayed = await bot.tables.play.pick(table.id, int(alice.id), 0, table.seated[0].revision, 4)
     assert list(strayed.table.learning["learned"]) == ["aside"]
     assert strayed.table.learning["left"] is not None
-    await bot.tables.ask_rewind(table.id, int(alice.id))  # nobody else is there to agree
+    await bot.tables.rewind.ask_rewind(table.id, int(alice.id))  # nobody else is there to agree
     again = (await alice.command(channel, "play")).message
     assert again is not None
     assert "Leçon 1 sur 3" in words(again)
@@ -112,17 +112,17 @@ async def test_one_lesson_a_person_and_game_to_go_on_with_or_to_start_anew(
     assert list(buttons(stands)) == ["Continuer", "Recommencer", "Clore la leçon"]
     on = (await press(alice, stands, "Continuer")).message
     assert "Leçon 2 sur 3" in words(on)
-    (before,) = await bot.tables.of_user(int(alice.id), learning=True)
+    (before,) = await bot.tables.register.of_user(int(alice.id), learning=True)
     anew = (await press(alice, await learn(alice, channel), "Recommencer")).message
     assert "Leçon 1 sur 3" in words(anew)
-    (after,) = await bot.tables.of_user(int(alice.id), learning=True)
+    (after,) = await bot.tables.register.of_user(int(alice.id), learning=True)
     assert after.id != before.id
     closed = (await press(alice, await learn(alice, channel), "Clore")).message
     assert "close" in words(closed)
-    assert await bot.tables.of_user(int(alice.id), learning=True) == []
-    await bot.tables.open_learning(GAME, int(alice.id), "Alice", "fr", int(channel.id))
+    assert await bot.tables.register.of_user(int(alice.id), learning=True) == []
+    await bot.tables.learning.open_learning(GAME, int(alice.id), "Alice", "fr", int(channel.id))
     with pytest.raises(Refused, match="learning-open"):
-        await bot.tables.open_learning(GAME, int(alice.id), "Alice", "fr", int(channel.id))
+        await bot.tables.learning.open_learning(GAME, int(alice.id), "Alice", "fr", int(channel.id))
     bob = people[1]
     bob.record.locale = "en-US"
     assert "Lesson 1 of 3" in words(await learn(bob, channel))
@@ -153,14 +153,16 @@ async def test_nobody_else_touches_a_lesson(
     bot: Bot, people: tuple[Person, ...], alice: Person, channel: Channel
 ) -> None:
     await learn(alice, channel)
-    (table,) = await bot.tables.of_user(int(alice.id), learning=True)
+    (table,) = await bot.tables.register.of_user(int(alice.id), learning=True)
     bob = int(people[1].id)
-    for act in (bot.tables.end_learning, bot.tables.learn_on):
+    for act in (bot.tables.learning.end_learning, bot.tables.learning.learn_on):
         with pytest.raises(Refused, match="not-your-seat"):
             await act(table.id, bob)
     with pytest.raises(Refused, match="no-rematch"):
-        await bot.tables.rematch(table.id, int(alice.id))
-    assert (await bot.tables.hand_over(table.id, int(alice.id), 0, "greedy")).status == "ended"
+        await bot.tables.lobby.rematch(table.id, int(alice.id))
+    assert (
+        await bot.tables.seats.hand_over(table.id, int(alice.id), 0, "greedy")
+    ).status == "ended"
 
 
 async def test_after_the_lessons_one_plays_on_to_the_end_or_opens_a_real_table(
@@ -203,7 +205,7 @@ async def test_a_real_table_after_the_lesson_closes_the_lesson(
     assert here is not None
     await press(alice, here, "Ouvrir une vraie table")
     await rest(bot, standin)
-    (table,) = await bot.tables.of_user(int(alice.id))
+    (table,) = await bot.tables.register.of_user(int(alice.id))
     assert (table.status, table.learner) == ("lobby", None)
 
 

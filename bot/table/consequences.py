@@ -1,0 +1,173 @@
+"""What follows from a move, each by itself. `Tables` writes down which, and in what order."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.intents import ASKING
+from bot.learn import LEARNER
+from bot.store import games as rows
+from bot.store import messages, results, rewinds
+from bot.table import standing
+from bot.table.changes import awaited_seats
+from bot.table.desk import Desk, Sitting
+from bot.table.ending import Ending
+from bot.table.lessons import Lessons
+from bot.table.moves import Move
+from bot.table.pace import Clocks
+from bot.table.reminders import Reminders
+from bot.table.results import result_rows
+from bot.table.saving import package_named
+from bot.table.saying import Saying
+from bot.table.turns import Turns
+from engine import codec
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """What a learner's pick answers is noted, with the state still as it was."""
+
+    lessons: Lessons
+
+    async def follow(self, at: Sitting, move: Move) -> None:
+        if at.row.learner is not None and move.row.seat == LEARNER:
+            await self.lessons.follow(at, move.row)
+
+
+@dataclass(frozen=True)
+class ClocksSettled:
+    """Decisions that the move answers or makes void are over; one that it takes back goes on."""
+
+    clocks: Clocks
+
+    async def follow(self, at: Sitting, move: Move) -> None:
+        await self.clocks.settle(at, move.after, move.row, move.changes)
+
+
+@dataclass(frozen=True)
+class Journal:
+    """The move is written down; who made it need not be called any more."""
+
+    desk: Desk
+
+    async def follow(self, at: Sitting, move: Move) -> None:
+        await rows.add_move(at.tx, at.id, move.row, self.desk.now())
+        if move.row.seat is not None:
+            await messages.answered(at.tx, at.id, move.row.seat)
+            await messages.hush(at.tx, at.id, [move.row.seat], ASKING)
+
+
+@dataclass(frozen=True)
+class Requests:
+    """A request to go back still stands after what nobody saw."""
+
+    async def follow(self, at: Sitting, move: Move) -> None:
+        if not move.changes.public:
+            await rewinds.carry(at.tx, at.id, move.row.ply)
+
+
+@dataclass(frozen=True)
+class State:
+    """The table stands as the move leaves it, and waits for whom it then waits for."""
+
+    desk: Desk
+
+    async def follow(self, at: Sitting, move: Move) -> None:
+        result = move.after.result
+        begun = "running" if move.before is None else at.row.status
+        await self.desk.set(
+            at,
+            ply=move.row.ply,
+            state=codec.dumps(move.after),
+            status=begun if result is None else "ended",
+            result=None if result is None else list(result),
+        )
+        at.game = move.after
+        await rows.set_awaited(at.tx, at.id, awaited_seats(move.after))
+
+
+@dataclass(frozen=True)
+class Revisions:
+    """Whose question has changed has another revision."""
+
+    async def follow(self, at: Sitting, move: Move) -> None:
+        await at.raise_revisions(move.changes.raised)
+
+
+@dataclass(frozen=True)
+class Decisions:
+    """Whoever is awaited now begins a decision; whoever is not is called no more."""
+
+    reminders: Reminders
+
+    async def follow(self, at: Sitting, move: Move) -> None:
+        if at.row.learner is None:
+            gone = set(range(move.after.seats)) - awaited_seats(move.after)
+            await self.reminders.begin(at, move.changes.asked, gone)
+
+
+@dataclass(frozen=True)
+class Said:
+    """What has changed is said to everybody whom it concerns."""
+
+    saying: Saying
+
+    async def follow(self, at: Sitting, move: Move) -> None:
+        await self.saying.announce(at, move.after, move.changes)
+
+
+@dataclass(frozen=True)
+class ComputersAwaited:
+    """Computers that are awaited play after their pause."""
+
+    turns: Turns
+
+    async def follow(self, at: Sitting, move: Move) -> None:
+        if at.row.status == "running":  # a game master may act while all others wait
+            await self.turns.plan_computers(at, move.after, move.changes.raised)
+
+
+@dataclass(frozen=True)
+class OrdersAwaited:
+    """Orders of who is awaited are looked at after a pause, but for what their owner took back."""
+
+    turns: Turns
+
+    async def follow(self, at: Sitting, move: Move) -> None:
+        if at.row.status == "running":
+            await self.turns.plan_orders(at, move.after, move.changes.raised)
+            await standing.leave_to_owner(at, move.row)
+
+
+@dataclass(frozen=True)
+class ClocksAwaited:
+    """Every person who is awaited has a clock, and nobody else."""
+
+    clocks: Clocks
+
+    async def follow(self, at: Sitting, move: Move) -> None:
+        if at.row.status == "running":
+            await self.clocks.plan(at, move.after)
+
+
+@dataclass(frozen=True)
+class Results:
+    """How each seat did, once the game is over; lessons have no results."""
+
+    desk: Desk
+
+    async def follow(self, at: Sitting, move: Move) -> None:
+        if move.after.result is not None and at.row.learner is None:
+            found = result_rows(package_named(at.row.game), move.after, at.seats)
+            await results.add_results(at.tx, at.id, found, self.desk.now())
+
+
+@dataclass(frozen=True)
+class Over:
+    """Nothing waits for anybody any more once the game is over."""
+
+    ending: Ending
+
+    async def follow(self, at: Sitting, move: Move) -> None:
+        if move.after.result is not None:
+            await self.ending.over(at)

@@ -1,0 +1,52 @@
+"""What ends with a game: clocks, timers, requests, what could be taken back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from bot.store import games as rows
+from bot.store import seating, timers
+from bot.table.desk import COMPUTER, Desk, Sitting
+from bot.table.lessons import needs_learner
+from bot.table.pace import Clocks
+from bot.table.saying import Saying
+
+HALT: Final = "halt"
+"""Kind of the timer at which a request to pause is granted."""
+
+
+@dataclass
+class Ending:
+    """Ends games."""
+
+    desk: Desk
+    saying: Saying
+    clocks: Clocks
+
+    async def finish(self, at: Sitting) -> None:
+        """End without a result."""
+        await drop_request(at)
+        await self.desk.set(at, status="ended", missing="")
+        await self.saying.dashboard(at, "ended")
+        for seat in at.seats:
+            await self.saying.sheet(at, seat, "ended", "change")
+        await self.over(at)
+
+    async def finish_lessons(self, at: Sitting, by: int) -> None:
+        """Close a learning table, if it is still open. Refused: "not-your-seat"."""
+        needs_learner(at, by)
+        if at.row.status == "running":
+            await self.finish(at)
+
+    async def over(self, at: Sitting) -> None:
+        """Nothing waits for anybody any more."""
+        await rows.drop_snapshots(at.tx, at.id)
+        await timers.strike(at.tx, at.id, COMPUTER)
+        await self.clocks.forget(at)
+
+
+async def drop_request(at: Sitting) -> None:
+    """Whoever asked for a pause asks no more."""
+    await seating.drop_halt(at.tx, at.id)
+    await timers.strike(at.tx, at.id, HALT)

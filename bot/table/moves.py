@@ -1,0 +1,73 @@
+"""A move and what follows from it: the one way in which a game at a table changes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final, Protocol
+
+from bot.store import games as rows
+from bot.store.games import MoveRow
+from bot.table.changes import Changes, between
+from bot.table.desk import Sitting
+from bot.table.saving import event_to_json, pack, package_named
+from engine import codec
+from engine.kernel import Event, Game, Pick, Seat, apply
+
+SNAPSHOTS: Final = 12
+"""How many picks a seat can take back one after the other."""
+REGENT_SNAPSHOTS: Final = 64
+"""How many picks of a regent can be taken back one after the other."""
+
+
+@dataclass(frozen=True)
+class Move:
+    """What an action makes of a game."""
+
+    before: Game | None
+    """None: it begins."""
+    after: Game
+    row: MoveRow
+    changes: Changes
+
+
+class Consequence(Protocol):
+    """Something that follows from every move, in its transaction."""
+
+    async def follow(self, at: Sitting, move: Move) -> None:
+        """Write what follows from this move."""
+
+
+@dataclass
+class Moves:
+    """Makes moves."""
+
+    consequences: tuple[Consequence, ...]
+
+    async def make(self, at: Sitting, move: Move) -> None:
+        """Write a move and all that follows from it."""
+        for consequence in self.consequences:
+            await consequence.follow(at, move)
+
+    async def play(
+        self, at: Sitting, game: Game, seat: Seat, pick: Pick, by: str = "", *more: Event
+    ) -> tuple[Game, tuple[Event, ...]]:
+        """Apply a pick and write all that follows from it. `by`: who picks, see `MoveRow.by`;
+        `more` is told beside what the game tells."""
+        after, events = apply(game, seat, pick)
+        events += more
+        barrier = after.barriers > game.barriers
+        ply = at.row.ply + 1
+        told = [event_to_json(event) for event in events]
+        row = MoveRow(ply, "pick", seat, codec.pick_to_json(pick), told, barrier, by=by)
+        keep = REGENT_SNAPSHOTS if at.seat(seat).regent_at is not None else SNAPSHOTS
+        await rows.add_snapshot(at.tx, at.id, ply, seat, pack(game), keep)
+        changes = between(package_named(at.row.game), game, after, events, seat)
+        await self.make(at, Move(game, after, row, changes))
+        return after, events
+
+    async def note(
+        self, at: Sitting, game: Game, seat: Seat | None, about: Any, changes: Changes, *told: Event
+    ) -> None:
+        """A line of the log, `about` something, that changes nothing in the game."""
+        row = MoveRow(at.row.ply + 1, "note", seat, about, [event_to_json(e) for e in told])
+        await self.make(at, Move(game, game, row, changes))

@@ -1,0 +1,60 @@
+"""What is kept beside tables: languages, and what the program notes for itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.store import notes
+from bot.table.desk import Desk
+
+
+@dataclass
+class Notes:
+    """Languages and marks."""
+
+    desk: Desk
+
+    # --- languages ------------------------------------------------------------------------------
+
+    async def note_locale(self, user_id: int, locale: str) -> None:
+        """Keep the language last seen of a person, for direct messages."""
+        async with self.desk.looking() as tx:
+            if await notes.person_locale(tx, user_id) == locale:
+                return
+        async with self.desk.changing("storage") as tx:
+            await notes.set_person(tx, user_id, locale)
+
+    async def guild_locale(self, guild_id: int | None) -> str:
+        """The language of public messages in this server."""
+        if guild_id is None:
+            return self.desk.locale
+        async with self.desk.looking() as tx:
+            return await notes.guild_locale(tx, guild_id) or self.desk.locale
+
+    async def set_guild_locale(self, guild_id: int, locale: str) -> None:
+        """Set the language of public messages in this server."""
+        async with self.desk.changing("storage") as tx:
+            await notes.set_guild(tx, guild_id, locale)
+
+    # --- marks ----------------------------------------------------------------------------------
+
+    async def mark(self, key: str) -> str | None:
+        """A value the program keeps for itself, such as the hash of the commands last synced."""
+        async with self.desk.looking() as tx:
+            return await notes.mark(tx, key)
+
+    async def set_mark(self, key: str, value: str) -> None:
+        """Keep a value for the program itself."""
+        async with self.desk.changing("storage") as tx:
+            await notes.set_mark(tx, key, value)
+
+    async def note_first(self, key: str, value: str) -> bool:
+        """Keep a value for the program itself; False if this very one was kept already. Of several
+        processes that ask at once, one hears True."""
+        async with self.desk.changing("storage") as tx:
+            return await notes.set_mark_first(tx, key, value)
+
+    async def drop_mark(self, key: str) -> None:
+        """Forget what was kept."""
+        async with self.desk.changing("storage") as tx:
+            await notes.drop_mark(tx, key)

@@ -1,0 +1,164 @@
+"""What a table says: its public message, the sheets of its seats, notices about them.
+
+All of it are rows, written with the change that they are about; the outbox sends them. A table of
+lessons says nothing: its learner looks at it.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from bot.intents import STORY
+from bot.people import Preferences
+from bot.store import messages, people
+from bot.store import reminders as rows
+from bot.store.games import SeatRow
+from bot.store.schema import PUBLIC
+from bot.table.changes import Changes, phase_key
+from bot.table.desk import Desk, Sitting
+from bot.table.foretell import is_next
+from bot.table.reminders import Reminders, seen_awaited
+from bot.table.saving import package_named
+from bot.table.stale import plan_closing
+from bot.table.standing import answers
+from bot.table.terms import Terms
+from engine.kernel import Game, Seat
+
+
+@dataclass
+class Saying:
+    """Puts into the outbox what is to be said."""
+
+    desk: Desk
+    reminders: Reminders
+
+    async def announce(self, at: Sitting, game: Game, changes: Changes) -> None:
+        """Say what has changed to everybody whom it concerns, as they want to be told of it."""
+        if at.row.learner is not None:
+            return
+        sheets = {
+            seat: await self._occasion(at, game, at.seat(seat), occasion, seat in changes.asked)
+            for seat, occasion in changes.sheets.items()
+        }
+        view = package_named(at.row.game).view(game, None)
+        phase = "ended" if game.result is not None else phase_key(view)
+        if changes.ended is not None:
+            told = {"chapter": changes.ended}
+            slot = f"{STORY}:{changes.ended}"
+            await messages.say(at.tx, at.id, slot, STORY, told, self.desk.now())
+        if changes.public:
+            await self.dashboard(at, phase)
+        for seat, occasion in sheets.items():
+            await self.sheet(at, at.seat(seat), phase, occasion)
+        if changes.sole is not None and game.result is None:
+            await self._next(at, game, changes.sole)
+
+    # --- in public ------------------------------------------------------------------------------
+
+    async def dashboard(self, at: Sitting, phase: str) -> None:
+        """The table's public message: a new one for a new phase, else an edit."""
+        if at.row.learner is not None:
+            return
+        stands = (await messages.phases(at.tx, at.id, "dashboard")).get(PUBLIC)
+        fresh = stands != phase
+        await messages.want(at.tx, at.id, "dashboard", phase, self.desk.now(), fresh=fresh)
+        await plan_closing(at, phase, self.desk.now())
+
+    async def redraw(self, at: Sitting) -> None:
+        """Bring the public message up to date, whatever its phase."""
+        if at.row.learner is not None:
+            return
+        stands = (await messages.phases(at.tx, at.id, "dashboard")).get(PUBLIC, at.row.status)
+        await messages.want(at.tx, at.id, "dashboard", stands, self.desk.now(), fresh=False)
+
+    async def say_of(self, at: Sitting, seat: SeatRow, occasion: str, **facts: Any) -> None:
+        """A public sentence about a seat, each time it happens."""
+        told = {"seat": seat.seat, "name": seat.name, **facts}
+        slot = f"{occasion}:{seat.seat}:{secrets.token_hex(4)}"
+        await messages.say(at.tx, at.id, slot, occasion, told, self.desk.now())
+
+    # --- to a seat ------------------------------------------------------------------------------
+
+    async def sheet(self, at: Sitting, seat: SeatRow, phase: str, occasion: str) -> None:
+        """A seat's direct message, if a person sits there: a new one if they want to be told of
+        this in their direct messages, else the one that stands is brought up to date.
+
+        Whoever is at the table is not called there at each of their turns, only if they do not
+        answer for a lull; neither are they told of losses, or is their sheet edited, more often.
+        """
+        if seat.user_id is None or at.row.learner is not None:
+            return
+        if occasion == "taken":  # somebody else is asked: all of it is new to them
+            await rows.forget(at.tx, at.id, seat.seat)
+            await rows.note(at.tx, at.id, seat.seat, at.row.ply, "turn", self.desk.now())
+        if seat.dm_closed:
+            return
+        now, since = self.desk.now(), {"since": at.row.ply}
+        lull = self.desk.lull if self.desk.is_there(at, seat.user_id) else 0.0
+        if phase == "ended" or occasion == "change":
+            due = now if phase == "ended" else now + lull
+            await messages.edit_standing(at.tx, at.id, "sheet", seat.seat, due)
+        elif occasion in ("turn", "loss"):
+            told = phase, occasion, since
+            await messages.call(at.tx, at.id, seat.seat, *told, now, lull)
+        else:
+            facts = {**since, **await self._zone(at, seat.user_id)}
+            await messages.want(
+                at.tx, at.id, "sheet", phase, now,
+                seat=seat.seat, occasion=occasion, facts=facts, fresh=True,
+            )  # fmt: skip
+
+    async def _zone(self, at: Sitting, user_id: int) -> Mapping[str, bool]:
+        """A fact of the first sheet of somebody's first game over days: it asks for their time
+        zone, once, if it is not known."""
+        if Terms.model_validate(at.row.terms).pace != "async":
+            return {}
+        told = (await people.person(at.tx, user_id)).preferences
+        if told.zone or told.asked:
+            return {}
+        asked = told.model_copy(update={"asked": True})
+        await people.set_person_settings(at.tx, user_id, asked)
+        return {"zone": True}
+
+    async def _occasion(
+        self, at: Sitting, game: Game, owner: SeatRow, occasion: str, asked: bool
+    ) -> str:
+        """What the sheet of a seat is about, as its person wants to be told of it; a ping is
+        wished for here. Nobody is called to what they have left word about."""
+        if occasion == "turn" and await answers(at, game, owner.seat):
+            occasion = "change"
+        if occasion == "change" or owner.user_id is None:
+            return occasion
+        if owner.kind != "human":  # a regent plays: its person is away
+            return "change" if occasion != "start" else occasion
+        wants = (await people.person(at.tx, owner.user_id)).preferences
+        if occasion == "loss" and wants.where("loss") == "off":
+            occasion = "turn" if asked else "change"
+        if occasion == "turn":
+            return await self._turn(at, game, owner, wants)
+        if asked and occasion != "change":
+            await self.reminders.note_turn(at, owner.seat)
+        return occasion
+
+    async def _turn(self, at: Sitting, game: Game, owner: SeatRow, wants: Preferences) -> str:
+        """The occasion of the sheet of a seat that is awaited: "turn" if that is to be said so."""
+        place = wants.where("turn")
+        if place == "off":
+            return "change"
+        if place == "ping" and seen_awaited(at, game, owner.seat):
+            await self.reminders.remind(at, game, owner.seat, "turn")
+            return "change"
+        return "turn" if await self.reminders.note_turn(at, owner.seat) else "change"
+
+    async def _next(self, at: Sitting, game: Game, sole: Seat) -> None:
+        """Tell who is likely asked next, of those who want to hear it."""
+        waiting = {s.user_id: s for s in at.seats if s.user_id is not None and s.kind == "human"}
+        known = await people.persons(at.tx, waiting)
+        for user_id, owner in waiting.items():
+            if owner.seat == sole or known[user_id].preferences.where("next") == "off":
+                continue
+            if is_next(game, owner.seat, sole, secrets.randbits(63)):
+                await self.reminders.remind(at, game, owner.seat, "next")
