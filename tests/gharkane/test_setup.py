@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from engine.games.gharkane import begin as begin_game
+from engine.games.gharkane import redeal, view
 from engine.games.gharkane.content import (
     COMMON_ROOM,
     EQUIPMENT,
@@ -43,8 +44,8 @@ from engine.games.gharkane.setup import (
     PlaceFirstSurvivors,
     Setup,
 )
-from engine.games.gharkane.state import Gear, Gharkane, Room, Shelter
-from engine.kernel import Step, awaited, legal, pending, question, start
+from engine.games.gharkane.state import Deal, Gear, Gharkane, Room, Shelter
+from engine.kernel import EVERYTHING, Step, Viewer, awaited, legal, pending, question, start
 from tests.gharkane.conftest import begin, chosen, night, refused, stores, told
 
 
@@ -102,6 +103,32 @@ def test_each_seat_is_dealt_two_shelters_two_leaders_and_six_rooms() -> None:
     rooms = [n for d in deals for n in d.rooms] + game.box.rooms
     assert Counter(rooms) == Counter(ROOM_PILE)
     assert [s.rooms for s in game.shelters] == [[Room(COMMON_ROOM)]] * 4
+
+
+@pytest.mark.parametrize("open_shelters", ["no", "yes"])
+def test_rooms_and_leaders_lie_face_down_until_a_shelter_is_kept(open_shelters: str) -> None:
+    """[setup.order, secrets.private] Nobody sees the second choice before the first is made, nor
+    takes the first back having seen it; a game master sees all."""
+    game = fresh(2, open_shelters=open_shelters)
+    dealt = game.shelters[0].deal
+    assert deal_of(game, 0, 0) == Deal(shelters=dealt.shelters)
+    assert deal_of(game, EVERYTHING, 0) == dealt
+    if open_shelters == "yes":
+        assert deal_of(game, 1, 0) == Deal(shelters=dealt.shelters)
+    others = [redeal(game, 0, seed) for seed in range(8)]
+    assert {other.shelters[0].deal.shelters for other in others} == {dealt.shelters}
+    assert len({other.shelters[0].deal.leaders for other in others}) > 1
+    assert len({other.shelters[0].deal.rooms for other in others}) > 1
+    after, _ = told(game, 0, TakeShelter(dealt.shelters[0]))
+    assert deal_of(after, 0, 0) == Deal(leaders=dealt.leaders, rooms=dealt.rooms)
+    assert after.barriers == game.barriers + 1
+
+
+def deal_of(game: Gharkane, viewer: Viewer, seat: int) -> Deal:
+    """What a viewer sees of what a seat has been dealt."""
+    shown = view(game, viewer).shelters[seat]
+    assert shown is not None
+    return shown.deal
 
 
 def test_setup_goes_side_by_side_and_others_see_only_who_is_busy() -> None:

@@ -110,13 +110,14 @@ def test_open_shelters_are_seen_by_all() -> None:
 
 
 def test_shelters_and_leaders_are_unknown_until_setup_is_over() -> None:
-    """[setup.order, secrets.private] What was dealt is seen by its seat alone."""
+    """[setup.order, secrets.private] What was dealt is seen by its seat alone, the shelters
+    first."""
     game = new_game(3, 5, Options())
     seen = view(game, 2)
     assert [seat.name for seat in seen.table] == [None, None, None]
     mine = seen.shelters[2]
     assert mine is not None
-    assert (len(mine.deal.shelters), len(mine.deal.rooms), len(mine.deal.leaders)) == (2, 6, 2)
+    assert (len(mine.deal.shelters), len(mine.deal.rooms), len(mine.deal.leaders)) == (2, 0, 0)
     assert seen.shelters[:2] == (None, None)
     assert seen.awaited == ((0, "Setup"), (1, "Setup"), (2, "Setup"))
     assert all(place.city is None or place.city.shown is None for place in seen.places)

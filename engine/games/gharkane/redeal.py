@@ -45,16 +45,15 @@ def redeal(game: Gharkane, seat: Seat, seed: int) -> Gharkane:
     rivals = [rival for rival in range(game.seats) if rival != seat]
     _mix_piles(other)
     _mix_equipment(other, [] if game.variant.open_shelters else rivals)
-    if not game.variant.open_shelters:
-        if game.phase == "setup":
-            _deal_setup(other, rivals)
-        else:
-            _mix(other, other.box.shelters)
-            _mix(other, other.box.leaders)
-            _deal_rooms(other, rivals)
-            _deal_gear(other, rivals)
-            for rival in rivals:
-                _furnish(other, rival)
+    if game.phase == "setup":
+        _deal_setup(other, [] if game.variant.open_shelters else rivals)
+    elif not game.variant.open_shelters:
+        _mix(other, other.box.shelters)
+        _mix(other, other.box.leaders)
+        _deal_rooms(other, rivals)
+        _deal_gear(other, rivals)
+        for rival in rivals:
+            _furnish(other, rival)
     start(other)
     if game.phase == "setup" and not game.variant.open_shelters:
         for rival in rivals:
@@ -121,8 +120,14 @@ def _restart(game: Gharkane, seat: Seat, steps: Sequence[Step[Gharkane]]) -> Non
 
 
 def _deal_setup(game: Gharkane, rivals: Sequence[Seat]) -> None:
-    """Rivals at work start again with another deal; those who have finished chose at random."""
+    """Rivals at work start again with another deal; those who have finished chose at random. What
+    lies face down before a seat that has yet to keep a shelter is new to everybody."""
     box = game.box
+    others = [own for seat, own in enumerate(game.shelters) if seat not in rivals]
+    unseen = [own for own in others if own.deal.turned_up != own.deal]
+    for own in unseen:
+        box.leaders += own.deal.leaders
+        box.rooms += own.deal.rooms
     for rival in rivals:
         old = game.shelters[rival]
         box.shelters += [*old.deal.shelters, *([old.name] if old.name else [])]
@@ -130,6 +135,12 @@ def _deal_setup(game: Gharkane, rivals: Sequence[Seat]) -> None:
         box.rooms += [*old.deal.rooms, *(r.id for r in old.rooms if r.id != COMMON_ROOM)]
     for pile in (box.shelters, box.leaders, box.rooms):
         _mix(game, pile)
+    for own in unseen:
+        own.deal = Deal(
+            own.deal.shelters,
+            tuple([box.leaders.pop() for _ in own.deal.leaders]),
+            tuple([box.rooms.pop() for _ in own.deal.rooms]),
+        )
     for rival in rivals:
         made = game.shelters[rival] = Shelter(rooms=[Room(COMMON_ROOM)])
         if _busy(game, rival):

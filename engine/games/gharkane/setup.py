@@ -158,7 +158,8 @@ def first_player(game: Gharkane, traits: Sequence[tuple[int, int]] = ()) -> Seat
 
 @step
 class ChooseShelter(Choice[Gharkane]):
-    """Setup: keep one of the two shelters dealt; its five goods come with it."""
+    """Setup: keep one of the two shelters dealt, its five goods with it; rooms and leaders are
+    turned up only then."""
 
     picks = (TakeShelter,)
     rules = ("setup.shelter", "content.shelters")
@@ -174,6 +175,7 @@ class ChooseShelter(Choice[Gharkane]):
         game.box.shelters += [n for n in shelter.deal.shelters if n != pick.shelter]
         shelter.deal = replace(shelter.deal, shelters=())
         shelter.name = pick.shelter
+        game.reveal()
         for good, amount in SHELTERS[pick.shelter].goods.items():
             shelter.gain(good, amount)
         game.confide("shelter_kept", seat, shelter=pick.shelter)

@@ -72,6 +72,11 @@ class Deal:
     leaders: tuple[str, ...] = ()
     rooms: tuple[str, ...] = ()
 
+    @property
+    def turned_up(self) -> Deal:
+        """What its seat may look at: rooms and leaders lie face down until a shelter is kept."""
+        return Deal(self.shelters) if self.shelters else self
+
 
 @dataclass(frozen=True, slots=True)
 class Room:

@@ -262,7 +262,7 @@ def _rooms(game: Gharkane, shelter: Shelter, stage: _Stage) -> float:
             hoped += 0.1
             bonus += 0.1 * weight * after
         bonus -= 0.02 * (row.food + row.care) * after
-    for id in shelter.deal.rooms:  # two of which will be put back
+    for id in shelter.deal.turned_up.rooms:  # two of which will be put back
         row = ROOMS[id]
         bonus += (0.1 * _BONUS[row.effect] - 0.02 * (row.food + row.care)) * after
     total = _table(complete + hoped) + bonus

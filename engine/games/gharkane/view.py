@@ -178,7 +178,10 @@ def view(game: Gharkane, viewer: Viewer) -> GharkaneView:
         display=tuple(game.display),
         table=tuple([_seat(game, seat, seat in busy) for seat in range(game.seats)]),
         shelters=tuple(
-            [_shelter(game, s) if everything or viewer == s else None for s in range(game.seats)]
+            [
+                _shelter(game, s, viewer) if everything or viewer == s else None
+                for s in range(game.seats)
+            ]
         ),
     )
 
@@ -242,7 +245,7 @@ def _seat(game: Gharkane, seat: Seat, busy: bool) -> SeatView:
     )
 
 
-def _shelter(game: Gharkane, seat: Seat) -> ShelterView:
+def _shelter(game: Gharkane, seat: Seat, viewer: Viewer) -> ShelterView:
     shelter: Shelter = game.shelters[seat]
     return ShelterView(
         seat=seat,
@@ -271,7 +274,7 @@ def _shelter(game: Gharkane, seat: Seat) -> ShelterView:
         cells=GAUGE,
         gauge=shelter.gauge,
         gear=tuple(shelter.gear),
-        deal=shelter.deal,
+        deal=shelter.deal if viewer is EVERYTHING else shelter.deal.turned_up,
         food_due=food_due(game, seat),
         care_due=care_due(game, seat),
         rise_due=rise_due(game, seat),
