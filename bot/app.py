@@ -21,6 +21,7 @@ from bot.firings import firings
 from bot.heartbeat import Heartbeat, last_beat
 from bot.logs import start_log
 from bot.outbox import Outbox
+from bot.people import zones
 from bot.posts import DiscordPost
 from bot.rates import Rate, Rates
 from bot.store import Store
@@ -84,6 +85,7 @@ async def assembled(
         house = House(tables, library or Library(), config.locale, rates)
 
         async def started() -> None:
+            await asyncio.to_thread(zones)  # reads the system's tables: the first time takes long
             await tables.register.note_awaited()
             since = await last_beat(store)
             if since is not None:

@@ -16,7 +16,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
-from bot.store.schema import games, leavers, metadata, outbox, seats
+from bot.store.schema import games, leavers, metadata, moves, outbox, seats
 
 Tx = AsyncConnection
 
@@ -103,12 +103,40 @@ async def rows_of(tx: Tx, table: str, user_id: int) -> list[dict[str, Any]]:
     return [dict(row._mapping) for row in found]
 
 
-async def rows_at(tx: Tx, table: str, table_id: int, seat: int) -> list[dict[str, Any]]:
-    """The rows of a table that belong to a seat."""
-    of = metadata.tables[table]
-    mine = (of.c.game_id == table_id) & (of.c.seat == seat)
-    found = await tx.execute(sa.select(of).where(mine).order_by(*of.primary_key))
+async def rows_beside(tx: Tx, table: str, user_id: int) -> list[dict[str, Any]]:
+    """The rows of a table that belong to the seats this person holds now."""
+    of, held = metadata.tables[table], seats.alias()
+    own = (held.c.game_id == of.c.game_id) & (held.c.seat == of.c.seat)
+    query = sa.select(of).join(held, own).where(held.c.user_id == user_id)
+    found = await tx.execute(query.order_by(*of.primary_key))
     return [dict(row._mapping) for row in found]
+
+
+async def picks_of(tx: Tx, user_id: int) -> list[Any]:
+    """The picks of the seats this person holds now: table, seat, when, what, by whom, and by which
+    move it was taken back."""
+    own = (seats.c.game_id == moves.c.game_id) & (seats.c.seat == moves.c.seat)
+    told = moves.c.game_id, moves.c.seat, moves.c.at, moves.c.pick, moves.c.by, moves.c.undone_by
+    query = sa.select(*told).join(seats, own).where(seats.c.user_id == user_id)
+    query = query.where(moves.c.kind == "pick").order_by(moves.c.game_id, moves.c.ply)
+    return list(await tx.execute(query))
+
+
+async def tables_named(tx: Tx, table_ids: Collection[int]) -> list[Any]:
+    """What concerns people of these tables."""
+    told = (
+        "id", "game", "status", "guild_id", "channel_id", "created_at", "learner", "learning",
+        "host_id", "master_id",
+    )  # fmt: skip
+    query = sa.select(*(games.c[name] for name in told)).where(games.c.id.in_(list(table_ids)))
+    return list(await tx.execute(query.order_by(games.c.id)))
+
+
+async def opened(tx: Tx, user_id: int) -> dict[int, bool]:
+    """The tables that name this person beside their seats; whether it is a lesson of theirs."""
+    named = sa.or_(*(games.c[column] == user_id for column in PEOPLE["games"]))
+    found = await tx.execute(sa.select(games.c.id, games.c.learner).where(named))
+    return {row.id: row.learner == user_id for row in found}
 
 
 async def told_of(tx: Tx, table_ids: Collection[int], marks: Sequence[str]) -> list[Any]:

@@ -6,9 +6,10 @@ one seat. In a game that runs, a computer takes the seat over first.
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, Final
@@ -19,7 +20,7 @@ from bot.store import games as rows
 from bot.store import privacy
 from bot.store.games import Tx
 from bot.store.privacy import Held
-from bot.store.schema import LIVE, games, moves
+from bot.store.schema import LIVE, games
 from bot.table.desk import Desk, Sitting
 from bot.table.facts import Refused
 from bot.table.lobby import Lobby
@@ -27,6 +28,7 @@ from bot.table.master import Master
 from bot.table.register import Register
 from bot.table.saying import Saying
 from bot.table.substitutes import Seats
+from engine.kernel import Seat
 
 log = logging.getLogger(__name__)
 
@@ -35,6 +37,7 @@ FORMAT: Final = 1
 _SEAT: Final = (
     "name", "kind", "dm_closed", "wants_end", "offered", "bank", "misses", "paces", "regent_at",
 )  # fmt: skip
+_BESIDE: Final = ("seats", *privacy.OF_SEATS)
 
 
 @dataclass(frozen=True)
@@ -68,9 +71,9 @@ class Privacy:
         async with self.desk.looking() as tx:
             mine = await privacy.held(tx, user_id)
             statuses = await _statuses(tx, {one.table_id for one in mine})
-            led = await privacy.rows_of(tx, "games", user_id)
+            led = await privacy.opened(tx, user_id)
             own = await privacy.rows_of(tx, "results", user_id)
-        lessons = {row["id"] for row in led if row["learner"] == user_id}
+        lessons = {table_id for table_id, lesson in led.items() if lesson}
         sat = [statuses[one.table_id] for one in mine if one.table_id not in lessons and one.now]
         return Kept(
             lobbies=sat.count("lobby"),
@@ -94,9 +97,14 @@ class Privacy:
                 if name not in ("games", "seats")
             }
             wanted = {one.table_id for one in mine} | await privacy.involved(tx, user_id)
-            wanted |= {row["id"] for row in await privacy.rows_of(tx, "games", user_id)}
-            found = [await _game_of(tx, table_id, user_id, mine) for table_id in sorted(wanted)]
+            wanted |= (await privacy.opened(tx, user_id)).keys()
+            kept = _OfSeats(
+                await privacy.tables_named(tx, wanted),
+                {name: await privacy.rows_beside(tx, name, user_id) for name in _BESIDE},
+                await privacy.picks_of(tx, user_id),
+            )
             told = await _messages_of(tx, user_id, mine, wanted)
+        found = await asyncio.to_thread(_games_of, user_id, mine, kept)
         return {
             "format": FORMAT,
             "user_id": str(user_id),
@@ -183,12 +191,42 @@ async def _statuses(tx: Tx, table_ids: Collection[int]) -> dict[int, str]:
     return {row.id: row.status for row in await tx.execute(query)}
 
 
-async def _game_of(tx: Tx, table_id: int, user_id: int, mine: Collection[Held]) -> dict[str, Any]:
-    """One table, as far as it concerns this person."""
-    row = (await tx.execute(sa.select(games).where(games.c.id == table_id))).one()
+@dataclass(frozen=True)
+class _OfSeats:
+    """What is read of all tables of a person at once."""
+
+    games: Sequence[Any]
+    beside: Mapping[str, Sequence[Mapping[str, Any]]]
+    """Rows that belong to their seats, by the name of their table."""
+    picks: Sequence[Any]
+
+
+def _games_of(user_id: int, mine: Collection[Held], kept: _OfSeats) -> list[dict[str, Any]]:
+    """Every table, as far as it concerns this person."""
+    own: dict[tuple[int, Seat], dict[str, Any]] = {}
+    for name, rows_of in kept.beside.items():
+        for row in rows_of:
+            own.setdefault((row["game_id"], row["seat"]), {}).setdefault(name, []).append(row)
+    for table_id, seat, at, pick, by, undone in kept.picks:
+        told = {
+            "at": _moment(at),
+            "pick": pick,
+            "by": by or "you",
+            "taken_back": undone is not None,
+        }
+        own.setdefault((table_id, seat), {}).setdefault("moves", []).append(told)
+    held: dict[int, list[dict[str, Any]]] = {}
+    for one in mine:
+        told = _seat_of(one, own.get((one.table_id, one.seat), {}))
+        held.setdefault(one.table_id, []).append(told)
+    return [_game_of(row, user_id, held.get(row.id)) for row in kept.games]
+
+
+def _game_of(row: Any, user_id: int, held: list[dict[str, Any]] | None) -> dict[str, Any]:
+    """One table, and the seats they hold or held there."""
     roles = {"host": row.host_id, "master": row.master_id, "learner": row.learner}
     found: dict[str, Any] = {
-        "id": table_id,
+        "id": row.id,
         "game": row.game,
         "status": row.status,
         "server_id": None if row.guild_id is None else str(row.guild_id),
@@ -198,35 +236,21 @@ async def _game_of(tx: Tx, table_id: int, user_id: int, mine: Collection[Held]) 
     }
     if row.learner == user_id:
         found["lessons"] = row.learning
-    for one in mine:
-        if one.table_id == table_id:
-            found.setdefault("seats", []).append(await _seat_of(tx, one))
-    return found
+    return found if held is None else {**found, "seats": held}
 
 
-async def _seat_of(tx: Tx, one: Held) -> dict[str, Any]:
+def _seat_of(one: Held, own: Mapping[str, Any]) -> dict[str, Any]:
     """A seat of theirs. Of one they left it says no more than that and the name it may still bear:
     what happened there since is not theirs."""
     letter = chr(ord("A") + one.seat)
     if not one.now:
         return {"seat": letter, "left": True, "name": one.name if one.named else None}
-    seat = (await privacy.rows_at(tx, "seats", one.table_id, one.seat))[0]
-    own = {
-        name: await privacy.rows_at(tx, name, one.table_id, one.seat) for name in privacy.OF_SEATS
-    }
-    query = sa.select(moves.c.at, moves.c.pick, moves.c.by, moves.c.undone_by).where(
-        moves.c.game_id == one.table_id, moves.c.seat == one.seat, moves.c.kind == "pick"
-    )
-    picks = [
-        {"at": _moment(at), "pick": pick, "by": by or "you", "taken_back": undone is not None}
-        for at, pick, by, undone in await tx.execute(query.order_by(moves.c.ply))
-    ]
-    shown = {name: seat[name] for name in _SEAT}
+    seat = own["seats"][0]
     return {
         "seat": letter,
-        **shown,
-        **{name: [_plain(row) for row in found] for name, found in own.items()},
-        "moves": picks,
+        **{name: seat[name] for name in _SEAT},
+        **{name: [_plain(row) for row in own.get(name, ())] for name in privacy.OF_SEATS},
+        "moves": own.get("moves", []),
     }
 
 
