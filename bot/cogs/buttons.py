@@ -31,10 +31,11 @@ from bot.cogs.aid import show_rule
 from bot.cogs.beginning import begins
 from bot.cogs.game import end_page, open_in_thread
 from bot.cogs.gm_panel import open_form
-from bot.cogs.house import Action, House, Interaction, answer, on_private_message, turn
+from bot.cogs.house import Action, House, Interaction, answer, turn
 from bot.cogs.menus import place_at
 from bot.cogs.parts import Page
 from bot.cogs.play import play_index, show_sheet, show_stale
+from bot.cogs.replies import on_private_message, reply_to
 from bot.cogs.rights import leads
 from bot.cogs.tables import (
     board_page,
@@ -189,7 +190,8 @@ async def _lobby_again(house: House, interaction: Interaction, table: TableInfo)
         return
     reading = house.reading(table.locale, table)
     page = lobby_page(table, reading.prose, await begins(house, table, reading))
-    await interaction.response.edit_message(**page.edit_arguments())
+    done = Page((await house.private(interaction, table)).prose.say("lobby-changed"))
+    await reply_to(interaction).redraw(page, done)
 
 
 def _must_be_lobby(table: TableInfo) -> None:

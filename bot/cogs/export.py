@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from bot.chronicle import written
-from bot.cogs import looks
 from bot.cogs.access import admitted
 from bot.cogs.house import House, Interaction, answer
 from bot.cogs.making import Making
@@ -47,7 +46,7 @@ async def show(house: House, interaction: Interaction, table: TableInfo) -> None
     viewer = await _viewer(house, interaction, table)
     await need_permissions(house, interaction, PICTURES)
     house.count("exports", interaction)
-    told = await looks.patiently(interaction, house.tables.chronicles.chronicle(table.id, viewer))
+    told = await house.tables.chronicles.chronicle(table.id, viewer)
     texts = (await house.private(interaction, table)).prose
     said = "ended" if table.status == "ended" else "all" if viewer is EVERYTHING else "own"
     files = attached(told, report(told, texts))

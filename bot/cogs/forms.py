@@ -9,7 +9,7 @@ from typing import Any
 
 import discord
 
-from bot.cogs.house import Interaction
+from bot.cogs.replies import Interaction, reply_to
 from bot.texts import shorten
 
 TITLE = 45
@@ -43,7 +43,7 @@ async def ask(
             default=field.filled or None,
         )
         modal.add_item(discord.ui.Label(text=shorten(field.label, TITLE), component=entry))
-    await interaction.response.send_modal(modal)
+    await reply_to(interaction).open(modal)
 
 
 def written(interaction: Interaction) -> dict[str, str]:

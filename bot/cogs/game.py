@@ -51,8 +51,8 @@ def group(house: House, making: Making) -> Any:
             raise Refused("not-started")
         view = await house.tables.play.view(table.id, None)
         reading = await house.private(interaction, table)
-        looking = looks.board(house, table, view, reading, looks.may_show(interaction))
-        await answer(interaction, await looks.patiently(interaction, looking))
+        page = await looks.board(house, table, view, reading, looks.may_show(interaction))
+        await answer(interaction, page)
 
     async def log(interaction: Interaction) -> None:
         table = await house.table_here(interaction)

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
-
-import discord
 
 from bot.cogs import gm_role
 from bot.cogs.forms import written as entered
@@ -21,9 +18,8 @@ from bot.cogs.gm_panel import (
 from bot.cogs.gm_prepare import clear, prepare
 from bot.cogs.house import House, Interaction, answer, turn
 from bot.cogs.making import Arg, Making
-from bot.cogs.parts import Page
+from bot.cogs.parts import Attached, Page
 from bot.cogs.rights import roles_of
-from bot.disputes import Case
 from bot.menu import NoSuchPlace, Path
 from bot.render.picks import found as fitting
 from bot.render.picks import pick_text
@@ -290,17 +286,8 @@ async def open_dispute(
     by, roles = interaction.user.id, roles_of(interaction)
     _, case = await house.tables.disputes.open_dispute(table.id, by, rule.strip(), words, roles)
     texts = (await house.private(interaction, table)).prose
-    await interaction.response.send_message(
-        texts.say("gm-dispute-opened"), ephemeral=True, files=files_of(case)
-    )
-
-
-def files_of(case: Case) -> list[discord.File]:
-    """A case as attachments."""
-    return [
-        discord.File(io.BytesIO(text.encode()), filename=name)
-        for name, text in case.files().items()
-    ]
+    files = tuple(Attached(name, text.encode()) for name, text in case.files().items())
+    await answer(interaction, Page(texts.say("gm-dispute-opened"), files=files))
 
 
 async def rule_dispute(

@@ -15,6 +15,7 @@ import discord
 from bot.cogs.lessons import lesson_page
 from bot.cogs.menus import menu_page
 from bot.cogs.parts import Item, Page
+from bot.cogs.replies import DEFER_AFTER, Interaction, answer, in_time, turn
 from bot.cogs.waiting import Waiting
 from bot.intents import UNREACHED
 from bot.menu import Path
@@ -24,9 +25,10 @@ from bot.render.refusals import house_refusal
 from bot.table import Asked, Refused, TableInfo, Tables
 from bot.texts import LOCALES, Library, Said, Texts
 
+__all__ = ["Action", "House", "Interaction", "Reading", "answer", "seat_name", "turn"]
+
 log = logging.getLogger(__name__)
 
-Interaction = discord.Interaction[Any]
 GONE = frozenset({10062, 40060})
 """Discord's codes for an interaction that is too old, or was answered already."""
 
@@ -160,11 +162,23 @@ class House:
     # --- answering ----------------------------------------------------------------------------
 
     async def guarded(self, interaction: Interaction, work: Awaitable[None]) -> None:
-        """Do it; whatever goes wrong is said in a sentence, never as a traceback."""
+        """Do it; that it takes long is said in time (`bot.cogs.replies`), and whatever goes wrong
+        in a sentence, never as a traceback."""
         here = interaction.channel_id if interaction.guild_id is not None else None
         self.tables.desk.saw(interaction.user.id, here)
         with self.at_work():
-            await self._guarded(interaction, work)
+            if interaction.type is discord.InteractionType.autocomplete:
+                await self._suggested(interaction, work)
+            else:
+                async with in_time(interaction):
+                    await self._guarded(interaction, work)
+
+    async def _suggested(self, interaction: Interaction, work: Awaitable[None]) -> None:
+        """Suggestions cannot be announced: what comes too late is left to itself."""
+        task = asyncio.create_task(self._guarded(interaction, work))
+        self._at_work.add(task)
+        task.add_done_callback(self._at_work.discard)
+        await asyncio.wait({task}, timeout=DEFER_AFTER)
 
     async def _guarded(self, interaction: Interaction, work: Awaitable[None]) -> None:
         try:
@@ -239,35 +253,8 @@ def seat_name(texts: Texts, table: TableInfo, seat: int) -> str:
     return texts.say(what, letter=Said(chr(ord("A") + seat)))
 
 
-def on_private_message(interaction: Interaction) -> bool:
-    """Does the button stand on a message that only this person sees?"""
-    message = interaction.message
-    return (
-        interaction.type
-        in (discord.InteractionType.component, discord.InteractionType.modal_submit)
-        and message is not None
-        and message.flags.ephemeral
-    )
-
-
 Action = Callable[[House, Interaction, TableInfo, str], Awaitable[None]]
 """What a button about a table does; the text is its argument."""
-
-
-async def answer(interaction: Interaction, page: Page) -> None:
-    """A new message that only this person sees."""
-    if interaction.response.is_done():
-        await interaction.followup.send(ephemeral=True, **page.arguments())
-    else:
-        await interaction.response.send_message(ephemeral=True, **page.arguments())
-
-
-async def turn(interaction: Interaction, page: Page) -> None:
-    """Turn the private page whose button was clicked; a new private page otherwise."""
-    if on_private_message(interaction) and not interaction.response.is_done():
-        await interaction.response.edit_message(**page.edit_arguments())
-    else:
-        await answer(interaction, page)
 
 
 async def quietly(sending: Awaitable[None]) -> None:

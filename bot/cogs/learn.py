@@ -131,8 +131,8 @@ async def _board(house: House, interaction: Interaction, table: TableInfo, _: st
     _needs_learner(interaction, table)
     view = await house.tables.play.view(table.id, None)
     reading = await house.private(interaction, table)
-    looking = looks.board(house, table, view, reading, looks.may_show(interaction))
-    await answer(interaction, await looks.patiently(interaction, looking))
+    page = await looks.board(house, table, view, reading, looks.may_show(interaction))
+    await answer(interaction, page)
 
 
 ACTIONS = {

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Sequence
-from typing import Final, TypeVar
+from collections.abc import Sequence
 
 from bot.cogs.house import House, Interaction, Reading
 from bot.cogs.parts import Page
@@ -20,20 +18,6 @@ from bot.cogs.tables import (
 )
 from bot.table import Line, TableInfo
 from engine.kernel import View
-
-PATIENCE: Final = 1.0
-"""Seconds until somebody who waits for a picture is told that it is coming; Discord allows 3."""
-
-T = TypeVar("T")
-
-
-async def patiently(interaction: Interaction, looking: Awaitable[T]) -> T:
-    """The result; if it takes long, Discord shows meanwhile that an answer is being written."""
-    task = asyncio.ensure_future(looking)
-    await asyncio.wait({task}, timeout=PATIENCE)
-    if not task.done() and not interaction.response.is_done():
-        await interaction.response.defer(ephemeral=True, thinking=True)
-    return await task
 
 
 def may_show(interaction: Interaction) -> bool:

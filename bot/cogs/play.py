@@ -122,8 +122,8 @@ async def show_sheet(house: House, interaction: Interaction, table: TableInfo, s
         raise Refused("not-started")
     view = await house.tables.play.view(table.id, seat)
     reading = await house.private(interaction, table)
-    looking = looks.sheet(house, table, view, reading, looks.may_show(interaction))
-    await answer(interaction, await looks.patiently(interaction, looking))
+    page = await looks.sheet(house, table, view, reading, looks.may_show(interaction))
+    await answer(interaction, page)
     await house.tables.conduct.dm_opened(table.id, seat)
 
 

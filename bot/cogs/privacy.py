@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import gzip
-import io
 import json
 from typing import Any, Final
 
-import discord
-
-from bot.cogs.house import House, Interaction, answer
+from bot.cogs.house import House, Interaction, answer, turn
 from bot.cogs.ids import house_id
-from bot.cogs.looks import patiently
 from bot.cogs.making import Making
-from bot.cogs.parts import BAD, Page, button
+from bot.cogs.parts import BAD, Attached, Page, button
 from bot.render.panel import Panel
 from bot.table import Refused
 from bot.table.privacy import Kept
@@ -29,13 +25,9 @@ def commands(house: House, making: Making) -> list[Any]:
 
     async def export(interaction: Interaction) -> None:
         house.count("exports", interaction)
-        found = await patiently(interaction, house.tables.privacy.export_of(interaction.user.id))
+        found = await house.tables.privacy.export_of(interaction.user.id)
         said = (await house.private(interaction)).prose.say("privacy-export")
-        sent: dict[str, Any] = {"file": as_file(found), "ephemeral": True}
-        if interaction.response.is_done():
-            await interaction.followup.send(said, **sent)
-        else:
-            await interaction.response.send_message(said, **sent)
+        await answer(interaction, Page(said, files=(as_file(found),)))
 
     async def delete(interaction: Interaction) -> None:
         found = await house.tables.privacy.kept_of(interaction.user.id)
@@ -47,12 +39,12 @@ def commands(house: House, making: Making) -> list[Any]:
     return [group]
 
 
-def as_file(found: dict[str, Any]) -> discord.File:
+def as_file(found: dict[str, Any]) -> Attached:
     """What is kept of somebody, as a file."""
     data = json.dumps(found, ensure_ascii=False, indent=1).encode()
     if len(data) <= LARGEST:
-        return discord.File(io.BytesIO(data), filename="gharkane.json")
-    return discord.File(io.BytesIO(gzip.compress(data)), filename="gharkane.json.gz")
+        return Attached("gharkane.json", data)
+    return Attached("gharkane.json.gz", gzip.compress(data))
 
 
 def delete_page(found: Kept, user_id: int, texts: Texts) -> Page:
@@ -82,7 +74,6 @@ async def forget(house: House, interaction: Interaction, whom: str) -> None:
         raise Refused("old-button")
     texts = (await house.private(interaction)).prose  # this notes the language: ask before
     neutral = house.library.texts(house.locale).say("forgotten")
-    await interaction.response.defer()
     names = {user.name, user.display_name, user.global_name or ""}
     await house.forget(user.id, names, neutral)
-    await interaction.edit_original_response(**Page(texts.say("privacy-done")).edit_arguments())
+    await turn(interaction, Page(texts.say("privacy-done")))

@@ -59,7 +59,7 @@ class Player:
         answer = await self.person.command(self.channel, "play")
         played = False
         for _ in range(400):
-            message = answer.message
+            message = await answer.final(PATIENCE)  # a slow one is announced first
             assert message is not None, "no answer to /play"
             following = self._next(message)
             if following is None:
@@ -127,9 +127,8 @@ async def open_table(
     for person in people[1:]:
         await _press(person, lobby, "Rejoindre", "Join")
     for _ in range(computers):
-        answer = await _press(host, lobby, "Ajouter", "Add")
-        assert answer.message is not None
-        await _press(host, answer.message, "Ordinateur distrait", "Ordinateur", "Absent-minded")
+        menu = await (await _press(host, lobby, "Ajouter", "Add")).final(PATIENCE)
+        await _press(host, menu, "Ordinateur distrait", "Ordinateur", "Absent-minded")
     await _press(host, lobby, "Commencer", "Start")
     await stand_in.settled()
 

@@ -186,6 +186,7 @@ refused-cancelled = This game was cancelled.
 refused-not-host = Only whoever opened the game, or manages the channel, may do that.
 refused-no-such-seat = There is no such seat.
 refused-storage = I cannot save right now; nothing was played. Try again in a moment.
+refused-late-form = The form could not open in time: please click once more.
 refused-unknown-game = I do not know that game.
 refused-save-unreadable = I can no longer read this game; it is still kept. Whoever hosts me can mend that.
 refused-already-seated = You sit at the table already.

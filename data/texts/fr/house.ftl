@@ -186,6 +186,7 @@ refused-cancelled = Cette partie a été annulée.
 refused-not-host = Seule la personne qui a ouvert la partie, ou qui gère le salon, peut faire cela.
 refused-no-such-seat = Ce siège n’existe pas.
 refused-storage = Je n’arrive pas à enregistrer pour l’instant ; rien n’a été joué. Réessayez dans un moment.
+refused-late-form = Le formulaire n’a pas pu s’ouvrir à temps : cliquez encore une fois.
 refused-unknown-game = Je ne connais pas ce jeu.
 refused-save-unreadable = Je ne sais plus lire cette partie ; elle reste gardée. La personne qui m’héberge peut y remédier.
 refused-already-seated = Vous êtes déjà à table.

@@ -14,7 +14,7 @@ import discord
 import pytest
 
 from bot.app import Bot
-from bot.cogs import looks
+from bot.cogs import replies
 from bot.games import drawing
 from bot.pictures import Pictures, alt_text
 from bot.playground.people import Person
@@ -237,7 +237,7 @@ async def test_who_waits_long_for_a_picture_sees_that_it_is_coming(
     found = drawing(PICTURED)
     assert found is not None
     plain = found.draw_sheet
-    monkeypatch.setattr(looks, "PATIENCE", 0.05)
+    monkeypatch.setattr(replies, "DEFER_AFTER", 0.05)
 
     def slow(view: Any, texts: Any) -> Picture:
         time.sleep(0.3)
