@@ -12,8 +12,8 @@ from typing import Any
 
 from bot.games import face
 from bot.losses import costs
-from engine.games import GamePackage
-from engine.kernel import Choice, Event, Game, Seat, View, legal, pending, question
+from bot.table.standpoints import Position
+from engine.kernel import Choice, Event, Game, Seat, View, pending
 
 _TOUCHES = ("seat", "to", "target")
 """Facts that name a seat something happened to."""
@@ -47,17 +47,15 @@ def awaited_seats(game: Game) -> set[Seat]:
     return {seat for _, seats in pending(game) for seat in seats}
 
 
-def at_start(game: Game) -> Changes:
+def at_start(begun: Position) -> Changes:
     """What the start of a game changes: everything."""
-    seats = range(game.seats)
-    asked = frozenset(awaited_seats(game))
-    return Changes(frozenset(seats), True, dict.fromkeys(seats, "start"), asked=asked)
+    seats = range(begun.game.seats)
+    return Changes(frozenset(seats), True, dict.fromkeys(seats, "start"), asked=begun.awaited)
 
 
 def between(
-    package: GamePackage,
-    before: Game,
-    after: Game,
+    before: Position,
+    after: Position,
     events: Sequence[Event],
     mover: Seat | None,
     stirred: frozenset[Seat] = frozenset(),
@@ -65,21 +63,19 @@ def between(
     """What led from `before` to `after` by `mover`'s doing (None: a game master's) changes for
     whom; `stirred` are seats whose revision rises in any case."""
     raised = set(stirred) if mover is None else {mover} | stirred
-    raised |= {
-        s for s in range(after.seats) if _stand(package, before, s) != _stand(package, after, s)
-    }
-    was, now = package.view(before, None), package.view(after, None)
+    raised |= {s for s in range(after.game.seats) if _stand(before, s) != _stand(after, s)}
+    was, now = before.view(None), after.view(None)
     public = was != now or any(event.seen_by(None) is not None for event in events)
     return Changes(
         frozenset(raised),
         public,
         {
             seat: occasion
-            for seat in range(after.seats)
-            if (occasion := _occasion(package, before, after, events, mover, seat, seat in raised))
+            for seat in range(after.game.seats)
+            if (occasion := _occasion(before, after, events, mover, seat, seat in raised))
         },
         was.chapter if now.chapter > was.chapter or now.result is not None else None,
-        frozenset(awaited_seats(after) - awaited_seats(before)),
+        after.awaited - before.awaited,
         _sole(now) if _sole(now) != _sole(was) else None,
     )
 
@@ -91,9 +87,8 @@ def _sole(view: View) -> Seat | None:
 
 
 def _occasion(
-    package: GamePackage,
-    before: Game,
-    after: Game,
+    before: Position,
+    after: Position,
     events: Sequence[Event],
     mover: Seat | None,
     seat: Seat,
@@ -101,14 +96,14 @@ def _occasion(
 ) -> str:
     """Why this seat's sheet is to be said or brought up to date; empty if it is not."""
     if seat != mover:
-        losses = face(package.NAME).LOSSES
+        losses = face(after.package.NAME).LOSSES
         if any(
             costs(losses, event.name, facts, seat)
             for event in events
             if (facts := event.seen_by(seat)) is not None
         ):
             return "loss"
-        if seat in awaited_seats(after) and seat not in awaited_seats(before):
+        if seat in after.awaited - before.awaited:
             return "turn"
         raised = raised or any(touches(event, seat) for event in events)
     return "change" if raised else ""
@@ -129,11 +124,11 @@ def _is_seat(fact: Any, seat: Seat) -> bool:
     return isinstance(fact, int) and not isinstance(fact, bool) and fact == seat
 
 
-def _stand(package: GamePackage, game: Game, seat: Seat) -> Any:
+def _stand(position: Position, seat: Seat) -> Any:
     """Where a seat stands: its question and everything an index into its picks depends on."""
-    view = package.view(game, seat)
-    asked = question(game, seat)
-    return phase_key(view), _without_answers(asked), legal(game, seat), seat in awaited_seats(game)
+    stands = position.standpoint(seat)
+    asked = _without_answers(stands.question)
+    return phase_key(stands.view), asked, stands.picks, stands.awaited
 
 
 def _without_answers(asked: Choice[Any] | None) -> Any:

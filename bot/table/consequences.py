@@ -9,7 +9,6 @@ from bot.learn import LEARNER
 from bot.store import games as rows
 from bot.store import messages, results, rewinds
 from bot.table import standing
-from bot.table.changes import awaited_seats
 from bot.table.desk import Desk, Sitting
 from bot.table.ending import Ending
 from bot.table.lessons import Lessons
@@ -17,7 +16,6 @@ from bot.table.moves import Move
 from bot.table.pace import Clocks
 from bot.table.reminders import Reminders
 from bot.table.results import result_rows
-from bot.table.saving import package_named
 from bot.table.saying import Saying
 from bot.table.turns import Turns
 from engine import codec
@@ -41,7 +39,7 @@ class ClocksSettled:
     clocks: Clocks
 
     async def follow(self, at: Sitting, move: Move) -> None:
-        await self.clocks.settle(at, move.after, move.row, move.changes)
+        await self.clocks.settle(at, move.after.game, move.row, move.changes)
 
 
 @dataclass(frozen=True)
@@ -73,17 +71,17 @@ class State:
     desk: Desk
 
     async def follow(self, at: Sitting, move: Move) -> None:
-        result = move.after.result
+        result = move.after.game.result
         begun = "running" if move.before is None else at.row.status
         await self.desk.set(
             at,
             ply=move.row.ply,
-            state=codec.dumps(move.after),
+            state=codec.dumps(move.after.game),
             status=begun if result is None else "ended",
             result=None if result is None else list(result),
         )
-        at.game = move.after
-        await rows.set_awaited(at.tx, at.id, awaited_seats(move.after))
+        at.position = move.after
+        await rows.set_awaited(at.tx, at.id, move.after.awaited)
 
 
 @dataclass(frozen=True)
@@ -102,7 +100,7 @@ class Decisions:
 
     async def follow(self, at: Sitting, move: Move) -> None:
         if at.row.learner is None:
-            gone = set(range(move.after.seats)) - awaited_seats(move.after)
+            gone = set(range(move.after.game.seats)) - move.after.awaited
             await self.reminders.begin(at, move.changes.asked, gone)
 
 
@@ -124,7 +122,7 @@ class ComputersAwaited:
 
     async def follow(self, at: Sitting, move: Move) -> None:
         if at.row.status == "running":  # a game master may act while all others wait
-            await self.turns.plan_computers(at, move.after, move.changes.raised)
+            await self.turns.plan_computers(at, move.after.game, move.changes.raised)
 
 
 @dataclass(frozen=True)
@@ -135,7 +133,7 @@ class OrdersAwaited:
 
     async def follow(self, at: Sitting, move: Move) -> None:
         if at.row.status == "running":
-            await self.turns.plan_orders(at, move.after, move.changes.raised)
+            await self.turns.plan_orders(at, move.after.game, move.changes.raised)
             await standing.leave_to_owner(at, move.row)
 
 
@@ -147,7 +145,7 @@ class ClocksAwaited:
 
     async def follow(self, at: Sitting, move: Move) -> None:
         if at.row.status == "running":
-            await self.clocks.plan(at, move.after)
+            await self.clocks.plan(at, move.after.game)
 
 
 @dataclass(frozen=True)
@@ -157,8 +155,8 @@ class Results:
     desk: Desk
 
     async def follow(self, at: Sitting, move: Move) -> None:
-        if move.after.result is not None and at.row.learner is None:
-            found = result_rows(package_named(at.row.game), move.after, at.seats)
+        if move.after.game.result is not None and at.row.learner is None:
+            found = result_rows(move.after.package, move.after.game, at.seats)
             await results.add_results(at.tx, at.id, found, self.desk.now())
 
 
@@ -169,5 +167,5 @@ class Over:
     ending: Ending
 
     async def follow(self, at: Sitting, move: Move) -> None:
-        if move.after.result is not None:
+        if move.after.game.result is not None:
             await self.ending.over(at)

@@ -20,8 +20,9 @@ from bot.store.games import GameRow, SeatRow, Tx
 from bot.table.facts import Asked, Refused, Seated, TableInfo
 from bot.table.limits import Limits
 from bot.table.saving import States, load, package_named
+from bot.table.standpoints import Position
 from bot.table.terms import Terms
-from engine.kernel import Choice, Game, Seat, legal, question
+from engine.kernel import Choice, Game, Seat
 
 log = logging.getLogger(__name__)
 
@@ -55,7 +56,7 @@ class Sitting:
     seats: list[SeatRow]
     locale: str
     """The public language of servers that have set none."""
-    game: Game | None = None
+    position: Position | None = None
     """The state as this transaction has left it so far; None if it was not needed yet."""
 
     @property
@@ -231,19 +232,24 @@ class Desk:
 
     # --- states -----------------------------------------------------------------------------
 
+    async def position(self, at: Sitting) -> Position:
+        """The table's state, with what is seen of it."""
+        if at.position is None:
+            at.position = self.states.get(at.id, at.row.ply)
+        if at.position is None:
+            package = package_named(at.row.game)
+            game = load(at.id, await rows.state_text(at.tx, at.id))
+            at.position = Position(package, game)
+        return at.position
+
     async def game(self, at: Sitting) -> Game:
         """The table's state; nobody may change it."""
-        if at.game is None:
-            at.game = self.states.get(at.id, at.row.ply)
-        if at.game is None:
-            package_named(at.row.game)
-            at.game = load(at.id, await rows.state_text(at.tx, at.id))
-        return at.game
+        return (await self.position(at)).game
 
     def _keep(self, at: Sitting) -> None:
         """Its transaction has ended well: what it read or committed need not be read again."""
-        if at.game is not None:
-            self.states.put(at.id, at.row.ply, at.game)
+        if at.position is not None:
+            self.states.put(at.id, at.row.ply, at.position)
 
     # --- rows -------------------------------------------------------------------------------
 
@@ -308,16 +314,17 @@ def info_of(row: GameRow, seats: Sequence[SeatRow], locale: str) -> TableInfo:
     )
 
 
-def asked_of(table: TableInfo, game: Game, seat: Seat) -> Asked:
-    """What a seat is asked in this state."""
-    asked = question(game, seat)
+def asked_of(table: TableInfo, position: Position, seat: Seat) -> Asked:
+    """What a seat is asked at this position."""
+    stands = position.standpoint(seat)
+    asked = stands.question
     return Asked(
         table=table,
         seat=seat,
         revision=table.seated[seat].revision,
         question=None if asked is None else type(asked).__name__,
-        picks=tuple(legal(game, seat)),
-        view=package_named(table.game).view(game, seat),
+        picks=stands.picks,
+        view=stands.view,
         figures={} if asked is None else figures_of(asked),
     )
 

@@ -39,20 +39,22 @@ class Foresight:
         if table.status != "running":
             return asked
         async with self.desk.look(table.id) as at:
-            game = await self.desk.game(at)
+            position = await self.desk.position(at)
             undo = ""
             try:
                 last, before = await self.play.last(at, asked.seat)
                 await self.play.taken_back(at, asked.seat, before, last)
             except Refused as refused:
                 undo = refused.reason
-            current = asked_of(at.info(), game, asked.seat)
+            current = asked_of(at.info(), position, asked.seat)
         if current.picks != asked.picks or current.revision != asked.revision:
             return asked  # moved on meanwhile: what is shown is stale already
         known = self._recall(asked)
         if known is None:
             seed = seed_of(table.id, asked.seat, asked.revision)
-            ahead = await asyncio.to_thread(look_ahead, game, asked.seat, asked.picks, seed)
+            ahead = await asyncio.to_thread(
+                look_ahead, position.game, asked.seat, asked.picks, seed
+            )
             known = _Known(asked.revision, asked.view, ahead)
             self._remember(asked, known)
         return replace(asked, prospect=Prospect(known.ahead, undo))

@@ -21,7 +21,6 @@ from bot.table.moves import Moves
 from bot.table.orders import Orders
 from bot.table.pace import BUDGET, CLOCK, SHORT, Clocks, terms_of
 from bot.table.reminders import Reminders
-from bot.table.saving import package_named
 from bot.table.saying import Saying
 from bot.table.substitutes import Seats
 from engine.kernel import Pick, Seat
@@ -130,17 +129,17 @@ class Ladder:
             hours = await self.clocks.hours(at.tx, seat)
             due = hours.later(self.desk.now(), terms.grace)
             await self.clocks.keep(at, replace(row, stage=GRACE, due=due))
-        await self.reminders.remind(at, await self.desk.game(at), row.seat, "nudge")
+        await self.reminders.remind(at, await self.desk.position(at), row.seat, "nudge")
         await self.saying.redraw(at)
 
     async def _play_for(self, at: Sitting, row: ClockRow, pick: Pick | None) -> None:
         """Play for a seat that did not answer. What it is asked further in this phase, before
         anybody else, belongs to the same decision and is played for it too."""
         assert pick is not None, f"nothing was thought out for {row}"
-        package, game = package_named(at.row.game), await self.desk.game(at)
-        after, _ = await self.moves.play(at, game, row.seat, pick, "default")
-        goes_on = after.result is None and row.seat in awaited_seats(after)
-        same = phase_key(package.view(game, None)) == phase_key(package.view(after, None))
+        before = await self.desk.position(at)
+        after, _ = await self.moves.play(at, row.seat, pick, "default")
+        goes_on = after.game.result is None and row.seat in after.awaited
+        same = phase_key(before.view(None)) == phase_key(after.view(None))
         if goes_on and same and row.stage != FILL:
             now = self.desk.now()
             again = ClockRow(row.seat, row.revision, now, now, 0.0, MISSED)

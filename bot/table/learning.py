@@ -100,7 +100,7 @@ class Learning:
     async def look(self, table_id: int, seat: Seat) -> Asked:
         """What a seat is asked, whatever the table's status."""
         async with self.desk.look(table_id) as at:
-            return asked_of(at.info(), await self.desk.game(at), seat)
+            return asked_of(at.info(), await self.desk.position(at), seat)
 
     async def computers_play(self, table_id: int) -> list[Event]:
         """Let the computers of a learning table play until only its learner is awaited, if
@@ -117,7 +117,7 @@ class Learning:
             async with self.desk.at(table_id) as now:
                 if now.row.status != "running" or now.row.ply != at.row.ply:
                     continue  # somebody else has played meanwhile: look again
-                _, events = await self.moves.play(now, game, seat, pick)
+                _, events = await self.moves.play(now, seat, pick)
             told += events
 
 

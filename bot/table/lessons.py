@@ -69,9 +69,9 @@ class Lessons:
             await self.note(at, replace(progress, learned=kept, strayed=False, left=left))
         if move.kind != "pick":
             return
-        game = await self.desk.game(at)
-        asked = asked_of(at.info(), game, LEARNER)
-        hint = await self.hint_at(asked, game, await self.seed(at))
+        position = await self.desk.position(at)
+        asked = asked_of(at.info(), position, LEARNER)
+        hint = await self.hint_at(asked, position.game, await self.seed(at))
         learned = dict(progress.learned)
         if hint.lesson is not None:
             learned[hint.lesson.id] = move.ply

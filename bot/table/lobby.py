@@ -24,6 +24,7 @@ from bot.table.register import Register
 from bot.table.saving import event_to_json, package_named
 from bot.table.saying import Saying
 from bot.table.stale import DAYS, SOON, STALE
+from bot.table.standpoints import Position
 from bot.table.terms import Pace, Terms, preset
 from engine.games import GamePackage
 from engine.kernel import Seat
@@ -245,7 +246,8 @@ class Lobby:
         kept = None if beginning is None else replace(beginning, fixed=True).kept()
         await self.desk.set(at, record=kept)
         row = MoveRow(0, "start", None, str(seed), events)
-        await self.moves.make(at, Move(None, game, row, at_start(game)))
+        begun = Position(package, game)
+        await self.moves.make(at, Move(None, begun, row, at_start(begun)))
 
     def _fits(self, at: Sitting, package: GamePackage) -> None:
         seated, least, most = len(at.seats), package.SEATS[0], package.SEATS[-1]

@@ -24,6 +24,7 @@ from bot.table.facts import Refused, TableInfo
 from bot.table.moves import SNAPSHOTS, Move, Moves
 from bot.table.saving import event_to_json, pack, package_named, unpack
 from bot.table.saying import Saying
+from bot.table.standpoints import Position
 from engine import codec
 from engine.corrections import Correction, correct, offered
 from engine.kernel import EVERYTHING, Event, Game, IllegalMove, Pick, Seat, View, apply
@@ -222,17 +223,18 @@ class Master:
         async with self.desk.at(table_id) as at:
             await self.leading(at, by, roles)
             at.needs(*_STARTED)
-            game = await self.desk.game(at)
+            before = await self.desk.position(at)
             try:
-                after, events = correct(game, correction)
+                corrected, events = correct(before.game, correction)
             except IllegalMove as error:
                 raise Refused("rules", error.refusal.figures, error.refusal) from error
             told = (Event("corrected", {"words": tidy(reason)}, {}), *events)
             ply = at.row.ply + 1
-            await rows.add_snapshot(at.tx, at.id, ply, PUBLIC, pack(game), SNAPSHOTS)
+            await rows.add_snapshot(at.tx, at.id, ply, PUBLIC, pack(before.game), SNAPSHOTS)
             move = _move(ply, CORRECTION, codec.pick_to_json(correction), told)
-            changes = between(package_named(at.row.game), game, after, told, None)
-            await self.moves.make(at, Move(game, after, move, changes))
+            after = Position(before.package, corrected)
+            changes = between(before, after, told, None)
+            await self.moves.make(at, Move(before, after, move, changes))
             return at.info(), told
 
     async def undo_correction(
@@ -252,14 +254,14 @@ class Master:
             kept = await rows.snapshot(at.tx, at.id, last.ply)
             if kept is None:
                 raise Refused("undo-too-far")
-            game = await self.desk.game(at)
-            after = await self._uncorrected(at, unpack(at.id, kept), last)
+            now = await self.desk.position(at)
+            after = Position(now.package, await self._uncorrected(at, unpack(at.id, kept), last))
             told = (Event("uncorrected", {}, {}),)
             ply = at.row.ply + 1
             await rows.mark_undone(at.tx, at.id, last.ply, ply)
-            changes = between(package_named(at.row.game), game, after, told, None)
+            changes = between(now, after, told, None)
             row = _move(ply, "undo", last.ply, told)
-            await self.moves.make(at, Move(game, after, row, changes))
+            await self.moves.make(at, Move(now, after, row, changes))
             return at.info()
 
     async def _uncorrected(self, at: Sitting, before: Game, last: MoveRow) -> Game:
@@ -291,8 +293,8 @@ class Master:
 
     async def line(self, at: Sitting, about: Any, *told: Event) -> None:
         """A line of the log that changes nothing."""
-        game, row = await self.desk.game(at), _move(at.row.ply + 1, "note", about, told)
-        await self.moves.make(at, Move(game, game, row, Changes(frozenset(), True, {})))
+        now, row = await self.desk.position(at), _move(at.row.ply + 1, "note", about, told)
+        await self.moves.make(at, Move(now, now, row, Changes(frozenset(), True, {})))
 
 
 def _must_stand(at: Sitting, user_id: int) -> None:

@@ -8,10 +8,11 @@ from typing import Any, Final, Protocol
 from bot.store import games as rows
 from bot.store.games import MoveRow
 from bot.table.changes import Changes, between
-from bot.table.desk import Sitting
-from bot.table.saving import event_to_json, pack, package_named
+from bot.table.desk import Desk, Sitting
+from bot.table.saving import event_to_json, pack
+from bot.table.standpoints import Position
 from engine import codec
-from engine.kernel import Event, Game, Pick, Seat, apply
+from engine.kernel import Event, Pick, Seat, apply
 
 SNAPSHOTS: Final = 12
 """How many picks a seat can take back one after the other."""
@@ -23,9 +24,9 @@ REGENT_SNAPSHOTS: Final = 64
 class Move:
     """What an action makes of a game."""
 
-    before: Game | None
+    before: Position | None
     """None: it begins."""
-    after: Game
+    after: Position
     row: MoveRow
     changes: Changes
 
@@ -41,6 +42,7 @@ class Consequence(Protocol):
 class Moves:
     """Makes moves."""
 
+    desk: Desk
     consequences: tuple[Consequence, ...]
 
     async def make(self, at: Sitting, move: Move) -> None:
@@ -49,25 +51,28 @@ class Moves:
             await consequence.follow(at, move)
 
     async def play(
-        self, at: Sitting, game: Game, seat: Seat, pick: Pick, by: str = "", *more: Event
-    ) -> tuple[Game, tuple[Event, ...]]:
+        self, at: Sitting, seat: Seat, pick: Pick, by: str = "", *more: Event
+    ) -> tuple[Position, tuple[Event, ...]]:
         """Apply a pick and write all that follows from it. `by`: who picks, see `MoveRow.by`;
         `more` is told beside what the game tells."""
-        after, events = apply(game, seat, pick)
+        before = await self.desk.position(at)
+        game, events = apply(before.game, seat, pick)
         events += more
-        barrier = after.barriers > game.barriers
+        after = Position(before.package, game)
+        barrier = game.barriers > before.game.barriers
         ply = at.row.ply + 1
         told = [event_to_json(event) for event in events]
         row = MoveRow(ply, "pick", seat, codec.pick_to_json(pick), told, barrier, by=by)
         keep = REGENT_SNAPSHOTS if at.seat(seat).regent_at is not None else SNAPSHOTS
-        await rows.add_snapshot(at.tx, at.id, ply, seat, pack(game), keep)
-        changes = between(package_named(at.row.game), game, after, events, seat)
-        await self.make(at, Move(game, after, row, changes))
+        await rows.add_snapshot(at.tx, at.id, ply, seat, pack(before.game), keep)
+        changes = between(before, after, events, seat)
+        await self.make(at, Move(before, after, row, changes))
         return after, events
 
     async def note(
-        self, at: Sitting, game: Game, seat: Seat | None, about: Any, changes: Changes, *told: Event
+        self, at: Sitting, seat: Seat | None, about: Any, changes: Changes, *told: Event
     ) -> None:
         """A line of the log, `about` something, that changes nothing in the game."""
         row = MoveRow(at.row.ply + 1, "note", seat, about, [event_to_json(e) for e in told])
-        await self.make(at, Move(game, game, row, changes))
+        position = await self.desk.position(at)
+        await self.make(at, Move(position, position, row, changes))

@@ -16,7 +16,7 @@ from bot.store import timers
 from bot.store.games import MoveRow
 from bot.store.orders import OrderRow
 from bot.table import standing
-from bot.table.changes import Changes, awaited_seats, phase_key
+from bot.table.changes import Changes, phase_key
 from bot.table.desk import Desk, Sitting
 from bot.table.facts import Refused, TableInfo
 from bot.table.moves import Moves
@@ -24,6 +24,7 @@ from bot.table.replaying import Story, begun, follow, story_of
 from bot.table.saving import package_named, unpack
 from bot.table.saying import Saying
 from bot.table.standing import ORDER
+from bot.table.standpoints import Position
 from bot.table.turns import Turns
 from engine import codec
 from engine.games import GamePackage
@@ -150,34 +151,36 @@ class Orders:
         """How many picks were made: all of them in this transaction, so that how many they were
         shows in nothing that others see."""
         given, _ = await standing.in_force(at, seat)
-        game = await self.desk.game(at)
-        package = package_named(at.row.game)
-        by_hand = bool(given) and await self._picked_here(at, game, seat)
+        now = await self.desk.position(at)
+        by_hand = bool(given) and await self._picked_here(at, now, seat)
         made = 0
-        while made < MOST and (done := answer(package, game, seat, given, by_hand=by_hand)):
+        while made < MOST:
+            done = answer(now.package, now.game, seat, given, by_hand=by_hand)
+            if done is None:
+                break
             name, pick = done
             told = Event("ordered", {}, {seat: {"order": f"order.{name}"}}, hidden=True)
-            game, _ = await self.moves.play(at, game, seat, pick, ORDER, told)
+            now, _ = await self.moves.play(at, seat, pick, ORDER, told)
             made += 1
         if 0 < made < MOST:  # the commit of the last pick has planned another look: it saw this
             await timers.strike(at.tx, at.id, ORDER, [seat])
-        if made and not by_hand and seat in awaited_seats(game):
-            await self.saying.announce(at, game, Changes(frozenset(), False, {seat: "turn"}))
+        if made and not by_hand and seat in now.awaited:
+            await self.saying.announce(at, now, Changes(frozenset(), False, {seat: "turn"}))
         return made
 
-    async def _picked_here(self, at: Sitting, game: Game, seat: Seat) -> bool:
+    async def _picked_here(self, at: Sitting, now: Position, seat: Seat) -> bool:
         """Whether the seat's last pick was made by its owner, in the private stretch in which it is
         asked now."""
-        lane = lane_of(game, seat)
+        lane = lane_of(now.game, seat)
         last = await game_rows.last_pick(at.tx, at.id, seat)
         if not lane or last is None or last.by:
             return False
         kept = await game_rows.snapshot(at.tx, at.id, last.ply)
         if kept is None:
             return False
-        before, view = unpack(at.id, kept), package_named(at.row.game).view
-        there = lane_of(before, seat), phase_key(view(before, None))
-        return there == (lane, phase_key(view(game, None)))
+        before = Position(now.package, unpack(at.id, kept))
+        there = lane_of(before.game, seat), phase_key(before.view(None))
+        return there == (lane, phase_key(now.view(None)))
 
     async def _drop_unfit(self, at: Sitting, seat: Seat) -> None:
         """Forget orders that the game does not know any more; only their owner is told."""
@@ -189,7 +192,7 @@ class Orders:
             await rows.drop_order(at.tx, at.id, seat, name)
         event = Event("orders_dropped", {}, {seat: {"count": len(unfit)}}, hidden=True)
         changes = Changes(frozenset(), False, {seat: "change"})
-        await self.moves.note(at, await self.desk.game(at), None, 0, changes, event)
+        await self.moves.note(at, None, 0, changes, event)
 
 
 # --- last time ----------------------------------------------------------------------------------

@@ -8,13 +8,14 @@ from dataclasses import dataclass
 
 from bot.store import games as rows
 from bot.store.games import MoveRow
-from bot.table.changes import awaited_seats, between
+from bot.table.changes import between
 from bot.table.desk import Desk, Sitting, asked_of
 from bot.table.facts import Asked, Line, Outcome, Refused
 from bot.table.learning import Learning, awaits_computer
 from bot.table.moves import Move, Moves
 from bot.table.past import lines_of
 from bot.table.saving import event_from_json, event_to_json, pack, package_named, unpack
+from bot.table.standpoints import Position
 from bot.table.substitutes import Seats
 from engine import codec
 from engine.kernel import (
@@ -27,7 +28,6 @@ from engine.kernel import (
     View,
     Viewer,
     apply,
-    legal,
 )
 from engine.undo import CannotUndo, undo
 
@@ -54,7 +54,7 @@ class Play:
         async with self.desk.look(table_id) as at:
             at.needs("running")
             at.seat(seat)
-            asked = asked_of(at.info(), await self.desk.game(at), seat)
+            asked = asked_of(at.info(), await self.desk.position(at), seat)
         if asked.table.learner is None or not awaits_computer(asked):
             return asked
         await self.learning.computers_play(table_id)
@@ -65,7 +65,7 @@ class Play:
         or if the save cannot be read."""
         async with self.desk.looking() as tx:
             at = await self._started(await self.desk.sit(tx, table_id))
-            return package_named(at.row.game).view(await self.desk.game(at), viewer)
+            return (await self.desk.position(at)).view(viewer)
 
     async def score(self, table_id: int) -> list[Score]:
         """The points so far, by rule; rows that are not `public` are for their seat only, until
@@ -106,20 +106,19 @@ class Play:
         running game.
         """
         async with self.desk.at(table_id) as at:
-            game = await self._mine(at, user_id, seat)
-            picks = legal(game, seat)
+            picks = (await self._mine(at, user_id, seat)).standpoint(seat).picks
             if at.seat(seat).revision != revision or not 0 <= index < len(picks):
                 raise Refused("stale")
-            _, events = await self.moves.play(at, game, seat, picks[index])
+            _, events = await self.moves.play(at, seat, picks[index])
             outcome = self._outcome(at, seat, events)
         return await self.learning.answered(outcome)
 
     async def pick_value(self, table_id: int, user_id: int, seat: Seat, pick: Pick) -> Outcome:
         """Take this pick. Refused("rules") carries the rule's own refusal in `refusal`."""
         async with self.desk.at(table_id) as at:
-            game = await self._mine(at, user_id, seat)
+            await self._mine(at, user_id, seat)
             try:
-                _, events = await self.moves.play(at, game, seat, pick)
+                _, events = await self.moves.play(at, seat, pick)
             except IllegalMove as error:
                 raise Refused("rules", error.refusal.figures, error.refusal) from error
             outcome = self._outcome(at, seat, events)
@@ -133,35 +132,35 @@ class Play:
         async with self.desk.look(table_id) as at:
             if not self._plays_here(at, seat):
                 return False
-            game = await self.desk.game(at)
-            if seat not in awaited_seats(game):
+            position = await self.desk.position(at)
+            if seat not in position.awaited:
                 return False
-        pick = await asyncio.to_thread(choose, game, seat)
+        pick = await asyncio.to_thread(choose, position.game, seat)
         async with self.desk.at(table_id) as now:
             if not self._plays_here(now, seat):
                 return False
             if now.seat(seat).revision != at.seat(seat).revision:
                 return False  # asked anew meanwhile: that commit has planned another timer
             by = "computer" if now.seat(seat).user_id is None else "regent"
-            await self.moves.play(now, await self.desk.game(now), seat, pick, by)
+            await self.moves.play(now, seat, pick, by)
         return True
 
     def _plays_here(self, at: Sitting, seat: Seat) -> bool:
         return at.row.status == "running" and at.seat(seat).kind != "human"
 
-    async def _mine(self, at: Sitting, user_id: int, seat: Seat) -> Game:
+    async def _mine(self, at: Sitting, user_id: int, seat: Seat) -> Position:
         """The state, if this seat of this running game is this person's, who is back thereby."""
         at.needs("running")
         if at.seat(seat).user_id != user_id:
             raise Refused("not-your-seat", {"seat": seat})
         await self.seats.bring_back(at, seat)
-        return await self.desk.game(at)
+        return await self.desk.position(at)
 
     def _outcome(self, at: Sitting, seat: Seat, events: Sequence[Event]) -> Outcome:
         """What has happened, and what the seat is asked next."""
         table = at.info()
-        assert at.game is not None
-        return Outcome(table, seat, tuple(events), asked_of(table, at.game, seat))
+        assert at.position is not None
+        return Outcome(table, seat, tuple(events), asked_of(table, at.position, seat))
 
     # --- taking back --------------------------------------------------------------------------
 
@@ -176,14 +175,14 @@ class Play:
         async with self.desk.at(table_id) as at:
             at.needs("running")
             seat = (await self.seats.acting(at, user_id)).seat
-            game = await self.desk.game(at)
+            now = await self.desk.position(at)
             last, before = await self.last(at, seat)
-            after = await self._without(at, seat, before, last)
+            after = Position(now.package, await self._without(at, seat, before, last))
             ply, event = at.row.ply + 1, _undone(last)
             move = MoveRow(ply, "undo", seat, last.ply, [event_to_json(event)])
             await rows.mark_undone(at.tx, at.id, last.ply, ply)
-            changes = between(package_named(at.row.game), game, after, [event], seat)
-            await self.moves.make(at, Move(game, after, move, changes))
+            changes = between(now, after, [event], seat)
+            await self.moves.make(at, Move(now, after, move, changes))
             return self._outcome(at, seat, [event])
 
     async def last(self, at: Sitting, seat: Seat) -> tuple[MoveRow, Game]:

@@ -16,10 +16,9 @@ from bot.people import Kind, hours_of
 from bot.store import messages, people, timers
 from bot.store import reminders as rows
 from bot.store.games import seats_of as seat_rows
-from bot.table.changes import awaited_seats
 from bot.table.desk import Desk, Sitting
-from bot.table.saving import package_named
-from engine.kernel import Game, Seat
+from bot.table.standpoints import Position
+from engine.kernel import Seat
 
 Nudge = Literal["turn", "next", "half", "late", "nudge"]
 """What a reminder or a ping is about; a nudge is that the clock has run out."""
@@ -94,14 +93,14 @@ class Reminders:
             owner = at.seat(seat)
             if at.row.status != "running" or owner.kind != "human":
                 return False
-            game = await self.desk.game(at)
-            if seat not in awaited_seats(game):
+            position = await self.desk.position(at)
+            if seat not in position.awaited:
                 return False
-            return await self.remind(at, game, seat, kind)
+            return await self.remind(at, position, seat, kind)
 
     # --- one reminder -------------------------------------------------------------------------
 
-    async def remind(self, at: Sitting, game: Game, seat: Seat, kind: Nudge) -> bool:
+    async def remind(self, at: Sitting, position: Position, seat: Seat, kind: Nudge) -> bool:
         """Say this to the person of a seat, unless it was said at this decision or they do not want
         it; in the channel only what everybody can see. A nudge goes where "late" goes."""
         owner = at.seat(seat)
@@ -112,7 +111,7 @@ class Reminders:
             decision = at.row.ply
         wish: Kind = "late" if kind == "nudge" else kind
         place = (await people.person(at.tx, owner.user_id)).preferences.where(wish)
-        if place == "ping" and kind != "next" and not seen_awaited(at, game, seat):
+        if place == "ping" and kind != "next" and not seen_awaited(position, seat):
             place = "dm"
         if place == "off" or (place == "dm" and owner.dm_closed):
             return False
@@ -151,7 +150,6 @@ class Reminders:
         return await rows.note(at.tx, at.id, seat, ply, "turn", self.desk.now())
 
 
-def seen_awaited(at: Sitting, game: Game, seat: Seat) -> bool:
+def seen_awaited(position: Position, seat: Seat) -> bool:
     """Whether everybody can see that this seat is awaited."""
-    view = package_named(at.row.game).view(game, None)
-    return any(who == seat for who, _ in view.awaited)
+    return any(who == seat for who, _ in position.view(None).awaited)

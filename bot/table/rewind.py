@@ -19,7 +19,8 @@ from bot.table.desk import Desk, Sitting
 from bot.table.facts import Refused, TableInfo
 from bot.table.moves import Move, Moves
 from bot.table.play import Play
-from bot.table.saving import event_to_json, package_named
+from bot.table.saving import event_to_json
+from bot.table.standpoints import Position
 from bot.table.substitutes import Seats
 from engine.kernel import Event, Seat
 
@@ -88,9 +89,8 @@ class Rewind:
             seat = (await self.seats.acting(at, user_id)).seat
             await rewinds.drop_rewind(at.tx, at.id)
             event = Event("rewind_refused", {"seat": asked.seat, "by": seat}, {})
-            game = await self.desk.game(at)
             changes = Changes(frozenset(), True, {})
-            await self.moves.note(at, game, seat, asked.target, changes, event)
+            await self.moves.note(at, seat, asked.target, changes, event)
             return at.info()
 
     async def _standing(self, at: Sitting, key: str) -> RewindRow:
@@ -114,13 +114,13 @@ class Rewind:
 
     async def _go_back(self, at: Sitting, asked: RewindRow) -> None:
         """The table as it stood before the pick; every pick since is marked as taken back."""
-        game, after = await self.desk.game(at), await self.play.before(at, asked.target)
+        now = await self.desk.position(at)
+        after = Position(now.package, await self.play.before(at, asked.target))
         ply, event = at.row.ply + 1, Event("rewound", {"seat": asked.seat}, {})
         move = MoveRow(ply, "rewind", asked.seat, asked.target, [event_to_json(event)])
         await rewinds.mark_all_undone(at.tx, at.id, asked.target, ply)
         await rows.drop_snapshots(at.tx, at.id, ply=asked.target)
-        everybody = frozenset(range(after.seats))
-        package = package_named(at.row.game)
-        changes = between(package, game, after, [event], asked.seat, everybody)
+        everybody = frozenset(range(after.game.seats))
+        changes = between(now, after, [event], asked.seat, everybody)
         await reminders.forget(at.tx, at.id)  # what they are asked again is new to them
-        await self.moves.make(at, Move(game, after, move, changes))
+        await self.moves.make(at, Move(now, after, move, changes))

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.table.facts import Refused
+from bot.table.standpoints import Position
 from engine import codec
 from engine.games import GAMES, GamePackage
 from engine.kernel import Event, Game
@@ -22,9 +23,9 @@ class States:
 
     def __init__(self, most: int) -> None:
         self._most = most
-        self._kept: OrderedDict[int, tuple[int, Game]] = OrderedDict()
+        self._kept: OrderedDict[int, tuple[int, Position]] = OrderedDict()
 
-    def get(self, table_id: int, ply: int) -> Game | None:
+    def get(self, table_id: int, ply: int) -> Position | None:
         """The state of this table at exactly this ply."""
         found = self._kept.get(table_id)
         if found is None or found[0] != ply:
@@ -32,11 +33,11 @@ class States:
         self._kept.move_to_end(table_id)
         return found[1]
 
-    def put(self, table_id: int, ply: int, game: Game) -> None:
+    def put(self, table_id: int, ply: int, position: Position) -> None:
         """Keep a committed state, unless a later one is known."""
         if table_id in self._kept and self._kept[table_id][0] > ply:
             return
-        self._kept[table_id] = ply, game
+        self._kept[table_id] = ply, position
         self._kept.move_to_end(table_id)
         while len(self._kept) > self._most:
             self._kept.popitem(last=False)

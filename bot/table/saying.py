@@ -21,11 +21,11 @@ from bot.table.changes import Changes, phase_key
 from bot.table.desk import Desk, Sitting
 from bot.table.foretell import is_next
 from bot.table.reminders import Reminders, seen_awaited
-from bot.table.saving import package_named
 from bot.table.stale import plan_closing
 from bot.table.standing import answers
+from bot.table.standpoints import Position
 from bot.table.terms import Terms
-from engine.kernel import Game, Seat
+from engine.kernel import Seat
 
 
 @dataclass
@@ -35,16 +35,16 @@ class Saying:
     desk: Desk
     reminders: Reminders
 
-    async def announce(self, at: Sitting, game: Game, changes: Changes) -> None:
+    async def announce(self, at: Sitting, position: Position, changes: Changes) -> None:
         """Say what has changed to everybody whom it concerns, as they want to be told of it."""
         if at.row.learner is not None:
             return
         sheets = {
-            seat: await self._occasion(at, game, at.seat(seat), occasion, seat in changes.asked)
+            seat: await self._occasion(at, position, at.seat(seat), occasion, seat in changes.asked)
             for seat, occasion in changes.sheets.items()
         }
-        view = package_named(at.row.game).view(game, None)
-        phase = "ended" if game.result is not None else phase_key(view)
+        over = position.game.result is not None
+        phase = "ended" if over else phase_key(position.view(None))
         if changes.ended is not None:
             told = {"chapter": changes.ended}
             slot = f"{STORY}:{changes.ended}"
@@ -53,8 +53,8 @@ class Saying:
             await self.dashboard(at, phase)
         for seat, occasion in sheets.items():
             await self.sheet(at, at.seat(seat), phase, occasion)
-        if changes.sole is not None and game.result is None:
-            await self._next(at, game, changes.sole)
+        if changes.sole is not None and not over:
+            await self._next(at, position, changes.sole)
 
     # --- in public ------------------------------------------------------------------------------
 
@@ -124,11 +124,11 @@ class Saying:
         return {"zone": True}
 
     async def _occasion(
-        self, at: Sitting, game: Game, owner: SeatRow, occasion: str, asked: bool
+        self, at: Sitting, position: Position, owner: SeatRow, occasion: str, asked: bool
     ) -> str:
         """What the sheet of a seat is about, as its person wants to be told of it; a ping is
         wished for here. Nobody is called to what they have left word about."""
-        if occasion == "turn" and await answers(at, game, owner.seat):
+        if occasion == "turn" and await answers(at, position.game, owner.seat):
             occasion = "change"
         if occasion == "change" or owner.user_id is None:
             return occasion
@@ -138,27 +138,29 @@ class Saying:
         if occasion == "loss" and wants.where("loss") == "off":
             occasion = "turn" if asked else "change"
         if occasion == "turn":
-            return await self._turn(at, game, owner, wants)
+            return await self._turn(at, position, owner, wants)
         if asked and occasion != "change":
             await self.reminders.note_turn(at, owner.seat)
         return occasion
 
-    async def _turn(self, at: Sitting, game: Game, owner: SeatRow, wants: Preferences) -> str:
+    async def _turn(
+        self, at: Sitting, position: Position, owner: SeatRow, wants: Preferences
+    ) -> str:
         """The occasion of the sheet of a seat that is awaited: "turn" if that is to be said so."""
         place = wants.where("turn")
         if place == "off":
             return "change"
-        if place == "ping" and seen_awaited(at, game, owner.seat):
-            await self.reminders.remind(at, game, owner.seat, "turn")
+        if place == "ping" and seen_awaited(position, owner.seat):
+            await self.reminders.remind(at, position, owner.seat, "turn")
             return "change"
         return "turn" if await self.reminders.note_turn(at, owner.seat) else "change"
 
-    async def _next(self, at: Sitting, game: Game, sole: Seat) -> None:
+    async def _next(self, at: Sitting, position: Position, sole: Seat) -> None:
         """Tell who is likely asked next, of those who want to hear it."""
         waiting = {s.user_id: s for s in at.seats if s.user_id is not None and s.kind == "human"}
         known = await people.persons(at.tx, waiting)
         for user_id, owner in waiting.items():
             if owner.seat == sole or known[user_id].preferences.where("next") == "off":
                 continue
-            if is_next(game, owner.seat, sole, secrets.randbits(63)):
-                await self.reminders.remind(at, game, owner.seat, "next")
+            if is_next(position.game, owner.seat, sole, secrets.randbits(63)):
+                await self.reminders.remind(at, position, owner.seat, "next")

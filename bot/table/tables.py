@@ -111,7 +111,7 @@ class Tables:
             follows.Results(desk),
             follows.Over(ending),
         )
-        moves = Moves(consequences)
+        moves = Moves(desk, consequences)
         register, notes = Register(desk), Notes(desk)
         seats = Seats(desk, saying, clocks, turns, ending)
         lobby = Lobby(desk, saying, notes, register, moves)

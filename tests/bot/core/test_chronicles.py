@@ -14,6 +14,7 @@ from bot.render.report import report
 from bot.store import games as rows
 from bot.table import TableInfo
 from bot.table.beginnings import arrangement
+from bot.table.standpoints import Position
 from bot.texts import Library
 from bot.transfer import Place, TransferError, exported, imported, loaded, verified
 from engine.games import GAMES, _skeleton
@@ -58,13 +59,12 @@ async def test_a_seats_chronicle_is_the_same_whatever_rivals_hide(house: House) 
     await play_on(house, table, 4)
     texts = Library(strict=True).texts("fr", GAME, ("Ann", "Bob", "Cat"))
     before = await house.tables.chronicles.chronicle(table.id, 0)
-    game: Any = house.tables.desk.states.get(
-        table.id, (await house.tables.register.info(table.id)).ply
-    )
-    assert game is not None
-    other = _skeleton.redeal(game, 0, 99)
-    assert other != game, "there is something to hide"
-    house.tables.desk.states.put(table.id, (await house.tables.register.info(table.id)).ply, other)
+    ply = (await house.tables.register.info(table.id)).ply
+    kept: Any = house.tables.desk.states.get(table.id, ply)
+    assert kept is not None
+    other = _skeleton.redeal(kept.game, 0, 99)
+    assert other != kept.game, "there is something to hide"
+    house.tables.desk.states.put(table.id, ply, Position(kept.package, other))
     after = await house.tables.chronicles.chronicle(table.id, 0)
     assert written(after.chronicle) == written(before.chronicle)
     assert report(after, texts) == report(before, texts)

@@ -51,8 +51,7 @@ async def default(house: House, table: TableInfo, seat: int, index: int, by: str
     """Somebody picks for a seat, as clocks and standing orders do."""
     async with house.tables.desk.at(table.id) as at:
         game = await house.tables.desk.game(at)
-        after, _ = await house.tables.moves.play(at, game, seat, legal(game, seat)[index], by)
-    house.tables.desk.states.put(at.id, at.row.ply, after)
+        await house.tables.moves.play(at, seat, legal(game, seat)[index], by)
 
 
 def picks(index: int) -> Chooser:

@@ -1,0 +1,58 @@
+"""What each viewer sees of a state: worked out once for each ply, and kept with the state.
+
+So it is the "after" of one move and the "before" of the next, what a seat is asked, and what its
+sheet and the public message show. A position is made for one state that nobody changes, hence never
+stale: another ply is another position.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from engine.games import GamePackage
+from engine.kernel import Choice, Game, Pick, Seat, View, Viewer, legal, pending, question
+
+
+@dataclass(frozen=True)
+class Standpoint:
+    """How things stand for one seat."""
+
+    view: View
+    question: Choice[Any] | None
+    picks: tuple[Pick, ...]
+    """Everything it may pick, in a stable order."""
+    awaited: bool
+
+
+class Position:
+    """A state with what is seen of it. Nobody may change either: both are shared."""
+
+    def __init__(self, package: GamePackage, game: Game) -> None:
+        self.package = package
+        self.game = game
+        self._views: dict[Viewer, View] = {}
+        self._standpoints: dict[Seat, Standpoint] = {}
+
+    def view(self, viewer: Viewer) -> View:
+        """The state as this viewer may see it."""
+        if viewer not in self._views:
+            self._views[viewer] = self.package.view(self.game, viewer)
+        return self._views[viewer]
+
+    def standpoint(self, seat: Seat) -> Standpoint:
+        """What this seat sees, is asked and may pick."""
+        if seat not in self._standpoints:
+            self._standpoints[seat] = Standpoint(
+                self.view(seat),
+                question(self.game, seat),
+                tuple(legal(self.game, seat)),
+                seat in self.awaited,
+            )
+        return self._standpoints[seat]
+
+    @cached_property
+    def awaited(self) -> frozenset[Seat]:
+        """Who must answer before the game can go on."""
+        return frozenset(seat for _, seats in pending(self.game) for seat in seats)

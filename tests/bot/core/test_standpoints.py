@@ -1,0 +1,102 @@
+"""What each viewer sees is worked out once for each ply, and is what the save says."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from bot.store import games as rows
+from bot.table import TableInfo
+from bot.table.saving import load
+from bot.table.standpoints import Position
+from engine.games import GAMES, _skeleton
+from engine.kernel import EVERYTHING, Game, Viewer
+from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GAME, GUILD, House
+from tests.bot.core.test_master import GM, led
+
+PACKAGES: dict[str, Any] = {**GAMES, GAME: _skeleton}
+
+
+async def as_saved(house: House, table: TableInfo) -> None:
+    """What is kept of a table, and told of it, is what its save says, seen anew."""
+    tables = house.tables
+    async with tables.desk.look(table.id) as at:
+        kept = await tables.desk.position(at)
+        fresh = Position(PACKAGES[table.game], load(at.id, await rows.state_text(at.tx, at.id)))
+    seats = range(fresh.game.seats)
+    for viewer in (None, EVERYTHING, *seats):
+        assert kept.view(viewer) == fresh.view(viewer)
+        assert await tables.play.view(table.id, viewer) == fresh.view(viewer)
+    assert [kept.standpoint(seat) for seat in seats] == [fresh.standpoint(seat) for seat in seats]
+    assert kept.awaited == fresh.awaited
+
+
+@pytest.mark.parametrize("game", PACKAGES)
+async def test_nothing_that_is_kept_is_ever_older_than_the_save(house: House, game: str) -> None:
+    table = await house.tables.lobby.open_lobby(game, GUILD, CHANNEL, ANN, "Ann", "fr")
+    await house.tables.lobby.join(table.id, BOB, "Bob", "fr")
+    table = await house.tables.lobby.start(table.id, ANN)
+    for n in range(30):
+        await as_saved(house, table)
+        view = await house.tables.play.view(table.id, None)
+        if not view.awaited:
+            break
+        asked = await house.tables.play.ask(table.id, view.awaited[n % len(view.awaited)][0])
+        user = asked.table.seated[asked.seat].user_id
+        assert user is not None
+        index = n % len(asked.picks)
+        await house.tables.play.pick(table.id, user, asked.seat, asked.revision, index)
+    await as_saved(house, table)
+
+
+async def test_going_back_and_putting_right_leave_nothing_of_before(house: House) -> None:
+    table = await led(house)
+    await house.play(table, 0, 1)
+    await as_saved(house, table)
+    await house.tables.play.undo(table.id, ANN)
+    await as_saved(house, table)
+    correction = (await house.tables.master.corrections(table.id, GM))[0]
+    await house.tables.master.correct(table.id, GM, correction, "miscounted")
+    await as_saved(house, table)
+    await house.tables.master.undo_correction(table.id, GM)
+    await as_saved(house, table)
+
+
+async def test_a_change_that_is_not_committed_is_not_kept(house: House) -> None:
+    table = await house.game(BOB)
+    picks = (await house.tables.play.ask(table.id, 0)).picks
+
+    async def played_and_broken_off() -> None:
+        async with house.tables.desk.at(table.id) as at:
+            await house.tables.moves.play(at, 0, picks[0])
+            raise RuntimeError
+
+    with pytest.raises(RuntimeError):
+        await played_and_broken_off()
+    await as_saved(house, table)
+    assert (await house.tables.play.ask(table.id, 0)).picks == picks
+
+
+async def test_every_viewer_looks_at_a_state_once(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked: Counter[tuple[int, Viewer]] = Counter()
+    states: list[Game] = []  # kept alive, so that no two have the same id
+    view = _skeleton.view
+
+    def counted(game: Any, viewer: Viewer) -> Any:
+        states.append(game)
+        looked[id(game), viewer] += 1
+        return view(game, viewer)
+
+    monkeypatch.setattr(_skeleton, "view", counted)
+    table = await house.game(BOB, CAT)
+    for n in range(9):
+        for viewer in (None, 0, 1, 2):
+            await house.tables.play.view(table.id, viewer)
+        seat = (await house.tables.play.view(table.id, None)).awaited[0][0]
+        await house.play(table, seat, n % 2)
+    assert len(looked) > 36
+    assert set(looked.values()) == {1}
