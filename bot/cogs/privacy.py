@@ -14,6 +14,7 @@ from bot.render.panel import Panel
 from bot.table import Refused
 from bot.table.privacy import Kept
 from bot.texts import Texts
+from bot.words import cleaned
 
 LARGEST: Final = 8 * 2**20
 """Bytes of a file that Discord takes anywhere; a larger one is compressed."""
@@ -53,7 +54,7 @@ def delete_page(found: Kept, user_id: int, texts: Texts) -> Page:
     for what in ("running", "lobbies", "led", "lessons"):
         if count := getattr(found, what):
             goes.append(texts.say(f"privacy-goes-{what}", n=count))
-    stays = [texts.say("privacy-stays-discord")]
+    stays = [texts.say("privacy-stays-words"), texts.say("privacy-stays-discord")]
     if found.results:
         stays.insert(0, texts.say("privacy-stays-results", n=found.results))
     if found.finished:
@@ -74,6 +75,6 @@ async def forget(house: House, interaction: Interaction, whom: str) -> None:
         raise Refused("old-button")
     texts = (await house.private(interaction)).prose  # this notes the language: ask before
     neutral = house.library.texts(house.locale).say("forgotten")
-    names = {user.name, user.display_name, user.global_name or ""}
+    names = {cleaned(name or "") for name in (user.name, user.display_name, user.global_name)}
     await house.forget(user.id, names, neutral)
     await turn(interaction, Page(texts.say("privacy-done")))

@@ -54,10 +54,9 @@ OF_SEATS: Final = ("orders", "reminders", "clocks")
 """Tables whose rows belong to whoever holds the seat: they go with that person."""
 
 
-_NAMED: Final = frozenset({"name"})
-"""Facts that name a person; beside `facts` it is what happened that is named."""
-_WRITTEN: Final = frozenset({"words", "text"})
-"""Facts that somebody has written."""
+_NAMED: Final[Mapping[str, str]] = {"name": "user", "of": "of_user"}
+"""Facts that are a person's name -> the fact beside it that says whose (older rows have only the
+seat). Beside `facts`, "name" is what happened."""
 
 
 @dataclass(frozen=True)
@@ -218,22 +217,24 @@ async def forget_seats(tx: Tx, mine: Collection[Held]) -> None:
 async def scrub(
     tx: Tx, user_id: int, names: Collection[str], mine: Collection[Held], neutral: str
 ) -> None:
-    """What the rows of their tables say about this person says `neutral` instead."""
+    """What any row says about this person says `neutral` instead."""
     own: dict[int, set[int]] = {one: set() for one in await involved(tx, user_id)}
     for one in mine:
         own.setdefault(one.table_id, set()).add(one.seat)
-    marks = [str(user_id), *(json.dumps(name)[1:-1] for name in names if name)]
+    marks = [json.dumps(name)[1:-1] for name in names if name]
     for table in metadata.sorted_tables:
         key = table.c.id if table is games else table.c.get("game_id")
         if key is None:
             continue
         for column in table.c:
             if isinstance(column.type, sa.JSON):
-                mentions = (_text(column).contains(mark, autoescape=True) for mark in marks)
+                named = (_text(column).contains(mark, autoescape=True) for mark in marks)
+                theirs = key.in_(list(own)) & sa.or_(sa.false(), *named)
                 query = sa.select(*table.primary_key, key.label("of"), column.label("told"))
-                query = query.where(key.in_(list(own)), sa.or_(*mentions))
+                query = query.where(_text(column).contains(str(user_id)) | theirs)
                 for row in list(await tx.execute(query)):
-                    told = scrubbed(row.told, user_id, names, own[row.of], neutral)
+                    known = names if row.of in own else ()
+                    told = scrubbed(row.told, user_id, known, own.get(row.of, ()), neutral)
                     here = sa.and_(*(c == row._mapping[c.name] for c in table.primary_key))
                     await tx.execute(sa.update(table).where(here).values({column.name: told}))
     await _scrub_slots(tx, user_id)
@@ -250,27 +251,31 @@ async def _scrub_slots(tx: Tx, user_id: int) -> None:
 def scrubbed(
     told: Any, user_id: int, names: Collection[str], own: Collection[int], neutral: str
 ) -> Any:
-    """JSON data without a person: without their number anywhere, their name where a person is
-    named, and in what people wrote. A name beside another's seat is another's; a word of a game
-    that happens to be a name stays."""
+    """JSON data without a person: their number is nowhere, nor their name where it stands beside
+    their number or, in older rows, their seat. Sentences stay as they were written, but for
+    mentions: that a word in them is somebody's name cannot be told."""
     if isinstance(told, dict):
         others = isinstance(told.get("seat"), int) and told["seat"] not in own
         known = () if others else names
-        found = {}
-        for key, one in told.items():
-            found[key] = scrubbed(one, user_id, known, own, neutral)
-            if key in _NAMED and "facts" not in told and found[key] in known:
-                found[key] = neutral
-            elif key in _WRITTEN and isinstance(one, str):
-                for name in known:
-                    found[key] = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", neutral, found[key])
-        return found
+        return {
+            key: neutral
+            if key in _NAMED and _is_theirs(told, key, user_id, known)
+            else scrubbed(one, user_id, known, own, neutral)
+            for key, one in told.items()
+        }
     if isinstance(told, list):
         return [scrubbed(one, user_id, names, own, neutral) for one in told]
     if isinstance(told, str):
-        said = told.replace(f"<@{user_id}>", neutral)
-        return said.replace(str(user_id), str(NOBODY))
+        said = re.sub(f"<@!?{user_id}>", lambda _: neutral, told)
+        return re.sub(rf"(?<!\d){user_id}(?!\d)", str(NOBODY), said)
     return NOBODY if told == user_id and not isinstance(told, bool) else told
+
+
+def _is_theirs(told: Mapping[str, Any], key: str, user_id: int, names: Collection[str]) -> bool:
+    """Whether the name in these facts is this person's."""
+    if isinstance(whose := told.get(_NAMED[key]), int):
+        return whose == user_id
+    return "facts" not in told and told[key] in names
 
 
 def _text(column: sa.Column[Any]) -> sa.Cast[str]:

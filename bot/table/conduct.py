@@ -32,7 +32,7 @@ class Conduct:
                 mine = await self.seats.acting(at, by)
                 await at.set_seat(mine.seat, wants_end=True)
                 if not all(s.wants_end for s in at.seats if s.kind == "human"):
-                    facts = {"seat": mine.seat, "name": mine.name}
+                    facts = {"seat": mine.seat, "name": mine.name, "user": by}
                     slot = f"end-wanted:{mine.seat}"
                     await messages.say(at.tx, at.id, slot, "end-wanted", facts, self.desk.now())
                     return at.info()

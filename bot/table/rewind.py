@@ -58,7 +58,7 @@ class Rewind:
             asked = RewindRow(key, at.row.ply, last.ply, seat, (seat,))
             waiting = await self._settle_rewind(at, asked)
             if waiting:
-                facts = {"seat": seat, "name": at.seat(seat).name, "key": key}
+                facts = {"seat": seat, "name": at.seat(seat).name, "user": user_id, "key": key}
                 slot = f"rewind:{key}"
                 await messages.say(at.tx, at.id, slot, ASKED, facts, self.desk.now())
             return at.info(), waiting

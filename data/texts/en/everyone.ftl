@@ -98,12 +98,12 @@ privacy-goes-running = { $n ->
         [one] · your seat in the game under way: a computer takes it at once, with no way back
        *[other] · your seats in the { $n } games under way: computers take them at once, with no way back
     }
-privacy-goes-name = · your name and your number, wherever I keep them
+privacy-goes-name = · your name at all your seats, your number and every mention of you, wherever I keep them
 privacy-goes-led = { $n ->
         [one] · your being host or game master of a table
        *[other] · your being host or game master of { $n } tables
     }
-privacy-stays = What stays, without your name
+privacy-stays = What stays
 privacy-stays-games = { $n ->
         [one] · your moves in the finished game: without them, the others’ game could not be read any more. Your seat there becomes “Anonymous”.
        *[other] · your moves in the { $n } finished games: without them, the others’ games could not be read any more. Your seats there become “Anonymous”.
@@ -112,9 +112,10 @@ privacy-stays-results = { $n ->
         [one] · your result, which counts in the others’ ranking but is nobody’s any more
        *[other] · your { $n } results, which count in the others’ ranking but are nobody’s any more
     }
+privacy-stays-words = · the sentences that game masters wrote (scenes, reasons, rulings): if your name is among them, I cannot tell it from an ordinary word. A mention of you does go.
 privacy-stays-discord = · messages already posted on Discord: they are there, not with me
 privacy-footer = It is immediate and final. `/privacy export` gives you a copy first.
-privacy-done = Done: I keep nothing that names you any more. Should you come back, we begin anew.
+privacy-done = Done: nothing I keep is tied to you any more. Should you come back, we begin anew.
 button-forget = Delete everything, now
 forgotten = Somebody
 seat-forgotten = Anonymous { $letter }

@@ -101,12 +101,12 @@ privacy-goes-running = { $n ->
         [one] · votre siège dans la partie en cours : un ordinateur le prend tout de suite, sans retour possible
        *[other] · vos sièges dans les { $n } parties en cours : des ordinateurs les prennent tout de suite, sans retour possible
     }
-privacy-goes-name = · votre nom et votre identifiant, partout où je les garde
+privacy-goes-name = · votre nom à toutes vos places, votre identifiant et toute mention de vous, partout où je les garde
 privacy-goes-led = { $n ->
         [one] · votre titre d’hôte ou de meneur à une table
        *[other] · votre titre d’hôte ou de meneur à { $n } tables
     }
-privacy-stays = Ce qui reste, sans votre nom
+privacy-stays = Ce qui reste
 privacy-stays-games = { $n ->
         [one] · vos coups dans la partie terminée : sans eux, celle des autres ne pourrait plus se lire. Votre siège y devient « Anonyme ».
        *[other] · vos coups dans les { $n } parties terminées : sans eux, celles des autres ne pourraient plus se lire. Votre siège y devient « Anonyme ».
@@ -115,9 +115,10 @@ privacy-stays-results = { $n ->
         [one] · votre résultat, qui compte dans le classement des autres mais n’est plus à personne
        *[other] · vos { $n } résultats, qui comptent dans le classement des autres mais ne sont plus à personne
     }
+privacy-stays-words = · les phrases que des meneurs de jeu ont écrites (scènes, motifs, décisions) : si votre nom y figure, je ne peux pas le distinguer d’un mot ordinaire. Une mention de vous, elle, disparaît.
 privacy-stays-discord = · les messages déjà publiés sur Discord : ils y sont, pas chez moi
 privacy-footer = C’est immédiat et définitif. `/confidentialité exporter` vous en donne d’abord une copie.
-privacy-done = C’est fait : je ne garde plus rien qui vous nomme. Si vous revenez, nous recommençons à zéro.
+privacy-done = C’est fait : plus rien chez moi n’est rattaché à vous. Si vous revenez, nous recommençons à zéro.
 button-forget = Tout effacer, maintenant
 forgotten = Quelqu’un
 seat-forgotten = Anonyme { $letter }

@@ -12,7 +12,7 @@ from bot.store import people, privacy, seating
 from bot.store.schema import campaigns, clocks, games, metadata, orders, outbox, reminders
 from bot.store.seating import HaltRow
 from bot.table import TableInfo
-from tests.bot.core.conftest import BOB, CAT, GAME, GUILD, House
+from tests.bot.core.conftest import ANN, BOB, CAT, GAME, GUEST, GUILD, House
 from tests.bot.core.test_results import play_out
 
 ZOE = 918273645546372819
@@ -230,11 +230,11 @@ async def test_what_would_go_and_stay_is_counted(house: House) -> None:
 def test_scrubbing_leaves_what_is_not_theirs() -> None:
     told = {
         "seat": 1, "name": NAME, "deep": [{"name": NAME}, f"<@{ZOE}> hello", ZOE, True],
-        "good": NAME, "words": f"{NAME}, {NAME}s and {ZOE}",
+        "good": NAME, "words": f"{NAME}, <@!{ZOE}>, {ZOE} and 7{ZOE}",
     }  # fmt: skip
     assert privacy.scrubbed(told, ZOE, {NAME}, {1}, "x") == {
         "seat": 1, "name": "x", "deep": [{"name": "x"}, "x hello", 0, True],
-        "good": NAME, "words": f"x, {NAME}s and 0",
+        "good": NAME, "words": f"{NAME}, x, 0 and 7{ZOE}",
     }  # fmt: skip
     assert privacy.scrubbed(told, ZOE, {NAME}, {0}, "x")["name"] == NAME
     event = {"name": "bid", "facts": {"name": "bid"}}
@@ -244,15 +244,28 @@ def test_scrubbing_leaves_what_is_not_theirs() -> None:
     }
 
 
-async def test_what_a_game_master_wrote_stays_without_the_name(house: House) -> None:
+def test_a_name_goes_by_whose_it_is_and_not_by_its_letters() -> None:
+    told = {"seat": 1, "name": "Al", "user": ZOE, "of": "Al", "of_user": BOB}
+    assert privacy.scrubbed(told, ZOE, {"Al"}, {1}, "x") == {
+        "seat": 1, "name": "x", "user": 0, "of": "Al", "of_user": BOB,
+    }  # fmt: skip
+    words = {"seat": 1, "words": "Al hears the alarm. Alarms, Al!"}
+    assert privacy.scrubbed(words, ZOE, {"Al"}, {1}, "x") == words
+
+
+async def test_of_what_a_game_master_wrote_only_mentions_go(house: House) -> None:
     table = await seated(house, 1, BOB)
     await house.tables.lobby.start(table.id, ZOE)
     await house.tables.master.set_master(table.id, ZOE, CAT)
-    await house.tables.master.narrate(table.id, CAT, f"{NAME} opens the door.")
+    elsewhere = await house.game(BOB, CAT, channel=9)
+    await house.tables.master.set_master(elsewhere.id, ANN, GUEST)
+    for at, by in ((table, CAT), (elsewhere, GUEST)):
+        await house.tables.master.narrate(at.id, by, f"{NAME}: <@{ZOE}> opens the door.")
     await house.tables.privacy.forget(ZOE, {NAME}, NEUTRAL)
-    assert traces(await every_cell(house)) == []
-    (line,) = [x for x in await house.tables.play.log(table.id, None) if x.name == "narrated"]
-    assert line.facts["words"] == f"{NEUTRAL} opens the door."
+    assert str(ZOE) not in str(await every_cell(house))
+    for at in (table, elsewhere):
+        (line,) = [x for x in await house.tables.play.log(at.id, None) if x.name == "narrated"]
+        assert line.facts["words"] == f"{NAME}: {NEUTRAL} opens the door."
     await house.tables.privacy.forget(CAT, {"Cat"}, NEUTRAL)
     assert (await house.tables.register.info(table.id)).master_id is None
     await house.tables.conduct.end(table.id, BOB)

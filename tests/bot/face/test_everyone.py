@@ -69,7 +69,7 @@ async def test_somebody_is_forgotten_by_their_own_button_only(
     await bot.house.finish(10)
     await standin.settled()
     done = alice.message(page.id)
-    assert "plus rien qui vous nomme" in words(done)
+    assert "plus rien chez moi" in words(done)
     assert buttons(done) == {}
     assert await bot.tables.stats.numbers(int(alice.id)) == []
     replay = words((await bob.command(channel, "game replay")).message)
