@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Any, Final, Generic, Literal, TypeVar
 
-from pydantic import BaseModel, Field, SerializeAsAny
+from pydantic import AfterValidator, BaseModel, Field, SerializeAsAny
 
-from bot.texts import Said
+from bot.words import NAME, cleaned
 from engine.games import GAMES
 from engine.record import (
     FIELDS,
@@ -36,7 +36,7 @@ LARGEST: Final = 1024 * 1024
 Seat = Annotated[int, Field(ge=0, lt=SEATS)]
 Facts = Annotated[dict[Word, Any], Field(max_length=FIELDS)]
 Deeds = Annotated[tuple["Deed", ...], most(2_000)]
-Name = Annotated[str, Field(max_length=100)]
+Name = Annotated[str, Field(max_length=NAME), AfterValidator(cleaned)]
 Moment = Annotated[float, Field(ge=0, le=1e11)]
 
 
@@ -163,5 +163,4 @@ def schema(game: str) -> dict[str, Any]:
 def refusal(error: RecordError) -> tuple[str, Mapping[str, Any]]:
     """The error as a refusal's reason and figures."""
     figures = {"field": error.field or "—", **error.figures}
-    said = {name: Said(v) if isinstance(v, str) else v for name, v in figures.items()}
-    return f"record-{error.reason}", said
+    return f"record-{error.reason}", figures

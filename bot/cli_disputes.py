@@ -14,6 +14,7 @@ from bot.disputes import Case
 from bot.store import Store, disputes
 from bot.store.opening import missing_file
 from bot.transfer import TransferError
+from bot.words import WORDS, cleaned
 
 
 def add(app: typer.Typer) -> None:
@@ -62,7 +63,8 @@ def _list(cases: list[Case], as_json: bool) -> None:
         return
     for row in rows:
         ruling = f" -> {row['ruling']}" if row["ruling"] else " (open)"
-        typer.echo(f"{row['id']}  {row['game']}  {row['rule'] or '-'}  {row['text']}{ruling}")
+        line = f"{row['id']}  {row['game']}  {row['rule'] or '-'}  {row['text']}{ruling}"
+        typer.echo(cleaned(line, 3 * WORDS))
 
 
 async def _cases(url: str) -> list[Case]:

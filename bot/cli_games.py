@@ -13,9 +13,9 @@ import typer
 from bot.config import StartError, load_config
 from bot.texts import LOCALES
 from bot.transfer import Place, TransferError, exported, imported, loaded, verified
+from bot.words import HIGHEST, WORDS, cleaned, number
 
 FORMATS = ("json", "md")
-LARGEST_ID = 2**63 - 1
 T = TypeVar("T")
 
 
@@ -27,7 +27,7 @@ def add(app: typer.Typer) -> None:
 
 
 def _fail(sentence: str, code: int) -> NoReturn:
-    typer.echo(sentence, err=True)
+    typer.echo(cleaned(sentence, WORDS), err=True)
     raise typer.Exit(code)
 
 
@@ -61,13 +61,13 @@ def export_command(
 def import_command(
     file: Annotated[Path, typer.Argument(help="What export wrote.")],
     channel: Annotated[
-        int, typer.Option(min=0, max=LARGEST_ID, help="Id of the channel in which it goes on.")
+        int, typer.Option(min=0, max=HIGHEST, help="Id of the channel in which it goes on.")
     ] = 0,
     guild: Annotated[
-        int, typer.Option(min=0, max=LARGEST_ID, help="Id of that channel's server.")
+        int, typer.Option(min=0, max=HIGHEST, help="Id of that channel's server.")
     ] = 0,
     host: Annotated[
-        int, typer.Option(min=0, max=LARGEST_ID, help="Id of the person who leads it there.")
+        int, typer.Option(min=0, max=HIGHEST, help="Id of the person who leads it there.")
     ] = 0,
     people: Annotated[str, typer.Option(help="Who sits where, such as 0=ID,1=ID.")] = "",
 ) -> None:
@@ -95,10 +95,10 @@ def _sitting(text: str) -> dict[int, int]:
     """Who sits where in `0=ID,1=ID`; ValueError if it is not of that form, or names one twice."""
     found: dict[int, int] = {}
     for part in filter(None, text.split(",")):
-        seat, user = part.split("=")
-        if int(seat) in found or int(user) in found.values() or not 0 < int(user) <= LARGEST_ID:
+        seat, user = map(number, part.split("="))
+        if seat is None or not user or seat in found or user in found.values():
             raise ValueError(part)
-        found[int(seat)] = int(user)
+        found[seat] = user
     return found
 
 

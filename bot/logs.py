@@ -1,4 +1,8 @@
-"""The log: one line per record, and no token in any of them."""
+"""The log: one line per record, its traceback under it, and no token in any of them.
+
+A record begins where a line does. So that nothing a record quotes can begin one, or move a cursor,
+breaks and controls are written out and the lines of a traceback are indented.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +11,7 @@ import re
 from typing import Final
 
 FORMAT: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+_UNSEEN = re.compile(r"[\x00-\x1f\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]")
 _IN_URLS = re.compile(r"(/(?:webhooks|interactions)/\d+/)[\w.-]{8,}")
 
 
@@ -20,10 +25,18 @@ class Redacting(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """The record as text without tokens."""
-        text = super().format(record)
+        text = "\n  ".join(map(_written_out, super().format(record).split("\n")))
         if self._secret:
             text = text.replace(self._secret, "[token]")
         return _IN_URLS.sub(r"\1[token]", text)
+
+    def formatMessage(self, record: logging.LogRecord) -> str:
+        """The line of the record: one, whatever it quotes."""
+        return _written_out(super().formatMessage(record))
+
+
+def _written_out(text: str) -> str:
+    return _UNSEEN.sub(lambda found: found[0].encode("unicode_escape").decode(), text)
 
 
 def start_log(secret: str) -> None:

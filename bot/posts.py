@@ -8,7 +8,6 @@ from dataclasses import replace
 from typing import Any, Final
 
 import discord
-from discord.utils import escape_markdown as escape
 
 from bot.cogs import halts, looks, undo
 from bot.cogs.beginning import begins
@@ -33,6 +32,7 @@ from bot.table.master import ASKED as MASTER
 from bot.table.rewind import ASKED as REWIND
 from bot.table.substitutes import OFFERED
 from bot.texts import Said, Texts
+from bot.words import cleaned
 from engine.kernel import View
 
 HAPPENINGS: Final = 12
@@ -176,7 +176,7 @@ class DiscordPost:
         occasion = intent.occasion or "change"
         if occasion == "turn" and all(seat != intent.seat for seat, _ in view.awaited):
             occasion = "change"
-        said = reading.prose.say(f"sheet-{occasion}", where=Said(where or "?"))
+        said = reading.prose.say(f"sheet-{occasion}", where=reading.prose.written(where or "?"))
         since = int(intent.facts.get("since", table.ply + 1))
         losses = await self._house.tables.past.losses(table.id, intent.seat, since)
         page = replace(page, said=losses_text(reading.prose, losses, said))
@@ -202,13 +202,14 @@ class DiscordPost:
 
     def _place(self, table: TableInfo) -> str | None:
         """The name of the table's channel, as far as it is known."""
-        return getattr(self._client.get_channel(table.channel_id), "name", None)
+        name = getattr(self._client.get_channel(table.channel_id), "name", None)
+        return None if name is None else cleaned(name)
 
     def _farewell(self, intent: Intent, table: TableInfo) -> Page:
         """What stands where a sheet stood, for whoever holds the seat no longer: no secret."""
         texts = self._house.reading(intent.facts["locale"] or table.locale, table).prose
         at = Said(tag(int(intent.facts["seat"])))
-        where = Said(self._place(table) or str(table.channel_id))
+        where = texts.written(self._place(table) or str(table.channel_id))
         return Page(texts.say(f"farewell-{intent.occasion}", letter=at, where=where))
 
     async def _story(self, intent: Intent, table: TableInfo, reading: Reading) -> Page:
@@ -308,8 +309,8 @@ def with_zone_asked(page: Page, texts: Texts) -> Page:
 
 
 def scene_page(words: str, reading: Reading) -> Page:
-    """What a game master narrates, as a quotation; it calls nobody."""
-    quoted = "> " + discord.utils.escape_mentions(words)
+    """What a game master narrates, as a quotation."""
+    quoted = f"> {reading.prose.written(words)}"
     return Page(panel=Panel(reading.prose.say("scene-title"), quoted))
 
 
@@ -322,12 +323,19 @@ def mastery_asked_page(table: TableInfo, reading: Reading) -> Page:
     return Page(said, rows=(answer_row(table, who, reading.raw),))
 
 
+_MARKS: Final = frozenset({"due", "key"})
+"""Facts that the bot has written, for Discord to read."""
+
+
 def notice_page(intent: Intent, table: TableInfo, reading: Reading) -> Page:
     """A public sentence, with the way to one's own sheet under it while there is one."""
     texts = reading.prose
     if intent.occasion == SCENE:
         return scene_page(str(intent.facts["words"]), reading)
-    facts = {k: Said(escape(v)) if isinstance(v, str) else v for k, v in intent.facts.items()}
+    facts = {
+        k: (Said(v) if k in _MARKS else texts.written(v)) if isinstance(v, str) else v
+        for k, v in intent.facts.items()
+    }
     at = Said(tag(int(facts.get("seat", 0))))
     master = Said(master_text(table))
     if intent.occasion == MASTER:

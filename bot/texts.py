@@ -10,7 +10,7 @@ from __future__ import annotations
 import logging
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from pathlib import Path
@@ -19,6 +19,8 @@ from typing import Any, Final
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
+
+from bot.words import WORDS, cleaned, isolated, looks, plain
 
 DATA = Path(__file__).resolve().parent.parent / "data"
 HOUSE: Final = "texts"
@@ -85,6 +87,17 @@ def _read(source: str, where: str) -> tuple[ast.Resource, Mapping[str, frozenset
     return parsed, found
 
 
+def _sentences(parsed: ast.Resource) -> Iterator[str]:
+    """What a file's texts look like between one sign and the next, where that is several words."""
+    for entry in parsed.body:
+        if isinstance(entry, ast.Message):
+            for pattern in (entry.value, *(a.value for a in entry.attributes)):
+                for part in pattern.elements if pattern is not None else ():
+                    if isinstance(part, ast.TextElement):
+                        parts = re.split(r"[.:;,!?·—«»()*\n]", part.value)
+                        yield from (looks(one) for one in parts if " " in one.strip())
+
+
 def word_id(word: str) -> str:
     """The text id of a content word."""
     return "word-" + word.replace("_", "-").replace(".", "-")
@@ -122,6 +135,8 @@ class _Shelf:
 
     bundle: FluentBundle
     known: Mapping[str, frozenset[str]]
+    sentences: frozenset[str]
+    """What its sentences look like, see `looks`."""
 
 
 class Library:
@@ -149,6 +164,7 @@ class Library:
         if key not in self._shelves:
             bundle = FluentBundle([locale], functions=FUNCTIONS, use_isolating=False)
             known: dict[str, frozenset[str]] = {}
+            sentences: set[str] = set()
             for path in self._files(locale, game):
                 source = path.read_text(encoding="utf-8")
                 where = f"data/{path.relative_to(self._data).as_posix()}"
@@ -158,8 +174,9 @@ class Library:
                 if twice:
                     raise ValueError(f"{where}: {twice[0]} stands in another file too")
                 known |= ours
+                sentences.update(_sentences(parsed))
                 bundle.add_resource(parsed, allow_overrides=not house)
-            self._shelves[key] = _Shelf(bundle, known)
+            self._shelves[key] = _Shelf(bundle, known, frozenset(sentences))
         return self._shelves[key]
 
     def _files(self, locale: str, game: str | None) -> list[Path]:
@@ -176,6 +193,8 @@ class Texts:
     locale: str
     game: str | None
     names: tuple[str, ...] = ()
+    prose: bool = False
+    """Whether Discord reads marks in it, so that what people wrote is made `plain`."""
 
     def has(self, text_id: str) -> bool:
         """Is there a text of this id (or id.attribute)?"""
@@ -213,7 +232,7 @@ class Texts:
             return self.seat(value) if name in SEAT_FACTS else value
         if isinstance(value, str):
             if name in SAID_FACTS:
-                return value
+                return str(self.written(value))
             return self.word(value) if value else "none"
         if isinstance(value, Mapping):
             return self.counts(value)
@@ -233,8 +252,20 @@ class Texts:
     def seat(self, seat: int) -> str:
         """The display name at this seat."""
         if 0 <= seat < len(self.names):
-            return self.names[seat]
+            return str(self.written(self.names[seat]))
         return self.say("seat-nobody") if seat < 0 else self.say("seat-unnamed", n=seat + 1)
+
+    def written(self, text: str) -> Said:
+        """What a person wrote, as it is shown here, however it came to be kept; what is said
+        already stays as it is."""
+        if isinstance(text, Said):
+            return text
+        kept = cleaned(text, WORDS)
+        return Said(plain(kept) if self.prose else isolated(kept))
+
+    def imitates(self, name: str) -> bool:
+        """Could this name be taken for something that is said here?"""
+        return looks(name) in self._shelf.sentences
 
     def word(self, word: str) -> str:
         """A content word by its name."""

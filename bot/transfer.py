@@ -11,10 +11,8 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from discord.utils import escape_markdown
-
 from bot.chronicle import LARGEST, Chronicle, read_chronicle, written
-from bot.cogs.house import seat_name
+from bot.cogs.house import seat_names
 from bot.render.report import report
 from bot.store import Store
 from bot.store import games as rows
@@ -65,8 +63,8 @@ async def exported(url: str, table_id: int, kind: str, locale: str) -> str:
     if kind == "json":
         return written(sealed(told.chronicle))
     texts = Library().texts(locale, told.table.game)
-    names = [seat_name(texts, told.table, seated.seat) for seated in told.table.seated]
-    return report(told, replace(texts, names=tuple(escape_markdown(name) for name in names)))
+    names = seat_names(texts, told.table)
+    return report(told, replace(texts, names=names, prose=True))
 
 
 def loaded(path: Path) -> Chronicle[Any]:

@@ -14,6 +14,7 @@ from typing import Final
 from bot.cogs.house import House, Interaction
 from bot.cogs.rights import is_master, leads, may_look
 from bot.table import Refused, TableInfo
+from bot.words import number
 
 
 class Right(Flag):
@@ -158,7 +159,10 @@ async def admitted(
     Refused: "no-table", the same where there is none and where it is not for their eyes; for
     somebody who may look, what they are not.
     """
-    table = await house.tables.register.info(int(table_id))
+    found = number(str(table_id))
+    if found is None:
+        raise Refused("no-table")
+    table = await house.tables.register.info(found)
     if not may_look(interaction, table):
         raise Refused("no-table")
     if not right & _held(house, interaction, table):

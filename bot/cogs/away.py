@@ -17,6 +17,7 @@ from bot.render.panel import Panel
 from bot.store.people import PersonRow
 from bot.table import Refused
 from bot.texts import LOCALES, Said, Texts
+from bot.words import number
 
 LENGTHS: Final = (1, 2, 3, 4, 5, 7, 10, 14, 21, 30)
 """Days of absence offered at once."""
@@ -155,11 +156,11 @@ async def _away(house: House, interaction: Interaction, _: str, __: list[str]) -
 
 
 async def _gone(house: House, interaction: Interaction, _: str, values: list[str]) -> None:
-    days = "".join(values)
-    if not days.isdecimal() or int(days) not in LENGTHS:
+    days = number("".join(values))
+    if days is None or days not in LENGTHS:
         raise Refused("old-button")
     now = house.tables.desk.now()
-    await house.tables.presence.set_away(interaction.user.id, now, now + int(days) * DAY)
+    await house.tables.presence.set_away(interaction.user.id, now, now + days * DAY)
     await turn(interaction, await away_page(house, interaction))
 
 

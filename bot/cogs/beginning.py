@@ -18,6 +18,7 @@ from bot.store.archive import FinishedRow
 from bot.table import Refused, TableInfo
 from bot.table.beginnings import tried
 from bot.texts import Said, Texts, fold
+from bot.words import cleaned
 from engine.games import GAMES
 from engine.record import RecordError
 
@@ -130,7 +131,7 @@ def _label(house: House, interaction: Interaction, row: FinishedRow, texts: Text
     if row.game in GAMES:
         name = house.library.texts(texts.locale, row.game).say("game-name")
     channel = interaction.client.get_channel(row.channel_id)
-    where = f"#{getattr(channel, 'name', None) or row.channel_id}"
+    where = f"#{cleaned(getattr(channel, 'name', None) or '') or row.channel_id}"
     who = ", ".join(filter(None, row.names))
     return " · ".join([time.strftime("%Y-%m-%d", time.gmtime(row.at)), name, where, who])
 
@@ -149,7 +150,7 @@ async def begins(house: House, table: TableInfo, reading: Reading) -> tuple[str,
     if found.source is not None:
         lines = [texts.say("begins-after")]
     elif found.name:
-        lines = [texts.say("begins-file", name=Said(discord.utils.escape_markdown(found.name)))]
+        lines = [texts.say("begins-file", name=texts.written(found.name))]
     else:
         lines = [texts.say("begins-set")]
     if not found.fixed:

@@ -31,7 +31,7 @@ from bot.cogs.aid import show_rule
 from bot.cogs.beginning import begins
 from bot.cogs.game import end_page, open_in_thread
 from bot.cogs.gm_panel import open_form
-from bot.cogs.house import Action, House, Interaction, answer, turn
+from bot.cogs.house import Action, House, Interaction, answer, called, turn
 from bot.cogs.menus import place_at
 from bot.cogs.parts import Page
 from bot.cogs.play import play_index, show_sheet, show_stale
@@ -49,6 +49,7 @@ from bot.menu import NoSuchPlace, Path
 from bot.render.ahead import must_confirm
 from bot.table import Refused, TableInfo
 from bot.texts import Said
+from bot.words import number
 from engine.players import PLAYERS
 
 
@@ -116,6 +117,14 @@ async def clicked(
         await _pick_or_menu(house, interaction, table, kind, parts, values)
 
 
+def chosen(values: list[str]) -> int:
+    """The number that was chosen; Refused for what no menu of ours offers."""
+    found = number(values[0]) if len(values) == 1 else None
+    if found is None:
+        raise Refused("old-button")
+    return found
+
+
 async def filled(house: House, interaction: Interaction) -> None:
     """Answer a form from its id alone, also one that was opened before a restart."""
     data: Any = interaction.data
@@ -135,8 +144,8 @@ async def _about_no_table(
         await personal(house, interaction, parts.get("argument", ""), values)
     elif parts["action"] == "open":
         await hello.open_table(house, interaction, parts.get("argument", ""))
-    elif parts["action"] == "mine" and len(values) == 1 and values[0].isdecimal():
-        await mine.turn_page(house, interaction, values[0])
+    elif parts["action"] == "mine":
+        await mine.turn_page(house, interaction, chosen(values))
     elif parts["action"] == "forget":
         await privacy.forget(house, interaction, parts.get("argument", ""))
     elif parts["action"] == "past" and len(values) == 1:
@@ -166,9 +175,7 @@ async def _pick_or_menu(
     except NoSuchPlace:
         raise Refused("old-button") from None
     if kind == "narrow":
-        if len(values) != 1 or not values[0].isdecimal():
-            raise Refused("old-button")
-        path = path.to(int(values[0]))
+        path = path.to(chosen(values))
     if asked.revision != revision:
         await show_stale(house, interaction, table, seat)
         return
@@ -205,7 +212,7 @@ async def _join(house: House, interaction: Interaction, table: TableInfo, _: str
     await _lobby_again(
         house,
         interaction,
-        await house.tables.lobby.join(table.id, user.id, user.display_name, locale),
+        await house.tables.lobby.join(table.id, user.id, called(user), locale),
     )
 
 
@@ -236,19 +243,17 @@ async def _computer(house: House, interaction: Interaction, table: TableInfo, ki
 async def _options(house: House, interaction: Interaction, table: TableInfo, page: str) -> None:
     _must_be_lobby(table)
     reading = await house.private(interaction, table)
-    at = int(page) if page.isdecimal() else 0
-    await turn(interaction, options_page(table, reading.raw, at))
+    await turn(interaction, options_page(table, reading.raw, number(page) or 0))
 
 
 async def _set_option(
     house: House, interaction: Interaction, table: TableInfo, name: str, values: list[str]
 ) -> None:
     known = option_values(table.game)
-    if name not in known or len(values) != 1 or not values[0].isdecimal():
+    at = chosen(values)
+    if name not in known or at >= len(known[name]):
         raise Refused("old-button")
-    if int(values[0]) >= len(known[name]):
-        raise Refused("old-button")
-    value = known[name][int(values[0])]
+    value = known[name][at]
     changed = await house.tables.lobby.set_option(
         table.id, interaction.user.id, name, value, manager=leads(interaction, table)
     )
@@ -263,10 +268,8 @@ async def _removes(house: House, interaction: Interaction, table: TableInfo, _: 
 
 
 async def _remove(house: House, interaction: Interaction, table: TableInfo, seat: str) -> None:
-    if not seat.isdecimal():
-        raise Refused("old-button")
     changed = await house.tables.lobby.remove(
-        table.id, interaction.user.id, int(seat), manager=leads(interaction, table)
+        table.id, interaction.user.id, chosen([seat]), manager=leads(interaction, table)
     )
     await _lobby_again(house, interaction, changed)
 
@@ -337,7 +340,9 @@ async def _end_sure(house: House, interaction: Interaction, table: TableInfo, _:
     if ended.status == "ended":
         await turn(interaction, Page(texts.say("ended")))
     else:
-        waiting = [s.name for s in ended.seated if s.kind == "human" and not s.wants_end]
+        waiting = [
+            texts.seat(s.seat) for s in ended.seated if s.kind == "human" and not s.wants_end
+        ]
         await turn(interaction, Page(texts.say("end-agreed", who=Said(texts.listed(waiting)))))
 
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-import discord
-
 from bot.cogs import export
 from bot.cogs.beginning import Wanted
 from bot.cogs.game import open_lobby
@@ -130,7 +128,7 @@ async def list_page(house: House, interaction: Interaction) -> Page:
     rows = await _known(house, interaction)
     if not rows:
         return Page(texts.say("campaign-none"))
-    lines = "\n".join(f"· {discord.utils.escape_markdown(row.name)}" for row in rows)
+    lines = "\n".join(f"· {texts.written(row.name)}" for row in rows)
     return Page(panel=Panel(texts.say("campaign-list"), lines))
 
 
@@ -138,7 +136,7 @@ async def campaign_page(house: House, interaction: Interaction, campaign: Campai
     """The games in order with their outcome, the stories of the latest, and the way on."""
     reading = await house.private(interaction)
     campaign, texts = _seen(interaction, campaign), reading.prose
-    title = texts.say("campaign-title", name=Said(discord.utils.escape_markdown(campaign.name)))
+    title = texts.say("campaign-title", name=texts.written(campaign.name))
     if not campaign.games:
         return Page(panel=Panel(title, texts.say("campaign-empty")))
     numbered = list(enumerate(campaign.games, start=1))

@@ -8,7 +8,7 @@ import discord
 
 from bot.cogs import halts, looks
 from bot.cogs.beginning import Wanted, suggested, wanted
-from bot.cogs.house import House, Interaction, answer, turn
+from bot.cogs.house import House, Interaction, answer, called, turn
 from bot.cogs.ids import table_id, thread_id
 from bot.cogs.making import Arg, Making
 from bot.cogs.parts import BAD, Page, button
@@ -136,7 +136,7 @@ async def open_lobby(
             guild_id,
             channel_id or here,
             user.id,
-            user.display_name,
+            called(user),
             locale,
             **_thread(interaction, channel_id),
         )
@@ -203,5 +203,5 @@ async def end_page(house: House, interaction: Interaction, table: TableInfo) -> 
         button(texts.say("button-end"), table_id(table.id, "end_sure"), BAD),
         button(texts.say("button-keep"), table_id(table.id, "again")),
     )
-    where = Said(channel_name(interaction.client, table))
+    where = texts.written(channel_name(interaction.client, table))
     return Page(texts.say("end-sure" if alone else "end-sure-vote", where=where), rows=(row,))

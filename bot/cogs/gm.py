@@ -22,11 +22,12 @@ from bot.cogs.parts import Attached, Page
 from bot.cogs.rights import roles_of
 from bot.menu import NoSuchPlace, Path
 from bot.render.picks import found as fitting
-from bot.render.picks import pick_text
+from bot.render.picks import pick_text, sound
 from bot.render.refusals import rule_title, rules_refusal
 from bot.table import Refused, TableInfo
 from bot.table.lobby import MOST_NUMBER
 from bot.texts import Said, shorten
+from bot.words import number
 from engine.corrections import Correction
 from engine.games import GAMES
 
@@ -86,7 +87,9 @@ def commands(house: House, making: Making) -> list[Any]:
 
     async def more(interaction: Interaction, hours: int, seat: str = "") -> None:
         table = await master_table(house, interaction)
-        whose = int(seat) if seat and seat.isdecimal() else None
+        whose = number(seat or "")
+        if seat and whose is None:
+            raise Refused("no-such-seat")
         await extend(house, interaction, table, str(hours), whose)
 
     async def seats(interaction: Interaction, typed: str) -> Sequence[tuple[str, str | int]]:
@@ -199,9 +202,10 @@ async def _replace(
     seat: str,
 ) -> None:
     await _led(house, interaction, table)
-    if not seat.isdecimal():
+    at = number(seat)
+    if at is None:
         raise Refused("old-button")
-    changed = await act(table.id, interaction.user.id, int(seat), manager=True)
+    changed = await act(table.id, interaction.user.id, at, manager=True)
     reading = await house.private(interaction, changed)
     await turn(interaction, seats_page(changed, reading, reading.prose.say("gm-seats-done")))
 
@@ -246,8 +250,8 @@ async def clicked(
         path = Path.parse(text)
     except NoSuchPlace:
         raise Refused("old-button") from None
-    if values and values[0].isdecimal():
-        path = path.to(int(values[0]))
+    if values and (entry := number(values[0])) is not None:
+        path = path.to(entry)
     await show_corrections(house, interaction, table, path)
 
 
@@ -256,6 +260,8 @@ async def make(
 ) -> None:
     """Put it right and say so; a refusal is a sentence."""
     reading = await house.private(interaction, table)
+    if not sound(reading.raw, one):
+        raise Refused("no-such-correction")
     try:
         await house.tables.master.correct(
             table.id, interaction.user.id, one, reason, roles_of(interaction)
@@ -331,21 +337,25 @@ async def extend(
 ) -> None:
     """Give everybody who is awaited, or one seat, more time."""
     await _led(house, interaction, table)
-    if not hours.strip().isdecimal() or not 1 <= int(hours) <= MOST_HOURS:
+    given = number(hours, MOST_HOURS)
+    if not given:
         raise Refused("bad-hours", {"most": MOST_HOURS})
-    seconds = int(hours) * 3600
+    seconds = given * 3600
     await house.tables.ladder.extend(table.id, interaction.user.id, seat, seconds, manager=True)
     texts = (await house.private(interaction, table)).prose
-    await show_panel(house, interaction, table, BOARD, texts.say("gm-extended", n=int(hours)))
+    await show_panel(house, interaction, table, BOARD, texts.say("gm-extended", n=given))
 
 
 async def give_numbers(
     house: House, interaction: Interaction, table: TableInfo, found: dict[str, str]
 ) -> None:
     """A player's own numbers, for how the game begins."""
-    if not all(text.strip().isdecimal() for text in found.values()):
-        raise Refused("bad-number", {"most": MOST_NUMBER})
-    numbers = {name: int(text) for name, text in found.items()}
+    numbers: dict[str, int] = {}
+    for name, text in found.items():
+        given = number(text, MOST_NUMBER)
+        if given is None:
+            raise Refused("bad-number", {"most": MOST_NUMBER})
+        numbers[name] = given
     await house.tables.lobby.set_numbers(table.id, interaction.user.id, numbers)
     texts = (await house.private(interaction, table)).prose
     await answer(interaction, Page(texts.say("lobby-changed")))

@@ -18,8 +18,8 @@ from bot.render.phases import phase_text
 from bot.render.seats import tag
 from bot.table import Refused, TableInfo
 from bot.table.beginnings import numbers_for
-from bot.table.master import WORDS
 from bot.texts import Said, Texts
+from bot.words import WORDS, number
 from engine.games import GAMES
 from engine.kernel import EVERYTHING
 
@@ -98,10 +98,11 @@ async def _looked_at(
         return reading.prose.say("gm-hidden-title" if hidden else "gm-hidden-nothing"), block(
             hidden, 3000
         )
-    if look.isdecimal() and int(look) < len(table.seated):
-        view = await house.tables.play.view(table.id, int(look))
-        name = raw.seat(int(look))
-        return f"**{tag(int(look))} {name}**", block(shown.sheet_text(view, raw), 3000)
+    seat = number(look, len(table.seated) - 1)
+    if seat is not None:
+        view = await house.tables.play.view(table.id, seat)
+        name = reading.prose.seat(seat)
+        return f"**{tag(seat)} {name}**", block(shown.sheet_text(view, raw), 3000)
     view = await house.tables.play.view(table.id, EVERYTHING)
     return f"**{dashboard_title(view, raw)}**", block(shown.board_text(view, raw), 3000)
 

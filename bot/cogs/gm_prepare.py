@@ -14,6 +14,7 @@ from bot.render.seats import tag
 from bot.table import Refused, TableInfo
 from bot.texts import Said, Texts
 from bot.wishes import TABLE, Wish, standing, wishes
+from bot.words import number
 from engine.games import GAMES
 
 SHOWN = 40
@@ -45,8 +46,8 @@ async def clicked(
         path = Path.parse(text)
     except NoSuchPlace:
         raise Refused("old-button") from None
-    if values and values[0].isdecimal():
-        path = path.to(int(values[0]))
+    if values and (entry := number(values[0])) is not None:
+        path = path.to(entry)
     await show_wishes(house, interaction, table, path)
 
 

@@ -15,6 +15,7 @@ from bot.cogs.tables import master_text
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
 from bot.texts import Said, Texts
+from bot.words import number
 
 
 def add(house: House, making: Making, group: Any) -> None:
@@ -133,13 +134,14 @@ async def _answer(
     house: House, interaction: Interaction, table: TableInfo, who: str, *, granted: bool
 ) -> None:
     """What the host says to somebody who asks to lead the game."""
-    if not who.isdecimal():
+    asking = number(who)
+    if asking is None:
         raise Refused("old-button")
     by = interaction.user.id
-    changed = await house.tables.master.answer_master(table.id, by, int(who), granted=granted)
+    changed = await house.tables.master.answer_master(table.id, by, asking, granted=granted)
     reading = await house.private(interaction, changed)
     key = "master-named" if granted else "master-declined"
-    said = reading.prose.say(key, who=Said(f"<@{int(who)}>"))
+    said = reading.prose.say(key, who=Said(f"<@{asking}>"))
     await turn(interaction, mastery_page(changed, interaction, reading, said))
 
 

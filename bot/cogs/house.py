@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from collections import Counter
 from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -22,8 +23,10 @@ from bot.menu import Path
 from bot.pictures import Pictures
 from bot.rates import Rates
 from bot.render.refusals import house_refusal
+from bot.render.seats import letter
 from bot.table import Asked, Refused, TableInfo, Tables
 from bot.texts import LOCALES, Library, Said, Texts
+from bot.words import cleaned, looks
 
 __all__ = ["Action", "House", "Interaction", "Reading", "answer", "seat_name", "turn"]
 
@@ -40,8 +43,8 @@ PEOPLE_KEPT = 10_000
 
 @dataclass(frozen=True)
 class Reading:
-    """How one reader reads about one table: `prose` has names safe for markdown, `raw` as they
-    are (for buttons and boards)."""
+    """How one reader reads about one table: `prose` where Discord reads marks, `raw` where it does
+    not (buttons, boards, pictures)."""
 
     prose: Texts
     raw: Texts
@@ -87,11 +90,10 @@ class House:
         known = locale if locale in LOCALES else self.locale
         if table is None:
             texts = self.library.texts(known)
-            return Reading(texts, texts)
+            return Reading(replace(texts, prose=True), texts)
         texts = self.library.texts(known, table.game)
-        raw = [seat_name(texts, table, seat) for seat in range(len(table.seated))]
-        safe = [discord.utils.escape_markdown(name) for name in raw]
-        return Reading(replace(texts, names=tuple(safe)), replace(texts, names=tuple(raw)))
+        named = replace(texts, names=seat_names(texts, table))
+        return Reading(replace(named, prose=True), named)
 
     async def private(self, interaction: Interaction, table: TableInfo | None = None) -> Reading:
         """The texts for the one who acts: their Discord language, else the server's."""
@@ -242,15 +244,34 @@ class House:
         return menu_page(asked, path, reading.prose, reading.raw, said)
 
 
+def seat_names(texts: Texts, table: TableInfo) -> tuple[str, ...]:
+    """The display names by seat. One that could be taken for another's, or for something the bot
+    says, has the letter of its seat behind it."""
+    names = [seat_name(texts, table, seat) for seat in range(len(table.seated))]
+    seen = Counter(looks(name) for name in names)
+    return tuple(
+        texts.say("seat-alike", name=Said(name), letter=Said(letter(seat)))
+        if seen[looks(name)] > 1 or texts.imitates(name)
+        else name
+        for seat, name in enumerate(names)
+    )
+
+
 def seat_name(texts: Texts, table: TableInfo, seat: int) -> str:
     """The display name at a seat; a computer that took over nobody's is called by its letter, and
     so is somebody who was forgotten."""
     found = next((s for s in table.seated if s.seat == seat), None)
-    if found is not None and found.name:
-        return found.name
+    if found is not None and cleaned(found.name):
+        return cleaned(found.name)
     person = found is not None and found.kind == "human"
     what = "seat-forgotten" if person else "computer-name"
-    return texts.say(what, letter=Said(chr(ord("A") + seat)))
+    return texts.say(what, letter=Said(letter(seat)))
+
+
+def called(user: discord.abc.User) -> str:
+    """What a person is called at a table, as far as it can be seen."""
+    names = (user.display_name, user.global_name or "", user.name)
+    return next(filter(None, map(cleaned, names)), "")
 
 
 Action = Callable[[House, Interaction, TableInfo, str], Awaitable[None]]

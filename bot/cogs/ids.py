@@ -27,6 +27,7 @@ import re
 from typing import Final
 
 from bot.menu import Path
+from bot.words import number
 
 _SEAT: Final = r"(?P<table>\d{1,19}):(?P<seat>\d{1,2}):(?P<revision>\d{1,9})"
 PATTERNS: Final = {
@@ -50,11 +51,18 @@ PATTERNS: Final = {
 """What each kind of id looks like, and the parts it carries."""
 
 
+_NUMBERS: Final = frozenset({"table", "seat", "revision", "index"})
+"""Parts that are numbers, and small enough to be kept as such."""
+
+
 def parse(custom_id: str) -> tuple[str, dict[str, str]]:
     """The kind of an id and its parts; ("", {}) for an id that nobody here has written."""
     for kind, pattern in PATTERNS.items():
         if match := pattern.fullmatch(custom_id):
-            return kind, {k: v for k, v in match.groupdict().items() if v is not None}
+            parts = {k: v for k, v in match.groupdict().items() if v is not None}
+            if any(number(parts[k]) is None for k in _NUMBERS & parts.keys()):
+                return "", {}
+            return kind, parts
     return "", {}
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.cogs import looks
 from bot.cogs.game import open_lobby
-from bot.cogs.house import House, Interaction, answer, turn
+from bot.cogs.house import House, Interaction, answer, called, turn
 from bot.cogs.ids import learn_id, table_id
 from bot.cogs.making import Arg, Making
 from bot.cogs.parts import BAD, PRIMARY, Page, button, in_rows
@@ -84,7 +84,7 @@ async def begin(house: House, interaction: Interaction, game: str) -> None:
     user = interaction.user
     locale = (await house.private(interaction)).prose.locale
     table = await house.tables.learning.open_learning(
-        game, user.id, user.display_name, locale, interaction.channel_id
+        game, user.id, called(user), locale, interaction.channel_id
     )
     reading = await house.private(interaction, table)
     page = await house.menu(await house.tables.play.ask(table.id, LEARNER), Path(), reading)

@@ -33,9 +33,9 @@ def add(house: House, making: Making, group: Any) -> None:
     group.add_command(making.command("command-mine", mine))
 
 
-async def turn_page(house: House, interaction: Interaction, value: str) -> None:
+async def turn_page(house: House, interaction: Interaction, page: int) -> None:
     """Another page of the list."""
-    await turn(interaction, await mine_page(house, interaction, int(value)))
+    await turn(interaction, await mine_page(house, interaction, page))
 
 
 async def mine_page(house: House, interaction: Interaction, page: int) -> Page:
@@ -72,7 +72,8 @@ async def _entry(house: House, interaction: Interaction, reader: Reading, table:
     """What one game is about, where, and what awaits."""
     texts = house.reading(reader.prose.locale, table).prose
     server = interaction.client.get_guild(table.guild_id) if table.guild_id else None
-    place = Said(f"<#{table.channel_id}>" + (f" ({server.name})" if server else ""))
+    beside = f" ({texts.written(server.name)})" if server else ""
+    place = Said(f"<#{table.channel_id}>{beside}")
     game = Said(texts.say("game-name") if table.game in GAMES else table.game)
     try:
         what = await _awaiting(house, interaction, texts, table)

@@ -11,7 +11,7 @@ from bot.cogs.house import House, Interaction
 from bot.cogs.making import Arg, Making, Suggest
 from bot.cogs.play import one_table, play_index, show_result
 from bot.menu import VERB, NoSuchPlace, Path, field_names, level, matching, value_at
-from bot.render.picks import found
+from bot.render.picks import found, sound
 from bot.table import Asked, Refused, TableInfo
 from bot.texts import Texts, fold, shorten
 from engine.games import GAMES
@@ -180,7 +180,7 @@ async def _play(
     elif fitting:
         await house.show_menu(interaction, table, seat, path_to(asked, verb.name, known))
     else:
-        await _play_illegal(house, interaction, table, seat, verb, known)
+        await _play_illegal(house, interaction, table, seat, verb, known, texts)
 
 
 def path_to(asked: Asked, verb: str, known: Mapping[str, Any]) -> Path:
@@ -206,11 +206,11 @@ async def _play_illegal(
     seat: int,
     verb: Verb,
     known: dict[str, Any],
+    texts: Texts,
 ) -> None:
     """No legal pick fits: let the rules say why, if what was typed makes a whole pick."""
     for kind in verb.kinds:
-        if set(field_names(kind)) == set(known):
-            pick = kind(**known)
+        if set(field_names(kind)) == set(known) and sound(texts, pick := kind(**known)):
             picking = house.tables.play.pick_value(table.id, interaction.user.id, seat, pick)
             await show_result(house, interaction, table, seat, picking)
             return

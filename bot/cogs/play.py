@@ -19,6 +19,7 @@ from bot.render.picks import found, pick_text
 from bot.render.refusals import rule_title, rules_refusal
 from bot.table import Asked, Outcome, Refused, TableInfo
 from bot.texts import Said, Texts
+from bot.words import cleaned, number
 from engine.games import GAMES
 from engine.kernel import Refusal
 
@@ -64,8 +65,9 @@ async def _typed_move(
 ) -> tuple[int, int]:
     """Revision and index of what was typed or taken from the suggestions."""
     revision, _, index = typed.partition(":")
-    if revision.isdecimal() and index.isdecimal():
-        return int(revision), int(index)
+    chosen = number(revision), number(index)
+    if chosen[0] is not None and chosen[1] is not None:
+        return chosen[0], chosen[1]
     reading = await house.private(interaction, asked.table)
     fitting = found(labels(reading.raw, asked), typed, 2)
     if len(fitting) != 1:
@@ -113,7 +115,7 @@ async def chooser_page(
 def channel_name(client: discord.Client, table: TableInfo) -> str:
     """The name of the table's channel as far as it is known, else its number."""
     channel = client.get_channel(table.channel_id)
-    return getattr(channel, "name", None) or str(table.channel_id)
+    return cleaned(getattr(channel, "name", None) or "") or str(table.channel_id)
 
 
 async def show_sheet(house: House, interaction: Interaction, table: TableInfo, seat: int) -> None:

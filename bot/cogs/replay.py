@@ -25,11 +25,14 @@ from bot.store.archive import FinishedRow
 from bot.table import Line, Refused, TableInfo
 from bot.table.archive import Opened
 from bot.texts import Said, Texts, fold, shorten
+from bot.words import number
 from engine.games import GAMES
 from engine.kernel import EVERYTHING, View
 
 ROOM: Final = 3200
 """Characters of what happened on one page."""
+MOST_PLACE: Final = 9999
+"""The highest chapter or page that a button may name."""
 LISTED: Final = 25
 """Games or chapters that Discord can list at once."""
 
@@ -51,12 +54,13 @@ class Place:
     @classmethod
     def parse(cls, text: str) -> Place:
         """What `str` wrote; anything else is the last chapter."""
-        chapter, *rest = text.split("-")
-        if not chapter.isdecimal() or len(chapter) > 4:
+        told, *rest = text.split("-")
+        chapter = number(told, MOST_PLACE)
+        if chapter is None:
             return cls()
-        if len(rest) == 2 and rest[0] in ("sheet", "log", "text") and rest[1].isdecimal():
-            return cls(int(chapter), rest[0], int(rest[1][:4]))
-        return cls(int(chapter))
+        if len(rest) == 2 and rest[0] in ("sheet", "log", "text"):
+            return cls(chapter, rest[0], number(rest[1], MOST_PLACE) or 0)
+        return cls(chapter)
 
 
 def add(house: House, making: Making, group: Any) -> None:
@@ -87,8 +91,6 @@ async def _meant(house: House, interaction: Interaction, typed: str | None) -> T
         if last is None:
             raise Refused("no-replay-here")
         return await admitted(house, interaction, last.table_id)
-    if not typed.isdecimal() or len(typed) > 18:
-        raise Refused("no-such-replay")
     try:
         return await admitted(house, interaction, typed)
     except Refused as refused:
@@ -137,8 +139,6 @@ async def show_button(house: House, interaction: Interaction, table: TableInfo, 
 
 async def show_chosen(house: House, interaction: Interaction, ident: str, place: str) -> None:
     """What was chosen from a list: a chapter of the table `ident`, or a table."""
-    if not ident.isdecimal() or len(ident) > 18:
-        raise Refused("old-button")
     await show(house, interaction, await admitted(house, interaction, ident), Place.parse(place))
 
 

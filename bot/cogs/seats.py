@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from bot.cogs.house import Action, House, Interaction, turn
+from bot.cogs.house import Action, House, Interaction, called, turn
 from bot.cogs.ids import table_id
 from bot.cogs.making import Arg, Making
 from bot.cogs.parts import BAD, GOOD, Item, Page, button, in_rows
@@ -18,6 +18,7 @@ from bot.render.picks import found
 from bot.render.seats import letter, tag
 from bot.table import Refused, Seated, TableInfo
 from bot.texts import Texts
+from bot.words import number
 from engine.kernel import Seat
 
 
@@ -65,8 +66,8 @@ def add(house: House, making: Making, group: Any) -> None:
 
 def _seat(typed: str) -> Seat:
     """The seat of a letter, or of the number in a button."""
-    if typed.isdecimal():
-        return int(typed)
+    if (seat := number(typed)) is not None:
+        return seat
     at = typed.strip().upper()
     if len(at) != 1 or not "A" <= at <= "Z":
         raise Refused("no-such-seat")
@@ -155,7 +156,7 @@ async def take_seat(house: House, interaction: Interaction, table: TableInfo, se
     """Sit down at an offered seat, and see what it may do."""
     user, locale = interaction.user, interaction.locale.value.split("-")[0]
     at = _seat(seat)
-    now = await house.tables.seats.take(table.id, user.id, user.display_name, locale, at)
+    now = await house.tables.seats.take(table.id, user.id, called(user), locale, at)
     await _at_table(house, interaction, now, at, "seat-took")
 
 

@@ -16,6 +16,7 @@ from bot.render.panel import Panel
 from bot.store.people import PersonRow
 from bot.table import Refused
 from bot.texts import LOCALES, Said, Texts, fold
+from bot.words import number
 
 COMMON: Final = (
     "Europe/Paris", "Europe/London", "Europe/Lisbon", "Europe/Athens", "Europe/Moscow",
@@ -237,9 +238,9 @@ async def _zone(house: House, interaction: Interaction, _: str, values: list[str
 
 def _setter(which: str) -> Action:
     async def act(house: House, interaction: Interaction, _: str, values: list[str]) -> None:
-        if not values or not all(value.isdecimal() for value in values):
+        numbers = tuple(n for value in values if (n := number(value)) is not None)
+        if not numbers or len(numbers) != len(values):
             raise Refused("old-button")
-        numbers = tuple(int(value) for value in values)
         found = {which: numbers if which == "days" else numbers[0]}
         await house.tables.presence.set_preferences(interaction.user.id, **found)
         await turn(interaction, await hours_page(house, interaction))

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import discord
-from discord.utils import escape_markdown as escape
 
-from bot.cogs.house import House, Interaction, Reading, answer
+from bot.cogs.house import House, Interaction, Reading, answer, called
 from bot.cogs.making import Arg, Making
 from bot.cogs.parts import Page
 from bot.cogs.rights import may_look
@@ -42,7 +41,7 @@ def commands(house: House, making: Making) -> list[Any]:
         sight = await _sight(house, interaction, here)
         found = await house.tables.stats.numbers(person.id, here, sight)
         texts = (await house.private(interaction)).prose
-        name = Said(escape(person.display_name))
+        name = texts.written(called(person))
         if found:
             page = numbers_page(found, texts, "stats-title-of", name=name)
         else:
@@ -153,7 +152,7 @@ def ranking_page(
 def standing_text(one: Standing, texts: Texts) -> str:
     """A place, who holds it, and on what games."""
     games = Said(texts.say("stats-games", games=one.rated.games, wins=one.rated.wins))
-    name = Said(escape(one.name))
+    name = texts.written(one.name)
     return texts.say(
         "ranking-line", place=one.place, name=name, rating=one.rated.rating, games=games
     )

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import fields
-from typing import Any
+from types import UnionType
+from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from bot.menu import KIND, VERB, Entry
 from bot.texts import SEAT_FACTS, Said, Texts, fold, word_id
@@ -59,6 +60,22 @@ def level_text(texts: Texts, key: str) -> str:
         return texts.say("menu-what")
     text_id = f"field-{key}.text"
     return texts.say(text_id) if texts.has(text_id) else texts.say(f"field-{key}")
+
+
+def sound(texts: Texts, one: Pick) -> bool:
+    """Whether a pick that was typed is one the rules can be asked about: every field holds what it
+    is for, and every word is a word of the game."""
+    hints = get_type_hints(type(one))
+    return all(_holds(texts, hints[f.name], getattr(one, f.name)) for f in fields(one))  # type: ignore[arg-type]
+
+
+def _holds(texts: Texts, hint: Any, value: Any) -> bool:
+    if get_origin(hint) in (Union, UnionType):
+        return any(_holds(texts, one, value) for one in get_args(hint))
+    if get_origin(hint) is tuple:
+        kind = get_args(hint)[0]
+        return isinstance(value, tuple) and all(_holds(texts, kind, one) for one in value)
+    return type(value) is hint and (hint is not str or texts.has(word_id(value)))
 
 
 def found(labels: Sequence[tuple[str, Any]], typed: str, most: int = 25) -> list[tuple[str, Any]]:

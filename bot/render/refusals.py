@@ -34,5 +34,5 @@ def rules_refusal(texts: Texts, refusal: Refusal) -> str:
 
 def house_refusal(texts: Texts, reason: str, figures: Mapping[str, Any]) -> str:
     """Why the house refuses something: not the rules of a game, but who may do what and when."""
-    said = {key: Said(v) if isinstance(v, str) else v for key, v in figures.items()}
+    said = {key: texts.written(v) if isinstance(v, str) else v for key, v in figures.items()}
     return texts.say(f"refused-{reason}", **said)

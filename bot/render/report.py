@@ -85,7 +85,7 @@ def _journal(told: Told, texts: Texts) -> Iterator[str]:
 
 
 def _told(number: int, lines: Sequence[Any], texts: Texts, told: Told) -> list[str]:
-    scenes = [_quoted(line.facts) for line in lines if line.name == SCENE]
+    scenes = [_quoted(line.facts, texts) for line in lines if line.name == SCENE]
     rest = [line for line in lines if line.name != SCENE]
     if not number or not rest:
         return scenes
@@ -93,10 +93,9 @@ def _told(number: int, lines: Sequence[Any], texts: Texts, told: Told) -> list[s
     return [*scenes, " ".join(face(told.chronicle.game).story(tale))]
 
 
-def _quoted(facts: Mapping[str, Any]) -> str:
+def _quoted(facts: Mapping[str, Any], texts: Texts) -> str:
     """A scene as a quotation, whatever was written in it."""
-    words = str(facts.get("words", ""))
-    return "\n".join(f"> {line}" for line in words.splitlines()) or "> …"
+    return f"> {texts.written(str(facts.get('words', ''))) or '…'}"
 
 
 def _end(told: Told, texts: Texts) -> Iterator[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
 from bot.chronicle import Chronicle
 from bot.store import campaigns as rows
@@ -16,11 +16,9 @@ from bot.table.desk import Desk
 from bot.table.facts import Refused, TableInfo
 from bot.table.saving import package_named
 from bot.table.saying import Saying
+from bot.words import cleaned
 from engine.kernel import EVERYTHING
 from engine.record import GameRecord
-
-NAME_LENGTH: Final = 100
-"""Longest name of a campaign, in characters."""
 
 
 @dataclass(frozen=True)
@@ -60,7 +58,7 @@ class Campaigns:
             package = package_named(at.row.game)
             tried(package, chronicle.record)
             options = package.Options.model_validate(chronicle.options).model_dump(mode="json")
-            kept = Beginning(chronicle.record, name[:NAME_LENGTH]).kept()
+            kept = Beginning(chronicle.record, cleaned(name)).kept()
             await self.desk.set(at, record=kept, options=options)
             await self.saying.dashboard(at, "lobby")
             return await self.desk.refreshed(at)
@@ -123,7 +121,7 @@ class Campaigns:
     async def new_campaign(self, guild_id: int, name: str, by: int) -> Campaign:
         """A campaign of this server. Refused: "campaign-no-name", "campaign-known" (by name),
         "limit-campaigns" (most)."""
-        kept = " ".join(name.split())[:NAME_LENGTH]
+        kept = cleaned(name)
         if not kept:
             raise Refused("campaign-no-name")
         async with self.desk.changing("campaign-known") as tx:

@@ -31,9 +31,6 @@ HERE = 300.0
 PEOPLE_SEEN = 10_000
 """Of how many people it is remembered where they acted last."""
 
-NAME_LENGTH = 100
-"""Longest name kept of a person, in characters."""
-
 COMPUTER = "computer"
 """Kind of the timer at which a computer plays."""
 

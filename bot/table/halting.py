@@ -23,6 +23,7 @@ from bot.table.saying import Saying
 from bot.table.substitutes import Seats
 from bot.table.terms import Terms
 from bot.table.turns import Turns
+from bot.texts import Said
 from engine.kernel import Seat
 
 log = logging.getLogger(__name__)
@@ -164,6 +165,6 @@ class Halting:
         await messages.say(at.tx, at.id, slot, "halted", {}, self.desk.now())
 
 
-def _shown(when: float) -> str:
+def _shown(when: float) -> Said:
     """A moment as everybody reads it in their own time."""
-    return f"<t:{int(when)}:R>"
+    return Said(f"<t:{int(when)}:R>")

@@ -16,7 +16,7 @@ from bot.store import games as rows
 from bot.store import notes
 from bot.store.games import SeatRow
 from bot.table.changes import awaited_seats
-from bot.table.desk import NAME_LENGTH, Desk, Sitting, asked_of
+from bot.table.desk import Desk, Sitting, asked_of
 from bot.table.ending import Ending
 from bot.table.facts import Asked, Outcome, TableInfo
 from bot.table.lessons import Lessons, Progress, needs_learner
@@ -24,6 +24,7 @@ from bot.table.lobby import Lobby
 from bot.table.moves import Moves
 from bot.table.register import Register
 from bot.table.saving import package_named
+from bot.words import cleaned
 from engine.kernel import Event, Game, Seat
 from engine.players import PLAYERS
 
@@ -58,7 +59,7 @@ class Learning:
         package = package_named(game)
         tutorial = tutorial_of(game)
         options = package.Options.model_validate(tutorial.options).model_dump(mode="json")
-        seats = [SeatRow(LEARNER, user_id, "human", name[:NAME_LENGTH])]
+        seats = [SeatRow(LEARNER, user_id, "human", cleaned(name))]
         seats += [SeatRow(n, None, kind, "") for n, kind in enumerate(tutorial.computers, 1)]
         values = {"game": game, "channel_id": channel_id, "host_id": user_id, "options": options}
         async with self.desk.changing("learning-open") as tx:

@@ -15,7 +15,7 @@ from bot.store.games import GameRow, MoveRow, SeatRow
 from bot.store.schema import PUBLIC
 from bot.table.beginnings import beginning_of, dealt, numbered, numbers_for, options_of
 from bot.table.changes import at_start
-from bot.table.desk import NAME_LENGTH, Desk, Sitting
+from bot.table.desk import Desk, Sitting
 from bot.table.facts import Refused, TableInfo
 from bot.table.moves import Move, Moves
 from bot.table.notes import Notes
@@ -26,6 +26,7 @@ from bot.table.saying import Saying
 from bot.table.stale import DAYS, SOON, STALE
 from bot.table.standpoints import Position
 from bot.table.terms import Pace, Terms, preset
+from bot.words import cleaned
 from engine.games import GamePackage
 from engine.kernel import Seat
 from engine.players import PLAYERS
@@ -62,7 +63,7 @@ class Lobby:
         Refused: "unknown-game", "channel-busy" (figures: table), and see `need_room`.
         """
         package = package_named(game)
-        host = SeatRow(0, host_id, "human", host_name[:NAME_LENGTH])
+        host = SeatRow(0, host_id, "human", cleaned(host_name))
         row = GameRow(
             id=0,
             game=game,
@@ -138,7 +139,7 @@ class Lobby:
                 await self.desk.set(at, master_asked=None)
             if locale:
                 await notes.set_person(at.tx, user_id, locale)
-            sits = SeatRow(len(at.seats), user_id, "human", name[:NAME_LENGTH])
+            sits = SeatRow(len(at.seats), user_id, "human", cleaned(name))
             return await self._reseat(at, [*at.seats, sits])
 
     async def leave(self, table_id: int, user_id: int) -> TableInfo:

@@ -25,12 +25,11 @@ from bot.table.moves import SNAPSHOTS, Move, Moves
 from bot.table.saving import event_to_json, pack, package_named, unpack
 from bot.table.saying import Saying
 from bot.table.standpoints import Position
+from bot.words import WORDS, cleaned
 from engine import codec
 from engine.corrections import Correction, correct, offered
 from engine.kernel import EVERYTHING, Event, Game, IllegalMove, Pick, Seat, View, apply
 
-WORDS = 1500
-"""Longest text that a game master may write, in characters."""
 BY = "master"
 """`MoveRow.by` of whatever a game master does."""
 ASKED = "master-asked"
@@ -40,7 +39,7 @@ _STARTED = ("running", "paused")
 
 def tidy(words: str) -> str:
     """What somebody wrote, on one line and not too long; Refused("no-words") if it is nothing."""
-    kept = " ".join(words.split())[:WORDS]
+    kept = cleaned(words, WORDS)
     if not kept:
         raise Refused("no-words")
     return kept

@@ -76,7 +76,7 @@ class Saying:
 
     async def say_of(self, at: Sitting, seat: SeatRow, occasion: str, **facts: Any) -> None:
         """A public sentence about a seat, each time it happens."""
-        told = {"seat": seat.seat, "name": seat.name, **facts}
+        told = {"seat": seat.seat, "name": seat.name, "user": seat.user_id, **facts}
         slot = f"{occasion}:{seat.seat}:{secrets.token_hex(4)}"
         await messages.say(at.tx, at.id, slot, occasion, told, self.desk.now())
 

@@ -14,7 +14,7 @@ from bot.store import messages, notes, orders, seating
 from bot.store.games import SeatRow
 from bot.store.schema import PUBLIC
 from bot.table.changes import phase_key
-from bot.table.desk import NAME_LENGTH, Desk, Sitting
+from bot.table.desk import Desk, Sitting
 from bot.table.ending import Ending
 from bot.table.facts import Refused, TableInfo
 from bot.table.pace import Clocks
@@ -22,6 +22,7 @@ from bot.table.saving import package_named
 from bot.table.saying import Saying
 from bot.table.terms import Terms
 from bot.table.turns import Turns
+from bot.words import cleaned
 from engine.kernel import Seat
 from engine.players import PLAYERS
 
@@ -199,11 +200,11 @@ class Seats:
             await self._part(at, old, "passed")
             bank = float(Terms.model_validate(at.row.terms).bank)
             new = await at.set_seat(
-                seat, user_id=user_id, kind="human", name=name[:NAME_LENGTH],
+                seat, user_id=user_id, kind="human", name=cleaned(name),
                 revision=old.revision + 1, dm_closed=False, wants_end=False, offered=False,
                 bank=bank, misses=0, paces=[], regent_at=None,
             )  # fmt: skip
-            await self.saying.say_of(at, new, "seat-taken", of=old.name)
+            await self.saying.say_of(at, new, "seat-taken", of=old.name, of_user=old.user_id)
             await self._replaced(at, new, "taken")
             return await self.desk.refreshed(at)
 
@@ -257,6 +258,6 @@ class Seats:
             owner.seat, user_id=None, kind=kind, revision=owner.revision + 1,
             dm_closed=False, wants_end=False, regent_at=None,
         )  # fmt: skip
-        await self.saying.say_of(at, left, occasion, kind=kind)
+        await self.saying.say_of(at, left, occasion, kind=kind, user=owner.user_id)
         await self._replaced(at, left, "change")
         return at.info()

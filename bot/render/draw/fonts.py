@@ -24,6 +24,8 @@ _FILES: dict[str, str] = {
     "bold": "Inter-Bold.otf",
     "fallback": "DejaVuSans.ttf",
 }
+_UNSEEN = frozenset({"Cc", "Cf", "Zl", "Zp"})
+"""Categories of what is no character of a line: controls, marks of direction, breaks."""
 _NO_SUCH_CHARACTER = "\U0010ffff"
 
 
@@ -46,6 +48,8 @@ def runs(text: str, weight: Weight, size: int) -> tuple[tuple[ImageFont.FreeType
     """`text` in stretches of one font; characters that no bundled font has are dropped."""
     made: list[tuple[str, str]] = []
     for character in unicodedata.normalize("NFC", text):
+        if unicodedata.category(character) in _UNSEEN:
+            continue
         if character == " " or _has(weight, character):
             name: str = weight
         elif _has("fallback", character):

@@ -7,6 +7,7 @@ value-no = no
 value-none = nothing
 seat-nobody = nobody
 seat-unnamed = seat { $n }
+seat-alike = { $name } ({ $letter })
 computer-name = Computer { $letter }
 list-empty = nothing
 list = { $start } and { $last }

@@ -7,6 +7,7 @@ value-no = non
 value-none = rien
 seat-nobody = personne
 seat-unnamed = siège { $n }
+seat-alike = { $name } ({ $letter })
 computer-name = Ordinateur { $letter }
 list-empty = rien
 list = { $start } et { $last }

@@ -202,7 +202,7 @@ async def test_a_lobby_forgets_its_record(
         ({"file": '{"game": "_skeleton"}'}, "manque le champ « record »"),
         (
             {"file": '{"game": "_skeleton", "record": {"seats": [{"points": -2}]}}'},
-            "« record.seats.0.points » ne peut pas valoir « -2 »",
+            "« record.seats.0.points » ne peut pas valoir « \\-2 »",
         ),
         (
             {"file": '{"game": "_skeleton", "record": {"seats": [{}, {}, {}, {}, {}]}}'},

@@ -1,0 +1,37 @@
+"""Every monster in every option of every command, at a table of every game."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.app import Bot
+from bot.playground.people import Person
+from bot.playground.server import StandIn
+from bot.playground.world import Channel
+from tests.bot.face.conftest import *  # noqa: F403 (the bot at the stand-in)
+from tests.bot.face.monstrous import everything, forge_all, forged_ids, table_of, type_all
+
+PARTS = 8
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("game", ["gharkane", "happy_dayz", "_skeleton"])
+async def test_whatever_is_typed_gets_a_sentence(
+    game: str,
+    part: int,
+    bot: Bot,
+    standin: StandIn,
+    people: tuple[Person, ...],
+    channel: Channel,
+) -> None:
+    await table_of(bot, standin, people, channel, game)
+    wanted = everything(standin)[part::PARTS]
+    await type_all(standin, people, channel, wanted)
+    print(f"{game}, part {part}: {len(wanted)} inputs, a sentence each")
+
+
+async def test_whatever_is_forged_gets_a_sentence(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    await table_of(bot, standin, people, channel, "_skeleton")
+    await forge_all(people, channel, forged_ids())
