@@ -240,6 +240,35 @@ async def test_nobody_reaches_into_a_private_thread(
     await law(bot, david, tavern, page, table)
 
 
+@pytest.mark.parametrize("status", ["running", "ended", "lesson"])
+async def test_no_typed_number_reaches_another_server(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel, status: str
+) -> None:
+    """Every command that takes the number of a table or of a campaign."""
+    alice, bob, chloe = people[:3]
+    tavern = next(c for c in standin.world.channels.values() if c.name == "taverne")
+    table = await made(bot, status, bob, chloe, channel)
+    there = await bot.tables.campaigns.new_campaign(ELSEWHERE, "Le puits", int(bob.id))
+    await moved(bot, standin, table, **({} if status == "lesson" else {"guild_id": ELSEWHERE}))
+    await alice.command(tavern, "away")  # her language is noted
+    before = await digest(bot)
+    for place in (tavern, alice.direct_channel()):
+        for path, option, number, more in (
+            ("game replay", "game", table.id, {}),
+            ("game new", "from", table.id, {"game": GAME}),
+            ("campaign show", "campaign", there.id, {}),
+            ("campaign add", "campaign", there.id, {}),
+        ):
+            if place is not tavern and path.startswith("campaign"):
+                continue  # on servers only
+            real = await alice.command(place, path, {**more, option: str(number)})
+            odd = await alice.command(place, path, {**more, option: str(NO_TABLE)})
+            assert said(real) == said(odd), path
+            typed = await alice.autocomplete(place, path, {**more, option: ""}, option)
+            assert str(number) not in [one["value"] for one in typed]
+    assert await digest(bot) == before
+
+
 # --- who may ----------------------------------------------------------------------------------
 
 
