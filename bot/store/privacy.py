@@ -125,7 +125,7 @@ async def tables_named(tx: Tx, table_ids: Collection[int]) -> list[Any]:
     """What concerns people of these tables."""
     told = (
         "id", "game", "status", "guild_id", "channel_id", "created_at", "learner", "learning",
-        "host_id", "master_id",
+        "host_id", "master_id", "master_asked",
     )  # fmt: skip
     query = sa.select(*(games.c[name] for name in told)).where(games.c.id.in_(list(table_ids)))
     return list(await tx.execute(query.order_by(games.c.id)))

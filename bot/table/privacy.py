@@ -224,7 +224,12 @@ def _games_of(user_id: int, mine: Collection[Held], kept: _OfSeats) -> list[dict
 
 def _game_of(row: Any, user_id: int, held: list[dict[str, Any]] | None) -> dict[str, Any]:
     """One table, and the seats they hold or held there."""
-    roles = {"host": row.host_id, "master": row.master_id, "learner": row.learner}
+    roles = {
+        "host": row.host_id,
+        "master": row.master_id,
+        "asking to be master": row.master_asked,
+        "learner": row.learner,
+    }
     found: dict[str, Any] = {
         "id": row.id,
         "game": row.game,
