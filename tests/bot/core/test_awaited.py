@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable
 
 import pytest
 import sqlalchemy as sa
 
+from bot.store import games as rows
 from bot.store.schema import outbox, seats
 from bot.table import TableInfo
 from tests.bot.core.conftest import ANN, BOB, House
@@ -38,11 +39,14 @@ async def test_games_that_await_somebody_come_first_then_the_oldest(house: House
 async def test_a_page_is_all_that_is_read(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     for channel in range(7):
         await house.game(BOB, channel=channel + 1)
-    asked: list[Any] = []
-    info = house.tables._info
-    monkeypatch.setattr(
-        house.tables, "_info", lambda row, sat: asked.append(row.id) or info(row, sat)
-    )
+    asked: list[int] = []
+    read = rows.seats_of
+
+    async def counted(tx: rows.Tx, table_ids: Iterable[int]) -> dict[int, list[rows.SeatRow]]:
+        asked.extend(table_ids := list(table_ids))
+        return await read(tx, table_ids)
+
+    monkeypatch.setattr(rows, "seats_of", counted)
     assert await mine(house, most=3, skip=3) == [4, 5, 6]
     assert asked == [4, 5, 6]
     assert await house.tables.register.count_of_user(ANN) == 7
