@@ -12,6 +12,7 @@ from bot.cogs.house import House, Interaction, Reading, answer
 from bot.cogs.ids import table_id
 from bot.cogs.making import Arg, Making
 from bot.cogs.parts import GOOD, Item, Page, button, in_rows
+from bot.cogs.replay import in_pages
 from bot.cogs.rights import is_manager, leads, may_look
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
@@ -88,14 +89,14 @@ async def _leads(house: House, interaction: Interaction) -> TableInfo | None:
 async def _known(house: House, interaction: Interaction) -> list[Campaign]:
     """The campaigns of this server, each with the games that the one who acts may look at; one of
     which they may look at none is not there for them."""
-    found = await house.tables.campaigns.campaigns_of(_server(interaction))
+    found = await house.tables.campaigns.campaigns_of(_server(interaction), interaction.user.id)
     seen = [_seen(interaction, campaign) for campaign in found]
     return [one for one, whole in zip(seen, found, strict=True) if one.games or not whole.games]
 
 
 def _seen(interaction: Interaction, campaign: Campaign) -> Campaign:
     """A campaign without the games that the one who acts may not look at."""
-    games = tuple(table for table in campaign.games if may_look(interaction, table))
+    games = tuple(game for game in campaign.games if may_look(interaction, game))
     return replace(campaign, games=games)
 
 
@@ -117,7 +118,7 @@ async def _meant(house: House, interaction: Interaction, typed: str | None) -> C
     except Refused:
         table = None
     if table is not None and table.campaign_id is not None:
-        return await house.tables.campaigns.campaign(table.campaign_id, guild)
+        return await house.tables.campaigns.campaign(table.campaign_id, guild, interaction.user.id)
     known = await _known(house, interaction)
     return known[0] if len(known) == 1 else None
 
@@ -128,8 +129,8 @@ async def list_page(house: House, interaction: Interaction) -> Page:
     rows = await _known(house, interaction)
     if not rows:
         return Page(texts.say("campaign-none"))
-    lines = "\n".join(f"· {texts.written(row.name)}" for row in rows)
-    return Page(panel=Panel(texts.say("campaign-list"), lines))
+    names = [f"· {texts.written(row.name)}" for row in rows]
+    return Page(panel=Panel(texts.say("campaign-list"), in_pages(names)[0]))
 
 
 async def campaign_page(house: House, interaction: Interaction, campaign: Campaign) -> Page:
@@ -143,12 +144,13 @@ async def campaign_page(house: House, interaction: Interaction, campaign: Campai
     lines = []
     if len(numbered) > SHOWN:
         lines.append(texts.say("campaign-earlier", n=len(numbered) - SHOWN))
-    for number, table in numbered[-SHOWN:]:
+    for number, game in numbered[-SHOWN:]:
+        table = await house.tables.register.info(game.id)
         lines.append(await _entry(house, reading, number, table))
-    over = [(number, table) for number, table in numbered if table.status == "ended"]
+    over = [(number, game) for number, game in numbered if game.status == "ended"]
     items: list[Item] = [
-        button(texts.say("campaign-story", n=number), table_id(table.id, "export"))
-        for number, table in over[-STORIES:]
+        button(texts.say("campaign-story", n=number), table_id(game.id, "export"))
+        for number, game in over[-STORIES:]
     ]
     if campaign.last is not None:
         items.append(

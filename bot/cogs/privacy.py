@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import json
 from typing import Any, Final
@@ -28,7 +29,8 @@ def commands(house: House, making: Making) -> list[Any]:
         house.count("exports", interaction)
         found = await house.tables.privacy.export_of(interaction.user.id)
         said = (await house.private(interaction)).prose.say("privacy-export")
-        await answer(interaction, Page(said, files=(as_file(found),)))
+        file = await asyncio.to_thread(as_file, found)
+        await answer(interaction, Page(said, files=(file,)))
 
     async def delete(interaction: Interaction) -> None:
         found = await house.tables.privacy.kept_of(interaction.user.id)

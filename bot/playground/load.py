@@ -100,7 +100,7 @@ async def fill(url: str, game: str, people: Sequence[Person], channels: Sequence
             await tables.lobby.start(table.id, int(host.id))
         async with store.write() as tx:
             pattern = (await tx.execute(sa.select(games).limit(1))).one()._mapping
-            row = {**pattern, "status": "ended", "result": [0]}
+            row = {**pattern, "status": "ended", "result": [0], "host_id": 0}
             del row["id"]
             await tx.execute(sa.insert(games), [row] * STORED)
             await _seat(tx, [int(person.id) for person in people])
@@ -124,7 +124,9 @@ async def _seat(tx: Tx, people: Sequence[int]) -> None:
         await results.add_results(tx, table_id, ranked, 0.0)
     guild = await tx.scalar(sa.select(games.c.guild_id).limit(1))
     told = await campaigns.add_campaign(tx, int(guild or 0), "Ashes", people[0], 0.0)
-    change = sa.update(games).where(games.c.id.in_(over)).values(campaign_id=told.id)
+    change = (
+        sa.update(games).where(games.c.id.in_(over)).values(campaign_id=told.id, host_id=people[0])
+    )
     await tx.execute(change)
 
 

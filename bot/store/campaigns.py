@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.schema import campaigns
+from bot.store.schema import campaigns, games, seats
 
 Tx = AsyncConnection
 
@@ -41,6 +42,42 @@ async def campaigns_of(tx: Tx, guild_id: int) -> list[CampaignRow]:
     """A server's campaigns, the newest first."""
     query = sa.select(*_ROW).where(campaigns.c.guild_id == guild_id)
     return [CampaignRow(*row) for row in await tx.execute(query.order_by(campaigns.c.id.desc()))]
+
+
+@dataclass(frozen=True)
+class ChapterRow:
+    """A game of a campaign: as much as tells who may look at it and whether it is over."""
+
+    id: int
+    campaign_id: int
+    status: str
+    guild_id: int | None
+    channel_id: int
+    parent_id: int | None
+    private: bool
+    asked_by: int
+    theirs: bool
+    """Whether it is the game of the one who asks: they sat there, opened or led it."""
+
+    @property
+    def people(self) -> frozenset[int]:
+        """Whose game it is, of those who ask."""
+        return frozenset({self.asked_by} if self.theirs else ())
+
+
+async def chapters(tx: Tx, campaign_ids: Iterable[int], user_id: int) -> list[ChapterRow]:
+    """The games of these campaigns that were not cancelled, the first one first, for somebody who
+    asks for them."""
+    sat = (seats.c.game_id == games.c.id) & (seats.c.user_id == user_id)
+    theirs = sa.or_(
+        sa.exists().where(sat), games.c.host_id == user_id, games.c.master_id == user_id
+    )
+    query = sa.select(
+        games.c.id, games.c.campaign_id, games.c.status, games.c.guild_id, games.c.channel_id,
+        games.c.parent_id, games.c.private, sa.literal(user_id),
+        sa.func.coalesce(theirs, sa.false()),
+    ).where(games.c.campaign_id.in_(list(campaign_ids)), games.c.status != "cancelled")  # fmt: skip
+    return [ChapterRow(*row) for row in await tx.execute(query.order_by(games.c.id))]
 
 
 async def count(tx: Tx, guild_id: int) -> int:

@@ -202,14 +202,6 @@ async def count(tx: Tx, which: sa.ColumnElement[bool]) -> int:
     return int((await tx.execute(query)).scalar_one())
 
 
-async def of_campaigns(tx: Tx, campaign_ids: Iterable[int]) -> list[GameRow]:
-    """The games of these campaigns that were not cancelled, the first one first."""
-    query = _games().where(
-        games.c.campaign_id.in_(list(campaign_ids)), games.c.status != "cancelled"
-    )
-    return [_game(row) for row in await tx.execute(query.order_by(games.c.id))]
-
-
 async def live_learning(tx: Tx, learner: int, game: str) -> GameRow | None:
     """The learning table of this person and game."""
     query = _games().where(

@@ -8,8 +8,7 @@ from typing import Any
 
 from bot.chronicle import Chronicle
 from bot.store import campaigns as rows
-from bot.store import games
-from bot.store.campaigns import CampaignRow
+from bot.store.campaigns import CampaignRow, ChapterRow
 from bot.store.games import Tx
 from bot.table.beginnings import Beginning, beginning_of, tried
 from bot.table.desk import Desk
@@ -23,17 +22,17 @@ from engine.record import GameRecord
 
 @dataclass(frozen=True)
 class Campaign:
-    """A campaign and its games, the first one first."""
+    """A campaign and its games, the first one first, as they are for one who asks."""
 
     id: int
     guild_id: int
     name: str
-    games: tuple[TableInfo, ...]
+    games: tuple[ChapterRow, ...]
 
     @property
-    def last(self) -> TableInfo | None:
+    def last(self) -> ChapterRow | None:
         """The game from which the story goes on: the last one that is over."""
-        return next((table for table in reversed(self.games) if table.status == "ended"), None)
+        return next((game for game in reversed(self.games) if game.status == "ended"), None)
 
 
 @dataclass
@@ -130,31 +129,26 @@ class Campaigns:
             made = await rows.add_campaign(tx, guild_id, kept, by, self.desk.now())
         return Campaign(made.id, guild_id, made.name, ())
 
-    async def campaigns_of(self, guild_id: int) -> list[Campaign]:
-        """A server's campaigns with their games, the newest first."""
+    async def campaigns_of(self, guild_id: int, user_id: int) -> list[Campaign]:
+        """A server's campaigns with their games, the newest first, for somebody who asks."""
         async with self.desk.looking() as tx:
-            return await self._told(tx, await rows.campaigns_of(tx, guild_id))
+            return await self._told(tx, await rows.campaigns_of(tx, guild_id), user_id)
 
-    async def campaign(self, campaign_id: int, guild_id: int) -> Campaign:
-        """A campaign and its games. Refused: "no-campaign" (this server has no such)."""
+    async def campaign(self, campaign_id: int, guild_id: int, user_id: int) -> Campaign:
+        """A campaign and its games, for somebody who asks. Refused: "no-campaign" (this server has
+        no such)."""
         async with self.desk.looking() as tx:
             found = await rows.campaign(tx, campaign_id)
             if found is None or found.guild_id != guild_id:
                 raise Refused("no-campaign")
-            return (await self._told(tx, [found]))[0]
+            return (await self._told(tx, [found], user_id))[0]
 
-    async def _told(self, tx: Tx, found: Sequence[CampaignRow]) -> list[Campaign]:
+    async def _told(self, tx: Tx, found: Sequence[CampaignRow], user_id: int) -> list[Campaign]:
         """These campaigns with their games."""
-        played = await games.of_campaigns(tx, [row.id for row in found])
-        seats = await games.seats_of(tx, [game.id for game in played])
-        infos = [self.desk.info(game, seats[game.id]) for game in played]
-        return [
-            Campaign(
-                row.id, row.guild_id, row.name,
-                tuple(info for info in infos if info.campaign_id == row.id),
-            )
-            for row in found
-        ]  # fmt: skip
+        played: dict[int, list[ChapterRow]] = {row.id: [] for row in found}
+        for game in await rows.chapters(tx, played, user_id):
+            played[game.campaign_id].append(game)
+        return [Campaign(row.id, row.guild_id, row.name, tuple(played[row.id])) for row in found]
 
     async def join_campaign(
         self, table_id: int, by: int, campaign_id: int, *, manager: bool = False
@@ -169,4 +163,4 @@ class Campaigns:
             if found is None or found.guild_id != at.row.guild_id:
                 raise Refused("no-campaign")
             await self.desk.set(at, campaign_id=campaign_id)
-        return await self.campaign(campaign_id, found.guild_id)
+        return await self.campaign(campaign_id, found.guild_id, by)

@@ -125,11 +125,11 @@ async def test_games_of_a_campaign_stay_in_order_and_pass_it_on(house: House) ->
     lobby = await house.lobby(BOB)
     await house.tables.campaigns.begin_after(lobby.id, ANN, table.id)
     await house.restart()
-    found = await house.tables.campaigns.campaign(made.id, guild)
+    found = await house.tables.campaigns.campaign(made.id, guild, ANN)
     assert [one.id for one in found.games] == [table.id, lobby.id]
     assert found.last is not None
     assert found.last.id == table.id
-    await refused(house.tables.campaigns.campaign(made.id, guild + 1), "no-campaign")
+    await refused(house.tables.campaigns.campaign(made.id, guild + 1, ANN), "no-campaign")
 
 
 # --- to another host ----------------------------------------------------------------------------
