@@ -101,7 +101,7 @@ async def assembled(
         workers = Workers((outbox, clock, heartbeat, house.waiting))
         tables.desk.on_commit(outbox.wake)
         tables.desk.on_commit(clock.wake)
-        tables.desk.on_commit(house.waiting.wake)
+        tables.desk.on_change(house.waiting.changed)
         try:
             yield Bot(store, tables, house, client, outbox, clock, heartbeat, workers)
         finally:  # nothing new arrives: answer who acted, settle what is under way, then go

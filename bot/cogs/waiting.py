@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -29,10 +30,16 @@ MOST = 1000
 """Menus watched at once; the oldest are forgotten."""
 
 
-@dataclass(frozen=True)
+POLL = 20.0
+"""Seconds after which it is looked up what other processes have changed."""
+
+
+@dataclass
 class _Shown:
     interaction: discord.Interaction[Any]
     since: float
+    stood: tuple[int, str]
+    """The ply and the status of the table as it was last looked at."""
 
 
 class Waiting:
@@ -41,6 +48,7 @@ class Waiting:
     def __init__(self, house: House) -> None:
         self._house = house
         self._shown: OrderedDict[tuple[int, int], _Shown] = OrderedDict()
+        self._changed: set[int] = set()
         self._something = asyncio.Event()
 
     def showed(self, interaction: discord.Interaction[Any], asked: Asked) -> None:
@@ -49,30 +57,53 @@ class Waiting:
         self._shown.pop(key, None)
         if asked.picks or asked.table.status != "running" or asked.table.learner is not None:
             return
-        self._shown[key] = _Shown(interaction, self._house.tables.desk.now())
+        now = self._house.tables.desk.now()
+        self._shown[key] = _Shown(interaction, now, (asked.table.ply, asked.table.status))
         while len(self._shown) > MOST:
             self._shown.popitem(last=False)
 
-    def wake(self) -> None:
-        """Something was committed."""
+    def changed(self, table_id: int) -> None:
+        """A change of this table was committed."""
+        self._changed.add(table_id)
         self._something.set()
 
     async def run(self) -> None:
-        """Turn menus whenever something was committed; until cancelled."""
+        """Turn the menus of tables that were changed; until cancelled."""
+        loop = asyncio.get_running_loop()
+        poll = loop.time() + POLL
         while True:
-            await self._something.wait()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._something.wait(), max(poll - loop.time(), 0.0))
             self._something.clear()
+            changed, self._changed = self._changed, set()
+            if loop.time() >= poll:
+                poll = loop.time() + POLL
+                changed |= await self._elsewhere()
             for key, shown in list(self._shown.items()):
-                if self._house.tables.desk.now() - shown.since > TOKEN_LIFE:
-                    self._shown.pop(key, None)
-                    continue
-                await self._turned(key, shown)
+                if key[0] in changed:
+                    await self._turned(key, shown)
+
+    async def _elsewhere(self) -> set[int]:
+        """The watched tables that do not stand as they did; menus too old to be turned go."""
+        oldest = self._house.tables.desk.now() - TOKEN_LIFE
+        for key in [key for key, shown in self._shown.items() if shown.since < oldest]:
+            del self._shown[key]
+        stood = {key[0]: shown.stood for key, shown in self._shown.items()}
+        if not stood:
+            return set()
+        try:
+            stands = await self._house.tables.register.stands_of(stood)
+        except Refused as refused:
+            log.info("it cannot be seen what was changed elsewhere: %s", refused)
+            return set()
+        return {table_id for table_id in stood if stands.get(table_id) != stood[table_id]}
 
     async def _turned(self, key: tuple[int, int], shown: _Shown) -> None:
         """Turn one menu if its seat is asked something now, or its game is over."""
         house = self._house
         try:
             asked = await house.tables.play.ask(*key)
+            shown.stood = asked.table.ply, asked.table.status
             if asked.table.seated[asked.seat].user_id != shown.interaction.user.id:
                 self._shown.pop(key, None)  # the seat is somebody else's, and so is its menu
                 return

@@ -173,6 +173,13 @@ def sat_at(user_id: int) -> sa.ColumnElement[bool]:
     return sa.and_(games.c.id.in_(sits), games.c.status.in_(LIVE))
 
 
+async def stands_of(tx: Tx, table_ids: Iterable[int]) -> dict[int, tuple[int, str]]:
+    """The ply and the status of each of these tables."""
+    query = sa.select(games.c.id, games.c.ply, games.c.status)
+    found = await tx.execute(query.where(games.c.id.in_(list(table_ids))))
+    return {table_id: (ply, status) for table_id, ply, status in found}
+
+
 async def live_led(tx: Tx, user_id: int) -> list[GameRow]:
     """The tables that this person leads, oldest first."""
     query = _games().where(games.c.master_id == user_id, games.c.status.in_(LIVE))

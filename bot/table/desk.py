@@ -147,10 +147,15 @@ class Desk:
         self._acted: OrderedDict[int, tuple[int | None, float]] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._wakes: list[Callable[[], None]] = []
+        self._tells: list[Callable[[int], None]] = []
 
     def on_commit(self, wake: Callable[[], None]) -> None:
         """Call `wake` after every committed change."""
         self._wakes.append(wake)
+
+    def on_change(self, tell: Callable[[int], None]) -> None:
+        """Call `tell` with the table of every committed change of one."""
+        self._tells.append(tell)
 
     def wake(self) -> None:
         """Something was committed."""
@@ -186,6 +191,8 @@ class Desk:
             at = await self.sit(tx, table_id, locked=True)
             yield at
         self._keep(at)
+        for tell in self._tells:
+            tell(table_id)
         self.wake()
 
     @asynccontextmanager

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from bot.store import games as rows
@@ -33,6 +33,11 @@ class Register:
             if row is None:
                 return None
             return self.desk.info(row, (await rows.seats_of(tx, [row.id]))[row.id])
+
+    async def stands_of(self, table_ids: Collection[int]) -> dict[int, tuple[int, str]]:
+        """The ply and the status of each of these tables."""
+        async with self.desk.looking() as tx:
+            return await rows.stands_of(tx, table_ids)
 
     async def of_user(
         self,

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+from pathlib import Path
+
 import pytest
 
 from bot.app import Bot
+from bot.cogs import waiting
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
-from tests.bot.face.playing import words
+from bot.table import Asked, Tables
+from bot.texts import Library
+from tests.bot.face.playing import running, words
 from tests.playground.wire import until
 
 
@@ -45,3 +51,42 @@ async def test_a_cut_line_does_not_end_the_waiting(
     await plays(bot, bob, 2, 1)
     await until(lambda: words(alice.message(second.id)) != words(second))
     assert words(alice.message(first.id)) == words(first)
+
+
+async def test_only_menus_of_the_table_that_changed_are_asked_anew(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    alice, bob = people[:2]
+    asked: list[tuple[int, int]] = []
+    ask = bot.tables.play.ask
+
+    async def noted(table_id: int, seat: int) -> Asked:
+        if asyncio.current_task() is at_work:
+            asked.append((table_id, seat))
+        return await ask(table_id, seat)
+
+    (at_work,) = [task for task in asyncio.all_tasks() if task.get_name() == "Waiting"]
+    monkeypatch.setattr(bot.tables.play, "ask", noted)
+    first = await waiting_menu(bot, alice, bob, standin.channel("table"))
+    second = await waiting_menu(bot, alice, bob, standin.channel("table-2"))
+    await plays(bot, bob, 2, 1)
+    await until(lambda: words(alice.message(second.id)) != words(second))
+    assert set(asked) == {(2, 0)}
+    assert words(alice.message(first.id)) == words(first)
+
+
+async def test_what_another_process_did_is_looked_up_now_and_then(
+    standin: StandIn,
+    tmp_path: Path,
+    library: Library,
+    people: tuple[Person, ...],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(waiting, "POLL", 0.05)
+    alice, bob = people[:2]
+    async with running(standin, tmp_path, library) as bot:
+        menu = await waiting_menu(bot, alice, bob, standin.channel("table"))
+        other = Tables.over(bot.store)  # tells nobody in this process
+        asked = await other.play.ask(1, 1)
+        await other.play.pick(1, int(bob.id), 1, asked.revision, 0)
+        await until(lambda: words(alice.message(menu.id)) != words(menu))
