@@ -30,6 +30,7 @@ from bot.table import TableInfo
 from bot.table.halting import ASKED as HALT
 from bot.table.master import ASKED as MASTER
 from bot.table.rewind import ASKED as REWIND
+from bot.table.showing import Shown
 from bot.table.substitutes import OFFERED
 from bot.texts import Said, Texts
 from bot.words import cleaned
@@ -65,16 +66,17 @@ class DiscordPost:
 
     async def send(self, intent: Intent) -> int:
         """Send what the intent is about, as it stands now; the message's id."""
-        table = await self._house.tables.register.info(intent.table_id)
+        now = await self._read(intent)
+        table = now.table
         try:
             channel = await self._channel(intent, table)
-            page = await self._page(intent, table, channel)
+            page = await self._page(intent, now, channel)
             try:
                 sent = await channel.send(nonce=intent.nonce or None, **page.arguments())
             except discord.Forbidden as error:
                 if error.code not in NO_PERMISSION or page.picture is None:
                     raise
-                page = await self._page(intent, table, None)
+                page = await self._page(intent, now, None)
                 sent = await channel.send(nonce=intent.nonce or None, **page.arguments())
         except discord.HTTPException as error:
             raise self._meaning(error, intent, table, sending=True) from error
@@ -85,10 +87,11 @@ class DiscordPost:
 
     async def edit(self, intent: Intent, message_id: int) -> None:
         """Make the message show how things stand now."""
-        table = await self._house.tables.register.info(intent.table_id)
+        now = await self._read(intent)
+        table = now.table
         try:
             channel = await self._channel(intent, table)
-            page = await self._page(intent, table, channel)
+            page = await self._page(intent, now, channel)
             kept = self._pictures.get(message_id, "")
             await channel.get_partial_message(message_id).edit(**page.edit_arguments(kept))
         except discord.HTTPException as error:
@@ -127,21 +130,33 @@ class DiscordPost:
 
     # --- what is shown ------------------------------------------------------------------------
 
-    async def _page(self, intent: Intent, table: TableInfo, channel: Any) -> Page:
+    async def _read(self, intent: Intent) -> Shown:
+        """All that is to be shown, as it stands at one moment."""
+        showing, table_id = self._house.tables.showing, intent.table_id
+        if intent.kind == "dashboard":
+            return await showing.dashboard(table_id, HAPPENINGS)
+        if intent.seat is not None and intent.kind == "sheet":
+            return await showing.sheet(table_id, intent.seat, intent.facts.get("since"))
+        if intent.seat is not None and intent.kind in ("reminder", "ping"):
+            return await showing.reminder(table_id, intent.seat, public=intent.kind == "ping")
+        return await showing.bare(table_id)
+
+    async def _page(self, intent: Intent, now: Shown, channel: Any) -> Page:
         """What to show in this channel; without pictures if it is None."""
+        table = now.table
         pictured = channel is not None and self._may_show(intent, table)
         if intent.kind == "sheet":
-            return await self._sheet(intent, table, pictured)
+            return await self._sheet(intent, now, pictured)
         if intent.kind == "farewell":
             return self._farewell(intent, table)
         if intent.kind in ("reminder", "ping"):
-            return await self._reminder(intent, table)
+            return self._reminder(intent, now)
         reading = self._house.reading(table.locale, table)
         if intent.occasion == STORY:
             return await self._story(intent, table, reading)
         if intent.kind == "notice":
             return notice_page(intent, table, reading)
-        return await self._dashboard(table, reading, pictured)
+        return await self._dashboard(now, reading, pictured)
 
     def _may_show(self, intent: Intent, table: TableInfo) -> bool:
         """May files be sent there? In direct messages always; yes where we cannot tell."""
@@ -151,54 +166,44 @@ class DiscordPost:
         channel = guild.get_channel_or_thread(table.channel_id)
         return channel is None or channel.permissions_for(guild.me).attach_files
 
-    async def _dashboard(self, table: TableInfo, reading: Reading, pictured: bool) -> Page:
+    async def _dashboard(self, now: Shown, reading: Reading, pictured: bool) -> Page:
+        table = now.table
         if table.status == "lobby":
             return lobby_page(table, reading.prose, await begins(self._house, table, reading))
         if table.status == "cancelled":
             return Page(reading.prose.say("cancelled-text"))
-        tables = self._house.tables
-        lines = await tables.play.log(table.id, None, HAPPENINGS)
         if table.status == "ended":
-            return await looks.ended(self._house, table, lines, reading, pictured)
-        view = await tables.play.view(table.id, None)
-        return await looks.dashboard(self._house, table, view, lines, reading, pictured)
+            return await looks.ended(self._house, now, reading, pictured)
+        return await looks.dashboard(self._house, now, reading, pictured)
 
-    async def _sheet(self, intent: Intent, table: TableInfo, pictured: bool) -> Page:
+    async def _sheet(self, intent: Intent, now: Shown, pictured: bool) -> Page:
         assert intent.seat is not None
-        seated = next(s for s in table.seated if s.seat == intent.seat)
-        reading = self._house.reading(seated.locale or table.locale, table)
-        view = await self._house.tables.play.view(table.id, intent.seat)
-        if _owner(intent, await self._house.tables.register.info(table.id)) != seated.user_id:
-            raise Later(0.0)  # the seat has just passed to somebody else
+        table = now.table
+        reading = self._house.reading(table.seated[intent.seat].locale or table.locale, table)
         where = self._place(table)
         place = where or str(table.channel_id)
-        page = await looks.sheet(self._house, table, view, reading, pictured, place)
+        page = await looks.sheet(self._house, now, reading, pictured, place)
         occasion = intent.occasion or "change"
-        if occasion == "turn" and all(seat != intent.seat for seat, _ in view.awaited):
+        if occasion == "turn" and all(seat != intent.seat for seat, _ in now.view.awaited):
             occasion = "change"
         said = reading.prose.say(f"sheet-{occasion}", where=reading.prose.written(where or "?"))
-        since = int(intent.facts.get("since", table.ply + 1))
-        losses = await self._house.tables.past.losses(table.id, intent.seat, since)
-        page = replace(page, said=losses_text(reading.prose, losses, said))
+        page = replace(page, said=losses_text(reading.prose, now.lines, said))
         return with_zone_asked(page, reading.prose) if intent.facts.get("zone") else page
 
-    async def _reminder(self, intent: Intent, table: TableInfo) -> Page:
+    def _reminder(self, intent: Intent, now: Shown) -> Page:
         """A reminder for its seat alone, or a ping in the channel, from what everybody sees."""
         assert intent.seat is not None
-        seated = next(s for s in table.seated if s.seat == intent.seat)
-        ping = intent.kind == "ping"
-        locale = table.locale if ping else seated.locale or table.locale
+        table, ping = now.table, intent.kind == "ping"
+        locale = table.locale if ping else table.seated[intent.seat].locale or table.locale
         texts = self._house.reading(locale, table).prose
-        view = await self._house.tables.play.view(table.id, None if ping else intent.seat)
-        awaited = dict(view.awaited).get(intent.seat)
+        awaited = dict(now.view.awaited).get(intent.seat)
         what = ""
         if awaited is not None and ping:
             seat, does = intent.seat, Said(await_text(texts, awaited))
             what = texts.say("awaited-line", letter=Said(tag(seat)), seat=seat, what=does)
-        elif awaited is not None and table.status == "running":
-            asked = await self._house.tables.play.ask(table.id, intent.seat)
-            what = texts.say(f"ask-{asked.question}") if asked.question else ""
-        return reminder_page(intent, table, view, texts, what)
+        elif awaited is not None and now.asked is not None and now.asked.question:
+            what = texts.say(f"ask-{now.asked.question}")
+        return reminder_page(intent, table, now.view, texts, what)
 
     def _place(self, table: TableInfo) -> str | None:
         """The name of the table's channel, as far as it is known."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from bot.cogs.house import House, Interaction, Reading
 from bot.cogs.parts import Page
 from bot.cogs.tables import (
@@ -16,7 +14,8 @@ from bot.cogs.tables import (
     sheet_alt,
     sheet_page,
 )
-from bot.table import Line, TableInfo
+from bot.table import TableInfo
+from bot.table.showing import Shown
 from engine.kernel import View
 
 
@@ -25,25 +24,15 @@ def may_show(interaction: Interaction) -> bool:
     return interaction.app_permissions.attach_files
 
 
-async def dashboard(
-    house: House,
-    table: TableInfo,
-    view: View,
-    lines: Sequence[Line],
-    reading: Reading,
-    pictured: bool,
-) -> Page:
+async def dashboard(house: House, now: Shown, reading: Reading, pictured: bool) -> Page:
     """The dashboard of a game that runs."""
-    shown = None
+    table, picture = now.table, None
     if pictured:
-        alt = board_alt(table, view, reading.raw)
-        shown = await house.pictures.board(table.game, view, reading.raw, alt)
-    absent = absence_lines(
-        await house.tables.presence.absences(table.id), house.tables.desk.now(), reading.prose
-    )
-    timing = await house.tables.timings.timing(table.id)
+        alt = board_alt(table, now.view, reading.raw)
+        picture = await house.pictures.board(table.game, now.view, reading.raw, alt)
+    absent = absence_lines(now.absent, house.tables.desk.now(), reading.prose)
     return dashboard_page(
-        table, view, lines, reading.prose, reading.raw, shown, absent, timing=timing
+        table, now.view, now.lines, reading.prose, reading.raw, picture, absent, timing=now.timing
     )
 
 
@@ -59,25 +48,21 @@ async def board(
 
 
 async def sheet(
-    house: House, table: TableInfo, view: View, reading: Reading, pictured: bool, where: str = ""
+    house: House, now: Shown, reading: Reading, pictured: bool, where: str = ""
 ) -> Page:
     """A seat's own sheet, for its eyes only."""
-    shown = None
+    table, picture = now.table, None
     if pictured:
-        alt = sheet_alt(table, view, reading.raw)
-        shown = await house.pictures.sheet(table.game, view, reading.raw, alt)
-    timing = await house.tables.timings.timing(table.id)
-    return sheet_page(table, view, reading.prose, reading.raw, where, shown, timing)
+        alt = sheet_alt(table, now.view, reading.raw)
+        picture = await house.pictures.sheet(table.game, now.view, reading.raw, alt)
+    return sheet_page(table, now.view, reading.prose, reading.raw, where, picture, now.timing)
 
 
-async def ended(
-    house: House, table: TableInfo, lines: Sequence[Line], reading: Reading, pictured: bool
-) -> Page:
+async def ended(house: House, now: Shown, reading: Reading, pictured: bool) -> Page:
     """The last word of a game; a chart if it was played to its end."""
-    scores = await house.tables.play.score(table.id)
-    shown = None
+    table, picture = now.table, None
     if pictured and table.result is not None:
         growth = await house.tables.growth.points(table.id)
-        alt = ended_alt(table.result, scores, reading.raw)
-        shown = await house.pictures.final(scores, growth, table.result, reading.raw, alt)
-    return ended_page(table, scores, lines, reading.prose, reading.raw, shown)
+        alt = ended_alt(table.result, now.scores, reading.raw)
+        picture = await house.pictures.final(now.scores, growth, table.result, reading.raw, alt)
+    return ended_page(table, now.scores, now.lines, reading.prose, reading.raw, picture)

@@ -122,9 +122,9 @@ async def show_sheet(house: House, interaction: Interaction, table: TableInfo, s
     """The private sheet of a seat, shown to its owner; direct messages may be tried again."""
     if table.status == "lobby":
         raise Refused("not-started")
-    view = await house.tables.play.view(table.id, seat)
+    now = await house.tables.showing.sheet(table.id, seat)
     reading = await house.private(interaction, table)
-    page = await looks.sheet(house, table, view, reading, looks.may_show(interaction))
+    page = await looks.sheet(house, now, reading, looks.may_show(interaction))
     await answer(interaction, page)
     await house.tables.conduct.dm_opened(table.id, seat)
 

@@ -10,7 +10,7 @@ from bot.losses import costs
 from bot.store import games as rows
 from bot.store import past
 from bot.store.games import MoveRow, Tx
-from bot.table.desk import Desk
+from bot.table.desk import Desk, Sitting
 from bot.table.facts import Line
 from bot.table.saving import event_from_json
 from engine.kernel import Seat, Viewer
@@ -49,15 +49,7 @@ class Past:
     async def losses(self, table_id: int, seat: Seat, since: int) -> list[Line]:
         """What cost this seat something by the doing of others, from ply `since` on."""
         async with self.desk.look(table_id) as at:
-            known = face(at.row.game).LOSSES
-            found = await past.moves_from(at.tx, table_id, since)
-        return [
-            line
-            for move in found
-            if move.seat != seat
-            for line in lines_of(move, seat)
-            if costs(known, line.name, line.facts, seat)
-        ]
+            return await losses_since(at, seat, since)
 
     async def news_at(self, table_id: int, viewer: Viewer) -> float | None:
         """When this viewer was last told anything, the start included, in seconds since 1970;
@@ -101,3 +93,29 @@ async def _backwards(tx: Tx, table_id: int) -> AsyncIterator[MoveRow]:
         for move in page:
             yield move
         before = page[-1].ply
+
+
+async def last_lines(at: Sitting, viewer: Viewer, last: int) -> list[Line]:
+    """The last `last` lines this viewer was told, the oldest first."""
+    found: list[Line] = []
+    before = at.row.ply + 1
+    while len(found) < last:
+        page = await rows.moves_before(at.tx, at.id, before, _PAGE)
+        for move in page:
+            found.extend(reversed(lines_of(move, viewer)))
+        if len(page) < _PAGE:
+            break
+        before = page[-1].ply
+    return found[:last][::-1]
+
+
+async def losses_since(at: Sitting, seat: Seat, since: int) -> list[Line]:
+    """What cost this seat something by the doing of others, from ply `since` on."""
+    known = face(at.row.game).LOSSES
+    return [
+        line
+        for move in await past.moves_from(at.tx, at.id, since)
+        if move.seat != seat
+        for line in lines_of(move, seat)
+        if costs(known, line.name, line.facts, seat)
+    ]

@@ -13,7 +13,7 @@ from bot.table.desk import Desk, Sitting, asked_of
 from bot.table.facts import Asked, Line, Outcome, Refused
 from bot.table.learning import Learning, awaits_computer
 from bot.table.moves import Move, Moves
-from bot.table.past import lines_of
+from bot.table.past import last_lines
 from bot.table.saving import event_from_json, event_to_json, pack, package_named, unpack
 from bot.table.standpoints import Position
 from bot.table.substitutes import Seats
@@ -31,8 +31,7 @@ from engine.kernel import (
 )
 from engine.undo import CannotUndo, undo
 
-_PAGE = 64
-"""Moves read at a time for a log."""
+_BEGUN = ("running", "paused", "ended")
 
 Chooser = Callable[[Game, Seat], Pick]
 
@@ -63,37 +62,25 @@ class Play:
     async def view(self, table_id: int, viewer: Viewer) -> View:
         """The game as this viewer may see it, also when paused or over. Refused before its start,
         or if the save cannot be read."""
-        async with self.desk.looking() as tx:
-            at = await self._started(await self.desk.sit(tx, table_id))
+        async with self.desk.look(table_id) as at:
+            at.needs(*_BEGUN)
             return (await self.desk.position(at)).view(viewer)
 
     async def score(self, table_id: int) -> list[Score]:
         """The points so far, by rule; rows that are not `public` are for their seat only, until
         the game is over."""
-        async with self.desk.looking() as tx:
-            at = await self._started(await self.desk.sit(tx, table_id))
+        async with self.desk.look(table_id) as at:
+            at.needs(*_BEGUN)
             return package_named(at.row.game).score(await self.desk.game(at))
-
-    async def _started(self, at: Sitting) -> Sitting:
-        at.needs("running", "paused", "ended")
-        return at
 
     async def log(self, table_id: int, viewer: Viewer, last: int = 20) -> list[Line]:
         """The last `last` lines this viewer was told, the oldest first.
 
         What was taken back stays, followed by a line "undone" for those who had seen it.
         """
-        found: list[Line] = []
-        async with self.desk.looking() as tx:
-            before = (await self._started(await self.desk.sit(tx, table_id))).row.ply + 1
-            while len(found) < last:
-                page = await rows.moves_before(tx, table_id, before, _PAGE)
-                for move in page:
-                    found.extend(reversed(lines_of(move, viewer)))
-                if len(page) < _PAGE:
-                    break
-                before = page[-1].ply
-        return found[:last][::-1]
+        async with self.desk.look(table_id) as at:
+            at.needs(*_BEGUN)
+            return await last_lines(at, viewer, last)
 
     # --- picking ----------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from bot.store import games as rows
 from bot.store import messages, people
 from bot.store.games import Tx
 from bot.store.people import PersonRow
-from bot.table.desk import Desk
+from bot.table.desk import Desk, Sitting
 from bot.table.facts import Refused
 from bot.table.pace import Clocks
 from engine.kernel import Seat
@@ -81,16 +81,7 @@ class Presence:
     async def absences(self, table_id: int) -> dict[Seat, tuple[float, float]]:
         """Who said to their tables that they are away, or soon will be: from when until when."""
         async with self.desk.look(table_id) as at:
-            seated = [s.user_id for s in at.seats if s.user_id is not None]
-            known = await people.persons(at.tx, seated)
-        found = {}
-        for seat in at.seats:
-            person = known.get(seat.user_id) if seat.user_id is not None else None
-            if person is None or not person.preferences.tell:
-                continue
-            if person.away is not None and _lies_ahead(person, self.desk.now()):
-                found[seat.seat] = person.away
-        return found
+            return await absences_at(at, self.desk.now())
 
     async def _changed(self, tx: Tx, before: PersonRow) -> None:
         """Whatever follows from when somebody is awake, in the transaction that changed it: what
@@ -114,3 +105,16 @@ def _shown(person: PersonRow) -> object:
 def _lies_ahead(person: PersonRow, now: float) -> bool:
     """Whether an absence is not over."""
     return person.away is not None and person.away[1] > now
+
+
+async def absences_at(at: Sitting, now: float) -> dict[Seat, tuple[float, float]]:
+    """Who said to this table that they are away, or soon will be: from when until when."""
+    known = await people.persons(at.tx, [s.user_id for s in at.seats if s.user_id is not None])
+    found = {}
+    for seat in at.seats:
+        person = known.get(seat.user_id) if seat.user_id is not None else None
+        if person is None or not person.preferences.tell:
+            continue
+        if person.away is not None and _lies_ahead(person, now):
+            found[seat.seat] = person.away
+    return found

@@ -39,6 +39,7 @@ from bot.table.register import Register
 from bot.table.reminders import Reminders
 from bot.table.rewind import Rewind
 from bot.table.saying import Saying
+from bot.table.showing import Showing
 from bot.table.stats import Stats
 from bot.table.substitutes import Seats
 from bot.table.timing import Timings
@@ -68,6 +69,7 @@ class Tables:
     clocks: Clocks
     ladder: Ladder
     timings: Timings
+    showing: Showing
     reminders: Reminders
     orders: Orders
     rewind: Rewind
@@ -119,6 +121,7 @@ class Tables:
         play = Play(desk, seats, moves, learning)
         orders = Orders(desk, saying, turns, moves)
         halting = Halting(desk, saying, clocks, turns, seats)
+        timings = Timings(desk, clocks)
         master = Master(desk, saying, moves)
         return cls(
             desk=desk,
@@ -133,7 +136,8 @@ class Tables:
             conduct=Conduct(desk, ending, seats),
             clocks=clocks,
             ladder=Ladder(desk, reminders, saying, clocks, seats, moves, orders),
-            timings=Timings(desk, clocks),
+            timings=timings,
+            showing=Showing(desk, timings),
             reminders=reminders,
             orders=orders,
             rewind=Rewind(desk, seats, moves, play),

@@ -64,18 +64,20 @@ class Timings:
 
     async def timing(self, table_id: int) -> Timing:
         """The clocks of a table as they stand; public."""
-        now = self.desk.now()
         async with self.desk.look(table_id) as at:
-            terms = terms_of(at)
-            if not terms.timed or at.row.status not in ("running", "paused"):
-                return Timing()
-            found = [row for row in (await clocks.of_table(at.tx, table_id)).values() if row.open]
-            shown = {
-                row.seat: Ticking(row.stage, None if row.left is not None else row.due)
-                for row in found
-            }
-            guesses = [await self._guess(at, row, terms, now) for row in found]
-            budget = await clocks.budget(at.tx, table_id)
+            return await self.timing_at(at)
+
+    async def timing_at(self, at: Sitting) -> Timing:
+        """The same, of a table that is looked at."""
+        now, terms = self.desk.now(), terms_of(at)
+        if not terms.timed or at.row.status not in ("running", "paused"):
+            return Timing()
+        found = [row for row in (await clocks.of_table(at.tx, at.id)).values() if row.open]
+        shown = {
+            row.seat: Ticking(row.stage, None if row.left is not None else row.due) for row in found
+        }
+        guesses = [await self._guess(at, row, terms, now) for row in found]
+        budget = await clocks.budget(at.tx, at.id)
         known = [guess for guess in guesses if guess is not None]
         likely = max(known) if known and len(known) == len(guesses) else None
         if budget is None:

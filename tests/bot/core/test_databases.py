@@ -54,7 +54,8 @@ async def test_every_table_of_an_older_database_is_shown(old: House, bot: Bot) -
     assert len(found) > 20
     for number in found:
         table = await bot.tables.register.info(number)
-        page = await post._page(Intent(number, "dashboard", None, {}, None, ""), table, None)
+        intent = Intent(number, "dashboard", number, None, table.status)
+        page = await post._page(intent, await post._read(intent), None)
         assert page.arguments()
         if table.status in ("lobby", "cancelled"):
             continue

@@ -1,0 +1,90 @@
+"""Everything that a message of a table is drawn from, read at one moment of the database."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from bot.table.desk import Desk, asked_of
+from bot.table.facts import Asked, Line, TableInfo
+from bot.table.past import last_lines, losses_since
+from bot.table.presence import absences_at
+from bot.table.timing import Timing, Timings
+from engine.kernel import Score, Seat, View
+
+_BEGUN = ("running", "paused", "ended")
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A table as one message shows it; what that message has no use for is left out."""
+
+    table: TableInfo
+    seen: View | None = None
+    """The game as its readers may see it; None before its start."""
+    asked: Asked | None = None
+    """What the seat it is about is asked; None unless the game runs and that is private."""
+    lines: tuple[Line, ...] = ()
+    """What its readers were told last, or what cost them something."""
+    scores: tuple[Score, ...] = ()
+    """The points; only once the game is over."""
+    absent: Mapping[Seat, tuple[float, float]] = field(default_factory=dict)
+    timing: Timing = field(default_factory=Timing)
+
+    @property
+    def view(self) -> View:
+        """The game as its readers may see it, once it has begun."""
+        assert self.seen is not None, f"table {self.table.id} has not begun"
+        return self.seen
+
+
+@dataclass
+class Showing:
+    """Reads what is to be shown, each in one transaction. Refused: "no-table"."""
+
+    desk: Desk
+    timings: Timings
+
+    async def bare(self, table_id: int) -> Shown:
+        """The table alone."""
+        async with self.desk.look(table_id) as at:
+            return Shown(at.info())
+
+    async def dashboard(self, table_id: int, lines: int) -> Shown:
+        """The public message, with so many lines of what happened last."""
+        async with self.desk.look(table_id) as at:
+            if at.row.status not in _BEGUN:
+                return Shown(at.info())
+            position = await self.desk.position(at)
+            over = at.row.status == "ended"
+            return Shown(
+                at.info(),
+                position.view(None),
+                lines=tuple(await last_lines(at, None, lines)),
+                scores=tuple(position.package.score(position.game)) if over else (),
+                absent={} if over else await absences_at(at, self.desk.now()),
+                timing=await self.timings.timing_at(at),
+            )
+
+    async def sheet(self, table_id: int, seat: Seat, since: int | None = None) -> Shown:
+        """What a seat has, with what it lost from ply `since` on, if that is given. Refused before
+        the start."""
+        async with self.desk.look(table_id) as at:
+            at.needs(*_BEGUN)
+            return Shown(
+                at.info(),
+                (await self.desk.position(at)).view(seat),
+                lines=() if since is None else tuple(await losses_since(at, seat, since)),
+                timing=await self.timings.timing_at(at),
+            )
+
+    async def reminder(self, table_id: int, seat: Seat, *, public: bool) -> Shown:
+        """What a seat is awaited for, as the seat or everybody can see. Refused before the
+        start."""
+        async with self.desk.look(table_id) as at:
+            at.needs(*_BEGUN)
+            position, info = await self.desk.position(at), at.info()
+            if public:
+                return Shown(info, position.view(None))
+            asked = asked_of(info, position, seat) if at.row.status == "running" else None
+            return Shown(info, position.view(seat), asked)

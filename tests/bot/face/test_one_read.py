@@ -1,0 +1,56 @@
+"""What a message shows is read at one moment: in one transaction, however much it shows."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+
+from bot.app import Bot
+from bot.intents import Intent
+from bot.playground.people import Person
+from bot.playground.server import StandIn
+from bot.posts import DiscordPost
+
+INTENTS = {
+    "dashboard": Intent(1, "dashboard", 1, None, ""),
+    "sheet": Intent(1, "sheet", 1, 0, "", "turn", {"since": 0}),
+    "reminder": Intent(1, "reminder", 1, 0, "half:0", "half", {"due": 5.0}),
+    "ping": Intent(1, "ping", 1, 0, "half:0", "half", {"due": 5.0}),
+    "notice": Intent(1, "notice", 1, None, "halted", "halted"),
+}
+
+
+@pytest.mark.parametrize("kind", INTENTS)
+async def test_a_message_is_drawn_from_one_transaction(
+    kind: str,
+    bot: Bot,
+    standin: StandIn,
+    people: tuple[Person, ...],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    alice, bob = (int(person.id) for person in people[:2])
+    channel = int(standin.channel("table").id)
+    lobby = bot.tables.lobby
+    table = await lobby.open_lobby("_skeleton", None, channel, alice, "A", "fr")
+    await lobby.join(table.id, bob, "B", "fr")
+    await lobby.set_pace(table.id, alice, "async")
+    await lobby.start(table.id, alice)
+    await bot.outbox.finish()
+    read, reads = bot.store.read, []
+
+    @asynccontextmanager
+    async def counted() -> AsyncIterator[Any]:
+        reads.append(kind)
+        async with read() as tx:
+            yield tx
+
+    monkeypatch.setattr(bot.store, "read", counted)
+    post = DiscordPost(bot.client, bot.house)
+    reads.clear()
+    now = await post._read(INTENTS[kind])
+    page = await post._page(INTENTS[kind], now, object())
+    assert page.arguments()
+    assert len(reads) == 1
