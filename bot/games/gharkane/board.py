@@ -67,7 +67,11 @@ def _place(place: PlaceView, texts: Texts) -> list[str]:
         )
         for seat, hero in place.heroes
     ]
-    return lines + (wrapped("  " + ", ".join(heroes)) if heroes else [])
+    lines += wrapped("  " + ", ".join(heroes)) if heroes else []
+    if place.threatened:
+        letters = Said(", ".join(letter(seat) for seat in place.threatened))
+        lines += wrapped("  " + texts.say("text-board-threatened", letters=letters))
+    return lines
 
 
 def _city(city: CityView, texts: Texts) -> list[str]:

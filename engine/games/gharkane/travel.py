@@ -123,3 +123,27 @@ def weaker_rivals(game: Gharkane, seat: Seat, force: int, place: str) -> list[tu
             if hero.place == place and hero.force < force and hero.stance == STANDING:
                 found.append((rival, force - hero.force))
     return found
+
+
+def threatened(game: Gharkane, place: str) -> tuple[Seat, ...]:
+    """Whose active hero at `place` a stronger rival can still press tonight: one that lies within
+    reach, as far as all can know; what equipment adds to it is its owner's secret."""
+    active = list(game.standing_at(place))
+    if not active:
+        return ()
+    limit = limit_of(game)
+    taken = slots_taken(game) if place == HACIENDAS else set()
+    coming = [
+        (seat, hero.force)
+        for seat, shelter in enumerate(game.shelters)
+        if all(hero.place != place for hero in shelter.heroes)
+        for hero in shelter.heroes
+        if hero.stance == LYING and hero.force not in taken and place in REACH[hero.place][limit]
+    ]
+    return tuple(
+        [
+            seat
+            for seat, hero in active
+            if any(rival != seat and force > hero.force for rival, force in coming)
+        ]
+    )

@@ -24,6 +24,7 @@ from engine.games.gharkane.feed import food_due, hospital_value
 from engine.games.gharkane.haciendas import slot_gives
 from engine.games.gharkane.score import points, points_of_events
 from engine.games.gharkane.state import Deal, Gear, Gharkane, Hero, Shelter
+from engine.games.gharkane.travel import threatened
 from engine.kernel import EVERYTHING, Seat, View, Viewer, awaited
 
 
@@ -53,6 +54,8 @@ class PlaceView:
     slots: tuple[SlotView, ...]
     heroes: tuple[tuple[Seat, Hero], ...]
     """Everybody's heroes there, by seat."""
+    threatened: tuple[Seat, ...]
+    """Whose active hero there a stronger resting rival can still reach tonight."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,6 +216,7 @@ def _place(game: Gharkane, id: str) -> PlaceView:
                 if hero.place == id
             ]
         ),
+        threatened=threatened(game, id),
     )
 
 
