@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from bot.render.lines import row, rows, rule, wrapped
 from bot.render.seats import letter, tag
 from bot.texts import Said, Texts
-from engine.kernel import Score
+from engine.kernel import Score, Seat
 
 
 def score_label(texts: Texts, rule_id: str) -> str:
@@ -15,10 +16,16 @@ def score_label(texts: Texts, rule_id: str) -> str:
     return texts.say("score-" + rule_id.replace(".", "-"))
 
 
+def tied(scores: Sequence[Score]) -> set[Seat]:
+    """The seats that have as many points as another one."""
+    totals = Counter(score.total for score in scores)
+    return {score.seat for score in scores if totals[score.total] > 1}
+
+
 def score_text(texts: Texts, scores: Sequence[Score], own: int | None, *, final: bool) -> str:
     """Every seat's points, a line per rule: all rows at the end and for `own`'s seat, only the
     public ones of the others before, in one order for all. Most points first at the end, else by
-    seat."""
+    seat; at the end also what breaks ties, between those who have as many points."""
     lines: list[str] = []
     order = list(dict.fromkeys(r.rule for score in scores for r in score.rows))
     shown = sorted(scores, key=lambda s: -s.total) if final else scores
@@ -29,7 +36,7 @@ def score_text(texts: Texts, scores: Sequence[Score], own: int | None, *, final:
         open_rows.sort(key=lambda r: order.index(r.rule))
         lines += [row(score_label(texts, r.rule), f"{r.points}") for r in open_rows]
         lines.append(row(texts.say("score-total" if final else "score-known"), f"{total}"))
-        if final:
+        if final and score.seat in tied(scores):
             for name, figure in score.ties:
                 lines.append(row(texts.say("score-tie", name=name), f"{figure}"))
     return rows(lines)
