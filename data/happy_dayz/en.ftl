@@ -673,9 +673,12 @@ draw-end = { $n ->
     }
 draw-winner = has won
 draw-seen = visible to all
+draw-key-survivors = survivors
 draw-key-hand = in hand
 draw-key-quarantine = in quarantine, face down
-draw-key-open = in hand, visible to all
+draw-key-van = minivans
+draw-key-zombie = zombies and their damage
+draw-key-open = visible to all
 draw-key-leads = leads the trick
 draw-key-starts = starts the round
 draw-key-awaited = their turn

@@ -673,9 +673,12 @@ draw-end = { $n ->
     }
 draw-winner = a gagné
 draw-seen = visibles de tous
+draw-key-survivors = survivants
 draw-key-hand = en main
 draw-key-quarantine = en quarantaine, face cachée
-draw-key-open = en main, visibles de tous
+draw-key-van = minivans
+draw-key-zombie = zombies et leurs dégâts
+draw-key-open = visibles de tous
 draw-key-leads = ouvre le pli
 draw-key-starts = commence la manche
 draw-key-awaited = on l’attend

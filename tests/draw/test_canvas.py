@@ -7,7 +7,9 @@ import io
 from PIL import Image
 
 from bot.render.draw import fonts
-from bot.render.draw.canvas import EMBER, GOOD, INK, NIGHT, Canvas
+from bot.render.draw.art import palette
+from bot.render.draw.canvas import EMBER, GOOD, INK, NIGHT, Art, Canvas
+from bot.render.draw.layout import Box
 
 
 def opened(png: bytes) -> Image.Image:
@@ -16,8 +18,8 @@ def opened(png: bytes) -> Image.Image:
 
 
 def test_a_panel_fills_its_box_but_for_its_corners() -> None:
-    canvas = Canvas((100, 60))
-    canvas.panel((10, 10, 90, 50), EMBER, 12)
+    canvas = Canvas((100, 60), Art())
+    canvas.panel(Box(10, 10, 90, 50), EMBER, 12)
     for inside in ((10, 30), (89, 30), (50, 10), (50, 49), (50, 30)):
         assert canvas.image.getpixel(inside) == EMBER, inside
     for outside in ((10, 10), (89, 10), (10, 49), (89, 49), (9, 30), (90, 30), (50, 9), (50, 50)):
@@ -28,10 +30,10 @@ def test_a_panel_fills_its_box_but_for_its_corners() -> None:
 
 
 def test_a_panel_too_small_for_its_radius_is_drawn_all_the_same() -> None:
-    canvas = Canvas((20, 20))
-    canvas.panel((4, 4, 5, 16), EMBER, 14)
+    canvas = Canvas((20, 20), Art())
+    canvas.panel(Box(4, 4, 5, 16), EMBER, 14)
     assert canvas.image.getpixel((4, 8)) == EMBER
-    canvas.framed((8, 4, 16, 12), EMBER, GOOD, 14, 2)
+    canvas.framed(Box(8, 4, 16, 12), EMBER, GOOD, 14, 2)
     assert canvas.image.getpixel((8, 8)) == GOOD
     assert canvas.image.getpixel((12, 8)) == EMBER
 
@@ -39,7 +41,7 @@ def test_a_panel_too_small_for_its_radius_is_drawn_all_the_same() -> None:
 def test_text_stands_where_it_is_asked_to_and_is_kept_whole_as_data() -> None:
     boxes = {}
     for align in ("left", "middle", "right"):
-        canvas = Canvas((400, 60))
+        canvas = Canvas((400, 60), Art())
         wide = canvas.text((200, 30), "Élan", 30, "bold", align=align)  # type: ignore[arg-type]
         box = canvas.image.convert("L").point(lambda v: 255 * (v > 60)).getbbox()
         assert box is not None
@@ -49,35 +51,47 @@ def test_text_stands_where_it_is_asked_to_and_is_kept_whole_as_data() -> None:
     assert abs(boxes["left"][0] - 200) < 6
     assert abs(boxes["right"][2] - 200) < 6
     assert abs((boxes["middle"][0] + boxes["middle"][2]) / 2 - 200) < 6
-    canvas = Canvas((400, 60))
+    canvas = Canvas((400, 60), Art())
     assert canvas.text((10, 30), "W" * 60, 20, room=120) <= 120
     canvas.note("a drawing")
     assert canvas.finish().written == ("W" * 60, "a drawing")
 
 
 def test_paragraphs_use_the_height_they_say() -> None:
-    canvas = Canvas((400, 200))
-    used = canvas.lines((10, 10), "un deux trois " * 8, 200, 4, 20)
-    assert used == 4 * round(20 * 1.3)
+    canvas = Canvas((400, 200), Art())
+    used = canvas.write(Box(10, 10, 210, 190), "un deux trois " * 8, lines=4, top=True)
+    assert used == 4 * fonts.leading(20)
     box = canvas.image.convert("L").point(lambda v: 255 * (v > 60)).getbbox()
     assert box is not None
     assert box[0] >= 8
     assert box[3] <= 10 + used
 
 
+def test_a_text_is_as_large_as_its_box_lets_it_be() -> None:
+    canvas = Canvas((400, 200), Art())
+    canvas.write(Box(0, 0, 400, 60), "Zoé", 40)
+    canvas.write(Box(0, 60, 100, 120), "Maximilien", 40)
+    canvas.write(Box(0, 120, 100, 180), "Maximilien de la Tour-Landry", 40)
+    whole, small, cut = canvas.placed
+    assert (whole.size, whole.cut) == (40, False)
+    assert 20 <= small.size < 40
+    assert not small.cut
+    assert (cut.size, cut.cut) == (20, True)
+
+
 def test_a_hollow_mark_shows_its_colour_and_not_its_body() -> None:
     for seat in range(5):
-        solid, hollow = Canvas((60, 60)), Canvas((60, 60))
-        solid.seat(seat, (0, 0), 60, "")
-        hollow.seat(seat, (0, 0), 60, "", solid=False)
+        solid, hollow = Canvas((60, 60), Art()), Canvas((60, 60), Art())
+        solid.seat(seat, Box(0, 0, 60, 60), "")
+        hollow.seat(seat, Box(0, 0, 60, 60), "", solid=False)
         assert solid.image.getpixel((30, 36)) != hollow.image.getpixel((30, 36))
 
 
 def test_the_same_drawing_gives_the_same_bytes() -> None:
     def drawn() -> bytes:
-        canvas = Canvas((300, 200))
-        canvas.framed((10, 10, 290, 190), EMBER, INK)
-        canvas.seat(2, (20, 20), 60)
+        canvas = Canvas((300, 200), Art())
+        canvas.framed(Box(10, 10, 290, 190), EMBER, INK)
+        canvas.seat(2, Box(20, 20, 80, 80))
         canvas.text((100, 60), "Gaëtan", 30, "bold")
         return canvas.finish().png
 
@@ -86,3 +100,17 @@ def test_the_same_drawing_gives_the_same_bytes() -> None:
     assert opened(first).size == (300, 200)
     fonts.runs.cache_clear()
     assert drawn() == first
+
+
+def test_the_colours_of_the_house_stay_what_they_are() -> None:
+    for art in (Art(), Art(colours=((1, 90, 200), (250, 240, 218)))):
+        canvas = Canvas((200, 20), art)
+        wanted = [EMBER, GOOD, INK, NIGHT, *art.colours]
+        for n, colour in enumerate(wanted):
+            canvas.panel(Box(n * 20, 0, n * 20 + 20, 20), colour, 0)
+        shown = opened(canvas.finish().png)
+        for n, colour in enumerate(wanted):
+            found = shown.getpixel((n * 20 + 10, 10))
+            assert isinstance(found, tuple)
+            assert max(abs(a - b) for a, b in zip(found, colour, strict=True)) <= 3
+    assert palette(Art()) is palette(Art()), "learnt once"

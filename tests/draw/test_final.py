@@ -8,14 +8,14 @@ from itertools import pairwise
 import pytest
 from PIL import Image
 
-from bot.render.draw import fonts
-from bot.render.draw.final import LEFT, NUMBER, TOP, apart, draw_final, signed
+from bot.render.draw.charts import NUMBER, apart, signed
+from bot.render.draw.final import EDGE, LABELS, TOP, draw_final
 from bot.render.draw.seats import mark
 from bot.render.scores import score_label, score_text
 from bot.texts import LOCALES, Said
 from engine.games import GAMES
 from engine.kernel import Score, ScoreRow
-from tests.draw.moments import LONG, TABLES, moments, texts, watched
+from tests.draw.moments import LONG, TABLES, cut, moments, outside, overlapping, texts
 
 GROWTH = ((10, 4, 0, 7, 2), (14, -3, 0, 9, 30), (20, -8, 1, 9, 31), (21, -6, 2, 40, 31))
 
@@ -29,11 +29,10 @@ def scores(game: str, seats: int) -> list[Score]:
 def test_it_says_what_the_text_says_and_is_light(name: str, seats: int, locale: str) -> None:
     said, found = texts(locale, name), scores(name, seats)
     result = moments(name, seats)[-1].result
-    with watched() as seen:
-        picture = draw_final(found, [row[:seats] for row in GROWTH], said, result)
-    assert seen.outside(picture.size) == []
-    assert seen.overlapping() == []
-    assert len(picture.png) <= 100 * 1024
+    picture = draw_final(found, [row[:seats] for row in GROWTH], said, result)
+    assert outside(picture) == []
+    assert overlapping(picture) == []
+    assert len(picture.png) <= 70 * 1024
     assert picture.size == (1200, 900)
     text = score_text(said, found, None, final=True)
     for score in found:
@@ -48,30 +47,20 @@ def test_it_says_what_the_text_says_and_is_light(name: str, seats: int, locale: 
 
 def test_long_names_stay_in_their_columns() -> None:
     name, seats = max(TABLES, key=lambda table: table[1])
-    with watched() as seen:
-        draw_final(scores(name, seats), GROWTH, texts("fr", name, LONG), range(seats))
-    assert seen.outside((1200, 900)) == []
-    assert seen.overlapping() == []
+    growth = [row[:seats] for row in GROWTH]
+    picture = draw_final(scores(name, seats), growth, texts("fr", name, LONG), range(seats))
+    assert outside(picture) == []
+    assert overlapping(picture) == []
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("name", "seats"), TABLES)
-def test_what_computers_are_called_is_never_cut(
-    name: str, seats: int, locale: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_computers_are_called_is_never_cut(name: str, seats: int, locale: str) -> None:
     plain = texts(locale, name)
     called = [plain.say("computer-name", letter=Said(chr(65 + seat))) for seat in range(seats)]
-    cut: list[str] = []
-    whole = fonts.fitted
-
-    def noting(text: str, room: int, weight: fonts.Weight, size: int) -> str:
-        shown = whole(text, room, weight, size)
-        cut.extend([text] if shown != text else [])
-        return shown
-
-    monkeypatch.setattr(fonts, "fitted", noting)
-    draw_final(scores(name, seats), (), texts(locale, name, called), range(seats))
-    assert not set(cut) & set(called)
+    picture = draw_final(scores(name, seats), (), texts(locale, name, called), range(seats))
+    assert set(called) <= set(picture.written)
+    assert not set(cut(picture)) & set(called)
 
 
 def test_negative_points_stand_at_the_other_side_of_zero() -> None:
@@ -97,22 +86,41 @@ def bar(image: Image.Image, y: int) -> tuple[int, int]:
         assert isinstance(found, tuple)
         return max(abs(a - b) for a, b in zip(found, wanted, strict=True)) < 24
 
-    across = [x for x in range(LEFT + NUMBER + 6, LEFT + 420) if near(x)]
+    across = [x for x in range(EDGE + LABELS + NUMBER + 6, EDGE + LABELS + 420) if near(x)]
     return across[0], across[-1]
 
 
-def test_a_tie_shows_what_broke_it_and_one_chapter_has_no_curve() -> None:
+def test_what_broke_a_tie_is_told_of_those_between_whom_there_was_one() -> None:
     name = next(iter(GAMES))
     said = texts("fr", name)
     rule = scores(name, 2)[0].rows[0].rule
-    row = ScoreRow(rule, 5, public=True)
-    tied = [Score(0, (row,), (("survivor", 3),)), Score(1, (row,), (("survivor", 4),))]
-    picture = draw_final(tied, ((5, 5),), said, (1,))
-    assert said.say("score-tie", name="survivor") in picture.written
-    assert {"3", "4"} <= set(picture.written)
-    assert said.say("final-growth") not in picture.written
-    curve = draw_final(tied, ((2, 3), (5, 5)), said, (1,))
-    assert said.say("final-growth") in curve.written
+    row, more = ScoreRow(rule, 5, public=True), ScoreRow(rule, 6, public=True)
+    even = [Score(0, (row,), (("survivor", 3),)), Score(1, (row,), (("survivor", 4),))]
+    label = said.say("score-tie", name="survivor")
+    tied = draw_final([*even, Score(2, (more,), (("survivor", 8),))], (), said, (2,))
+    assert label in tied.written
+    assert {"3", "4"} <= set(tied.written)
+    assert "8" not in tied.written
+    apart = [even[0], Score(1, (more,), (("survivor", 4),))]
+    assert label not in draw_final(apart, (), said, (1,)).written
+    for found, shown in ((even, True), (apart, False)):
+        assert (label[:20] in score_text(said, found, None, final=True)) == shown
+
+
+def test_one_chapter_has_no_curve_and_lines_end_at_the_last_one() -> None:
+    name = next(iter(GAMES))
+    said = texts("fr", name)
+    rule = scores(name, 2)[0].rows[0].rule
+    found = [Score(seat, (ScoreRow(rule, 5 + seat, public=True),)) for seat in range(2)]
+    assert said.say("final-growth") not in draw_final(found, ((5, 6),), said, (1,)).written
+    picture = draw_final(found, ((2, 3), (5, 6)), said, (1,))
+    assert said.say("final-growth") in picture.written
+    last = next(p for p in picture.placed if p.text == "2" and p.box.top > 800).box
+    with Image.open(io.BytesIO(picture.png)) as image:
+        whole = image.convert("RGB").crop((last.right + 16, 400, 1040, 860))
+    colours = {colour for _, colour in whole.getcolors(1 << 20) or []}
+    assert mark(0).colour not in colours, "beyond the last chapter only thin lines to the letters"
+    assert mark(1).colour not in colours
 
 
 def test_labels_are_kept_apart_and_in_order() -> None:

@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
-from bot.render.draw.canvas import sprite
+from bot.render.draw.art import Art, sprite
 from bot.render.draw.rasterise import ZOOM, drawings, rasterised
 from engine.content import DATA
+from engine.games import GAMES
 
 DRAWINGS = list(drawings())
 
@@ -34,11 +35,15 @@ def test_the_png_is_current(path: Path) -> None:
 @pytest.mark.parametrize("path", DRAWINGS, ids=lambda path: f"{path.relative_to(DATA)}")
 def test_a_sprite_is_small_and_a_background_fills_the_picture(path: Path) -> None:
     with Image.open(path.with_suffix(".png")) as image:
-        assert image.size in ((64 * ZOOM, 64 * ZOOM), (1200 * ZOOM, 900 * ZOOM))
+        assert image.size in ((64 * ZOOM, 64 * ZOOM), (1200, 900)), "decoded as large as used"
 
 
 def test_a_sprite_comes_in_the_height_asked_for_and_a_missing_one_is_an_error() -> None:
-    name = str(DRAWINGS[0].relative_to(DATA).with_suffix(""))
-    assert sprite(name, 40).height == 40
+    found, mask = sprite(Art(), "winner", 40, 1.0)
+    assert found.height == mask.height == 40
+    faint = sprite(Art(), "winner", 40, 0.5)[1]
+    assert faint.getextrema() == (0, 128)
+    game = next(iter(GAMES))
+    assert sprite(Art(f"{game}/art"), "winner", 40, 1.0)[0].size == found.size, "the house's"
     with pytest.raises(FileNotFoundError):
-        sprite("art/no_such_sprite", 40)
+        sprite(Art(), "no_such_sprite", 40, 1.0)

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
 from bot.games.happy_dayz import board_text, draw_board, draw_sheet, sheet_text
+from bot.games.happy_dayz.table_picture import KEYS
+from bot.render.draw.canvas import Canvas
+from bot.render.phases import phase_text
 from bot.texts import LOCALES, Said
 from engine.games import happy_dayz
-from engine.games.happy_dayz.content import POWER, RANK, SUIT, VAN
+from engine.games.happy_dayz.content import FACTIONS, MINUS, PLUS, POWER, RANK, SUIT, VAN, ZOMBIE
 from engine.games.happy_dayz.options import Options
 from engine.games.happy_dayz.view import DayzView
-from tests.draw.moments import moments, texts, watched
+from tests.draw.moments import cut, moments, outside, overlapping, texts
 
 NAMES = ("Zoé", "Ève", "Anaïs", "Luc", "Inès")
 
@@ -117,9 +121,7 @@ def test_every_power_is_written_whole(locale: str, extras: tuple[str, ...]) -> N
         shown = replace(
             view, factions=(row.faction, "dog", "hippie"), powers=(power, "guard_dog", "commune")
         )
-        with watched() as eye:
-            draw_board(replace(shown, extras=extras), said(locale))
-        assert eye.cut == []
+        assert cut(draw_board(replace(shown, extras=extras), said(locale))) == []
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -141,13 +143,50 @@ def test_the_fullest_moments_fit(locale: str) -> None:
         starter=2,
         awaited=((2, "LeadCard"),),
     )
-    with watched() as eye:
-        board = draw_board(full, said(locale))
-        assert eye.outside(board.size) == []
-        assert eye.overlapping() == []
-        eye.boxes.clear()
-        sheet = draw_sheet(full, said(locale))
-    assert eye.outside(sheet.size) == []
-    covered = [pair for pair in eye.overlapping() if "−" not in pair[0][:1]]
+    board, sheet = draw_board(full, said(locale)), draw_sheet(full, said(locale))
+    assert outside(board) == outside(sheet) == []
+    assert overlapping(board) == []
+    covered = [pair for pair in overlapping(sheet) if "−" not in pair[0][:1]]
     assert covered == [], "only the damage of cards that lie under others may be covered"
-    assert max(len(board.png), len(sheet.png)) <= 100 * 1024
+    assert max(len(board.png), len(sheet.png)) <= 80 * 1024
+
+
+def test_plus_lies_at_the_left_and_minus_at_the_right() -> None:
+    t = said()
+    for view in seen(4, None):
+        if view.result is None:
+            where = {placed.text: placed.box for placed in draw_board(view, t).placed}
+            assert where[t.word(PLUS)].right < where[t.word(MINUS)].left
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_small_drawing_of_the_table_is_explained(locale: str) -> None:
+    t = said(locale)
+    view = next(view for view in seen(3, None) if view.trick)
+    drawn: set[str] = set()
+    plain = Canvas.sprite
+
+    def noting(self: Canvas, name: str, xy: Any, size: int, faded: float = 1.0) -> int:
+        drawn.add(name if size < 54 else "")
+        return plain(self, name, xy, size, faded)
+
+    with patch.object(Canvas, "sprite", noting):
+        written = draw_board(view, t).written
+    known = {"", *FACTIONS, ZOMBIE, PLUS, MINUS, "zombie_6", "zombie_9", "back"}
+    assert drawn - known <= set(KEYS)
+    assert {t.say(f"draw-key-{name.removesuffix('_3')}") for name in KEYS} <= set(written)
+
+
+def test_main_facts_are_read_where_the_picture_is_small() -> None:
+    """At 350 pixels across 32 of 1200 are letters of 9."""
+    t = said()
+    for view in seen(5, None):
+        large = {placed.text for placed in draw_board(view, t).placed if placed.size >= 32}
+        assert {f"{n}" for n in view.survivors} <= large
+        assert phase_text(view, t) in large
+    for view in seen(3, 1):
+        hand = draw_sheet(view, t)
+        large = {placed.text for placed in hand.placed if placed.size >= 30}
+        cards = (view.hands[1] or ()) if view.hands else ()
+        assert {f"{RANK[card]}" for card in cards if SUIT[card] != VAN} <= large
+        assert f"{view.survivors[1]}" in large

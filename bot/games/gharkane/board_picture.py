@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.render.draw import fonts
 from bot.render.draw.canvas import (
     BAD,
     DUSK,
@@ -9,176 +10,280 @@ from bot.render.draw.canvas import (
     FAINT,
     GOOD,
     INK,
+    LEAST,
     LINE,
     NIGHT,
     PANEL,
+    Art,
     Canvas,
     Picture,
 )
-from bot.render.draw.fonts import drawable
+from bot.render.draw.layout import Box
+from bot.render.draw.pieces import Drawn, Look, badge, figure, legend, price
+from bot.render.draw.seats import seat_name
 from bot.render.phases import phase_text
-from bot.texts import Texts
-from engine.games.gharkane.content import ANIMALS, EDIBLE, EQUIPMENT, EVENTS, Event
-from engine.games.gharkane.view import CityView, DayView, GharkaneView, PlaceView, SlotView
+from bot.texts import Texts, word_id
+from engine.games.gharkane.content import ANIMALS, EDIBLE, EQUIPMENT, EVENTS
+from engine.games.gharkane.view import (
+    CityView,
+    DayView,
+    GharkaneView,
+    PlaceView,
+    SeatView,
+    SlotView,
+)
+from engine.kernel import Seat
 
 SIZE = (1200, 900)
-ART = "gharkane/art"
-WIDE, HIGH = 376, 208
-CORNERS = (
-    (24, 212), (412, 212), (800, 212), (800, 434),
-    (800, 656), (412, 656), (24, 656), (24, 434),
-)  # fmt: skip
-"""Top left corners of the places, in ring order."""
-CENTRE = (412, 434)
+ART = Art("gharkane/art")
+DAYS = Box(24, 62, 1176, 262)
+RING = Box(24, 274, 1176, 850)
+KEY = Box(24, 860, 1176, 894)
+GAP = 24
+"""Pixels of road between two places."""
+CORNERS = (0, 1, 2, 5, 8, 7, 6, 3)
+"""The places in ring order, as cells of three rows of three; the centre is left."""
+ROAD = (15, 13, 22), (138, 122, 99), (216, 195, 154)
+"""Edge, ground and middle of the road."""
+WARNING: Look = (BAD, NIGHT)
+WIDTHS = {"hidden": 0.55, "resolved": 0.95, "open": 1.6}
+"""How the days share the row: what still holds is explained."""
 
 
 def draw_board(view: GharkaneView, texts: Texts) -> Picture:
     """The board as everybody may see it, 1200 by 900 pixels."""
-    canvas = Canvas(SIZE, f"{ART}/board")
+    canvas = Canvas(SIZE, ART, "board")
     _head(canvas, view, texts)
-    for day in view.days:
-        _day(canvas, view, day, texts)
-    for corner, place in zip(CORNERS, view.places, strict=True):
-        _place(canvas, corner, place, texts)
-    _centre(canvas, view, texts)
+    states = [_state(day) for day in view.days]
+    spots = DAYS.columns(*[WIDTHS[state] for state in states], gap=8)
+    for day, state, spot in zip(view.days, states, spots, strict=True):
+        _day(canvas, spot, view, (day, state), texts)
+    cells = RING.grid(3, 3, GAP)
+    _road(canvas, cells)
+    for cell, place in zip(CORNERS, view.places, strict=True):
+        _place(canvas, cells[cell], view, place, texts)
+    _centre(canvas, cells[4].inset(-12), view, texts)
+    _key(canvas, texts)
     return canvas.finish()
 
 
-def clan(view: GharkaneView, seat: int, texts: Texts) -> str:
-    """The name at a seat, as far as it can be drawn, and its megapole once known."""
-    name = drawable(texts.seat(seat)) or texts.say("seat-unnamed", n=seat + 1)
-    megapole = view.table[seat].name
-    return f"{name} · {texts.word(megapole)}" if megapole else name
-
-
 def _head(canvas: Canvas, view: GharkaneView, texts: Texts) -> None:
-    canvas.text((28, 38), texts.say("game-name"), 30, "bold")
+    canvas.text((28, 34), texts.say("game-name"), 28, "semibold", FAINT)
     sky = view.phase if view.phase in ("dusk", "night", "day") else "night"
-    title = phase_text(view, texts)
-    wide = canvas.text((1172, 38), title, 26, "semibold", align="right")
-    canvas.sprite(f"{ART}/{sky}", (1172 - wide - 52, 18), 40)
+    wide = canvas.text((1172, 34), phase_text(view, texts), 36, "bold", align="right")
+    canvas.sprite(sky, (1172 - wide - 56, 12), 44)
 
 
-def _day(canvas: Canvas, view: GharkaneView, day: DayView, texts: Texts) -> None:
-    x, y, wide, high = 24 + (day.day - 1) * 193, 76, 187, 118
-    now = day.day == view.chapter and view.phase not in ("setup", "posting")
-    standing = day.event is not None and day.resolved is None
-    frame = BAD if standing else GOOD if day.resolved is not None else EMBER if now else LINE
-    canvas.framed((x, y, x + wide, y + high), PANEL if day.event else DUSK, frame, 12, 3)
-    canvas.text((x + 14, y + 20), str(day.day), 20, "bold", EMBER if now else FAINT)
+# --- the events of the days
+
+
+def _state(day: DayView) -> str:
     if day.event is None:
-        canvas.sprite(f"{ART}/event_hidden", (x + wide // 2 - 27, y + 34), 54, 0.8)
+        return "hidden"
+    return "open" if day.resolved is None else "resolved"
+
+
+def _day(
+    canvas: Canvas, box: Box, view: GharkaneView, shown: tuple[DayView, str], texts: Texts
+) -> None:
+    day, state = shown
+    now = day.day == view.chapter and view.phase not in ("setup", "posting")
+    frame = {"open": BAD, "resolved": GOOD}.get(state, EMBER if now else LINE)
+    canvas.framed(box, PANEL if day.event else DUSK, frame, 12, 3)
+    top, below = box.inset(12, 8).rows(30, 1.0, gap=2)
+    canvas.text((top.left, top.middle[1]), str(day.day), 24, "bold", EMBER if now else FAINT)
+    if day.event is None:
+        canvas.sprite("event_hidden", below.centred(64, 64)[:2], 64, 0.8)
         return
-    canvas.lines((x + 36, y + 10), texts.word(day.event), wide - 46, 2, 15, "semibold")
-    points = canvas.text((x + wide - 14, y + 98), str(day.points), 22, "bold", align="right")
-    canvas.sprite(f"{ART}/points", (x + wide - 18 - points - 26, y + 84), 26)
-    if day.resolved is None:
-        _cost(canvas, (x + 12, y + 50), EVENTS[day.event])
-    else:
-        canvas.seat(day.resolved, (x + 12, y + 76), 32)
+    points = canvas.text((top.right, top.middle[1]), str(day.points), 32, "bold", align="right")
+    canvas.sprite("points", (top.right - points - 32, top.top + 1), 28)
+    name, foot = below.rows(1.0, 32 if state == "open" else 48)
+    used = canvas.write(name, texts.word(day.event), 24, "semibold", lines=2, top=True)
+    if day.resolved is not None:
+        canvas.seat(day.resolved, Box(foot.left, foot.top, foot.left + 48, foot.low))
+        return
+    room = name.rows(used + 2, 1.0)[1]
+    whole, short = (texts.say(f"{word_id(day.event)}.{what}") for what in ("text", "short"))
+    fits = fonts.fits(whole, room.wide, "regular", 22, room.high // fonts.leading(22))
+    canvas.write(room, whole if fits else short, 24, "regular", lines=4, top=True)
+    cost = EVENTS[day.event].cost.items()
+    things = [(n, EDIBLE if word == "edible" else (word,)) for word, n in cost]
+    price(canvas, foot.inset(0, 1), things, 28 if foot.wide > 200 else 24)
 
 
-def _cost(canvas: Canvas, xy: tuple[int, int], event: Event) -> None:
-    """What resolving costs: each resource with its amount, `edible` as any of three."""
-    x, y = xy
-    for resource, amount in event.cost.items():
-        canvas.text((x, y + 15), str(amount), 20, "bold")
-        if resource == "edible":
-            for n, word in enumerate(EDIBLE):
-                canvas.sprite(f"{ART}/{word}", (x + 16 + n * 20, y), 30)
-        else:
-            canvas.sprite(f"{ART}/{resource}", (x + 14, y), 30)
-        x += 56
+# --- the ring
 
 
-def _place(canvas: Canvas, corner: tuple[int, int], place: PlaceView, texts: Texts) -> None:
-    x, y = corner
-    canvas.framed((x, y, x + WIDE, y + HIGH), PANEL, LINE)
-    canvas.sprite(f"{ART}/place_{place.id}", (x + 12, y + 12), 56)
-    canvas.text((x + 80, y + 40), texts.word(place.id), 24, "bold")
+def _road(canvas: Canvas, cells: list[Box]) -> None:
+    """The way round, seen between the places."""
+    stops = [cells[n].middle for n in (*CORNERS, CORNERS[0])]
+    for colour, wide in zip(ROAD, (52, 42, 4), strict=True):
+        canvas.stroke(stops, colour, wide)
+
+
+def _place(canvas: Canvas, box: Box, view: GharkaneView, place: PlaceView, texts: Texts) -> None:
+    canvas.framed(box)
+    head, middle, low = box.inset(12, 8).rows(52, 1.0, 46, gap=5)
+    canvas.sprite(f"place_{place.id}", head[:2], 52)
+    name = Box(head.left + 62, head.top, head.right, head.low)
     if place.resource is not None and place.stock is not None:
-        ink = INK if place.stock else BAD
-        right = (x + WIDE - 16, y + 40)
-        wide = canvas.text(right, str(place.stock), 36, "bold", ink, "right")
-        canvas.sprite(f"{ART}/{place.resource}", (x + WIDE - 24 - wide - 42, y + 19), 42)
+        name = name._replace(right=name.right - 116)
+        begun = view.phase not in ("setup", "posting")
+        ink = INK if place.stock else BAD if begun else FAINT
+        wide = canvas.text((head.right, head.middle[1]), str(place.stock), 46, "bold", ink, "right")
+        faded = 1 if begun else 0.4
+        canvas.sprite(place.resource, (head.right - wide - 54, head.top + 4), 46, faded)
+    canvas.write(name, texts.word(place.id), 32, "bold")
     if place.game_left is not None:
-        _game(canvas, (x + 12, y + 80), place, texts)
+        _game(canvas, middle, place, texts)
     if place.city is not None:
-        _city(canvas, (x + 12, y + 80), place.city, texts)
-    for n, slot in enumerate(place.slots):
-        _slot(canvas, (x + 12 + n * 120, y + 80), slot)
-    _heroes(canvas, (x + 12, y + 150), place)
+        _city(canvas, middle, place.city, texts)
+    if place.slots:
+        for slot, spot in zip(place.slots, middle.columns(1.0, 1.0, 1.0, gap=8), strict=True):
+            _slot(canvas, spot, slot)
+    _heroes(canvas, low, place)
 
 
-def _game(canvas: Canvas, xy: tuple[int, int], place: PlaceView, texts: Texts) -> None:
-    x, y = xy
+def _left(canvas: Canvas, row: Box, tiles: int, texts: Texts) -> int:
+    """How many tiles there are, at the right; the pixels it takes."""
+    said = texts.say("draw-tiles", n=tiles)
+    return canvas.text((row.right, row.middle[1]), said, fill=FAINT, align="right") + 8
+
+
+def _game(canvas: Canvas, box: Box, place: PlaceView, texts: Texts) -> None:
     if place.game is None:
-        canvas.text((x + 4, y + 28), texts.say("draw-no-game"), 17, fill=FAINT)
+        canvas.write(box, texts.say("draw-no-game"), 22, fill=FAINT)
         return
+    icon, beside = box.columns(box.high, 1.0, gap=10)
+    canvas.sprite(place.game, icon[:2], icon.high)
+    first, second = beside.rows(24, 1.0)
+    taken = _left(canvas, first, place.game_left or 0, texts)
+    name = first._replace(right=first.right - taken)
+    canvas.write(name, texts.word(place.game), 22, "semibold")
     resistance = texts.say("draw-resistance", n=ANIMALS[place.game].resistance)
-    canvas.sprite(f"{ART}/{place.game}", (x, y), 58)
-    canvas.text((x + 68, y + 15), texts.word(place.game), 18, "semibold", room=270)
-    canvas.text((x + 68, y + 42), resistance, 17, "semibold", BAD)
-    _left(canvas, (x + WIDE - 28, y + 42), place.game_left or 0, texts)
+    canvas.write(second, resistance, 32, "bold", BAD)
 
 
-def _left(canvas: Canvas, xy: tuple[int, int], tiles: int, texts: Texts) -> None:
-    canvas.text(xy, texts.say("draw-tiles", n=tiles), 16, fill=FAINT, align="right")
-
-
-def _city(canvas: Canvas, xy: tuple[int, int], city: CityView, texts: Texts) -> None:
-    x, y = xy
+def _city(canvas: Canvas, box: Box, city: CityView, texts: Texts) -> None:
+    icon, beside = box.columns(box.high, 1.0, gap=10)
+    first, second = beside.rows(25, 1.0, gap=2)
+    taken = _left(canvas, first, city.left, texts)
     if city.shown is None:
-        canvas.sprite(f"{ART}/search", (x + 6, y + 6), 44, 0.7)
+        canvas.sprite("search", icon.inset(3)[:2], icon.high - 6, 0.7)
     else:
-        canvas.framed((x, y, x + 56, y + 56), DUSK, FAINT, 8)
-        canvas.sprite(f"{ART}/{city.shown}", (x + 8, y + 8), 40)
-        canvas.text((x + 68, y + 15), texts.word(city.shown), 18, "semibold", room=160)
-    _left(canvas, (x + WIDE - 28, y + 15), city.left, texts)
-    for n, word in enumerate(city.discards):
-        canvas.sprite(f"{ART}/{word}", (x + 68 + n * 27, y + 31), 24, 0.7)
+        canvas.framed(icon, DUSK, FAINT, 8)
+        canvas.sprite(city.shown, icon.inset(6)[:2], icon.high - 12)
+        name = first._replace(right=first.right - taken)
+        canvas.write(name, texts.word(city.shown), 22, "semibold")
+    for word, spot in zip(city.discards, second.tiles(len(city.discards), 26, 16), strict=True):
+        canvas.sprite(word, spot[:2], spot.high, 0.7)
 
 
-def _slot(canvas: Canvas, xy: tuple[int, int], slot: SlotView) -> None:
-    x, y = xy
-    canvas.framed((x, y, x + 112, y + 58), DUSK, LINE if slot.taken is None else EMBER, 10)
-    if slot.taken is not None:
-        canvas.seat(slot.taken, (x + 8, y + 10), 38, str(slot.force))
+def _slot(canvas: Canvas, box: Box, slot: SlotView) -> None:
+    canvas.framed(box, DUSK, LINE if slot.taken is None else EMBER, 10)
+    who, gives = box.inset(6, 3).columns(44, 1.0, gap=4)
+    if slot.taken is None:
+        canvas.text(who.middle, str(slot.force), 34, "bold", FAINT, "middle")
     else:
-        canvas.text((x + 27, y + 29), str(slot.force), 26, "bold", FAINT, "middle")
-    for amount, word, row in ((slot.cans, "can", 16), (slot.survivors, "survivor", 42)):
-        canvas.text((x + 58, y + row), str(amount), 18, "bold")
-        canvas.sprite(f"{ART}/{word}", (x + 74, y + row - 12), 25)
+        canvas.seat(slot.taken, who.centred(44, 44), str(slot.force))
+    rows = gives.rows(1.0, 1.0)
+    for amount, word, row in zip(
+        (slot.cans, slot.survivors), ("can", "survivor"), rows, strict=True
+    ):
+        figure(canvas, row.centred(row.wide, 25), word, amount, 24, gap=4)
 
 
-def _heroes(canvas: Canvas, xy: tuple[int, int], place: PlaceView) -> None:
-    """Standing heroes are solid, resting ones hollow, those closed in place struck through."""
-    x, y = xy
-    gap = min(52, (WIDE - 70) // max(len(place.heroes) - 1, 1))
-    for n, (seat, hero) in enumerate(place.heroes):
-        at = x + n * gap
-        canvas.seat(seat, (at, y), 46, str(hero.force), solid=hero.stance == "standing")
+def _heroes(canvas: Canvas, box: Box, place: PlaceView) -> None:
+    """Standing heroes are solid, resting ones hollow, those closed in place struck through; a sign
+    warns of a stronger rival who can still come."""
+    for (seat, hero), spot in zip(place.heroes, box.fan(4, box.high, 38), strict=False):
+        canvas.seat(seat, spot, str(hero.force), solid=hero.stance == "standing")
         if hero.stance == "closed":
-            canvas.stroke([(at + 6, y + 42), (at + 40, y + 6)], BAD, 4)
+            _struck(canvas, spot)
+        if seat in place.threatened:
+            badge(canvas, (spot.right + 24, spot.top + 12), "!", LEAST, WARNING)
 
 
-def _centre(canvas: Canvas, view: GharkaneView, texts: Texts) -> None:
+def _struck(canvas: Canvas, spot: Box) -> None:
+    canvas.stroke(
+        [(spot.left + 4, spot.low - 4), (spot.right - 4, spot.top + 4)], BAD, spot.high // 10
+    )
+
+
+# --- the middle
+
+
+def _centre(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
     """Who sits where, who holds the token and who is awaited; the equipment on display."""
-    x, y = CENTRE
-    canvas.framed((x, y, x + WIDE, y + HIGH), NIGHT, LINE)
-    for seat in view.table:
-        row = y + 8 + seat.seat * 31
-        canvas.seat(seat.seat, (x + 10, row), 28)
-        fill = EMBER if seat.busy else INK
-        canvas.text(
-            (x + 46, row + 14), clan(view, seat.seat, texts), 17, "semibold", fill, room=246
-        )
-        if view.first == seat.seat:
-            canvas.sprite(f"{ART}/first", (x + 298, row + 1), 26)
-        if seat.points:
-            canvas.text((x + 364, row + 14), f"+{seat.points}", 17, "bold", GOOD, "right")
-    for n, gear in enumerate(view.display):
-        row = y + 134 + n * 24
-        for k, icon in enumerate(EQUIPMENT[gear].icons):
-            canvas.sprite(f"{ART}/{icon}", (x + 12 + k * 23, row), 21)
-        canvas.text((x + 90, row + 11), texts.word(gear), 16, room=274)
+    canvas.framed(box, NIGHT, LINE)
+    inner = box.inset(12, 6)
+    shares = [1.2] * len(view.table), [1.0] * len(view.display)
+    rows = inner.rows(*shares[0], *shares[1])
+    for seat, row in zip(view.table, rows, strict=False):
+        _row(canvas, row, seat, view.first, texts)
+    for gear, row in zip(view.display, rows[view.seats :], strict=True):
+        icons, name = row.columns(78, 1.0, gap=8)
+        for icon, spot in zip(EQUIPMENT[gear].icons, icons.fan(3, 24, 2), strict=False):
+            canvas.sprite(icon, (spot.left, row.middle[1] - 12), 24)
+        canvas.write(name, texts.word(gear), 22)
+
+
+def _row(canvas: Canvas, row: Box, seat: SeatView, first: Seat, texts: Texts) -> None:
+    high = min(row.high - 2, 44)
+    points = f"+{seat.points}" if seat.points else ""
+    marks = [name for name, so in (("awaited", seat.busy), ("first", first == seat.seat)) if so]
+    wide = fonts.width(points, "bold", 24)
+    mark, name, *spots, end = row.columns(high, 1.0, *[26] * len(marks), wide, gap=6)
+    canvas.seat(seat.seat, mark.centred(high, high))
+    who(canvas, name, seat, texts, 26)
+    for sprite, spot in zip(marks, spots, strict=True):
+        canvas.sprite(sprite, spot.centred(26, 26)[:2], 26)
+    if points:
+        canvas.text((end.right, end.middle[1]), points, 24, "bold", GOOD, "right")
+
+
+def who(canvas: Canvas, box: Box, seat: SeatView, texts: Texts, size: int) -> None:
+    """The name at a seat and its megapole once known: beside it; where there is no room for both,
+    under it; in a low box beside as much of the name as there is room for."""
+    person = seat_name(texts, seat.seat)
+    megapole = texts.word(seat.name) if seat.name else ""
+    beside = f" · {megapole}" if megapole else ""
+    for tried in range(size, LEAST - 1, -1):
+        wide, more = (fonts.width(text, "semibold", tried) for text in (person, beside))
+        if wide + more <= box.wide:
+            break
+    else:
+        if beside and box.high >= 2 * fonts.leading(LEAST) - 6:
+            above, below = box.rows(1.0, 1.0)
+            canvas.write(above, person, size, "semibold")
+            canvas.write(below, megapole, size, "semibold", FAINT)
+            return
+    name = box._replace(right=min(box.left + wide, box.right - more))
+    canvas.text((name.left, name.middle[1]), person, tried, "semibold", room=name.wide)
+    if beside:
+        canvas.text((name.right, name.middle[1]), beside, tried, "semibold", FAINT)
+
+
+def _key(canvas: Canvas, texts: Texts) -> None:
+    def standing(canvas: Canvas, spot: Box) -> None:
+        canvas.seat(0, spot, "")
+
+    def lying(canvas: Canvas, spot: Box) -> None:
+        canvas.seat(0, spot, "", solid=False)
+
+    def closed(canvas: Canvas, spot: Box) -> None:
+        canvas.seat(0, spot, "", solid=False)
+        _struck(canvas, spot)
+
+    def threatened(canvas: Canvas, spot: Box) -> None:
+        badge(canvas, (spot.right - 4, spot.middle[1]), "!", LEAST, WARNING)
+
+    drawn: dict[str, Drawn] = {
+        "standing": standing,
+        "lying": lying,
+        "closed": closed,
+        "threatened": threatened,
+        "first": "first",
+        "awaited": "awaited",
+    }
+    legend(canvas, KEY, [(d, texts.say(f"draw-key-{name}")) for name, d in drawn.items()])

@@ -2,31 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from bot.games.happy_dayz.cards import ART, OUTLINE, RATIO, draw_card, draw_fan, picture_of
+from bot.games.happy_dayz.cards import ART, OUTLINE, face_of, picture_of
 from bot.games.happy_dayz.table_picture import EDGE, SIZE
-from bot.render.draw.canvas import BAD, DUSK, EMBER, FAINT, INK, LINE, NIGHT, PANEL, Canvas, Picture
-from bot.render.draw.seats import mark, seat_name
+from bot.render.draw.canvas import (
+    BAD,
+    DUSK,
+    EMBER,
+    FAINT,
+    INK,
+    LINE,
+    NIGHT,
+    PANEL,
+    Canvas,
+    Picture,
+)
+from bot.render.draw.layout import Box
+from bot.render.draw.pieces import RATIO, draw_card, person
+from bot.render.draw.seats import mark
 from bot.render.phases import phase_text
 from bot.texts import Said, Texts
 from engine.games.happy_dayz.content import RANK, SUIT, by_order
 from engine.games.happy_dayz.view import DayzView
+from engine.kernel import Seat
 
 CARD, SMALL = 120, 82
-A_ROW = 9
-"""Cards of the hand beside each other; a second row takes the others."""
-HAND = (84, 470)
-MIDDLE = (480, 676)
-"""Top and bottom of the trick, or of what the viewer may look at."""
-QUARANTINE = (686, 884)
-RIGHT = SIZE[0] - EDGE
+TOP = Box(EDGE, 14, SIZE[0] - EDGE, 72)
+HAND = Box(EDGE, 80, SIZE[0] - EDGE, 470)
+MIDDLE = Box(EDGE, 480, SIZE[0] - EDGE, 676)
+"""The trick, or what the viewer may look at."""
+QUARANTINE = Box(EDGE, 686, SIZE[0] - EDGE, 884)
 
 
 def draw_sheet(view: DayzView, texts: Texts) -> Picture:
     """The hand of the one who looks, a seat, 1200 by 900 pixels."""
     assert isinstance(view.viewer, int)
-    canvas = Canvas(SIZE, f"{ART}/board")
+    canvas = Canvas(SIZE, ART, "board")
     _head(canvas, view, view.viewer, texts)
     _hand(canvas, view, view.viewer, texts)
     if view.looked:
@@ -37,143 +47,142 @@ def draw_sheet(view: DayzView, texts: Texts) -> Picture:
     return canvas.finish()
 
 
-def _head(canvas: Canvas, view: DayzView, seat: int, texts: Texts) -> None:
-    canvas.seat(seat, (EDGE, 16), 54)
-    canvas.text((EDGE + 70, 44), seat_name(texts, seat), 30, "bold", room=560)
-    taken = canvas.text((RIGHT, 44), str(view.survivors[seat]), 46, "bold", align="right")
-    canvas.sprite(f"{ART}/survivors", (RIGHT - taken - 68, 14), 58)
-    title = phase_text(view, texts)
-    canvas.text((RIGHT - taken - 90, 44), title, 22, "semibold", FAINT, "right", 360)
+def _head(canvas: Canvas, view: DayzView, seat: Seat, texts: Texts) -> None:
+    name, title, people = TOP.columns(1.0, 400, 180, gap=12)
+    person(canvas, name, seat, texts, 36)
+    canvas.write(title, phase_text(view, texts), 28, "semibold", FAINT, "right")
+    taken = canvas.text(
+        (people.right, people.middle[1]), str(view.survivors[seat]), 48, "bold", align="right"
+    )
+    canvas.sprite("survivors", (people.right - taken - 70, people.top), 58)
 
 
 # --- the hand
 
 
-def _hand(canvas: Canvas, view: DayzView, seat: int, texts: Texts) -> None:
-    top, low = HAND
+def _hand(canvas: Canvas, view: DayzView, seat: Seat, texts: Texts) -> None:
     hand = (view.hands[seat] if view.hands else None) or ()
     shown = view.open[seat] if view.open else ()
     sent = {s.card: s.to for s in (view.sent[seat] if view.sent else None) or ()}
-    canvas.framed((EDGE, top, RIGHT, low), PANEL, LINE, 16)
+    canvas.framed(HAND, PANEL, LINE, 16)
+    title, below = HAND.inset(18, 6).rows(32, 1.0)
     if not hand:
-        canvas.sprite(f"{ART}/hand", (SIZE[0] // 2 - 70, top + 90), 140, 0.5)
-        said = texts.say("draw-no-hand")
-        canvas.text((SIZE[0] // 2, top + 264), said, 24, "semibold", FAINT, "middle")
+        picture, said = below.rows(1.0, 120)
+        canvas.sprite("hand", picture.centred(140, 140)[:2], 140, 0.5)
+        canvas.write(said, texts.say("draw-no-hand"), 30, "semibold", FAINT, "middle", top=True)
         return
-    rows = [hand] if len(hand) <= A_ROW else [hand[:A_ROW], hand[A_ROW:]]
-    wide = 190 if len(hand) <= 5 else 150 if len(hand) <= 7 else CARD
-    high = round(wide * RATIO)
-    y = top + 36 + (low - top - 36 - len(rows) * (high + 6)) // 2
-    _hand_title(canvas, len(hand), bool(shown), texts)
-    for row in rows:
-        x = (SIZE[0] - len(row) * (wide + 6) + 6) // 2
-        for card in row:
+    _hand_title(canvas, title, len(hand), bool(shown), texts)
+    wide, across = max((_width(below, len(hand), rows), -(-len(hand) // rows)) for rows in (1, 2))
+    rows = [hand[n : n + across] for n in range(0, len(hand), across)]
+    for row, spot in zip(rows, below.rows(*[1.0] * len(rows)), strict=True):
+        cards = spot.centred(len(row) * (wide + 6) - 6, round(wide * RATIO))
+        for card, place in zip(row, cards.fan(len(row), wide), strict=True):
             seen = card in shown
             frame, edge = (EMBER, 5) if seen else (OUTLINE, 3)
-            draw_card(canvas, (x, y), wide, card, texts, hard=view.hard, frame=frame, edge=edge)
+            face = face_of(card, texts, hard=view.hard)
+            draw_card(canvas, place[:2], wide, face, frame, edge)
             if seen:
-                canvas.sprite(f"{ART}/open", (x + 6, y + high // 3 - 4), 34)
+                canvas.sprite("open", (place.left + 6, place.top + place.high // 3 - 4), 36)
             if card in sent:
-                _sent(canvas, (x + wide // 2, y + high // 2 + 8), sent[card], texts)
-            x += wide + 6
-        y += high + 6
+                _sent(canvas, place.centred(104, 60), sent[card], texts)
 
 
-def _hand_title(canvas: Canvas, cards: int, shown: bool, texts: Texts) -> None:
-    y = HAND[0] + 22
-    canvas.text((EDGE + 18, y), texts.say("draw-hand", n=cards), 20, "semibold")
+def _width(box: Box, cards: int, rows: int) -> int:
+    """Pixels across of the largest cards of which so many stand in so many rows."""
+    across = -(-cards // rows)
+    high = (box.high - 6 * (rows - 1)) // rows
+    return min(190, (box.wide - 6 * (across - 1)) // across, round(high / RATIO) - 1)
+
+
+def _hand_title(canvas: Canvas, row: Box, cards: int, shown: bool, texts: Texts) -> None:
+    canvas.write(row, texts.say("draw-hand", n=cards), 24, "semibold")
     if shown:
-        said = texts.say("draw-seen")
-        taken = canvas.text((RIGHT - 18, y), said, 18, "regular", EMBER, "right")
-        canvas.sprite(f"{ART}/open", (RIGHT - 18 - taken - 40, y - 16), 32)
+        at = row.right, row.middle[1]
+        taken = canvas.text(at, texts.say("draw-seen"), 22, "regular", EMBER, "right")
+        canvas.sprite("open", (row.right - taken - 42, row.top), 34)
 
 
-def _sent(canvas: Canvas, xy: tuple[int, int], to: int, texts: Texts) -> None:
+def _sent(canvas: Canvas, box: Box, to: Seat, texts: Texts) -> None:
     """To whom a card has been put: it is still in the hand until all are shown."""
-    x, y = xy
-    canvas.framed((x - 48, y - 28, x + 48, y + 28), NIGHT, EMBER, 16, 3)
-    canvas.text((x - 22, y), "→", 28, "bold", EMBER, "middle")
-    canvas.seat(to, (x + 2, y - 20), 40)
+    canvas.framed(box, NIGHT, EMBER, 16, 3)
+    arrow, who = box.inset(8).columns(1.0, 44)
+    canvas.text(arrow.middle, "→", 30, "bold", EMBER, "middle")
+    canvas.seat(to, who)
     canvas.note(texts.say("draw-sent", letter=Said(mark(to).letter)))
 
 
 # --- the trick, or what is looked at
 
 
-def _title(canvas: Canvas, top: int, text: str) -> None:
-    canvas.text((EDGE + 18, top + 24), text, 20, "semibold")
-
-
 def _trick(canvas: Canvas, view: DayzView, texts: Texts) -> None:
     """The trick on the table: what to follow, on which side, and who played what."""
-    top, low = MIDDLE
-    canvas.framed((EDGE, top, RIGHT, low), DUSK, LINE, 16)
-    _title(canvas, top, texts.say("draw-trick"))
+    canvas.framed(MIDDLE, DUSK, LINE, 16)
+    said, cards = MIDDLE.inset(18, 12).columns(330, 1.0, gap=10)
+    title, side, rule, demanded = said.rows(32, 50, 30, 1.0, gap=4)
+    canvas.write(title, texts.say("draw-trick"), 24, "semibold")
     if not view.trick:
-        said = texts.say("draw-no-trick")
-        canvas.text((SIZE[0] // 2, (top + low) // 2), said, 20, "regular", FAINT, "middle")
+        canvas.write(MIDDLE, texts.say("draw-no-trick"), 24, "regular", FAINT, "middle")
         return
-    canvas.sprite(f"{ART}/{view.side}", (EDGE + 18, top + 54), 44)
-    canvas.text((EDGE + 74, top + 76), texts.word(view.side), 22, "bold", room=230)
-    canvas.text((EDGE + 18, top + 116), texts.say(f"word-{view.side}.text"), 18, room=310)
+    icon, name = side.columns(48, 1.0, gap=10)
+    canvas.sprite(view.side, icon[:2], 48)
+    canvas.write(name, texts.word(view.side), 30, "bold")
+    canvas.write(rule, texts.say(f"word-{view.side}.text"), 22)
     if view.demanded:
-        said = texts.say("draw-demanded", suit=view.demanded)
-        canvas.text((EDGE + 18, top + 152), said, 20, "bold", EMBER, room=310)
-    for n, played in enumerate(view.trick):
-        x = EDGE + 348 + n * 156
-        draw_card(canvas, (x, top + 22), 108, played.card, texts, hard=view.hard)
-        canvas.seat(played.seat, (x + 111, top + 78), 40)
+        asked = texts.say("draw-demanded", suit=view.demanded)
+        canvas.write(demanded, asked, 30, "bold", EMBER)
+    for played, spot in zip(view.trick, cards.columns(*[1.0] * 5), strict=False):
+        face = face_of(played.card, texts, hard=view.hard)
+        draw_card(canvas, spot[:2], CARD, face, OUTLINE)
+        canvas.seat(played.seat, Box(spot.left + 92, spot.low - 44, spot.left + 136, spot.low))
 
 
 def _looked(canvas: Canvas, view: DayzView, texts: Texts) -> None:
     """What a power lets the viewer alone see: cards, or for many a line per suit."""
-    top, low = MIDDLE
-    canvas.framed((EDGE, top, RIGHT, low), DUSK, EMBER, 16, 4)
-    _title(canvas, top, texts.say("draw-looked"))
-    if len(view.looked) <= 7:
-        for n, card in enumerate(by_order([*view.looked])):
-            draw_card(canvas, (EDGE + 270 + n * 118, top + 18), 112, card, texts, hard=view.hard)
+    canvas.framed(MIDDLE, DUSK, EMBER, 16, 4)
+    title, cards = MIDDLE.inset(18, 12).columns(240, 1.0, gap=10)
+    canvas.write(title, texts.say("draw-looked"), 26, "semibold", lines=2, top=True)
+    looked = by_order([*view.looked])
+    if len(looked) <= 7:
+        for card, spot in zip(looked, cards.fan(len(looked), CARD), strict=True):
+            draw_card(canvas, spot[:2], CARD, face_of(card, texts, hard=view.hard), OUTLINE)
         return
     suits: dict[str, list[str]] = {}
-    for card in by_order([*view.looked]):
+    for card in looked:
         suits.setdefault(SUIT[card], []).append(card)
         canvas.note(texts.word(card))
-    for n, (suit, cards) in enumerate(suits.items()):
-        y = top + 22 + n * 54
-        canvas.sprite(picture_of(cards[0], hard=view.hard), (EDGE + 270, y), 48)
-        canvas.text((EDGE + 330, y + 26), texts.word(suit), 20, "bold", room=180)
-        _ranks(canvas, (EDGE + 530, y + 26), cards)
-
-
-def _ranks(canvas: Canvas, xy: tuple[int, int], cards: Sequence[str]) -> None:
-    for n, card in enumerate(cards):
-        canvas.text((xy[0] + n * 46, xy[1]), str(RANK[card]), 24, "bold", INK, "middle")
+    rows = cards.rows(*[1.0] * len(suits), gap=2)
+    for (suit, of_suit), row in zip(suits.items(), rows, strict=True):
+        high = min(row.high, 48)
+        icon, name, ranks = row.columns(high, 180, 1.0, gap=10)
+        canvas.sprite(picture_of(of_suit[0], hard=view.hard), icon.centred(high, high)[:2], high)
+        canvas.write(name, texts.word(suit), 24, "bold")
+        for card, spot in zip(of_suit, ranks.fan(len(of_suit), 40), strict=True):
+            canvas.text(spot.middle, str(RANK[card]), 26, "bold", INK, "middle")
 
 
 # --- the quarantine
 
 
-def _quarantine(canvas: Canvas, view: DayzView, seat: int, texts: Texts) -> None:
+def _quarantine(canvas: Canvas, view: DayzView, seat: Seat, texts: Texts) -> None:
     """Face-down cards by number, zombies and vans face up, and what the zombies cost."""
-    top, low = QUARANTINE
-    canvas.framed((EDGE, top, RIGHT, low), PANEL, LINE, 16)
-    _title(canvas, top, texts.say("draw-quarantine"))
+    canvas.framed(QUARANTINE, PANEL, LINE, 16)
+    title, below = QUARANTINE.inset(18, 10).rows(32, 1.0, gap=6)
+    canvas.write(title, texts.say("draw-quarantine"), 24, "semibold")
     hidden = view.quarantined[seat] if view.quarantined else 0
     caught = by_order([*view.caught[seat]]) if view.caught else []
     if not hidden and not caught:
-        said = texts.say("draw-empty")
-        canvas.text((SIZE[0] // 2, (top + low) // 2), said, 20, "regular", FAINT, "middle")
+        canvas.write(QUARANTINE, texts.say("draw-empty"), 24, "regular", FAINT, "middle")
         return
-    y = top + 60
-    x = EDGE + 18
+    backs, cards, cost = below.columns(180 if hidden else 0, 1.0, 130, gap=6)
     if hidden:
-        canvas.sprite(f"{ART}/back", (x - 16, y), 118)
-        canvas.text((x + 94, y + 60), f"×{hidden}", 38, "bold")
+        canvas.sprite("back", (backs.left - 16, backs.top + 4), 118)
+        canvas.text((backs.left + 96, backs.middle[1]), f"×{hidden}", 42, "bold")
         canvas.note(texts.say("draw-hidden", n=hidden))
-        x += 190
-    draw_fan(canvas, (x, y), SMALL, RIGHT - 130 - x, caught, texts, hard=view.hard)
+    for card, spot in zip(caught, cards.fan(len(caught), SMALL), strict=True):
+        draw_card(
+            canvas, (spot.left, spot.top + 6), SMALL, face_of(card, texts, hard=view.hard), OUTLINE
+        )
     if view.damage and view.damage[seat]:
-        said = texts.say("draw-damage")
-        canvas.text((RIGHT - 64, top + 78), said, 18, "semibold", FAINT, "middle", 110)
-        cost = f"−{view.damage[seat]}"
-        canvas.text((RIGHT - 64, top + 122), cost, 40, "bold", BAD, "middle")
+        label, number = cost.rows(36, 1.0)
+        canvas.write(label, texts.say("draw-damage"), 24, "semibold", FAINT, "middle")
+        canvas.text(number.middle, f"−{view.damage[seat]}", 52, "bold", BAD, "middle")

@@ -1,8 +1,8 @@
 """A canvas: panels, sprites and text on a Pillow image, and the PNG that comes of it.
 
-Everything written is also kept as data (`written`), so that tests can compare what a picture says
-with the text of equal content. Pillow's shapes have hard edges: panels and marks are drawn four
-times as large, shrunk, and kept.
+Everything written is also kept as data (`Placed`), so that tests can compare what a picture says
+with the text of equal content, and see where it stands and whether it is whole. Pillow's shapes
+have hard edges: panels and marks are drawn four times as large, shrunk, and kept.
 """
 
 from __future__ import annotations
@@ -11,39 +11,83 @@ import io
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from PIL import Image, ImageDraw
 
 from bot.render.draw import fonts
+from bot.render.draw.art import (
+    BAD,
+    DUSK,
+    EMBER,
+    FAINT,
+    GOOD,
+    INK,
+    LINE,
+    NIGHT,
+    PANEL,
+    Art,
+    Colour,
+    background,
+    palette,
+    sprite,
+)
 from bot.render.draw.fonts import Weight
+from bot.render.draw.layout import Box
 from bot.render.draw.seats import mark
-from engine.content import DATA
 
-Colour = tuple[int, int, int]
-Box = tuple[int, int, int, int]
+__all__ = [
+    "BAD",
+    "DUSK",
+    "EMBER",
+    "FAINT",
+    "GOOD",
+    "INK",
+    "LINE",
+    "NIGHT",
+    "PANEL",
+    "Art",
+    "Box",
+    "Canvas",
+    "Colour",
+    "Picture",
+]
+
 Align = Literal["left", "middle", "right"]
 
-INK: Colour = (236, 232, 222)
-FAINT: Colour = (160, 158, 165)
-NIGHT: Colour = (24, 22, 33)
-DUSK: Colour = (43, 38, 56)
-PANEL: Colour = (53, 47, 69)
-LINE: Colour = (92, 83, 112)
-EMBER: Colour = (240, 128, 72)
-GOOD: Colour = (128, 200, 130)
-BAD: Colour = (235, 100, 90)
-
+LEAST = 20
+"""Pixels of the smallest letters: a picture 1200 wide is seen at 350 to 550."""
 _FINE = 4
+_SHADES = 4
+"""Steps from ground to ink at the edge of a letter: 256 of them cost a fifth more bytes."""
+_PACKED = 4
+"""zlib's level: 3 saves a millisecond and costs 6 KiB, 6 costs three and saves 6."""
+
+
+class Placed(NamedTuple):
+    """A text on a picture: whole, and where its letters stand; `cut` if not all of it does."""
+
+    text: str
+    box: Box
+    size: int
+    fill: Colour
+    cut: bool
 
 
 @dataclass(frozen=True)
 class Picture:
-    """A finished picture: PNG bytes, its size in pixels, and every text written on it."""
+    """A finished picture: PNG bytes, its size in pixels, every text written on it, and what
+    drawings on it say without letters."""
 
     png: bytes
     size: tuple[int, int]
-    written: tuple[str, ...]
+    placed: tuple[Placed, ...]
+    noted: tuple[str, ...] = ()
+
+    @property
+    def written(self) -> tuple[str, ...]:
+        """Everything it says."""
+        return (*[placed.text for placed in self.placed], *self.noted)
 
 
 @lru_cache(maxsize=64)
@@ -66,47 +110,31 @@ def _letters(text: str, weight: Weight, size: int) -> Image.Image:
     for face, part in fonts.runs(text, weight, size):
         pen.text((x, size), part, font=face, fill=255, anchor="lm")
         x += face.getlength(part)
-    return mask
+    return mask.point(lambda grey: round(grey * _SHADES / 255) * 255 // _SHADES)
 
 
 @lru_cache(maxsize=256)
-def _shape(name: str, size: int) -> Image.Image:
-    """A mask of a seat's shape."""
+def _shape(corners: tuple[tuple[float, float], ...], size: int) -> Image.Image:
+    """A mask of a polygon within a square of `size` pixels, its corners in shares of that."""
     big = Image.new("L", (size * _FINE, size * _FINE), 0)
-    pen, s = ImageDraw.Draw(big), size * _FINE - 1
-    corners: dict[str, list[tuple[float, float]]] = {
-        "triangle": [(s / 2, 0), (s, s * 0.95), (0, s * 0.95)],
-        "diamond": [(s / 2, 0), (s, s / 2), (s / 2, s), (0, s / 2)],
-        "hexagon": [(s / 4, 0), (3 * s / 4, 0), (s, s / 2), (3 * s / 4, s), (s / 4, s), (0, s / 2)],
-    }
-    if name == "circle":
-        pen.ellipse((0, 0, s, s), fill=255)
-    elif name == "square":
-        pen.rounded_rectangle((s * 0.06, s * 0.06, s * 0.94, s * 0.94), s * 0.12, fill=255)
-    else:
-        pen.polygon(corners[name], fill=255)
+    scale = size * _FINE - 1
+    ImageDraw.Draw(big).polygon([(x * scale, y * scale) for x, y in corners], fill=255)
     return big.resize((size, size), Image.Resampling.LANCZOS)
-
-
-@lru_cache(maxsize=512)
-def sprite(path: str, size: int) -> Image.Image:
-    """The sprite data/<path>.png, `size` pixels high. FileNotFoundError if there is none."""
-    with Image.open(DATA / f"{path}.png") as found:
-        made = found.convert("RGBA")
-    wide = round(made.width * size / made.height)
-    return made.resize((wide, size), Image.Resampling.LANCZOS)
 
 
 class Canvas:
     """An image being drawn; coordinates are pixels from the top left."""
 
-    def __init__(self, size: tuple[int, int], base: str | None = None) -> None:
-        """A plain canvas, or one that starts as the sprite `base` (data/<base>.png)."""
+    def __init__(self, size: tuple[int, int], art: Art, base: str | None = None) -> None:
+        """A plain canvas, or one that starts as the drawing `base` of `art`."""
+        self.art = art
         self.image = Image.new("RGB", size, NIGHT)
         if base is not None:
-            self.image.paste(_background(base, size))
+            self.image.paste(background(art, base, size))
+        self.box = Box(0, 0, *size)
         self._pen = ImageDraw.Draw(self.image)
-        self.written: list[str] = []
+        self.placed: list[Placed] = []
+        self.noted: list[str] = []
 
     def panel(self, box: Box, fill: Colour = PANEL, radius: int = 14) -> None:
         """A filled rectangle with round corners."""
@@ -121,34 +149,46 @@ class Canvas:
         for spot, mask in zip(spots, _corners(r), strict=True):
             self.image.paste(fill, (*spot, spot[0] + r, spot[1] + r), mask)
 
-    def framed(self, box: Box, fill: Colour, line: Colour, radius: int = 14, wide: int = 2) -> None:
+    def framed(
+        self,
+        box: Box,
+        fill: Colour = PANEL,
+        line: Colour = LINE,
+        radius: int = 14,
+        wide: int = 2,
+    ) -> None:
         """A panel with an outline inside its edge."""
         self.panel(box, line, radius)
-        inner = (box[0] + wide, box[1] + wide, box[2] - wide, box[3] - wide)
-        self.panel(inner, fill, max(radius - wide, 1))
+        self.panel(box.inset(wide), fill, max(radius - wide, 1))
 
     def stroke(self, points: Sequence[tuple[float, float]], fill: Colour, wide: int = 2) -> None:
         """A line through points."""
         self._pen.line(list(points), fill=fill, width=wide, joint="curve")
 
-    def sprite(self, path: str, xy: tuple[int, int], size: int, faded: float = 1.0) -> int:
-        """A sprite with its top left corner at `xy`; `faded` is its strength, 0..1; its width."""
-        found = sprite(path, size)
-        mask = found.getchannel("A")
-        if faded < 1:
-            mask = mask.point(lambda a: round(a * faded))
+    def polygon(
+        self, corners: Sequence[tuple[float, float]], box: Box, fill: Colour, edge: int = 0
+    ) -> None:
+        """A shape with smooth edges in a square `box`; `corners` are shares of it, 0..1, and `edge`
+        is how much smaller it is drawn all around."""
+        at = box.inset(edge)
+        self.image.paste(fill, at[:2], _shape(tuple(corners), at.wide))
+
+    def sprite(self, name: str, xy: tuple[int, int], size: int, faded: float = 1.0) -> int:
+        """A drawing of the game's or of the house's with its top left corner at `xy`, `size` pixels
+        high; `faded` is its strength, 0..1. Its width."""
+        found, mask = sprite(self.art, name, size, faded)
         self.image.paste(found, xy, mask)
         return found.width
 
     def note(self, text: str) -> None:
         """Record what a drawing says without letters, as if it were written."""
-        self.written.append(text)
+        self.noted.append(text)
 
     def text(
         self,
         xy: tuple[int, int],
         text: str,
-        size: int = 20,
+        size: int = LEAST,
         weight: Weight = "regular",
         fill: Colour = INK,
         align: Align = "left",
@@ -156,72 +196,92 @@ class Canvas:
     ) -> int:
         """One line; `xy` is its left, middle or right point on the centre line. Returns its width.
 
-        With `room`, the text is cut with an ellipsis to that many pixels; `written` keeps it whole.
+        With `room`, the text is cut with an ellipsis to that many pixels; `placed` says so.
         """
-        self.written.append(text)
         shown = text if room is None else fonts.fitted(text, room, weight, size)
         wide = fonts.width(shown, weight, size)
         x = xy[0] - {"left": 0, "middle": wide // 2, "right": wide}[align]
-        self._letter((x, xy[1]), shown, size, weight, fill)
+        self._letter((x, xy[1]), shown, text, size, weight, fill)
         return wide
 
     def _letter(
-        self, xy: tuple[int, int], text: str, size: int, weight: Weight, fill: Colour
-    ) -> None:
-        mask = _letters(text, weight, size)
-        self.image.paste(fill, (xy[0] - size // 2, xy[1] - size), mask)
-
-    def lines(
         self,
         xy: tuple[int, int],
+        shown: str,
         text: str,
-        room: int,
-        lines: int,
-        size: int = 16,
+        size: int,
+        weight: Weight,
+        fill: Colour,
+    ) -> None:
+        if size < LEAST:
+            raise ValueError(f"letters of {size} px, where {LEAST} are the smallest: {text!r}")
+        mask = _letters(shown, weight, size)
+        self.image.paste(fill, (xy[0] - size // 2, xy[1] - size), mask)
+        half = round(size * 0.36)  # half the height of capitals
+        box = Box(xy[0], xy[1] - half, xy[0] + mask.width - size, xy[1] + half)
+        self.placed.append(Placed(text, box, size, fill, shown != text))
+
+    def write(
+        self,
+        box: Box,
+        text: str,
+        size: int = LEAST,
         weight: Weight = "regular",
         fill: Colour = INK,
+        align: Align = "left",
+        lines: int = 1,
+        least: int = LEAST,
+        top: bool = False,
     ) -> int:
-        """Wrapped text from the top left point `xy`; returns the height used."""
-        self.written.append(text)
-        step = round(size * 1.3)
-        shown = fonts.wrapped(text, room, weight, size, lines)
+        """Text in a box, in the middle of its height or at its top: as large as it fits whole in at
+        most so many lines, `size` pixels at most and `least` at least; what does not fit even then
+        ends with an ellipsis, and `placed` says so. Returns the height used."""
+        for tried in range(size, least - 1, -1):
+            most = min(lines, max(box.high // fonts.leading(tried), 1))
+            if fonts.fits(text, box.wide, weight, tried, most):
+                break
+        step = fonts.leading(tried)
+        shown = fonts.wrapped(text, box.wide, weight, tried, most)
+        high = step * len(shown)
+        y = box.top + (0 if top else (box.high - high) // 2) + step // 2
+        first = len(self.placed)
         for n, line in enumerate(shown):
-            self._letter((xy[0], xy[1] + n * step + step // 2), line, size, weight, fill)
-        return step * len(shown)
+            wide = fonts.width(line, weight, tried)
+            x = {
+                "left": box.left,
+                "middle": (box.left + box.right - wide) // 2,
+                "right": box.right - wide,
+            }[align]
+            self._letter((x, y + n * step), line, line, tried, weight, fill)
+        boxes = [placed.box for placed in self.placed[first:]]
+        cut = not fonts.fits(text, box.wide, weight, tried, most)
+        whole = Box(
+            min(found.left for found in boxes),
+            boxes[0].top,
+            max(found.right for found in boxes),
+            boxes[-1].low,
+        )
+        self.placed[first:] = [Placed(text, whole, tried, fill, cut)]
+        return high
 
-    def seat(
-        self,
-        seat: int,
-        xy: tuple[int, int],
-        size: int,
-        label: str | None = None,
-        solid: bool = True,
-    ) -> None:
-        """A seat's shape in its colour, its letter (or `label`) in it; hollow if not `solid`."""
-        who = mark(seat)
-        mask = _shape(who.shape, size)
-        self.image.paste(who.colour, xy, mask)
+    def seat(self, seat: int, box: Box, label: str | None = None, solid: bool = True) -> None:
+        """A seat's shape in its colour in a square box, its letter (or `label`) in it; hollow if
+        not `solid`."""
+        who, size = mark(seat), box.wide
+        self.polygon(who.corners, box, who.colour)
         ink = NIGHT
         if not solid:
-            edge = max(size // 10, 2)
-            hole = _shape(who.shape, size - 2 * edge - (2 if who.shape in ("triangle",) else 0))
-            at = (xy[0] + (size - hole.width) // 2, xy[1] + (size - hole.height) // 2)
-            self.image.paste(DUSK, at, hole)
+            self.polygon(who.corners, box, DUSK, max(size // 10, 2) + (who.shape == "triangle"))
             ink = who.colour
+        x, y = box.middle
         drop = size // 8 if who.shape == "triangle" else 0
         text = who.letter if label is None else label
-        centre = (xy[0] + size // 2, xy[1] + size // 2 + drop)
-        self.text(centre, text, max(round(size * 0.46), 9), "bold", ink, "middle")
+        if text:
+            self.text((x, y + drop), text, max(round(size * 0.5), LEAST), "bold", ink, "middle")
 
     def finish(self) -> Picture:
-        """The picture, as a PNG of at most 256 colours (a quarter of the bytes of full colour)."""
-        small = self.image.quantize(256, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+        """The picture, as a PNG in the colours of its palette."""
+        small = self.image.quantize(palette=palette(self.art), dither=Image.Dither.NONE)
         out = io.BytesIO()
-        small.save(out, "PNG", compress_level=4)
-        return Picture(out.getvalue(), self.image.size, tuple(self.written))
-
-
-@lru_cache(maxsize=16)
-def _background(path: str, size: tuple[int, int]) -> Image.Image:
-    with Image.open(DATA / f"{path}.png") as found:
-        return found.convert("RGB").resize(size, Image.Resampling.LANCZOS)
+        small.save(out, "PNG", compress_level=_PACKED)
+        return Picture(out.getvalue(), self.image.size, tuple(self.placed), tuple(self.noted))

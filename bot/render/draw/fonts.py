@@ -45,7 +45,8 @@ def _has(weight: str, character: str) -> bool:
 
 @lru_cache(maxsize=4096)
 def runs(text: str, weight: Weight, size: int) -> tuple[tuple[ImageFont.FreeTypeFont, str], ...]:
-    """`text` in stretches of one font; characters that no bundled font has are dropped."""
+    """`text` in stretches of one font; control characters and those that no bundled font has are
+    dropped."""
     made: list[tuple[str, str]] = []
     for character in unicodedata.normalize("NFC", text):
         if unicodedata.category(character) in _UNSEEN:
@@ -75,6 +76,11 @@ def width(text: str, weight: Weight, size: int) -> int:
     return round(sum(face.getlength(part) for face, part in runs(text, weight, size)))
 
 
+def leading(size: int) -> int:
+    """Pixels from line to line."""
+    return round(size * 1.25)
+
+
 @lru_cache(maxsize=2048)
 def fitted(text: str, room: int, weight: Weight, size: int) -> str:
     """`text`, cut with an ellipsis if it is wider than `room` pixels."""
@@ -92,9 +98,9 @@ def wrapped(text: str, room: int, weight: Weight, size: int, lines: int) -> tupl
     No line begins with a sign that French sets after a space.
     """
     made: list[str] = [""]
-    words = _bound(text).split(" ")
+    words = _words(text)
     for n, word in enumerate(words):
-        candidate = f"{made[-1]} {word}".strip()
+        candidate = f"{made[-1]} {word}" if made[-1] else word
         if width(candidate, weight, size) <= room or not made[-1]:
             made[-1] = candidate
         elif len(made) < lines:
@@ -107,9 +113,11 @@ def wrapped(text: str, room: int, weight: Weight, size: int, lines: int) -> tupl
 
 def fits(text: str, room: int, weight: Weight, size: int, lines: int) -> bool:
     """Whether `text` stands whole in `lines` lines of `room` pixels."""
-    return lines > 0 and " ".join(wrapped(text, room, weight, size, lines)) == _bound(text)
+    shown = wrapped(text, room, weight, size, lines) if lines > 0 else ()
+    return bool(shown) and " ".join(shown) == " ".join(_words(text))
 
 
-def _bound(text: str) -> str:
-    """`text` with spaces that do not break before French signs and after opening quotes."""
-    return re.sub("« ", "«\u00a0", re.sub(" ([:;?!»])", "\u00a0\\1", text))
+def _words(text: str) -> list[str]:
+    """`text` broken at its spaces, but for those before French signs and after opening quotes."""
+    bound = re.sub("« ", "«\u00a0", re.sub(" ([:;?!»])", "\u00a0\\1", text))
+    return [word for word in bound.split(" ") if word]

@@ -1,6 +1,7 @@
 """Our SVG drawings to PNG sprites: `make art`. For development (resvg_py); PNGs are committed.
 
-Every data/**/art/*.svg becomes a PNG beside it, at twice the size its `width` and `height` say.
+Every data/**/art/*.svg becomes a PNG beside it: a background as large as the pictures that begin
+with it, anything else at twice the size its `width` and `height` say, to be shrunk.
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ from pathlib import Path
 from engine.content import DATA
 
 ZOOM = 2
+BACKGROUND = 1200
+"""Pixels across a background."""
 
 
 def drawings() -> Iterator[Path]:
@@ -23,7 +26,9 @@ def rasterised(path: Path) -> bytes:
     """The PNG of one drawing."""
     from resvg_py import svg_to_bytes
 
-    return bytes(svg_to_bytes(svg_string=path.read_text(encoding="utf-8"), zoom=ZOOM))
+    drawing = path.read_text(encoding="utf-8")
+    zoom = 1 if f'width="{BACKGROUND}"' in drawing.partition(">")[0] else ZOOM
+    return bytes(svg_to_bytes(svg_string=drawing, zoom=zoom))
 
 
 def main() -> int:

@@ -1,0 +1,113 @@
+"""Charts: bars on either side of a zero line, and lines that grow from left to right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.render.draw import fonts
+from bot.render.draw.canvas import BAD, FAINT, INK, LEAST, LINE, NIGHT, Canvas, Colour
+from bot.render.draw.layout import Box
+from bot.render.draw.seats import mark
+
+NUMBER = 62
+"""Pixels of a cell before its bar: its number ends there."""
+
+
+def signed(points: int) -> str:
+    """A number with a minus sign as print has it."""
+    return f"−{-points}" if points < 0 else str(points)
+
+
+@dataclass(frozen=True)
+class Scale:
+    """How long bars are: the most above zero and below it, in pixels of `room` together."""
+
+    most: int
+    least: int
+    room: int
+
+    def long(self, figure: int) -> int:
+        """Pixels of a bar; one that is not 0 is always seen."""
+        whole = max(self.most + self.least, 1)
+        return max(round(abs(figure) * self.room / whole), 3 if figure else 0)
+
+    @property
+    def below(self) -> int:
+        """Pixels from the left end to the zero line."""
+        return round(self.least * self.room / max(self.most + self.least, 1))
+
+
+def bar(canvas: Canvas, cell: Box, figure: int | None, scale: Scale, fill: Colour) -> None:
+    """A number and its bar; a negative one is hollow and at the other side of the zero line, so
+    that it is not told by colour alone. Nothing but that line where there is no figure."""
+    zero = cell.left + NUMBER + 10 + scale.below
+    canvas.stroke([(zero, cell.top), (zero, cell.low - 1)], LINE, 2)
+    if figure is None:
+        return
+    ink = BAD if figure < 0 else INK
+    size = max(min(26, cell.high // 2 + 3), LEAST)
+    canvas.text((cell.left + NUMBER, cell.middle[1]), signed(figure), size, "bold", ink, "right")
+    top, low = cell.top + cell.high // 5, cell.low - cell.high // 5
+    if figure < 0:
+        canvas.framed(Box(zero - scale.long(figure), top, zero, low), NIGHT, fill, 4, 3)
+    else:
+        canvas.panel(Box(zero, top, zero + scale.long(figure), low), fill, 4)
+
+
+def curve(canvas: Canvas, box: Box, growth: Sequence[Sequence[int]]) -> None:
+    """A line per seat through its figure at every chapter, the first one first, at least two; its
+    shape stands at each of them, its letter and last figure at the right, where there is room."""
+    every = [figure for row in growth for figure in row]
+    most, least = max(0, *every), min(0, *every)
+    first, last = box.left + 70, box.right - 150
+    roof, bottom = box.top + 16, box.low - 46
+
+    def across(n: int) -> int:
+        return round(first + n * (last - first) / (len(growth) - 1))
+
+    def up(points: float) -> int:
+        return round(bottom - (points - least) * (bottom - roof) / max(most - least, 1))
+
+    for figure in _apart({least, 0, (most + least) // 2, most}, up):
+        canvas.stroke([(first, up(figure)), (last, up(figure))], LINE, 1)
+        canvas.text((first - 18, up(figure)), signed(figure), LEAST, fill=FAINT, align="right")
+    for n in range(len(growth)):
+        canvas.text((across(n), box.low - 16), str(n + 1), LEAST, "semibold", FAINT, "middle")
+    seats = range(len(growth[0]))
+    for seat in seats:
+        points = [(float(across(n)), float(up(row[seat]))) for n, row in enumerate(growth)]
+        canvas.stroke(points, mark(seat).colour, 4)
+    for seat in seats:
+        for n, row in enumerate(growth):
+            x, y = across(n), up(row[seat])
+            canvas.seat(seat, Box(x - 9, y - 9, x + 9, y + 9), "")
+    ends = {seat: up(growth[-1][seat]) for seat in seats}
+    for seat, y in apart(ends, 36, roof, bottom + 12).items():
+        x = last + 44
+        canvas.stroke([(last + 12, ends[seat]), (x - 4, y)], FAINT, 1)
+        canvas.seat(seat, Box(x, y - 17, x + 34, y + 17))
+        canvas.text((x + 44, y), signed(growth[-1][seat]), 26, "bold")
+
+
+def _apart(figures: set[int], up: Callable[[float], int]) -> list[int]:
+    """Figures whose lines are far enough from each other to be read; zero always stays."""
+    found = [0]
+    for figure in sorted(figures, key=abs, reverse=True):
+        if all(abs(up(figure) - up(other)) >= fonts.leading(LEAST) for other in found):
+            found.append(figure)
+    return sorted(found)
+
+
+def apart(wanted: Mapping[int, int], gap: int, top: int, low: int) -> dict[int, int]:
+    """Heights as near as may be to those wanted, in their order, `gap` from each other, and
+    between `top` and `low` as far as there is room for all."""
+    order = sorted(wanted, key=lambda key: (wanted[key], key))
+    found: dict[int, int] = {}
+    y = top - gap
+    for key in order:
+        y = found[key] = max(wanted[key], y + gap)
+    y = max(low, top + gap * (len(order) - 1)) + gap
+    for key in reversed(order):
+        y = found[key] = min(found[key], y - gap)
+    return found

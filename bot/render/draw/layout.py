@@ -1,0 +1,100 @@
+"""Boxes, cut into rows, columns and squares: where things stand in a picture.
+
+What is cut from a box lies inside it and apart from its neighbours; a cut that asks for more
+than there is raises ValueError. Sizes are pixels where they are whole numbers (`56`), shares of
+what the others leave where they are not (`1.0`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+
+class Box(NamedTuple):
+    """A rectangle: pixels from the top left of the picture, `right` and `low` excluded."""
+
+    left: int
+    top: int
+    right: int
+    low: int
+
+    @property
+    def wide(self) -> int:
+        return self.right - self.left
+
+    @property
+    def high(self) -> int:
+        return self.low - self.top
+
+    @property
+    def middle(self) -> tuple[int, int]:
+        return (self.left + self.right) // 2, (self.top + self.low) // 2
+
+    def inset(self, across: int, down: int | None = None) -> Box:
+        """The box without an edge of `across` pixels left and right, `down` above and below."""
+        down = across if down is None else down
+        return Box(self.left + across, self.top + down, self.right - across, self.low - down)
+
+    def columns(self, *sizes: float, gap: int = 0) -> list[Box]:
+        """Boxes beside each other, `gap` apart, as high as this one."""
+        spans = _spans(self.left, self.right, sizes, gap)
+        return [Box(left, self.top, right, self.low) for left, right in spans]
+
+    def rows(self, *sizes: float, gap: int = 0) -> list[Box]:
+        """Boxes under each other, `gap` apart, as wide as this one."""
+        spans = _spans(self.top, self.low, sizes, gap)
+        return [Box(self.left, top, self.right, low) for top, low in spans]
+
+    def grid(self, across: int, down: int, gap: int = 0) -> list[Box]:
+        """`across` times `down` equal boxes, row by row."""
+        rows = self.rows(*[1.0] * down, gap=gap)
+        return [box for row in rows for box in row.columns(*[1.0] * across, gap=gap)]
+
+    def centred(self, wide: int, high: int) -> Box:
+        """A box of that size around the middle of this one."""
+        x, y = self.middle
+        return Box(x - wide // 2, y - high // 2, x - wide // 2 + wide, y - high // 2 + high)
+
+    def tiles(self, count: int, most: int, least: int, gap: int = 4) -> list[Box]:
+        """Squares for `count` things from the top left, `most` pixels or as many as let all stand,
+        and no smaller than `least`: fewer squares than asked for if not even these have room."""
+        for size in range(most, least - 1, -1):
+            across, down = (self.wide + gap) // (size + gap), (self.high + gap) // (size + gap)
+            if across * down >= count:
+                break
+        across = max(across, 1)
+        return [
+            Box(x, y, x + size, y + size)
+            for n in range(min(count, across * down))
+            for x, y in [
+                (self.left + n % across * (size + gap), self.top + n // across * (size + gap))
+            ]
+        ]
+
+    def fan(self, count: int, wide: int, gap: int = 6) -> list[Box]:
+        """Boxes `wide` pixels across from the left, `gap` apart, or overlapping, the later ones on
+        top, where there is no room for that."""
+        step = min(wide + gap, (self.wide - wide) // max(count - 1, 1))
+        starts = [self.left + n * step for n in range(count)]
+        return [Box(left, self.top, left + wide, self.low) for left in starts]
+
+
+def _spans(start: int, end: int, sizes: Sequence[float], gap: int) -> list[tuple[int, int]]:
+    """Stretches from `start` to `end`, one per size; the last share takes what rounding leaves."""
+    shares = sum(size for size in sizes if isinstance(size, float))
+    fixed = sum(size for size in sizes if not isinstance(size, float))
+    left = end - start - fixed - gap * (len(sizes) - 1)
+    if left < 0:
+        raise ValueError(f"{fixed} px and gaps do not fit into {end - start}")
+    found, at, shared = [], start, 0.0
+    for size in sizes:
+        if isinstance(size, float):
+            before = round(left * shared / shares)
+            shared += size
+            long = round(left * shared / shares) - before
+        else:
+            long = int(size)
+        found.append((at, at + long))
+        at += long + gap
+    return found

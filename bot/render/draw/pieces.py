@@ -1,0 +1,203 @@
+"""Pieces that boards of many games are made of: figures, seats, tracks, badges, cards, legends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from bot.render.draw import fonts
+from bot.render.draw.canvas import (
+    DUSK,
+    FAINT,
+    INK,
+    LEAST,
+    LINE,
+    NIGHT,
+    Canvas,
+    Colour,
+)
+from bot.render.draw.layout import Box
+from bot.render.draw.seats import seat_name
+from bot.texts import Texts
+
+FADED = 0.35
+"""Strength of a drawing of which there is none."""
+
+Look = tuple[Colour, Colour]
+"""A ground and the ink on it."""
+
+
+def figure(
+    canvas: Canvas,
+    box: Box,
+    sprite: str,
+    number: int | str,
+    size: int,
+    fill: Colour = INK,
+    *,
+    faint: bool = False,
+    gap: int = 6,
+) -> int:
+    """A drawing as high as the box and its number after it, both faint where there is none or not
+    yet one. The right end of the number."""
+    taken = canvas.sprite(sprite, box[:2], box.high, FADED if faint else 1)
+    x = box.left + taken + gap
+    ink = FAINT if faint else fill
+    return x + canvas.text((x, box.middle[1] + 1), str(number), size, "bold", ink)
+
+
+def price(canvas: Canvas, box: Box, things: Sequence[tuple[int, Sequence[str]]], size: int) -> int:
+    """Amounts, each before the drawings of what it may be paid with; the right end. Drawings of one
+    amount overlap by a third."""
+    x = box.left
+    for amount, sprites in things:
+        x += canvas.text((x, box.middle[1] + 1), str(amount), size, "bold") + 3
+        for n, sprite in enumerate(sprites):
+            x += canvas.sprite(sprite, (x - n * box.high // 3, box.top), box.high)
+        x += 10 - (len(sprites) - 1) * box.high // 3
+    return x
+
+
+def pips(canvas: Canvas, box: Box, sprites: tuple[str, str], here: int, places: int) -> None:
+    """So many drawings of what is here, and the second one for every free place, as high as the box
+    and closer where they are many."""
+    for n, spot in enumerate(box.fan(max(here, places), box.high, 2)):
+        canvas.sprite(sprites[0 if n < here else 1], spot[:2], box.high)
+
+
+def person(
+    canvas: Canvas,
+    box: Box,
+    seat: int,
+    texts: Texts,
+    size: int,
+    *,
+    fill: Colour = INK,
+    more: str = "",
+    lines: int = 1,
+) -> None:
+    """A seat's mark, as high as the box but at most 54 pixels, and who sits there."""
+    high = min(box.high, 54)
+    spot, name = box.columns(high, 1.0, gap=max(high // 5, 8))
+    canvas.seat(seat, spot.centred(high, high))
+    whole = seat_name(texts, seat) + more
+    canvas.write(name, whole, size, "bold", fill, lines=lines)
+
+
+def track(
+    canvas: Canvas,
+    box: Box,
+    cells: Sequence[str],
+    here: int,
+    size: int,
+    inks: Sequence[Colour],
+    marked: Colour,
+) -> None:
+    """Cells in a row, the one that is reached filled with `marked` and larger than the others."""
+    spots = box.columns(*[1.0] * len(cells), gap=6)
+    for n, (cell, spot, ink) in enumerate(zip(cells, spots, inks, strict=True)):
+        at = n == here
+        canvas.framed(
+            spot if at else spot.inset(0, 4), marked if at else DUSK, INK if at else LINE, 10
+        )
+        canvas.text(spot.middle, cell, size, "bold", NIGHT if at else ink, "middle")
+
+
+def badge(canvas: Canvas, right: tuple[int, int], text: str, size: int, look: Look) -> None:
+    """A short text in a field of its own, which ends at the point `right`."""
+    half = size // 2 + 2
+    wide = max(fonts.width(text, "bold", size) + half, 2 * half)
+    x, y = right
+    canvas.panel(Box(x - wide, y - half, x, y + half), look[0], half)
+    canvas.text((x - wide // 2, y), text, size, "bold", look[1], "middle")
+
+
+@dataclass(frozen=True)
+class Card:
+    """What a card shows: its rank and what it is worth (or nothing) on a band of its suit's colour,
+    its drawing, its name."""
+
+    sprite: str
+    name: str
+    rank: str
+    worth: str
+    band: Look
+    paper: Look
+    badge: Look
+
+
+RATIO = 1.4
+"""Height of a card by its width."""
+NAMED = 150
+"""Pixels across of the smallest card that bears its name."""
+
+
+def draw_card(
+    canvas: Canvas, xy: tuple[int, int], wide: int, card: Card, frame: Colour, edge: int = 3
+) -> None:
+    """A card `wide` pixels across, at least 70, its top left corner at `xy`."""
+    x, y = xy
+    box = Box(x, y, x + wide, y + round(wide * RATIO))
+    canvas.framed(box, card.paper[0], frame, wide // 10, edge)
+    band, low = box.inset(edge).rows(max(round(wide * 0.3), 28) - edge, 1.0)
+    canvas.panel(band, card.band[0], max(wide // 10 - edge, 1))
+    middle = band.middle[1]
+    if card.rank:
+        size = max(round(wide * 0.26), LEAST)
+        canvas.text((band.left + wide // 16, middle), card.rank, size, "bold", card.band[1])
+    if card.worth:
+        size = max(round(wide * 0.2), LEAST)
+        badge(canvas, (band.right - 3, middle), card.worth, size, card.badge)
+    if wide < NAMED:
+        canvas.note(card.name)
+        size = round(wide * 0.76)
+    else:
+        low, foot = low.rows(1.0, max(round(wide * 0.2), 26))
+        canvas.write(foot, card.name, 22, "bold", card.paper[1], "middle")
+        size = min(round(wide * 0.66), low.high)
+    canvas.sprite(card.sprite, low.centred(size, size)[:2], size)
+
+
+def draw_chip(canvas: Canvas, xy: tuple[int, int], card: Card, frame: Colour, high: int) -> int:
+    """A card no larger than a word: its drawing and rank; the width taken."""
+    x, y = xy
+    wide = round(high * 1.8) if card.rank else high + 6
+    canvas.framed(Box(x, y, x + wide, y + high), card.band[0], frame, high // 3, 2)
+    canvas.sprite(card.sprite, (x + 3, y + 2), high - 4)
+    if card.rank:
+        at = (x + high + (wide - high) // 2 - 1, y + high // 2)
+        canvas.text(at, card.rank, max(round(high * 0.6), LEAST), "bold", card.band[1], "middle")
+    canvas.note(card.name)
+    return wide
+
+
+Drawn = str | Callable[[Canvas, Box], None]
+"""A sprite's name, or what draws into a square box."""
+
+
+def legend(canvas: Canvas, box: Box, entries: Sequence[tuple[Drawn, str]], mark: int = 28) -> None:
+    """What the small drawings mean, in rows from the left: each drawing, `mark` pixels high, before
+    its text. Raises ValueError if they do not fit: a legend that is not whole is none."""
+    canvas.panel(box, NIGHT, 12)
+    inner = box.inset(10, 3)
+    wides = [mark + 6 + fonts.width(text, "regular", LEAST) for _, text in entries]
+    rows: list[list[int]] = [[]]
+    for n, wide in enumerate(wides):
+        if sum(wides[k] + 14 for k in rows[-1]) + wide > inner.wide:
+            rows.append([])
+        rows[-1].append(n)
+    if len(rows) * mark > inner.high:
+        raise ValueError(f"a legend of {len(rows)} rows in {inner.high} px")
+    for row, line in zip(rows, inner.rows(*[1.0] * len(rows)), strict=True):
+        spare = inner.wide - sum(wides[n] for n in row)
+        gap = min(spare // max(len(row) - 1, 1), 40)
+        x = line.left
+        for n in row:
+            drawn, text = entries[n]
+            spot = Box(x, line.middle[1] - mark // 2, x + mark, line.middle[1] - mark // 2 + mark)
+            if isinstance(drawn, str):
+                canvas.sprite(drawn, spot[:2], mark)
+            else:
+                drawn(canvas, spot)
+            canvas.text((x + mark + 6, line.middle[1]), text)
+            x += wides[n] + gap

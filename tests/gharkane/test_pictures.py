@@ -1,0 +1,177 @@
+"""The board and a shelter as pictures: what they say, and that it is what the texts say."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.games.gharkane import board_text, draw_board, draw_sheet, sheet_text
+from bot.render.draw.canvas import BAD, Picture
+from bot.render.phases import phase_text
+from bot.render.scores import score_label
+from bot.texts import LOCALES, word_id
+from engine.games.gharkane import Options, new_game, view
+from engine.games.gharkane.content import EQUIPMENT, EVENTS
+from engine.games.gharkane.state import Gear
+from engine.games.gharkane.travel import threatened
+from tests.draw.moments import SHORT, cut, moments, overlapping, texts
+from tests.gharkane.conftest import hero, night, standing
+from tests.gharkane.test_view import table
+
+
+def said(locale: str = "fr") -> Any:
+    return texts(locale, "gharkane", SHORT)
+
+
+def flat(text: str) -> str:
+    """A text board without its line breaks and indents."""
+    return " ".join(text.split())
+
+
+def large(picture: Picture) -> set[str]:
+    """What is read where the picture is 350 pixels across: there, 32 of 1200 are 9."""
+    return {placed.text for placed in picture.placed if placed.size >= 32}
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_main_facts_of_the_board_are_read_where_it_is_small(seats: int) -> None:
+    t = said()
+    for state in moments("gharkane", seats, 1, 8):
+        seen = view(state, None)
+        found = large(draw_board(seen, t))
+        facts = {phase_text(seen, t)} | {t.word(place.id) for place in seen.places}
+        facts |= {f"{place.stock}" for place in seen.places if place.stock is not None}
+        facts |= {f"{day.points}" for day in seen.days if day.event}
+        assert facts <= found
+
+
+def test_the_main_facts_of_a_shelter_are_read_where_it_is_small() -> None:
+    t = said()
+    for state in moments("gharkane", 3, 1, 8):
+        seen = view(state, 0)
+        shelter = seen.shelters[0]
+        assert shelter is not None
+        found = large(draw_sheet(seen, t))
+        facts = {f"{amount}" for _, amount in shelter.stores} | {f"{shelter.survivors}"}
+        if seen.phase != "setup":
+            facts |= {f"{room.survivors}/{room.slots}" for room in shelter.rooms if room.built}
+            facts |= {f"{shelter.food_due}", f"{shelter.care_due}", f"{shelter.rise_due}"}
+        assert facts <= found
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_an_event_does_stands_on_the_board_however_many_hold(locale: str) -> None:
+    t = said(locale)
+    events = list(EVENTS)
+    for n in range(0, len(events), 3):
+        row = [events[(n + k) % len(events)] for k in range(6)]
+        game = table()
+        game.events_turned, game.events_open, game.events_ahead = row, row, []
+        game.shelters[1].resolved = []
+        picture = draw_board(view(game, None), t)
+        assert cut(picture) == []
+        assert overlapping(picture) == []
+        for event in row:
+            ways = {t.say(f"{word_id(event)}.{what}") for what in ("text", "short")}
+            assert ways & set(picture.written), event
+            assert flat(t.say(f"{word_id(event)}.text")) in flat(board_text(view(game, None), t))
+
+
+def test_the_marks_of_heroes_are_explained_and_who_is_threatened_is_told() -> None:
+    """A stronger rival who rests within reach threatens; a weaker, one too far, one of the same
+    seat or one whose seat already has a hero there does not."""
+    t = said()
+    game = night(3)
+    standing(game, 0, 4, "nornaald")
+    hero(game, 1, 5, "jel_zaer")
+    assert threatened(game, "nornaald") == (0,)
+    written = draw_board(view(game, None), t).written
+    assert written.count("!") == 2, "one hero, and the legend"
+    assert "menacés : A" in flat(board_text(view(game, None), t))
+    for key in ("standing", "lying", "closed", "threatened", "first", "awaited"):
+        assert t.say(f"draw-key-{key}") in written
+    for force, place in ((4, "jel_zaer"), (5, "with_an"), (5, "nornaald")):
+        game.shelters[1].heroes.clear()
+        hero(game, 1, force, place)
+        assert threatened(game, "nornaald") == ()
+    game.shelters[1].heroes.clear()
+    hero(game, 1, 5, "jel_zaer")
+    standing(game, 1, 3, "nornaald")
+    assert threatened(game, "nornaald") == (), "no two heroes of a seat at one place"
+    game.shelters[1].heroes.clear()
+    hero(game, 0, 5, "jel_zaer")
+    assert threatened(game, "nornaald") == ()
+    game = night(2)
+    standing(game, 0, 3, "haciendas")
+    standing(game, 0, 5, "jel_zaer")
+    hero(game, 1, 5, "with_an")
+    assert threatened(game, "haciendas") == (0,)
+    game.shelters[0].heroes[1:] = []
+    standing(game, 0, 5, "haciendas")
+    assert threatened(game, "haciendas") == (), "the slot of that force is taken"
+
+
+def test_an_empty_place_is_red_but_not_before_the_first_dusk() -> None:
+    t = said()
+    zeros = []
+    for state in (new_game(2, 1, Options()), night(2)):
+        state.stock = dict.fromkeys(state.stock, 0)
+        board = draw_board(view(state, None), t)
+        zeros.append({placed.fill == BAD for placed in board.placed if placed.text == "0"})
+    assert zeros == [{False}, {True}]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_at_setup_the_sheet_shows_what_there_is_to_choose_from(locale: str) -> None:
+    t = said(locale)
+    for seats in (2, 4):
+        seen = view(new_game(seats, seats, Options()), 0)
+        shelter = seen.shelters[0]
+        assert shelter is not None
+        deal = shelter.deal
+        picture, text = draw_sheet(seen, t), flat(sheet_text(seen, t))
+        words = (*deal.shelters, *deal.leaders, *deal.rooms)
+        assert words
+        for word in words:
+            assert {t.word(word), t.say(f"{word_id(word)}.text")} <= set(picture.written)
+            assert t.word(word) in text
+        assert cut(picture) == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_effect_is_whole_however_much_gear_there_is_and_points_are_summed(
+    locale: str,
+) -> None:
+    t = said(locale)
+    game = table()
+    game.shelters[0].gear = [Gear(id, n % 2 == 0, n % 4 == 0) for n, id in enumerate(EQUIPMENT)]
+    seen = view(game, 0)
+    shelter = seen.shelters[0]
+    assert shelter is not None
+    picture, text = draw_sheet(seen, t), flat(sheet_text(seen, t))
+    assert cut(picture) == []
+    assert overlapping(picture) == []
+    assert picture.size[1] > 900
+    for gear in EQUIPMENT:
+        effect = t.say(f"{word_id(gear)}.text")
+        assert any(effect in written for written in picture.written)
+        assert flat(effect) in text
+    for name, _ in shelter.points:
+        assert score_label(t, name) in picture.written
+    total = sum(points for _, points in shelter.points)
+    assert t.say("score-total") in picture.written
+    assert f"{total}".replace("-", "−") in large(picture)
+
+
+def test_who_is_awaited_is_told_by_a_mark() -> None:
+    t = said()
+    seen = view(new_game(3, 1, Options()), None)
+    still = replace(seen, table=tuple(replace(seat, busy=False) for seat in seen.table))
+    awaited = replace(seen, table=(replace(still.table[0], busy=True), *still.table[1:]))
+    assert draw_board(awaited, t).png != draw_board(still, t).png
+    fills = [
+        {p.fill for p in draw_board(v, t).placed if p.text == SHORT[0]} for v in (awaited, still)
+    ]
+    assert fills[0] == fills[1], "by a mark and not by colour alone"
