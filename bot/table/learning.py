@@ -107,19 +107,16 @@ class Learning:
         """Let the computers of a learning table play until only its learner is awaited, if
         anybody; what was told."""
         told: list[Event] = []
-        while True:
-            async with self.desk.look(table_id) as at:
-                game, seed = await self.desk.game(at), await self.lessons.seed(at)
-            seat = _next_computer(at, game)
-            if seat is None:
-                return told
-            choose = PLAYERS[at.seat(seat).kind]
-            pick = await asyncio.to_thread(choose, game, seat, seed)
+        async with self.desk.look(table_id) as at:
+            game, seed = await self.desk.game(at), await self.lessons.seed(at)
+        while (seat := _next_computer(at, game)) is not None:
+            pick = await asyncio.to_thread(PLAYERS[at.seat(seat).kind], game, seat, seed)
             async with self.desk.at(table_id) as now:
-                if now.row.status != "running" or now.row.ply != at.row.ply:
-                    continue  # somebody else has played meanwhile: look again
-                _, events = await self.moves.play(now, seat, pick)
-            told += events
+                if now.row.status == "running" and now.row.ply == at.row.ply:
+                    _, events = await self.moves.play(now, seat, pick)
+                    told += events
+                at, game, seed = now, await self.desk.game(now), await self.lessons.seed(now)
+        return told
 
 
 def _next_computer(at: Sitting, game: Game) -> Seat | None:
