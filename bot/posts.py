@@ -66,17 +66,17 @@ class DiscordPost:
 
     async def send(self, intent: Intent) -> int:
         """Send what the intent is about, as it stands now; the message's id."""
-        now = await self._read(intent)
+        now = await self.read(intent)
         table = now.table
         try:
             channel = await self._channel(intent, table)
-            page = await self._page(intent, now, channel)
+            page = await self.page(intent, now, self._may_show(intent, table))
             try:
                 sent = await channel.send(nonce=intent.nonce or None, **page.arguments())
             except discord.Forbidden as error:
                 if error.code not in NO_PERMISSION or page.picture is None:
                     raise
-                page = await self._page(intent, now, None)
+                page = await self.page(intent, now, False)
                 sent = await channel.send(nonce=intent.nonce or None, **page.arguments())
         except discord.HTTPException as error:
             raise self._meaning(error, intent, table, sending=True) from error
@@ -87,11 +87,11 @@ class DiscordPost:
 
     async def edit(self, intent: Intent, message_id: int) -> None:
         """Make the message show how things stand now."""
-        now = await self._read(intent)
+        now = await self.read(intent)
         table = now.table
         try:
             channel = await self._channel(intent, table)
-            page = await self._page(intent, now, channel)
+            page = await self.page(intent, now, self._may_show(intent, table))
             kept = self._pictures.get(message_id, "")
             await channel.get_partial_message(message_id).edit(**page.edit_arguments(kept))
         except discord.HTTPException as error:
@@ -130,7 +130,7 @@ class DiscordPost:
 
     # --- what is shown ------------------------------------------------------------------------
 
-    async def _read(self, intent: Intent) -> Shown:
+    async def read(self, intent: Intent) -> Shown:
         """All that is to be shown, as it stands at one moment."""
         showing, table_id = self._house.tables.showing, intent.table_id
         if intent.kind == "dashboard":
@@ -141,10 +141,9 @@ class DiscordPost:
             return await showing.reminder(table_id, intent.seat, public=intent.kind == "ping")
         return await showing.bare(table_id)
 
-    async def _page(self, intent: Intent, now: Shown, channel: Any) -> Page:
-        """What to show in this channel; without pictures if it is None."""
+    async def page(self, intent: Intent, now: Shown, pictured: bool) -> Page:
+        """What the message shows of this."""
         table = now.table
-        pictured = channel is not None and self._may_show(intent, table)
         if intent.kind == "sheet":
             return await self._sheet(intent, now, pictured)
         if intent.kind == "farewell":

@@ -1,0 +1,295 @@
+"""One world: a table that begins at a given moment of a game, and all that is shown of it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from hashlib import sha256
+from typing import Any
+
+import discord
+import pytest
+import sqlalchemy as sa
+
+from bot.cogs import looks
+from bot.cogs.export import attached
+from bot.cogs.house import House, Reading
+from bot.cogs.missed import missed_page
+from bot.cogs.moves import suggestions, verbs
+from bot.cogs.orders import orders_page
+from bot.cogs.parts import Page, layout
+from bot.cogs.play import labels
+from bot.cogs.undo import PAST_BARRIERS, offer_page
+from bot.intents import Intent
+from bot.menu import Path, level
+from bot.outbox import Outbox
+from bot.posts import HAPPENINGS, DiscordPost
+from bot.rates import Rates
+from bot.render.happenings import happenings, seen
+from bot.render.refusals import house_refusal, rules_refusal
+from bot.render.report import report
+from bot.store import Store
+from bot.store import games as rows
+from bot.store.schema import PUBLIC, games, outbox, timers
+from bot.table import Asked, Line, Refused, TableInfo, Tables
+from bot.texts import LOCALES, Library
+from engine import codec
+from engine.copying import clone
+from engine.games import GAMES
+from engine.kernel import Game, Pick, Seat
+from tests.bot.core.conftest import FakeTime
+
+PEOPLE = (101, 102, 103, 104, 105)
+GUILD, CHANNEL = 70, 7000
+_DEEPER = 2
+"""Submenus that are looked at."""
+Shown = list[tuple[str, str]]
+"""What is shown, each with the name of where it is."""
+PUBLIC_KINDS = ("dashboard", "notice", "ping")
+
+
+class Side:
+    """A table in a database of its own. Two sides that are done the same have the same ids."""
+
+    def __init__(self, library: Library, client: discord.Client) -> None:
+        self.time = FakeTime()
+        self._library, self._client = library, client
+        self.pictured = False
+        """Whether what is shown has pictures: they are dear."""
+        self._heard: list[str] = []
+        self._broken: list[Intent] = []
+        """What could not be drawn."""
+        self._seat: Seat = 0
+        self._ply = 1_000
+        self._keys: list[str] = []
+
+    async def open(self, url: str) -> None:
+        self.store = await Store.open(url)
+        self.tables = Tables.over(self.store, computer_pause=1.5, now=self.time.now)
+        self.house = House(self.tables, self._library, "fr", Rates(self.time.now))
+        self._post = DiscordPost(self._client, self.house)
+        self.outbox = Outbox(self.store, self.tables, self, self.time, edit_gap=0.0)
+
+    async def close(self) -> None:
+        await self.store.close()
+
+    # --- what is sent ---------------------------------------------------------------------------
+
+    async def send(self, intent: Intent) -> int:
+        await self._hear("new", intent)
+        return 9000 + intent.id
+
+    async def edit(self, intent: Intent, message_id: int) -> None:
+        await self._hear("edit", intent)
+
+    async def _hear(self, how: str, intent: Intent) -> None:
+        if intent.kind not in PUBLIC_KINDS and intent.seat != self._seat:
+            return
+        if "key" in intent.facts:
+            self._keys.append(str(intent.facts["key"]))
+        shown = intent.key
+        if intent.kind != "dashboard":  # that is looked at anyway
+            self._broken.append(intent)
+            now = await self._post.read(intent)
+            shown = self.text(await self._post.page(intent, now, self.pictured))
+            self._broken.remove(intent)
+        self._heard.append(f"{how} {intent.kind} {intent.occasion}: {shown}")
+
+    def text(self, page: Page) -> str:
+        """A page with its components, files and the bytes of its picture; keys drawn by chance
+        are left out."""
+        parts: list[Any] = [layout(page).to_components(), page.called]
+        parts += [[file.name, file.data.decode()] for file in page.files]
+        if page.picture is not None:
+            parts.append([page.picture.filename, sha256(page.picture.png).hexdigest()])
+        told = json.dumps(parts, ensure_ascii=False)
+        for key in self._keys:
+            told = told.replace(key, "<key>")
+        return told
+
+    # --- doing ----------------------------------------------------------------------------------
+
+    async def begin(
+        self, game: str, moment: Game, pace: Any, computers: Sequence[Seat], seat: Seat
+    ) -> None:
+        """A table whose game begins at this moment, with some computers; this seat looks."""
+        self._seat = seat
+        async with self.store.write() as tx:  # the channel is free, and nothing is left to be said
+            await tx.execute(sa.update(games).values(status="cancelled"))
+            await tx.execute(sa.delete(outbox))
+            await tx.execute(sa.delete(timers))
+        seats = range(moment.seats)
+        info = await self.tables.lobby.open_lobby(game, GUILD, CHANNEL, PEOPLE[0], "Zed", "fr")
+        for other in seats[1:]:
+            if other in computers:
+                await self.tables.lobby.add_computer(info.id, PEOPLE[0], "greedy")
+            else:
+                await self.tables.lobby.join(
+                    info.id, PEOPLE[other], f"Person {other}", LOCALES[other % 2]
+                )
+        await self.tables.lobby.set_pace(info.id, PEOPLE[0], pace)
+        self._begins = moment
+        with staged(game, moment):
+            self.table = await self.tables.lobby.start(info.id, PEOPLE[0])
+
+    async def put(self, moment: Game, seat: Seat) -> None:
+        """Another moment of the same game on the table that stands; this seat looks."""
+        self._seat = seat
+        async with self.store.write() as tx:
+            self._ply += 1
+            values = {"state": codec.dumps(moment), "ply": self._ply}
+            await rows.set_game(tx, self.table.id, self.time.now(), **values)
+
+    async def game(self) -> Any:
+        """The state."""
+        async with self.store.read() as tx:
+            return codec.loads(await rows.state_text(tx, self.table.id) or "")
+
+    async def pick(self, seat: Seat, pick: Pick) -> str:
+        """What a seat is told of its pick, or why it is refused."""
+        return await self._told(
+            seat, self.tables.play.pick_value(self.table.id, PEOPLE[seat], seat, pick)
+        )
+
+    async def undo(self) -> str:
+        """What the seat is told when it takes its last pick back."""
+        return await self._told(
+            self._seat, self.tables.play.undo(self.table.id, PEOPLE[self._seat])
+        )
+
+    async def _told(self, seat: Seat, doing: Any) -> str:
+        reading = self._reading(seat)
+        try:
+            outcome = await doing
+        except Refused as refused:
+            return self._refused(refused, reading)
+        return happenings(reading.prose, seen(outcome.events, seat), 1500)
+
+    def _refused(self, refused: Refused, reading: Reading) -> str:
+        if refused.refusal is not None:
+            return rules_refusal(reading.prose, refused.refusal)
+        if refused.reason in PAST_BARRIERS:
+            return self.text(offer_page(self.table, refused, reading.prose))
+        return house_refusal(reading.prose, refused.reason, refused.figures)
+
+    async def rewind(self, meanwhile: Callable[[], Awaitable[None]]) -> str:
+        """What comes of asking all to go back, and of one after the other agreeing."""
+        try:
+            _, waiting = await self.tables.rewind.ask_rewind(self.table.id, PEOPLE[self._seat])
+            found = [repr(waiting)]
+            await self.outbox.flush()
+            for other in waiting:
+                await meanwhile()
+                _, left = await self.tables.rewind.agree_rewind(
+                    self.table.id, PEOPLE[other], self._keys[-1]
+                )
+                found.append(repr(left))
+        except Refused as refused:
+            return self._refused(refused, self._reading(self._seat))
+        return " ".join(found)
+
+    # --- looking --------------------------------------------------------------------------------
+
+    def _reading(self, seat: Seat) -> Reading:
+        return self.house.reading(LOCALES[seat % 2], self.table)
+
+    async def looks(self) -> Shown:
+        """Everything that the seat and the public can see now, each with a name."""
+        seat, found = self._seat, await self._planned()
+        await self.outbox.flush()
+        assert not self._broken, "the outbox would try again"
+        found += [("said", text) for text in sorted(self._heard)]
+        self._heard.clear()
+        self.table = info = await self.tables.register.info(self.table.id)
+        reading, public = self._reading(seat), self.house.reading("fr", info)
+        found.append(("table", repr(_public(info, seat))))
+        tables, number = self.tables, info.id
+        now = await tables.showing.dashboard(number, HAPPENINGS)
+        board = await looks.dashboard(self.house, now, public, self.pictured)
+        found.append(("dashboard", self.text(board)))
+        own = await tables.showing.sheet(number, seat)
+        sheet = await looks.sheet(self.house, own, reading, self.pictured)
+        found.append(("sheet", self.text(sheet)))
+        found.append(
+            ("log", repr([_unnumbered(line) for line in await tables.play.log(number, seat)]))
+        )
+        missed = await tables.past.missed(number, seat)
+        found.append(("missed", self.text(missed_page(info, seat, missed, reading.prose))))
+        found.append(
+            ("news", repr([await tables.past.news_at(number, who) for who in (None, seat)]))
+        )
+        return [*found, *await self.asked()]
+
+    async def asked(self) -> Shown:
+        """The menu with the first of its submenus, and what is suggested to whoever types."""
+        reading = self._reading(self._seat)
+        if self.table.status != "running":
+            return []
+        asked = await self.tables.foresight.foreseen(
+            await self.tables.play.ask(self.table.id, self._seat)
+        )
+        found = [("question", repr((asked.revision, asked.question, asked.figures)))]
+        for path in _paths(asked):
+            page = await self.house.menu(asked, path, reading)
+            found.append((f"menu {path}", self.text(page)))
+        found.append(("moves", repr(labels(reading.raw, asked))))
+        for verb in verbs(self.table.game):
+            for name in verb.fields:
+                said = suggestions(reading.raw, asked, verb, {}, name, "")
+                found.append((f"{verb.name} {name}", repr(said)))
+        return found
+
+    async def papers(self) -> Shown:
+        """What the seat can take away: its orders, its record and report."""
+        seat, reading = self._seat, self._reading(self._seat)
+        with staged(self.table.game, self._begins):
+            info, orders = await self.tables.orders.given(self.table.id, PEOPLE[seat])
+            told = await self.tables.chronicles.chronicle(self.table.id, seat)
+        page = orders_page(info, orders, reading.prose, reading.raw)
+        files = attached(told, report(told, reading.prose))
+        return [("orders", self.text(page)), *((one.name, one.data.decode()) for one in files)]
+
+    async def _planned(self) -> Shown:
+        """When something is to happen to the seat or in public, and what is about to be said."""
+        found: Shown = []
+        columns = outbox.c.kind, outbox.c.slot, outbox.c.phase, outbox.c.occasion, outbox.c.due
+        async with self.store.read() as tx:
+            for name, about, query in (
+                ("timers", timers, sa.select(timers.c.kind, timers.c.seat, timers.c.due)),
+                ("outbox", outbox, sa.select(*columns, outbox.c.state)),
+            ):
+                mine = about.c.seat.in_((self._seat, PUBLIC)), about.c.game_id == self.table.id
+                told = repr(
+                    sorted(repr(tuple(row)) for row in await tx.execute(query.where(*mine)))
+                )
+                for key in self._keys:
+                    told = told.replace(key, "<key>")
+                found.append((name, told))
+        return found
+
+
+@contextmanager
+def staged(name: str, moment: Game) -> Iterator[None]:
+    """Whatever begins a game meanwhile begins it at this moment."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(GAMES[name], "new_game", lambda seats, seed, options: clone(moment))
+        yield
+
+
+def _public(info: TableInfo, seat: Seat) -> TableInfo:
+    """The table without what counts secrets."""
+    seated = [s if s.seat == seat else replace(s, revision=0) for s in info.seated]
+    return replace(info, ply=0, seated=tuple(seated))
+
+
+def _unnumbered(line: Line) -> Line:
+    return replace(line, ply=0)
+
+
+def _paths(asked: Asked) -> list[Path]:
+    """The menu and the first of its submenus."""
+    here = level(asked.picks, Path()) if asked.picks else None
+    deeper = [entry for entry in (here.entries if here else ()) if len(entry.picks) > 1]
+    return [Path(), *(Path().to(entry.number) for entry in deeper[:_DEEPER])]
