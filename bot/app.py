@@ -65,9 +65,9 @@ async def assembled(
             redirect(config.discord_url)
         except ValueError as error:
             raise StartError(str(error)) from error
-    when = when or WallTime()
     store = await Store.open(config.database_url)
     try:
+        when = when or WallTime(since=await last_beat(store) or 0.0)
         tables = Tables.over(
             store,
             locale=config.locale,

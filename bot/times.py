@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from typing import Protocol
 
 
@@ -17,12 +18,32 @@ class Time(Protocol):
         """Return when `woken` is set, or after `seconds`."""
 
 
+DAY = 86_400.0
+
+
 class WallTime:
-    """The time on the wall."""
+    """The time on the wall, which may be set forward, but never goes back: whatever was planned
+    before would wait for as long as it went back, and the table with it. Instead it passes at half
+    its speed until the wall has caught up."""
+
+    def __init__(
+        self,
+        since: float = 0.0,
+        wall: Callable[[], float] = time.time,
+        steady: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """`since`: the last moment known of before; more than a day ahead it is not believed.
+        `wall`, `steady`: seconds since 1970, and from anywhere but never set."""
+        self._wall, self._steady = wall, steady
+        self._shown = since if since < wall() + DAY else 0.0
+        self._looked = steady()
 
     def now(self) -> float:
         """Seconds since 1970."""
-        return time.time()
+        looked = self._steady()
+        self._shown = max(self._wall(), self._shown + (looked - self._looked) / 2)
+        self._looked = looked
+        return self._shown
 
     async def wait(self, woken: asyncio.Event, seconds: float) -> None:
         """Return when `woken` is set, or after `seconds`."""

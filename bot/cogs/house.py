@@ -188,6 +188,8 @@ class House:
         except Refused as refused:
             if interaction.type is not discord.InteractionType.autocomplete:
                 await self._say_refused(interaction, refused)
+        except (discord.DiscordServerError, *UNREACHED) as error:
+            await self._say_fault(interaction, error, ours=False)
         except discord.HTTPException as error:
             if error.code in GONE:
                 log.info("interaction %s came too late to answer", interaction.id)
@@ -205,9 +207,15 @@ class House:
             answer(interaction, Page(house_refusal(reading.prose, refused.reason, refused.figures)))
         )
 
-    async def _say_fault(self, interaction: Interaction, error: Exception) -> None:
+    async def _say_fault(
+        self, interaction: Interaction, error: Exception, *, ours: bool = True
+    ) -> None:
+        """Something failed: `ours`, or Discord and the way there, which is nothing to look into."""
         ident = secrets.token_hex(3)
-        log.error("fault %s in interaction %s", ident, interaction.id, exc_info=error)
+        if ours:
+            log.error("fault %s in interaction %s", ident, interaction.id, exc_info=error)
+        else:
+            log.warning("fault %s in interaction %s: %r", ident, interaction.id, error)
         if interaction.type is discord.InteractionType.autocomplete:
             return
         texts = self.reading(interaction.locale.value.split("-")[0], None).prose

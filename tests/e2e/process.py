@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from bot.playground.server import StandIn
@@ -14,9 +15,13 @@ from bot.playground.server import StandIn
 class BotProcess:
     """`gharkane bot` against a stand-in; `kill` is kill -9."""
 
-    def __init__(self, stand_in: StandIn, folder: Path, locale: str = "fr") -> None:
+    def __init__(
+        self, stand_in: StandIn, folder: Path, locale: str = "fr", log: Path | None = None
+    ) -> None:
         self.stand_in = stand_in
-        self.log = folder / "bot.log"
+        self.log = log or folder / "bot.log"
+        self.before: Callable[[], object] | None = None
+        """Done in the new process before the program begins."""
         self.environment = {
             **os.environ,
             "DISCORD_TOKEN": stand_in.token,
@@ -44,7 +49,7 @@ class BotProcess:
         with self.log.open("ab") as log:
             self.process = await asyncio.create_subprocess_exec(
                 sys.executable, "-m", "bot", "bot",
-                env=self.environment, stdout=log, stderr=log,
+                env=self.environment, stdout=log, stderr=log, preexec_fn=self.before,
             )  # fmt: skip
 
     async def ends(self) -> int:

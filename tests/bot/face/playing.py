@@ -20,6 +20,7 @@ from bot.playground.world import Channel, Message
 from bot.store import messages
 from bot.store.schema import outbox
 from bot.texts import Library
+from bot.times import Time
 
 SOON = 5.0
 """Seconds from now: what is due later is not waited for."""
@@ -43,8 +44,16 @@ async def running(
     standin: StandIn, folder: Path, library: Library, **more: Any
 ) -> AsyncIterator[Bot]:
     """The bot, connected and ready; `more` are settings."""
-    config = config_for(standin, folder, **more)
-    async with assembled(config, library=library, ready_timeout=0.05) as bot:
+    async with connected(config_for(standin, folder, **more), library) as bot:
+        yield bot
+
+
+@asynccontextmanager
+async def connected(
+    config: Config, library: Library, when: Time | None = None
+) -> AsyncIterator[Bot]:
+    """The bot of these settings, connected and ready."""
+    async with assembled(config, library=library, ready_timeout=0.05, when=when) as bot:
         task = asyncio.create_task(bot.client.start(config.token()))
         ready = asyncio.create_task(bot.client.began.wait())
         await asyncio.wait({task, ready}, timeout=10, return_when=asyncio.FIRST_COMPLETED)

@@ -1,0 +1,58 @@
+"""A clock that is set wrong, and set right again, holds up no table."""
+
+from __future__ import annotations
+
+from bot.times import DAY, WallTime
+
+HOUR = 3600.0
+
+
+class Clocks:
+    """A wall clock that can be set, and a steady one."""
+
+    def __init__(self) -> None:
+        self.wall, self.steady = 1_000_000.0, 50.0
+
+    def pass_(self, seconds: float) -> None:
+        self.wall += seconds
+        self.steady += seconds
+
+    def time(self, since: float = 0.0) -> WallTime:
+        return WallTime(since, lambda: self.wall, lambda: self.steady)
+
+
+def test_time_is_that_of_the_wall() -> None:
+    clocks = Clocks()
+    when = clocks.time()
+    for seconds in (0.0, 1.0, HOUR):
+        clocks.pass_(seconds)
+        assert when.now() == clocks.wall
+
+
+def test_a_clock_set_forward_is_followed() -> None:
+    clocks = Clocks()
+    when = clocks.time()
+    clocks.wall += HOUR
+    assert when.now() == clocks.wall
+
+
+def test_a_clock_set_back_passes_slowly_until_the_wall_has_caught_up() -> None:
+    clocks = Clocks()
+    when = clocks.time()
+    before = when.now()
+    clocks.wall -= HOUR
+    assert when.now() == before
+    clocks.pass_(HOUR)
+    assert when.now() == before + HOUR / 2
+    clocks.pass_(HOUR)
+    assert when.now() == before + HOUR == clocks.wall
+    clocks.pass_(HOUR)
+    assert when.now() == clocks.wall
+
+
+def test_what_was_known_before_a_restart_is_known_after_it() -> None:
+    clocks = Clocks()
+    known = clocks.wall + HOUR
+    assert clocks.time(known).now() == known
+    assert clocks.time(clocks.wall - HOUR).now() == clocks.wall
+    assert clocks.time(clocks.wall + 2 * DAY).now() == clocks.wall
