@@ -33,7 +33,7 @@ LEAST = 512
 ours are born longer, so it was cut short."""
 
 CHECKED = 2**30
-"""Bytes up to which a database is looked through at start; a GiB takes some seconds."""
+"""Bytes up to which a database is looked through at start: half a second, and the reading."""
 
 _STARTING = 0x67686172
 """Number of the lock under which a PostgreSQL database is migrated."""
