@@ -1,0 +1,161 @@
+"""How the house of tables stands, in numbers: `python -m tests.house.counts`.
+
+The services of a table, with their methods, and what inherits or is overridden; the modules that
+are loose in `bot/`; the files through which one click on a pick passes, from the gateway to the
+edit of the public message.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+import sys
+import tempfile
+import threading
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import fields
+from pathlib import Path
+from types import FrameType
+from typing import Any, Final, get_type_hints
+
+from bot.playground.server import StandIn
+from bot.table import Tables
+from bot.texts import Library
+from engine.games import GAMES
+from tests.bot.face.playing import rest, running
+from tests.e2e.player import Player, open_table
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+STAND_IN: Final = ROOT / "bot" / "playground"
+SEED: Final = 3
+
+
+def services() -> dict[str, type]:
+    """The services of `Tables`, and those that they know beside these, by name."""
+    found: dict[str, type] = {}
+    waiting = [Tables]
+    while waiting:
+        holder = waiting.pop()
+        for name, kind in get_type_hints(holder).items():
+            ours = isinstance(kind, type) and kind.__module__.startswith("bot.table.")
+            if ours and name not in found and name in {f.name for f in _fields(holder)}:
+                found[name] = kind
+                waiting.append(kind)
+    return found
+
+
+def _fields(holder: Any) -> tuple[Any, ...]:
+    return fields(holder) if hasattr(holder, "__dataclass_fields__") else ()
+
+
+def methods(kind: type) -> list[str]:
+    """The methods that a class defines itself."""
+    return [name for name, what in vars(kind).items() if inspect.isfunction(what)]
+
+
+def overridden(kind: type) -> list[str]:
+    """Its methods that a class above it defines as well."""
+    above = {name for base in kind.__mro__[1:-1] for name in methods(base)}
+    return sorted(set(methods(kind)) & above)
+
+
+def loose_modules() -> list[str]:
+    """The modules of `bot/` that have no room."""
+    return sorted(p.stem for p in (ROOT / "bot").glob("*.py") if not p.stem.startswith("__"))
+
+
+@contextmanager
+def traced(found: Counter[str]) -> Iterator[Callable[[bool], None]]:
+    """Note which files of ours are passed through, in any thread, while it is switched on."""
+    on = False
+
+    def switch(now: bool) -> None:
+        nonlocal on
+        on = now
+
+    def note(frame: FrameType, event: str, _: Any) -> None:
+        if on and event == "call":
+            path = Path(frame.f_code.co_filename)
+            ours = any(path.is_relative_to(ROOT / folder) for folder in ("bot", "engine"))
+            if ours and not path.is_relative_to(STAND_IN):
+                found[str(path.relative_to(ROOT))] += 1
+
+    threading.setprofile(note)
+    sys.setprofile(note)
+    try:
+        yield switch
+    finally:
+        sys.setprofile(None)
+        threading.setprofile(None)
+
+
+async def click() -> Counter[str]:
+    """The files through which a click on a pick passes until all that follows from it is said, and
+    how many calls there are in each."""
+    found: Counter[str] = Counter()
+    stand_in = StandIn()
+    with tempfile.TemporaryDirectory() as folder, traced(found) as switch:
+        await stand_in.start()
+        try:
+            people = [stand_in.person(one) for one in list(stand_in.world.people)[:2]]
+            channel = stand_in.channel("table")
+            async with running(stand_in, Path(folder), Library()) as bot:
+                await open_table(stand_in, people, channel, next(iter(GAMES)))
+                players = [Player(one, channel, SEED + n) for n, one in enumerate(people)]
+                for _ in range(30):  # until the middle of the game, and everything was used once
+                    for player in players:
+                        await player.play()
+                await rest(bot, stand_in)
+                await _pick(bot, stand_in, players, switch)
+        finally:
+            await stand_in.stop()
+    return found
+
+
+async def _pick(
+    bot: Any, stand_in: StandIn, players: list[Player], switch: Callable[[bool], None]
+) -> None:
+    """One of them presses a button that picks; it is traced."""
+    for _ in range(100):
+        for player in players:
+            message = (await player.person.command(player.channel, "play")).message
+            assert message is not None
+            await rest(bot, stand_in)
+            pressed = next((ident for ident in _ids(message) if ident.startswith("t1:")), None)
+            if pressed is not None:
+                switch(True)
+                await player.person.click(message, pressed)
+                await rest(bot, stand_in)
+                switch(False)
+                return
+            await player.play()
+    raise AssertionError("nobody could pick with one button")
+
+
+def _ids(message: Any) -> list[str]:
+    return [part["custom_id"] for part in message.buttons()]
+
+
+def main() -> None:
+    """Print the numbers."""
+    known = services()
+    own = [name for kind in known.values() for name in methods(kind)]
+    public = [name for name in own if not name.startswith("_")]
+    print(f"services of tables: {len(known)}, methods: {len(public)} public, ", end="")
+    print(f"{len(own) - len(public)} private")
+    print("that inherit:", [n for n, k in known.items() if k.__bases__ != (object,)] or "none")
+    print("overridden methods:", [m for k in known.values() for m in overridden(k)] or "none")
+    print("modules loose in bot:", len(loose_modules()))
+    passed = asyncio.run(click())
+    rooms = Counter("/".join(Path(name).parts[:2]) for name in passed)
+    print(f"files that a click passes through: {len(passed)}")
+    for room, count in rooms.most_common():
+        print(f"  {count:3} {room}")
+    if "-v" in sys.argv:
+        print("\n".join(f"  {count:6} {name}" for name, count in passed.most_common()))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,61 @@
+"""How `bot/table` is built: services side by side, one tuple of consequences, one memory."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from bot.table import consequences
+from tests.house.counts import ROOT, methods, overridden, services
+from tests.house.test_house import python_files
+
+
+@pytest.mark.parametrize("name", services())
+def test_a_service_inherits_from_none_and_overrides_nothing(name: str) -> None:
+    service = services()[name]
+    assert service.__bases__ == (object,)
+    assert overridden(service) == []
+
+
+def test_a_consequence_is_a_small_object_with_one_method() -> None:
+    found = [
+        kind
+        for kind in vars(consequences).values()
+        if isinstance(kind, type) and kind.__module__ == consequences.__name__
+    ]
+    assert len(found) > 10
+    for kind in found:
+        assert kind.__bases__ == (object,), kind
+        written = [name for name in methods(kind) if not name.startswith("__")]
+        assert written == ["follow"], kind
+
+
+def test_no_service_reaches_into_another() -> None:
+    reaching = re.compile(rf"\bself\.({'|'.join(services())})\._\w+")
+    for path in python_files("bot/table"):
+        assert not (found := reaching.search(path.read_text(encoding="utf-8"))), f"{path}: {found}"
+
+
+def calls(tree: ast.AST, inside: str = "") -> Iterator[tuple[str, str]]:
+    """Every call: the function that it is in, and what is called."""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield from calls(node, node.name)
+            continue
+        if isinstance(node, ast.Call):
+            yield inside, ast.unparse(node.func)
+        yield from calls(node, inside)
+
+
+def test_one_place_puts_states_into_memory_and_one_makes_moves() -> None:
+    made: dict[str, list[tuple[str, str]]] = {"states.put": [], "rows.add_move": []}
+    for path in python_files("bot/table"):
+        for inside, called in calls(ast.parse(path.read_text(encoding="utf-8"))):
+            for what, where in made.items():
+                if called.endswith(what):
+                    where.append((str(path.relative_to(ROOT)), inside))
+    assert made["states.put"] == [("bot/table/desk.py", "_keep")]
+    assert made["rows.add_move"] == [("bot/table/consequences.py", "follow")]
