@@ -253,3 +253,16 @@ def test_every_option_has_its_rule() -> None:
     assert {f"option.{name}" for name in Options.model_fields} == {
         rule for rule in RULES if rule.startswith("option.")
     }
+
+
+def test_readings_of_ours_are_marked_as_such() -> None:
+    """[day.disease.care, day.disease.order, day.events.order, day.feed.missing, day.build.copies,
+    night.event.cap, night.event.choice, night.event.desertion, night.event.fever] The rulebook
+    says none of this, or says two things."""
+    for rule in (
+        "day.disease.care", "day.disease.order", "day.events.order", "day.feed.missing",
+        "day.build.copies", "night.event.cap", "night.event.choice", "night.event.desertion",
+        "night.event.fever",
+    ):  # fmt: skip
+        assert RULES[rule].house, rule
+    assert "radio" in RULES["day.build.copies"].text_fr

@@ -214,3 +214,15 @@ def test_the_catalogue_is_in_our_words_and_in_both_languages() -> None:
         for text in (rule.title_fr, rule.title_en, rule.text_fr, rule.text_en):
             assert 2 < len(text) <= 320, rule.id
         assert rule.text_fr != rule.text_en
+
+
+def test_readings_of_ours_are_marked_as_such() -> None:
+    """[quarantine, quarantine.look, van.lead, van.rank, factions.replace, power.research.most,
+    power.bunker, count.damage, reserve.under] What the rulebook leaves open is marked, what it says
+    is not."""
+    for rule in (
+        "quarantine", "quarantine.look", "van.lead", "van.rank", "factions.replace",
+        "power.research.most", "power.bunker", "count.damage",
+    ):  # fmt: skip
+        assert RULES[rule].house, rule
+    assert not RULES["reserve.under"].house
