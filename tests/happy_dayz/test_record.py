@@ -8,6 +8,7 @@ import pytest
 
 from engine.games.happy_dayz import Options, begin, record
 from engine.games.happy_dayz.content import FACTION, NUMBERS
+from engine.games.happy_dayz.ending import score
 from engine.games.happy_dayz.record import Record
 from engine.kernel import EVERYTHING, play
 from engine.record import RecordError, read
@@ -27,6 +28,20 @@ def test_communities_factions_and_rounds_are_as_recorded() -> None:
         play(game, seat, choice)
     assert game.round == 1
     assert record(game, None).rounds is None, "none is left"
+
+
+def test_points_of_a_recorded_game_come_to_its_survivors() -> None:
+    """[setup.survivors, count] What a record gives is what a community began with."""
+    told = read(Record, {"rounds": 2, "factions": FACTIONS, "seats": [{"survivors": 12}, None]})
+    game = begin(3, 4, Options(), told)
+    assert [s.total for s in score(game)] == [12, NUMBERS.survivors, NUMBERS.survivors]
+    for seat, choice in walk(game, 2):
+        play(game, seat, choice)
+        assert [s.total for s in score(game)] == game.survivors
+    assert [s.rows[0].points for s in score(game)] == [12, NUMBERS.survivors, NUMBERS.survivors]
+    assert [s.points for s in record(game, EVERYTHING).seats if s] == [
+        {row.rule: row.points for row in one.rows} for one in score(game)
+    ]
 
 
 @pytest.mark.parametrize(

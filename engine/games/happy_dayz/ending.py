@@ -191,9 +191,11 @@ class EndGame(Step[HappyDayz]):
 
 
 def score(game: HappyDayz) -> list[Score]:
-    """Survivors so far, a row per rule; all of it public, since only counts are in it."""
-    first = ScoreRow("setup.survivors", NUMBERS.survivors, public=True)
-    return [
-        Score(seat, (first, *(ScoreRow(id, n, public=True) for id, n in tally.items())))
-        for seat, tally in enumerate(game.tally)
-    ]
+    """Survivors so far, a row per rule; all of it public, since only counts are in it. A community
+    began with what it has now, less all it has gained: a record may say more or less than usual."""
+    found = []
+    for seat, tally in enumerate(game.tally):
+        began = game.survivors[seat] - sum(tally.values())
+        rows = {"setup.survivors": began, **tally}
+        found.append(Score(seat, tuple(ScoreRow(id, n, public=True) for id, n in rows.items())))
+    return found
