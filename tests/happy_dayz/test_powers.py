@@ -42,6 +42,22 @@ def test_hippies_give_the_whole_trick_away() -> None:
     assert seen(told, "gave_trick") == [{"seat": 1, "to": 2}]
 
 
+def test_a_power_works_on_the_trick_or_on_the_quarantine_and_the_itinerant_comes_last() -> None:
+    """[trick.moment, two.itinerant] Given away before it is collected; commanded after."""
+    given, _ = won_by("hippie", "gift")
+    assert (len(given.trick), given.won[1]) == (3, [])
+    military, _ = won_by("military", "requisition")
+    assert (military.trick, len(military.won[1])) == ([], 3)
+    pair = laid(
+        "military_5 dog_1", "military_9 dog_2", itinerants="dog_3 zombie_4", reserve="dog_4"
+    )
+    pair, _ = play(pair, "military_5", "military_9")
+    assert question(pair) == "GiveCard"
+    assert (pair.itinerants, pair.caught[1]) == (["dog_3", "zombie_4"], [])
+    after, _ = do(pair, 1, PowerGive("military_5", 0))
+    assert (after.itinerants, after.caught[1]) == (["dog_3"], ["zombie_4"])
+
+
 def test_the_lead_is_not_given_away() -> None:
     """[power.gift.lead] The seat whose card won leads the next trick."""
     game, _ = do(won_by("hippie", "gift")[0], 1, PowerGift(2))
@@ -154,9 +170,6 @@ def test_exorcism_exchanges_a_zombie_for_the_reserves_next_card_unseen() -> None
     assert "dog_8" in after.won[1]
     assert seen(told, "drew", 1) == [{"seat": 1}]
     assert refused(game, 1, PowerDiscard("van_1")).rule == "power.exorcism"
-    empty, _ = won_by("preacher", "exorcism", caught=("", "zombie_3", ""))
-    after, _ = do(empty, 1, PowerDiscard("zombie_3"))
-    assert (after.reserve, after.caught[1]) == (["zombie_3"], [])
     opened, _ = won_by("preacher", "exorcism", reserve="zombie_1", caught=("", "zombie_3", ""))
     after, told = do(opened, 1, PowerDiscard("zombie_3"))
     assert seen(told, "drew_open") == [{"seat": 1, "card": "zombie_1"}]
@@ -164,6 +177,14 @@ def test_exorcism_exchanges_a_zombie_for_the_reserves_next_card_unseen() -> None
     assert question(without) == "LeadCard"
     kept, _ = do(game, 1, Skip())
     assert kept.caught[1] == ["zombie_3"]
+
+
+def test_an_exorcism_needs_a_card_of_the_reserve() -> None:
+    """[reserve.empty, power.exorcism] An empty reserve gives nothing, so it takes no zombie."""
+    empty, told = won_by("preacher", "exorcism", caught=("", "zombie_3", ""))
+    assert seen(told, "reserve_empty") == [{"seat": 1}]
+    assert question(empty) == "LeadCard"
+    assert (empty.reserve, empty.caught[1]) == ([], ["zombie_3"])
 
 
 @pytest.mark.parametrize(("power", "caught"), [("sermon", ""), ("exorcism", "zombie_3")])

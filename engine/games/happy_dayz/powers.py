@@ -271,6 +271,18 @@ class Discard(Choice[HappyDayz]):
 
 
 @step
+class Exorcism(Step[HappyDayz]):
+    """Prédicateur (second power): nothing happens if the reserve has no card to give."""
+
+    rules: ClassVar[tuple[str, ...]] = ("power.exorcism", "reserve.empty")
+    seat: Seat
+
+    def run(self, game: HappyDayz) -> None:
+        if next_of_reserve(game, self.seat):
+            game.then(Exorcise(self.seat))
+
+
+@step
 class Exorcise(Choice[HappyDayz]):
     """Prédicateur (second power): a zombie of one's own for the reserve's next card, unseen."""
 
@@ -279,22 +291,22 @@ class Exorcise(Choice[HappyDayz]):
     seat: Seat
 
     def options(self, game: HappyDayz, seat: Seat) -> list[Pick]:
-        return [Skip(), *(PowerDiscard(card) for card in by_order(game.zombies(seat)))]
+        zombies = game.zombies(seat) if game.reserve else []  # empty: asked by an older program
+        return [Skip(), *(PowerDiscard(card) for card in by_order(zombies))]
 
     def chosen(self, game: HappyDayz, seat: Seat, pick: Skip | PowerDiscard) -> None:
         if isinstance(pick, Skip):
             game.tell("kept_all", seat=seat)
             return
-        drawn = game.reserve.pop() if game.reserve else ""
+        drawn = game.reserve.pop()
         under_reserve(game, seat, pick.card)
         game.tell("discarded", seat=seat, card=pick.card)
-        if drawn:
-            game.reveal()
-            game.take(seat, drawn, seen=False)
-            if SUIT[drawn] in OPEN_SUITS:
-                game.tell("drew_open", seat=seat, card=drawn)
-            else:
-                game.tell("drew", seat=seat)
+        game.reveal()
+        game.take(seat, drawn, seen=False)
+        if SUIT[drawn] in OPEN_SUITS:
+            game.tell("drew_open", seat=seat, card=drawn)
+        else:
+            game.tell("drew", seat=seat)
 
     def refusal(self, game: HappyDayz, seat: Seat, pick: Pick) -> Refusal:
         return Refusal("power.exorcism", "own-zombie")
@@ -343,7 +355,7 @@ _STEPS: dict[str, Callable[[Seat], Step[HappyDayz]]] = {
     "guard_dog": FetchCard,
     "requisition": Requisition,
     "sermon": Sermon,
-    "exorcism": Exorcise,
+    "exorcism": Exorcism,
     "antidote": Antidote,
 }
 BEFORE = frozenset({"gift", "antidote"})

@@ -139,6 +139,7 @@ class TrickWon(Step[HappyDayz]):
         "trick.win",
         "trick.vans_only",
         "trick.power",
+        "trick.moment",
         "trick.next",
         "van.rank",
     )
