@@ -19,7 +19,7 @@ from bot.cogs.parts import (
     in_rows,
     select,
 )
-from bot.games import face
+from bot.games import face, hint_of
 from bot.menu import VERB, Entry, Level, NoSuchPlace, Path, level, way_to
 from bot.render.ahead import ahead_text, left_text, must_confirm, shows_itself
 from bot.render.panel import Panel
@@ -173,7 +173,10 @@ def _hint(asked: Asked, here: Level, entry: Entry, texts: Texts) -> str:
         return texts.say(f"verb-{entry.value}.text")
     marks = not _all_final(asked, here)
     told = ahead_text(asked, entry.picks[0], texts, marks=marks) if len(entry.picks) == 1 else ""
-    return told or ("" if here.key == VERB else entry_hint(texts, here.key, entry))
+    if told or here.key == VERB:
+        return told
+    now = hint_of(asked.table.game, asked.view, here.key, entry.value, texts)
+    return entry_hint(texts, here.key, entry) if now is None else now
 
 
 # --- what can be pressed ------------------------------------------------------------------------

@@ -81,10 +81,26 @@ class Draws(Face, Protocol):
         """What the viewer, a seat, has."""
 
 
+class Hints(Face, Protocol):
+    """The face of a game whose words mean now this, now that."""
+
+    def hint(self, view: Any, key: str, value: str, texts: Texts) -> str | None:
+        """What an entry of a menu means at this moment: the word `value` of the field `key`; None
+        where its own text holds."""
+
+
 @cache
 def face(game: str) -> Face:
     """The face of a game; ModuleNotFoundError if `bot/games/<id>` does not exist."""
     return cast(Face, import_module(f"{__name__}.{game}"))
+
+
+def hint_of(game: str, view: Any, key: str, value: Any, texts: Texts) -> str | None:
+    """What an entry of a menu means at this moment, if its game says so: see `Hints`."""
+    found = face(game)
+    if not isinstance(value, str) or not hasattr(found, "hint"):
+        return None
+    return cast(Hints, found).hint(view, key, value, texts)
 
 
 def drawing(game: str) -> Draws | None:

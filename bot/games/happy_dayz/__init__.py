@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.games.happy_dayz.hand_picture import draw_sheet
 from bot.games.happy_dayz.losses import LOSSES
-from bot.games.happy_dayz.preview import SHOWN, changes, natural
+from bot.games.happy_dayz.preview import SHOWN, changes, hint, natural
 from bot.games.happy_dayz.report import NOTABLE, part_name, portrait
 from bot.games.happy_dayz.stats import facts
 from bot.games.happy_dayz.story import CHAPTER, story
@@ -28,6 +28,7 @@ __all__ = [
     "draw_sheet",
     "facts",
     "hidden_text",
+    "hint",
     "natural",
     "part_name",
     "portrait",

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.texts import Texts
-from engine.games.happy_dayz.content import DAMAGE, PLUS, RANK, SUIT, VAN, ZOMBIE
+from bot.texts import Said, Texts
+from engine.games.happy_dayz.content import DAMAGE, PLUS, RANK, SUIT, VAN, WORTH, ZOMBIE
 from engine.games.happy_dayz.picks import PlayCard, PowerCure, PowerDiscard, PowerGive, Transfer
 from engine.games.happy_dayz.state import Played
 from engine.games.happy_dayz.view import DayzView
@@ -31,6 +31,18 @@ def changes(
     if isinstance(pick, PowerDiscard | PowerGive):
         return _relief(before, seat, pick.card, texts)
     return _relief(before, seat, pick.zombie, texts) if isinstance(pick, PowerCure) else []
+
+
+def hint(view: DayzView, key: str, value: str, texts: Texts) -> str | None:
+    """What a faction does with the power it has in play, also one that was drawn: of the faction
+    itself, and of the card that would lead a trick."""
+    suit = SUIT.get(value, value)
+    if suit not in view.factions or (suit != value and view.trick):
+        return None
+    power = view.powers[view.factions.index(suit)]
+    told = texts.say("hint-power", power=power, text=Said(texts.say(f"word-{power}.text")))
+    worth = WORTH.get(value, 0) if power == "headcount" else 0
+    return f"{texts.say(f'word-{value}.text')} · {told}" if worth else told
 
 
 def _danger(before: DayzView, card: str, texts: Texts) -> list[str]:
