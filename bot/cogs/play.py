@@ -182,6 +182,9 @@ async def show_outcome(house: House, interaction: Interaction, outcome: Outcome)
     reading = await house.private(interaction, outcome.table)
     lines: list[Seen] = seen(outcome.events, outcome.seat)
     said = happenings(reading.prose, lines, 1500)
+    if outcome.undone is not None:
+        what = Said(pick_text(reading.prose, outcome.undone))
+        said = reading.prose.say("undo-done", what=what)
     if not said and not outcome.asked.picks:
         said = reading.prose.say("menu-done")
     await turn(interaction, await house.menu(outcome.asked, Path(), reading, said))

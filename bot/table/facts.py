@@ -141,6 +141,8 @@ class Outcome:
     events: tuple[Event, ...]
     """All of them; project with `Event.seen_by` before showing any."""
     asked: Asked
+    undone: Pick | None = None
+    """The pick that was taken back, if that is what was done."""
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.store import games as rows
 from bot.store.games import MoveRow
@@ -170,7 +170,8 @@ class Play:
             await rows.mark_undone(at.tx, at.id, last.ply, ply)
             changes = between(now, after, [event], seat)
             await self.moves.make(at, Move(now, after, move, changes))
-            return self._outcome(at, seat, [event])
+            outcome = self._outcome(at, seat, [event])
+            return replace(outcome, undone=codec.pick_from_json(before, last.pick))
 
     async def last(self, at: Sitting, seat: Seat) -> tuple[MoveRow, Game]:
         """The seat's last pick and the state before it; Refused if a barrier, or time, hides it."""

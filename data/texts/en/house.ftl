@@ -199,6 +199,7 @@ refused-too-few = At least { $least } seats must be taken, there are { $seated }
 refused-too-many = At most { $most } seats may be taken, there are { $seated }.
 refused-not-over = The game is not over.
 refused-not-paused = The game is not paused.
+undo-done = Taken back: “{ $what }”.
 refused-undo-nothing = You have no move to take back.
 refused-undo-revealed = That move showed something hidden, or brought luck in: it cannot be taken back.
 refused-undo-answered = Somebody has answered that move already: it can no longer be taken back.

@@ -199,6 +199,7 @@ refused-too-few = Il faut au moins { $least } sièges pris, il y en a { $seated 
 refused-too-many = Il faut au plus { $most } sièges pris, il y en a { $seated }.
 refused-not-over = La partie n’est pas terminée.
 refused-not-paused = La partie n’est pas en pause.
+undo-done = C’est annulé : « { $what } ».
 refused-undo-nothing = Vous n’avez pas de coup à annuler.
 refused-undo-revealed = Ce coup a montré quelque chose de caché, ou fait intervenir le hasard : il ne s’annule pas.
 refused-undo-answered = Quelqu’un a déjà répondu à ce coup : il ne s’annule plus.

@@ -38,6 +38,7 @@ async def test_the_undo_button_stands_where_it_works(
         assert UNDO in buttons(done)
         back = (await press(alice, done, UNDO)).message
         assert back is not None
+        assert "C’est annulé : « Mettre la carte 1 de côté »." in words(back)
         assert "Mettre la carte 1 de côté" in buttons(back)
         assert UNDO not in buttons(back)
 
