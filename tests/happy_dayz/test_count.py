@@ -89,6 +89,12 @@ def test_strictly_the_most_scientists_gain_one_more() -> None:
     five, four = many("scientist", range(1, 6)), many("scientist", range(6, 10))
     found = counted(f"{five} zombie_1 zombie_2", f"{four} zombie_3", factions=factions)
     assert [f["power.research"] for f in found] == [4, 1]
+    also = many("scientist", range(10, 14))
+    tied = counted(f"{four} zombie_1 zombie_2", f"{also} zombie_3", "zombie_4", factions=factions)
+    assert [f.get("power.research", 0) for f in tied] == [2, 1, 0]
+    three = many("scientist", range(1, 4))
+    few = counted(f"{three} zombie_1", "scientist_9 zombie_3", factions=factions)
+    assert [f.get("power.research", 0) for f in few] == [0, 0]
 
 
 def test_the_commune_counts_different_factions() -> None:

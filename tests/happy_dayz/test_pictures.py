@@ -37,6 +37,16 @@ def seen(seats: int, viewer: int | None, seed: int = 0) -> list[DayzView]:
     ]
 
 
+def test_plus_lies_left_and_minus_right() -> None:
+    """[trick.sides] As on the board: what is written further left is written first."""
+    t, sides = said(), 0
+    for view in seen(3, None):
+        found = [word for word in draw_board(view, t).written if word in map(t.word, (PLUS, MINUS))]
+        assert found in ([], [t.word("plus"), t.word("minus")])
+        sides += len(found)
+    assert sides
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("seats", happy_dayz.SEATS)
 def test_the_table_says_the_same_in_both(seats: int, locale: str) -> None:

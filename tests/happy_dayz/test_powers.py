@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from engine.games import happy_dayz
@@ -242,3 +244,16 @@ def test_the_guard_dog_fetches_by_chance_and_gives_one_back() -> None:
 
     nobody, _ = won_by("dog", "guard_dog")
     assert question(nobody) == "LeadCard"
+
+
+def test_the_guard_dog_takes_any_card_with_the_same_chance() -> None:
+    """[power.guard_dog] Face down or open: over many seeds each card about as often."""
+    piles = {"won": ("hippie_1 hippie_2", "", "military_8"), "caught": ("zombie_7 van_1", "", "")}
+    found: Counter[str] = Counter()
+    game, _ = won_by("dog", "guard_dog", **piles)
+    for seed in range(600):
+        game.seed = seed
+        after, _ = do(game, 1, PowerFetch(0))
+        found += Counter(set(after.won[1] + after.caught[1]) - set(game.won[1] + game.caught[1]))
+    assert set(found) == {"hippie_1", "hippie_2", "zombie_7", "van_1"}
+    assert min(found.values()) > 110

@@ -18,6 +18,7 @@ from tests.happy_dayz.tables import (
     everything,
     fresh,
     laid,
+    question_is,
     refused,
     seen,
     transferred,
@@ -188,6 +189,39 @@ def test_the_weakest_starts_later_rounds() -> None:
     assert starter([40, 30, 50], [0, -1, -9]) == 1
     assert starter([40, 30, 30], [0, -1, -9]) == 2
     assert {starter([30, 30, 50], [-2, -2, 0], seed) for seed in range(20)} == {0, 1}
+
+
+def test_a_tie_of_starters_is_settled_by_even_chance() -> None:
+    """[starter.chance, starter.next] Over many seeds each of those tied, and nobody else."""
+
+    def starter(seed: int) -> int:
+        game = laid("", "", "", "", survivors=[30, 41, 30, 30], steps=())
+        game.change, game.seed = [-5, -9, -5, -5], seed
+        game.agenda.append(NextStarter())
+        return start(game).starter
+
+    found = Counter(starter(seed) for seed in range(600))
+    assert set(found) == {0, 2, 3}
+    assert min(found.values()) > 150
+    vans = ("van_1 dog_1", "hippie_1 dog_2", "van_2 dog_3")
+    first = Counter(first_starter(*vans, seed=seed) for seed in range(600))
+    assert set(first) == {0, 2}
+    assert min(first.values()) > 250
+
+
+def test_who_starts_a_round_replaces_and_adopts_in_it() -> None:
+    """[factions.replace, powers.adopt] Not who started the last one, whoever that was."""
+    adopters = 0
+    for seed in range(12):
+        game = until(fresh(3, seed, power_cards="box", factions="random"), "ReplaceFaction", seed)
+        weakest = min(zip(game.survivors, game.change, range(3), strict=True))[:2]
+        assert asked(game) == [game.starter]
+        assert (game.survivors[game.starter], game.change[game.starter]) == weakest
+        game, _ = do(game, game.starter, Skip())
+        if question_is(game, "AdoptFaction"):
+            adopters += 1
+            assert asked(game) == [game.starter]
+    assert adopters > 2
 
 
 def test_the_starter_may_replace_one_faction() -> None:
