@@ -15,13 +15,13 @@ from pathlib import Path
 from typing import Any
 from zoneinfo import ZoneInfo
 
-from bot.app import Bot, assembled
+from bot.app import Bot
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.store import messages, timers
 from bot.texts import Library
-from tests.bot.face.playing import config_for
+from tests.bot.face.playing import config_for, connected
 from tests.e2e.player import Player, parts
 
 HOUR = 3600.0
@@ -81,15 +81,8 @@ async def running(
 ) -> AsyncIterator[Bot]:
     """The bot, connected and ready, by that clock."""
     config = config_for(stand_in, folder, edit_gap=30.0)
-    async with assembled(config, library=library, ready_timeout=0.05, when=when) as bot:
-        task = asyncio.create_task(bot.client.start(config.token()))
-        ready = asyncio.create_task(bot.client.began.wait())
-        await asyncio.wait({task, ready}, return_when=asyncio.FIRST_COMPLETED)
-        if task.done():
-            task.result()
+    async with connected(config, library, when) as bot:
         yield bot
-        task.cancel()
-        await asyncio.wait({task})
 
 
 async def next_due(bot: Bot) -> float:

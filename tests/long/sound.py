@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 import sqlalchemy as sa
 
@@ -30,9 +31,11 @@ async def moves_of(store: Store) -> Moves:
 
 
 def said_twice(person: Person, channel: Channel) -> list[str]:
-    """What stands twice before the eyes of everybody."""
+    """What stands twice before the eyes of everybody, or twice in a row in a direct message."""
     said = Counter(m.text() for m in person.messages(channel) if m.only_for is None)
-    return [text for text, times in said.items() if times > 1]
+    direct = [m.text() for m in person.direct_messages()]
+    again = [text for text, following in pairwise(direct) if text == following]
+    return again + [text for text, times in said.items() if times > 1]
 
 
 async def out_of_place(stand_in: StandIn, store: Store) -> list[str]:
@@ -75,8 +78,9 @@ async def unsound(
 ) -> list[str]:
     """Everything that is wrong, in words; nothing if nothing is."""
     wrong = await out_of_place(stand_in, store)
-    for channel in channels:
-        wrong += [f"said twice: {text}" for text in said_twice(people[0], channel)]
+    for person in people:
+        for channel in channels:
+            wrong += [f"said twice: {text}" for text in said_twice(person, channel)]
     if not contiguous(await moves_of(store)):
         wrong.append("moves are missing")
     return wrong

@@ -7,8 +7,8 @@ import time
 from collections.abc import Callable, Sequence
 
 from bot.playground import Refusal
-from bot.playground.people import Answer
-from bot.playground.world import Message
+from bot.playground.people import Answer, Person
+from bot.playground.world import Channel, Message
 from bot.store import Store
 from tests.e2e.player import Player, is_over, newest_public
 from tests.long.sound import Moves, moves_of
@@ -20,11 +20,14 @@ STUCK = 90.0
 class Stubborn(Player):
     """Plays by the menu. What fails, fails for a person: they look again."""
 
-    store: Store
-    acknowledged: Moves
-    """Every move of the database at the last moment the bot showed this person a new menu."""
-    unanswered = 0
-    """How often the bot "did not respond"."""
+    def __init__(self, person: Person, channel: Channel, seed: int, store: Store) -> None:
+        """`store`: the bot's own database, looked at while the bot uses it."""
+        super().__init__(person, channel, seed)
+        self.store = store
+        self.acknowledged: Moves = []
+        """Every move of the database when the bot last showed this person what became of one."""
+        self.unanswered = 0
+        """How often the bot "did not respond"."""
 
     async def shown(self, answer: Answer) -> Message:
         """The answer as it stands once the bot has finished writing it."""
@@ -59,12 +62,6 @@ class Stubborn(Player):
             self.unanswered += refusal.code == "no_answer"
             await asyncio.sleep(0.05)
         return False
-
-
-def stubborn(player: Stubborn, store: Store) -> Stubborn:
-    """Give a person their look into the database."""
-    player.store, player.acknowledged = store, []
-    return player
 
 
 async def play_on(players: Sequence[Stubborn], enough: Callable[[], bool] = lambda: False) -> None:

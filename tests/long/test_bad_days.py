@@ -13,7 +13,7 @@ from engine.games import GAMES
 from tests.bot.face.playing import rest, running
 from tests.e2e.player import newest_public, open_table
 from tests.long.sound import unsound
-from tests.long.stubborn import Stubborn, lost, play_on, stubborn
+from tests.long.stubborn import Stubborn, lost, play_on
 
 MANY = 1_000_000
 DAYS = {
@@ -46,7 +46,7 @@ async def test_a_game_is_played_to_its_end_on_a_bad_day(
     channel = stand_in.channel("table")
     async with running(stand_in, tmp_path, library, edit_gap=0.5) as bot:
         await open_table(stand_in, people, channel, game)
-        players = [stubborn(Stubborn(p, channel, n + 3), bot.store) for n, p in enumerate(people)]
+        players = [Stubborn(p, channel, n + 3, bot.store) for n, p in enumerate(people)]
         for fault in DAYS[day]:
             stand_in.faults.next(count=MANY, **fault)  # type: ignore[arg-type]
         await play_on(players)

@@ -23,7 +23,7 @@ from engine.games import GAMES
 from tests.bot.face.playing import config_for, connected, rest, running
 from tests.e2e.player import open_table
 from tests.long.sound import unsound
-from tests.long.stubborn import Stubborn, lost, play_on, stubborn
+from tests.long.stubborn import Stubborn, lost, play_on
 
 LOCKED = 15.0
 """Seconds for which another process holds the database."""
@@ -86,7 +86,7 @@ async def test_a_game_goes_on_after_the_disk_failed(
     )
     async with running(stand_in, tmp_path, library, edit_gap=0.5) as bot:
         await open_table(stand_in, people, channel, game)
-        players = [stubborn(Stubborn(p, channel, n + 3), bot.store) for n, p in enumerate(people)]
+        players = [Stubborn(p, channel, n + 3, bot.store) for n, p in enumerate(people)]
         picks = sum_of(players)
         await play_on(players, lambda: picks() >= PICKS)
         async with FAULTS[fault](bot, tmp_path) as seconds:
@@ -124,7 +124,7 @@ async def test_a_game_goes_on_while_the_clock_is_set(
     config = config_for(stand_in, tmp_path, edit_gap=0.5)
     async with connected(config, library, when=when) as bot:
         await open_table(stand_in, people, channel, game, computers=GAMES[game].SEATS[0] - 1)
-        players = [stubborn(Stubborn(people[0], channel, 3), bot.store)]
+        players = [Stubborn(people[0], channel, 3, bot.store)]
         picks = sum_of(players)
         for step in (0.0, *set_by):
             skew[0] += step

@@ -17,7 +17,7 @@ from engine.games import GAMES
 from tests.bot.face.playing import rest, running
 from tests.e2e.player import newest_public, open_table
 from tests.long.sound import moves_of, unsound
-from tests.long.stubborn import Stubborn, lost, play_on, stubborn
+from tests.long.stubborn import Stubborn, lost, play_on
 
 MINUTE = 60.0
 PICKS = 12
@@ -33,7 +33,7 @@ class Evening:
         self.people = [stand_in.person("Alice"), stand_in.person("Bruno")]
         self.channel = stand_in.channel("table")
         self.players = [
-            stubborn(Stubborn(p, self.channel, n + 3), bot.store) for n, p in enumerate(self.people)
+            Stubborn(p, self.channel, n + 3, bot.store) for n, p in enumerate(self.people)
         ]
 
     def picks(self) -> int:
@@ -163,7 +163,7 @@ async def test_a_game_without_a_channel_is_kept(began: Evening) -> None:
     assert await began.status() == ("paused", "channel")
     again = began.stand_in.channel("taverne")
     await open_table(began.stand_in, began.people, again, began.game)
-    other = [stubborn(Stubborn(p, again, 3), began.bot.store) for p in began.people]
+    other = [Stubborn(p, again, 3, began.bot.store) for p in began.people]
     await play_on(other, lambda: sum(player.picks for player in other) >= PICKS)
     assert [move for move in await moves_of(began.bot.store) if move[0] == 1] == kept
     assert began.bot.workers.dead() == []

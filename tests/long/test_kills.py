@@ -16,7 +16,7 @@ from engine.games import GAMES
 from tests.e2e.player import is_over, open_table
 from tests.e2e.process import BotProcess
 from tests.long.sound import unsound
-from tests.long.stubborn import STUCK, Stubborn, lost, stubborn
+from tests.long.stubborn import STUCK, Stubborn, lost
 
 BATCHES = 10
 KILLS = 20
@@ -86,7 +86,7 @@ async def test_games_outlive_ends_at_any_moment(
     for n, (game, seats) in enumerate(kinds(batch)):
         host = people[n % len(people)]
         await open_table(stand_in, [host], channels[n], game, computers=seats - 1)
-        players.append(stubborn(Stubborn(host, channels[n], batch * TABLES + n), store))
+        players.append(Stubborn(host, channels[n], batch * TABLES + n, store))
     ends = [await ended_somewhere(bot, players, dice) for _ in range(KILLS)]
     alive = [await goes_on(player) for player in players]
     await stand_in.settled()
