@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from pathlib import Path
 
 from PIL import Image, ImageDraw
 
@@ -55,11 +56,16 @@ def sprite(art: Art, name: str, size: int, faded: float) -> tuple[Image.Image, I
 
 
 @lru_cache(maxsize=16)
+def _scene(path: Path) -> Image.Image:
+    with Image.open(path) as found:
+        return found.convert("RGB")
+
+
 def background(art: Art, name: str, size: tuple[int, int]) -> Image.Image:
-    """A drawing that fills a picture of that size; it is kept as large as most pictures are."""
-    with Image.open(DATA / art.folder / f"{name}.png") as found:
-        made = found.convert("RGB")
-    return made if made.size == size else made.resize(size, Image.Resampling.LANCZOS)
+    """A drawing that fills a picture of that size. It is kept as large as most pictures are, and
+    stretched for others: three megabytes are a lot to keep for every height there may be."""
+    scene = _scene(DATA / art.folder / f"{name}.png")
+    return scene if scene.size == size else scene.resize(size, Image.Resampling.NEAREST)
 
 
 @lru_cache(maxsize=8)

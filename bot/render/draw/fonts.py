@@ -111,6 +111,7 @@ def wrapped(text: str, room: int, weight: Weight, size: int, lines: int) -> tupl
     return tuple(fitted(line, room, weight, size) for line in made)
 
 
+@lru_cache(maxsize=4096)
 def fits(text: str, room: int, weight: Weight, size: int, lines: int) -> bool:
     """Whether `text` stands whole in `lines` lines of `room` pixels."""
     shown = wrapped(text, room, weight, size, lines) if lines > 0 else ()

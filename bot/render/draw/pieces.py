@@ -183,11 +183,13 @@ def legend(canvas: Canvas, box: Box, entries: Sequence[tuple[Drawn, str]], mark:
     wides = [mark + 6 + fonts.width(text, "regular", LEAST) for _, text in entries]
     rows: list[list[int]] = [[]]
     for n, wide in enumerate(wides):
-        if sum(wides[k] + 14 for k in rows[-1]) + wide > inner.wide:
+        if rows[-1] and sum(wides[k] + 14 for k in rows[-1]) + wide > inner.wide:
             rows.append([])
         rows[-1].append(n)
-    if len(rows) * mark > inner.high:
-        raise ValueError(f"a legend of {len(rows)} rows in {inner.high} px")
+    if len(rows) * mark > inner.high or max(wides) > inner.wide:
+        raise ValueError(
+            f"a legend of {len(rows)} rows, {max(wides)} px wide, in {inner.wide} by {inner.high}"
+        )
     for row, line in zip(rows, inner.rows(*[1.0] * len(rows)), strict=True):
         spare = inner.wide - sum(wides[n] for n in row)
         gap = min(spare // max(len(row) - 1, 1), 40)

@@ -1,0 +1,74 @@
+"""Maps of hexagons in axial coordinates: q grows to the right, r to the lower right, points up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import sqrt
+
+from bot.render.draw.canvas import LINE, Canvas, Colour
+from bot.render.draw.layout import Box
+
+Cell = tuple[int, int]
+"""A hexagon: q and r."""
+
+_HALF = sqrt(3) / 4
+OUTLINE = (
+    (0.5, 0.0),
+    (0.5 + _HALF, 0.25),
+    (0.5 + _HALF, 0.75),
+    (0.5, 1.0),
+    (0.5 - _HALF, 0.75),
+    (0.5 - _HALF, 0.25),
+)
+"""The corners of a hexagon, in shares of the square around it."""
+INNER = 0.61
+"""The largest square within a hexagon, in shares of the square around it."""
+
+
+class Hexes:
+    """Where the cells of a map stand, as large as a box lets them be, in its middle."""
+
+    def __init__(self, cells: Iterable[Cell], box: Box) -> None:
+        """Raises ValueError for a map without cells."""
+        self.cells = sorted(set(cells), key=lambda cell: (cell[1], cell[0]))
+        if not self.cells:
+            raise ValueError("a map has at least one cell")
+        xs, ys = zip(*(_plain(cell) for cell in self.cells), strict=True)
+        wide, high = max(xs) - min(xs) + sqrt(3), max(ys) - min(ys) + 2
+        self.radius = int(min(box.wide / wide, box.high / high))
+        """Pixels from a cell's middle to a corner."""
+        x, y = box.middle
+        self._left = x - self.radius * (max(xs) + min(xs)) / 2
+        self._top = y - self.radius * (max(ys) + min(ys)) / 2
+
+    def middle(self, cell: Cell) -> tuple[int, int]:
+        """The middle of a cell."""
+        x, y = _plain(cell)
+        return round(self._left + self.radius * x), round(self._top + self.radius * y)
+
+    def around(self, cell: Cell) -> Box:
+        """The square around a cell; its neighbours' squares overlap it."""
+        x, y = self.middle(cell)
+        return Box(x - self.radius, y - self.radius, x + self.radius, y + self.radius)
+
+    def within(self, cell: Cell) -> Box:
+        """The largest square that lies in a cell: for what stands there."""
+        size = int(2 * self.radius * INNER)
+        return self.around(cell).centred(size, size)
+
+    def draw(
+        self, canvas: Canvas, cell: Cell, fill: Colour, line: Colour = LINE, wide: int = 2
+    ) -> None:
+        """A cell with an outline inside its edge."""
+        canvas.polygon(OUTLINE, self.around(cell), line, 1)
+        canvas.polygon(OUTLINE, self.around(cell), fill, 1 + wide)
+
+    def way(self, canvas: Canvas, cells: Sequence[Cell], fill: Colour, wide: int = 6) -> None:
+        """A line through the middles of cells."""
+        canvas.stroke([self.middle(cell) for cell in cells], fill, wide)
+
+
+def _plain(cell: Cell) -> tuple[float, float]:
+    """The middle of a cell on a map of cells of radius 1."""
+    q, r = cell
+    return sqrt(3) * (q + r / 2), 1.5 * r
