@@ -7,7 +7,7 @@ import secrets
 from bot.clock import Firing
 from bot.table import Tables
 from bot.table.desk import COMPUTER
-from bot.table.standing import ORDER
+from bot.table.turns import ORDER
 from engine.kernel import Game, Pick, Seat
 from engine.players import PLAYERS
 

@@ -7,7 +7,7 @@ from bot.computers import Computers
 from bot.table import Tables
 from bot.table.ending import HALT
 from bot.table.pace import BUDGET, CLOCK
-from bot.table.stale import STALE
+from bot.table.saying import STALE
 
 
 def firings(tables: Tables) -> dict[str, Firing]:

@@ -27,6 +27,10 @@ class PersonRow:
     away: tuple[float, float] | None = None
     """From when until when; may lie ahead, or be over."""
 
+    def absence(self, now: float) -> tuple[float, float] | None:
+        """The same; None once it is over."""
+        return self.away if self.away is not None and self.away[1] > now else None
+
 
 async def person(tx: Tx, user_id: int) -> PersonRow:
     """What is known of a person."""

@@ -8,7 +8,6 @@ from bot.intents import ASKING
 from bot.learn import LEARNER
 from bot.store import games as rows
 from bot.store import messages, results, rewinds
-from bot.table import standing
 from bot.table.desk import Desk, Sitting
 from bot.table.ending import Ending
 from bot.table.lessons import Lessons
@@ -17,7 +16,7 @@ from bot.table.pace import Clocks
 from bot.table.reminders import Reminders
 from bot.table.results import result_rows
 from bot.table.saying import Saying
-from bot.table.turns import Turns
+from bot.table.turns import Turns, leave_to_owner
 from engine import codec
 
 
@@ -134,7 +133,7 @@ class OrdersAwaited:
     async def follow(self, at: Sitting, move: Move) -> None:
         if at.row.status == "running":
             await self.turns.plan_orders(at, move.after.game, move.changes.raised)
-            await standing.leave_to_owner(at, move.row)
+            await leave_to_owner(at, move.row)
 
 
 @dataclass(frozen=True)

@@ -92,8 +92,6 @@ class Learning:
 
     async def answered(self, outcome: Outcome) -> Outcome:
         """The outcome of a learner's pick, with the computers' answers to it."""
-        if outcome.table.learner is None:
-            return outcome
         events = await self.computers_play(outcome.table.id)
         asked = await self.look(outcome.table.id, outcome.seat)
         return Outcome(asked.table, outcome.seat, (*outcome.events, *events), asked)

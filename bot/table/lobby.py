@@ -22,8 +22,7 @@ from bot.table.notes import Notes
 from bot.table.pace import terms_of
 from bot.table.register import Register
 from bot.table.saving import event_to_json, package_named
-from bot.table.saying import Saying
-from bot.table.stale import DAYS, SOON, STALE
+from bot.table.saying import DAYS, SOON, STALE, Saying
 from bot.table.standpoints import Position
 from bot.table.terms import Pace, Terms, preset
 from bot.words import cleaned

@@ -15,7 +15,6 @@ from bot.store import orders as rows
 from bot.store import timers
 from bot.store.games import MoveRow
 from bot.store.orders import OrderRow
-from bot.table import standing
 from bot.table.changes import Changes, phase_key
 from bot.table.desk import Desk, Sitting
 from bot.table.facts import Refused, TableInfo
@@ -23,9 +22,8 @@ from bot.table.moves import Moves
 from bot.table.replaying import Story, begun, follow, story_of
 from bot.table.saving import package_named, unpack
 from bot.table.saying import Saying
-from bot.table.standing import ORDER
 from bot.table.standpoints import Position
-from bot.table.turns import Turns
+from bot.table.turns import ORDER, Turns, in_force, read
 from engine import codec
 from engine.games import GamePackage
 from engine.kernel import Event, Game, Pick, Seat, lane_of, question
@@ -86,7 +84,7 @@ class Orders:
             kept = {row.name: row for row in await rows.orders_of(at.tx, table_id, seat)}
             story = await story_of(at)
         kinds = story.package.ORDERS
-        fit = {name: standing.read(kinds, row) for name, row in kept.items()}
+        fit = {name: read(kinds, row) for name, row in kept.items()}
         last = await asyncio.to_thread(_last_times, story, seat)
         found_orders = []
         for name, kind in kinds.items():
@@ -116,7 +114,7 @@ class Orders:
             if name not in kinds:
                 raise Refused("order-unknown")
             kept = [row for row in await rows.orders_of(at.tx, at.id, seat) if row.name == name]
-            before = standing.read(kinds, kept[0]) if kept else None
+            before = read(kinds, kept[0]) if kept else None
             now = (before or kinds[name]()).model_dump() | dict(terms or {})
             try:
                 order = kinds[name].model_validate(now)
@@ -150,7 +148,7 @@ class Orders:
     async def obey(self, at: Sitting, seat: Seat) -> int:
         """How many picks were made: all of them in this transaction, so that how many they were
         shows in nothing that others see."""
-        given, _ = await standing.in_force(at, seat)
+        given, _ = await in_force(at, seat)
         now = await self.desk.position(at)
         by_hand = bool(given) and await self._picked_here(at, now, seat)
         made = 0
@@ -184,7 +182,7 @@ class Orders:
 
     async def _drop_unfit(self, at: Sitting, seat: Seat) -> None:
         """Forget orders that the game does not know any more; only their owner is told."""
-        _, unfit = await standing.in_force(at, seat)
+        _, unfit = await in_force(at, seat)
         if not unfit:
             return
         log.warning("table %s: orders of seat %s no longer fit: %s", at.id, seat, unfit)

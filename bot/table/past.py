@@ -46,11 +46,6 @@ class Past:
             found = await past.moves_from(at.tx, table_id, first)
         return [line for move in found for line in lines_of(move, seat)]
 
-    async def losses(self, table_id: int, seat: Seat, since: int) -> list[Line]:
-        """What cost this seat something by the doing of others, from ply `since` on."""
-        async with self.desk.look(table_id) as at:
-            return await losses_since(at, seat, since)
-
     async def news_at(self, table_id: int, viewer: Viewer) -> float | None:
         """When this viewer was last told anything, the start included, in seconds since 1970;
         None in the lobby.

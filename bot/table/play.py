@@ -98,6 +98,8 @@ class Play:
                 raise Refused("stale")
             _, events = await self.moves.play(at, seat, picks[index])
             outcome = self._outcome(at, seat, events)
+        if outcome.table.learner is None:
+            return outcome
         return await self.learning.answered(outcome)
 
     async def pick_value(self, table_id: int, user_id: int, seat: Seat, pick: Pick) -> Outcome:
@@ -109,6 +111,8 @@ class Play:
             except IllegalMove as error:
                 raise Refused("rules", error.refusal.figures, error.refusal) from error
             outcome = self._outcome(at, seat, events)
+        if outcome.table.learner is None:
+            return outcome
         return await self.learning.answered(outcome)
 
     async def computer_pick(self, table_id: int, seat: Seat, choose: Chooser) -> bool:

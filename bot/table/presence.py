@@ -12,10 +12,9 @@ from bot.store import games as rows
 from bot.store import messages, people
 from bot.store.games import Tx
 from bot.store.people import PersonRow
-from bot.table.desk import Desk, Sitting
+from bot.table.desk import Desk
 from bot.table.facts import Refused
 from bot.table.pace import Clocks
-from engine.kernel import Seat
 
 LONGEST: Final = 90 * 86_400.0
 """Seconds that an absence may last, and that it may lie ahead."""
@@ -32,7 +31,7 @@ class Presence:
         """What this person has told; an absence that is over is none."""
         async with self.desk.looking() as tx:
             known = await people.person(tx, user_id)
-        return known if _lies_ahead(known, self.desk.now()) else replace(known, away=None)
+        return replace(known, away=known.absence(self.desk.now()))
 
     async def set_preferences(self, user_id: int, **changes: Any) -> PersonRow:
         """Change some of what a person has told. Refused: "bad-setting"."""
@@ -78,11 +77,6 @@ class Presence:
         self.desk.wake()
         return await self.person(user_id)
 
-    async def absences(self, table_id: int) -> dict[Seat, tuple[float, float]]:
-        """Who said to their tables that they are away, or soon will be: from when until when."""
-        async with self.desk.look(table_id) as at:
-            return await absences_at(at, self.desk.now())
-
     async def _changed(self, tx: Tx, before: PersonRow) -> None:
         """Whatever follows from when somebody is awake, in the transaction that changed it: what
         waits for their waking hours, their clocks, what their tables show of them."""
@@ -100,21 +94,3 @@ class Presence:
 def _shown(person: PersonRow) -> object:
     """What a person's tables show of them."""
     return person.away if person.preferences.tell else None
-
-
-def _lies_ahead(person: PersonRow, now: float) -> bool:
-    """Whether an absence is not over."""
-    return person.away is not None and person.away[1] > now
-
-
-async def absences_at(at: Sitting, now: float) -> dict[Seat, tuple[float, float]]:
-    """Who said to this table that they are away, or soon will be: from when until when."""
-    known = await people.persons(at.tx, [s.user_id for s in at.seats if s.user_id is not None])
-    found = {}
-    for seat in at.seats:
-        person = known.get(seat.user_id) if seat.user_id is not None else None
-        if person is None or not person.preferences.tell:
-            continue
-        if person.away is not None and _lies_ahead(person, now):
-            found[seat.seat] = person.away
-    return found

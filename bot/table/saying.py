@@ -9,11 +9,11 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from bot.intents import STORY
 from bot.people import Preferences
-from bot.store import messages, people
+from bot.store import messages, people, timers
 from bot.store import reminders as rows
 from bot.store.games import SeatRow
 from bot.store.schema import PUBLIC
@@ -21,11 +21,17 @@ from bot.table.changes import Changes, phase_key
 from bot.table.desk import Desk, Sitting
 from bot.table.foretell import is_next
 from bot.table.reminders import Reminders, seen_awaited
-from bot.table.stale import plan_closing
-from bot.table.standing import answers
 from bot.table.standpoints import Position
 from bot.table.terms import Terms
+from bot.table.turns import answers
 from engine.kernel import Seat
+
+STALE: Final = "stale"
+"""Kind of the timer, and occasion of the notice."""
+DAYS: Final = 30
+"""Days without a touch."""
+SOON: Final = 60.0
+"""A timer further away than so many seconds was planned anew since it came due."""
 
 
 @dataclass
@@ -65,7 +71,7 @@ class Saying:
         stands = (await messages.phases(at.tx, at.id, "dashboard")).get(PUBLIC)
         fresh = stands != phase
         await messages.want(at.tx, at.id, "dashboard", phase, self.desk.now(), fresh=fresh)
-        await plan_closing(at, phase, self.desk.now())
+        await _plan_closing(at, phase, self.desk.now())
 
     async def redraw(self, at: Sitting) -> None:
         """Bring the public message up to date, whatever its phase."""
@@ -164,3 +170,12 @@ class Saying:
                 continue
             if is_next(position.game, owner.seat, sole, secrets.randbits(63)):
                 await self.reminders.remind(at, position, owner.seat, "next")
+
+
+async def _plan_closing(at: Sitting, phase: str, now: float) -> None:
+    """The table's public message changes: a lobby is closed so long after that; once it has begun,
+    it is not."""
+    if at.row.status == "lobby":
+        await timers.add(at.tx, at.id, STALE, PUBLIC, now + DAYS * 86400)
+    elif phase == "lobby" or at.row.ply == 0:
+        await timers.strike(at.tx, at.id, STALE)

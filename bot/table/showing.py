@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from bot.table.desk import Desk, asked_of
+from bot.store import people
+from bot.table.desk import Desk, Sitting, asked_of
 from bot.table.facts import Asked, Line, TableInfo
 from bot.table.past import last_lines, losses_since
-from bot.table.presence import absences_at
 from bot.table.timing import Timing, Timings
 from engine.kernel import Score, Seat, View
 
@@ -62,8 +62,8 @@ class Showing:
                 position.view(None),
                 lines=tuple(await last_lines(at, None, lines)),
                 scores=tuple(position.package.score(position.game)) if over else (),
-                absent={} if over else await absences_at(at, self.desk.now()),
-                timing=await self.timings.timing_at(at),
+                absent={} if over else await self._absent(at),
+                timing=await self.timings.timing(at),
             )
 
     async def sheet(self, table_id: int, seat: Seat, since: int | None = None) -> Shown:
@@ -75,7 +75,7 @@ class Showing:
                 at.info(),
                 (await self.desk.position(at)).view(seat),
                 lines=() if since is None else tuple(await losses_since(at, seat, since)),
-                timing=await self.timings.timing_at(at),
+                timing=await self.timings.timing(at),
             )
 
     async def reminder(self, table_id: int, seat: Seat, *, public: bool) -> Shown:
@@ -88,3 +88,14 @@ class Showing:
                 return Shown(info, position.view(None))
             asked = asked_of(info, position, seat) if at.row.status == "running" else None
             return Shown(info, position.view(seat), asked)
+
+    async def _absent(self, at: Sitting) -> dict[Seat, tuple[float, float]]:
+        """Who said to their tables that they are away, or soon will be: from when until when."""
+        seated = {s.user_id: s.seat for s in at.seats if s.user_id is not None}
+        known = await people.persons(at.tx, seated)
+        return {
+            seat: away
+            for user_id, seat in seated.items()
+            if known[user_id].preferences.tell
+            and (away := known[user_id].absence(self.desk.now())) is not None
+        }

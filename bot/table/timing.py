@@ -62,13 +62,8 @@ class Timings:
     desk: Desk
     clocks: Clocks
 
-    async def timing(self, table_id: int) -> Timing:
+    async def timing(self, at: Sitting) -> Timing:
         """The clocks of a table as they stand; public."""
-        async with self.desk.look(table_id) as at:
-            return await self.timing_at(at)
-
-    async def timing_at(self, at: Sitting) -> Timing:
-        """The same, of a table that is looked at."""
         now, terms = self.desk.now(), terms_of(at)
         if not terms.timed or at.row.status not in ("running", "paused"):
             return Timing()

@@ -1,14 +1,31 @@
-"""Whoever is awaited: a timer for each computer, and one for the orders of each person."""
+"""Whoever is awaited and plays without being there: computers, and standing orders.
+
+A timer comes due for each after a pause that is the same whatever they hold. Orders are looked at
+one fixed pause after the seat's question has changed, whatever it holds and whatever they will
+answer, and then answer as far as they can in one transaction. So the moment at which others see an
+answer tells no more than that there was one. A pick by hand before that moment is the owner's; so
+is what they have just taken back.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
+from pydantic import ValidationError
+
+from bot.store import orders as rows
 from bot.store import timers
-from bot.table import standing
+from bot.store.games import MoveRow
 from bot.table.changes import awaited_seats
 from bot.table.desk import COMPUTER, Desk, Sitting
+from bot.table.saving import package_named
 from engine.kernel import Game, Seat
+from engine.orders import Order, answer
+
+ORDER: Final = "order"
+"""Kind of the timer at which a seat's orders are looked at; what their picks are marked `by`."""
 
 
 @dataclass
@@ -37,6 +54,51 @@ class Turns:
     async def plan_orders(
         self, at: Sitting, game: Game, anew: frozenset[Seat] | None = None
     ) -> None:
-        """The standing orders of the awaited seats of `anew`, or of all, are looked at after the
-        pause, which is the same whatever a seat holds."""
-        await standing.plan(at, game, anew, self.desk.now() + self.desk.order_pause)
+        """The orders of each awaited person of `anew` (everybody, if None) are looked at after the
+        pause, which is the same whatever a seat holds; those of whoever is not awaited any more
+        are not."""
+        ordering = await rows.ordering_seats(at.tx, at.id)
+        if not ordering:
+            return
+        awaited = awaited_seats(game)
+        wanted = {s.seat for s in at.seats if s.kind == "human" and s.seat in ordering & awaited}
+        await timers.strike(at.tx, at.id, ORDER, ordering - wanted)
+        for seat in sorted(wanted if anew is None else wanted & anew):
+            due = self.desk.now() + self.desk.order_pause
+            await timers.add(at.tx, at.id, ORDER, seat, due)
+
+
+async def in_force(at: Sitting, seat: Seat) -> tuple[dict[str, Order], list[str]]:
+    """The orders of a seat that are in force, by name; and the names of those that no longer fit
+    (the game has lost the order, or a value of its terms)."""
+    kinds = package_named(at.row.game).ORDERS
+    fit: dict[str, Order] = {}
+    unfit: list[str] = []
+    for row in await rows.orders_of(at.tx, at.id, seat):
+        order = read(kinds, row)
+        if order is None:
+            unfit.append(row.name)
+        elif row.active:
+            fit[row.name] = order
+    return fit, unfit
+
+
+def read(kinds: Mapping[str, type[Order]], row: rows.OrderRow) -> Order | None:
+    """The order of a row; None if the game has no such order with such terms."""
+    try:
+        return kinds[row.name].model_validate(row.terms)
+    except (KeyError, ValidationError):
+        return None
+
+
+async def answers(at: Sitting, game: Game, seat: Seat) -> bool:
+    """Whether the seat's orders will answer what it is asked now."""
+    given, _ = await in_force(at, seat)
+    return answer(package_named(at.row.game), game, seat, given) is not None
+
+
+async def leave_to_owner(at: Sitting, move: MoveRow) -> None:
+    """Whoever takes something back wants to decide it: their orders keep still until their question
+    changes again."""
+    if move.kind in ("undo", "rewind") and move.seat is not None:
+        await timers.strike(at.tx, at.id, ORDER, [move.seat])

@@ -14,7 +14,7 @@ from bot.games import _skeleton as skeleton_face
 from bot.store import Store, migrations
 from bot.store.schema import PUBLIC, games, moves
 from bot.table import TableInfo
-from bot.table.stale import DAYS, STALE
+from bot.table.saying import DAYS, STALE
 from engine.games import _skeleton
 from engine.kernel import EVERYTHING
 from tests.bot.core.conftest import ANN, BOB, CHANNEL, GAME, GUILD, House

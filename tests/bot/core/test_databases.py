@@ -55,14 +55,14 @@ async def test_every_table_of_an_older_database_is_shown(old: House, bot: Bot) -
     for number in found:
         table = await bot.tables.register.info(number)
         intent = Intent(number, "dashboard", number, None, table.status)
-        page = await post._page(intent, await post._read(intent), None)
+        page = await post.page(intent, await post.read(intent), False)
         assert page.arguments()
         if table.status in ("lobby", "cancelled"):
             continue
         for viewer in (None, EVERYTHING, *range(len(table.seated))):
             assert (await bot.tables.play.view(number, viewer)).viewer == viewer
             assert await bot.tables.play.log(number, viewer)
-        await bot.tables.timings.timing(number)
+        await bot.tables.showing.dashboard(number, 0)
 
 
 async def test_every_running_game_of_an_older_database_is_played_to_its_end(old: House) -> None:

@@ -157,4 +157,4 @@ async def test_losses_are_told_at_once_and_then_no_more_often_than_each_lull(
     (told,) = [i for c, i in house.post.calls if i.kind == "sheet" and i.seat == 0]
     assert told.occasion == "loss"
     assert since < told.facts["since"] <= since + 2
-    assert len(await house.tables.past.losses(table.id, 0, told.facts["since"])) == 2
+    assert len((await house.tables.showing.sheet(table.id, 0, told.facts["since"])).lines) == 2

@@ -156,16 +156,18 @@ async def test_a_loss_by_the_doing_of_another_is_said_once(house: House) -> None
     sheets = {i.seat: i for call, i in house.post.calls if i.kind == "sheet" and call == "send"}
     assert sheets[0].occasion in ("turn", "loss")
     since = sheets[0].facts["since"]
-    (loss,) = await house.tables.past.losses(table.id, 0, since)
+    (loss,) = (await house.tables.showing.sheet(table.id, 0, since)).lines
     assert (loss.name, loss.facts["seat"]) == ("bid", 0)
-    assert await house.tables.past.losses(table.id, 1, 0) == []  # Bob's own pick: he saw it happen
+    assert (
+        await house.tables.showing.sheet(table.id, 1, 0)
+    ).lines == ()  # Bob's own pick: he saw it happen
     house.post.clear()
     await house.play(table, 1)
     await house.play(table, 0)
     await house.outbox.flush()
     later = [i for _, i in house.post.calls if i.kind == "sheet" and i.seat == 1][-1]
     assert later.facts["since"] > since
-    assert len(await house.tables.past.losses(table.id, 1, later.facts["since"])) == 1
+    assert len((await house.tables.showing.sheet(table.id, 1, later.facts["since"])).lines) == 1
 
 
 @pytest.mark.usefixtures("prizes_hurt")
@@ -179,7 +181,7 @@ async def test_losses_wait_for_a_sheet_that_is_not_sent_yet(house: House) -> Non
         await house.play(table, 1)
     await house.outbox.flush()
     (sheet,) = [i for _, i in house.post.calls if i.kind == "sheet" and i.seat == 0]
-    assert len(await house.tables.past.losses(table.id, 0, sheet.facts["since"])) == 2
+    assert len((await house.tables.showing.sheet(table.id, 0, sheet.facts["since"])).lines) == 2
 
 
 @pytest.mark.parametrize("kept", [True, False])

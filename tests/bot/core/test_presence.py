@@ -88,19 +88,19 @@ async def test_tables_show_an_absence_only_if_its_person_wants_it(house: House) 
     await house.tables.presence.set_away(ANN, now, now + 3 * DAY)
     await house.tables.presence.set_away(BOB, now + DAY, now + 3 * DAY)
     await house.outbox.flush()
-    assert await house.tables.presence.absences(table.id) == {}
+    assert (await house.tables.showing.dashboard(table.id, 0)).absent == {}
     assert house.post.said("dashboard") == []
     await house.tables.presence.set_preferences(ANN, tell=True)
     await house.tables.presence.set_preferences(BOB, tell=True)
     await house.tables.presence.set_preferences(CAT, tell=True)
     await house.outbox.flush()
-    assert await house.tables.presence.absences(table.id) == {
+    assert (await house.tables.showing.dashboard(table.id, 0)).absent == {
         0: (now, now + 3 * DAY),
         1: (now + DAY, now + 3 * DAY),
     }
     assert [call for call, *_ in house.post.said("dashboard")] == ["edit"]
     house.time.pass_(4 * DAY)
-    assert await house.tables.presence.absences(table.id) == {}
+    assert (await house.tables.showing.dashboard(table.id, 0)).absent == {}
 
 
 @pytest.mark.parametrize("tell", [False, True])
@@ -111,5 +111,5 @@ async def test_an_absence_is_one_for_all_tables(house: House, tell: bool) -> Non
     await house.tables.presence.set_away(ANN, now, now + DAY)
     for table in tables:
         await both(house, table)
-        assert bool(await house.tables.presence.absences(table.id)) == tell
+        assert bool((await house.tables.showing.dashboard(table.id, 0)).absent) == tell
     assert said(house, 0) == []

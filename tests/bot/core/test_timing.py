@@ -11,13 +11,13 @@ from tests.bot.core.test_clocks import DAY, HOUR, pass_, timed
 
 async def test_a_live_table_shows_no_clock(house: House) -> None:
     table = await house.game(BOB)
-    assert await house.tables.timings.timing(table.id) == Timing()
+    assert (await house.tables.showing.dashboard(table.id, 0)).timing == Timing()
 
 
 async def test_the_clock_of_everybody_who_is_awaited_is_shown(house: House) -> None:
     table = await timed(house, BOB)
     due = house.time.now() + DAY
-    shown = await house.tables.timings.timing(table.id)
+    shown = (await house.tables.showing.dashboard(table.id, 0)).timing
     assert {seat: (t.stage, t.due) for seat, t in shown.clocks.items()} == {
         0: (RUNS, due),
         1: (RUNS, due),
@@ -25,29 +25,33 @@ async def test_the_clock_of_everybody_who_is_awaited_is_shown(house: House) -> N
     assert shown.budget is None
     await house.play(table, 0)
     await pass_(house, DAY)
-    shown = await house.tables.timings.timing(table.id)
+    shown = (await house.tables.showing.dashboard(table.id, 0)).timing
     assert [(seat, t.stage) for seat, t in shown.clocks.items()] == [(1, GRACE)]
     await house.tables.halting.pause(table.id, ANN)
-    assert [t.due for t in (await house.tables.timings.timing(table.id)).clocks.values()] == [None]
-    assert (await house.tables.timings.timing(table.id)).likely is None
+    assert [
+        t.due for t in (await house.tables.showing.dashboard(table.id, 0)).timing.clocks.values()
+    ] == [None]
+    assert (await house.tables.showing.dashboard(table.id, 0)).timing.likely is None
 
 
 async def test_the_next_turn_is_likely_when_the_slowest_has_usually_answered(house: House) -> None:
     table = await timed(house, BOB)
     begin = house.time.now()
     assert (
-        await house.tables.timings.timing(table.id)
+        (await house.tables.showing.dashboard(table.id, 0)).timing
     ).likely == begin + 6 * HOUR  # nothing is known yet
     for _ in range(3):
         house.time.pass_(HOUR)
         await house.play(table, 0)
         house.time.pass_(2 * HOUR)
         await house.play(table, 1)
-    assert (await house.tables.timings.timing(table.id)).likely == house.time.now() + 3 * HOUR
+    assert (
+        await house.tables.showing.dashboard(table.id, 0)
+    ).timing.likely == house.time.now() + 3 * HOUR
     house.time.pass_(HOUR)
     await house.play(table, 1)
     assert (
-        await house.tables.timings.timing(table.id)
+        (await house.tables.showing.dashboard(table.id, 0)).timing
     ).likely == house.time.now() + HOUR  # as long again
 
 
@@ -56,9 +60,9 @@ async def test_what_is_picked_in_secret_moves_nothing_that_is_shown(house: House
     for seat in range(3):
         await house.play(table, seat)
     await house.play(table, 0)
-    before = await house.tables.timings.timing(table.id)
+    before = (await house.tables.showing.dashboard(table.id, 0)).timing
     await house.play(table, 0, 2)
-    assert await house.tables.timings.timing(table.id) == before
+    assert (await house.tables.showing.dashboard(table.id, 0)).timing == before
     seated = (await house.tables.register.info(table.id)).seated
     assert [s.bank for s in seated] == [0, 0, 0]
 

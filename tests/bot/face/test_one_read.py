@@ -50,7 +50,7 @@ async def test_a_message_is_drawn_from_one_transaction(
     monkeypatch.setattr(bot.store, "read", counted)
     post = DiscordPost(bot.client, bot.house)
     reads.clear()
-    now = await post._read(INTENTS[kind])
-    page = await post._page(INTENTS[kind], now, object())
+    now = await post.read(INTENTS[kind])
+    page = await post.page(INTENTS[kind], now, True)
     assert page.arguments()
     assert len(reads) == 1
