@@ -45,6 +45,8 @@ class Prospect:
     """By index of the legal picks."""
     undo: str = ""
     """Why the seat's last pick cannot be taken back (a text id after `refused-`); "" if it can."""
+    made: Ahead | None = None
+    """Of the pick that was put together, where one was."""
 
     def best(self, picks: Sequence[int], groups: Sequence[Sequence[int]]) -> tuple[int, ...]:
         """The most natural of these picks, best first: one of a group, at most `SUGGESTIONS` and

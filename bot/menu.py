@@ -2,18 +2,21 @@
 
 The legal picks of one revision always stand in the same order, so the place in a menu is a path of
 small numbers: which verb, then which value of the first field that still tells the picks apart, and
-so on. A field on which all remaining picks agree is not asked. Nothing here knows Discord's types;
-its limits are respected because a level shows at most `PAGE` entries and pages the rest.
+so on. A field on which all remaining picks agree is not asked. A kind that is put together has a
+level for the whole (its natural picks, then "put it together") and below it one for each field;
+several things chosen at once enter the path as one number. Nothing here knows Discord's types; its
+limits are respected because a level shows at most `PAGE` entries and pages the rest.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass, fields
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields, replace
 from typing import Any, Final
 
-from engine.kernel import Pick
+from engine.drafts import Draft, lone
+from engine.kernel import Pick, Refusal, Several
 
 PAGE: Final = 25
 """Entries of one select."""
@@ -21,10 +24,14 @@ BUTTONS: Final = 8
 """Up to this many entries stand as buttons of their own."""
 VERB: Final = "verb"
 """The first level: the kind of move."""
+WHOLE: Final = "whole"
+"""The level of a kind that is put together: its natural picks, then `COMPOSE`."""
+COMPOSE: Final = "compose"
+"""The entry that leads to putting a pick together, field by field."""
 KIND: Final = "kind"
 """The last resort: picks that only their class tells apart."""
 
-_PATH = re.compile(r"(?P<steps>\d{1,4}(?:\.\d{1,4}){0,11})?(?:p(?P<page>\d{1,3}))?")
+_PATH = re.compile(r"(?P<steps>\d{1,8}(?:\.\d{1,8}){0,11})?(?:p(?P<page>\d{1,3}))?")
 
 
 class NoSuchPlace(LookupError):
@@ -74,8 +81,8 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """What to choose next. `key` is VERB, a field's name, or KIND; no entries means `picks` is one
-    pick, ready to be played."""
+    """What to choose next. `key` is VERB, WHOLE, a field's name, or KIND; no entries means that a
+    pick is ready to be played: the only one of `picks`, or the one that was `made`."""
 
     path: Path
     chosen: tuple[tuple[str, Any], ...]
@@ -83,11 +90,19 @@ class Level:
     key: str
     entries: tuple[Entry, ...]
     picks: tuple[int, ...]
+    beside: tuple[Entry, ...] = ()
+    """At the top: the kinds of what may be done beside the question, at any time."""
+    several: Several | None = None
+    """How many of the entries are to be chosen at once; None: one."""
+    made: Pick | None = None
+    """What was put together, if it is none of the legal picks."""
+    refused: Refusal | None = None
+    """Why what was put together may not be played."""
 
     @property
     def ready(self) -> int | None:
         """The index of the only pick left, or None while there is something to choose."""
-        return self.picks[0] if len(self.picks) == 1 else None
+        return self.picks[0] if len(self.picks) == 1 and not self.entries else None
 
     @property
     def few(self) -> bool:
@@ -125,20 +140,117 @@ def value_at(pick: Pick, key: str) -> Any:
     return getattr(pick, key, None)
 
 
-def level(picks: Sequence[Pick], path: Path) -> Level:
-    """The level of a menu of `picks` (at least one) that `path` leads to; NoSuchPlace."""
+def level(
+    picks: Sequence[Pick], path: Path, drafts: Sequence[Draft] = (), asides: int = 0
+) -> Level:
+    """The level of a menu of `picks` (at least one) that `path` leads to; NoSuchPlace.
+
+    The last `asides` of them may be done beside the question; `drafts` are put together.
+    """
     if not picks:
         raise NoSuchPlace(str(path))
-    left = tuple(range(len(picks)))
+    composed = {draft.kind: draft for draft in drafts if not draft.settled}
+    here = _top(picks, composed, asides)
     chosen: list[tuple[str, Any]] = []
-    for step in path.steps:
-        key, entries = _fork(picks, left)
-        if step >= len(entries):
+    for n, step in enumerate(path.steps):
+        entry = next((e for e in (*here.entries, *here.beside) if e.number == step), None)
+        if entry is None:
             raise NoSuchPlace(str(path))
-        chosen.append((key, entries[step].value))
-        left = entries[step].picks
-    key, entries = _fork(picks, left)
-    return Level(path, tuple(chosen), key, entries, left)
+        chosen.append((VERB if entry in here.beside else here.key, entry.value))
+        if here.key == WHOLE and entry in here.entries:
+            if entry.value == COMPOSE:
+                draft = composed[type(picks[here.picks[0]])]
+                return _put_together(picks, draft, path, path.steps[n + 1 :], chosen)
+            here = Level(Path(), (), "", (), entry.picks)
+        else:
+            here = _below(picks, entry.picks, composed)
+    return replace(here, path=path, chosen=tuple(chosen))
+
+
+def _top(picks: Sequence[Pick], composed: Mapping[type[Pick], Draft], asides: int) -> Level:
+    """The first level: that of the question, and the kinds of what may be done beside it."""
+    everything = tuple(range(len(picks)))
+    own, rest = everything[: len(picks) - asides], everything[len(picks) - asides :]
+    if not own or not rest:
+        return _below(picks, everything, composed)
+    here = _below(picks, own, composed)
+    entries = here.entries or (Entry(0, picks[own[0]].verb, own),)
+    verbs: dict[str, list[int]] = {}
+    for at in rest:
+        verbs.setdefault(picks[at].verb, []).append(at)
+    beside = tuple(
+        Entry(len(entries) + n, verb, tuple(found)) for n, (verb, found) in enumerate(verbs.items())
+    )
+    return replace(here, key=here.key or VERB, entries=entries, beside=beside)
+
+
+def _below(
+    picks: Sequence[Pick], left: tuple[int, ...], composed: Mapping[type[Pick], Draft]
+) -> Level:
+    """What tells these picks apart; for picks of one kind that is put together, the whole."""
+    kind = type(picks[left[0]])
+    if kind not in composed or any(type(picks[at]) is not kind for at in left):
+        key, entries = _fork(picks, left)
+        return Level(Path(), (), key, entries, left)
+    whole = [Entry(n, picks[at], (at,)) for n, at in enumerate(left)]
+    return Level(Path(), (), WHOLE, (*whole, Entry(len(left), COMPOSE, ())), left)
+
+
+def _put_together(
+    picks: Sequence[Pick],
+    draft: Draft,
+    path: Path,
+    steps: Sequence[int],
+    chosen: list[tuple[str, Any]],
+) -> Level:
+    """The next field that has a choice, or the pick that these steps have made."""
+    so_far: dict[str, Any] = {}
+    left = list(steps)
+    for name in draft.names:
+        allowed = draft.values(so_far)
+        if only := lone(allowed):
+            so_far[name] = only[0]
+            continue
+        several = allowed if isinstance(allowed, Several) else None
+        values = several.items if several else allowed
+        if not left:
+            entries = tuple(Entry(n, value, ()) for n, value in enumerate(values))  # type: ignore[arg-type]
+            return Level(path, tuple(chosen), name, entries, (), several=several)
+        so_far[name] = value_of(allowed, left.pop(0))
+        chosen.append((name, so_far[name]))
+    if left:
+        raise NoSuchPlace(str(path))
+    made = draft.kind(**so_far)
+    if made in picks:
+        return Level(path, tuple(chosen), "", (), (picks.index(made),))
+    return Level(path, tuple(chosen), "", (), (), made=made, refused=draft.refusal(made))
+
+
+def value_of(allowed: Sequence[Any] | Several, number: int) -> Any:
+    """The value of a field that a step of the path names; NoSuchPlace if it names none."""
+    if not isinstance(allowed, Several):
+        if number >= len(allowed):
+            raise NoSuchPlace(str(number))
+        return allowed[number]
+    items = allowed.items
+    value = tuple(item for n, item in enumerate(items) if number >> n & 1)
+    if number >= 1 << len(items) or value not in allowed:
+        raise NoSuchPlace(str(number))
+    return value
+
+
+def number_of(allowed: Sequence[Any] | Several, value: Any) -> int:
+    """The step of the path that names a value of a field; ValueError if it may not hold it."""
+    if not isinstance(allowed, Several):
+        return allowed.index(value)
+    if value not in allowed:
+        raise ValueError(f"not among {allowed}: {value}")
+    number, at = 0, 0
+    for item in value:
+        at = allowed.items.index(item, at)
+        number |= 1 << at
+        at += 1
+    return number
 
 
 def _fork(picks: Sequence[Pick], left: tuple[int, ...]) -> tuple[str, tuple[Entry, ...]]:
@@ -170,11 +282,34 @@ def matching(picks: Sequence[Pick], verb: str, given: dict[str, Any]) -> list[in
     ]
 
 
-def way_to(picks: Sequence[Pick], at: int) -> Path:
+def way_to(picks: Sequence[Pick], at: int, drafts: Sequence[Draft] = (), asides: int = 0) -> Path:
     """The path to the pick of this index: down the menu until it is the only one left."""
     path = Path()
     while True:
-        entry = next((e for e in level(picks, path).entries if at in e.picks), None)
+        here = level(picks, path, drafts, asides)
+        entry = next((e for e in (*here.entries, *here.beside) if at in e.picks), None)
         if entry is None:
             return path
         path = path.to(entry.number)
+
+
+def way_into(
+    picks: Sequence[Pick],
+    draft: Draft,
+    so_far: Mapping[str, Any],
+    drafts: Sequence[Draft],
+    asides: int = 0,
+) -> Path:
+    """The path into putting a pick together, as far as its first fields are known."""
+    natural = next(at for at, pick in enumerate(picks) if type(pick) is draft.kind)
+    path = way_to(picks, natural, drafts, asides).back()
+    path = path.to(level(picks, path, drafts, asides).entries[-1].number)
+    known: dict[str, Any] = {}
+    for name in draft.names:
+        if name not in so_far:
+            break
+        allowed = draft.values(known)
+        if not lone(allowed):
+            path = path.to(number_of(allowed, so_far[name]))
+        known[name] = so_far[name]
+    return path

@@ -26,8 +26,8 @@ DATA = Path(__file__).resolve().parent.parent / "data"
 HOUSE: Final = "texts"
 """The folder of the texts that belong to no game."""
 LOCALES: Final = ("fr", "en")
-SEAT_FACTS: Final = frozenset({"seat", "to", "by", "rival", "first"})
-"""Facts and fields of these names always hold a seat number."""
+SEAT_FACTS: Final = frozenset({"seat", "to", "by", "rival", "first", "left", "right"})
+"""A number under one of these names is a seat."""
 SEATS_FACTS: Final = frozenset({"seats", "rivals", "winners"})
 """Facts of these names hold lists of seat numbers."""
 SAID_FACTS: Final = frozenset({"words", "rule"})

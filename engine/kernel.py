@@ -338,9 +338,10 @@ def play(game: Game, seat: Seat, pick: Pick) -> None:
 
 def _answers(game: Game, seat: Seat, pick: Pick) -> bool:
     """Give the pick to the seat's question, if it takes such."""
+    kind = type(pick)
     for _, stack in _open(game.agenda)[0]:
         choice: Any = stack[-1]
-        if type(pick) in choice.picks and seat in choice.seats(game):
+        if (kind in choice.picks or kind in choice.retired) and seat in choice.seats(game):
             if isinstance(choice, Sealed):
                 stack[-1] = _with_answer(choice, seat, pick)
             else:

@@ -29,6 +29,7 @@ from engine.kernel import (
     awaited,
     lane_of,
     legal,
+    offered,
     pending,
     question,
 )
@@ -65,7 +66,7 @@ class Order(BaseModel):
     then their end tells nothing, and it may end them."""
 
     def pick(self, known: Known) -> Pick | None:
-        """One of the legal picks, or None: the question is the owner's. Pure."""
+        """What the seat may play, or None: the question is the owner's. Pure."""
         raise NotImplementedError
 
     @classmethod
@@ -103,11 +104,8 @@ def known(package: GamePackage, game: Game, seat: Seat) -> Known | None:
 
 
 def found(order: Order, asked: Known) -> Pick | None:
-    """What an order answers to a question; None if it leaves it, or its answer is not legal."""
-    if not isinstance(asked.question, order.answers):
-        return None
-    pick = order.pick(asked)
-    return pick if pick in asked.picks else None
+    """What an order answers to a question; None if it leaves it. `answer` asks whether it may."""
+    return order.pick(asked) if isinstance(asked.question, order.answers) else None
 
 
 def answer(
@@ -124,6 +122,8 @@ def answer(
         return None
     for name in package.ORDERS:
         if name not in orders or (pick := found(orders[name], asked)) is None:
+            continue
+        if not offered(game, seat, pick):
             continue
         if by_hand or orders[name].alone or not _ends_stretch(game, seat, pick):
             return name, pick

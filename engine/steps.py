@@ -119,6 +119,9 @@ class Choice(Step[G]):
     composed: ClassVar[tuple[type[Pick], ...]] = ()
     """The kinds among `picks` that are put together field by field, out of `values`: of those
     `options` names only the natural ones, the best first, and none if there is none at all."""
+    retired: ClassVar[tuple[type[Pick], ...]] = ()
+    """Kinds that only moves of older programs hold: `chosen` takes them when a game is played
+    again, nobody is offered them."""
     always_ask: ClassVar[bool] = False
     """True where the options depend on something a rival cannot see: then there is always at least
     one (neutral) option, and the question is always put."""

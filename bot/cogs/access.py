@@ -38,6 +38,7 @@ CLICKS: Final[Mapping[str, Right | Mapping[str, Right]]] = {
     "pick": SEAT,
     "menu": SEAT,
     "narrow": SEAT,
+    "made": SEAT,
     "amend": MASTER,
     "amend_select": MASTER,
     "wish": MASTER,

@@ -34,7 +34,7 @@ from bot.cogs.gm_panel import open_form
 from bot.cogs.house import Action, House, Interaction, answer, called, turn
 from bot.cogs.menus import place_at
 from bot.cogs.parts import Page
-from bot.cogs.play import play_index, show_sheet, show_stale
+from bot.cogs.play import play_index, show_result, show_sheet, show_stale
 from bot.cogs.replies import on_private_message, reply_to
 from bot.cogs.rights import leads
 from bot.cogs.tables import (
@@ -45,9 +45,9 @@ from bot.cogs.tables import (
     options_page,
     removes_page,
 )
-from bot.menu import NoSuchPlace, Path
+from bot.menu import COMPOSE, PAGE, WHOLE, NoSuchPlace, Path
 from bot.render.ahead import must_confirm
-from bot.table import Refused, TableInfo
+from bot.table import Asked, Refused, TableInfo
 from bot.texts import Said
 from bot.words import number
 from engine.players import PLAYERS
@@ -174,16 +174,35 @@ async def _pick_or_menu(
         path = Path.parse(parts["path"])
     except NoSuchPlace:
         raise Refused("old-button") from None
-    if kind == "narrow":
-        path = path.to(chosen(values))
     if asked.revision != revision:
         await show_stale(house, interaction, table, seat)
         return
-    last = place_at(asked, path).ready if path.steps and asked.picks else None
+    if kind == "narrow":
+        path = _narrowed(asked, path, values)
+    here = place_at(asked, path) if path.steps and asked.picks else None
+    if kind == "made":
+        if here is None or here.made is None:
+            raise Refused("old-button")
+        user = interaction.user.id
+        picking = house.tables.play.pick_value(table.id, user, seat, here.made, revision)
+        await show_result(house, interaction, table, seat, picking)
+        return
+    put_together = here is not None and (WHOLE, COMPOSE) in here.chosen
+    last = None if here is None or put_together else here.ready
     if last is not None and not must_confirm(await house.tables.foresight.foreseen(asked), last):
         await play_index(house, interaction, table, seat, revision, last)
     else:
         await house.show_menu(interaction, table, seat, path)
+
+
+def _narrowed(asked: Asked, path: Path, values: list[str]) -> Path:
+    """One level deeper, by what was chosen in a select: of several things each is a bit."""
+    if not asked.picks or place_at(asked, path).several is None:
+        return path.to(chosen(values))
+    bits = {number(value, PAGE) for value in values}
+    if None in bits:
+        raise Refused("old-button")
+    return path.to(sum(1 << bit for bit in bits if bit is not None))
 
 
 # --- the lobby ----------------------------------------------------------------------------------

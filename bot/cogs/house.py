@@ -14,7 +14,7 @@ from typing import Any
 import discord
 
 from bot.cogs.lessons import lesson_page
-from bot.cogs.menus import menu_page
+from bot.cogs.menus import menu_page, place_at
 from bot.cogs.parts import Item, Page
 from bot.cogs.replies import DEFER_AFTER, Interaction, answer, in_time, turn
 from bot.cogs.waiting import Waiting
@@ -246,7 +246,8 @@ class House:
 
     async def menu(self, asked: Asked, path: Path, reading: Reading, said: str = "") -> Page:
         """A seat's menu at `path`, for its owner; a learner's has lessons."""
-        asked = await self.tables.foresight.foreseen(asked)
+        made = place_at(asked, path).made if asked.picks else None
+        asked = await self.tables.foresight.foreseen(asked, made)
         if asked.table.learner is not None:
             return await lesson_page(self.tables, asked, path, reading.prose, reading.raw, said)
         return menu_page(asked, path, reading.prose, reading.raw, said)

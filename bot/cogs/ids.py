@@ -3,8 +3,9 @@
 | id | what |
 | --- | --- |
 | `t1:<table>:<seat>:<revision>:<index>` | play the pick of this index in the legal ones |
+| `t2:<table>:<seat>:<revision>:<path>` | play the pick that this path has put together |
 | `m1:<table>:<seat>:<revision>:<path>` | show this place of the menu |
-| `s1:<table>:<seat>:<revision>:<path>` | a select at this place: the value is the next step |
+| `s1:<table>:<seat>:<revision>:<path>` | a select here: the value is the next step, or its bits |
 | `l1:<table>:<action>[:<argument>]` | everything else about a table |
 | `c1:<table>:<path>` | show this place of what a game master may put right |
 | `c2:<table>:<path>` | a select at this place: the value is the next step |
@@ -32,6 +33,7 @@ from bot.words import number
 _SEAT: Final = r"(?P<table>\d{1,19}):(?P<seat>\d{1,2}):(?P<revision>\d{1,9})"
 PATTERNS: Final = {
     "pick": re.compile(rf"t1:{_SEAT}:(?P<index>\d{{1,5}})"),
+    "made": re.compile(rf"t2:{_SEAT}:(?P<path>[\d.]*)"),
     "menu": re.compile(rf"m1:{_SEAT}:(?P<path>[\d.p]*)"),
     "narrow": re.compile(rf"s1:{_SEAT}:(?P<path>[\d.p]*)"),
     "table": re.compile(r"l1:(?P<table>\d{1,19}):(?P<action>[a-z_]+)(?::(?P<argument>[\w-]+))?"),
@@ -69,6 +71,11 @@ def parse(custom_id: str) -> tuple[str, dict[str, str]]:
 def pick_id(table: int, seat: int, revision: int, index: int) -> str:
     """Play a legal pick."""
     return f"t1:{table}:{seat}:{revision}:{index}"
+
+
+def made_id(table: int, seat: int, revision: int, path: Path) -> str:
+    """Play the pick that was put together at a place of the menu."""
+    return f"t2:{table}:{seat}:{revision}:{path}"
 
 
 def menu_id(table: int, seat: int, revision: int, path: Path) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.ahead import SUGGESTIONS
-from bot.cogs.ids import menu_id, narrow_id, pick_id, table_id
+from bot.cogs.ids import made_id, menu_id, narrow_id, pick_id, table_id
 from bot.cogs.parts import (
     GOOD,
     LABEL,
@@ -20,10 +20,19 @@ from bot.cogs.parts import (
     select,
 )
 from bot.games import face, hint_of
-from bot.menu import VERB, Entry, Level, NoSuchPlace, Path, level, way_to
+from bot.menu import KIND, VERB, WHOLE, Entry, Level, NoSuchPlace, Path, level, way_to
 from bot.render.ahead import ahead_text, left_text, must_confirm, shows_itself
 from bot.render.panel import Panel
-from bot.render.picks import entry_emoji, entry_hint, entry_text, level_text, pick_text, value_text
+from bot.render.picks import (
+    entry_emoji,
+    entry_hint,
+    entry_text,
+    level_text,
+    pick_text,
+    several_text,
+    value_text,
+)
+from bot.render.refusals import rules_refusal
 from bot.table import Asked
 from bot.texts import Said, Texts, shorten
 
@@ -53,10 +62,14 @@ def menu_page(
     if not asked.picks:
         return waiting_page(asked, texts, said)
     here = place_at(asked, path)
+    if here.made is not None:
+        asked, here = _with_made(asked, here)
     stars = _stars(asked, here) if star is None else (star,)
     if star is not None:
         here = replace(here, entries=tuple(sorted(here.entries, key=lambda e: star not in e.picks)))
-    if here.ready is not None:
+    if here.refused is not None:
+        rows = [_navigation(asked, here, raw)]
+    elif here.ready is not None:
         rows = _ready_rows(asked, here, raw, star)
     else:
         rows = _rows(asked, here, raw, stars, named=star is None)
@@ -71,9 +84,19 @@ def menu_page(
 def place_at(asked: Asked, path: Path) -> Level:
     """The level of a question's menu at `path`; its top if the path leads nowhere."""
     try:
-        return level(asked.picks, path)
+        return level(asked.picks, path, asked.drafts, asked.asides)
     except NoSuchPlace:
-        return level(asked.picks, Path())
+        return level(asked.picks, Path(), asked.drafts, asked.asides)
+
+
+def _with_made(asked: Asked, here: Level) -> tuple[Asked, Level]:
+    """The pick that was put together, as one more of those that can be looked at."""
+    assert here.made is not None
+    known = asked.prospect
+    if known is not None:
+        known = replace(known, ahead=(*known.ahead, known.made)) if known.made else None
+    shown = replace(asked, picks=(*asked.picks, here.made), prospect=known)
+    return shown, replace(here, picks=(len(asked.picks),))
 
 
 def waiting_page(asked: Asked, texts: Texts, said: str = "") -> Page:
@@ -111,12 +134,14 @@ def _crumbs(here: Level, texts: Texts) -> str:
     values = [
         texts.say(f"verb-{value}") if key == VERB else value_text(texts, key, value)
         for key, value in here.chosen
-        if key != "kind"
+        if key not in (KIND, WHOLE)
     ]
     return texts.say("menu-so-far", path=Said(" › ".join(values))) if values else ""
 
 
 def _text(asked: Asked, here: Level, texts: Texts, stars: Sequence[int]) -> str:
+    if here.refused is not None:
+        return rules_refusal(texts, here.refused)
     if here.ready is not None:
         return _ready_text(asked, here.ready, texts)
     lines = []
@@ -133,12 +158,15 @@ def _text(asked: Asked, here: Level, texts: Texts, stars: Sequence[int]) -> str:
     lines += [_line(asked, here, at, texts) for at in stars]
     if stars and here.key != VERB and not here.path.steps:
         lines.append(texts.say("menu-otherwise", what=Said(level_text(texts, here.key))))
-    if here.few:
+    if here.few and here.several is None:
         lines += [
             f"· **{entry_text(texts, here.key, entry, asked.picks)}** : {shorten(hint, HINT)}"
             for entry in here.entries
             if not _named_first(entry, stars) and (hint := _hint(asked, here, entry, texts))
         ]
+    if here.beside:
+        lines.append(texts.say("menu-beside"))
+        lines += [f"· {texts.say(f'verb-{entry.value}.text')}" for entry in here.beside]
     return "\n".join(line for line in lines if line)
 
 
@@ -186,7 +214,7 @@ def _stars(asked: Asked, here: Level) -> tuple[int, ...]:
     """The picks named first: none where every entry is in sight and complete."""
     if asked.prospect is None or here.ready is not None:
         return ()
-    if here.few and all(len(entry.picks) == 1 for entry in here.entries):
+    if not here.picks or (here.few and all(len(entry.picks) <= 1 for entry in here.entries)):
         return ()
     best = asked.prospect.best(here.picks, [entry.picks for entry in here.entries])
     if best:
@@ -215,7 +243,9 @@ def _rows(
         first = [at for at in stars if len(_star_label(asked, at, texts)) <= LABEL]
         rows += in_rows([_star_button(asked, at, texts) for at in first])
         shown = tuple(entry for entry in shown if not _named_first(entry, first))
-    if here.few:
+    if here.several is not None:
+        rows.append(_several_row(asked, here, texts))
+    elif here.few:
         marked = () if named else stars
         rows += in_rows([_entry_button(asked, here, entry, texts, marked) for entry in shown])
     else:
@@ -233,7 +263,20 @@ def _rows(
         if 0 <= there < here.pages:
             ident = menu_id(table, seat, revision, Path(here.path.steps, there))
             tail.append(button(texts.say(text_id, n=there + 1, of=here.pages), ident))
+    verbs = replace(here, key=VERB)
+    rows += in_rows([_entry_button(asked, verbs, entry, texts, ()) for entry in here.beside])
     return [*rows, (*tail, *_navigation(asked, here, texts))]
+
+
+def _several_row(asked: Asked, here: Level, texts: Texts) -> tuple[Item, ...]:
+    """One select of several things."""
+    assert here.several is not None
+    least, most = here.several.least, min(here.several.most, len(here.entries))
+    ident = narrow_id(asked.table.id, asked.seat, asked.revision, here.path)
+    options = [
+        Option(_label(asked, here, entry, texts, ()), str(entry.number)) for entry in here.entries
+    ]
+    return (select(several_text(texts, least, most), ident, options, least=least, most=most),)
 
 
 def _ready_rows(
@@ -241,7 +284,10 @@ def _ready_rows(
 ) -> list[tuple[Item, ...]]:
     """The one pick left: by its own name if there never was another, else to be confirmed."""
     assert here.ready is not None
-    ident = pick_id(asked.table.id, asked.seat, asked.revision, here.ready)
+    if here.made is not None:
+        ident = made_id(asked.table.id, asked.seat, asked.revision, here.path)
+    else:
+        ident = pick_id(asked.table.id, asked.seat, asked.revision, here.ready)
     label = pick_text(texts, asked.picks[here.ready])
     if here.path.steps or must_confirm(asked, here.ready) or len(label) > LABEL:
         label = texts.say("button-confirm")
@@ -253,6 +299,9 @@ def _ready_rows(
 def _navigation(asked: Asked, here: Level, texts: Texts) -> tuple[Item, ...]:
     """Back, the shelter, and taking back one's last pick where that is possible."""
     items: list[Item] = []
+    if here.several is not None and not here.several.least:  # an empty select cannot be sent
+        ident = menu_id(asked.table.id, asked.seat, asked.revision, here.path.to(0))
+        items.append(button(texts.say("button-none"), ident))
     if here.path.steps:
         ident = menu_id(asked.table.id, asked.seat, asked.revision, here.path.back())
         items.append(button(texts.say("button-back"), ident))
@@ -274,12 +323,6 @@ def _label(asked: Asked, here: Level, entry: Entry, texts: Texts, stars: Sequenc
     return " ".join(filter(None, (*marks, entry_text(texts, here.key, entry, asked.picks))))
 
 
-def _option(asked: Asked, here: Level, entry: Entry, texts: Texts, stars: Sequence[int]) -> Option:
-    """An entry of a select: its number among all entries is the next step of the path."""
-    label = _label(asked, here, entry, texts, stars)
-    return Option(label, str(entry.number), _hint(asked, here, entry, texts))
-
-
 def _entry_button(
     asked: Asked, here: Level, entry: Entry, texts: Texts, stars: Sequence[int]
 ) -> Item:
@@ -287,7 +330,7 @@ def _entry_button(
     one level deeper."""
     table, seat, revision = asked.table.id, asked.seat, asked.revision
     label = _label(asked, here, entry, texts, stars)
-    if len(entry.picks) > 1:
+    if len(entry.picks) != 1:
         return button(label, menu_id(table, seat, revision, here.path.to(entry.number)), QUIET)
     if len(label) > LABEL or must_confirm(asked, entry.picks[0]):
         return button(label, menu_id(table, seat, revision, here.path.to(entry.number)), PRIMARY)
@@ -302,7 +345,7 @@ def _star_button(asked: Asked, at: int, texts: Texts) -> Item:
     """A suggestion, which plays at once unless it is to be confirmed."""
     table, seat, revision = asked.table.id, asked.seat, asked.revision
     if must_confirm(asked, at):
-        ident = menu_id(table, seat, revision, way_to(asked.picks, at))
+        ident = menu_id(table, seat, revision, way_to(asked.picks, at, asked.drafts, asked.asides))
     else:
         ident = pick_id(table, seat, revision, at)
     return button(_star_label(asked, at, texts), ident, GOOD)

@@ -10,15 +10,17 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 from bot.cogs.house import House, Interaction
 from bot.cogs.making import Arg, Making, Suggest
 from bot.cogs.play import one_table, play_index, show_result
-from bot.menu import VERB, NoSuchPlace, Path, field_names, level, matching, value_at
+from bot.cogs.typed import encoded, fits, put_together, suggested
+from bot.menu import VERB, NoSuchPlace, Path, field_names, level, matching, value_at, way_into
 from bot.render.picks import found, sound
 from bot.table import Asked, Refused, TableInfo
-from bot.texts import Texts, fold, shorten
+from bot.texts import Texts
+from engine.drafts import Draft
 from engine.games import GAMES
 from engine.kernel import Choice, Pick, registered_classes
 
 VERBS = 25
-"""Subcommands of one group, at most: Discord's limit, and so the games'."""
+"""Subcommands of one group, at most: Discord's limit, and so the games' (see `Pick.group`)."""
 
 
 @dataclass(frozen=True)
@@ -27,6 +29,11 @@ class Verb:
 
     name: str
     kinds: tuple[type[Pick], ...]
+
+    @property
+    def group(self) -> str:
+        """The group of commands that it stands in; empty for the game's own."""
+        return self.kinds[0].group
 
     @property
     def fields(self) -> dict[str, type[str] | type[int] | type[bool]]:
@@ -59,12 +66,16 @@ def verbs(game: str) -> list[Verb]:
 
 
 def groups(house: House, making: Making) -> list[Any]:
-    """One command group per game, a subcommand per kind of move."""
+    """One command group per game, a subcommand per kind of move, some in groups of their own."""
     made = []
     for game, package in GAMES.items():
         group = making.group("game-group", package.SLASH, game)
+        inner: dict[str, Any] = {"": group}
         for verb in verbs(game):
-            group.add_command(_command(house, making, game, verb))
+            if verb.group not in inner:
+                inner[verb.group] = making.group(f"group-{verb.group}", game=game)
+                group.add_command(inner[verb.group])
+            inner[verb.group].add_command(_command(house, making, game, verb))
         made.append(group)
     return made
 
@@ -111,6 +122,9 @@ def suggestions(
 ) -> list[tuple[str, str | int]]:
     """Values of a field that are legal with what is known of the others, fitting what was typed."""
     numbers = verb.fields[field] is int
+    draft = draft_of(asked, verb)
+    if draft is not None:
+        return suggested(texts, draft, known, field, typed)
     values: dict[str, tuple[str, str | int]] = {}
     for at in matching(asked.picks, verb.name, known):
         value = value_at(asked.picks[at], field)
@@ -122,11 +136,9 @@ def suggestions(
     return found(list(values.values()), typed)
 
 
-def encoded(value: Any) -> str:
-    """A field's value as the value of a slash option, at most 100 characters."""
-    if isinstance(value, list | tuple):
-        return shorten(",".join(map(str, value)) or "-", 100)
-    return shorten(str(value), 100) if value not in (None, "") else "-"
+def draft_of(asked: Asked, verb: Verb) -> Draft | None:
+    """What is put together for this verb now, if its pick is and there is a choice."""
+    return next((d for d in asked.drafts if d.kind.verb == verb.name and not d.settled), None)
 
 
 def _filled(interaction: Interaction, focused: str) -> dict[str, Any]:
@@ -142,6 +154,8 @@ def _filled(interaction: Interaction, focused: str) -> dict[str, Any]:
 
 def _resolve(texts: Texts, asked: Asked, verb: Verb, given: Mapping[str, Any]) -> dict[str, Any]:
     """What was typed, as values of the fields: taken from the legal picks where one fits."""
+    if draft_of(asked, verb) is not None:
+        return dict(given)
     known: dict[str, Any] = {}
     for field in verb.fields:
         if field not in given:
@@ -150,17 +164,9 @@ def _resolve(texts: Texts, asked: Asked, verb: Verb, given: Mapping[str, Any]) -
         values = [
             value_at(asked.picks[at], field) for at in matching(asked.picks, verb.name, known)
         ]
-        fitting = [v for v in values if _fits(texts, field, v, typed)]
+        fitting = [v for v in values if fits(texts, field, v, typed)]
         known[field] = fitting[0] if fitting else typed
     return known
-
-
-def _fits(texts: Texts, field: str, value: Any, typed: Any) -> bool:
-    if isinstance(typed, bool) or isinstance(value, bool):
-        return value is typed
-    if value == typed or encoded(value) == str(typed):
-        return True
-    return isinstance(typed, str) and fold(texts.value(field, value)) == fold(typed)
 
 
 async def _play(
@@ -173,9 +179,13 @@ async def _play(
 ) -> None:
     """Play what was typed if it names one pick; the menu at that place if it names several."""
     table, seat = asked.table, asked.seat
+    draft = draft_of(asked, verb)
+    if draft is not None and given:
+        await _play_draft(house, interaction, asked, draft, given, texts)
+        return
     known = _resolve(texts, asked, verb, given)
     fitting = matching(asked.picks, verb.name, known)
-    if len(fitting) == 1:
+    if len(fitting) == 1 and draft is None:
         await play_index(house, interaction, table, seat, asked.revision, fitting[0])
     elif fitting:
         await house.show_menu(interaction, table, seat, path_to(asked, verb.name, known))
@@ -183,15 +193,38 @@ async def _play(
         await _play_illegal(house, interaction, table, seat, verb, known, texts)
 
 
+async def _play_draft(
+    house: House,
+    interaction: Interaction,
+    asked: Asked,
+    draft: Draft,
+    given: Mapping[str, Any],
+    texts: Texts,
+) -> None:
+    """Play what was put together; where something is left to say, the menu at that place."""
+    table, seat = asked.table, asked.seat
+    so_far = put_together(texts, draft, given)
+    if len(so_far) < len(draft.names):
+        path = way_into(asked.picks, draft, so_far, asked.drafts, asked.asides)
+        await house.show_menu(interaction, table, seat, path)
+        return
+    pick, user = draft.kind(**so_far), interaction.user.id
+    if not sound(texts, pick):
+        raise Refused("no-such-move")
+    picking = house.tables.play.pick_value(table.id, user, seat, pick, asked.revision)
+    await show_result(house, interaction, table, seat, picking)
+
+
 def path_to(asked: Asked, verb: str, known: Mapping[str, Any]) -> Path:
     """As far down the menu as what is known leads."""
     path = Path()
     while True:
-        here = level(asked.picks, path)
-        if here.key != VERB and here.key not in known:
+        here = level(asked.picks, path, asked.drafts, asked.asides)
+        beside = next((e for e in here.beside if e.value == verb), None)
+        if here.key != VERB and here.key not in known and beside is None:
             return path
-        wanted = verb if here.key == VERB else known[here.key]
-        entry = next((e for e in here.entries if e.value == wanted), None)
+        wanted = verb if here.key == VERB else known.get(here.key)
+        entry = beside or next((e for e in here.entries if e.value == wanted), None)
         if entry is None:
             raise NoSuchPlace(str(path))
         path = path.to(entry.number)

@@ -148,14 +148,19 @@ class Option:
 
 
 def select(
-    placeholder: str, custom_id: str, options: Sequence[Option], *, several: bool = False
+    placeholder: str,
+    custom_id: str,
+    options: Sequence[Option],
+    *,
+    least: int = 1,
+    most: int = 1,
 ) -> Item:
-    """A select of one among at most 25 options, or of one or `several`; texts that are too long
-    are cut."""
+    """A select of `least` to `most` among at most 25 options; texts that are too long are cut."""
     made: discord.ui.Select[Any] = discord.ui.Select(
         placeholder=shorten(placeholder, 150),
         custom_id=custom_id,
-        max_values=len(options) if several else 1,
+        min_values=least,
+        max_values=min(most, len(options)),
     )
     for option in options:
         made.add_option(

@@ -187,7 +187,7 @@ def _times(texts: Texts, told: Preferences, which: str) -> tuple[Any, ...]:
 
 def _days(texts: Texts, told: Preferences) -> tuple[Any, ...]:
     options = [Option(texts.say(f"day-{day}"), str(day), "", day in told.days) for day in range(7)]
-    return (select(texts.say("settings-days"), house_id("days"), options, several=True),)
+    return (select(texts.say("settings-days"), house_id("days"), options, most=len(options)),)
 
 
 # --- reminders ----------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from dataclasses import fields
 from types import UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
-from bot.menu import KIND, VERB, Entry
+from bot.menu import COMPOSE, KIND, VERB, WHOLE, Entry
 from bot.texts import SEAT_FACTS, Said, Texts, fold, word_id
 from engine.kernel import Pick
 
@@ -17,6 +17,8 @@ def pick_text(texts: Texts, pick: Pick) -> str:
     facts = {f.name: getattr(pick, f.name) for f in fields(pick)}  # type: ignore[arg-type]
     if isinstance(facts.get("what"), str) and isinstance(facts.get("count"), int):
         facts["counted"] = Said(texts.counted(facts["what"], facts["count"]))
+    elif counts := {name: n for name, n in facts.items() if texts.has(f"{word_id(name)}.count")}:
+        facts["counted"] = Said(texts.counts(counts))
     return texts.say(f"pick-{pick.verb}", **facts)
 
 
@@ -26,7 +28,16 @@ def entry_text(texts: Texts, key: str, entry: Entry, picks: Sequence[Pick]) -> s
         return pick_text(texts, picks[entry.picks[0]])
     if key == VERB:
         return texts.say(f"verb-{entry.value}")
+    if entry.value == COMPOSE:
+        return texts.say("menu-compose")
     return value_text(texts, key, entry.value)
+
+
+def several_text(texts: Texts, least: int, most: int) -> str:
+    """How many things are to be chosen at once."""
+    if least == most:
+        return texts.say("menu-exactly", n=most)
+    return texts.say("menu-several", least=least, most=most)
 
 
 def value_text(texts: Texts, key: str, value: Any) -> str:
@@ -56,7 +67,7 @@ def entry_emoji(texts: Texts, entry: Entry) -> str:
 
 def level_text(texts: Texts, key: str) -> str:
     """What a level of a menu asks for."""
-    if key in (VERB, KIND):
+    if key in (VERB, WHOLE, KIND):
         return texts.say("menu-what")
     text_id = f"field-{key}.text"
     return texts.say(text_id) if texts.has(text_id) else texts.say(f"field-{key}")

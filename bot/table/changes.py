@@ -125,10 +125,12 @@ def _is_seat(fact: Any, seat: Seat) -> bool:
 
 
 def _stand(position: Position, seat: Seat) -> Any:
-    """Where a seat stands: its question and everything an index into its picks depends on."""
+    """Where a seat stands: its question and everything that an index into its picks, or the way to
+    one that is put together, depends on."""
     stands = position.standpoint(seat)
     asked = _without_answers(stands.question)
-    return phase_key(stands.view), asked, stands.picks, stands.awaited
+    first = [draft.values({}) for draft in stands.drafts]
+    return phase_key(stands.view), asked, stands.picks, first, stands.awaited
 
 
 def _without_answers(asked: Choice[Any] | None) -> Any:

@@ -330,6 +330,8 @@ def asked_of(table: TableInfo, position: Position, seat: Seat) -> Asked:
         picks=stands.picks,
         view=stands.view,
         figures={} if asked is None else figures_of(asked),
+        drafts=stands.drafts,
+        asides=stands.asides,
     )
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.ahead import Prospect
 from bot.table.terms import Terms
+from engine.drafts import Draft
 from engine.kernel import Event, Pick, Refusal, Seat, View
 
 
@@ -123,13 +124,17 @@ class Asked:
     seat: Seat
     revision: int
     question: str | None
-    """Class name of the Choice; None if the seat is not awaited (it may still interject)."""
+    """Class name of the Choice; None if the seat is asked nothing (asides may be open to it)."""
     picks: tuple[Pick, ...]
     view: View
     figures: Mapping[str, Any] = field(default_factory=dict)
     """The question's own numbers and words, such as how much is still owed."""
     prospect: Prospect | None = None
     """What each pick would do; None until `Foresight.foreseen` has looked."""
+    drafts: tuple[Draft, ...] = field(default=(), compare=False, repr=False)
+    """The kinds among `picks` that are put together: of these, `picks` holds the natural ones."""
+    asides: int = 0
+    """How many of the last `picks` may be done beside the question, at any time."""
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from bot.ahead import Ahead, Prospect, look_ahead, seed_of
 from bot.table.desk import Desk, asked_of
 from bot.table.facts import Asked, Refused
 from bot.table.play import Play
-from engine.kernel import Seat, View
+from engine.kernel import Pick, Seat, View
 
 _KEPT = 256
 """Seats whose prospects are kept in memory."""
@@ -33,8 +33,8 @@ class Foresight:
 
     _foreseen: OrderedDict[tuple[int, Seat], _Known] = field(default_factory=OrderedDict)
 
-    async def foreseen(self, asked: Asked) -> Asked:
-        """The same question with its `prospect`."""
+    async def foreseen(self, asked: Asked, made: Pick | None = None) -> Asked:
+        """The same question with its `prospect`, also of a pick that was put together."""
         table = asked.table
         if table.status != "running":
             return asked
@@ -50,14 +50,19 @@ class Foresight:
         if current.picks != asked.picks or current.revision != asked.revision:
             return asked  # moved on meanwhile: what is shown is stale already
         known = self._recall(asked)
+        seed = seed_of(table.id, asked.seat, asked.revision)
         if known is None:
-            seed = seed_of(table.id, asked.seat, asked.revision)
             ahead = await asyncio.to_thread(
                 look_ahead, position.game, asked.seat, asked.picks, seed
             )
             known = _Known(asked.revision, asked.view, ahead)
             self._remember(asked, known)
-        return replace(asked, prospect=Prospect(known.ahead, undo))
+        prospect = Prospect(known.ahead, undo)
+        if made is not None:
+            game = position.game
+            (one,) = await asyncio.to_thread(look_ahead, game, asked.seat, [made], seed)
+            prospect = replace(prospect, made=one)
+        return replace(asked, prospect=prospect)
 
     def _recall(self, asked: Asked) -> _Known | None:
         known = self._foreseen.get((asked.table.id, asked.seat))

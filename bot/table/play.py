@@ -102,10 +102,15 @@ class Play:
             return outcome
         return await self.learning.answered(outcome)
 
-    async def pick_value(self, table_id: int, user_id: int, seat: Seat, pick: Pick) -> Outcome:
-        """Take this pick. Refused("rules") carries the rule's own refusal in `refusal`."""
+    async def pick_value(
+        self, table_id: int, user_id: int, seat: Seat, pick: Pick, revision: int | None = None
+    ) -> Outcome:
+        """Take this pick. Refused("rules") carries the rule's own refusal in `refusal`; "stale" if
+        it answers a `revision` and the seat has been asked something else since."""
         async with self.desk.at(table_id) as at:
             await self._mine(at, user_id, seat)
+            if revision not in (None, at.seat(seat).revision):
+                raise Refused("stale")
             try:
                 _, events = await self.moves.play(at, seat, pick)
             except IllegalMove as error:

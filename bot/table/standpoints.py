@@ -11,8 +11,20 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from engine.drafts import Draft, drafts
 from engine.games import GamePackage
-from engine.kernel import Choice, Game, Pick, Seat, View, Viewer, legal, pending, question
+from engine.kernel import (
+    Aside,
+    Choice,
+    Game,
+    Pick,
+    Seat,
+    View,
+    Viewer,
+    open_to,
+    pending,
+    question,
+)
 
 
 @dataclass(frozen=True)
@@ -22,8 +34,12 @@ class Standpoint:
     view: View
     question: Choice[Any] | None
     picks: tuple[Pick, ...]
-    """Everything it may pick, in a stable order."""
+    """Everything it may pick, in a stable order; of composed kinds the natural picks."""
     awaited: bool
+    drafts: tuple[Draft, ...]
+    """The composed kinds of which it may play any."""
+    asides: int
+    """How many of the last `picks` may be done beside the question."""
 
 
 class Position:
@@ -44,11 +60,16 @@ class Position:
     def standpoint(self, seat: Seat) -> Standpoint:
         """What this seat sees, is asked and may pick."""
         if seat not in self._standpoints:
+            open_now = open_to(self.game, seat)
+            options = [source.options(self.game, seat) for source in open_now]
+            beside = [isinstance(source, Aside) for source in open_now]
             self._standpoints[seat] = Standpoint(
                 self.view(seat),
                 question(self.game, seat),
-                tuple(legal(self.game, seat)),
+                tuple(pick for some in options for pick in some),
                 seat in self.awaited,
+                drafts(self.game, seat),
+                sum(len(some) for some, aside in zip(options, beside, strict=True) if aside),
             )
         return self._standpoints[seat]
 

@@ -514,7 +514,7 @@ verb-pass = Rien de plus
 verb-resolve = Résoudre un évènement
     .name = résoudre
     .text = Payer le coût d’un évènement en cours
-verb-feed = Payer en denrées
+verb-meal = Payer en denrées
     .name = nourrir
     .text = Payer avec de la nourriture, de l’eau ou des conserves
 verb-treat = Soigner
@@ -593,6 +593,7 @@ pick-resolve = Résoudre { $event }{ $use ->
     [Aucun] {""}
    *[other] {" · "}{ $use }
 }
+pick-meal = Payer { $counted }
 pick-feed = Payer { $counted }
 pick-treat = Soigner : { $count ->
     [one] { $count } médicament
@@ -694,6 +695,15 @@ field-other = Second bien
 field-get = Bien reçu
     .name = reçu
     .text = Le bien reçu en échange
+field-food = Nourriture
+    .name = nourriture
+    .text = Combien de nourriture ?
+field-water = Eau
+    .name = eau
+    .text = Combien d’eau ?
+field-can = Conserves
+    .name = conserves
+    .text = Combien de conserves ?
 field-wood = Bois
     .name = bois
     .text = Combien de bois ?
@@ -932,9 +942,8 @@ reason-not-on-display = Cet équipement n’est pas parmi les visibles : { $gea
 reason-event-not-open = Cet évènement n’est pas en cours : { $event }.
 reason-cost-short = Il vous manque : { $missing }.
 reason-not-in-the-cost = Le coût ne demande pas cela : { $what }.
-reason-not-edible = { $what } ne se mange pas : il faut de la nourriture, de l’eau ou des conserves.
 reason-resource-short = { $what } : il en faut { $needed }, vous en avez { $have }.
-reason-more-than-owed = Vous n’en devez que { $most } : { $needed } serait trop.
+reason-exactly-what-is-owed = Il faut payer { $most } en tout, ni plus ni moins : { $needed } ne convient pas.
 reason-not-that-many = Pas en ce nombre : { $what } × { $needed }. Choisissez une des quantités proposées.
 reason-gauge-at-best = La jauge ne peut plus remonter que de { $most } : { $needed } serait trop.
 reason-not-a-supply = { $what } n’est pas une denrée.
@@ -1344,7 +1353,7 @@ order-events =
     }
 order-events-cost = Passer au-dessus d’un coût de
 word-order-meals = Nourrir et payer
-order-meals = Pour nourrir l’abri, et pour la part comestible d’un évènement. D’abord : { $first } ; ensuite : { $second } ; enfin, le reste.
+order-meals = Pour nourrir l’abri, et pour la part comestible d’un évènement. D’abord : { $first } ; ensuite : { $second } ; enfin, le reste. Si une salle allège un tel évènement, elle épargne ce dont vous avez le moins.
 order-meals-first = D’abord
 order-meals-second = Ensuite
 word-order-materials = Payer les salles

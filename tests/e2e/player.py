@@ -64,29 +64,36 @@ class Player:
             following = self._next(message)
             if following is None:
                 return played
-            custom_id, value, plays = following
-            if value is None:
+            custom_id, values, plays = following
+            if values is None:
                 answer = await self.person.click(message, custom_id)
             else:
-                answer = await self.person.select(message, custom_id, [value])
+                answer = await self.person.select(message, custom_id, values)
             if plays:
                 played = True
                 self.picks += 1
         raise AssertionError("a menu without end")
 
-    def _next(self, message: Message) -> tuple[str, str | None, bool] | None:
+    def _next(self, message: Message) -> tuple[str, list[str] | None, bool] | None:
         """What to press: a pick at once, or one level deeper into the menu."""
-        found: list[tuple[str, str | None, bool]] = []
+        found: list[tuple[str, list[str] | None, bool]] = []
         depth = self._depth(message)
         for part in parts(message.components):
             custom_id = part.get("custom_id", "")
             if part["type"] == 2 and not part.get("disabled"):
-                if custom_id.startswith("t1:"):
+                if custom_id.startswith(("t1:", "t2:")):
                     found.append((custom_id, None, True))
                 elif custom_id.startswith("m1:") and _steps(custom_id) > depth:
                     found.append((custom_id, None, False))
             elif part["type"] == 3 and custom_id.startswith("s1:"):
-                found += [(custom_id, option["value"], False) for option in part["options"]]
+                values = [option["value"] for option in part["options"]]
+                least, most = part.get("min_values", 1), part.get("max_values", 1)
+                if most == 1:
+                    found += [(custom_id, [value], False) for value in values]
+                else:
+                    found += [
+                        (custom_id, values[:n], False) for n in range(max(least, 1), most + 1)
+                    ]
         return self.choose(found) if found else None
 
     @staticmethod

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.gharkane.day_picks import Feed
+from engine.games.gharkane.day_picks import Feed, Meal
 from engine.games.gharkane.feed import Feeding, food_due
 from engine.games.gharkane.picks import Lose
 from engine.games.gharkane.state import Gharkane, Variant
-from engine.kernel import awaited, legal
+from engine.kernel import awaited, legal, play
 from tests.gharkane.conftest import begin, chosen, night, owns, refused, room, stores, told
 
 
@@ -42,7 +42,7 @@ def test_a_room_with_one_survivor_eats_its_whole_value_and_an_empty_one_nothing(
     room(game, 0, "ag_radio", survivors=4)
     assert food_due(game, 0) == 3 + 1
     owns(game, 0, food=4, can=2)
-    game = chosen(fed(game), 0, Feed("food", 4))
+    game = chosen(fed(game), 0, Meal(4, 0, 0))
     assert stores(game, 0) == {"can": 2}
 
 
@@ -53,14 +53,9 @@ def test_who_has_edible_goods_must_pay_and_only_chooses_the_kind() -> None:
     owns(game, 0, food=1, water=1, can=2, med=5)
     game = fed(game)
     assert awaited(game) == [(0, "Day")]
-    assert legal(game, 0) == [
-        Feed("food", 1), Feed("water", 1), Feed("can", 2), Feed("can", 1),
-    ]  # fmt: skip
-    assert refused(game, 0, Feed("med", 1)).reason == "not-edible"
-    assert refused(game, 0, Feed("can", 3)).reason == "resource-short"
-    game = chosen(game, 0, Feed("can", 1))
-    assert refused(game, 0, Feed("can", 2)).reason == "resource-short"
-    game = chosen(game, 0, Feed("water", 1))
+    assert legal(game, 0) == [Meal(1, 1, 0), Meal(1, 0, 1), Meal(0, 1, 1), Meal(0, 0, 2)]
+    assert refused(game, 0, Meal(0, 2, 0)).reason == "resource-short"
+    game = chosen(game, 0, Meal(0, 1, 1))
     assert stores(game, 0) == {"food": 1, "can": 1, "med": 5}
     assert game.shelters[0].survivors == 3
 
@@ -70,8 +65,11 @@ def test_more_than_is_owed_is_not_taken() -> None:
     game = night()
     room(game, 0, "cave_armoury")
     owns(game, 0, food=5, can=5)
-    refusal = refused(fed(game), 0, Feed("food", 3))
-    assert (refusal.reason, refusal.figures) == ("more-than-owed", {"needed": 3, "most": 2})
+    for meal, needed in ((Meal(3, 0, 0), 3), (Meal(0, 0, 1), 1)):
+        refusal = refused(fed(game), 0, meal)
+        assert refusal.reason == "exactly-what-is-owed"
+        assert refusal.figures == {"needed": needed, "most": 2}
+    assert refused(fed(game), 0, Meal(-1, 0, 3)).reason == "not-that-many"
 
 
 def test_nothing_is_asked_where_there_is_nothing_to_choose() -> None:
@@ -85,16 +83,29 @@ def test_nothing_is_asked_where_there_is_nothing_to_choose() -> None:
         assert sum(stores(game, 0).values()) == sum(goods.values()) - 2
 
 
-def test_a_great_stock_is_offered_in_few_portions_that_make_every_count() -> None:
-    """[day.feed.compulsory] At most 24 portions, from which any mix can still be made."""
+def test_of_a_great_stock_any_mix_can_be_paid() -> None:
+    """[day.feed.compulsory] Named are the meals for each order of the kinds; every other mix that
+    comes to what is owed can be put together."""
     game = night()
     game.shelters[0].hospital = 60
     owns(game, 0, food=20, water=20, can=20)
     game = fed(game)
-    assert len(legal(game, 0)) == 24
-    assert legal(game, 0)[0] == Feed("food", 20)
-    assert Feed("can", 1) in legal(game, 0)
-    assert refused(game, 0, Feed("food", 15)).reason == "not-that-many"
+    assert legal(game, 0)[0] == Meal(20, 10, 0)
+    assert len(legal(game, 0)) == 6
+    assert stores(chosen(game, 0, Meal(7, 9, 14)), 0) == {"food": 13, "water": 11, "can": 6}
+
+
+def test_a_game_of_before_feeds_portion_by_portion_when_it_is_played_again() -> None:
+    """[day.feed.compulsory] Moves of version 1 name a kind and a number; nobody is offered them."""
+    game = night()
+    room(game, 0, "cave_armoury")
+    owns(game, 0, food=1, water=1, can=2)
+    game = fed(game)
+    assert refused(game, 0, Feed("can", 1)).reason == "not-now"
+    play(game, 0, Feed("can", 1))
+    play(game, 0, Feed("water", 1))
+    assert stores(game, 0) == {"food": 1, "can": 1}
+    assert awaited(game) == []
 
 
 def test_each_missing_unit_costs_a_survivor_of_the_owners_choice() -> None:
@@ -153,6 +164,6 @@ def test_rivals_are_told_nothing_of_a_meal() -> None:
     game = night()
     room(game, 0, "cave_armoury")
     owns(game, 0, food=3, can=3)
-    _, events = told(fed(game), 0, Feed("food", 2))
+    _, events = told(fed(game), 0, Meal(2, 0, 0))
     assert [event.seen_by(1) for event in events] == [None]
     assert events[0].seen_by(0) == {"seat": 0, "what": "food", "amount": 2}

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.gharkane.content import EDIBLE, EVENTS
+from engine.copying import clone
+from engine.games.gharkane.content import EVENTS
 from engine.games.gharkane.day import Day
-from engine.games.gharkane.day_picks import Feed, Resolve, Use
+from engine.games.gharkane.day_picks import Feed, Meal, Resolve, Use
 from engine.games.gharkane.picks import Pass
 from engine.games.gharkane.resolve import OfferEvents
 from engine.games.gharkane.state import Gharkane
-from engine.kernel import awaited, legal
+from engine.kernel import awaited, legal, play
 from tests.gharkane.conftest import begin, chosen, night, owns, refused, room, stores, told
 
 RADIO = "ag_radio"
@@ -89,7 +90,7 @@ def test_an_event_is_resolved_at_exactly_its_cost(event: str) -> None:
     game.shelters[1].stores[first] += 1
     game, events = told(game, 1, Resolve(event))
     if "edible" in row.cost:
-        game, events = told(game, 1, Feed("can", row.cost["edible"]))
+        game, events = told(game, 1, Meal(0, 0, row.cost["edible"]))
     assert stores(game, 1) == {}
     assert game.events_open == []
     assert game.shelters[1].resolved == [event]
@@ -105,12 +106,15 @@ def test_edible_costs_are_paid_in_any_mix() -> None:
     owns(game, 1, food=2, water=2, can=4, med=3)
     game = chosen(offer(game), 1, Resolve("desertions"))
     assert awaited(game) == [(1, "ResolveEvent")]
-    assert {pick.what for pick in legal(game, 1)} == set(EDIBLE)  # type: ignore[attr-defined]
-    assert refused(game, 1, Feed("med", 1)).reason == "not-edible"
-    assert refused(game, 1, Feed("food", 3)).reason == "resource-short"
-    game, events = told(chosen(game, 1, Feed("can", 3)), 1, Feed("water", 2))
+    assert Meal(2, 2, 1) in legal(game, 1)
+    assert refused(game, 1, Meal(3, 2, 0)).reason == "resource-short"
+    again = clone(game)
+    game, events = told(game, 1, Meal(0, 2, 3))
     assert stores(game, 1) == {"food": 2, "can": 1, "med": 3}
     assert events[-1].facts["paid"] == {"can": 3, "water": 2}
+    play(again, 1, Feed("can", 3))  # as version 1 played it
+    play(again, 1, Feed("water", 2))
+    assert again == game
 
 
 def test_the_radio_spares_two_resources_of_the_payers_choice() -> None:
@@ -171,6 +175,6 @@ def test_a_radio_also_spares_edible_resources() -> None:
     room(game, 1, RADIO)
     game = chosen(offer(game), 1, Resolve("desertions", RADIO))
     game = chosen(game, 1, Use(RADIO, "edible"), Use(RADIO, "edible"))
-    game = chosen(game, 1, Feed("can", 3))
+    game = chosen(game, 1, Meal(0, 0, 3))
     assert stores(game, 1) == {}
     assert game.shelters[1].resolved == ["desertions"]

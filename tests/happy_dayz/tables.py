@@ -10,7 +10,7 @@ import pytest
 from engine.games import happy_dayz
 from engine.games.happy_dayz.content import FACTION, by_order
 from engine.games.happy_dayz.options import Options
-from engine.games.happy_dayz.picks import PlayCard, Transfer
+from engine.games.happy_dayz.picks import PlayCard, TransferPair
 from engine.games.happy_dayz.state import HappyDayz, Variant
 from engine.games.happy_dayz.tricks import Trick
 from engine.kernel import (
@@ -124,11 +124,11 @@ def fresh(seats: int, seed: int = 1, **options: Any) -> HappyDayz:
 
 
 def transferred(game: HappyDayz) -> HappyDayz:
-    """Everybody has given away the first cards offered."""
+    """Everybody has given away the first pair offered."""
     while question_is(game, "TransferCard"):
         seat = asked(game)[0]
         pick = legal(game, seat)[0]
-        assert isinstance(pick, Transfer)
+        assert isinstance(pick, TransferPair)
         game, _ = do(game, seat, pick)
     return game
 

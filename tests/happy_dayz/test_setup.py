@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
+from pathlib import Path
+from typing import Any
 
 import pytest
 
+from engine import codec
+from engine.copying import clone
 from engine.games import happy_dayz
 from engine.games.happy_dayz.content import FACTIONS, HAND, SUIT, TRIOS, deck
-from engine.games.happy_dayz.picks import Replace, Skip, Transfer, Vote
+from engine.games.happy_dayz.picks import Replace, Skip, Transfer, TransferPair, Vote
 from engine.games.happy_dayz.rounds import NextStarter
 from engine.games.happy_dayz.setup import AdoptFaction, Deal, DrawPower, FirstStarter, power_pile
-from engine.kernel import awaited, legal, start
+from engine.games.happy_dayz.state import HappyDayz
+from engine.kernel import awaited, legal, play, start
 from tests.happy_dayz.tables import (
     asked,
     do,
@@ -24,6 +30,8 @@ from tests.happy_dayz.tables import (
     transferred,
     until,
 )
+
+SAVES = Path(__file__).parent / "saves"
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -98,45 +106,77 @@ def test_factions_by_secret_vote() -> None:
 
 
 def test_two_cards_go_one_to_each_neighbour() -> None:
-    """[transfer, transfer.pair] Any card, first to either side, the second to the other."""
+    """[transfer, transfer.pair] Any two cards, one to each side; named are the worst."""
     game = fresh(4)
     assert asked(game) == [0, 1, 2, 3]
     hand = list(game.hands[1])
-    assert {(p.card, p.to) for p in legal(game, 1)} == {(c, to) for c in hand for to in (0, 2)}
-    game, told = do(game, 1, Transfer(hand[3], 0))
-    assert seen(told, "put_before", 1) == [{"card": hand[3], "to": 0}]
+    assert len(legal(game, 1)) == 12
+    damage = [game.damage(pick.left) for pick in legal(game, 1)]  # type: ignore[attr-defined]
+    assert damage == sorted(damage, reverse=True)
+    after, told = do(game, 1, TransferPair(hand[3], hand[0]))
+    assert seen(told, "put_before", 1) == [
+        {"card": hand[3], "to": 2}, {"card": hand[0], "to": 0},
+    ]  # fmt: skip
     assert not any(seen(told, "put_before", other) for other in (0, 2, 3, None))
-    assert {p.to for p in legal(game, 1)} == {2}
-    assert refused(game, 1, Transfer(hand[3], 2)).reason == "already-sent"
-    assert refused(game, 1, Transfer(hand[4], 0)).reason == "one-each-side"
-    assert refused(game, 1, Transfer("nothing", 2)).figures == {"card": ""}
+    assert asked(after) == [0, 2, 3]
+    assert refused(game, 1, TransferPair(hand[3], hand[3])).reason == "already-sent"
+    assert refused(game, 1, TransferPair(hand[3], "nothing")).figures == {"card": ""}
 
 
 def test_at_two_seats_both_cards_go_to_the_opponent() -> None:
-    """[transfer.pair] Both cards to the only neighbour."""
+    """[transfer.pair] Both cards to the only neighbour; in which order makes no difference."""
     game = fresh(2)
     first, second = game.hands[0][:2]
-    game, _ = do(game, 0, Transfer(first, 1))
-    game, _ = do(game, 0, Transfer(second, 1))
+    assert len(legal(game, 0)) == 6
+    assert refused(game, 0, TransferPair(second, first)).reason == "one-order"
+    game, _ = do(game, 0, TransferPair(first, second))
     assert asked(game) == [1]
     game = transferred(game)
     assert set(game.open[1]) == {first, second}
 
 
 def test_rivals_see_only_who_is_still_busy() -> None:
-    """[transfer] Neither the first card nor its direction shows, nor that there was one."""
+    """[transfer] Neither the cards nor their directions show."""
     game = fresh(3)
-    before = happy_dayz.view(game, 2)
-    after, _ = do(game, 0, Transfer(game.hands[0][0], 1))
-    assert happy_dayz.view(after, 2) == before
+    one, _ = do(game, 0, TransferPair(*game.hands[0][:2]))
+    other, _ = do(game, 0, TransferPair(*game.hands[0][5:7]))
+    assert happy_dayz.view(one, 2) == happy_dayz.view(other, 2)
+    assert awaited(one) == [(1, "TransferCard"), (2, "TransferCard")]
+
+
+def test_a_game_of_before_transfers_card_by_card_when_it_is_played_again() -> None:
+    """[transfer.pair] Moves of version 1 put down one card each; nobody is offered them, and who
+    was in between when the version changed begins anew."""
+    game = fresh(3)
+    first, second, third = game.hands[0][:3]
+    assert refused(game, 0, Transfer(first, 1)).reason == "not-now"
+    whole, _ = do(game, 0, TransferPair(first, second))
+    play(game, 0, Transfer(first, 1))
+    half = clone(game)
+    play(game, 0, Transfer(second, 2))
+    assert game == whole
+    play(half, 0, TransferPair(second, third))
+    assert [sent.card for sent in half.sent[0]] == [second, third]
+
+
+def test_a_half_of_version_1_is_given_back() -> None:
+    """[transfer.pair] A save in which somebody has put down one card of two."""
+    text = (SAVES / "v1-transfer-half.json").read_text(encoding="utf-8")
+    before = json.loads(text)["state"]
+    assert sorted({len(sent) for sent in before["sent"]}) == [0, 1, 2]
+    game = codec.loads(text)
+    assert isinstance(game, HappyDayz)
+    for seat, sent in enumerate(before["sent"]):
+        assert len(game.sent[seat]) == (2 if len(sent) == 2 else 0)
+        assert (seat in asked(game)) == (len(sent) < 2)
 
 
 def test_transfers_are_shown_together_and_belong_to_the_hand() -> None:
     """[transfer.open] Face up for all, still cards of the hand."""
     game = fresh(3)
-    first = {seat: game.hands[seat][:2] for seat in range(3)}
+    given: list[Any] = [legal(game, seat)[0] for seat in range(3)]
     after = transferred(game)
-    assert after.open[1] == sorted([first[0][0], first[2][1]], key=list(SUIT).index)
+    assert after.open[1] == sorted([given[0].left, given[2].right], key=list(SUIT).index)
     assert [len(hand) for hand in after.hands] == [15] * 3
     assert set(after.open[1]) <= set(after.hands[1])
     for viewer in (0, 2, None):

@@ -26,7 +26,7 @@ from tests.laws.walks import draw
 
 CLASSES = registered_classes(happy_dayz.__name__)
 CHOICES = [cls for cls in CLASSES if issubclass(cls, Choice)]
-PICKS = [cls for cls in CLASSES if issubclass(cls, Pick)]
+PICKS = list(dict.fromkeys(p for cls in CLASSES if issubclass(cls, Choice) for p in cls.picks))
 NAMES = ("Ana", "Bo", "Chloé", "Dov", "Elu")
 SLASH_NAME = re.compile(r"[a-z0-9àâäçéèêëîïôöùûüœ_-]{1,32}")
 

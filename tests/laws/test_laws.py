@@ -26,7 +26,6 @@ from engine.kernel import (
     awaited,
     lane_of,
     legal,
-    open_to,
     package_of,
     pending,
     play,
@@ -191,25 +190,6 @@ def test_a_seat_has_one_awaited_question_at_a_time(table: Table, seed: int) -> N
             for question, some in pending(game)
             for s in (question.seats(game) if isinstance(question, Window) else some)
         )
-        play(game, seat, choice)
-
-
-MOST_OPTIONS = 120
-"""Answers that a question names, at most: what has more is composed."""
-
-
-@given(seed=SEEDS)
-@FEW
-def test_a_kind_of_pick_has_one_source_and_no_question_names_too_many(
-    table: Table, seed: int
-) -> None:
-    name, seats = table
-    game = fresh(name, seats, seed, options_seed=seed)
-    for seat, choice in walk(game, seed):
-        kinds = [kind for source in open_to(game, seat) for kind in source.picks]
-        assert len(kinds) == len(set(kinds)), f"two take one kind: {open_to(game, seat)}"
-        for source in open_to(game, seat):
-            assert len(source.options(game, seat)) <= MOST_OPTIONS, source
         play(game, seat, choice)
 
 

@@ -16,7 +16,7 @@ from bot.store import Store
 from bot.store.schema import moves, seats
 from tests.e2e.player import parts
 
-OWN = {"pick", "menu", "narrow"}
+OWN = {"pick", "made", "menu", "narrow"}
 """Components that belong to one seat: they stand on what its owner alone sees."""
 Moves = list[tuple[int, int, int | None, str]]
 """Table, ply, seat and pick of every move there is."""

@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.texts import Said, Texts
 from engine.games.happy_dayz.content import DAMAGE, PLUS, RANK, SUIT, VAN, WORTH, ZOMBIE
-from engine.games.happy_dayz.picks import PlayCard, PowerCure, PowerDiscard, PowerGive, Transfer
+from engine.games.happy_dayz.picks import PlayCard, PowerCure, PowerDiscard, PowerGive, TransferPair
 from engine.games.happy_dayz.state import Played
 from engine.games.happy_dayz.view import DayzView
 from engine.kernel import Pick, Seat
@@ -25,9 +25,9 @@ def changes(
     seat = before.viewer
     assert isinstance(seat, int)
     if isinstance(pick, PlayCard):
-        return [*_danger(before, pick.card, texts), *_trick(before, seat, pick, texts)]
-    if isinstance(pick, Transfer):
-        return _danger(before, pick.card, texts)
+        return [*_danger(before, (pick.card,), texts), *_trick(before, seat, pick, texts)]
+    if isinstance(pick, TransferPair):
+        return _danger(before, (pick.left, pick.right), texts)
     if isinstance(pick, PowerDiscard | PowerGive):
         return _relief(before, seat, pick.card, texts)
     return _relief(before, seat, pick.zombie, texts) if isinstance(pick, PowerCure) else []
@@ -45,9 +45,9 @@ def hint(view: DayzView, key: str, value: str, texts: Texts) -> str | None:
     return f"{texts.say(f'word-{value}.text')} · {told}" if worth else told
 
 
-def _danger(before: DayzView, card: str, texts: Texts) -> list[str]:
-    """The damage of a zombie."""
-    damage = DAMAGE[before.hard].get(card, 0)
+def _danger(before: DayzView, cards: Sequence[str], texts: Texts) -> list[str]:
+    """The damage of zombies."""
+    damage = sum(DAMAGE[before.hard].get(card, 0) for card in cards)
     return [texts.say("ahead-danger", n=damage)] if damage else []
 
 
@@ -84,10 +84,6 @@ def _holder(trick: list[Played], demanded: str, plus: bool) -> Played | None:
 
 
 def natural(before: DayzView, picks: Sequence[Pick]) -> list[int]:
-    """The worst zombies to a neighbour: what a card given away spares one shows much later."""
-    best = {
-        pick.card: at for at, pick in reversed(list(enumerate(picks))) if isinstance(pick, Transfer)
-    }
-    damage = DAMAGE[before.hard]
-    zombies = sorted((card for card in best if card in damage), key=lambda card: -damage[card])
-    return [best[card] for card in zombies]
+    """The worst zombies to the neighbours: what cards given away spare one shows much later. The
+    rules name such pairs first."""
+    return [at for at, pick in enumerate(picks) if isinstance(pick, TransferPair)]

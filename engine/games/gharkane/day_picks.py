@@ -17,8 +17,18 @@ class Resolve(Pick):
 
 
 @pick
+class Meal(Pick):
+    """Pay what is due in edible resources, so many of each."""
+
+    verb: ClassVar[str] = "meal"
+    food: int
+    water: int
+    can: int
+
+
+@pick
 class Feed(Pick):
-    """Pay so many of one edible resource towards what is due."""
+    """Pay so many of one edible resource towards what is due: how it was done up to version 1."""
 
     verb: ClassVar[str] = "feed"
     what: str

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from itertools import permutations
+from typing import Any
+
 from engine.games.gharkane.content import EDIBLE, ROOMS
-from engine.games.gharkane.day_picks import Feed
+from engine.games.gharkane.day_picks import Feed, Meal
 from engine.games.gharkane.happenings import SURVIVOR, leavers
 from engine.games.gharkane.picks import Lose
 from engine.games.gharkane.state import Gharkane, Shelter
 from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
 
-_MOST = 24
-"""Portions offered in one question, shared by the kinds there are."""
 _FOOD = {id: room.food for id, room in ROOMS.items()}
 
 
@@ -89,10 +91,11 @@ def pay_kinds(game: Gharkane, seat: Seat, owed: int) -> None:
 
 @step
 class ChooseFood(Choice[Gharkane]):
-    """Day 2: what is due is paid in edible resources of the seat's choice, so many of one kind at
-    a time until nothing is owed."""
+    """Day 2: what is due is paid in edible resources of the seat's choice."""
 
-    picks = (Feed,)
+    picks = (Meal,)
+    composed = (Meal,)
+    retired = (Feed,)
     rules = ("day.feed.compulsory",)
     always_ask = True
     known_as = "Day"
@@ -100,42 +103,67 @@ class ChooseFood(Choice[Gharkane]):
     owed: int
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
-        return [FEED[what][count] for what, count in portions(game.shelters[seat], self.owed)]
+        return [*natural_meals(game.shelters[seat].stores, self.owed)]
 
-    def chosen(self, game: Gharkane, seat: Seat, pick: Feed) -> None:
-        game.shelters[seat].pay(pick.what, pick.count)
-        game.confide("fed", seat, what=pick.what, amount=pick.count)
-        if self.owed > pick.count:
-            serve(game, seat, self.owed - pick.count)
+    def values(
+        self, game: Gharkane, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]
+    ) -> Sequence[int]:
+        return portions(game.shelters[seat], self.owed, so_far)
+
+    def chosen(self, game: Gharkane, seat: Seat, pick: Meal | Feed) -> None:
+        if isinstance(pick, Feed):
+            game.shelters[seat].pay(pick.what, pick.count)
+            game.confide("fed", seat, what=pick.what, amount=pick.count)
+            if self.owed > pick.count:
+                serve(game, seat, self.owed - pick.count)
+            return
+        for kind, count in eaten(pick):
+            game.shelters[seat].pay(kind, count)
+            game.confide("fed", seat, what=kind, amount=count)
 
     def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
-        assert isinstance(pick, Feed)
-        return refused_portion(self.rules[0], game.shelters[seat], self.owed, pick)
+        assert isinstance(pick, Meal)
+        return refused_meal(self.rules[0], game.shelters[seat], self.owed, pick)
 
 
-def portions(shelter: Shelter, owed: int) -> list[tuple[str, int]]:
-    """Kinds and counts that may be paid towards what is owed, the largest first; of a large stock
-    only the largest count and the small ones, which together make every other."""
-    kinds = shelter.owned(EDIBLE)
-    found: list[tuple[str, int]] = []
-    for kind in kinds:
-        most = min(owed, shelter.stores[kind])
-        found.append((kind, most))
-        found += [(kind, n) for n in range(min(most, _MOST // len(kinds)) - 1, 0, -1)]
-    return found
+def natural_meals(stores: Mapping[str, int], owed: int) -> dict[Meal, None]:
+    """What may be paid if as much as can be is paid of one kind, then of a second, then of the
+    third: a meal for each order of the kinds, what spoils first."""
+    return dict.fromkeys(meal(stores, owed, order) for order in permutations(EDIBLE))
 
 
-def refused_portion(rule: str, shelter: Shelter, owed: int, pick: Feed) -> Refusal:
-    """Why so many of a kind cannot be paid towards what is owed."""
-    if pick.what not in EDIBLE:
-        return Refusal(rule, "not-edible", {"what": pick.what})
-    have = shelter.stores[pick.what]
-    if pick.count > have:
-        figures = {"what": pick.what, "needed": pick.count, "have": have}
-        return Refusal(rule, "resource-short", figures)
-    if pick.count > owed:
-        return Refusal(rule, "more-than-owed", {"needed": pick.count, "most": owed})
-    return Refusal(rule, "not-that-many", {"what": pick.what, "needed": pick.count})
+def meal(stores: Mapping[str, int], owed: int, order: Sequence[str]) -> Meal:
+    """So much, paid with as much as can be of the kinds in this order."""
+    counts = dict.fromkeys(EDIBLE, 0)
+    for kind in order:
+        counts[kind] = min(owed, stores[kind])
+        owed -= counts[kind]
+    return Meal(**counts)
+
+
+def portions(shelter: Shelter, owed: int, so_far: Mapping[str, Any]) -> Sequence[int]:
+    """How many of the next kind may be paid, the most first: what the kinds after it cannot cover
+    is the least."""
+    at, left = len(so_far), owed - sum(so_far.values())
+    most = min(left, shelter.stores[EDIBLE[at]])
+    return range(most, max(0, left - shelter.stock(EDIBLE[at + 1 :])) - 1, -1)
+
+
+def eaten(pick: Meal) -> list[tuple[str, int]]:
+    """The kinds of a meal, and how many of each."""
+    return [(kind, count) for kind in EDIBLE if (count := getattr(pick, kind))]
+
+
+def refused_meal(rule: str, shelter: Shelter, owed: int, pick: Meal) -> Refusal:
+    """Why this cannot be paid for what is owed."""
+    for kind in EDIBLE:
+        needed, have = getattr(pick, kind), shelter.stores[kind]
+        if needed < 0:
+            return Refusal(rule, "not-that-many", {"what": kind, "needed": needed})
+        if needed > have:
+            return Refusal(rule, "resource-short", {"what": kind, "needed": needed, "have": have})
+    needed = pick.food + pick.water + pick.can
+    return Refusal(rule, "exactly-what-is-owed", {"needed": needed, "most": owed})
 
 
 @step
@@ -187,19 +215,3 @@ class ChooseLeaver(Choice[Gharkane]):
         if pick.what != SURVIVOR:
             return Refusal(self.rules[0], "not-to-be-lost", {"what": pick.what})
         return Refusal(self.rules[0], "nobody-there", {"room": pick.room})
-
-
-class _Portions(dict[int, Feed]):
-    """Picks made once per count."""
-
-    def __init__(self, what: str) -> None:
-        super().__init__()
-        self.what = what
-
-    def __missing__(self, count: int) -> Feed:
-        made = self[count] = Feed(self.what, count)
-        return made
-
-
-FEED = {what: _Portions(what) for what in EDIBLE}
-"""Picks by kind and count, made once each."""

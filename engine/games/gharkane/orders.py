@@ -14,12 +14,12 @@ from pydantic import Field
 from engine.games.gharkane.build import PayBuild
 from engine.games.gharkane.clean import EndDay
 from engine.games.gharkane.content import EDIBLE, EQUIPMENT, EVENTS, GOODS, MATERIALS
-from engine.games.gharkane.day_picks import Done, Feed, Use
-from engine.games.gharkane.feed import ChooseFood
+from engine.games.gharkane.day_picks import Done, Use
+from engine.games.gharkane.feed import ChooseFood, meal
 from engine.games.gharkane.gear import amount
 from engine.games.gharkane.picks import Build, Defend, Give, Pass
 from engine.games.gharkane.pressure import FacePressure, GiveGoods
-from engine.games.gharkane.resolve import PayEdible, ResolveEvent
+from engine.games.gharkane.resolve import ANY, PayEdible, ResolveEvent, SpareCost
 from engine.games.gharkane.state import NONE
 from engine.kernel import Choice, Pick
 from engine.orders import Known, Order
@@ -85,18 +85,24 @@ class Events(Order):
 
 class Meals(Order):
     """Feeding the shelter, and events that ask for something edible: pay with `first`, then with
-    `second`, then with the third."""
+    `second`, then with the third; what a room's bonus leaves unpaid of such an event is what there
+    is least of. Others cannot tell which of the two is asked, so both are answered."""
 
-    answers: ClassVar[Kinds] = (ChooseFood, PayEdible)
+    answers: ClassVar[Kinds] = (ChooseFood, PayEdible, SpareCost)
     first: Edible = "food"
     second: Edible = "water"
 
     def pick(self, known: Known) -> Pick | None:
-        offers = [pick for pick in known.picks if isinstance(pick, Feed)]
-        for kind in (self.first, self.second, *EDIBLE):
-            if counts := [pick for pick in offers if pick.what == kind]:
-                return max(counts, key=lambda pick: pick.count)
-        return None
+        have = stores(known)
+        if isinstance(known.question, SpareCost):
+            if ANY not in EVENTS[known.question.event].cost:
+                return None
+            have[ANY] = sum(have[kind] for kind in EDIBLE)
+            offers = [pick for pick in known.picks if isinstance(pick, Use)]
+            return min(offers, key=lambda pick: have[pick.what])
+        assert isinstance(known.question, ChooseFood | PayEdible)
+        order = dict.fromkeys((self.first, self.second, *EDIBLE))
+        return meal(have, known.question.owed, [*order])
 
 
 class Materials(Order):

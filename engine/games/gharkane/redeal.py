@@ -14,7 +14,6 @@ from collections.abc import Sequence
 from engine.copying import clone
 from engine.games.gharkane.content import (
     COMMON_ROOM,
-    EDIBLE,
     GAUGE,
     GAUGE_START,
     LEADERS,
@@ -259,9 +258,7 @@ def _payment(game: Gharkane, rival: Seat, event: str) -> SpareCost | PayEdible:
             return SpareCost(rival, event, use, spared[: row.amount - 1])
     left = dict(cost_of(event, spared))
     owed = left.pop(ANY)
-    given = [EDIBLE[game.roll(len(EDIBLE))] for _ in range(game.roll(owed))]
-    paid = (*left.items(), *((kind, 1) for kind in given))
-    return PayEdible(rival, event, owed - len(given), use, paid)
+    return PayEdible(rival, event, owed, use, tuple(left.items()))
 
 
 def _cheaper(room: str) -> bool:

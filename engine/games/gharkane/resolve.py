@@ -6,11 +6,13 @@ bonus, what the bonus leaves unpaid, and which edible resources are given.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from typing import Any
 
 from engine.games.gharkane.content import EDIBLE, EVENTS, RESOURCES, ROOMS
-from engine.games.gharkane.day_picks import Feed, Resolve, Use
-from engine.games.gharkane.feed import FEED, portions, refused_portion
+from engine.games.gharkane.day_picks import Feed, Meal, Resolve, Use
+from engine.games.gharkane.feed import eaten, natural_meals, portions, refused_meal
 from engine.games.gharkane.picks import Pass
 from engine.games.gharkane.state import NONE, Gharkane, Shelter
 from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
@@ -200,9 +202,11 @@ class PayEvent(Step[Gharkane]):
 @step
 class PayEdible(Choice[Gharkane]):
     """Day 1: an event that asks for something edible leaves the payer the choice of food, water or
-    cans, so many of one kind at a time. `paid` is what was given so far."""
+    cans. `paid` is what was given so far."""
 
-    picks = (Feed,)
+    picks = (Meal,)
+    composed = (Meal,)
+    retired = (Feed,)
     rules = ("day.events.cost",)
     always_ask = True
     known_as = "ResolveEvent"
@@ -214,20 +218,27 @@ class PayEdible(Choice[Gharkane]):
     paid: tuple[tuple[str, int], ...] = ()
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
-        return [FEED[what][count] for what, count in portions(game.shelters[seat], self.owed)]
+        return [*natural_meals(game.shelters[seat].stores, self.owed)]
 
-    def chosen(self, game: Gharkane, seat: Seat, pick: Feed) -> None:
-        game.shelters[seat].pay(pick.what, pick.count)
-        paid = (*self.paid, (pick.what, pick.count))
-        owed = self.owed - pick.count
-        if owed:
+    def values(
+        self, game: Gharkane, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]
+    ) -> Sequence[int]:
+        return portions(game.shelters[seat], self.owed, so_far)
+
+    def chosen(self, game: Gharkane, seat: Seat, pick: Meal | Feed) -> None:
+        given = [(pick.what, pick.count)] if isinstance(pick, Feed) else eaten(pick)
+        for kind, count in given:
+            game.shelters[seat].pay(kind, count)
+        paid = (*self.paid, *given)
+        owed = self.owed - sum(count for _, count in given)
+        if owed:  # only a portion of version 1 leaves anything
             game.then(PayEdible(seat, self.event, owed, self.use, paid))
         else:
             resolved(game, seat, self.event, self.use, paid)
 
     def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
-        assert isinstance(pick, Feed)
-        return refused_portion(self.rules[0], game.shelters[seat], self.owed, pick)
+        assert isinstance(pick, Meal)
+        return refused_meal(self.rules[0], game.shelters[seat], self.owed, pick)
 
 
 def resolved(

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 from engine.games.happy_dayz.content import NUMBERS, RULES
 from engine.games.happy_dayz.corrections import CORRECTIONS
 from engine.games.happy_dayz.ending import score
+from engine.games.happy_dayz.migrations import MIGRATIONS, VERSION
 from engine.games.happy_dayz.options import Options
 from engine.games.happy_dayz.orders import ORDERS
 from engine.games.happy_dayz.record import Record, check, record, settle
@@ -43,8 +42,6 @@ __all__ = [
 NAME = "happy_dayz"
 SLASH = "dayz"
 SEATS = range(2, 6)
-VERSION = 1
-MIGRATIONS: list[Callable[[dict[str, Any]], dict[str, Any]]] = []
 Game = HappyDayz
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from engine.games.happy_dayz.content import ORDER, RANK, SUIT, VAN, ZOMBIE
-from engine.games.happy_dayz.picks import PlayCard, Skip, Transfer
+from engine.games.happy_dayz.picks import PlayCard, Skip, TransferPair
 from engine.games.happy_dayz.powers import Antidote, Discard, Exorcise
 from engine.games.happy_dayz.setup import AdoptFaction, ReplaceFaction, TransferCard
 from engine.games.happy_dayz.tricks import FollowCard
@@ -24,8 +24,11 @@ class PassOn(Order):
     cards: Literal["zombies", "lowest", "highest"] = "zombies"
 
     def pick(self, known: Known) -> Pick | None:
-        offers = [pick for pick in known.picks if isinstance(pick, Transfer)]
-        return min(offers, key=lambda pick: (self._rank(pick.card), offers.index(pick)))
+        assert isinstance(known.question, TransferCard)
+        pair = sorted(known.view.hands[known.seat], key=self._rank)[:2]
+        if known.question.left == known.question.right:
+            pair.sort(key=ORDER.__getitem__)
+        return TransferPair(*pair)
 
     def _rank(self, card: str) -> tuple[bool, bool, int, int]:
         height = RANK[card] if self.cards == "lowest" else -RANK[card]

@@ -39,8 +39,17 @@ class Replace(Pick):
 
 
 @pick
+class TransferPair(Pick):
+    """Put a card face down before each neighbour, the left one and the right one."""
+
+    verb: ClassVar[str] = "transfer_pair"
+    left: str
+    right: str
+
+
+@pick
 class Transfer(Pick):
-    """Put a card face down before a neighbour."""
+    """Put a card face down before a neighbour: how it was done up to version 1."""
 
     verb: ClassVar[str] = "transfer"
     card: str

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from engine import rng
 from engine.copying import clone
-from engine.games.happy_dayz.content import NUMBERS, OPEN_SUITS, ORDER, SUIT, TRIOS
+from engine.games.happy_dayz.content import OPEN_SUITS, ORDER, SUIT, TRIOS
 from engine.games.happy_dayz.picks import Vote
 from engine.games.happy_dayz.setup import VoteFactions, neighbours
 from engine.games.happy_dayz.state import HappyDayz, Sent
-from engine.games.happy_dayz.view import looked_at, phase
-from engine.kernel import Pick, Seat, lane_of
+from engine.games.happy_dayz.view import looked_at
+from engine.kernel import Pick, Seat
 
 Place = tuple[list[str], int]
 """A pile and a position in it."""
@@ -35,7 +35,7 @@ def redeal(game: HappyDayz, seat: Seat, seed: int) -> HappyDayz:
         )
     for rival, cards in enumerate(secret):
         if rival != seat:
-            seed = _put_down(other, rival, cards, seed)
+            _put_down(other, rival, cards)
             other.hands[rival] = sorted([*other.open[rival], *cards], key=ORDER.__getitem__)
     other.seed = _replace_votes(other, seat, seed)
     return other
@@ -68,18 +68,12 @@ def _exchange(quarantined: list[Place], elsewhere: list[Place], seed: int) -> in
     return seed
 
 
-def _put_down(other: HappyDayz, rival: Seat, cards: list[str], seed: int) -> int:
-    """Let a rival who transfers cards, or has done so, have put down some of these, which are in
-    shuffled order; the next state of `seed`. How many, before the last one, nobody else knows."""
-    if phase(other) != "transfer":
-        return seed
-    count = NUMBERS.transferred
-    if lane_of(other, rival) is not None:
-        seed, count = rng.below(seed, count)
-    sides = neighbours(other, rival)
-    seed = rng.shuffle(seed, sides)  # type: ignore[arg-type]
-    other.sent[rival] = [Sent(*put) for put in zip(cards[:count], sides, strict=False)]
-    return seed
+def _put_down(other: HappyDayz, rival: Seat, cards: list[str]) -> None:
+    """Let a rival who has put cards before its neighbours have put down the first of these, which
+    are in shuffled order."""
+    if other.sent[rival]:
+        pairs = zip(cards, neighbours(other, rival), strict=False)
+        other.sent[rival] = [Sent(card, to) for card, to in pairs]
 
 
 def _replace_votes(other: HappyDayz, seat: Seat, seed: int) -> int:

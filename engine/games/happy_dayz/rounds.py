@@ -13,6 +13,7 @@ from engine.games.happy_dayz.setup import (
     ReplaceFaction,
     ShowTransfers,
     TransferCard,
+    neighbours,
 )
 from engine.games.happy_dayz.state import HappyDayz
 from engine.games.happy_dayz.tricks import Trick
@@ -44,7 +45,9 @@ class Round(Step[HappyDayz]):
         planned: list[Planned] = [] if first else [NextStarter(), ReplaceFaction()]
         if game.variant.power_cards != "none":
             planned.append(DrawPower())
-        lanes = side_by_side(*([TransferCard(seat)] for seat in range(game.seats)))
+        lanes = side_by_side(
+            *([TransferCard(seat, *neighbours(game, seat))] for seat in range(game.seats))
+        )
         planned += [Deal(), lanes, ShowTransfers()]
         if first:
             planned.append(FirstStarter())

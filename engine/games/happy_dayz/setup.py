@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Mapping, Sequence
+from itertools import combinations, permutations
+from typing import Any, ClassVar
 
 from engine.games.happy_dayz.content import (
     FACTION,
@@ -18,7 +20,7 @@ from engine.games.happy_dayz.content import (
     ZOMBIE,
     deck,
 )
-from engine.games.happy_dayz.picks import Replace, Skip, Transfer, Vote
+from engine.games.happy_dayz.picks import Replace, Skip, Transfer, TransferPair, Vote
 from engine.games.happy_dayz.state import HappyDayz, Sent
 from engine.kernel import Choice, Pick, Refusal, Sealed, Seat, Step, step
 
@@ -220,41 +222,68 @@ def neighbours(game: HappyDayz, seat: Seat) -> list[Seat]:
     return [(seat + 1) % game.seats, (seat - 1) % game.seats]
 
 
+def riddance(game: HappyDayz, card: str) -> tuple[bool, int, int]:
+    """Sorts the cards of a hand: first those one would rather be rid of, the worst zombies."""
+    return SUIT[card] == VAN, -game.damage(card), ORDER[card]
+
+
 @step
 class TransferCard(Choice[HappyDayz]):
     """Mise en place 6: two cards, one face down before each neighbour."""
 
-    picks: ClassVar[tuple[type[Pick], ...]] = (Transfer,)
+    picks: ClassVar[tuple[type[Pick], ...]] = (TransferPair,)
+    composed: ClassVar[tuple[type[Pick], ...]] = (TransferPair,)
+    retired: ClassVar[tuple[type[Pick], ...]] = (Transfer,)
     rules: ClassVar[tuple[str, ...]] = ("transfer", "transfer.pair", "transfer.rounds")
     always_ask: ClassVar[bool] = True
     seat: Seat
+    left: Seat
+    right: Seat
+    """At two seats the same neighbour: then which card goes where makes no difference."""
 
     def options(self, game: HappyDayz, seat: Seat) -> list[Pick]:
-        sent = game.sent[seat]
-        gone = [s.card for s in sent]
-        open_to = neighbours(game, seat)
-        for s in sent:
-            open_to.remove(s.to)
-        return [
-            Transfer(card, to)
-            for card in game.hands[seat]
-            if card not in gone
-            for to in dict.fromkeys(open_to)
-        ]
+        worst = sorted(game.hands[seat], key=lambda card: riddance(game, card))[:_WORST]
+        pairs = permutations(worst, 2) if self.left != self.right else combinations(worst, 2)
+        return [TransferPair(*self._in_order(pair)) for pair in pairs]
 
-    def chosen(self, game: HappyDayz, seat: Seat, pick: Transfer) -> None:
-        game.sent[seat].append(Sent(pick.card, pick.to))
-        game.whisper("put_before", seat, card=pick.card, to=pick.to)
-        if len(game.sent[seat]) < NUMBERS.transferred:
-            game.then(TransferCard(seat))
+    def _in_order(self, pair: Sequence[str]) -> Sequence[str]:
+        return pair if self.left != self.right else sorted(pair, key=ORDER.__getitem__)
+
+    def values(
+        self, game: HappyDayz, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]
+    ) -> list[str]:
+        hand = game.hands[seat]
+        if not so_far:
+            return hand[:] if self.left != self.right else hand[:-1]
+        at = hand.index(so_far["left"])
+        return hand[at + 1 :] if self.left == self.right else [*hand[:at], *hand[at + 1 :]]
+
+    def chosen(self, game: HappyDayz, seat: Seat, pick: TransferPair | Transfer) -> None:
+        if isinstance(pick, Transfer):
+            self._put(game, pick.card, pick.to)
+            if len(game.sent[seat]) < NUMBERS.transferred:
+                game.then(self)
+            return
+        game.sent[seat] = []  # a half that was put down in version 1 and given back
+        self._put(game, pick.left, self.left)
+        self._put(game, pick.right, self.right)
+
+    def _put(self, game: HappyDayz, card: str, to: Seat) -> None:
+        game.sent[self.seat].append(Sent(card, to))
+        game.whisper("put_before", self.seat, card=card, to=to)
 
     def refusal(self, game: HappyDayz, seat: Seat, pick: Pick) -> Refusal:
-        assert isinstance(pick, Transfer)
-        if pick.card not in game.hands[seat]:
-            return Refusal("transfer", "not-in-hand", {"card": known(pick.card)})
-        if any(s.card == pick.card for s in game.sent[seat]):
-            return Refusal("transfer", "already-sent", {"card": pick.card})
-        return Refusal("transfer", "one-each-side")
+        assert isinstance(pick, TransferPair)
+        for card in (pick.left, pick.right):
+            if card not in game.hands[seat]:
+                return Refusal("transfer", "not-in-hand", {"card": known(card)})
+        if pick.left == pick.right:
+            return Refusal("transfer", "already-sent", {"card": pick.left})
+        return Refusal("transfer", "one-order")
+
+
+_WORST = 4
+"""Cards out of which the natural pairs are made."""
 
 
 def known(card: str) -> str:

@@ -17,9 +17,10 @@ from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.table import Asked, Seated, TableInfo
 from bot.table.desk import figures_of
+from bot.table.standpoints import Position
 from bot.texts import Library
 from engine.games import GAMES, _skeleton
-from engine.kernel import Game, legal, question
+from engine.kernel import Game
 from tests.bot.face.playing import running
 
 
@@ -105,8 +106,8 @@ def table_of(game: str, seats: int, **changes: Any) -> TableInfo:
 
 def asked_of(game_id: str, game: Game, seat: int, seed: int = 1) -> Asked:
     """What a seat is asked in this state, and what each pick would do."""
-    asks = question(game, seat)
-    picks = tuple(legal(game, seat))
+    stands = Position(GAMES[game_id], game).standpoint(seat)
+    asks, picks = stands.question, stands.picks
     return Asked(
         table=table_of(game_id, game.seats),
         seat=seat,
@@ -116,4 +117,6 @@ def asked_of(game_id: str, game: Game, seat: int, seed: int = 1) -> Asked:
         view=GAMES[game_id].view(game, seat),
         figures={} if asks is None else figures_of(asks),
         prospect=Prospect(look_ahead(game, seat, picks, seed)),
+        drafts=stands.drafts,
+        asides=stands.asides,
     )

@@ -52,6 +52,7 @@ def named(kind: str) -> dict[str, Right]:
 def every_press(table: int, user: str) -> Iterator[Press]:
     """(kind of component, id, values) of all that can be pressed about a table."""
     yield BUTTON, f"t1:{table}:0:0:0", []
+    yield BUTTON, f"t2:{table}:0:0:0.1", []
     yield BUTTON, f"m1:{table}:0:0:", []
     yield SELECT, f"s1:{table}:0:0:", ["0"]
     for prefix in ("c", "w"):

@@ -94,7 +94,7 @@ def test_more_entries_than_buttons_make_a_select() -> None:
     assert not level([Take("a", n) for n in range(BUTTONS + 1)], Path()).few
 
 
-@pytest.mark.parametrize("text", ["x", "1.", ".1", "-1", "1p", "9999999", "1.2.3q"])
+@pytest.mark.parametrize("text", ["x", "1.", ".1", "-1", "1p", "999999999", "1.2.3q"])
 def test_a_made_up_path_is_refused(text: str) -> None:
     with pytest.raises(NoSuchPlace):
         Path.parse(text)

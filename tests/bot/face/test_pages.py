@@ -7,7 +7,7 @@ from itertools import islice
 
 import pytest
 
-from bot.cogs.menus import menu_page
+from bot.cogs.menus import menu_page, place_at
 from bot.cogs.tables import (
     computers_page,
     dashboard_page,
@@ -18,7 +18,7 @@ from bot.cogs.tables import (
     sheet_page,
 )
 from bot.games import face
-from bot.menu import Path, level
+from bot.menu import Path
 from bot.render.happenings import happening, seen
 from bot.render.lines import WIDTH
 from bot.table import Asked, Line, TableInfo
@@ -46,9 +46,9 @@ def places(asked: Asked) -> list[Path]:
     todo = [Path()]
     while todo and len(found) < PLACES:
         path = todo.pop()
-        here = level(asked.picks, path)
+        here = place_at(asked, path)
         found += [Path(path.steps, page) for page in range(here.pages)]
-        todo += [path.to(e.number) for e in islice(here.entries, 6)]
+        todo += [path.to(e.number) for e in (*islice(here.entries, 6), *here.entries[6:][-1:])]
     return found
 
 

@@ -1,0 +1,38 @@
+"""Saved games of older versions, brought up to date: entry n-1 leads from version n to n+1.
+
+A migration works on the JSON of a state, before it is decoded.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+VERSION = 2
+
+Json = dict[str, Any]
+
+
+def _steps(stack: list[Json]) -> Iterator[Json]:
+    """Every step on an agenda."""
+    for item in stack:
+        if item["is"] == "Lanes":
+            for lane in item["lanes"]:
+                yield from _steps(lane)
+        else:
+            yield item
+
+
+def _cards_are_transferred_together(state: Json) -> Json:
+    """The question of a transfer names both neighbours, and takes both cards at once: who has put
+    down the first of two gets it back and is asked anew."""
+    seats = state["seats"]
+    for step in _steps(state["agenda"]):
+        if step["is"] == "TransferCard":
+            seat = step["seat"]
+            step |= {"left": (seat + 1) % seats, "right": (seat - 1) % seats}
+            state["sent"][seat] = []
+    return state
+
+
+MIGRATIONS: list[Callable[[Json], Json]] = [_cards_are_transferred_together]
