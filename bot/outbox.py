@@ -259,15 +259,17 @@ class Outbox:
     async def _failed(self, row: Any, intent: Intent, error: Exception) -> None:
         attempts = row.attempts + 1
         pause = backoff(attempts)
+        ours = not isinstance(error, (*_UNKNOWN_FATE, Refused))
         log.log(
-            logging.WARNING if isinstance(error, (*_UNKNOWN_FATE, Refused)) else logging.ERROR,
-            "message %s (%s, table %s) failed, time %s; again in %.0f s",
+            logging.ERROR if ours else logging.WARNING,
+            "message %s (%s, table %s) failed, time %s; again in %.0f s: %r",
             row.id,
             row.kind,
             row.game_id,
             attempts,
             pause,
-            exc_info=error,
+            error.__cause__ or error,
+            exc_info=error if ours else None,
         )
         if isinstance(error, _UNKNOWN_FATE) and intent.message_id is None:
             due = self._time.now() + pause
