@@ -196,7 +196,10 @@ class House:
             else:
                 await self._say_fault(interaction, error)
         except Exception as error:
-            await self._say_fault(interaction, error)
+            if interaction.client.is_closed():  # the program was told to stop, and does
+                log.warning("interaction %s was left without an answer: %r", interaction.id, error)
+            else:
+                await self._say_fault(interaction, error)
 
     async def _say_refused(self, interaction: Interaction, refused: Refused) -> None:
         try:

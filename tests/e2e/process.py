@@ -38,7 +38,7 @@ class BotProcess:
         """Start, and wait until the stand-in's gateway has it."""
         await self._begin()
         assert self.process is not None
-        for _ in range(400):
+        for _ in range(1200):
             if self.stand_in.gateway.online:
                 return
             assert self.process.returncode is None, self.log.read_text()
