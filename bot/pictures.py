@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any, Final
 
-from bot.games import drawing
+from bot.games import face
 from bot.render.draw.canvas import Picture
 from bot.render.draw.final import draw_final
 from bot.texts import Texts
@@ -52,14 +52,14 @@ class Pictures:
 
     async def board(self, game: str, view: View, texts: Texts, alt: str) -> Shown | None:
         """What lies on the table, as this view shows it; `texts` say names as they are."""
-        found = drawing(game)
-        draw = None if found is None else found.draw_board
+        found = face(game).drawings
+        draw = None if found is None else found.board
         return await self._shown("board", draw, view, texts, alt)
 
     async def sheet(self, game: str, view: View, texts: Texts, alt: str) -> Shown | None:
         """What the viewer, a seat, has."""
-        found = drawing(game)
-        draw = None if found is None else found.draw_sheet
+        found = face(game).drawings
+        draw = None if found is None else found.sheet
         return await self._shown("sheet", draw, view, texts, alt)
 
     async def final(

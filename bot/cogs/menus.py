@@ -19,7 +19,7 @@ from bot.cogs.parts import (
     in_rows,
     select,
 )
-from bot.games import face, hint_of
+from bot.games import face
 from bot.menu import KIND, VERB, WHOLE, Entry, Level, NoSuchPlace, Path, level, way_to
 from bot.render.ahead import ahead_text, left_text, must_confirm, shows_itself
 from bot.render.panel import Panel
@@ -203,7 +203,8 @@ def _hint(asked: Asked, here: Level, entry: Entry, texts: Texts) -> str:
     told = ahead_text(asked, entry.picks[0], texts, marks=marks) if len(entry.picks) == 1 else ""
     if told or here.key == VERB:
         return told
-    now = hint_of(asked.table.game, asked.view, here.key, entry.value, texts)
+    hint = face(asked.table.game).hint
+    now = hint(asked.view, here.key, entry.value, texts) if isinstance(entry.value, str) else None
     return entry_hint(texts, here.key, entry) if now is None else now
 
 

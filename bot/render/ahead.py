@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.games import face
 from bot.table.facts import Asked
 from bot.texts import Texts
+from engine.games import GAMES
 
 
 def ahead_text(asked: Asked, at: int, texts: Texts, *, marks: bool = True) -> str:
@@ -31,7 +32,7 @@ def must_confirm(asked: Asked, at: int) -> bool:
 
 def shows_itself(asked: Asked) -> bool:
     """Whether every answer to this question is laid open, and can never be taken back."""
-    return asked.question in face(asked.table.game).SHOWN
+    return asked.question in GAMES[asked.table.game].SHOWN
 
 
 def left_text(asked: Asked, texts: Texts) -> str:

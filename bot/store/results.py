@@ -26,7 +26,7 @@ class ResultRow:
     rank: int
     """1 is the best; equals share it."""
     facts: Mapping[str, Any]
-    """What the game tells of the seat for statistics: see `bot.games.Face.facts`."""
+    """What the game tells of the seat for statistics: see `engine.package`."""
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from bot.games import face
 from bot.store import archive, past
 from bot.store.archive import FinishedRow
 from bot.store.games import MoveRow
@@ -148,7 +147,7 @@ def _opened(table: TableInfo, chapter: Chapter, numbers: tuple[int, ...]) -> Ope
 def bound(story: Story, end: Game, notes: Sequence[MoveRow] = ()) -> tuple[Chapter, ...]:
     """The chapters of a story, with what was said meanwhile (`notes`). Unreplayable, or whatever
     old moves make of changed rules, if it does not lead to `end`."""
-    name, fact = face(story.package.NAME).CHAPTER
+    name, fact = story.package.CHAPTER
     game = begun(story)
     found: list[Chapter] = []
     told: list[Told] = []

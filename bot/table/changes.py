@@ -10,10 +10,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
-from bot.games import face
-from bot.losses import costs
 from bot.table.standpoints import Position
 from engine.kernel import Choice, Event, Game, Seat, View, pending
+from engine.package import costs
 
 _TOUCHES = ("seat", "to", "target")
 """Facts that name a seat something happened to."""
@@ -96,7 +95,7 @@ def _occasion(
 ) -> str:
     """Why this seat's sheet is to be said or brought up to date; empty if it is not."""
     if seat != mover:
-        losses = face(after.package.NAME).LOSSES
+        losses = after.package.LOSSES
         if any(
             costs(losses, event.name, facts, seat)
             for event in events

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.chronicle import Chronicle, Deed, Played, Player, Replay
-from bot.games import face
 from bot.store import past
 from bot.store.games import MoveRow
 from bot.table.desk import Desk, Sitting
@@ -115,7 +114,7 @@ async def _all_moves(at: Sitting) -> list[Played]:
 
 def _in_chapters(game: str, moves: Sequence[MoveRow], viewer: Viewer) -> Iterator[tuple[int, Line]]:
     """Every line with its chapter; 0 before the first."""
-    opening, fact = face(game).CHAPTER
+    opening, fact = package_named(game).CHAPTER
     chapter = 0
     for move in moves:
         for line in lines_of(move, viewer):
@@ -141,7 +140,7 @@ def deeds(
     game: str, seats: int, moves: Sequence[MoveRow], viewer: Viewer
 ) -> tuple[list[tuple[Deed, ...]], tuple[Deed, ...]]:
     """Whatever is notable, by the seats it names; what names none befell the whole table."""
-    notable = face(game).NOTABLE | {SCENE}
+    notable = package_named(game).NOTABLE | {SCENE}
     own: list[list[Deed]] = [[] for _ in range(seats)]
     events: list[Deed] = []
     for chapter, line in _in_chapters(game, moves, viewer):

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 
-from bot.games import face
-from bot.losses import costs
 from bot.store import games as rows
 from bot.store import past
 from bot.store.games import MoveRow, Tx
 from bot.table.desk import Desk, Sitting
 from bot.table.facts import Line
-from bot.table.saving import event_from_json
+from bot.table.saving import event_from_json, package_named
 from engine.kernel import Seat, Viewer
+from engine.package import costs
 
 _PAGE = 64
 """Moves read at a time."""
@@ -62,7 +61,7 @@ class Past:
         """What everybody was told in a chapter, from the event that opens it (the face of the game
         says which) to that of the next one; empty if it has not begun."""
         async with self.desk.look(table_id) as at:
-            name, fact = face(at.row.game).CHAPTER
+            name, fact = package_named(at.row.game).CHAPTER
             found: list[Line] = []
             async for move in _backwards(at.tx, table_id):
                 for line in reversed(lines_of(move, None)):
@@ -106,7 +105,7 @@ async def last_lines(at: Sitting, viewer: Viewer, last: int) -> list[Line]:
 
 async def losses_since(at: Sitting, seat: Seat, since: int) -> list[Line]:
     """What cost this seat something by the doing of others, from ply `since` on."""
-    known = face(at.row.game).LOSSES
+    known = package_named(at.row.game).LOSSES
     return [
         line
         for move in await past.moves_from(at.tx, at.id, since)

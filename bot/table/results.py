@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games import face
 from bot.store.games import SeatRow
 from bot.store.results import ResultRow
 from engine.games import GamePackage
@@ -24,7 +23,7 @@ def result_rows(package: GamePackage, game: Game, seats: Sequence[SeatRow]) -> l
             kind=row.kind,
             points=scores[row.seat].total,
             rank=ranks[row.seat],
-            facts=face(package.NAME).facts(view, row.seat),
+            facts=package.statistics(view, row.seat),
         )
         for row in seats
     ]

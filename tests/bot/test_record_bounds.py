@@ -11,7 +11,8 @@ from pydantic import ValidationError
 
 from bot.chronicle import LARGEST, UPLOADED, read_chronicle, schema
 from engine import record
-from engine.games import GAMES, _skeleton
+from engine.games import GAMES
+from engine.games._skeleton import PACKAGE as _skeleton
 from engine.record import DEPTH, FIELDS, LENGTH, RecordError
 
 BOUNDS = {

@@ -46,8 +46,8 @@ def drawn(game: str, seed: int, seats: int) -> None:
             chapter = view.chapter
         if chapter == 3 and not middle and len(view.awaited) == 1:
             middle = True
-            save(f"{game}-board", face(game).draw_board(package.view(state, None), texts).png)
-            save(f"{game}-sheet", face(game).draw_sheet(view, texts).png)
+            save(f"{game}-board", face(game).drawings.board(package.view(state, None), texts).png)
+            save(f"{game}-sheet", face(game).drawings.sheet(view, texts).png)
     scores = package.score(state)
     save(f"{game}-final", draw_final(scores, growth, texts, state.result).png)
 

@@ -44,10 +44,11 @@ def texts(locale: str, game: str | None, names: tuple[str, ...] = NAMES) -> Text
 
 def pictures(name: str, state: Any, said: Texts) -> Iterator[Picture]:
     """The board as everybody sees it, then every seat's sheet."""
-    package, shown = GAMES[name], face(name)
-    yield shown.draw_board(package.view(state, None), said)  # type: ignore[attr-defined]
+    package, shown = GAMES[name], face(name).drawings
+    assert shown is not None
+    yield shown.board(package.view(state, None), said)
     for seat in range(state.seats):
-        yield shown.draw_sheet(package.view(state, seat), said)  # type: ignore[attr-defined]
+        yield shown.sheet(package.view(state, seat), said)
 
 
 def outside(picture: Picture) -> list[str]:

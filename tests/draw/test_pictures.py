@@ -105,7 +105,8 @@ def test_everybody_at_the_table_stands_in_the_picture_and_in_the_text(
     shown = face(name)
     for state in moments(name, seats)[1:-1]:
         view = GAMES[name].view(state, None)
-        picture = shown.draw_board(view, said)  # type: ignore[attr-defined]
+        assert shown.drawings is not None
+        picture = shown.drawings.board(view, said)
         text = shown.board_text(view, said)
         for seat in range(seats):
             person = seat_name(said, seat)
@@ -115,14 +116,15 @@ def test_everybody_at_the_table_stands_in_the_picture_and_in_the_text(
 
 def test_two_worlds_a_seat_cannot_tell_apart_look_the_same(table: tuple[str, int]) -> None:
     name, seats = table
-    package, shown, said = GAMES[name], face(name), texts("fr", name)
+    package, shown, said = GAMES[name], face(name).drawings, texts("fr", name)
+    assert shown is not None
     changed = 0
     for state in moments(name, seats, 3, 5):
         for seat in range(seats):
             other = package.redeal(state, seat, 77 + seat)
             changed += other != state
             here, there = package.view(state, seat), package.view(other, seat)
-            for draw in (shown.draw_board, shown.draw_sheet):  # type: ignore[attr-defined]
+            for draw in (shown.board, shown.sheet):
                 assert draw(here, said).png == draw(there, said).png
     assert changed
 

@@ -23,7 +23,8 @@ from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.table import TableInfo
 from bot.texts import Library
-from engine.games import GAMES, _skeleton
+from engine.games import GAMES
+from engine.games._skeleton import PACKAGE as _skeleton
 from tests.e2e.days import (
     DAY,
     HOUR,

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.corrections import correct, offered
-from engine.games import gharkane
+from engine.games.gharkane import PACKAGE as gharkane
 from engine.games.gharkane.build import PayBuild
 from engine.games.gharkane.content import EVENTS, HACIENDAS
 from engine.games.gharkane.corrections import (

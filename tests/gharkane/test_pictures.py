@@ -7,7 +7,10 @@ from typing import Any
 
 import pytest
 
-from bot.games.gharkane import board_text, draw_board, draw_sheet, sheet_text
+from bot.games.gharkane.board import board_text
+from bot.games.gharkane.board_picture import draw_board
+from bot.games.gharkane.sheet import sheet_text
+from bot.games.gharkane.shelter_picture import draw_sheet
 from bot.render.draw.canvas import BAD, Picture
 from bot.render.phases import phase_text
 from bot.render.scores import score_label

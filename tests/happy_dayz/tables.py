@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.games import happy_dayz
+from engine.games.happy_dayz import PACKAGE as happy_dayz
 from engine.games.happy_dayz.content import FACTION, by_order
 from engine.games.happy_dayz.options import Options
 from engine.games.happy_dayz.picks import PlayCard, TransferPair

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.corrections import correct, offered
-from engine.games import happy_dayz
+from engine.games.happy_dayz import PACKAGE as happy_dayz
 from engine.games.happy_dayz.content import NUMBERS, deck
 from engine.games.happy_dayz.corrections import CORRECTIONS, SetStarter, SetSurvivors, SwapCards
 from engine.games.happy_dayz.state import HappyDayz

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.games import happy_dayz
+from engine.games.happy_dayz import PACKAGE as happy_dayz
 from engine.games.happy_dayz.ending import CountRound, count
 from engine.games.happy_dayz.rounds import NextRound
 from engine.games.happy_dayz.state import HappyDayz

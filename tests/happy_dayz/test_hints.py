@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from bot.cogs.menus import menu_page
-from bot.games import hint_of
+from bot.games.happy_dayz.preview import hint
 from bot.menu import Path
 from bot.texts import Library, Texts
-from engine.games import happy_dayz
+from engine.games.happy_dayz import PACKAGE as happy_dayz
 from engine.games.happy_dayz.setup import AdoptFaction, ReplaceFaction
 from tests.bot.face.conftest import asked_of
 from tests.happy_dayz.tables import laid, play
@@ -69,9 +69,9 @@ def test_who_follows_is_told_nothing_of_other_powers(texts: Texts) -> None:
     """[trick.power] Only the faction demanded has a power in this trick."""
     game = laid("hippie_3 dog_4", "hippie_5 dog_9", "hippie_1 dog_2", factions=FACTIONS)
     leading = happy_dayz.view(game, 0)
-    assert hint_of(happy_dayz.NAME, leading, "card", "dog_4", texts) is not None
-    assert hint_of(happy_dayz.NAME, leading, "card", "zombie_4", texts) is None
-    assert hint_of(happy_dayz.NAME, leading, "side", "plus", texts) is None
+    assert hint(leading, "card", "dog_4", texts) is not None
+    assert hint(leading, "card", "zombie_4", texts) is None
+    assert hint(leading, "side", "plus", texts) is None
     game, _ = play(game, "hippie_3")
     following = happy_dayz.view(game, 1)
-    assert hint_of(happy_dayz.NAME, following, "card", "dog_9", texts) is None
+    assert hint(following, "card", "dog_9", texts) is None

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine import codec
-from engine.games import happy_dayz
+from engine.games.happy_dayz import PACKAGE as happy_dayz
 from engine.games.happy_dayz.content import deck
 from engine.games.happy_dayz.options import Options
 from engine.games.happy_dayz.state import HappyDayz

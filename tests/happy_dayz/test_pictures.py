@@ -8,12 +8,13 @@ from unittest.mock import patch
 
 import pytest
 
-from bot.games.happy_dayz import board_text, draw_board, draw_sheet, sheet_text
-from bot.games.happy_dayz.table_picture import KEYS
+from bot.games.happy_dayz.board import board_text, sheet_text
+from bot.games.happy_dayz.hand_picture import draw_sheet
+from bot.games.happy_dayz.table_picture import KEYS, draw_board
 from bot.render.draw.canvas import Canvas
 from bot.render.phases import phase_text
 from bot.texts import LOCALES, Said
-from engine.games import happy_dayz
+from engine.games.happy_dayz import PACKAGE as happy_dayz
 from engine.games.happy_dayz.content import FACTIONS, MINUS, PLUS, POWER, RANK, SUIT, VAN, ZOMBIE
 from engine.games.happy_dayz.options import Options
 from engine.games.happy_dayz.view import DayzView

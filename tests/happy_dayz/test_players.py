@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games import happy_dayz
+from engine.games.happy_dayz import PACKAGE as happy_dayz
 from engine.kernel import pending, play
 from engine.players import greedy_pick, random_pick
 from engine.rng import advance

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engine.games import happy_dayz
+from engine.games.happy_dayz import PACKAGE as happy_dayz
 from engine.games.happy_dayz.picks import (
     PowerCure,
     PowerDiscard,

@@ -11,7 +11,7 @@ import pytest
 
 from engine import codec
 from engine.copying import clone
-from engine.games import happy_dayz
+from engine.games.happy_dayz import PACKAGE as happy_dayz
 from engine.games.happy_dayz.content import FACTIONS, HAND, SUIT, TRIOS, deck
 from engine.games.happy_dayz.picks import Replace, Skip, Transfer, TransferPair, Vote
 from engine.games.happy_dayz.rounds import NextStarter

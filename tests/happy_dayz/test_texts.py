@@ -14,7 +14,7 @@ import pytest
 from bot.render.picks import pick_text
 from bot.texts import DATA, LOCALES, Library, Texts, variables_of, word_id
 from engine.corrections import correct, offered
-from engine.games import happy_dayz
+from engine.games.happy_dayz import PACKAGE as happy_dayz
 from engine.games.happy_dayz.content import FACTIONS, POWER, RULES, SIDES, SUIT, SURVIVOR
 from engine.games.happy_dayz.corrections import CORRECTIONS
 from engine.games.happy_dayz.ending import BY_POWER, COUNTED

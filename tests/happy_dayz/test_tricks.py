@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games import happy_dayz
+from engine.games.happy_dayz import PACKAGE as happy_dayz
 from engine.games.happy_dayz.content import SIDES
 from engine.games.happy_dayz.picks import PlayCard, PowerGift
 from engine.kernel import legal

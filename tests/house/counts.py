@@ -2,7 +2,7 @@
 
 The services of a table, with their methods, and what inherits or is overridden; the modules that
 are loose in `bot/`; the files through which one click on a pick passes, from the gateway to the
-edit of the public message.
+edit of the public message; what a game must write for the house.
 """
 
 from __future__ import annotations
@@ -15,15 +15,16 @@ import threading
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import fields
+from dataclasses import MISSING, fields
 from pathlib import Path
 from types import FrameType
 from typing import Any, Final, get_type_hints
 
+from bot.games import Face
 from bot.playground.server import StandIn
 from bot.table import Tables
 from bot.texts import Library
-from engine.games import GAMES
+from engine.games import GAMES, GamePackage
 from tests.bot.face.playing import rest, running
 from tests.e2e.player import Player, open_table
 
@@ -59,6 +60,16 @@ def overridden(kind: type) -> list[str]:
     """Its methods that a class above it defines as well."""
     above = {name for base in kind.__mro__[1:-1] for name in methods(base)}
     return sorted(set(methods(kind)) & above)
+
+
+def to_write() -> list[str]:
+    """What a game must write for its package and its face: all that has no default."""
+    return [
+        f"{kind.__name__}.{one.name}"
+        for kind in (GamePackage, Face)
+        for one in fields(kind)
+        if one.default is MISSING and one.default_factory is MISSING
+    ]
 
 
 def loose_modules() -> list[str]:
@@ -148,6 +159,7 @@ def main() -> None:
     print("that inherit:", [n for n, k in known.items() if k.__bases__ != (object,)] or "none")
     print("overridden methods:", [m for k in known.values() for m in overridden(k)] or "none")
     print("modules loose in bot:", len(loose_modules()))
+    print("what a game must write:", len(to_write()))
     passed = asyncio.run(click())
     rooms = Counter("/".join(Path(name).parts[:2]) for name in passed)
     print(f"files that a click passes through: {len(passed)}")

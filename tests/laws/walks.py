@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.games import GAMES, GamePackage, _skeleton
+from engine.games import GAMES, GamePackage
+from engine.games._skeleton import PACKAGE as _skeleton
 from engine.kernel import Event, Game, Pick, Seat, legal, pending
 from engine.rng import below
 
-PACKAGES: dict[str, GamePackage] = {**GAMES, _skeleton.NAME: _skeleton}  # type: ignore[dict-item]
+PACKAGES: dict[str, GamePackage] = {**GAMES, _skeleton.NAME: _skeleton}
 """Every game, and the skeleton, since it is what people copy."""
 
 TOO_LONG = 20_000

@@ -2,35 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
-from bot.games._skeleton.report import NOTABLE, part_name, portrait
-from bot.games._skeleton.story import CHAPTER, LOSSES, story
+from bot.games import Face
+from bot.games._skeleton.report import part_name, portrait
+from bot.games._skeleton.story import story
 from bot.render.lines import row, rows, wrapped
 from bot.texts import Texts
 from engine.games._skeleton.rounds import Bid
 from engine.games._skeleton.view import BidsView
-from engine.kernel import Seat
-
-__all__ = [
-    "CHAPTER",
-    "LOSSES",
-    "NOTABLE",
-    "SHOWN",
-    "board_text",
-    "changes",
-    "facts",
-    "hidden_text",
-    "natural",
-    "part_name",
-    "portrait",
-    "sheet_text",
-    "story",
-]
-
-SHOWN = frozenset({"SecretBids"})
-"""The last bid opens all: nobody is asked twice."""
 
 
 def board_text(view: BidsView, texts: Texts) -> str:
@@ -53,11 +34,6 @@ def sheet_text(view: BidsView, texts: Texts) -> str:
     return rows(lines)
 
 
-def hidden_text(view: BidsView, record: object, texts: Texts) -> str:
-    """Nothing: the sheets say it all."""
-    return ""
-
-
 def changes(
     before: BidsView, pick: Any, after: BidsView | None, figures: Mapping[str, Any], texts: Texts
 ) -> list[str]:
@@ -67,11 +43,12 @@ def changes(
     return [texts.say("ahead-bid" if isinstance(pick, Bid) else "ahead-aside", cards=hand)]
 
 
-def natural(before: BidsView, picks: Sequence[Any]) -> list[int]:
-    """Nothing: no card comes to mind before another."""
-    return []
-
-
-def facts(view: BidsView, seat: Seat) -> dict[str, list[str] | int]:
-    """The card that was set aside."""
-    return {"aside": view.aside[seat] or 0}
+FACE = Face(
+    board_text=board_text,
+    sheet_text=sheet_text,
+    part_name=part_name,
+    # From here on a game may leave out what it has no use for.
+    changes=changes,
+    story=story,
+    portrait=portrait,
+)

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bot.chronicle import Player
 from bot.texts import Texts
 from engine.games._skeleton.record import Bidder
-
-NOTABLE: Final = frozenset({"won", "cancelled"})
-"""Events worth telling of a seat, or of the whole table."""
 
 
 def part_name(part: Bidder, texts: Texts) -> str:

@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from bot.losses import Losses
 from bot.render.story import Tale
-
-CHAPTER: Final = ("turned_up", "round")
-LOSSES: Final[Losses] = {}
-"""Nothing that anybody owns is ever lost here."""
 
 
 def story(tale: Tale) -> list[str]:

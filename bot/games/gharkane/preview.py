@@ -17,8 +17,6 @@ from engine.games.gharkane.picks import Defend, Hunt, MoveHero, Post
 from engine.games.gharkane.view import GharkaneView, ShelterView
 from engine.kernel import Pick, Seat
 
-SHOWN: frozenset[str] = frozenset()
-
 
 def changes(
     before: GharkaneView,

@@ -8,13 +8,6 @@ from bot.chronicle import Player
 from bot.texts import Texts
 from engine.games.gharkane.record import Megapole
 
-NOTABLE: Final = frozenset(
-    {
-        "clan_known", "event_turned", "hunted", "gave", "slot_taken", "newcomer_lost", "built",
-        "resolved", "lost", "left", "recruited", "room_welcomed", "repaired", "scored",
-    }
-)  # fmt: skip
-"""Events worth telling of a seat, or of the whole table."""
 FEW: Final = 5
 """Fewer survivors than this are few."""
 

@@ -10,8 +10,6 @@ from typing import Any, Final
 from bot.render.story import Tale, by_seat, most
 from engine.kernel import Seat
 
-CHAPTER: Final = ("restocked", "day")
-"""A day begins at its dusk."""
 LONGEST: Final = 6
 SHORTEST: Final = 3
 """Sentences of a story."""

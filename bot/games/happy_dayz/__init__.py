@@ -1,149 +1,24 @@
-"""Happy Dayz as text: the trick, the quarantines, and the hand of the one who looks."""
+"""Happy Dayz as text and pictures: the trick, the quarantines, and a hand."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
+from bot.games import Drawings, Face
+from bot.games.happy_dayz.board import board_text, hidden_text, sheet_text
 from bot.games.happy_dayz.hand_picture import draw_sheet
-from bot.games.happy_dayz.losses import LOSSES
-from bot.games.happy_dayz.preview import SHOWN, changes, hint, natural
-from bot.games.happy_dayz.report import NOTABLE, part_name, portrait
-from bot.games.happy_dayz.stats import facts
-from bot.games.happy_dayz.story import CHAPTER, story
+from bot.games.happy_dayz.preview import changes, hint, natural
+from bot.games.happy_dayz.report import part_name, portrait
+from bot.games.happy_dayz.story import story
 from bot.games.happy_dayz.table_picture import draw_board
-from bot.render.lines import row, rows, rule, wrapped
-from bot.texts import Said, Texts, word_id
-from engine.games.happy_dayz.content import ORDER, RANK, SUIT
-from engine.games.happy_dayz.view import DayzView
-from engine.kernel import Seat
 
-__all__ = [
-    "CHAPTER",
-    "LOSSES",
-    "NOTABLE",
-    "SHOWN",
-    "board_text",
-    "changes",
-    "draw_board",
-    "draw_sheet",
-    "facts",
-    "hidden_text",
-    "hint",
-    "natural",
-    "part_name",
-    "portrait",
-    "sheet_text",
-    "story",
-]
-
-
-def board_text(view: DayzView, texts: Texts) -> str:
-    """What lies on the table for all to see."""
-    lines = [row(texts.say("text-rounds"), f"{view.chapter}/{view.rounds}")]
-    if view.starter >= 0:
-        lines += wrapped(texts.say("text-starter", seat=view.starter))
-    lines += _trick(view, texts)
-    for seat in range(view.seats):
-        lines += _place(view, seat, texts)
-    lines += _powers(view, texts)
-    lines.append(rule(texts.say("text-piles")))
-    lines.append(row(texts.say("text-reserve"), f"{view.reserve}"))
-    if view.itinerants:
-        lines.append(row(texts.say("text-itinerants"), f"{view.itinerants}"))
-    if view.itinerant:
-        lines += wrapped("  " + texts.word(view.itinerant))
-    return rows(lines)
-
-
-def sheet_text(view: DayzView, texts: Texts) -> str:
-    """The viewer's hand, what it sends, what it may look at, and its quarantine."""
-    seat = view.viewer
-    assert isinstance(seat, int)
-    lines = [row(texts.say("text-survivors"), f"{view.survivors[seat]}")]
-    lines.append(rule(texts.say("text-hand", n=view.sizes[seat])))
-    lines += by_suit(view.hands[seat] or (), texts)
-    if view.open[seat]:
-        lines += wrapped(texts.say("text-open", cards=[*view.open[seat]]))
-    for sent in view.sent[seat] or ():
-        lines += wrapped(texts.say("text-sent", card=sent.card, to=sent.to))
-    if view.looked:
-        lines += wrapped(texts.say("text-looked", cards=[*view.looked]))
-    return rows([*lines, *_quarantine(view, seat, texts)])
-
-
-def hidden_text(view: DayzView, record: object, texts: Texts) -> str:
-    """The reserve by suit, and every quarantine's faction cards."""
-    lines: list[str] = []
-    if view.reserve_cards:
-        lines += [rule(texts.say("text-reserve")), *by_suit(view.reserve_cards, texts)]
-    for seat, cards in enumerate(view.won or ()):
-        if cards:
-            lines += [rule(f"{letter(seat)} {texts.say('text-quarantine')}")]
-            lines += by_suit(sorted(cards, key=ORDER.__getitem__), texts)
-    return rows(lines)
-
-
-def letter(seat: Seat) -> str:
-    """The letter by which a seat is known on the board."""
-    return chr(ord("A") + seat)
-
-
-def by_suit(cards: Sequence[str], texts: Texts) -> list[str]:
-    """Cards by suit, in the order of the hand: a line per suit, with the ranks."""
-    suits: dict[str, list[str]] = {}
-    for card in cards:
-        suits.setdefault(SUIT[card], []).append(f"{RANK[card]}")
-    lines: list[str] = []
-    for suit, ranks in suits.items():
-        counted = f"×{len(ranks)}" if suit == "van" else " ".join(ranks)
-        lines += wrapped(texts.say("text-suit", suit=suit, ranks=Said(counted)))
-    return lines
-
-
-def _trick(view: DayzView, texts: Texts) -> list[str]:
-    if not view.trick:
-        return []
-    lines = [rule(texts.say("text-trick"))]
-    if view.side:
-        lines += wrapped(texts.say("text-side", side=view.side))
-    if view.demanded:
-        lines += wrapped(texts.say("text-demanded", suit=view.demanded))
-    for played in view.trick:
-        lines += wrapped(f"{letter(played.seat)} {texts.word(played.card)}")
-    return lines
-
-
-def _place(view: DayzView, seat: Seat, texts: Texts) -> list[str]:
-    lines = [
-        rule(f"{letter(seat)} {texts.seat(seat)}"),
-        row(texts.say("text-survivors"), f"{view.survivors[seat]}"),
-        row(texts.say("text-cards"), f"{view.sizes[seat]}"),
-    ]
-    if view.open[seat]:
-        lines += wrapped(texts.say("text-open", cards=[*view.open[seat]]))
-    return lines + _quarantine(view, seat, texts)
-
-
-def _quarantine(view: DayzView, seat: Seat, texts: Texts) -> list[str]:
-    if not view.quarantined[seat] and not view.caught[seat]:
-        return []
-    lines = [row(texts.say("text-quarantine"), f"{view.quarantined[seat]}")]
-    lines += [
-        line for caught in by_suit(view.caught[seat], texts) for line in wrapped("  " + caught)
-    ]
-    if view.damage[seat]:
-        lines.append(row("  " + texts.say("text-damage"), f"-{view.damage[seat]}"))
-    return lines
-
-
-def _powers(view: DayzView, texts: Texts) -> list[str]:
-    """Each faction in play with its power, and what that does."""
-    pairs = [*zip(view.factions, view.powers, strict=False), *(("", p) for p in view.extras)]
-    lines = [rule(texts.say("text-powers"))] if pairs else []
-    for faction, power in pairs:
-        name = texts.word(power)
-        lines += wrapped(f"{texts.word(faction)} : {name}" if faction else name)
-        text_id = f"{word_id(power)}.text"
-        if texts.has(text_id):
-            lines += wrapped("  " + texts.say(text_id))
-    return lines
+FACE = Face(
+    board_text=board_text,
+    sheet_text=sheet_text,
+    part_name=part_name,
+    hidden_text=hidden_text,
+    changes=changes,
+    natural=natural,
+    hint=hint,
+    story=story,
+    portrait=portrait,
+    drawings=Drawings(draw_board, draw_sheet),
+)

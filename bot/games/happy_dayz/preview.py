@@ -15,8 +15,6 @@ from engine.games.happy_dayz.state import Played
 from engine.games.happy_dayz.view import DayzView
 from engine.kernel import Pick, Seat
 
-SHOWN = frozenset({"LeadCard", "FollowCard"})
-
 
 def changes(
     before: DayzView, pick: Pick, after: DayzView | None, figures: Mapping[str, Any], texts: Texts

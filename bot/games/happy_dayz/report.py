@@ -2,20 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bot.chronicle import Player
 from bot.texts import Texts
 from engine.games.happy_dayz.content import NUMBERS
 from engine.games.happy_dayz.record import Community
-
-NOTABLE: Final = frozenset(
-    {
-        "factions_chosen", "faction_replaced", "faction_adopted", "power_changed", "power_added",
-        "horde_reached", "itinerant_joined", "gave_trick", "vans_kept", "counted",
-    }
-)  # fmt: skip
-"""Events worth telling of a seat, or of the whole table."""
 
 
 def part_name(part: Community, texts: Texts) -> str:

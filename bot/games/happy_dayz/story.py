@@ -7,7 +7,6 @@ from typing import Final
 
 from bot.render.story import Tale, by_seat, most
 
-CHAPTER: Final = ("round_began", "round")
 LONGEST: Final = 6
 """Sentences of a story."""
 

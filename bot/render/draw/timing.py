@@ -24,12 +24,14 @@ def rows(game: str) -> Iterator[Row]:
     if game not in GAMES:
         raise ValueError(f"no game called {game!r}: there is {', '.join(GAMES)}")
     package: Any = GAMES[game]
-    shown: Any = face(game)
+    shown = face(game).drawings
+    if shown is None:
+        return
     state = _middle(package)
     texts = Library().texts(LOCALES[0], game, [f"Élodie {n + 1}" for n in range(state.seats)])
     board, sheet = package.view(state, None), package.view(state, 0)
-    yield from _pair("board picture", 10, lambda: shown.draw_board(board, texts))
-    yield from _pair("sheet picture", 10, lambda: shown.draw_sheet(sheet, texts))
+    yield from _pair("board picture", 10, lambda: shown.board(board, texts))
+    yield from _pair("sheet picture", 10, lambda: shown.sheet(sheet, texts))
 
 
 def _pair(name: str, target: float, draw: Callable[[], Picture]) -> Iterator[Row]:

@@ -7,46 +7,20 @@ of each hand is set aside at the start, seen by its owner only (so that there is
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Literal
+from typing import Literal
 
 from pydantic import BaseModel, ConfigDict
 
-from engine.content import rules
 from engine.games._skeleton.corrections import CORRECTIONS
 from engine.games._skeleton.orders import ORDERS
 from engine.games._skeleton.record import Record, begin_with, record
 from engine.games._skeleton.state import Bids
-from engine.games._skeleton.view import redeal, score, value, view
-
-__all__ = [
-    "CORRECTIONS",
-    "MIGRATIONS",
-    "NAME",
-    "ORDERS",
-    "RULES",
-    "SEATS",
-    "SLASH",
-    "VERSION",
-    "Game",
-    "Options",
-    "Record",
-    "begin",
-    "new_game",
-    "record",
-    "redeal",
-    "score",
-    "value",
-    "view",
-]
+from engine.games._skeleton.view import BidsView, redeal, score, view
+from engine.kernel import Seat
+from engine.package import GamePackage
 
 NAME = "_skeleton"
-SLASH = "bids"
 SEATS = range(2, 5)
-VERSION = 1
-RULES = rules(NAME)
-MIGRATIONS: list[Callable[[dict[str, Any]], dict[str, Any]]] = []
-Game = Bids
 
 
 class Options(BaseModel):
@@ -57,15 +31,38 @@ class Options(BaseModel):
     cards: Literal["5", "7"] = "5"
 
 
-def new_game(seats: int, seed: int, options: Options) -> Bids:
-    """A settled game of sealed bids; ValueError for seats out of range."""
-    return begin(seats, seed, options, Record())
-
-
 def begin(seats: int, seed: int, options: Options, record: Record) -> Bids:
-    """The same from a record; RecordError names the field that cannot be."""
+    """A settled game of sealed bids, as the record says. RecordError names the field that cannot
+    be; ValueError for seats out of range."""
     if seats not in SEATS:
         raise ValueError(f"{NAME}: 2 to 4 seats, not {seats}")
     cards = int(options.cards)
     hands = [list(range(1, cards + 1)) for _ in range(seats)]
     return begin_with(Bids(seats=seats, seed=seed, hands=hands), record)
+
+
+def statistics(view: BidsView, seat: Seat) -> dict[str, list[str] | int]:
+    """The card that was set aside."""
+    return {"aside": view.aside[seat] or 0}
+
+
+PACKAGE = GamePackage(
+    NAME=NAME,
+    SEATS=SEATS,
+    Options=Options,
+    Game=Bids,
+    Record=Record,
+    CHAPTER=("turned_up", "round"),
+    begin=begin,
+    record=record,
+    view=view,
+    redeal=redeal,
+    score=score,
+    # From here on a package may leave out what it has no use for.
+    SLASH="bids",
+    ORDERS=ORDERS,
+    CORRECTIONS=CORRECTIONS,
+    NOTABLE=frozenset({"won", "cancelled"}),
+    SHOWN=frozenset({"SecretBids"}),  # the last bid opens all
+    statistics=statistics,
+)

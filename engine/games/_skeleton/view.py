@@ -76,8 +76,3 @@ def score(game: Bids) -> list[Score]:
         Score(seat, (ScoreRow("round", points, public=True),))
         for seat, points in enumerate(game.won)
     ]
-
-
-def value(game: Bids, seat: Seat) -> float:
-    """Points ahead of the best rival."""
-    return game.won[seat] - max(w for s, w in enumerate(game.won) if s != seat)

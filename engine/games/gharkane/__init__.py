@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from engine.games.gharkane.begin import SEATS, begin
-from engine.games.gharkane.content import RULES
 from engine.games.gharkane.corrections import CORRECTIONS
-from engine.games.gharkane.migrations import MIGRATIONS, VERSION
+from engine.games.gharkane.migrations import MIGRATIONS
 from engine.games.gharkane.options import Options
 from engine.games.gharkane.orders import ORDERS
 from engine.games.gharkane.record import Record, record
@@ -13,34 +12,13 @@ from engine.games.gharkane.redeal import redeal
 from engine.games.gharkane.rounds import WholeGame
 from engine.games.gharkane.score import score
 from engine.games.gharkane.state import Gharkane, Shelter
+from engine.games.gharkane.telling import CHAPTER, LOSSES, NOTABLE, statistics
 from engine.games.gharkane.value import value
 from engine.games.gharkane.view import view
 from engine.kernel import start
-
-__all__ = [
-    "CORRECTIONS",
-    "MIGRATIONS",
-    "NAME",
-    "ORDERS",
-    "RULES",
-    "SEATS",
-    "SLASH",
-    "VERSION",
-    "Game",
-    "Options",
-    "Record",
-    "begin",
-    "new_game",
-    "record",
-    "redeal",
-    "score",
-    "value",
-    "view",
-]
+from engine.package import GamePackage
 
 NAME = "gharkane"
-SLASH = "gharkane"
-Game = Gharkane
 
 
 def new_game(seats: int, seed: int, options: Options) -> Gharkane:
@@ -55,3 +33,26 @@ def new_game(seats: int, seed: int, options: Options) -> Gharkane:
     )
     game.agenda.append(WholeGame())
     return start(game)
+
+
+PACKAGE = GamePackage(
+    NAME=NAME,
+    SEATS=SEATS,
+    Options=Options,
+    Game=Gharkane,
+    Record=Record,
+    CHAPTER=CHAPTER,
+    begin=begin,
+    record=record,
+    view=view,
+    redeal=redeal,
+    score=score,
+    MIGRATIONS=MIGRATIONS,
+    ORDERS=ORDERS,
+    CORRECTIONS=CORRECTIONS,
+    LOSSES=LOSSES,
+    NOTABLE=NOTABLE,
+    fresh=new_game,
+    judge=value,
+    statistics=statistics,
+)

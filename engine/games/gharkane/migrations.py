@@ -2,13 +2,11 @@
 
 A migration works on the JSON of a state, before it is decoded. Names and fields of steps, picks and
 state classes are save format: a change of one of them belongs here, with a saved game of the older
-version in tests/saves/gharkane.
+version in tests/gharkane/saves.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from engine.package import Migration
 
-VERSION = 1
-MIGRATIONS: list[Callable[[dict[str, Any]], dict[str, Any]]] = []
+MIGRATIONS: list[Migration] = []

@@ -4,54 +4,29 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.games.happy_dayz.content import NUMBERS, RULES
+from engine.games.happy_dayz.content import NUMBERS
 from engine.games.happy_dayz.corrections import CORRECTIONS
 from engine.games.happy_dayz.ending import score
-from engine.games.happy_dayz.migrations import MIGRATIONS, VERSION
+from engine.games.happy_dayz.migrations import MIGRATIONS
 from engine.games.happy_dayz.options import Options
 from engine.games.happy_dayz.orders import ORDERS
 from engine.games.happy_dayz.record import Record, check, record, settle
 from engine.games.happy_dayz.redeal import redeal
 from engine.games.happy_dayz.rounds import Opening, Round
 from engine.games.happy_dayz.state import HappyDayz
+from engine.games.happy_dayz.telling import CHAPTER, LOSSES, NOTABLE, SHOWN, statistics
 from engine.games.happy_dayz.value import value
 from engine.games.happy_dayz.view import view
 from engine.kernel import start
-
-__all__ = [
-    "CORRECTIONS",
-    "MIGRATIONS",
-    "NAME",
-    "ORDERS",
-    "RULES",
-    "SEATS",
-    "SLASH",
-    "VERSION",
-    "Game",
-    "Options",
-    "Record",
-    "begin",
-    "new_game",
-    "record",
-    "redeal",
-    "score",
-    "value",
-    "view",
-]
+from engine.package import GamePackage
 
 NAME = "happy_dayz"
-SLASH = "dayz"
 SEATS = range(2, 6)
-Game = HappyDayz
-
-
-def new_game(seats: int, seed: int, options: Options) -> HappyDayz:
-    """A settled game; ValueError for seats out of range."""
-    return begin(seats, seed, options, Record())
 
 
 def begin(seats: int, seed: int, options: Options, record: Record) -> HappyDayz:
-    """The same from a record; RecordError names the field that cannot be."""
+    """A settled game, as the record says; RecordError names the field that cannot be, ValueError
+    seats out of range."""
     if seats not in SEATS:
         raise ValueError(f"{NAME}: 2 to 5 seats, not {seats}")
     check(seats, record)
@@ -71,3 +46,27 @@ def begin(seats: int, seed: int, options: Options, record: Record) -> HappyDayz:
     settle(game, record)
     game.agenda.append(Opening() if record.factions is None else Round())
     return start(game)
+
+
+PACKAGE = GamePackage(
+    NAME=NAME,
+    SEATS=SEATS,
+    Options=Options,
+    Game=HappyDayz,
+    Record=Record,
+    CHAPTER=CHAPTER,
+    begin=begin,
+    record=record,
+    view=view,
+    redeal=redeal,
+    score=score,
+    SLASH="dayz",
+    MIGRATIONS=MIGRATIONS,
+    ORDERS=ORDERS,
+    CORRECTIONS=CORRECTIONS,
+    LOSSES=LOSSES,
+    NOTABLE=NOTABLE,
+    SHOWN=SHOWN,
+    judge=value,
+    statistics=statistics,
+)

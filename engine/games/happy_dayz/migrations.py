@@ -5,10 +5,10 @@ A migration works on the JSON of a state, before it is decoded.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
-VERSION = 2
+from engine.package import Migration
 
 Json = dict[str, Any]
 
@@ -35,4 +35,4 @@ def _cards_are_transferred_together(state: Json) -> Json:
     return state
 
 
-MIGRATIONS: list[Callable[[Json], Json]] = [_cards_are_transferred_together]
+MIGRATIONS: list[Migration] = [_cards_are_transferred_together]

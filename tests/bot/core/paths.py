@@ -23,12 +23,8 @@ from engine.kernel import (
     start,
     step,
 )
-
-NAME = SLASH = "paths"
-SEATS = range(2, 5)
-VERSION = 1
-RULES: dict[str, Any] = {}
-MIGRATIONS: list[Any] = []
+from engine.package import GamePackage
+from engine.record import GameRecord
 
 
 class Options(BaseModel):
@@ -39,9 +35,6 @@ class Options(BaseModel):
 class Paths(kernel.Game):
     walked: list[str] = field(default_factory=list)
     hummed: list[int] = field(default_factory=list)
-
-
-Game = Paths
 
 
 @pick
@@ -82,7 +75,7 @@ class PathsView(View):
     hummed: int | None
 
 
-def new_game(seats: int, seed: int, options: Options) -> Paths:
+def begin(seats: int, seed: int, options: Options, record: Any) -> Paths:
     game = Paths(seats=seats, seed=seed, walked=[""] * seats, hummed=[0] * seats)
     game.agenda.append(Setup())
     return start(game)
@@ -113,3 +106,19 @@ def score(game: Paths) -> list[Score]:
 
 def value(game: Paths, seat: Seat) -> float:
     return len(game.walked[seat])
+
+
+PACKAGE = GamePackage(
+    NAME="paths",
+    SEATS=range(2, 5),
+    Options=Options,
+    Game=Paths,
+    Record=GameRecord,
+    CHAPTER=("walked_on", "day"),
+    begin=begin,
+    record=lambda game, viewer: GameRecord(),
+    view=view,
+    redeal=redeal,
+    score=score,
+    judge=value,
+)

@@ -10,12 +10,11 @@ import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 
-from bot.games import _skeleton as skeleton_face
 from bot.store import Store, migrations
 from bot.store.schema import PUBLIC, games, moves
 from bot.table import TableInfo
 from bot.table.saying import DAYS, STALE
-from engine.games import _skeleton
+from engine.games._skeleton import PACKAGE as _skeleton
 from engine.kernel import EVERYTHING
 from tests.bot.core.conftest import ANN, BOB, CHANNEL, GAME, GUILD, House
 from tests.bot.core.test_lobby import refused
@@ -128,7 +127,7 @@ async def test_finished_games_are_found_by_server_channel_and_person(house: Hous
 
 
 def test_the_chapters_event_counts_what_the_view_counts() -> None:
-    name, fact = skeleton_face.CHAPTER
+    name, fact = _skeleton.CHAPTER
     assert (name, fact) == ("turned_up", "round")
 
 

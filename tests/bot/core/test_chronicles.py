@@ -17,7 +17,8 @@ from bot.table.beginnings import arrangement
 from bot.table.standpoints import Position
 from bot.texts import Library
 from bot.transfer import Place, TransferError, exported, imported, loaded, verified
-from engine.games import GAMES, _skeleton
+from engine.games import GAMES
+from engine.games._skeleton import PACKAGE as _skeleton
 from engine.kernel import EVERYTHING
 from engine.record import read
 from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GAME, House

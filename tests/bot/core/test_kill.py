@@ -14,7 +14,8 @@ from tests.bot.core.conftest import House
 
 PLAYER = """
 import asyncio, sys
-from engine.games import GAMES, _skeleton
+from engine.games import GAMES
+from engine.games._skeleton import PACKAGE as _skeleton
 from tests.bot.core.conftest import ANN, BOB, GAME, House
 GAMES[GAME] = _skeleton
 

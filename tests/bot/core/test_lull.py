@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games import _skeleton as skeleton_face
-from bot.losses import Loss
 from bot.store import games as rows
 from bot.table import TableInfo
+from engine.games._skeleton import PACKAGE as _skeleton
+from engine.package import Loss
 from tests.bot.core.conftest import ANN, BOB, CHANNEL, House
 from tests.bot.core.test_lobby import refused
 
@@ -138,7 +138,7 @@ async def test_a_game_whose_moves_lead_elsewhere_ends_without_a_curve(
 async def test_losses_are_told_at_once_and_then_no_more_often_than_each_lull(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(skeleton_face, "LOSSES", {"bid": Loss()})
+    monkeypatch.setattr(_skeleton, "LOSSES", {"bid": Loss()})
     table = await house.game(BOB)
     await both(house, table)  # setup
     sheets(house, 0)

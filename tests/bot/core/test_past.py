@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games import _skeleton as skeleton_face
 from bot.intents import Intent, Later
-from bot.losses import Loss, costs
 from bot.store import messages
 from bot.table import TableInfo
+from engine.games._skeleton import PACKAGE as _skeleton
+from engine.package import Loss, costs
 from tests.bot.core.conftest import ANN, BOB, House
 
 
@@ -141,7 +141,7 @@ def test_a_loss_is_what_its_game_declares() -> None:
 @pytest.fixture
 def prizes_hurt(monkeypatch: pytest.MonkeyPatch) -> None:
     """In this house every bid costs its bidder something."""
-    monkeypatch.setattr(skeleton_face, "LOSSES", {"bid": Loss()})
+    monkeypatch.setattr(_skeleton, "LOSSES", {"bid": Loss()})
 
 
 @pytest.mark.usefixtures("prizes_hurt")

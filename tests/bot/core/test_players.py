@@ -6,7 +6,7 @@ import pytest
 
 from engine.codec import dumps
 from engine.copying import clone
-from engine.games import _skeleton
+from engine.games._skeleton import PACKAGE as _skeleton
 from engine.games._skeleton.rounds import Bid
 from engine.kernel import Game, legal, pending, play
 from engine.players import PLAYERS

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from bot.games import face
 from bot.ratings import START, Rated, fold
 from bot.store import games as rows
 from bot.store import results
@@ -113,7 +112,7 @@ def test_every_game_tells_facts_that_have_names_in_each_language(game: str) -> N
         play(state, seat, picks[at])
     view = package.view(state, EVERYTHING)
     for seat in range(state.seats):
-        facts = face(game).facts(view, seat)
+        facts = GAMES[game].statistics(view, seat)
         assert facts
         for locale in LOCALES:
             texts = library.texts(locale, game)

@@ -25,7 +25,7 @@ from tests.bot.core.test_lobby import refused
 
 @pytest.fixture(autouse=True)
 def _paths_is_a_game() -> Iterator[None]:
-    GAMES["paths"] = paths  # type: ignore[assignment]
+    GAMES["paths"] = paths.PACKAGE
     sys.modules["bot.games.paths"] = _skeleton
     face.cache_clear()
     yield

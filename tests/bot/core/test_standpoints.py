@@ -11,7 +11,8 @@ from bot.store import games as rows
 from bot.table import TableInfo
 from bot.table.saving import load
 from bot.table.standpoints import Position
-from engine.games import GAMES, _skeleton
+from engine.games import GAMES
+from engine.games._skeleton import PACKAGE as _skeleton
 from engine.kernel import EVERYTHING, Game, Viewer
 from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GAME, GUILD, House
 from tests.bot.core.test_master import GM, led

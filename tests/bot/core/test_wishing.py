@@ -9,7 +9,8 @@ import pytest
 
 from bot.table import Tables
 from bot.wishes import TABLE, Wish, standing, wished, wishes
-from engine.games import GAMES, _skeleton
+from engine.games import GAMES
+from engine.games._skeleton import PACKAGE as _skeleton
 from engine.record import given
 from tests.bot.core.conftest import ANN, BOB, CHANNEL, GUILD, House
 from tests.bot.core.test_lobby import refused

@@ -19,14 +19,15 @@ from bot.table import Asked, Seated, TableInfo
 from bot.table.desk import figures_of
 from bot.table.standpoints import Position
 from bot.texts import Library
-from engine.games import GAMES, _skeleton
+from engine.games import GAMES
+from engine.games._skeleton import PACKAGE as _skeleton
 from engine.kernel import Game
 from tests.bot.face.playing import running
 
 
 @pytest.fixture(autouse=True)
 def skeleton() -> Iterator[None]:
-    GAMES["_skeleton"] = _skeleton  # type: ignore[assignment]
+    GAMES["_skeleton"] = _skeleton
     yield
     del GAMES["_skeleton"]
 

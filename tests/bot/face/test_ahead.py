@@ -12,12 +12,12 @@ from bot.ahead import SUGGESTIONS, look_ahead
 from bot.cogs.ids import parse
 from bot.cogs.menus import STAR, menu_page, place_at
 from bot.cogs.parts import Page
-from bot.games import face
 from bot.menu import COMPOSE, WHOLE, Path, way_to
 from bot.render.ahead import ahead_text, left_text, must_confirm
 from bot.table import Asked
 from bot.texts import LOCALES, Library, Texts
-from engine.games import GAMES, _skeleton
+from engine.games import GAMES
+from engine.games._skeleton import PACKAGE as _skeleton
 from engine.kernel import Game, apply, legal, pending
 from engine.players import PLAYERS
 from engine.rng import below
@@ -94,7 +94,7 @@ async def test_every_pick_is_reached_and_only_the_irrevocable_is_asked_twice(
         asked = asked_of(game, state, seat)
         assert asked.prospect is not None
         texts = texts_for(library, locale, asked)
-        shown = asked.question in face(game).SHOWN
+        shown = asked.question in GAMES[game].SHOWN
         reached, todo, seen = set(), [Path()], set()
         while todo:
             path = todo.pop()

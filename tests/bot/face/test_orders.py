@@ -18,7 +18,8 @@ from bot.table.orders import LastTime, Standing
 from bot.texts import LOCALES, Library
 from engine import codec
 from engine.copying import clone
-from engine.games import GAMES, _skeleton
+from engine.games import GAMES
+from engine.games._skeleton import PACKAGE as _skeleton
 from engine.kernel import Pick, legal, play, question
 from tests.bot.face.conftest import table_of
 from tests.bot.face.limits import check_page

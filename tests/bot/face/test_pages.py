@@ -23,7 +23,8 @@ from bot.render.happenings import happening, seen
 from bot.render.lines import WIDTH
 from bot.table import Asked, Line, TableInfo
 from bot.texts import LOCALES, Library, Texts
-from engine.games import GAMES, _skeleton
+from engine.games import GAMES
+from engine.games._skeleton import PACKAGE as _skeleton
 from engine.kernel import apply, legal, pending
 from engine.players import PLAYERS
 from engine.rng import below

@@ -15,7 +15,7 @@ import pytest
 
 from bot.app import Bot
 from bot.cogs import replies
-from bot.games import drawing
+from bot.games import face
 from bot.pictures import Pictures, alt_text
 from bot.playground.people import Person
 from bot.playground.server import StandIn
@@ -25,7 +25,7 @@ from bot.texts import Library
 from engine.games import GAMES
 from tests.bot.face.playing import alts, buttons, last_public, press, rest, running, words
 
-PICTURED = next(game for game in GAMES if drawing(game) is not None)
+PICTURED = next(game for game in GAMES if face(game).drawings is not None)
 
 
 @pytest.fixture(autouse=True)
@@ -219,7 +219,7 @@ async def test_a_drawing_that_fails_is_logged_and_the_page_stands_as_text(
     def broken(*_: object) -> Picture:
         raise ZeroDivisionError("no paint")
 
-    monkeypatch.setattr(drawing(PICTURED), "draw_board", broken)
+    monkeypatch.setattr(face(PICTURED).drawings, "board", broken)
     dashboard = await started(bot, standin, people, channel)
     assert dashboard.attachments == []
     assert "```" in words(dashboard)
@@ -234,16 +234,16 @@ async def test_who_waits_long_for_a_picture_sees_that_it_is_coming(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     await started(bot, standin, people, channel)
-    found = drawing(PICTURED)
+    found = face(PICTURED).drawings
     assert found is not None
-    plain = found.draw_sheet
+    plain = found.sheet
     monkeypatch.setattr(replies, "DEFER_AFTER", 0.05)
 
     def slow(view: Any, texts: Any) -> Picture:
         time.sleep(0.3)
         return plain(view, texts)
 
-    monkeypatch.setattr(found, "draw_sheet", slow)
+    monkeypatch.setattr(found, "sheet", slow)
     bot.house.pictures = Pictures()
     answer = await people[0].command(channel, "shelter")
     assert answer.kind == "deferred"
@@ -257,7 +257,7 @@ async def test_one_picture_at_a_time_and_each_view_once(
 ) -> None:
     package = GAMES[PICTURED]
     state = package.new_game(package.SEATS[0], 1, package.Options())
-    found = drawing(PICTURED)
+    found = face(PICTURED).drawings
     assert found is not None
     at_work = threading.Lock()
     overlaps: list[bool] = []
@@ -268,7 +268,7 @@ async def test_one_picture_at_a_time_and_each_view_once(
         at_work.release()
         return Picture(f"{view.viewer}{texts.locale}".encode(), (1, 1), ())
 
-    monkeypatch.setattr(found, "draw_sheet", draw)
+    monkeypatch.setattr(found, "sheet", draw)
     pictures = Pictures(kept=4)
     names = ["Ann", "Bob", "Cat", "Dan"][: state.seats]
 

@@ -18,7 +18,8 @@ from bot.table.replaying import Story
 from bot.table.saving import event_to_json
 from bot.texts import LOCALES, Library
 from engine import codec
-from engine.games import GAMES, _skeleton
+from engine.games import GAMES
+from engine.games._skeleton import PACKAGE as _skeleton
 from engine.kernel import Game, apply, legal, pending
 from engine.rng import below
 from tests.bot.face.conftest import table_of

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from bot.games import face
-from bot.losses import costs
 from bot.render.happenings import Seen, losses_text, seen
 from bot.render.story import Tale
 from bot.texts import LOCALES, Library
 from engine.games import GAMES
 from engine.kernel import Event, Game, apply, legal, pending
+from engine.package import costs
 
 NAMES = ("Alice", "Bruno", "Chloé", "David", "Emma")
 TABLES = [
@@ -40,7 +40,7 @@ def walk(game_id: str, seats: int, seed: int) -> Iterator[tuple[Game, Sequence[E
 
 def chapters(game_id: str, events: Sequence[Event]) -> dict[int, list[Seen]]:
     """The public lines of each chapter."""
-    name, fact = face(game_id).CHAPTER
+    name, fact = GAMES[game_id].CHAPTER
     found: dict[int, list[Seen]] = {}
     at = 0
     for line in seen(events, None):
@@ -138,7 +138,7 @@ def test_the_same_chapter_is_told_the_same_and_others_otherwise(library: Library
 def test_every_loss_has_its_sentence_and_is_the_losers(
     game_id: str, seats: int, seed: int, library: Library
 ) -> None:
-    losses = face(game_id).LOSSES
+    losses = GAMES[game_id].LOSSES
     met: dict[str, Mapping[str, Any]] = {}
     for _, told in walk(game_id, seats, seed):
         for seat in range(seats):

@@ -1,0 +1,42 @@
+"""What is made of what happens: what costs something, what is notable, what is counted."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.games.gharkane.view import GharkaneView
+from engine.kernel import Seat
+from engine.package import Loss, Losses
+
+CHAPTER: Final = ("restocked", "day")
+"""A day begins at its dusk."""
+LOSSES: Final[Losses] = {
+    "lost": Loss(),
+    "gauge_fell": Loss(),
+    "disease_rose": Loss(amount="amount"),
+    "care_missing": Loss(amount="amount"),
+    "left": Loss(),
+    "newcomer_lost": Loss(),
+    "pressed": Loss("rival"),
+    "gave": Loss(),
+}
+"""Events that strike, rivals who press, people who leave."""
+NOTABLE: Final = frozenset(
+    {
+        "clan_known", "event_turned", "hunted", "gave", "slot_taken", "newcomer_lost", "built",
+        "resolved", "lost", "left", "recruited", "room_welcomed", "repaired", "scored",
+    }
+)  # fmt: skip
+
+
+def statistics(view: GharkaneView, seat: Seat) -> dict[str, list[str] | int]:
+    """The leader and the complete rooms by name; survivors and resolved events as figures."""
+    shelter = view.shelters[seat]
+    assert shelter is not None, "everything may be looked at once a game is over"
+    return {
+        "leader": [shelter.leader],
+        "megapole": [shelter.name],
+        "room": sorted(room.id for room in shelter.rooms if room.full),
+        "survivors": shelter.survivors,
+        "events": len(view.table[seat].resolved),
+    }

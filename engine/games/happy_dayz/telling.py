@@ -1,0 +1,38 @@
+"""What is made of what happens: what costs something, what is notable, what is counted."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.games.happy_dayz.content import SUIT, ZOMBIE
+from engine.games.happy_dayz.view import DayzView
+from engine.kernel import Seat
+from engine.package import Loss, Losses
+
+CHAPTER: Final = ("round_began", "round")
+LOSSES: Final[Losses] = {
+    "horde_reached": Loss(),
+    "counted": Loss(amount="loss"),
+    "fetched": Loss("rival"),
+    "fetched_open": Loss("rival"),
+    "sent_card": Loss("to"),
+    "sent_card_open": Loss("to"),
+    "gave_card": Loss("to"),
+    "gave_card_open": Loss("to"),
+}
+"""The horde, a count with damage, cards that come or go by others."""
+NOTABLE: Final = frozenset(
+    {
+        "factions_chosen", "faction_replaced", "faction_adopted", "power_changed", "power_added",
+        "horde_reached", "itinerant_joined", "gave_trick", "vans_kept", "counted",
+    }
+)  # fmt: skip
+SHOWN: Final = frozenset({"LeadCard", "FollowCard"})
+
+
+def statistics(view: DayzView, seat: Seat) -> dict[str, list[str] | int]:
+    """The powers in play by name; the zombies of the last quarantine as a figure."""
+    return {
+        "power": [*view.powers, *view.extras],
+        "zombies": sum(SUIT[card] == ZOMBIE for card in view.caught[seat]),
+    }

@@ -1,0 +1,135 @@
+"""What a game gives to the house: its package. What most games share need not be written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from pydantic import BaseModel
+
+from engine.content import Rule, rules
+from engine.corrections import Correction
+from engine.orders import Order
+from engine.record import GameRecord
+from engine.shown import Score, Seat, View, Viewer
+
+
+@dataclass(frozen=True)
+class Loss:
+    """An event that costs a seat something; in words it is the text `loss-<event>`."""
+
+    seat: str = "seat"
+    """The fact that names who pays."""
+    amount: str = ""
+    """The fact that must be above 0 for it to have cost anything; empty if it always does."""
+
+
+Losses = Mapping[str, Loss]
+"""By the event's name."""
+Migration = Callable[[dict[str, Any]], dict[str, Any]]
+
+
+def costs(losses: Losses, name: str, facts: Mapping[str, Any], seat: Seat) -> bool:
+    """Whether the event, as this seat was told it (`facts`), cost this seat something."""
+    loss = losses.get(name)
+    if loss is None or facts.get(loss.seat) != seat:
+        return False
+    return not loss.amount or int(facts.get(loss.amount, 0)) > 0
+
+
+def _each_alone(game: Any) -> tuple[tuple[Seat, ...], ...]:
+    return tuple((seat,) for seat in range(game.seats))
+
+
+def _nothing(view: Any, seat: Seat) -> dict[str, list[str] | int]:
+    return {}
+
+
+@dataclass(kw_only=True, eq=False)
+class GamePackage:
+    """A game as the house knows it. A package must write what has no default here; nothing else
+    of a game is public."""
+
+    NAME: str
+    """The game's id: its folder's name, and the name in saves and on the command line."""
+    SEATS: range
+    """How many may sit at a table."""
+    Options: type[BaseModel]
+    """Frozen pydantic model; the defaults are the rulebook with our readings. Every field is a
+    Literal or a bool."""
+    Game: type[Any]
+    """The class of its state."""
+    Record: type[GameRecord]
+    """What of a game a story takes up or hands over: see `engine.record`."""
+    CHAPTER: tuple[str, str]
+    """The event that opens a chapter (a day, a round), and its fact that counts them from 1."""
+
+    begin: Callable[[int, int, Any, Any], Any]
+    """(seats, seed, options, record): a settled game that starts as this Record says; what it
+    leaves out is dealt as usual, and what it gives is taken from the piles. RecordError, a
+    ValueError, names the field that cannot be. ValueError for seats out of range."""
+    record: Callable[[Any, Viewer], Any]
+    """(game, viewer): the Record of what `viewer` may know: its own part, or everything
+    (EVERYTHING, or once the game is over)."""
+    view: Callable[[Any, Viewer], View]
+    """(game, viewer): what this viewer may see, built up from nothing."""
+    redeal: Callable[[Any, Seat, int], Any]
+    """(game, seat, seed): another world that `seat` cannot tell from this one."""
+    score: Callable[[Any], list[Score]]
+    """(game): itemised points per seat, also in the middle of a game."""
+
+    SLASH: str = ""
+    """The name of its slash command group, at most 32 characters; its id unless it says another."""
+    MIGRATIONS: Sequence[Migration] = ()
+    """On JSON, before decoding: entry n-1 leads from version n to n+1."""
+    ORDERS: Mapping[str, type[Order]] = field(default_factory=dict)
+    """Standing orders by name, at most 25 characters each, in the order they are tried: see
+    `engine.orders`."""
+    CORRECTIONS: tuple[type[Correction], ...] = ()
+    """What a game master may put right, in the order of the menu (see `engine.corrections`)."""
+    LOSSES: Losses = field(default_factory=dict)
+    """The events that cost a seat something; nothing is guessed."""
+    NOTABLE: AbstractSet[str] = frozenset()
+    """The events that a chronicle tells, of a seat or of the whole table."""
+    SHOWN: AbstractSet[str] = frozenset()
+    """Questions every answer to which is laid open at once: playing a card. Nobody is asked twice
+    there, although what was seen cannot be taken back."""
+    fresh: Callable[[int, int, Any], Any] | None = None
+    """(seats, seed, options): the opening of a game without a record, where it is another."""
+    judge: Callable[[Any, Seat], float] | None = None
+    """(game, seat): see `value`, where points alone say too little."""
+    sides: Callable[[Any], tuple[tuple[Seat, ...], ...]] = _each_alone
+    """(game): who plays together. A side wins together; a rival is another side."""
+    statistics: Callable[[Any, Seat], Mapping[str, list[str] | int]] = _nothing
+    """(view, seat): what is counted of a seat, from the view of everything at the end of a game:
+    by name (its text is `stat-<name>`) content words, such as a leader, or a figure."""
+
+    def __post_init__(self) -> None:
+        self.SLASH = self.SLASH or self.NAME
+
+    @property
+    def VERSION(self) -> int:
+        """Version of its saves, from 1."""
+        return len(self.MIGRATIONS) + 1
+
+    @cached_property
+    def RULES(self) -> Mapping[str, Rule]:
+        """The rule catalogue by id."""
+        return rules(self.NAME)
+
+    def new_game(self, seats: int, seed: int, options: Any) -> Any:
+        """A settled game: it already waits for somebody. ValueError for seats out of range."""
+        if self.fresh is not None:
+            return self.fresh(seats, seed, options)
+        return self.begin(seats, seed, options, self.Record())
+
+    def value(self, game: Any, seat: Seat) -> float:
+        """How good this state looks for `seat`: for computer players that search one pick deep.
+        May read only what `seat` knows (it is given a redealt world)."""
+        if self.judge is not None:
+            return self.judge(game, seat)
+        totals = {score.seat: score.total for score in self.score(game)}
+        return totals[seat] - max((n for s, n in totals.items() if s != seat), default=0)
