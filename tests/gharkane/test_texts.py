@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
+import engine.games.gharkane as package
 from bot.render.happenings import happening, seen
 from bot.render.picks import pick_text
 from bot.texts import Library, Texts
-from engine.games.gharkane import PACKAGE as package
 from engine.games.gharkane.content import (
     COMMON_ROOM,
     EQUIPMENT,
