@@ -9,7 +9,7 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.schema import games, seats
+from bot.store.schema import IS_PAST, games, seats
 
 Tx = AsyncConnection
 
@@ -37,9 +37,8 @@ class FinishedRow:
 
 
 def _finished() -> sa.Select[Any]:
-    over = games.c.status == "ended", games.c.learner.is_(None)
     shown = [column for column in games.c if column is not games.c.state]
-    return sa.select(*shown).where(*over)
+    return sa.select(*shown).where(IS_PAST)
 
 
 async def finished_on(tx: Tx, guild_id: int, count: int) -> list[FinishedRow]:

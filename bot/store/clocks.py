@@ -14,7 +14,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.notes import insert_for
-from bot.store.schema import budgets, clocks, games, seats
+from bot.store.schema import IS_LIVE, budgets, clocks, games, seats, status_in
 
 Tx = AsyncConnection
 
@@ -111,7 +111,8 @@ async def overdue(tx: Tx, since: float, now: float) -> list[int]:
             clocks.c.stage.in_((RUNS, GRACE)),
             clocks.c.due > since,
             clocks.c.due <= now,
-            games.c.status == "running",
+            IS_LIVE,
+            status_in("running"),
         )
         .group_by(clocks.c.game_id)
         .order_by(sa.func.min(clocks.c.due), clocks.c.game_id)
@@ -151,7 +152,7 @@ async def running_budgets(tx: Tx) -> list[int]:
     query = (
         sa.select(budgets.c.game_id)
         .join(games, games.c.id == budgets.c.game_id)
-        .where(budgets.c.left.is_(None), ~budgets.c.spent, games.c.status == "running")
+        .where(budgets.c.left.is_(None), ~budgets.c.spent, IS_LIVE, status_in("running"))
         .order_by(budgets.c.due, budgets.c.game_id)
     )
     return list((await tx.execute(query)).scalars())

@@ -9,7 +9,17 @@ from typing import Any, Final
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.schema import LIVE, games, guilds, moves, people, rewinds, seats, snapshots
+from bot.store.schema import (
+    IS_LIVE,
+    games,
+    guilds,
+    moves,
+    people,
+    rewinds,
+    seats,
+    snapshots,
+    status_in,
+)
 
 Tx = AsyncConnection
 CORRECTION: Final = "correction"
@@ -131,9 +141,7 @@ async def game(tx: Tx, table_id: int, *, locked: bool = False) -> GameRow | None
 
 async def live_at(tx: Tx, channel_id: int) -> GameRow | None:
     """The table that holds this channel; learning tables hold none."""
-    query = _games().where(
-        games.c.channel_id == channel_id, games.c.status.in_(LIVE), games.c.learner.is_(None)
-    )
+    query = _games().where(games.c.channel_id == channel_id, IS_LIVE, games.c.learner.is_(None))
     found = (await tx.execute(query)).first()
     return None if found is None else _game(found)
 
@@ -141,7 +149,7 @@ async def live_at(tx: Tx, channel_id: int) -> GameRow | None:
 async def live_of(tx: Tx, user_id: int) -> list[GameRow]:
     """The tables at which this person sits, oldest first."""
     sits = sa.select(seats.c.game_id).where(seats.c.user_id == user_id)
-    query = _games().where(games.c.id.in_(sits), games.c.status.in_(LIVE)).order_by(games.c.id)
+    query = _games().where(games.c.id.in_(sits), IS_LIVE).order_by(games.c.id)
     return [_game(row) for row in await tx.execute(query)]
 
 
@@ -154,7 +162,7 @@ async def page_of(
         games.c.status == "running", seats.c.awaited.is_(True), seats.c.regent_at.is_(None)
     )
     query = _games().join(seats, seats.c.game_id == games.c.id)
-    query = query.where(seats.c.user_id == user_id, games.c.status.in_(statuses))
+    query = query.where(seats.c.user_id == user_id, status_in(*statuses))
     query = query.where(games.c.learner.is_not(None) if learning else games.c.learner.is_(None))
     query = query.order_by(sa.case((awaits, 0), else_=1), games.c.id).limit(most).offset(skip)
     return [_game(row) for row in await tx.execute(query)]
@@ -164,13 +172,13 @@ def under_way(user_id: int) -> sa.Select[tuple[int]]:
     """Ids of the tables under way at which this person sits."""
     sits = (seats.c.game_id == games.c.id) & (seats.c.user_id == user_id)
     query = sa.select(games.c.id).join(seats, sits)
-    return query.where(games.c.status.in_(("running", "paused")))
+    return query.where(status_in("running", "paused"))
 
 
 def sat_at(user_id: int) -> sa.ColumnElement[bool]:
     """Tables at which this person sits and that are not over."""
     sits = sa.select(seats.c.game_id).where(seats.c.user_id == user_id)
-    return sa.and_(games.c.id.in_(sits), games.c.status.in_(LIVE))
+    return sa.and_(games.c.id.in_(sits), IS_LIVE)
 
 
 async def stands_of(tx: Tx, table_ids: Iterable[int]) -> dict[int, tuple[int, str]]:
@@ -182,25 +190,25 @@ async def stands_of(tx: Tx, table_ids: Iterable[int]) -> dict[int, tuple[int, st
 
 async def live_led(tx: Tx, user_id: int) -> list[GameRow]:
     """The tables that this person leads, oldest first."""
-    query = _games().where(games.c.master_id == user_id, games.c.status.in_(LIVE))
+    query = _games().where(games.c.master_id == user_id, IS_LIVE)
     return [_game(row) for row in await tx.execute(query.order_by(games.c.id))]
 
 
 def tables_opened(user_id: int, statuses: Sequence[str]) -> sa.ColumnElement[bool]:
     """Tables of these statuses that this person has opened."""
-    return sa.and_(games.c.host_id == user_id, games.c.status.in_(statuses))
+    return sa.and_(games.c.host_id == user_id, status_in(*statuses))
 
 
 def tables_on(guild_id: int | None, statuses: Sequence[str]) -> sa.ColumnElement[bool]:
-    """Tables of these statuses on a server."""
-    return sa.and_(games.c.guild_id == guild_id, games.c.status.in_(statuses))
+    """Tables of these statuses on a server; of those that are not over."""
+    return sa.and_(games.c.guild_id == guild_id, IS_LIVE, status_in(*statuses))
 
 
 def tables_of(user_id: int) -> sa.ColumnElement[bool]:
     """Tables that this person has opened or sits at and that are not over."""
     sits = sa.select(seats.c.game_id).where(seats.c.user_id == user_id)
     mine = sa.or_(games.c.host_id == user_id, games.c.id.in_(sits))
-    return sa.and_(mine, games.c.status.in_(LIVE))
+    return sa.and_(mine, IS_LIVE)
 
 
 async def count(tx: Tx, which: sa.ColumnElement[bool]) -> int:
@@ -211,9 +219,7 @@ async def count(tx: Tx, which: sa.ColumnElement[bool]) -> int:
 
 async def live_learning(tx: Tx, learner: int, game: str) -> GameRow | None:
     """The learning table of this person and game."""
-    query = _games().where(
-        games.c.learner == learner, games.c.game == game, games.c.status.in_(LIVE)
-    )
+    query = _games().where(games.c.learner == learner, games.c.game == game, IS_LIVE)
     found = (await tx.execute(query)).first()
     return None if found is None else _game(found)
 
@@ -285,7 +291,7 @@ async def set_awaited(tx: Tx, table_id: int, awaited: Iterable[int]) -> None:
 
 async def not_noted(tx: Tx) -> list[int]:
     """The tables under way of which it is not noted whom they wait for."""
-    under_way = (games.c.id == seats.c.game_id) & games.c.status.in_(("running", "paused"))
+    under_way = (games.c.id == seats.c.game_id) & IS_LIVE & status_in("running", "paused")
     query = sa.select(seats.c.game_id).join(games, under_way).where(seats.c.awaited.is_(None))
     return list((await tx.execute(query.distinct().order_by(seats.c.game_id))).scalars())
 

@@ -16,7 +16,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
-from bot.store.schema import games, leavers, metadata, moves, outbox, seats
+from bot.store.schema import IS_LIVE, games, leavers, metadata, moves, outbox, seats
 
 Tx = AsyncConnection
 
@@ -169,8 +169,8 @@ async def drop_lessons(tx: Tx, user_id: int) -> None:
     await tx.execute(sa.delete(games).where(games.c.id.in_(ids)))
 
 
-async def silence(tx: Tx, user_id: int, mine: Collection[Held]) -> None:
-    """What was still to be said to this person is not said."""
+async def silence(tx: Tx, user_id: int, mine: Collection[Held], table_ids: Collection[int]) -> None:
+    """What was still to be said to this person, at any of these tables, is not said."""
     sheets = sa.or_(
         sa.false(),
         *(
@@ -182,7 +182,8 @@ async def silence(tx: Tx, user_id: int, mine: Collection[Held]) -> None:
         ),
     )
     to_them = _text(outbox.c.facts).contains(f'"user": {user_id}', autoescape=True)
-    change = sa.update(outbox).where(sheets | (to_them & (outbox.c.kind != "notice")))
+    theirs = sheets | (to_them & (outbox.c.kind != "notice"))
+    change = sa.update(outbox).where(outbox.c.game_id.in_(list(table_ids)), theirs)
     await tx.execute(change.values(state="dropped", nonce=""))
 
 
@@ -214,38 +215,100 @@ async def forget_seats(tx: Tx, mine: Collection[Held]) -> None:
                 await tx.execute(sa.delete(table).where(here))
 
 
-async def scrub(
-    tx: Tx, user_id: int, names: Collection[str], mine: Collection[Held], neutral: str
-) -> None:
-    """What any row says about this person says `neutral` instead."""
+@dataclass(frozen=True)
+class Trace:
+    """A row that says something about somebody."""
+
+    table: sa.Table
+    key: tuple[Any, ...]
+    """Its primary key."""
+    table_id: int
+
+    @property
+    def here(self) -> sa.ColumnElement[bool]:
+        """That it is this row."""
+        return sa.and_(*(c == k for c, k in zip(self.table.primary_key, self.key, strict=True)))
+
+
+async def seats_by_table(tx: Tx, user_id: int, mine: Collection[Held]) -> dict[int, set[int]]:
+    """The seats that are or were this person's, for every table that they had to do with."""
     own: dict[int, set[int]] = {one: set() for one in await involved(tx, user_id)}
     for one in mine:
         own.setdefault(one.table_id, set()).add(one.seat)
+    return own
+
+
+async def not_over(tx: Tx, table_ids: Collection[int]) -> list[int]:
+    """Those of these tables at which something may still be said."""
+    query = sa.select(games.c.id).where(games.c.id.in_(list(table_ids)), IS_LIVE)
+    return list((await tx.execute(query)).scalars())
+
+
+async def traces(
+    tx: Tx,
+    user_id: int,
+    names: Collection[str],
+    own: Collection[int],
+    within: Collection[int] | None = None,
+) -> list[Trace]:
+    """The rows that may say something about this person: their number anywhere, one of their names
+    at their `own` tables. They are sought at all tables, which reads everything that is kept, or
+    `within` these."""
+    found = []
     marks = [json.dumps(name)[1:-1] for name in names if name]
-    for table in metadata.sorted_tables:
-        key = table.c.id if table is games else table.c.get("game_id")
-        if key is None:
+    for table, key in _of_games():
+        texts = [_text(column) for column in table.c if isinstance(column.type, sa.JSON)]
+        numbered = [text.contains(str(user_id)) for text in texts]
+        if table is outbox:
+            numbered += [column.endswith(f":{user_id}") for column in _SLOTS]
+        named = [text.contains(mark, autoescape=True) for text in texts for mark in marks]
+        theirs = key.in_(list(own)) & sa.or_(sa.false(), *named)
+        query = sa.select(key, *table.primary_key).where(sa.or_(sa.false(), *numbered) | theirs)
+        if within is not None:
+            query = query.where(key.in_(list(within)))
+        found += [Trace(table, tuple(row[1:]), row[0]) for row in await tx.execute(query)]
+    return found
+
+
+_SLOTS: Final = (outbox.c.slot, outbox.c.phase)
+"""Where a notice's key is; it may end in somebody's number."""
+
+
+def _of_games() -> list[tuple[sa.Table, sa.Column[Any]]]:
+    """The tables whose rows belong to a game and say something, with the column that says whose."""
+    keys = ((t, t.c.id if t is games else t.c.get("game_id")) for t in metadata.sorted_tables)
+    told = [(table, key) for table, key in keys if key is not None]
+    return [(t, key) for t, key in told if any(isinstance(c.type, sa.JSON) for c in t.c)]
+
+
+async def scrub(
+    tx: Tx,
+    user_id: int,
+    names: Collection[str],
+    own: Mapping[int, Collection[int]],
+    found: Collection[Trace],
+    neutral: str,
+) -> None:
+    """What these rows say about this person says `neutral` instead; `own` are their seats by
+    table."""
+    for trace in found:
+        row = (await tx.execute(sa.select(trace.table).where(trace.here))).first()
+        if row is None:  # it went with a lesson
             continue
-        for column in table.c:
-            if isinstance(column.type, sa.JSON):
-                named = (_text(column).contains(mark, autoescape=True) for mark in marks)
-                theirs = key.in_(list(own)) & sa.or_(sa.false(), *named)
-                query = sa.select(*table.primary_key, key.label("of"), column.label("told"))
-                query = query.where(_text(column).contains(str(user_id)) | theirs)
-                for row in list(await tx.execute(query)):
-                    known = names if row.of in own else ()
-                    told = scrubbed(row.told, user_id, known, own.get(row.of, ()), neutral)
-                    here = sa.and_(*(c == row._mapping[c.name] for c in table.primary_key))
-                    await tx.execute(sa.update(table).where(here).values({column.name: told}))
-    await _scrub_slots(tx, user_id)
-
-
-async def _scrub_slots(tx: Tx, user_id: int) -> None:
-    """Keys of notices that hold the person's number get another that is as unique."""
-    for column in (outbox.c.slot, outbox.c.phase):
-        here = column.endswith(f":{user_id}")
-        fresh = sa.literal("forgotten:") + sa.cast(outbox.c.id, sa.String(32))
-        await tx.execute(sa.update(outbox).where(here).values({column.name: fresh}))
+        known = names if trace.table_id in own else ()
+        seats_here = own.get(trace.table_id, ())
+        changes = {
+            column.name: said
+            for column in trace.table.c
+            if isinstance(column.type, sa.JSON)
+            and (told := row._mapping[column.name]) is not None
+            and (said := scrubbed(told, user_id, known, seats_here, neutral)) != told
+        }
+        if trace.table is outbox:  # the key is then another, as unique
+            ended = (c.name for c in _SLOTS if row._mapping[c.name].endswith(f":{user_id}"))
+            changes |= dict.fromkeys(ended, f"forgotten:{row.id}")
+        if changes:
+            await tx.execute(sa.update(trace.table).where(trace.here).values(changes))
 
 
 def scrubbed(

@@ -5,11 +5,11 @@ Every change here needs a migration in `migrations/versions` (a test compares th
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import sqlalchemy as sa
 
-HEAD: Final = "0006"
+HEAD: Final = "0007"
 """The newest migration: a database that stands at it needs no Alembic at start."""
 
 PUBLIC: Final = -1
@@ -56,26 +56,38 @@ games = sa.Table(
     sa.Column("created_at", sa.Double, nullable=False),
     sa.Column("changed_at", sa.Double, nullable=False),
     sa.Index("ix_games_guild_id", "guild_id"),
+    sa.Index("ix_games_host_id", "host_id"),
     sqlite_autoincrement=True,
 )
-_live = games.c.status.in_(LIVE)
-_real = sa.and_(_live, games.c.learner.is_(None))
-_learnt = sa.and_(_live, games.c.learner.is_not(None))
-sa.Index(
-    "uq_games_live_channel",
-    games.c.channel_id,
-    unique=True,
-    sqlite_where=_real,
-    postgresql_where=_real,
-)
-sa.Index(
-    "uq_games_live_learner",
-    games.c.learner,
-    games.c.game,
-    unique=True,
-    sqlite_where=_learnt,
-    postgresql_where=_learnt,
-)
+
+
+def status_in(*statuses: str) -> sa.ColumnElement[bool]:
+    """Whether a table has one of these statuses, which are written into the statement: a value
+    that is given later tells no planner that an index of such tables has what is looked for."""
+    return games.c.status.in_([sa.literal_column(f"'{status}'") for status in statuses])
+
+
+IS_LIVE: Final = status_in(*LIVE)
+IS_PAST: Final = sa.and_(status_in("ended"), games.c.learner.is_(None))
+"""Of games that are over; lessons are no games to come back to."""
+
+
+def _index_some(
+    name: str, *columns: sa.Column[Any], where: sa.ColumnElement[bool], unique: bool = False
+) -> None:
+    """An index of those rows for which `where` holds."""
+    sa.Index(name, *columns, unique=unique, sqlite_where=where, postgresql_where=where)
+
+
+_real = sa.and_(IS_LIVE, games.c.learner.is_(None))
+_learnt = sa.and_(IS_LIVE, games.c.learner.is_not(None))
+_index_some("uq_games_live_channel", games.c.channel_id, where=_real, unique=True)
+_index_some("uq_games_live_learner", games.c.learner, games.c.game, where=_learnt, unique=True)
+_index_some("ix_games_live_status", games.c.status, games.c.guild_id, where=IS_LIVE)
+_index_some("ix_games_past_channel", games.c.channel_id, games.c.changed_at, where=IS_PAST)
+_index_some("ix_games_past_guild", games.c.guild_id, games.c.changed_at, where=IS_PAST)
+for _name in ("master_id", "master_asked", "learner", "rematch_of", "campaign_id"):
+    _index_some(f"ix_games_{_name}", games.c[_name], where=games.c[_name].is_not(None))
 
 seats = sa.Table(
     "seats",
@@ -104,7 +116,7 @@ leavers = sa.Table(  # who sat at a seat before and knows what it holds; PUBLIC:
     metadata,
     sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
     sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
-    sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False, index=True),
     sa.Column("at", sa.Double, nullable=False),
 )
 
@@ -249,7 +261,7 @@ halts = sa.Table(  # requests to pause that stand unless somebody objects
     metadata,
     sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
     sa.Column("key", sa.String(16), nullable=False),  # answers to an older request name another
-    sa.Column("by_id", sa.BigInteger, nullable=False),
+    sa.Column("by_id", sa.BigInteger, nullable=False, index=True),
     sa.Column("due", sa.Double, nullable=False),
 )
 
@@ -270,7 +282,7 @@ campaigns = sa.Table(
     sa.Column("id", Id, primary_key=True, autoincrement=True),
     sa.Column("guild_id", sa.BigInteger, nullable=False),
     sa.Column("name", sa.String(100), nullable=False),
-    sa.Column("by_id", sa.BigInteger, nullable=False),
+    sa.Column("by_id", sa.BigInteger, nullable=False, index=True),
     sa.Column("created_at", sa.Double, nullable=False),
     sa.UniqueConstraint("guild_id", "name"),
     sqlite_autoincrement=True,

@@ -20,7 +20,7 @@ from bot.store import games as rows
 from bot.store import privacy
 from bot.store.games import Tx
 from bot.store.privacy import Held
-from bot.store.schema import LIVE, games
+from bot.store.schema import IS_LIVE, LIVE, games
 from bot.table.desk import Desk, Sitting
 from bot.table.facts import Refused
 from bot.table.lobby import Lobby
@@ -128,12 +128,18 @@ class Privacy:
         with nobody left are closed. Asked again after a failure, it goes on where it stopped.
         """
         await self._leave_everywhere(user_id)
-        async with self.desk.changing("stale") as tx:
+        async with self.desk.looking() as tx:  # everything is read: nobody who writes waits for it
             mine = await privacy.held(tx, user_id)
             known = {*names, *(one.name for one in mine if one.named)} - {""}
+            own = await privacy.seats_by_table(tx, user_id, mine)
+            found = await privacy.traces(tx, user_id, known, own)
+        async with self.desk.changing("stale") as tx:
+            mine = await privacy.held(tx, user_id)
+            live = await privacy.not_over(tx, own)
+            found = [*{*found, *await privacy.traces(tx, user_id, known, own, live)}]
             await privacy.drop_lessons(tx, user_id)
-            await privacy.silence(tx, user_id, mine)
-            await privacy.scrub(tx, user_id, known, mine, neutral)
+            await privacy.silence(tx, user_id, mine, {*own, *(one.table_id for one in found)})
+            await privacy.scrub(tx, user_id, known, own, found, neutral)
             await privacy.forget_seats(tx, mine)
             await self._pass_on(tx, user_id)
             await privacy.forget_columns(tx, user_id)
@@ -170,7 +176,7 @@ class Privacy:
 
     async def _pass_on(self, tx: Tx, user_id: int) -> None:
         """Tables under way that this person opened are their first other person's from now on."""
-        query = sa.select(games.c.id).where(games.c.host_id == user_id, games.c.status.in_(LIVE))
+        query = sa.select(games.c.id).where(games.c.host_id == user_id, IS_LIVE)
         for table_id in list((await tx.execute(query)).scalars()):
             at = await self.desk.sit(tx, table_id)
             heirs = (seat.user_id for seat in at.seats if seat.user_id not in (None, user_id))

@@ -10,7 +10,7 @@ import sqlite3
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import closing, suppress
 from pathlib import Path
 from random import Random
@@ -33,8 +33,10 @@ PICKS: Final = 25
 class Writer:
     """Opens tables in channels of their own and brings each as far as is wanted."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, picks: int = PICKS) -> None:
+        """`picks`: so many are made of a game that is only to be under way."""
         self._house = house
+        self._picks = picks
         self._channel = 8000
 
     async def lobby(self, game: str, *people: int, pace: Any = "live") -> TableInfo:
@@ -46,12 +48,12 @@ class Writer:
         return await tables.lobby.set_pace(table.id, ANN, pace)
 
     async def begun(
-        self, game: str, *people: int, pace: Any = "live", picks: int = PICKS
+        self, game: str, *people: int, pace: Any = "live", picks: int | None = None
     ) -> TableInfo:
         """A game under way, in which so many picks were made."""
         table = await self.lobby(game, *people, pace=pace)
         table = await self._house.tables.lobby.start(table.id, ANN)
-        return await self.until(table, lambda _: False, picks)
+        return await self.until(table, lambda _: False, self._picks if picks is None else picks)
 
     async def until(
         self, table: TableInfo, true: Callable[[Asked], bool], most: int = 999
@@ -88,12 +90,12 @@ def phases_of(game: str) -> Counter[str]:
     return found
 
 
-async def fill(house: House) -> None:
-    """Tables of every game in each phase and over days, and of one in all that befalls a table."""
-    writer, tables = Writer(house), house.tables
+async def fill(house: House, every: Collection[str] = tuple(GAMES), picks: int = PICKS) -> None:
+    """Tables of these games in each phase and over days, and of one in all that befalls a table."""
+    writer, tables = Writer(house, picks), house.tables
     campaign = await tables.campaigns.new_campaign(GUILD, "The long night", ANN)
     await tables.notes.set_guild_locale(GUILD, "fr")
-    for game in GAMES:
+    for game in every:
         await writer.lobby(game, BOB, pace="async")
         await tables.lobby.cancel((await writer.lobby(game)).id, ANN)
         for phase in phases_of(game):
@@ -109,9 +111,9 @@ async def fill(house: House) -> None:
         await tables.campaigns.begin_after(again.id, BOB, ended.id)
         early = await writer.begun(game, BOB)
         await tables.conduct.end(early.id, ANN)
-    shortest = min(GAMES, key=lambda game: phases_of(game).total())
+    shortest = min(every, key=lambda game: phases_of(game).total())
     await _stopped(writer, tables, shortest)
-    await _led(writer, tables, shortest)
+    await _led(writer, tables, shortest, picks)
     await house.outbox.flush()
     await writer.begun(shortest, BOB)  # nothing of this one has been said yet
 
@@ -136,12 +138,13 @@ async def _stopped(writer: Writer, tables: Any, game: str) -> None:
     await tables.halting.ask_halt(asked.id, BOB)
 
 
-async def _led(writer: Writer, tables: Any, game: str) -> None:
+async def _led(writer: Writer, tables: Any, game: str, picks: int) -> None:
     """A game with a game master, who has put something right and is to rule on something."""
     table = await writer.lobby(game, BOB)
     await tables.master.set_master(table.id, MASTER, MASTER)
+    await tables.master.answer_master(table.id, ANN, MASTER, granted=True)
     table = await tables.lobby.start(table.id, ANN)
-    await writer.until(table, lambda _: False, PICKS)
+    await writer.until(table, lambda _: False, picks)
     correction = (await tables.master.corrections(table.id, MASTER))[0]
     await tables.master.correct(table.id, MASTER, correction, "miscounted")
     await tables.master.narrate(table.id, MASTER, "It rains.")

@@ -1,0 +1,80 @@
+"""No statement gets slower with the games that are stored: each looks its rows up in an index."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+
+from bot.store.schema import games
+from tests.bot.core import stored
+from tests.bot.core.conftest import ANN, BOB, CHANNEL, GAME, GUILD, House
+from tests.bot.core.plans import Plans
+from tests.bot.core.test_privacy import NAME, NEUTRAL, ZOE, full_life
+
+
+@pytest.fixture
+def plans() -> Plans:
+    return Plans()
+
+
+async def test_whatever_befalls_tables_reads_no_whole_table(
+    house: House, tmp_path: Path, plans: Plans
+) -> None:
+    """Tables in every state, and all that is asked about them and about games that are over."""
+    with plans.watching(house.store):
+        await stored.fill(house, [GAME], picks=3)
+        await house.outbox.flush()
+        while await house.clock.fire_due():
+            pass
+        await house.tables.register.note_awaited()
+        await house.tables.ladder.after_downtime(house.time.now() - 3600.0)
+        await _asked(house)
+    assert len(plans) > 150
+    assert plans.scans(tmp_path / "games.db") == []
+
+
+async def _asked(house: House) -> None:
+    """What commands ask."""
+    tables = house.tables
+    await tables.register.at_channel(CHANNEL)
+    await tables.register.of_user(ANN)
+    await tables.register.of_user(BOB, learning=True, statuses=("running",))
+    await tables.register.count_of_user(ANN)
+    await tables.master.led_by(ANN)
+    await tables.learning.learning_of(ANN, GAME)
+    await tables.campaigns.campaigns_of(GUILD, ANN)
+    await tables.presence.set_preferences(BOB, zone="Europe/Paris")
+    over = (await tables.archive.finished_on(GUILD))[0]
+    await tables.archive.last_finished(over.channel_id)
+    await tables.archive.finished_by(ANN)
+    await tables.archive.chapter_of(over.table_id)
+    await tables.growth.points(over.table_id)
+    await tables.chronicles.archive(over.table_id)
+    for game in await tables.stats.games_on(GUILD):
+        await tables.stats.ranking(GUILD, game)
+    await tables.stats.venues(GUILD)
+    await tables.stats.numbers(ANN, GUILD)
+    await tables.privacy.kept_of(BOB)
+    await tables.privacy.export_of(BOB)
+
+
+async def test_forgetting_somebody_reads_all_that_is_kept_but_not_while_others_wait_to_write(
+    house: House, tmp_path: Path, plans: Plans
+) -> None:
+    await full_life(house)
+    with plans.watching(house.store):
+        await house.tables.privacy.forget(ZOE, {NAME}, NEUTRAL)
+    assert plans.scans(tmp_path / "games.db") != []
+    assert plans.scans(tmp_path / "games.db", in_writes=True) == []
+
+
+async def test_a_statement_that_reads_a_whole_table_is_found(
+    house: House, tmp_path: Path, plans: Plans
+) -> None:
+    with plans.watching(house.store):
+        async with house.store.read() as tx:
+            await tx.execute(sa.select(games.c.id).where(games.c.missing == "x"))
+    (found,) = plans.scans(tmp_path / "games.db")
+    assert found.startswith("SCAN games: SELECT games.id")
