@@ -225,7 +225,7 @@ def test_same_events_add_up() -> None:
 def test_lasting_events_do_nothing_by_themselves_at_night() -> None:
     """[night.event.lasting] They are felt where they matter: in the files of those rules."""
     for event in EVENTS.values():
-        if event.lasting and event.effect != "cap_stock":
+        if event.effect not in ("lose", "worse_gauge", "desertion", "cap_stock"):
             game = strikes(night(), event.id)
             assert not pending(game)
             assert game.stock == night().stock

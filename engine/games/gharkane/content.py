@@ -104,10 +104,7 @@ class Leader(Row):
 
 
 class Room(Row):
-    """A room: survivors to fill it, its upkeep in supplies and medicine, its bonus when full.
-
-    ``moment`` places a bonus within its step; ``automatic`` bonuses work without being asked for.
-    """
+    """A room: survivors to fill it, its upkeep in supplies and medicine, its bonus when full."""
 
     id: str
     code: str
@@ -117,8 +114,6 @@ class Room(Row):
     food: NonNegativeInt
     care: NonNegativeInt
     when: When
-    moment: Literal["start", "any", "end"] = "any"
-    automatic: bool = False
     effect: RoomEffect
     amount: PositiveInt
     bonus: NonNegativeInt = 0
@@ -163,7 +158,6 @@ class Event(Row):
 
     id: str
     code: str
-    lasting: bool = False
     effect: EventEffect
     amount: PositiveInt
     places: tuple[str, ...] = ()

@@ -28,6 +28,7 @@ from engine.games.gharkane.resolve import ANY, CHEAPER, PayEdible, SpareCost, co
 from engine.games.gharkane.setup import settle_in
 from engine.games.gharkane.state import HOSPITAL, NONE, Deal, Gear, Gharkane, Room, Shelter
 from engine.kernel import Choice, Lanes, Seat, Step, legal, play, start
+from engine.kit.piles import mix
 
 _STOCK = 4
 """A rival's stock of each resource is taken to be less than this."""
@@ -47,8 +48,8 @@ def redeal(game: Gharkane, seat: Seat, seed: int) -> Gharkane:
     if game.phase == "setup":
         _deal_setup(other, [] if game.variant.open_shelters else rivals)
     elif not game.variant.open_shelters:
-        _mix(other, other.box.shelters)
-        _mix(other, other.box.leaders)
+        mix(other, other.box.shelters)
+        mix(other, other.box.leaders)
         _deal_rooms(other, rivals)
         _deal_gear(other, rivals)
         for rival in rivals:
@@ -62,27 +63,21 @@ def redeal(game: Gharkane, seat: Seat, seed: int) -> Gharkane:
     return other
 
 
-def _mix(game: Gharkane, pieces: list[str]) -> None:
-    """Shuffle in place; how they lay before leaves no trace."""
-    pieces.sort()
-    game.shuffle(pieces)
-
-
 def _mix_piles(game: Gharkane) -> None:
     """Every tile and card that lies face down, in its pile or out of play."""
     hidden = [tile for pile in game.game_piles.values() for tile in pile[:-1]] + game.box.game
-    _mix(game, hidden)
+    mix(game, hidden)
     for pile in game.game_piles.values():
         pile[:-1] = [hidden.pop() for _ in pile[:-1]]
     game.box.game = hidden
     for city in game.cities.values():
         shown = city.pile[-1:] if city.shown() else []
         tiles = city.pile[: len(city.pile) - len(shown)] + city.aside
-        _mix(game, tiles)
+        mix(game, tiles)
         city.aside = [tiles.pop() for _ in city.aside]
         city.pile = tiles + shown
     events = game.events_ahead + game.box.events
-    _mix(game, events)
+    mix(game, events)
     game.events_ahead = [events.pop() for _ in game.events_ahead]
     game.box.events = events
 
@@ -97,7 +92,7 @@ def _mix_equipment(game: Gharkane, rivals: Sequence[Seat]) -> None:
         if seat in rivals:
             pile += [piece.id for piece in shelter.gear]
             shelter.gear, kept[seat] = [], 0
-    _mix(game, pile)
+    mix(game, pile)
     for shelter, count in zip(game.shelters, kept, strict=True):
         shelter.finds = [pile.pop() for _ in range(count)]
 
@@ -133,7 +128,7 @@ def _deal_setup(game: Gharkane, rivals: Sequence[Seat]) -> None:
         box.leaders += [*old.deal.leaders, *([old.leader] if old.leader else [])]
         box.rooms += [*old.deal.rooms, *(r.id for r in old.rooms if r.id != COMMON_ROOM)]
     for pile in (box.shelters, box.leaders, box.rooms):
-        _mix(game, pile)
+        mix(game, pile)
     for own in unseen:
         own.deal = Deal(
             own.deal.shelters,
@@ -176,7 +171,7 @@ def _deal_rooms(game: Gharkane, rivals: Sequence[Seat]) -> None:
     rooms = game.box.rooms
     for rival in rivals:
         rooms += [room.id for room in game.shelters[rival].rooms if room.id != COMMON_ROOM]
-    _mix(game, rooms)
+    mix(game, rooms)
     top = game.agenda[-1]
     if isinstance(top, SpareCost | PayEdible) and top.seat in rivals:
         rivals = sorted(rivals, key=lambda rival: rival != top.seat)
@@ -241,7 +236,7 @@ def _payment(game: Gharkane, rival: Seat, event: str) -> SpareCost | PayEdible:
     """Some stage of paying for an event, with a room's bonus or without: others only see that it is
     being paid. The rival has what it still owes."""
     due = [word for word, amount in cost_of(event, ()) for _ in range(amount)]
-    _mix(game, due)
+    mix(game, due)
     shelter = game.shelters[rival]
     for word, amount in cost_of(event, ()):
         resource = "can" if word == ANY else word

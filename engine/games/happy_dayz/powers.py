@@ -17,6 +17,7 @@ from engine.games.happy_dayz.picks import (
 )
 from engine.games.happy_dayz.state import HappyDayz
 from engine.kernel import Choice, Fact, Pick, Refusal, Seat, Step, step
+from engine.kit.piles import under
 
 
 def collect(game: HappyDayz, seat: Seat) -> None:
@@ -219,7 +220,7 @@ class GiveBack(Choice[HappyDayz]):
 def under_reserve(game: HappyDayz, seat: Seat, card: str) -> None:
     """Put a card of a quarantine under the reserve."""
     lose(game, seat, card)
-    game.reserve.insert(0, card)
+    under([card], game.reserve)
 
 
 @step

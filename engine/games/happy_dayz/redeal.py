@@ -10,9 +10,7 @@ from engine.games.happy_dayz.setup import VoteFactions, neighbours
 from engine.games.happy_dayz.state import HappyDayz, Sent
 from engine.games.happy_dayz.view import looked_at
 from engine.kernel import Pick, Seat
-
-Place = tuple[list[str], int]
-"""A pile and a position in it."""
+from engine.kit.piles import Spot, spots
 
 
 def redeal(game: HappyDayz, seat: Seat, seed: int) -> HappyDayz:
@@ -23,9 +21,9 @@ def redeal(game: HappyDayz, seat: Seat, seed: int) -> HappyDayz:
     """
     other = clone(game)
     secret = [_hidden(other, s) for s in range(len(other.hands))]
-    quarantined = _places(other.won)
-    elsewhere = _places([*(cards for s, cards in enumerate(secret) if s != seat), other.reserve])
-    elsewhere += _places([other.itinerants])[:-1]  # the last one is visible
+    quarantined = spots(*other.won)
+    elsewhere = spots(*(cards for s, cards in enumerate(secret) if s != seat), other.reserve)
+    elsewhere += spots(other.itinerants)[:-1]  # the last one is visible
     looked, seen = set(looked_at(game, seat)), set(game.seen)
     for group in (True, False):
         seed = _exchange(
@@ -47,15 +45,11 @@ def _hidden(game: HappyDayz, seat: Seat) -> list[str]:
     return [card for card in game.hands[seat] if card not in shown]
 
 
-def _places(piles: list[list[str]]) -> list[Place]:
-    return [(pile, n) for pile in piles for n in range(len(pile))]
-
-
-def _card(place: Place) -> str:
+def _card(place: Spot[str]) -> str:
     return place[0][place[1]]
 
 
-def _exchange(quarantined: list[Place], elsewhere: list[Place], seed: int) -> int:
+def _exchange(quarantined: list[Spot[str]], elsewhere: list[Spot[str]], seed: int) -> int:
     """Shuffle the cards at these places, however they lie there; only faction cards may lie face
     down in quarantine. Returns the next state of `seed`."""
     cards = sorted(_card(place) for place in (*quarantined, *elsewhere))

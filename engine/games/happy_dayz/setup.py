@@ -23,6 +23,7 @@ from engine.games.happy_dayz.content import (
 from engine.games.happy_dayz.picks import Replace, Skip, Transfer, TransferPair, Vote
 from engine.games.happy_dayz.state import HappyDayz, Sent
 from engine.kernel import Choice, Pick, Refusal, Sealed, Seat, Step, step
+from engine.kit.piles import draw
 
 
 def bring_in(game: HappyDayz, factions: list[str]) -> None:
@@ -204,10 +205,10 @@ class Deal(Step[HappyDayz]):
         game.shuffle(cards)
         size = HAND[game.seats]
         game.hands = [
-            sorted([*vans, *(cards.pop() for _ in range(size - len(vans)))], key=ORDER.__getitem__)
+            sorted([*vans, *draw(game, cards, size - len(vans))], key=ORDER.__getitem__)
             for vans in kept
         ]
-        game.itinerants = [cards.pop() for _ in range(size)] if game.seats == 2 else []
+        game.itinerants = draw(game, cards, size) if game.seats == 2 else []
         game.reserve = cards
         game.clear_places()
         game.seen, game.trick = [], []

@@ -1,0 +1,165 @@
+"""What several games need: piles, other worlds, maps, dice, effects."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, ClassVar
+
+import pytest
+
+from engine.kernel import Pick, Step, apply, during, legal, pick, step
+from engine.kit import dice, effects, maps, piles, worlds
+from tests.kernel.toy import AlwaysTake, Hand, Note, Pass, Shout, Shouting, Take, Threat, Toy, toy
+
+# --- piles --------------------------------------------------------------------------------------
+
+
+def test_the_last_card_is_drawn_first_and_discards_are_shuffled_when_it_runs_out() -> None:
+    game = toy()
+    pile, discards = ["a", "b"], ["c", "d", "e"]
+    assert piles.draw(game, pile, 2) == ["b", "a"]
+    assert game.barriers == 0
+    drawn = piles.draw(game, pile, 2, discards)
+    assert game.barriers == 1
+    assert sorted([*drawn, *pile]) == ["c", "d", "e"]
+    assert discards == []
+    assert len(piles.draw(game, pile, 5, discards)) == 1, "there is no more"
+
+
+def test_cards_are_moved_put_under_and_counted() -> None:
+    source, target = ["a", "b", "a"], ["c"]
+    before = piles.census([source, target])
+    piles.move(["a", "b"], source, target)
+    assert (source, target) == (["a"], ["c", "a", "b"])
+    assert piles.census([source, target]) == before
+    piles.under(["x", "y"], target)
+    assert target == ["x", "y", "c", "a", "b"]
+    with pytest.raises(ValueError, match="not in list"):
+        piles.move(["z"], source, target)
+
+
+def test_what_lies_at_some_places_is_exchanged_and_nothing_else() -> None:
+    game = toy()
+    one, two = [*"abcdefgh"], [*"ijklmnop"]
+    places = piles.spots_of("bdjmo", one, two)
+    assert [pile[at] for pile, at in places] == [*"bdjmo"]
+    piles.exchange(game, places)
+    assert sorted(pile[at] for pile, at in places) == [*"bdjmo"]
+    assert [card for card in one if card not in "bdjmo"] == [*"acefgh"]
+    assert one + two != [*"abcdefghijklmnop"]
+    assert len(piles.spots(one, two)) == 16
+
+
+# --- worlds -------------------------------------------------------------------------------------
+
+
+def test_what_others_answered_is_answered_anew_and_windows_forget_it() -> None:
+    game = toy(during(Shouting((0,)), Hand(3)), seats=3)
+    for seat, coins in ((0, 2), (1, 3)):
+        game, _ = apply(game, seat, Take(coins))
+    worlds.answer_anew(game, 0)
+    (stack,) = [stack for stack in worlds.stacks(game.agenda) if isinstance(stack[-1], Hand)]
+    assert stack[-1] == Hand(3, answers=((0, Take(2)), (1, Take(1))))
+    window = toy(Threat((0, 1, 2), Note("hit")), seats=3)
+    window, _ = apply(window, 1, Shout("no"))
+    window, _ = apply(window, 2, Pass())
+    worlds.answer_anew(window, 2)
+    assert window.agenda[-1] == Threat((0, 1, 2), Note("hit"), answers=((2, Pass()),))
+
+
+# --- maps ---------------------------------------------------------------------------------------
+
+
+def line(place: int) -> list[int]:
+    return [place - 1, place + 1]
+
+
+def test_how_far_it_is_and_what_may_be_crossed() -> None:
+    assert maps.distances([0], line, most=2) == {0: 0, -1: 1, 1: 1, -2: 2, 2: 2}
+    walled = maps.distances([0], line, through=lambda place: place != 1, most=3)
+    assert walled == {0: 0, -1: 1, 1: 1, -2: 2, -3: 3}, "it is reached and not crossed"
+    islands = maps.distances([0, 4], line, through=lambda _: False)
+    assert islands == {0: 0, 4: 0, -1: 1, 1: 1, 3: 1, 5: 1}
+
+
+def test_hexes_are_words() -> None:
+    assert maps.hex_at(2, 3) == "c4"
+    assert maps.hex_place("c4") == (2, 3)
+    assert maps.hexes_beside("c4", 9, 9) == ["c3", "d3", "d4", "c5", "b4", "b3"]
+    assert maps.hexes_beside("b2", 9, 9) == ["b1", "c2", "c3", "b3", "a3", "a2"]
+    assert maps.hexes_beside("a1", 9, 9) == ["b1", "a2"]
+    for column in range(5):
+        for row in range(5):
+            here = maps.hex_at(column, row)
+            for there in maps.hexes_beside(here, 5, 5):
+                assert here in maps.hexes_beside(there, 5, 5)
+    for wrong in ("", "4", "c", "c0", "?1", "cc1"):
+        with pytest.raises(ValueError, match="no hex"):
+            maps.hex_place(wrong)
+    with pytest.raises(ValueError, match="column 26"):
+        maps.hex_at(26, 0)
+
+
+# --- dice ---------------------------------------------------------------------------------------
+
+
+def test_dice_are_thrown_again_and_end() -> None:
+    game = toy()
+    plain = dice.throw(game, dice.Die(("a", "b")), 4)
+    assert (len(plain), game.barriers) == (4, 4)
+    assert len(dice.throw(game, dice.Die(("x",), again="x"), 1)) == dice.MOST
+    more = dice.throw(game, dice.Die(("x", "y"), again="x"), 5)
+    assert more.count("y") == 5
+    assert dice.tally(["fist+shield", "fist", ""]) == {"fist": 2, "shield": 1}
+
+
+# --- effects ------------------------------------------------------------------------------------
+
+
+@pick
+class Do(Pick):
+    verb: ClassVar[str] = "do"
+    effect: str
+
+
+@step
+class Effects(effects.InAnyOrder[Toy]):
+    picks = (Do,)
+    rules = ("toy.effects",)
+    seat: int
+    left: tuple[str, ...]
+
+    def matters(self, game: Toy, text: str) -> bool:
+        return text != "C1"
+
+    def doing(self, game: Toy, text: str) -> list[Step[Any]]:
+        return effects.steps(BOOK, text, self.seat)
+
+    def naming(self, text: str) -> Do:
+        return Do(text)
+
+
+BOOK: effects.Book = {
+    "F": lambda seat, amount: Note(f"{seat} gets {amount} food"),
+    "A": lambda seat, amount: AlwaysTake(seat, amount),
+    "C": lambda seat, amount: Note("nothing"),
+}
+
+
+def test_effects_are_read_and_become_steps() -> None:
+    assert effects.read("F2 A C10") == [("F", 2), ("A", 1), ("C", 10)]
+    assert effects.steps(BOOK, "F2 A", 1) == [Note("1 gets 2 food"), AlwaysTake(1, 1)]
+    with pytest.raises(ValueError, match="no effect: '2F'"):
+        effects.read("F1 2F")
+    with pytest.raises(KeyError):
+        effects.steps(BOOK, "Z", 0)
+
+
+def test_effects_come_in_any_order_and_are_asked_for_only_where_it_can_tell() -> None:
+    game = toy(Effects(0, ("F1", "F2", "C1")), Note("after"))
+    assert legal(game, 0) == [Do("F1"), Do("F2"), Do("C1")]
+    game, _ = apply(game, 0, Do("F2"))
+    assert game.log == ["0 gets 2 food", "0 gets 1 food", "nothing", "after"]
+    twice = toy(Effects(0, ("F1", "F1")))
+    assert twice.log == ["0 gets 1 food", "0 gets 1 food"]
+    assert replace(Effects(0, ("F1",)), left=()).left == ()
