@@ -1,5 +1,5 @@
 """`python -m bot` is `gharkane`."""
 
-from bot.cli import main
+from bot.app.cli import main
 
 main()

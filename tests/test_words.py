@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.logs import Redacting
+from bot.app.logs import Redacting
 from bot.render.draw import fonts
 from bot.words import HIGHEST, cleaned, isolated, looks, number, plain
 from tests.monsters import MONSTERS, NAMES, NUMBERS

@@ -16,7 +16,7 @@ from bot.render.story import Tale
 from bot.texts import Texts
 
 if TYPE_CHECKING:
-    from bot.chronicle import Player
+    from bot.record.chronicle import Player
     from bot.render.draw.canvas import Picture
 
 

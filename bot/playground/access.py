@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from bot.playground.errors import (
-    Refused,
-    dm_closed,
-    missing_access,
-    missing_permissions,
-    unknown,
-)
+from bot.playground.errors import Refused, dm_closed, missing_access, missing_permissions, unknown
 from bot.playground.rest import Call
 from bot.playground.world import Channel, Json, Message, bits
 

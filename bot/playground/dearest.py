@@ -13,7 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-from bot.bench import Row
+from bot.app.bench import Row
 from bot.playground import slash
 from bot.playground.load import LIVE, fill, first_answer, running, url_of
 from bot.playground.people import Answer, Person, Refusal

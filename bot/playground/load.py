@@ -21,7 +21,7 @@ from typing import Final
 
 import sqlalchemy as sa
 
-from bot.bench import Row
+from bot.app.bench import Row
 from bot.playground.people import DEADLINE, Answer, Person, Refusal
 from bot.playground.server import StandIn
 from bot.playground.world import Channel

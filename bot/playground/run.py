@@ -7,10 +7,10 @@ from pathlib import Path
 
 from pydantic import SecretStr
 
-from bot import private
-from bot.app import run_bot
-from bot.config import Config, StartError
+from bot.app.assembly import run_bot
+from bot.app.config import Config, StartError
 from bot.playground.server import StandIn
+from bot.store import private
 
 TOKEN = "standin-token"
 """The stand-in's own; it opens nothing else."""

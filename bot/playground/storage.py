@@ -9,9 +9,9 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from bot import private
 from bot.playground.posts import file_key
 from bot.playground.world import Channel, Interaction, Message, Person, Role, World
+from bot.store import private
 
 KEPT = 300  # messages of a channel that are kept
 FORMAT = 1

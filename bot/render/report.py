@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from bot.chronicle import Deed, Player
 from bot.games import face
+from bot.record.chronicle import Deed, Player
 from bot.render.happenings import Seen, happening
 from bot.render.scores import score_label, winners_text
 from bot.render.seats import letter

@@ -20,7 +20,7 @@ class DisputeRow:
     id: int
     game_id: int
     case: dict[str, Any]
-    """See `bot.disputes.Case`."""
+    """See `bot.record.cases.Case`."""
     at: float
     ruled_at: float | None
     """None: open, and the game waits."""

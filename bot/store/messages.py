@@ -14,7 +14,7 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.intents import SCENE, STORY, Intent
+from bot.delivery.intents import SCENE, STORY, Intent
 from bot.store.notes import insert_for
 from bot.store.schema import PUBLIC, outbox, seats
 

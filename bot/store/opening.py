@@ -15,8 +15,8 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from bot import private
-from bot.config import StartError
+from bot.app.config import StartError
+from bot.store import private
 from bot.store.schema import HEAD
 
 log = logging.getLogger(__name__)
@@ -26,7 +26,7 @@ WRITES = "gharkane_writes"
 
 BUSY = 30.0
 """Seconds that a write waits for those of other processes, and for ours before it. Whoever acts is
-told meanwhile that an answer comes (`bot.cogs.replies`)."""
+told meanwhile that an answer comes (`bot.discord.replies`)."""
 
 LEAST = 512
 """Bytes of the smallest SQLite database. A shorter file would pass for an empty one, and be filled;

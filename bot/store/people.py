@@ -9,7 +9,7 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.people import Preferences, read_preferences
+from bot.people.person import Preferences, read_preferences
 from bot.store.notes import insert_for
 from bot.store.schema import people
 

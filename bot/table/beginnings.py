@@ -12,7 +12,7 @@ from typing import Any
 
 from pydantic import BaseModel, ValidationError
 
-from bot.chronicle import refusal
+from bot.record.chronicle import refusal
 from bot.store import games as rows
 from bot.store.games import GameRow, SeatRow, Tx
 from bot.table.facts import Refused

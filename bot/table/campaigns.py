@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.chronicle import Chronicle
+from bot.record.chronicle import Chronicle
 from bot.store import campaigns as rows
 from bot.store.campaigns import CampaignRow, ChapterRow
 from bot.store.games import Tx

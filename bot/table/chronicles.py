@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from bot.chronicle import Chronicle, Deed, Played, Player, Replay
+from bot.record.chronicle import Chronicle, Deed, Played, Player, Replay
 from bot.store import past
 from bot.store.games import MoveRow
 from bot.table.desk import Desk, Sitting

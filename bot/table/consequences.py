@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.intents import ASKING
-from bot.learn import LEARNER
+from bot.delivery.intents import ASKING
 from bot.store import games as rows
 from bot.store import messages, results, rewinds
 from bot.table.desk import Desk, Sitting
@@ -17,6 +16,7 @@ from bot.table.reminders import Reminders
 from bot.table.results import result_rows
 from bot.table.saying import Saying
 from bot.table.turns import Turns, leave_to_owner
+from bot.table.tutorials import LEARNER
 from engine import codec
 
 

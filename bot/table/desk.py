@@ -134,7 +134,7 @@ class Desk:
         states: int = 256,
         limits: Limits = Limits(),  # noqa: B008 - frozen
     ) -> None:
-        """`computer_pause`, `order_pause` and `lull` in seconds (see `bot.config`); `now` in
+        """`computer_pause`, `order_pause` and `lull` in seconds (see `bot.app.config`); `now` in
         seconds since 1970; `states` is how many decoded games are kept in memory."""
         self.store = store
         self.now = now

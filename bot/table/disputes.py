@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from bot.disputes import Case, Move, scrubbed
+from bot.record.cases import Case, Move, scrubbed
 from bot.store import disputes, messages
 from bot.store.games import CORRECTION
 from bot.table.desk import Desk, Sitting

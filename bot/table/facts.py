@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.ahead import Prospect
+from bot.table.ahead import Prospect
 from bot.table.terms import Terms
 from engine.drafts import Draft
 from engine.kernel import Event, Pick, Refusal, Seat, View

@@ -6,7 +6,7 @@ import asyncio
 from collections import OrderedDict
 from dataclasses import dataclass, field, replace
 
-from bot.ahead import Ahead, Prospect, look_ahead, seed_of
+from bot.table.ahead import Ahead, Prospect, look_ahead, seed_of
 from bot.table.desk import Desk, asked_of
 from bot.table.facts import Asked, Refused
 from bot.table.play import Play

@@ -11,7 +11,6 @@ from __future__ import annotations
 import asyncio
 from dataclasses import asdict, dataclass, replace
 
-from bot.learn import LEARNER, tutorial_of
 from bot.store import games as rows
 from bot.store import notes
 from bot.store.games import SeatRow
@@ -24,6 +23,7 @@ from bot.table.lobby import Lobby
 from bot.table.moves import Moves
 from bot.table.register import Register
 from bot.table.saving import package_named
+from bot.table.tutorials import LEARNER, tutorial_of
 from bot.words import cleaned
 from engine.kernel import Event, Game, Seat
 from engine.players import PLAYERS

@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
-from bot.learn import LEARNER, Hint, at_hand, suggested, tutorial_of
 from bot.store import games as rows
 from bot.store.games import MoveRow
 from bot.table.desk import Desk, Sitting, asked_of
 from bot.table.facts import Asked, Refused
+from bot.table.tutorials import LEARNER, Hint, at_hand, suggested, tutorial_of
 from engine import codec
 from engine.kernel import Game
 from engine.players import PLAYERS

@@ -12,7 +12,7 @@ from bot.table.facts import Refused
 
 @dataclass(frozen=True)
 class Limits:
-    """At most so many; learning tables are not counted. See `bot.config`."""
+    """At most so many; learning tables are not counted. See `bot.app.config`."""
 
     lobbies_per_person: int = 10
     """Lobbies that somebody has opened."""

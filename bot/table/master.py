@@ -13,7 +13,7 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from bot.intents import SCENE
+from bot.delivery.intents import SCENE
 from bot.store import games as rows
 from bot.store import messages, seating
 from bot.store.games import CORRECTION, MoveRow

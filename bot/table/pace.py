@@ -13,8 +13,8 @@ import math
 from dataclasses import dataclass, replace
 from typing import Final
 
-from bot.hours import Hours
-from bot.people import hours_of
+from bot.people.person import hours_of
+from bot.schedule.hours import Hours
 from bot.store import clocks, timers
 from bot.store import people as persons
 from bot.store.clocks import ANSWERED, FILL, RUNS, BudgetRow, ClockRow

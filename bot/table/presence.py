@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from pydantic import ValidationError
 
-from bot.people import hours_of
+from bot.people.person import hours_of
 from bot.store import games as rows
 from bot.store import messages, people
 from bot.store.games import Tx

@@ -10,9 +10,9 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from bot.clock import Firing
-from bot.intents import ASKING, Intent
-from bot.people import Kind, hours_of
+from bot.delivery.intents import ASKING, Intent
+from bot.people.person import Kind, hours_of
+from bot.schedule.clock import Firing
 from bot.store import messages, people, timers
 from bot.store import reminders as rows
 from bot.store.games import seats_of as seat_rows

@@ -11,8 +11,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from bot.intents import STORY
-from bot.people import Preferences
+from bot.delivery.intents import STORY
+from bot.people.person import Preferences
 from bot.store import messages, people, timers
 from bot.store import reminders as rows
 from bot.store.games import SeatRow

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Any, Final
 
-from bot.ratings import Rated, fold
+from bot.people.ratings import Rated, fold
 from bot.store import results
 from bot.store.results import PlayedRow, RatedRow, Sight, Venue
 from bot.table.desk import Desk

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from statistics import median
 from typing import Final
 
-from bot.hours import Hours
+from bot.schedule.hours import Hours
 from bot.store import clocks
 from bot.store.clocks import FILL, GRACE, MISSED, RUNS, ClockRow
 from bot.table.desk import Desk, Sitting

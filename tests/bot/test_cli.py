@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.bench import bench
-from bot.invite import invite_url
+from bot.app.bench import bench
+from bot.app.invite import invite_url
+from bot.app.simulate import simulate
 from bot.playground.server import StandIn
-from bot.simulate import simulate
 from engine.games import GAMES
 
 BARE = {k: v for k, v in os.environ.items() if not k.startswith(("GHARKANE_", "DISCORD_"))}

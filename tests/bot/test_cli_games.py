@@ -9,7 +9,7 @@ import pytest
 from typer import Typer
 from typer.testing import CliRunner
 
-from bot import cli_games
+from bot.app import cli_games
 from bot.store import Store
 from bot.table import Tables
 from engine.games import GAMES

@@ -6,7 +6,7 @@ import datetime as dt
 
 import pytest
 
-from bot.dates import typed
+from bot.schedule.dates import typed
 from bot.texts import LOCALES, Library
 
 TODAY = dt.date(2026, 11, 21)

@@ -9,8 +9,8 @@ from pathlib import Path
 import jsonschema
 import pytest
 
-from bot.chronicle import Chronicle, read_chronicle, written
-from bot.schemas import FOLDER, texts
+from bot.app.schemas import FOLDER, texts
+from bot.record.chronicle import Chronicle, read_chronicle, written
 from engine.games import GAMES
 from engine.kernel import EVERYTHING
 

@@ -55,7 +55,7 @@ def playground() -> Iterator[str]:
     """Address of the real playground with a small real bot connected, in a thread of their own."""
     import discord
 
-    from bot.discord_url import redirect
+    from bot.discord.redirect import redirect
     from bot.playground import StandIn
     from tests.playground.conftest import run
 

@@ -17,8 +17,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import Bot
-from bot.people import Preferences, hours_of
+from bot.app.assembly import Bot
+from bot.people.person import Preferences, hours_of
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.table import TableInfo

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.learn import tutorial_of
 from bot.playground.server import StandIn
+from bot.table.tutorials import tutorial_of
 from bot.texts import LOCALES, Library, Said
 from engine.games import GAMES
 from tests.bot.face.playing import running

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import run_bot
-from bot.clock import Clock
-from bot.config import StartError
+from bot.app.assembly import run_bot
+from bot.app.config import StartError
 from bot.playground import Refusal
 from bot.playground.server import StandIn
+from bot.schedule.clock import Clock
 from bot.store import Store
 from engine.games import GAMES
 from tests.bot.face.playing import config_for

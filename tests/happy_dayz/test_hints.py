@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.cogs.menus import menu_page
+from bot.discord.pages.menus import menu_page
 from bot.games.happy_dayz.preview import hint
 from bot.menu import Path
 from bot.texts import Library, Texts

@@ -119,10 +119,13 @@ def test_constraints_hold_no_address_and_pin_every_dependency() -> None:
 def test_who_acts_is_answered_in_one_place() -> None:
     """There alone it is known whether an answer was announced, so that none comes too late."""
     answers = re.compile(r"interaction\.(response|followup)\b|edit_original_response")
-    allowed = {"bot/cogs/replies.py", "bot/cogs/waiting.py"}  # the second turns what was answered
+    allowed = {
+        "bot/discord/replies.py",
+        "bot/discord/pages/waiting.py",
+    }  # the second turns what was answered
     for path in python_files("bot"):
         name = path.relative_to(ROOT).as_posix()
         if name in allowed or name.startswith("bot/playground/"):
             continue
         found = answers.search(path.read_text(encoding="utf-8"))
-        assert found is None, f"{name}: {found and found.group()} goes past bot/cogs/replies.py"
+        assert found is None, f"{name}: {found and found.group()} goes past bot/discord/replies.py"

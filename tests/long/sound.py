@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import sqlalchemy as sa
 
-from bot.cogs import ids
+from bot.discord.components import ids
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message

@@ -15,10 +15,10 @@ import pytest
 import sqlalchemy as sa
 from sqlalchemy import event
 
-from bot.app import Bot
+from bot.app.assembly import Bot
 from bot.playground.server import StandIn
+from bot.schedule.times import WallTime
 from bot.texts import Library
-from bot.times import WallTime
 from engine.games import GAMES
 from tests.bot.face.playing import config_for, connected, rest, running
 from tests.e2e.player import open_table

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import Bot
+from bot.app.assembly import Bot
 from bot.playground import posts
 from bot.playground.server import StandIn
 from bot.texts import Library

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Iterator
 import discord
 import pytest
 
-from bot.discord_url import redirect
+from bot.discord.redirect import redirect
 from bot.playground import StandIn
 from tests.playground.small_bot import SmallBot
 

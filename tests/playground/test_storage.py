@@ -8,7 +8,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.discord_url import redirect
+from bot.discord.redirect import redirect
 from bot.playground import StandIn, storage
 from bot.playground.world import World
 from tests.playground.conftest import run

@@ -13,20 +13,20 @@ import discord
 import pytest
 import sqlalchemy as sa
 
-from bot.cogs import looks
-from bot.cogs.export import attached
-from bot.cogs.house import House, Reading
-from bot.cogs.missed import missed_page
-from bot.cogs.moves import suggestions, verbs
-from bot.cogs.orders import orders_page
-from bot.cogs.parts import Page, layout
-from bot.cogs.play import labels
-from bot.cogs.undo import PAST_BARRIERS, offer_page
-from bot.intents import Intent
+from bot.delivery.intents import Intent
+from bot.delivery.outbox import Outbox
+from bot.discord.commands.export import attached
+from bot.discord.commands.missed import missed_page
+from bot.discord.commands.moves import suggestions, verbs
+from bot.discord.commands.orders import orders_page
+from bot.discord.commands.play import labels
+from bot.discord.commands.undo import PAST_BARRIERS, offer_page
+from bot.discord.components.parts import Page, layout
+from bot.discord.house import House, Reading
+from bot.discord.pages import looks
+from bot.discord.posts import HAPPENINGS, DiscordPost
+from bot.discord.rates import Rates
 from bot.menu import Path, level
-from bot.outbox import Outbox
-from bot.posts import HAPPENINGS, DiscordPost
-from bot.rates import Rates
 from bot.render.happenings import happenings, seen
 from bot.render.refusals import house_refusal, rules_refusal
 from bot.render.report import report

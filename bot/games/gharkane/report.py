@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.chronicle import Player
+from bot.record.chronicle import Player
 from bot.texts import Texts
 from engine.games.gharkane.record import Megapole
 

@@ -4,18 +4,7 @@ from __future__ import annotations
 
 from bot.games.happy_dayz.cards import ART, OUTLINE, face_of, picture_of
 from bot.games.happy_dayz.table_picture import EDGE, SIZE
-from bot.render.draw.canvas import (
-    BAD,
-    DUSK,
-    EMBER,
-    FAINT,
-    INK,
-    LINE,
-    NIGHT,
-    PANEL,
-    Canvas,
-    Picture,
-)
+from bot.render.draw.canvas import BAD, DUSK, EMBER, FAINT, INK, LINE, NIGHT, PANEL, Canvas, Picture
 from bot.render.draw.layout import Box
 from bot.render.draw.pieces import RATIO, draw_card, person
 from bot.render.draw.seats import mark

@@ -5,18 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.render.draw import fonts
-from bot.render.draw.canvas import (
-    DUSK,
-    FAINT,
-    GOOD,
-    INK,
-    LEAST,
-    LINE,
-    PANEL,
-    Art,
-    Canvas,
-    Picture,
-)
+from bot.render.draw.canvas import DUSK, FAINT, GOOD, INK, LEAST, LINE, PANEL, Art, Canvas, Picture
 from bot.render.draw.charts import NUMBER, Scale, bar, curve, signed
 from bot.render.draw.layout import Box
 from bot.render.draw.seats import mark, seat_name

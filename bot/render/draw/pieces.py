@@ -6,16 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from bot.render.draw import fonts
-from bot.render.draw.canvas import (
-    DUSK,
-    FAINT,
-    INK,
-    LEAST,
-    LINE,
-    NIGHT,
-    Canvas,
-    Colour,
-)
+from bot.render.draw.canvas import DUSK, FAINT, INK, LEAST, LINE, NIGHT, Canvas, Colour
 from bot.render.draw.layout import Box
 from bot.render.draw.seats import seat_name
 from bot.texts import Texts

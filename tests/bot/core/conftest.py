@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.clock import Clock
-from bot.firings import firings
-from bot.intents import Intent
-from bot.outbox import Outbox
+from bot.delivery.intents import Intent
+from bot.delivery.outbox import Outbox
+from bot.schedule.clock import Clock
+from bot.schedule.firings import firings
 from bot.store import Store
 from bot.table import TableInfo, Tables
 from engine.games import GAMES

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from bot.clock import Clock
-from bot.firings import firings
-from bot.people import Preferences, hours_of
+from bot.people.person import Preferences, hours_of
+from bot.schedule.clock import Clock
+from bot.schedule.firings import firings
 from bot.store import clocks, timers
 from bot.store import games as rows
 from bot.store import people as persons

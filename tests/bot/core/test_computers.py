@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from bot.clock import Clock, Timer
+from bot.schedule.clock import Clock, Timer
+from bot.schedule.times import WallTime, backoff
 from bot.store import timers
-from bot.times import WallTime, backoff
 from tests.bot.core.conftest import ANN, BOB, CAT, House, until
 from tests.bot.core.test_lobby import refused
 

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from bot.app import Bot, assembled
-from bot.config import Config
-from bot.intents import Intent
-from bot.posts import DiscordPost
+from bot.app.assembly import Bot, assembled
+from bot.app.config import Config
+from bot.delivery.intents import Intent
+from bot.discord.posts import DiscordPost
 from bot.store.schema import LIVE, games, timers
 from bot.table import Tables
 from bot.texts import Library

@@ -6,8 +6,8 @@ from dataclasses import fields, replace
 
 import pytest
 
-from bot.config import Config
-from bot.rates import HOUR, Rate, Rates
+from bot.app.config import Config
+from bot.discord.rates import HOUR, Rate, Rates
 from bot.table import Refused, TableInfo
 from bot.table.limits import Limits
 from tests.bot.core.conftest import ANN, BOB, CAT, GAME, GUILD, House

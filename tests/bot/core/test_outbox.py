@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.intents import Closed, Doubtful, Gone, Intent, Later, Lost, Old
+from bot.delivery.intents import Closed, Doubtful, Gone, Intent, Later, Lost, Old
 from bot.store import StoreError, messages
 from bot.table import TableInfo
 from tests.bot.core.conftest import ANN, BOB, CHANNEL, House, until

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.heartbeat import Heartbeat, last_beat
-from bot.people import Preferences
+from bot.app.heartbeat import Heartbeat, last_beat
+from bot.people.person import Preferences
 from bot.store import clocks
 from bot.store import people as persons
 from tests.bot.core.conftest import ANN, BOB, CAT, House

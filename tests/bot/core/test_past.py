@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.intents import Intent, Later
+from bot.delivery.intents import Intent, Later
 from bot.store import messages
 from bot.table import TableInfo
 from engine.games._skeleton import PACKAGE as _skeleton

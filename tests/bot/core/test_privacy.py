@@ -7,7 +7,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from bot.people import Preferences
+from bot.people.person import Preferences
 from bot.store import people, privacy, seating
 from bot.store.schema import campaigns, clocks, games, metadata, orders, outbox, reminders
 from bot.store.seating import HaltRow

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.people import Preferences
+from bot.people.person import Preferences
 from bot.store import messages, people, rewinds
 from bot.table import TableInfo
 from bot.table.terms import preset

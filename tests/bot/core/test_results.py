@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from bot.ratings import START, Rated, fold
+from bot.people.ratings import START, Rated, fold
 from bot.store import games as rows
 from bot.store import results
 from bot.store.results import RatedRow, ResultRow

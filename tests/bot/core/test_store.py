@@ -9,8 +9,8 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from bot.config import Config, StartError, load_config
-from bot.heartbeat import Heartbeat, check
+from bot.app.config import Config, StartError, load_config
+from bot.app.heartbeat import Heartbeat, check
 from bot.store import Store, StoreError
 from bot.store.schema import HEAD, metadata
 from tests.bot.core.conftest import GAME, House

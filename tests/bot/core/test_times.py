@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.times import DAY, WallTime
+from bot.schedule.times import DAY, WallTime
 
 HOUR = 3600.0
 

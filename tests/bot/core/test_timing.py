@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.hours import Hours
+from bot.schedule.hours import Hours
 from bot.store.clocks import GRACE, RUNS, SPENT, ClockRow
 from bot.table.timing import Timing, answer_by, typical
 from tests.bot.core.conftest import ANN, BOB, CAT, House

@@ -6,9 +6,9 @@ import asyncio
 
 import pytest
 
-from bot.heartbeat import Heartbeat, last_beat
-from bot.intents import Intent
-from bot.workers import WITHIN, WorkerError, Workers
+from bot.app.heartbeat import Heartbeat, last_beat
+from bot.app.workers import WITHIN, WorkerError, Workers
+from bot.delivery.intents import Intent
 from tests.bot.core.conftest import House
 
 

@@ -10,12 +10,12 @@ from typing import Any
 import discord
 import pytest
 
-from bot.ahead import Prospect, look_ahead
-from bot.app import Bot
+from bot.app.assembly import Bot
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.table import Asked, Seated, TableInfo
+from bot.table.ahead import Prospect, look_ahead
 from bot.table.desk import figures_of
 from bot.table.standpoints import Position
 from bot.texts import Library

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from bot.cogs import ids
-from bot.cogs.parts import Page
+from bot.discord.components import ids
+from bot.discord.components.parts import Page
 
 NAME = re.compile(r"[-_'\w]{1,32}")
 

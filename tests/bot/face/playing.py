@@ -12,15 +12,15 @@ from typing import Any
 import sqlalchemy as sa
 from pydantic import SecretStr
 
-from bot.app import Bot, assembled
-from bot.config import Config
+from bot.app.assembly import Bot, assembled
+from bot.app.config import Config
 from bot.playground.people import Answer, Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
+from bot.schedule.times import Time
 from bot.store import messages
 from bot.store.schema import outbox
 from bot.texts import Library
-from bot.times import Time
 
 SOON = 5.0
 """Seconds from now: what is due later is not waited for."""

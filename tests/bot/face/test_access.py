@@ -16,13 +16,14 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from bot.app import Bot
-from bot.cogs import buttons as clicks
-from bot.cogs import gm, ids
-from bot.cogs.access import CLICKS, LEAD, MASTER, PLAY, SEAT, Right, needed
-from bot.cogs.gm_panel import FORMS
-from bot.cogs.ids import form_id, house_id, table_id
-from bot.cogs.tables import option_values
+from bot.app.assembly import Bot
+from bot.discord import clicks
+from bot.discord.access import CLICKS, LEAD, MASTER, PLAY, SEAT, Right, needed
+from bot.discord.commands import gm
+from bot.discord.components import ids
+from bot.discord.components.ids import form_id, house_id, table_id
+from bot.discord.pages.gm_panel import FORMS
+from bot.discord.pages.tables import option_values
 from bot.playground.people import Answer, Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message, bits

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from bot.client import GharkaneClient, payload
-from bot.cogs.house import House
-from bot.cogs.making import Translations
-from bot.cogs.moves import Verb, encoded, path_to, suggestions, verbs
+from bot.discord.client import GharkaneClient, payload
+from bot.discord.commands.moves import Verb, encoded, path_to, suggestions, verbs
+from bot.discord.components.making import Translations
+from bot.discord.house import House
+from bot.discord.rates import Rates
 from bot.menu import Path, level
-from bot.rates import Rates
 from bot.table import Tables
 from bot.texts import DATA, LOCALES, Library
 from engine.games import GAMES

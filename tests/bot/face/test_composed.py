@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.cogs.typed import put_together, suggested
+from bot.discord.components.typed import put_together, suggested
 from bot.menu import COMPOSE, WHOLE, NoSuchPlace, Path, level, way_into, way_to
 from bot.table import Refused
 from bot.texts import Library, Texts

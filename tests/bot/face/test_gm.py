@@ -9,19 +9,19 @@ from typing import Any
 
 import pytest
 
-from bot.app import Bot
-from bot.cogs.gm_correct import read, suggestions, typed_correction, word_of, written
-from bot.cogs.gm_prepare import wish_text
+from bot.app.assembly import Bot
+from bot.discord.pages.gm_correct import read, suggestions, typed_correction, word_of, written
+from bot.discord.pages.gm_prepare import wish_text
 from bot.menu import Path as MenuPath
 from bot.menu import level
 from bot.playground.people import Answer, Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
+from bot.record.wishes import wishes
 from bot.render.picks import pick_text
 from bot.table import Refused
 from bot.table.beginnings import numbers_for
 from bot.texts import Library
-from bot.wishes import wishes
 from engine.corrections import offered
 from engine.games import GAMES
 from engine.games._skeleton.corrections import SetPoints

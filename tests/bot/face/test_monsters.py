@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from bot.app import Bot
-from bot.cogs.ids import PATTERNS, parse
+from bot.app.assembly import Bot
+from bot.discord.components.ids import PATTERNS, parse
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from bot.app import Bot
-from bot.intents import Intent
+from bot.app.assembly import Bot
+from bot.delivery.intents import Intent
+from bot.discord.posts import DiscordPost
 from bot.playground.people import Person
 from bot.playground.server import StandIn
-from bot.posts import DiscordPost
 
 INTENTS = {
     "dashboard": Intent(1, "dashboard", 1, None, ""),

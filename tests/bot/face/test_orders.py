@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.app import Bot
-from bot.cogs.orders import order_page, orders_page
+from bot.app.assembly import Bot
+from bot.discord.commands.orders import order_page, orders_page
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.app import Bot
-from bot.cogs.pace import choices, pace_page, shown_terms
-from bot.cogs.tables import dashboard_page, lobby_page
+from bot.app.assembly import Bot
+from bot.discord.pages.pace import choices, pace_page, shown_terms
+from bot.discord.pages.tables import dashboard_page, lobby_page
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel

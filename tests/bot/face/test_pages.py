@@ -7,8 +7,8 @@ from itertools import islice
 
 import pytest
 
-from bot.cogs.menus import menu_page, place_at
-from bot.cogs.tables import (
+from bot.discord.pages.menus import menu_page, place_at
+from bot.discord.pages.tables import (
     computers_page,
     dashboard_page,
     ended_page,

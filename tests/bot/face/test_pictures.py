@@ -13,14 +13,14 @@ from typing import Any
 import discord
 import pytest
 
-from bot.app import Bot
-from bot.cogs import replies
+from bot.app.assembly import Bot
+from bot.discord import replies
 from bot.games import face
-from bot.pictures import Pictures, alt_text
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.render.draw.canvas import Picture
+from bot.render.pictures import Pictures, alt_text
 from bot.texts import Library
 from engine.games import GAMES
 from tests.bot.face.playing import alts, buttons, last_public, press, rest, running, words
@@ -201,7 +201,7 @@ async def test_a_permission_lost_unnoticed_costs_only_the_picture(
     channel: Channel,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("bot.posts.DiscordPost._may_show", lambda *_: True)
+    monkeypatch.setattr("bot.discord.posts.DiscordPost._may_show", lambda *_: True)
     standin.deny(channel, "attach_files")
     dashboard = await started(bot, standin, people, channel)
     assert dashboard.attachments == []

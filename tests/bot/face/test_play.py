@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from pydantic import SecretStr
 
-from bot.app import Bot, StartError, run_bot
-from bot.logs import Redacting
+from bot.app.assembly import Bot, StartError, run_bot
+from bot.app.logs import Redacting
 from bot.playground.people import Person, Refusal
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message

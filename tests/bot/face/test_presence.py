@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.app import Bot
-from bot.cogs.away import away_of_person
-from bot.cogs.parts import Page
-from bot.cogs.settings import COMMON, hours_of_person, reminders_of_person
-from bot.people import KINDS, Preferences, zones
+from bot.app.assembly import Bot
+from bot.discord.commands.away import away_of_person
+from bot.discord.commands.settings import COMMON, hours_of_person, reminders_of_person
+from bot.discord.components.parts import Page
+from bot.people.person import KINDS, Preferences, zones
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message

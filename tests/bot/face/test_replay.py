@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from bot.app import Bot
-from bot.cogs.house import Reading
-from bot.cogs.replay import Place, chapter_page, in_pages, log_page, sheet_page
-from bot.pictures import Pictures
+from bot.app.assembly import Bot
+from bot.discord.commands.replay import Place, chapter_page, in_pages, log_page, sheet_page
+from bot.discord.house import Reading
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
+from bot.render.pictures import Pictures
 from bot.store.games import GameRow, MoveRow
 from bot.table import TableInfo
 from bot.table.archive import Chapter, Opened, _opened, bound

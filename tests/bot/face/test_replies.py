@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import Bot
+from bot.app.assembly import Bot
 from bot.playground.people import Answer, Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
@@ -21,8 +21,8 @@ from tests.bot.face.test_gm import led, panel_of
 
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """From now on, answers are announced sooner."""
-    monkeypatch.setattr("bot.cogs.replies.DEFER_AFTER", 0.1)
-    monkeypatch.setattr("bot.cogs.house.DEFER_AFTER", 0.1)
+    monkeypatch.setattr("bot.discord.replies.DEFER_AFTER", 0.1)
+    monkeypatch.setattr("bot.discord.house.DEFER_AFTER", 0.1)
 
 
 @asynccontextmanager

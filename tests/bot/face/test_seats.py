@@ -6,9 +6,9 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from bot.app import Bot
-from bot.cogs.seats import seats_page
-from bot.cogs.tables import dashboard_page, sheet_page
+from bot.app.assembly import Bot
+from bot.discord.commands.seats import seats_page
+from bot.discord.pages.tables import dashboard_page, sheet_page
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from bot.app import Bot
+from bot.app.assembly import Bot
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import Bot
-from bot.cogs import waiting
+from bot.app.assembly import Bot
+from bot.discord.pages import waiting
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message

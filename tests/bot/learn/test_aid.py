@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.app import Bot
+from bot.app.assembly import Bot
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message

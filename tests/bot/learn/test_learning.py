@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import Bot
+from bot.app.assembly import Bot
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bot import learn
-from bot.cogs.aid import FEWEST, MOST
-from bot.learn import LEARNER, Lesson, at_hand, questions, suggested, tutorial_of
+from bot.discord.commands.aid import FEWEST, MOST
+from bot.table import tutorials as learn
+from bot.table.tutorials import LEARNER, Lesson, at_hand, questions, suggested, tutorial_of
 from bot.texts import DATA, LOCALES, Library, variables_of
 from engine import content
 from engine.content import ContentError

@@ -1,0 +1,1 @@
+"""How the bot starts, is run and is measured."""

@@ -1,0 +1,151 @@
+"""Puts the bot together and runs it: store, tables, outbox, clock, client."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, fields
+from typing import Any
+
+import aiohttp
+import discord
+
+from bot.app.config import Config, StartError
+from bot.app.heartbeat import Heartbeat, last_beat
+from bot.app.logs import start_log
+from bot.app.workers import Workers
+from bot.delivery.outbox import Outbox
+from bot.discord.client import GharkaneClient
+from bot.discord.house import House
+from bot.discord.posts import DiscordPost
+from bot.discord.rates import Rate, Rates
+from bot.discord.redirect import redirect
+from bot.people.person import zones
+from bot.schedule.clock import Clock, Time, WallTime
+from bot.schedule.firings import firings
+from bot.store import Store
+from bot.table import Refused, Tables
+from bot.table.limits import Limits
+from bot.texts import Library
+
+__all__ = ["Bot", "StartError", "assembled", "run_bot", "until_told"]
+
+
+@dataclass(frozen=True)
+class Bot:
+    """The parts of a running bot."""
+
+    store: Store
+    tables: Tables
+    house: House
+    client: GharkaneClient
+    outbox: Outbox
+    clock: Clock
+    heartbeat: Heartbeat
+    workers: Workers
+
+
+@asynccontextmanager
+async def assembled(
+    config: Config,
+    *,
+    library: Library | None = None,
+    ready_timeout: float = 2.0,
+    when: Time | None = None,
+) -> AsyncIterator[Bot]:
+    """The bot's parts, not yet connected; everything is closed at the end. `when`: where time
+    comes from, if not from the wall.
+
+    Raises StartError for a database or an address that cannot be used.
+    """
+    if config.discord_url:
+        try:
+            redirect(config.discord_url)
+        except ValueError as error:
+            raise StartError(str(error)) from error
+    store = await Store.open(config.database_url)
+    try:
+        when = when or WallTime(since=await last_beat(store) or 0.0)
+        tables = Tables.over(
+            store,
+            locale=config.locale,
+            computer_pause=config.computer_pause,
+            order_pause=config.order_pause,
+            lull=config.lull,
+            now=when.now,
+            limits=Limits(**config.model_dump(include={field.name for field in fields(Limits)})),
+        )
+        rates = Rates(
+            when.now,
+            uploads=Rate(config.uploads_per_person, config.uploads_per_server),
+            exports=Rate(config.exports_per_person, config.exports_per_server),
+        )
+        house = House(tables, library or Library(), config.locale, rates)
+
+        async def started() -> None:
+            await asyncio.to_thread(zones)  # reads the system's tables: the first time takes long
+            await tables.register.note_awaited()
+            since = await last_beat(store)
+            if since is not None:
+                await tables.ladder.after_downtime(since)
+            await heartbeat.beat()
+            workers.start()
+
+        client = GharkaneClient(house, tables.notes, ready_timeout=ready_timeout, started=started)
+        post = DiscordPost(client, house)
+        outbox = Outbox(store, tables, post, when, edit_gap=config.edit_gap)
+        clock = Clock(store, firings(tables), when)
+        heartbeat = Heartbeat(store, when, lambda: workers.dead())
+        workers = Workers((outbox, clock, heartbeat, house.waiting))
+        tables.desk.on_commit(outbox.wake)
+        tables.desk.on_commit(clock.wake)
+        tables.desk.on_change(house.waiting.changed)
+        try:
+            yield Bot(store, tables, house, client, outbox, clock, heartbeat, workers)
+        finally:  # nothing new arrives: answer who acted, settle what is under way, then go
+            await house.finish()
+            await outbox.finish()
+            await workers.stop()
+            await client.close()
+            await house.finish()
+    finally:
+        await store.close()
+
+
+async def run_bot(config: Config) -> None:
+    """Run until cancelled. Raises StartError, one sentence, if the bot cannot start or go on."""
+    token = config.token()
+    start_log(token)
+    async with assembled(config, ready_timeout=config.ready_timeout) as bot:
+        works = (bot.client.start(token), bot.workers.failure())
+        tasks = [asyncio.create_task(work) for work in works]
+        try:
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                task.result()
+        except Refused as refused:  # at start: the database fails, nothing else is asked there
+            raise StartError(str(refused.__cause__ or refused)) from refused
+        except discord.LoginFailure:
+            raise StartError(
+                "Discord does not accept DISCORD_TOKEN: copy the bot's token anew."
+            ) from None
+        except (aiohttp.ClientError, discord.DiscordException, OSError) as error:
+            raise StartError(f"Discord cannot be reached: {type(error).__name__}.") from error
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.wait(tasks)
+
+
+async def until_told(work: Coroutine[Any, Any, None]) -> None:
+    """Do this work until it is done, or until the process is told to stop (SIGINT, SIGTERM): then
+    what is under way is brought to its end. A second signal does not wait for that."""
+    task = asyncio.create_task(work)
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with suppress(NotImplementedError):  # Windows, where Ctrl-C cancels us and thereby the task
+            loop.add_signal_handler(number, task.cancel)
+    with suppress(asyncio.CancelledError):
+        await task

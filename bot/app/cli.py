@@ -1,0 +1,159 @@
+"""The command line: `gharkane bot | play | simulate | bench | health | invite`, and in
+`bot.app.cli_games`: `export | import | verify`; `bot.app.cli_disputes`: `disputes`.
+
+With `--json`, JSON alone goes to stdout and progress to stderr. Exit codes: 0 done, 1 a fault was
+found, 2 wrong usage.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from typing import Annotated, NoReturn
+
+import typer
+
+from bot.app.simulate import as_text, simulate
+
+app = typer.Typer(
+    add_completion=False, no_args_is_help=True, help=__doc__, pretty_exceptions_enable=False
+)
+Json = Annotated[bool, typer.Option("--json", help="Print JSON only.")]
+
+
+def main() -> None:
+    """The console script."""
+    from bot.app import cli_disputes, cli_games
+
+    cli_games.add(app)
+    cli_disputes.add(app)
+    app()
+
+
+def _fail(sentence: str, code: int) -> NoReturn:
+    typer.echo(sentence, err=True)
+    raise typer.Exit(code)
+
+
+@app.command("simulate")
+def simulate_command(
+    game: str,
+    seats: Annotated[int, typer.Option(help="How many sit at the table.")] = 4,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    seed: Annotated[int, typer.Option(min=0, help="Start of the random numbers.")] = 1,
+    players: Annotated[str, typer.Option(help="Kinds by seat, such as greedy,random.")] = "",
+    as_json: Json = False,
+) -> None:
+    """Play whole games between computers and count what happened."""
+    kinds = players.split(",") if players else ["random"] * seats
+    shown = sys.stderr.isatty()
+    try:
+        with typer.progressbar(length=games, file=sys.stderr, hidden=not shown) as bar:
+            found = simulate(game, seats, games, seed, kinds, bar.update)
+    except ValueError as error:
+        _fail(str(error), 2)
+    typer.echo(json.dumps(found) if as_json else as_text(found))
+    if found["stuck"]:
+        raise typer.Exit(1)
+
+
+@app.command("bench")
+def bench_command(
+    game: Annotated[str, typer.Argument(help="The first of all games if none is named.")] = "",
+    seats: Annotated[int, typer.Option(help="0 for as many as the game takes, up to 4.")] = 0,
+    seconds: Annotated[float, typer.Option(min=0.1, help="Time for each rate.")] = 3.0,
+    loaded: Annotated[bool, typer.Option("--load", help="Also a bot with 500 live games.")] = False,
+    as_json: Json = False,
+) -> None:
+    """Print speed figures beside their targets."""
+    from bot.app.bench import Row, bench
+    from bot.app.bench import as_text as row_text
+    from engine.games import GAMES
+
+    name = game or next(iter(GAMES))
+    many = seats or (min(GAMES[name].SEATS[-1], 4) if name in GAMES else 0)
+    rows = []
+
+    def show(row: Row) -> None:
+        rows.append(row.as_dict())
+        if not as_json:
+            typer.echo(row_text(row))
+
+    async def show_load() -> None:
+        from bot.playground.dearest import dearest
+        from bot.playground.load import load
+
+        for rows_of in (load, dearest):
+            async for row in rows_of(name):
+                show(row)
+
+    try:
+        for row in bench(name, many, seconds):
+            show(row)
+        if loaded:
+            asyncio.run(show_load())
+    except ValueError as error:
+        _fail(str(error), 2)
+    except RuntimeError as error:
+        _fail(str(error), 1)
+    if as_json:
+        typer.echo(json.dumps(rows))
+
+
+@app.command("bot")
+def bot_command() -> None:
+    """Run the bot on Discord; needs DISCORD_TOKEN."""
+    from bot.app.assembly import run_bot, until_told
+    from bot.app.config import StartError, load_config
+
+    try:
+        asyncio.run(until_told(run_bot(load_config())))
+    except StartError as error:
+        _fail(str(error), 1)
+
+
+@app.command("play")
+def play_command(
+    port: Annotated[int, typer.Option(help="Loopback port; 0 for any free one.")] = 8765,
+    state: Annotated[str, typer.Option(help="Folder where games and messages are kept.")] = "var",
+) -> None:
+    """Play in the browser, without a token: the real bot against a stand-in on loopback."""
+    from bot.app.assembly import until_told
+    from bot.app.config import StartError
+    from bot.playground.run import run_playground
+
+    try:
+        asyncio.run(until_told(run_playground(port, state)))
+    except StartError as error:
+        _fail(str(error), 1)
+
+
+@app.command("health")
+def health_command() -> None:
+    """Exit 0 if the bot's last heartbeat is younger than 60 seconds."""
+    from bot.app.config import StartError, load_config
+    from bot.app.heartbeat import check
+
+    try:
+        sentence = asyncio.run(check(load_config().database_url))
+    except StartError as error:
+        sentence = str(error)
+    if sentence:
+        _fail(sentence, 1)
+    typer.echo("alive")
+
+
+@app.command("invite")
+def invite_command(
+    application: Annotated[
+        str, typer.Argument(help="The application's id; read from DISCORD_TOKEN if left out.")
+    ] = "",
+) -> None:
+    """Print the link that invites the bot to a server."""
+    from bot.app.invite import invite_url
+
+    try:
+        typer.echo(invite_url(application))
+    except ValueError as error:
+        _fail(str(error), 2)

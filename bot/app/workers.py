@@ -1,0 +1,86 @@
+"""What runs beside the answering of people, watched over: the outbox, the clock and others."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import Final, Protocol
+
+from bot.app.config import StartError
+
+log = logging.getLogger(__name__)
+
+MOST: Final = 3
+"""Ends of one worker, within so many seconds, from which it is not started again."""
+WITHIN: Final = 60.0
+
+
+class Worker(Protocol):
+    """Something that works until it is cancelled."""
+
+    async def run(self) -> None:
+        """Work; to return, or to raise, is a fault."""
+
+
+class WorkerError(StartError):
+    """A worker cannot be kept running; one sentence naming it."""
+
+
+class Workers:
+    """Keeps workers running. One that ends is logged and started again; one that keeps ending is
+    given up, and `failure` says so: a bot without it would look well and do nothing."""
+
+    def __init__(
+        self, works: Sequence[Worker], clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        """`clock`: seconds from anywhere."""
+        self._works = works
+        self._clock = clock
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._failure: asyncio.Future[WorkerError] = asyncio.get_running_loop().create_future()
+
+    def start(self) -> None:
+        """Start all of them."""
+        for work in self._works:
+            name = type(work).__name__
+            self._tasks[name] = asyncio.create_task(self._keep(work, name), name=name)
+
+    def dead(self) -> list[str]:
+        """Those that were started and run no longer, by name."""
+        return [name for name, task in self._tasks.items() if task.done()]
+
+    async def failure(self) -> None:
+        """Wait until a worker is given up, maybe for ever; raises WorkerError then."""
+        raise await asyncio.shield(self._failure)
+
+    async def stop(self) -> None:
+        """Cancel until all have stopped: a library may swallow one cancellation."""
+        left = {task for task in self._tasks.values() if not task.done()}
+        while left:
+            for task in left:
+                task.cancel()
+            _, left = await asyncio.wait(left, timeout=1.0)
+
+    async def _keep(self, work: Worker, name: str) -> None:
+        this = asyncio.current_task()
+        assert this is not None
+        ends: deque[float] = deque(maxlen=MOST)
+        while True:
+            try:
+                await work.run()
+                log.error("%s has ended; it is started again", name)
+            except asyncio.CancelledError:
+                if this.cancelling():
+                    raise
+                log.exception("%s was cancelled by what it waited for; it is started again", name)
+            except Exception:
+                log.exception("%s has failed; it is started again", name)
+            ends.append(self._clock())
+            if len(ends) == MOST and ends[-1] - ends[0] < WITHIN:
+                break
+        told = f"{name} has ended {MOST} times within a minute: the bot stops; its log says why."
+        if not self._failure.done():
+            self._failure.set_result(WorkerError(told))

@@ -1,0 +1,1 @@
+"""What is to be said, until it stands."""

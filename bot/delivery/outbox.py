@@ -1,0 +1,292 @@
+"""Says what was committed: every message that should stand is a row until it stands.
+
+A row is claimed (`sending`, with its nonce) before anything leaves the house. If we never learn
+whether a send arrived, the same nonce is sent again as long as Discord remembers it, so nothing is
+said twice; later than that, a dashboard is posted afresh, and anything else is dropped in favour of
+an edit of the dashboard, which tells the same facts.
+
+Nobody is called outside their waking hours: that is looked up when a message is about to go, so it
+holds however the message came to be late.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from typing import Any
+
+from bot.delivery.intents import UNREACHED, Closed, Doubtful, Gone, Intent, Later, Lost, Old, Post
+from bot.schedule.times import Time, backoff
+from bot.store import Store, StoreError
+from bot.store import messages as rows
+from bot.store.schema import PUBLIC
+from bot.table import Refused, Tables
+
+__all__ = [
+    "Closed",
+    "Doubtful",
+    "Gone",
+    "Intent",
+    "Later",
+    "Lost",
+    "Outbox",
+    "Post",
+]
+
+log = logging.getLogger(__name__)
+
+NONCE_LIFE = 120.0
+"""Seconds for which Discord answers a repeated nonce with the message it already has."""
+
+FRESH_AFTER = 3600.0
+"""Age in seconds from which a message is replaced by a fresh one instead of edited: Discord
+refuses edits of older ones after a few."""
+
+LEASE = 60.0
+"""Seconds after which a send whose worker is not heard of counts as of unknown fate."""
+
+AT_ONCE = 8
+"""Messages under way side by side."""
+
+LONGEST_SLEEP = 30.0
+"""Seconds after which the database is asked anyway: another process may have had a wish."""
+
+_UNKNOWN_FATE = (Doubtful, *UNREACHED)
+
+
+class Outbox:
+    """Sends, edits, retries and coalesces. One slow or failing message holds up no other."""
+
+    def __init__(
+        self,
+        store: Store,
+        tables: Tables,
+        post: Post,
+        when: Time,
+        *,
+        edit_gap: float = 1.2,
+        worker: str = "main",
+    ) -> None:
+        """`edit_gap`: least seconds between two edits of one message. `worker`: this process's
+        name, the same after a restart, so that it picks up at once what it was sending."""
+        self._store = store
+        self._tables = tables
+        self._post = post
+        self._time = when
+        self._gap = edit_gap
+        self._worker = worker
+        self._woken = asyncio.Event()
+        self._sending: dict[int, asyncio.Task[None]] = {}
+        self._finishing = False
+
+    def wake(self) -> None:
+        """There is something to say."""
+        self._woken.set()
+
+    @property
+    def at_work(self) -> bool:
+        """Whether a message is under way, or what came of it is being noted."""
+        return bool(self._sending)
+
+    async def run(self) -> None:
+        """Send until cancelled; what is under way is then left to the next start."""
+        started = False
+        try:
+            while True:
+                self._woken.clear()
+                try:
+                    if not started:
+                        await self.recover()
+                        started = True
+                    await self._start_due()
+                    pause = await self._until_next()
+                except StoreError as error:
+                    log.error("the outbox waits: %s", error)
+                    pause = 5.0
+                await self._time.wait(self._woken, pause)
+        finally:
+            for task in list(self._sending.values()):
+                task.cancel()
+            await asyncio.gather(*self._sending.values(), return_exceptions=True)
+
+    async def finish(self, within: float = 3.0) -> None:
+        """Begin nothing more, and wait for what is under way, at most so many seconds: a message
+        that is cut off is of unknown fate."""
+        self._finishing = True
+        if self._sending:
+            await asyncio.wait(set(self._sending.values()), timeout=within)
+
+    async def recover(self) -> None:
+        """At start: whatever this worker was sending when it stopped is due now."""
+        async with self._store.write() as tx:
+            await rows.reclaim(tx, self._worker, self._time.now())
+
+    async def flush(self) -> int:
+        """Send everything due now, and what becomes due by that, and wait for it; how many."""
+        total = 0
+        while not await self._until_next():
+            total += await self._start_due()
+            await asyncio.gather(*self._sending.values())
+        return total
+
+    # --- which --------------------------------------------------------------------------------
+
+    async def _until_next(self) -> float:
+        if len(self._sending) >= AT_ONCE or self._finishing:
+            return LONGEST_SLEEP  # each that finishes wakes us
+        async with self._store.read() as tx:
+            due = await rows.next_due(tx, self._sending)
+        if due is None:
+            return LONGEST_SLEEP
+        return min(max(due - self._time.now(), 0.0), LONGEST_SLEEP)
+
+    async def _start_due(self) -> int:
+        room = AT_ONCE - len(self._sending)
+        if room <= 0 or self._finishing:
+            return 0
+        async with self._store.read() as tx:
+            if not await rows.due_rows(tx, self._time.now(), self._sending, 1):
+                return 0
+        claimed = []
+        async with self._store.write() as tx:
+            now = self._time.now()
+            for row in await rows.due_rows(tx, now, self._sending, room):
+                intent = await self._claim(tx, row, now)
+                if intent is not None:
+                    claimed.append((row, intent))
+        for row, intent in claimed:
+            self._sending[row.id] = asyncio.create_task(self._see_to(row, intent))
+        return len(claimed)
+
+    async def _claim(self, tx: Any, row: Any, now: float) -> Intent | None:
+        """Take a row: what to send or edit, or None if it is not to be said now or any more."""
+        doubtful = row.state == "sending" and bool(row.nonce)
+        young = now - row.nonce_at < NONCE_LIFE
+        if doubtful and not young and row.kind != "dashboard":
+            await self._give_up(tx, row, now)
+            return None
+        message_id = row.message_id
+        if message_id is not None and not doubtful:
+            if now < row.touched_at + self._gap:
+                await rows.set_row(tx, row.id, due=row.touched_at + self._gap)
+                return None
+            if row.kind == "dashboard" and now - row.posted_at >= FRESH_AFTER:
+                message_id = None
+            if rows.calls(row):
+                message_id = None
+        editing = message_id is not None and not doubtful
+        if not editing and row.kind in rows.PERSONAL:
+            wakes = await self._tables.reminders.wakes_at(tx, rows.as_intent(row, None, ""), now)
+            if wakes > now:
+                await rows.set_row(tx, row.id, due=wakes)
+                return None
+        nonce = ""
+        nonce_at = 0.0
+        if not editing:
+            kept = bool(row.nonce) and young
+            nonce = row.nonce if kept else secrets.token_hex(12)
+            nonce_at = row.nonce_at if kept else now
+        taken = await rows.claim(
+            tx, row, due=now + LEASE, owner=self._worker, nonce=nonce, nonce_at=nonce_at
+        )
+        return rows.as_intent(row, message_id if editing else None, nonce) if taken else None
+
+    async def _give_up(self, tx: Any, row: Any, now: float) -> None:
+        """It may have been said, too long ago to ask: say it no more, show it in the dashboard."""
+        log.warning(
+            "message %s (%s, table %s) has an unknown fate; the dashboard will tell instead",
+            row.id,
+            row.kind,
+            row.game_id,
+        )
+        await rows.set_row(tx, row.id, state="dropped", nonce="", owner="")
+        await rows.edit_standing(tx, row.game_id, "dashboard", PUBLIC, now)
+
+    # --- one ----------------------------------------------------------------------------------
+
+    async def _see_to(self, row: Any, intent: Intent) -> None:
+        try:
+            await self._deliver(row, intent)
+        except Exception:
+            log.exception("message %s could not be settled; it will be tried again", row.id)
+        finally:
+            del self._sending[row.id]
+            self._woken.set()
+
+    async def _deliver(self, row: Any, intent: Intent) -> None:
+        repeated = row.state == "sending" and row.nonce == intent.nonce != ""
+        try:
+            if intent.message_id is None:
+                message_id = await self._post.send(intent)
+                await self._sent(row, message_id, repeated)
+            else:
+                await self._post.edit(intent, intent.message_id)
+                await self._edited(row)
+        except Later as error:
+            await self._again(row, intent, error.seconds, row.attempts)
+        except Closed:
+            await self._set(row, state="dropped", nonce="", owner="")
+            if intent.seat is not None:
+                await self._tables.conduct.dm_closed(intent.table_id, intent.seat)
+        except Gone as error:
+            attempts = row.attempts + 1
+            await self._again(row, intent, backoff(attempts + 9, 86_400.0), attempts)
+            await self._tables.halting.pause_missing(intent.table_id, error.missing)
+        except Old:  # whoever reads it looks again with its button; their next turn is a new one
+            await self._edited(row)
+        except Lost:
+            await self._set(row, state="pending", message_id=None, due=self._time.now(), owner="")
+        except Exception as error:
+            await self._failed(row, intent, error)
+
+    async def _sent(self, row: Any, message_id: int, repeated: bool) -> None:
+        """A message stands. One that was sent by a former attempt shows what was known then."""
+        now = self._time.now()
+        shown = row.wanted
+        if repeated and row.kind not in rows.ONCE and not rows.calls(row):
+            shown -= 1
+        async with self._store.write() as tx:
+            await rows.settle(
+                tx, row.id, shown, now, now + self._gap, message_id=message_id, posted_at=now
+            )
+
+    async def _edited(self, row: Any) -> None:
+        now = self._time.now()
+        async with self._store.write() as tx:
+            await rows.settle(tx, row.id, row.wanted, now, now + self._gap)
+
+    async def _failed(self, row: Any, intent: Intent, error: Exception) -> None:
+        attempts = row.attempts + 1
+        pause = backoff(attempts)
+        ours = not isinstance(error, (*_UNKNOWN_FATE, Refused))
+        log.log(
+            logging.ERROR if ours else logging.WARNING,
+            "message %s (%s, table %s) failed, time %s; again in %.0f s: %r",
+            row.id,
+            row.kind,
+            row.game_id,
+            attempts,
+            pause,
+            error.__cause__ or error,
+            exc_info=error if ours else None,
+        )
+        if isinstance(error, _UNKNOWN_FATE) and intent.message_id is None:
+            due = self._time.now() + pause
+            await self._set(row, state="sending", due=due, attempts=attempts)
+        else:
+            await self._again(row, intent, pause, attempts)
+
+    async def _again(self, row: Any, intent: Intent, seconds: float, attempts: int) -> None:
+        """Nothing was sent by this attempt: try again then.
+
+        If an attempt before it left the fate open, it stays open.
+        """
+        still_open = row.state == "sending" and row.nonce == intent.nonce != ""
+        state = "sending" if still_open else "pending"
+        due = self._time.now() + seconds
+        await self._set(row, state=state, due=due, attempts=attempts)
+
+    async def _set(self, row: Any, **values: Any) -> None:
+        async with self._store.write() as tx:
+            await rows.set_row(tx, row.id, **values)

@@ -1,0 +1,203 @@
+"""The Discord client: its intents, its commands and its one dynamic item."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, Protocol
+
+import discord
+from discord import app_commands
+
+from bot.discord.clicks import dynamic_item, filled
+from bot.discord.commands import (
+    aid,
+    away,
+    campaigns,
+    export,
+    game,
+    gm,
+    hello,
+    learn,
+    mine,
+    missed,
+    moves,
+    orders,
+    play,
+    privacy,
+    replay,
+    rules,
+    seats,
+    settings,
+    stats,
+)
+from bot.discord.components.making import Making, Translations
+from bot.discord.house import House
+from bot.table import Refused
+
+log = logging.getLogger(__name__)
+discord.VoiceClient.warn_nacl = False  # no voice here, so nothing to warn of
+discord.VoiceClient.warn_dave = False
+
+
+class Notes(Protocol):
+    """Where the hash of the commands that Discord has is kept."""
+
+    async def mark(self, key: str) -> str | None:
+        """What was noted, or None."""
+
+    async def set_mark(self, key: str, value: str) -> None:
+        """Note it."""
+
+
+class Tree(app_commands.CommandTree[Any]):
+    """The commands; what no command has caught is said without a traceback."""
+
+    house: House
+
+    async def on_error(
+        self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
+    ) -> None:
+        """Discord knows a command that we do not, or sent an option that is none."""
+
+        async def fail() -> None:
+            raise error
+
+        await self.house.guarded(interaction, fail())
+
+
+class GharkaneClient(discord.Client):
+    """The bot. `ready_timeout`: seconds to wait for guilds at start (discord.py's own is 2)."""
+
+    def __init__(
+        self,
+        house: House,
+        notes: Notes,
+        *,
+        ready_timeout: float = 2.0,
+        started: Callable[[], Awaitable[None]] | None = None,
+        **options: Any,
+    ) -> None:
+        intents = discord.Intents.none()
+        intents.guilds = True
+        super().__init__(
+            intents=intents,
+            allowed_mentions=discord.AllowedMentions.none(),
+            guild_ready_timeout=ready_timeout,
+            **options,
+        )
+        self.house = house
+        self._notes = notes
+        self._started = started
+        self.began = asyncio.Event()
+        """Set once the bot is connected; its workers run already."""
+        self.tree = Tree(self)
+        self.tree.house = house
+        for command in all_commands(house):
+            self.tree.add_command(command)
+
+    async def setup_hook(self) -> None:
+        """Before the gateway opens: buttons answer, Discord knows the commands, and the workers
+        run. What fails here ends the program; in `on_ready` the library would go on without it."""
+        self.add_dynamic_items(dynamic_item(self.house))
+        await self.tree.set_translator(Translations(self.house.library))
+        await self.sync_if_changed()
+        if self._started is not None:
+            await self._started()
+
+    async def sync_if_changed(self) -> bool:
+        """Tell Discord the commands unless it has exactly these; True if it was told."""
+        digest = hashlib.sha256(
+            json.dumps([self.application_id, await payload(self.tree)], sort_keys=True).encode()
+        ).hexdigest()
+        if await self._notes.mark("commands") == digest:
+            return False
+        await self.tree.sync()
+        await self._notes.set_mark("commands", digest)
+        log.info("commands synchronised")
+        return True
+
+    async def on_ready(self) -> None:
+        """Connected, maybe once more; greetings are caught up with once."""
+        log.info("connected to %d servers", len(self.guilds))
+        if not self.began.is_set():
+            self.began.set()
+            await self._say_hello(hello.greet_late(self.house, list(self.guilds)))
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Somebody has filled in a form; everything else is answered where it is registered."""
+        if interaction.type is discord.InteractionType.modal_submit:
+            await self.house.guarded(interaction, filled(self.house, interaction))
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """A server has taken the bot in."""
+        await self._say_hello(hello.greet(self.house, guild))
+
+    async def _say_hello(self, greeting: Awaitable[object]) -> None:
+        try:
+            await greeting
+        except Refused as refused:
+            log.warning("hello could not be said: %s", refused)
+
+    # --- a place of play disappears: the outbox would find out later ------------------------------
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """The game of a deleted channel pauses; nothing is lost."""
+        await self._missing(channel.id, "channel")
+
+    async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
+        """The game of a deleted thread pauses."""
+        await self._missing(event.thread_id, "channel")
+
+    async def on_thread_update(self, _: discord.Thread, now: discord.Thread) -> None:
+        """The game of a locked thread pauses."""
+        if now.locked:
+            await self._missing(now.id, "thread-locked")
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """The games of a server that sent the bot away pause."""
+        for place in (*guild.channels, *guild.threads):
+            await self._missing(place.id, "guild")
+        await self._say_hello(hello.forget(self.house, guild.id))
+
+    async def _missing(self, channel_id: int, what: str) -> None:
+        with self.house.at_work():
+            table = await self.house.tables.register.at_channel(channel_id)
+            if table is not None:
+                await self.house.tables.halting.pause_missing(table.id, what)
+
+
+def all_commands(house: House) -> list[Any]:
+    """Every command of the bot, games included."""
+    making = Making(house.library, house.guarded)
+    tables = game.group(house, making)
+    learn.add(house, making, tables)
+    aid.add(house, making, tables)
+    mine.add(house, making, tables)
+    missed.add(house, making, tables)
+    export.add(house, making, tables)
+    replay.add(house, making, tables)
+    seats.add(house, making, tables)
+    return [
+        tables,
+        *play.commands(house, making),
+        *rules.commands(house, making),
+        *orders.commands(house, making),
+        *gm.commands(house, making),
+        *settings.commands(house, making),
+        *away.commands(house, making),
+        *stats.commands(house, making),
+        *privacy.commands(house, making),
+        *campaigns.commands(house, making),
+        *moves.groups(house, making),
+    ]
+
+
+async def payload(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
+    """The commands as Discord is told them."""
+    translator = tree.translator
+    assert translator is not None
+    return [await c.get_translated_payload(tree, translator) for c in tree.get_commands()]

@@ -1,0 +1,1 @@
+"""The slash commands: each module brings its own."""

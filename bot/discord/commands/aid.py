@@ -1,0 +1,130 @@
+"""/game help: what the moment at hand is about, for whoever asks; no rulebook needed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from bot.discord.commands.learn import chooser_page
+from bot.discord.commands.rules import rule_page
+from bot.discord.components.ids import learn_id, rule_id, table_id
+from bot.discord.components.making import Making
+from bot.discord.components.parts import PRIMARY, Item, Option, Page, button, select
+from bot.discord.house import House, Interaction, Reading, answer
+from bot.discord.pages.tables import awaited_lines, dashboard_title
+from bot.render.panel import Panel
+from bot.render.refusals import rule_title
+from bot.table import Asked, Refused, TableInfo
+from bot.table.tutorials import questions, tutorial_of
+from bot.texts import Texts
+from engine.content import Rule
+from engine.games import GAMES
+from engine.kernel import Pick, View
+
+FEWEST, MOST = 3, 6
+"""How many rules are named."""
+
+
+def add(house: House, making: Making, group: Any) -> None:
+    """Add the command to the group of the table's commands."""
+
+    async def aid(interaction: Interaction) -> None:
+        await answer(interaction, await aid_page(house, interaction))
+
+    group.add_command(making.command("command-help", aid))
+
+
+async def aid_page(house: House, interaction: Interaction) -> Page:
+    """What helps here and now: about the moment of the game, or about beginning one."""
+    try:
+        own = await house.own_tables(interaction)
+    except Refused:
+        page = await chooser_page(house, interaction)
+        texts = (await house.private(interaction)).prose
+        assert page.panel is not None
+        text = texts.say("help-start")
+        return Page(panel=Panel(texts.say("help-title"), text, page.panel.parts), rows=page.rows)
+    if len(own) > 1:
+        raise Refused("several-games")
+    return await table_page(house, interaction, own[0])
+
+
+async def table_page(house: House, interaction: Interaction, table: TableInfo) -> Page:
+    """What helps at this table, for the seat of whoever asks, or for somebody who looks on."""
+    reading = await house.private(interaction, table)
+    if table.status == "lobby":
+        return _lobby_page(table, reading)
+    seat = table.seat_of(interaction.user.id)
+    view = await house.tables.play.view(table.id, seat)
+    if seat is None or table.status != "running":
+        return moment_page(table, view, None, reading)
+    return moment_page(table, view, await house.tables.play.ask(table.id, seat), reading)
+
+
+async def show_aid(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    """What the button under the board leads to."""
+    await answer(interaction, await table_page(house, interaction, table))
+
+
+ACTIONS: Final = {"aid": show_aid}
+"""What `l1:<table>:aid` does."""
+
+
+def _lobby_page(table: TableInfo, reading: Reading) -> Page:
+    texts = reading.prose
+    panel = Panel(
+        texts.say("lobby-title"), f"{texts.say('game-pitch')}\n\n{texts.say('help-lobby')}"
+    )
+    return Page(panel=panel, rows=((_learn(table, texts),),))
+
+
+def moment_page(table: TableInfo, view: View, asked: Asked | None, reading: Reading) -> Page:
+    """The phase, what the reader is awaited for and may do, and the rules that matter now."""
+    texts = reading.prose
+    parts = [(texts.say("dashboard-awaited"), awaited_lines(view, texts))]
+    row: list[Item] = []
+    if asked is not None:
+        if asked.question and asked.picks:
+            question = texts.say(f"ask-{asked.question}")
+            parts.insert(0, (texts.say("help-yours"), f"**{question}**"))
+        if asked.picks:
+            parts.insert(1, (texts.say("help-verbs"), verbs_text(asked.picks, texts)))
+        row.append(button(texts.say("button-play"), table_id(table.id, "play"), PRIMARY))
+        row.append(button(texts.say("game-sheet.button"), table_id(table.id, "sheet")))
+    row.append(_learn(table, texts))
+    rules = rules_now(table.game, view, asked)
+    lines = [f"· **{rule_title(texts, rule)}** (`{rule.id}`)" for rule in rules]
+    parts.append((texts.say("help-rules"), "\n".join(lines)))
+    options = [Option(rule_title(reading.raw, rule), rule.id) for rule in rules]
+    chooser = select(texts.say("help-read"), rule_id(table.game), options)
+    panel = Panel(dashboard_title(view, reading.raw), texts.say(f"help-{view.phase}"), tuple(parts))
+    return Page(panel=panel, rows=(tuple(row), (chooser,)))
+
+
+def verbs_text(picks: Sequence[Pick], texts: Texts) -> str:
+    """The kinds of move there are now, and what each does."""
+    verbs = dict.fromkeys(pick.verb for pick in picks)
+    lines = [f"· **{texts.say(f'verb-{v}')}** : {texts.say(f'verb-{v}.text')}" for v in verbs]
+    return "\n".join(lines)
+
+
+def rules_now(game: str, view: View, asked: Asked | None) -> list[Rule]:
+    """Three to six rules: those of the question asked, then those of the phase."""
+    ids: list[str] = []
+    if asked is not None and asked.question:
+        ids += questions(game)[asked.question].rules
+    if len(ids) < FEWEST:
+        ids += tutorial_of(game).rules.get(view.phase, ())
+    return [GAMES[game].RULES[one] for one in dict.fromkeys(ids)][:MOST]
+
+
+async def show_rule(house: House, interaction: Interaction, game: str, rule: str) -> None:
+    """A rule chosen from the list, in full."""
+    if game not in GAMES or rule not in GAMES[game].RULES:
+        raise Refused("no-such-rule")
+    locale = (await house.private(interaction)).prose.locale
+    await answer(interaction, rule_page(house, locale, game, GAMES[game].RULES[rule]))
+
+
+def _learn(table: TableInfo, texts: Texts) -> Item:
+    return button(texts.say("button-learn"), learn_id(table.game))

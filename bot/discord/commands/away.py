@@ -1,0 +1,178 @@
+"""/away: not there for a while, at all one's tables at once."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Final
+from zoneinfo import ZoneInfo
+
+from bot.discord.components.ids import house_id
+from bot.discord.components.making import Arg, Making
+from bot.discord.components.parts import PRIMARY, Option, Page, button, select
+from bot.discord.house import House, Interaction, answer, turn
+from bot.people.person import STANDS_STILL
+from bot.render.panel import Panel
+from bot.schedule.dates import typed
+from bot.store.people import PersonRow
+from bot.table import Refused
+from bot.texts import LOCALES, Said, Texts
+from bot.words import number
+
+LENGTHS: Final = (1, 2, 3, 4, 5, 7, 10, 14, 21, 30)
+"""Days of absence offered at once."""
+DAY: Final = 86_400.0
+
+Action = Callable[[House, Interaction, str, list[str]], Awaitable[None]]
+
+
+def commands(house: House, making: Making) -> list[Any]:
+    """The one command."""
+
+    async def away(
+        interaction: Interaction, until: str | None = None, since: str | None = None
+    ) -> None:
+        if until is None and since is not None:
+            raise Refused("away-until")
+        if until is not None:
+            zone = await _zone(house, interaction)
+            begins, ends = _meant(house, zone, since or "", until)
+            await house.tables.presence.set_away(interaction.user.id, begins, ends)
+        await answer(interaction, await away_page(house, interaction))
+
+    async def until_when(interaction: Interaction, text: str) -> Sequence[tuple[str, str]]:
+        texts = (await house.private(interaction)).prose
+        if text.strip():
+            return await _understood(house, interaction, texts, text)
+        return [(texts.say("away-days", n=days),) * 2 for days in LENGTHS]
+
+    async def since_when(interaction: Interaction, text: str) -> Sequence[tuple[str, str]]:
+        texts = (await house.private(interaction)).prose
+        if text.strip():
+            return await _understood(house, interaction, texts, text)
+        today = await _today(house, interaction)
+        days = [today + dt.timedelta(days=ahead) for ahead in range(14)]
+        return [(day_text(texts, day), day.isoformat()) for day in days]
+
+    args = [
+        Arg("until", "arg-until", required=False, suggest=until_when),
+        Arg("since", "arg-since", required=False, suggest=since_when),
+    ]
+    return [making.command("command-away", away, args)]
+
+
+def _languages(house: House) -> list[Texts]:
+    return [house.library.texts(locale) for locale in LOCALES]
+
+
+async def _zone(house: House, interaction: Interaction) -> ZoneInfo:
+    return (await house.tables.presence.person(interaction.user.id)).preferences.zone_info()
+
+
+async def _today(house: House, interaction: Interaction) -> dt.date:
+    zone = await _zone(house, interaction)
+    return dt.datetime.fromtimestamp(house.tables.desk.now(), zone).date()
+
+
+async def _understood(
+    house: House, interaction: Interaction, texts: Texts, text: str
+) -> list[tuple[str, str]]:
+    """What the bot takes a typed date for."""
+    found = typed(text, await _today(house, interaction), _languages(house))
+    if isinstance(found, dt.timedelta):
+        return [(texts.say("away-days", n=found.days),) * 2]
+    return [] if found is None else [(day_text(texts, found), found.isoformat())]
+
+
+def day_text(texts: Texts, day: dt.date) -> str:
+    """A day of the calendar, in words."""
+    month = texts.say("date-months").split()[day.month - 1]
+    named = {"weekday": texts.say(f"day-{day.weekday()}"), "month": month}
+    said = {name: Said(word) for name, word in named.items()}
+    return texts.say("date-day", day=Said(str(day.day)), year=Said(str(day.year)), **said)
+
+
+def _meant(house: House, zone: ZoneInfo, since: str, until: str) -> tuple[float, float]:
+    """From when until when somebody means to be away: to the end of the day they name, or for so
+    long from when it begins. Refused: "bad-date" (date)."""
+    now = house.tables.desk.now()
+    today = dt.datetime.fromtimestamp(now, zone).date()
+    languages = _languages(house)
+    begins = now
+    if since:
+        first = typed(since, today, languages)
+        if isinstance(first, dt.timedelta):
+            first = today + first
+        if first is None:
+            raise Refused("bad-date", {"date": since[:80]})
+        begins = max(now, dt.datetime.combine(first, dt.time(), zone).timestamp())
+    last = typed(until, today, languages)
+    if last is None:
+        raise Refused("bad-date", {"date": until[:80]})
+    if isinstance(last, dt.timedelta):
+        return begins, begins + last.total_seconds()
+    return begins, dt.datetime.combine(last, dt.time(23, 59), zone).timestamp()
+
+
+# --- the page -----------------------------------------------------------------------------------
+
+
+async def away_page(house: House, interaction: Interaction) -> Page:
+    """Whether the reader is away, and what follows from it."""
+    person = await house.tables.presence.person(interaction.user.id)
+    texts = (await house.private(interaction)).prose
+    return away_of_person(person, texts, house.tables.desk.now())
+
+
+def away_of_person(person: PersonRow, texts: Texts, now: float) -> Page:
+    """The page of a person's absence."""
+    text = [texts.say("away-none")]
+    lengths = [
+        Option(texts.say("away-days", n=days), str(days), texts.say("away-from-now"))
+        for days in LENGTHS
+    ]
+    rows: list[tuple[Any, ...]] = [(select(texts.say("away-choose"), house_id("gone"), lengths),)]
+    row = []
+    if person.away is not None:
+        begins, ends = (Said(f"<t:{int(at)}:f>") for at in person.away)
+        going = "away-now" if person.away[0] <= now else "away-ahead"
+        text = [texts.say(going, begins=begins, ends=ends)]
+        row.append(button(texts.say("button-returned"), house_id("back"), PRIMARY))
+    text.append(texts.say("away-text", days=int(STANDS_STILL // DAY)))
+    tells = person.preferences.tell
+    text.append(texts.say("away-told" if tells else "away-untold"))
+    quiet = "button-untell" if tells else "button-tell"
+    row.append(button(texts.say(quiet), house_id("tell", "no" if tells else "yes")))
+    row.append(button(texts.say("button-hours"), house_id("hours")))
+    panel = Panel(texts.say("away-title"), "\n\n".join(text))
+    return Page(panel=panel, rows=(*rows, tuple(row)))
+
+
+# --- clicks -------------------------------------------------------------------------------------
+
+
+async def _away(house: House, interaction: Interaction, _: str, __: list[str]) -> None:
+    await turn(interaction, await away_page(house, interaction))
+
+
+async def _gone(house: House, interaction: Interaction, _: str, values: list[str]) -> None:
+    days = number("".join(values))
+    if days is None or days not in LENGTHS:
+        raise Refused("old-button")
+    now = house.tables.desk.now()
+    await house.tables.presence.set_away(interaction.user.id, now, now + days * DAY)
+    await turn(interaction, await away_page(house, interaction))
+
+
+async def _back(house: House, interaction: Interaction, _: str, __: list[str]) -> None:
+    await house.tables.presence.end_away(interaction.user.id)
+    await turn(interaction, await away_page(house, interaction))
+
+
+async def _tell(house: House, interaction: Interaction, tell: str, _: list[str]) -> None:
+    await house.tables.presence.set_preferences(interaction.user.id, tell=tell == "yes")
+    await turn(interaction, await away_page(house, interaction))
+
+
+ACTIONS: Final[dict[str, Action]] = {"away": _away, "gone": _gone, "back": _back, "tell": _tell}
+"""What `h1:<action>` does with an absence."""

@@ -1,0 +1,208 @@
+"""/game: opening a lobby, looking at the table, leaving and ending it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.discord.commands import halts
+from bot.discord.commands.play import channel_name, one_table
+from bot.discord.commands.undo import undo as take_back
+from bot.discord.components.ids import table_id, thread_id
+from bot.discord.components.making import Arg, Making
+from bot.discord.components.parts import BAD, Page, button
+from bot.discord.house import House, Interaction, answer, called, turn
+from bot.discord.pages import looks
+from bot.discord.pages.beginning import Wanted, suggested, wanted
+from bot.discord.rights import leads, need_permissions, no_pictures
+from bot.render.happenings import happenings
+from bot.render.lines import block
+from bot.render.panel import Panel
+from bot.render.scores import score_text
+from bot.table import Refused, TableInfo
+from bot.texts import Said
+from engine.games import GAMES
+
+LOG_LINES = 60
+"""How many happenings /game log looks back at; what does not fit in a message is left out."""
+
+
+def group(house: House, making: Making) -> Any:
+    """The group with its subcommands."""
+    made = making.group("command-game")
+    games = tuple((name, "game-name", name) for name in GAMES)
+
+    async def new(
+        interaction: Interaction,
+        game: str,
+        source: str | None = None,
+        file: discord.Attachment | None = None,
+    ) -> None:
+        await may_open(house, interaction, game)
+        begin = await wanted(house, interaction, game, source, file)
+        await open_lobby(house, interaction, game, begin=begin)
+
+    async def over(interaction: Interaction, typed: str) -> list[tuple[str, str | int]]:
+        return await suggested(house, interaction, typed)
+
+    async def board(interaction: Interaction) -> None:
+        table = await house.table_here(interaction)
+        if table.status == "lobby":
+            raise Refused("not-started")
+        view = await house.tables.play.view(table.id, None)
+        reading = await house.private(interaction, table)
+        page = await looks.board(house, table, view, reading, looks.may_show(interaction))
+        await answer(interaction, page)
+
+    async def log(interaction: Interaction) -> None:
+        table = await house.table_here(interaction)
+        seat = table.seat_of(interaction.user.id)
+        lines = await house.tables.play.log(table.id, seat, LOG_LINES)
+        texts = (await house.private(interaction, table)).prose
+        text = happenings(texts, lines, 3900) or texts.say("log-empty")
+        await answer(interaction, Page(panel=Panel(texts.say("log-title"), text)))
+
+    async def score(interaction: Interaction) -> None:
+        table = await house.table_here(interaction)
+        if table.status == "lobby":
+            raise Refused("not-started")
+        seat = table.seat_of(interaction.user.id)
+        scores = await house.tables.play.score(table.id)
+        reading = await house.private(interaction, table)
+        final = table.status == "ended"
+        text = block(score_text(reading.raw, scores, seat, final=final))
+        note = "" if final else reading.prose.say("score-note")
+        panel = Panel(reading.prose.say("score-title"), note, board=text)
+        await answer(interaction, Page(panel=panel))
+
+    async def undo(interaction: Interaction) -> None:
+        table, _ = await one_table(house, interaction)
+        await take_back(house, interaction, table)
+
+    async def pause(interaction: Interaction) -> None:
+        await halts.pause(house, interaction, await house.table_here(interaction))
+
+    async def resume(interaction: Interaction) -> None:
+        await halts.resume(house, interaction, await house.table_here(interaction))
+
+    async def end(interaction: Interaction) -> None:
+        table = await house.table_here(interaction)
+        await turn(interaction, await end_page(house, interaction, table))
+
+    known = Arg("game", "arg-game", choices=games)
+    source = Arg("source", "arg-from", required=False, suggest=over)
+    file = Arg("file", "arg-file", kind=discord.Attachment, required=False)
+    made.add_command(making.command("command-new", new, [known, source, file]))
+    for name, run in (
+        ("board", board),
+        ("log", log),
+        ("score", score),
+        ("undo", undo),
+        ("pause", pause),
+        ("resume", resume),
+        ("end", end),
+    ):
+        made.add_command(making.command(f"command-{name}", run))
+    return made
+
+
+async def may_open(house: House, interaction: Interaction, game: str) -> tuple[int, int]:
+    """The server and the channel of the command; Refused where no lobby of this game can be opened
+    by whoever gave it."""
+    if interaction.guild_id is None or interaction.channel_id is None:
+        raise Refused("only-in-server")
+    if game not in GAMES:
+        raise Refused("unknown-game")
+    await need_permissions(house, interaction)
+    await house.tables.lobby.need_room(interaction.user.id, interaction.guild_id)
+    return interaction.guild_id, interaction.channel_id
+
+
+async def open_lobby(
+    house: House,
+    interaction: Interaction,
+    game: str,
+    channel_id: int | None = None,
+    begin: Wanted | None = None,
+) -> None:
+    """Open a lobby where the command was given, or in the thread `channel_id`; `begin` says how its
+    game is to begin, if not as dealt."""
+    guild_id, here = await may_open(house, interaction, game)
+    locale = await house.tables.notes.guild_locale(guild_id)
+    user = interaction.user
+    try:
+        table = await house.tables.lobby.open_lobby(
+            game,
+            guild_id,
+            channel_id or here,
+            user.id,
+            called(user),
+            locale,
+            **_thread(interaction, channel_id),
+        )
+    except Refused as refused:
+        if refused.reason != "channel-busy" or channel_id is not None or begin is not None:
+            raise
+        await offer_thread(house, interaction, game)
+        return
+    if begin is not None:
+        table = await begin.set(house, table, user.id)
+    texts = (await house.private(interaction, table)).prose
+    where = f"<#{table.channel_id}>"
+    said = (texts.say("lobby-opened", where=Said(where)), no_pictures(texts, interaction))
+    await turn(interaction, Page("\n".join(part for part in said if part)))
+
+
+def _thread(interaction: Interaction, made: int | None) -> dict[str, Any]:
+    """What is kept of a thread that a table is opened in: this one, or one just `made` here."""
+    if made is not None:
+        return {"parent_id": interaction.channel_id}
+    here = interaction.channel
+    if isinstance(here, discord.Thread):
+        return {"parent_id": here.parent_id, "private": here.is_private()}
+    return {}
+
+
+async def offer_thread(house: House, interaction: Interaction, game: str) -> None:
+    """A game runs here already: offer a thread of the channel for this one."""
+    texts = (await house.private(interaction)).prose
+    if not isinstance(interaction.channel, discord.TextChannel):
+        await answer(interaction, Page(texts.say("refused-channel-busy")))
+        return
+    row = (button(texts.say("button-thread"), thread_id(game)),)
+    await answer(interaction, Page(texts.say("channel-busy-thread"), rows=(row,)))
+
+
+async def open_in_thread(house: House, interaction: Interaction, game: str) -> None:
+    """Make a thread of this channel and open the lobby there."""
+    channel = interaction.channel
+    if game not in GAMES:
+        raise Refused("unknown-game")
+    if not isinstance(channel, discord.TextChannel):
+        raise Refused("channel-busy")
+    await need_permissions(house, interaction, "create_public_threads", "send_messages_in_threads")
+    locale = await house.tables.notes.guild_locale(channel.guild.id)
+    name = house.library.texts(locale, game).say("game-name")
+    await house.tables.lobby.need_room(interaction.user.id, channel.guild.id)
+    thread = await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
+    await open_lobby(house, interaction, game, thread.id)
+
+
+async def end_page(house: House, interaction: Interaction, table: TableInfo) -> Page:
+    """Are you sure? The host ends a game alone; otherwise everybody must agree."""
+    texts = (await house.private(interaction, table)).prose
+    if table.status == "ended":
+        raise Refused("ended")
+    if table.status == "lobby":
+        cancel = button(texts.say("button-cancel"), table_id(table.id, "cancel"), BAD)
+        return Page(texts.say("cancel-sure"), rows=((cancel,),))
+    alone = leads(interaction, table)
+    if not alone:
+        await house.seat_at(table, interaction.user.id)
+    row = (
+        button(texts.say("button-end"), table_id(table.id, "end_sure"), BAD),
+        button(texts.say("button-keep"), table_id(table.id, "again")),
+    )
+    where = texts.written(channel_name(interaction.client, table))
+    return Page(texts.say("end-sure" if alone else "end-sure-vote", where=where), rows=(row,))

@@ -1,0 +1,355 @@
+"""/gm: what a game master does, by typing or from the panel."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+from bot.discord.commands import gm_role
+from bot.discord.components.forms import written as entered
+from bot.discord.components.making import Arg, Making
+from bot.discord.components.parts import Attached, Page
+from bot.discord.house import House, Interaction, answer, turn
+from bot.discord.pages.gm_correct import correct_page, read, suggestions, typed_correction
+from bot.discord.pages.gm_panel import BOARD, LOG, master_table, seats_page, show_panel
+from bot.discord.pages.gm_prepare import clear, prepare
+from bot.discord.rights import roles_of
+from bot.menu import NoSuchPlace, Path
+from bot.render.picks import found as fitting
+from bot.render.picks import pick_text, sound
+from bot.render.refusals import rule_title, rules_refusal
+from bot.table import Refused, TableInfo
+from bot.table.lobby import MOST_NUMBER
+from bot.texts import Said, shorten
+from bot.words import number
+from engine.corrections import Correction
+from engine.games import GAMES
+
+MOST_HOURS = 168
+"""The longest time that is given at once."""
+Act = Callable[[House, Interaction, TableInfo, str], Awaitable[None]]
+
+
+def commands(house: House, making: Making) -> list[Any]:
+    """The group of the game master."""
+    group = making.group("command-gm")
+    gm_role.add(house, making, group)
+
+    async def panel(interaction: Interaction) -> None:
+        await show_panel(house, interaction, await master_table(house, interaction))
+
+    async def log(interaction: Interaction) -> None:
+        await show_panel(house, interaction, await master_table(house, interaction), LOG)
+
+    async def amend(interaction: Interaction, correction: str, reason: str) -> None:
+        table = await master_table(house, interaction)
+        texts = (await house.private(interaction, table)).raw
+        found = await house.tables.master.corrections(
+            table.id, interaction.user.id, roles_of(interaction)
+        )
+        one = typed_correction(table.game, texts, found, correction)
+        if isinstance(one, Path):
+            await show_corrections(house, interaction, table, one)
+        else:
+            await make(house, interaction, table, one, reason)
+
+    async def amendments(interaction: Interaction, typed: str) -> Sequence[tuple[str, str | int]]:
+        table = await master_table(house, interaction)
+        texts = (await house.private(interaction, table)).raw
+        found = await house.tables.master.corrections(
+            table.id, interaction.user.id, roles_of(interaction)
+        )
+        return [
+            (shorten(label, 100), shorten(str(value), 100))
+            for label, value in suggestions(texts, found, typed)
+        ]
+
+    async def ready(interaction: Interaction) -> None:
+        await prepare(house, interaction, await master_table(house, interaction), "")
+
+    async def undo(interaction: Interaction) -> None:
+        await _undo(house, interaction, await master_table(house, interaction), "")
+
+    async def say(interaction: Interaction, text: str) -> None:
+        await narrate(house, interaction, await master_table(house, interaction), text)
+
+    async def pause(interaction: Interaction) -> None:
+        await _pause(house, interaction, await master_table(house, interaction), "")
+
+    async def resume(interaction: Interaction) -> None:
+        await _resume(house, interaction, await master_table(house, interaction), "")
+
+    async def more(interaction: Interaction, hours: int, seat: str = "") -> None:
+        table = await master_table(house, interaction)
+        whose = number(seat or "")
+        if seat and whose is None:
+            raise Refused("no-such-seat")
+        await extend(house, interaction, table, str(hours), whose)
+
+    async def seats(interaction: Interaction, typed: str) -> Sequence[tuple[str, str | int]]:
+        table = await house.table_here(interaction)
+        texts = (await house.private(interaction, table)).raw
+        return fitting([(texts.seat(s.seat), str(s.seat)) for s in table.seated], typed)
+
+    async def seat(interaction: Interaction) -> None:
+        await _seats(house, interaction, await master_table(house, interaction), "")
+
+    async def dispute(interaction: Interaction, text: str, rule: str = "") -> None:
+        table = await master_table(house, interaction)
+        await open_dispute(house, interaction, table, rule or "", text)
+
+    async def rules(interaction: Interaction, typed: str) -> Sequence[tuple[str, str | int]]:
+        table = await house.table_here(interaction)
+        texts = (await house.private(interaction, table)).raw
+        known = GAMES[table.game].RULES.values()
+        return fitting(
+            [(f"{rule_title(texts, rule)} ({rule.id})", rule.id) for rule in known], typed
+        )
+
+    async def ruled(interaction: Interaction, text: str) -> None:
+        await rule_dispute(house, interaction, await master_table(house, interaction), text)
+
+    what = Arg("correction", "arg-correction", suggest=amendments)
+    why = Arg("reason", "arg-reason")
+    hours = Arg("hours", "arg-hours", kind=int)
+    whose = Arg("seat", "arg-extended-seat", required=False, suggest=seats)
+    disputed = Arg("rule", "arg-disputed", required=False, suggest=rules)
+    for key, run, args in (
+        ("panel", panel, []),
+        ("set", amend, [what, why]),
+        ("undo", undo, []),
+        ("say", say, [Arg("text", "arg-scene")]),
+        ("pause", pause, []),
+        ("resume", resume, []),
+        ("extend", more, [hours, whose]),
+        ("seat", seat, []),
+        ("dispute", dispute, [Arg("text", "arg-question"), disputed]),
+        ("rule", ruled, [Arg("text", "arg-ruling")]),
+        ("log", log, []),
+        ("prepare", ready, []),
+    ):
+        group.add_command(making.command(f"command-gm-{key}", run, args))
+    return [group]
+
+
+# --- the panel's buttons --------------------------------------------------------------------------
+
+
+async def _panel(house: House, interaction: Interaction, table: TableInfo, look: str) -> None:
+    await show_panel(house, interaction, table, look or BOARD)
+
+
+async def _fix(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    await show_corrections(house, interaction, table, Path())
+
+
+async def _undo(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    by, roles = interaction.user.id, roles_of(interaction)
+    await house.tables.master.undo_correction(table.id, by, roles)
+    texts = (await house.private(interaction, table)).prose
+    await show_panel(house, interaction, table, BOARD, texts.say("gm-uncorrected"))
+
+
+async def _pause(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    await _led(house, interaction, table)
+    await house.tables.halting.pause(table.id, interaction.user.id, manager=True)
+    texts = (await house.private(interaction, table)).prose
+    await show_panel(house, interaction, table, BOARD, texts.say("paused"))
+
+
+async def _resume(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    await _led(house, interaction, table)
+    await house.tables.halting.resume(table.id, interaction.user.id, manager=True)
+    texts = (await house.private(interaction, table)).prose
+    await show_panel(house, interaction, table, BOARD, texts.say("resumed"))
+
+
+async def _led(house: House, interaction: Interaction, table: TableInfo) -> None:
+    """Refused unless the one who acts leads this game: they may then do what a host may."""
+    await house.tables.master.oversee(table.id, interaction.user.id, roles_of(interaction))
+
+
+async def _seats(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    await _led(house, interaction, table)
+    if table.status not in ("running", "paused"):
+        raise Refused("not-started")
+    await turn(interaction, seats_page(table, await house.private(interaction, table)))
+
+
+async def _regent(house: House, interaction: Interaction, table: TableInfo, seat: str) -> None:
+    await _replace(house, interaction, table, house.tables.seats.regent, seat)
+
+
+async def _offer(house: House, interaction: Interaction, table: TableInfo, seat: str) -> None:
+    await _replace(house, interaction, table, house.tables.seats.offer, seat)
+
+
+async def _hand(house: House, interaction: Interaction, table: TableInfo, seat: str) -> None:
+    await _replace(house, interaction, table, house.tables.seats.hand_over, seat)
+
+
+async def _replace(
+    house: House,
+    interaction: Interaction,
+    table: TableInfo,
+    act: Callable[..., Awaitable[TableInfo]],
+    seat: str,
+) -> None:
+    await _led(house, interaction, table)
+    at = number(seat)
+    if at is None:
+        raise Refused("old-button")
+    changed = await act(table.id, interaction.user.id, at, manager=True)
+    reading = await house.private(interaction, changed)
+    await turn(interaction, seats_page(changed, reading, reading.prose.say("gm-seats-done")))
+
+
+ACTIONS: dict[str, Act] = {
+    **gm_role.ACTIONS,
+    "panel": _panel,
+    "look": _panel,
+    "fix": _fix,
+    "undo": _undo,
+    "pause": _pause,
+    "resume": _resume,
+    "seats": _seats,
+    "regent": _regent,
+    "offer": _offer,
+    "hand": _hand,
+    "prepare": prepare,
+    "clear": clear,
+}
+"""What `e1:<table>:<action>` does. Names stay: old messages carry them."""
+
+
+# --- putting right --------------------------------------------------------------------------------
+
+
+async def show_corrections(
+    house: House, interaction: Interaction, table: TableInfo, path: Path
+) -> None:
+    """What could be put right, from this place of the menu on."""
+    found = await house.tables.master.corrections(
+        table.id, interaction.user.id, roles_of(interaction)
+    )
+    reading = await house.private(interaction, table)
+    await turn(interaction, correct_page(table, found, path, reading.prose, reading.raw))
+
+
+async def clicked(
+    house: House, interaction: Interaction, table: TableInfo, text: str, values: list[str]
+) -> None:
+    """A button of the corrections' menu, or a select: the value is the next step."""
+    try:
+        path = Path.parse(text)
+    except NoSuchPlace:
+        raise Refused("old-button") from None
+    if values and (entry := number(values[0])) is not None:
+        path = path.to(entry)
+    await show_corrections(house, interaction, table, path)
+
+
+async def make(
+    house: House, interaction: Interaction, table: TableInfo, one: Correction, reason: str
+) -> None:
+    """Put it right and say so; a refusal is a sentence."""
+    reading = await house.private(interaction, table)
+    if not sound(reading.raw, one):
+        raise Refused("no-such-correction")
+    try:
+        await house.tables.master.correct(
+            table.id, interaction.user.id, one, reason, roles_of(interaction)
+        )
+    except Refused as refused:
+        if refused.refusal is None:
+            raise
+        await turn(interaction, Page(rules_refusal(reading.prose, refused.refusal)))
+        return
+    said = reading.prose.say("gm-corrected", what=Said(pick_text(reading.prose, one)))
+    await show_panel(house, interaction, table, BOARD, said)
+
+
+# --- words ----------------------------------------------------------------------------------------
+
+
+async def narrate(house: House, interaction: Interaction, table: TableInfo, words: str) -> None:
+    """Tell a scene."""
+    await house.tables.master.narrate(table.id, interaction.user.id, words, roles_of(interaction))
+    texts = (await house.private(interaction, table)).prose
+    await answer(interaction, Page(texts.say("gm-said")))
+
+
+async def open_dispute(
+    house: House, interaction: Interaction, table: TableInfo, rule: str, words: str
+) -> None:
+    """Halt over a question of rules; the files go to the game master alone."""
+    by, roles = interaction.user.id, roles_of(interaction)
+    _, case = await house.tables.disputes.open_dispute(table.id, by, rule.strip(), words, roles)
+    texts = (await house.private(interaction, table)).prose
+    files = tuple(Attached(name, text.encode()) for name, text in case.files().items())
+    await answer(interaction, Page(texts.say("gm-dispute-opened"), files=files))
+
+
+async def rule_dispute(
+    house: House, interaction: Interaction, table: TableInfo, words: str
+) -> None:
+    """Rule, and go on."""
+    await house.tables.disputes.rule_dispute(
+        table.id, interaction.user.id, words, roles_of(interaction)
+    )
+    texts = (await house.private(interaction, table)).prose
+    await show_panel(house, interaction, table, BOARD, texts.say("gm-dispute-ruled"))
+
+
+async def submitted(
+    house: House, interaction: Interaction, table: TableInfo, parts: dict[str, str]
+) -> None:
+    """A form that was filled in."""
+    found = entered(interaction)
+    form, words = parts["form"], found.get("words", "")
+    if form == "say":
+        await narrate(house, interaction, table, words)
+    elif form == "correct":
+        one = read(table.game, parts.get("argument", ""))
+        if one is None:
+            raise Refused("no-such-correction")
+        await make(house, interaction, table, one, words)
+    elif form == "dispute":
+        await open_dispute(house, interaction, table, found.get("rule", ""), words)
+    elif form == "rule":
+        await rule_dispute(house, interaction, table, words)
+    elif form == "extend":
+        await extend(house, interaction, table, found.get("hours", ""))
+    elif form == "numbers":
+        await give_numbers(house, interaction, table, found)
+    else:
+        raise Refused("old-button")
+
+
+async def extend(
+    house: House, interaction: Interaction, table: TableInfo, hours: str, seat: int | None = None
+) -> None:
+    """Give everybody who is awaited, or one seat, more time."""
+    await _led(house, interaction, table)
+    given = number(hours, MOST_HOURS)
+    if not given:
+        raise Refused("bad-hours", {"most": MOST_HOURS})
+    seconds = given * 3600
+    await house.tables.ladder.extend(table.id, interaction.user.id, seat, seconds, manager=True)
+    texts = (await house.private(interaction, table)).prose
+    await show_panel(house, interaction, table, BOARD, texts.say("gm-extended", n=given))
+
+
+async def give_numbers(
+    house: House, interaction: Interaction, table: TableInfo, found: dict[str, str]
+) -> None:
+    """A player's own numbers, for how the game begins."""
+    numbers: dict[str, int] = {}
+    for name, text in found.items():
+        given = number(text, MOST_NUMBER)
+        if given is None:
+            raise Refused("bad-number", {"most": MOST_NUMBER})
+        numbers[name] = given
+    await house.tables.lobby.set_numbers(table.id, interaction.user.id, numbers)
+    texts = (await house.private(interaction, table)).prose
+    await answer(interaction, Page(texts.say("lobby-changed")))

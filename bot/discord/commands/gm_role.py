@@ -1,0 +1,155 @@
+"""Who leads a game: asking the host, being named, a role of the server, giving it up."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import discord
+
+from bot.discord.components.ids import master_id
+from bot.discord.components.making import Arg, Making
+from bot.discord.components.parts import BAD, GOOD, PRIMARY, Item, Page, button
+from bot.discord.house import Action, House, Interaction, Reading, answer, turn
+from bot.discord.pages.tables import master_text
+from bot.discord.rights import is_manager
+from bot.render.panel import Panel
+from bot.table import Refused, TableInfo
+from bot.texts import Said, Texts
+from bot.words import number
+
+
+def add(house: House, making: Making, group: Any) -> None:
+    """Add the two commands to the group of the game master."""
+
+    async def name(interaction: Interaction, person: discord.User | None = None) -> None:
+        table = await house.table_here(interaction)
+        await appoint(house, interaction, table, None if person is None else person.id)
+
+    async def role(interaction: Interaction, role: discord.Role | None = None) -> None:
+        table = await house.table_here(interaction)
+        manager = is_manager(interaction, table)
+        wanted = None if role is None else role.id
+        if role is not None and role.managed:
+            raise Refused("master-role-all")
+        await house.tables.master.set_master_role(
+            table.id, interaction.user.id, wanted, manager=manager
+        )
+        texts = (await house.private(interaction, table)).prose
+        key = "master-role-gone" if role is None else "master-role-set"
+        await answer(interaction, Page(texts.say(key, who=Said(f"<@&{wanted}>"))))
+
+    person = Arg("person", "arg-master-person", kind=discord.User, required=False)
+    named = Arg("role", "arg-master-role", kind=discord.Role, required=False)
+    group.add_command(making.command("command-gm-name", name, [person]))
+    group.add_command(making.command("command-gm-role", role, [named]))
+
+
+# --- the page -------------------------------------------------------------------------------------
+
+
+async def show_mastery(
+    house: House, interaction: Interaction, table: TableInfo, said: str = ""
+) -> None:
+    """Who leads the game, and taking, giving up or removing the role."""
+    reading = await house.private(interaction, table)
+    await turn(interaction, mastery_page(table, interaction, reading, said))
+
+
+def mastery_page(table: TableInfo, interaction: Interaction, reading: Reading, said: str) -> Page:
+    """What a game master is, and what the one who looks may change."""
+    texts, raw, user = reading.prose, reading.raw, interaction.user.id
+    who = master_text(table)
+    text = texts.say("master-now", who=Said(who)) if who else texts.say("master-none")
+    if table.master_asked is not None:
+        text += "\n" + texts.say("master-asks", who=Said(f"<@{table.master_asked}>"))
+    items: list[Item] = []
+    if table.master_asked is not None and user == table.host_id:
+        items += answer_row(table, table.master_asked, raw)
+    elif table.master_asked == user:
+        items.append(button(raw.say("button-master-withdraw"), master_id(table.id, "leave"), BAD))
+    elif table.master_id is None and all(s.user_id != user for s in table.seated):
+        take = "take" if user == table.host_id else "ask"
+        items.append(button(raw.say(f"button-master-{take}"), master_id(table.id, "take"), GOOD))
+    elif table.master_id == user:
+        items.append(button(raw.say("button-master-leave"), master_id(table.id, "leave"), BAD))
+    elif table.master_id is not None and (user == table.host_id or is_manager(interaction, table)):
+        items.append(button(raw.say("button-master-remove"), master_id(table.id, "leave"), BAD))
+    if table.master_id == user and table.status == "lobby":
+        items.append(button(raw.say("button-prepare"), master_id(table.id, "prepare"), PRIMARY))
+    text = "\n\n".join(part for part in (said, text) if part)
+    return Page(panel=Panel(texts.say("master-title"), text), rows=(tuple(items),) if items else ())
+
+
+def answer_row(table: TableInfo, user_id: int, raw: Texts) -> tuple[Item, ...]:
+    """What the host answers whoever asks to lead the game: the button names the person, so that an
+    old one grants nobody else."""
+    return (
+        button(raw.say("button-master-grant"), master_id(table.id, "grant", user_id), GOOD),
+        button(raw.say("button-master-decline"), master_id(table.id, "decline", user_id), BAD),
+    )
+
+
+# --- the clicks -----------------------------------------------------------------------------------
+
+
+async def appoint(
+    house: House, interaction: Interaction, table: TableInfo, user_id: int | None
+) -> None:
+    """Make somebody the game master, or nobody."""
+    by, manager = interaction.user.id, is_manager(interaction, table)
+    changed = await house.tables.master.set_master(table.id, by, user_id, manager=manager)
+    reading = await house.private(interaction, changed)
+    if user_id is None:
+        said = reading.prose.say("master-left" if table.master_id == by else "gm-seats-done")
+    elif changed.master_id is None:
+        said = reading.prose.say("master-asked")
+    elif user_id == by:
+        said = reading.prose.say("master-taken")
+    else:
+        said = reading.prose.say("master-named", who=Said(f"<@{user_id}>"))
+    await turn(interaction, mastery_page(changed, interaction, reading, said))
+
+
+async def _mastery(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    await show_mastery(house, interaction, table)
+
+
+async def _take(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    await appoint(house, interaction, table, interaction.user.id)
+
+
+async def _leave(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    await appoint(house, interaction, table, None)
+
+
+async def _grant(house: House, interaction: Interaction, table: TableInfo, who: str) -> None:
+    await _answer(house, interaction, table, who, granted=True)
+
+
+async def _decline(house: House, interaction: Interaction, table: TableInfo, who: str) -> None:
+    await _answer(house, interaction, table, who, granted=False)
+
+
+async def _answer(
+    house: House, interaction: Interaction, table: TableInfo, who: str, *, granted: bool
+) -> None:
+    """What the host says to somebody who asks to lead the game."""
+    asking = number(who)
+    if asking is None:
+        raise Refused("old-button")
+    by = interaction.user.id
+    changed = await house.tables.master.answer_master(table.id, by, asking, granted=granted)
+    reading = await house.private(interaction, changed)
+    key = "master-named" if granted else "master-declined"
+    said = reading.prose.say(key, who=Said(f"<@{asking}>"))
+    await turn(interaction, mastery_page(changed, interaction, reading, said))
+
+
+ACTIONS: Final[dict[str, Action]] = {
+    "master": _mastery,
+    "take": _take,
+    "leave": _leave,
+    "grant": _grant,
+    "decline": _decline,
+}
+"""What `e1:<table>:<action>` does here. Names stay: old messages carry them."""

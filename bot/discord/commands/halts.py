@@ -1,0 +1,50 @@
+"""Pausing and going on: at once for whoever leads the table, by silence for its players."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.discord.components.ids import table_id
+from bot.discord.components.parts import BAD, Item, Page, button
+from bot.discord.house import Action, House, Interaction, turn
+from bot.discord.rights import leads
+from bot.table import TableInfo
+from bot.texts import Said, Texts
+
+
+async def pause(house: House, interaction: Interaction, table: TableInfo, _: str = "") -> None:
+    """Pause, or ask for it; the dashboard and a notice say it to all."""
+    user, leader = interaction.user.id, leads(interaction, table)
+    texts = (await house.private(interaction, table)).prose
+    if leader or table.seat_of(user) is None:
+        await house.tables.halting.pause(table.id, user, manager=leader)
+        await turn(interaction, Page(texts.say("paused")))
+        return
+    now, due = await house.tables.halting.ask_halt(table.id, user)
+    said = texts.say("halt-sent", due=Said(f"<t:{int(due)}:R>"))
+    await turn(interaction, Page(texts.say("paused") if now.status == "paused" else said))
+
+
+async def resume(house: House, interaction: Interaction, table: TableInfo, _: str = "") -> None:
+    """Go on with a paused game."""
+    await house.tables.halting.resume(
+        table.id, interaction.user.id, manager=leads(interaction, table)
+    )
+    texts = (await house.private(interaction, table)).prose
+    await turn(interaction, Page(texts.say("resumed")))
+
+
+async def object_to(house: House, interaction: Interaction, table: TableInfo, key: str) -> None:
+    """Object to a pause, or withdraw one's own request."""
+    await house.tables.halting.object_halt(table.id, interaction.user.id, key)
+    texts = (await house.private(interaction, table)).prose
+    await turn(interaction, Page(texts.say("halt-kept")))
+
+
+def request_row(table: TableInfo, key: str, texts: Texts) -> tuple[Item, ...]:
+    """The button under the public request."""
+    return (button(texts.say("button-object"), table_id(table.id, "object", key), BAD),)
+
+
+ACTIONS: Final[dict[str, Action]] = {"pause": pause, "resume": resume, "object": object_to}
+"""What `l1:<table>:<action>` does. Names stay: old messages carry them."""

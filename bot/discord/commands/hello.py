@@ -1,0 +1,96 @@
+"""First contact: a word to a server that has just taken the bot in, and its one button."""
+
+from __future__ import annotations
+
+import logging
+from datetime import UTC, datetime, timedelta
+from typing import Any, Final
+
+import discord
+
+from bot.discord.commands.game import open_lobby
+from bot.discord.components.ids import house_id
+from bot.discord.components.parts import PRIMARY, Page, button, in_rows
+from bot.discord.house import House, Interaction, turn
+from bot.render.panel import Panel
+from bot.table import Refused
+from engine.games import GAMES
+
+log = logging.getLogger(__name__)
+
+LATE: Final = timedelta(days=1)
+"""A server that took the bot in while it was not running is greeted at the start if it was that
+short a time ago."""
+
+
+async def greet(house: House, guild: discord.Guild) -> bool:
+    """Say hello to a server, once for each time it takes the bot in; True if it was said.
+
+    Where the bot may write nowhere, it says nothing.
+    """
+    me = guild.me
+    joined = me.joined_at.isoformat() if me is not None and me.joined_at else ""
+    if not await house.tables.notes.note_first(_mark(guild.id), joined):
+        return False
+    channel = place(guild)
+    if channel is None:
+        log.info("no channel to say hello in: server %s", guild.id)
+        return False
+    page = hello_page(house, await house.tables.notes.guild_locale(guild.id))
+    try:
+        await channel.send(**page.arguments())
+    except discord.HTTPException as error:
+        log.info("hello could not be said in server %s: %s", guild.id, error)
+        return False
+    return True
+
+
+async def greet_late(house: House, guilds: list[discord.Guild]) -> None:
+    """At the start: servers that took the bot in a short while ago, while it was not running."""
+    since = datetime.now(UTC) - LATE
+    for guild in guilds:
+        if guild.me is not None and guild.me.joined_at and guild.me.joined_at >= since:
+            await greet(house, guild)
+
+
+async def forget(house: House, guild_id: int) -> None:
+    """The server has sent the bot away: it is greeted again should it come back."""
+    await house.tables.notes.drop_mark(_mark(guild_id))
+
+
+def place(guild: discord.Guild) -> Any:
+    """The system channel, else the first text channel, where the bot may write; or None."""
+    first = [guild.system_channel] if guild.system_channel is not None else []
+    for channel in (*first, *guild.text_channels):
+        held = channel.permissions_for(guild.me)
+        if held.view_channel and held.send_messages:
+            return channel
+    return None
+
+
+def hello_page(house: House, locale: str) -> Page:
+    """One sentence and one button."""
+    texts = house.library.texts(locale)
+    row = (button(texts.say("button-open-table"), house_id("open"), PRIMARY),)
+    return Page(texts.say("hello"), rows=(row,))
+
+
+async def open_table(house: House, interaction: Interaction, game: str) -> None:
+    """The lobby of this game here; without a game, which one it shall be."""
+    if interaction.guild_id is None:
+        raise Refused("only-in-server")
+    if game or len(GAMES) == 1:
+        await open_lobby(house, interaction, game or next(iter(GAMES)))
+        return
+    reading = await house.private(interaction)
+    items, parts = [], []
+    for name in GAMES:
+        texts = house.library.texts(reading.raw.locale, name)
+        items.append(button(texts.say("game-name"), house_id("open", name), PRIMARY))
+        parts.append((texts.say("game-name"), texts.say("game-pitch")))
+    panel = Panel(reading.prose.say("open-which"), parts=tuple(parts))
+    await turn(interaction, Page(panel=panel, rows=tuple(in_rows(items))))
+
+
+def _mark(guild_id: int) -> str:
+    return f"greeted:{guild_id}"

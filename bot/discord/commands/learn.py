@@ -1,0 +1,145 @@
+"""/game learn: one's first game, against computers, with lessons; and what its buttons do."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from bot.discord.commands.game import open_lobby
+from bot.discord.components.ids import learn_id, table_id
+from bot.discord.components.making import Arg, Making
+from bot.discord.components.parts import BAD, PRIMARY, Page, button, in_rows
+from bot.discord.house import House, Interaction, answer, called, turn
+from bot.discord.pages import looks
+from bot.menu import Path
+from bot.render.panel import Panel
+from bot.table import Refused, TableInfo
+from bot.table.tutorials import LEARNER
+from bot.texts import Said
+from engine.games import GAMES
+
+
+def add(house: House, making: Making, group: Any) -> None:
+    """Add the command to the group of the table's commands."""
+    games = tuple((name, "game-name", name) for name in GAMES)
+
+    async def learn(interaction: Interaction, game: str | None = None) -> None:
+        meant = game or await _meant(house, interaction)
+        if meant is None:
+            await answer(interaction, await chooser_page(house, interaction))
+        else:
+            await learn_game(house, interaction, meant)
+
+    known = Arg("game", "arg-game", required=False, choices=games)
+    group.add_command(making.command("command-learn", learn, [known]))
+
+
+async def _meant(house: House, interaction: Interaction) -> str | None:
+    """The game that is meant where none is named: the only one there is, the one being learnt,
+    the channel's; None if that does not tell."""
+    if len(GAMES) == 1:
+        return next(iter(GAMES))
+    mine = await house.tables.register.of_user(interaction.user.id, most=len(GAMES), learning=True)
+    learning = {table.game for table in mine}
+    if len(learning) == 1:
+        return learning.pop()
+    if interaction.guild_id is not None and interaction.channel_id is not None:
+        here = await house.tables.register.at_channel(interaction.channel_id)
+        return here.game if here is not None else None
+    return None
+
+
+async def chooser_page(house: House, interaction: Interaction) -> Page:
+    """Which game to learn: each with its pitch."""
+    reading = await house.private(interaction)
+    items, parts = [], []
+    for game in GAMES:
+        texts = house.library.texts(reading.raw.locale, game)
+        items.append(button(texts.say("game-name"), learn_id(game), PRIMARY))
+        parts.append((texts.say("game-name"), texts.say("game-pitch")))
+    panel = Panel(reading.prose.say("learn-choose"), parts=tuple(parts))
+    return Page(panel=panel, rows=tuple(in_rows(items)))
+
+
+async def learn_game(house: House, interaction: Interaction, game: str) -> None:
+    """Open this person's learning table of a game; if it is open, ask whether to go on there."""
+    if game not in GAMES:
+        raise Refused("unknown-game")
+    stands = await house.tables.learning.learning_of(interaction.user.id, game)
+    if stands is None:
+        await begin(house, interaction, game)
+        return
+    texts = (await house.private(interaction, stands)).prose
+    row = (
+        button(texts.say("button-learn-go"), table_id(stands.id, "again"), PRIMARY),
+        button(texts.say("button-learn-new"), table_id(stands.id, "learn_new")),
+        button(texts.say("button-learn-stop"), table_id(stands.id, "learn_stop"), BAD),
+    )
+    await turn(interaction, Page(texts.say("learn-stands"), rows=(row,)))
+
+
+async def begin(house: House, interaction: Interaction, game: str) -> None:
+    """A new learning table, and its first question under a word of welcome."""
+    assert interaction.channel_id is not None
+    user = interaction.user
+    locale = (await house.private(interaction)).prose.locale
+    table = await house.tables.learning.open_learning(
+        game, user.id, called(user), locale, interaction.channel_id
+    )
+    reading = await house.private(interaction, table)
+    page = await house.menu(await house.tables.play.ask(table.id, LEARNER), Path(), reading)
+    hello = f"{reading.prose.say('learn-intro')}\n\n{reading.prose.say('learn-hello')}"
+    await turn(interaction, replace(page, said=f"{hello}\n{page.said}"))
+
+
+def _needs_learner(interaction: Interaction, table: TableInfo) -> None:
+    if table.learner != interaction.user.id:
+        raise Refused("not-your-seat")
+
+
+async def _on(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    """Play on: this very game, to its end."""
+    now = await house.tables.learning.learn_on(table.id, interaction.user.id)
+    texts = (await house.private(interaction, now)).prose
+    await house.show_menu(interaction, now, LEARNER, Path(), texts.say("learn-on"))
+
+
+async def _new(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    await house.tables.learning.end_learning(table.id, interaction.user.id)
+    await begin(house, interaction, table.game)
+
+
+async def _stop(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    await house.tables.learning.end_learning(table.id, interaction.user.id)
+    texts = (await house.private(interaction, table)).prose
+    await turn(interaction, Page(texts.say("learn-stopped")))
+
+
+async def _real(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    """A lobby for people in this channel; in a direct message, the way to one."""
+    _needs_learner(interaction, table)
+    if interaction.guild_id is None:
+        texts = (await house.private(interaction, table)).prose
+        await answer(interaction, Page(texts.say("learn-real", game=Said(texts.say("game-name")))))
+        return
+    await open_lobby(house, interaction, table.game)
+    await house.tables.learning.end_learning(table.id, interaction.user.id)
+
+
+async def _board(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    """The board of a learning table, which stands in no channel."""
+    _needs_learner(interaction, table)
+    view = await house.tables.play.view(table.id, None)
+    reading = await house.private(interaction, table)
+    page = await looks.board(house, table, view, reading, looks.may_show(interaction))
+    await answer(interaction, page)
+
+
+ACTIONS = {
+    "learn_on": _on,
+    "learn_new": _new,
+    "learn_stop": _stop,
+    "learn_real": _real,
+    "board": _board,
+}
+"""What `l1:<table>:<action>` does at a learning table. Names stay: old messages carry them."""

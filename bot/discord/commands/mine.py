@@ -1,0 +1,119 @@
+"""/game mine: one's games on every server, with what awaits in each."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bot.discord.commands.play import channel_name
+from bot.discord.commands.replay import past_row
+from bot.discord.components.ids import house_id, table_id
+from bot.discord.components.making import Making
+from bot.discord.components.parts import PRIMARY, Item, Option, Page, button, select
+from bot.discord.house import House, Interaction, Reading, answer, turn
+from bot.discord.pages.tables import moment
+from bot.render.panel import Panel
+from bot.render.phases import phase_text
+from bot.render.refusals import house_refusal
+from bot.table import Refused, TableInfo
+from bot.texts import Said, Texts
+from engine.games import GAMES
+
+A_PAGE: Final = 5
+"""Games on one page."""
+PAGES: Final = 25
+"""Pages that a select can offer."""
+
+
+def add(house: House, making: Making, group: Any) -> None:
+    """Add the command to the group of the table's commands."""
+
+    async def mine(interaction: Interaction) -> None:
+        await answer(interaction, await mine_page(house, interaction, 0))
+
+    group.add_command(making.command("command-mine", mine))
+
+
+async def turn_page(house: House, interaction: Interaction, page: int) -> None:
+    """Another page of the list."""
+    await turn(interaction, await mine_page(house, interaction, page))
+
+
+async def mine_page(house: House, interaction: Interaction, page: int) -> Page:
+    """Five of one's games: those that await this person first, then the oldest first."""
+    reading = await house.private(interaction)
+    count = await house.tables.register.count_of_user(interaction.user.id)
+    pages = min(-(-count // A_PAGE), PAGES)
+    page = max(min(page, pages - 1), 0)
+    first = page * A_PAGE
+    found = await house.tables.register.of_user(interaction.user.id, most=A_PAGE, skip=first)
+    texts = reading.prose
+    past = await past_row(house, interaction, reading)
+    if not found:
+        return Page(texts.say("mine-none"), rows=past)
+    lines: list[str] = []
+    items: list[Item] = []
+    for n, table in enumerate(found, first + 1):
+        lines.append(f"**{n}.** {await _entry(house, interaction, reading, table)}")
+        items += _button(reading.raw, interaction, table, n)
+    rows = [tuple(items)] if items else []
+    if pages > 1:
+        options = [_page_option(texts, n, count, chosen=n == page) for n in range(pages)]
+        rows.append((select(texts.say("mine-more"), house_id("mine"), options),))
+    panel = Panel(texts.say("mine-title", n=count), "\n".join(lines))
+    return Page(panel=panel, rows=(*rows, *past))
+
+
+def _page_option(texts: Texts, page: int, games: int, *, chosen: bool) -> Option:
+    bounds = {"from": page * A_PAGE + 1, "until": min((page + 1) * A_PAGE, games)}
+    return Option(texts.say("mine-page", **bounds), str(page), chosen=chosen)
+
+
+async def _entry(house: House, interaction: Interaction, reader: Reading, table: TableInfo) -> str:
+    """What one game is about, where, and what awaits."""
+    texts = house.reading(reader.prose.locale, table).prose
+    server = interaction.client.get_guild(table.guild_id) if table.guild_id else None
+    beside = f" ({texts.written(server.name)})" if server else ""
+    place = Said(f"<#{table.channel_id}>{beside}")
+    game = Said(texts.say("game-name") if table.game in GAMES else table.game)
+    try:
+        what = await _awaiting(house, interaction, texts, table)
+    except Refused as refused:
+        what = house_refusal(texts, refused.reason, refused.figures)
+    return texts.say("mine-game", game=game, where=place, what=Said(what))
+
+
+async def _awaiting(house: House, interaction: Interaction, texts: Texts, table: TableInfo) -> str:
+    """The phase, who is awaited for what, and since when."""
+    user = interaction.user.id
+    if table.status == "lobby":
+        most = max(GAMES[table.game].SEATS) if table.game in GAMES else len(table.seated)
+        what = "mine-lobby-host" if table.host_id == user else "mine-lobby"
+        return texts.say(what, n=len(table.seated), most=most)
+    seat = await house.seat_at(table, user)
+    view = await house.tables.play.view(table.id, seat)
+    phase = Said(phase_text(view, texts))
+    news = await house.tables.past.news_at(table.id, seat)
+    since = Said(f"<t:{int(news)}:R>" if news is not None else "")
+    if table.status == "paused":
+        return texts.say("mine-paused", phase=phase, since=since)
+    regent_at = table.seated[seat].regent_at
+    if regent_at is not None:
+        return texts.say("mine-regent", phase=phase, since=moment(regent_at))
+    if any(who == seat for who, _ in view.awaited):
+        question = (await house.tables.play.ask(table.id, seat)).question
+        what = Said(texts.say(f"ask-{question}") if question else texts.say("menu-what"))
+        return texts.say("mine-you", phase=phase, what=what, since=since)
+    others = Said(texts.listed([texts.seat(s) for s in dict.fromkeys(s for s, _ in view.awaited)]))
+    return texts.say("mine-others", phase=phase, who=others, since=since)
+
+
+def _button(texts: Texts, interaction: Interaction, table: TableInfo, number: int) -> list[Item]:
+    """The way into a game that has begun; for the host of a lobby, its start."""
+    where = channel_name(interaction.client, table)
+    if table.status == "lobby":
+        if table.host_id != interaction.user.id:
+            return []
+        label = f"{number}. {texts.say('button-start')} · #{where}"
+        return [button(label, table_id(table.id, "start"))]
+    label = f"{number}. {texts.say('button-play')} · #{where}"
+    return [button(label, table_id(table.id, "play"), PRIMARY)]

@@ -1,0 +1,250 @@
+"""The kinds of move as typed commands: from the engine's picks, for every game alike."""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Union, get_args, get_origin, get_type_hints
+
+from bot.discord.commands.play import one_table, play_index, show_result
+from bot.discord.components.making import Arg, Making, Suggest
+from bot.discord.components.typed import encoded, fits, put_together, suggested
+from bot.discord.house import House, Interaction
+from bot.menu import VERB, NoSuchPlace, Path, field_names, level, matching, value_at, way_into
+from bot.render.picks import found, sound
+from bot.table import Asked, Refused, TableInfo
+from bot.texts import Texts
+from engine.drafts import Draft
+from engine.games import GAMES
+from engine.kernel import Choice, Pick, registered_classes
+
+VERBS = 25
+"""Subcommands of one group, at most: Discord's limit, and so the games' (see `Pick.group`)."""
+
+
+@dataclass(frozen=True)
+class Verb:
+    """A kind of move: its picks, and the fields they have between them, in order."""
+
+    name: str
+    kinds: tuple[type[Pick], ...]
+
+    @property
+    def group(self) -> str:
+        """The group of commands that it stands in; empty for the game's own."""
+        return self.kinds[0].group
+
+    @property
+    def fields(self) -> dict[str, type[str] | type[int] | type[bool]]:
+        """Field name -> the type of its slash option."""
+        found: dict[str, type[str] | type[int] | type[bool]] = {}
+        for kind in self.kinds:
+            hints = get_type_hints(kind)
+            for name in field_names(kind):
+                now = _option_type(hints[name])
+                found[name] = now if found.setdefault(name, now) is now else str
+        return found
+
+
+def _option_type(hint: Any) -> type[str] | type[int] | type[bool]:
+    if get_origin(hint) in (Union, types.UnionType):
+        kept = [arg for arg in get_args(hint) if arg is not type(None)]
+        return _option_type(kept[0]) if len(kept) == 1 and kept[0] is int else str
+    return hint if hint in (int, bool) else str
+
+
+def verbs(game: str) -> list[Verb]:
+    """The kinds of move of a game, in the order its choices offer them."""
+    package: Any = GAMES[game]
+    by_verb: dict[str, dict[type[Pick], None]] = {}
+    for cls in registered_classes(package.__name__):
+        if issubclass(cls, Choice):
+            for kind in cls.picks:
+                by_verb.setdefault(kind.verb, {})[kind] = None
+    return [Verb(name, tuple(kinds)) for name, kinds in by_verb.items()]
+
+
+def groups(house: House, making: Making) -> list[Any]:
+    """One command group per game, a subcommand per kind of move, some in groups of their own."""
+    made = []
+    for game, package in GAMES.items():
+        group = making.group("game-group", package.SLASH, game)
+        inner: dict[str, Any] = {"": group}
+        for verb in verbs(game):
+            if verb.group not in inner:
+                inner[verb.group] = making.group(f"group-{verb.group}", game=game)
+                group.add_command(inner[verb.group])
+            inner[verb.group].add_command(_command(house, making, game, verb))
+        made.append(group)
+    return made
+
+
+def _command(house: House, making: Making, game: str, verb: Verb) -> Any:
+    async def run(interaction: Interaction, **given: Any) -> None:
+        table, seat = await one_table(house, interaction)
+        if table.game != game:
+            raise Refused("other-game")
+        asked = await house.tables.play.ask(table.id, seat)
+        reading = await house.private(interaction, table)
+        kept = {name: value for name, value in given.items() if value is not None}
+        await _play(house, interaction, asked, verb, kept, reading.raw)
+
+    args = [
+        Arg(
+            name,
+            f"field-{name}",
+            kind,
+            required=False,
+            suggest=None if kind is bool else _suggest(house, game, verb, name),
+        )
+        for name, kind in verb.fields.items()
+    ]
+    return making.command(f"verb-{verb.name}", run, args, game=game)
+
+
+def _suggest(house: House, game: str, verb: Verb, field: str) -> Suggest:
+    async def suggest(interaction: Interaction, typed: str) -> list[tuple[str, str | int]]:
+        table, seat = await one_table(house, interaction)
+        if table.game != game:
+            return []
+        asked = await house.tables.play.ask(table.id, seat)
+        texts = (await house.private(interaction, table)).raw
+        given = _filled(interaction, field)
+        known = {k: v for k, v in _resolve(texts, asked, verb, given).items() if k != field}
+        return suggestions(texts, asked, verb, known, field, typed)
+
+    return suggest
+
+
+def suggestions(
+    texts: Texts, asked: Asked, verb: Verb, known: dict[str, Any], field: str, typed: str
+) -> list[tuple[str, str | int]]:
+    """Values of a field that are legal with what is known of the others, fitting what was typed."""
+    numbers = verb.fields[field] is int
+    draft = draft_of(asked, verb)
+    if draft is not None:
+        return suggested(texts, draft, known, field, typed)
+    values: dict[str, tuple[str, str | int]] = {}
+    for at in matching(asked.picks, verb.name, known):
+        value = value_at(asked.picks[at], field)
+        if numbers and not isinstance(value, int):
+            continue
+        values.setdefault(
+            repr(value), (texts.value(field, value), value if numbers else encoded(value))
+        )
+    return found(list(values.values()), typed)
+
+
+def draft_of(asked: Asked, verb: Verb) -> Draft | None:
+    """What is put together for this verb now, if its pick is and there is a choice."""
+    return next((d for d in asked.drafts if d.kind.verb == verb.name and not d.settled), None)
+
+
+def _filled(interaction: Interaction, focused: str) -> dict[str, Any]:
+    """The options typed so far, by field name: Discord sends them by their shown name."""
+    command = interaction.command
+    shown = {p.display_name: p.name for p in getattr(command, "parameters", ())}
+    return {
+        shown[name]: value
+        for name, value in interaction.namespace
+        if name in shown and shown[name] != focused and value not in (None, "")
+    }
+
+
+def _resolve(texts: Texts, asked: Asked, verb: Verb, given: Mapping[str, Any]) -> dict[str, Any]:
+    """What was typed, as values of the fields: taken from the legal picks where one fits."""
+    if draft_of(asked, verb) is not None:
+        return dict(given)
+    known: dict[str, Any] = {}
+    for field in verb.fields:
+        if field not in given:
+            continue
+        typed = given[field]
+        values = [
+            value_at(asked.picks[at], field) for at in matching(asked.picks, verb.name, known)
+        ]
+        fitting = [v for v in values if fits(texts, field, v, typed)]
+        known[field] = fitting[0] if fitting else typed
+    return known
+
+
+async def _play(
+    house: House,
+    interaction: Interaction,
+    asked: Asked,
+    verb: Verb,
+    given: dict[str, Any],
+    texts: Texts,
+) -> None:
+    """Play what was typed if it names one pick; the menu at that place if it names several."""
+    table, seat = asked.table, asked.seat
+    draft = draft_of(asked, verb)
+    if draft is not None and given:
+        await _play_draft(house, interaction, asked, draft, given, texts)
+        return
+    known = _resolve(texts, asked, verb, given)
+    fitting = matching(asked.picks, verb.name, known)
+    if len(fitting) == 1 and draft is None:
+        await play_index(house, interaction, table, seat, asked.revision, fitting[0])
+    elif fitting:
+        await house.show_menu(interaction, table, seat, path_to(asked, verb.name, known))
+    else:
+        await _play_illegal(house, interaction, table, seat, verb, known, texts)
+
+
+async def _play_draft(
+    house: House,
+    interaction: Interaction,
+    asked: Asked,
+    draft: Draft,
+    given: Mapping[str, Any],
+    texts: Texts,
+) -> None:
+    """Play what was put together; where something is left to say, the menu at that place."""
+    table, seat = asked.table, asked.seat
+    so_far = put_together(texts, draft, given)
+    if len(so_far) < len(draft.names):
+        path = way_into(asked.picks, draft, so_far, asked.drafts, asked.asides)
+        await house.show_menu(interaction, table, seat, path)
+        return
+    pick, user = draft.kind(**so_far), interaction.user.id
+    if not sound(texts, pick):
+        raise Refused("no-such-move")
+    picking = house.tables.play.pick_value(table.id, user, seat, pick, asked.revision)
+    await show_result(house, interaction, table, seat, picking)
+
+
+def path_to(asked: Asked, verb: str, known: Mapping[str, Any]) -> Path:
+    """As far down the menu as what is known leads."""
+    path = Path()
+    while True:
+        here = level(asked.picks, path, asked.drafts, asked.asides)
+        beside = next((e for e in here.beside if e.value == verb), None)
+        if here.key != VERB and here.key not in known and beside is None:
+            return path
+        wanted = verb if here.key == VERB else known.get(here.key)
+        entry = beside or next((e for e in here.entries if e.value == wanted), None)
+        if entry is None:
+            raise NoSuchPlace(str(path))
+        path = path.to(entry.number)
+        if len(entry.picks) == 1:
+            return path
+
+
+async def _play_illegal(
+    house: House,
+    interaction: Interaction,
+    table: TableInfo,
+    seat: int,
+    verb: Verb,
+    known: dict[str, Any],
+    texts: Texts,
+) -> None:
+    """No legal pick fits: let the rules say why, if what was typed makes a whole pick."""
+    for kind in verb.kinds:
+        if set(field_names(kind)) == set(known) and sound(texts, pick := kind(**known)):
+            picking = house.tables.play.pick_value(table.id, interaction.user.id, seat, pick)
+            await show_result(house, interaction, table, seat, picking)
+            return
+    raise Refused("no-such-move")

@@ -1,0 +1,159 @@
+"""/orders: what one's seat answers by itself, and what that would have done last time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from bot.discord.commands.play import chooser_page
+from bot.discord.components.ids import table_id
+from bot.discord.components.making import Making
+from bot.discord.components.parts import (
+    BAD,
+    GOOD,
+    PRIMARY,
+    QUIET,
+    Item,
+    Option,
+    Page,
+    button,
+    in_rows,
+    select,
+)
+from bot.discord.house import House, Interaction, answer, turn
+from bot.render.orders import last_texts, order_name, order_text, value_label
+from bot.render.panel import Panel
+from bot.table import Refused, TableInfo
+from bot.table.orders import Standing
+from bot.texts import Said, Texts
+
+WHAT: Final = "orders"
+"""The action that shows them all: `l1:<table>:orders`."""
+
+
+def commands(house: House, making: Making) -> list[Any]:
+    """The one command."""
+
+    async def orders(interaction: Interaction) -> None:
+        own = await house.own_tables(interaction)
+        if len(own) > 1:
+            await answer(interaction, await chooser_page(house, interaction, own, WHAT))
+        else:
+            await show_orders(house, interaction, own[0], "")
+
+    return [making.command("command-orders", orders)]
+
+
+async def show_orders(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    """All orders of the one who asks, as they stand."""
+    table, found = await _found(house, interaction, table)
+    reading = await house.private(interaction, table)
+    await turn(interaction, orders_page(table, found, reading.prose, reading.raw))
+
+
+async def show_order(house: House, interaction: Interaction, table: TableInfo, name: str) -> None:
+    """One order, to be changed."""
+    table, found = await _found(house, interaction, table)
+    one = next((order for order in found if order.name == name), None)
+    if one is None:
+        raise Refused("old-button")
+    reading = await house.private(interaction, table)
+    await turn(interaction, order_page(table, one, reading.prose, reading.raw))
+
+
+async def _found(
+    house: House, interaction: Interaction, table: TableInfo
+) -> tuple[TableInfo, list[Standing]]:
+    if table.status == "lobby":
+        raise Refused("not-started")
+    return await house.tables.orders.given(table.id, interaction.user.id)
+
+
+async def _switch(house: House, interaction: Interaction, table: TableInfo, which: str) -> None:
+    """Put an order in force, or out of it."""
+    name, _, state = which.rpartition("-")
+    on = state == "on"
+    await house.tables.orders.set_order(table.id, interaction.user.id, name, active=on)
+    await show_order(house, interaction, table, name)
+
+
+async def _set(house: House, interaction: Interaction, table: TableInfo, which: str) -> None:
+    """Change one of an order's terms to the value selected."""
+    name, _, field = which.partition("-")
+    _, found = await _found(house, interaction, table)
+    data: Any = interaction.data
+    chosen: list[str] = data.get("values", [])
+    values = next((type(one.order).values() for one in found if one.name == name), {})
+    fitting = [value for value in values.get(field, ()) if [str(value)] == chosen]
+    if not fitting:
+        raise Refused("old-button")
+    await house.tables.orders.set_order(table.id, interaction.user.id, name, {field: fitting[0]})
+    await show_order(house, interaction, table, name)
+
+
+def orders_page(table: TableInfo, found: Sequence[Standing], prose: Texts, raw: Texts) -> Page:
+    """Every order: whether it is in force, what it does, and what it would have done."""
+    parts = []
+    for one in found:
+        state = prose.say("orders-on" if one.active else "orders-off")
+        name = prose.say("orders-entry", name=Said(order_name(prose, one.name)), state=Said(state))
+        lines = [order_text(prose, one), *last_texts(prose, one)]
+        parts.append("\n".join([f"**{name}**", *lines]))
+    items: list[Item] = [
+        button(
+            order_name(raw, one.name), table_id(table.id, "order", one.name),
+            GOOD if one.active else QUIET,
+        )
+        for one in found
+    ]  # fmt: skip
+    text = "\n\n".join([prose.say("orders-text"), *parts])
+    panel = Panel(prose.say("orders-title"), text, footer=prose.say("orders-small"))
+    return Page(panel=panel, rows=tuple(in_rows(items)))
+
+
+def order_page(table: TableInfo, one: Standing, prose: Texts, raw: Texts) -> Page:
+    """One order with a select for each of its terms."""
+    state = prose.say("orders-on" if one.active else "orders-off")
+    lines = [f"**{state}**", order_text(prose, one), *last_texts(prose, one)]
+    rows: list[tuple[Item, ...]] = []
+    for field, values in type(one.order).values().items():
+        now = getattr(one.order, field)
+        label = raw.say(f"order-{one.name}-{field}")
+        options = [
+            Option(
+                raw.say(
+                    "menu-value",
+                    field=Said(label),
+                    value=Said(value_label(raw, one.name, field, value)),
+                ),
+                str(value),
+                chosen=value == now,
+            )
+            for value in values
+        ]
+        rows.append(
+            (select(label, table_id(table.id, "order_set", f"{one.name}-{field}"), options),)
+        )
+    switch = "off" if one.active else "on"
+    rows.append(
+        (
+            button(
+                raw.say(f"button-order-{switch}"),
+                table_id(table.id, "order_switch", f"{one.name}-{switch}"),
+                BAD if one.active else GOOD,
+            ),
+            button(raw.say("button-orders"), table_id(table.id, WHAT)),
+            button(raw.say("button-play"), table_id(table.id, "play"), PRIMARY),
+        )
+    )
+    panel = Panel(order_name(prose, one.name), "\n".join(lines), footer=prose.say("orders-small"))
+    return Page(panel=panel, rows=tuple(rows))
+
+
+ACTIONS: Final = {
+    WHAT: show_orders,
+    "order": show_order,
+    "order_switch": _switch,
+    "order_set": _set,
+}
+"""What `l1:<table>:<action>` does. Names stay: old messages carry them."""

@@ -1,0 +1,191 @@
+"""Playing: /play, /shelter, /move, and the picks of each game as commands of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from typing import Any
+
+import discord
+
+from bot.discord.components.ids import rule_id, table_id
+from bot.discord.components.making import Arg, Making
+from bot.discord.components.parts import Item, Page, button, in_rows
+from bot.discord.house import House, Interaction, answer, turn
+from bot.discord.pages import looks
+from bot.menu import Path
+from bot.render.happenings import Seen, happenings, seen
+from bot.render.panel import Panel
+from bot.render.picks import found, pick_text
+from bot.render.refusals import rule_title, rules_refusal
+from bot.table import Asked, Outcome, Refused, TableInfo
+from bot.texts import Said, Texts
+from bot.words import cleaned, number
+from engine.games import GAMES
+from engine.kernel import Refusal
+
+
+def commands(house: House, making: Making) -> list[Any]:
+    """The commands that every game shares."""
+
+    async def play(interaction: Interaction) -> None:
+        await open_play(house, interaction, "play")
+
+    async def sheet(interaction: Interaction) -> None:
+        await open_play(house, interaction, "sheet")
+
+    async def move(interaction: Interaction, pick: str) -> None:
+        table, seat = await one_table(house, interaction)
+        asked = await house.tables.play.ask(table.id, seat)
+        revision, index = await _typed_move(house, interaction, asked, pick)
+        await play_index(house, interaction, table, seat, revision, index)
+
+    async def moves(interaction: Interaction, typed: str) -> list[tuple[str, str | int]]:
+        table, seat = await one_table(house, interaction)
+        asked = await house.tables.play.ask(table.id, seat)
+        reading = await house.private(interaction, table)
+        return [
+            (label, f"{asked.revision}:{at}")
+            for label, at in found(labels(reading.raw, asked), typed)
+        ]
+
+    return [
+        making.command("command-play", play),
+        making.command("command-shelter", sheet),
+        making.command("command-move", move, [Arg("pick", "arg-pick", suggest=moves)]),
+    ]
+
+
+def labels(texts: Texts, asked: Asked) -> list[tuple[str, int]]:
+    """Every legal pick as a sentence, with its index."""
+    return [(pick_text(texts, pick), at) for at, pick in enumerate(asked.picks)]
+
+
+async def _typed_move(
+    house: House, interaction: Interaction, asked: Asked, typed: str
+) -> tuple[int, int]:
+    """Revision and index of what was typed or taken from the suggestions."""
+    revision, _, index = typed.partition(":")
+    chosen = number(revision), number(index)
+    if chosen[0] is not None and chosen[1] is not None:
+        return chosen[0], chosen[1]
+    reading = await house.private(interaction, asked.table)
+    fitting = found(labels(reading.raw, asked), typed, 2)
+    if len(fitting) != 1:
+        raise Refused("no-such-move" if not fitting else "several-moves")
+    return asked.revision, fitting[0][1]
+
+
+async def one_table(house: House, interaction: Interaction) -> tuple[TableInfo, int]:
+    """The one table that is meant, and the seat there of the one who acts; Refused otherwise."""
+    own = await house.own_tables(interaction)
+    if len(own) > 1:
+        raise Refused("several-games")
+    return own[0], await house.seat_at(own[0], interaction.user.id)
+
+
+async def open_play(house: House, interaction: Interaction, what: str) -> None:
+    """The menu ("play") or the sheet ("sheet"); a chooser where several games may be meant."""
+    own = await house.own_tables(interaction)
+    if len(own) > 1:
+        await answer(interaction, await chooser_page(house, interaction, own, what))
+        return
+    table = own[0]
+    seat = await house.seat_at(table, interaction.user.id)
+    if what == "sheet":
+        await show_sheet(house, interaction, table, seat)
+    elif table.status == "lobby":
+        raise Refused("not-started")
+    else:
+        await house.show_menu(interaction, table, seat)
+
+
+async def chooser_page(
+    house: House, interaction: Interaction, own: list[TableInfo], what: str
+) -> Page:
+    """Which of one's games is meant, by channel and game."""
+    reading = await house.private(interaction)
+    items = []
+    for table in own:
+        game = house.library.texts(reading.raw.locale, table.game).say("game-name")
+        where = f"#{channel_name(interaction.client, table)}" if table.learner is None else "🎓"
+        items.append(button(f"{where} · {game}", table_id(table.id, what)))
+    return Page(panel=Panel(reading.prose.say("choose-game")), rows=tuple(in_rows(items)))
+
+
+def channel_name(client: discord.Client, table: TableInfo) -> str:
+    """The name of the table's channel as far as it is known, else its number."""
+    channel = client.get_channel(table.channel_id)
+    return cleaned(getattr(channel, "name", None) or "") or str(table.channel_id)
+
+
+async def show_sheet(house: House, interaction: Interaction, table: TableInfo, seat: int) -> None:
+    """The private sheet of a seat, shown to its owner; direct messages may be tried again."""
+    if table.status == "lobby":
+        raise Refused("not-started")
+    now = await house.tables.showing.sheet(table.id, seat)
+    reading = await house.private(interaction, table)
+    page = await looks.sheet(house, now, reading, looks.may_show(interaction))
+    await answer(interaction, page)
+    await house.tables.conduct.dm_opened(table.id, seat)
+
+
+async def play_index(
+    house: House, interaction: Interaction, table: TableInfo, seat: int, revision: int, index: int
+) -> None:
+    """Play a legal pick by its index; a stale click gets a sentence and a fresh menu."""
+    picking = house.tables.play.pick(table.id, interaction.user.id, seat, revision, index)
+    await show_result(house, interaction, table, seat, picking)
+
+
+async def show_result(
+    house: House,
+    interaction: Interaction,
+    table: TableInfo,
+    seat: int,
+    picking: Awaitable[Outcome],
+) -> None:
+    """What a pick did. A stale or illegal one gets a sentence, and what may be done instead."""
+    try:
+        outcome = await picking
+    except Refused as refused:
+        if refused.reason == "stale":
+            await show_stale(house, interaction, table, seat)
+            return
+        if refused.refusal is None:
+            raise
+        reading = await house.private(interaction, table)
+        said = rules_refusal(reading.prose, refused.refusal)
+        under = rule_buttons(table, refused.refusal, reading.raw)
+        await house.show_menu(interaction, table, seat, Path(), said, under)
+        return
+    await show_outcome(house, interaction, outcome)
+
+
+def rule_buttons(table: TableInfo, refusal: Refusal, texts: Texts) -> tuple[Item, ...]:
+    """The way to the text of the rule that refuses a pick, if one is named."""
+    rule = GAMES[table.game].RULES.get(refusal.rule)
+    if rule is None:
+        return ()
+    label = texts.say("button-rule", title=Said(rule_title(texts, rule)))
+    return (button(label, rule_id(table.game, rule.id)),)
+
+
+async def show_stale(house: House, interaction: Interaction, table: TableInfo, seat: int) -> None:
+    """An old button: say so kindly, and show what may be done now."""
+    await house.seat_of_owner(table, seat, interaction.user.id)
+    reading = await house.private(interaction, table)
+    await house.show_menu(interaction, table, seat, Path(), reading.prose.say("refused-stale"))
+
+
+async def show_outcome(house: House, interaction: Interaction, outcome: Outcome) -> None:
+    """What one's pick did, and what one is asked next."""
+    reading = await house.private(interaction, outcome.table)
+    lines: list[Seen] = seen(outcome.events, outcome.seat)
+    said = happenings(reading.prose, lines, 1500)
+    if outcome.undone is not None:
+        what = Said(pick_text(reading.prose, outcome.undone))
+        said = reading.prose.say("undo-done", what=what)
+    if not said and not outcome.asked.picks:
+        said = reading.prose.say("menu-done")
+    await turn(interaction, await house.menu(outcome.asked, Path(), reading, said))
+    house.waiting.showed(interaction, outcome.asked)

@@ -1,0 +1,302 @@
+"""/game replay: a game that is over, chapter by chapter, with everything laid open."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from bot.discord.access import admitted
+from bot.discord.components.ids import house_id, table_id
+from bot.discord.components.making import Arg, Making
+from bot.discord.components.parts import PRIMARY, Item, Option, Page, button, in_rows, select
+from bot.discord.house import House, Interaction, Reading, turn
+from bot.discord.pages.tables import board_alt, dashboard_title, sheet_alt
+from bot.discord.rights import may_look
+from bot.games import face
+from bot.render.happenings import happening
+from bot.render.lines import block
+from bot.render.panel import Panel
+from bot.render.pictures import Shown
+from bot.render.scores import standings, winners_text
+from bot.render.story import Tale
+from bot.store.archive import FinishedRow
+from bot.table import Line, Refused, TableInfo
+from bot.table.archive import Opened
+from bot.texts import Said, Texts, fold, shorten
+from bot.words import number
+from engine.games import GAMES
+from engine.kernel import EVERYTHING, View
+
+ROOM: Final = 3200
+"""Characters of what happened on one page."""
+MOST_PLACE: Final = 9999
+"""The highest chapter or page that a button may name."""
+LISTED: Final = 25
+"""Games or chapters that Discord can list at once."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """What is being looked at: a chapter, and of it the board, a seat's sheet, or a page of what
+    happened."""
+
+    chapter: int | None = None
+    what: str = ""
+    """"", "sheet", "log" or "text"."""
+    number: int = 0
+
+    def __str__(self) -> str:
+        told = "last" if self.chapter is None else str(self.chapter)
+        return f"{told}-{self.what}-{self.number}" if self.what else told
+
+    @classmethod
+    def parse(cls, text: str) -> Place:
+        """What `str` wrote; anything else is the last chapter."""
+        told, *rest = text.split("-")
+        chapter = number(told, MOST_PLACE)
+        if chapter is None:
+            return cls()
+        if len(rest) == 2 and rest[0] in ("sheet", "log", "text"):
+            return cls(chapter, rest[0], number(rest[1], MOST_PLACE) or 0)
+        return cls(chapter)
+
+
+def add(house: House, making: Making, group: Any) -> None:
+    """Add the command to the group of the table's commands."""
+
+    async def replay(
+        interaction: Interaction, game: str | None = None, day: int | None = None
+    ) -> None:
+        found = await _meant(house, interaction, game)
+        await show(house, interaction, found, Place(None if day is None else max(day, 1)))
+
+    async def games(interaction: Interaction, typed: str) -> list[tuple[str, str | int]]:
+        texts = (await house.private(interaction)).raw
+        told = [(label(row, texts), row.table_id) for row in await _seen(house, interaction)]
+        fitting = [one for one in told if fold(typed) in fold(one[0])][:LISTED]
+        return [(shown, str(ident)) for shown, ident in fitting]
+
+    which = Arg("game", "arg-replay", required=False, suggest=games)
+    day = Arg("day", "arg-day", kind=int, required=False)
+    group.add_command(making.command("command-replay", replay, [which, day]))
+
+
+async def _meant(house: House, interaction: Interaction, typed: str | None) -> TableInfo:
+    """The table that is meant: the one chosen, else the last that ended in this channel."""
+    if typed is None:
+        here = interaction.channel_id
+        last = None if here is None else await house.tables.archive.last_finished(here)
+        if last is None:
+            raise Refused("no-replay-here")
+        return await admitted(house, interaction, last.table_id)
+    try:
+        return await admitted(house, interaction, typed)
+    except Refused as refused:
+        raise Refused("no-such-replay") if refused.reason == "no-table" else refused from None
+
+
+async def _seen(house: House, interaction: Interaction) -> list[FinishedRow]:
+    """The games that may be looked back at here, the last one first."""
+    if interaction.guild_id is None:
+        return await house.tables.archive.finished_by(interaction.user.id)
+    found = await house.tables.archive.finished_on(interaction.guild_id)
+    return [row for row in found if may_look(interaction, row)]
+
+
+def label(row: FinishedRow, texts: Texts) -> str:
+    """A game that is over in one line: which, when, who (winners are marked)."""
+    game = texts.library.texts(texts.locale, row.game)
+    name = game.say("game-name") if row.game in GAMES else row.game
+    day = time.strftime("%Y %m %d", time.gmtime(row.at)).split()
+    parts = dict(zip(("year", "month", "day"), map(Said, day), strict=True))
+    who = [
+        ("🏆 " if seat in (row.result or ()) else "")
+        + (one or texts.say("computer-name", letter=Said(chr(ord("A") + seat))))
+        for seat, one in enumerate(row.names)
+    ]
+    return shorten(f"{name} · {texts.say('replay-date', **parts)} · {', '.join(who)}", 100)
+
+
+async def past_row(
+    house: House, interaction: Interaction, reading: Reading
+) -> tuple[tuple[Item, ...], ...]:
+    """A list of one's own finished games, the last ones first; nothing if there is none."""
+    found = await house.tables.archive.finished_by(interaction.user.id, LISTED)
+    options = [Option(label(row, reading.raw), str(row.table_id)) for row in found]
+    chooser = select(reading.prose.say("replay-past"), house_id("past"), options)
+    return ((chooser,),) if options else ()
+
+
+# --- showing --------------------------------------------------------------------------------------
+
+
+async def show_button(house: House, interaction: Interaction, table: TableInfo, place: str) -> None:
+    """What a button of a replay leads to."""
+    await show(house, interaction, table, Place.parse(place))
+
+
+async def show_chosen(house: House, interaction: Interaction, ident: str, place: str) -> None:
+    """What was chosen from a list: a chapter of the table `ident`, or a table."""
+    await show(house, interaction, await admitted(house, interaction, ident), Place.parse(place))
+
+
+async def show(house: House, interaction: Interaction, table: TableInfo, place: Place) -> None:
+    """A place of a replay, for somebody who may look at the table. Refused: "no-such-replay" (a
+    lesson has none)."""
+    if table.learner is not None:
+        raise Refused("no-such-replay")
+    opened = await house.tables.archive.chapter_of(table.id, place.chapter)
+    reading = await house.private(interaction, table)
+    if place.what == "log":
+        page = log_page(opened, place.number, reading)
+    elif place.what == "sheet":
+        seat = min(place.number, len(opened.sheets) - 1)
+        page = await _sheet(house, interaction, opened, seat, reading)
+    else:
+        page = await _board(house, interaction, opened, reading, text=place.what == "text")
+    await turn(interaction, page)
+
+
+async def _board(
+    house: House, interaction: Interaction, opened: Opened, reading: Reading, *, text: bool
+) -> Page:
+    shown = None
+    if not text and interaction.app_permissions.attach_files:
+        table, raw = opened.table, reading.raw
+        alt = board_alt(table, opened.view, raw)
+        shown = await house.pictures.board(table.game, opened.view, raw, alt)
+    return chapter_page(opened, reading, shown)
+
+
+async def _sheet(
+    house: House, interaction: Interaction, opened: Opened, seat: int, reading: Reading
+) -> Page:
+    view, shown = opened.sheets[seat], None
+    if interaction.app_permissions.attach_files:
+        alt = sheet_alt(opened.table, view, reading.raw)
+        shown = await house.pictures.sheet(opened.table.game, view, reading.raw, alt)
+    return sheet_page(opened, seat, view, reading, shown)
+
+
+def _to(opened: Opened, what: str = "", number: int = 0, chapter: int | None = None) -> str:
+    at = opened.chapter.number if chapter is None else chapter
+    return table_id(opened.table.id, "replay", str(Place(at, what, number)))
+
+
+def _title(opened: Opened, texts: Texts) -> str:
+    title = Said(dashboard_title(opened.view, texts))
+    n, of = opened.numbers.index(opened.chapter.number) + 1, len(opened.numbers)
+    return texts.say("replay-title", title=title, n=n, of=of)
+
+
+def chapter_page(opened: Opened, reading: Reading, shown: Shown | None = None) -> Page:
+    """The board at the end of a chapter, its story, and the points as they stood."""
+    texts, raw, game = reading.prose, reading.raw, face(opened.table.game)
+    last = opened.chapter.number == opened.numbers[-1]
+    text = _story(opened, texts)
+    if last and opened.table.result is not None:
+        text = f"{winners_text(texts, opened.table.result, opened.scores)}\n{text}".strip()
+    elif last:
+        text = f"{texts.say('end-early')}\n{text}".strip()
+    points = ((texts.say("replay-points"), "\n".join(standings(texts, opened.scores))),)
+    board = "" if shown else block(game.board_text(opened.view, raw), 3000)
+    panel = Panel(_title(opened, raw), text, points, texts.say("replay-footer"), board)
+    row = [*_steps(opened, texts), button(texts.say("log-title"), _to(opened, "log"))]
+    if shown:
+        row.append(button(texts.say("button-text"), _to(opened, "text")))
+    sheets = [
+        button(raw.say("replay-sheet", seat=seat), _to(opened, "sheet", seat))
+        for seat in range(len(opened.sheets))
+    ]
+    rows = [tuple(row), *in_rows(sheets), *_chapters(opened, raw)]
+    return Page(panel=panel, rows=tuple(rows), picture=shown)
+
+
+def _story(opened: Opened, texts: Texts) -> str:
+    """The chapter as it was told in public; nothing for one that was cut short."""
+    chapter = opened.chapter
+    if not chapter.whole:
+        return ""
+    lines: list[Line] = chapter.lines(None, chapter.opened)
+    tale = Tale(texts, opened.table.id, chapter.number, lines)
+    return " ".join(face(opened.table.game).story(tale))
+
+
+def _steps(opened: Opened, texts: Texts) -> list[Item]:
+    """The ways to the chapters before and after."""
+    at = opened.numbers.index(opened.chapter.number)
+    items = []
+    if at > 0:
+        to = _to(opened, chapter=opened.numbers[at - 1])
+        items.append(button(texts.say("button-replay-back"), to))
+    if at < len(opened.numbers) - 1:
+        to = _to(opened, chapter=opened.numbers[at + 1])
+        items.append(button(texts.say("button-replay-on"), to, PRIMARY))
+    return items
+
+
+def _chapters(opened: Opened, texts: Texts) -> list[tuple[Item, ...]]:
+    """A list of the chapters, if there are more than two."""
+    if len(opened.numbers) < 3:
+        return []
+    at = opened.numbers.index(opened.chapter.number)
+    first = max(0, min(at - LISTED // 2, len(opened.numbers) - LISTED))
+    options = [
+        Option(texts.say("story-title", n=n), str(n), chosen=n == opened.chapter.number)
+        for n in opened.numbers[first : first + LISTED]
+    ]
+    chooser = select(texts.say("replay-choose"), house_id("replay", str(opened.table.id)), options)
+    return [(chooser,)]
+
+
+def sheet_page(
+    opened: Opened, seat: int, view: View, reading: Reading, shown: Shown | None = None
+) -> Page:
+    """What a seat had at the end of a chapter, as its owner saw it."""
+    texts, raw = reading.prose, reading.raw
+    sheet = block(face(opened.table.game).sheet_text(view, raw), 3600)
+    panel = Panel(_title(opened, raw), f"**{texts.seat(seat)}**", (), "", sheet)
+    at = opened.numbers.index(opened.chapter.number)
+    row = [button(texts.say("button-board"), _to(opened))]
+    if at > 0:
+        to = _to(opened, "sheet", seat, opened.numbers[at - 1])
+        row.append(button(texts.say("button-replay-back"), to))
+    if at < len(opened.numbers) - 1:
+        to = _to(opened, "sheet", seat, opened.numbers[at + 1])
+        row.append(button(texts.say("button-replay-on"), to, PRIMARY))
+    return Page(panel=panel, rows=(tuple(row),), picture=shown)
+
+
+def log_page(opened: Opened, number: int, reading: Reading) -> Page:
+    """Everything that happened in a chapter, hidden things too; as many pages as it takes."""
+    texts = reading.prose
+    lines = [f"· {happening(texts, line)}" for line in opened.chapter.lines(EVERYTHING)]
+    pages = in_pages(lines) or [texts.say("log-empty")]
+    number = min(number, len(pages) - 1)
+    row = [button(texts.say("button-board"), _to(opened))]
+    if number > 0:
+        told = texts.say("button-previous", n=number, of=len(pages))
+        row.append(button(told, _to(opened, "log", number - 1)))
+    if number < len(pages) - 1:
+        told = texts.say("button-next", n=number + 2, of=len(pages))
+        row.append(button(told, _to(opened, "log", number + 1), PRIMARY))
+    return Page(panel=Panel(_title(opened, reading.raw), pages[number]), rows=(tuple(row),))
+
+
+def in_pages(lines: Sequence[str], room: int = ROOM) -> list[str]:
+    """Lines on pages of at most so many characters, none torn apart (one that alone is longer is
+    cut)."""
+    pages: list[str] = []
+    for line in lines:
+        line = shorten(line, room)
+        if pages and len(pages[-1]) + 1 + len(line) <= room:
+            pages[-1] += f"\n{line}"
+        else:
+            pages.append(line)
+    return pages
+
+
+ACTIONS: Final = {"replay": show_button}
+"""What `l1:<table>:replay` does."""

@@ -1,0 +1,234 @@
+"""/game seat: who plays which seat; regents, offering a seat, taking one, leaving."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from bot.discord.commands.play import one_table
+from bot.discord.components.ids import table_id
+from bot.discord.components.making import Arg, Making
+from bot.discord.components.parts import BAD, GOOD, Item, Page, button, in_rows
+from bot.discord.house import Action, House, Interaction, called, turn
+from bot.discord.pages.tables import seated_text
+from bot.discord.rights import leads
+from bot.menu import Path
+from bot.render.panel import Panel
+from bot.render.picks import found
+from bot.render.seats import letter, tag
+from bot.table import Refused, Seated, TableInfo
+from bot.texts import Texts
+from bot.words import number
+from engine.kernel import Seat
+
+
+def add(house: House, making: Making, group: Any) -> None:
+    """Add the subgroup to the group of the table's commands."""
+
+    async def show(interaction: Interaction) -> None:
+        await show_seats(house, interaction, await house.table_here(interaction))
+
+    async def offer(interaction: Interaction, seat: str | None = None) -> None:
+        table = await house.table_here(interaction)
+        at = table.seat_of(interaction.user.id) if seat is None else _seat(seat)
+        if at is None:
+            raise Refused("not-seated")
+        await offer_seat(house, interaction, table, str(at))
+
+    async def take(interaction: Interaction, seat: str | None = None) -> None:
+        table = await house.table_here(interaction)
+        offered = [s.seat for s in table.seated if s.offered]
+        if seat is None and len(offered) != 1:
+            if not offered:
+                raise Refused("no-open-seat")
+            await show_seats(house, interaction, table)
+            return
+        await take_seat(house, interaction, table, str(offered[0] if seat is None else _seat(seat)))
+
+    async def back(interaction: Interaction) -> None:
+        table, _ = await one_table(house, interaction)
+        await come_back(house, interaction, table, "")
+
+    async def seats(interaction: Interaction, typed: str) -> list[tuple[str, str | int]]:
+        table = await house.table_here(interaction)
+        texts = (await house.private(interaction, table)).raw
+        named = [(f"{tag(s.seat)} {texts.seat(s.seat)}", letter(s.seat)) for s in table.seated]
+        return [(label, value) for label, value in found(named, typed)]
+
+    which = Arg("seat", "arg-seat", required=False, suggest=seats)
+    made = making.group("command-seat")
+    made.add_command(making.command("command-seat-show", show))
+    made.add_command(making.command("command-seat-offer", offer, [which]))
+    made.add_command(making.command("command-seat-take", take, [which]))
+    made.add_command(making.command("command-seat-back", back))
+    group.add_command(made)
+
+
+def _seat(typed: str) -> Seat:
+    """The seat of a letter, or of the number in a button."""
+    if (seat := number(typed)) is not None:
+        return seat
+    at = typed.strip().upper()
+    if len(at) != 1 or not "A" <= at <= "Z":
+        raise Refused("no-such-seat")
+    return ord(at) - ord("A")
+
+
+# --- the page -----------------------------------------------------------------------------------
+
+
+async def show_seats(house: House, interaction: Interaction, table: TableInfo, _: str = "") -> None:
+    """Who sits where, and what the one who asks may do about it."""
+    reading = await house.private(interaction, table)
+    user = interaction.user.id
+    page = seats_page(table, user, leads(interaction, table), reading.prose, reading.raw)
+    await turn(interaction, page)
+
+
+def seats_page(table: TableInfo, user: int, leader: bool, texts: Texts, raw: Texts) -> Page:
+    """Who sits where. One may leave one's own seat, or have it played; take one that is offered;
+    and whoever leads the table sees to the seats of others."""
+    lines = [f"{tag(s.seat)} {seated_text(s, texts)}" for s in table.seated]
+    own = next((s for s in table.seated if s.user_id == user), None)
+    items = [button(texts.say("button-leave"), table_id(table.id, "leave"), BAD)] if own else []
+    if table.status == "lobby":
+        items.append(button(texts.say("button-remove"), table_id(table.id, "removes")))
+    elif table.status in ("running", "paused") and table.learner is None:
+        if own is not None:
+            items += _own_buttons(table, own, texts)
+        else:
+            items += [take_button(table, s.seat, raw) for s in table.seated if s.offered]
+        if leader:
+            items += [_others_button(table, s, raw) for s in table.seated if s.user_id != user]
+    panel = Panel(texts.say("seats-title"), "\n".join(lines) or texts.say("lobby-empty"))
+    return Page(panel=panel, rows=tuple(in_rows(items)))
+
+
+def take_button(table: TableInfo, seat: Seat, texts: Texts) -> Item:
+    """The way into an offered seat."""
+    return button(texts.say("button-take", seat=seat), table_id(table.id, "take", seat), GOOD)
+
+
+def _own_buttons(table: TableInfo, own: Seated, texts: Texts) -> list[Item]:
+    """Back from a regent or an offer, else the way to either."""
+    if own.regent_at is not None:
+        return [button(texts.say("button-back-again"), table_id(table.id, "back"), GOOD)]
+    away = button(texts.say("button-regent-own"), table_id(table.id, "regent", own.seat))
+    what = "withdraw" if own.offered else "offer"
+    offer = button(texts.say(f"button-{what}-own"), table_id(table.id, what, own.seat))
+    return [away, offer]
+
+
+def _others_button(table: TableInfo, seated: Seated, texts: Texts) -> Item:
+    """A regent for somebody who is away; or whether a seat that a computer plays is offered."""
+    what = "regent" if seated.kind == "human" else "withdraw" if seated.offered else "offer"
+    label = texts.say(f"button-{what}", seat=seated.seat)
+    return button(label, table_id(table.id, what, seated.seat))
+
+
+# --- what is done -------------------------------------------------------------------------------
+
+
+async def offer_seat(house: House, interaction: Interaction, table: TableInfo, seat: str) -> None:
+    """Offer a seat: the channel hears of it, with the way to take it."""
+    user, manager = interaction.user.id, leads(interaction, table)
+    now = await house.tables.seats.offer(table.id, user, _seat(seat), manager=manager)
+    await show_seats(house, interaction, now)
+
+
+async def withdraw_seat(
+    house: House, interaction: Interaction, table: TableInfo, seat: str
+) -> None:
+    """Offer a seat no more."""
+    user, manager = interaction.user.id, leads(interaction, table)
+    now = await house.tables.seats.withdraw(table.id, user, _seat(seat), manager=manager)
+    await show_seats(house, interaction, now)
+
+
+async def call_regent(house: House, interaction: Interaction, table: TableInfo, seat: str) -> None:
+    """A regent plays a seat until its person is back."""
+    user, manager = interaction.user.id, leads(interaction, table)
+    now = await house.tables.seats.regent(table.id, user, _seat(seat), manager=manager)
+    await show_seats(house, interaction, now)
+
+
+async def take_seat(house: House, interaction: Interaction, table: TableInfo, seat: str) -> None:
+    """Sit down at an offered seat, and see what it may do."""
+    user, locale = interaction.user, interaction.locale.value.split("-")[0]
+    at = _seat(seat)
+    now = await house.tables.seats.take(table.id, user.id, called(user), locale, at)
+    await _at_table(house, interaction, now, at, "seat-took")
+
+
+async def come_back(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    """One's regent plays no longer, and one's seat is not offered any more."""
+    seat = await house.seat_at(table, interaction.user.id)
+    now = await house.tables.seats.back(table.id, interaction.user.id)
+    await _at_table(house, interaction, now, seat, "back-again")
+
+
+async def _at_table(
+    house: House, interaction: Interaction, table: TableInfo, seat: Seat, said: str
+) -> None:
+    """A sentence, and the menu of one's seat while the game runs."""
+    text = (await house.private(interaction, table)).prose.say(said)
+    if table.status == "running":
+        await house.show_menu(interaction, table, seat, Path(), text)
+    else:
+        await turn(interaction, Page(text))
+
+
+# --- leaving ------------------------------------------------------------------------------------
+
+
+async def ask_leave(house: House, interaction: Interaction, table: TableInfo) -> None:
+    """Leaving a game that has begun takes a second click; there may be a better way."""
+    seat = await house.seat_at(table, interaction.user.id)
+    texts = (await house.private(interaction, table)).prose
+    rows: list[Sequence[Item]] = [
+        (
+            button(texts.say("button-leave"), table_id(table.id, "leave_sure"), BAD),
+            button(texts.say("button-concede"), table_id(table.id, "concede"), BAD),
+            button(texts.say("button-keep"), table_id(table.id, "again")),
+        )
+    ]
+    own = table.seated[seat]
+    if table.learner is None:
+        rows.append(_own_buttons(table, own, texts))
+    await turn(interaction, Page(texts.say("leave-sure"), rows=tuple(tuple(row) for row in rows)))
+
+
+async def leave(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    """A computer takes one's seat over, for good."""
+    seat = await house.seat_at(table, interaction.user.id)
+    await house.tables.seats.hand_over(table.id, interaction.user.id, seat)
+    texts = (await house.private(interaction, table)).prose
+    await turn(interaction, Page(texts.say("left")))
+
+
+async def concede(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    """The same, and the table hears that one has given up."""
+    await house.tables.seats.concede(table.id, interaction.user.id)
+    texts = (await house.private(interaction, table)).prose
+    await turn(interaction, Page(texts.say("left")))
+
+
+async def hand_over(house: House, interaction: Interaction, table: TableInfo, seat: str) -> None:
+    """The host gives somebody's seat to a computer for good: a button of older messages."""
+    user, manager = interaction.user.id, leads(interaction, table)
+    now = await house.tables.seats.hand_over(table.id, user, _seat(seat), manager=manager)
+    await show_seats(house, interaction, now)
+
+
+ACTIONS: Final[dict[str, Action]] = {
+    "seats": show_seats,
+    "offer": offer_seat,
+    "withdraw": withdraw_seat,
+    "regent": call_regent,
+    "take": take_seat,
+    "back": come_back,
+    "leave_sure": leave,
+    "concede": concede,
+    "hand": hand_over,
+}
+"""What `l1:<table>:<action>` does. Names stay: old messages carry them."""

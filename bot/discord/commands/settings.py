@@ -1,0 +1,268 @@
+"""/settings: a person's hours and reminders, and the language of what the bot says on a server."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Final, get_args
+
+from bot.discord.components.ids import house_id
+from bot.discord.components.making import Arg, Making
+from bot.discord.components.parts import Option, Page, button, select
+from bot.discord.house import House, Interaction, answer, turn
+from bot.discord.rights import is_manager
+from bot.people.person import KINDS, SECRET, Kind, Preferences, Where, zones
+from bot.render.panel import Panel
+from bot.store.people import PersonRow
+from bot.table import Refused
+from bot.texts import LOCALES, Said, Texts, fold
+from bot.words import number
+
+COMMON: Final = (
+    "Europe/Paris", "Europe/London", "Europe/Lisbon", "Europe/Athens", "Europe/Moscow",
+    "Africa/Dakar", "Africa/Algiers", "Africa/Kinshasa", "Indian/Antananarivo", "Indian/Reunion",
+    "Asia/Dubai", "Asia/Kolkata", "Asia/Ho_Chi_Minh", "Asia/Shanghai", "Asia/Tokyo",
+    "Australia/Sydney", "Pacific/Noumea", "Pacific/Tahiti", "America/Los_Angeles",
+    "America/Denver", "America/Chicago", "America/Toronto", "America/Martinique",
+    "America/Sao_Paulo",
+)  # fmt: skip
+"""Time zones offered at once, at most 24; the command knows all of them."""
+
+Action = Callable[[House, Interaction, str, list[str]], Awaitable[None]]
+
+
+def commands(house: House, making: Making) -> list[Any]:
+    """The one command."""
+
+    async def settings(
+        interaction: Interaction, zone: str | None = None, language: str | None = None
+    ) -> None:
+        if language is not None:
+            await _speak(house, interaction, language)
+        if zone is not None:
+            await house.tables.presence.set_preferences(interaction.user.id, zone=_known(zone))
+        if language is None or zone is not None:
+            await answer(interaction, await hours_page(house, interaction))
+
+    async def suggest(interaction: Interaction, typed: str) -> Sequence[tuple[str, str]]:
+        texts = (await house.private(interaction)).prose
+        return [(zone_text(texts, zone), zone) for zone in near(texts, typed)]
+
+    choices = tuple((locale, f"language-{locale}", None) for locale in LOCALES)
+    args = [
+        Arg("zone", "arg-zone", required=False, suggest=suggest),
+        Arg("language", "arg-language", required=False, choices=choices),
+    ]
+    return [making.command("command-settings", settings, args)]
+
+
+async def _speak(house: House, interaction: Interaction, language: str) -> None:
+    """Set the public language of the server."""
+    if interaction.guild_id is None:
+        raise Refused("only-in-server")
+    if not is_manager(interaction):
+        raise Refused("not-manager")
+    if language not in LOCALES:
+        raise Refused("old-button")
+    await house.tables.notes.set_guild_locale(interaction.guild_id, language)
+    texts = (await house.private(interaction)).prose
+    await answer(interaction, Page(texts.say(f"settings-set-{language}")))
+
+
+# --- time zones ---------------------------------------------------------------------------------
+
+
+def near(texts: Texts, typed: str) -> list[str]:
+    """The time zones that somebody may mean; without a word, the common ones."""
+    said = fold(typed)
+    if not said:
+        return list(COMMON)
+
+    def spoken(zone: str) -> str:
+        name = texts.say(_zone_id(zone)) if zone in COMMON else ""
+        return fold(f"{name} {zone.rpartition('/')[2]} {zone}".replace("_", " "))
+
+    found = [zone for zone in zones() if said in spoken(zone)]
+
+    def far(zone: str) -> tuple[bool, bool, str]:
+        return f" {said}" not in f" {spoken(zone)}", zone not in COMMON, zone
+
+    return sorted(found, key=far)[:25]
+
+
+def _known(typed: str) -> str:
+    """The zone of this name, however it is written; Refused if there is none."""
+    if typed in zones():
+        return typed
+    said = fold(typed.replace("_", " "))
+    found = [
+        zone
+        for zone in zones()
+        if said in (fold(zone.replace("_", " ")), fold(zone.rpartition("/")[2].replace("_", " ")))
+    ]
+    if not found:
+        raise Refused("bad-zone", {"zone": typed[:80]})
+    return min(found, key=lambda zone: ("/" not in zone, zone))
+
+
+def zone_text(texts: Texts, zone: str) -> str:
+    """A time zone as a reader knows it."""
+    named = zone.replace("_", " ")
+    return f"{texts.say(_zone_id(zone))} · {named}" if zone in COMMON else named
+
+
+def _zone_id(zone: str) -> str:
+    return "zone-" + zone.lower().replace("/", "-").replace("_", "-")
+
+
+# --- hours --------------------------------------------------------------------------------------
+
+
+async def hours_page(house: House, interaction: Interaction) -> Page:
+    """When the reader is awake, and what to set of it."""
+    person = await house.tables.presence.person(interaction.user.id)
+    texts = (await house.private(interaction)).prose
+    public = ""
+    if interaction.guild_id is not None:
+        public = await house.tables.notes.guild_locale(interaction.guild_id)
+    return hours_of_person(person, texts, house.tables.desk.now(), public)
+
+
+def hours_of_person(person: PersonRow, texts: Texts, now: float, public: str = "") -> Page:
+    """The page of a person's hours; `public` is the language of the server where it is read."""
+    told = person.preferences
+    shown = list(COMMON) if not told.zone or told.zone in COMMON else [told.zone, *COMMON]
+    options = [Option(zone_text(texts, one), one, "", one == told.zone) for one in shown]
+    rows: list[tuple[Any, ...]] = [(select(texts.say("settings-zone"), house_id("zone"), options),)]
+    if told.zone:
+        rows += [_times(texts, told, "start"), _times(texts, told, "end"), _days(texts, told)]
+    rows.append(
+        (
+            button(texts.say("button-reminders"), house_id("reminders")),
+            button(texts.say("button-away"), house_id("away")),
+        )
+    )
+    footer = texts.say(f"settings-now-{public}") if public else ""
+    return Page(
+        panel=Panel(texts.say("settings-title"), _told(texts, told, now), (), footer),
+        rows=tuple(rows),
+    )
+
+
+def _told(texts: Texts, told: Preferences, now: float) -> str:
+    if not told.zone:
+        return texts.say("settings-no-zone")
+    local = dt.datetime.fromtimestamp(now, told.zone_info())
+    days = [texts.say(f"day-{day}") for day in told.days]
+    return texts.say(
+        "settings-hours",
+        zone=Said(zone_text(texts, told.zone)),
+        now=Said(time_text(texts, local.hour * 60 + local.minute)),
+        start=Said(time_text(texts, told.start)),
+        end=Said(time_text(texts, told.end)),
+        days=Said(texts.say("days-all") if len(days) == 7 else texts.listed(days)),
+    )
+
+
+def time_text(texts: Texts, minutes: int) -> str:
+    """A time of day, from minutes after midnight."""
+    hour, minute = divmod(minutes, 60)
+    if not minute:
+        return texts.say("time-full", hour=Said(str(hour)))
+    return texts.say("time", hour=Said(str(hour)), minute=Said(f"{minute:02}"))
+
+
+def _times(texts: Texts, told: Preferences, which: str) -> tuple[Any, ...]:
+    now = int(getattr(told, which))
+    first = 60 if which == "end" else 0
+    hours = sorted({*range(first, first + 24 * 60, 60), now})
+    options = [
+        Option(
+            texts.say(f"settings-{which}", time=Said(time_text(texts, at))), str(at), "", at == now
+        )
+        for at in hours
+    ]
+    return (select(texts.say(f"settings-{which}", time=Said("")), house_id(which), options),)
+
+
+def _days(texts: Texts, told: Preferences) -> tuple[Any, ...]:
+    options = [Option(texts.say(f"day-{day}"), str(day), "", day in told.days) for day in range(7)]
+    return (select(texts.say("settings-days"), house_id("days"), options, most=len(options)),)
+
+
+# --- reminders ----------------------------------------------------------------------------------
+
+
+async def reminders_page(house: House, interaction: Interaction) -> Page:
+    """What the reader is reminded of, and where."""
+    person = await house.tables.presence.person(interaction.user.id)
+    return reminders_of_person(person, (await house.private(interaction)).prose)
+
+
+def reminders_of_person(person: PersonRow, texts: Texts) -> Page:
+    """The page of a person's reminders."""
+    rows = [_places(texts, kind, person.preferences.where(kind)) for kind in KINDS]
+    back = (
+        button(texts.say("button-hours"), house_id("hours")),
+        button(texts.say("button-away"), house_id("away")),
+    )
+    panel = Panel(texts.say("reminders-title"), texts.say("reminders-text"))
+    return Page(panel=panel, rows=(*rows, back))
+
+
+def _places(texts: Texts, kind: Kind, now: Where) -> tuple[Any, ...]:
+    named = texts.say(f"remind-{kind}")
+    options = [
+        Option(f"{named} : {texts.say(f'where-{where}')}", where, "", where == now)
+        for where in get_args(Where)
+        if not (kind in SECRET and where == "ping")
+    ]
+    return (select(named, house_id("remind", kind), options),)
+
+
+# --- clicks -------------------------------------------------------------------------------------
+
+
+async def _hours(house: House, interaction: Interaction, _: str, __: list[str]) -> None:
+    await turn(interaction, await hours_page(house, interaction))
+
+
+async def _reminders(house: House, interaction: Interaction, _: str, __: list[str]) -> None:
+    await turn(interaction, await reminders_page(house, interaction))
+
+
+async def _zone(house: House, interaction: Interaction, _: str, values: list[str]) -> None:
+    await house.tables.presence.set_preferences(interaction.user.id, zone=_known("".join(values)))
+    await turn(interaction, await hours_page(house, interaction))
+
+
+def _setter(which: str) -> Action:
+    async def act(house: House, interaction: Interaction, _: str, values: list[str]) -> None:
+        numbers = tuple(n for value in values if (n := number(value)) is not None)
+        if not numbers or len(numbers) != len(values):
+            raise Refused("old-button")
+        found = {which: numbers if which == "days" else numbers[0]}
+        await house.tables.presence.set_preferences(interaction.user.id, **found)
+        await turn(interaction, await hours_page(house, interaction))
+
+    return act
+
+
+async def _remind(house: House, interaction: Interaction, kind: str, values: list[str]) -> None:
+    person = await house.tables.presence.person(interaction.user.id)
+    chosen = {str(known): str(place) for known, place in person.preferences.reminders.items()}
+    chosen[kind] = "".join(values)
+    await house.tables.presence.set_preferences(interaction.user.id, reminders=chosen)
+    await turn(interaction, await reminders_page(house, interaction))
+
+
+ACTIONS: Final[dict[str, Action]] = {
+    "hours": _hours,
+    "reminders": _reminders,
+    "zone": _zone,
+    "start": _setter("start"),
+    "end": _setter("end"),
+    "days": _setter("days"),
+    "remind": _remind,
+}
+"""What `h1:<action>` does with a person's settings."""

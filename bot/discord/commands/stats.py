@@ -1,0 +1,158 @@
+"""/stats: one's own numbers, somebody's on this server, and the server's ranking."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import discord
+
+from bot.discord.components.making import Arg, Making
+from bot.discord.components.parts import Page
+from bot.discord.house import House, Interaction, Reading, answer, called
+from bot.discord.rights import may_look
+from bot.people.ratings import START
+from bot.render.panel import Panel
+from bot.store.results import Sight
+from bot.table import Refused
+from bot.table.stats import LEAST, Numbers, Standing, Tally
+from bot.texts import Said, Texts
+from engine.games import GAMES
+
+WORDS: Final = 5
+"""Of the words of one kind (leaders, rooms) so many are told."""
+LISTED: Final = 10
+"""So many are listed of a server's ranking."""
+
+
+def commands(house: House, making: Making) -> list[Any]:
+    """The group of three."""
+    group = making.group("command-stats")
+    games = tuple((name, "game-name", name) for name in GAMES)
+
+    async def me(interaction: Interaction) -> None:
+        found = await house.tables.stats.numbers(interaction.user.id)
+        texts = (await house.private(interaction)).prose
+        page = numbers_page(found, texts, "stats-title") if found else Page(texts.say("stats-none"))
+        await answer(interaction, page)
+
+    async def of(interaction: Interaction, person: discord.User) -> None:
+        here = _server(interaction)
+        sight = await _sight(house, interaction, here)
+        found = await house.tables.stats.numbers(person.id, here, sight)
+        texts = (await house.private(interaction)).prose
+        name = texts.written(called(person))
+        if found:
+            page = numbers_page(found, texts, "stats-title-of", name=name)
+        else:
+            page = Page(texts.say("stats-none-of", name=name))
+        await answer(interaction, page)
+
+    async def server(interaction: Interaction, game: str | None = None) -> None:
+        here = _server(interaction)
+        sight = await _sight(house, interaction, here)
+        played = await house.tables.stats.games_on(here, sight)
+        wanted = [one for one in played if one in GAMES and game in (None, one)]
+        reading = await house.private(interaction)
+        rankings = [(one, await house.tables.stats.ranking(here, one, sight)) for one in wanted]
+        await answer(interaction, ranking_page(rankings, interaction.user.id, reading))
+
+    who = Arg("person", "arg-person", kind=discord.User)
+    which = Arg("game", "arg-game-maybe", required=False, choices=games)
+    group.add_command(making.command("command-stats-me", me))
+    group.add_command(making.command("command-stats-of", of, [who]))
+    group.add_command(making.command("command-stats-server", server, [which]))
+    return [group]
+
+
+def _server(interaction: Interaction) -> int:
+    if interaction.guild_id is None:
+        raise Refused("only-in-server")
+    return interaction.guild_id
+
+
+async def _sight(house: House, interaction: Interaction, guild_id: int) -> Sight:
+    """Which games of a server the one who asks may look at: no others are counted for them."""
+    venues = await house.tables.stats.venues(guild_id)
+    seen = {venue.channel_id for venue in venues if may_look(interaction, venue)}
+    shut = frozenset(venue.channel_id for venue in venues) - seen
+    return Sight(interaction.user.id, shut)
+
+
+# --- one person -----------------------------------------------------------------------------------
+
+
+def numbers_page(found: Sequence[Numbers], texts: Texts, title: str, **facts: Any) -> Page:
+    """What somebody did, game by game."""
+    told = [numbers_text(one, texts) for one in found if one.game in GAMES]
+    return Page(panel=Panel(texts.say(title, **facts), "\n\n".join(told), (), _footer(texts)))
+
+
+def _footer(texts: Texts) -> str:
+    return texts.say("stats-footer")
+
+
+def numbers_text(found: Numbers, house: Texts) -> str:
+    """One game: the games in all, then by each fact that the game tells of a seat."""
+    texts = house.library.texts(house.locale, found.game)
+    lines = [f"**{texts.say('game-name')}**", _tally(texts, "stats-tally", found.tally)]
+    for name, words in found.by_word.items():
+        lines.append(f"*{texts.say(f'stat-{name}')}*")
+        lines += [
+            _tally(texts, "stats-word", tally, word=word)
+            for word, tally in list(words.items())[:WORDS]
+        ]
+        if len(words) > WORDS:
+            lines.append(texts.say("stats-more", n=len(words) - WORDS))
+    for name, figure in found.figures.items():
+        label = Said(texts.say(f"stat-{name}"))
+        mean = decimal(texts, figure.mean)
+        lines.append(texts.say("stats-figure", label=label, mean=mean, best=figure.best))
+    return "\n".join(lines)
+
+
+def _tally(texts: Texts, what: str, tally: Tally, **facts: Any) -> str:
+    games = Said(texts.say("stats-games", games=tally.games, wins=tally.wins))
+    return texts.say(what, games=games, mean=decimal(texts, tally.mean), best=tally.best, **facts)
+
+
+def decimal(texts: Texts, number: float) -> Said:
+    """A number with one decimal as the language writes it, without it if that is 0."""
+    whole, tenth = f"{number:.1f}".split(".")
+    whole = whole.replace("-", "−")
+    return Said(
+        whole if tenth == "0" else texts.say("decimal", whole=Said(whole), tenth=Said(tenth))
+    )
+
+
+# --- a server -------------------------------------------------------------------------------------
+
+
+def ranking_page(
+    rankings: Sequence[tuple[str, Sequence[Standing]]], reader: int, reading: Reading
+) -> Page:
+    """The best of each game, and the reader's own place if it is further down."""
+    texts = reading.prose
+    if not rankings:
+        return Page(texts.say("stats-none-here"))
+    told = []
+    for game, standings in rankings:
+        lines = [f"**{texts.library.texts(texts.locale, game).say('game-name')}**"]
+        lines += [standing_text(one, texts) for one in standings[:LISTED]]
+        own = next((one for one in standings[LISTED:] if one.user_id == reader), None)
+        if own is not None:
+            lines.append(texts.say("ranking-you", line=Said(standing_text(own, texts))))
+        if not standings:
+            lines.append(texts.say("ranking-few", least=LEAST))
+        told.append("\n".join(lines))
+    footer = texts.say("ranking-footer", start=START, least=LEAST)
+    return Page(panel=Panel(texts.say("ranking-title"), "\n\n".join(told), (), footer))
+
+
+def standing_text(one: Standing, texts: Texts) -> str:
+    """A place, who holds it, and on what games."""
+    games = Said(texts.say("stats-games", games=one.rated.games, wins=one.rated.wins))
+    name = texts.written(one.name)
+    return texts.say(
+        "ranking-line", place=one.place, name=name, rating=one.rated.rating, games=games
+    )

@@ -1,0 +1,1 @@
+"""What pages and commands are made of."""

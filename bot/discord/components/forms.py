@@ -1,0 +1,60 @@
+"""Forms: what is asked in writing. A form's id says everything, so that one filled in after a
+restart is understood too: it is answered where all interactions arrive, not by an object kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot.discord.replies import Interaction, reply_to
+from bot.texts import shorten
+
+TITLE = 45
+"""Longest title of a form and label of a field, in characters."""
+
+
+@dataclass(frozen=True)
+class Field:
+    """A line to write in (several, if `long`), of at most `most` characters."""
+
+    name: str
+    label: str
+    most: int
+    long: bool = False
+    required: bool = True
+    filled: str = ""
+
+
+async def ask(
+    interaction: Interaction, custom_id: str, title: str, fields: Sequence[Field]
+) -> None:
+    """Open a form for the one who acts."""
+    modal = discord.ui.Modal(title=shorten(title, TITLE), custom_id=custom_id, timeout=900)
+    for field in fields:
+        style = discord.TextStyle.paragraph if field.long else discord.TextStyle.short
+        entry: discord.ui.TextInput[Any] = discord.ui.TextInput(
+            custom_id=field.name,
+            style=style,
+            required=field.required,
+            max_length=field.most,
+            default=field.filled or None,
+        )
+        modal.add_item(discord.ui.Label(text=shorten(field.label, TITLE), component=entry))
+    await reply_to(interaction).open(modal)
+
+
+def written(interaction: Interaction) -> dict[str, str]:
+    """What was written, by the fields' names."""
+    data: Any = interaction.data
+    return {part["custom_id"]: part.get("value") or "" for part in _parts(data["components"])}
+
+
+def _parts(components: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    for one in components:
+        inner = [one["component"]] if "component" in one else one.get("components", [])
+        yield from _parts(inner)
+        if "custom_id" in one:
+            yield one

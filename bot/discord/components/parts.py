@@ -1,0 +1,177 @@
+"""Pages: a panel or a sentence, and the buttons and selects under it.
+
+No view is ever kept: each is stopped before it is sent, and the dynamic items registered at start
+answer its clicks. So a button works as long as its message does, restarts included.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import discord
+
+from bot.render.panel import ROOM, Panel
+from bot.render.pictures import Shown
+from bot.texts import shorten
+
+PRIMARY: Final = discord.ButtonStyle.primary
+QUIET: Final = discord.ButtonStyle.secondary
+GOOD: Final = discord.ButtonStyle.success
+BAD: Final = discord.ButtonStyle.danger
+
+COLOUR: Final = 0x7A5C3E
+CUSTOM_ID: Final = 100
+LABEL: Final = 80
+ALT: Final = 1024
+
+Item = discord.ui.Item[Any]
+
+
+@dataclass(frozen=True)
+class Attached:
+    """A file that goes with a message, to be kept."""
+
+    name: str
+    data: bytes
+
+
+@dataclass(frozen=True)
+class Page:
+    """What a message shows: a sentence, a panel with or without a picture, rows of components,
+    files to keep."""
+
+    said: str = ""
+    panel: Panel | None = None
+    rows: tuple[tuple[Item, ...], ...] = field(default=())
+    picture: Shown | None = None
+    files: tuple[Attached, ...] = ()
+    called: int | None = None
+    """The person whom the message mentions so that they hear of it; nobody else ever is."""
+
+    def arguments(self) -> dict[str, Any]:
+        """Keyword arguments of a new message."""
+        mentions = discord.AllowedMentions.none()
+        if self.called is not None:
+            mentions.users = [discord.Object(self.called)]
+        found: dict[str, Any] = {
+            "allowed_mentions": mentions,
+            "view": layout(self),
+        }
+        files = [] if self.picture is None else [file(self.picture)]
+        files += [discord.File(io.BytesIO(one.data), filename=one.name) for one in self.files]
+        if files:
+            found["files"] = files
+        return found
+
+    def edit_arguments(self, kept: str = "") -> dict[str, Any]:
+        """Keyword arguments that make an old message show this page and nothing else. A message
+        that has this very picture already, as the file `kept`, keeps it.
+
+        Messages of former programs had contents and embeds: Discord wants them emptied.
+        """
+        found = self.arguments() | {"content": None, "embed": None}
+        files = found.pop("files", [])
+        if self.picture is None or self.picture.filename != kept:
+            found["attachments"] = files
+        return found
+
+
+def file(shown: Shown) -> discord.File:
+    """The picture as a file to send; its alternative text goes with it."""
+    return discord.File(
+        io.BytesIO(shown.png), filename=shown.filename, description=shorten(shown.alt, ALT)
+    )
+
+
+def layout(page: Page) -> discord.ui.LayoutView:
+    """The page as Components V2, in a view that discord.py will not keep: already stopped."""
+    view = discord.ui.LayoutView(timeout=None)
+    rows = [discord.ui.ActionRow(*items) for items in page.rows]
+    said = shorten(page.said, 2000)
+    if said:
+        view.add_item(discord.ui.TextDisplay(said))
+    for one in page.files:
+        view.add_item(discord.ui.File(f"attachment://{one.name}"))
+    if page.panel is None:
+        for row in rows:
+            view.add_item(row)
+    else:
+        view.add_item(_container(page.panel.fitted(ROOM - len(said)), page.picture, rows))
+    view.stop()
+    return view
+
+
+def _container(
+    panel: Panel, shown: Shown | None, rows: Sequence[discord.ui.ActionRow[Any]]
+) -> discord.ui.Container[Any]:
+    """Title and text, the picture, the parts, the small print, the rows."""
+    made: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
+    made.add_item(discord.ui.TextDisplay(f"## {panel.title}\n{panel.text}".strip()))
+    if shown is not None:
+        item = discord.MediaGalleryItem(
+            f"attachment://{shown.filename}", description=shorten(shown.alt, ALT)
+        )
+        made.add_item(discord.ui.MediaGallery(item))
+    parts = [f"**{name}**\n{value}" for name, value in panel.parts]
+    small = f"-# {panel.footer}" if panel.footer else ""
+    for text in filter(None, (panel.board, *parts, small)):
+        made.add_item(discord.ui.TextDisplay(text))
+    for row in rows:
+        made.add_item(row)
+    return made
+
+
+def button(
+    label: str,
+    custom_id: str,
+    style: discord.ButtonStyle = QUIET,
+    *,
+    disabled: bool = False,
+) -> Item:
+    """A button; a label that is too long is cut."""
+    return discord.ui.Button(
+        label=shorten(label, LABEL), custom_id=custom_id, style=style, disabled=disabled
+    )
+
+
+@dataclass(frozen=True)
+class Option:
+    """An entry of a select."""
+
+    label: str
+    value: str
+    hint: str = ""
+    chosen: bool = False
+
+
+def select(
+    placeholder: str,
+    custom_id: str,
+    options: Sequence[Option],
+    *,
+    least: int = 1,
+    most: int = 1,
+) -> Item:
+    """A select of `least` to `most` among at most 25 options; texts that are too long are cut."""
+    made: discord.ui.Select[Any] = discord.ui.Select(
+        placeholder=shorten(placeholder, 150),
+        custom_id=custom_id,
+        min_values=least,
+        max_values=min(most, len(options)),
+    )
+    for option in options:
+        made.add_option(
+            label=shorten(option.label, 100),
+            value=option.value,
+            description=shorten(option.hint, 100) or None,
+            default=option.chosen,
+        )
+    return made
+
+
+def in_rows(items: Sequence[Item], wide: int = 5) -> list[tuple[Item, ...]]:
+    """Buttons in rows of at most five."""
+    return [tuple(items[at : at + wide]) for at in range(0, len(items), wide)]

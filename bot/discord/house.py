@@ -1,0 +1,298 @@
+"""What every command and button needs: the tables, the texts, and one way to answer."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections import Counter
+from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from typing import Any
+
+import discord
+
+from bot.delivery.intents import UNREACHED
+from bot.discord.components.parts import Item, Page
+from bot.discord.pages.lessons import lesson_page
+from bot.discord.pages.menus import menu_page, place_at
+from bot.discord.pages.waiting import Waiting
+from bot.discord.rates import Rates
+from bot.discord.replies import DEFER_AFTER, Interaction, answer, in_time, turn
+from bot.menu import Path
+from bot.render.pictures import Pictures
+from bot.render.refusals import house_refusal
+from bot.render.seats import letter
+from bot.table import Asked, Refused, TableInfo, Tables
+from bot.texts import LOCALES, Library, Said, Texts
+from bot.words import cleaned, looks
+
+__all__ = ["Action", "House", "Interaction", "Reading", "answer", "seat_name", "turn"]
+
+log = logging.getLogger(__name__)
+
+GONE = frozenset({10062, 40060})
+"""Discord's codes for an interaction that is too old, or was answered already."""
+
+CHOICES = 25
+"""Tables that can be offered on one page."""
+PEOPLE_KEPT = 10_000
+"""How many people's languages are kept in memory, so as not to write them at each click."""
+
+
+@dataclass(frozen=True)
+class Reading:
+    """How one reader reads about one table: `prose` where Discord reads marks, `raw` where it does
+    not (buttons, boards, pictures)."""
+
+    prose: Texts
+    raw: Texts
+
+
+class House:
+    """The bot's rooms: tables, texts and pictures, and the default language of public messages."""
+
+    def __init__(self, tables: Tables, library: Library, locale: str, rates: Rates) -> None:
+        self.tables = tables
+        self.library = library
+        self.locale = locale
+        self._rates = rates
+        self.pictures = Pictures()
+        self.waiting = Waiting(self)
+        self._locales_seen: dict[int, str] = {}
+        self._at_work: set[asyncio.Task[Any]] = set()
+
+    @contextmanager
+    def at_work(self) -> Iterator[None]:
+        """What this task does now shall be finished before the database is closed."""
+        task = asyncio.current_task()
+        assert task is not None
+        self._at_work.add(task)
+        try:
+            yield
+        finally:
+            self._at_work.discard(task)
+
+    async def finish(self, within: float = 3.0) -> None:
+        """Wait until nobody is being answered any more, at most so many seconds."""
+        if self._at_work:
+            await asyncio.wait(set(self._at_work), timeout=within)
+
+    def count(self, what: str, interaction: Interaction) -> None:
+        """Count one of what may be asked for only so often: Refused if it was too often."""
+        self._rates.take(what, interaction.user.id, interaction.guild_id)
+
+    # --- languages ----------------------------------------------------------------------------
+
+    def reading(self, locale: str | None, table: TableInfo | None) -> Reading:
+        """The texts about a table in a language (the house's if it is not one of ours)."""
+        known = locale if locale in LOCALES else self.locale
+        if table is None:
+            texts = self.library.texts(known)
+            return Reading(replace(texts, prose=True), texts)
+        texts = self.library.texts(known, table.game)
+        named = replace(texts, names=seat_names(texts, table))
+        return Reading(replace(named, prose=True), named)
+
+    async def private(self, interaction: Interaction, table: TableInfo | None = None) -> Reading:
+        """The texts for the one who acts: their Discord language, else the server's."""
+        locale = interaction.locale.value.split("-")[0]
+        if locale in LOCALES:
+            user = interaction.user.id
+            if self._locales_seen.get(user) != locale:
+                if len(self._locales_seen) >= PEOPLE_KEPT:
+                    self._locales_seen.clear()
+                self._locales_seen[user] = locale
+                await self.tables.notes.note_locale(user, locale)
+            return self.reading(locale, table)
+        if table is not None:
+            return self.reading(table.locale, table)
+        if interaction.guild_id is not None:
+            return self.reading(await self.tables.notes.guild_locale(interaction.guild_id), table)
+        return self.reading(self.locale, table)
+
+    async def forget(self, user_id: int, names: Collection[str], neutral: str) -> None:
+        """Forget a person: see `Privacy.forget`."""
+        await self.tables.privacy.forget(user_id, names, neutral)
+        self._locales_seen.pop(user_id, None)
+
+    # --- whose table --------------------------------------------------------------------------
+
+    async def table_here(self, interaction: Interaction) -> TableInfo:
+        """The table of this channel; Refused if there is none."""
+        table = None
+        if interaction.channel_id is not None and interaction.guild_id is not None:
+            table = await self.tables.register.at_channel(interaction.channel_id)
+        if table is None:
+            raise Refused("no-table-here")
+        return table
+
+    async def seat_at(self, table: TableInfo, user_id: int) -> int:
+        """The seat of a user; Refused for somebody who has none."""
+        seat = table.seat_of(user_id)
+        if seat is None:
+            raise Refused("not-seated")
+        return seat
+
+    async def seat_of_owner(self, table: TableInfo, seat: int, user_id: int) -> None:
+        """Refused unless this user owns this seat: nobody else may act for it or see its menu."""
+        if await self.seat_at(table, user_id) != seat:
+            raise Refused("not-your-seat")
+
+    async def own_tables(self, interaction: Interaction) -> list[TableInfo]:
+        """The tables this person may mean: the channel's, or in a direct message those they play,
+        as many as can be offered; where there is none, the tables at which they learn."""
+        here = None
+        if interaction.guild_id is not None and interaction.channel_id is not None:
+            here = await self.tables.register.at_channel(interaction.channel_id)
+        if here is not None:
+            return [here]
+        found: list[TableInfo] = []
+        for learning in (False, True):
+            if not found and (learning or interaction.guild_id is None):
+                found = await self.tables.register.of_user(
+                    interaction.user.id,
+                    most=CHOICES,
+                    statuses=("running", "paused"),
+                    learning=learning,
+                )
+        if not found:
+            raise Refused("no-running-game" if interaction.guild_id is None else "no-table-here")
+        return found
+
+    # --- answering ----------------------------------------------------------------------------
+
+    async def guarded(self, interaction: Interaction, work: Awaitable[None]) -> None:
+        """Do it; that it takes long is said in time (`bot.discord.replies`), and whatever goes
+        wrong in a sentence, never as a traceback."""
+        here = interaction.channel_id if interaction.guild_id is not None else None
+        self.tables.desk.saw(interaction.user.id, here)
+        with self.at_work():
+            if interaction.type is discord.InteractionType.autocomplete:
+                await self._suggested(interaction, work)
+            else:
+                async with in_time(interaction):
+                    await self._guarded(interaction, work)
+
+    async def _suggested(self, interaction: Interaction, work: Awaitable[None]) -> None:
+        """Suggestions cannot be announced: what comes too late is left to itself."""
+        task = asyncio.create_task(self._guarded(interaction, work))
+        self._at_work.add(task)
+        task.add_done_callback(self._at_work.discard)
+        await asyncio.wait({task}, timeout=DEFER_AFTER)
+
+    async def _guarded(self, interaction: Interaction, work: Awaitable[None]) -> None:
+        try:
+            await work
+        except Refused as refused:
+            if interaction.type is not discord.InteractionType.autocomplete:
+                await self._say_refused(interaction, refused)
+        except (discord.DiscordServerError, *UNREACHED) as error:
+            await self._say_fault(interaction, error, ours=False)
+        except discord.HTTPException as error:
+            if error.code in GONE:
+                log.info("interaction %s came too late to answer", interaction.id)
+            else:
+                await self._say_fault(interaction, error)
+        except Exception as error:
+            if interaction.client.is_closed():  # the program was told to stop, and does
+                log.warning("interaction %s was left without an answer: %r", interaction.id, error)
+            else:
+                await self._say_fault(interaction, error)
+
+    async def _say_refused(self, interaction: Interaction, refused: Refused) -> None:
+        try:
+            reading = await self.private(interaction)
+        except Refused:  # the database fails: the sentence that says so must not need it
+            reading = self.reading(interaction.locale.value.split("-")[0], None)
+        await quietly(
+            answer(interaction, Page(house_refusal(reading.prose, refused.reason, refused.figures)))
+        )
+
+    async def _say_fault(
+        self, interaction: Interaction, error: Exception, *, ours: bool = True
+    ) -> None:
+        """Something failed: `ours`, or Discord and the way there, which is nothing to look into."""
+        ident = secrets.token_hex(3)
+        if ours:
+            log.error("fault %s in interaction %s", ident, interaction.id, exc_info=error)
+        else:
+            log.warning("fault %s in interaction %s: %r", ident, interaction.id, error)
+        if interaction.type is discord.InteractionType.autocomplete:
+            return
+        texts = self.reading(interaction.locale.value.split("-")[0], None).prose
+        await quietly(answer(interaction, Page(texts.say("fault", id=Said(ident)))))
+
+    async def show_menu(
+        self,
+        interaction: Interaction,
+        table: TableInfo,
+        seat: int,
+        path: Path = Path(),  # noqa: B008 - frozen
+        said: str = "",
+        under: Sequence[Item] = (),
+    ) -> None:
+        """Show this seat's menu to the one who acts, its owner, with a row `under` it. Whoever has
+        a regent is back by looking."""
+        asked = await self.tables.play.ask(table.id, seat)
+        reading = await self.private(interaction, asked.table)
+        if asked.table.seated[seat].regent_at is not None:
+            await self.tables.seats.back(table.id, interaction.user.id)
+            asked = await self.tables.play.ask(table.id, seat)
+            said = "\n".join(filter(None, (said, reading.prose.say("back-again"))))
+        page = await self.menu(asked, path, reading, said)
+        if under:
+            page = replace(page, rows=(*page.rows, tuple(under)))
+        await turn(interaction, page)
+        self.waiting.showed(interaction, asked)
+
+    async def menu(self, asked: Asked, path: Path, reading: Reading, said: str = "") -> Page:
+        """A seat's menu at `path`, for its owner; a learner's has lessons."""
+        made = place_at(asked, path).made if asked.picks else None
+        asked = await self.tables.foresight.foreseen(asked, made)
+        if asked.table.learner is not None:
+            return await lesson_page(self.tables, asked, path, reading.prose, reading.raw, said)
+        return menu_page(asked, path, reading.prose, reading.raw, said)
+
+
+def seat_names(texts: Texts, table: TableInfo) -> tuple[str, ...]:
+    """The display names by seat. One that could be taken for another's, or for something the bot
+    says, has the letter of its seat behind it."""
+    names = [seat_name(texts, table, seat) for seat in range(len(table.seated))]
+    seen = Counter(looks(name) for name in names)
+    return tuple(
+        texts.say("seat-alike", name=Said(name), letter=Said(letter(seat)))
+        if seen[looks(name)] > 1 or texts.imitates(name)
+        else name
+        for seat, name in enumerate(names)
+    )
+
+
+def seat_name(texts: Texts, table: TableInfo, seat: int) -> str:
+    """The display name at a seat; a computer that took over nobody's is called by its letter, and
+    so is somebody who was forgotten."""
+    found = next((s for s in table.seated if s.seat == seat), None)
+    if found is not None and cleaned(found.name):
+        return cleaned(found.name)
+    person = found is not None and found.kind == "human"
+    what = "seat-forgotten" if person else "computer-name"
+    return texts.say(what, letter=Said(letter(seat)))
+
+
+def called(user: discord.abc.User) -> str:
+    """What a person is called at a table, as far as it can be seen."""
+    names = (user.display_name, user.global_name or "", user.name)
+    return next(filter(None, map(cleaned, names)), "")
+
+
+Action = Callable[[House, Interaction, TableInfo, str], Awaitable[None]]
+"""What a button about a table does; the text is its argument."""
+
+
+async def quietly(sending: Awaitable[None]) -> None:
+    """Send, or note in the log that it could not be sent."""
+    try:
+        await sending
+    except (discord.HTTPException, *UNREACHED) as error:
+        log.info("an answer could not be given: %s", error)

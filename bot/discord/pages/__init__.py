@@ -1,0 +1,1 @@
+"""What a message shows, with its buttons."""

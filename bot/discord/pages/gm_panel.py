@@ -1,0 +1,206 @@
+"""The game master's panel: everything at the table, for one pair of eyes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.discord.components.forms import Field, ask
+from bot.discord.components.ids import form_id, master_id
+from bot.discord.components.parts import BAD, GOOD, PRIMARY, Item, Option, Page, button, select
+from bot.discord.house import House, Interaction, Reading, turn
+from bot.discord.pages.tables import awaited_lines, dashboard_title
+from bot.discord.rights import roles_of
+from bot.games import face
+from bot.render.happenings import happenings
+from bot.render.lines import block
+from bot.render.panel import Panel
+from bot.render.phases import phase_text
+from bot.render.seats import tag
+from bot.table import Refused, TableInfo
+from bot.table.beginnings import numbers_for
+from bot.texts import Said, Texts
+from bot.words import WORDS, number
+from engine.games import GAMES
+from engine.kernel import EVERYTHING
+
+BOARD, HIDDEN, LOG = "board", "hidden", "log"
+"""What may be looked at, besides a seat's number."""
+LOG_LINES: Final = 80
+FORMS: Final = {
+    "say": "gm-form-say",
+    "correct": "gm-form-correct",
+    "dispute": "gm-form-dispute",
+    "rule": "gm-form-rule",
+}
+"""Forms of the panel -> their titles."""
+
+
+async def master_table(house: House, interaction: Interaction) -> TableInfo:
+    """The table that the one who acts leads: the channel's, or in a direct message the only one."""
+    user = interaction.user.id
+    if interaction.guild_id is not None:
+        table = await house.table_here(interaction)
+    else:
+        found = await house.tables.master.led_by(user)
+        if len(found) != 1:
+            raise Refused("several-games" if found else "not-master")
+        table = found[0]
+    return await house.tables.master.oversee(table.id, user, roles_of(interaction))
+
+
+# --- the panel ------------------------------------------------------------------------------------
+
+
+async def show_panel(
+    house: House, interaction: Interaction, table: TableInfo, look: str = BOARD, said: str = ""
+) -> None:
+    """Everything, to the game master alone."""
+    table = await house.tables.master.oversee(table.id, interaction.user.id, roles_of(interaction))
+    if table.status == "lobby":
+        raise Refused("not-started")
+    reading = await house.private(interaction, table)
+    await turn(interaction, await panel_page(house, table, reading, look, said))
+
+
+async def panel_page(
+    house: House, table: TableInfo, reading: Reading, look: str, said: str = ""
+) -> Page:
+    """What is looked at, who is awaited, and everything a game master can do."""
+    texts, raw = reading.prose, reading.raw
+    seen = await house.tables.play.view(table.id, EVERYTHING)
+    dispute = await house.tables.disputes.disputed(table.id)
+    place = Said(phase_text(seen, texts))
+    title = texts.say("gm-title", game=Said(texts.say("game-name")), phase=place)
+    if dispute is not None:
+        said = "\n".join(
+            part for part in (said, texts.say("gm-dispute-open", words=dispute)) if part
+        )
+    parts = ((texts.say("gm-awaited"), awaited_lines(seen, texts)),)
+    told, board = await _looked_at(house, table, reading, look)
+    panel = Panel(title, "\n".join(part for part in (said, told) if part), parts, board=board)
+    rows = (
+        *_buttons(table, raw, dispute is not None),
+        (select(raw.say("gm-look"), master_id(table.id, "look"), _looks(table, raw, look)),),
+    )
+    return Page(panel=panel, rows=rows if table.status != "ended" else rows[-1:])
+
+
+async def _looked_at(
+    house: House, table: TableInfo, reading: Reading, look: str
+) -> tuple[str, str]:
+    """What is looked at, as prose and as a board."""
+    shown, raw = face(table.game), reading.raw
+    if look == LOG:
+        lines = await house.tables.play.log(table.id, EVERYTHING, LOG_LINES)
+        return happenings(reading.prose, lines, 3000) or reading.prose.say("log-empty"), ""
+    if look == HIDDEN:
+        hidden = shown.hidden_text(*await house.tables.master.hidden(table.id), raw)
+        return reading.prose.say("gm-hidden-title" if hidden else "gm-hidden-nothing"), block(
+            hidden, 3000
+        )
+    seat = number(look, len(table.seated) - 1)
+    if seat is not None:
+        view = await house.tables.play.view(table.id, seat)
+        name = reading.prose.seat(seat)
+        return f"**{tag(seat)} {name}**", block(shown.sheet_text(view, raw), 3000)
+    view = await house.tables.play.view(table.id, EVERYTHING)
+    return f"**{dashboard_title(view, raw)}**", block(shown.board_text(view, raw), 3000)
+
+
+def _looks(table: TableInfo, raw: Texts, look: str) -> list[Option]:
+    found = [(BOARD, raw.say("gm-look-board"))]
+    for seated in table.seated:
+        at = Said(tag(seated.seat))
+        found.append((str(seated.seat), raw.say("gm-look-seat", letter=at, seat=seated.seat)))
+    found += [(HIDDEN, raw.say("gm-look-hidden")), (LOG, raw.say("gm-look-log"))]
+    return [Option(label, value, chosen=value == look) for value, label in found]
+
+
+def _buttons(table: TableInfo, raw: Texts, disputed: bool) -> tuple[tuple[Item, ...], ...]:
+    halted = table.status == "paused"
+    halt = "resume" if halted else "pause"
+    ruling = form_id(table.id, "rule" if disputed else "dispute")
+    first = (
+        button(raw.say("button-gm-say"), form_id(table.id, "say"), PRIMARY),
+        button(raw.say("button-gm-correct"), master_id(table.id, "fix")),
+        button(raw.say("button-gm-undo"), master_id(table.id, "undo")),
+        button(raw.say("button-gm-seats"), master_id(table.id, "seats")),
+        button(raw.say("button-gm-refresh"), master_id(table.id, "panel")),
+    )
+    second = (
+        button(
+            raw.say(f"button-gm-{halt}"),
+            master_id(table.id, halt),
+            GOOD if halted else BAD,
+            disabled=disputed,
+        ),
+        button(raw.say("button-gm-extend"), form_id(table.id, "extend")),
+        button(raw.say("button-gm-rule" if disputed else "button-gm-dispute"), ruling),
+    )
+    return first, second
+
+
+# --- seats ----------------------------------------------------------------------------------------
+
+
+def seats_page(table: TableInfo, reading: Reading, said: str = "") -> Page:
+    """A row per person who could be replaced: for a while, by somebody, or for good."""
+    texts, raw = reading.prose, reading.raw
+    rows: list[tuple[Item, ...]] = []
+    for seated in table.seated:
+        if seated.user_id is None and seated.offered:
+            continue
+        row = []
+        if seated.kind == "human":
+            label = raw.say("button-gm-regent", seat=seated.seat)
+            row.append(button(label, master_id(table.id, "regent", seated.seat)))
+        elif not seated.offered:
+            label = raw.say("button-gm-offer", seat=seated.seat)
+            row.append(button(label, master_id(table.id, "offer", seated.seat)))
+        if seated.user_id is not None:
+            label = raw.say("button-gm-hand", seat=seated.seat)
+            row.append(button(label, master_id(table.id, "hand", seated.seat), BAD))
+        rows.append(tuple(row))
+    rows.append((button(raw.say("button-gm-refresh"), master_id(table.id, "panel")),))
+    text = "\n\n".join(part for part in (said, texts.say("gm-seats-text")) if part)
+    return Page(panel=Panel(texts.say("gm-seats-title"), text), rows=tuple(rows))
+
+
+# --- forms ----------------------------------------------------------------------------------------
+
+
+async def _ask_numbers(house: House, interaction: Interaction, table: TableInfo) -> None:
+    """Ask a player for the numbers that decide how the game begins."""
+    seat = await house.seat_at(table, interaction.user.id)
+    texts = (await house.private(interaction, table)).raw
+    given = table.seated[seat].numbers
+    fields = [
+        Field(name, texts.say(f"field-{name}"), 2, filled=str(given.get(name, "")))
+        for name in numbers_for(GAMES[table.game], table.options)
+    ]
+    if not fields:
+        raise Refused("no-numbers")
+    await ask(interaction, form_id(table.id, "numbers"), texts.say("button-traits"), fields)
+
+
+async def open_form(
+    house: House, interaction: Interaction, table: TableInfo, form: str, argument: str
+) -> None:
+    """Ask in writing what a button of the panel, or of the lobby, needs."""
+    if form == "numbers":
+        await _ask_numbers(house, interaction, table)
+        return
+    await house.tables.master.oversee(table.id, interaction.user.id, roles_of(interaction))
+    texts = (await house.private(interaction, table)).raw
+    ident = form_id(table.id, form, argument)
+    if form == "extend":
+        hours = Field("hours", texts.say("gm-form-extend-words"), 3)
+        await ask(interaction, ident, texts.say("gm-form-extend"), [hours])
+        return
+    if form not in FORMS:
+        raise Refused("old-button")
+    title = FORMS[form]
+    fields = [Field("words", texts.say(f"{title}-words"), WORDS, long=True)]
+    if form == "dispute":
+        fields.append(Field("rule", texts.say("gm-form-dispute-rule"), 60, required=False))
+    await ask(interaction, ident, texts.say(title), fields)

@@ -1,0 +1,122 @@
+"""Preparing a game: what its master wishes for each seat and for the table, before the start."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.discord.components.ids import master_id, wish_id, wish_select_id
+from bot.discord.components.parts import BAD, QUIET, Item, Option, Page, button, in_rows, select
+from bot.discord.house import House, Interaction, Reading, turn
+from bot.discord.rights import roles_of
+from bot.menu import Level, NoSuchPlace, Path, level
+from bot.record.wishes import TABLE, Wish, standing, wishes
+from bot.render.panel import Panel
+from bot.render.seats import tag
+from bot.table import Refused, TableInfo
+from bot.texts import Said, Texts
+from bot.words import number
+from engine.games import GAMES
+
+SHOWN = 40
+"""Wishes that are listed."""
+
+
+async def show_wishes(house: House, interaction: Interaction, table: TableInfo, path: Path) -> None:
+    """The menu of wishes from this place on; one that is whole is granted."""
+    by, roles = interaction.user.id, roles_of(interaction)
+    data = await house.tables.wishing.wished(table.id, by, roles)
+    found = wishes(GAMES[table.game], len(table.seated), data)
+    try:
+        here = level(found, path)
+    except NoSuchPlace:
+        here = level(found, Path())
+    if here.ready is not None:
+        data = await house.tables.wishing.wish(table.id, by, found[here.ready], roles)
+        found = wishes(GAMES[table.game], len(table.seated), data)
+        here = level(found, Path())
+    reading = await house.private(interaction, table)
+    await turn(interaction, wishes_page(table, found, data, here, reading))
+
+
+async def clicked(
+    house: House, interaction: Interaction, table: TableInfo, text: str, values: list[str]
+) -> None:
+    """A button or a select of the menu."""
+    try:
+        path = Path.parse(text)
+    except NoSuchPlace:
+        raise Refused("old-button") from None
+    if values and (entry := number(values[0])) is not None:
+        path = path.to(entry)
+    await show_wishes(house, interaction, table, path)
+
+
+async def clear(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    """Everything as usual again."""
+    await house.tables.wishing.wish(table.id, interaction.user.id, None, roles_of(interaction))
+    await show_wishes(house, interaction, table, Path())
+
+
+async def prepare(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    """The top of the menu."""
+    await show_wishes(house, interaction, table, Path())
+
+
+def wishes_page(
+    table: TableInfo, found: list[Wish], data: dict[str, Any], here: Level, reading: Reading
+) -> Page:
+    """What is wished so far, and what may be wished next."""
+    texts, raw = reading.prose, reading.raw
+    lines = [wish_text(texts, wish) for wish in standing(data)][:SHOWN]
+    crumbs = " › ".join(said(texts, key, value) for key, value in here.chosen if key != "verb")
+    text = "\n".join([texts.say("prepare-text"), *lines, *([f"**{crumbs}**"] if crumbs else [])])
+    if here.few:
+        rows = in_rows(
+            [
+                button(_label(raw, here, e.value), wish_id(table.id, here.path.to(e.number)), QUIET)
+                for e in here.entries
+            ]
+        )
+    else:
+        options = [Option(_label(raw, here, e.value), str(e.number)) for e in here.shown]
+        ident = wish_select_id(table.id, Path(here.path.steps))
+        rows = [(select(raw.say("prepare-title"), ident, options),)]
+    around: list[Item] = []
+    at = min(here.path.page, here.pages - 1)
+    for page, key in ((at - 1, "button-previous"), (at + 1, "button-next")):
+        if 0 <= page < here.pages:
+            ident = wish_id(table.id, Path(here.path.steps, page))
+            around.append(button(raw.say(key, n=page + 1, of=here.pages), ident))
+    if here.path.steps:
+        around.append(button(raw.say("button-back"), wish_id(table.id, here.path.back())))
+    around.append(button(raw.say("prepare-clear"), master_id(table.id, "clear"), BAD))
+    panel = Panel(texts.say("prepare-title"), text)
+    return Page(panel=panel, rows=(*rows, tuple(around)))
+
+
+def _label(texts: Texts, here: Level, value: Any) -> str:
+    return said(texts, here.key, value)
+
+
+def said(texts: Texts, key: str, value: Any) -> str:
+    """A level's value in words."""
+    if key == "part":
+        if value == TABLE:
+            return texts.say("prepare-table")
+        return f"{texts.say('prepare-seat', letter=Said(tag(value)))} {texts.seat(value)}"
+    if key == "field":
+        return texts.say(f"record-{value}")
+    if value is None:
+        return texts.say("prepare-usual")
+    if isinstance(value, int) or not value or value.isdecimal():
+        return str(int(value) + 1) if key == "item" and value else str(value)
+    return texts.word(value)
+
+
+def wish_text(texts: Texts, wish: Wish) -> str:
+    """A wish as a line."""
+    words = [said(texts, "part", wish.part), texts.say(f"record-{wish.field}")]
+    if wish.item:
+        words.append(said(texts, "item", wish.item))
+    what = Said(" › ".join(words))
+    return "· " + texts.say("prepare-now", what=what, value=Said(said(texts, "value", wish.value)))

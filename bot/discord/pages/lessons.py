@@ -1,0 +1,84 @@
+"""What a learner sees: the lesson above the menu, the suggestion in it, and the congratulation."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.discord.components.ids import table_id
+from bot.discord.components.parts import GOOD, PRIMARY, Item, Page, button
+from bot.discord.pages.menus import STAR, menu_page
+from bot.discord.pages.tables import ended_page
+from bot.menu import Path
+from bot.render.panel import Panel
+from bot.table import Asked, Tables
+from bot.table.lessons import Progress
+from bot.table.tutorials import Hint, tutorial_of
+from bot.texts import Said, Texts
+
+
+async def lesson_page(
+    tables: Tables, asked: Asked, path: Path, texts: Texts, raw: Texts, said: str = ""
+) -> Page:
+    """A learner's menu at `path`, or what stands in its place once the lessons or the game end."""
+    table = asked.table
+    if table.status == "ended":
+        lines = await tables.play.log(table.id, asked.seat, 12)
+        page = ended_page(table, await tables.play.score(table.id), lines, texts, raw)
+        return replace(page, rows=((_real(asked, texts),),))
+    if table.status != "running":
+        return menu_page(replace(asked, picks=()), path, texts, raw, said)
+    hint = await tables.lessons.hint(asked)
+    if hint.over:
+        return bravo_page(asked, texts, said)
+    page = menu_page(asked, path, texts, raw, said, star=hint.star, more=(_board(asked, texts),))
+    return replace(page, said=lesson_text(asked, hint, texts))
+
+
+def lesson_text(asked: Asked, hint: Hint, texts: Texts) -> str:
+    """What is said above the menu: the lesson of a question asked for the first time, why the
+    suggestion is one, and that straying from it was fine."""
+    progress = Progress.of(asked.table.learning)
+    parts = [texts.say("learn-strayed")] if progress.strayed else []
+    lesson = hint.lesson
+    if lesson is not None and not lesson.silent:
+        parts.append(f"### 🎓 {_title(asked, lesson.id, texts, progress)}")
+        parts.append(texts.say(f"learn-{lesson.id}"))
+        if hint.scripted:
+            parts.append(f"{STAR} {texts.say(f'learn-{lesson.id}.pick')}")
+        elif hint.star is not None:
+            parts.append(f"{STAR} {texts.say('learn-advice')}")
+    elif hint.star is not None:
+        parts.append(f"{STAR} {texts.say('learn-again')}")
+    return "\n".join(parts)
+
+
+def _title(asked: Asked, lesson: str, texts: Texts, progress: Progress) -> str:
+    """The lesson's title, with how far one is if it belongs to the script."""
+    title = texts.say(f"learn-{lesson}.title")
+    said = tutorial_of(asked.table.game).said
+    if lesson not in said or progress.free:
+        return title
+    heard = sum(one in said for one in progress.learned)
+    return texts.say("learn-title", n=heard + 1, of=len(said), title=Said(title))
+
+
+def bravo_page(asked: Asked, texts: Texts, said: str = "") -> Page:
+    """The lessons are over: what was learnt, the two ways on, and what has just happened."""
+    text = f"{texts.say('learn-end')}\n\n{texts.say('learn-ways')}"
+    parts = ((texts.say("dashboard-happened"), said),) if said else ()
+    panel = Panel(texts.say("learn-end.title"), text, parts)
+    row = (
+        button(texts.say("button-learn-on"), table_id(asked.table.id, "learn_on"), PRIMARY),
+        _real(asked, texts),
+        button(texts.say("game-sheet.button"), table_id(asked.table.id, "sheet")),
+        _board(asked, texts),
+    )
+    return Page(panel=panel, rows=(row,))
+
+
+def _real(asked: Asked, texts: Texts) -> Item:
+    return button(texts.say("button-learn-real"), table_id(asked.table.id, "learn_real"), GOOD)
+
+
+def _board(asked: Asked, texts: Texts) -> Item:
+    return button(texts.say("button-board"), table_id(asked.table.id, "board"))

@@ -1,0 +1,68 @@
+"""Pages with their pictures: what is shown where files may be sent, and the same without them."""
+
+from __future__ import annotations
+
+from bot.discord.components.parts import Page
+from bot.discord.house import House, Interaction, Reading
+from bot.discord.pages.tables import (
+    absence_lines,
+    board_alt,
+    board_page,
+    dashboard_page,
+    ended_alt,
+    ended_page,
+    sheet_alt,
+    sheet_page,
+)
+from bot.table import TableInfo
+from bot.table.showing import Shown
+from engine.kernel import View
+
+
+def may_show(interaction: Interaction) -> bool:
+    """May a file go with the answer?"""
+    return interaction.app_permissions.attach_files
+
+
+async def dashboard(house: House, now: Shown, reading: Reading, pictured: bool) -> Page:
+    """The dashboard of a game that runs."""
+    table, picture = now.table, None
+    if pictured:
+        alt = board_alt(table, now.view, reading.raw)
+        picture = await house.pictures.board(table.game, now.view, reading.raw, alt)
+    absent = absence_lines(now.absent, house.tables.desk.now(), reading.prose)
+    return dashboard_page(
+        table, now.view, now.lines, reading.prose, reading.raw, picture, absent, timing=now.timing
+    )
+
+
+async def board(
+    house: House, table: TableInfo, view: View, reading: Reading, pictured: bool
+) -> Page:
+    """The board, for one who asked to see it."""
+    shown = None
+    if pictured:
+        alt = board_alt(table, view, reading.raw)
+        shown = await house.pictures.board(table.game, view, reading.raw, alt)
+    return board_page(table, view, reading.prose, reading.raw, shown)
+
+
+async def sheet(
+    house: House, now: Shown, reading: Reading, pictured: bool, where: str = ""
+) -> Page:
+    """A seat's own sheet, for its eyes only."""
+    table, picture = now.table, None
+    if pictured:
+        alt = sheet_alt(table, now.view, reading.raw)
+        picture = await house.pictures.sheet(table.game, now.view, reading.raw, alt)
+    return sheet_page(table, now.view, reading.prose, reading.raw, where, picture, now.timing)
+
+
+async def ended(house: House, now: Shown, reading: Reading, pictured: bool) -> Page:
+    """The last word of a game; a chart if it was played to its end."""
+    table, picture = now.table, None
+    if pictured and table.result is not None:
+        growth = await house.tables.growth.points(table.id)
+        alt = ended_alt(table.result, now.scores, reading.raw)
+        picture = await house.pictures.final(now.scores, growth, table.result, reading.raw, alt)
+    return ended_page(table, now.scores, now.lines, reading.prose, reading.raw, picture)

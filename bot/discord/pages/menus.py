@@ -1,0 +1,352 @@
+"""The menu that only its player sees: what may be done now, one level at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.discord.components.ids import made_id, menu_id, narrow_id, pick_id, table_id
+from bot.discord.components.parts import (
+    GOOD,
+    LABEL,
+    PRIMARY,
+    QUIET,
+    Item,
+    Option,
+    Page,
+    button,
+    in_rows,
+    select,
+)
+from bot.games import face
+from bot.menu import KIND, VERB, WHOLE, Entry, Level, NoSuchPlace, Path, level, way_to
+from bot.render.ahead import ahead_text, left_text, must_confirm, shows_itself
+from bot.render.panel import Panel
+from bot.render.picks import (
+    entry_emoji,
+    entry_hint,
+    entry_text,
+    level_text,
+    pick_text,
+    several_text,
+    value_text,
+)
+from bot.render.refusals import rules_refusal
+from bot.table import Asked
+from bot.table.ahead import SUGGESTIONS
+from bot.texts import Said, Texts, shorten
+
+STAR = "⭐"
+"""Marks what is suggested."""
+HINT = 200
+"""Characters of the small print of one entry, where entries stand in the text."""
+
+
+def menu_page(
+    asked: Asked,
+    path: Path,
+    texts: Texts,
+    raw: Texts,
+    said: str = "",
+    *,
+    star: int | None = None,
+    more: Sequence[Item] = (),
+) -> Page:
+    """The menu of a seat at `path` (at its top if the path leads nowhere), under what was `said`.
+
+    `texts` says names safe for markdown, `raw` as they are: labels know no markdown. `star` is the
+    index of the one pick that is suggested to a learner: the way to it stands first at every level.
+    Others find the picks that `asked.prospect` likes best in front of a menu that has levels below.
+    `more` buttons stand at the end, one at most.
+    """
+    if not asked.picks:
+        return waiting_page(asked, texts, said)
+    here = place_at(asked, path)
+    if here.made is not None:
+        asked, here = _with_made(asked, here)
+    stars = _stars(asked, here) if star is None else (star,)
+    if star is not None:
+        here = replace(here, entries=tuple(sorted(here.entries, key=lambda e: star not in e.picks)))
+    if here.refused is not None:
+        rows = [_navigation(asked, here, raw)]
+    elif here.ready is not None:
+        rows = _ready_rows(asked, here, raw, star)
+    else:
+        rows = _rows(asked, here, raw, stars, named=star is None)
+    if more:
+        rows[-1] = (*rows[-1], *more)
+    text = _text(asked, here, texts, stars if star is None else ())
+    parts = (f"{said}\n" if said else "", _crumbs(here, texts), text)
+    shown = "\n".join(part for part in parts if part)
+    return Page(panel=Panel(_title(asked, texts), shown), rows=tuple(rows))
+
+
+def place_at(asked: Asked, path: Path) -> Level:
+    """The level of a question's menu at `path`; its top if the path leads nowhere."""
+    try:
+        return level(asked.picks, path, asked.drafts, asked.asides)
+    except NoSuchPlace:
+        return level(asked.picks, Path(), asked.drafts, asked.asides)
+
+
+def _with_made(asked: Asked, here: Level) -> tuple[Asked, Level]:
+    """The pick that was put together, as one more of those that can be looked at."""
+    assert here.made is not None
+    known = asked.prospect
+    if known is not None:
+        known = replace(known, ahead=(*known.ahead, known.made)) if known.made else None
+    shown = replace(asked, picks=(*asked.picks, here.made), prospect=known)
+    return shown, replace(here, picks=(len(asked.picks),))
+
+
+def waiting_page(asked: Asked, texts: Texts, said: str = "") -> Page:
+    """Nothing to pick now: who is awaited, and the way to look again."""
+    if asked.table.status == "ended":
+        sentence = texts.say("menu-ended")
+    elif asked.table.status == "paused":
+        sentence = texts.say("menu-paused")
+    else:
+        sentence = texts.say("menu-nothing", who=Said(awaited_text(asked, texts)))
+    items = [
+        button(texts.say("button-again"), table_id(asked.table.id, "again")),
+        button(texts.say("game-sheet.button"), table_id(asked.table.id, "sheet")),
+        *_undo_button(asked, texts),
+    ]
+    if asked.table.status == "ended":
+        items = items[1:2]
+    text = "\n".join(part for part in (said, sentence) if part)
+    return Page(panel=Panel(texts.say("game-name"), text), rows=(tuple(items),))
+
+
+def awaited_text(asked: Asked, texts: Texts) -> str:
+    """Who is awaited, by name."""
+    return texts.listed([texts.seat(s) for s in dict.fromkeys(s for s, _ in asked.view.awaited)])
+
+
+# --- what is said -------------------------------------------------------------------------------
+
+
+def _title(asked: Asked, texts: Texts) -> str:
+    return texts.say(f"ask-{asked.question}") if asked.question else texts.say("menu-may")
+
+
+def _crumbs(here: Level, texts: Texts) -> str:
+    values = [
+        texts.say(f"verb-{value}") if key == VERB else value_text(texts, key, value)
+        for key, value in here.chosen
+        if key not in (KIND, WHOLE)
+    ]
+    return texts.say("menu-so-far", path=Said(" › ".join(values))) if values else ""
+
+
+def _text(asked: Asked, here: Level, texts: Texts, stars: Sequence[int]) -> str:
+    if here.refused is not None:
+        return rules_refusal(texts, here.refused)
+    if here.ready is not None:
+        return _ready_text(asked, here.ready, texts)
+    lines = []
+    if not here.path.steps:
+        if asked.seat not in {seat for seat, _ in asked.view.awaited}:
+            lines.append(texts.say("menu-may-change" if asked.question else "menu-may-interject"))
+        lines.append(left_text(asked, texts))
+    if here.path.steps or not asked.question:  # the title asks it already
+        lines.append(level_text(texts, here.key))
+    if shows_itself(asked):
+        lines.append(texts.say("menu-shown"))
+    elif _all_final(asked, here):
+        lines.append(texts.say("menu-all-final"))
+    lines += [_line(asked, here, at, texts) for at in stars]
+    if stars and here.key != VERB and not here.path.steps:
+        lines.append(texts.say("menu-otherwise", what=Said(level_text(texts, here.key))))
+    if here.few and here.several is None:
+        lines += [
+            f"· **{entry_text(texts, here.key, entry, asked.picks)}** : {shorten(hint, HINT)}"
+            for entry in here.entries
+            if not _named_first(entry, stars) and (hint := _hint(asked, here, entry, texts))
+        ]
+    if here.beside:
+        lines.append(texts.say("menu-beside"))
+        lines += [f"· {texts.say(f'verb-{entry.value}.text')}" for entry in here.beside]
+    return "\n".join(line for line in lines if line)
+
+
+def _ready_text(asked: Asked, at: int, texts: Texts) -> str:
+    """The last step: what will happen, what it changes, and why it is asked at all."""
+    lines = [left_text(asked, texts)]
+    lines.append(texts.say("menu-ready", what=Said(pick_text(texts, asked.picks[at]))))
+    lines.append(ahead_text(asked, at, texts, marks=False))
+    ahead = asked.prospect.ahead[at] if asked.prospect else None
+    if must_confirm(asked, at):
+        lines.append(texts.say("menu-final"))
+    elif ahead is not None and ahead.ends:
+        lines.append(texts.say("menu-ends"))
+    return "\n".join(line for line in lines if line)
+
+
+def _line(asked: Asked, here: Level, at: int, texts: Texts) -> str:
+    """A suggestion and what it changes."""
+    told = ahead_text(asked, at, texts, marks=not _all_final(asked, here))
+    label = f"{STAR} **{pick_text(texts, asked.picks[at])}**"
+    return f"{label} : {shorten(told, HINT)}" if told else label
+
+
+def _all_final(asked: Asked, here: Level) -> bool:
+    """Whether nothing of a level can be taken back: then it is said once for all."""
+    return all(must_confirm(asked, at) for at in here.picks)
+
+
+def _hint(asked: Asked, here: Level, entry: Entry, texts: Texts) -> str:
+    """The small print of an entry: what its pick changes, else what its word means."""
+    if here.key == VERB and len(entry.picks) > 1:
+        return texts.say(f"verb-{entry.value}.text")
+    marks = not _all_final(asked, here)
+    told = ahead_text(asked, entry.picks[0], texts, marks=marks) if len(entry.picks) == 1 else ""
+    if told or here.key == VERB:
+        return told
+    hint = face(asked.table.game).hint
+    now = hint(asked.view, here.key, entry.value, texts) if isinstance(entry.value, str) else None
+    return entry_hint(texts, here.key, entry) if now is None else now
+
+
+# --- what can be pressed ------------------------------------------------------------------------
+
+
+def _stars(asked: Asked, here: Level) -> tuple[int, ...]:
+    """The picks named first: none where every entry is in sight and complete."""
+    if asked.prospect is None or here.ready is not None:
+        return ()
+    if not here.picks or (here.few and all(len(entry.picks) <= 1 for entry in here.entries)):
+        return ()
+    best = asked.prospect.best(here.picks, [entry.picks for entry in here.entries])
+    if best:
+        return best
+    usual = face(asked.table.game).natural(asked.view, asked.picks)
+    if usual and not here.path.steps:
+        return tuple(usual[:SUGGESTIONS])
+    if not isinstance(here.entries[0].value, int):
+        return ()
+    return here.picks[:1]  # so many of this, so many of that, all as good: one way to take at once
+
+
+def _named_first(entry: Entry, stars: Sequence[int]) -> bool:
+    """Whether the entry is one pick that stands among the suggestions already."""
+    return len(entry.picks) == 1 and entry.picks[0] in stars
+
+
+def _rows(
+    asked: Asked, here: Level, texts: Texts, stars: Sequence[int], *, named: bool
+) -> list[tuple[Item, ...]]:
+    """Suggestions in a row of their own if they are `named`, the entries, and the way around."""
+    table, seat, revision = asked.table.id, asked.seat, asked.revision
+    rows: list[tuple[Item, ...]] = []
+    shown = here.entries
+    if named:
+        first = [at for at in stars if len(_star_label(asked, at, texts)) <= LABEL]
+        rows += in_rows([_star_button(asked, at, texts) for at in first])
+        shown = tuple(entry for entry in shown if not _named_first(entry, first))
+    if here.several is not None:
+        rows.append(_several_row(asked, here, texts))
+    elif here.few:
+        marked = () if named else stars
+        rows += in_rows([_entry_button(asked, here, entry, texts, marked) for entry in shown])
+    else:
+        options = [
+            Option(
+                _label(asked, here, e, texts, stars), str(e.number), _hint(asked, here, e, texts)
+            )
+            for e in here.shown
+        ]
+        placeholder = level_text(texts, here.key)
+        rows.append((select(placeholder, narrow_id(table, seat, revision, here.path), options),))
+    tail: list[Item] = []
+    page = min(here.path.page, here.pages - 1)
+    for there, text_id in ((page - 1, "button-previous"), (page + 1, "button-next")):
+        if 0 <= there < here.pages:
+            ident = menu_id(table, seat, revision, Path(here.path.steps, there))
+            tail.append(button(texts.say(text_id, n=there + 1, of=here.pages), ident))
+    verbs = replace(here, key=VERB)
+    rows += in_rows([_entry_button(asked, verbs, entry, texts, ()) for entry in here.beside])
+    return [*rows, (*tail, *_navigation(asked, here, texts))]
+
+
+def _several_row(asked: Asked, here: Level, texts: Texts) -> tuple[Item, ...]:
+    """One select of several things."""
+    assert here.several is not None
+    least, most = here.several.least, min(here.several.most, len(here.entries))
+    ident = narrow_id(asked.table.id, asked.seat, asked.revision, here.path)
+    options = [
+        Option(_label(asked, here, entry, texts, ()), str(entry.number)) for entry in here.entries
+    ]
+    return (select(several_text(texts, least, most), ident, options, least=least, most=most),)
+
+
+def _ready_rows(
+    asked: Asked, here: Level, texts: Texts, star: int | None
+) -> list[tuple[Item, ...]]:
+    """The one pick left: by its own name if there never was another, else to be confirmed."""
+    assert here.ready is not None
+    if here.made is not None:
+        ident = made_id(asked.table.id, asked.seat, asked.revision, here.path)
+    else:
+        ident = pick_id(asked.table.id, asked.seat, asked.revision, here.ready)
+    label = pick_text(texts, asked.picks[here.ready])
+    if here.path.steps or must_confirm(asked, here.ready) or len(label) > LABEL:
+        label = texts.say("button-confirm")
+    if star == here.ready:
+        label = f"{STAR} {label}"
+    return [(button(label, ident, GOOD), *_navigation(asked, here, texts))]
+
+
+def _navigation(asked: Asked, here: Level, texts: Texts) -> tuple[Item, ...]:
+    """Back, the shelter, and taking back one's last pick where that is possible."""
+    items: list[Item] = []
+    if here.several is not None and not here.several.least:  # an empty select cannot be sent
+        ident = menu_id(asked.table.id, asked.seat, asked.revision, here.path.to(0))
+        items.append(button(texts.say("button-none"), ident))
+    if here.path.steps:
+        ident = menu_id(asked.table.id, asked.seat, asked.revision, here.path.back())
+        items.append(button(texts.say("button-back"), ident))
+    items.append(button(texts.say("game-sheet.button"), table_id(asked.table.id, "sheet")))
+    if not here.path.steps:
+        items += _undo_button(asked, texts)
+    return tuple(items)
+
+
+def _undo_button(asked: Asked, texts: Texts) -> list[Item]:
+    if asked.prospect is None or asked.prospect.undo:
+        return []
+    return [button(texts.say("button-undo"), table_id(asked.table.id, "undo"))]
+
+
+def _label(asked: Asked, here: Level, entry: Entry, texts: Texts, stars: Sequence[int]) -> str:
+    starred = any(at in entry.picks for at in stars)
+    marks = (STAR if starred else "", entry_emoji(texts, entry))
+    return " ".join(filter(None, (*marks, entry_text(texts, here.key, entry, asked.picks))))
+
+
+def _entry_button(
+    asked: Asked, here: Level, entry: Entry, texts: Texts, stars: Sequence[int]
+) -> Item:
+    """A button that plays at once if it can say all it does and is not to be confirmed, else leads
+    one level deeper."""
+    table, seat, revision = asked.table.id, asked.seat, asked.revision
+    label = _label(asked, here, entry, texts, stars)
+    if len(entry.picks) != 1:
+        return button(label, menu_id(table, seat, revision, here.path.to(entry.number)), QUIET)
+    if len(label) > LABEL or must_confirm(asked, entry.picks[0]):
+        return button(label, menu_id(table, seat, revision, here.path.to(entry.number)), PRIMARY)
+    return button(label, pick_id(table, seat, revision, entry.picks[0]), PRIMARY)
+
+
+def _star_label(asked: Asked, at: int, texts: Texts) -> str:
+    return f"{STAR} {pick_text(texts, asked.picks[at])}"
+
+
+def _star_button(asked: Asked, at: int, texts: Texts) -> Item:
+    """A suggestion, which plays at once unless it is to be confirmed."""
+    table, seat, revision = asked.table.id, asked.seat, asked.revision
+    if must_confirm(asked, at):
+        ident = menu_id(table, seat, revision, way_to(asked.picks, at, asked.drafts, asked.asides))
+    else:
+        ident = pick_id(table, seat, revision, at)
+    return button(_star_label(asked, at, texts), ident, GOOD)

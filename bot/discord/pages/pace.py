@@ -1,0 +1,138 @@
+"""The pace of a table in its lobby: live, over days or an interlude, and the details of each."""
+
+from __future__ import annotations
+
+from typing import Any, Final, get_args
+
+from bot.discord.components.ids import term_id
+from bot.discord.components.parts import Option, Page, select
+from bot.discord.house import House, Interaction, turn
+from bot.discord.rights import leads
+from bot.render.clocks import DAY, HOUR, MINUTE, span, terms_line
+from bot.render.panel import Panel
+from bot.table import Refused, TableInfo
+from bot.table.terms import Ladder, Pace, Terms
+from bot.texts import Said, Texts
+
+PACE: Final = "pace"
+"""The term that sets all others to what suits it."""
+_SPANS: Final[dict[str, tuple[int, ...]]] = {
+    "decision": (
+        0, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 4 * HOUR, 8 * HOUR, 12 * HOUR, DAY,
+        2 * DAY, 3 * DAY, 7 * DAY,
+    ),
+    "bank": (
+        0, 10 * MINUTE, 30 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY, 7 * DAY,
+    ),
+    "increment": (0, MINUTE, 5 * MINUTE, 30 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR),
+    "grace": (0, 2 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, DAY),
+    "objection": (10 * MINUTE, HOUR, 6 * HOUR, 12 * HOUR, DAY, 2 * DAY),
+    "budget": (HOUR, 90 * MINUTE, 2 * HOUR, 3 * HOUR, 4 * HOUR, 6 * HOUR, 8 * HOUR),
+}  # fmt: skip
+"""Terms that are spans of time, and those that are offered, in seconds."""
+_MISSES: Final = (1, 2, 3, 5)
+
+
+def choices(terms: Terms, name: str) -> list[Any]:
+    """What is offered for a term, in order; what it is now is among them. KeyError if there is no
+    such term."""
+    if name == PACE:
+        return list(get_args(Pace))
+    if name == "ladder":
+        return list(get_args(Ladder))
+    offered = _MISSES if name == "regent_after" else _SPANS[name]
+    return sorted({*offered, getattr(terms, name)})
+
+
+def shown_terms(terms: Terms) -> list[str]:
+    """The terms that matter at this pace."""
+    found = [PACE]
+    if terms.pace == "interlude":
+        found.append("budget")
+    found.append("decision")
+    if terms.decision:
+        found += ["bank", "increment", "ladder"]
+        if terms.ladder != "nudge":
+            found.append("grace")
+        if terms.ladder in ("regent", "substitute"):
+            found.append("regent_after")
+    return [*found, "objection"]
+
+
+def value_text(texts: Texts, name: str, value: Any) -> str:
+    """What a term is set to."""
+    if name == PACE:
+        return texts.say(f"pace-{value}")
+    if name == "ladder":
+        return texts.say(f"term-ladder-{value}")
+    if name == "regent_after":
+        return texts.say("term-regent-after-value", n=value)
+    if name == "decision" and not value:
+        return texts.say("term-decision-none")
+    return span(texts, value)
+
+
+def pace_page(table: TableInfo, texts: Texts) -> Page:
+    """Selects of the terms that matter."""
+    rows = []
+    for name in shown_terms(table.terms):
+        label = texts.say("lobby-pace" if name == PACE else f"term-{name}")
+        now = getattr(table.terms, name)
+        options = [
+            Option(
+                texts.say(
+                    "term-value", term=Said(label), value=Said(value_text(texts, name, value))
+                ),
+                str(value),
+                _hint(texts, name, value),
+                value == now,
+            )
+            for value in choices(table.terms, name)
+        ]
+        rows.append((select(label, term_id(table.id, name), options),))
+    hints = [
+        f"**{texts.say(f'term-{name}')}** : {texts.say(f'term-{name}.text')}"
+        for name in shown_terms(table.terms)
+        if name != PACE
+    ]
+    text = "\n".join([texts.say("pace-text"), *hints])
+    panel = Panel(texts.say("pace-title"), text, footer=terms_line(table.terms, texts))
+    return Page(panel=panel, rows=tuple(rows))
+
+
+def _hint(texts: Texts, name: str, value: Any) -> str:
+    prefix = "" if name == PACE else "term-"
+    text_id = f"{prefix}{name}-{value}.text"
+    return texts.say(text_id) if texts.has(text_id) else ""
+
+
+# --- the clicks ---------------------------------------------------------------------------------
+
+
+async def show_pace(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    """The page, to whoever asks; only the host changes anything."""
+    if table.status != "lobby":
+        raise Refused("already-started" if table.status in ("running", "paused") else "ended")
+    reading = await house.private(interaction, table)
+    await turn(interaction, pace_page(table, reading.raw))
+
+
+async def set_term(
+    house: House, interaction: Interaction, table: TableInfo, name: str, values: list[str]
+) -> None:
+    """A term was chosen."""
+    if name not in Terms.model_fields or name not in (PACE, "ladder", "regent_after", *_SPANS):
+        raise Refused("old-button")
+    offered = {str(value): value for value in choices(table.terms, name)}
+    if len(values) != 1 or values[0] not in offered:
+        raise Refused("old-button")
+    value, by, manager = offered[values[0]], interaction.user.id, leads(interaction, table)
+    if name == PACE:
+        changed = await house.tables.lobby.set_pace(table.id, by, value, manager=manager)
+    else:
+        changed = await house.tables.lobby.set_term(table.id, by, name, value, manager=manager)
+    await show_pace(house, interaction, changed, "")
+
+
+ACTIONS = {"pace": show_pace}
+"""What `l1:<table>:<action>` does here."""

@@ -1,0 +1,120 @@
+"""Private menus that said "nothing to do" turn by themselves once their seat is asked again.
+
+A courtesy, kept in memory only: after a restart, or when Discord's token of the answer has run out,
+the menu's own button looks again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot.delivery.intents import UNREACHED
+from bot.menu import Path
+from bot.table import Asked, Refused
+
+if TYPE_CHECKING:
+    from bot.discord.house import House
+
+log = logging.getLogger(__name__)
+
+TOKEN_LIFE = 14 * 60.0
+"""Seconds that an answer may be edited: Discord gives 15 minutes."""
+MOST = 1000
+"""Menus watched at once; the oldest are forgotten."""
+
+
+POLL = 20.0
+"""Seconds after which it is looked up what other processes have changed."""
+
+
+@dataclass
+class _Shown:
+    interaction: discord.Interaction[Any]
+    since: float
+    stood: tuple[int, str]
+    """The ply and the status of the table as it was last looked at."""
+
+
+class Waiting:
+    """The last menu of each seat that has nothing to pick."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._shown: OrderedDict[tuple[int, int], _Shown] = OrderedDict()
+        self._changed: set[int] = set()
+        self._something = asyncio.Event()
+
+    def showed(self, interaction: discord.Interaction[Any], asked: Asked) -> None:
+        """A seat's owner was just shown this menu."""
+        key = (asked.table.id, asked.seat)
+        self._shown.pop(key, None)
+        if asked.picks or asked.table.status != "running" or asked.table.learner is not None:
+            return
+        now = self._house.tables.desk.now()
+        self._shown[key] = _Shown(interaction, now, (asked.table.ply, asked.table.status))
+        while len(self._shown) > MOST:
+            self._shown.popitem(last=False)
+
+    def changed(self, table_id: int) -> None:
+        """A change of this table was committed."""
+        self._changed.add(table_id)
+        self._something.set()
+
+    async def run(self) -> None:
+        """Turn the menus of tables that were changed; until cancelled."""
+        loop = asyncio.get_running_loop()
+        poll = loop.time() + POLL
+        while True:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._something.wait(), max(poll - loop.time(), 0.0))
+            self._something.clear()
+            changed, self._changed = self._changed, set()
+            if loop.time() >= poll:
+                poll = loop.time() + POLL
+                changed |= await self._elsewhere()
+            for key, shown in list(self._shown.items()):
+                if key[0] in changed:
+                    await self._turned(key, shown)
+
+    async def _elsewhere(self) -> set[int]:
+        """The watched tables that do not stand as they did; menus too old to be turned go."""
+        oldest = self._house.tables.desk.now() - TOKEN_LIFE
+        for key in [key for key, shown in self._shown.items() if shown.since < oldest]:
+            del self._shown[key]
+        stood = {key[0]: shown.stood for key, shown in self._shown.items()}
+        if not stood:
+            return set()
+        try:
+            stands = await self._house.tables.register.stands_of(stood)
+        except Refused as refused:
+            log.info("it cannot be seen what was changed elsewhere: %s", refused)
+            return set()
+        return {table_id for table_id in stood if stands.get(table_id) != stood[table_id]}
+
+    async def _turned(self, key: tuple[int, int], shown: _Shown) -> None:
+        """Turn one menu if its seat is asked something now, or its game is over."""
+        house = self._house
+        try:
+            asked = await house.tables.play.ask(*key)
+            shown.stood = asked.table.ply, asked.table.status
+            if asked.table.seated[asked.seat].user_id != shown.interaction.user.id:
+                self._shown.pop(key, None)  # the seat is somebody else's, and so is its menu
+                return
+            if not asked.picks and asked.table.status == "running":
+                return
+            if self._shown.get(key) is not shown:  # its owner looked meanwhile
+                return
+            del self._shown[key]
+            reading = await house.private(shown.interaction, asked.table)
+            page = await house.menu(asked, Path(), reading)
+            await shown.interaction.edit_original_response(**page.edit_arguments())
+        except (Refused, discord.HTTPException, LookupError, *UNREACHED) as error:
+            self._shown.pop(key, None)
+            log.info("a waiting menu could not be turned: %s", error)

@@ -1,0 +1,372 @@
+"""Puts what was committed on Discord: dashboards, private sheets, notices."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+
+import discord
+
+from bot.delivery.intents import (
+    SCENE,
+    STORY,
+    UNREACHED,
+    Closed,
+    Doubtful,
+    Gone,
+    Intent,
+    Later,
+    Lost,
+    Old,
+)
+from bot.discord.commands import halts, undo
+from bot.discord.commands.gm_role import answer_row
+from bot.discord.commands.seats import take_button
+from bot.discord.components.ids import house_id, table_id
+from bot.discord.components.parts import PRIMARY, Item, Page, button
+from bot.discord.house import House, Reading
+from bot.discord.pages import looks
+from bot.discord.pages.beginning import begins
+from bot.discord.pages.tables import await_text, lobby_page, master_text
+from bot.discord.rights import lacking
+from bot.games import face
+from bot.render.happenings import losses_text
+from bot.render.panel import Panel
+from bot.render.phases import phase_text
+from bot.render.seats import tag
+from bot.render.story import Tale
+from bot.store.messages import PRIVATE
+from bot.table import TableInfo
+from bot.table.halting import ASKED as HALT
+from bot.table.master import ASKED as MASTER
+from bot.table.rewind import ASKED as REWIND
+from bot.table.showing import Shown
+from bot.table.substitutes import OFFERED
+from bot.texts import Said, Texts
+from bot.words import cleaned
+from engine.kernel import View
+
+HAPPENINGS: Final = 12
+"""Happenings that a dashboard looks back at."""
+REMEMBERED: Final = 4096
+"""Messages whose picture is remembered."""
+RETRY: Final = 5.0
+"""Seconds until something that Discord could not do is tried again."""
+
+CLOSED: Final = frozenset({50007})
+TOO_FAST: Final = frozenset({40003})
+NO_CHANNEL: Final = frozenset({10003})
+NO_GUILD: Final = frozenset({10004})
+NO_ACCESS: Final = frozenset({50001})
+NO_PERMISSION: Final = frozenset({50013})
+THREAD_SHUT: Final = frozenset({50083, 160005})
+WRONG_FORM: Final = frozenset({50035})
+OFTEN_EDITED: Final = frozenset({30046})
+MESSAGE_LOST: Final = frozenset({10008, 50005})
+
+
+class DiscordPost:
+    """Sends and edits the bot's messages; says in the outbox's own words how it failed."""
+
+    def __init__(self, client: discord.Client, house: House) -> None:
+        self._client = client
+        self._house = house
+        self._pictures: OrderedDict[int, str] = OrderedDict()
+        """The file that a message shows, by its id; of the last messages of this process."""
+
+    async def send(self, intent: Intent) -> int:
+        """Send what the intent is about, as it stands now; the message's id."""
+        now = await self.read(intent)
+        table = now.table
+        try:
+            channel = await self._channel(intent, table)
+            page = await self.page(intent, now, self._may_show(intent, table))
+            try:
+                sent = await channel.send(nonce=intent.nonce or None, **page.arguments())
+            except discord.Forbidden as error:
+                if error.code not in NO_PERMISSION or page.picture is None:
+                    raise
+                page = await self.page(intent, now, False)
+                sent = await channel.send(nonce=intent.nonce or None, **page.arguments())
+        except discord.HTTPException as error:
+            raise self._meaning(error, intent, table, sending=True) from error
+        except UNREACHED as error:
+            raise Doubtful from error
+        self._note(int(sent.id), page)
+        return int(sent.id)
+
+    async def edit(self, intent: Intent, message_id: int) -> None:
+        """Make the message show how things stand now."""
+        now = await self.read(intent)
+        table = now.table
+        try:
+            channel = await self._channel(intent, table)
+            page = await self.page(intent, now, self._may_show(intent, table))
+            kept = self._pictures.get(message_id, "")
+            await channel.get_partial_message(message_id).edit(**page.edit_arguments(kept))
+        except discord.HTTPException as error:
+            if self._pictures.pop(message_id, "") and error.code in WRONG_FORM:
+                raise Later(0.0) from error  # it may have lost its picture: send that along
+            raise self._meaning(error, intent, table, sending=False) from error
+        except UNREACHED as error:
+            raise Later(RETRY) from error
+        self._note(message_id, page)
+
+    def _note(self, message_id: int, page: Page) -> None:
+        """Remember which picture a message shows, so that it need not be sent again."""
+        self._pictures.pop(message_id, None)
+        if page.picture is not None:
+            self._pictures[message_id] = page.picture.filename
+        while len(self._pictures) > REMEMBERED:
+            self._pictures.popitem(last=False)
+
+    async def _channel(self, intent: Intent, table: TableInfo) -> Any:
+        """Where the message goes: the table's channel, or a direct message."""
+        if intent.kind not in PRIVATE:
+            if table.guild_id is not None:
+                return self._client.get_partial_messageable(
+                    table.channel_id, guild_id=table.guild_id
+                )
+            return self._client.get_partial_messageable(table.channel_id)
+        user = intent.facts.get("user") if intent.kind == "farewell" else _owner(intent, table)
+        if user is None:
+            raise LookupError(f"no person to write to at seat {intent.seat} of {table.id}")
+        try:
+            return await self._client.create_dm(discord.Object(user))
+        except discord.HTTPException as error:
+            if error.status == 400 and error.code not in TOO_FAST:
+                raise Closed from error
+            raise
+
+    # --- what is shown ------------------------------------------------------------------------
+
+    async def read(self, intent: Intent) -> Shown:
+        """All that is to be shown, as it stands at one moment."""
+        showing, table_id = self._house.tables.showing, intent.table_id
+        if intent.kind == "dashboard":
+            return await showing.dashboard(table_id, HAPPENINGS)
+        if intent.seat is not None and intent.kind == "sheet":
+            return await showing.sheet(table_id, intent.seat, intent.facts.get("since"))
+        if intent.seat is not None and intent.kind in ("reminder", "ping"):
+            return await showing.reminder(table_id, intent.seat, public=intent.kind == "ping")
+        return await showing.bare(table_id)
+
+    async def page(self, intent: Intent, now: Shown, pictured: bool) -> Page:
+        """What the message shows of this."""
+        table = now.table
+        if intent.kind == "sheet":
+            return await self._sheet(intent, now, pictured)
+        if intent.kind == "farewell":
+            return self._farewell(intent, table)
+        if intent.kind in ("reminder", "ping"):
+            return self._reminder(intent, now)
+        reading = self._house.reading(table.locale, table)
+        if intent.occasion == STORY:
+            return await self._story(intent, table, reading)
+        if intent.kind == "notice":
+            return notice_page(intent, table, reading)
+        return await self._dashboard(now, reading, pictured)
+
+    def _may_show(self, intent: Intent, table: TableInfo) -> bool:
+        """May files be sent there? In direct messages always; yes where we cannot tell."""
+        guild = self._client.get_guild(table.guild_id) if table.guild_id is not None else None
+        if intent.kind in PRIVATE or guild is None:
+            return True
+        channel = guild.get_channel_or_thread(table.channel_id)
+        return channel is None or channel.permissions_for(guild.me).attach_files
+
+    async def _dashboard(self, now: Shown, reading: Reading, pictured: bool) -> Page:
+        table = now.table
+        if table.status == "lobby":
+            return lobby_page(table, reading.prose, await begins(self._house, table, reading))
+        if table.status == "cancelled":
+            return Page(reading.prose.say("cancelled-text"))
+        if table.status == "ended":
+            return await looks.ended(self._house, now, reading, pictured)
+        return await looks.dashboard(self._house, now, reading, pictured)
+
+    async def _sheet(self, intent: Intent, now: Shown, pictured: bool) -> Page:
+        assert intent.seat is not None
+        table = now.table
+        reading = self._house.reading(table.seated[intent.seat].locale or table.locale, table)
+        where = self._place(table)
+        place = where or str(table.channel_id)
+        page = await looks.sheet(self._house, now, reading, pictured, place)
+        occasion = intent.occasion or "change"
+        if occasion == "turn" and all(seat != intent.seat for seat, _ in now.view.awaited):
+            occasion = "change"
+        said = reading.prose.say(f"sheet-{occasion}", where=reading.prose.written(where or "?"))
+        page = replace(page, said=losses_text(reading.prose, now.lines, said))
+        return with_zone_asked(page, reading.prose) if intent.facts.get("zone") else page
+
+    def _reminder(self, intent: Intent, now: Shown) -> Page:
+        """A reminder for its seat alone, or a ping in the channel, from what everybody sees."""
+        assert intent.seat is not None
+        table, ping = now.table, intent.kind == "ping"
+        locale = table.locale if ping else table.seated[intent.seat].locale or table.locale
+        texts = self._house.reading(locale, table).prose
+        awaited = dict(now.view.awaited).get(intent.seat)
+        what = ""
+        if awaited is not None and ping:
+            seat, does = intent.seat, Said(await_text(texts, awaited))
+            what = texts.say("awaited-line", letter=Said(tag(seat)), seat=seat, what=does)
+        elif awaited is not None and now.asked is not None and now.asked.question:
+            what = texts.say(f"ask-{now.asked.question}")
+        return reminder_page(intent, table, now.view, texts, what)
+
+    def _place(self, table: TableInfo) -> str | None:
+        """The name of the table's channel, as far as it is known."""
+        name = getattr(self._client.get_channel(table.channel_id), "name", None)
+        return None if name is None else cleaned(name)
+
+    def _farewell(self, intent: Intent, table: TableInfo) -> Page:
+        """What stands where a sheet stood, for whoever holds the seat no longer: no secret."""
+        texts = self._house.reading(intent.facts["locale"] or table.locale, table).prose
+        at = Said(tag(int(intent.facts["seat"])))
+        where = texts.written(self._place(table) or str(table.channel_id))
+        return Page(texts.say(f"farewell-{intent.occasion}", letter=at, where=where))
+
+    async def _story(self, intent: Intent, table: TableInfo, reading: Reading) -> Page:
+        """A chapter that is over, told from what everybody saw."""
+        chapter = int(intent.facts["chapter"])
+        lines = await self._house.tables.past.chapter(table.id, chapter)
+        told = face(table.game).story(Tale(reading.prose, table.id, chapter, lines))
+        return Page(panel=Panel(reading.prose.say("story-title", n=chapter), " ".join(told)))
+
+    # --- how it failed ------------------------------------------------------------------------
+
+    def _meaning(
+        self, error: discord.HTTPException, intent: Intent, table: TableInfo, *, sending: bool
+    ) -> Exception:
+        """Discord's refusal in the outbox's words."""
+        code, private = error.code, intent.kind in PRIVATE
+        if error.status >= 500:
+            return Doubtful() if sending else Later(RETRY)
+        if code in OFTEN_EDITED:  # said with status 429, but waiting does not help
+            return Old() if private else Lost()
+        if error.status == 429 or code in TOO_FAST:
+            return Later(_retry_after(error))
+        if private and (code in CLOSED or error.status == 403):
+            return Closed()
+        if code in MESSAGE_LOST and not sending:
+            return Lost()
+        return self._gone(code, table) or error
+
+    def _gone(self, code: int, table: TableInfo) -> Gone | None:
+        """What is missing in the channel, if that is what the code says."""
+        guild = self._client.get_guild(table.guild_id) if table.guild_id is not None else None
+        if code in NO_GUILD or (code in NO_ACCESS | NO_CHANNEL and guild is None):
+            return Gone("guild")
+        if code in NO_CHANNEL:
+            return Gone("channel")
+        if code in THREAD_SHUT:
+            return Gone("thread-locked")
+        if code in NO_ACCESS:
+            return Gone("view_channel")
+        if code in NO_PERMISSION and guild is not None:
+            channel = guild.get_channel_or_thread(table.channel_id)
+            return Gone(_missing_permission(channel, guild.me))
+        return None
+
+
+def _owner(intent: Intent, table: TableInfo) -> int | None:
+    """The person at the seat that an intent is about."""
+    return next(s.user_id for s in table.seated if s.seat == intent.seat)
+
+
+def _missing_permission(channel: Any, me: discord.Member) -> str:
+    """The first permission that we need and lack; sending, if that cannot be told."""
+    thread = isinstance(channel, discord.Thread)
+    sending = "send_messages_in_threads" if thread else "send_messages"
+    if channel is None:
+        return sending
+    if thread and channel.locked:
+        return "thread-locked"
+    return next(iter(lacking(channel.permissions_for(me), channel)), sending)
+
+
+def _retry_after(error: discord.HTTPException) -> float:
+    header: Callable[[str], str | None] = error.response.headers.get
+    try:
+        return float(header("Retry-After") or RETRY)
+    except ValueError:
+        return RETRY
+
+
+def reminder_page(
+    intent: Intent, table: TableInfo, view: View, texts: Texts, what: str = ""
+) -> Page:
+    """A seat's person is awaited, or soon will be: in which game, where, for `what`, until when."""
+    due = intent.facts.get("due")
+    said = texts.say(
+        f"reminder-{intent.occasion}",
+        game=Said(texts.say("game-name")),
+        where=Said(f"<#{table.channel_id}>"),
+        phase=Said(phase_text(view, texts)),
+    )
+    lines = [said, what]
+    if due is not None and intent.occasion != "nudge":
+        lines.append(texts.say("reminder-due", when=Said(f"<t:{int(due)}:R>")))
+    told = "\n".join(filter(None, lines))
+    play = button(texts.say("button-play"), table_id(table.id, "play"), PRIMARY)
+    if intent.kind == "ping":
+        user = next(s.user_id for s in table.seated if s.seat == intent.seat)
+        return Page(f"<@{user}> {told}", rows=((play,),), called=user)
+    mine = button(texts.say("button-reminders"), house_id("reminders"))
+    return Page(told, rows=((play, mine),))
+
+
+def with_zone_asked(page: Page, texts: Texts) -> Page:
+    """The page with a line under it that asks for the reader's time zone."""
+    row = (button(texts.say("button-hours"), house_id("hours")),)
+    return replace(page, said=f"{page.said}\n{texts.say('zone-asked')}", rows=(*page.rows, row))
+
+
+def scene_page(words: str, reading: Reading) -> Page:
+    """What a game master narrates, as a quotation."""
+    quoted = f"> {reading.prose.written(words)}"
+    return Page(panel=Panel(reading.prose.say("scene-title"), quoted))
+
+
+def mastery_asked_page(table: TableInfo, reading: Reading) -> Page:
+    """Somebody asks to lead the game; the host answers, unless they have already."""
+    who = table.master_asked
+    if who is None:
+        return Page(reading.prose.say("notice-master-answered"))
+    said = reading.prose.say("notice-master-asked", who=Said(f"<@{who}>"))
+    return Page(said, rows=(answer_row(table, who, reading.raw),))
+
+
+_MARKS: Final = frozenset({"due", "key"})
+"""Facts that the bot has written, for Discord to read."""
+
+
+def notice_page(intent: Intent, table: TableInfo, reading: Reading) -> Page:
+    """A public sentence, with the way to one's own sheet under it while there is one."""
+    texts = reading.prose
+    if intent.occasion == SCENE:
+        return scene_page(str(intent.facts["words"]), reading)
+    facts = {
+        k: (Said(v) if k in _MARKS else texts.written(v)) if isinstance(v, str) else v
+        for k, v in intent.facts.items()
+    }
+    at = Said(tag(int(facts.get("seat", 0))))
+    master = Said(master_text(table))
+    if intent.occasion == MASTER:
+        return mastery_asked_page(table, reading)
+    said = texts.say(f"notice-{intent.occasion}", **facts, letter=at, master=master)
+    if table.status not in ("running", "paused"):
+        return Page(said)
+    row: tuple[Item, ...] = (
+        button(texts.say("button-play"), table_id(table.id, "play")),
+        button(texts.say("game-sheet.button"), table_id(table.id, "sheet")),
+    )
+    if intent.occasion == REWIND:
+        row = undo.request_row(table, str(intent.facts["key"]), texts)
+    elif intent.occasion == HALT:
+        row = halts.request_row(table, str(intent.facts["key"]), texts)
+    elif intent.occasion == OFFERED:
+        row = (take_button(table, int(intent.facts["seat"]), reading.raw),)
+    return Page(said, rows=(row,))

@@ -1,0 +1,142 @@
+"""How whoever acts is answered: once, in time, and where they acted.
+
+Discord waits three seconds for the first word. `in_time` watches over every command, click and
+form: if its work takes longer (a database that another process holds, a picture), Discord is told
+that an answer comes, and the answer then fills what stands there. Every answer goes through here,
+so none can cross that notice on its way.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+import discord
+
+from bot.delivery.intents import UNREACHED
+from bot.discord.components.parts import Page
+from bot.table import Refused
+
+log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[Any]
+DEFER_AFTER: Final = 1.8
+"""Seconds until whoever acted is told that an answer comes; Discord allows 3."""
+
+
+class Reply:
+    """What has been said to one interaction so far."""
+
+    def __init__(self, interaction: Interaction) -> None:
+        self._interaction = interaction
+        self._turn = asyncio.Lock()
+        self._awaited = ""
+        """What was promised: "page" (the private page turns), "message" (a new one is written)."""
+
+    async def defer(self) -> None:
+        """Say that an answer comes, unless one was given."""
+        async with self._turn:
+            if self._interaction.response.is_done():
+                return
+            if on_private_message(self._interaction):
+                await self._interaction.response.defer()
+                self._awaited = "page"
+            else:
+                await self._interaction.response.defer(ephemeral=True, thinking=True)
+                self._awaited = "message"
+
+    async def answer(self, page: Page) -> None:
+        """A new message that only this person sees."""
+        async with self._turn:
+            await self._answer(page)
+
+    async def turn(self, page: Page) -> None:
+        """The private page whose button was clicked turns; a new private page otherwise."""
+        async with self._turn:
+            if self._awaited == "page":
+                await self._fill(page)
+            elif on_private_message(self._interaction) and not self._said:
+                await self._interaction.response.edit_message(**page.edit_arguments())
+            else:
+                await self._answer(page)
+
+    async def redraw(self, page: Page, otherwise: Page) -> None:
+        """The public message whose button was clicked shows this page at once; if something else
+        was promised meanwhile, `otherwise` is said (the outbox redraws the message)."""
+        async with self._turn:
+            if self._said:
+                await self._answer(otherwise)
+            else:
+                await self._interaction.response.edit_message(**page.edit_arguments())
+
+    async def open(self, form: discord.ui.Modal) -> None:
+        """A form opens; Refused if it is too late, for only a first answer can open one."""
+        async with self._turn:
+            if self._said:
+                raise Refused("late-form")
+            await self._interaction.response.send_modal(form)
+
+    @property
+    def _said(self) -> bool:
+        return self._interaction.response.is_done()
+
+    async def _answer(self, page: Page) -> None:
+        if self._awaited == "message":
+            await self._fill(page)
+        elif self._said:
+            await self._interaction.followup.send(ephemeral=True, **page.arguments())
+        else:
+            await self._interaction.response.send_message(ephemeral=True, **page.arguments())
+
+    async def _fill(self, page: Page) -> None:
+        await self._interaction.edit_original_response(**page.edit_arguments())
+        self._awaited = ""
+
+
+def reply_to(interaction: Interaction) -> Reply:
+    """The one reply to this interaction."""
+    reply: Reply = interaction.extras.setdefault("reply", Reply(interaction))
+    return reply
+
+
+async def answer(interaction: Interaction, page: Page) -> None:
+    """A new message that only this person sees."""
+    await reply_to(interaction).answer(page)
+
+
+async def turn(interaction: Interaction, page: Page) -> None:
+    """Turn the private page whose button was clicked; a new private page otherwise."""
+    await reply_to(interaction).turn(page)
+
+
+@asynccontextmanager
+async def in_time(interaction: Interaction) -> AsyncIterator[None]:
+    """Within it, whoever acts hears in time that an answer comes."""
+    notice = asyncio.create_task(_defer_later(interaction))
+    try:
+        yield
+    finally:
+        notice.cancel()
+        await asyncio.wait({notice})
+
+
+async def _defer_later(interaction: Interaction) -> None:
+    await asyncio.sleep(DEFER_AFTER)
+    try:
+        await reply_to(interaction).defer()
+    except (discord.HTTPException, *UNREACHED) as error:
+        log.info("an answer could not be announced: %s", error)
+
+
+def on_private_message(interaction: Interaction) -> bool:
+    """Does the button stand on a message that only this person sees?"""
+    message = interaction.message
+    return (
+        interaction.type
+        in (discord.InteractionType.component, discord.InteractionType.modal_submit)
+        and message is not None
+        and message.flags.ephemeral
+    )

@@ -1,0 +1,1 @@
+"""Who somebody is: what they have told of themselves, and how strong they are."""

@@ -1,0 +1,122 @@
+"""What a person has told the bot about themselves: when they are awake, what to remind them of.
+
+Unknown is unknown: whoever has not named a time zone has no quiet hours and no waking hours; their
+first game over days asks for it once, in private.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any, Final, Literal
+from zoneinfo import ZoneInfo, available_timezones
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
+
+from bot.schedule.hours import DAY, Hours
+
+log = logging.getLogger(__name__)
+
+Kind = Literal["turn", "next", "half", "late", "loss"]
+"""What somebody is reminded of: it is their turn; theirs will be next; half, then four fifths of
+their clock is spent; something was taken from them."""
+Where = Literal["dm", "ping", "off"]
+"""A direct message; a mention in the table's channel; nowhere."""
+
+KINDS: Final[tuple[Kind, ...]] = ("turn", "next", "half", "late", "loss")
+SECRET: Final[frozenset[Kind]] = frozenset({"loss"})
+"""Kinds that are never said in a channel: what they tell may be known to their seat alone."""
+WHERE: Final[Mapping[Kind, Where]] = {
+    "turn": "dm",
+    "next": "off",
+    "half": "off",
+    "late": "dm",
+    "loss": "dm",
+}
+"""Where each is said to whoever has chosen nothing."""
+
+STANDS_STILL: Final = 7 * 86_400.0
+"""Seconds of one absence for which the clocks of an absent person stand still; then they run, and
+the table goes on as it has agreed to when somebody does not answer."""
+
+
+class Preferences(BaseModel):
+    """One person's settings. Hours are minutes after midnight, of the clocks of `zone`."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    zone: str = ""
+    """IANA name, such as "Europe/Paris"; empty: not known, and the person counts as awake."""
+    days: tuple[int, ...] = tuple(range(7))
+    """Waking days, Monday is 0; those on which the waking hours begin."""
+    start: int = Field(default=8 * 60, ge=0, lt=DAY)
+    end: int = Field(default=22 * 60 + 30, gt=0, le=DAY)
+    """When sleep begins; at or before `start`, it is on the day after."""
+    reminders: Mapping[Kind, Where] = Field(default_factory=dict)
+    """What was chosen; see `where`."""
+
+    @field_validator("zone")
+    @classmethod
+    def _known(cls, zone: str) -> str:
+        if zone and zone not in zones():
+            raise ValueError(f"there is no time zone {zone!r}")
+        return zone
+
+    @field_validator("days")
+    @classmethod
+    def _some_days(cls, days: tuple[int, ...]) -> tuple[int, ...]:
+        found = tuple(sorted(set(days)))
+        if not found or found[0] < 0 or found[-1] > 6:
+            raise ValueError("days are one or more of 0 to 6")
+        return found
+
+    @field_validator("reminders")
+    @classmethod
+    def _no_secret_in_a_channel(cls, chosen: Mapping[Kind, Where]) -> Mapping[Kind, Where]:
+        for kind in SECRET:
+            if chosen.get(kind) == "ping":
+                raise ValueError(f"a reminder of kind {kind!r} is for one person alone")
+        return chosen
+
+    asked: bool = False
+    """Whether a game over days has asked for the time zone."""
+    tell: bool = False
+    """Whether the tables they sit at may show until when they are away."""
+
+    def where(self, kind: Kind) -> Where:
+        """Where this person wants to be reminded of this."""
+        return self.reminders.get(kind, WHERE[kind])
+
+    def zone_info(self) -> ZoneInfo:
+        """The time zone to read dates in; UTC if none is known."""
+        return ZoneInfo(self.zone or "UTC")
+
+
+@lru_cache(maxsize=1)
+def zones() -> frozenset[str]:
+    """Every time zone there is, by name."""
+    return frozenset(available_timezones())
+
+
+def read_preferences(settings: Mapping[str, Any], user_id: int) -> Preferences:
+    """The settings as they are kept. If they name what this program does not know (a time zone
+    that the system's tables have lost), the person counts as having told nothing; it is logged."""
+    try:
+        return Preferences.model_validate(settings)
+    except ValidationError as error:
+        log.error("the settings of person %s cannot be read: %s", user_id, error)
+        return Preferences()
+
+
+def hours_of(
+    preferences: Preferences, away: tuple[float, float] | None, *, clock: bool = False
+) -> Hours:
+    """When a person is awake and there; always, as far as nothing is known. `clock`: as their
+    clocks count it, to which no absence is longer than `STANDS_STILL`."""
+    if away is not None and clock:
+        away = away[0], min(away[1], away[0] + STANDS_STILL)
+    if not preferences.zone:
+        return Hours(away=away)
+    told = preferences
+    return Hours(told.zone, told.days, told.start, told.end, away)

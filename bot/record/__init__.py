@@ -1,0 +1,1 @@
+"""Games as files: chronicles, transfer, proofs, cases in dispute."""

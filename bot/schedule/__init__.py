@@ -1,0 +1,1 @@
+"""Time: clocks, timers, hours, dates."""

@@ -1,0 +1,148 @@
+"""Time: timers are rows, and one task sleeps until the earliest of them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+
+from bot.schedule.times import Time, WallTime, backoff
+from bot.store import Store, StoreError
+from bot.store import timers as rows
+from engine.kernel import Seat
+
+__all__ = ["Clock", "Firing", "Time", "Timer", "WallTime"]
+
+log = logging.getLogger(__name__)
+
+LEASE = 2.0
+"""Seconds a fired timer is left alone by other processes, and so the longest that a table waits
+for a computer whose process was killed in the act. Firing twice does no harm: plies are unique."""
+
+AT_ONCE = 16
+"""Timers fired side by side: a slow one delays at most its neighbours, never the rest."""
+
+LONGEST_SLEEP = 60.0
+"""Seconds after which the database is asked anyway: another process may have planned a timer."""
+
+
+@dataclass(frozen=True)
+class Timer:
+    """A timer that has come due."""
+
+    id: int
+    table_id: int
+    kind: str
+    seat: Seat
+    attempts: int
+
+
+Firing = Callable[[int, Seat], Awaitable[object]]
+"""What is done at a timer, given its table and seat."""
+
+
+class Clock:
+    """Fires timers by kind; those of one table one after the other, in the order they were due. One
+    that fails is logged with its id and fired again later; it is never lost and holds up no other.
+    One that was overdue when the program started fires then."""
+
+    def __init__(self, store: Store, firings: Mapping[str, Firing], when: Time) -> None:
+        """`firings`: kind of timer -> what to do; it is done when that returns."""
+        self._store = store
+        self._firings = firings
+        self._time = when
+        self._woken = asyncio.Event()
+        self._firing: dict[int, asyncio.Task[None]] = {}
+        self._last: dict[int, asyncio.Task[None]] = {}
+        """The last one that is being fired, by table."""
+
+    def wake(self) -> None:
+        """Look at the timers again: some may have been planned."""
+        self._woken.set()
+
+    async def run(self) -> None:
+        """Fire timers until cancelled; those being fired are then cancelled with it (their rows
+        stay, so the next start fires them)."""
+        try:
+            while True:
+                self._woken.clear()
+                try:
+                    await self._start_due()
+                    pause = await self._until_next()
+                except StoreError as error:
+                    log.error("the clock waits: %s", error)
+                    pause = 5.0
+                await self._time.wait(self._woken, pause)
+        finally:
+            for task in list(self._firing.values()):
+                task.cancel()
+            await asyncio.gather(*self._firing.values(), return_exceptions=True)
+
+    async def fire_due(self) -> int:
+        """Fire everything due now and wait for it; how many were fired."""
+        fired = await self._start_due()
+        await asyncio.gather(*self._firing.values())
+        return fired
+
+    async def _until_next(self) -> float:
+        if len(self._firing) >= AT_ONCE:
+            return LONGEST_SLEEP  # each that finishes wakes us
+        async with self._store.read() as tx:
+            due = await rows.next_due(tx, self._firing)
+        if due is None:
+            return LONGEST_SLEEP
+        return min(max(due - self._time.now(), 0.0), LONGEST_SLEEP)
+
+    async def _start_due(self) -> int:
+        room = AT_ONCE - len(self._firing)
+        if room <= 0:
+            return 0
+        now = self._time.now()
+        async with self._store.read() as tx:
+            due = await rows.due_rows(tx, now, self._firing, room)
+        if not due:
+            return 0
+        async with self._store.write() as tx:
+            taken = [row for row in due if await rows.claim(tx, row, now + LEASE)]
+        for row in taken:
+            timer = Timer(row.id, row.game_id, row.kind, row.seat, row.attempts)
+            before = self._last.get(timer.table_id)
+            task = asyncio.create_task(self._fire(timer, before))
+            self._firing[timer.id] = self._last[timer.table_id] = task
+        return len(taken)
+
+    async def _fire(self, timer: Timer, before: asyncio.Task[None] | None) -> None:
+        """Fire it once the one `before` it, of the same table, is done with."""
+        try:
+            if before is not None:
+                await asyncio.wait({before})
+            await self._do(timer)
+        except Exception:
+            log.exception("timer %s could not be settled; it will be fired again", timer.id)
+        finally:
+            if self._last.get(timer.table_id) is self._firing.pop(timer.id):
+                del self._last[timer.table_id]
+            self._woken.set()
+
+    async def _do(self, timer: Timer) -> None:
+        try:
+            if timer.kind not in self._firings:
+                raise LookupError(f"no timer of kind {timer.kind!r} is known")
+            await self._firings[timer.kind](timer.table_id, timer.seat)
+        except Exception:
+            attempts = timer.attempts + 1
+            pause = backoff(attempts)
+            log.exception(
+                "timer %s (%s, table %s) failed, time %s; again in %.0f s",
+                timer.id,
+                timer.kind,
+                timer.table_id,
+                attempts,
+                pause,
+            )
+            async with self._store.write() as tx:
+                await rows.retry(tx, timer.id, self._time.now() + pause, attempts)
+            return
+        async with self._store.write() as tx:
+            await rows.done(tx, timer.id)

@@ -1,0 +1,44 @@
+"""Who plays without being there: computers, and standing orders. A timer comes due for each."""
+
+from __future__ import annotations
+
+import secrets
+
+from bot.schedule.clock import Firing
+from bot.table import Tables
+from bot.table.desk import COMPUTER
+from bot.table.turns import ORDER
+from engine.kernel import Game, Pick, Seat
+from engine.players import PLAYERS
+
+
+class Computers:
+    """Plays for the seats that computers hold."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    @property
+    def firings(self) -> dict[str, Firing]:
+        """What the clock does at which kind of timer."""
+        return {COMPUTER: self.play, ORDER: self._tables.orders.carry_out}
+
+    async def play(self, table_id: int, seat: Seat) -> bool:
+        """Take the seat's pick; False if it is not asked any more.
+
+        The seed of the computer's choice has nothing to do with the game's: it cannot guess what
+        will be drawn.
+        """
+        table = await self._tables.register.info(table_id)
+        kind = table.seated[seat].kind
+        if kind not in PLAYERS:
+            return False
+        if table.seated[seat].user_id is not None and await self._tables.orders.carry_out(
+            table_id, seat
+        ):
+            return True  # a regent's seat: what its person has left word about comes first
+
+        def choose(game: Game, own: Seat) -> Pick:
+            return PLAYERS[kind](game, own, secrets.randbits(64))
+
+        return await self._tables.play.computer_pick(table_id, seat, choose)

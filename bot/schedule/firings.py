@@ -1,0 +1,22 @@
+"""What the clock does at which kind of timer."""
+
+from __future__ import annotations
+
+from bot.schedule.clock import Firing
+from bot.schedule.computers import Computers
+from bot.table import Tables
+from bot.table.ending import HALT
+from bot.table.pace import BUDGET, CLOCK
+from bot.table.saying import STALE
+
+
+def firings(tables: Tables) -> dict[str, Firing]:
+    """Kind of timer -> what to do, given its table and seat."""
+    return {
+        **Computers(tables).firings,
+        BUDGET: tables.ladder.budget_due,
+        CLOCK: tables.ladder.clock_due,
+        HALT: tables.halting.halt_due,
+        STALE: tables.lobby.close_stale,
+        **tables.reminders.firings,
+    }

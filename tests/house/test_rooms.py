@@ -1,0 +1,107 @@
+"""The rooms of the bot: which may import which, and no circle of imports anywhere."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+LOOSE = 8
+"""Modules that stand in no room, at most."""
+COMMON = {"menu", "texts", "words", "losses"}
+"""Modules without a room: every room may import them, and they import no room."""
+VOCABULARY = {
+    "bot.delivery.intents",
+    "bot.people.person",
+    "bot.schedule.hours",
+    "bot.schedule.times",
+}
+"""Plain facts and protocols that stand in a room but that every room may import."""
+ARROWS: dict[str, set[str]] = {
+    "store": set(),
+    "schedule": {"store", "table"},
+    "people": set(),
+    "render": {"games", "record", "table"},
+    "games": {"record", "render"},
+    "record": {"render", "store", "table"},
+    "table": {"games", "people", "record", "store"},
+    "delivery": {"store", "table"},
+    "discord": {"delivery", "games", "people", "record", "render", "schedule", "store", "table"},
+    "playground": {"app", "discord", "store", "table"},
+    "app": {
+        "delivery", "discord", "games", "people", "playground", "record", "render", "schedule",
+        "store", "table",
+    },
+}  # fmt: skip
+"""Room -> the rooms that it may import."""
+
+
+def modules() -> dict[str, Path]:
+    found = {}
+    for path in sorted((ROOT / "bot").glob("**/*.py")):
+        parts = path.relative_to(ROOT).with_suffix("").parts
+        found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
+    return found
+
+
+@cache
+def imported(module: str) -> frozenset[str]:
+    """The modules of ours that a module imports, wherever in it, but for typing alone."""
+    known = modules()
+    tree = ast.parse(known[module].read_text(encoding="utf-8"))
+    return frozenset(name for name in _names(tree) if name in known and name != module)
+
+
+def _names(node: ast.AST) -> Iterator[str]:
+    if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
+        return
+    if isinstance(node, ast.Import):
+        yield from (alias.name for alias in node.names)
+    elif isinstance(node, ast.ImportFrom):
+        below = [f"{node.module}.{alias.name}" for alias in node.names]
+        yield from (name if name in modules() else str(node.module) for name in below)
+    for child in ast.iter_child_nodes(node):
+        yield from _names(child)
+
+
+def room(module: str) -> str:
+    """The room of a module: "" for one that stands loose."""
+    parts = module.split(".")
+    return parts[1] if len(parts) > 2 or (ROOT / "bot" / parts[-1]).is_dir() else ""
+
+
+def test_few_modules_stand_in_no_room() -> None:
+    loose = sorted(path.name for path in (ROOT / "bot").glob("*.py"))
+    assert len(loose) <= LOOSE, loose
+    rooms = {path.parent.name for path in (ROOT / "bot").glob("*/__init__.py")}
+    assert rooms == ARROWS.keys()
+
+
+@pytest.mark.parametrize("name", sorted(ARROWS))
+def test_rooms_import_only_what_their_arrows_allow(name: str) -> None:
+    wrong = [
+        f"{module} imports {other}"
+        for module in modules()
+        if room(module) == name
+        for other in sorted(imported(module) - VOCABULARY)
+        if room(other) not in ARROWS[name] | {name, ""}
+    ]
+    assert wrong == []
+
+
+def test_loose_modules_import_no_room() -> None:
+    for module in (f"bot.{name}" for name in COMMON if f"bot.{name}" in modules()):
+        assert [other for other in imported(module) if room(other)] == [], module
+
+
+def test_no_import_hides_a_circle() -> None:
+    graph = {module: imported(module) for module in modules()}
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        raise AssertionError(" -> ".join(error.args[1])) from None
