@@ -12,7 +12,7 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot.app.config import Config, StartError
+from bot.app.config import Config
 from bot.app.heartbeat import Heartbeat, last_beat
 from bot.app.logs import start_log
 from bot.app.workers import Workers
@@ -22,6 +22,7 @@ from bot.discord.house import House
 from bot.discord.posts import DiscordPost
 from bot.discord.rates import Rate, Rates
 from bot.discord.redirect import redirect
+from bot.errors import StartError
 from bot.people.person import zones
 from bot.schedule.clock import Clock, Time, WallTime
 from bot.schedule.firings import firings

@@ -5,29 +5,15 @@ from __future__ import annotations
 import statistics
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import asdict, dataclass
 from typing import Any
 
+from bot.app.figure import Row
 from bot.table.ahead import look_ahead
 from engine import codec
 from engine.copying import clone
 from engine.games import GAMES
 from engine.kernel import apply, legal, pending, play
 from engine.rng import advance, below
-
-
-@dataclass(frozen=True)
-class Row:
-    """A figure: `target` is a bound from above for times, from below for rates."""
-
-    name: str
-    value: float
-    target: float | None
-    unit: str
-
-    def as_dict(self) -> dict[str, Any]:
-        """The row as JSON data."""
-        return asdict(self)
 
 
 def bench(game: str, seats: int, seconds: float = 3.0) -> Iterator[Row]:
@@ -37,7 +23,7 @@ def bench(game: str, seats: int, seconds: float = 3.0) -> Iterator[Row]:
     package = GAMES[game]
     if seats not in package.SEATS:
         raise ValueError(f"{game} is not for {seats} seats")
-    from bot.render.draw.timing import rows as pictures
+    from bot.app.drawing import rows as pictures
 
     rate = _playouts(package, seats, seconds)
     yield Row(f"random playouts, {game}, {seats} seats", rate, 30_000, "decisions/s")

@@ -67,8 +67,9 @@ def bench_command(
     as_json: Json = False,
 ) -> None:
     """Print speed figures beside their targets."""
-    from bot.app.bench import Row, bench
     from bot.app.bench import as_text as row_text
+    from bot.app.bench import bench
+    from bot.app.figure import Row
     from engine.games import GAMES
 
     name = game or next(iter(GAMES))
@@ -105,7 +106,8 @@ def bench_command(
 def bot_command() -> None:
     """Run the bot on Discord; needs DISCORD_TOKEN."""
     from bot.app.assembly import run_bot, until_told
-    from bot.app.config import StartError, load_config
+    from bot.app.config import load_config
+    from bot.errors import StartError
 
     try:
         asyncio.run(until_told(run_bot(load_config())))
@@ -120,7 +122,7 @@ def play_command(
 ) -> None:
     """Play in the browser, without a token: the real bot against a stand-in on loopback."""
     from bot.app.assembly import until_told
-    from bot.app.config import StartError
+    from bot.errors import StartError
     from bot.playground.run import run_playground
 
     try:
@@ -132,8 +134,9 @@ def play_command(
 @app.command("health")
 def health_command() -> None:
     """Exit 0 if the bot's last heartbeat is younger than 60 seconds."""
-    from bot.app.config import StartError, load_config
+    from bot.app.config import load_config
     from bot.app.heartbeat import check
+    from bot.errors import StartError
 
     try:
         sentence = asyncio.run(check(load_config().database_url))

@@ -9,7 +9,8 @@ from typing import Annotated
 
 import typer
 
-from bot.app.config import StartError, load_config
+from bot.app.config import load_config
+from bot.errors import StartError
 from bot.record.cases import Case
 from bot.record.transfer import TransferError
 from bot.store import Store, disputes

@@ -10,7 +10,8 @@ from typing import Annotated, Any, NoReturn, TypeVar
 
 import typer
 
-from bot.app.config import StartError, load_config
+from bot.app.config import load_config
+from bot.errors import StartError
 from bot.record.transfer import Place, TransferError, exported, imported, loaded, verified
 from bot.texts import LOCALES
 from bot.words import HIGHEST, WORDS, cleaned, number

@@ -7,9 +7,7 @@ from typing import Literal
 from pydantic import Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-
-class StartError(Exception):
-    """Why the program cannot start, or go on: one sentence for the operator."""
+from bot.errors import StartError
 
 
 class Config(BaseSettings):

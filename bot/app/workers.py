@@ -9,7 +9,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Final, Protocol
 
-from bot.app.config import StartError
+from bot.errors import StartError
 
 log = logging.getLogger(__name__)
 

@@ -130,8 +130,8 @@ CLICKS: Final[Mapping[str, Right | Mapping[str, Right]]] = {
         "extend": MASTER,
     },
 }
-"""Kind of an id (`bot.discord.components.ids`), and its action or form -> what it takes. What is not named
-here is pressed by nobody."""
+"""Kind of an id (`bot.discord.components.ids`), and its action or form -> what it takes. What is
+not named here is pressed by nobody."""
 
 _LACKING: Final = {
     LEAD: "not-host",

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections import Counter
 from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -23,10 +22,10 @@ from bot.discord.replies import DEFER_AFTER, Interaction, answer, in_time, turn
 from bot.menu import Path
 from bot.render.pictures import Pictures
 from bot.render.refusals import house_refusal
-from bot.render.seats import letter
+from bot.render.seats import seat_name, seat_names
 from bot.table import Asked, Refused, TableInfo, Tables
 from bot.texts import LOCALES, Library, Said, Texts
-from bot.words import cleaned, looks
+from bot.words import cleaned
 
 __all__ = ["Action", "House", "Interaction", "Reading", "answer", "seat_name", "turn"]
 
@@ -254,30 +253,6 @@ class House:
         if asked.table.learner is not None:
             return await lesson_page(self.tables, asked, path, reading.prose, reading.raw, said)
         return menu_page(asked, path, reading.prose, reading.raw, said)
-
-
-def seat_names(texts: Texts, table: TableInfo) -> tuple[str, ...]:
-    """The display names by seat. One that could be taken for another's, or for something the bot
-    says, has the letter of its seat behind it."""
-    names = [seat_name(texts, table, seat) for seat in range(len(table.seated))]
-    seen = Counter(looks(name) for name in names)
-    return tuple(
-        texts.say("seat-alike", name=Said(name), letter=Said(letter(seat)))
-        if seen[looks(name)] > 1 or texts.imitates(name)
-        else name
-        for seat, name in enumerate(names)
-    )
-
-
-def seat_name(texts: Texts, table: TableInfo, seat: int) -> str:
-    """The display name at a seat; a computer that took over nobody's is called by its letter, and
-    so is somebody who was forgotten."""
-    found = next((s for s in table.seated if s.seat == seat), None)
-    if found is not None and cleaned(found.name):
-        return cleaned(found.name)
-    person = found is not None and found.kind == "human"
-    what = "seat-forgotten" if person else "computer-name"
-    return texts.say(what, letter=Said(letter(seat)))
 
 
 def called(user: discord.abc.User) -> str:

@@ -13,10 +13,11 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-from bot.app.bench import Row
+from bot.app.figure import Row
 from bot.playground import slash
+from bot.playground.errors import Refusal
 from bot.playground.load import LIVE, fill, first_answer, running, url_of
-from bot.playground.people import Answer, Person, Refusal
+from bot.playground.people import Answer, Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Json, Message
 

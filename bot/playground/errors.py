@@ -1,4 +1,4 @@
-"""Discord-shaped refusals."""
+"""Refusals: Discord-shaped ones, and what a person's client would not let them do."""
 
 from __future__ import annotations
 
@@ -91,3 +91,15 @@ def missing_permissions() -> Refused:
 
 def dm_closed() -> Refused:
     return Refused(403, 50007, "Cannot send messages to this user")
+
+
+class Refusal(Exception):
+    """Discord's own client would not let a person do this, or the bot did not answer.
+
+    `code`: `no_answer`, `offline`, `refused` or `unknown`.
+    """
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.playground import components, shapes
+from bot.playground.errors import Refusal
 from bot.playground.world import Json, Message, World
 
 BUTTON, TEXT_INPUT, CHECKBOX = 2, 4, 23
@@ -12,8 +13,6 @@ USERS, ROLES, ANYBODY, CHANNELS = 5, 6, 7, 8
 
 
 def _refuse(text: str) -> Exception:
-    from bot.playground.people import Refusal
-
     return Refusal("refused", text)
 
 

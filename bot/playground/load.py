@@ -21,8 +21,9 @@ from typing import Final
 
 import sqlalchemy as sa
 
-from bot.app.bench import Row
-from bot.playground.people import DEADLINE, Answer, Person, Refusal
+from bot.app.figure import Row
+from bot.playground.errors import Refusal
+from bot.playground.people import DEADLINE, Answer, Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.store import Store, campaigns, results

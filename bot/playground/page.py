@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 from aiohttp import WSMsgType, web
 
-from bot.playground.errors import Refused
-from bot.playground.people import Answer, Person, Refusal
+from bot.playground.errors import Refusal, Refused
+from bot.playground.people import Answer, Person
 from bot.playground.shapes import BOT_NAME
 from bot.playground.world import ALL, Channel, Json
 from bot.playground.world import Person as Record

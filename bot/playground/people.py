@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from bot.playground import forms, posts, shapes, slash
+from bot.playground.errors import Refusal
 from bot.playground.talk import react
 from bot.playground.world import Channel, Interaction, Json, Message
 from bot.playground.world import Person as Record
@@ -15,18 +16,6 @@ if TYPE_CHECKING:
     from bot.playground.server import StandIn
 
 DEADLINE = 3.0
-
-
-class Refusal(Exception):
-    """Discord's own client would not let a person do this, or the bot did not answer.
-
-    `code`: `no_answer`, `offline`, `refused` or `unknown`.
-    """
-
-    def __init__(self, code: str, message: str) -> None:
-        super().__init__(message)
-        self.code = code
-        self.message = message
 
 
 @dataclass

@@ -8,7 +8,8 @@ from pathlib import Path
 from pydantic import SecretStr
 
 from bot.app.assembly import run_bot
-from bot.app.config import Config, StartError
+from bot.app.config import Config
+from bot.errors import StartError
 from bot.playground.server import StandIn
 from bot.store import private
 

@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 from aiohttp import web
 
 from bot.discord.redirect import is_loopback
-from bot.playground import shapes, storage
+from bot.playground import hooks, routes, shapes, storage, talk  # noqa: F401  (they register)
 from bot.playground.faults import Faults
 from bot.playground.gateway import MEMBERS, Gateway
 from bot.playground.page import Page

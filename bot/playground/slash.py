@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from bot.playground import shapes
+from bot.playground.errors import Refusal
 from bot.playground.world import Channel, Json, Person
 
 if TYPE_CHECKING:
@@ -26,8 +27,6 @@ class Found:
 
 
 def _refuse(code: str, text: str) -> Exception:
-    from bot.playground.people import Refusal
-
     return Refusal(code, text)
 
 

@@ -11,10 +11,10 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from bot.discord.house import seat_names
 from bot.record.chronicle import LARGEST, Chronicle, read_chronicle, written
 from bot.record.verify import Forged, as_row, checked, sealed
 from bot.render.report import report
+from bot.render.seats import seat_names
 from bot.store import Store
 from bot.store import games as rows
 from bot.store.games import GameRow, SeatRow

@@ -3,9 +3,8 @@ time of the day for a timestamp."""
 
 from __future__ import annotations
 
-from bot.store.clocks import FILL, GRACE, RUNS
 from bot.table.terms import Terms
-from bot.table.timing import Budget, Ticking, Timing
+from bot.table.timing import FILL, GRACE, RUNS, Budget, Ticking, Timing
 from bot.texts import Said, Texts
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400

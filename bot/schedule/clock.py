@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bot.schedule.times import Time, WallTime, backoff
+from bot.schedule.times import Firing, Time, WallTime, backoff
 from bot.store import Store, StoreError
 from bot.store import timers as rows
 from engine.kernel import Seat
@@ -36,10 +36,6 @@ class Timer:
     kind: str
     seat: Seat
     attempts: int
-
-
-Firing = Callable[[int, Seat], Awaitable[object]]
-"""What is done at a timer, given its table and seat."""
 
 
 class Clock:

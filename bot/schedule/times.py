@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Protocol
+
+from engine.kernel import Seat
+
+Firing = Callable[[int, Seat], Awaitable[object]]
+"""What is done at a timer, given its table and seat."""
 
 
 class Time(Protocol):

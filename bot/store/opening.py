@@ -15,7 +15,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from bot.app.config import StartError
+from bot.errors import StartError
 from bot.store import private
 from bot.store.schema import HEAD
 

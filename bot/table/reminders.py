@@ -12,7 +12,7 @@ from typing import Final, Literal
 
 from bot.delivery.intents import ASKING, Intent
 from bot.people.person import Kind, hours_of
-from bot.schedule.clock import Firing
+from bot.schedule.times import Firing
 from bot.store import messages, people, timers
 from bot.store import reminders as rows
 from bot.store.games import seats_of as seat_rows

@@ -13,7 +13,10 @@ from typing import Final
 
 from bot.schedule.hours import Hours
 from bot.store import clocks
-from bot.store.clocks import FILL, GRACE, MISSED, RUNS, ClockRow
+from bot.store.clocks import FILL as FILL
+from bot.store.clocks import GRACE as GRACE
+from bot.store.clocks import MISSED, ClockRow
+from bot.store.clocks import RUNS as RUNS
 from bot.table.desk import Desk, Sitting
 from bot.table.pace import Clocks, terms_of
 from bot.table.terms import Terms

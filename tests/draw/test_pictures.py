@@ -7,10 +7,10 @@ import io
 import pytest
 from PIL import Image
 
+from bot.app.drawing import rows
 from bot.games import face
 from bot.render.draw.canvas import LEAST
 from bot.render.draw.seats import seat_name
-from bot.render.draw.timing import rows
 from bot.texts import LOCALES
 from engine.games import GAMES
 from tests.draw.moments import (

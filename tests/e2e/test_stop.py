@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.app.assembly import run_bot
-from bot.app.config import StartError
+from bot.errors import StartError
 from bot.playground import Refusal
 from bot.playground.server import StandIn
 from bot.schedule.clock import Clock

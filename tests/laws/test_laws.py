@@ -290,7 +290,7 @@ def test_importing_a_package_registers_every_saved_name_of_its_folder() -> None:
     found = json.loads(told.stdout)
     assert found.pop("kit") == []
     for name, package in PACKAGES.items():
-        folder = Path(sys.modules[package.__name__].__file__ or "").parent  # type: ignore[attr-defined]
+        folder = Path(sys.modules[package_of(package.Game)].__file__ or "").parent
         written = [
             cls.name
             for path in folder.glob("**/*.py")

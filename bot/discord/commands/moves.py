@@ -17,7 +17,7 @@ from bot.table import Asked, Refused, TableInfo
 from bot.texts import Texts
 from engine.drafts import Draft
 from engine.games import GAMES
-from engine.kernel import Choice, Pick, registered_classes
+from engine.kernel import Choice, Pick, package_of, registered_classes
 
 VERBS = 25
 """Subcommands of one group, at most: Discord's limit, and so the games' (see `Pick.group`)."""
@@ -58,7 +58,7 @@ def verbs(game: str) -> list[Verb]:
     """The kinds of move of a game, in the order its choices offer them."""
     package: Any = GAMES[game]
     by_verb: dict[str, dict[type[Pick], None]] = {}
-    for cls in registered_classes(package.__name__):
+    for cls in registered_classes(package_of(package.Game)):
         if issubclass(cls, Choice):
             for kind in cls.picks:
                 by_verb.setdefault(kind.verb, {})[kind] = None

@@ -9,8 +9,9 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from bot.app.config import Config, StartError, load_config
+from bot.app.config import Config, load_config
 from bot.app.heartbeat import Heartbeat, check
+from bot.errors import StartError
 from bot.store import Store, StoreError
 from bot.store.schema import HEAD, metadata
 from tests.bot.core.conftest import GAME, House

@@ -11,7 +11,8 @@ from pydantic import SecretStr
 
 from bot.app.assembly import Bot, StartError, run_bot
 from bot.app.logs import Redacting
-from bot.playground.people import Person, Refusal
+from bot.playground.errors import Refusal
+from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.table import Refused

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from bot.app.bench import Row
+from bot.app.figure import Row
 from bot.games import face
 from bot.render.draw.canvas import Picture
 from bot.texts import LOCALES, Library

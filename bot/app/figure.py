@@ -1,0 +1,20 @@
+"""A figure of the bench."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Row:
+    """A figure: `target` is a bound from above for times, from below for rates."""
+
+    name: str
+    value: float
+    target: float | None
+    unit: str
+
+    def as_dict(self) -> dict[str, Any]:
+        """The row as JSON data."""
+        return asdict(self)
