@@ -26,6 +26,11 @@ class Register:
         async with self.desk.look(table_id) as at:
             return at.info()
 
+    async def these(self, table_ids: Collection[int]) -> list[TableInfo]:
+        """These tables as they stand at one moment."""
+        async with self.desk.looking() as tx:
+            return [(await self.desk.sit(tx, table_id)).info() for table_id in table_ids]
+
     async def at_channel(self, channel_id: int) -> TableInfo | None:
         """The table that holds this channel: in its lobby, running or paused."""
         async with self.desk.looking() as tx:

@@ -144,8 +144,9 @@ async def campaign_page(house: House, interaction: Interaction, campaign: Campai
     lines = []
     if len(numbered) > SHOWN:
         lines.append(texts.say("campaign-earlier", n=len(numbered) - SHOWN))
-    for number, game in numbered[-SHOWN:]:
-        table = await house.tables.register.info(game.id)
+    latest = numbered[-SHOWN:]
+    tables = await house.tables.register.these([game.id for _, game in latest])
+    for (number, _), table in zip(latest, tables, strict=True):
         lines.append(await _entry(house, reading, number, table))
     over = [(number, game) for number, game in numbered if game.status == "ended"]
     items: list[Item] = [
