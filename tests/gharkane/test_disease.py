@@ -5,11 +5,19 @@ from __future__ import annotations
 import pytest
 
 from engine.games.gharkane.content import GAUGE, GAUGE_START
+from engine.games.gharkane.day import home
 from engine.games.gharkane.day_picks import Treat, Use
-from engine.games.gharkane.disease import Care, Disease, Treatment, care_due, rise_due
+from engine.games.gharkane.disease import (
+    Care,
+    ChooseTreatment,
+    Disease,
+    Treatment,
+    care_due,
+    rise_due,
+)
 from engine.games.gharkane.picks import Lose, Pass
 from engine.games.gharkane.state import Gharkane, Variant
-from engine.kernel import awaited, legal
+from engine.kernel import awaited, legal, pending
 from tests.gharkane.conftest import begin, chosen, night, owns, refused, room, stores
 
 WORST = len(GAUGE) - 1
@@ -135,6 +143,24 @@ def test_what_care_is_due_is_an_option(scope: str, due: int) -> None:
     room(game, 0, "serum_laboratory", survivors=1)
     game.shelters[0].hospital = 4
     assert care_due(game, 0) == due
+
+
+def test_at_home_care_is_due_once_the_gauge_has_risen() -> None:
+    """[day.disease.order, day.disease.care, day.steps] Whoever the rise drives out needs no care
+    any more; and what is treated is what is left after care."""
+    game = night()
+    shelter = game.shelters[0]
+    shelter.gauge, shelter.hospital = len(GAUGE) - 1, 3
+    owns(game, 0, food=2, med=3)
+    game = begin(game, *home(0))
+    rose = [event.name for event in game.told]
+    assert rose.index("disease_rose") < rose.index("cared")
+    cared = next(e.seen_by(0) for e in game.told if e.name == "cared")
+    assert cared == {"seat": 0, "due": 1, "paid": 1}, "two are left of three"
+    assert game.shelters[0].hospital == 2
+    ((asked, _),) = pending(game)
+    assert isinstance(asked, ChooseTreatment)
+    assert stores(game, 0) == {"med": 2}
 
 
 def test_beyond_the_last_cell_survivors_leave() -> None:

@@ -4,11 +4,24 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.gharkane.content import STOCK
-from engine.games.gharkane.night import ChooseMove, Visit
+from engine.games.gharkane.content import FORCES, PLACES, SLOTS, STOCK
+from engine.games.gharkane.night import ChooseMove, NextHero, Visit
 from engine.games.gharkane.picks import Collect, MoveHero, Pass, TakeGear
+from engine.games.gharkane.pressure import FacePressure
+from engine.games.gharkane.state import LYING
 from engine.kernel import legal, pending
-from tests.gharkane.conftest import begin, chosen, hero, night, refused, stores, told
+from tests.gharkane.conftest import (
+    begin,
+    chosen,
+    four_heroes,
+    hero,
+    night,
+    owns,
+    refused,
+    standing,
+    stores,
+    told,
+)
 
 
 @pytest.mark.parametrize(
@@ -98,6 +111,50 @@ def test_an_ash_storm_takes_an_action_from_each_hero() -> None:
         ((visit, _),) = pending(game)
         assert isinstance(visit, Visit)
         assert visit.actions == force - 1
+
+
+def test_an_ash_storm_leaves_pressure_and_slots_alone() -> None:
+    """[night.event.lasting, night.pressure, night.haciendas.slots] Only actions are fewer."""
+    game = night()
+    game.events_open = ["ash_storm"]
+    hero(game, 0, 5, "jel_zaer")
+    standing(game, 1, 3, "nornaald")
+    owns(game, 1, wood=5)
+    game = chosen(begin(game, ChooseMove(0)), 0, MoveHero(5, "jel_zaer", "nornaald"))
+    ((asked, _),) = pending(game)
+    assert isinstance(asked, FacePressure)
+    assert asked.pressure == 2, "five presses three as ever"
+    game = night()
+    game.events_open = ["ash_storm"]
+    hero(game, 0, 5, "sanedys")
+    _, events = told(begin(game, ChooseMove(0)), 0, MoveHero(5, "sanedys", "haciendas"))
+    taken = next(event.facts for event in events if event.name == "slot_taken")
+    assert (taken["force"], taken["cans"], taken["survivors"]) == (5, *SLOTS[5])
+
+
+def test_every_move_stands_a_hero_up_so_that_a_night_ends() -> None:
+    """[night.move, night.move.order] Each seat moves each of its four heroes once, then it is day:
+    a mover that stayed lying would be asked for ever."""
+    game = night()
+    for seat in (0, 1):
+        four_heroes(game, seat, *PLACES[4 * seat :])
+    game = begin(game, NextHero(0))
+    moves = 0
+    for _ in range(200):
+        if not pending(game):
+            break
+        ((choice, (seat, *_)),) = pending(game)
+        options = legal(game, seat)
+        if isinstance(choice, ChooseMove):
+            moves += 1
+            lying = [h for h in game.shelters[seat].heroes if h.stance == LYING]
+            game = chosen(game, seat, options[0])
+            left = [h for h in game.shelters[seat].heroes if h.stance == LYING]
+            assert len(left) == len(lying) - 1
+        else:
+            game = chosen(game, seat, options[-1])
+    assert pending(game) == []
+    assert moves == 2 * len(FORCES)
 
 
 def test_what_is_taken_from_the_board_is_told_to_all() -> None:

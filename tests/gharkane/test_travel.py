@@ -119,6 +119,20 @@ def test_a_seat_that_cannot_move_stays_and_its_heroes_are_played_but_not_active(
     assert "sanedys" not in [h.place for _, h in game.standing_at("sanedys")]
 
 
+def test_staying_closes_every_hero_that_lies() -> None:
+    """[night.move.stuck, night.move.order] They are played together: the seat is asked no more, and
+    a hero that stands keeps standing."""
+    game = stuck()
+    hero(game, 0, 3, "with_an")
+    standing(game, 0, 3, "kraveth")
+    standing(game, 1, 3, "haciendas")
+    game = begin(game, NextHero(0))
+    assert legal(game, 0) == [Stay()]
+    game = chosen(game, 0, Stay())
+    assert [h.stance for h in game.shelters[0].heroes] == [CLOSED, STANDING, CLOSED, STANDING]
+    assert pending(game) == []
+
+
 def test_equipment_may_move_a_stuck_hero_or_not() -> None:
     """[night.move.stuck, night.move.gear] Exo legs go up to four places, whatever the roads are
     like, and staying remains possible."""
