@@ -310,6 +310,20 @@ def test_heroes_are_posted_one_by_one_in_turn_order() -> None:
         assert {h.stance for h in shelter.heroes} == {"lying"}
 
 
+def test_the_last_heroes_of_one_force_are_posted_without_a_question() -> None:
+    """[setup.heroes, heroes] Once the five and the four stand, both threes end on the places left,
+    whichever goes first."""
+    game = settled(fresh(2, first_player="seat_1"))
+    for force in (5, 4):
+        for seat in (0, 1):
+            place = next(p.place for p in legal(game, seat) if p.force == force)
+            game = chosen(game, seat, Post(force, place))
+    assert all(type(choice).__name__ != "PostHero" for choice, _ in pending(game))
+    for shelter in game.shelters:
+        assert [h.force for h in shelter.heroes] == [5, 4, 3, 3]
+        assert {h.place for h in shelter.heroes} == {*LEADERS[shelter.leader].starts, HACIENDAS}
+
+
 def test_the_first_player_is_random_or_the_one_the_table_names() -> None:
     """[setup.first_player, option.first_player] A named seat counts round a smaller table."""
     assert {fresh(4, seed).first for seed in range(40)} == {0, 1, 2, 3}

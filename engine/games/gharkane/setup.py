@@ -392,15 +392,18 @@ def meet(game: Gharkane, drawing: Container[Seat]) -> None:
 @step
 class PostHero(Choice[Gharkane]):
     """Setup: in turn order a seat puts a hero on one of its leader's three places or at the
-    haciendas, one on each; which force goes where is its own affair."""
+    haciendas, one on each; which force goes where is its own affair. Nothing is asked where all
+    heroes left are of one force: they end on the same places anyhow."""
 
     picks = (Post,)
     rules = ("setup.heroes", "heroes")
     seat: Seat
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
-        places = self._places(game, seat)
-        return [Post(f, p) for f in dict.fromkeys(self._forces(game, seat)) for p in places]
+        places, forces = self._places(game, seat), self._forces(game, seat)
+        if len(set(forces)) == 1:  # wherever each goes, one of that force stands on every place
+            places = places[:1]
+        return [Post(f, p) for f in dict.fromkeys(forces) for p in places]
 
     def _forces(self, game: Gharkane, seat: Seat) -> list[int]:
         left = list(FORCES)
