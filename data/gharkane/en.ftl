@@ -427,6 +427,7 @@ ask-ChooseMove = Which hero do you send, and where?
 ask-Visit = What does your hero do here?
 ask-FacePressure = You are under pressure: how do you defend yourself?
 ask-GiveGoods = What do you hand over to your attacker?
+ask-PlaceNewcomers = Where do you house the two survivors who arrive?
 ask-PlaceNewcomer = Where do you house the survivor who arrives?
 ask-LoseByChoice = An event strikes you: what do you lose?
 ask-PayOrDesert = Desertions: what do you pay, or whom do you let go?
@@ -454,6 +455,7 @@ await-ChooseMove = chooses a hero and where it goes
 await-Visit = acts with a hero
 await-FacePressure = answers the pressure
 await-GiveGoods = hands goods over
+await-PlaceNewcomers = houses two survivors
 await-PlaceNewcomer = houses a survivor
 await-ResolveEvent = chooses an event to resolve
 await-Day = sees to the shelter
@@ -478,6 +480,9 @@ verb-build = Build
 verb-place = House
     .name = place
     .text = Place survivors in a room or in the hospital
+verb-lodge = House two newcomers
+    .name = house
+    .text = House the two survivors who arrive from the haciendas
 verb-post = Post a hero
     .name = post
     .text = Post a hero on one of your starting places
@@ -547,6 +552,10 @@ pick-build = Build { $room }{ $wood ->
     [0] {""}
     [one] {" · "}{ $chip } chip
    *[other] {" · "}{ $chip } chips
+}
+pick-lodge = { $beside ->
+    [None] One survivor only → { $room }
+   *[other] Two survivors → { $room } and { $beside }
 }
 pick-place = { $count ->
     [0] Nobody
@@ -682,6 +691,9 @@ field-leader = Leader
 field-give = First good
     .name = first
     .text = The first good given
+field-beside = For the other
+    .name = other
+    .text = Where does the second survivor live?
 field-other = Second good
     .name = second
     .text = The second good given
@@ -1208,6 +1220,8 @@ learn-end-day = The evening clears up: all food goes, at most two water stay, th
     .pick = Nothing is left to do, and nothing is wasted. A fine first day!
 learn-newcomer = The haciendas feed heroes and people: a hero who stops there brings cans and survivors. Put newcomers where a place is free.
     .title = Newcomers
+learn-newcomers = The haciendas feed people: the strongest hero brings two survivors. House them together, where a room fills up.
+    .title = Two newcomers
 learn-desert = Desertions: pay with something edible, or let a survivor go. People are points, cans can be found again.
     .title = Desertions
 learn-fever = The fever takes a cell of your gauge; on the last cell it takes people. Medicine by day makes up for it.

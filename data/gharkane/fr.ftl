@@ -427,6 +427,7 @@ ask-ChooseMove = Quel héros envoyez-vous, et où ?
 ask-Visit = Que fait votre héros ici ?
 ask-FacePressure = On vous met la pression : comment vous défendez-vous ?
 ask-GiveGoods = Que cédez-vous à votre agresseur ?
+ask-PlaceNewcomers = Où logez-vous les deux survivants qui arrivent ?
 ask-PlaceNewcomer = Où logez-vous le survivant qui arrive ?
 ask-LoseByChoice = Un évènement vous frappe : que perdez-vous ?
 ask-PayOrDesert = Désertions : que payez-vous, ou qui laissez-vous partir ?
@@ -454,6 +455,7 @@ await-ChooseMove = choisit un héros et sa destination
 await-Visit = agit avec son héros
 await-FacePressure = répond à la pression
 await-GiveGoods = cède des biens
+await-PlaceNewcomers = loge deux survivants
 await-PlaceNewcomer = loge un survivant
 await-ResolveEvent = choisit un évènement à résoudre
 await-Day = s’occupe de son abri
@@ -478,6 +480,9 @@ verb-build = Construire
 verb-place = Loger
     .name = loger
     .text = Placer des survivants dans une salle ou à l’hôpital
+verb-lodge = Loger deux arrivants
+    .name = héberger
+    .text = Loger les deux survivants qui arrivent des haciendas
 verb-post = Poser un héros
     .name = poser
     .text = Poser un héros sur un de vos lieux de départ
@@ -549,6 +554,10 @@ pick-build = Construire { $room }{ $wood ->
     [0] {""}
     [one] {" · "}{ $chip } puce
    *[other] {" · "}{ $chip } puces
+}
+pick-lodge = { $beside ->
+    [Aucun] Un seul survivant → { $room }
+   *[other] Deux survivants → { $room } et { $beside }
 }
 pick-place = { $count ->
     [0] Personne
@@ -689,6 +698,9 @@ field-leader = Leader
 field-give = Premier bien
     .name = premier
     .text = Le premier bien donné
+field-beside = Pour l’autre
+    .name = autre
+    .text = Où loge le second survivant ?
 field-other = Second bien
     .name = second
     .text = Le second bien donné
@@ -1228,6 +1240,8 @@ learn-end-day = Le soir, on range : toute la nourriture part, deux eaux restent 
     .pick = Plus rien à faire, et rien de gâché. Une belle première journée !
 learn-newcomer = Les haciendas nourrissent : un héros qui s’y arrête rapporte des conserves et des survivants. Logez les nouveaux venus où une place est libre.
     .title = Nouveaux venus
+learn-newcomers = Les haciendas nourrissent : le héros le plus fort en rapporte deux survivants. Logez-les ensemble, là où une salle se remplit.
+    .title = Deux arrivants
 learn-desert = Désertions : payez d’un comestible, ou laissez partir un survivant. Les gens sont des points, les conserves se retrouvent.
     .title = Désertions
 learn-fever = La fièvre prend une case de votre jauge ; sur la dernière, elle prend des gens. Les médicaments du jour y remédient.

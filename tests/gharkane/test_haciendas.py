@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.gharkane.haciendas import TakeSlot
 from engine.games.gharkane.night import ChooseMove, NextHero
-from engine.games.gharkane.picks import MoveHero, Pass, Place
+from engine.games.gharkane.picks import Lodge, MoveHero, Pass, Place
 from engine.games.gharkane.state import CLOSED, Gharkane
 from engine.kernel import awaited, legal, pending
 from tests.gharkane.conftest import (
@@ -33,8 +33,8 @@ def test_each_slot_gives_cans_and_survivors(force: int, cans: int, survivors: in
     """[night.haciendas, night.haciendas.survivors] From the reserve, and lodged at once."""
     game = arrives(night(), force=force)
     assert stores(game, 0) == {"can": cans}
-    for _ in range(survivors):
-        game = chosen(game, 0, Place("hospital", 1))
+    both = Lodge("hospital", "hospital")
+    game = chosen(game, 0, Place("hospital", 1) if survivors == 1 else both)
     assert game.shelters[0].hospital == survivors
     assert not pending(game), "nothing else is done at the haciendas"
 
@@ -85,7 +85,7 @@ def test_the_first_to_arrive_takes_the_token_and_the_night_keeps_its_order() -> 
     game = chosen(game, 1, *[legal(game, 1)[0]])
     game = chosen(game, 1, *[p for p in legal(game, 1) if p.verb == "give"][:1])
     game = chosen(game, 1, *[p for p in legal(game, 1) if p.verb == "give"][:1])
-    game = chosen(game, 2, Place("hospital", 1), Place("hospital", 1))
+    game = chosen(game, 2, Lodge("hospital", "hospital"))
     assert game.first == 1
     assert awaited(game) == [(0, "ChooseMove")], "the night goes round as it began"
 
@@ -95,34 +95,57 @@ def test_the_token_stays_with_its_holder_who_comes_first() -> None:
     game = night(3)
     hero(game, 1, 3, "haciendas")
     game = arrives(game, 0, 5)
-    game = chosen(game, 0, Place("hospital", 1), Place("hospital", 1))
+    game = chosen(game, 0, Lodge("hospital", "hospital"))
     assert game.first == 0
     game = arrives(game, 2, 4)
     assert game.first == 0
 
 
-def test_newcomers_may_go_straight_to_a_built_room_and_complete_it() -> None:
-    """[night.haciendas.survivors, rooms.bonus] Its bonus works from then on."""
+def test_two_newcomers_are_housed_in_one_pick() -> None:
+    """[night.haciendas.survivors, rooms.bonus] Together or apart; a room completed by night works
+    from then on."""
     game = night()
     room(game, 0, "lookout_post", survivors=3)
     game = begin(game, TakeSlot(0, 5))
-    assert legal(game, 0) == [Place("lookout_post", 1), Place("hospital", 1)]
+    assert awaited(game) == [(0, "PlaceNewcomers")]
+    assert legal(game, 0) == [Lodge("lookout_post", "hospital"), Lodge("hospital", "hospital")]
     assert game.shelters[0].ready_room("lookout_post") is None
-    game, events = told(game, 0, Place("lookout_post", 1))
+    for full in (Lodge("lookout_post", "lookout_post"), Lodge("dormitory", "hospital")):
+        assert refused(game, 0, full).reason == "no-free-place"
+    assert refused(game, 0, Lodge("hospital")).reason == "must-place"
+    assert refused(game, 0, Pass()).reason == "must-place"
+    game, events = told(game, 0, Lodge("lookout_post", "hospital"))
     assert game.shelters[0].ready_room("lookout_post") == 0
-    assert events[0].seen_by(1) is None, "where they live is secret"
-    assert legal(game, 0) == [Place("hospital", 1)]
-    assert refused(game, 0, Place("lookout_post", 1)).reason == "no-free-place"
+    assert [e.name for e in events] == ["newcomer_placed"] * 2
+    assert {e.seen_by(1) for e in events} == {None}, "where they live is secret"
+    assert not pending(game)
+
+
+def test_a_newcomer_alone_goes_where_there_is_a_place() -> None:
+    """[night.haciendas.survivors] One question, as the slots of the weaker heroes give one."""
+    game = night()
+    room(game, 0, "lookout_post", survivors=3)
+    game = begin(game, TakeSlot(0, 4))
+    assert legal(game, 0) == [Place("lookout_post", 1), Place("hospital", 1)]
+    assert refused(game, 0, Place("dormitory", 1)).reason == "no-free-place"
     assert refused(game, 0, Place("hospital", 2)).reason == "one-at-a-time"
     assert refused(game, 0, Pass()).reason == "must-place"
+    assert chosen(game, 0, Place("hospital", 1)).shelters[0].hospital == 1
 
 
 def test_the_hospital_takes_newcomers_up_to_seven_and_then_they_are_lost() -> None:
     """[night.haciendas.full, secrets.private] The seat is asked all the same."""
     game = night()
     game.shelters[0].hospital = 6
-    game = begin(game, TakeSlot(0, 5))
-    game = chosen(game, 0, Place("hospital", 1))
+    game = begin(game, TakeSlot(0, 5), TakeSlot(0, 5), TakeSlot(0, 3))
+    assert legal(game, 0) == [Lodge("hospital")]
+    assert refused(game, 0, Lodge("hospital", "hospital")).rule == "night.haciendas.full"
+    game, events = told(game, 0, Lodge("hospital"))
+    assert [e.name for e in events][:2] == ["newcomer_placed", "newcomer_lost"]
+    assert legal(game, 0) == [Pass()]
+    assert refused(game, 0, Lodge("hospital")).rule == "night.haciendas.full"
+    game, events = told(game, 0, Pass())
+    assert [e.name for e in events][:2] == ["newcomer_lost"] * 2
     assert legal(game, 0) == [Pass()]
     assert refused(game, 0, Place("hospital", 1)).rule == "night.haciendas.full"
     game = chosen(game, 0, Pass())
@@ -135,7 +158,7 @@ def test_of_two_copies_the_fuller_is_filled_first() -> None:
     room(game, 0, "dormitory", survivors=1)
     room(game, 0, "dormitory", survivors=2)
     game = begin(game, TakeSlot(0, 5))
-    game = chosen(game, 0, Place("dormitory", 1), Place("dormitory", 1))
+    game = chosen(game, 0, Lodge("dormitory", "dormitory"))
     assert [r.survivors for r in game.shelters[0].rooms] == [2, 3]
 
 

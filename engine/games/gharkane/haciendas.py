@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.games.gharkane.content import HACIENDAS, HOSPITAL_PLACES, ROOMS, SLOTS
-from engine.games.gharkane.picks import Pass, Place
-from engine.games.gharkane.state import HOSPITAL, STANDING, Gharkane
+from engine.games.gharkane.picks import Lodge, Pass, Place
+from engine.games.gharkane.state import HOSPITAL, NONE, STANDING, Gharkane, Shelter
 from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
 
 
@@ -42,13 +42,79 @@ class TakeSlot(Step[Gharkane]):
         cans, survivors = slot_gives(game, self.force)
         game.shelters[self.seat].gain("can", cans)
         game.tell("slot_taken", seat=self.seat, force=self.force, cans=cans, survivors=survivors)
-        game.then(*(PlaceNewcomer(self.seat) for _ in range(survivors)))
+        pairs, one = divmod(survivors, 2)
+        game.then(*[PlaceNewcomers(self.seat)] * pairs, *[PlaceNewcomer(self.seat)] * one)
+
+
+def free_places(shelter: Shelter) -> dict[str, int]:
+    """Where newcomers may go, and how many: built rooms, each word once, then the hospital."""
+    found = dict.fromkeys(shelter.rooms_with_place(), 0)
+    for room in shelter.rooms:
+        if room.free:
+            found[room.id] += room.free
+    if shelter.hospital < HOSPITAL_PLACES:
+        found[HOSPITAL] = HOSPITAL_PLACES - shelter.hospital
+    return found
+
+
+@step
+class PlaceNewcomers(Choice[Gharkane]):
+    """Night, haciendas: two survivors go for good to free places of the hospital or of built rooms;
+    whoever finds none is lost. Always asked, for places are the seat's secret."""
+
+    picks = (Lodge, Pass)
+    rules = ("night.haciendas.survivors", "night.haciendas.full")
+    always_ask = True
+    private = True
+    seat: Seat
+
+    def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
+        free = free_places(game.shelters[seat])
+        words = list(free)
+        pairs: list[Pick] = [
+            Lodge(word, beside)
+            for n, word in enumerate(words)
+            for beside in words[n:]
+            if word != beside or free[word] > 1
+        ]
+        return pairs or [Lodge(word) for word in words] or [_PASS]
+
+    def chosen(self, game: Gharkane, seat: Seat, pick: Lodge | Pass) -> None:
+        rooms = (NONE, NONE) if isinstance(pick, Pass) else (pick.room, pick.beside)
+        for room in rooms:
+            house(game, seat, room)
+
+    def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
+        if isinstance(pick, Pass):
+            return Refusal(self.rules[0], "must-place")
+        assert isinstance(pick, Lodge)
+        free = free_places(game.shelters[seat])
+        rooms = (pick.room, pick.beside)
+        short = next((r for r in rooms if r != NONE and free.get(r, 0) < rooms.count(r)), NONE)
+        return no_place(short) if short != NONE else Refusal(self.rules[0], "must-place")
+
+
+def house(game: Gharkane, seat: Seat, room: str) -> None:
+    """One newcomer is put there, or is lost if there is no room."""
+    if room == NONE:
+        game.confide("newcomer_lost", seat)
+        return
+    game.shelters[seat].add_survivors(room)
+    game.confide("newcomer_placed", seat, room=room)
+
+
+def no_place(room: str) -> Refusal:
+    """Why a newcomer cannot be housed there."""
+    if room == HOSPITAL:
+        return Refusal("night.haciendas.full", "hospital-full", {"most": HOSPITAL_PLACES})
+    return Refusal("night.haciendas.survivors", "no-free-place", {"room": room})
 
 
 @step
 class PlaceNewcomer(Choice[Gharkane]):
-    """Night, haciendas: each survivor goes for good to a free place of the hospital or of a built
-    room; if there is none, it is lost. Always asked, for places are the seat's secret."""
+    """Night, haciendas: a survivor that comes alone goes for good to a free place of the hospital or
+    of a built room; if there is none, it is lost. Always asked, for places are the seat's
+    secret."""
 
     picks = (Place, Pass)
     rules = ("night.haciendas.survivors", "night.haciendas.full")
@@ -57,18 +123,10 @@ class PlaceNewcomer(Choice[Gharkane]):
     seat: Seat
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
-        shelter = game.shelters[seat]
-        found: list[Pick] = [_PLACE[room] for room in shelter.rooms_with_place()]
-        if shelter.hospital < HOSPITAL_PLACES:
-            found.append(_PLACE[HOSPITAL])
-        return found or [_PASS]
+        return [_PLACE[room] for room in free_places(game.shelters[seat])] or [_PASS]
 
     def chosen(self, game: Gharkane, seat: Seat, pick: Place | Pass) -> None:
-        if isinstance(pick, Pass):
-            game.confide("newcomer_lost", seat)
-            return
-        game.shelters[seat].add_survivors(pick.room)
-        game.confide("newcomer_placed", seat, room=pick.room)
+        house(game, seat, NONE if isinstance(pick, Pass) else pick.room)
 
     def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
         if isinstance(pick, Pass):
@@ -76,9 +134,7 @@ class PlaceNewcomer(Choice[Gharkane]):
         assert isinstance(pick, Place)
         if pick.count != 1:
             return Refusal(self.rules[0], "one-at-a-time")
-        if pick.room == HOSPITAL:
-            return Refusal("night.haciendas.full", "hospital-full", {"most": HOSPITAL_PLACES})
-        return Refusal(self.rules[0], "no-free-place", {"room": pick.room})
+        return no_place(pick.room)
 
 
 _PASS = Pass()

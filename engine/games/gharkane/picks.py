@@ -78,6 +78,16 @@ class Place(Pick):
 
 
 @pick
+class Lodge(Pick):
+    """House two survivors for good: one in `room`, the other in `beside`, a room's word or the
+    hospital's too; "none" if there is no second place."""
+
+    verb: ClassVar[str] = "lodge"
+    room: str
+    beside: str = "none"
+
+
+@pick
 class Post(Pick):
     """Put a hero of that force on one of the starting places."""
 

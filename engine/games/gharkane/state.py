@@ -7,7 +7,7 @@ Planned steps, by the module they are written in (questions are marked with a qu
   happenings  TurnEvent, ApplyEvents, LoseByFate, LoseByChoice?, PayOrDesert?, Sicken?
   night       NextHero, ChooseMove?, Visit?
   pressure    Press, FacePressure?, GiveGoods?
-  haciendas   TakeToken, TakeSlot, PlaceNewcomer?
+  haciendas   TakeToken, TakeSlot, PlaceNewcomers?, PlaceNewcomer?
   day         Day, Shelters, Evening; score: End
   resolve     OfferEvents, ResolveEvent?, SpareCost?, PayEvent, PayEdible?
   feed        Feeding, ChooseFood?, Leaving, ChooseLeaver?
@@ -19,8 +19,8 @@ Planned steps, by the module they are written in (questions are marked with a qu
 
 Picks by verb
   picks       shelter TakeShelter, discard Discard, leader TakeLeader, exchange Exchange,
-              build Build(room, wood, metal, chip), place Place(room, count), post Post, pass Pass,
-              hero MoveHero, stay Stay, defend Defend, give Give, lose Lose(what, room),
+              build Build(room, wood, metal, chip), place Place(room, count), lodge Lodge,
+              post Post, pass Pass, hero MoveHero, stay Stay, defend Defend, give Give, lose Lose(what, room),
               collect Collect, hunt Hunt, search Search, gear TakeGear
   day_picks   resolve Resolve, feed Feed, treat Treat, recruit Recruit, use Use, repair Repair,
               done Done

@@ -25,7 +25,7 @@ from engine.games.gharkane.content import (
 )
 from engine.games.gharkane.disease import Care
 from engine.games.gharkane.feed import ChooseFood, Feeding, hospital_value
-from engine.games.gharkane.haciendas import PlaceNewcomer, TakeSlot, slot_gives
+from engine.games.gharkane.haciendas import PlaceNewcomer, PlaceNewcomers, TakeSlot, slot_gives
 from engine.games.gharkane.hunt import game_at
 from engine.games.gharkane.night import Visit
 from engine.games.gharkane.pressure import FacePressure, GiveGoods
@@ -132,8 +132,8 @@ def _pending(game: Gharkane, seat: Seat, stage: _Stage, stores: dict[str, int]) 
             cans, survivors = slot_gives(game, step.force)
             stores["can"] += cans
             total += 0.9 * survivors
-        elif isinstance(step, PlaceNewcomer):
-            total += 0.9
+        elif isinstance(step, PlaceNewcomer | PlaceNewcomers):
+            total += 0.9 if isinstance(step, PlaceNewcomer) else 1.8
         elif isinstance(step, ChooseFood):
             _eat(stores, step.owed)
         elif isinstance(step, PayEdible):
