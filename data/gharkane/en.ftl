@@ -816,6 +816,7 @@ event-slot_taken = { $seat } at the haciendas, strength { $force }: { $cans ->
     [one] { $survivors } survivor
    *[other] { $survivors } survivors
 }.
+event-depot_waits = No tile is left for the depot of { $seat }: it draws tonight what the others have left.
 event-newcomer_placed = The survivor who joined { $seat } is housed: { $room }.
 event-newcomer_lost = With no place in { $seat }’s shelter, the survivor who arrived is lost.
 event-built-secret = { $seat } builds a room ({ $paid }): { $room }.

@@ -200,9 +200,10 @@ def test_a_swap_may_stop_early() -> None:
     assert stores(game, 0) == {"wood": 1, "chip": 1}
 
 
-def depots() -> Gharkane:
+def depots(*pile: str) -> Gharkane:
     """Two seats at home, each with a full depot; the pile holds drill (below) and cart (top)."""
     game = night()
+    game.equipment_pile = [*pile] or game.equipment_pile
     for seat in (0, 1):
         room(game, seat, "salvage_depot")
         owns(game, seat, food=1)
@@ -217,6 +218,31 @@ def test_what_a_depot_draws_does_not_depend_on_anybodys_pace() -> None:
         for seat in order:
             after = chosen(after, seat, Use("salvage_depot"))
         assert [s.gear for s in after.shelters] == [[Gear("cart")], [Gear("drill")]]
+
+
+def rests(game: Gharkane) -> Gharkane:
+    """Everybody ends the day with the last pick offered."""
+    while awaited(game):
+        seat = awaited(game)[0][0]
+        game, _ = apply(game, seat, legal(game, seat)[-1])
+    return game
+
+
+def test_a_ready_depot_is_never_refused() -> None:
+    """[day.private, content.rooms] With one tile for two, the second depot draws in the evening
+    what the first has left; who asks first learns nothing of it."""
+    game = depots("drill")
+    assert [s.finds for s in game.shelters] == [["drill"], []]
+    assert all(Use("salvage_depot") in legal(game, seat) for seat in (0, 1))
+    game, events = told(game, 1, Use("salvage_depot"))
+    assert {event.name: event.seen_by(0) for event in events} == {"depot_waits": None}
+    assert game.shelters[1].gear == []
+    left = rests(game)
+    assert left.shelters[1].gear == [Gear("drill")]
+    assert (left.equipment_pile, left.shelters[1].owed) == ([], 0)
+    taken = rests(chosen(game, 0, Use("salvage_depot")))
+    assert [s.gear for s in taken.shelters] == [[Gear("drill")], []]
+    assert taken.shelters[1].owed == 0
 
 
 def test_a_draw_is_secret_and_cannot_be_taken_back() -> None:

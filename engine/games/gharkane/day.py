@@ -10,6 +10,7 @@ from engine.games.gharkane.feed import Feeding
 from engine.games.gharkane.recruit import Recruiting
 from engine.games.gharkane.repair import Repairing
 from engine.games.gharkane.resolve import OfferEvents
+from engine.games.gharkane.rooms import draw
 from engine.games.gharkane.state import Gharkane
 from engine.kernel import Seat, Step, side_by_side, step
 
@@ -64,7 +65,8 @@ def set_apart(game: Gharkane, seat: Seat) -> None:
 
 @step
 class Evening(Step[Gharkane]):
-    """Day, end: equipment set apart and not drawn goes back under the pile, still unseen."""
+    """Day, end: equipment set apart and not drawn goes back under the pile, still unseen; depots
+    for which it did not reach draw now, in turn order, as long as there is any."""
 
     rules = ("day.private",)
 
@@ -72,3 +74,8 @@ class Evening(Step[Gharkane]):
         for shelter in game.shelters:
             game.equipment_pile[:0] = shelter.finds
             shelter.finds.clear()
+        for seat in game.in_turn_order():
+            shelter = game.shelters[seat]
+            for _ in range(min(shelter.owed, len(game.equipment_pile))):
+                draw(game, seat, game.equipment_pile.pop())
+            shelter.owed = 0

@@ -112,9 +112,8 @@ def no_place(room: str) -> Refusal:
 
 @step
 class PlaceNewcomer(Choice[Gharkane]):
-    """Night, haciendas: a survivor that comes alone goes for good to a free place of the hospital or
-    of a built room; if there is none, it is lost. Always asked, for places are the seat's
-    secret."""
+    """Night, haciendas: a survivor that comes alone goes for good to a free place of the hospital
+    or of a built room; if there is none, it is lost. Always asked: places are the seat's secret."""
 
     picks = (Place, Pass)
     rules = ("night.haciendas.survivors", "night.haciendas.full")

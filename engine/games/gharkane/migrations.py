@@ -7,6 +7,16 @@ version in tests/gharkane/saves.
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.package import Migration
 
-MIGRATIONS: list[Migration] = []
+
+def _depots(state: dict[str, Any]) -> dict[str, Any]:
+    """To version 2: a depot draws in the evening what the pile did not hold by day."""
+    for shelter in state["shelters"]:
+        shelter["owed"] = 0
+    return state
+
+
+MIGRATIONS: list[Migration] = [_depots]

@@ -30,7 +30,7 @@ def usable(shelter: Shelter) -> list[Pick]:
             continue
         if effect == _SWAP:
             found += swaps(shelter, room.id)
-        elif effect != "draw_equipment" or shelter.finds:
+        else:
             found.append(_USE[room.id])
     return list(dict.fromkeys(found)) if len(found) > 1 else found
 
@@ -50,13 +50,22 @@ def _gain(game: Gharkane, seat: Seat, pick: Use) -> None:
 
 
 def _draw_equipment(game: Gharkane, seat: Seat, pick: Use) -> None:
-    """Broken equipment comes from what was set apart, seen by nobody until now."""
+    """Broken equipment comes from what was set apart, seen by nobody until now. Where the pile did
+    not reach, it comes in the evening: whether others leave any is not known before."""
     shelter = game.shelters[seat]
-    for _ in range(min(ROOMS[pick.room].amount, len(shelter.finds))):
-        gear = shelter.finds.pop(0)
-        shelter.gear.append(Gear(gear))
-        game.reveal()
-        game.confide("gear_drawn", seat, gear=gear)
+    for _ in range(ROOMS[pick.room].amount):
+        if shelter.finds:
+            draw(game, seat, shelter.finds.pop(0))
+        else:
+            shelter.owed += 1
+            game.confide("depot_waits", seat, room=pick.room)
+
+
+def draw(game: Gharkane, seat: Seat, gear: str) -> None:
+    """A broken equipment that nobody had seen."""
+    game.shelters[seat].gear.append(Gear(gear))
+    game.reveal()
+    game.confide("gear_drawn", seat, gear=gear)
 
 
 def _gain_survivor(game: Gharkane, seat: Seat, pick: Use) -> None:

@@ -20,8 +20,8 @@ Planned steps, by the module they are written in (questions are marked with a qu
 Picks by verb
   picks       shelter TakeShelter, discard Discard, leader TakeLeader, exchange Exchange,
               build Build(room, wood, metal, chip), place Place(room, count), lodge Lodge,
-              post Post, pass Pass, hero MoveHero, stay Stay, defend Defend, give Give, lose Lose(what, room),
-              collect Collect, hunt Hunt, search Search, gear TakeGear
+              post Post, pass Pass, hero MoveHero, stay Stay, defend Defend, give Give,
+              lose Lose(what, room), collect Collect, hunt Hunt, search Search, gear TakeGear
   day_picks   resolve Resolve, feed Feed, treat Treat, recruit Recruit, use Use, repair Repair,
               done Done
 """
@@ -142,6 +142,9 @@ class Shelter:
     deal: Deal = field(default_factory=Deal)
     finds: list[str] = field(default_factory=list)
     """Equipment set apart for this seat's depots by day, unseen by all; next first."""
+    owed: int = 0
+    """How much its depots have drawn today beyond that: they get it in the evening, from what
+    others have left."""
 
     # --- stores
 
