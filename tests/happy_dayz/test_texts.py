@@ -11,6 +11,7 @@ from typing import get_args
 
 import pytest
 
+import engine.games.happy_dayz as package
 from bot.render.picks import pick_text
 from bot.texts import DATA, LOCALES, Library, Texts, variables_of, word_id
 from engine.corrections import correct, offered
@@ -24,7 +25,7 @@ from tests.happy_dayz.tables import laid, play
 from tests.happy_dayz.test_laws import varied
 from tests.laws.walks import draw
 
-CLASSES = registered_classes(happy_dayz.__name__)
+CLASSES = registered_classes(package.__name__)
 CHOICES = [cls for cls in CLASSES if issubclass(cls, Choice)]
 PICKS = list(dict.fromkeys(p for cls in CLASSES if issubclass(cls, Choice) for p in cls.picks))
 NAMES = ("Ana", "Bo", "Chloé", "Dov", "Elu")
@@ -80,7 +81,7 @@ def literals(call: str) -> set[str]:
     """Every text given first (tell, whisper, tell_moved) or second (Refusal) to such a call."""
     at = {"Refusal": 1, "tell_moved": 1, "not_mine": 3}.get(call, 0)
     found = set()
-    for path in Path(next(iter(happy_dayz.__path__))).glob("*.py"):
+    for path in Path(next(iter(package.__path__))).glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call):
                 continue
