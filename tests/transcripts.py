@@ -41,7 +41,7 @@ def transcript(game: str, spec: dict[str, Any]) -> str:
 
 
 def _lines(name: str, spec: dict[str, Any]) -> Iterator[str]:
-    package: Any = import_module(f"engine.games.{name}")
+    package: Any = import_module(f"engine.games.{name}").PACKAGE
     options = package.Options(**spec.get("options", {}))
     yield f"{name}, {spec['seats']} seats, seed {spec['seed']}, {short(options.model_dump())}"
     game = package.new_game(spec["seats"], spec["seed"], options)

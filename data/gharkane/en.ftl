@@ -7,6 +7,9 @@ game-pitch = Six days underground to save your clan: outside by night, in the sh
 game-sheet = shelter
     .title = Your shelter
     .button = My shelter
+game-sheet-command =
+    .name = shelter
+    .text = See your shelter, for your eyes only
 
 phase-setup = Setup
 phase-posting = Posting the heroes

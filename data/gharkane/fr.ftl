@@ -7,6 +7,9 @@ game-pitch = Six jours sous terre pour sauver votre clan : dehors la nuit, à l
 game-sheet = abri
     .title = Votre abri
     .button = Mon abri
+game-sheet-command =
+    .name = abri
+    .text = Voir votre abri, pour vos yeux seulement
 
 phase-setup = Mise en place
 phase-posting = Placement des héros

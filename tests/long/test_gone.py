@@ -79,7 +79,7 @@ async def dms_closed(evening: Evening) -> None:
     await evening.some_picks()
     for person in evening.people:
         person.close_dms(False)
-        await (await person.command(evening.channel, "shelter")).final()
+        await (await person.command(evening.channel, "sheet")).final()
 
 
 async def messages_deleted(evening: Evening) -> None:

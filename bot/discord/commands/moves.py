@@ -56,9 +56,8 @@ def _option_type(hint: Any) -> type[str] | type[int] | type[bool]:
 
 def verbs(game: str) -> list[Verb]:
     """The kinds of move of a game, in the order its choices offer them."""
-    package: Any = GAMES[game]
     by_verb: dict[str, dict[type[Pick], None]] = {}
-    for cls in registered_classes(package_of(package.Game)):
+    for cls in registered_classes(package_of(GAMES[game].Game)):
         if issubclass(cls, Choice):
             for kind in cls.picks:
                 by_verb.setdefault(kind.verb, {})[kind] = None

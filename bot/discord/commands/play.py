@@ -1,9 +1,9 @@
-"""Playing: /play, /shelter, /move, and the picks of each game as commands of their own."""
+"""Playing: /play, /sheet, /move, and the picks of each game as commands of their own."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable
-from typing import Any
+from typing import Any, Final
 
 import discord
 
@@ -23,15 +23,24 @@ from bot.words import cleaned, number
 from engine.games import GAMES
 from engine.kernel import Refusal
 
+OWN_WORD: Final = "game-sheet-command"
+"""The text by which a game has a command of its own for its private sheet, beside `/sheet`."""
+
 
 def commands(house: House, making: Making) -> list[Any]:
-    """The commands that every game shares."""
+    """The commands that every game shares, and what a game calls its sheet."""
 
     async def play(interaction: Interaction) -> None:
         await open_play(house, interaction, "play")
 
     async def sheet(interaction: Interaction) -> None:
         await open_play(house, interaction, "sheet")
+
+    def called_by_its_game(game: str) -> Any:
+        async def own_sheet(interaction: Interaction) -> None:
+            await open_play(house, interaction, "sheet", game)
+
+        return making.command(OWN_WORD, own_sheet, game=game)
 
     async def move(interaction: Interaction, pick: str) -> None:
         table, seat = await one_table(house, interaction)
@@ -50,8 +59,13 @@ def commands(house: House, making: Making) -> list[Any]:
 
     return [
         making.command("command-play", play),
-        making.command("command-shelter", sheet),
+        making.command("command-sheet", sheet),
         making.command("command-move", move, [Arg("pick", "arg-pick", suggest=moves)]),
+        *(
+            called_by_its_game(game)
+            for game in GAMES
+            if house.library.texts(None, game).has(f"{OWN_WORD}.name")
+        ),
     ]
 
 
@@ -83,9 +97,13 @@ async def one_table(house: House, interaction: Interaction) -> tuple[TableInfo, 
     return own[0], await house.seat_at(own[0], interaction.user.id)
 
 
-async def open_play(house: House, interaction: Interaction, what: str) -> None:
-    """The menu ("play") or the sheet ("sheet"); a chooser where several games may be meant."""
+async def open_play(
+    house: House, interaction: Interaction, what: str, game: str | None = None
+) -> None:
+    """The menu ("play") or the sheet ("sheet"); a chooser where several games may be meant. Said in
+    the word of a `game`, a table of that game is meant, if there is one."""
     own = await house.own_tables(interaction)
+    own = [table for table in own if table.game == game] or own
     if len(own) > 1:
         await answer(interaction, await chooser_page(house, interaction, own, what))
         return

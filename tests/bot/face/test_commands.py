@@ -10,6 +10,7 @@ import pytest
 
 from bot.discord.client import GharkaneClient, payload
 from bot.discord.commands.moves import Verb, encoded, path_to, suggestions, verbs
+from bot.discord.commands.play import OWN_WORD
 from bot.discord.components.making import Translations
 from bot.discord.house import House
 from bot.discord.rates import Rates
@@ -41,10 +42,20 @@ async def test_discord_takes_every_command(library: Library) -> None:
     found = await commands_of(library)
     check_commands(found)
     by_name = {command["name"]: command for command in found}
-    assert {"game", "play", "shelter", "move", "rules", "settings"} <= by_name.keys()
+    assert {"game", "play", "sheet", "move", "rules", "settings"} <= by_name.keys()
     assert by_name["game"]["name_localizations"] == {"fr": "partie"}
     subcommands = {option["name"] for option in by_name["game"]["options"]}
     assert {"new", "board", "log", "score", "undo", "pause", "resume", "seat", "end"} <= subcommands
+
+
+async def test_a_game_may_call_its_sheet_by_its_own_word(library: Library) -> None:
+    by_name = {command["name"]: command for command in await commands_of(library)}
+    assert by_name["sheet"]["name_localizations"] == {"fr": "fiche"}
+    own = [game for game in GAMES if library.texts("en", game).has(f"{OWN_WORD}.name")]
+    assert own
+    for game in own:
+        name, localised = (library.texts(x, game).say(f"{OWN_WORD}.name") for x in LOCALES[::-1])
+        assert by_name[name]["name_localizations"] == {"fr": localised}
 
 
 async def test_every_game_brings_its_verbs(library: Library) -> None:

@@ -110,7 +110,7 @@ async def test_sheets_and_boards_that_are_asked_for_have_both(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     await started(bot, standin, people, channel)
-    for command in ("shelter", "game board"):
+    for command in ("sheet", "game board"):
         shown = (await people[0].command(channel, command)).message
         assert only_picture(shown)
         assert "```" in words(shown)
@@ -189,7 +189,7 @@ async def test_where_no_files_may_be_sent_the_board_stands_as_text(
     assert dashboard.attachments == []
     assert "```" in words(dashboard)
     assert "En texte" not in buttons(dashboard)
-    shown = (await people[0].command(channel, "shelter")).message
+    shown = (await people[0].command(channel, "sheet")).message
     assert shown is not None
     assert shown.attachments == []
 
@@ -245,7 +245,7 @@ async def test_who_waits_long_for_a_picture_sees_that_it_is_coming(
 
     monkeypatch.setattr(found, "sheet", slow)
     bot.house.pictures = Pictures()
-    answer = await people[0].command(channel, "shelter")
+    answer = await people[0].command(channel, "sheet")
     assert answer.kind == "deferred"
     shown = await answer.final()
     assert shown.ephemeral

@@ -136,7 +136,7 @@ async def test_sheets_come_by_direct_message_and_can_be_played_from(
     assert menu is not None
     done = await press(bob, menu, "Mettre la carte 3")
     assert "met la carte 3 de côté" in words(done.message)
-    there = (await bob.command(bob.direct_channel(), "shelter")).message
+    there = (await bob.command(bob.direct_channel(), "sheet")).message
     assert "Mise de côté : 3" in words(there)
     again = (await bob.command(bob.direct_channel(), "play")).message
     assert "rien à faire" in words(again)

@@ -79,7 +79,7 @@ async def test_a_substitute_sees_all_of_the_seat_and_whoever_left_sees_nothing_m
     theirs = await shown(bob, channel, "play")
     await press(bob, theirs, "Mettre la carte 4")
     (sheet,) = bob.direct_messages()
-    knew = words(await shown(bob, channel, "shelter"))
+    knew = words(await shown(bob, channel, "sheet"))
     assert "Mise de côté : 4" in knew
     told = words(await shown(bob, channel, "game log"))
     await bob.command(channel, "game seat offer")
@@ -93,7 +93,7 @@ async def test_a_substitute_sees_all_of_the_seat_and_whoever_left_sees_nothing_m
     assert "pas à prendre" in words((await press(dave, offer, TAKE)).message)
     await rest(bot, standin)
     # the newcomer
-    assert "Set aside: 4" in words(await shown(carol, channel, "shelter"))
+    assert "Set aside: 4" in words(await shown(carol, channel, "sheet"))
     assert "card 4" in words(await shown(carol, channel, "game log"))
     (theirs,) = carol.direct_messages()
     assert "Set aside: 4" in words(theirs)
@@ -104,7 +104,7 @@ async def test_a_substitute_sees_all_of_the_seat_and_whoever_left_sees_nothing_m
     assert "à quelqu’un d’autre" in words(left)
     assert "Mise de côté" not in words(left)
     assert buttons(left) == {}
-    for command in ("shelter", "play", "game undo", "game missed"):
+    for command in ("sheet", "play", "game undo", "game missed"):
         assert "pas à cette table" in words(await shown(bob, channel, command))
     assert "carte 4" not in words(await shown(bob, channel, "game log"))
     await press(alice, menu, "Mettre la carte 1")  # play goes on
