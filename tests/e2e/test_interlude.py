@@ -16,6 +16,7 @@ from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.texts import Library, Texts
+from bot.words import plain
 from tests.bot.face.playing import running
 from tests.bot.face.test_records import files
 from tests.e2e.player import Player, is_over, labelled, newest_public, play_out, press_targets
@@ -159,7 +160,7 @@ async def test_an_interlude_from_start_record_to_end_report(
         taken = await press(bruno, end, "Emporter", "Take the story")
         found = files(stand_in, taken)
         report, record = found["md"], json.loads(found["json"])
-        for words in (written, ends, last, SCENE, "Alice", "Bruno", *watch.names[0][:1]):
+        for words in (written, ends, last, plain(SCENE), "Alice", "Bruno", *watch.names[0][:1]):
             assert words in report, words
         assert record["record"]["day"] == days
         assert [seat["shelter"] for seat in record["record"]["seats"]] == ["kraveth", "nornaald"]
