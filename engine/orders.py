@@ -65,6 +65,10 @@ class Order(BaseModel):
     """Whether it answers every question of the private stretches it is asked in, whatever is held:
     then their end tells nothing, and it may end them."""
 
+    given: ClassVar[bool] = False
+    """Whether it is in force for every seat from the start, with its defaults, until the owner
+    changes it: so each game's windows have one, whose terms name public things only."""
+
     def pick(self, known: Known) -> Pick | None:
         """What the seat may play, or None: the question is the owner's. Pure."""
         raise NotImplementedError

@@ -332,6 +332,7 @@ def asked_of(table: TableInfo, position: Position, seat: Seat) -> Asked:
         figures={} if asked is None else figures_of(asked),
         drafts=stands.drafts,
         asides=stands.asides,
+        awaited=stands.awaited,
     )
 
 

@@ -133,6 +133,8 @@ class Asked:
     """What each pick would do; None until `Foresight.foreseen` has looked."""
     drafts: tuple[Draft, ...] = field(default=(), compare=False, repr=False)
     """The kinds among `picks` that are put together: of these, `picks` holds the natural ones."""
+    awaited: bool = True
+    """Whether the game waits for the seat; False where it may only change its answer, or speak."""
     asides: int = 0
     """How many of the last `picks` may be done beside the question, at any time."""
 

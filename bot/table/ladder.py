@@ -61,6 +61,8 @@ class Ladder:
             if row.due > self.desk.now() or row != seen:
                 await timers.add(at.tx, at.id, CLOCK, seat, max(row.due, self.desk.now()))
                 return False
+            if seat not in (await self.desk.position(at)).awaited:
+                return False  # it has answered a window, whose clocks all run until it shuts
             if await self.orders.obey(at, seat):  # what its person has left word about comes first
                 await self._look_again(at, seat)
             else:

@@ -89,7 +89,7 @@ class Orders:
         found_orders = []
         for name, kind in kinds.items():
             order = fit.get(name)
-            active = order is not None and kept[name].active
+            active = kept[name].active if order is not None else kind.given
             order = order or kind()
             found_orders.append(Standing(name, order, active, _tried(order, last)))
         return at.info(), found_orders
@@ -120,7 +120,7 @@ class Orders:
                 order = kinds[name].model_validate(now)
             except ValidationError as error:
                 raise Refused("order-unknown") from error
-            stood = before is not None and kept[0].active
+            stood = kept[0].active if before is not None else kinds[name].given
             row = OrderRow(name, order.model_dump(), stood if active is None else active)
             await rows.set_order(at.tx, at.id, seat, row)
             if at.row.status == "running":

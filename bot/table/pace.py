@@ -21,14 +21,14 @@ from bot.store.clocks import ANSWERED, FILL, RUNS, BudgetRow, ClockRow
 from bot.store.games import MoveRow, SeatRow, Tx
 from bot.store.schema import PUBLIC
 from bot.table.beginnings import options_of
-from bot.table.changes import Changes, awaited_seats, phase_key
+from bot.table.changes import Changes, phase_key
 from bot.table.desk import Desk, Sitting
 from bot.table.reminders import Reminders
 from bot.table.saving import package_named
 from bot.table.saying import Saying
 from bot.table.shares import phases_of, share
 from bot.table.terms import Terms
-from engine.kernel import Game, Seat
+from engine.kernel import Game, Seat, awaited
 
 CLOCK: Final = "clock"
 """Kind of the timer at which a decision's clock is due."""
@@ -83,17 +83,17 @@ class Clocks:
         again the one that is taken back."""
         if not terms_of(at).timed:
             return
-        awaited = awaited_seats(after)
+        waiting = _seen(after)
         for row in (await clocks.of_table(at.tx, at.id)).values():
             mine = row.seat == move.seat
             if move.kind == "rewind":  # everybody has agreed to it: all begin anew
                 await self.drop(at, row.seat)
             elif not row.open:
-                if move.kind == "undo" and mine and row.seat in awaited:
+                if move.kind == "undo" and mine and row.seat in waiting:
                     await self._reopen(at, row)
-            elif move.kind == "pick" and mine and (changes.public or row.seat not in awaited):
+            elif move.kind == "pick" and mine and (changes.public or row.seat not in waiting):
                 await self._taken(at, row, move.by)
-            elif row.seat not in awaited:
+            elif row.seat not in waiting:
                 await self.drop(at, row.seat)
 
     async def _taken(self, at: Sitting, row: ClockRow, by: str) -> None:
@@ -125,8 +125,8 @@ class Clocks:
             return
         fills = await self._plan_budget(at, game, terms)
         kept = await clocks.of_table(at.tx, at.id)
-        awaited = awaited_seats(game)
-        people = {s.seat for s in at.seats if s.kind == "human" and s.seat in awaited}
+        waiting = _seen(game)
+        people = {s.seat for s in at.seats if s.kind == "human" and s.seat in waiting}
         for row in kept.values():
             if row.open and row.seat not in people:
                 await self.drop(at, row.seat)
@@ -241,6 +241,12 @@ class Clocks:
 def terms_of(at: Sitting) -> Terms:
     """What the table has agreed on."""
     return Terms.model_validate(at.row.terms)
+
+
+def _seen(game: Game) -> set[Seat]:
+    """Whom everybody sees awaited: in a window all whom it asks, whoever has answered, so that no
+    clock tells it."""
+    return {seat for seat, _ in awaited(game)}
 
 
 def _unspent(row: BudgetRow, now: float) -> float:

@@ -18,7 +18,7 @@ from bot.store import reminders as rows
 from bot.store.games import seats_of as seat_rows
 from bot.table.desk import Desk, Sitting
 from bot.table.standpoints import Position
-from engine.kernel import Seat
+from engine.kernel import Seat, Window
 
 Nudge = Literal["turn", "next", "half", "late", "nudge"]
 """What a reminder or a ping is about; a nudge is that the clock has run out."""
@@ -151,5 +151,8 @@ class Reminders:
 
 
 def seen_awaited(position: Position, seat: Seat) -> bool:
-    """Whether everybody can see that this seat is awaited."""
+    """Whether it may be said to everybody that this seat is awaited: all can see it, and it is not
+    one of those who are asked at once whether they react, which is told in private."""
+    if isinstance(position.standpoint(seat).question, Window):
+        return False
     return any(who == seat for who, _ in position.view(None).awaited)

@@ -21,7 +21,7 @@ from bot.store.games import MoveRow
 from bot.table.changes import awaited_seats
 from bot.table.desk import COMPUTER, Desk, Sitting
 from bot.table.saving import package_named
-from engine.kernel import Game, Seat
+from engine.kernel import Game, Seat, question
 from engine.orders import Order, answer
 
 ORDER: Final = "order"
@@ -57,10 +57,10 @@ class Turns:
         """The orders of each awaited person of `anew` (everybody, if None) are looked at after the
         pause, which is the same whatever a seat holds; those of whoever is not awaited any more
         are not."""
-        ordering = await rows.ordering_seats(at.tx, at.id)
+        awaited = awaited_seats(game)
+        ordering = await rows.ordering_seats(at.tx, at.id) | _given(at, game, awaited)
         if not ordering:
             return
-        awaited = awaited_seats(game)
         wanted = {s.seat for s in at.seats if s.kind == "human" and s.seat in ordering & awaited}
         await timers.strike(at.tx, at.id, ORDER, ordering - wanted)
         for seat in sorted(wanted if anew is None else wanted & anew):
@@ -68,11 +68,18 @@ class Turns:
             await timers.add(at.tx, at.id, ORDER, seat, due)
 
 
+def _given(at: Sitting, game: Game, awaited: set[Seat]) -> set[Seat]:
+    """The awaited seats whose question an order is about that is given from the start."""
+    orders = package_named(at.row.game).ORDERS.values()
+    kinds = tuple(kind for order in orders if order.given for kind in order.answers)
+    return {seat for seat in awaited if isinstance(question(game, seat), kinds)} if kinds else set()
+
+
 async def in_force(at: Sitting, seat: Seat) -> tuple[dict[str, Order], list[str]]:
-    """The orders of a seat that are in force, by name; and the names of those that no longer fit
-    (the game has lost the order, or a value of its terms)."""
+    """The orders of a seat that are in force, by name, those too that are given from the start; and
+    the names of those that no longer fit (the game has lost the order, or a value of its terms)."""
     kinds = package_named(at.row.game).ORDERS
-    fit: dict[str, Order] = {}
+    fit: dict[str, Order] = {name: kind() for name, kind in kinds.items() if kind.given}
     unfit: list[str] = []
     for row in await rows.orders_of(at.tx, at.id, seat):
         order = read(kinds, row)
@@ -80,6 +87,8 @@ async def in_force(at: Sitting, seat: Seat) -> tuple[dict[str, Order], list[str]
             unfit.append(row.name)
         elif row.active:
             fit[row.name] = order
+        else:
+            fit.pop(row.name, None)
     return fit, unfit
 
 

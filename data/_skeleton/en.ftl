@@ -111,3 +111,51 @@ report-before = Before the first round
 ## Preparing the game
 
 record-points = Points
+
+## The full game
+
+option-full = Full game
+    .text = Guesses, boasts and vetoes
+option-full-yes = yes
+option-full-no = no
+score-guess = Guess
+verb-guess = Guess
+    .name = guess
+    .text = Stake points on prizes
+verb-boast = Boast
+    .name = boast
+    .text = Announce a card, truly or not
+verb-allow = Let it go
+    .name = allow
+    .text = Leave the prize to its winner
+verb-veto = Veto
+    .name = veto
+    .text = Keep the prize from its winner
+field-stake = Points for each prize
+    .name = points
+    .text = How many points for each prize?
+field-prizes = Prizes
+    .name = prizes
+    .text = Which prizes will you win?
+ask-MakeGuess = On which prizes do you stake points?
+ask-Objection = Does the winner get the prize?
+ask-Boasting = Do you boast of a card?
+await-MakeGuess = guessing
+await-Objection = may veto
+pick-guess = Stake { $stake } on: { $prizes }
+pick-boast = Announce card { $card }
+pick-allow = Let it go
+pick-veto = Veto
+event-guessed = You stake { $stake } on: { $prizes }.
+event-boasted = { $seat } announces card { $card }.
+event-vetoed = { $seat } vetoes: nobody takes the prize { $prize }.
+reason-stakes-too-high = At most { $most } points in all.
+learn-guess = You may stake points on the prizes that you think you will win.
+    .title = Guessing
+learn-boast = At any time while bidding you may announce a card, truly or not.
+    .title = Boasting
+learn-veto = Once a game you may keep a prize from somebody else.
+    .title = The veto
+word-order-vetoing = Let small prizes go
+order-vetoing = Let every prize below { $prize } go; from there on the question is yours.
+order-vetoing-prize = Prize from which to ask

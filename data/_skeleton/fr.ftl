@@ -111,3 +111,51 @@ report-before = Avant la première manche
 ## Préparer la partie
 
 record-points = Points
+
+## La variante complète
+
+option-full = Variante complète
+    .text = Paris, vantardises et vétos
+option-full-yes = oui
+option-full-no = non
+score-guess = Pari
+verb-guess = Parier
+    .name = parier
+    .text = Miser des points sur des prix
+verb-boast = Se vanter
+    .name = vanter
+    .text = Annoncer une carte, à tort ou à raison
+verb-allow = Laisser faire
+    .name = laisser
+    .text = Laisser le prix à qui l’a remporté
+verb-veto = Véto
+    .name = veto
+    .text = Empêcher que le prix soit pris
+field-stake = Points par prix
+    .name = points
+    .text = Combien de points par prix ?
+field-prizes = Prix
+    .name = prix
+    .text = Quels prix pensez-vous remporter ?
+ask-MakeGuess = Sur quels prix pariez-vous ?
+ask-Objection = Laissez-vous le prix à son gagnant ?
+ask-Boasting = Vous vantez-vous d’une carte ?
+await-MakeGuess = parie
+await-Objection = peut poser son véto
+pick-guess = Parier { $stake } sur : { $prizes }
+pick-boast = Annoncer la carte { $card }
+pick-allow = Laisser faire
+pick-veto = Poser son véto
+event-guessed = Vous pariez { $stake } sur : { $prizes }.
+event-boasted = { $seat } annonce la carte { $card }.
+event-vetoed = { $seat } pose son véto : personne ne prend le prix { $prize }.
+reason-stakes-too-high = { $most } points en tout au plus.
+learn-guess = Vous pouvez miser des points sur les prix que vous pensez remporter.
+    .title = Parier
+learn-boast = À tout moment des enchères, vous pouvez annoncer une carte, vraie ou fausse.
+    .title = Se vanter
+learn-veto = Une fois par partie, vous pouvez empêcher un autre de prendre un prix.
+    .title = Le véto
+word-order-vetoing = Laisser les petits prix
+order-vetoing = Laisser passer tout prix au-dessous de { $prize } ; à partir de là, la question vous revient.
+order-vetoing-prize = Prix à partir duquel demander

@@ -23,7 +23,7 @@ def answer_anew(game: Game, seat: Seat) -> None:
     world: nobody sees it. `seat` keeps its own answers.
 
     A window forgets the others' answers: who has answered shows to nobody. Of other sealed
-    questions it is known who has answered, so each of those gets its first option.
+    questions it is known who has answered, so each of those gets one of its options by chance.
     """
     for stack in stacks(game.agenda):
         for at, item in enumerate(stack):
@@ -35,5 +35,7 @@ def _answered_anew(game: Game, sealed: Any, seat: Seat) -> Any:
     kept = [(who, pick) for who, pick in sealed.answers if who == seat]
     if not isinstance(sealed, Window):
         others = [who for who, _ in sealed.answers if who != seat]
-        kept += [(who, sealed.options(game, who)[0]) for who in others]
+        for who in others:
+            options = sealed.options(game, who)
+            kept.append((who, options[game.roll(len(options))]))
     return replace(sealed, answers=tuple(sorted(kept, key=lambda answer: answer[0])))

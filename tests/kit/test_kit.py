@@ -59,7 +59,9 @@ def test_what_others_answered_is_answered_anew_and_windows_forget_it() -> None:
         game, _ = apply(game, seat, Take(coins))
     worlds.answer_anew(game, 0)
     (stack,) = [stack for stack in worlds.stacks(game.agenda) if isinstance(stack[-1], Hand)]
-    assert stack[-1] == Hand(3, answers=((0, Take(2)), (1, Take(1))))
+    answers = dict(stack[-1].answers)
+    assert answers[0] == Take(2)
+    assert answers[1] in legal(game, 1)
     window = toy(Threat((0, 1, 2), Note("hit")), seats=3)
     window, _ = apply(window, 1, Shout("no"))
     window, _ = apply(window, 2, Pass())

@@ -45,9 +45,10 @@ FEW = settings(
 Table = tuple[str, int]
 
 
-def somewhere(table: Table, seed: int, options_seed: int = 0) -> Any:
-    """A game at a random moment, which is not its end."""
+def somewhere(table: Table, seed: int) -> Any:
+    """A game with random options at a random moment, which is not its end."""
     name, seats = table
+    options_seed = seed
     whole = fresh(name, seats, seed, options_seed)
     length = sum(1 for seat, choice in walk(whole, seed) if play(whole, seat, choice) is None)
     game = fresh(name, seats, seed, options_seed)
@@ -76,7 +77,7 @@ def test_a_game_is_never_stuck_and_always_ends(table: Table, seed: int) -> None:
 @FEW
 def test_saving_and_loading_after_every_move_changes_nothing(table: Table, seed: int) -> None:
     name, seats = table
-    kept = fresh(name, seats, seed)
+    kept = fresh(name, seats, seed, options_seed=seed)
     reloaded = codec.loads(codec.dumps(kept))
     for n in range(150):
         if kept.result is not None:
@@ -196,7 +197,7 @@ def test_a_seat_has_one_awaited_question_at_a_time(table: Table, seed: int) -> N
 @FEW
 def test_two_worlds_a_seat_cannot_tell_apart(table: Table, seed: int) -> None:
     package = PACKAGES[table[0]]
-    game = somewhere(table, seed, options_seed=seed)
+    game = somewhere(table, seed)
     for _ in range(6):
         if game.result is not None:
             break
@@ -229,7 +230,7 @@ def _moves_alike(package: Any, game: Any, other: Any, seat: int, choice: AnyPick
 @FEW
 def test_a_redealt_world_is_made_of_what_the_seat_knows_alone(table: Table, seed: int) -> None:
     package = PACKAGES[table[0]]
-    game = somewhere(table, seed, options_seed=seed)
+    game = somewhere(table, seed)
     for _ in range(8):
         if game.result is not None:
             break
@@ -256,7 +257,7 @@ def test_a_redealt_world_can_be_played_to_its_end(table: Table, seed: int) -> No
 @FEW
 def test_a_spectator_and_a_game_master_can_look_at_any_time(table: Table, seed: int) -> None:
     package = PACKAGES[table[0]]
-    game = somewhere(table, seed, options_seed=seed)
+    game = somewhere(table, seed)
     public = package.view(game, None)
     assert public.awaited == tuple(awaited(game))
     assert package.view(game, EVERYTHING).viewer is EVERYTHING

@@ -134,7 +134,7 @@ def test_every_order_is_asked_in_a_game(name: str) -> None:
     package = PACKAGES[name]
     asked: set[type] = set()
     for seed in range(1, 6):
-        game = fresh(name, max(package.SEATS), seed)
+        game = fresh(name, max(package.SEATS), seed, options_seed=seed)
         for seat, choice in walk(game, seed):
             for who in awaited_seats(game):
                 if (here := known(package, game, who)) is not None:

@@ -9,12 +9,13 @@ import pytest
 from hypothesis import given
 
 from engine.drafts import Draft, drafts, lone
-from engine.games import GAMES
 from engine.kernel import (
     MOST_ITEMS,
+    Aside,
     IllegalMove,
     Pick,
     Several,
+    Window,
     apply,
     legal,
     offered,
@@ -118,12 +119,37 @@ def test_answers_that_a_sealed_question_keeps_are_still_offered(table: Table, se
                 assert offered(game, who, answer), f"{question} keeps {answer} of seat {who}"
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_some_games_compose(name: str) -> None:
-    """So that the laws above are about something: how many composed questions a walk meets."""
-    game = fresh(name, max(PACKAGES[name].SEATS), 1)
-    met: Counter[str] = Counter()
-    for seat, choice in walk(game, 1):
-        met.update(draft.kind.__name__ for draft in drafts(game, seat))
+@given(seed=SEEDS)
+@FEW
+def test_a_window_may_be_passed_and_its_seats_are_known_to_all(table: Table, seed: int) -> None:
+    """Its first option does nothing, in every world its seats are the same, and an order that is
+    given from the start is about it."""
+    name, seats = table
+    package = PACKAGES[name]
+    about = [kind for order in package.ORDERS.values() if order.given for kind in order.answers]
+    game = fresh(name, seats, seed, options_seed=seed)
+    for seat, choice in walk(game, seed):
+        for window, _ in pending(game):
+            if not isinstance(window, Window):
+                continue
+            assert isinstance(window, tuple(about)), window
+            assert all(window.options(game, who)[0].idle for who in window.seats(game))
+            for rival in range(seats):
+                other = package.redeal(game, rival, seed)
+                there = next(one for one, _ in pending(other) if isinstance(one, Window))
+                assert there.seats(other) == window.seats(game)
         play(game, seat, choice)
-    assert met
+
+
+def test_these_laws_are_about_something() -> None:
+    """Each game composes a pick, and the skeleton has an aside and a window."""
+    for name, package in PACKAGES.items():
+        met: Counter[type] = Counter()
+        for seed in range(1, 4):
+            game = fresh(name, max(package.SEATS), seed, options_seed=seed)
+            for seat, choice in walk(game, seed):
+                kinds = {type(one).__mro__[1] for one in open_to(game, seat)}
+                met.update([*kinds, *[Draft for _ in drafts(game, seat)]])
+                play(game, seat, choice)
+        assert met[Draft], name
+        assert name != "_skeleton" or (met[Aside] and met[Window])

@@ -71,7 +71,7 @@ def test_a_record_that_gives_nothing_deals_as_usual(table: Table, seed: int) -> 
 def test_a_seats_record_tells_what_its_view_tells_and_no_more(table: Table, seed: int) -> None:
     """The same in two worlds that the seat cannot tell apart, and no rival's part at all."""
     package = PACKAGES[table[0]]
-    game = somewhere(table, seed, options_seed=seed)
+    game = somewhere(table, seed)
     whole = package.record(game, EVERYTHING)
     for seat in range(game.seats):
         own = package.record(game, seat)

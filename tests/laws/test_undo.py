@@ -45,7 +45,7 @@ def test_a_move_that_a_seat_cannot_see_changes_nothing_of_what_it_may_take_back(
     table: Table, seed: int
 ) -> None:
     package = PACKAGES[table[0]]
-    game = somewhere(table, seed, options_seed=seed)
+    game = somewhere(table, seed)
     since: dict[Seat, tuple[Any, list[tuple[Seat, Pick]]]] = {}
     for _ in range(_MOVES):
         if game.result is not None:

@@ -146,7 +146,7 @@ def _text(asked: Asked, here: Level, texts: Texts, stars: Sequence[int]) -> str:
         return _ready_text(asked, here.ready, texts)
     lines = []
     if not here.path.steps:
-        if asked.seat not in {seat for seat, _ in asked.view.awaited}:
+        if not asked.awaited:
             lines.append(texts.say("menu-may-change" if asked.question else "menu-may-interject"))
         lines.append(left_text(asked, texts))
     if here.path.steps or not asked.question:  # the title asks it already

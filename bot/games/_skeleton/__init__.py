@@ -10,7 +10,7 @@ from bot.games._skeleton.report import part_name, portrait
 from bot.games._skeleton.story import story
 from bot.render.lines import row, rows, wrapped
 from bot.texts import Texts
-from engine.games._skeleton.rounds import Bid
+from engine.games._skeleton.rounds import Bid, SetAside
 from engine.games._skeleton.view import BidsView
 
 
@@ -39,6 +39,8 @@ def changes(
 ) -> list[str]:
     """The cards that stay in hand."""
     assert isinstance(before.viewer, int)
+    if not isinstance(pick, Bid | SetAside):
+        return []
     hand = [card for card in before.hands[before.viewer] or () if card != pick.card]
     return [texts.say("ahead-bid" if isinstance(pick, Bid) else "ahead-aside", cards=hand)]
 

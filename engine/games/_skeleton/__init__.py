@@ -24,11 +24,12 @@ SEATS = range(2, 5)
 
 
 class Options(BaseModel):
-    """How long a game is."""
+    """How long a game is, and whether with guesses, boasts and vetoes."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     cards: Literal["5", "7"] = "5"
+    full: bool = False
 
 
 def begin(seats: int, seed: int, options: Options, record: Record) -> Bids:
@@ -38,7 +39,8 @@ def begin(seats: int, seed: int, options: Options, record: Record) -> Bids:
         raise ValueError(f"{NAME}: 2 to 4 seats, not {seats}")
     cards = int(options.cards)
     hands = [list(range(1, cards + 1)) for _ in range(seats)]
-    return begin_with(Bids(seats=seats, seed=seed, hands=hands), record)
+    fresh = Bids(seats=seats, seed=seed, hands=hands, cards=cards, full=options.full)
+    return begin_with(fresh, record)
 
 
 def statistics(view: BidsView, seat: Seat) -> dict[str, list[str] | int]:

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from pydantic import Field
 
-from engine.games._skeleton.rounds import Bid, SecretBids
+from engine.games._skeleton.rounds import Allow, Bid, Objection, SecretBids
 from engine.kernel import Choice, Pick
 from engine.orders import Known, Order
 
@@ -22,4 +22,16 @@ class Bidding(Order):
         return Bid(max([card for card in cards if card <= self.most], default=min(cards)))
 
 
-ORDERS: dict[str, type[Order]] = {"bidding": Bidding}
+class Vetoing(Order):
+    """A prize is won: let it go, unless it is worth at least so much; then ask. In force from the
+    start, so that whether somebody is asked tells nothing."""
+
+    answers: ClassVar[tuple[type[Choice], ...]] = (Objection,)  # type: ignore[type-arg]
+    given: ClassVar[bool] = True
+    prize: int = Field(default=3, ge=1, le=7)
+
+    def pick(self, known: Known) -> Pick | None:
+        return Allow() if known.view.prize < self.prize else None
+
+
+ORDERS: dict[str, type[Order]] = {"bidding": Bidding, "vetoing": Vetoing}

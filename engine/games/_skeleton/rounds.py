@@ -2,10 +2,26 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, ClassVar
 
 from engine.games._skeleton.state import Bids
-from engine.kernel import Choice, Pick, Sealed, Seat, Step, pick, side_by_side, step
+from engine.kernel import (
+    Aside,
+    Choice,
+    Pick,
+    Refusal,
+    Sealed,
+    Seat,
+    Several,
+    Step,
+    Window,
+    during,
+    pick,
+    side_by_side,
+    step,
+)
 
 
 @pick
@@ -24,6 +40,38 @@ class Bid(Pick):
     card: int
 
 
+@pick
+class Guess(Pick):
+    """Stake points on the prizes that one thinks one will win."""
+
+    verb: ClassVar[str] = "guess"
+    stake: int
+    prizes: tuple[int, ...]
+
+
+@pick
+class Boast(Pick):
+    """Say that one will bid this card, true or not."""
+
+    verb: ClassVar[str] = "boast"
+    card: int
+
+
+@pick
+class Allow(Pick):
+    """Let the prize go to whoever won it."""
+
+    verb: ClassVar[str] = "allow"
+    idle: ClassVar[bool] = True
+
+
+@pick
+class Veto(Pick):
+    """Nobody gets the prize."""
+
+    verb: ClassVar[str] = "veto"
+
+
 @step
 class Opening(Step[Bids]):
     """Setup: prizes are shuffled, every seat sets one card aside, then round after round."""
@@ -34,7 +82,12 @@ class Opening(Step[Bids]):
         game.aside = [0] * game.seats
         game.prizes = list(range(1, len(game.hands[0])))
         game.shuffle(game.prizes)
-        game.then(side_by_side(*([PutAside(seat)] for seat in range(game.seats))), Round())
+        seats = range(game.seats)
+        game.vetoes = [int(game.full) for _ in seats]
+        game.taken, game.guesses = [[] for _ in seats], [[] for _ in seats]
+        game.stakes = [-1 for _ in seats]
+        lanes = [[PutAside(s), *([MakeGuess(s)] if game.full else [])] for s in seats]
+        game.then(side_by_side(*lanes), Round())
 
 
 @step
@@ -55,6 +108,43 @@ class PutAside(Choice[Bids]):
         game.tell("set_aside", seat=seat, secret={seat: {"card": pick.card}})
 
 
+STAKES = 3
+"""Points staked in all, at most."""
+
+
+@step
+class MakeGuess(Choice[Bids]):
+    """Setup: each seat may stake points on one or two prizes: an answer that is put together."""
+
+    picks = (Guess,)
+    composed = (Guess,)
+    rules = ("guess",)
+    always_ask = True
+    seat: Seat
+
+    def options(self, game: Bids, seat: Seat) -> list[Pick]:
+        best = len(game.prizes)
+        return [Guess(0, ()), Guess(1, (best,)), Guess(1, (best - 1, best)), Guess(2, (best,))]
+
+    def values(
+        self, game: Bids, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]
+    ) -> Sequence[int] | Several:
+        if not so_far:
+            return range(STAKES)
+        prizes = tuple(sorted(game.prizes))
+        return Several(prizes, least=1, most=2) if so_far["stake"] else Several(prizes, most=0)
+
+    def accepts(self, game: Bids, seat: Seat, pick: Guess) -> bool:
+        return pick.stake * len(pick.prizes) <= STAKES
+
+    def chosen(self, game: Bids, seat: Seat, pick: Guess) -> None:
+        game.stakes[seat], game.guesses[seat] = pick.stake, list(pick.prizes)
+        game.whisper("guessed", seat, stake=pick.stake, prizes=list(pick.prizes))
+
+    def refusal(self, game: Bids, seat: Seat, pick: Pick) -> Refusal:
+        return Refusal("guess", "stakes-too-high", {"most": STAKES})
+
+
 @step
 class Round(Step[Bids]):
     """A round: turn up a prize, bid, award; after the last prize the game ends."""
@@ -63,15 +153,34 @@ class Round(Step[Bids]):
 
     def run(self, game: Bids) -> None:
         if not game.prizes:
-            best = max(game.won)
-            game.result = tuple(s for s in range(game.seats) if game.won[s] == best)
+            points = [game.won[s] + game.guessed(s) for s in range(game.seats)]
+            game.result = tuple(s for s, all in enumerate(points) if all == max(points))
             game.tell("ended", winners=list(game.result))
             return
         game.round += 1
         game.prize = game.prizes.pop()
         game.reveal()
         game.tell("turned_up", prize=game.prize, round=game.round)
-        game.then(SecretBids(), Round())
+        game.then(during(Boasting(), SecretBids()) if game.full else SecretBids(), Round())
+
+
+@step
+class Boasting(Aside[Bids]):
+    """Bidding: at any time each seat may boast of a card, once a round."""
+
+    picks = (Boast,)
+    rules = ("boast",)
+    used: tuple[Seat, ...] = ()
+
+    def seats(self, game: Bids) -> list[Seat]:
+        return [seat for seat in range(game.seats) if seat not in self.used]
+
+    def options(self, game: Bids, seat: Seat) -> list[Pick]:
+        return [Boast(card) for card in range(1, game.cards + 1)]
+
+    def taken(self, game: Bids, seat: Seat, pick: Boast) -> Boasting:
+        game.tell("boasted", seat=seat, card=pick.card)
+        return replace(self, used=(*self.used, seat))
 
 
 @step
@@ -97,7 +206,44 @@ class SecretBids(Sealed[Bids]):
         best = max(bid.card for bid in answers.values())
         highest = [seat for seat, bid in answers.items() if bid.card == best]
         if len(highest) == 1:
-            game.won[highest[0]] += game.prize
-            game.tell("won", seat=highest[0], prize=game.prize)
+            award = Award(highest[0])
+            game.then(Objection(highest[0], award) if game.full else award)
         else:
             game.tell("cancelled", prize=game.prize)
+
+
+@step
+class Award(Step[Bids]):
+    """Bidding: the single highest bid takes the prize."""
+
+    rules = ("bid",)
+    seat: Seat
+
+    def run(self, game: Bids) -> None:
+        game.won[self.seat] += game.prize
+        game.taken[self.seat].append(game.prize)
+        game.tell("won", seat=self.seat, prize=game.prize)
+
+
+@step
+class Objection(Window[Bids]):
+    """Veto: whoever has one left may keep a prize from its winner; the first, clockwise, does."""
+
+    picks = (Allow, Veto)
+    rules = ("veto",)
+    winner: Seat
+    award: Step[Any]
+    answers: tuple[tuple[Seat, Pick], ...] = ()
+
+    def seats(self, game: Bids) -> list[Seat]:
+        return [seat for seat in game.after(self.winner) if game.vetoes[seat]]
+
+    def options(self, game: Bids, seat: Seat) -> list[Pick]:
+        return [Allow(), Veto()]
+
+    def reacted(self, game: Bids, seat: Seat, pick: Veto) -> None:
+        game.vetoes[seat] -= 1
+        game.tell("vetoed", seat=seat, prize=game.prize)
+
+    def passed(self, game: Bids) -> None:
+        game.then(self.award)

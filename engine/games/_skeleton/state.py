@@ -12,6 +12,8 @@ class Bids(Game):
     """The state. Per-seat data are lists by seat (a dict's keys must be words to be saved)."""
 
     hands: list[list[int]]
+    cards: int = 0
+    """The highest card there is."""
     aside: list[int] = field(default_factory=list)
     """The card set aside by each seat: its owner's secret."""
     prizes: list[int] = field(default_factory=list)
@@ -21,3 +23,25 @@ class Bids(Game):
     won: list[int] = field(default_factory=list)
     """Points won, by seat."""
     round: int = 0
+    full: bool = False
+    """Whether guesses, boasts and vetoes are played."""
+    vetoes: list[int] = field(default_factory=list)
+    """Vetoes left, by seat: all see them."""
+    taken: list[list[int]] = field(default_factory=list)
+    """Prizes won, by seat."""
+    stakes: list[int] = field(default_factory=list)
+    """What each seat has staked on its guess, its own secret until the end; -1: not yet."""
+    guesses: list[list[int]] = field(default_factory=list)
+    """Prizes that each seat thinks it will win."""
+
+    def after(self, seat: int) -> list[int]:
+        """Every other seat, clockwise from this one."""
+        return [(seat + n) % self.seats for n in range(1, self.seats)]
+
+    def guessed(self, seat: int) -> int:
+        """Points of a seat's guess as things stand: its stake for each prize won, lost for each
+        that was not."""
+        return sum(
+            self.stakes[seat] if prize in self.taken[seat] else -self.stakes[seat]
+            for prize in self.guesses[seat]
+        )

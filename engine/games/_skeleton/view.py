@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.copying import clone
-from engine.games._skeleton.rounds import Bid, SecretBids
+from engine.games._skeleton.rounds import STAKES
 from engine.games._skeleton.state import Bids
 from engine.kernel import EVERYTHING, Score, ScoreRow, Seat, View, Viewer, awaited
+from engine.kit.worlds import answer_anew
 from engine.rng import below
 
 
@@ -20,6 +21,9 @@ class BidsView(View):
     sizes: tuple[int, ...]
     hands: tuple[tuple[int, ...] | None, ...]
     aside: tuple[int | None, ...]
+    vetoes: tuple[int, ...]
+    guesses: tuple[tuple[int, ...] | None, ...]
+    stakes: tuple[int | None, ...]
 
 
 def view(game: Bids, viewer: Viewer) -> BidsView:
@@ -40,6 +44,9 @@ def view(game: Bids, viewer: Viewer) -> BidsView:
         sizes=tuple(len(hand) for hand in game.hands),
         hands=tuple(tuple(h) if mine(s) else None for s, h in enumerate(game.hands)),
         aside=tuple(card if mine(s) else None for s, card in enumerate(game.aside)),
+        vetoes=tuple(game.vetoes),
+        guesses=tuple(tuple(g) if mine(s) else None for s, g in enumerate(game.guesses)),
+        stakes=tuple(stake if mine(s) else None for s, stake in enumerate(game.stakes)),
     )
 
 
@@ -56,23 +63,22 @@ def redeal(game: Bids, seat: Seat, seed: int) -> Bids:
     other.seed = seed
     other.prizes.sort()
     other.shuffle(other.prizes)
-    for at, step in enumerate(other.agenda):
-        if isinstance(step, SecretBids):
-            answers = [(s, p if s == seat else _any_bid(other, s)) for s, p in step.answers]
-            other.agenda[at] = SecretBids(answers=tuple(answers))
+    for rival in range(game.seats):
+        if rival != seat and game.full and game.stakes[rival] >= 0:
+            other.stakes[rival] = other.roll(STAKES)
+            other.guesses[rival] = [1 + other.roll(other.cards - 1)] * bool(other.stakes[rival])
+    answer_anew(other, seat)  # a rival's answer must fit its new hand
     other.barriers = game.barriers
     return other
 
 
-def _any_bid(game: Bids, seat: Seat) -> Bid:
-    """A bid that fits a hand dealt anew."""
-    hand = game.hands[seat]
-    return Bid(hand[game.roll(len(hand))])
-
-
 def score(game: Bids) -> list[Score]:
-    """Points won; all of it public."""
-    return [
-        Score(seat, (ScoreRow("round", points, public=True),))
-        for seat, points in enumerate(game.won)
-    ]
+    """Points won, which all see, and those of the guess, which all see at the end."""
+    over = game.result is not None
+    found = []
+    for seat, points in enumerate(game.won):
+        rows = [ScoreRow("round", points, public=True)]
+        if game.full:
+            rows.append(ScoreRow("guess", game.guessed(seat), public=over))
+        found.append(Score(seat, tuple(rows)))
+    return found

@@ -82,7 +82,7 @@ async def test_an_order_out_of_force_keeps_its_terms_and_answers_nothing(house: 
     await house.tables.orders.set_order(table.id, ANN, BIDDING, active=False)
     await looked_at(house)
     assert len(await made(house, table)) == 2
-    _, (standing,) = await house.tables.orders.given(table.id, ANN)
+    _, (standing, _) = await house.tables.orders.given(table.id, ANN)
     assert (standing.active, standing.order.model_dump()) == (False, {"most": 4})
     await house.tables.orders.set_order(table.id, ANN, BIDDING, active=True)
     await looked_at(house)
@@ -118,7 +118,7 @@ async def test_orders_go_with_whoever_gave_them(house: House) -> None:
     await house.tables.seats.take(table.id, GUEST, "Guest", "fr", 0)
     await looked_at(house)
     assert len(await made(house, table)) == 2
-    _, (standing,) = await house.tables.orders.given(table.id, GUEST)
+    _, (standing, _) = await house.tables.orders.given(table.id, GUEST)
     assert not standing.active
     with pytest.raises(Refused, match="not-seated"):
         await house.tables.orders.given(table.id, ANN)
@@ -169,12 +169,12 @@ async def test_orders_are_refused_where_they_do_not_belong(house: House) -> None
 
 async def test_what_it_would_have_done_last_time(house: House) -> None:
     table = await bidding(house, ordered=False)
-    _, (standing,) = await house.tables.orders.given(table.id, ANN)
+    _, (standing, _) = await house.tables.orders.given(table.id, ANN)
     assert standing.last == ()
     await house.tables.play.pick_value(table.id, ANN, 0, Bid(5))
     await house.play(table, 1)
     await house.tables.orders.set_order(table.id, ANN, BIDDING, {"most": 2})
-    _, (standing,) = await house.tables.orders.given(table.id, ANN)
+    _, (standing, _) = await house.tables.orders.given(table.id, ANN)
     (last,) = standing.last
     assert (last.question, last.chapter, last.by) == ("SecretBids", 1, "")
     assert (last.would, last.did) == (Bid(2), Bid(5))

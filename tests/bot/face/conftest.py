@@ -120,4 +120,5 @@ def asked_of(game_id: str, game: Game, seat: int, seed: int = 1) -> Asked:
         prospect=Prospect(look_ahead(game, seat, picks, seed)),
         drafts=stands.drafts,
         asides=stands.asides,
+        awaited=stands.awaited,
     )
