@@ -94,20 +94,22 @@ class DiscordPost:
             raise self._meaning(error, intent, table, sending=True) from error
         except UNREACHED as error:
             raise Doubtful from error
-        self._note(int(sent.id), page)
+        if not intent.attempts:  # else it may be what an attempt before has sent
+            self._note(int(sent.id), page)
         return int(sent.id)
 
     async def edit(self, intent: Intent, message_id: int) -> None:
         """Make the message show how things stand now."""
         now = await self.read(intent)
-        table = now.table
+        table, kept = now.table, ""
         try:
             channel = await self._channel(intent, table)
             page = await self.page(intent, now, self._may_show(intent, table))
-            kept = self._pictures.get(message_id, "")
+            # until it is known that the edit arrived, so is nothing of what the message shows
+            kept = self._pictures.pop(message_id, "")
             await channel.get_partial_message(message_id).edit(**page.edit_arguments(kept))
         except discord.HTTPException as error:
-            if self._pictures.pop(message_id, "") and error.code in WRONG_FORM:
+            if kept and error.code in WRONG_FORM:
                 raise Later(0.0) from error  # it may have lost its picture: send that along
             raise self._meaning(error, intent, table, sending=False) from error
         except UNREACHED as error:

@@ -14,7 +14,7 @@ import discord
 import pytest
 
 from bot.app.assembly import Bot
-from bot.discord import replies
+from bot.discord import posts, replies
 from bot.games import face
 from bot.playground.people import Person
 from bot.playground.server import StandIn
@@ -143,6 +143,24 @@ async def test_a_picture_that_is_lost_is_sent_again(
     paused = last_public(people[0], channel)
     assert "en pause" in words(paused)
     assert only_picture(paused)["id"] != only_picture(dashboard)["id"]
+
+
+async def test_a_picture_of_which_it_is_not_known_whether_it_arrived_is_sent_again(
+    bot: Bot,
+    standin: StandIn,
+    people: tuple[Person, ...],
+    channel: Channel,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    dashboard = await started(bot, standin, people, channel)
+    monkeypatch.setattr(posts, "RETRY", 0.05)
+    standin.faults.next(0, method="PATCH", route=r"/messages/\d+$", after=True)
+    await people[0].command(channel, "game pause")
+    await rest(bot, standin)
+    paused = last_public(people[0], channel)
+    assert "en pause" in words(paused)
+    assert only_picture(paused)["id"] != only_picture(dashboard)["id"]
+    assert standin.refusals == []
 
 
 async def test_after_a_restart_messages_are_brought_up_to_date(
