@@ -16,8 +16,6 @@ from bot.store import Store
 from bot.store.schema import moves, seats
 from tests.e2e.player import parts
 
-OWN = {"pick", "made", "menu", "narrow"}
-"""Components that belong to one seat: they stand on what its owner alone sees."""
 Moves = list[tuple[int, int, int | None, str]]
 """Table, ply, seat and pick of every move there is."""
 
@@ -47,8 +45,8 @@ async def out_of_place(stand_in: StandIn, store: Store) -> list[str]:
     found = []
     for message, who in _seen(stand_in):
         for part in parts(message.components):
-            kind, named = ids.parse(part.get("custom_id", ""))
-            if kind in OWN and owners[int(named["table"]), int(named["seat"])] != who:
+            _, named = ids.parse(part.get("custom_id", ""))
+            if "seat" in named and owners[int(named["table"]), int(named["seat"])] != who:
                 found.append(f"{who} sees {part['custom_id']}")
         if who is None and any("sheet" in item["filename"] for item in message.attachments):
             found.append(f"everybody sees {message.attachments}")

@@ -44,12 +44,12 @@ class Stubborn(Player):
                 following = self._next(message)
                 if following is None:
                     return False
-                custom_id, value, plays = following
+                custom_id, values, plays = following
                 before = len(await moves_of(self.store))
                 clicked = (
                     self.person.click(message, custom_id)
-                    if value is None
-                    else self.person.select(message, custom_id, [value])
+                    if values is None
+                    else self.person.select(message, custom_id, values)
                 )
                 message = await self.shown(await clicked)
                 if plays:
@@ -59,6 +59,8 @@ class Stubborn(Player):
                         self.picks += 1
                     return True
         except Refusal as refusal:
+            if refusal.code == "refused":  # Discord's own client would not let anybody do this
+                raise
             self.unanswered += refusal.code == "no_answer"
             await asyncio.sleep(0.05)
         return False
