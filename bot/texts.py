@@ -21,17 +21,12 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from bot.words import WORDS, cleaned, isolated, looks, plain
+from engine.facts import KINDS, ONE, SEVERAL, Declared, Kind
 
 DATA = Path(__file__).resolve().parent.parent / "data"
 HOUSE: Final = "texts"
 """The folder of the texts that belong to no game."""
 LOCALES: Final = ("fr", "en")
-SEAT_FACTS: Final = frozenset({"seat", "to", "by", "rival", "first", "left", "right"})
-"""A number under one of these names is a seat."""
-SEATS_FACTS: Final = frozenset({"seats", "rivals", "winners"})
-"""Facts of these names hold lists of seat numbers."""
-SAID_FACTS: Final = frozenset({"words", "rule"})
-"""Facts of these names hold what a person wrote, or an id to be shown: no word of ours."""
 
 log = logging.getLogger(__name__)
 
@@ -229,15 +224,16 @@ class Texts:
         if value is None:
             return "none"
         if isinstance(value, int):
-            return self.seat(value) if name in SEAT_FACTS else value
+            names_seat = isinstance(value, Declared) or KINDS.get(name) in ONE
+            return self.seat(value) if names_seat else value
         if isinstance(value, str):
-            if name in SAID_FACTS:
+            if KINDS.get(name) is Kind.SAID:
                 return str(self.written(value))
             return self.word(value) if value else "none"
         if isinstance(value, Mapping):
             return self.counts(value)
         if isinstance(value, Iterable):
-            kind = "seat" if name in SEATS_FACTS else ""
+            kind = "seat" if KINDS.get(name) in SEVERAL else ""
             return self.listed([str(self.fact(kind, item)) for item in value])
         raise TypeError(f"a fact is no {type(value).__name__}: {name}")
 

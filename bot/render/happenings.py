@@ -9,6 +9,7 @@ from itertools import groupby
 from typing import Any, Final, Protocol
 
 from bot.texts import Said, Texts, shorten
+from engine.facts import named
 from engine.kernel import Event, Seat, Viewer
 
 
@@ -90,10 +91,8 @@ NOBODY: Final = -1
 
 def _about(facts: Mapping[str, Any], seat: Seat) -> Seat:
     """The seat that a happening is about: the reader's if it is named at all."""
-    named = [facts[name] for name in ("seat", "to", "by", "rival") if name in facts]
-    if seat in named:
-        return seat
-    return int(named[0]) if named else NOBODY
+    seats = named(facts)
+    return seat if seat in seats else seats[0] if seats else NOBODY
 
 
 def losses_text(texts: Texts, lines: Sequence[Told], said: str, limit: int = 1500) -> str:

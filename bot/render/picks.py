@@ -8,13 +8,14 @@ from types import UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from bot.menu import COMPOSE, KIND, VERB, WHOLE, Entry
-from bot.texts import SEAT_FACTS, Said, Texts, fold, word_id
+from bot.texts import Said, Texts, fold, word_id
+from engine.facts import KINDS, ONE, declared
 from engine.kernel import Pick
 
 
 def pick_text(texts: Texts, pick: Pick) -> str:
     """What the pick does, as one sentence."""
-    facts = {f.name: getattr(pick, f.name) for f in fields(pick)}  # type: ignore[arg-type]
+    facts = declared(pick)
     if isinstance(facts.get("what"), str) and isinstance(facts.get("count"), int):
         facts["counted"] = Said(texts.counted(facts["what"], facts["count"]))
     elif counts := {name: n for name, n in facts.items() if texts.has(f"{word_id(name)}.count")}:
@@ -43,7 +44,7 @@ def several_text(texts: Texts, least: int, most: int) -> str:
 def value_text(texts: Texts, key: str, value: Any) -> str:
     """A value of a field; a number says of what, as it would stand alone on a button."""
     text = texts.value(key, value)
-    if isinstance(value, int) and key not in SEAT_FACTS:
+    if isinstance(value, int) and KINDS.get(key) not in ONE:
         return texts.say("menu-value", field=Said(texts.say(f"field-{key}")), value=Said(text))
     return text
 

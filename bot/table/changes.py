@@ -11,11 +11,9 @@ from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
 from bot.table.standpoints import Position
+from engine.facts import befalls
 from engine.kernel import Choice, Event, Game, Seat, View, pending
 from engine.package import costs
-
-_TOUCHES = ("seat", "to", "target")
-"""Facts that name a seat something happened to."""
 
 
 @dataclass(frozen=True)
@@ -113,14 +111,7 @@ def touches(event: Event, seat: Seat) -> bool:
     facts = event.seen_by(seat)
     if facts is None:
         return False
-    if seat in event.secret or any(_is_seat(facts.get(name), seat) for name in _TOUCHES):
-        return True
-    several = facts.get("seats")
-    return isinstance(several, list | tuple) and seat in several
-
-
-def _is_seat(fact: Any, seat: Seat) -> bool:
-    return isinstance(fact, int) and not isinstance(fact, bool) and fact == seat
+    return seat in event.secret or befalls(facts, seat)
 
 
 def _stand(position: Position, seat: Seat) -> Any:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -16,12 +16,11 @@ from bot.table.facts import Line, TableInfo
 from bot.table.past import lines_of
 from bot.table.saving import package_named
 from engine import codec
-from engine.kernel import EVERYTHING, Game, Score, Seat, Viewer
+from engine.facts import named
+from engine.kernel import EVERYTHING, Game, Score, Viewer
 
 SCENE: Final = "narrated"
 """The event of a scene that the game master told."""
-_NAMING: Final = ("seat", "to", "by", "rival", "target")
-"""Facts that name a seat a deed is about."""
 
 
 @dataclass(frozen=True)
@@ -147,16 +146,10 @@ def deeds(
         if line.name not in notable:
             continue
         deed = Deed(chapter=chapter, event=line.name, facts=dict(line.facts))
-        about = _named(line.facts)
+        about = named(line.facts)
         for seat in about:
             if viewer is EVERYTHING or seat == viewer:
                 own[seat].append(deed)
         if not about:
             events.append(deed)
     return [tuple(found) for found in own], tuple(events)
-
-
-def _named(facts: Mapping[str, Any]) -> list[Seat]:
-    """The seats that an event is about."""
-    named = [facts[name] for name in _NAMING if isinstance(facts.get(name), int)]
-    return list(dict.fromkeys(seat for seat in named if seat >= 0))

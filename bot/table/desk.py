@@ -8,7 +8,7 @@ import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -22,6 +22,7 @@ from bot.table.limits import Limits
 from bot.table.saving import States, load, package_named
 from bot.table.standpoints import Position
 from bot.table.terms import Terms
+from engine.facts import declared
 from engine.kernel import Choice, Game, Seat
 
 log = logging.getLogger(__name__)
@@ -338,5 +339,4 @@ def asked_of(table: TableInfo, position: Position, seat: Seat) -> Asked:
 
 def figures_of(asked: Choice[Any]) -> dict[str, Any]:
     """A question's numbers and words; never the sealed answers of others."""
-    told = {f.name: getattr(asked, f.name) for f in fields(asked)}  # type: ignore[arg-type]
-    return {name: value for name, value in told.items() if isinstance(value, int | str)}
+    return {name: value for name, value in declared(asked).items() if isinstance(value, int | str)}

@@ -828,7 +828,7 @@ event-slot_taken = { $seat } aux haciendas, force { $force } : { $cans ->
     [one] { $survivors } survivant
    *[other] { $survivors } survivants
 }.
-event-depot_waits = Plus de tuile pour le dépôt de { $seat } : il piochera ce soir ce que les autres auront laissé.
+event-depot_waits = Plus de tuile pour le dépôt { DE($seat) } : il piochera ce soir ce que les autres auront laissé.
 event-newcomer_placed = Le survivant arrivé chez { $seat } est logé : { $room }.
 event-newcomer_lost = Sans place chez { $seat }, le survivant arrivé est perdu.
 event-built-secret = { $seat } construit une salle ({ $paid }) : { $room }.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
@@ -10,8 +11,6 @@ import pytest
 from bot.texts import (
     DATA,
     LOCALES,
-    SEAT_FACTS,
-    SEATS_FACTS,
     Library,
     MissingText,
     Said,
@@ -20,6 +19,9 @@ from bot.texts import (
     shorten,
     variables_of,
 )
+from engine.facts import KINDS, ONE, SEVERAL, Declared
+from engine.games import GAMES as PACKAGES
+from engine.kernel import Pick, package_of, registered_classes
 
 GAMES = sorted({path.parent.name for path in DATA.glob("*/*.ftl")})
 SOURCES = [f"{game}/{{}}.ftl" for game in GAMES]
@@ -65,7 +67,9 @@ def test_french_elides_before_a_name() -> None:
 
 @pytest.mark.parametrize("path", sorted(DATA.glob("**/fr*/*.ftl")) + sorted(DATA.glob("*/fr.ftl")))
 def test_no_french_name_stands_bare_behind_a_word_that_elides(path: Path) -> None:
-    names = "|".join([*SEAT_FACTS, *SEATS_FACTS, "name", "names", "who"])
+    names = "|".join(
+        [*(name for name, kind in KINDS.items() if kind in ONE | SEVERAL), "name", "names", "who"]
+    )
     bare = re.findall(rf".*\b(?:[Dd]e|[Qq]ue) {{ \$(?:{names}) }}.*", path.read_text("utf-8"))
     assert bare == []
 
@@ -145,3 +149,19 @@ def test_an_unknown_language_is_the_first_one() -> None:
 def test_folding_forgets_case_accents_and_punctuation() -> None:
     assert fold("  Évènement: l’Œuf ") == "evenement l oeuf"
     assert shorten("abcdef", 4) == "abc…"
+
+
+def test_a_number_is_a_seat_where_it_is_declared_to_be_whatever_its_name() -> None:
+    texts = Library(strict=True).texts("en", "_skeleton", ["Ann", "Bob"])
+    assert texts.fact("left", 1) == 1
+    assert texts.fact("left", Declared(1)) == texts.seat(1)
+    assert texts.fact("rival", 1) == texts.seat(1)
+
+
+@pytest.mark.parametrize("game", PACKAGES)
+def test_what_is_named_as_a_seat_is_declared_as_one_in_every_pick(game: str) -> None:
+    for cls in registered_classes(package_of(PACKAGES[game].Game)):
+        if issubclass(cls, Pick):
+            for one in fields(cls):
+                if KINDS.get(one.name) in ONE:
+                    assert one.type == "Seat", f"{cls.__name__}.{one.name}"

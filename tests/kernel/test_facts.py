@@ -1,0 +1,31 @@
+"""What facts are, and whom an event names or befalls."""
+
+from __future__ import annotations
+
+from engine.facts import Declared, befalls, declared, named
+from engine.kernel import Pick, Seat, pick
+
+
+@pick
+class Hand(Pick):
+    verb = "hand"
+    left: Seat
+    count: int
+
+
+def test_fields_that_are_declared_seats_are_told_as_seats() -> None:
+    told = declared(Hand(left=1, count=1))
+    assert told == {"left": 1, "count": 1}
+    assert [isinstance(value, Declared) for value in told.values()] == [True, False]
+
+
+def test_seats_are_named_whom_it_happens_to_first_and_nobody_is_none() -> None:
+    assert named({"by": 2, "seat": 0, "amount": 1}) == [0, 2]
+    assert named({"first": -1, "rival": 3, "to": 3}) == [3]
+
+
+def test_it_befalls_who_is_its_subject() -> None:
+    assert befalls({"seat": 0, "rival": 1}, 0)
+    assert not befalls({"seat": 0, "rival": 1}, 1)
+    assert befalls({"seats": [1, 2]}, 2)
+    assert not befalls({"seat": True, "amount": 1}, 1)
