@@ -16,8 +16,11 @@ from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any, Final
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import ast
+from babel import Locale
+from fluent.runtime import FluentBundle
+from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
+from fluent.runtime.types import FluentInt
+from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from bot.words import WORDS, cleaned, isolated, looks, plain
@@ -41,6 +44,21 @@ class Said(str):
     __slots__ = ()
 
 
+class _Digits(FluentInt):
+    """A number that every language writes in its digits alone: Babel, which is asked of others how
+    they are grouped, takes ten times as long as the rest of a sentence."""
+
+    def format(self, locale: Locale) -> str:
+        """Its digits."""
+        return str(int(self))
+
+
+@lru_cache(maxsize=2048)
+def _counted(n: int) -> FluentInt:
+    """A number as Fluent takes it."""
+    return _Digits(n) if -1000 < n < 1000 else FluentInt(n)
+
+
 class _Variables(Visitor):
     """Collects the names of the variables that a pattern mentions."""
 
@@ -62,12 +80,11 @@ def variables_of(source: str, where: str) -> dict[str, frozenset[str]]:
 @lru_cache(maxsize=64)
 def _read(source: str, where: str) -> tuple[ast.Resource, Mapping[str, frozenset[str]]]:
     """A file as Fluent takes it, and its texts; kept, since reading one takes long."""
-    parsed = FluentResource(source)
+    parsed = FluentParser(with_spans=False).parse(source)  # where it all stands would fill memory
     found: dict[str, frozenset[str]] = {}
     for entry in parsed.body:
         if isinstance(entry, ast.Junk):
-            start = entry.span.start if entry.span else 0
-            line = source.count("\n", 0, start) + 1
+            line = source.count("\n", 0, source.index(entry.content or "")) + 1
             raise ValueError(f"{where}: line {line}: {entry.annotations[0].message}")
         if not isinstance(entry, ast.Message):
             continue
@@ -153,6 +170,13 @@ class Library:
         known = locale if locale in LOCALES else LOCALES[0]
         return Texts(self, str(known), game, tuple(names))
 
+    def load(self, games: Iterable[str]) -> None:
+        """Read the house's texts and those of these games now, in every language, so that nobody
+        waits for it later."""
+        for game in (None, *games):
+            for locale in LOCALES:
+                self.shelf(locale, game)
+
     def shelf(self, locale: str, game: str | None) -> _Shelf:
         """The bundle of a locale and game, with the variables of each text."""
         key = (locale, game)
@@ -210,7 +234,11 @@ class Texts:
         pattern = message.attributes[attribute] if attribute else message.value
         assert pattern is not None, text_id
         told = {key: self.fact(key, value) for key, value in facts.items()}
-        said, errors = shelf.bundle.format_pattern(pattern, told)
+        errors: list[Exception] = []
+        try:
+            said = pattern(ResolverEnvironment(shelf.bundle, errors, CurrentEnvironment(told)))
+        except ValueError as error:  # longer than Fluent allows
+            errors.append(error)
         if errors:
             return self._missing(text_id, f"{errors[0]}")
         return str(said)
@@ -225,7 +253,7 @@ class Texts:
             return "none"
         if isinstance(value, int):
             names_seat = isinstance(value, Declared) or KINDS.get(name) in ONE
-            return self.seat(value) if names_seat else value
+            return self.seat(value) if names_seat else _counted(value)
         if isinstance(value, str):
             if KINDS.get(name) is Kind.SAID:
                 return str(self.written(value))

@@ -40,23 +40,28 @@ class Shown:
 class Pictures:
     """Draws one picture at a time in a thread of its own, so that nobody waits for an answer.
 
-    What cannot be drawn is None: the same facts stand as text. A fault is logged with its id.
+    What cannot be drawn is None: the same facts stand as text. A fault is logged with its id. `alt`
+    says what a picture shows; it is asked once, as the picture is drawn.
     """
 
     def __init__(self, kept: int = KEPT) -> None:
         self._most = kept
-        self._kept: OrderedDict[str, tuple[bytes, str]] = OrderedDict()
+        self._kept: OrderedDict[str, Shown] = OrderedDict()
         self._turn = asyncio.Semaphore(1)
         self.drawn = 0
         """How many pictures were drawn, not found."""
 
-    async def board(self, game: str, view: View, texts: Texts, alt: str) -> Shown | None:
+    async def board(
+        self, game: str, view: View, texts: Texts, alt: Callable[[], str]
+    ) -> Shown | None:
         """What lies on the table, as this view shows it; `texts` say names as they are."""
         found = face(game).drawings
         draw = None if found is None else found.board
         return await self._shown("board", draw, view, texts, alt)
 
-    async def sheet(self, game: str, view: View, texts: Texts, alt: str) -> Shown | None:
+    async def sheet(
+        self, game: str, view: View, texts: Texts, alt: Callable[[], str]
+    ) -> Shown | None:
         """What the viewer, a seat, has."""
         found = face(game).drawings
         draw = None if found is None else found.sheet
@@ -68,7 +73,7 @@ class Pictures:
         growth: Sequence[Sequence[int]],
         winners: Sequence[Seat],
         texts: Texts,
-        alt: str,
+        alt: Callable[[], str],
     ) -> Shown | None:
         """The points of a game that is over, by rule, and how they grew."""
 
@@ -83,7 +88,7 @@ class Pictures:
         draw: Callable[[Any, Texts], Picture] | None,
         about: Any,
         texts: Texts,
-        alt: str,
+        alt: Callable[[], str],
     ) -> Shown | None:
         if draw is None:
             return None
@@ -92,10 +97,10 @@ class Pictures:
         found = self._found(key)
         if found is None:
             async with self._turn:
-                found = self._found(key) or await self._draw(key, what, draw, about, texts)
-        return None if found is None else Shown(*found, alt)
+                found = self._found(key) or await self._draw(key, what, draw, about, texts, alt)
+        return found
 
-    def _found(self, key: str) -> tuple[bytes, str] | None:
+    def _found(self, key: str) -> Shown | None:
         if key in self._kept:
             self._kept.move_to_end(key)
         return self._kept.get(key)
@@ -107,15 +112,17 @@ class Pictures:
         draw: Callable[[Any, Texts], Picture],
         about: Any,
         texts: Texts,
-    ) -> tuple[bytes, str] | None:
+        alt: Callable[[], str],
+    ) -> Shown | None:
         self.drawn += 1
         try:
-            picture = await asyncio.to_thread(draw, about, texts)
+            picture, words = await asyncio.to_thread(lambda: (draw(about, texts), alt()))
         except Exception:
             ident = secrets.token_hex(3)
             log.exception("fault %s: no %s picture of %s", ident, what, texts.game)
             return None
-        made = picture.png, f"{what}-{sha256(picture.png).hexdigest()[:16]}.png"
+        name = f"{what}-{sha256(picture.png).hexdigest()[:16]}.png"
+        made = Shown(picture.png, name, words)
         self._kept[key] = made
         while len(self._kept) > self._most:
             self._kept.popitem(last=False)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 
 from bot.discord.access import admitted
@@ -165,7 +166,7 @@ async def _board(
     shown = None
     if not text and interaction.app_permissions.attach_files:
         table, raw = opened.table, reading.raw
-        alt = board_alt(table, opened.view, raw)
+        alt = partial(board_alt, table, opened.view, raw)
         shown = await house.pictures.board(table.game, opened.view, raw, alt)
     return chapter_page(opened, reading, shown)
 
@@ -175,7 +176,7 @@ async def _sheet(
 ) -> Page:
     view, shown = opened.sheets[seat], None
     if interaction.app_permissions.attach_files:
-        alt = sheet_alt(opened.table, view, reading.raw)
+        alt = partial(sheet_alt, opened.table, view, reading.raw)
         shown = await house.pictures.sheet(opened.table.game, view, reading.raw, alt)
     return sheet_page(opened, seat, view, reading, shown)
 

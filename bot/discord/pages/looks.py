@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from bot.discord.components.parts import Page
 from bot.discord.house import House, Interaction, Reading
 from bot.discord.pages.tables import (
@@ -28,7 +30,7 @@ async def dashboard(house: House, now: Shown, reading: Reading, pictured: bool) 
     """The dashboard of a game that runs."""
     table, picture = now.table, None
     if pictured:
-        alt = board_alt(table, now.view, reading.raw)
+        alt = partial(board_alt, table, now.view, reading.raw)
         picture = await house.pictures.board(table.game, now.view, reading.raw, alt)
     absent = absence_lines(now.absent, house.tables.desk.now(), reading.prose)
     return dashboard_page(
@@ -42,7 +44,7 @@ async def board(
     """The board, for one who asked to see it."""
     shown = None
     if pictured:
-        alt = board_alt(table, view, reading.raw)
+        alt = partial(board_alt, table, view, reading.raw)
         shown = await house.pictures.board(table.game, view, reading.raw, alt)
     return board_page(table, view, reading.prose, reading.raw, shown)
 
@@ -53,7 +55,7 @@ async def sheet(
     """A seat's own sheet, for its eyes only."""
     table, picture = now.table, None
     if pictured:
-        alt = sheet_alt(table, now.view, reading.raw)
+        alt = partial(sheet_alt, table, now.view, reading.raw)
         picture = await house.pictures.sheet(table.game, now.view, reading.raw, alt)
     return sheet_page(table, now.view, reading.prose, reading.raw, where, picture, now.timing)
 
@@ -63,6 +65,6 @@ async def ended(house: House, now: Shown, reading: Reading, pictured: bool) -> P
     table, picture = now.table, None
     if pictured and table.result is not None:
         growth = await house.tables.growth.points(table.id)
-        alt = ended_alt(table.result, now.scores, reading.raw)
+        alt = partial(ended_alt, table.result, now.scores, reading.raw)
         picture = await house.pictures.final(now.scores, growth, table.result, reading.raw, alt)
     return ended_page(table, now.scores, now.lines, reading.prose, reading.raw, picture)

@@ -289,11 +289,17 @@ async def test_one_picture_at_a_time_and_each_view_once(
     monkeypatch.setattr(found, "sheet", draw)
     pictures = Pictures(kept=4)
     names = ["Ann", "Bob", "Cat", "Dan"][: state.seats]
+    worded: list[str] = []
+
+    def alt() -> str:
+        worded.append("in words")
+        return worded[-1]
 
     async def sheet(seat: int, locale: str) -> str:
         texts = library.texts(locale, PICTURED, names)
-        shown = await pictures.sheet(PICTURED, package.view(state, seat), texts, "alt")
+        shown = await pictures.sheet(PICTURED, package.view(state, seat), texts, alt)
         assert shown is not None
+        assert shown.alt == "in words"
         return shown.filename
 
     wanted = [(seat, locale) for seat in (0, 1) for locale in ("fr", "en")]
@@ -309,7 +315,7 @@ async def test_one_picture_at_a_time_and_each_view_once(
     await sheet(0, "fr")
     assert pictures.drawn == 5
     await sheet(0, "en")
-    assert pictures.drawn == 6
+    assert pictures.drawn == len(worded) == 6
 
 
 def test_a_board_is_read_aloud_without_its_rulers() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 from dataclasses import fields
 from pathlib import Path
 
@@ -120,6 +121,29 @@ def test_facts_become_words_by_their_kind(little: Path) -> None:
     assert texts.value("kind", "") == "-"
     with pytest.raises(TypeError):
         texts.fact("x", 1.5)
+
+
+def test_numbers_are_grouped_as_the_language_does(little: Path) -> None:
+    library = Library(strict=True, data=little)
+    for locale, thousand in (("en", "1,000"), ("fr", "1\u202f000")):
+        said = [library.texts(locale).say("odd", what=n) for n in (0, -7, 999, 1000, -1000)]
+        assert said == ["0!", "-7!", "999!", f"{thousand}!", f"-{thousand}!"]
+    assert library.texts("en", "g").counted("red_fox", 1000) == "1,000 foxes"
+
+
+def test_a_fact_longer_than_fluent_takes_is_a_missing_text(little: Path) -> None:
+    texts = Library(data=little).texts("en")
+    assert texts.say("odd", what=Said("x" * 2500)) == "x" * 2500 + "!"
+    assert texts.say("odd", what=Said("x" * 2501)) == "⟨odd⟩"
+
+
+def test_what_is_loaded_is_not_read_again(little: Path) -> None:
+    library = Library(strict=True, data=little)
+    library.load(["g"])
+    shutil.rmtree(little)
+    for locale in LOCALES:
+        assert library.texts(locale, "g", ["Al"]).say("hi", seat=0) == "hey Al"
+        assert library.texts(locale, None, ["Al"]).say("hi", seat=0) == "hello Al"
 
 
 def test_the_house_does_not_see_a_games_texts(little: Path) -> None:
