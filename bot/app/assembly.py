@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import signal
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import Any, Final
 
 import aiohttp
 import discord
@@ -30,8 +31,13 @@ from bot.store import Store
 from bot.table import Refused, Tables
 from bot.table.limits import Limits
 from bot.texts import Library
+from engine.games import GAMES
 
 __all__ = ["Bot", "StartError", "assembled", "run_bot", "until_told"]
+
+YOUNG: Final = (2_000, 20, 100)
+"""After how many new objects the collector of cycles looks at them, and how often at older ones: an
+answer makes thousands, and hardly a cycle."""
 
 
 @dataclass(frozen=True)
@@ -119,8 +125,10 @@ async def run_bot(config: Config) -> None:
     """Run until cancelled. Raises StartError, one sentence, if the bot cannot start or go on."""
     token = config.token()
     start_log(token)
-    async with assembled(config, ready_timeout=config.ready_timeout) as bot:
-        works = (bot.client.start(token), bot.workers.failure())
+    library = Library()
+    await asyncio.to_thread(library.load, GAMES)
+    async with assembled(config, library=library, ready_timeout=config.ready_timeout) as bot:
+        works = (bot.client.start(token), bot.workers.failure(), _settled(bot.client.began))
         tasks = [asyncio.create_task(work) for work in works]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -138,6 +146,21 @@ async def run_bot(config: Config) -> None:
             for task in tasks:
                 task.cancel()
             await asyncio.wait(tasks)
+
+
+async def _settled(began: asyncio.Event) -> None:
+    """From when the bot has begun until cancelled, the collector of cycles passes over what is
+    there then: it stays anyway, and to go through all of it keeps everybody waiting."""
+    await began.wait()
+    before = gc.get_threshold()
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*YOUNG)
+    try:
+        await asyncio.Event().wait()
+    finally:
+        gc.set_threshold(*before)
+        gc.unfreeze()
 
 
 async def until_told(work: Coroutine[Any, Any, None]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -69,6 +70,19 @@ async def test_a_worker_that_keeps_ending_ends_the_program(
     monkeypatch.setattr(Clock, "run", broken)
     with pytest.raises(StartError, match="Clock has ended 3 times within a minute"):
         await asyncio.wait_for(run_bot(config_for(stand_in, tmp_path)), 20)
+
+
+async def test_while_it_runs_the_collector_passes_over_what_was_there_at_its_start(
+    stand_in: StandIn, tmp_path: Path
+) -> None:
+    before = gc.get_threshold()
+    running = asyncio.create_task(run_bot(config_for(stand_in, tmp_path)))
+    await until(lambda: gc.get_freeze_count() > 100_000 or running.done())
+    assert gc.get_threshold() > before
+    running.cancel()
+    await asyncio.wait({running})
+    assert running.cancelled()
+    assert (gc.get_freeze_count(), gc.get_threshold()) == (0, before)
 
 
 async def test_a_database_that_fails_at_start_is_said_and_nobody_is_online(
