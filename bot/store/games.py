@@ -9,6 +9,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.given import SEAT, TABLE
 from bot.store.schema import (
     IS_LIVE,
     games,
@@ -130,19 +131,23 @@ def _game(row: Any) -> GameRow:
     return GameRow(**row._mapping)
 
 
+_GAME_AT = _games().where(games.c.id == TABLE)
+_GAME_LOCKED = _GAME_AT.with_for_update(of=games)
+_GAME_LIVE_AT = _games().where(
+    games.c.channel_id == sa.bindparam("channel"), IS_LIVE, games.c.learner.is_(None)
+)
+
+
 async def game(tx: Tx, table_id: int, *, locked: bool = False) -> GameRow | None:
     """One table; `locked` keeps other writers out of it until the transaction ends."""
-    query = _games().where(games.c.id == table_id)
-    if locked:
-        query = query.with_for_update(of=games)
-    found = (await tx.execute(query)).first()
+    query = _GAME_LOCKED if locked else _GAME_AT
+    found = (await tx.execute(query, {TABLE.key: table_id})).first()
     return None if found is None else _game(found)
 
 
 async def live_at(tx: Tx, channel_id: int) -> GameRow | None:
     """The table that holds this channel; learning tables hold none."""
-    query = _games().where(games.c.channel_id == channel_id, IS_LIVE, games.c.learner.is_(None))
-    found = (await tx.execute(query)).first()
+    found = (await tx.execute(_GAME_LIVE_AT, {"channel": channel_id})).first()
     return None if found is None else _game(found)
 
 
@@ -255,14 +260,30 @@ async def state_text(tx: Tx, table_id: int) -> str | None:
 # --- seats --------------------------------------------------------------------------------------
 
 
+_SEATS_OF = (
+    sa.select(seats.c.game_id, *_SEAT, people.c.locale)
+    .select_from(seats.outerjoin(people, seats.c.user_id == people.c.user_id))
+    .where(seats.c.game_id.in_(sa.bindparam("tables", expanding=True)))
+    .order_by(seats.c.game_id, seats.c.seat)
+)
+_OF_THESE = seats.c.seat.in_(sa.bindparam("these", expanding=True))
+_SET_AWAITED = (
+    sa.update(seats)
+    .where(seats.c.game_id == TABLE, seats.c.awaited.is_(None) | (seats.c.awaited != _OF_THESE))
+    .values(awaited=_OF_THESE)
+)
+_RAISE_REVISIONS = (
+    sa.update(seats)
+    .where(seats.c.game_id == TABLE, _OF_THESE)
+    .values(revision=seats.c.revision + 1)
+)
+
+
 async def seats_of(tx: Tx, table_ids: Iterable[int]) -> dict[int, list[SeatRow]]:
     """The seats of these tables, by table, in order."""
     wanted = list(table_ids)
     found: dict[int, list[SeatRow]] = {table_id: [] for table_id in wanted}
-    both = seats.outerjoin(people, seats.c.user_id == people.c.user_id)
-    query = sa.select(seats.c.game_id, *_SEAT, people.c.locale).select_from(both)
-    query = query.where(seats.c.game_id.in_(wanted)).order_by(seats.c.game_id, seats.c.seat)
-    for table_id, *values in await tx.execute(query):
+    for table_id, *values in await tx.execute(_SEATS_OF, {"tables": wanted}):
         found[table_id].append(SeatRow(*values))
     return found
 
@@ -284,9 +305,7 @@ async def set_seat(tx: Tx, table_id: int, seat: int, **values: Any) -> None:
 
 async def set_awaited(tx: Tx, table_id: int, awaited: Iterable[int]) -> None:
     """Note for each seat of a table whether the game waits for it."""
-    now = seats.c.seat.in_(sorted(awaited))
-    mine = (seats.c.game_id == table_id) & (seats.c.awaited.is_(None) | (seats.c.awaited != now))
-    await tx.execute(sa.update(seats).where(mine).values(awaited=now))
+    await tx.execute(_SET_AWAITED, {TABLE.key: table_id, "these": sorted(awaited)})
 
 
 async def not_noted(tx: Tx) -> list[int]:
@@ -298,16 +317,19 @@ async def not_noted(tx: Tx) -> list[int]:
 
 async def raise_revisions(tx: Tx, table_id: int, raised: Iterable[int]) -> None:
     """One more for the revision of each of these seats."""
-    mine = (seats.c.game_id == table_id) & seats.c.seat.in_(list(raised))
-    await tx.execute(sa.update(seats).where(mine).values(revision=seats.c.revision + 1))
+    await tx.execute(_RAISE_REVISIONS, {TABLE.key: table_id, "these": list(raised)})
 
 
 # --- moves --------------------------------------------------------------------------------------
 
 
+_ADD_MOVE = sa.insert(moves)
+
+
 async def add_move(tx: Tx, table_id: int, move: MoveRow, now: float) -> None:
     """Append a move. IntegrityError if another process was first to this ply."""
-    await tx.execute(sa.insert(moves).values(game_id=table_id, at=now, **asdict(move)))
+    values = {column.name: getattr(move, column.name) for column in _MOVE}
+    await tx.execute(_ADD_MOVE, {"game_id": table_id, "at": now, **values})
 
 
 async def last_pick(tx: Tx, table_id: int, seat: int, by: str | None = None) -> MoveRow | None:
@@ -381,27 +403,32 @@ async def mark_undone(tx: Tx, table_id: int, ply: int, by: int) -> None:
 # --- snapshots ----------------------------------------------------------------------------------
 
 
+def _wanted(table_id: int | sa.BindParameter[int]) -> sa.ColumnElement[bool]:
+    """Whether a snapshot is the one that the table is asked to go back to."""
+    return snapshots.c.ply.in_(sa.select(rewinds.c.target).where(rewinds.c.game_id == table_id))
+
+
+_THEIR_SNAPSHOTS = (snapshots.c.game_id == TABLE) & (snapshots.c.seat == SEAT)
+_OLDEST_KEPT = (
+    sa.select(snapshots.c.ply)
+    .where(_THEIR_SNAPSHOTS)
+    .order_by(snapshots.c.ply.desc())
+    .offset(sa.bindparam("later", type_=sa.Integer))
+    .limit(1)
+    .scalar_subquery()
+)
+_ADD_SNAPSHOT = sa.insert(snapshots)
+_DROP_OLD = sa.delete(snapshots).where(
+    _THEIR_SNAPSHOTS, snapshots.c.ply < _OLDEST_KEPT, ~_wanted(TABLE)
+)
+
+
 async def add_snapshot(tx: Tx, table_id: int, ply: int, seat: int, state: bytes, keep: int) -> None:
     """Keep the state before `ply`, and of this seat's snapshots the latest `keep` and the one that
     the table is asked to go back to."""
     row = {"game_id": table_id, "ply": ply, "seat": seat, "state": state}
-    await tx.execute(sa.insert(snapshots).values(**row))
-    oldest_kept = (
-        sa.select(snapshots.c.ply)
-        .where(snapshots.c.game_id == table_id, snapshots.c.seat == seat)
-        .order_by(snapshots.c.ply.desc())
-        .offset(keep - 1)
-        .limit(1)
-        .scalar_subquery()
-    )
-    mine = (snapshots.c.game_id == table_id) & (snapshots.c.seat == seat)
-    old = snapshots.c.ply < oldest_kept
-    await tx.execute(sa.delete(snapshots).where(mine, old, ~_wanted(table_id)))
-
-
-def _wanted(table_id: int) -> sa.ColumnElement[bool]:
-    """Whether a snapshot is the one that the table is asked to go back to."""
-    return snapshots.c.ply.in_(sa.select(rewinds.c.target).where(rewinds.c.game_id == table_id))
+    await tx.execute(_ADD_SNAPSHOT, row)
+    await tx.execute(_DROP_OLD, {TABLE.key: table_id, SEAT.key: seat, "later": keep - 1})
 
 
 async def snapshot(tx: Tx, table_id: int, ply: int) -> bytes | None:

@@ -15,6 +15,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.delivery.intents import SCENE, STORY, Intent
+from bot.store.given import NOW, SEAT, TABLE
 from bot.store.notes import insert_for
 from bot.store.schema import PUBLIC, outbox, seats
 
@@ -65,7 +66,7 @@ async def want(
     await tx.execute(made.on_conflict_do_update(index_elements=_SLOT, set_=change))
 
 
-def _due(when: float) -> sa.Case[float]:
+def _due(when: float | sa.BindParameter[float]) -> sa.Case[float]:
     """When a slot is due that is now wanted at `when`: sooner if it only waits, but no sooner if
     it is under way or failed before."""
     waits = (outbox.c.state == "pending") & (outbox.c.owner == "")
@@ -76,26 +77,34 @@ def _due(when: float) -> sa.Case[float]:
 async def redraw(tx: Tx, table_ids: sa.Select[tuple[int]], now: float) -> None:
     """Bring the public messages of these tables up to date, where they stand."""
     theirs = outbox.c.game_id.in_(table_ids) & (outbox.c.kind == "dashboard")
-    await _edit(tx, theirs & (outbox.c.seat == PUBLIC), now)
+    await tx.execute(_edited(theirs & (outbox.c.seat == PUBLIC)), {NOW.key: now})
+
+
+def _edited(mine: sa.ColumnElement[bool]) -> sa.Update:
+    """What brings these slots up to date, NOW."""
+    return (
+        sa.update(outbox)
+        .where(mine, outbox.c.message_id.is_not(None) | outbox.c.state.in_(_OPEN))
+        .where(outbox.c.state != "dropped")
+        .values(
+            wanted=outbox.c.wanted + 1,
+            state=sa.case((outbox.c.state == "sending", "sending"), else_="pending"),
+            due=_due(NOW),
+        )
+    )
+
+
+_EDIT_STANDING = _edited(
+    (outbox.c.game_id == TABLE)
+    & (outbox.c.kind == sa.bindparam("of_kind"))
+    & (outbox.c.seat == SEAT)
+)
 
 
 async def edit_standing(tx: Tx, table_id: int, kind: str, seat: int, now: float) -> None:
     """Bring this message up to date if it was sent or is being sent; never a new one."""
-    mine = (outbox.c.game_id == table_id) & (outbox.c.kind == kind) & (outbox.c.seat == seat)
-    await _edit(tx, mine, now)
-
-
-async def _edit(tx: Tx, mine: sa.ColumnElement[bool], now: float) -> None:
-    mine &= outbox.c.message_id.is_not(None) | outbox.c.state.in_(_OPEN)
-    await tx.execute(
-        sa.update(outbox)
-        .where(mine, outbox.c.state != "dropped")
-        .values(
-            wanted=outbox.c.wanted + 1,
-            state=sa.case((outbox.c.state == "sending", "sending"), else_="pending"),
-            due=_due(now),
-        )
-    )
+    given = {TABLE.key: table_id, "of_kind": kind, SEAT.key: seat, NOW.key: now}
+    await tx.execute(_EDIT_STANDING, given)
 
 
 async def call(
@@ -145,11 +154,18 @@ async def calling(tx: Tx, table_id: int, seat: int) -> bool:
     return row is not None and (row.message_id is None or calls(row))
 
 
+def _sheet_of(table_id: Any, seat: Any) -> tuple[sa.ColumnElement[bool], ...]:
+    return outbox.c.game_id == table_id, outbox.c.kind == "sheet", outbox.c.seat == seat
+
+
+_CALLED = sa.select(outbox.c.facts).where(*_sheet_of(TABLE, SEAT), outbox.c.occasion == "turn")
+
+
 async def answered(tx: Tx, table_id: int, seat: int) -> None:
     """Whoever was to be called to their turn has acted: the message that stands is edited, no
     other is sent."""
-    query = sa.select(outbox.c.facts).where(*_sheet_of(table_id, seat), outbox.c.occasion == "turn")
-    facts = (await tx.execute(query)).scalar_one_or_none()
+    given = {TABLE.key: table_id, SEAT.key: seat}
+    facts = (await tx.execute(_CALLED, given)).scalar_one_or_none()
     if facts and CALL in facts:
         kept = {key: value for key, value in facts.items() if key != CALL}
         await tx.execute(sa.update(outbox).where(*_sheet_of(table_id, seat)).values(facts=kept))
@@ -171,16 +187,25 @@ async def remind(
     await tx.execute(made.on_conflict_do_nothing(index_elements=_SLOT))
 
 
+_HUSH = (
+    sa.update(outbox)
+    .where(outbox.c.game_id == TABLE, outbox.c.seat.in_(sa.bindparam("seats", expanding=True)))
+    .where(outbox.c.kind.in_(("reminder", "ping")), outbox.c.state == "pending")
+    .values(state="dropped", nonce="")
+)
+_HUSH_SOME = _HUSH.where(outbox.c.occasion.in_(sa.bindparam("occasions", expanding=True)))
+
+
 async def hush(
     tx: Tx, table_id: int, seats: Collection[int], occasions: Collection[str] | None = None
 ) -> None:
     """Reminders and pings to these seats that were not sent yet are not sent any more: all, or
     those of these occasions."""
-    mine = (outbox.c.game_id == table_id) & outbox.c.seat.in_(list(seats))
-    mine &= outbox.c.kind.in_(("reminder", "ping")) & (outbox.c.state == "pending")
-    if occasions is not None:
-        mine &= outbox.c.occasion.in_(list(occasions))
-    await tx.execute(sa.update(outbox).where(mine).values(state="dropped", nonce=""))
+    if occasions is None:
+        await tx.execute(_HUSH, {TABLE.key: table_id, "seats": list(seats)})
+    else:
+        given = {TABLE.key: table_id, "seats": list(seats), "occasions": list(occasions)}
+        await tx.execute(_HUSH_SOME, given)
 
 
 async def look_again(tx: Tx, user_id: int, now: float) -> None:
@@ -189,10 +214,6 @@ async def look_again(tx: Tx, user_id: int, now: float) -> None:
     sits = sa.select(seats.c.seat).where(seats.c.user_id == user_id, theirs)
     mine = (outbox.c.state == "pending") & outbox.c.kind.in_(PERSONAL) & sits.exists()
     await tx.execute(sa.update(outbox).where(mine, outbox.c.attempts == 0).values(due=now))
-
-
-def _sheet_of(table_id: int, seat: int) -> tuple[sa.ColumnElement[bool], ...]:
-    return outbox.c.game_id == table_id, outbox.c.kind == "sheet", outbox.c.seat == seat
 
 
 def calls(row: Any) -> bool:

@@ -9,6 +9,7 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.given import TABLE
 from bot.store.notes import insert_for
 from bot.store.schema import orders
 
@@ -34,10 +35,12 @@ async def orders_of(tx: Tx, table_id: int, seat: int) -> list[OrderRow]:
     return [OrderRow(*row) for row in await tx.execute(query.order_by(orders.c.name))]
 
 
+_ORDERING = sa.select(orders.c.seat).where(orders.c.game_id == TABLE, orders.c.active)
+
+
 async def ordering_seats(tx: Tx, table_id: int) -> set[int]:
     """The seats of this table that have an order in force."""
-    query = sa.select(orders.c.seat).where(orders.c.game_id == table_id, orders.c.active)
-    return set((await tx.execute(query)).scalars())
+    return set((await tx.execute(_ORDERING, {TABLE.key: table_id})).scalars())
 
 
 async def set_order(tx: Tx, table_id: int, seat: int, row: OrderRow) -> None:

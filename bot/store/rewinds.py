@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass, fields
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.given import TABLE
 from bot.store.schema import moves, rewinds
 
 Tx = AsyncConnection
@@ -50,10 +51,18 @@ async def drop_rewind(tx: Tx, table_id: int) -> None:
     await tx.execute(sa.delete(rewinds).where(rewinds.c.game_id == table_id))
 
 
+_CARRY = (
+    sa.update(rewinds)
+    .where(
+        rewinds.c.game_id == TABLE, rewinds.c.ply == sa.bindparam("now_ply", type_=sa.Integer) - 1
+    )
+    .values(ply=sa.bindparam("now_ply", type_=sa.Integer))
+)
+
+
 async def carry(tx: Tx, table_id: int, ply: int) -> None:
     """Leave a request that stood before the move of `ply` standing after it."""
-    stood = (rewinds.c.game_id == table_id) & (rewinds.c.ply == ply - 1)
-    await tx.execute(sa.update(rewinds).where(stood).values(ply=ply))
+    await tx.execute(_CARRY, {TABLE.key: table_id, "now_ply": ply})
 
 
 async def mark_all_undone(tx: Tx, table_id: int, ply: int, by: int) -> None:

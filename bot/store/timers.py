@@ -8,15 +8,21 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.given import TABLE
 from bot.store.schema import timers
 
 Tx = AsyncConnection
 
 
+_PLANNED = sa.select(timers.c.seat).where(
+    timers.c.game_id == TABLE, timers.c.kind == sa.bindparam("of_kind")
+)
+
+
 async def planned(tx: Tx, table_id: int, kind: str) -> set[int]:
     """The seats that have a timer of this kind at this table."""
-    mine = (timers.c.game_id == table_id) & (timers.c.kind == kind)
-    return set((await tx.execute(sa.select(timers.c.seat).where(mine))).scalars())
+    given = {TABLE.key: table_id, "of_kind": kind}
+    return set((await tx.execute(_PLANNED, given)).scalars())
 
 
 async def due_of(tx: Tx, table_id: int, kind: str, seat: int) -> float | None:
@@ -32,12 +38,19 @@ async def add(tx: Tx, table_id: int, kind: str, seat: int, due: float) -> None:
     await tx.execute(sa.insert(timers).values(**row))
 
 
+_STRIKE_ALL = sa.delete(timers).where(
+    timers.c.game_id == TABLE, timers.c.kind == sa.bindparam("of_kind")
+)
+_STRIKE = _STRIKE_ALL.where(timers.c.seat.in_(sa.bindparam("seats", expanding=True)))
+
+
 async def strike(tx: Tx, table_id: int, kind: str, seats: Collection[int] | None = None) -> None:
     """Forget those of these seats, or of all."""
-    gone = sa.delete(timers).where(timers.c.game_id == table_id, timers.c.kind == kind)
-    if seats is not None:
-        gone = gone.where(timers.c.seat.in_(list(seats)))
-    await tx.execute(gone)
+    given = {TABLE.key: table_id, "of_kind": kind}
+    if seats is None:
+        await tx.execute(_STRIKE_ALL, given)
+    else:
+        await tx.execute(_STRIKE, {**given, "seats": list(seats)})
 
 
 async def due_rows(tx: Tx, now: float, skip: Collection[int], count: int) -> list[Any]:

@@ -1,0 +1,15 @@
+"""Values that a statement is given as it is run.
+
+What every move runs is made once, when its module is read: putting a statement together takes
+longer than running it.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import sqlalchemy as sa
+
+TABLE: Final[sa.BindParameter[Any]] = sa.bindparam("of_table")
+SEAT: Final[sa.BindParameter[Any]] = sa.bindparam("of_seat")
+NOW: Final[sa.BindParameter[Any]] = sa.bindparam("now")
