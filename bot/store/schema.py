@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
-HEAD: Final = "0007"
+HEAD: Final = "0008"
 """The newest migration: a database that stands at it needs no Alembic at start."""
 
 PUBLIC: Final = -1
@@ -236,7 +236,7 @@ budgets = sa.Table(  # the time that is left to a whole table, and to the phase 
     sa.Column("spent", sa.Boolean, nullable=False),  # whether computers fill in
 )
 
-reminders = sa.Table(  # what somebody was reminded of, so that nothing is said twice
+reminders = sa.Table(  # what was said of decisions while a game runs: nothing is said twice
     "reminders",
     metadata,
     sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),

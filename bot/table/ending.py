@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.store import games as rows
-from bot.store import seating, timers
+from bot.store import reminders, seating, timers
 from bot.table.desk import COMPUTER, Desk, Sitting
 from bot.table.lessons import needs_learner
 from bot.table.pace import Clocks
@@ -44,6 +44,7 @@ class Ending:
         await rows.drop_snapshots(at.tx, at.id)
         await timers.strike(at.tx, at.id, COMPUTER)
         await self.clocks.forget(at)
+        await reminders.forget(at.tx, at.id)
 
 
 async def drop_request(at: Sitting) -> None:

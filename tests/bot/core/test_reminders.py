@@ -6,12 +6,15 @@ import datetime as dt
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
 from bot.people.person import Preferences
 from bot.store import messages, people, rewinds
+from bot.store.schema import reminders
 from bot.table import TableInfo
 from bot.table.terms import preset
 from tests.bot.core.conftest import ANN, BOB, CAT, House
+from tests.bot.core.test_results import play_out
 
 HOUR = 3600.0
 DAY = 24 * HOUR
@@ -248,3 +251,17 @@ async def test_a_game_over_days_asks_once_for_a_time_zone(house: House) -> None:
         asked = [i.facts.get("zone") for _, i in house.post.calls if i.kind == "sheet"]
         house.post.clear()
         assert asked == ([True, None] if channel == 1 else [None, None])
+
+
+async def test_what_was_said_of_decisions_is_kept_no_longer_than_the_game(house: House) -> None:
+    async def kept() -> int:
+        async with house.store.read() as tx:
+            count = sa.select(sa.func.count()).select_from(reminders)
+            return int((await tx.execute(count)).scalar_one())
+
+    over, ended = await house.game(BOB), await house.game(BOB, channel=2)
+    assert await kept()
+    await play_out(house, over)
+    await house.tables.conduct.end(ended.id, ANN, manager=True)
+    statuses = {(await house.tables.register.info(t.id)).status for t in (over, ended)}
+    assert (statuses, await kept()) == ({"ended"}, 0)
