@@ -1,4 +1,4 @@
-"""Queries on tables, their seats, their moves and their snapshots. Each takes a transaction."""
+"""Queries on tables, their seats and their moves. Each takes a transaction."""
 
 from __future__ import annotations
 
@@ -9,16 +9,14 @@ from typing import Any, Final
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.given import SEAT, TABLE
+from bot.store.given import TABLE
 from bot.store.schema import (
     IS_LIVE,
     games,
     guilds,
     moves,
     people,
-    rewinds,
     seats,
-    snapshots,
     status_in,
 )
 
@@ -398,55 +396,3 @@ async def mark_undone(tx: Tx, table_id: int, ply: int, by: int) -> None:
     """Note that the pick of `ply` was taken back by the move of ply `by`."""
     mine = (moves.c.game_id == table_id) & (moves.c.ply == ply)
     await tx.execute(sa.update(moves).where(mine).values(undone_by=by))
-
-
-# --- snapshots ----------------------------------------------------------------------------------
-
-
-def _wanted(table_id: int | sa.BindParameter[int]) -> sa.ColumnElement[bool]:
-    """Whether a snapshot is the one that the table is asked to go back to."""
-    return snapshots.c.ply.in_(sa.select(rewinds.c.target).where(rewinds.c.game_id == table_id))
-
-
-_THEIR_SNAPSHOTS = (snapshots.c.game_id == TABLE) & (snapshots.c.seat == SEAT)
-_OLDEST_KEPT = (
-    sa.select(snapshots.c.ply)
-    .where(_THEIR_SNAPSHOTS)
-    .order_by(snapshots.c.ply.desc())
-    .offset(sa.bindparam("later", type_=sa.Integer))
-    .limit(1)
-    .scalar_subquery()
-)
-_ADD_SNAPSHOT = sa.insert(snapshots)
-_DROP_OLD = sa.delete(snapshots).where(
-    _THEIR_SNAPSHOTS, snapshots.c.ply < _OLDEST_KEPT, ~_wanted(TABLE)
-)
-
-
-async def add_snapshot(tx: Tx, table_id: int, ply: int, seat: int, state: bytes, keep: int) -> None:
-    """Keep the state before `ply`, and of this seat's snapshots the latest `keep` and the one that
-    the table is asked to go back to."""
-    row = {"game_id": table_id, "ply": ply, "seat": seat, "state": state}
-    await tx.execute(_ADD_SNAPSHOT, row)
-    await tx.execute(_DROP_OLD, {TABLE.key: table_id, SEAT.key: seat, "later": keep - 1})
-
-
-async def snapshot(tx: Tx, table_id: int, ply: int) -> bytes | None:
-    """The state before this ply, if it is still kept."""
-    mine = (snapshots.c.game_id == table_id) & (snapshots.c.ply == ply)
-    return (await tx.execute(sa.select(snapshots.c.state).where(mine))).scalar()
-
-
-async def set_snapshot(tx: Tx, table_id: int, ply: int, state: bytes) -> None:
-    """Put another state before this ply, if one is kept there."""
-    mine = (snapshots.c.game_id == table_id) & (snapshots.c.ply == ply)
-    await tx.execute(sa.update(snapshots).where(mine).values(state=state))
-
-
-async def drop_snapshots(tx: Tx, table_id: int, seat: int | None = None, ply: int = 0) -> None:
-    """Forget snapshots: of every seat, or of one but for what the table is asked to go back to; of
-    every ply, or from `ply` on if that is given."""
-    gone = sa.delete(snapshots).where(snapshots.c.game_id == table_id, snapshots.c.ply >= ply)
-    if seat is not None:
-        gone = gone.where(snapshots.c.seat == seat, ~_wanted(table_id))
-    await tx.execute(gone)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from bot.store import games as rows
-from bot.store import reminders, seating, timers
+from bot.store import reminders, seating, snapshots, timers
 from bot.table.desk import COMPUTER, Desk, Sitting
 from bot.table.lessons import needs_learner
 from bot.table.pace import Clocks
@@ -41,7 +40,7 @@ class Ending:
 
     async def over(self, at: Sitting) -> None:
         """Nothing waits for anybody any more."""
-        await rows.drop_snapshots(at.tx, at.id)
+        await snapshots.drop_snapshots(at.tx, at.id)
         await timers.strike(at.tx, at.id, COMPUTER)
         await self.clocks.forget(at)
         await reminders.forget(at.tx, at.id)

@@ -15,7 +15,7 @@ from pydantic import BaseModel
 
 from bot.delivery.intents import SCENE
 from bot.store import games as rows
-from bot.store import messages, seating
+from bot.store import messages, seating, snapshots
 from bot.store.games import CORRECTION, MoveRow
 from bot.store.schema import PUBLIC
 from bot.table.changes import Changes, between
@@ -229,7 +229,7 @@ class Master:
                 raise Refused("rules", error.refusal.figures, error.refusal) from error
             told = (Event("corrected", {"words": tidy(reason)}, {}), *events)
             ply = at.row.ply + 1
-            await rows.add_snapshot(at.tx, at.id, ply, PUBLIC, pack(before.game), SNAPSHOTS)
+            await snapshots.add_snapshot(at.tx, at.id, ply, PUBLIC, pack(before.game), SNAPSHOTS)
             move = _move(ply, CORRECTION, codec.pick_to_json(correction), told)
             after = Position(before.package, corrected)
             changes = between(before, after, told, None)
@@ -250,7 +250,7 @@ class Master:
             last = await rows.last_correction(at.tx, at.id)
             if last is None:
                 raise Refused("undo-nothing")
-            kept = await rows.snapshot(at.tx, at.id, last.ply)
+            kept = await snapshots.snapshot(at.tx, at.id, last.ply)
             if kept is None:
                 raise Refused("undo-too-far")
             now = await self.desk.position(at)
@@ -270,8 +270,8 @@ class Master:
         corrected, _ = correct(before, codec.correction_from_json(before, last.pick))
         states = _again(before, corrected, picks)
         for move, state in zip(since, states, strict=False):
-            await rows.set_snapshot(at.tx, at.id, move.ply, pack(state))
-        await rows.drop_snapshots(at.tx, at.id, PUBLIC, last.ply)
+            await snapshots.set_snapshot(at.tx, at.id, move.ply, pack(state))
+        await snapshots.drop_snapshots(at.tx, at.id, PUBLIC, last.ply)
         return states[-1]
 
     # --- narrating ------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
-from bot.store import games as rows
+from bot.store import snapshots
 from bot.store.games import MoveRow
 from bot.table.changes import Changes, between
 from bot.table.desk import Desk, Sitting
@@ -64,7 +64,7 @@ class Moves:
         told = [event_to_json(event) for event in events]
         row = MoveRow(ply, "pick", seat, codec.pick_to_json(pick), told, barrier, by=by)
         keep = REGENT_SNAPSHOTS if at.seat(seat).regent_at is not None else SNAPSHOTS
-        await rows.add_snapshot(at.tx, at.id, ply, seat, pack(before.game), keep)
+        await snapshots.add_snapshot(at.tx, at.id, ply, seat, pack(before.game), keep)
         changes = between(before, after, events, seat)
         await self.make(at, Move(before, after, row, changes))
         return after, events

@@ -12,7 +12,7 @@ from pydantic import ValidationError
 
 from bot.store import games as game_rows
 from bot.store import orders as rows
-from bot.store import timers
+from bot.store import snapshots, timers
 from bot.store.games import MoveRow
 from bot.store.orders import OrderRow
 from bot.table.changes import Changes, phase_key
@@ -173,7 +173,7 @@ class Orders:
         last = await game_rows.last_pick(at.tx, at.id, seat)
         if not lane or last is None or last.by:
             return False
-        kept = await game_rows.snapshot(at.tx, at.id, last.ply)
+        kept = await snapshots.snapshot(at.tx, at.id, last.ply)
         if kept is None:
             return False
         before = Position(now.package, unpack(at.id, kept))

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from bot.store import games as rows
+from bot.store import snapshots
 from bot.store.games import MoveRow
 from bot.table.changes import between
 from bot.table.desk import Desk, Sitting, asked_of
@@ -196,7 +197,7 @@ class Play:
         "undo-corrected" (a game master has put something right since)."""
         if await rows.corrected_since(at.tx, at.id, ply):
             raise Refused("undo-corrected")
-        kept = await rows.snapshot(at.tx, at.id, ply)
+        kept = await snapshots.snapshot(at.tx, at.id, ply)
         if kept is None:
             raise Refused("undo-too-far")
         return unpack(at.id, kept)
@@ -215,10 +216,10 @@ class Play:
     async def _without(self, at: Sitting, seat: Seat, before: Game, last: MoveRow) -> Game:
         """The state without `last`; the snapshots since then are put right."""
         after, since, played = await self.taken_back(at, seat, before, last)
-        await rows.drop_snapshots(at.tx, at.id, seat, last.ply)
+        await snapshots.drop_snapshots(at.tx, at.id, seat, last.ply)
         replayed = before
         for move, (who, pick) in zip(since[1:], played[1:], strict=True):
-            await rows.set_snapshot(at.tx, at.id, move.ply, pack(replayed))
+            await snapshots.set_snapshot(at.tx, at.id, move.ply, pack(replayed))
             replayed, _ = apply(replayed, who, pick)
         return after
 

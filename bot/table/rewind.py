@@ -11,7 +11,7 @@ import secrets
 from dataclasses import dataclass, replace
 
 from bot.store import games as rows
-from bot.store import messages, reminders, rewinds
+from bot.store import messages, reminders, rewinds, snapshots
 from bot.store.games import MoveRow
 from bot.store.rewinds import RewindRow
 from bot.table.changes import Changes, between
@@ -119,7 +119,7 @@ class Rewind:
         ply, event = at.row.ply + 1, Event("rewound", {"seat": asked.seat}, {})
         move = MoveRow(ply, "rewind", asked.seat, asked.target, [event_to_json(event)])
         await rewinds.mark_all_undone(at.tx, at.id, asked.target, ply)
-        await rows.drop_snapshots(at.tx, at.id, ply=asked.target)
+        await snapshots.drop_snapshots(at.tx, at.id, ply=asked.target)
         everybody = frozenset(range(after.game.seats))
         changes = between(now, after, [event], asked.seat, everybody)
         await reminders.forget(at.tx, at.id)  # what they are asked again is new to them

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 from bot.store import games as rows
+from bot.store import snapshots
 from bot.table.saving import unpack
 from engine.codec import dumps, pick_from_json
 from engine.kernel import apply
@@ -70,7 +71,7 @@ async def _is_whole(house: House, table_id: int) -> None:
         assert game is not None
         text = await rows.state_text(tx, table_id)
         moves = (await rows.moves_before(tx, table_id, game.ply + 1, 99))[::-1]
-        first = await rows.snapshot(tx, table_id, 1)
+        first = await snapshots.snapshot(tx, table_id, 1)
     assert [move.ply for move in moves] == list(range(game.ply + 1))
     if game.ply == 0:
         return
