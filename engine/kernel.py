@@ -238,10 +238,7 @@ def awaited(game: Game) -> list[tuple[Seat, str]]:
 
 def question(game: Game, seat: Seat) -> Choice[Any] | None:
     """The question that awaits this seat (or holds its replaceable answer), if there is one."""
-    for asked in _questions(game):
-        if seat in asked.seats(game):
-            return asked  # type: ignore[no-any-return]
-    return None
+    return next((asked for asked in _questions(game) if seat in asked.seats(game)), None)
 
 
 def open_to(game: Game, seat: Seat) -> list[Choice[Any]]:
