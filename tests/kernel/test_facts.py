@@ -7,14 +7,14 @@ from engine.kernel import Pick, Seat, pick
 
 
 @pick
-class Hand(Pick):
+class Fingers(Pick):
     verb = "hand"
     left: Seat
     count: int
 
 
 def test_fields_that_are_declared_seats_are_told_as_seats() -> None:
-    told = declared(Hand(left=1, count=1))
+    told = declared(Fingers(left=1, count=1))
     assert told == {"left": 1, "count": 1}
     assert [isinstance(value, Declared) for value in told.values()] == [True, False]
 
