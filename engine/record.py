@@ -104,7 +104,7 @@ REASONS: Final = (
 
 
 @dataclass(frozen=True)
-class Known:
+class OneOf:
     """Marks a word as one of these names: checked, and listed in the JSON Schema."""
 
     names: tuple[str, ...]

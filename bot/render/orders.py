@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.render.picks import pick_text
-from bot.table.orders import LastTime, Standing
+from bot.table.orders import GivenOrder, LastTime
 from bot.texts import Said, Texts
 
 
@@ -22,7 +22,7 @@ def value_label(texts: Texts, name: str, field: str, value: Any) -> str:
     return texts.value(field, value)
 
 
-def order_text(texts: Texts, one: Standing) -> str:
+def order_text(texts: Texts, one: GivenOrder) -> str:
     """What the order does on its terms, in a sentence or two."""
     facts: dict[str, Any] = {}
     for field, value in one.order.model_dump().items():
@@ -34,7 +34,7 @@ def order_text(texts: Texts, one: Standing) -> str:
     return texts.say(f"order-{one.name}", **facts)
 
 
-def last_texts(texts: Texts, one: Standing) -> list[str]:
+def last_texts(texts: Texts, one: GivenOrder) -> list[str]:
     """A line for each last question that the order is about; one that says that none was asked."""
     if not one.last:
         return [texts.say("orders-last-none")]

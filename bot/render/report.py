@@ -15,7 +15,7 @@ from bot.render.happenings import Seen, happening
 from bot.render.scores import score_label, winners_text
 from bot.render.seats import letter
 from bot.render.story import Tale
-from bot.table.chronicles import SCENE, Told
+from bot.table.chronicles import SCENE, Account
 from bot.texts import Said, Texts
 from engine.kernel import Score
 
@@ -23,13 +23,13 @@ MOST_DEEDS: Final = 200
 """Deeds of a seat that are told; the latest."""
 
 
-def report(told: Told, texts: Texts) -> str:
+def report(told: Account, texts: Texts) -> str:
     """The game as Markdown. `texts` call the seats by names that are safe in Markdown."""
     parts = [*_head(told, texts), *_portraits(told, texts), *_journal(told, texts)]
     return "\n\n".join([*parts, *_end(told, texts)]) + "\n"
 
 
-def _head(told: Told, texts: Texts) -> Iterator[str]:
+def _head(told: Account, texts: Texts) -> Iterator[str]:
     chronicle = told.chronicle
     yield f"# {texts.say('report-title', game=Said(texts.say('game-name')))}"
     whose = "whole" if chronicle.seat is None else "own"
@@ -38,7 +38,7 @@ def _head(told: Told, texts: Texts) -> Iterator[str]:
     yield f"*{texts.say(f'report-{state}', date=Said(chronicle.written or ''), seat=seat)}*"
 
 
-def _portraits(told: Told, texts: Texts) -> Iterator[str]:
+def _portraits(told: Account, texts: Texts) -> Iterator[str]:
     """Each seat that the chronicle speaks of: what it is, what it did and suffered."""
     chronicle, game = told.chronicle, face(told.chronicle.game)
     for player in chronicle.players:
@@ -73,7 +73,7 @@ def _when(chapter: int, texts: Texts) -> str:
     return texts.say("report-chapter" if chapter else "report-before", n=chapter)
 
 
-def _journal(told: Told, texts: Texts) -> Iterator[str]:
+def _journal(told: Account, texts: Texts) -> Iterator[str]:
     """Chapter by chapter: the game master's scenes, and the story as everybody saw it."""
     pages = [(n, lines) for n, lines in told.chapters if _told(n, lines, texts, told)]
     if not pages:
@@ -84,7 +84,7 @@ def _journal(told: Told, texts: Texts) -> Iterator[str]:
         yield from _told(number, lines, texts, told)
 
 
-def _told(number: int, lines: Sequence[Any], texts: Texts, told: Told) -> list[str]:
+def _told(number: int, lines: Sequence[Any], texts: Texts, told: Account) -> list[str]:
     scenes = [_quoted(line.facts, texts) for line in lines if line.name == SCENE]
     rest = [line for line in lines if line.name != SCENE]
     if not number or not rest:
@@ -98,7 +98,7 @@ def _quoted(facts: Mapping[str, Any], texts: Texts) -> str:
     return f"> {texts.written(str(facts.get('words', ''))) or '…'}"
 
 
-def _end(told: Told, texts: Texts) -> Iterator[str]:
+def _end(told: Account, texts: Texts) -> Iterator[str]:
     """What the whole table lived through, and how it ended."""
     chronicle = told.chronicle
     general = [deed for deed in chronicle.events if deed.event != SCENE]

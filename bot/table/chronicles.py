@@ -24,7 +24,7 @@ SCENE: Final = "narrated"
 
 
 @dataclass(frozen=True)
-class Told:
+class Account:
     """What a report is made from: a chronicle, the chapters as everybody saw them, the points."""
 
     table: TableInfo
@@ -41,7 +41,7 @@ class Chronicles:
 
     desk: Desk
 
-    async def chronicle(self, table_id: int, viewer: Viewer) -> Told:
+    async def chronicle(self, table_id: int, viewer: Viewer) -> Account:
         """The game as `viewer` may take it away: while it runs its own part, everything for
         EVERYTHING; once it is over everything for everybody. Refused before its start."""
         async with self.desk.look(table_id) as at:
@@ -68,9 +68,9 @@ class Chronicles:
             events=events,
         )
         scores = tuple(package_named(at.row.game).score(game)) if over else ()
-        return Told(info, chronicle, tuple(_chapters(info.game, moves, over)), scores)
+        return Account(info, chronicle, tuple(_chapters(info.game, moves, over)), scores)
 
-    async def archive(self, table_id: int) -> Told:
+    async def archive(self, table_id: int) -> Account:
         """The same with everything that makes the very same game again. It holds every secret: for
         whoever hosts the bot."""
         told = await self.chronicle(table_id, EVERYTHING)
@@ -82,7 +82,7 @@ class Chronicles:
                 moves=tuple(await _all_moves(at)),
             )
         chronicle = told.chronicle.model_copy(update={"replay": replay})
-        return Told(told.table, chronicle, told.chapters, told.scores)
+        return Account(told.table, chronicle, told.chapters, told.scores)
 
 
 def fingerprint(game: Game) -> str:

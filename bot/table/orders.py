@@ -51,7 +51,7 @@ class LastTime:
 
 
 @dataclass(frozen=True)
-class Standing:
+class GivenOrder:
     """An order of the table's game as one seat has it."""
 
     name: str
@@ -73,7 +73,7 @@ class Orders:
 
     # --- giving -----------------------------------------------------------------------------------
 
-    async def given(self, table_id: int, user_id: int) -> tuple[TableInfo, list[Standing]]:
+    async def given(self, table_id: int, user_id: int) -> tuple[TableInfo, list[GivenOrder]]:
         """Every order there is for this person's seat, as it stands, and what it would have done
         last time. One that no longer fits stands at its defaults, not in force.
 
@@ -91,7 +91,7 @@ class Orders:
             order = fit.get(name)
             active = kept[name].active if order is not None else kind.given
             order = order or kind()
-            found_orders.append(Standing(name, order, active, _tried(order, last)))
+            found_orders.append(GivenOrder(name, order, active, _tried(order, last)))
         return at.info(), found_orders
 
     async def set_order(

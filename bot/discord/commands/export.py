@@ -12,7 +12,7 @@ from bot.discord.rights import PICTURES, is_master, need_permissions, roles_of
 from bot.record.chronicle import written
 from bot.render.report import report
 from bot.table import Refused, TableInfo
-from bot.table.chronicles import Told
+from bot.table.chronicles import Account
 from engine.kernel import EVERYTHING, Viewer
 
 
@@ -53,7 +53,7 @@ async def show(house: House, interaction: Interaction, table: TableInfo) -> None
     await answer(interaction, Page(texts.say(f"export-{said}"), files=files))
 
 
-def attached(told: Told, text: str) -> tuple[Attached, ...]:
+def attached(told: Account, text: str) -> tuple[Attached, ...]:
     """The two files."""
     name = f"{told.table.game}-{told.table.id}"
     return (

@@ -24,7 +24,7 @@ from bot.discord.house import House, Interaction, answer, turn
 from bot.render.orders import last_texts, order_name, order_text, value_label
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
-from bot.table.orders import Standing
+from bot.table.orders import GivenOrder
 from bot.texts import Said, Texts
 
 WHAT: Final = "orders"
@@ -63,7 +63,7 @@ async def show_order(house: House, interaction: Interaction, table: TableInfo, n
 
 async def _found(
     house: House, interaction: Interaction, table: TableInfo
-) -> tuple[TableInfo, list[Standing]]:
+) -> tuple[TableInfo, list[GivenOrder]]:
     if table.status == "lobby":
         raise Refused("not-started")
     return await house.tables.orders.given(table.id, interaction.user.id)
@@ -91,7 +91,7 @@ async def _set(house: House, interaction: Interaction, table: TableInfo, which: 
     await show_order(house, interaction, table, name)
 
 
-def orders_page(table: TableInfo, found: Sequence[Standing], prose: Texts, raw: Texts) -> Page:
+def orders_page(table: TableInfo, found: Sequence[GivenOrder], prose: Texts, raw: Texts) -> Page:
     """Every order: whether it is in force, what it does, and what it would have done."""
     parts = []
     for one in found:
@@ -111,7 +111,7 @@ def orders_page(table: TableInfo, found: Sequence[Standing], prose: Texts, raw: 
     return Page(panel=panel, rows=tuple(in_rows(items)))
 
 
-def order_page(table: TableInfo, one: Standing, prose: Texts, raw: Texts) -> Page:
+def order_page(table: TableInfo, one: GivenOrder, prose: Texts, raw: Texts) -> Page:
     """One order with a select for each of its terms."""
     state = prose.say("orders-on" if one.active else "orders-off")
     lines = [f"**{state}**", order_text(prose, one), *last_texts(prose, one)]

@@ -13,7 +13,7 @@
 | `e1:<table>:<action>[:<argument>]` | of the game master; a select's value is the argument |
 | `f1:<table>:<form>[:<argument>]` | a form, or the button that opens it |
 | `o1:<table>:<option>` | a select that sets an option of a lobby |
-| `c1:<table>:<term>` | a select that sets a term of a lobby: its pace, its clocks |
+| `p1:<table>:<term>` | a select that sets a term of a lobby: its pace, its clocks; once `c1` |
 | `n1:<game>` | open the lobby of this game in a thread |
 | `g1:<game>` | open one's learning table of this game |
 | `h1:<action>[:<argument>]` | something about no table yet, or about all of one's own |
@@ -44,7 +44,7 @@ PATTERNS: Final = {
     "master": re.compile(r"e1:(?P<table>\d{1,19}):(?P<action>[a-z_]+)(?::(?P<argument>[\w-]+))?"),
     "form": re.compile(r"f1:(?P<table>\d{1,19}):(?P<form>[a-z_]+)(?::(?P<argument>[\w,-]+))?"),
     "option": re.compile(r"o1:(?P<table>\d{1,19}):(?P<option>\w+)"),
-    "term": re.compile(r"c1:(?P<table>\d{1,19}):(?P<term>\w+)"),
+    "term": re.compile(r"(?:p1|c1):(?P<table>\d{1,19}):(?P<term>\w+)"),
     "thread": re.compile(r"n1:(?P<game>\w+)"),
     "learn": re.compile(r"g1:(?P<game>\w+)"),
     "house": re.compile(r"h1:(?P<action>[a-z_]+)(?::(?P<argument>[\w-]+))?"),
@@ -130,7 +130,7 @@ def option_id(table: int, option: str) -> str:
 
 def term_id(table: int, term: str) -> str:
     """Set a term of a lobby."""
-    return f"c1:{table}:{term}"
+    return f"p1:{table}:{term}"
 
 
 def thread_id(game: str) -> str:

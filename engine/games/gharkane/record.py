@@ -22,16 +22,16 @@ from engine.games.gharkane.content import (
 from engine.games.gharkane.state import Gharkane
 from engine.games.gharkane.view import ShelterView, view
 from engine.kernel import EVERYTHING, Seat, Viewer
-from engine.record import SEATS, TOLD, GameRecord, Known, Number, Part, Points, most
+from engine.record import SEATS, TOLD, GameRecord, Number, OneOf, Part, Points, most
 
 Count = Annotated[int, Field(ge=0, le=99)]
-ShelterId = Annotated[str, Known(tuple(SHELTERS))]
-LeaderId = Annotated[str, Known(tuple(LEADERS))]
-RoomId = Annotated[str, Known(tuple(ROOMS))]
-GearId = Annotated[str, Known(tuple(EQUIPMENT))]
-EventId = Annotated[str, Known(tuple(EVENTS))]
-AnimalId = Annotated[str, Known(tuple(ANIMALS))]
-ResourceId = Annotated[str, Known(RESOURCES)]
+ShelterId = Annotated[str, OneOf(tuple(SHELTERS))]
+LeaderId = Annotated[str, OneOf(tuple(LEADERS))]
+RoomId = Annotated[str, OneOf(tuple(ROOMS))]
+GearId = Annotated[str, OneOf(tuple(EQUIPMENT))]
+EventId = Annotated[str, OneOf(tuple(EVENTS))]
+AnimalId = Annotated[str, OneOf(tuple(ANIMALS))]
+ResourceId = Annotated[str, OneOf(RESOURCES)]
 
 
 class RoomRecord(Part):

@@ -16,8 +16,8 @@ from engine.record import (
     SEATS,
     TOLD,
     GameRecord,
-    Known,
     Number,
+    OneOf,
     Part,
     Points,
     RecordError,
@@ -26,8 +26,8 @@ from engine.record import (
 )
 
 MOST_ROUNDS = 4
-FactionId = Annotated[str, Known(FACTIONS)]
-PowerId = Annotated[str, Known(tuple(POWER))]
+FactionId = Annotated[str, OneOf(FACTIONS)]
+PowerId = Annotated[str, OneOf(tuple(POWER))]
 
 
 class FactionRecord(Part):

@@ -24,6 +24,7 @@ from bot.discord.components import ids
 from bot.discord.components.ids import form_id, house_id, table_id
 from bot.discord.pages.gm_panel import FORMS
 from bot.discord.pages.tables import option_values
+from bot.menu import Path as MenuPath
 from bot.playground.people import Answer, Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message, bits
@@ -294,3 +295,9 @@ async def test_people_of_a_table_reach_it_from_anywhere_and_others_where_it_is(
     assert "continue" in await told(alice, table_id(table.id, "resume"))
     assert "Seul le meneur" in await told(alice, ids.master_id(table.id, "panel"))
     assert "tout voir" in await told(alice, ids.master_id(table.id, "grant", alice.id))
+
+
+def test_a_prefix_means_one_thing_and_its_older_meaning_is_still_understood() -> None:
+    assert ids.parse(ids.term_id(5, "pace")) == ("term", {"table": "5", "term": "pace"})
+    assert ids.parse("c1:5:pace") == ("term", {"table": "5", "term": "pace"})
+    assert ids.parse(ids.amend_id(5, MenuPath((2,)))) == ("amend", {"table": "5", "path": "2"})

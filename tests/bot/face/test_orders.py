@@ -14,7 +14,7 @@ from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.store import games as rows
-from bot.table.orders import LastTime, Standing
+from bot.table.orders import GivenOrder, LastTime
 from bot.texts import LOCALES, Library
 from engine import codec
 from engine.copying import clone
@@ -52,13 +52,13 @@ async def test_every_order_on_all_its_terms_is_said(
             for value in values:
                 for would in (some, other, None):
                     last = LastTime("Q", view.phase, view.chapter, would, some, "regent")
-                    one = Standing(name, kind(**{field: value}), would is None, (last,))
+                    one = GivenOrder(name, kind(**{field: value}), would is None, (last,))
                     page = order_page(table_of(game, 2), one, texts, texts)
                     check_page(page)
                     assert page.panel is not None
                     said.add(page.panel.text)
     assert len(said) > 3 * len(package.ORDERS)
-    whole = [Standing(name, kind(), True, (last, last)) for name, kind in package.ORDERS.items()]
+    whole = [GivenOrder(name, kind(), True, (last, last)) for name, kind in package.ORDERS.items()]
     page = orders_page(table_of(game, 2), whole, texts, texts)
     check_page(page)
     assert page.panel is not None
