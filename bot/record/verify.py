@@ -67,6 +67,8 @@ def _told(chronicle: Chronicle[Any]) -> Iterator[tuple[str, object]]:
     """The lines that are no moves and that playing again does not prove, by name."""
     assert chronicle.replay is not None
     yield "written", chronicle.written
+    yield "rules", chronicle.rules
+    yield "status", chronicle.status
     yield "terms", chronicle.replay.terms
     for number, player in enumerate(chronicle.players):
         yield f"players.{number}", [player.seat, player.name, player.kind]

@@ -68,6 +68,18 @@ def missing_file(url: str) -> str:
     return path if parsed.drivername.startswith("sqlite") and not Path(path).is_file() else ""
 
 
+def file_of(url: URL) -> tuple[int, int] | None:
+    """Which file an SQLite address leads to now, by device and number; None for a server, and where
+    there is no file."""
+    if not url.drivername.startswith("sqlite"):
+        return None
+    try:
+        found = os.stat(url.database or "")
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
 def make_engine(text: str) -> AsyncEngine:
     """An engine for this address, not yet connected; an SQLite file must be there (`prepare`).
 

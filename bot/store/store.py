@@ -11,7 +11,7 @@ from typing import Any
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.store.opening import BUSY, WRITES, StoreError, make_engine, migrate, prepare
+from bot.store.opening import BUSY, WRITES, StoreError, file_of, make_engine, migrate, prepare
 
 log = logging.getLogger(__name__)
 
@@ -24,6 +24,7 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
+        self._file = file_of(engine.url)
         # SQLite has one writer. Queueing here is fair and wakes at once; SQLite's own waiting
         # polls and is what remains between processes.
         self._writer: Any = asyncio.Lock() if engine.dialect.name == "sqlite" else nullcontext()
@@ -81,6 +82,13 @@ class Store:
 
     @asynccontextmanager
     async def _transaction(self, writes: bool) -> AsyncIterator[AsyncConnection]:
+        # SQLite goes on writing to a file that was removed: until the last connection is closed
+        # all seems well, and then everything since is lost.
+        if file_of(self._engine.url) != self._file:
+            raise StoreError(
+                f"The database {self._where} was removed or replaced while it was in use; nothing "
+                f"is written any more. Put a copy in its place and start the program again."
+            )
         try:
             async with self._engine.connect() as connection:
                 await connection.execution_options(**{WRITES: writes})

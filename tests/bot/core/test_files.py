@@ -115,6 +115,25 @@ async def test_what_was_written_ahead_of_a_file_cut_short_stays(house: House) ->
     assert log.read_bytes() == before
 
 
+@pytest.mark.parametrize("instead", [None, "copy.db"])
+async def test_nothing_is_acknowledged_once_the_file_is_gone(
+    games: Path, instead: str | None
+) -> None:
+    """SQLite would go on in the removed file, and a new connection would make an empty one."""
+    store = await Store.open(address(games))
+    if instead is not None:
+        games.with_name(instead).write_bytes(games.read_bytes())
+        games.with_name(instead).replace(games)
+    else:
+        games.unlink()
+    for transaction in (store.write, store.read):
+        with pytest.raises(StoreError, match="was removed or replaced while it was in use"):
+            async with transaction() as tx:
+                await tx.exec_driver_sql("SELECT count(*) FROM marks")
+    assert games.exists() == (instead is not None)
+    await store.close()
+
+
 @pytest.mark.parametrize("at", [0.2, 0.5, 0.8])
 async def test_a_damaged_page_is_noticed_and_left(games: Path, at: float) -> None:
     size = games.stat().st_size

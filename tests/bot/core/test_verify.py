@@ -80,6 +80,8 @@ SAID: dict[str, tuple[Callable[[Json], None], str]] = {
     "a name": (player(1, name="Bobby"), "players.1 was changed"),
     "a kind": (player(1, kind="greedy"), "players.1 was changed"),
     "the day": (lambda told: told.update(written="1999-01-01"), "written was changed"),
+    "that it is over": (lambda told: told.update(status="ended"), "status was changed"),
+    "the version of the saves": (lambda told: told.update(rules=9), "rules was changed"),
     "a seal": (move(3, seal=""), "move 3 was changed"),
     "terms": (lambda told: told["replay"]["terms"].update(pace="live"), "terms was changed"),
 }
