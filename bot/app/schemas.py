@@ -8,7 +8,7 @@ from pathlib import Path
 from bot.record.chronicle import schema
 from engine.games import GAMES
 
-FOLDER = Path(__file__).resolve().parent.parent / "docs" / "schema"
+FOLDER = Path(__file__).resolve().parents[2] / "docs" / "schema"
 
 
 def texts() -> dict[str, str]:

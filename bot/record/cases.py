@@ -136,7 +136,7 @@ its moves hold them. From then on it fails until the rules say so.
 
 from pathlib import Path
 
-from bot.disputes import Case
+from bot.record.cases import Case
 
 
 def test_{name}() -> None:
