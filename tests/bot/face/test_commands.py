@@ -117,14 +117,18 @@ async def test_the_check_sees_too_long_and_double_names(library: Library) -> Non
             check_commands(spoilt)
 
 
+def verb_named(name: str) -> Verb:
+    return next(verb for verb in verbs("_skeleton") if verb.name == name)
+
+
 def test_suggestions_are_what_is_legal_and_fits(library: Library) -> None:
     package = GAMES["_skeleton"]
     asked = asked_of("_skeleton", package.new_game(2, 1, package.Options()), 0)
     texts = library.texts("fr", "_skeleton", ("A", "B"))
-    aside = verbs("_skeleton")[0]
+    aside, bid = (verb_named(name) for name in ("aside", "bid"))
     assert suggestions(texts, asked, aside, {}, "card", "") == [(str(n), n) for n in range(1, 6)]
     assert suggestions(texts, asked, aside, {}, "card", "4") == [("4", 4)]
-    assert suggestions(texts, asked, verbs("_skeleton")[1], {}, "card", "") == []
+    assert suggestions(texts, asked, bid, {}, "card", "") == []
     assert path_to(asked, "aside", {"card": 3}) == Path((2,))
     assert path_to(asked, "aside", {}) == Path()
     assert level(asked.picks, path_to(asked, "aside", {"card": 3})).ready == 2
@@ -137,6 +141,5 @@ def test_a_value_of_a_slash_option_is_never_too_long() -> None:
 
 
 def test_fields_of_several_kinds_of_one_verb_stand_together() -> None:
-    first, second = verbs("_skeleton")
-    both = Verb("both", (*first.kinds, *second.kinds))
+    both = Verb("both", (*verb_named("aside").kinds, *verb_named("bid").kinds))
     assert both.fields == {"card": int}
