@@ -59,6 +59,12 @@ def _counted(n: int) -> FluentInt:
     return _Digits(n) if -1000 < n < 1000 else FluentInt(n)
 
 
+def moment(when: float, style: str = "R") -> Said:
+    """A moment, in seconds since 1970, which Discord shows each reader in their own time; `style`
+    R: how long until then, t: the time of the day, D: the date, f: both."""
+    return Said(f"<t:{round(when)}:{style}>")
+
+
 class _Variables(Visitor):
     """Collects the names of the variables that a pattern mentions."""
 

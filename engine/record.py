@@ -8,6 +8,7 @@ are a record too: one with little in it. Every field may be left out but `versio
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, Final, Self, TypeVar
@@ -88,6 +89,7 @@ class RecordError(ValueError):
 
 REASONS: Final = (
     "no-json",  # not JSON at all
+    "field-twice",  # of which one reader sees the first, another the last
     "missing",
     "unknown-field",
     "bad-value",  # value: not of this kind, or out of its bounds
@@ -142,11 +144,24 @@ def read(model: type[M], data: str | bytes | Mapping[str, Any]) -> M:
 
 
 def parsed(text: str | bytes) -> Any:
-    """The data in this JSON text. Raises RecordError."""
+    """The data in this JSON text, which may begin with a mark of its byte order. Raises
+    RecordError, also for a field that stands twice: readers would differ in which one counts."""
     try:
-        return from_json(text, allow_inf_nan=False)
-    except ValueError:  # also for what is nested too deeply to be read at all
+        plain = text.decode("utf-8-sig") if isinstance(text, bytes) else text.removeprefix("\ufeff")
+        from_json(plain, allow_inf_nan=False)  # refuses what is nested too deeply to be read at all
+        return json.loads(plain, object_pairs_hook=_each_once)
+    except RecordError:
+        raise
+    except ValueError:
         raise RecordError("", "no-json") from None
+
+
+def _each_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        names = [name for name, _ in pairs]
+        raise RecordError(next(_short(n) for n in names if names.count(n) > 1), "field-twice")
+    return found
 
 
 def _bounded(plain: Any) -> None:

@@ -44,7 +44,7 @@ from bot.table.master import ASKED as MASTER
 from bot.table.rewind import ASKED as REWIND
 from bot.table.showing import Shown
 from bot.table.substitutes import OFFERED
-from bot.texts import Said, Texts
+from bot.texts import Said, Texts, moment
 from bot.words import cleaned
 from engine.kernel import View
 
@@ -310,7 +310,7 @@ def reminder_page(
     )
     lines = [said, what]
     if due is not None and intent.occasion != "nudge":
-        lines.append(texts.say("reminder-due", when=Said(f"<t:{int(due)}:R>")))
+        lines.append(texts.say("reminder-due", when=moment(due)))
     told = "\n".join(filter(None, lines))
     play = button(texts.say("button-play"), table_id(table.id, "play"), PRIMARY)
     if intent.kind == "ping":

@@ -13,7 +13,7 @@ from typing import Final
 from discord.app_commands import Cooldown
 
 from bot.table import Refused
-from bot.texts import Said
+from bot.texts import moment
 
 HOUR: Final = 3600.0
 _KEPT: Final = 10_000
@@ -44,7 +44,7 @@ class Rates:
             asked.append(self._of(what, "server", guild, rate.per_server))
         for one in asked:
             if wait := one.get_retry_after(now):
-                again = Said(f"<t:{int(now + wait) + 1}:R>")
+                again = moment(now + wait + 1)
                 raise Refused(f"limit-{what}", {"most": one.rate, "again": again})
         for one in asked:
             one.update_rate_limit(now)

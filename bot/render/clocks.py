@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from bot.table.terms import Terms
 from bot.table.timing import FILL, GRACE, RUNS, Budget, Ticking, Timing
-from bot.texts import Said, Texts
+from bot.texts import Said, Texts, moment
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
 
@@ -28,11 +28,6 @@ def span(texts: Texts, seconds: float) -> str:
     if whole >= MINUTE:
         return texts.say("span-minutes", n=whole // MINUTE)
     return texts.say("span-seconds", n=whole)
-
-
-def moment(at: float, style: str = "R") -> Said:
-    """A moment as Discord shows it; `style` R: how long until then, t: the time of the day."""
-    return Said(f"<t:{round(at)}:{style}>")
 
 
 def clock_text(texts: Texts, ticking: Ticking | None) -> str:

@@ -23,7 +23,7 @@ from bot.table.saying import Saying
 from bot.table.substitutes import Seats
 from bot.table.terms import Terms
 from bot.table.turns import Turns
-from bot.texts import Said
+from bot.texts import moment
 from engine.kernel import Seat
 
 log = logging.getLogger(__name__)
@@ -111,14 +111,14 @@ class Halting:
             standing = await seating.halt(at.tx, at.id)
             if standing is not None and standing.by_id != user_id:
                 name = next((s.name for s in at.seats if s.user_id == standing.by_id), "")
-                raise Refused("halt-open", {"name": name, "due": _shown(standing.due)})
+                raise Refused("halt-open", {"name": name, "due": moment(standing.due)})
             others = [s for s in at.seats if s.kind == "human" and s.user_id != user_id]
             wait = Terms.model_validate(at.row.terms).objection if others else 0
             asked = HaltRow(secrets.token_hex(4), user_id, self.desk.now() + wait)
             await seating.set_halt(at.tx, at.id, asked)
             if wait:
                 await timers.add(at.tx, at.id, HALT, PUBLIC, asked.due)
-                facts = {"key": asked.key, "due": _shown(asked.due)}
+                facts = {"key": asked.key, "due": moment(asked.due)}
                 await self.saying.say_of(at, mine, ASKED, **facts)
             else:
                 await self._grant(at)
@@ -163,8 +163,3 @@ class Halting:
         await seating.set_halt(at.tx, at.id, asked)
         slot = f"halted:{asked.key}"
         await messages.say(at.tx, at.id, slot, "halted", {}, self.desk.now())
-
-
-def _shown(when: float) -> Said:
-    """A moment as everybody reads it in their own time."""
-    return Said(f"<t:{int(when)}:R>")

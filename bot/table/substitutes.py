@@ -22,6 +22,7 @@ from bot.table.saving import package_named
 from bot.table.saying import Saying
 from bot.table.terms import Terms
 from bot.table.turns import Turns
+from bot.texts import moment
 from bot.words import cleaned
 from engine.kernel import Seat
 from engine.players import PLAYERS
@@ -142,10 +143,11 @@ class Seats:
     async def offer(
         self, table_id: int, by: int, seat: Seat, *, manager: bool = False
     ) -> TableInfo:
-        """Let anybody take this seat: one's own, or for the host one that a computer plays.
+        """Let anybody take this seat: one's own, or for the host one that a computer plays; whoever
+        has a regent first gets as long to come back as there is to object to a pause.
 
-        Refused: "not-your-seat", "seat-present" (its person plays it), "seat-offered" (already),
-        "seat-learning".
+        Refused: "not-your-seat", "seat-present" (its person plays it), "seat-missed" (they may
+        still come back: due), "seat-offered" (already), "seat-learning".
         """
         async with self.desk.at(table_id) as at:
             at.needs(*_UNDER_WAY)
@@ -155,6 +157,10 @@ class Seats:
             self._may_decide(at, by, owner, manager)
             if owner.kind == "human" and owner.user_id != by:
                 raise Refused("seat-present", {"seat": seat})
+            if owner.regent_at is not None and owner.user_id != by:
+                due = owner.regent_at + Terms.model_validate(at.row.terms).objection
+                if self.desk.now() < due:
+                    raise Refused("seat-missed", {"seat": seat, "due": moment(due)})
             if owner.offered:
                 raise Refused("seat-offered", {"seat": seat})
             await self.put_up(at, seat)

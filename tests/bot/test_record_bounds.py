@@ -67,6 +67,7 @@ def file(**more: Any) -> bytes:
         (b" " * (UPLOADED + 1), "", "too-large"),
         (b"[" * UPLOADED, "", "no-json"),
         (b"\xff\xfe", "", "no-json"),
+        (b'{"game": "a", "record": {}, "game": "b"}', "game", "field-twice"),
         (b'{"game": ' + b"9" * 10_000 + b"}", "", "no-json"),
         (file(options={"x": nested(DEPTH)}), "options.x" + ".0" * (DEPTH - 2), "too-deep"),
         (file(options={f"x{n}": 1 for n in range(FIELDS + 1)}), "options", "too-many"),
@@ -99,6 +100,11 @@ def test_a_file_of_nothing_but_faults_is_refused_for_the_first(
         read_chronicle(data)
     assert (refused.value.field, refused.value.reason) == (field, reason)
     assert max(collected, default=1) <= 2 * FIELDS
+
+
+def test_a_file_may_begin_with_the_mark_of_its_byte_order() -> None:
+    """Editors write one; nobody sees it."""
+    assert read_chronicle(b"\xef\xbb\xbf" + file()) == read_chronicle(file())
 
 
 def test_the_command_line_takes_more_than_people_may_give() -> None:

@@ -16,7 +16,7 @@ from bot.render.panel import Panel
 from bot.schedule.dates import typed
 from bot.store.people import PersonRow
 from bot.table import Refused
-from bot.texts import LOCALES, Said, Texts
+from bot.texts import LOCALES, Said, Texts, moment
 from bot.words import number
 
 LENGTHS: Final = (1, 2, 3, 4, 5, 7, 10, 14, 21, 30)
@@ -134,7 +134,7 @@ def away_of_person(person: PersonRow, texts: Texts, now: float) -> Page:
     rows: list[tuple[Any, ...]] = [(select(texts.say("away-choose"), house_id("gone"), lengths),)]
     row = []
     if person.away is not None:
-        begins, ends = (Said(f"<t:{int(at)}:f>") for at in person.away)
+        begins, ends = (moment(at, "f") for at in person.away)
         going = "away-now" if person.away[0] <= now else "away-ahead"
         text = [texts.say(going, begins=begins, ends=ends)]
         row.append(button(texts.say("button-returned"), house_id("back"), PRIMARY))

@@ -9,7 +9,7 @@ from bot.discord.components.parts import BAD, Item, Page, button
 from bot.discord.house import Action, House, Interaction, turn
 from bot.discord.rights import leads
 from bot.table import TableInfo
-from bot.texts import Said, Texts
+from bot.texts import Texts, moment
 
 
 async def pause(house: House, interaction: Interaction, table: TableInfo, _: str = "") -> None:
@@ -21,7 +21,7 @@ async def pause(house: House, interaction: Interaction, table: TableInfo, _: str
         await turn(interaction, Page(texts.say("paused")))
         return
     now, due = await house.tables.halting.ask_halt(table.id, user)
-    said = texts.say("halt-sent", due=Said(f"<t:{int(due)}:R>"))
+    said = texts.say("halt-sent", due=moment(due))
     await turn(interaction, Page(texts.say("paused") if now.status == "paused" else said))
 
 

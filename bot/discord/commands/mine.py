@@ -10,12 +10,11 @@ from bot.discord.components.ids import house_id, table_id
 from bot.discord.components.making import Making
 from bot.discord.components.parts import PRIMARY, Item, Option, Page, button, select
 from bot.discord.house import House, Interaction, Reading, answer, turn
-from bot.discord.pages.tables import moment
 from bot.render.panel import Panel
 from bot.render.phases import phase_text
 from bot.render.refusals import house_refusal
 from bot.table import Refused, TableInfo
-from bot.texts import Said, Texts
+from bot.texts import Said, Texts, moment
 from engine.games import GAMES
 
 A_PAGE: Final = 5
@@ -93,7 +92,7 @@ async def _awaiting(house: House, interaction: Interaction, texts: Texts, table:
     view = await house.tables.play.view(table.id, seat)
     phase = Said(phase_text(view, texts))
     news = await house.tables.past.news_at(table.id, seat)
-    since = Said(f"<t:{int(news)}:R>" if news is not None else "")
+    since = moment(news) if news is not None else Said("")
     if table.status == "paused":
         return texts.say("mine-paused", phase=phase, since=since)
     regent_at = table.seated[seat].regent_at

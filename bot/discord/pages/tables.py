@@ -29,7 +29,7 @@ from bot.render.seats import tag
 from bot.table import Line, Seated, TableInfo
 from bot.table.beginnings import numbers_for
 from bot.table.timing import Timing
-from bot.texts import Said, Texts
+from bot.texts import Said, Texts, moment
 from engine.games import GAMES
 from engine.kernel import Score, View
 
@@ -119,11 +119,6 @@ def seated_text(seated: Seated, texts: Texts) -> str:
         else:
             name = texts.say("seated-regent", name=Said(name), kind=kind, since=moment(since))
     return texts.say("seated-offered", name=Said(name)) if seated.offered else name
-
-
-def moment(when: float) -> Said:
-    """A moment, in seconds since 1970, as everybody reads it in their own time."""
-    return Said(f"<t:{int(when)}:R>")
 
 
 def seats_lines(table: TableInfo, texts: Texts) -> str:
@@ -322,7 +317,7 @@ def absence_lines(absences: Mapping[int, tuple[float, float]], now: float, texts
     """A line per seat whose person has said to be away, with days only."""
     lines = []
     for seat, (begins, ends) in sorted(absences.items()):
-        days = [Said(f"<t:{int(at)}:D>") for at in (begins, ends)]
+        days = [moment(at, "D") for at in (begins, ends)]
         known = {"letter": Said(tag(seat)), "seat": seat, "ends": days[1]}
         if begins <= now:
             lines.append(texts.say("absent-now", **known))

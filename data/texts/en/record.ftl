@@ -50,6 +50,7 @@ refused-record-missing = In the record, the field “{ $field }” is missing.
 refused-record-unknown-field = In the record, I do not know the field “{ $field }”.
 refused-record-bad-value = In the record, the field “{ $field }” cannot be “{ $value }”.
 refused-record-unknown-name = In the record, the field “{ $field }” cannot be “{ $value }”. I know: { $names }
+refused-record-field-twice = In the record, the field “{ $field }” is written twice.
 refused-record-twice = In the record, the field “{ $field }” takes “{ $what }”, of which there are not enough.
 refused-record-too-many = In the record, the field “{ $field }” has too many: { $most } at most.
 refused-record-too-few = In the record, the field “{ $field }” has too few: { $least } at least.

@@ -12,6 +12,7 @@ sheet-taken = You take a seat in #{ $where }. Here is everything it has.
 refused-regent-plays = A computer plays this seat already.
 refused-not-away = No regent plays for you and your seat is not open: there is nothing to change.
 refused-seat-present = This person is playing: only they may offer their seat.
+refused-seat-missed = This seat still belongs to somebody whose regent has just stepped in: you can offer it { $due } if they are not back.
 refused-seat-offered = This seat is open already.
 refused-seat-not-offered = This seat is not open (or no longer). `/game seat show` shows those that are.
 refused-seat-learning = A lesson is yours alone: its seat cannot be given away.

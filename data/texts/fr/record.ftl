@@ -50,6 +50,7 @@ refused-record-missing = Dans la fiche, il manque le champ « { $field } ».
 refused-record-unknown-field = Dans la fiche, je ne connais pas le champ « { $field } ».
 refused-record-bad-value = Dans la fiche, le champ « { $field } » ne peut pas valoir « { $value } ».
 refused-record-unknown-name = Dans la fiche, le champ « { $field } » ne peut pas valoir « { $value } ». Je connais : { $names }
+refused-record-field-twice = Dans la fiche, le champ « { $field } » est écrit deux fois.
 refused-record-twice = Dans la fiche, le champ « { $field } » prend « { $what } », dont il n’y a pas assez d’exemplaires.
 refused-record-too-many = Dans la fiche, le champ « { $field } » en contient trop : { $most } au plus.
 refused-record-too-few = Dans la fiche, le champ « { $field } » en contient trop peu : { $least } au moins.

@@ -12,6 +12,7 @@ sheet-taken = Vous prenez un siège dans #{ $where }. Voici tout ce qu’il a.
 refused-regent-plays = Un ordinateur joue déjà ce siège.
 refused-not-away = Aucun régent ne joue pour vous et votre siège n’est pas à prendre : rien à changer.
 refused-seat-present = Cette personne joue : elle seule peut offrir son siège.
+refused-seat-missed = Ce siège est encore à quelqu’un, que son régent remplace depuis peu : vous pourrez l’offrir { $due } si cette personne n’est pas revenue.
 refused-seat-offered = Ce siège est déjà à prendre.
 refused-seat-not-offered = Ce siège n’est pas à prendre (ou ne l’est plus). `/partie siège voir` montre ceux qui le sont.
 refused-seat-learning = Une leçon est à vous seul : son siège ne se donne pas.

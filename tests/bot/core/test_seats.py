@@ -212,6 +212,8 @@ async def test_who_may_offer_and_take_a_seat(house: House) -> None:
     await tables.seats.back(table.id, BOB)
     await refused(tables.seats.take(table.id, GUEST, "Dan", None, 1), "seat-not-offered")
     await tables.seats.regent(table.id, ANN, 1)
+    await refused(tables.seats.offer(table.id, ANN, 1), "seat-missed")  # they may still come back
+    house.time.pass_(table.terms.objection)
     await tables.seats.offer(table.id, ANN, 1)
     await tables.seats.withdraw(table.id, ANN, 1)
     await refused(tables.seats.withdraw(table.id, ANN, 1), "seat-not-offered")
