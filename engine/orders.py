@@ -122,7 +122,10 @@ def answer(
 ) -> tuple[str, Pick] | None:
     """The pick that one of these orders makes for this seat now, and the order's name; None if the
     question is left to the owner. `by_hand`: the owner has picked in this stretch in person."""
-    if not orders or (asked := known(package, game, seat)) is None:
+    kinds = tuple(kind for order in orders.values() for kind in order.answers)
+    if not isinstance(question(game, seat), kinds):  # before anything is worked out for nobody
+        return None
+    if (asked := known(package, game, seat)) is None:
         return None
     for name in package.ORDERS:
         if name not in orders or (pick := found(orders[name], asked)) is None:

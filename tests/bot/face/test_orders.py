@@ -146,7 +146,8 @@ async def test_in_a_direct_message_the_game_is_chosen_first(
         shown = (await press(alice, which, f"#{other.name}")).message
         assert shown is not None
         second = (await bot.tables.register.of_user(int(alice.id)))[1]
-        assert set(buttons(shown).values()) == {f"l1:{second.id}:order:bidding"}
+        named = {f"l1:{second.id}:order:{name}" for name in GAMES[second.game].ORDERS}
+        assert set(buttons(shown).values()) == named
 
 
 PRESSED = next(name for name, package in GAMES.items() if "pressure" in package.ORDERS)

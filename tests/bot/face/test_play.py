@@ -74,7 +74,7 @@ async def test_a_lobby_is_filled_set_and_started(
     assert "ouvert la partie" in words(refused.message)
     options = (await press(alice, lobby, "Options")).message
     assert options is not None
-    (select,) = selects(options)
+    select = selects(options)[0]
     await alice.select(options, select["custom_id"], ["1"])
     await rest(bot, standin)
     assert "de 1 à 7" in words(last_public(alice, channel))

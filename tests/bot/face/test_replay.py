@@ -70,7 +70,7 @@ async def test_every_page_of_a_replay_can_be_sent(game: str, library: Library) -
                 check_page(sheet_page(opened, seat, opened.sheets[seat], reading))
             for number in range(3):
                 check_page(log_page(opened, number, reading))
-    shown = await Pictures().board(game, opened.view, texts, "alt")
+    shown = await Pictures().board(game, opened.view, texts, lambda: "alt")
     if shown is not None:
         check_page(chapter_page(opened, reading, shown))
     assert (shown is None) == (game == _skeleton.NAME)
