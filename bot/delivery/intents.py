@@ -49,6 +49,8 @@ class Intent:
     """At most 25 characters, for `nonce` with `enforce_nonce`: equal on a retry."""
     attempts: int = 0
     message_id: int | None = None
+    stands: bool = False
+    """Whether a message stands that could be edited instead of sending this one."""
 
 
 class Post(Protocol):
@@ -90,6 +92,11 @@ class Lost(Exception):
 class Old(Exception):
     """`edit` only: the message is too old to be edited again for now, and not worth another one:
     it stays as it is."""
+
+
+class Answered(Exception):
+    """`send` only: who was to be called has answered meanwhile. Nothing was sent; the message that
+    `stands` is to be edited."""
 
 
 class Doubtful(Exception):

@@ -14,9 +14,21 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from dataclasses import replace
 from typing import Any
 
-from bot.delivery.intents import UNREACHED, Closed, Doubtful, Gone, Intent, Later, Lost, Old, Post
+from bot.delivery.intents import (
+    UNREACHED,
+    Answered,
+    Closed,
+    Doubtful,
+    Gone,
+    Intent,
+    Later,
+    Lost,
+    Old,
+    Post,
+)
 from bot.schedule.times import Time, backoff
 from bot.store import Store, StoreError
 from bot.store import messages as rows
@@ -190,7 +202,10 @@ class Outbox:
         taken = await rows.claim(
             tx, row, due=now + LEASE, owner=self._worker, nonce=nonce, nonce_at=nonce_at
         )
-        return rows.as_intent(row, message_id if editing else None, nonce) if taken else None
+        if not taken:
+            return None
+        intent = rows.as_intent(row, message_id if editing else None, nonce)
+        return replace(intent, stands=row.message_id is not None and not doubtful)
 
     async def _give_up(self, tx: Any, row: Any, now: float) -> None:
         """It may have been said, too long ago to ask: say it no more, show it in the dashboard."""
@@ -233,6 +248,8 @@ class Outbox:
             attempts = row.attempts + 1
             await self._again(row, intent, backoff(attempts + 9, 86_400.0), attempts)
             await self._tables.halting.pause_missing(intent.table_id, error.missing)
+        except Answered:
+            await self._answered(row)
         except Old:  # whoever reads it looks again with its button; their next turn is a new one
             await self._edited(row)
         except Lost:
@@ -249,6 +266,14 @@ class Outbox:
         async with self._store.write() as tx:
             await rows.settle(
                 tx, row.id, shown, now, now + self._gap, message_id=message_id, posted_at=now
+            )
+
+    async def _answered(self, row: Any) -> None:
+        """Nobody is to be called any more, unless they were wanted anew meanwhile."""
+        async with self._store.write() as tx:
+            await rows.answered(tx, row.game_id, row.seat, row.facts)
+            await rows.set_row(
+                tx, row.id, state="pending", nonce="", owner="", due=self._time.now()
             )
 
     async def _edited(self, row: Any) -> None:

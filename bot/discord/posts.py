@@ -13,6 +13,7 @@ from bot.delivery.intents import (
     SCENE,
     STORY,
     UNREACHED,
+    Answered,
     Closed,
     Doubtful,
     Gone,
@@ -80,6 +81,8 @@ class DiscordPost:
         """Send what the intent is about, as it stands now; the message's id."""
         now = await self.read(intent)
         table = now.table
+        if intent.stands and _over(intent, now):
+            raise Answered
         try:
             channel = await self._channel(intent, table)
             page = await self.page(intent, now, self._may_show(intent, table))
@@ -197,7 +200,7 @@ class DiscordPost:
         place = where or str(table.channel_id)
         page = await looks.sheet(self._house, now, reading, pictured, place)
         occasion = intent.occasion or "change"
-        if occasion == "turn" and all(seat != intent.seat for seat, _ in now.view.awaited):
+        if _over(intent, now):
             occasion = "change"
         said = reading.prose.say(f"sheet-{occasion}", where=reading.prose.written(where or "?"))
         page = replace(page, said=losses_text(reading.prose, now.lines, said))
@@ -271,6 +274,12 @@ class DiscordPost:
             channel = guild.get_channel_or_thread(table.channel_id)
             return Gone(_missing_permission(channel, guild.me))
         return None
+
+
+def _over(intent: Intent, now: Shown) -> bool:
+    """Whether this calls somebody to a turn that they have taken meanwhile."""
+    turn = intent.kind == "sheet" and intent.occasion == "turn"
+    return turn and all(seat != intent.seat for seat, _ in now.view.awaited)
 
 
 def _owner(intent: Intent, table: TableInfo) -> int | None:

@@ -161,12 +161,12 @@ def _sheet_of(table_id: Any, seat: Any) -> tuple[sa.ColumnElement[bool], ...]:
 _CALLED = sa.select(outbox.c.facts).where(*_sheet_of(TABLE, SEAT), outbox.c.occasion == "turn")
 
 
-async def answered(tx: Tx, table_id: int, seat: int) -> None:
+async def answered(tx: Tx, table_id: int, seat: int, known: dict[str, Any] | None = None) -> None:
     """Whoever was to be called to their turn has acted: the message that stands is edited, no
-    other is sent."""
+    other is sent. If the facts of a call are `known`, a later one stays."""
     given = {TABLE.key: table_id, SEAT.key: seat}
     facts = (await tx.execute(_CALLED, given)).scalar_one_or_none()
-    if facts and CALL in facts:
+    if facts and CALL in facts and (known is None or known.get(CALL) == facts[CALL]):
         kept = {key: value for key, value in facts.items() if key != CALL}
         await tx.execute(sa.update(outbox).where(*_sheet_of(table_id, seat)).values(facts=kept))
 

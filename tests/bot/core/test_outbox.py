@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.delivery.intents import Closed, Doubtful, Gone, Intent, Later, Lost, Old
+from bot.delivery.intents import Answered, Closed, Doubtful, Gone, Intent, Later, Lost, Old
 from bot.store import StoreError, messages
 from bot.table import TableInfo
 from tests.bot.core.conftest import ANN, BOB, CHANNEL, House, until
@@ -374,3 +374,26 @@ async def test_a_sheet_too_old_to_be_edited_stays_as_it_is(house: House) -> None
     house.time.pass_(3600)
     await house.outbox.flush()
     assert [i for _, i in house.post.calls if i.kind == "sheet" and i.seat == 0] == []
+
+
+async def test_who_answers_while_being_called_is_not_called_any_more(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await house.game(BOB)
+    send, over = house.post.send, [True]
+
+    async def once_over(intent: Intent) -> int:
+        if intent.seat == 0 and intent.stands and over:
+            over.pop()
+            raise Answered
+        return await send(intent)
+
+    monkeypatch.setattr(house.post, "send", once_over)
+    for expected in ("edit", "send"):
+        await house.play(table, 0)
+        await house.play(table, 1)  # which opens what both have laid: Ann is called
+        house.post.clear()
+        await house.outbox.flush()
+        ann = [call for call, i in house.post.calls if (i.kind, i.seat) == ("sheet", 0)]
+        assert ann == [expected]
+    assert over == []
