@@ -11,6 +11,7 @@ from bot.discord.components.ids import house_id
 from bot.discord.components.making import Making
 from bot.discord.components.parts import BAD, Attached, Page, button
 from bot.discord.house import House, Interaction, answer, turn
+from bot.discord.replies import reply_to
 from bot.render.panel import Panel
 from bot.table import Refused
 from bot.table.privacy import Kept
@@ -78,5 +79,6 @@ async def forget(house: House, interaction: Interaction, whom: str) -> None:
     texts = (await house.private(interaction)).prose  # this notes the language: ask before
     neutral = house.library.texts(house.locale).say("forgotten")
     names = {cleaned(name or "") for name in (user.name, user.display_name, user.global_name)}
+    await reply_to(interaction).defer()  # a transaction a game: they may sit at hundreds of tables
     await house.forget(user.id, names, neutral)
     await turn(interaction, Page(texts.say("privacy-done")))
