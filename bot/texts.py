@@ -62,7 +62,7 @@ def _counted(n: int) -> FluentInt:
 def moment(when: float, style: str = "R") -> Said:
     """A moment, in seconds since 1970, which Discord shows each reader in their own time; `style`
     R: how long until then, t: the time of the day, D: the date, f: both."""
-    return Said(f"<t:{round(when)}:{style}>")
+    return Said(f"<t:{int(when)}:{style}>")
 
 
 class _Variables(Visitor):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -39,11 +40,12 @@ async def test_a_message_is_drawn_from_one_transaction(
     await lobby.set_pace(table.id, alice, "async")
     await lobby.start(table.id, alice)
     await bot.outbox.finish()
-    read, reads = bot.store.read, []
+    read, reads, mine = bot.store.read, [], asyncio.current_task()
 
     @asynccontextmanager
     async def counted() -> AsyncIterator[Any]:
-        reads.append(kind)
+        if asyncio.current_task() is mine:  # the bot's own workers look about meanwhile
+            reads.append(kind)
         async with read() as tx:
             yield tx
 
