@@ -6,24 +6,26 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import signal
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Awaitable, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from itertools import cycle
 from pathlib import Path
 from typing import Final
 
 import sqlalchemy as sa
 
 from bot.app.figure import Row
+from bot.playground.clicking import Clicked, Turn, at_rest, clicked, midgame, opening
 from bot.playground.errors import Refusal
-from bot.playground.people import DEADLINE, Answer, Person
+from bot.playground.midgame import LENGTHS, advance, copy_to
+from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.store import Store, campaigns, results
@@ -37,16 +39,21 @@ from bot.table.limits import Limits
 STORED: Final = 10_000
 """Finished games that lie in the database besides the live ones."""
 LIVE: Final = 500
+MIDDLE: Final = 150
+"""Live games that stand in their middle."""
 RATE: Final = 50.0
-"""Clicks a second."""
+"""Clicks a second of the opening mix."""
+RAMP: Final = (10.0, 20.0, 40.0, 80.0)
+"""Clicks a second of the mid-game mix, one after the other."""
 
 
 async def load(game: str, seconds: float = 10.0) -> AsyncIterator[Row]:
-    """The rows of a loaded bot; takes about a minute more than `seconds`, the time of clicking.
+    """The rows of a loaded bot; `seconds` is the time of clicking for each of them.
 
-    Half of the clicks are /play, half a pick of the menu that it shows. Times are taken by the
-    one who clicks, from the click to the bot's first answer; one that Discord would not wait for
-    counts as long as it waits. RuntimeError if the bot does not start.
+    In the opening mix half of the clicks are /play, half a pick of the menu that it shows; in the
+    mid-game mix somebody for whom a table waits asks and clicks until they have picked. Times are
+    taken by the one who clicks, from the click to the bot's first answer. RuntimeError if the bot
+    does not start, or where the system does not tell the processor's time.
     """
     stand_in = StandIn(pauses=True)
     await stand_in.start()
@@ -55,60 +62,135 @@ async def load(game: str, seconds: float = 10.0) -> AsyncIterator[Row]:
             folder = Path(name)
             people = [stand_in.person(one) for one in stand_in.world.people]
             channels = [
-                stand_in.world.add_channel(f"{n + 5000}", "text", f"t{n}") for n in range(LIVE)
+                stand_in.world.add_channel(f"{n + 5000}", "text", f"t{n}")
+                for n in range(LIVE + MIDDLE)
             ]
-            await fill(url_of(folder), game, people, channels)
-            began = time.perf_counter()
-            async with running(stand_in, folder) as process:
-                await first_answer(people[0], channels[0])
-                took = time.perf_counter() - began
-                yield Row(
-                    f"start with {STORED} stored games to the first answer", round(took, 2), 5, "s"
+            tables = await fill(url_of(folder), game, people, channels[:LIVE], channels[LIVE:])
+            store = await Store.open(url_of(folder))
+            try:
+                begun, middle = (
+                    opening(people, channels[:LIVE]),
+                    midgame(people, list(zip(tables, channels[LIVE:], strict=True)), store),
                 )
-                yield Row("resident memory, idle", _resident(process), 110, "MiB")
-                times = await _click(people, channels, seconds)
-                yield Row("click acknowledged, p50", _share(times, 0.5), None, "ms")
-                yield Row("click acknowledged, p99", _share(times, 0.99), 100, "ms")
-                yield Row("click acknowledged, longest", _share(times, 1.0), 1000, "ms")
-                late = sum(1 for one in times if one >= DEADLINE)
-                yield Row("clicks not answered in time", late, 0, f"of {len(times)}")
-                yield Row(f"resident memory, {LIVE} games clicked", _resident(process), 200, "MiB")
+                began = time.perf_counter()
+                async with running(stand_in, folder) as process:
+                    await first_answer(people[0], channels[0])
+                    took = round(time.perf_counter() - began, 2)
+                    named = f"start with {STORED} stored games to the first answer"
+                    yield Row(named, took, 1.5, "s")
+                    yield Row("resident memory, idle", _resident(process), 90, "MiB")
+                    for row in _opened(await clicked(process, begun, RATE, seconds)):
+                        yield row
+                    for rate in RAMP:
+                        for row in _picked(rate, await clicked(process, middle, rate, seconds)):
+                            yield row
+                    yield Row("resident memory after it", _resident(process), 160, "MiB")
+                async for row in _counts(stand_in, folder, middle, seconds):
+                    yield row
+            finally:
+                await store.close()
     finally:
         await stand_in.stop()
+
+
+def _opened(told: Clicked) -> Iterator[Row]:
+    yield Row(f"opening, {RATE:g} clicks/s: CPU a click", told.each, 4, "ms")
+    yield Row("opening: click acknowledged, p50", told.share(0.5), None, "ms")
+    yield Row("opening: click acknowledged, p99", told.share(0.99), 50, "ms")
+    yield Row("opening: click acknowledged, longest", told.share(1.0), 1000, "ms")
+    yield Row("opening: not answered in time", told.late, 0, f"of {len(told.times)}")
+
+
+def _picked(rate: float, told: Clicked) -> Iterator[Row]:
+    named = f"mid-game, {rate:g} clicks/s"
+    yield Row(f"{named}: CPU a click", told.each, 15, "ms")
+    yield Row(f"{named}: acknowledged, p50", told.share(0.5), None, "ms")
+    yield Row(f"{named}: acknowledged, p99", told.share(0.99), 50 if rate <= 40 else None, "ms")
+    yield Row(f"{named}: not answered in time", told.late, 0, f"of {len(told.times)}")
+    yield Row(f"{named}: picks among them", told.picks, None, f"of {len(told.times)}")
+
+
+async def _counts(
+    stand_in: StandIn, folder: Path, turn: Turn, seconds: float
+) -> AsyncIterator[Row]:
+    """What is done by a bot that counts, for each click of the mid-game mix."""
+    told = folder / "counts.json"
+    async with running(stand_in, folder, "-m", "bot.playground.counted", str(told)) as process:
+        await first_answer(*_anybody(stand_in))
+        await at_rest(process)
+        before = await asyncio.to_thread(_counted, process, told)
+        noted = await clicked(process, turn, RAMP[0], seconds)
+        after = await asyncio.to_thread(_counted, process, told)
+    for name in ("statements", "transactions", "writes", "callbacks"):
+        spent = after[name] - before[name]
+        yield Row(f"mid-game: {name} a click", round(spent / len(noted.times), 1), None, "")
+    if noted.picks:
+        writes = after["writes"] - before["writes"]
+        named = "mid-game: writing transactions (fsyncs) a pick"
+        yield Row(named, round(writes / noted.picks, 2), None, "")
+
+
+def _anybody(stand_in: StandIn) -> tuple[Person, Channel]:
+    person = next(iter(stand_in.world.people))
+    return stand_in.person(person), stand_in.channel("t0")
+
+
+def _counted(process: int, told: Path) -> dict[str, int]:
+    told.unlink(missing_ok=True)
+    os.kill(process, signal.SIGUSR1)
+    while not told.exists():
+        time.sleep(0.01)
+    return dict(json.loads(told.read_text(encoding="utf-8")))
 
 
 def url_of(folder: Path) -> str:
     return f"sqlite+aiosqlite:///{(folder / 'g.db').as_posix()}"
 
 
-async def fill(url: str, game: str, people: Sequence[Person], channels: Sequence[Channel]) -> None:
-    """A database with live games in these channels, and finished ones."""
+async def fill(
+    url: str,
+    game: str,
+    people: Sequence[Person],
+    channels: Sequence[Channel],
+    middle: Sequence[Channel] = (),
+) -> list[int]:
+    """A database with live games that begin in `channels` and others that stand in their middle,
+    whose ids are returned, and with finished ones."""
     store = await Store.open(url)
     try:
-        tables = Tables.over(store, limits=Limits(LIVE, LIVE, LIVE, LIVE))
+        limits = Limits(*[len(channels) + len(middle)] * 4)
+        tables = Tables.over(store, limits=limits)
         for channel in channels:
-            host, *others = people
-            table = await tables.lobby.open_lobby(
-                game,
-                int(people[0].standin.world.guild_id),
-                int(channel.id),
-                int(host.id),
-                host.name,
-                "fr",
-            )
-            for person in others:
-                await tables.lobby.join(table.id, int(person.id), person.name, "fr")
-            await tables.lobby.start(table.id, int(host.id))
+            await _begin(tables, game, people, channel)
+        tables_of = [await _begin(tables, game, people, channel) for channel in middle]
+        for n, picks in enumerate(LENGTHS[: len(middle)]):
+            pattern, *copies = tables_of[n :: len(LENGTHS)]
+            await advance(tables, pattern, picks)
+            await copy_to(store, pattern, copies)
         async with store.write() as tx:
-            pattern = (await tx.execute(sa.select(games).limit(1))).one()._mapping
-            row = {**pattern, "status": "ended", "result": [0], "host_id": 0}
+            pattern_row = (await tx.execute(sa.select(games).limit(1))).one()._mapping
+            row = {**pattern_row, "status": "ended", "result": [0], "host_id": 0}
             del row["id"]
             await tx.execute(sa.insert(games), [row] * STORED)
             await _seat(tx, [int(person.id) for person in people])
-            # what was to be said at 500 starts at once is no part of what is measured
+            # what was to be said at so many starts at once is no part of what is measured
             await tx.execute(sa.text("UPDATE outbox SET state = 'sent', shown = wanted"))
     finally:
         await store.close()
+    return tables_of
+
+
+async def _begin(tables: Tables, game: str, people: Sequence[Person], channel: Channel) -> int:
+    """A game of these people that has just begun there; its table."""
+    host, *others = people
+    guild = int(host.standin.world.guild_id)
+    lobby = await tables.lobby.open_lobby(
+        game, guild, int(channel.id), int(host.id), host.name, "fr"
+    )
+    for person in others:
+        await tables.lobby.join(lobby.id, int(person.id), person.name, "fr")
+    await tables.lobby.start(lobby.id, int(host.id))
+    return lobby.id
 
 
 async def _seat(tx: Tx, people: Sequence[int]) -> None:
@@ -132,17 +214,18 @@ async def _seat(tx: Tx, people: Sequence[int]) -> None:
 
 
 @asynccontextmanager
-async def running(stand_in: StandIn, folder: Path) -> AsyncIterator[int]:
-    """The bot as its host runs it; its process id."""
+async def running(stand_in: StandIn, folder: Path, *program: str) -> AsyncIterator[int]:
+    """The bot as its host runs it, or run by another program; its process id."""
     environment = {
         **os.environ,
         "DISCORD_TOKEN": stand_in.token,
         "GHARKANE_DISCORD_URL": stand_in.url,
         "GHARKANE_DATABASE_URL": url_of(folder),
     }
+    command = (sys.executable, *(program or ("-m", "bot")), "bot")
     with (folder / "bot.log").open("wb") as log:
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "bot", "bot", env=environment, stdout=log, stderr=log
+            *command, env=environment, stdout=log, stderr=log
         )
     try:
         yield process.pid
@@ -163,51 +246,6 @@ async def first_answer(person: Person, channel: Channel) -> None:
         else:
             return
     raise RuntimeError("the bot did not answer within 30 s of its start")
-
-
-async def _click(
-    people: Sequence[Person], channels: Sequence[Channel], seconds: float
-) -> list[float]:
-    """Seconds from click to answer, RATE clicks a second whether or not others are answered."""
-    times: list[float] = []
-    began, tasks = time.monotonic(), []
-    places = zip(range(int(seconds * RATE / 2)), cycle(channels), cycle(people), strict=False)
-    for n, channel, person in places:
-        await asyncio.sleep(max(0.0, began + n * 2 / RATE - time.monotonic()))
-        tasks.append(asyncio.create_task(_two_clicks(person, channel, times)))
-    await asyncio.gather(*tasks)
-    return times
-
-
-async def _two_clicks(person: Person, channel: Channel, times: list[float]) -> None:
-    """/play, and what its menu shows first."""
-    answer = await _timed(person.command(channel, "play"), times)
-    if answer is None or answer.message is None:
-        return
-    message = answer.message
-    menu = next(iter(message.selects()), None)
-    first = next((b for b in message.buttons() if not b.get("disabled")), None)
-    if menu is not None:
-        value = menu["options"][0]["value"]
-        await _timed(person.select(message, menu["custom_id"], [value]), times)
-    elif first is not None:
-        await _timed(person.click(message, first["custom_id"]), times)
-
-
-async def _timed(click: Awaitable[Answer], times: list[float]) -> Answer | None:
-    """The answer and its time; None if there was none in time."""
-    began = time.perf_counter()
-    try:
-        answer = await click
-    except Refusal:
-        answer = None
-    times.append(time.perf_counter() - began)
-    return answer
-
-
-def _share(times: Sequence[float], share: float) -> float:
-    """The time within which this share of the clicks was answered, in ms."""
-    return round(sorted(times)[min(int(len(times) * share), len(times) - 1)] * 1e3, 1)
 
 
 def _resident(process: int) -> float:

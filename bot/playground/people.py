@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -28,6 +29,8 @@ class Answer:
     message: Message | None = None
     choices: list[Json] = field(default_factory=list)
     modal: Json | None = None
+    took: float = 0.0
+    """Seconds from the click to this answer."""
 
     @property
     def follow_ups(self) -> list[Message]:
@@ -256,12 +259,14 @@ class Person:
         standin.waiting[interaction.token] = waiting
         event = self._event(interaction, channel, data, message)
         standin.gateway.dispatch("INTERACTION_CREATE", event, 0)
+        asked = time.perf_counter()
         try:
             answer: Answer = await asyncio.wait_for(waiting, DEADLINE)
         except TimeoutError:
             raise Refusal("no_answer", "the application did not respond") from None
         finally:
             standin.waiting.pop(interaction.token, None)
+        answer.took = time.perf_counter() - asked
         return answer
 
     def _event(

@@ -8,7 +8,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.notes import insert_for
-from bot.store.schema import halts, leavers
+from bot.store.schema import halts, leavers, seats
 
 Tx = AsyncConnection
 
@@ -58,3 +58,11 @@ async def set_halt(tx: Tx, table_id: int, row: HaltRow) -> None:
 async def drop_halt(tx: Tx, table_id: int) -> None:
     """The table has no request any more."""
     await tx.execute(sa.delete(halts).where(halts.c.game_id == table_id))
+
+
+async def awaited_at(tx: Tx, table_id: int) -> list[int]:
+    """Whom a table waits for, by seat."""
+    query = sa.select(seats.c.user_id).where(
+        seats.c.game_id == table_id, seats.c.awaited.is_(True), seats.c.user_id.is_not(None)
+    )
+    return list((await tx.execute(query.order_by(seats.c.seat))).scalars())

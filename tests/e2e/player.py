@@ -7,6 +7,7 @@ import time
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import Any
 
+from bot.playground.menus import steps
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
@@ -61,62 +62,18 @@ class Player:
         for _ in range(400):
             message = await answer.final(PATIENCE)  # a slow one is announced first
             assert message is not None, "no answer to /play"
-            following = self._next(message)
-            if following is None:
+            following = steps(message)
+            if not following:
                 return played
-            custom_id, values, plays = following
-            if values is None:
-                answer = await self.person.click(message, custom_id)
+            step = self.choose(following)
+            if step.values is None:
+                answer = await self.person.click(message, step.custom_id)
             else:
-                answer = await self.person.select(message, custom_id, values)
-            if plays:
+                answer = await self.person.select(message, step.custom_id, list(step.values))
+            if step.plays:
                 played = True
                 self.picks += 1
         raise AssertionError("a menu without end")
-
-    def _next(self, message: Message) -> tuple[str, list[str] | None, bool] | None:
-        """What to press: a pick at once, or one level deeper into the menu."""
-        found: list[tuple[str, list[str] | None, bool]] = []
-        depth = self._depth(message)
-        for part in parts(message.components):
-            custom_id = part.get("custom_id", "")
-            if part["type"] == 2 and not part.get("disabled"):
-                if custom_id.startswith(("t1:", "t2:")):
-                    found.append((custom_id, None, True))
-                elif custom_id.startswith("m1:") and _steps(custom_id) > depth:
-                    found.append((custom_id, None, False))
-            elif part["type"] == 3 and custom_id.startswith("s1:"):
-                values = [option["value"] for option in part["options"]]
-                least, most = part.get("min_values", 1), part.get("max_values", 1)
-                if most == 1:
-                    found += [(custom_id, [value], False) for value in values]
-                else:
-                    found += [
-                        (custom_id, values[:n], False) for n in range(max(least, 1), most + 1)
-                    ]
-        return self.choose(found) if found else None
-
-    @staticmethod
-    def _depth(message: Message) -> int:
-        """How deep in the menu a message is: its way back leads one level up."""
-        narrow = [
-            _steps(part["custom_id"])
-            for part in parts(message.components)
-            if part.get("custom_id", "").startswith("s1:")
-        ]
-        if narrow:
-            return narrow[0]
-        up = [
-            _steps(part["custom_id"])
-            for part in parts(message.components)
-            if part.get("custom_id", "").startswith("m1:")
-        ]
-        return min(up) + 1 if up and labelled(message, "Retour", "Back", "◀", "↩") else 0
-
-
-def _steps(custom_id: str) -> int:
-    path = custom_id.split(":")[4].partition("p")[0]
-    return len(path.split(".")) if path else 0
 
 
 async def open_table(

@@ -1,0 +1,57 @@
+"""Tables in the middle of their games: a few are played, the others are their copies."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import sqlalchemy as sa
+
+from bot.store import Store
+from bot.store.games import Tx
+from bot.store.schema import metadata
+from bot.table import Tables
+from engine.rng import below
+
+LENGTHS: Final = (40, 70, 100, 130, 160)
+"""After how many picks the tables stand, one after the other."""
+
+
+async def advance(tables: Tables, table_id: int, picks: int) -> None:
+    """Let whoever is awaited pick at random, so many times, but not the last pick of the game."""
+    seed = picks
+    for _ in range(picks):
+        async with tables.desk.look(table_id) as at:
+            position = await tables.desk.position(at)
+        if at.row.status != "running":
+            raise RuntimeError(f"a random game is over before its pick {picks}")
+        seat = at.seats[min(position.awaited)]
+        options = position.standpoint(seat.seat).picks
+        seed, n = below(seed, len(options))
+        assert seat.user_id is not None
+        await tables.play.pick(table_id, seat.user_id, seat.seat, seat.revision, n)
+
+
+async def copy_to(store: Store, pattern: int, copies: Sequence[int]) -> None:
+    """Make each of these tables stand as the pattern does, with all its rows."""
+    games = metadata.tables["games"]
+    kept = {"id", "channel_id"}
+    shared = [name for name in games.c.keys() if name not in kept]  # noqa: SIM118 - columns
+    async with store.write() as tx:
+        row = (await tx.execute(sa.select(games).where(games.c.id == pattern))).one()._mapping
+        change = sa.update(games).where(games.c.id.in_(copies))
+        await tx.execute(change.values({name: row[name] for name in shared}))
+        for table in metadata.sorted_tables:
+            if "game_id" in table.c:
+                await _copy_rows(tx, table, pattern, copies)
+
+
+async def _copy_rows(tx: Tx, table: Any, pattern: int, copies: Sequence[int]) -> None:
+    await tx.execute(sa.delete(table).where(table.c.game_id.in_(copies)))
+    found = await tx.execute(sa.select(table).where(table.c.game_id == pattern))
+    rows = [dict(row._mapping) for row in found]
+    for row in rows:
+        row.pop("id", None)
+    every = [{**row, "game_id": one} for one in copies for row in rows]
+    if every:
+        await tx.execute(sa.insert(table), every)

@@ -1,0 +1,41 @@
+"""Tables of the bench that stand in the middle of their games."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.playground import load, midgame
+from bot.playground.clicking import Clicked
+from bot.playground.server import StandIn
+from bot.store import Store
+from bot.table import Tables
+from engine.games import GAMES
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_copies_stand_as_their_pattern_does_and_go_on(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(load, "LENGTHS", (5,))
+    monkeypatch.setattr(load, "STORED", 600)
+    stand_in = StandIn(pauses=True)
+    people = [stand_in.person(one) for one in stand_in.world.people]
+    places = [stand_in.world.add_channel(f"{n + 5000}", "text", f"t{n}") for n in range(3)]
+    url = load.url_of(tmp_path)
+    pattern, copy = await load.fill(url, game, people, places[:1], places[1:])
+    store = await Store.open(url)
+    tables = Tables.over(store)
+    async with tables.desk.look(pattern) as at, tables.desk.look(copy) as other:
+        assert (await tables.desk.game(at)) == (await tables.desk.game(other))
+        assert at.row.ply == other.row.ply == 5
+        assert at.row.channel_id != other.row.channel_id
+    await midgame.advance(tables, copy, 1)
+    async with tables.desk.look(pattern) as at, tables.desk.look(copy) as other:
+        assert (at.row.ply, other.row.ply) == (5, 6)
+    await store.close()
+
+
+def test_a_share_of_the_clicks_was_answered_within_a_time() -> None:
+    noted = Clicked([0.001 * n for n in range(1, 101)] + [3.0], cpu=1.01)
+    assert (noted.share(0.5), noted.share(0.99), noted.share(1.0)) == (51.0, 100.0, 3000.0)
+    assert (noted.late, noted.each) == (1, 10.0)
