@@ -15,6 +15,7 @@ from engine.corrections import Correction
 from engine.orders import Order
 from engine.record import GameRecord
 from engine.shown import Score, Seat, View, Viewer
+from engine.steps import Window, package_of, registered_classes
 
 
 @dataclass(frozen=True)
@@ -114,6 +115,12 @@ class GamePackage:
     def VERSION(self) -> int:
         """Version of its saves, from 1."""
         return len(self.MIGRATIONS) + 1
+
+    @cached_property
+    def windows(self) -> bool:
+        """Whether anybody may ever react to what another is about to do."""
+        kinds = registered_classes(package_of(self.Game))
+        return any(issubclass(kind, Window) for kind in kinds)
 
     @cached_property
     def RULES(self) -> Mapping[str, Rule]:

@@ -21,7 +21,7 @@ from bot.store.games import GameRow, SeatRow
 from bot.store.opening import missing_file
 from bot.table import Refused, Tables
 from bot.table.beginnings import Beginning, recorded
-from bot.table.changes import awaited_seats
+from bot.table.changes import seen_seats
 from bot.table.terms import Terms
 from bot.texts import Library
 from engine import codec
@@ -122,7 +122,7 @@ async def imported(url: str, chronicle: Chronicle[Any], place: Place, now: float
                 state=codec.dumps(game),
             )  # fmt: skip
             await rows.replace_seats(tx, table_id, _seats(chronicle, place))
-            await rows.set_awaited(tx, table_id, awaited_seats(game))
+            await rows.set_awaited(tx, table_id, seen_seats(game))
             for m in replay.moves:
                 await rows.add_move(tx, table_id, as_row(m), m.at)
     finally:

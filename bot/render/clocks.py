@@ -4,8 +4,9 @@ time of the day for a timestamp."""
 from __future__ import annotations
 
 from bot.table.terms import Terms
-from bot.table.timing import FILL, GRACE, RUNS, Budget, Ticking, Timing
+from bot.table.timing import FILL, GRACE, REACTS, RUNS, Budget, Ticking, Timing
 from bot.texts import Said, Texts, moment
+from engine.games import GAMES
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
 
@@ -34,8 +35,8 @@ def clock_text(texts: Texts, ticking: Ticking | None) -> str:
     """What the clock of a seat shows; empty if none runs for it."""
     if ticking is None or ticking.due is None:
         return ""
-    if ticking.stage in (RUNS, GRACE):
-        text_id = "clock-runs" if ticking.stage == RUNS else "clock-grace"
+    if ticking.stage in (RUNS, REACTS, GRACE):
+        text_id = "clock-grace" if ticking.stage == GRACE else "clock-runs"
         return texts.say(text_id, when=moment(ticking.due))
     return texts.say("clock-fill" if ticking.stage == FILL else "clock-spent")
 
@@ -62,8 +63,8 @@ def _budget_text(texts: Texts, budget: Budget) -> str:
     return f"{said} {rest}"
 
 
-def terms_line(terms: Terms, texts: Texts) -> str:
-    """A table's pace in one line."""
+def terms_line(terms: Terms, game: str, texts: Texts) -> str:
+    """The pace of a table of this game in one line."""
     parts = [texts.say(f"pace-{terms.pace}")]
     if terms.budget:
         parts.append(texts.say("pace-line-budget", span=Said(span(texts, terms.budget))))
@@ -74,4 +75,6 @@ def terms_line(terms: Terms, texts: Texts) -> str:
         ladder = f"pace-line-ladder-{terms.ladder}"
         figures = {"n": terms.regent_after} if texts.needs(ladder) else {}
         parts.append(texts.say(ladder, **figures))
+    if terms.window and GAMES[game].windows:
+        parts.append(texts.say("pace-line-window", span=Said(span(texts, terms.window))))
     return ", ".join(parts) + "."

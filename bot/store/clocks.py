@@ -26,6 +26,8 @@ SPENT: Final = "spent"
 """Stage of one that has run out, where the table leaves it at that."""
 MISSED: Final = "missed"
 """Stage of a decision that was missed: what the seat is asked further is played for it."""
+REACTS: Final = "reacts"
+"""Stage of one that runs, on the wall clock, for all whom a window asks, until it shuts."""
 FILL: Final = "fill"
 """Stage where the time of the whole phase is spent, and computers fill in."""
 ANSWERED: Final = "answered"
@@ -108,7 +110,7 @@ async def overdue(tx: Tx, since: float, now: float) -> list[int]:
         .join(games, games.c.id == clocks.c.game_id)
         .where(
             clocks.c.left.is_(None),
-            clocks.c.stage.in_((RUNS, GRACE)),
+            clocks.c.stage.in_((RUNS, GRACE, REACTS)),
             clocks.c.due > since,
             clocks.c.due <= now,
             IS_LIVE,

@@ -7,12 +7,12 @@ public message, because nothing that I or the public can see has changed.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any
 
 from bot.table.standpoints import Position
 from engine.facts import befalls
-from engine.kernel import Choice, Event, Game, Seat, View, pending
+from engine.kernel import Choice, Event, Game, Seat, View, Window, awaited, pending
 from engine.package import costs
 
 
@@ -37,6 +37,22 @@ class Changes:
 def phase_key(view: View) -> str:
     """The stretch of play a view lies in: one dashboard message each."""
     return f"{view.phase}/{view.chapter}"
+
+
+def seen_seats(game: Game) -> set[Seat]:
+    """Whom everybody sees awaited: in a window all whom it asks, whoever has answered. What is
+    shown, listed or timed goes by it, so that nothing tells who has."""
+    return {seat for seat, _ in awaited(game)}
+
+
+def windows(game: Game) -> dict[Seat, Window[Any]]:
+    """The open window of each seat that one asks, without its answers."""
+    return {
+        seat: replace(asked, answers=())  # type: ignore[type-var]
+        for asked, _ in pending(game)
+        if isinstance(asked, Window)
+        for seat in asked.seats(game)
+    }
 
 
 def awaited_seats(game: Game) -> set[Seat]:

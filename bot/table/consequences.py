@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from bot.delivery.intents import ASKING
 from bot.store import games as rows
 from bot.store import messages, results, rewinds
+from bot.table.changes import seen_seats
 from bot.table.desk import Desk, Sitting
 from bot.table.ending import Ending
 from bot.table.lessons import Lessons
@@ -38,7 +39,7 @@ class ClocksSettled:
     clocks: Clocks
 
     async def follow(self, at: Sitting, move: Move) -> None:
-        await self.clocks.settle(at, move.after.game, move.row, move.changes)
+        await self.clocks.settle(at, move)
 
 
 @dataclass(frozen=True)
@@ -80,7 +81,7 @@ class State:
             result=None if result is None else list(result),
         )
         at.position = move.after
-        await rows.set_awaited(at.tx, at.id, move.after.awaited)
+        await rows.set_awaited(at.tx, at.id, seen_seats(move.after.game))
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.store import clocks, messages, timers
-from bot.store.clocks import FILL, GRACE, MISSED, RUNS, SPENT, ClockRow
+from bot.store.clocks import FILL, GRACE, MISSED, REACTS, RUNS, SPENT, ClockRow
 from bot.store.schema import PUBLIC
 from bot.table.changes import awaited_seats, phase_key
 from bot.table.desk import Desk, Sitting
@@ -34,7 +34,7 @@ LOST: Final = 300.0
 """Waking seconds of a decision that the program has to have slept through to give them back."""
 REGENTS: Final = ("regent", "substitute")
 """Ladders on which a regent takes the seat at last."""
-_BY_DEFAULT: Final = (GRACE, MISSED, FILL)
+_BY_DEFAULT: Final = (GRACE, MISSED, REACTS, FILL)
 """Stages at whose end something is played."""
 
 
@@ -142,7 +142,7 @@ class Ladder:
         after, _ = await self.moves.play(at, row.seat, pick, "default")
         goes_on = after.game.result is None and row.seat in after.awaited
         same = phase_key(before.view(None)) == phase_key(after.view(None))
-        if goes_on and same and row.stage != FILL:
+        if goes_on and same and row.stage not in (REACTS, FILL):
             now = self.desk.now()
             again = ClockRow(row.seat, row.revision, now, now, 0.0, MISSED)
             await self.clocks.keep(at, again)
@@ -182,13 +182,15 @@ class Ladder:
             return at.info()
 
     async def _lengthen(self, at: Sitting, row: ClockRow, seconds: float) -> None:
+        stage = REACTS if row.stage == REACTS else RUNS
         if row.left is not None:
-            await self.clocks.keep(at, replace(row, stage=RUNS, left=row.left + seconds))
+            await self.clocks.keep(at, replace(row, stage=stage, left=row.left + seconds))
             return
-        hours, now = await self.clocks.hours(at.tx, at.seat(row.seat)), self.desk.now()
-        left = seconds + (hours.between(now, row.due) if row.stage == RUNS else 0.0)
-        await self.clocks.keep(at, replace(row, stage=RUNS, due=hours.later(now, left)))
-        await self.clocks.remind_of(at, row.seat, hours, left)
+        hours, now = await self.clocks.hours_of(at, row), self.desk.now()
+        left = seconds + (hours.between(now, row.due) if row.stage == stage else 0.0)
+        await self.clocks.keep(at, replace(row, stage=stage, due=hours.later(now, left)))
+        if stage == RUNS:
+            await self.clocks.remind_of(at, row.seat, hours, left)
 
     async def _lengthen_phase(self, at: Sitting, seconds: float) -> bool:
         """Whether there was a budget to be made longer."""
@@ -230,11 +232,16 @@ class Ladder:
         """Give back to the overdue clocks of this table what they lost, and apologise."""
         given, late = [], False
         for row in (await clocks.of_table(at.tx, at.id)).values():
-            if row.stage not in (RUNS, GRACE) or not row.ticks or not since < row.due <= now:
+            if row.stage not in (RUNS, GRACE, REACTS):
                 continue
-            hours = await self.clocks.hours(at.tx, at.seat(row.seat))
+            if not row.ticks or not since < row.due <= now:
+                continue
+            hours = await self.clocks.hours_of(at, row)
             lost = hours.between(max(since, row.began_at), row.due)
-            if lost >= LOST:
+            if row.stage == REACTS:  # nobody could react: it begins anew
+                await self.clocks.keep(at, replace(row, due=now + terms_of(at).window))
+                given.append(row.seat)
+            elif lost >= LOST:
                 left = min(max(lost, SHORT), max(terms_of(at).decision, LOST))
                 await self.clocks.keep(at, replace(row, due=hours.later(now, left)))
                 given.append(row.seat)

@@ -17,18 +17,19 @@ from bot.people.person import hours_of
 from bot.schedule.hours import Hours
 from bot.store import clocks, timers
 from bot.store import people as persons
-from bot.store.clocks import ANSWERED, FILL, RUNS, BudgetRow, ClockRow
-from bot.store.games import MoveRow, SeatRow, Tx
+from bot.store.clocks import ANSWERED, FILL, REACTS, RUNS, BudgetRow, ClockRow
+from bot.store.games import SeatRow, Tx
 from bot.store.schema import PUBLIC
 from bot.table.beginnings import options_of
-from bot.table.changes import Changes, phase_key
+from bot.table.changes import phase_key, seen_seats, windows
 from bot.table.desk import Desk, Sitting
+from bot.table.moves import Move
 from bot.table.reminders import Reminders
 from bot.table.saving import package_named
 from bot.table.saying import Saying
 from bot.table.shares import phases_of, share
 from bot.table.terms import Terms
-from engine.kernel import Game, Seat, awaited
+from engine.kernel import Game, Seat
 
 CLOCK: Final = "clock"
 """Kind of the timer at which a decision's clock is due."""
@@ -55,8 +56,7 @@ class Clocks:
         now = self.desk.now()
         for row in (await clocks.of_table(at.tx, at.id)).values():
             if row.ticks:
-                hours = await self.hours(at.tx, at.seat(row.seat))
-                left = hours.between(now, row.due)
+                left = (await self.hours_of(at, row)).between(now, row.due)
                 await self.keep(at, replace(row, left=left))
         budget = await clocks.budget(at.tx, at.id)
         if budget is not None and budget.left is None:
@@ -78,20 +78,24 @@ class Clocks:
 
     # --- decisions that are over -----------------------------------------------------------------
 
-    async def settle(self, at: Sitting, after: Game, move: MoveRow, changes: Changes) -> None:
+    async def settle(self, at: Sitting, made: Move) -> None:
         """Before a move is committed: close the decisions that it answers or makes void, and open
         again the one that is taken back."""
-        if not terms_of(at).timed:
+        before, after, move = made.before or made.after, made.after, made.row
+        if not timed(terms_of(at), before.game, after.game):
             return
-        waiting = _seen(after)
+        waiting, was, now = seen_seats(after.game), windows(before.game), windows(after.game)
         for row in (await clocks.of_table(at.tx, at.id)).values():
             mine = row.seat == move.seat
             if move.kind == "rewind":  # everybody has agreed to it: all begin anew
                 await self.drop(at, row.seat)
+            elif row.stage == REACTS:
+                if was.get(row.seat) != now.get(row.seat):
+                    await self.drop(at, row.seat)
             elif not row.open:
                 if move.kind == "undo" and mine and row.seat in waiting:
                     await self._reopen(at, row)
-            elif move.kind == "pick" and mine and (changes.public or row.seat not in waiting):
+            elif move.kind == "pick" and mine and (made.changes.public or row.seat not in waiting):
                 await self._taken(at, row, move.by)
             elif row.seat not in waiting:
                 await self.drop(at, row.seat)
@@ -121,29 +125,39 @@ class Clocks:
     async def plan(self, at: Sitting, game: Game) -> None:
         """A clock for every person who is awaited, and none for anybody else."""
         terms = terms_of(at)
-        if not terms.timed or at.row.learner is not None:
+        if not timed(terms, game) or at.row.learner is not None:
             return
         fills = await self._plan_budget(at, game, terms)
         kept = await clocks.of_table(at.tx, at.id)
-        waiting = _seen(game)
+        waiting = seen_seats(game)
+        reacting = windows(game) if terms.window else {}
         people = {s.seat for s in at.seats if s.kind == "human" and s.seat in waiting}
         for row in kept.values():
             if row.open and row.seat not in people:
                 await self.drop(at, row.seat)
         for seat in sorted(people):
-            await self._plan_clock(at, at.seat(seat), kept.get(seat), terms, fills)
+            last = kept.get(seat)
+            stands = last if last is not None and last.open else None
+            if fills:
+                await self._plan_filling(at, at.seat(seat), stands)
+            elif seat in reacting and (stands is None or stands.stage != REACTS):
+                due = self.desk.now() + terms.window
+                await self.reminders.unplan(at, seat)  # of the decision that it comes before
+                await self._time_decision(at, at.seat(seat), due, REACTS, terms.window)
+            else:
+                await self._plan_clock(at, at.seat(seat), stands, terms)
+
+    async def _plan_filling(self, at: Sitting, seat: SeatRow, row: ClockRow | None) -> None:
+        """A computer plays for a person who is awaited."""
+        if row is None or row.stage != FILL or row.left is not None:
+            due = self.desk.now() + self.desk.computer_pause
+            await self._time_decision(at, seat, due, FILL)
 
     async def _plan_clock(
-        self, at: Sitting, seat: SeatRow, row: ClockRow | None, terms: Terms, fills: bool
+        self, at: Sitting, seat: SeatRow, row: ClockRow | None, terms: Terms
     ) -> None:
         """The clock of a person who is awaited; `row` is what stands of it."""
-        if row is not None and not row.open:
-            row = None
-        if fills:
-            if row is None or row.stage != FILL or row.left is not None:
-                due = self.desk.now() + self.desk.computer_pause
-                await self._time_decision(at, seat, due, FILL)
-        elif row is None or row.stage == FILL:
+        if row is None or row.stage == FILL:
             if terms.decision:
                 hours = await self.hours(at.tx, seat)
                 total = terms.decision + seat.bank
@@ -153,7 +167,7 @@ class Clocks:
             elif row is not None:
                 await self.drop(at, seat.seat)
         elif row.left is not None and at.row.status == "running":
-            hours = await self.hours(at.tx, seat)
+            hours = await self.hours_of(at, row)
             due = hours.later(self.desk.now(), row.left)
             await self.keep(at, replace(row, due=due, left=None))
             if row.stage == RUNS:
@@ -174,7 +188,7 @@ class Clocks:
             await timers.add(at.tx, at.id, CLOCK, row.seat, row.due)
         else:
             await timers.strike(at.tx, at.id, CLOCK, [row.seat])
-        if not row.ticks or row.stage != RUNS:
+        if not row.ticks or row.stage not in (RUNS, REACTS):
             await self.reminders.strike(at, row.seat)
 
     async def drop(self, at: Sitting, seat: Seat) -> None:
@@ -224,13 +238,17 @@ class Clocks:
         known = await persons.person(tx, seat.user_id)
         return hours_of(known.preferences, known.away, clock=True)
 
+    async def hours_of(self, at: Sitting, row: ClockRow) -> Hours:
+        """In which time this clock runs."""
+        return Hours() if row.stage == REACTS else await self.hours(at.tx, at.seat(row.seat))
+
     async def move(self, tx: Tx, user_id: int, before: Hours, after: Hours) -> None:
         """This person's waking time changes from `before` to `after`, in this transaction: what is
         left to their clocks stays, and ends when so much of it has passed."""
         now = self.desk.now()
         for table_id, row in await clocks.of_person(tx, user_id):
             at = await self.desk.sit(tx, table_id, locked=True)
-            if row.stage != FILL:
+            if row.stage not in (FILL, REACTS):
                 left = before.between(now, row.due)
                 await self.keep(at, replace(row, due=after.later(now, left)))
                 if row.stage == RUNS:
@@ -243,10 +261,9 @@ def terms_of(at: Sitting) -> Terms:
     return Terms.model_validate(at.row.terms)
 
 
-def _seen(game: Game) -> set[Seat]:
-    """Whom everybody sees awaited: in a window all whom it asks, whoever has answered, so that no
-    clock tells it."""
-    return {seat for seat, _ in awaited(game)}
+def timed(terms: Terms, *states: Game) -> bool:
+    """Whether a clock runs at a table of these terms that stands so."""
+    return terms.timed or (terms.window > 0 and any(windows(state) for state in states))
 
 
 def _unspent(row: BudgetRow, now: float) -> float:

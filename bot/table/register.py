@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from bot.store import games as rows
 from bot.store.schema import LIVE
-from bot.table.changes import awaited_seats
+from bot.table.changes import seen_seats
 from bot.table.desk import Desk
 from bot.table.facts import Refused, TableInfo
 
@@ -73,6 +73,6 @@ class Register:
             try:
                 async with self.desk.at(table_id) as at:
                     game = await self.desk.game(at)
-                    await rows.set_awaited(at.tx, at.id, awaited_seats(game))
+                    await rows.set_awaited(at.tx, at.id, seen_seats(game))
             except Refused as refused:  # it cannot be read: whoever plays it is told so
                 log.warning("table %s: %s", table_id, refused.reason)

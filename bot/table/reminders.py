@@ -67,7 +67,7 @@ class Reminders:
     async def plan(self, at: Sitting, seat: Seat, began: float, due: float) -> None:
         """A seat's clock runs from then until then: plan what is said in between, in the seat's
         waking time. Planned anew, it replaces what was planned; what was said is not said again."""
-        await self._unplan(at, seat)
+        await self.unplan(at, seat)
         user_id = at.seat(seat).user_id
         if user_id is None:
             return
@@ -81,10 +81,11 @@ class Reminders:
 
     async def strike(self, at: Sitting, seat: Seat) -> None:
         """A seat's clock runs no more: nothing is said of it, nor what waits to be said."""
-        await self._unplan(at, seat)
+        await self.unplan(at, seat)
         await messages.hush(at.tx, at.id, [seat], ASKING)
 
-    async def _unplan(self, at: Sitting, seat: Seat) -> None:
+    async def unplan(self, at: Sitting, seat: Seat) -> None:
+        """Nothing is said of a seat's clock on its way."""
         for kind in SHARES:
             await timers.strike(at.tx, at.id, kind, [seat])
 

@@ -37,10 +37,13 @@ class Terms(BaseModel):
     """For objecting to a pause that a player asked for."""
     budget: int = Field(default=0, ge=0)
     """For the whole game on the wall clock, shared out over its phases."""
+    window: int = Field(default=30, ge=0)
+    """For reacting in a window, on the wall clock, after which its seat has passed; 0: a decision
+    like any other."""
 
     @property
     def timed(self) -> bool:
-        """Whether any clock runs at the table."""
+        """Whether a clock runs at the table whatever is asked."""
         return bool(self.decision or self.budget)
 
 
@@ -53,6 +56,7 @@ PRESETS: Final[dict[Pace, dict[str, Any]]] = {
         "ladder": "regent",
         "grace": 6 * HOUR,
         "objection": 12 * HOUR,
+        "window": 0,
     },
     "interlude": {"budget": 3 * HOUR, "ladder": "default"},
 }

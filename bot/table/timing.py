@@ -16,9 +16,10 @@ from bot.store import clocks
 from bot.store.clocks import FILL as FILL
 from bot.store.clocks import GRACE as GRACE
 from bot.store.clocks import MISSED, ClockRow
+from bot.store.clocks import REACTS as REACTS
 from bot.store.clocks import RUNS as RUNS
 from bot.table.desk import Desk, Sitting
-from bot.table.pace import Clocks, terms_of
+from bot.table.pace import Clocks, terms_of, timed
 from bot.table.terms import Terms
 from engine.kernel import Seat
 
@@ -68,7 +69,9 @@ class Timings:
     async def timing(self, at: Sitting) -> Timing:
         """The clocks of a table as they stand; public."""
         now, terms = self.desk.now(), terms_of(at)
-        if not terms.timed or at.row.status not in ("running", "paused"):
+        if at.row.status not in ("running", "paused"):
+            return Timing()
+        if not timed(terms, await self.desk.game(at)):
             return Timing()
         found = [row for row in (await clocks.of_table(at.tx, at.id)).values() if row.open]
         shown = {
@@ -100,8 +103,10 @@ def typical(own: Sequence[float], everybody: Sequence[float], decision: int) -> 
 def answer_by(row: ClockRow, hours: Hours, pace: float, now: float) -> float | None:
     """When this decision is probably taken, at the latest when its clock runs out; None if nobody
     can tell (it is halted, or its person does not answer)."""
-    if row.left is not None or row.stage not in (RUNS, GRACE, MISSED, FILL):
+    if row.left is not None or row.stage not in (RUNS, GRACE, MISSED, REACTS, FILL):
         return None
+    if row.stage == REACTS:  # it shuts for all at once
+        return row.due
     likely = hours.later(row.began_at, pace)
     if likely <= now:  # it takes longer than usual: as long again
         likely = hours.later(now, pace)

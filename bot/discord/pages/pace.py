@@ -13,6 +13,7 @@ from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
 from bot.table.terms import Ladder, Pace, Terms
 from bot.texts import Said, Texts
+from engine.games import GAMES
 
 PACE: Final = "pace"
 """The term that sets all others to what suits it."""
@@ -27,6 +28,7 @@ _SPANS: Final[dict[str, tuple[int, ...]]] = {
     "increment": (0, MINUTE, 5 * MINUTE, 30 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR),
     "grace": (0, 2 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, DAY),
     "objection": (10 * MINUTE, HOUR, 6 * HOUR, 12 * HOUR, DAY, 2 * DAY),
+    "window": (0, 10, 20, 30, MINUTE, 2 * MINUTE, 5 * MINUTE),
     "budget": (HOUR, 90 * MINUTE, 2 * HOUR, 3 * HOUR, 4 * HOUR, 6 * HOUR, 8 * HOUR),
 }  # fmt: skip
 """Terms that are spans of time, and those that are offered, in seconds."""
@@ -44,8 +46,8 @@ def choices(terms: Terms, name: str) -> list[Any]:
     return sorted({*offered, getattr(terms, name)})
 
 
-def shown_terms(terms: Terms) -> list[str]:
-    """The terms that matter at this pace."""
+def shown_terms(terms: Terms, game: str) -> list[str]:
+    """The terms that matter at this pace in this game."""
     found = [PACE]
     if terms.pace == "interlude":
         found.append("budget")
@@ -56,6 +58,8 @@ def shown_terms(terms: Terms) -> list[str]:
             found.append("grace")
         if terms.ladder in ("regent", "substitute"):
             found.append("regent_after")
+    if GAMES[game].windows:
+        found.append("window")
     return [*found, "objection"]
 
 
@@ -69,13 +73,15 @@ def value_text(texts: Texts, name: str, value: Any) -> str:
         return texts.say("term-regent-after-value", n=value)
     if name == "decision" and not value:
         return texts.say("term-decision-none")
+    if name == "window" and not value:
+        return texts.say("term-window-none")
     return span(texts, value)
 
 
 def pace_page(table: TableInfo, texts: Texts) -> Page:
     """Selects of the terms that matter."""
-    rows = []
-    for name in shown_terms(table.terms):
+    rows, shown = [], shown_terms(table.terms, table.game)
+    for name in shown:
         label = texts.say("lobby-pace" if name == PACE else f"term-{name}")
         now = getattr(table.terms, name)
         options = [
@@ -92,11 +98,11 @@ def pace_page(table: TableInfo, texts: Texts) -> Page:
         rows.append((select(label, term_id(table.id, name), options),))
     hints = [
         f"**{texts.say(f'term-{name}')}** : {texts.say(f'term-{name}.text')}"
-        for name in shown_terms(table.terms)
+        for name in shown
         if name != PACE
     ]
     text = "\n".join([texts.say("pace-text"), *hints])
-    panel = Panel(texts.say("pace-title"), text, footer=terms_line(table.terms, texts))
+    panel = Panel(texts.say("pace-title"), text, footer=terms_line(table.terms, table.game, texts))
     return Page(panel=panel, rows=tuple(rows))
 
 

@@ -53,7 +53,7 @@ def lobby_page(table: TableInfo, texts: Texts, begins: tuple[str, str] | None = 
         *master_part(table, texts),
         *numbers_part(table, texts),
         *([] if begins is None else [begins]),
-        (texts.say("lobby-pace"), terms_line(table.terms, texts)),
+        (texts.say("lobby-pace"), terms_line(table.terms, table.game, texts)),
         (texts.say("lobby-options"), options_text(table, texts)),
     )
     few = GAMES[table.game].SEATS[0]

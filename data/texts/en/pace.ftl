@@ -25,6 +25,7 @@ pace-line-decision = { $span } per decision
 pace-line-bank = { $span } in the bank
 pace-line-increment = { $span } gained at each decision
 pace-line-budget = { $span } in total
+pace-line-window = { $span } to react
 pace-line-ladder-nudge = then no more than a reminder
 pace-line-ladder-default = then a default move
 pace-line-ladder-regent = then a default move, and a regent after { $n ->
@@ -60,6 +61,9 @@ term-regent-after-value = { $n ->
     }
 term-objection = Pause on request
     .text = how long one may object
+term-window = Time to react
+    .text = when somebody else announces something; after it, it is let go
+term-window-none = like any decision
 term-budget = Budget
     .text = for the whole game, shared out over its phases
 term-value = { $term }: { $value }

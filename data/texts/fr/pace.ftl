@@ -25,6 +25,7 @@ pace-line-decision = { $span } par décision
 pace-line-bank = { $span } de réserve
 pace-line-increment = { $span } gagnés à chaque décision
 pace-line-budget = { $span } au total
+pace-line-window = { $span } pour réagir
 pace-line-ladder-nudge = puis un simple rappel
 pace-line-ladder-default = puis un coup d’office
 pace-line-ladder-regent = puis un coup d’office, et un régent après { $n ->
@@ -60,6 +61,9 @@ term-regent-after-value = { $n ->
     }
 term-objection = Pause demandée
     .text = délai pour s’y opposer
+term-window = Temps pour réagir
+    .text = quand un autre annonce quelque chose ; ensuite, c’est laissé faire
+term-window-none = comme toute décision
 term-budget = Budget
     .text = pour toute la partie, réparti entre ses phases
 term-value = { $term } : { $value }

@@ -4,24 +4,33 @@ from __future__ import annotations
 
 import pytest
 
+from bot.store.clocks import REACTS, RUNS
 from bot.table import TableInfo
+from bot.table.terms import Pace
 from engine.games._skeleton.rounds import Allow, Bid, Guess, SetAside, Veto
 from engine.kernel import awaited, pending
 from tests.bot.core.conftest import ANN, BOB, House
+from tests.bot.core.test_awaited import noted
+from tests.bot.core.test_clocks import DAY, pass_, picks, running
 from tests.bot.core.test_orders import looked_at
+from tests.bot.core.test_overdue import notices, stopped
 
 CAT = 203
 
 
-async def objecting(house: House) -> TableInfo:
-    """Ann has won the first prize; Bob and the third seat may veto."""
+async def objecting(house: House, pace: Pace = "live", *, orders: bool = True) -> TableInfo:
+    """Ann has won the first prize; Bob and the third seat may veto, and have left word about it if
+    there are `orders`."""
     table = await house.lobby(BOB, CAT)
     await house.tables.lobby.set_option(table.id, ANN, "full", True)
+    await house.tables.lobby.set_pace(table.id, ANN, pace)
     table = await house.tables.lobby.start(table.id, ANN)
     for user, seat in ((ANN, 0), (BOB, 1), (CAT, 2)):
         await house.tables.play.pick_value(table.id, user, seat, SetAside(1))
         await house.tables.play.pick_value(table.id, user, seat, Guess(0, ()))
     for user, seat, card in ((ANN, 0, 5), (BOB, 1, 4), (CAT, 2, 3)):
+        if not orders:
+            await house.tables.orders.set_order(table.id, user, "vetoing", active=False)
         await house.tables.play.pick_value(table.id, user, seat, Bid(card))
     return table
 
@@ -68,3 +77,87 @@ async def test_an_order_out_of_force_leaves_the_question_to_its_owner(house: Hou
         await house.tables.orders.set_order(table.id, user, "vetoing", {"prize": 7}, active=False)
     await looked_at(house)
     assert await asked(house, table) == ([1, 2], [1, 2])
+
+
+# --- its clock ----------------------------------------------------------------------------------
+
+
+async def test_a_live_table_gives_half_a_minute_to_react_and_then_lets_it_go(house: House) -> None:
+    table = await objecting(house, orders=False)
+    opened = house.time.now()
+    found = await running(house, table)
+    assert {seat: (row.stage, row.due - opened) for seat, row in found.items()} == {
+        1: (REACTS, 30.0),
+        2: (REACTS, 30.0),
+    }
+    assert await pass_(house, 29.0) == 0
+    before = await asked(house, table)
+    assert await pass_(house, 1.0) == 2
+    assert before == ([1, 2], [1, 2])
+    assert (await picks(house, table))[-2:] == [(1, "default"), (2, "default")]
+    assert await asked(house, table) == ([0, 1, 2], [0, 1, 2]), "the prize went to its winner"
+    assert await running(house, table) == {}
+    seated = (await house.tables.register.info(table.id)).seated
+    assert [seat.misses for seat in seated] == [0, 0, 0]
+
+
+async def test_over_days_reacting_is_a_decision_like_any_other(house: House) -> None:
+    table = await objecting(house, "async", orders=False)
+    found = await running(house, table)
+    left = {seat: (row.stage, row.due - house.time.now()) for seat, row in found.items()}
+    assert left == {1: (RUNS, 3 * DAY), 2: (RUNS, 3 * DAY)}  # a day, and two in the bank
+
+
+async def test_the_clock_comes_between_two_decisions_and_goes_with_its_window(
+    house: House,
+) -> None:
+    table = await house.lobby(BOB, CAT)
+    await house.tables.lobby.set_term(table.id, ANN, "decision", 300)
+    await house.tables.lobby.set_option(table.id, ANN, "full", True)
+    table = await house.tables.lobby.start(table.id, ANN)
+    for user, seat in ((ANN, 0), (BOB, 1), (CAT, 2)):
+        await house.tables.play.pick_value(table.id, user, seat, SetAside(1))
+        await house.tables.play.pick_value(table.id, user, seat, Guess(0, ()))
+        await house.tables.orders.set_order(table.id, user, "vetoing", active=False)
+    for user, seat, card in ((ANN, 0, 5), (BOB, 1, 4), (CAT, 2, 3)):
+        await house.tables.play.pick_value(table.id, user, seat, Bid(card))
+    assert {row.stage for row in (await running(house, table)).values()} == {REACTS}
+    await house.tables.play.pick_value(table.id, CAT, 2, Allow())
+    assert {row.stage for row in (await running(house, table)).values()} == {REACTS}
+    await house.tables.play.pick_value(table.id, BOB, 1, Veto())
+    found = await running(house, table)
+    now = house.time.now()
+    assert {s: (r.stage, r.due - now) for s, r in found.items()} == {
+        seat: (RUNS, 300.0) for seat in range(3)
+    }
+
+
+async def test_it_halts_is_made_longer_and_begins_anew_where_nobody_could_react(
+    house: House,
+) -> None:
+    table = await objecting(house, orders=False)
+    await pass_(house, 20.0)
+    await house.tables.halting.pause(table.id, ANN)
+    assert await pass_(house, 100.0) == 0
+    await house.tables.halting.resume(table.id, ANN)
+    assert {row.due - house.time.now() for row in (await running(house, table)).values()} == {10.0}
+    await house.tables.ladder.extend(table.id, ANN, None, 60)
+    found = (await running(house, table)).values()
+    assert {(row.stage, row.due - house.time.now()) for row in found} == {(REACTS, 70.0)}
+    await house.outbox.flush()
+    house.post.clear()
+    await stopped(house, 600.0)
+    assert {row.due - house.time.now() for row in (await running(house, table)).values()} == {30.0}
+    (said,) = await notices(house)
+    assert said.facts["seats"] == [1, 2]
+
+
+async def test_whoever_has_answered_still_counts_as_awaited_for_all(house: House) -> None:
+    table = await objecting(house, orders=False)
+    assert await noted(house, table) == [False, True, True]
+    await house.tables.play.pick_value(table.id, CAT, 2, Allow())
+    assert await noted(house, table) == [False, True, True]
+    await house.restart()
+    assert await noted(house, table) == [False, True, True]
+    assert await pass_(house, 30.0) == 1, "who has answered is not answered for"
+    assert await noted(house, table) == [True, True, True]
