@@ -1,4 +1,5 @@
-"""Who may press what: one check of every click, form and typed number, where they arrive.
+"""What can be pressed, and by whom: how a module declares its buttons, and one check of every
+click, form and typed number, where they arrive.
 
 An id says which table it is about, and anybody can write an id. So nothing is done about a table
 before `admitted` has found that this person may look there and is what the action asks for. What
@@ -7,12 +8,14 @@ the table itself checks in its transaction stays: it knows what has changed sinc
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
 from enum import Flag, auto
 from typing import Final
 
-from bot.discord.house import House, Interaction
+from bot.discord.house import Action, House, Interaction
 from bot.discord.rights import is_master, leads, may_look
+from bot.menu import NoSuchPlace, Path
 from bot.table import Refused, TableInfo
 from bot.words import number
 
@@ -34,104 +37,97 @@ class Right(Flag):
 LOOK, SEAT, LEAD, HOST, MASTER, LEARN = Right
 PLAY: Final = SEAT | LEAD
 
-CLICKS: Final[Mapping[str, Right | Mapping[str, Right]]] = {
-    "pick": SEAT,
-    "menu": SEAT,
-    "narrow": SEAT,
-    "made": SEAT,
-    "amend": MASTER,
-    "amend_select": MASTER,
-    "wish": MASTER,
-    "wish_select": MASTER,
-    "option": LEAD,
-    "term": LEAD,
-    "table": {
-        # the lobby
-        "join": LOOK,
-        "leave": SEAT,
-        "computers": PLAY,
-        "computer": PLAY,
-        "options": LOOK,
-        "pace": LOOK,
-        "removes": LOOK,
-        "remove": LEAD,
-        "usual": LEAD,
-        "start": LEAD,
-        "cancel": LEAD,
-        # playing
-        "play": SEAT,
-        "again": SEAT,
-        "sheet": SEAT,
-        "missed": SEAT,
-        "undo": SEAT,
-        "rewind": SEAT,
-        "rewind_yes": SEAT,
-        "rewind_no": SEAT,
-        "orders": SEAT,
-        "order": SEAT,
-        "order_switch": SEAT,
-        "order_set": SEAT,
-        # looking on
-        "text": LOOK,
-        "aid": LOOK,
-        "seats": LOOK,
-        # who sits there
-        "take": LOOK,
-        "back": SEAT,
-        "leave_sure": SEAT,
-        "concede": SEAT,
-        "offer": PLAY,
-        "withdraw": PLAY,
-        "regent": PLAY,
-        "hand": PLAY,
-        # halting and ending
-        "pause": PLAY,
-        "resume": PLAY,
-        "object": SEAT,
-        "end": PLAY,
-        "end_sure": PLAY,
-        # afterwards
-        "rematch": PLAY,
-        "replay": LOOK,
-        "export": LOOK,
-        "carry": LOOK,
-        # a first game
-        "board": LEARN,
-        "learn_on": LEARN,
-        "learn_new": LEARN,
-        "learn_stop": LEARN,
-        "learn_real": LEARN,
-    },
-    "master": {
-        "master": LOOK,
-        "take": LOOK,
-        "leave": LOOK,
-        "grant": HOST,
-        "decline": HOST,
-        "panel": MASTER,
-        "look": MASTER,
-        "fix": MASTER,
-        "undo": MASTER,
-        "pause": MASTER,
-        "resume": MASTER,
-        "seats": MASTER,
-        "regent": MASTER,
-        "offer": MASTER,
-        "hand": MASTER,
-        "prepare": MASTER,
-        "clear": MASTER,
-    },
-    "form": {
-        "numbers": SEAT,
-        "say": MASTER,
-        "correct": MASTER,
-        "dispute": MASTER,
-        "rule": MASTER,
-        "extend": MASTER,
-    },
-}
-"""Kind of an id (`bot.discord.components.ids`), and its action or form -> what it takes. What is
-not named here is pressed by nobody."""
+
+@dataclass(frozen=True)
+class Press:
+    """A component that was pressed, a select that was used, or a form that was filled in."""
+
+    house: House
+    interaction: Interaction
+    custom_id: str
+    parts: Mapping[str, str]
+    """What the id carries."""
+    values: Sequence[str] = ()
+    """What was chosen."""
+    about: TableInfo | None = None
+    """The table that the id names."""
+
+    @property
+    def table(self) -> TableInfo:
+        """The table, for an id that names one."""
+        assert self.about is not None
+        return self.about
+
+    @property
+    def argument(self) -> str:
+        """What the id says beside its action."""
+        return self.parts.get("argument", "")
+
+    @property
+    def chosen(self) -> int:
+        """The number that was chosen; Refused for what no menu of ours offers."""
+        found = number(self.values[0]) if len(self.values) == 1 else None
+        if found is None:
+            raise Refused("old-button")
+        return found
+
+    @property
+    def place(self) -> Path:
+        """The place of a menu that the id names; Refused for one that cannot be."""
+        try:
+            return Path.parse(self.parts["path"])
+        except NoSuchPlace:
+            raise Refused("old-button") from None
+
+
+Run = Callable[[Press], Awaitable[None]]
+PersonalAction = Callable[[House, Interaction, str, Sequence[str]], Awaitable[None]]
+"""What a button about no table does: the text is its argument, the others what was chosen."""
+
+
+@dataclass(frozen=True)
+class Button:
+    """What an id of this kind (`bot.discord.components.ids`) does, whom it takes, and, of a form,
+    what is done once it is filled in. Names stay: old messages carry them."""
+
+    kind: str
+    run: Run
+    right: Right | None = None
+    """What the one who presses must be to the table; None for what is about no table."""
+    name: str = ""
+    """The action or the form, of kinds that have several."""
+    filled: Run | None = None
+    old: bool = False
+    """No message is given it any more, but old ones carry it."""
+
+
+def at_table(action: str, right: Right, act: Action, *, old: bool = False) -> Button:
+    """A button about a table."""
+
+    def run(press: Press) -> Awaitable[None]:
+        return act(press.house, press.interaction, press.table, press.argument)
+
+    return Button("table", run, right, action, old=old)
+
+
+def of_master(action: str, right: Right, act: Action) -> Button:
+    """A button of the game master's; what is chosen in a select is its argument."""
+
+    def run(press: Press) -> Awaitable[None]:
+        argument = "".join(press.values) or press.argument
+        return act(press.house, press.interaction, press.table, argument)
+
+    return Button("master", run, right, action)
+
+
+def of_person(action: str, act: PersonalAction) -> Button:
+    """A button about no table yet, or about all of one's own."""
+
+    def run(press: Press) -> Awaitable[None]:
+        return act(press.house, press.interaction, press.argument, press.values)
+
+    return Button("house", run, name=action)
+
 
 _LACKING: Final = {
     LEAD: "not-host",
@@ -140,16 +136,6 @@ _LACKING: Final = {
     LEARN: "not-your-seat",
 }
 """Right -> why somebody without it is refused; "not-seated" for those that a seat gives."""
-
-
-def needed(kind: str, parts: Mapping[str, str]) -> Right:
-    """What an id of this kind and these parts takes. Refused("old-button") for one unknown."""
-    right = CLICKS.get(kind, {})
-    if not isinstance(right, Right):
-        right = right.get(parts.get("action", parts.get("form", "")), Right(0))
-    if not right:
-        raise Refused("old-button")
-    return right
 
 
 async def admitted(

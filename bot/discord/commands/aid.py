@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from bot.discord.access import LOOK, Button, Press, at_table
 from bot.discord.commands.learn import chooser_page
 from bot.discord.commands.rules import rule_page
 from bot.discord.components.ids import learn_id, rule_id, table_id
@@ -66,10 +67,6 @@ async def show_aid(house: House, interaction: Interaction, table: TableInfo, _: 
     await answer(interaction, await table_page(house, interaction, table))
 
 
-ACTIONS: Final = {"aid": show_aid}
-"""What `l1:<table>:aid` does."""
-
-
 def _lobby_page(table: TableInfo, reading: Reading) -> Page:
     texts = reading.prose
     panel = Panel(
@@ -118,8 +115,10 @@ def rules_now(game: str, view: View, asked: Asked | None) -> list[Rule]:
     return [GAMES[game].RULES[one] for one in dict.fromkeys(ids)][:MOST]
 
 
-async def show_rule(house: House, interaction: Interaction, game: str, rule: str) -> None:
+async def _rule(press: Press) -> None:
     """A rule chosen from the list, in full."""
+    house, interaction, game = press.house, press.interaction, press.parts["game"]
+    rule = press.parts.get("rule") or "".join(press.values)
     if game not in GAMES or rule not in GAMES[game].RULES:
         raise Refused("no-such-rule")
     locale = (await house.private(interaction)).prose.locale
@@ -128,3 +127,9 @@ async def show_rule(house: House, interaction: Interaction, game: str, rule: str
 
 def _learn(table: TableInfo, texts: Texts) -> Item:
     return button(texts.say("button-learn"), learn_id(table.game))
+
+
+BUTTONS: Final = (
+    at_table("aid", LOOK, show_aid),
+    Button("rule", _rule),
+)

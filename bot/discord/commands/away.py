@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 from zoneinfo import ZoneInfo
 
+from bot.discord.access import of_person
 from bot.discord.components.ids import house_id
 from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import PRIMARY, Option, Page, button, select
@@ -22,8 +23,6 @@ from bot.words import number
 LENGTHS: Final = (1, 2, 3, 4, 5, 7, 10, 14, 21, 30)
 """Days of absence offered at once."""
 DAY: Final = 86_400.0
-
-Action = Callable[[House, Interaction, str, list[str]], Awaitable[None]]
 
 
 def commands(house: House, making: Making) -> list[Any]:
@@ -151,11 +150,11 @@ def away_of_person(person: PersonRow, texts: Texts, now: float) -> Page:
 # --- clicks -------------------------------------------------------------------------------------
 
 
-async def _away(house: House, interaction: Interaction, _: str, __: list[str]) -> None:
+async def _away(house: House, interaction: Interaction, _: str, __: Sequence[str]) -> None:
     await turn(interaction, await away_page(house, interaction))
 
 
-async def _gone(house: House, interaction: Interaction, _: str, values: list[str]) -> None:
+async def _gone(house: House, interaction: Interaction, _: str, values: Sequence[str]) -> None:
     days = number("".join(values))
     if days is None or days not in LENGTHS:
         raise Refused("old-button")
@@ -164,15 +163,19 @@ async def _gone(house: House, interaction: Interaction, _: str, values: list[str
     await turn(interaction, await away_page(house, interaction))
 
 
-async def _back(house: House, interaction: Interaction, _: str, __: list[str]) -> None:
+async def _back(house: House, interaction: Interaction, _: str, __: Sequence[str]) -> None:
     await house.tables.presence.end_away(interaction.user.id)
     await turn(interaction, await away_page(house, interaction))
 
 
-async def _tell(house: House, interaction: Interaction, tell: str, _: list[str]) -> None:
+async def _tell(house: House, interaction: Interaction, tell: str, _: Sequence[str]) -> None:
     await house.tables.presence.set_preferences(interaction.user.id, tell=tell == "yes")
     await turn(interaction, await away_page(house, interaction))
 
 
-ACTIONS: Final[dict[str, Action]] = {"away": _away, "gone": _gone, "back": _back, "tell": _tell}
-"""What `h1:<action>` does with an absence."""
+BUTTONS: Final = (
+    of_person("away", _away),
+    of_person("gone", _gone),
+    of_person("back", _back),
+    of_person("tell", _tell),
+)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
+from bot.discord.access import LEAD, LOOK, at_table
 from bot.discord.commands import export
 from bot.discord.commands.game import open_lobby
 from bot.discord.commands.replay import in_pages
@@ -202,5 +203,8 @@ async def _usual(house: House, interaction: Interaction, table: TableInfo, _: st
     await answer(interaction, Page(texts.say("lobby-changed")))
 
 
-ACTIONS: Final = {"carry": _carry, "export": _export, "usual": _usual}
-"""What `l1:<table>:<action>` does. Names stay: old messages carry them."""
+BUTTONS: Final = (
+    at_table("carry", LOOK, _carry),
+    at_table("export", LOOK, _export),
+    at_table("usual", LEAD, _usual),
+)

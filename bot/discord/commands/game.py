@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import discord
 
+from bot.discord.access import PLAY, Button, Press, at_table
 from bot.discord.commands import halts
 from bot.discord.commands.play import channel_name, one_table
 from bot.discord.commands.undo import undo as take_back
@@ -206,3 +207,39 @@ async def end_page(house: House, interaction: Interaction, table: TableInfo) -> 
     )
     where = texts.written(channel_name(interaction.client, table))
     return Page(texts.say("end-sure" if alone else "end-sure-vote", where=where), rows=(row,))
+
+
+async def _end(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    await turn(interaction, await end_page(house, interaction, table))
+
+
+async def _end_sure(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    ended = await house.tables.conduct.end(
+        table.id, interaction.user.id, manager=leads(interaction, table)
+    )
+    texts = (await house.private(interaction, ended)).prose
+    if ended.status == "ended":
+        await turn(interaction, Page(texts.say("ended")))
+    else:
+        waiting = [
+            texts.seat(s.seat) for s in ended.seated if s.kind == "human" and not s.wants_end
+        ]
+        await turn(interaction, Page(texts.say("end-agreed", who=Said(texts.listed(waiting)))))
+
+
+async def _rematch(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    again = await house.tables.lobby.rematch(table.id, interaction.user.id)
+    texts = (await house.private(interaction, again)).prose
+    await answer(interaction, Page(texts.say("rematch-opened")))
+
+
+async def _open_thread(press: Press) -> None:
+    await open_in_thread(press.house, press.interaction, press.parts["game"])
+
+
+BUTTONS: Final = (
+    Button("thread", _open_thread),
+    at_table("end", PLAY, _end, old=True),
+    at_table("end_sure", PLAY, _end_sure),
+    at_table("rematch", PLAY, _rematch),
+)

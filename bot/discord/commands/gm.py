@@ -3,23 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
-from bot.discord.commands import gm_role
+from bot.discord.access import MASTER, Button, Press, of_master
+from bot.discord.commands.gm_role import add as add_role
 from bot.discord.components.forms import written as entered
 from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import Attached, Page
 from bot.discord.house import House, Interaction, answer, turn
 from bot.discord.pages.gm_correct import correct_page, read, suggestions, typed_correction
-from bot.discord.pages.gm_panel import BOARD, LOG, master_table, seats_page, show_panel
-from bot.discord.pages.gm_prepare import clear, prepare
+from bot.discord.pages.gm_panel import (
+    BOARD,
+    LOG,
+    ask_hours,
+    ask_words,
+    master_table,
+    seats_page,
+    show_panel,
+)
+from bot.discord.pages.gm_prepare import prepare
 from bot.discord.rights import roles_of
-from bot.menu import NoSuchPlace, Path
+from bot.menu import Path
 from bot.render.picks import found as fitting
 from bot.render.picks import pick_text, sound
 from bot.render.refusals import rule_title, rules_refusal
 from bot.table import Refused, TableInfo
-from bot.table.lobby import MOST_NUMBER
 from bot.texts import Said, shorten
 from bot.words import number
 from engine.corrections import Correction
@@ -27,13 +35,12 @@ from engine.games import GAMES
 
 MOST_HOURS = 168
 """The longest time that is given at once."""
-Act = Callable[[House, Interaction, TableInfo, str], Awaitable[None]]
 
 
 def commands(house: House, making: Making) -> list[Any]:
     """The group of the game master."""
     group = making.group("command-gm")
-    gm_role.add(house, making, group)
+    add_role(house, making, group)
 
     async def panel(interaction: Interaction) -> None:
         await show_panel(house, interaction, await master_table(house, interaction))
@@ -204,24 +211,6 @@ async def _replace(
     await turn(interaction, seats_page(changed, reading, reading.prose.say("gm-seats-done")))
 
 
-ACTIONS: dict[str, Act] = {
-    **gm_role.ACTIONS,
-    "panel": _panel,
-    "look": _panel,
-    "fix": _fix,
-    "undo": _undo,
-    "pause": _pause,
-    "resume": _resume,
-    "seats": _seats,
-    "regent": _regent,
-    "offer": _offer,
-    "hand": _hand,
-    "prepare": prepare,
-    "clear": clear,
-}
-"""What `e1:<table>:<action>` does. Names stay: old messages carry them."""
-
-
 # --- putting right --------------------------------------------------------------------------------
 
 
@@ -236,17 +225,13 @@ async def show_corrections(
     await turn(interaction, correct_page(table, found, path, reading.prose, reading.raw))
 
 
-async def clicked(
-    house: House, interaction: Interaction, table: TableInfo, text: str, values: list[str]
-) -> None:
-    """A button of the corrections' menu, or a select: the value is the next step."""
-    try:
-        path = Path.parse(text)
-    except NoSuchPlace:
-        raise Refused("old-button") from None
-    if values and (entry := number(values[0])) is not None:
-        path = path.to(entry)
-    await show_corrections(house, interaction, table, path)
+async def _amend(press: Press) -> None:
+    await show_corrections(press.house, press.interaction, press.table, press.place)
+
+
+async def _amend_chosen(press: Press) -> None:
+    path = press.place.to(press.chosen)
+    await show_corrections(press.house, press.interaction, press.table, path)
 
 
 async def make(
@@ -301,31 +286,6 @@ async def rule_dispute(
     await show_panel(house, interaction, table, BOARD, texts.say("gm-dispute-ruled"))
 
 
-async def submitted(
-    house: House, interaction: Interaction, table: TableInfo, parts: dict[str, str]
-) -> None:
-    """A form that was filled in."""
-    found = entered(interaction)
-    form, words = parts["form"], found.get("words", "")
-    if form == "say":
-        await narrate(house, interaction, table, words)
-    elif form == "correct":
-        one = read(table.game, parts.get("argument", ""))
-        if one is None:
-            raise Refused("no-such-correction")
-        await make(house, interaction, table, one, words)
-    elif form == "dispute":
-        await open_dispute(house, interaction, table, found.get("rule", ""), words)
-    elif form == "rule":
-        await rule_dispute(house, interaction, table, words)
-    elif form == "extend":
-        await extend(house, interaction, table, found.get("hours", ""))
-    elif form == "numbers":
-        await give_numbers(house, interaction, table, found)
-    else:
-        raise Refused("old-button")
-
-
 async def extend(
     house: House, interaction: Interaction, table: TableInfo, hours: str, seat: int | None = None
 ) -> None:
@@ -340,16 +300,54 @@ async def extend(
     await show_panel(house, interaction, table, BOARD, texts.say("gm-extended", n=given))
 
 
-async def give_numbers(
-    house: House, interaction: Interaction, table: TableInfo, found: dict[str, str]
-) -> None:
-    """A player's own numbers, for how the game begins."""
-    numbers: dict[str, int] = {}
-    for name, text in found.items():
-        given = number(text, MOST_NUMBER)
-        if given is None:
-            raise Refused("bad-number", {"most": MOST_NUMBER})
-        numbers[name] = given
-    await house.tables.lobby.set_numbers(table.id, interaction.user.id, numbers)
-    texts = (await house.private(interaction, table)).prose
-    await answer(interaction, Page(texts.say("lobby-changed")))
+# --- forms that were filled in --------------------------------------------------------------------
+
+
+async def _say(press: Press) -> None:
+    words = entered(press.interaction).get("words", "")
+    await narrate(press.house, press.interaction, press.table, words)
+
+
+async def _correct(press: Press) -> None:
+    one = read(press.table.game, press.argument)
+    if one is None:
+        raise Refused("no-such-correction")
+    words = entered(press.interaction).get("words", "")
+    await make(press.house, press.interaction, press.table, one, words)
+
+
+async def _dispute(press: Press) -> None:
+    found = entered(press.interaction)
+    rule, words = found.get("rule", ""), found.get("words", "")
+    await open_dispute(press.house, press.interaction, press.table, rule, words)
+
+
+async def _rule(press: Press) -> None:
+    words = entered(press.interaction).get("words", "")
+    await rule_dispute(press.house, press.interaction, press.table, words)
+
+
+async def _extend(press: Press) -> None:
+    hours = entered(press.interaction).get("hours", "")
+    await extend(press.house, press.interaction, press.table, hours)
+
+
+BUTTONS: Final = (
+    of_master("panel", MASTER, _panel),
+    of_master("look", MASTER, _panel),
+    of_master("fix", MASTER, _fix),
+    of_master("undo", MASTER, _undo),
+    of_master("pause", MASTER, _pause),
+    of_master("resume", MASTER, _resume),
+    of_master("seats", MASTER, _seats),
+    of_master("regent", MASTER, _regent),
+    of_master("offer", MASTER, _offer),
+    of_master("hand", MASTER, _hand),
+    Button("amend", _amend, MASTER),
+    Button("amend_select", _amend_chosen, MASTER),
+    Button("form", ask_words, MASTER, "say", _say),
+    Button("form", ask_words, MASTER, "correct", _correct),
+    Button("form", ask_words, MASTER, "dispute", _dispute),
+    Button("form", ask_words, MASTER, "rule", _rule),
+    Button("form", ask_hours, MASTER, "extend", _extend),
+)

@@ -6,10 +6,11 @@ from typing import Any, Final
 
 import discord
 
+from bot.discord.access import HOST, LOOK, of_master
 from bot.discord.components.ids import master_id
 from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import BAD, GOOD, PRIMARY, Item, Page, button
-from bot.discord.house import Action, House, Interaction, Reading, answer, turn
+from bot.discord.house import House, Interaction, Reading, answer, turn
 from bot.discord.pages.tables import master_text
 from bot.discord.rights import is_manager
 from bot.render.panel import Panel
@@ -145,11 +146,10 @@ async def _answer(
     await turn(interaction, mastery_page(changed, interaction, reading, said))
 
 
-ACTIONS: Final[dict[str, Action]] = {
-    "master": _mastery,
-    "take": _take,
-    "leave": _leave,
-    "grant": _grant,
-    "decline": _decline,
-}
-"""What `e1:<table>:<action>` does here. Names stay: old messages carry them."""
+BUTTONS: Final = (
+    of_master("master", LOOK, _mastery),
+    of_master("take", LOOK, _take),
+    of_master("leave", LOOK, _leave),
+    of_master("grant", HOST, _grant),
+    of_master("decline", HOST, _decline),
+)

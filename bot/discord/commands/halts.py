@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.discord.access import PLAY, SEAT, at_table
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import BAD, Item, Page, button
-from bot.discord.house import Action, House, Interaction, turn
+from bot.discord.house import House, Interaction, turn
 from bot.discord.rights import leads
 from bot.table import TableInfo
 from bot.texts import Texts, moment
@@ -46,5 +47,8 @@ def request_row(table: TableInfo, key: str, texts: Texts) -> tuple[Item, ...]:
     return (button(texts.say("button-object"), table_id(table.id, "object", key), BAD),)
 
 
-ACTIONS: Final[dict[str, Action]] = {"pause": pause, "resume": resume, "object": object_to}
-"""What `l1:<table>:<action>` does. Names stay: old messages carry them."""
+BUTTONS: Final = (
+    at_table("pause", PLAY, pause, old=True),
+    at_table("resume", PLAY, resume),
+    at_table("object", SEAT, object_to),
+)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
 import discord
 
+from bot.discord.access import of_person
 from bot.discord.commands.game import open_lobby
 from bot.discord.components.ids import house_id
 from bot.discord.components.parts import PRIMARY, Page, button, in_rows
@@ -75,7 +77,7 @@ def hello_page(house: House, locale: str) -> Page:
     return Page(texts.say("hello"), rows=(row,))
 
 
-async def open_table(house: House, interaction: Interaction, game: str) -> None:
+async def _open(house: House, interaction: Interaction, game: str, _: Sequence[str]) -> None:
     """The lobby of this game here; without a game, which one it shall be."""
     if interaction.guild_id is None:
         raise Refused("only-in-server")
@@ -94,3 +96,6 @@ async def open_table(house: House, interaction: Interaction, game: str) -> None:
 
 def _mark(guild_id: int) -> str:
     return f"greeted:{guild_id}"
+
+
+BUTTONS: Final = (of_person("open", _open),)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
+from bot.discord.access import LEARN, Button, Press, at_table
 from bot.discord.commands.game import open_lobby
 from bot.discord.components.ids import learn_id, table_id
 from bot.discord.components.making import Arg, Making
@@ -92,6 +93,10 @@ async def begin(house: House, interaction: Interaction, game: str) -> None:
     await turn(interaction, replace(page, said=f"{hello}\n{page.said}"))
 
 
+async def _learn(press: Press) -> None:
+    await learn_game(press.house, press.interaction, press.parts["game"])
+
+
 def _needs_learner(interaction: Interaction, table: TableInfo) -> None:
     if table.learner != interaction.user.id:
         raise Refused("not-your-seat")
@@ -135,11 +140,11 @@ async def _board(house: House, interaction: Interaction, table: TableInfo, _: st
     await answer(interaction, page)
 
 
-ACTIONS = {
-    "learn_on": _on,
-    "learn_new": _new,
-    "learn_stop": _stop,
-    "learn_real": _real,
-    "board": _board,
-}
-"""What `l1:<table>:<action>` does at a learning table. Names stay: old messages carry them."""
+BUTTONS: Final = (
+    at_table("learn_on", LEARN, _on),
+    at_table("learn_new", LEARN, _new),
+    at_table("learn_stop", LEARN, _stop),
+    at_table("learn_real", LEARN, _real),
+    at_table("board", LEARN, _board),
+    Button("learn", _learn),
+)

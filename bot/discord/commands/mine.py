@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from bot.discord.access import Button, Press
 from bot.discord.commands.play import channel_name
 from bot.discord.commands.replay import past_row
 from bot.discord.components.ids import house_id, table_id
@@ -32,9 +33,9 @@ def add(house: House, making: Making, group: Any) -> None:
     group.add_command(making.command("command-mine", mine))
 
 
-async def turn_page(house: House, interaction: Interaction, page: int) -> None:
+async def _page(press: Press) -> None:
     """Another page of the list."""
-    await turn(interaction, await mine_page(house, interaction, page))
+    await turn(press.interaction, await mine_page(press.house, press.interaction, press.chosen))
 
 
 async def mine_page(house: House, interaction: Interaction, page: int) -> Page:
@@ -116,3 +117,6 @@ def _button(texts: Texts, interaction: Interaction, table: TableInfo, number: in
         return [button(label, table_id(table.id, "start"))]
     label = f"{number}. {texts.say('button-play')} · #{where}"
     return [button(label, table_id(table.id, "play"), PRIMARY)]
+
+
+BUTTONS: Final = (Button("house", _page, name="mine"),)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from bot.discord.access import SEAT, at_table
 from bot.discord.commands.play import chooser_page
 from bot.discord.components.ids import table_id
 from bot.discord.components.making import Making
@@ -50,5 +51,4 @@ def missed_page(table: TableInfo, seat: int, lines: Sequence[Line], texts: Texts
     return Page(panel=Panel(texts.say("missed-title"), text), rows=rows)
 
 
-ACTIONS: Final = {"missed": show_missed}
-"""What `l1:<table>:missed` does."""
+BUTTONS: Final = (at_table("missed", SEAT, show_missed),)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from bot.discord.access import SEAT, Button, Press, at_table
 from bot.discord.commands.play import chooser_page
 from bot.discord.components.ids import table_id
 from bot.discord.components.making import Making
@@ -77,14 +78,13 @@ async def _switch(house: House, interaction: Interaction, table: TableInfo, whic
     await show_order(house, interaction, table, name)
 
 
-async def _set(house: House, interaction: Interaction, table: TableInfo, which: str) -> None:
+async def _set(press: Press) -> None:
     """Change one of an order's terms to the value selected."""
-    name, _, field = which.partition("-")
+    house, interaction, table = press.house, press.interaction, press.table
+    name, _, field = press.argument.partition("-")
     _, found = await _found(house, interaction, table)
-    data: Any = interaction.data
-    chosen: list[str] = data.get("values", [])
     values = next((type(one.order).values() for one in found if one.name == name), {})
-    fitting = [value for value in values.get(field, ()) if [str(value)] == chosen]
+    fitting = [value for value in values.get(field, ()) if [str(value)] == list(press.values)]
     if not fitting:
         raise Refused("old-button")
     await house.tables.orders.set_order(table.id, interaction.user.id, name, {field: fitting[0]})
@@ -150,10 +150,9 @@ def order_page(table: TableInfo, one: GivenOrder, prose: Texts, raw: Texts) -> P
     return Page(panel=panel, rows=tuple(rows))
 
 
-ACTIONS: Final = {
-    WHAT: show_orders,
-    "order": show_order,
-    "order_switch": _switch,
-    "order_set": _set,
-}
-"""What `l1:<table>:<action>` does. Names stay: old messages carry them."""
+BUTTONS: Final = (
+    at_table(WHAT, SEAT, show_orders),
+    at_table("order", SEAT, show_order),
+    at_table("order_switch", SEAT, _switch),
+    Button("table", _set, SEAT, "order_set"),
+)

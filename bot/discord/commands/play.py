@@ -7,12 +7,16 @@ from typing import Any, Final
 
 import discord
 
+from bot.discord.access import LOOK, SEAT, Button, Press, at_table
 from bot.discord.components.ids import rule_id, table_id
 from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import Item, Page, button, in_rows
 from bot.discord.house import House, Interaction, answer, turn
 from bot.discord.pages import looks
-from bot.menu import Path
+from bot.discord.pages.menus import place_at
+from bot.discord.pages.tables import board_page
+from bot.menu import COMPOSE, PAGE, WHOLE, Path
+from bot.render.ahead import must_confirm
 from bot.render.happenings import Seen, happenings, seen
 from bot.render.panel import Panel
 from bot.render.picks import found, pick_text
@@ -207,3 +211,114 @@ async def show_outcome(house: House, interaction: Interaction, outcome: Outcome)
         said = reading.prose.say("menu-done")
     await turn(interaction, await house.menu(outcome.asked, Path(), reading, said))
     house.waiting.showed(interaction, outcome.asked)
+
+
+# --- the menu's buttons ---------------------------------------------------------------------------
+
+
+async def _own(press: Press) -> tuple[int, int]:
+    """The seat and the revision that the id names; Refused unless the seat is one's own."""
+    seat, revision = int(press.parts["seat"]), int(press.parts["revision"])
+    await press.house.seat_of_owner(press.table, seat, press.interaction.user.id)
+    return seat, revision
+
+
+async def _asked(press: Press) -> Asked | None:
+    """What the seat is asked; None if it is not any more what the button is about, which is
+    said."""
+    seat, revision = await _own(press)
+    asked = await press.house.tables.play.ask(press.table.id, seat)
+    _ = press.place
+    if asked.revision == revision:
+        return asked
+    await show_stale(press.house, press.interaction, press.table, seat)
+    return None
+
+
+async def _pick(press: Press) -> None:
+    seat, revision = await _own(press)
+    index = int(press.parts["index"])
+    await play_index(press.house, press.interaction, press.table, seat, revision, index)
+
+
+async def _made(press: Press) -> None:
+    asked = await _asked(press)
+    if asked is None:
+        return
+    here = place_at(asked, press.place) if press.place.steps and asked.picks else None
+    if here is None or here.made is None:
+        raise Refused("old-button")
+    user, table = press.interaction.user.id, press.table
+    play = press.house.tables.play
+    picking = play.pick_value(table.id, user, asked.seat, here.made, asked.revision)
+    await show_result(press.house, press.interaction, table, asked.seat, picking)
+
+
+async def _menu(press: Press) -> None:
+    asked = await _asked(press)
+    if asked is not None:
+        await _go(press, asked, press.place)
+
+
+async def _narrow(press: Press) -> None:
+    asked = await _asked(press)
+    if asked is not None:
+        await _go(press, asked, _narrowed(asked, press))
+
+
+async def _go(press: Press, asked: Asked, path: Path) -> None:
+    """Show a place of the menu; where one pick is left that needs no second thought, play it."""
+    house, interaction, table, seat = press.house, press.interaction, press.table, asked.seat
+    here = place_at(asked, path) if path.steps and asked.picks else None
+    put_together = here is not None and (WHOLE, COMPOSE) in here.chosen
+    last = None if here is None or put_together else here.ready
+    if last is not None and not must_confirm(await house.tables.foresight.foreseen(asked), last):
+        await play_index(house, interaction, table, seat, asked.revision, last)
+    else:
+        await house.show_menu(interaction, table, seat, path)
+
+
+def _narrowed(asked: Asked, press: Press) -> Path:
+    """One level deeper, by what was chosen in a select: of several things each is a bit."""
+    path = press.place
+    if not asked.picks or place_at(asked, path).several is None:
+        return path.to(press.chosen)
+    bits = {number(value, PAGE) for value in press.values}
+    if None in bits:
+        raise Refused("old-button")
+    return path.to(sum(1 << bit for bit in bits if bit is not None))
+
+
+# --- the table's buttons --------------------------------------------------------------------------
+
+
+async def _play(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    seat = await house.seat_at(table, interaction.user.id)
+    if table.status == "lobby":
+        raise Refused("not-started")
+    await house.show_menu(interaction, table, seat)
+
+
+async def _sheet(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    seat = await house.seat_at(table, interaction.user.id)
+    await show_sheet(house, interaction, table, seat)
+
+
+async def _text(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    if table.status == "lobby":
+        raise Refused("not-started")
+    view = await house.tables.play.view(table.id, None)
+    reading = await house.private(interaction, table)
+    await answer(interaction, board_page(table, view, reading.prose, reading.raw))
+
+
+BUTTONS: Final = (
+    Button("pick", _pick, SEAT),
+    Button("made", _made, SEAT),
+    Button("menu", _menu, SEAT),
+    Button("narrow", _narrow, SEAT),
+    at_table("play", SEAT, _play),
+    at_table("again", SEAT, _play),
+    at_table("sheet", SEAT, _sheet),
+    at_table("text", LOOK, _text),
+)

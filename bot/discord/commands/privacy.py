@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import gzip
 import json
+from collections.abc import Sequence
 from typing import Any, Final
 
+from bot.discord.access import of_person
 from bot.discord.components.ids import house_id
 from bot.discord.components.making import Making
 from bot.discord.components.parts import BAD, Attached, Page, button
@@ -71,7 +73,7 @@ def delete_page(found: Kept, user_id: int, texts: Texts) -> Page:
     return Page(panel=panel, rows=(row,))
 
 
-async def forget(house: House, interaction: Interaction, whom: str) -> None:
+async def _forget(house: House, interaction: Interaction, whom: str, _: Sequence[str]) -> None:
     """Forget whoever has pressed the button, which must be their own."""
     user = interaction.user
     if whom != str(user.id):
@@ -82,3 +84,6 @@ async def forget(house: House, interaction: Interaction, whom: str) -> None:
     await reply_to(interaction).defer()  # a transaction a game: they may sit at hundreds of tables
     await house.forget(user.id, names, neutral)
     await turn(interaction, Page(texts.say("privacy-done")))
+
+
+BUTTONS: Final = (of_person("forget", _forget),)

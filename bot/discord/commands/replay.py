@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
-from bot.discord.access import admitted
+from bot.discord.access import LOOK, admitted, at_table, of_person
 from bot.discord.components.ids import house_id, table_id
 from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import PRIMARY, Item, Option, Page, button, in_rows, select
@@ -138,9 +138,23 @@ async def show_button(house: House, interaction: Interaction, table: TableInfo, 
     await show(house, interaction, table, Place.parse(place))
 
 
-async def show_chosen(house: House, interaction: Interaction, ident: str, place: str) -> None:
-    """What was chosen from a list: a chapter of the table `ident`, or a table."""
-    await show(house, interaction, await admitted(house, interaction, ident), Place.parse(place))
+async def _game(house: House, interaction: Interaction, _: str, values: Sequence[str]) -> None:
+    """The first chapter of a game chosen from the list."""
+    await show(house, interaction, await admitted(house, interaction, _one(values)), Place(1))
+
+
+async def _chapter(
+    house: House, interaction: Interaction, ident: str, values: Sequence[str]
+) -> None:
+    """A chapter chosen from the list, of the table `ident`."""
+    table = await admitted(house, interaction, ident)
+    await show(house, interaction, table, Place.parse(_one(values)))
+
+
+def _one(values: Sequence[str]) -> str:
+    if len(values) != 1:
+        raise Refused("old-button")
+    return values[0]
 
 
 async def show(house: House, interaction: Interaction, table: TableInfo, place: Place) -> None:
@@ -299,5 +313,8 @@ def in_pages(lines: Sequence[str], room: int = ROOM) -> list[str]:
     return pages
 
 
-ACTIONS: Final = {"replay": show_button}
-"""What `l1:<table>:replay` does."""
+BUTTONS: Final = (
+    at_table("replay", LOOK, show_button),
+    of_person("past", _game),
+    of_person("replay", _chapter),
+)

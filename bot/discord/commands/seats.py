@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from bot.discord.access import LOOK, PLAY, SEAT, at_table
 from bot.discord.commands.play import one_table
 from bot.discord.components.ids import table_id
 from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import BAD, GOOD, Item, Page, button, in_rows
-from bot.discord.house import Action, House, Interaction, called, turn
+from bot.discord.house import House, Interaction, called, turn
 from bot.discord.pages.tables import seated_text
 from bot.discord.rights import leads
 from bot.menu import Path
@@ -220,15 +221,14 @@ async def hand_over(house: House, interaction: Interaction, table: TableInfo, se
     await show_seats(house, interaction, now)
 
 
-ACTIONS: Final[dict[str, Action]] = {
-    "seats": show_seats,
-    "offer": offer_seat,
-    "withdraw": withdraw_seat,
-    "regent": call_regent,
-    "take": take_seat,
-    "back": come_back,
-    "leave_sure": leave,
-    "concede": concede,
-    "hand": hand_over,
-}
-"""What `l1:<table>:<action>` does. Names stay: old messages carry them."""
+BUTTONS: Final = (
+    at_table("seats", LOOK, show_seats, old=True),
+    at_table("offer", PLAY, offer_seat),
+    at_table("withdraw", PLAY, withdraw_seat),
+    at_table("regent", PLAY, call_regent),
+    at_table("take", LOOK, take_seat),
+    at_table("back", SEAT, come_back),
+    at_table("leave_sure", SEAT, leave),
+    at_table("concede", SEAT, concede),
+    at_table("hand", PLAY, hand_over, old=True),
+)

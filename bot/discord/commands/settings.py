@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final, get_args
 
+from bot.discord.access import PersonalAction, of_person
 from bot.discord.components.ids import house_id
 from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import Option, Page, button, select
@@ -27,8 +28,6 @@ COMMON: Final = (
     "America/Sao_Paulo",
 )  # fmt: skip
 """Time zones offered at once, at most 24; the command knows all of them."""
-
-Action = Callable[[House, Interaction, str, list[str]], Awaitable[None]]
 
 
 def commands(house: House, making: Making) -> list[Any]:
@@ -223,21 +222,21 @@ def _places(texts: Texts, kind: Kind, now: Where) -> tuple[Any, ...]:
 # --- clicks -------------------------------------------------------------------------------------
 
 
-async def _hours(house: House, interaction: Interaction, _: str, __: list[str]) -> None:
+async def _hours(house: House, interaction: Interaction, _: str, __: Sequence[str]) -> None:
     await turn(interaction, await hours_page(house, interaction))
 
 
-async def _reminders(house: House, interaction: Interaction, _: str, __: list[str]) -> None:
+async def _reminders(house: House, interaction: Interaction, _: str, __: Sequence[str]) -> None:
     await turn(interaction, await reminders_page(house, interaction))
 
 
-async def _zone(house: House, interaction: Interaction, _: str, values: list[str]) -> None:
+async def _zone(house: House, interaction: Interaction, _: str, values: Sequence[str]) -> None:
     await house.tables.presence.set_preferences(interaction.user.id, zone=_known("".join(values)))
     await turn(interaction, await hours_page(house, interaction))
 
 
-def _setter(which: str) -> Action:
-    async def act(house: House, interaction: Interaction, _: str, values: list[str]) -> None:
+def _setter(which: str) -> PersonalAction:
+    async def act(house: House, interaction: Interaction, _: str, values: Sequence[str]) -> None:
         numbers = tuple(n for value in values if (n := number(value)) is not None)
         if not numbers or len(numbers) != len(values):
             raise Refused("old-button")
@@ -248,7 +247,7 @@ def _setter(which: str) -> Action:
     return act
 
 
-async def _remind(house: House, interaction: Interaction, kind: str, values: list[str]) -> None:
+async def _remind(house: House, interaction: Interaction, kind: str, values: Sequence[str]) -> None:
     person = await house.tables.presence.person(interaction.user.id)
     chosen = {str(known): str(place) for known, place in person.preferences.reminders.items()}
     chosen[kind] = "".join(values)
@@ -256,13 +255,12 @@ async def _remind(house: House, interaction: Interaction, kind: str, values: lis
     await turn(interaction, await reminders_page(house, interaction))
 
 
-ACTIONS: Final[dict[str, Action]] = {
-    "hours": _hours,
-    "reminders": _reminders,
-    "zone": _zone,
-    "start": _setter("start"),
-    "end": _setter("end"),
-    "days": _setter("days"),
-    "remind": _remind,
-}
-"""What `h1:<action>` does with a person's settings."""
+BUTTONS: Final = (
+    of_person("hours", _hours),
+    of_person("reminders", _reminders),
+    of_person("zone", _zone),
+    of_person("start", _setter("start")),
+    of_person("end", _setter("end")),
+    of_person("days", _setter("days")),
+    of_person("remind", _remind),
+)

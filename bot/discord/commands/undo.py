@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable
 from typing import Final
 
+from bot.discord.access import SEAT, at_table
 from bot.discord.commands.play import show_outcome
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import BAD, GOOD, Item, Page, button
@@ -20,7 +21,7 @@ PAST_BARRIERS: Final = frozenset({"undo-revealed", "undo-answered", "undo-privat
 """Refusals after which the others may be asked."""
 
 
-async def undo(house: House, interaction: Interaction, table: TableInfo) -> None:
+async def undo(house: House, interaction: Interaction, table: TableInfo, _: str = "") -> None:
     """Take the last pick back; where it cannot be, say why and offer to ask everybody."""
     try:
         outcome = await house.tables.play.undo(table.id, interaction.user.id)
@@ -87,5 +88,9 @@ async def _answered(
     await house.show_menu(interaction, table, seat, Path(), reading.prose.say("rewind-done"))
 
 
-ACTIONS = {"rewind": ask, "rewind_yes": agree, "rewind_no": refuse}
-"""What `l1:<table>:<action>` does. Names stay: old messages carry them."""
+BUTTONS: Final = (
+    at_table("undo", SEAT, undo),
+    at_table("rewind", SEAT, ask),
+    at_table("rewind_yes", SEAT, agree),
+    at_table("rewind_no", SEAT, refuse),
+)

@@ -1,57 +1,61 @@
 """The custom ids of every component: the whole memory of a button is in its id.
 
-| id | what |
-| --- | --- |
-| `t1:<table>:<seat>:<revision>:<index>` | play the pick of this index in the legal ones |
-| `t2:<table>:<seat>:<revision>:<path>` | play the pick that this path has put together |
-| `m1:<table>:<seat>:<revision>:<path>` | show this place of the menu |
-| `s1:<table>:<seat>:<revision>:<path>` | a select here: the value is the next step, or its bits |
-| `l1:<table>:<action>[:<argument>]` | everything else about a table |
-| `c1:<table>:<path>` | show this place of what a game master may put right |
-| `c2:<table>:<path>` | a select at this place: the value is the next step |
-| `w1:<table>:<path>`, `w2:<table>:<path>` | the same of what may be wished before the start |
-| `e1:<table>:<action>[:<argument>]` | of the game master; a select's value is the argument |
-| `f1:<table>:<form>[:<argument>]` | a form, or the button that opens it |
-| `o1:<table>:<option>` | a select that sets an option of a lobby |
-| `p1:<table>:<term>` | a select that sets a term of a lobby: its pace, its clocks; once `c1` |
-| `n1:<game>` | open the lobby of this game in a thread |
-| `g1:<game>` | open one's learning table of this game |
-| `h1:<action>[:<argument>]` | something about no table yet, or about all of one's own |
-| `r1:<game>[:<rule>]` | show this rule; without one, a select: the value is the rule's id |
-
-Ids of older programs keep being understood; any other id gets a kind answer.
+What an id of each kind does, and whom it takes, is said where its module declares its buttons
+(`BUTTONS`, collected in `bot.discord.clicks`). Ids of older programs keep being understood; any
+other id gets a kind answer.
 """
 
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 from bot.menu import Path
 from bot.words import number
 
-_SEAT: Final = r"(?P<table>\d{1,19}):(?P<seat>\d{1,2}):(?P<revision>\d{1,9})"
-PATTERNS: Final = {
-    "pick": re.compile(rf"t1:{_SEAT}:(?P<index>\d{{1,5}})"),
-    "made": re.compile(rf"t2:{_SEAT}:(?P<path>[\d.]*)"),
-    "menu": re.compile(rf"m1:{_SEAT}:(?P<path>[\d.p]*)"),
-    "narrow": re.compile(rf"s1:{_SEAT}:(?P<path>[\d.p]*)"),
-    "table": re.compile(r"l1:(?P<table>\d{1,19}):(?P<action>[a-z_]+)(?::(?P<argument>[\w-]+))?"),
-    "amend": re.compile(r"c1:(?P<table>\d{1,19}):(?P<path>[\d.p]*)"),
-    "amend_select": re.compile(r"c2:(?P<table>\d{1,19}):(?P<path>[\d.p]*)"),
-    "wish": re.compile(r"w1:(?P<table>\d{1,19}):(?P<path>[\d.p]*)"),
-    "wish_select": re.compile(r"w2:(?P<table>\d{1,19}):(?P<path>[\d.p]*)"),
-    "master": re.compile(r"e1:(?P<table>\d{1,19}):(?P<action>[a-z_]+)(?::(?P<argument>[\w-]+))?"),
-    "form": re.compile(r"f1:(?P<table>\d{1,19}):(?P<form>[a-z_]+)(?::(?P<argument>[\w,-]+))?"),
-    "option": re.compile(r"o1:(?P<table>\d{1,19}):(?P<option>\w+)"),
-    "term": re.compile(r"(?:p1|c1):(?P<table>\d{1,19}):(?P<term>\w+)"),
-    "thread": re.compile(r"n1:(?P<game>\w+)"),
-    "learn": re.compile(r"g1:(?P<game>\w+)"),
-    "house": re.compile(r"h1:(?P<action>[a-z_]+)(?::(?P<argument>[\w-]+))?"),
-    "rule": re.compile(r"r1:(?P<game>\w+)(?::(?P<rule>[\w.]+))?"),
-}
-"""What each kind of id looks like, and the parts it carries."""
 
+@dataclass(frozen=True)
+class Kind:
+    """How the ids of a kind are written: a prefix, and after it its parts (an expression with
+    named groups). `old` are the prefixes of older programs, which are still read."""
+
+    prefix: str
+    parts: str
+    old: tuple[str, ...] = ()
+
+    @cached_property
+    def pattern(self) -> re.Pattern[str]:
+        """What an id of this kind looks like."""
+        return re.compile(rf"(?:{'|'.join((self.prefix, *self.old))}):{self.parts}")
+
+
+_TABLE: Final = r"(?P<table>\d{1,19})"
+_SEAT: Final = rf"{_TABLE}:(?P<seat>\d{{1,2}}):(?P<revision>\d{{1,9}})"
+_PLACE: Final = rf"{_TABLE}:(?P<path>[\d.p]*)"
+_ACTION: Final = r"(?P<action>[a-z_]+)(?::(?P<argument>[\w-]+))?"
+KINDS: Final = {
+    "pick": Kind("t1", rf"{_SEAT}:(?P<index>\d{{1,5}})"),
+    "made": Kind("t2", rf"{_SEAT}:(?P<path>[\d.]*)"),
+    "menu": Kind("m1", rf"{_SEAT}:(?P<path>[\d.p]*)"),
+    "narrow": Kind("s1", rf"{_SEAT}:(?P<path>[\d.p]*)"),
+    "table": Kind("l1", rf"{_TABLE}:{_ACTION}"),
+    "amend": Kind("c1", _PLACE),
+    "amend_select": Kind("c2", _PLACE),
+    "wish": Kind("w1", _PLACE),
+    "wish_select": Kind("w2", _PLACE),
+    "master": Kind("e1", rf"{_TABLE}:{_ACTION}"),
+    "form": Kind("f1", rf"{_TABLE}:(?P<form>[a-z_]+)(?::(?P<argument>[\w,-]+))?"),
+    "option": Kind("o1", rf"{_TABLE}:(?P<option>\w+)"),
+    "term": Kind("p1", rf"{_TABLE}:(?P<term>[a-z_]{{2,}})", old=("c1",)),
+    "thread": Kind("n1", r"(?P<game>\w+)"),
+    "learn": Kind("g1", r"(?P<game>\w+)"),
+    "house": Kind("h1", _ACTION),
+    "rule": Kind("r1", r"(?P<game>\w+)(?::(?P<rule>[\w.]+))?"),
+}
+"""Every kind of id. No id is of two kinds: what `c1` once meant has letters where it now has
+digits."""
 
 _NUMBERS: Final = frozenset({"table", "seat", "revision", "index"})
 """Parts that are numbers, and small enough to be kept as such."""
@@ -59,95 +63,100 @@ _NUMBERS: Final = frozenset({"table", "seat", "revision", "index"})
 
 def parse(custom_id: str) -> tuple[str, dict[str, str]]:
     """The kind of an id and its parts; ("", {}) for an id that nobody here has written."""
-    for kind, pattern in PATTERNS.items():
-        if match := pattern.fullmatch(custom_id):
+    for name, kind in KINDS.items():
+        if match := kind.pattern.fullmatch(custom_id):
             parts = {k: v for k, v in match.groupdict().items() if v is not None}
             if any(number(parts[k]) is None for k in _NUMBERS & parts.keys()):
                 return "", {}
-            return kind, parts
+            return name, parts
     return "", {}
+
+
+def _written(kind: str, *parts: object) -> str:
+    """An id of a kind, without the parts that are None."""
+    return ":".join((KINDS[kind].prefix, *(str(part) for part in parts if part is not None)))
 
 
 def pick_id(table: int, seat: int, revision: int, index: int) -> str:
     """Play a legal pick."""
-    return f"t1:{table}:{seat}:{revision}:{index}"
+    return _written("pick", table, seat, revision, index)
 
 
 def made_id(table: int, seat: int, revision: int, path: Path) -> str:
     """Play the pick that was put together at a place of the menu."""
-    return f"t2:{table}:{seat}:{revision}:{path}"
+    return _written("made", table, seat, revision, path)
 
 
 def menu_id(table: int, seat: int, revision: int, path: Path) -> str:
     """Show a place of the menu."""
-    return f"m1:{table}:{seat}:{revision}:{path}"
+    return _written("menu", table, seat, revision, path)
 
 
 def narrow_id(table: int, seat: int, revision: int, path: Path) -> str:
     """Choose among the entries at a place of the menu."""
-    return f"s1:{table}:{seat}:{revision}:{path}"
+    return _written("narrow", table, seat, revision, path)
 
 
 def table_id(table: int, action: str, argument: str | int | None = None) -> str:
     """Something about a table that is no pick."""
-    return f"l1:{table}:{action}" + ("" if argument is None else f":{argument}")
+    return _written("table", table, action, argument)
 
 
 def amend_id(table: int, path: Path) -> str:
     """Show a place of what a game master may put right."""
-    return f"c1:{table}:{path}"
+    return _written("amend", table, path)
 
 
 def amend_select_id(table: int, path: Path) -> str:
     """Choose among the entries at a place of what may be put right."""
-    return f"c2:{table}:{path}"
+    return _written("amend_select", table, path)
 
 
 def wish_id(table: int, path: Path) -> str:
     """Show a place of what may be wished before the start."""
-    return f"w1:{table}:{path}"
+    return _written("wish", table, path)
 
 
 def wish_select_id(table: int, path: Path) -> str:
     """Choose among the entries at a place of what may be wished."""
-    return f"w2:{table}:{path}"
+    return _written("wish_select", table, path)
 
 
 def master_id(table: int, action: str, argument: str | int | None = None) -> str:
     """Something of the game master's."""
-    return f"e1:{table}:{action}" + ("" if argument is None else f":{argument}")
+    return _written("master", table, action, argument)
 
 
 def form_id(table: int, form: str, argument: str = "") -> str:
     """A form, and the button that opens it."""
-    return f"f1:{table}:{form}" + (f":{argument}" if argument else "")
+    return _written("form", table, form, argument or None)
 
 
 def option_id(table: int, option: str) -> str:
     """Set an option of a lobby."""
-    return f"o1:{table}:{option}"
+    return _written("option", table, option)
 
 
 def term_id(table: int, term: str) -> str:
     """Set a term of a lobby."""
-    return f"p1:{table}:{term}"
+    return _written("term", table, term)
 
 
 def thread_id(game: str) -> str:
     """Open a lobby in a thread of its own."""
-    return f"n1:{game}"
+    return _written("thread", game)
 
 
 def learn_id(game: str) -> str:
     """Open one's learning table of a game."""
-    return f"g1:{game}"
+    return _written("learn", game)
 
 
 def house_id(action: str, argument: str | None = None) -> str:
     """Something about no table yet, or about all of one's own."""
-    return f"h1:{action}" + ("" if argument is None else f":{argument}")
+    return _written("house", action, argument)
 
 
 def rule_id(game: str, rule: str = "") -> str:
     """Read a rule of a game; without `rule`, choose one."""
-    return f"r1:{game}:{rule}" if rule else f"r1:{game}"
+    return _written("rule", game, rule or None)

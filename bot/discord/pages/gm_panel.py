@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.discord.access import Press
 from bot.discord.components.forms import Field, ask
 from bot.discord.components.ids import form_id, master_id
 from bot.discord.components.parts import BAD, GOOD, PRIMARY, Item, Option, Page, button, select
@@ -17,22 +18,13 @@ from bot.render.panel import Panel
 from bot.render.phases import phase_text
 from bot.render.seats import tag
 from bot.table import Refused, TableInfo
-from bot.table.beginnings import numbers_for
 from bot.texts import Said, Texts
 from bot.words import WORDS, number
-from engine.games import GAMES
 from engine.kernel import EVERYTHING
 
 BOARD, HIDDEN, LOG = "board", "hidden", "log"
 """What may be looked at, besides a seat's number."""
 LOG_LINES: Final = 80
-FORMS: Final = {
-    "say": "gm-form-say",
-    "correct": "gm-form-correct",
-    "dispute": "gm-form-dispute",
-    "rule": "gm-form-rule",
-}
-"""Forms of the panel -> their titles."""
 
 
 async def master_table(house: House, interaction: Interaction) -> TableInfo:
@@ -130,7 +122,7 @@ def _buttons(table: TableInfo, raw: Texts, disputed: bool) -> tuple[tuple[Item, 
     second = (
         button(
             raw.say(f"button-gm-{halt}"),
-            master_id(table.id, halt),
+            master_id(table.id, "resume" if halted else "pause"),
             GOOD if halted else BAD,
             disabled=disputed,
         ),
@@ -169,38 +161,26 @@ def seats_page(table: TableInfo, reading: Reading, said: str = "") -> Page:
 # --- forms ----------------------------------------------------------------------------------------
 
 
-async def _ask_numbers(house: House, interaction: Interaction, table: TableInfo) -> None:
-    """Ask a player for the numbers that decide how the game begins."""
-    seat = await house.seat_at(table, interaction.user.id)
-    texts = (await house.private(interaction, table)).raw
-    given = table.seated[seat].numbers
-    fields = [
-        Field(name, texts.say(f"field-{name}"), 2, filled=str(given.get(name, "")))
-        for name in numbers_for(GAMES[table.game], table.options)
-    ]
-    if not fields:
-        raise Refused("no-numbers")
-    await ask(interaction, form_id(table.id, "numbers"), texts.say("button-traits"), fields)
+async def ask_hours(press: Press) -> None:
+    """Ask how much more time to give."""
+    texts = (await _led(press)).raw
+    hours = Field("hours", texts.say("gm-form-extend-words"), 3)
+    await ask(press.interaction, press.custom_id, texts.say("gm-form-extend"), [hours])
 
 
-async def open_form(
-    house: House, interaction: Interaction, table: TableInfo, form: str, argument: str
-) -> None:
-    """Ask in writing what a button of the panel, or of the lobby, needs."""
-    if form == "numbers":
-        await _ask_numbers(house, interaction, table)
-        return
-    await house.tables.master.oversee(table.id, interaction.user.id, roles_of(interaction))
-    texts = (await house.private(interaction, table)).raw
-    ident = form_id(table.id, form, argument)
-    if form == "extend":
-        hours = Field("hours", texts.say("gm-form-extend-words"), 3)
-        await ask(interaction, ident, texts.say("gm-form-extend"), [hours])
-        return
-    if form not in FORMS:
-        raise Refused("old-button")
-    title = FORMS[form]
+async def ask_words(press: Press) -> None:
+    """Ask in writing what a button of the panel needs. A form has the id of its button."""
+    texts = (await _led(press)).raw
+    form = press.parts["form"]
+    title = f"gm-form-{form}"
     fields = [Field("words", texts.say(f"{title}-words"), WORDS, long=True)]
     if form == "dispute":
         fields.append(Field("rule", texts.say("gm-form-dispute-rule"), 60, required=False))
-    await ask(interaction, ident, texts.say(title), fields)
+    await ask(press.interaction, press.custom_id, texts.say(title), fields)
+
+
+async def _led(press: Press) -> Reading:
+    """The texts of a table, for somebody who leads it."""
+    by, roles = press.interaction.user.id, roles_of(press.interaction)
+    await press.house.tables.master.oversee(press.table.id, by, roles)
+    return await press.house.private(press.interaction, press.table)

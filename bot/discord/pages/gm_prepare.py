@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from bot.discord.access import MASTER, Button, Press, of_master
 from bot.discord.components.ids import master_id, wish_id, wish_select_id
 from bot.discord.components.parts import BAD, QUIET, Item, Option, Page, button, in_rows, select
 from bot.discord.house import House, Interaction, Reading, turn
@@ -12,9 +13,8 @@ from bot.menu import Level, NoSuchPlace, Path, level
 from bot.record.wishes import TABLE, Wish, standing, wishes
 from bot.render.panel import Panel
 from bot.render.seats import tag
-from bot.table import Refused, TableInfo
+from bot.table import TableInfo
 from bot.texts import Said, Texts
-from bot.words import number
 from engine.games import GAMES
 
 SHOWN = 40
@@ -38,20 +38,16 @@ async def show_wishes(house: House, interaction: Interaction, table: TableInfo, 
     await turn(interaction, wishes_page(table, found, data, here, reading))
 
 
-async def clicked(
-    house: House, interaction: Interaction, table: TableInfo, text: str, values: list[str]
-) -> None:
-    """A button or a select of the menu."""
-    try:
-        path = Path.parse(text)
-    except NoSuchPlace:
-        raise Refused("old-button") from None
-    if values and (entry := number(values[0])) is not None:
-        path = path.to(entry)
-    await show_wishes(house, interaction, table, path)
+async def _wish(press: Press) -> None:
+    await show_wishes(press.house, press.interaction, press.table, press.place)
 
 
-async def clear(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+async def _wish_chosen(press: Press) -> None:
+    path = press.place.to(press.chosen)
+    await show_wishes(press.house, press.interaction, press.table, path)
+
+
+async def _clear(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
     """Everything as usual again."""
     await house.tables.wishing.wish(table.id, interaction.user.id, None, roles_of(interaction))
     await show_wishes(house, interaction, table, Path())
@@ -120,3 +116,11 @@ def wish_text(texts: Texts, wish: Wish) -> str:
         words.append(said(texts, "item", wish.item))
     what = Said(" › ".join(words))
     return "· " + texts.say("prepare-now", what=what, value=Said(said(texts, "value", wish.value)))
+
+
+BUTTONS: Final = (
+    of_master("prepare", MASTER, prepare),
+    of_master("clear", MASTER, _clear),
+    Button("wish", _wish, MASTER),
+    Button("wish_select", _wish_chosen, MASTER),
+)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, get_args
 
+from bot.discord.access import LEAD, LOOK, Button, Press, at_table
 from bot.discord.components.ids import term_id
 from bot.discord.components.parts import Option, Page, select
 from bot.discord.house import House, Interaction, turn
@@ -123,10 +124,10 @@ async def show_pace(house: House, interaction: Interaction, table: TableInfo, _:
     await turn(interaction, pace_page(table, reading.raw))
 
 
-async def set_term(
-    house: House, interaction: Interaction, table: TableInfo, name: str, values: list[str]
-) -> None:
+async def _set_term(press: Press) -> None:
     """A term was chosen."""
+    house, interaction, table = press.house, press.interaction, press.table
+    name, values = press.parts["term"], press.values
     if name not in Terms.model_fields or name not in (PACE, "ladder", "regent_after", *_SPANS):
         raise Refused("old-button")
     offered = {str(value): value for value in choices(table.terms, name)}
@@ -140,5 +141,7 @@ async def set_term(
     await show_pace(house, interaction, changed, "")
 
 
-ACTIONS = {"pace": show_pace}
-"""What `l1:<table>:<action>` does here."""
+BUTTONS: Final = (
+    at_table("pace", LOOK, show_pace),
+    Button("term", _set_term, LEAD),
+)

@@ -18,11 +18,10 @@ import sqlalchemy as sa
 
 from bot.app.assembly import Bot
 from bot.discord import clicks
-from bot.discord.access import CLICKS, LEAD, MASTER, PLAY, SEAT, Right, needed
-from bot.discord.commands import gm
+from bot.discord.access import LEAD, MASTER, PLAY, SEAT
+from bot.discord.clicks import BUTTONS, declared
 from bot.discord.components import ids
 from bot.discord.components.ids import form_id, house_id, table_id
-from bot.discord.pages.gm_panel import FORMS
 from bot.discord.pages.tables import option_values
 from bot.menu import Path as MenuPath
 from bot.playground.people import Answer, Person
@@ -44,11 +43,9 @@ SENTENCES = ("n’existe plus, ou vous n’y avez pas accès", "ne correspond pl
 Press = tuple[int, str, list[str]]
 
 
-def named(kind: str) -> dict[str, Right]:
-    """The actions of a kind of id, and what each takes."""
-    found = CLICKS[kind]
-    assert not isinstance(found, Right)
-    return dict(found)
+def named(kind: str) -> list[str]:
+    """The actions or forms of a kind of id."""
+    return [name for found, name in BUTTONS if found == kind]
 
 
 def every_press(table: int, user: str) -> Iterator[Press]:
@@ -79,25 +76,27 @@ def every_press(table: int, user: str) -> Iterator[Press]:
     yield SELECT, house_id("past"), [str(table)]
 
 
-def test_every_action_names_what_it_takes() -> None:
+def test_whatever_is_about_a_table_takes_a_right_and_is_forged() -> None:
     """Nothing can be pressed that the law below does not forge."""
-    assert named("table").keys() == clicks.ACTIONS.keys()
-    assert named("master").keys() == gm.ACTIONS.keys()
-    assert named("form").keys() == {*FORMS, "extend", "numbers"}
-    about_tables = {kind for kind, seen in ids.PATTERNS.items() if "table" in seen.groupindex}
-    assert about_tables == CLICKS.keys()
-    forged = {ids.parse(custom_id)[0] for _, custom_id, _ in every_press(1, "5")}
+    about_tables = {
+        (kind, name) for kind, name in BUTTONS if "table" in ids.KINDS[kind].pattern.groupindex
+    }
+    assert {one for one, button in BUTTONS.items() if button.right} == about_tables
+    forged = {
+        (button.kind, button.name)
+        for button, _ in (declared(custom_id) for _, custom_id, _ in every_press(1, "5"))
+    }
     assert forged >= about_tables
+    assert {button.kind for button in BUTTONS.values() if button.filled} == {"form"}
 
 
-def test_what_is_not_named_is_pressed_by_nobody() -> None:
-    assert needed("pick", {}) is SEAT
-    assert needed("table", {"action": "start"}) is LEAD
-    assert needed("table", {"action": "pause"}) == PLAY
-    assert needed("form", {"form": "say"}) is MASTER
-    for kind, parts in (("table", {"action": "odd"}), ("form", {"form": "x"}), ("rule", {})):
+def test_what_is_not_declared_is_pressed_by_nobody() -> None:
+    rights = {"t1:1:0:0:0": SEAT, "l1:1:start": LEAD, "l1:1:pause": PLAY, "f1:1:say": MASTER}
+    for custom_id, right in rights.items():
+        assert declared(custom_id)[0].right == right
+    for custom_id in ("l1:1:odd", "f1:1:x", "h1:odd", "x1:1", ""):
         with pytest.raises(Refused, match="old-button"):
-            needed(kind, parts)
+            declared(custom_id)
 
 
 def test_nothing_else_turns_a_number_into_a_table() -> None:

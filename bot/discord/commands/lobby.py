@@ -1,0 +1,188 @@
+"""The lobby: who joins it, its options and computers, its start."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.discord.access import LEAD, LOOK, PLAY, SEAT, Button, Press, at_table
+from bot.discord.commands import seats
+from bot.discord.components.forms import Field, ask, written
+from bot.discord.components.parts import Page
+from bot.discord.house import House, Interaction, answer, called, turn
+from bot.discord.pages.beginning import begins
+from bot.discord.pages.tables import (
+    computers_page,
+    lobby_page,
+    option_values,
+    options_page,
+    removes_page,
+)
+from bot.discord.replies import on_private_message, reply_to
+from bot.discord.rights import leads
+from bot.menu import Path
+from bot.table import Refused, TableInfo
+from bot.table.beginnings import numbers_for
+from bot.table.lobby import MOST_NUMBER
+from bot.words import number
+from engine.games import GAMES
+from engine.players import PLAYERS
+
+
+async def _lobby_again(house: House, interaction: Interaction, table: TableInfo) -> None:
+    """The lobby message itself shows the change at once; elsewhere a sentence says it is done."""
+    if on_private_message(interaction):
+        texts = (await house.private(interaction, table)).prose
+        await turn(interaction, Page(texts.say("lobby-changed")))
+        return
+    reading = house.reading(table.locale, table)
+    page = lobby_page(table, reading.prose, await begins(house, table, reading))
+    done = Page((await house.private(interaction, table)).prose.say("lobby-changed"))
+    await reply_to(interaction).redraw(page, done)
+
+
+def _must_be_lobby(table: TableInfo) -> None:
+    if table.status != "lobby":
+        raise Refused("already-started" if table.status in ("running", "paused") else "ended")
+
+
+async def _join(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    locale = interaction.locale.value.split("-")[0]
+    user = interaction.user
+    await _lobby_again(
+        house,
+        interaction,
+        await house.tables.lobby.join(table.id, user.id, called(user), locale),
+    )
+
+
+async def _leave(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    """Leave a lobby at once; a running game only after a second click."""
+    if table.status == "lobby":
+        left = await house.tables.lobby.leave(table.id, interaction.user.id)
+        await _lobby_again(house, interaction, left)
+        return
+    await seats.ask_leave(house, interaction, table)
+
+
+async def _computers(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    _must_be_lobby(table)
+    reading = await house.private(interaction, table)
+    await turn(interaction, computers_page(table, list(PLAYERS), reading.prose))
+
+
+async def _computer(house: House, interaction: Interaction, table: TableInfo, kind: str) -> None:
+    if kind not in PLAYERS:
+        raise Refused("old-button")
+    changed = await house.tables.lobby.add_computer(
+        table.id, interaction.user.id, kind, manager=leads(interaction, table)
+    )
+    await _lobby_again(house, interaction, changed)
+
+
+async def _options(house: House, interaction: Interaction, table: TableInfo, page: str) -> None:
+    _must_be_lobby(table)
+    reading = await house.private(interaction, table)
+    await turn(interaction, options_page(table, reading.raw, number(page) or 0))
+
+
+async def _set_option(press: Press) -> None:
+    house, interaction = press.house, press.interaction
+    table, name = press.table, press.parts["option"]
+    known = option_values(table.game)
+    at = press.chosen
+    if name not in known or at >= len(known[name]):
+        raise Refused("old-button")
+    value = known[name][at]
+    changed = await house.tables.lobby.set_option(
+        table.id, interaction.user.id, name, value, manager=leads(interaction, table)
+    )
+    page = list(known).index(name) // 4
+    await _options(house, interaction, changed, str(page))
+
+
+async def _removes(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    _must_be_lobby(table)
+    reading = await house.private(interaction, table)
+    await turn(interaction, removes_page(table, reading.raw))
+
+
+async def _remove(house: House, interaction: Interaction, table: TableInfo, seat: str) -> None:
+    changed = await house.tables.lobby.remove(
+        table.id, interaction.user.id, _seat(seat), manager=leads(interaction, table)
+    )
+    await _lobby_again(house, interaction, changed)
+
+
+def _seat(text: str) -> int:
+    found = number(text)
+    if found is None:
+        raise Refused("old-button")
+    return found
+
+
+async def _start(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    started = await house.tables.lobby.start(
+        table.id, interaction.user.id, manager=leads(interaction, table)
+    )
+    reading = await house.private(interaction, started)
+    said = reading.prose.say("started")
+    seat = started.seat_of(interaction.user.id)
+    if seat is None:
+        await turn(interaction, Page(said))
+    else:
+        await house.show_menu(interaction, started, seat, Path(), said)
+
+
+async def _cancel(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    await house.tables.lobby.cancel(
+        table.id, interaction.user.id, manager=leads(interaction, table)
+    )
+    texts = (await house.private(interaction, table)).prose
+    await turn(interaction, Page(texts.say("cancelled-text")))
+
+
+# --- a player's own numbers -----------------------------------------------------------------------
+
+
+async def _ask_numbers(press: Press) -> None:
+    """Ask a player for the numbers that decide how the game begins."""
+    table, interaction = press.table, press.interaction
+    seat = await press.house.seat_at(table, interaction.user.id)
+    texts = (await press.house.private(interaction, table)).raw
+    given = table.seated[seat].numbers
+    fields = [
+        Field(name, texts.say(f"field-{name}"), 2, filled=str(given.get(name, "")))
+        for name in numbers_for(GAMES[table.game], table.options)
+    ]
+    if not fields:
+        raise Refused("no-numbers")
+    await ask(interaction, press.custom_id, texts.say("button-traits"), fields)
+
+
+async def _numbers(press: Press) -> None:
+    """They were given."""
+    numbers: dict[str, int] = {}
+    for name, text in written(press.interaction).items():
+        given = number(text, MOST_NUMBER)
+        if given is None:
+            raise Refused("bad-number", {"most": MOST_NUMBER})
+        numbers[name] = given
+    table, user = press.table, press.interaction.user.id
+    await press.house.tables.lobby.set_numbers(table.id, user, numbers)
+    texts = (await press.house.private(press.interaction, table)).prose
+    await answer(press.interaction, Page(texts.say("lobby-changed")))
+
+
+BUTTONS: Final = (
+    at_table("join", LOOK, _join),
+    at_table("leave", SEAT, _leave),
+    at_table("computers", PLAY, _computers),
+    at_table("computer", PLAY, _computer),
+    at_table("options", LOOK, _options),
+    Button("option", _set_option, LEAD),
+    at_table("removes", LOOK, _removes),
+    at_table("remove", LEAD, _remove),
+    at_table("start", LEAD, _start),
+    at_table("cancel", LEAD, _cancel),
+    Button("form", _ask_numbers, SEAT, "numbers", _numbers),
+)

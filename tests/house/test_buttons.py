@@ -1,0 +1,115 @@
+"""Every custom id that is built anywhere is declared once: with what it does and whom it takes."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+from bot.discord.clicks import BUTTONS, OWNERS
+from bot.discord.components import ids
+
+ROOT = Path(__file__).resolve().parents[2]
+IDS = Path(ids.__file__)
+PLAYGROUND = ROOT / "bot" / "playground"
+"""Discord's stand-in, which builds no id of ours."""
+ACTION = {"table": 1, "master": 1, "form": 1, "house": 0}
+"""Kinds with several actions -> which argument of its writer says the action."""
+Tree = dict[Path, ast.Module]
+
+
+def trees() -> Tree:
+    """The bot, without what writes the ids and what stands in for Discord."""
+    files = sorted((ROOT / "bot").glob("**/*.py"))
+    ours = (p for p in files if p != IDS and not p.is_relative_to(PLAYGROUND))
+    return {path: ast.parse(path.read_text(encoding="utf-8")) for path in ours}
+
+
+def calls(tree: ast.AST) -> Iterator[tuple[str, ast.Call, ast.AST]]:
+    """Every call below, by the name of what is called, and the innermost function it is in."""
+
+    def below(node: ast.AST, inside: ast.AST) -> Iterator[tuple[str, ast.Call, ast.AST]]:
+        for child in ast.iter_child_nodes(node):
+            if isinstance(child, ast.Call):
+                name = child.func.attr if isinstance(child.func, ast.Attribute) else child.func
+                yield name if isinstance(name, str) else getattr(name, "id", ""), child, inside
+            function = isinstance(child, (ast.FunctionDef, ast.AsyncFunctionDef))
+            yield from below(child, child if function else inside)
+
+    return below(tree, tree)
+
+
+def words(value: ast.expr, inside: ast.AST, path: Path, found: Tree) -> set[str]:
+    """What an expression may be: a word, one of two, or what a name is set to or is called with."""
+    if isinstance(value, ast.Constant) and isinstance(value.value, str):
+        return {value.value}
+    if isinstance(value, ast.IfExp):
+        return words(value.body, inside, path, found) | words(value.orelse, inside, path, found)
+    assert isinstance(value, ast.Name), f"{path}:{value.lineno}: an action must be written out"
+    if isinstance(inside, (ast.FunctionDef, ast.AsyncFunctionDef)):
+        given = [one.arg for one in inside.args.args]
+        if value.id in given:
+            at = given.index(value.id)
+            return {
+                word
+                for where, tree in found.items()
+                for name, call, around in calls(tree)
+                if name == inside.name and len(call.args) > at
+                for word in words(call.args[at], around, where, found)
+            }
+    for scope in (inside, found[path]):
+        for node in ast.walk(scope):
+            targets = node.targets if isinstance(node, ast.Assign) else []
+            targets = [node.target] if isinstance(node, ast.AnnAssign) else targets
+            if any(isinstance(one, ast.Name) and one.id == value.id for one in targets):
+                assert isinstance(node, (ast.Assign, ast.AnnAssign))
+                assert node.value is not None
+                return words(node.value, inside, path, found)
+    raise AssertionError(f"{path}:{value.lineno}: what {value.id} is cannot be read")
+
+
+def built() -> set[tuple[str, str]]:
+    """Kind and action of every id that is built anywhere."""
+    found, seen = trees(), set()
+    for path, tree in found.items():
+        for name, call, inside in calls(tree):
+            kind = name.removesuffix("_id")
+            if kind == name or kind not in ids.KINDS:
+                continue
+            if kind in ACTION:
+                action = call.args[ACTION[kind]]
+                seen |= {(kind, word) for word in words(action, inside, path, found)}
+            else:
+                seen.add((kind, ""))
+    return seen
+
+
+def test_every_id_that_is_built_is_declared_and_every_declared_one_is_built_or_old() -> None:
+    current = {one for one, button in BUTTONS.items() if not button.old}
+    assert built() == current
+
+
+def test_nothing_is_declared_twice() -> None:
+    owned = [(one.kind, one.name) for owner in OWNERS for one in owner.BUTTONS]
+    assert len(owned) == len(BUTTONS)
+    declaring = {p.stem for p, tree in trees().items() if "BUTTONS: Final = (" in ast.unparse(tree)}
+    assert declaring == {owner.__name__.rpartition(".")[2] for owner in OWNERS}
+
+
+def test_ids_are_written_in_one_place() -> None:
+    """Nobody else writes a prefix."""
+    prefixes = {p for kind in ids.KINDS.values() for p in (kind.prefix, *kind.old)}
+    for path, tree in trees().items():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                assert node.value.partition(":")[0] not in prefixes, f"{path}:{node.lineno}"
+
+
+def test_no_id_is_of_two_kinds() -> None:
+    """Old prefixes are still read, and what they once meant is not what they mean now."""
+    assert ids.parse("c1:7:pace") == ("term", {"table": "7", "term": "pace"})
+    assert ids.parse("c1:7:1.2p3") == ("amend", {"table": "7", "path": "1.2p3"})
+    assert ids.parse("c1:7:p3")[0] == "amend"
+    for text in ("t1:7:0:3:2", "l1:7:play", "c1:7:pace", "c1:7:0", "p1:7:pace", "h1:gone"):
+        fitting = [name for name, kind in ids.KINDS.items() if kind.pattern.fullmatch(text)]
+        assert len(fitting) == 1, text
