@@ -127,9 +127,9 @@ async def test_the_clock_comes_between_two_decisions_and_goes_with_its_window(
     await house.tables.play.pick_value(table.id, BOB, 1, Veto())
     found = await running(house, table)
     now = house.time.now()
-    assert {s: (r.stage, r.due - now) for s, r in found.items()} == {
-        seat: (RUNS, 300.0) for seat in range(3)
-    }
+    assert {s: (r.stage, r.due - now) for s, r in found.items()} == dict.fromkeys(
+        range(3), (RUNS, 300.0)
+    )
 
 
 async def test_it_halts_is_made_longer_and_begins_anew_where_nobody_could_react(
