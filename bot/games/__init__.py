@@ -6,7 +6,7 @@ The texts hold the same facts as the pictures: whoever cannot see a picture miss
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, cast
@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, cast
 from bot.render.happenings import happening
 from bot.render.story import Tale
 from bot.texts import Texts
+from engine.kernel import Pick
 
 if TYPE_CHECKING:
     from bot.record.chronicle import Player
@@ -34,18 +35,32 @@ def _nothing_hidden(view: Any, record: Any, texts: Texts) -> str:
     return ""
 
 
-def _no_changes(
-    before: Any, pick: Any, after: Any, figures: Mapping[str, Any], texts: Texts
-) -> list[str]:
+@dataclass(frozen=True)
+class Offer:
+    """One thing that a seat may choose: a pick, or a value that several picks share."""
+
+    key: str
+    """What is chosen: a field's name, or one of `bot.menu`'s levels."""
+    value: Any
+    picks: tuple[Pick, ...]
+    """The picks that hold it; none where it is part of one that is put together."""
+    after: Any = None
+    """How the seat would see the table after its only pick; None where there are several, or where
+    luck or something hidden comes in: then only what is certain is told."""
+    figures: Mapping[str, Any] = field(default_factory=dict)
+    """Those of the question."""
+
+
+def _no_preview(view: Any, offer: Offer, texts: Texts) -> list[str]:
+    return []
+
+
+def _no_scene(view: Any, texts: Texts) -> list[str]:
     return []
 
 
 def _none_natural(before: Any, picks: Sequence[Any]) -> list[int]:
     return []
-
-
-def _no_hint(view: Any, key: str, word: str, texts: Texts) -> str | None:
-    return None
 
 
 def _line_by_line(tale: Tale) -> list[str]:
@@ -71,17 +86,17 @@ class Face:
     hidden_text: Callable[[Any, Any, Texts], str] = _nothing_hidden
     """(view, record, texts): what lies hidden from every seat, for a game master: `view` is of
     everything, `record` the game's. Lines of at most 30 characters; empty if nothing does."""
-    changes: Callable[[Any, Any, Any, Mapping[str, Any], Texts], list[str]] = _no_changes
-    """(before, pick, after, figures, texts): what a pick changes for the viewer, a seat, who sees
-    `before` now and would see `after`: what it costs and what is left, what it brings; the
-    weightiest first. `after` is None where luck or something hidden comes in: then only what is
-    certain. `figures` are those of the question."""
+    preview: Callable[[Any, Offer, Texts], list[str]] = _no_preview
+    """(view, offer, texts): the facts that the viewer, a seat, would look up before choosing: what
+    it costs and what is left, what it brings, whom it touches; the most telling first, for only a
+    hundred characters are sure to be seen. It reads nothing but what the seat sees."""
+    telling: frozenset[str] = frozenset()
+    """What says all there is to know by its name alone: verbs, and "verb.field" for a field."""
+    scene: Callable[[Any, Texts], list[str]] = _no_scene
+    """(view, texts): lines above a menu: what lies before the viewer, a seat that is asked."""
     natural: Callable[[Any, Sequence[Any]], list[int]] = _none_natural
     """(before, picks): indices of the picks that most people would think of first, where the
     game's `value` finds all of them equally good: their use shows later than one pick ahead."""
-    hint: Callable[[Any, str, str, Texts], str | None] = _no_hint
-    """(view, key, word, texts): what an entry of a menu means at this moment, the word of the field
-    `key`; None where its own text holds."""
     story: Callable[[Tale], list[str]] = _line_by_line
     """A chapter in sentences, from what everybody was told of it."""
     portrait: Callable[[Any, Player, Texts], list[str]] = _no_portrait

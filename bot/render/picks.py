@@ -49,13 +49,13 @@ def value_text(texts: Texts, key: str, value: Any) -> str:
     return text
 
 
-def entry_hint(texts: Texts, key: str, entry: Entry) -> str:
-    """What the entry's word does, or nothing: the small print under a label. A word of several
-    meanings says under the name of the field what it means there; words of a field that has the
-    attribute `.bare` say nothing."""
-    if not isinstance(entry.value, str) or texts.has(f"field-{key}.bare"):
+def word_hint(texts: Texts, key: str, value: Any) -> str:
+    """What a word that can be chosen means, or nothing. A word of several meanings says under the
+    name of the field what it means there; words of a field that has the attribute `.bare` say
+    nothing."""
+    if not isinstance(value, str) or texts.has(f"field-{key}.bare"):
         return ""
-    for text_id in (f"{word_id(entry.value)}.{key}", f"{word_id(entry.value)}.text"):
+    for text_id in (f"{word_id(value)}.{key}", f"{word_id(value)}.text"):
         if texts.has(text_id):
             return texts.say(text_id)
     return ""

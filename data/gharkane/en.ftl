@@ -281,34 +281,49 @@ word-nea-orsin = Néa Orsin, arbiter
 
 word-building-room = Worksite
     .text = “Building” step, once: one build costs a single material.
+    .short = Building: one build costs 1 material
 word-filtered-greenhouse = Filtered greenhouse
     .text = “Food” step: 2 food less is due in total.
+    .short = Food: 2 less due
 word-rock-pharmacy = Rock pharmacy
     .text = “Disease” step, at the start: gain 1 medicine.
+    .short = Disease: +1 medicine
 word-serum-laboratory = Serum laboratory
     .text = “Disease” step, at the end, once: raise your gauge by 2 cells.
+    .short = Disease: gauge 2 cells up
 word-cave-armoury = Cave armoury
     .text = “Building” step, once: gain 2 ammo.
+    .short = Building: +2 ammo
 word-precision-workshop = Precision workshop
     .text = “Repair” step, once: one repair does without 2 of its materials, of your choice.
+    .short = Repair: one does without 2 materials
 word-salvage-depot = Salvage depot
     .text = “Building” step, once: draw 1 broken piece of equipment.
+    .short = Building: +1 broken equipment
 word-lookout-post = Lookout post
     .text = Night, once: cancel one pressure you suffer.
+    .short = Night: cancels one pressure
 word-barter-hall = Barter hall
     .text = “Building” step, once: change up to 3 materials into others, one for one.
+    .short = Building: swaps up to 3 materials
 word-smokehouse = Smokehouse
     .text = “Cleaning” step, once: turn up to 3 food into cans.
+    .short = Cleaning: up to 3 food into cans
 word-ag-radio = AG radio
     .text = “Events” step, once: one event costs 2 resources less, of your choice.
+    .short = Events: one costs 2 resources less
 word-dormitory = Dormitory
     .text = “Building” step, once: you may add 1 survivor to the hospital.
+    .short = Building: +1 survivor
 word-hunting-lodge = Hunting lodge
     .text = Night, one hunt a turn: resistance -1 (at least 1) and 1 more food.
+    .short = Hunt: resistance −1, +1 food
 word-sorting-room = Sorting room
     .text = Night, one city visit a turn: 1 more tile after a search; cupboards there give 1 wood.
+    .short = City: +1 tile, cupboards give 1 wood
 word-leaded-vault = Leaded vault
     .text = “Disease” step: the automatic rise of the disease is 1 less.
+    .short = Disease: rises 1 less
 
 ## Equipment
 
@@ -642,6 +657,28 @@ ahead-search = { $n ->
         [0] nothing left to search
         [one] { $n } search tile
        *[other] { $n } search tiles
+    }
+ahead-press = presses { $rival }: { $pressure }
+ahead-pressed = { $rival } could press it: { $pressure }
+ahead-yield = { $what } (of { $left })
+ahead-there = { $what } there
+ahead-prey = { $animal }, resistance { $n }: { $food }
+ahead-near = nearby: { $places }
+ahead-reach = { $place } → { $places }
+ahead-tile = on top: { $tile }
+ahead-pair = makes a pair
+ahead-repair = repair: { $cost }
+ahead-left = { $left } left
+ahead-have = you have { $n }
+ahead-beds = { $n } in the hospital ({ $places } places)
+ahead-room = { $slots } places, eats { $food }, care { $care }
+ahead-cost = costs { $cost }
+ahead-living = { $n }/{ $slots } people
+ahead-pay = for { $cost }
+ahead-nights = { $n ->
+        [0] its last day
+        [one] else one more night
+       *[other] else { $n } more nights
     }
 ahead-rival = { $seat } (strength { $force })
 

@@ -281,34 +281,49 @@ word-nea-orsin = Néa Orsin, arbitre
 
 word-building-room = Atelier de chantier
     .text = Phase « Construire », une fois : une construction ne coûte qu’un matériau.
+    .short = Construire : une construction à 1 matériau
 word-filtered-greenhouse = Serre filtrée
     .text = Phase « Nourrir » : 2 rations de moins à fournir au total.
+    .short = Nourrir : 2 rations de moins
 word-rock-pharmacy = Pharmacie rupestre
     .text = Phase « Maladie », au début : recevez 1 médicament.
+    .short = Maladie : +1 médicament
 word-serum-laboratory = Laboratoire de sérums
     .text = Phase « Maladie », à la fin, une fois : remontez la jauge de 2 cases.
+    .short = Maladie : jauge +2 cases
 word-cave-armoury = Armurerie des grottes
     .text = Phase « Construire », une fois : recevez 2 munitions.
+    .short = Construire : +2 munitions
 word-precision-workshop = Atelier de précision
     .text = Phase « Réparer », une fois : une réparation se passe de 2 de ses matériaux, au choix.
+    .short = Réparer : 2 matériaux de moins une fois
 word-salvage-depot = Dépôt de récupération
     .text = Phase « Construire », une fois : piochez 1 équipement cassé.
+    .short = Construire : +1 équipement cassé
 word-lookout-post = Poste de guet
     .text = Nuit, une fois : annulez une pression que vous subissez.
+    .short = Nuit : annule une pression
 word-barter-hall = Salle de troc
     .text = Phase « Construire », une fois : changez jusqu’à 3 matériaux en d’autres, un pour un.
+    .short = Construire : troque jusqu’à 3 matériaux
 word-smokehouse = Fumoir
     .text = Phase « Nettoyer », une fois : changez jusqu’à 3 nourritures en conserves.
+    .short = Nettoyer : jusqu’à 3 nourritures en conserves
 word-ag-radio = Radio de l’AG
     .text = Phase « Évènements », une fois : un évènement coûte 2 ressources de moins, à votre choix.
+    .short = Évènements : un coûte 2 ressources de moins
 word-dormitory = Dortoir
     .text = Phase « Construire », une fois : vous pouvez ajouter 1 survivant à l’hôpital.
+    .short = Construire : +1 survivant
 word-hunting-lodge = Pavillon de chasse
     .text = Nuit, une chasse par tour : résistance -1 (au moins 1) et 1 nourriture de plus.
+    .short = Chasse : résistance −1, +1 nourriture
 word-sorting-room = Salle de tri
     .text = Nuit, une visite en ville par tour : après une fouille, 1 tuile de plus ; les placards y donnent 1 bois.
+    .short = Ville : +1 tuile, un placard donne 1 bois
 word-leaded-vault = Voûte plombée
     .text = Phase « Maladie » : la montée automatique de la maladie est réduite de 1.
+    .short = Maladie : monte de 1 de moins
 
 ## Équipements
 
@@ -649,6 +664,28 @@ ahead-search = { $n ->
         [0] plus rien à fouiller
         [one] { $n } fouille
        *[other] { $n } fouilles
+    }
+ahead-press = pression de { $pressure } sur { $rival }
+ahead-pressed = { $rival } peut y faire pression : { $pressure }
+ahead-yield = { $what } (sur { $left })
+ahead-there = { $what } sur place
+ahead-prey = { $animal }, résistance { $n } : { $food }
+ahead-near = à portée : { $places }
+ahead-reach = { $place } → { $places }
+ahead-tile = au-dessus : { $tile }
+ahead-pair = fait une paire
+ahead-repair = réparation : { $cost }
+ahead-left = reste { $left }
+ahead-have = vous en avez { $n }
+ahead-beds = { $n } à l’hôpital ({ $places } places)
+ahead-room = { $slots } places, ration { $food }, soins { $care }
+ahead-cost = coûte { $cost }
+ahead-living = { $n }/{ $slots } habitants
+ahead-pay = contre { $cost }
+ahead-nights = { $n ->
+        [0] dernier jour
+        [one] sinon encore une nuit
+       *[other] sinon encore { $n } nuits
     }
 ahead-rival = { $seat } (force { $force })
 

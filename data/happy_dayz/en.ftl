@@ -172,6 +172,30 @@ pick-power_discard = Under the reserve: { $card }
 pick-power_cure = Under the reserve: { $card } and { $zombie }
 pick-power_fetch = Take a card from { $rival }
 
+ahead-vans = { $n ->
+        [0] no other minivan
+        [one] one more minivan
+       *[other] { $n } more minivans
+    }
+ahead-kept = { $suit } kept: { $ranks }
+ahead-van-gone = a minivan less in your next hand
+ahead-worth = { $n ->
+        [one] −{ $n } survivor of yours
+       *[other] −{ $n } survivors of yours
+    }
+ahead-community = { $n ->
+        [one] { $n } survivor
+       *[other] { $n } survivors
+    }, { $cards } in quarantine{ $harm ->
+        [0] {""}
+       *[other] , { $harm } damage
+    }
+scene-card = { $card } ({ $seat })
+scene-trick = Trick so far: { $cards }.
+scene-side = Played on the { $side }.
+scene-demanded = Asked for: { $suit }.
+scene-leads = Leading: + { $rival }, − { $seat }.
+scene-hand = Your hand: { $cards }.
 ahead-danger = { $n } damage
 ahead-relief = −{ $n } damage ({ $left } left)
 ahead-van = never wins the trick

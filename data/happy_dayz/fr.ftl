@@ -172,6 +172,30 @@ pick-power_discard = Sous la réserve : { $card }
 pick-power_cure = Sous la réserve : { $card } et { $zombie }
 pick-power_fetch = Prendre une carte à { $rival }
 
+ahead-vans = { $n ->
+        [0] pas d’autre minivan
+        [one] encore un minivan
+       *[other] encore { $n } minivans
+    }
+ahead-kept = { $suit } en main ensuite : { $ranks }
+ahead-van-gone = un minivan de moins dans votre prochaine main
+ahead-worth = { $n ->
+        [one] −{ $n } de vos survivants
+       *[other] −{ $n } de vos survivants
+    }
+ahead-community = { $n ->
+        [one] { $n } survivant
+       *[other] { $n } survivants
+    }, { $cards } en quarantaine{ $harm ->
+        [0] {""}
+       *[other] , { $harm } dégâts
+    }
+scene-card = { $card } ({ $seat })
+scene-trick = Le pli : { $cards }.
+scene-side = Il se joue du { $side }.
+scene-demanded = Faction demandée : { $suit }.
+scene-leads = En tête : + { $rival }, − { $seat }.
+scene-hand = Votre main : { $cards }.
 ahead-danger = { $n } dégâts
 ahead-relief = −{ $n } dégâts (reste { $left })
 ahead-van = n’emporte jamais le pli

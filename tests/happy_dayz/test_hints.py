@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from bot.discord.pages.menus import menu_page
-from bot.games.happy_dayz.preview import hint
+from bot.games import Offer
+from bot.games.happy_dayz.preview import preview
 from bot.menu import Path
 from bot.texts import Library, Texts
 from engine.games.happy_dayz import PACKAGE as happy_dayz
@@ -67,11 +68,29 @@ def test_a_power_drawn_is_named_where_it_is_decided_on(texts: Texts) -> None:
 
 def test_who_follows_is_told_nothing_of_other_powers(texts: Texts) -> None:
     """[trick.power] Only the faction demanded has a power in this trick."""
-    game = laid("hippie_3 dog_4", "hippie_5 dog_9", "hippie_1 dog_2", factions=FACTIONS)
-    leading = happy_dayz.view(game, 0)
-    assert hint(leading, "card", "dog_4", texts) is not None
-    assert hint(leading, "card", "zombie_4", texts) is None
-    assert hint(leading, "side", "plus", texts) is None
+    game = laid("hippie_3 dog_4 zombie_4", "hippie_5 dog_9", "", factions=FACTIONS)
+    assert "Flair : " in told(game, 0, "card", "dog_4", texts)
+    assert told(game, 0, "card", "zombie_4", texts) == "3 dégâts · Zombies en main ensuite : –"
+    assert told(game, 0, "side", "plus", texts) == ""
     game, _ = play(game, "hippie_3")
-    following = happy_dayz.view(game, 1)
-    assert hint(following, "card", "dog_9", texts) is None
+    assert told(game, 1, "card", "dog_9", texts) == "Chiens en main ensuite : –"
+
+
+def told(game: Any, seat: int, key: str, value: str, texts: Texts) -> str:
+    """What is told of a card at this moment."""
+    return " · ".join(preview(happy_dayz.view(game, seat), Offer(key, value, ()), texts))
+
+
+def test_a_menu_shows_the_trick_who_leads_each_side_and_the_hand(texts: Texts) -> None:
+    """[trick.follow] Above the cards that may follow."""
+    game = laid("hippie_3 dog_4", "hippie_5 dog_9", "hippie_1 hippie_2", factions=FACTIONS)
+    game, _ = play(game, "hippie_3")
+    game, _ = play(game, "hippie_5")
+    shown = page_text(game, 2, texts)
+    for line in (
+        "Le pli : Hippie 3 (Ana) et Hippie 5 (Bo).",
+        "Faction demandée : Hippies.",
+        "En tête : + Bo, − Ana.",
+        "Votre main : Hippie 1 et Hippie 2.",
+    ):
+        assert line in shown

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import fields, replace
 
-from bot.games import Face, face
+from bot.games import Face, Offer, face
 from bot.render.happenings import Seen, happening
 from bot.render.story import Tale
 from bot.texts import Library
@@ -47,8 +47,8 @@ def test_a_face_that_says_no_more_tells_a_chapter_line_by_line() -> None:
     told = bare.story(Tale(texts, 7, 1, lines))
     assert told == [happening(texts, line) for line in lines]
     assert bare.hidden_text(None, None, texts) == ""
-    assert bare.changes(None, None, None, {}, texts) == []
+    assert bare.preview(None, Offer("", None, ()), texts) == []
+    assert bare.scene(None, texts) == []
     assert bare.natural(None, []) == []
-    assert bare.hint(None, "card", "king", texts) is None
     assert bare.portrait(None, None, texts) == []  # type: ignore[arg-type]
     assert bare.drawings is None

@@ -12,6 +12,7 @@ from bot.discord.components.making import Arg, Making, Suggest
 from bot.discord.components.typed import encoded, fits, put_together, suggested
 from bot.discord.house import House, Interaction
 from bot.menu import VERB, NoSuchPlace, Path, field_names, level, matching, value_at, way_into
+from bot.render.ahead import offer_text, suggested_text
 from bot.render.picks import found, sound
 from bot.table import Asked, Refused, TableInfo
 from bot.texts import Texts
@@ -107,7 +108,7 @@ def _suggest(house: House, game: str, verb: Verb, field: str) -> Suggest:
         table, seat = await one_table(house, interaction)
         if table.game != game:
             return []
-        asked = await house.tables.play.ask(table.id, seat)
+        asked = await house.tables.foresight.foreseen(await house.tables.play.ask(table.id, seat))
         texts = (await house.private(interaction, table)).raw
         given = _filled(interaction, field)
         known = {k: v for k, v in _resolve(texts, asked, verb, given).items() if k != field}
@@ -119,20 +120,29 @@ def _suggest(house: House, game: str, verb: Verb, field: str) -> Suggest:
 def suggestions(
     texts: Texts, asked: Asked, verb: Verb, known: dict[str, Any], field: str, typed: str
 ) -> list[tuple[str, str | int]]:
-    """Values of a field that are legal with what is known of the others, fitting what was typed."""
+    """Values of a field that are legal with what is known of the others, fitting what was typed,
+    each with the facts that the menu tells of it."""
     numbers = verb.fields[field] is int
     draft = draft_of(asked, verb)
     if draft is not None:
-        return suggested(texts, draft, known, field, typed)
-    values: dict[str, tuple[str, str | int]] = {}
-    for at in matching(asked.picks, verb.name, known):
-        value = value_at(asked.picks[at], field)
-        if numbers and not isinstance(value, int):
-            continue
-        values.setdefault(
-            repr(value), (texts.value(field, value), value if numbers else encoded(value))
+        fitting = [
+            (label, value, ()) for label, value in suggested(texts, draft, known, field, typed)
+        ]
+    else:
+        by_value: dict[Any, tuple[Any, list[int]]] = {}
+        for at in matching(asked.picks, verb.name, known):
+            value = value_at(asked.picks[at], field)
+            if isinstance(value, int) or not numbers:
+                by_value.setdefault(repr(value), (value, []))[1].append(at)
+        labels = [(texts.value(field, value), (value, ats)) for value, ats in by_value.values()]
+        fitting = [(label, value, ats) for label, (value, ats) in found(labels, typed)]
+    return [
+        (
+            suggested_text(label, offer_text(asked, field, value, ats, texts)),
+            value if isinstance(value, int) and numbers else encoded(value),
         )
-    return found(list(values.values()), typed)
+        for label, value, ats in fitting
+    ]
 
 
 def draft_of(asked: Asked, verb: Verb) -> Draft | None:

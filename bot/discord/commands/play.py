@@ -16,7 +16,7 @@ from bot.discord.pages import looks
 from bot.discord.pages.menus import place_at
 from bot.discord.pages.tables import board_page
 from bot.menu import COMPOSE, PAGE, WHOLE, Path
-from bot.render.ahead import must_confirm
+from bot.render.ahead import ahead_text, must_confirm, suggested_text
 from bot.render.happenings import Seen, happenings, seen
 from bot.render.panel import Panel
 from bot.render.picks import found, pick_text
@@ -54,11 +54,11 @@ def commands(house: House, making: Making) -> list[Any]:
 
     async def moves(interaction: Interaction, typed: str) -> list[tuple[str, str | int]]:
         table, seat = await one_table(house, interaction)
-        asked = await house.tables.play.ask(table.id, seat)
-        reading = await house.private(interaction, table)
+        asked = await house.tables.foresight.foreseen(await house.tables.play.ask(table.id, seat))
+        texts = (await house.private(interaction, table)).raw
         return [
-            (label, f"{asked.revision}:{at}")
-            for label, at in found(labels(reading.raw, asked), typed)
+            (suggested_text(label, ahead_text(asked, at, texts)), f"{asked.revision}:{at}")
+            for label, at in found(labels(texts, asked), typed)
         ]
 
     return [

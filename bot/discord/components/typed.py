@@ -111,17 +111,16 @@ def _raw(typed: Any, hint: Any) -> Any:
 
 def suggested(
     texts: Texts, draft: Draft, given: Mapping[str, Any], field: str, typed: str
-) -> list[tuple[str, str | int]]:
-    """What a field may hold with what is known of the fields before it, fitting what was typed;
-    of several things, what was typed so far with each of those that are left."""
+) -> list[tuple[str, Any]]:
+    """What a field may hold with what is known of the fields before it, fitting what was typed, by
+    its label; of several things, what was typed so far with each of those that are left."""
     before = draft.names[: draft.names.index(field)]
     so_far = put_together(texts, draft, {k: v for k, v in given.items() if k in before})
     if list(so_far)[: len(before)] != before:
         return []
     allowed = draft.values({name: so_far[name] for name in before})
     if not isinstance(allowed, Several):
-        values = [(texts.value(field, v), v if isinstance(v, int) else encoded(v)) for v in allowed]
-        return found(values, typed)
+        return found([(texts.value(field, value), value) for value in allowed], typed)
     first, _, last = typed.rpartition(",")
     taken = _selection(texts, field, allowed.items, first)
     if taken is None:
@@ -129,7 +128,7 @@ def suggested(
     grown = [_selection(texts, field, allowed.items, _written((*taken, i))) for i in allowed.items]
     selections = [taken, *dict.fromkeys(some for some in grown if some is not None)]
     labels = [
-        (texts.value(field, some), _written(some))
+        (texts.value(field, some), some)
         for some in selections
         if some in allowed and len(_written(some)) <= VALUE
     ]

@@ -20,11 +20,17 @@ from bot.discord.components.parts import (
 )
 from bot.games import face
 from bot.menu import KIND, VERB, WHOLE, Entry, Level, NoSuchPlace, Path, level, way_to
-from bot.render.ahead import ahead_text, left_text, must_confirm, shows_itself
+from bot.render.ahead import (
+    ahead_text,
+    left_text,
+    must_confirm,
+    offer_text,
+    scene_text,
+    shows_itself,
+)
 from bot.render.panel import Panel
 from bot.render.picks import (
     entry_emoji,
-    entry_hint,
     entry_text,
     level_text,
     pick_text,
@@ -143,12 +149,13 @@ def _text(asked: Asked, here: Level, texts: Texts, stars: Sequence[int]) -> str:
     if here.refused is not None:
         return rules_refusal(texts, here.refused)
     if here.ready is not None:
-        return _ready_text(asked, here.ready, texts)
+        return _ready_text(asked, here, here.ready, texts)
     lines = []
     if not here.path.steps:
         if not asked.awaited:
             lines.append(texts.say("menu-may-change" if asked.question else "menu-may-interject"))
         lines.append(left_text(asked, texts))
+        lines.append(scene_text(asked, texts))
     if here.path.steps or not asked.question:  # the title asks it already
         lines.append(level_text(texts, here.key))
     if shows_itself(asked):
@@ -170,9 +177,9 @@ def _text(asked: Asked, here: Level, texts: Texts, stars: Sequence[int]) -> str:
     return "\n".join(line for line in lines if line)
 
 
-def _ready_text(asked: Asked, at: int, texts: Texts) -> str:
+def _ready_text(asked: Asked, here: Level, at: int, texts: Texts) -> str:
     """The last step: what will happen, what it changes, and why it is asked at all."""
-    lines = [left_text(asked, texts)]
+    lines = [left_text(asked, texts), "" if here.path.steps else scene_text(asked, texts)]
     lines.append(texts.say("menu-ready", what=Said(pick_text(texts, asked.picks[at]))))
     lines.append(ahead_text(asked, at, texts, marks=False))
     ahead = asked.prospect.ahead[at] if asked.prospect else None
@@ -196,16 +203,17 @@ def _all_final(asked: Asked, here: Level) -> bool:
 
 
 def _hint(asked: Asked, here: Level, entry: Entry, texts: Texts) -> str:
-    """The small print of an entry: what its pick changes, else what its word means."""
-    if here.key == VERB and len(entry.picks) > 1:
+    """The small print of an entry: what somebody would look up before choosing it."""
+    told = offer_text(asked, here.key, entry.value, entry.picks, texts)
+    if not told and here.key == VERB and len(entry.picks) > 1:
         return texts.say(f"verb-{entry.value}.text")
-    marks = not _all_final(asked, here)
-    told = ahead_text(asked, entry.picks[0], texts, marks=marks) if len(entry.picks) == 1 else ""
-    if told or here.key == VERB:
-        return told
-    hint = face(asked.table.game).hint
-    now = hint(asked.view, here.key, entry.value, texts) if isinstance(entry.value, str) else None
-    return entry_hint(texts, here.key, entry) if now is None else now
+    if (
+        len(entry.picks) == 1
+        and must_confirm(asked, entry.picks[0])
+        and not _all_final(asked, here)
+    ):
+        return " · ".join(filter(None, (told, texts.say("ahead-final"))))
+    return told
 
 
 # --- what can be pressed ------------------------------------------------------------------------

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
-from bot.games import Face
+from bot.games import Face, Offer
 from bot.games._skeleton.report import part_name, portrait
 from bot.games._skeleton.story import story
 from bot.render.lines import row, rows, wrapped
@@ -34,15 +31,18 @@ def sheet_text(view: BidsView, texts: Texts) -> str:
     return rows(lines)
 
 
-def changes(
-    before: BidsView, pick: Any, after: BidsView | None, figures: Mapping[str, Any], texts: Texts
-) -> list[str]:
+def preview(view: BidsView, offer: Offer, texts: Texts) -> list[str]:
     """The cards that stay in hand."""
-    assert isinstance(before.viewer, int)
+    pick = offer.picks[0] if len(offer.picks) == 1 else None
     if not isinstance(pick, Bid | SetAside):
         return []
-    hand = [card for card in before.hands[before.viewer] or () if card != pick.card]
+    assert isinstance(view.viewer, int)
+    hand = [card for card in view.hands[view.viewer] or () if card != pick.card]
     return [texts.say("ahead-bid" if isinstance(pick, Bid) else "ahead-aside", cards=hand)]
+
+
+TELLING = frozenset({"boast", "allow", "veto", "guess", "guess.stake", "guess.prizes"})
+"""What says all there is to know by its name."""
 
 
 FACE = Face(
@@ -50,7 +50,8 @@ FACE = Face(
     sheet_text=sheet_text,
     part_name=part_name,
     # From here on a game may leave out what it has no use for.
-    changes=changes,
+    preview=preview,
+    telling=TELLING,
     story=story,
     portrait=portrait,
 )

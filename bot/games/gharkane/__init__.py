@@ -6,7 +6,7 @@ from bot.games import Drawings, Face
 from bot.games.gharkane.board import board_text
 from bot.games.gharkane.board_picture import draw_board
 from bot.games.gharkane.hidden import hidden_text
-from bot.games.gharkane.preview import changes, natural
+from bot.games.gharkane.preview import TELLING, natural, preview
 from bot.games.gharkane.report import part_name, portrait
 from bot.games.gharkane.sheet import sheet_text
 from bot.games.gharkane.shelter_picture import draw_sheet
@@ -17,7 +17,8 @@ FACE = Face(
     sheet_text=sheet_text,
     part_name=part_name,
     hidden_text=hidden_text,
-    changes=changes,
+    preview=preview,
+    telling=TELLING,
     natural=natural,
     story=story,
     portrait=portrait,

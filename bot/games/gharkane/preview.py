@@ -1,155 +1,207 @@
-"""What a pick would change for its own seat: stocks, people, gauge, rooms, equipment, points.
+"""The facts that somebody would look up before choosing, for every thing that can be chosen.
 
-Read from what the seat sees before and after, never from a state. Where something hidden comes in
-(an animal turned up, a tile drawn) only what the pick itself names is told.
+Read from what the seat sees, before and (where that is certain) after, never from a state.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
+from bot.games import Offer
+from bot.games.gharkane import outside
+from bot.games.gharkane.board import times
+from bot.games.gharkane.differences import differences
+from bot.menu import VERB
 from bot.texts import Said, Texts, word_id
-from engine.games.gharkane.content import ANIMALS
-from engine.games.gharkane.day_picks import Done
-from engine.games.gharkane.picks import Defend, Hunt, MoveHero, Post
+from engine.games.gharkane.content import EQUIPMENT, EVENTS, NUMBERS, RESOURCES, ROOMS, SHELTERS
+from engine.games.gharkane.day_picks import Repair, Resolve, Use
+from engine.games.gharkane.picks import (
+    Build,
+    Discard,
+    Hunt,
+    MoveHero,
+    Place,
+    Post,
+    Search,
+    TakeGear,
+    TakeLeader,
+    TakeShelter,
+)
+from engine.games.gharkane.state import HOSPITAL
 from engine.games.gharkane.view import GharkaneView, ShelterView
 from engine.kernel import Pick, Seat
 
+TELLING = frozenset({"pass", "stay", "done", "post.force"})
+"""What says all there is to know by its name."""
 
-def changes(
-    before: GharkaneView,
-    pick: Pick,
-    after: GharkaneView | None,
-    figures: Mapping[str, Any],
-    texts: Texts,
-) -> list[str]:
-    """What the pick costs and what is left, what it brings; the weightiest first."""
-    seat = before.viewer
+
+def preview(view: GharkaneView, offer: Offer, texts: Texts) -> list[str]:
+    """What a pick costs and brings; of a value that several picks share, what there is of it."""
+    seat = view.viewer
     assert isinstance(seat, int)
-    told = _there(before, seat, pick, texts) if isinstance(pick, MoveHero | Post) else []
-    if after is None:
-        if isinstance(pick, Hunt):
-            told += _hunt(before, seat, pick, figures["place"], texts)
-        return told
-    was, now = before.shelters[seat], after.shelters[seat]
-    assert was is not None, "a seat may always look at its own shelter"
-    assert now is not None
-    told += _stores(was, now, texts)
-    if isinstance(pick, Defend) and pick.use == "none":
-        owed = figures["pressure"] - pick.ammo
-        told += [texts.say("ahead-give", n=owed)] if owed else []
-    if isinstance(pick, Done):  # the rest of a day's end is the same for every day
-        return told
-    told += _built(was, now, texts)
-    told += _people(was, now, texts)
-    told += _gear(was, now, texts)
-    told += _dues(was, now, texts)
-    gained = sum(n for _, n in now.points) - sum(n for _, n in was.points)
-    return [*told, texts.say("ahead-points", n=Said(_signed(gained)))] if gained else told
-
-
-def _signed(n: int) -> str:
-    """A number with its sign, a true minus; 0 has none."""
-    return f"+{n}" if n > 0 else f"−{-n}" if n else "0"
-
-
-def _less(texts: Texts, what: str, left: int) -> str:
-    return texts.say("ahead-less", what=Said(what), left=left)
-
-
-def _more(texts: Texts, what: str, left: int) -> str:
-    return texts.say("ahead-more", what=Said(what), left=left)
-
-
-def _changed(texts: Texts, word: str, was: int, now: int) -> list[str]:
-    """A count that changed, with what is left or what it makes in all."""
-    if was == now:
-        return []
-    counted = texts.counted(word, abs(now - was))
-    return [_less(texts, counted, now) if now < was else _more(texts, counted, now)]
-
-
-def _stores(was: ShelterView, now: ShelterView, texts: Texts) -> list[str]:
-    """What is spent first, then what comes in."""
-    pairs = [(word, had, has) for (word, had), (_, has) in zip(was.stores, now.stores, strict=True)]
-    pairs.sort(key=lambda pair: pair[2] > pair[1])
-    return [part for word, had, has in pairs for part in _changed(texts, word, had, has)]
-
-
-def _people(was: ShelterView, now: ShelterView, texts: Texts) -> list[str]:
-    told = _changed(texts, "survivor", was.survivors, now.survivors)
-    if was.hospital != now.hospital and was.survivors == now.survivors:
-        told.append(texts.say("ahead-hospital", was=was.hospital, now=now.hospital))
-    if was.gauge != now.gauge:
-        cells = Said(_signed(was.cells[was.gauge])), Said(_signed(now.cells[now.gauge]))
-        told.append(texts.say("ahead-gauge", was=cells[0], now=cells[1]))
-    return told
-
-
-def _new(was: Iterable[str], now: Iterable[str]) -> list[str]:
-    """What there is more of, each as often as it is new."""
-    return list((Counter(now) - Counter(was)).elements())
-
-
-def _built(was: ShelterView, now: ShelterView, texts: Texts) -> list[str]:
-    full = _new((r.id for r in was.rooms if r.full), (r.id for r in now.rooms if r.full))
-    return [texts.say("ahead-full", room=room) for room in full]
-
-
-def _gear(was: ShelterView, now: ShelterView, texts: Texts) -> list[str]:
-    mended = _new((g.id for g in was.gear if g.repaired), (g.id for g in now.gear if g.repaired))
-    told = [texts.say("ahead-repaired", gear=gear) for gear in mended]
-    found = _new((g.id for g in was.gear), (g.id for g in now.gear))
-    return told + [texts.say("ahead-gear", gear=gear) for gear in found]
-
-
-def _dues(was: ShelterView, now: ShelterView, texts: Texts) -> list[str]:
-    """What the shelter will have to be fed and cared for, if the pick changes it."""
-    told = []
-    if was.food_due != now.food_due:
-        told.append(texts.say("ahead-food", was=was.food_due, now=now.food_due))
-    if was.care_due != now.care_due:
-        told.append(texts.say("ahead-care", was=was.care_due, now=now.care_due))
-    return told
-
-
-# --- the board ----------------------------------------------------------------------------------
-
-
-def _hunt(before: GharkaneView, seat: Seat, pick: Hunt, at: str, texts: Texts) -> list[str]:
-    """The ammo it takes and the food it brings at least; bonuses of rooms may add to it."""
-    shelter = before.shelters[seat]
-    assert shelter is not None
-    ammo = dict(shelter.stores)["ammo"]
-    told = _changed(texts, "ammo", ammo, ammo - pick.ammo)
-    animal = next(place.game for place in before.places if place.id == at)
-    assert animal is not None, "a hunt is offered where an animal is on top"
-    values = ANIMALS[animal].food
-    caught = dict(before.table[seat].hunted).get(animal, 0)
-    food = texts.counted("food", values[min(caught, len(values) - 1)])
-    return [*told, texts.say("ahead-hunt", animal=animal, food=Said(food))]
-
-
-def _there(before: GharkaneView, seat: Seat, pick: MoveHero | Post, texts: Texts) -> list[str]:
-    """What lies where the hero goes, and whom it meets."""
-    place = next(p for p in before.places if p.id == pick.place)
-    if isinstance(pick, Post):  # nothing lies there yet
-        told = [texts.say(f"{word_id(place.id)}.place").rstrip(".")]
-    else:
-        told = []
-    if place.resource and place.stock:
-        told.append(texts.counted(place.resource, place.stock))
-    if place.game and isinstance(pick, MoveHero):
-        told.append(texts.word(place.game))
-    if place.city is not None and isinstance(pick, MoveHero):
-        told.append(texts.say("ahead-search", n=place.city.left))
-    rivals = [(owner, hero.force) for owner, hero in place.heroes if owner != seat]
-    told += [texts.say("ahead-rival", seat=owner, force=force) for owner, force in rivals]
-    return told
+    own = view.shelters[seat]
+    assert own is not None, "a seat may always look at its own shelter"
+    if len(offer.picks) == 1:
+        return _of_pick(view, seat, own, offer, texts) or _of_value(view, seat, own, offer, texts)
+    if offer.key == VERB:
+        return _of_verb(view, seat, own, offer, texts)
+    return _of_value(view, seat, own, offer, texts)
 
 
 def natural(before: GharkaneView, picks: Sequence[Pick]) -> list[int]:
     """Nothing: what a pick is worth shows at once."""
     return []
+
+
+def _of_pick(
+    view: GharkaneView, seat: Seat, own: ShelterView, offer: Offer, texts: Texts
+) -> list[str]:
+    pick = offer.picks[0]
+    if isinstance(pick, TakeLeader):  # its start, and what it brings
+        return [texts.say(f"{word_id(pick.leader)}.text").rstrip(".")]
+    if isinstance(pick, TakeShelter):
+        return [texts.counts({str(good): n for good, n in SHELTERS[pick.shelter].goods.items()})]
+    told = _known(view, seat, own, pick, offer, texts)
+    if offer.after is None or isinstance(pick, Resolve):  # its price is told already
+        return told
+    now = offer.after.shelters[seat]
+    assert now is not None
+    changed = differences(own, now, pick, offer.figures, texts)
+    return [*changed, *told] if isinstance(pick, Repair) else [*told, *changed]
+
+
+def _known(
+    view: GharkaneView, seat: Seat, own: ShelterView, pick: Pick, offer: Offer, texts: Texts
+) -> list[str]:
+    """What can be told of a pick from the table as it lies."""
+    if isinstance(pick, MoveHero):
+        return outside.arrival(view, seat, pick, texts)
+    if isinstance(pick, Post):
+        return outside.start(view, seat, pick.place, texts)
+    if isinstance(pick, Hunt):
+        at = offer.figures["place"]
+        return outside.hunt(view, seat, pick, at, own, texts) if offer.after is None else []
+    if isinstance(pick, Search):
+        return outside.rubble(outside.place_of(view, offer.figures["place"]), texts)
+    if isinstance(pick, TakeGear):
+        return _gear(view, own, pick.gear, texts)
+    if isinstance(pick, Discard):
+        return _room(pick.room, own.deal.rooms.count(pick.room), texts)
+    if isinstance(pick, Build) and not pick.wood + pick.metal + pick.chip:
+        return _building(view, own, pick.room, texts)
+    if isinstance(pick, Resolve):
+        return _event(view, pick.event, texts)
+    if isinstance(pick, Place) and offer.after is None:
+        return _living(own, pick.room, texts, more=pick.count)
+    if isinstance(pick, Use) and pick.what == "none":
+        return [_effect(pick.room, texts)]
+    return [_effect(pick.gear, texts)] if isinstance(pick, Repair) else []
+
+
+def _of_verb(
+    view: GharkaneView, seat: Seat, own: ShelterView, offer: Offer, texts: Texts
+) -> list[str]:
+    """A kind of move: what it is about where the seat stands now."""
+    first = offer.picks[0]
+    at = offer.figures.get("place")
+    place = outside.place_of(view, at) if isinstance(at, str) else None
+    if place is None:
+        return []
+    if isinstance(first, Hunt):
+        return outside.prey(view, seat, place, texts)
+    if isinstance(first, Search):
+        return outside.rubble(place, texts)
+    if isinstance(first, TakeGear):
+        shown = {gear: view.display.count(gear) for gear in view.display}
+        return [texts.listed([times(texts.word(gear), n) for gear, n in shown.items()])]
+    if place.resource is not None and offer.value == "collect":
+        return [
+            texts.say("ahead-there", what=Said(texts.counted(place.resource, place.stock or 0)))
+        ]
+    return []
+
+
+def _of_value(
+    view: GharkaneView, seat: Seat, own: ShelterView, offer: Offer, texts: Texts
+) -> list[str]:
+    """A value of a field that several picks share, or of a pick that is put together."""
+    key, value, stores = offer.key, offer.value, dict(own.stores)
+    if key in ("force", "origin"):
+        return _reach(offer.picks, texts)
+    if key == "place":
+        moves = [pick for pick in offer.picks if isinstance(pick, MoveHero)]
+        bare = next((pick for pick in moves if pick.gear == "none"), None)
+        return outside.arrival(view, seat, bare, texts) if bare else []
+    if key in RESOURCES and isinstance(value, int):
+        return [texts.say("ahead-left", left=stores[key] - value)]
+    if value in RESOURCES:
+        return [texts.say("ahead-have", n=stores[value])]
+    if value == HOSPITAL:
+        return [texts.say("ahead-beds", n=own.hospital, places=own.hospital_places)]
+    if value == "survivor":
+        return [texts.say("ahead-have", n=own.survivors)]
+    if value in ROOMS:
+        return _living(own, value, texts) or _room(value, 1, texts)
+    if value in EQUIPMENT:
+        return _gear(view, own, value, texts)
+    return _event(view, value, texts) if value in EVENTS else []
+
+
+def _reach(picks: Sequence[Pick], texts: Texts) -> list[str]:
+    """From where to where these moves lead, a part for each hero."""
+    found: dict[str, dict[str, None]] = {}
+    for pick in picks:
+        if isinstance(pick, MoveHero):
+            found.setdefault(pick.origin, {})[pick.place] = None
+    return [
+        texts.say("ahead-reach", place=origin, places=Said(", ".join(map(texts.word, near))))
+        for origin, near in found.items()
+    ]
+
+
+def _effect(word: str, texts: Texts) -> str:
+    """What a room or a piece of equipment does, in few words where there are any."""
+    short = f"{word_id(word)}.short"
+    return texts.say(short if texts.has(short) else f"{word_id(word)}.text").rstrip(".")
+
+
+def _room(id: str, copies: int, texts: Texts) -> list[str]:
+    """How often it is offered, how many fill it, what they eat and need, and what it then does."""
+    row = ROOMS[id]
+    told = [times("", copies).strip()] if copies > 1 else []
+    told.append(texts.say("ahead-room", slots=row.slots, food=row.food, care=row.care))
+    return [*told, _effect(id, texts)]
+
+
+def _building(view: GharkaneView, own: ShelterView, id: str, texts: Texts) -> list[str]:
+    """What the room costs now, and what it is like."""
+    if view.phase == "setup":
+        return _room(id, 1, texts)
+    cheap = [room for room in own.rooms if room.full and not room.used]
+    amounts = [ROOMS[r.id].amount for r in cheap if ROOMS[r.id].effect == "cheap_build"]
+    cost = Said(texts.counted("material", min([NUMBERS.build_cost, *amounts])))
+    return [texts.say("ahead-cost", cost=cost), *_room(id, 1, texts)]
+
+
+def _living(own: ShelterView, id: str, texts: Texts, more: int = 0) -> list[str]:
+    """Who will live in the built rooms of that name, and what they do once they are full."""
+    built = [room for room in own.rooms if room.id == id and room.built]
+    return [
+        *[texts.say("ahead-living", n=room.survivors + more, slots=room.slots) for room in built],
+        *([_effect(id, texts)] if built else []),
+    ]
+
+
+def _gear(view: GharkaneView, own: ShelterView, id: str, texts: Texts) -> list[str]:
+    owned = sum(one.id == id for one in own.gear)
+    return outside.gear(id, view.display.count(id), owned, texts)
+
+
+def _event(view: GharkaneView, id: Any, texts: Texts) -> list[str]:
+    """Its points, its price, what it does, and how often it still strikes if nobody resolves it."""
+    row = EVENTS[id]
+    told = [texts.counted("point", row.points), texts.say("ahead-pay", cost=dict(row.cost))]
+    told.append(_effect(id, texts))
+    nights = view.chapters - view.chapter
+    return [*told, texts.say("ahead-nights", n=nights)]

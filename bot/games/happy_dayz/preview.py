@@ -1,87 +1,176 @@
-"""What a pick would change for its own seat: who would hold the trick, and the damage one takes.
+"""The facts that somebody would look up before choosing: the trick as it lies, the hand, damage.
 
-Read from what the seat sees: a card on the table, its own quarantine.
+Read from what the seat sees: cards on the table, its own hand and quarantine.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
+from bot.games import Offer
 from bot.texts import Said, Texts
 from engine.games.happy_dayz.content import DAMAGE, PLUS, RANK, SUIT, VAN, WORTH, ZOMBIE
-from engine.games.happy_dayz.picks import PlayCard, PowerCure, PowerDiscard, PowerGive, TransferPair
+from engine.games.happy_dayz.picks import (
+    PlayCard,
+    PowerCure,
+    PowerDiscard,
+    PowerFetch,
+    PowerGift,
+    PowerGive,
+    PowerSend,
+    TransferPair,
+)
 from engine.games.happy_dayz.state import Played
 from engine.games.happy_dayz.view import DayzView
 from engine.kernel import Pick, Seat
 
+TELLING = frozenset({"skip"})
+"""What says all there is to know by its name."""
 
-def changes(
-    before: DayzView, pick: Pick, after: DayzView | None, figures: Mapping[str, Any], texts: Texts
-) -> list[str]:
-    """Who would hold the trick as it lies, or what leaves one's quarantine."""
-    seat = before.viewer
+
+def preview(view: DayzView, offer: Offer, texts: Texts) -> list[str]:
+    """What a pick does to the trick, the hand or a quarantine; else what its word means now."""
+    told = _of_pick(view, offer.picks[0], texts) if len(offer.picks) == 1 else []
+    if told:
+        return told
+    if offer.key in ("to", "rival") and isinstance(offer.value, int):
+        return _community(view, offer.value, texts)
+    return _of_word(view, offer, texts) if isinstance(offer.value, str) else []
+
+
+def scene(view: DayzView, texts: Texts) -> list[str]:
+    """The trick so far with the faction it asks for and who leads each side, and the hand."""
+    seat = view.viewer
     assert isinstance(seat, int)
-    if isinstance(pick, PlayCard):
-        return [*_danger(before, (pick.card,), texts), *_trick(before, seat, pick, texts)]
-    if isinstance(pick, TransferPair):
-        return _danger(before, (pick.left, pick.right), texts)
-    if isinstance(pick, PowerDiscard | PowerGive):
-        return _relief(before, seat, pick.card, texts)
-    return _relief(before, seat, pick.zombie, texts) if isinstance(pick, PowerCure) else []
-
-
-def hint(view: DayzView, key: str, value: str, texts: Texts) -> str | None:
-    """What a faction does with the power it has in play, also one that was drawn: of the faction
-    itself, and of the card that would lead a trick."""
-    suit = SUIT.get(value, value)
-    if suit not in view.factions or (suit != value and view.trick):
-        return None
-    power = view.powers[view.factions.index(suit)]
-    told = texts.say("hint-power", power=power, text=Said(texts.say(f"word-{power}.text")))
-    worth = WORTH.get(value, 0) if power == "headcount" else 0
-    return f"{texts.say(f'word-{value}.text')} · {told}" if worth else told
-
-
-def _danger(before: DayzView, cards: Sequence[str], texts: Texts) -> list[str]:
-    """The damage of zombies."""
-    damage = sum(DAMAGE[before.hard].get(card, 0) for card in cards)
-    return [texts.say("ahead-danger", n=damage)] if damage else []
-
-
-def _relief(before: DayzView, seat: Seat, card: str, texts: Texts) -> list[str]:
-    """The damage that leaves one's quarantine, and what is left there."""
-    damage = DAMAGE[before.hard].get(card, 0)
-    if not damage:
-        return []
-    return [texts.say("ahead-relief", n=damage, left=before.damage[seat] - damage)]
-
-
-def _trick(before: DayzView, seat: Seat, pick: PlayCard, texts: Texts) -> list[str]:
-    """Who holds the trick once the card lies there; a lead says only what it asks for."""
-    if not before.trick:
-        return []
-    if SUIT[pick.card] == VAN:
-        return [texts.say("ahead-van")]
-    trick = [*before.trick, Played(seat, pick.card)]
-    holder = _holder(trick, before.demanded or SUIT[pick.card], pick.side == PLUS)
-    if SUIT[pick.card] == ZOMBIE == before.demanded or not holder:
-        return []
-    damage = sum(DAMAGE[before.hard].get(played.card, 0) for played in trick)
-    if holder.seat != seat:
-        return [texts.say("ahead-trick-other", seat=holder.seat)]
-    last = len(trick) == before.seats
-    return [texts.say("ahead-trick-won" if last else "ahead-trick-held", n=len(trick), harm=damage)]
-
-
-def _holder(trick: list[Played], demanded: str, plus: bool) -> Played | None:
-    """The best card of the demanded faction; None among vans alone."""
-    following = [played for played in trick if SUIT[played.card] == demanded]
-    best = max if plus else min
-    return best(following, key=lambda played: RANK[played.card], default=None)
+    told = []
+    if view.trick:
+        cards = [texts.say("scene-card", seat=one.seat, card=one.card) for one in view.trick]
+        told.append(texts.say("scene-trick", cards=Said(texts.listed(cards))))
+    if view.trick and view.side:
+        told.append(texts.say("scene-side", side=view.side))
+    if view.trick and view.demanded:
+        told.append(texts.say("scene-demanded", suit=view.demanded))
+        high, low = (_holder(view.trick, view.demanded, plus) for plus in (True, False))
+        if high and low:
+            told.append(texts.say("scene-leads", rival=high.seat, seat=low.seat))
+    hand = view.hands[seat] or ()
+    return [*told, texts.say("scene-hand", cards=[*hand])] if hand else told
 
 
 def natural(before: DayzView, picks: Sequence[Pick]) -> list[int]:
     """The worst zombies to the neighbours: what cards given away spare one shows much later. The
     rules name such pairs first."""
     return [at for at, pick in enumerate(picks) if isinstance(pick, TransferPair)]
+
+
+def _of_pick(view: DayzView, pick: Pick, texts: Texts) -> list[str]:
+    seat = view.viewer
+    assert isinstance(seat, int)
+    if isinstance(pick, PlayCard):
+        damage = _danger(view, (pick.card,), texts)
+        if view.trick:
+            return [*damage, *_trick(view, seat, pick, texts), *_kept(view, seat, pick.card, texts)]
+        return [*damage, *_lead(view, seat, pick.card, texts)]
+    if isinstance(pick, TransferPair):
+        cards = (pick.left, pick.right)
+        return [*_danger(view, cards, texts), *_kept(view, seat, pick.right, texts, gone=cards)]
+    if isinstance(pick, PowerDiscard):
+        return _relief(view, seat, pick.card, texts)
+    if isinstance(pick, PowerCure):
+        return _relief(view, seat, pick.zombie, texts)
+    if isinstance(pick, PowerGive):
+        return [*_relief(view, seat, pick.card, texts), *_community(view, pick.to, texts)]
+    if isinstance(pick, PowerGift | PowerSend):
+        return _community(view, pick.to, texts)
+    return _community(view, pick.rival, texts) if isinstance(pick, PowerFetch) else []
+
+
+def _of_word(view: DayzView, offer: Offer, texts: Texts) -> list[str]:
+    """A card or a faction: the damage it does, its power in play, what else of it is in hand."""
+    seat, word = view.viewer, str(offer.value)
+    assert isinstance(seat, int)
+    if word not in SUIT:
+        return _power(view, word, texts)
+    if offer.key in ("card", "left", "right") and word in (view.hands[seat] or ()):
+        led = [] if view.trick or offer.key != "card" else _power(view, word, texts)
+        return [*_danger(view, (word,), texts), *_kept(view, seat, word, texts), *led]
+    return _relief(view, seat, word, texts)
+
+
+def _lead(view: DayzView, seat: Seat, card: str, texts: Texts) -> list[str]:
+    """What a card that opens a trick asks for, and what is left of it in hand."""
+    if SUIT[card] == VAN:
+        return [texts.say("ahead-van")]
+    return [*_kept(view, seat, card, texts), *_power(view, card, texts)]
+
+
+def _power(view: DayzView, word: str, texts: Texts) -> list[str]:
+    """What a faction does with the power it has in play, also one that was drawn: of the faction
+    itself, and of the card that would lead a trick."""
+    suit = SUIT.get(word, word)
+    if suit not in view.factions:
+        return []
+    power = view.powers[view.factions.index(suit)]
+    told = texts.say("hint-power", power=power, text=Said(texts.say(f"word-{power}.text")))
+    worth = WORTH.get(word, 0) if power == "headcount" else 0
+    return [texts.say(f"word-{word}.text"), told] if worth else [told]
+
+
+def _kept(
+    view: DayzView, seat: Seat, card: str, texts: Texts, gone: Sequence[str] = ()
+) -> list[str]:
+    """What is left of the card's faction in hand once it is played or given away."""
+    suit = SUIT[card]
+    left = [
+        f"{RANK[one]}"
+        for one in view.hands[seat] or ()
+        if SUIT[one] == suit and one != card and one not in gone
+    ]
+    if suit == VAN:
+        return [texts.say("ahead-vans", n=len(left))]
+    return [texts.say("ahead-kept", suit=suit, ranks=Said(" ".join(left) or "–"))]
+
+
+def _danger(view: DayzView, cards: Sequence[str], texts: Texts) -> list[str]:
+    """The damage of zombies."""
+    damage = sum(DAMAGE[view.hard].get(card, 0) for card in cards)
+    return [texts.say("ahead-danger", n=damage)] if damage else []
+
+
+def _relief(view: DayzView, seat: Seat, card: str, texts: Texts) -> list[str]:
+    """What leaves one's quarantine: damage and what is left of it, survivors, or a minivan."""
+    damage = DAMAGE[view.hard].get(card, 0)
+    if SUIT.get(card) == VAN:
+        return [texts.say("ahead-van-gone")]
+    if not damage:
+        return [texts.say("ahead-worth", n=WORTH[card])] if card in WORTH else []
+    return [texts.say("ahead-relief", n=damage, left=view.damage[seat] - damage)]
+
+
+def _community(view: DayzView, seat: Seat, texts: Texts) -> list[str]:
+    """How a community stands: its survivors, its quarantine and the damage in it."""
+    cards = view.quarantined[seat] + len(view.caught[seat])
+    figures = {"n": view.survivors[seat], "cards": cards, "harm": view.damage[seat]}
+    return [texts.say("ahead-community", **figures)]
+
+
+def _trick(view: DayzView, seat: Seat, pick: PlayCard, texts: Texts) -> list[str]:
+    """Who holds the trick once the card lies there."""
+    if SUIT[pick.card] == VAN:
+        return [texts.say("ahead-van")]
+    trick = [*view.trick, Played(seat, pick.card)]
+    holder = _holder(trick, view.demanded or SUIT[pick.card], pick.side == PLUS)
+    if SUIT[pick.card] == ZOMBIE == view.demanded or not holder:
+        return []
+    damage = sum(DAMAGE[view.hard].get(played.card, 0) for played in trick)
+    if holder.seat != seat:
+        return [texts.say("ahead-trick-other", seat=holder.seat)]
+    last = len(trick) == view.seats
+    return [texts.say("ahead-trick-won" if last else "ahead-trick-held", n=len(trick), harm=damage)]
+
+
+def _holder(trick: Sequence[Played], demanded: str, plus: bool) -> Played | None:
+    """The best card of the demanded faction; None among vans alone."""
+    following = [played for played in trick if SUIT[played.card] == demanded]
+    best = max if plus else min
+    return best(following, key=lambda played: RANK[played.card], default=None)

@@ -69,7 +69,7 @@ class ChooseMove(Choice[Gharkane]):
             game.tell("stayed", seat=seat)
             return
         at = next(at for at, hero in enumerate(heroes) if hero.place == pick.origin)
-        if travel.distance(pick.origin, pick.place) > travel.limit_of(game):
+        if travel.distance(pick.origin, pick.place) > travel.limit_of(game.events_open):
             legs, _ = travel.long_reach(game, seat)
             spend(game.shelters[seat], (legs,))
             game.tell("went_far", seat=seat, gear=legs)
@@ -130,7 +130,7 @@ def refused_move(game: Gharkane, seat: Seat, pick: MoveHero) -> Refusal:
         return Refusal("night.move.one_per_place", "own-hero-there", {"place": pick.place})
     if pick.place == HACIENDAS and hero.force in travel.slots_taken(game):
         return Refusal("night.haciendas.slots", "slot-taken", {"force": hero.force})
-    apart, limit = travel.distance(pick.origin, pick.place), travel.limit_of(game)
+    apart, limit = travel.distance(pick.origin, pick.place), travel.limit_of(game.events_open)
     if apart > max(limit, travel.long_reach(game, seat)[1]):
         return Refusal("night.move.range", "too-far", {"needed": apart, "most": limit})
     usable = travel.on_arrival(game, seat, pick.force, pick.place)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 from engine.games.gharkane.content import EQUIPMENT, EVENTS, HACIENDAS, NUMBERS, PLACES
@@ -28,10 +29,10 @@ REACH: dict[str, tuple[tuple[str, ...], ...]] = {
 crossed, so that distance alone counts; `origin` itself is never reached."""
 
 
-def limit_of(game: Gharkane) -> int:
-    """How far a hero may go without equipment tonight."""
+def limit_of(events_open: Iterable[str]) -> int:
+    """How far a hero may go without equipment under these events."""
     limit = NUMBERS.move
-    for id in game.events_open:
+    for id in events_open:
         event = EVENTS[id]
         if event.effect == "shorter_moves":
             limit = min(limit, event.amount)
@@ -55,7 +56,7 @@ def slots_taken(game: Gharkane) -> set[int]:
 
 def moves(game: Gharkane, seat: Seat) -> list[MoveHero]:
     """Every move of a lying hero within the limit of tonight."""
-    return _moves(game, seat, limit_of(game), 0)
+    return _moves(game, seat, limit_of(game.events_open), 0)
 
 
 def long_moves(game: Gharkane, seat: Seat) -> list[MoveHero]:
@@ -64,7 +65,7 @@ def long_moves(game: Gharkane, seat: Seat) -> list[MoveHero]:
     if not shelter.gear:
         return []
     _, reach = long_reach(game, seat)
-    limit = limit_of(game)
+    limit = limit_of(game.events_open)
     return _moves(game, seat, reach, limit) if reach > limit else []
 
 
@@ -131,7 +132,7 @@ def threatened(game: Gharkane, place: str) -> tuple[Seat, ...]:
     active = list(game.standing_at(place))
     if not active:
         return ()
-    limit = limit_of(game)
+    limit = limit_of(game.events_open)
     taken = slots_taken(game) if place == HACIENDAS else set()
     coming = [
         (seat, hero.force)

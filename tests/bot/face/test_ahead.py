@@ -29,12 +29,12 @@ LOOKS = 24
 """Moments of a game that are looked at."""
 
 
-def moments(game: str, seed: int, every: int = 7) -> Iterator[tuple[Game, int]]:
+def moments(game: str, seed: int, every: int = 7, looks: int = LOOKS) -> Iterator[tuple[Game, int]]:
     """States of a game played at random now, sensibly then, and a seat that is asked there."""
     package = GAMES[game]
     state: Any = package.new_game(package.SEATS[-1], seed, package.Options())
     ply = looked = 0
-    while state.result is None and looked < LOOKS:
+    while state.result is None and looked < looks:
         asking = [seat for _, who in pending(state) for seat in who]
         seed, n = below(seed, len(asking))
         if ply % every == 0:

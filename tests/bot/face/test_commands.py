@@ -126,8 +126,11 @@ def test_suggestions_are_what_is_legal_and_fits(library: Library) -> None:
     asked = asked_of("_skeleton", package.new_game(2, 1, package.Options()), 0)
     texts = library.texts("fr", "_skeleton", ("A", "B"))
     aside, bid = (verb_named(name) for name in ("aside", "bid"))
-    assert suggestions(texts, asked, aside, {}, "card", "") == [(str(n), n) for n in range(1, 6)]
-    assert suggestions(texts, asked, aside, {}, "card", "4") == [("4", 4)]
+    found = suggestions(texts, asked, aside, {}, "card", "")
+    assert [value for _, value in found] == [1, 2, 3, 4, 5]
+    assert suggestions(texts, asked, aside, {}, "card", "4") == [
+        ("4 · Resteraient : 1, 2, 3 et 5", 4)
+    ]
     assert suggestions(texts, asked, bid, {}, "card", "") == []
     assert path_to(asked, "aside", {"card": 3}) == Path((2,))
     assert path_to(asked, "aside", {}) == Path()

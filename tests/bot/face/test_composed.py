@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord.components.typed import put_together, suggested
+from bot.discord.components.typed import encoded, put_together, suggested
 from bot.menu import COMPOSE, WHOLE, NoSuchPlace, Path, level, way_into, way_to
 from bot.table import Refused
 from bot.texts import Library, Texts
@@ -162,4 +162,5 @@ def test_suggestions_add_what_is_left(
     field: str, given: Mapping[str, Any], typed: str, values: Sequence[Any], words: Words
 ) -> None:
     _, (draft,) = bag()
-    assert [value for _, value in suggested(words, draft, given, field, typed)] == values
+    offered = [value for _, value in suggested(words, draft, given, field, typed)]
+    assert [one if isinstance(one, int) else encoded(one) for one in offered] == values

@@ -1,0 +1,100 @@
+"""What a pick would change for its own seat: stocks, people, gauge, rooms, equipment, points.
+
+Read from what the seat sees before and after, never from a state.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from bot.texts import Said, Texts
+from engine.games.gharkane.day_picks import Done
+from engine.games.gharkane.picks import Defend
+from engine.games.gharkane.state import NONE
+from engine.games.gharkane.view import ShelterView
+from engine.kernel import Pick
+
+
+def differences(
+    was: ShelterView, now: ShelterView, pick: Pick, figures: Mapping[str, Any], texts: Texts
+) -> list[str]:
+    """What the pick costs and what is left, what it brings; the weightiest first."""
+    told = _stores(was, now, texts)
+    if isinstance(pick, Defend) and pick.use == NONE:
+        owed = figures["pressure"] - pick.ammo
+        told += [texts.say("ahead-give", n=owed)] if owed else []
+    if isinstance(pick, Done):  # the rest of a day's end is the same for every day
+        return told
+    told += _built(was, now, texts)
+    told += _people(was, now, texts)
+    told += _gear(was, now, texts)
+    told += _dues(was, now, texts)
+    gained = sum(n for _, n in now.points) - sum(n for _, n in was.points)
+    return [*told, texts.say("ahead-points", n=Said(_signed(gained)))] if gained else told
+
+
+def _signed(n: int) -> str:
+    """A number with its sign, a true minus; 0 has none."""
+    return f"+{n}" if n > 0 else f"−{-n}" if n else "0"
+
+
+def _less(texts: Texts, what: str, left: int) -> str:
+    return texts.say("ahead-less", what=Said(what), left=left)
+
+
+def _more(texts: Texts, what: str, left: int) -> str:
+    return texts.say("ahead-more", what=Said(what), left=left)
+
+
+def _changed(texts: Texts, word: str, was: int, now: int) -> list[str]:
+    """A count that changed, with what is left or what it makes in all."""
+    if was == now:
+        return []
+    counted = texts.counted(word, abs(now - was))
+    return [_less(texts, counted, now) if now < was else _more(texts, counted, now)]
+
+
+def _stores(was: ShelterView, now: ShelterView, texts: Texts) -> list[str]:
+    """What is spent first, then what comes in."""
+    pairs = [(word, had, has) for (word, had), (_, has) in zip(was.stores, now.stores, strict=True)]
+    pairs.sort(key=lambda pair: pair[2] > pair[1])
+    return [part for word, had, has in pairs for part in _changed(texts, word, had, has)]
+
+
+def _people(was: ShelterView, now: ShelterView, texts: Texts) -> list[str]:
+    told = _changed(texts, "survivor", was.survivors, now.survivors)
+    if was.hospital != now.hospital and was.survivors == now.survivors:
+        told.append(texts.say("ahead-hospital", was=was.hospital, now=now.hospital))
+    if was.gauge != now.gauge:
+        cells = Said(_signed(was.cells[was.gauge])), Said(_signed(now.cells[now.gauge]))
+        told.append(texts.say("ahead-gauge", was=cells[0], now=cells[1]))
+    return told
+
+
+def _new(was: Iterable[str], now: Iterable[str]) -> list[str]:
+    """What there is more of, each as often as it is new."""
+    return list((Counter(now) - Counter(was)).elements())
+
+
+def _built(was: ShelterView, now: ShelterView, texts: Texts) -> list[str]:
+    full = _new((r.id for r in was.rooms if r.full), (r.id for r in now.rooms if r.full))
+    return [texts.say("ahead-full", room=room) for room in full]
+
+
+def _gear(was: ShelterView, now: ShelterView, texts: Texts) -> list[str]:
+    mended = _new((g.id for g in was.gear if g.repaired), (g.id for g in now.gear if g.repaired))
+    told = [texts.say("ahead-repaired", gear=gear) for gear in mended]
+    found = _new((g.id for g in was.gear), (g.id for g in now.gear))
+    return told + [texts.say("ahead-gear", gear=gear) for gear in found]
+
+
+def _dues(was: ShelterView, now: ShelterView, texts: Texts) -> list[str]:
+    """What the shelter will have to be fed and cared for, if the pick changes it."""
+    told = []
+    if was.food_due != now.food_due:
+        told.append(texts.say("ahead-food", was=was.food_due, now=now.food_due))
+    if was.care_due != now.care_due:
+        told.append(texts.say("ahead-care", was=was.care_due, now=now.care_due))
+    return told

@@ -1,0 +1,154 @@
+"""What somebody would look up on the board before sending a hero: what is left, whom it presses."""
+
+from __future__ import annotations
+
+from bot.games.gharkane.board import times
+from bot.texts import Said, Texts, word_id
+from engine.games.gharkane.content import ANIMALS, EQUIPMENT, EVENTS, HACIENDAS, ROOMS
+from engine.games.gharkane.gear import ALL
+from engine.games.gharkane.picks import Hunt, MoveHero
+from engine.games.gharkane.state import LYING, STANDING
+from engine.games.gharkane.travel import REACH, limit_of
+from engine.games.gharkane.view import GharkaneView, PlaceView, ShelterView
+from engine.kernel import Seat
+
+
+def open_amount(view: GharkaneView, effect: str) -> int:
+    """The sum of what the unresolved events of that effect do."""
+    return sum(EVENTS[id].amount for id in view.events_open if EVENTS[id].effect == effect)
+
+
+def place_of(view: GharkaneView, id: str) -> PlaceView:
+    """A place of the ring."""
+    return next(place for place in view.places if place.id == id)
+
+
+def actions_of(view: GharkaneView, force: int) -> int:
+    """The actions of a hero of that force tonight."""
+    return max(0, force - open_amount(view, "fewer_actions"))
+
+
+def arrival(view: GharkaneView, seat: Seat, pick: MoveHero, texts: Texts) -> list[str]:
+    """What a hero finds where it goes, whom it presses there, and who could still press it."""
+    place = place_of(view, pick.place)
+    sharper = 0
+    if pick.gear != ALL and pick.gear in EQUIPMENT:
+        row = EQUIPMENT[pick.gear]
+        sharper = row.amount if row.effect == "stronger_attack" else 0
+    told = [
+        texts.say("ahead-press", rival=rival, pressure=pick.force - force + sharper)
+        for rival, force in weaker(place, seat, pick.force)
+    ]
+    told += left_there(view, place, pick.force, texts)
+    told += prey(view, seat, place, texts)
+    coming = pressers(view, seat, pick.force, place)
+    told += [texts.say("ahead-pressed", rival=r, pressure=f - pick.force) for r, f in coming]
+    if place.city is not None:
+        told.append(texts.say("ahead-search", n=place.city.left))
+    return told
+
+
+def start(view: GharkaneView, seat: Seat, id: str, texts: Texts) -> list[str]:
+    """What a starting place will offer, what is near it, and who stands there already."""
+    place = place_of(view, id)
+    near = [texts.word(other) for other in REACH[id][limit_of(view.events_open)]]
+    told = [texts.say(f"{word_id(id)}.place").rstrip(".")]
+    told += [
+        texts.say("ahead-rival", seat=owner, force=hero.force)
+        for owner, hero in place.heroes
+        if owner != seat
+    ]
+    return [*told, texts.say("ahead-near", places=Said(", ".join(near)))]
+
+
+def left_there(view: GharkaneView, place: PlaceView, force: int, texts: Texts) -> list[str]:
+    """What a hero of that force brings home from there, of how much that is left."""
+    told = []
+    for slot in place.slots:
+        if slot.force == force:
+            told.append(texts.counts({"can": slot.cans, "survivor": slot.survivors}))
+    if place.resource is not None and place.stock is not None:
+        brings = min(place.stock, actions_of(view, force))
+        what = Said(texts.counted(place.resource, brings))
+        told.append(texts.say("ahead-yield", what=what, left=place.stock))
+    return told
+
+
+def prey(view: GharkaneView, seat: Seat, place: PlaceView, texts: Texts) -> list[str]:
+    """The animal on top: what it takes, and the food it brings this seat."""
+    if place.game is None:
+        return []
+    due = ANIMALS[place.game].resistance + open_amount(view, "tougher_game")
+    food = Said(texts.counted("food", food_of(view, seat, place.game)))
+    return [texts.say("ahead-prey", animal=place.game, n=due, food=food)]
+
+
+def food_of(view: GharkaneView, seat: Seat, animal: str) -> int:
+    """The food that an animal brings to this seat; bonuses of rooms may add to it."""
+    values = ANIMALS[animal].food
+    caught = dict(view.table[seat].hunted).get(animal, 0)
+    return values[min(caught, len(values) - 1)]
+
+
+def weaker(place: PlaceView, seat: Seat, force: int) -> list[tuple[Seat, int]]:
+    """Rivals' active heroes there that a hero of that force would press."""
+    return [
+        (rival, hero.force)
+        for rival, hero in place.heroes
+        if rival != seat and hero.stance == STANDING and hero.force < force
+    ]
+
+
+def pressers(
+    view: GharkaneView, seat: Seat, force: int, place: PlaceView
+) -> list[tuple[Seat, int]]:
+    """Rivals' resting heroes that could still press a hero of that force there tonight, as far as
+    everybody can know: the strongest of each."""
+    limit = limit_of(view.events_open)
+    taken = {slot.force for slot in place.slots if slot.taken is not None}
+    strongest: dict[Seat, int] = {}
+    for rival in view.table:
+        if rival.seat == seat or any(hero.place == place.id for hero in rival.heroes):
+            continue
+        for hero in rival.heroes:
+            blocked = place.id == HACIENDAS and hero.force in taken
+            reaches = hero.stance == LYING and place.id in REACH[hero.place][limit]
+            if reaches and not blocked and hero.force > max(force, strongest.get(rival.seat, 0)):
+                strongest[rival.seat] = hero.force
+    return list(strongest.items())
+
+
+def hunt(
+    view: GharkaneView, seat: Seat, pick: Hunt, at: str, own: ShelterView, texts: Texts
+) -> list[str]:
+    """The ammo it takes and the food it brings at least; the bonuses used say what they add."""
+    place = place_of(view, at)
+    told = []
+    if pick.ammo:
+        left = dict(own.stores)["ammo"] - pick.ammo
+        told.append(texts.say("ahead-less", what=Said(texts.counted("ammo", pick.ammo)), left=left))
+    assert place.game is not None, "a hunt is offered where an animal is on top"
+    food = food_of(view, seat, place.game)
+    if pick.use in ROOMS:
+        food += ROOMS[pick.use].bonus
+    counted = Said(texts.counted("food", food))
+    return [*told, texts.say("ahead-hunt", animal=place.game, food=counted)]
+
+
+def rubble(place: PlaceView, texts: Texts) -> list[str]:
+    """The tile on top of a city's pile as far as it is face up, and how many are left."""
+    city = place.city
+    assert city is not None, "searched in cities only"
+    told = [texts.say("ahead-tile", tile=city.shown)] if city.shown else []
+    return [*told, texts.say("ahead-search", n=city.left)]
+
+
+def gear(id: str, shown: int, owned: int, texts: Texts) -> list[str]:
+    """How many of it lie there and at home, what its repair takes, and what it then does."""
+    icons: dict[str, int] = {}
+    for icon in EQUIPMENT[id].icons:
+        icons[icon] = icons.get(icon, 0) + 1
+    told = [times("", shown).strip()] if shown > 1 else []
+    told += [texts.say("ahead-pair")] if owned else []
+    told.append(texts.say("ahead-repair", cost=icons))
+    return [*told, texts.say(f"{word_id(id)}.text").rstrip(".")]

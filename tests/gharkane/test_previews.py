@@ -1,0 +1,122 @@
+"""What each option says before it is chosen: the facts that a player would look up."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.games import Offer
+from bot.games.gharkane.preview import preview
+from bot.texts import LOCALES, Library, Texts
+from engine.games.gharkane.content import EQUIPMENT, LEADERS, ROOMS
+from engine.games.gharkane.day_picks import Resolve
+from engine.games.gharkane.picks import Build, Discard, MoveHero, Search, TakeGear, TakeLeader
+from engine.games.gharkane.state import Deal, Gharkane
+from engine.games.gharkane.view import view
+from tests.gharkane.conftest import hero, night, owns, standing
+
+
+def said(locale: str = "en") -> Texts:
+    return Library(strict=True).texts(locale, "gharkane", ("Ana", "Bo", "Chloé"))
+
+
+def told(game: Gharkane, *picks: Any, locale: str = "en", **offer: Any) -> str:
+    """The facts that seat 0 reads."""
+    made = Offer(offer.pop("key", ""), offer.pop("value", None), picks, **offer)
+    return " · ".join(preview(view(game, 0), made, said(locale)))
+
+
+def test_a_move_says_what_it_brings_whom_it_presses_and_who_may_press_it() -> None:
+    """[night.pressure.amount, night.hunt.food] With the food that one's earlier kills add."""
+    game = night(3)
+    hero(game, 0, 4, "nornaald")
+    standing(game, 1, 3, "jel_zaer")
+    hero(game, 2, 5, "jenntur")
+    game.stock["jel_zaer"] = 9
+    game.shelters[0].hunted = {"lava_goat": 1}
+    game.events_open = ["ash_storm", "panicked_game"]
+    assert told(game, MoveHero(4, "nornaald", "jel_zaer")) == (
+        "presses Bo: 1 · 3 water (of 9) · Lava goat, resistance 6: 5 food · Chloé could press it: 1"
+    )
+
+
+def test_who_cannot_come_is_not_said_to_press() -> None:
+    """[night.move.range, night.move.one_per_place] Too far, too weak, or at home there."""
+    game = night(2)
+    hero(game, 0, 4, "nornaald")
+    hero(game, 1, 5, "with_an")
+    move = MoveHero(4, "nornaald", "jel_zaer")
+    assert "could press" not in told(game, move)
+    hero(game, 1, 5, "jenntur")
+    assert "Bo could press it: 1" in told(game, move)
+    game.events_open = ["collapsed_roads"]
+    game.shelters[1].heroes.pop()
+    hero(game, 1, 5, "kraveth")
+    assert "could press" not in told(game, move)
+
+
+def test_the_haciendas_say_what_the_slot_of_that_strength_gives() -> None:
+    """[night.haciendas] As tonight's events have it."""
+    game = night(2)
+    hero(game, 0, 5, "kraveth")
+    move = MoveHero(5, "kraveth", "haciendas")
+    assert told(game, move).startswith("3 cans and 2 survivors")
+    game.events_open = ["besieged_haciendas"]
+    assert told(game, move).startswith("2 cans and 2 survivors")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_rooms_say_cost_capacity_upkeep_and_effect_in_a_hundred_characters(locale: str) -> None:
+    """[content.rooms] When one is put back and when it is built; twice offered is said so."""
+    game = night(2)
+    game.phase = "setup"
+    for id, row in ROOMS.items():
+        game.shelters[0].deal = Deal((), (), (id, id))
+        discard = told(game, Discard(id), locale=locale)
+        assert discard.startswith("×2 · ")
+        assert len(discard) <= 100, discard
+        built = told(game, Build(id), locale=locale)
+        assert all(f"{n}" in built for n in (row.slots, row.food, row.care))
+    game.phase = "day"
+    for id in ROOMS:
+        built = told(game, Build(id), locale=locale)
+        assert "3 mat" in built
+        assert len(built) <= 110, built
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_leader_says_its_start_and_what_it_brings(locale: str) -> None:
+    """[content.leaders] All of it within what a menu shows."""
+    t, game = said(locale), night(2)
+    for id, leader in LEADERS.items():
+        text = told(game, TakeLeader(id), locale=locale)
+        assert len(text) <= 100
+        assert all(t.word(place) in text for place in leader.starts)
+        assert all(f"{n}" in text for n in leader.resources.values())
+
+
+def test_an_event_says_its_price_its_effect_and_how_long_it_lasts() -> None:
+    """[night.event.cumulate] Until somebody resolves it, or the last night."""
+    game = night(2)
+    owns(game, 0, metal=2, chip=2)
+    game.day, game.events_turned = 4, ["mould", "raiders", "mudslide", "burnt_forests"]
+    game.events_ahead = ["ash_storm", "desertions"]
+    text = told(game, Resolve("burnt_forests"))
+    assert (
+        text == "3 points · for 2 metal and 2 chips · Nornaald: stock halved · else 2 more nights"
+    )
+
+
+def test_equipment_says_its_repair_its_effect_and_how_many_there_are() -> None:
+    """[content.equipment, night.search] Two on display, one at home; the tile that lies open."""
+    game = night(2)
+    game.display = ["drill", "drill", "cart"]
+    text = told(game, TakeGear("drill"))
+    assert text.startswith("×2 · repair: 1 wood and 2 metal · On arrival at With’An")
+    for id in EQUIPMENT:
+        assert said().word(id) not in told(game, TakeGear(id))
+    shown = game.cities["kraveth"].shown()
+    assert shown is not None
+    figures = {"place": "kraveth"}
+    assert said().word(shown) in told(game, Search(), figures=figures)
