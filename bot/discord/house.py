@@ -22,12 +22,12 @@ from bot.discord.replies import DEFER_AFTER, Interaction, answer, in_time, turn
 from bot.menu import Path
 from bot.render.pictures import Pictures
 from bot.render.refusals import house_refusal
-from bot.render.seats import seat_name, seat_names
+from bot.render.seats import seat_names
 from bot.table import Asked, Refused, TableInfo, Tables
 from bot.texts import LOCALES, Library, Said, Texts
 from bot.words import cleaned
 
-__all__ = ["Action", "House", "Interaction", "Reading", "answer", "seat_name", "turn"]
+__all__ = ["Action", "House", "Interaction", "Reading", "answer", "turn"]
 
 log = logging.getLogger(__name__)
 

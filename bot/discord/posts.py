@@ -43,8 +43,8 @@ from bot.table import TableInfo
 from bot.table.halting import ASKED as HALT
 from bot.table.master import ASKED as MASTER
 from bot.table.rewind import ASKED as REWIND
+from bot.table.seats import OFFERED
 from bot.table.showing import Shown
-from bot.table.substitutes import OFFERED
 from bot.texts import Said, Texts, moment
 from bot.words import cleaned
 from engine.kernel import View

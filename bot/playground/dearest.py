@@ -7,7 +7,6 @@ nobody else is served, from the request to its answer; how busy the machine is d
 from __future__ import annotations
 
 import asyncio
-import tempfile
 from collections.abc import AsyncIterator, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -16,9 +15,8 @@ from typing import Any, Final
 from bot.app.figure import Row
 from bot.playground import slash
 from bot.playground.errors import Refusal
-from bot.playground.load import LIVE, fill, first_answer, running, url_of
+from bot.playground.load import LIVE, crowd, fill, first_answer, running, url_of
 from bot.playground.people import Answer, Person
-from bot.playground.server import StandIn
 from bot.playground.world import Channel, Json, Message
 
 _TYPED: Final[dict[int, Any]] = {4: 1, 5: True, 10: 1, 11: '{"game": "", "record": {}}'}
@@ -29,28 +27,18 @@ _REST: Final = 0.02
 
 async def dearest(game: str) -> AsyncIterator[Row]:
     """The row; takes some minutes. RuntimeError where the system does not tell a thread's time."""
-    stand_in = StandIn(pauses=False)
-    await stand_in.start()
-    try:
-        with tempfile.TemporaryDirectory() as name:
-            folder = Path(name)
-            people = [stand_in.person(one) for one in stand_in.world.people]
-            channels = [
-                stand_in.world.add_channel(f"{n + 5000}", "text", f"t{n}") for n in range(LIVE)
-            ]
-            await fill(url_of(folder), game, people, channels)
-            async with running(stand_in, folder) as process:
-                await first_answer(people[0], channels[0])
-                walk = _Walk(people[0], channels, process)
-                await walk.everything()
-                what, spent = max(walk.spent, key=lambda one: one[1])
-                named = f"dearest of {len(walk.spent)} requests with {LIVE} games: {what}"
-                yield Row(named, round(spent * 1e3, 1), 100, "ms")
-                for what, spent in sorted(set(walk.deferred), key=lambda one: -one[1])[:1]:
-                    named = f"dearest that is put off and done piece by piece: {what}"
-                    yield Row(named, round(spent * 1e3, 1), None, "ms")
-    finally:
-        await stand_in.stop()
+    async with crowd(LIVE, pauses=False) as (stand_in, folder, people, channels):
+        await fill(url_of(folder), game, people, channels)
+        async with running(stand_in, folder) as process:
+            await first_answer(people[0], channels[0])
+            walk = _Walk(people[0], channels, process)
+            await walk.everything()
+            what, spent = max(walk.spent, key=lambda one: one[1])
+            named = f"dearest of {len(walk.spent)} requests with {LIVE} games: {what}"
+            yield Row(named, round(spent * 1e3, 1), 100, "ms")
+            for what, spent in sorted(set(walk.deferred), key=lambda one: -one[1])[:1]:
+                named = f"dearest that is put off and done piece by piece: {what}"
+                yield Row(named, round(spent * 1e3, 1), None, "ms")
 
 
 class _Walk:

@@ -55,40 +55,46 @@ async def load(game: str, seconds: float = 10.0) -> AsyncIterator[Row]:
     taken by the one who clicks, from the click to the bot's first answer. RuntimeError if the bot
     does not start, or where the system does not tell the processor's time.
     """
-    stand_in = StandIn(pauses=True)
+    async with crowd(LIVE + MIDDLE, pauses=True) as (stand_in, folder, people, channels):
+        tables = await fill(url_of(folder), game, people, channels[:LIVE], channels[LIVE:])
+        store = await Store.open(url_of(folder))
+        try:
+            begun, middle = (
+                opening(people, channels[:LIVE]),
+                midgame(people, list(zip(tables, channels[LIVE:], strict=True)), store),
+            )
+            began = time.perf_counter()
+            async with running(stand_in, folder) as process:
+                await first_answer(people[0], channels[0])
+                took = round(time.perf_counter() - began, 2)
+                named = f"start with {STORED} stored games to the first answer"
+                yield Row(named, took, 1.5, "s")
+                yield Row("resident memory, idle", _resident(process), 90, "MiB")
+                for row in _opened(await clicked(process, begun, RATE, seconds)):
+                    yield row
+                for rate in RAMP:
+                    for row in _picked(rate, await clicked(process, middle, rate, seconds)):
+                        yield row
+                yield Row("resident memory after it", _resident(process), 160, "MiB")
+            async for row in _counts(stand_in, folder, middle, seconds):
+                yield row
+        finally:
+            await store.close()
+
+
+@asynccontextmanager
+async def crowd(
+    channels: int, *, pauses: bool
+) -> AsyncIterator[tuple[StandIn, Path, list[Person], list[Channel]]]:
+    """A stand-in with so many channels, its people, and an empty folder for a bot's data."""
+    stand_in = StandIn(pauses=pauses)
     await stand_in.start()
     try:
         with tempfile.TemporaryDirectory() as name:
-            folder = Path(name)
             people = [stand_in.person(one) for one in stand_in.world.people]
-            channels = [
-                stand_in.world.add_channel(f"{n + 5000}", "text", f"t{n}")
-                for n in range(LIVE + MIDDLE)
-            ]
-            tables = await fill(url_of(folder), game, people, channels[:LIVE], channels[LIVE:])
-            store = await Store.open(url_of(folder))
-            try:
-                begun, middle = (
-                    opening(people, channels[:LIVE]),
-                    midgame(people, list(zip(tables, channels[LIVE:], strict=True)), store),
-                )
-                began = time.perf_counter()
-                async with running(stand_in, folder) as process:
-                    await first_answer(people[0], channels[0])
-                    took = round(time.perf_counter() - began, 2)
-                    named = f"start with {STORED} stored games to the first answer"
-                    yield Row(named, took, 1.5, "s")
-                    yield Row("resident memory, idle", _resident(process), 90, "MiB")
-                    for row in _opened(await clicked(process, begun, RATE, seconds)):
-                        yield row
-                    for rate in RAMP:
-                        for row in _picked(rate, await clicked(process, middle, rate, seconds)):
-                            yield row
-                    yield Row("resident memory after it", _resident(process), 160, "MiB")
-                async for row in _counts(stand_in, folder, middle, seconds):
-                    yield row
-            finally:
-                await store.close()
+            add = stand_in.world.add_channel
+            made = [add(f"{n + 5000}", "text", f"t{n}") for n in range(channels)]
+            yield stand_in, Path(name), people, made
     finally:
         await stand_in.stop()
 
@@ -184,9 +190,7 @@ async def _begin(tables: Tables, game: str, people: Sequence[Person], channel: C
     """A game of these people that has just begun there; its table."""
     host, *others = people
     guild = int(host.standin.world.guild_id)
-    lobby = await tables.lobby.open_lobby(
-        game, guild, int(channel.id), int(host.id), host.name, "fr"
-    )
+    lobby = await tables.lobby.open(game, guild, int(channel.id), int(host.id), host.name, "fr")
     for person in others:
         await tables.lobby.join(lobby.id, int(person.id), person.name, "fr")
     await tables.lobby.start(lobby.id, int(host.id))

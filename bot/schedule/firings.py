@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.schedule.clock import Firing
 from bot.schedule.computers import Computers
 from bot.table import Tables
+from bot.table.clocks import BUDGET, CLOCK
 from bot.table.ending import HALT
-from bot.table.pace import BUDGET, CLOCK
 from bot.table.saying import STALE
 
 

@@ -117,7 +117,7 @@ class Campaigns:
 
     # --- campaigns ------------------------------------------------------------------------------
 
-    async def new_campaign(self, guild_id: int, name: str, by: int) -> Campaign:
+    async def new(self, guild_id: int, name: str, by: int) -> Campaign:
         """A campaign of this server. Refused: "campaign-no-name", "campaign-known" (by name),
         "limit-campaigns" (most)."""
         kept = cleaned(name)
@@ -150,7 +150,7 @@ class Campaigns:
             played[game.campaign_id].append(game)
         return [Campaign(row.id, row.guild_id, row.name, tuple(played[row.id])) for row in found]
 
-    async def join_campaign(
+    async def join(
         self, table_id: int, by: int, campaign_id: int, *, manager: bool = False
     ) -> Campaign:
         """Count a game of this server, whatever its status, to a campaign.

@@ -9,7 +9,7 @@ from bot.store import messages
 from bot.table.desk import Desk
 from bot.table.ending import Ending
 from bot.table.facts import TableInfo
-from bot.table.substitutes import Seats
+from bot.table.seats import Seats
 from engine.kernel import Seat
 
 

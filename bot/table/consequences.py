@@ -8,11 +8,11 @@ from bot.delivery.intents import ASKING
 from bot.store import games as rows
 from bot.store import messages, results, rewinds
 from bot.table.changes import seen_seats
+from bot.table.clocks import Clocks
 from bot.table.desk import Desk, Sitting
 from bot.table.ending import Ending
 from bot.table.lessons import Lessons
 from bot.table.moves import Move
-from bot.table.pace import Clocks
 from bot.table.reminders import Reminders
 from bot.table.results import result_rows
 from bot.table.saying import Saying

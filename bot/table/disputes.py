@@ -28,7 +28,7 @@ class Disputes:
     halting: Halting
     master: Master
 
-    async def open_dispute(
+    async def open(
         self, table_id: int, by: int, rule: str, words: str, roles: Collection[int] = ()
     ) -> tuple[TableInfo, Case]:
         """Halt the table and keep the case; only a ruling lets it go on. The case is for the game
@@ -83,7 +83,7 @@ class Disputes:
             state=codec.dumps(await self.desk.game(at)),
         )
 
-    async def rule_dispute(
+    async def rule(
         self, table_id: int, by: int, words: str, roles: Collection[int] = ()
     ) -> TableInfo:
         """Say what holds at this table, and go on. Refused: "no-dispute", "no-words"."""

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.store import reminders, seating, snapshots, timers
+from bot.table.clocks import Clocks
 from bot.table.desk import COMPUTER, Desk, Sitting
 from bot.table.lessons import needs_learner
-from bot.table.pace import Clocks
 from bot.table.saying import Saying
 
 HALT: Final = "halt"

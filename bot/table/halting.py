@@ -15,12 +15,12 @@ from typing import Final
 from bot.store import disputes, messages, seating, timers
 from bot.store.schema import PUBLIC
 from bot.store.seating import HaltRow
+from bot.table.clocks import Clocks
 from bot.table.desk import COMPUTER, Desk, Sitting
 from bot.table.ending import HALT, drop_request
 from bot.table.facts import Refused, TableInfo
-from bot.table.pace import Clocks
 from bot.table.saying import Saying
-from bot.table.substitutes import Seats
+from bot.table.seats import Seats
 from bot.table.terms import Terms
 from bot.table.turns import Turns
 from bot.texts import moment

@@ -15,14 +15,14 @@ from bot.store import clocks, messages, timers
 from bot.store.clocks import FILL, GRACE, MISSED, REACTS, RUNS, SPENT, ClockRow
 from bot.store.schema import PUBLIC
 from bot.table.changes import awaited_seats, phase_key
+from bot.table.clocks import BUDGET, CLOCK, SHORT, Clocks, terms_of
 from bot.table.desk import Desk, Sitting
 from bot.table.facts import Refused, TableInfo
 from bot.table.moves import Moves
 from bot.table.orders import Orders
-from bot.table.pace import BUDGET, CLOCK, SHORT, Clocks, terms_of
 from bot.table.reminders import Reminders
 from bot.table.saying import Saying
-from bot.table.substitutes import Seats
+from bot.table.seats import Seats
 from engine.kernel import Pick, Seat
 from engine.players import greedy_pick, idle_pick
 

@@ -40,7 +40,7 @@ class Learning:
     moves: Moves
     lobby: Lobby
 
-    async def learning_of(self, user_id: int, game: str) -> TableInfo | None:
+    async def of(self, user_id: int, game: str) -> TableInfo | None:
         """The learning table that this person has open in this game."""
         async with self.desk.looking() as tx:
             row = await rows.live_learning(tx, user_id, game)
@@ -48,7 +48,7 @@ class Learning:
                 return None
             return self.desk.info(row, (await rows.seats_of(tx, [row.id]))[row.id])
 
-    async def open_learning(
+    async def open(
         self, game: str, user_id: int, name: str, locale: str | None, channel_id: int
     ) -> TableInfo:
         """A learning table, begun; the computers have played as far as they can.
@@ -74,7 +74,7 @@ class Learning:
         await self.computers_play(table_id)
         return await self.register.info(table_id)
 
-    async def end_learning(self, table_id: int, by: int) -> TableInfo:
+    async def end(self, table_id: int, by: int) -> TableInfo:
         """Close one's learning table, if it is still open. Refused: "not-your-seat"."""
         async with self.desk.at(table_id) as at:
             await self.ending.finish_lessons(at, by)

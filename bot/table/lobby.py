@@ -15,11 +15,11 @@ from bot.store.games import GameRow, MoveRow, SeatRow
 from bot.store.schema import PUBLIC
 from bot.table.beginnings import beginning_of, dealt, numbered, numbers_for, options_of
 from bot.table.changes import at_start
+from bot.table.clocks import terms_of
 from bot.table.desk import Desk, Sitting
 from bot.table.facts import Refused, TableInfo
 from bot.table.moves import Move, Moves
 from bot.table.notes import Notes
-from bot.table.pace import terms_of
 from bot.table.register import Register
 from bot.table.saving import event_to_json, package_named
 from bot.table.saying import DAYS, SOON, STALE, Saying
@@ -44,7 +44,7 @@ class Lobby:
     register: Register
     moves: Moves
 
-    async def open_lobby(
+    async def open(
         self,
         game: str,
         guild_id: int | None,

@@ -58,7 +58,7 @@ class Master:
 
     # --- who it is ------------------------------------------------------------------------------
 
-    async def set_master(
+    async def appoint(
         self, table_id: int, by: int, user_id: int | None, *, manager: bool = False
     ) -> TableInfo:
         """Make this person the game master, or nobody. The host may name anybody; somebody else
@@ -81,9 +81,7 @@ class Master:
                 await self._ask_mastery(at, by, user_id)
             return at.info()
 
-    async def answer_master(
-        self, table_id: int, by: int, user_id: int, *, granted: bool
-    ) -> TableInfo:
+    async def answer(self, table_id: int, by: int, user_id: int, *, granted: bool) -> TableInfo:
         """The host grants or declines this person's request to be the game master.
 
         Refused: "master-host", "master-not-asked" (they ask no more), "master-seated".
@@ -132,7 +130,7 @@ class Master:
         await self.desk.set(at, master_id=user_id, master_asked=asked)
         await self._master_changed(at)
 
-    async def set_master_role(
+    async def set_role(
         self, table_id: int, by: int, role_id: int | None, *, manager: bool = False
     ) -> TableInfo:
         """Whoever has this role of the server, and no seat, is game master too. The host alone

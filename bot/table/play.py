@@ -16,8 +16,8 @@ from bot.table.learning import Learning, awaits_computer
 from bot.table.moves import Move, Moves
 from bot.table.past import last_lines
 from bot.table.saving import event_from_json, event_to_json, pack, package_named, unpack
+from bot.table.seats import Seats
 from bot.table.standpoints import Position
-from bot.table.substitutes import Seats
 from engine import codec
 from engine.kernel import (
     Event,

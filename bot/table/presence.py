@@ -12,9 +12,9 @@ from bot.store import games as rows
 from bot.store import messages, people
 from bot.store.games import Tx
 from bot.store.people import PersonRow
+from bot.table.clocks import Clocks
 from bot.table.desk import Desk
 from bot.table.facts import Refused
-from bot.table.pace import Clocks
 
 LONGEST: Final = 90 * 86_400.0
 """Seconds that an absence may last, and that it may lie ahead."""

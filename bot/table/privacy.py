@@ -27,7 +27,7 @@ from bot.table.lobby import Lobby
 from bot.table.master import Master
 from bot.table.register import Register
 from bot.table.saying import Saying
-from bot.table.substitutes import Seats
+from bot.table.seats import Seats
 from engine.kernel import Seat
 
 log = logging.getLogger(__name__)
@@ -168,7 +168,7 @@ class Privacy:
                     raise
         for led_row in led:
             if led_row["master_id"] == user_id and led_row["status"] in LIVE:
-                await self.master.set_master(led_row["id"], user_id, None)
+                await self.master.appoint(led_row["id"], user_id, None)
             if led_row["status"] == "lobby" and led_row["host_id"] == user_id:
                 at_lobby = await self.register.info(led_row["id"])
                 if all(seat.user_id is None for seat in at_lobby.seated):

@@ -20,8 +20,8 @@ from bot.table.facts import Refused, TableInfo
 from bot.table.moves import Move, Moves
 from bot.table.play import Play
 from bot.table.saving import event_to_json
+from bot.table.seats import Seats
 from bot.table.standpoints import Position
-from bot.table.substitutes import Seats
 from engine.kernel import Event, Seat
 
 ASKED = "rewind-asked"
@@ -37,7 +37,7 @@ class Rewind:
     moves: Moves
     play: Play
 
-    async def ask_rewind(self, table_id: int, user_id: int) -> tuple[TableInfo, tuple[Seat, ...]]:
+    async def ask(self, table_id: int, user_id: int) -> tuple[TableInfo, tuple[Seat, ...]]:
         """Ask to go back to before this person's last pick; done at once if nobody else is to
         agree. The seats that are still to agree.
 
@@ -63,7 +63,7 @@ class Rewind:
                 await messages.say(at.tx, at.id, slot, ASKED, facts, self.desk.now())
             return at.info(), waiting
 
-    async def agree_rewind(
+    async def agree(
         self, table_id: int, user_id: int, key: str
     ) -> tuple[TableInfo, tuple[Seat, ...]]:
         """Agree to the request named `key`; the last to agree takes the table back. The seats
@@ -79,7 +79,7 @@ class Rewind:
             waiting = await self._settle_rewind(at, asked)
             return at.info(), waiting
 
-    async def refuse_rewind(self, table_id: int, user_id: int, key: str) -> TableInfo:
+    async def refuse(self, table_id: int, user_id: int, key: str) -> TableInfo:
         """Refuse the request named `key` (or withdraw one's own): play goes on as it stands.
 
         Refused: "rewind-over".

@@ -15,6 +15,7 @@ from bot.table import consequences as follows
 from bot.table.archive import Archive
 from bot.table.campaigns import Campaigns
 from bot.table.chronicles import Chronicles
+from bot.table.clocks import Clocks
 from bot.table.conduct import Conduct
 from bot.table.desk import Desk
 from bot.table.disputes import Disputes
@@ -30,7 +31,6 @@ from bot.table.master import Master
 from bot.table.moves import Consequence, Moves
 from bot.table.notes import Notes
 from bot.table.orders import Orders
-from bot.table.pace import Clocks
 from bot.table.past import Past
 from bot.table.play import Play
 from bot.table.presence import Presence
@@ -39,9 +39,9 @@ from bot.table.register import Register
 from bot.table.reminders import Reminders
 from bot.table.rewind import Rewind
 from bot.table.saying import Saying
+from bot.table.seats import Seats
 from bot.table.showing import Showing
 from bot.table.stats import Stats
-from bot.table.substitutes import Seats
 from bot.table.timing import Timings
 from bot.table.turns import Turns
 from bot.table.wishing import Wishing

@@ -18,8 +18,8 @@ from bot.store.clocks import GRACE as GRACE
 from bot.store.clocks import MISSED, ClockRow
 from bot.store.clocks import REACTS as REACTS
 from bot.store.clocks import RUNS as RUNS
+from bot.table.clocks import Clocks, terms_of, timed
 from bot.table.desk import Desk, Sitting
-from bot.table.pace import Clocks, terms_of, timed
 from bot.table.terms import Terms
 from engine.kernel import Seat
 

@@ -35,7 +35,7 @@ async def dealt(url: str, game: str) -> int:
     """A running game of two people; its number."""
     store = await Store.open(url)
     tables = Tables.over(store)
-    table = await tables.lobby.open_lobby(game, 70, 7000, 101, "Ann", "fr")
+    table = await tables.lobby.open(game, 70, 7000, 101, "Ann", "fr")
     await tables.lobby.join(table.id, 102, "Bob_the_brave", "fr")
     await tables.lobby.start(table.id, 101)
     await store.close()

@@ -121,7 +121,7 @@ class Side:
             await tx.execute(sa.delete(outbox))
             await tx.execute(sa.delete(timers))
         seats = range(moment.seats)
-        info = await self.tables.lobby.open_lobby(game, GUILD, CHANNEL, PEOPLE[0], "Zed", "fr")
+        info = await self.tables.lobby.open(game, GUILD, CHANNEL, PEOPLE[0], "Zed", "fr")
         for other in seats[1:]:
             if other in computers:
                 await self.tables.lobby.add_computer(info.id, PEOPLE[0], "greedy")
@@ -177,12 +177,12 @@ class Side:
     async def rewind(self, meanwhile: Callable[[], Awaitable[None]]) -> str:
         """What comes of asking all to go back, and of one after the other agreeing."""
         try:
-            _, waiting = await self.tables.rewind.ask_rewind(self.table.id, PEOPLE[self._seat])
+            _, waiting = await self.tables.rewind.ask(self.table.id, PEOPLE[self._seat])
             found = [repr(waiting)]
             await self.outbox.flush()
             for other in waiting:
                 await meanwhile()
-                _, left = await self.tables.rewind.agree_rewind(
+                _, left = await self.tables.rewind.agree(
                     self.table.id, PEOPLE[other], self._keys[-1]
                 )
                 found.append(repr(left))

@@ -34,10 +34,10 @@ def commands(house: House, making: Making) -> list[Any]:
         guild = _server(interaction)
         if not is_manager(interaction) and await _leads(house, interaction) is None:
             raise Refused("not-host")
-        found = await house.tables.campaigns.new_campaign(guild, name, interaction.user.id)
+        found = await house.tables.campaigns.new(guild, name, interaction.user.id)
         table = await _leads(house, interaction)
         if table is not None:
-            found = await house.tables.campaigns.join_campaign(
+            found = await house.tables.campaigns.join(
                 table.id, interaction.user.id, found.id, manager=leads(interaction, table)
             )
         await answer(interaction, await campaign_page(house, interaction, found))
@@ -52,7 +52,7 @@ def commands(house: House, making: Making) -> list[Any]:
     async def add(interaction: Interaction, campaign: str) -> None:
         table = await export.table_or_last(house, interaction)
         found = await _named(house, interaction, campaign)
-        joined = await house.tables.campaigns.join_campaign(
+        joined = await house.tables.campaigns.join(
             table.id, interaction.user.id, found.id, manager=leads(interaction, table)
         )
         await answer(interaction, await campaign_page(house, interaction, joined))

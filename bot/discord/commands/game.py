@@ -133,7 +133,7 @@ async def open_lobby(
     locale = await house.tables.notes.guild_locale(guild_id)
     user = interaction.user
     try:
-        table = await house.tables.lobby.open_lobby(
+        table = await house.tables.lobby.open(
             game,
             guild_id,
             channel_id or here,

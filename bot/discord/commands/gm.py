@@ -269,7 +269,7 @@ async def open_dispute(
 ) -> None:
     """Halt over a question of rules; the files go to the game master alone."""
     by, roles = interaction.user.id, roles_of(interaction)
-    _, case = await house.tables.disputes.open_dispute(table.id, by, rule.strip(), words, roles)
+    _, case = await house.tables.disputes.open(table.id, by, rule.strip(), words, roles)
     texts = (await house.private(interaction, table)).prose
     files = tuple(Attached(name, text.encode()) for name, text in case.files().items())
     await answer(interaction, Page(texts.say("gm-dispute-opened"), files=files))
@@ -279,9 +279,7 @@ async def rule_dispute(
     house: House, interaction: Interaction, table: TableInfo, words: str
 ) -> None:
     """Rule, and go on."""
-    await house.tables.disputes.rule_dispute(
-        table.id, interaction.user.id, words, roles_of(interaction)
-    )
+    await house.tables.disputes.rule(table.id, interaction.user.id, words, roles_of(interaction))
     texts = (await house.private(interaction, table)).prose
     await show_panel(house, interaction, table, BOARD, texts.say("gm-dispute-ruled"))
 

@@ -32,9 +32,7 @@ def add(house: House, making: Making, group: Any) -> None:
         wanted = None if role is None else role.id
         if role is not None and role.managed:
             raise Refused("master-role-all")
-        await house.tables.master.set_master_role(
-            table.id, interaction.user.id, wanted, manager=manager
-        )
+        await house.tables.master.set_role(table.id, interaction.user.id, wanted, manager=manager)
         texts = (await house.private(interaction, table)).prose
         key = "master-role-gone" if role is None else "master-role-set"
         await answer(interaction, Page(texts.say(key, who=Said(f"<@&{wanted}>"))))
@@ -98,7 +96,7 @@ async def appoint(
 ) -> None:
     """Make somebody the game master, or nobody."""
     by, manager = interaction.user.id, is_manager(interaction, table)
-    changed = await house.tables.master.set_master(table.id, by, user_id, manager=manager)
+    changed = await house.tables.master.appoint(table.id, by, user_id, manager=manager)
     reading = await house.private(interaction, changed)
     if user_id is None:
         said = reading.prose.say("master-left" if table.master_id == by else "gm-seats-done")
@@ -139,7 +137,7 @@ async def _answer(
     if asking is None:
         raise Refused("old-button")
     by = interaction.user.id
-    changed = await house.tables.master.answer_master(table.id, by, asking, granted=granted)
+    changed = await house.tables.master.answer(table.id, by, asking, granted=granted)
     reading = await house.private(interaction, changed)
     key = "master-named" if granted else "master-declined"
     said = reading.prose.say(key, who=Said(f"<@{asking}>"))

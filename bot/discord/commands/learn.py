@@ -66,7 +66,7 @@ async def learn_game(house: House, interaction: Interaction, game: str) -> None:
     """Open this person's learning table of a game; if it is open, ask whether to go on there."""
     if game not in GAMES:
         raise Refused("unknown-game")
-    stands = await house.tables.learning.learning_of(interaction.user.id, game)
+    stands = await house.tables.learning.of(interaction.user.id, game)
     if stands is None:
         await begin(house, interaction, game)
         return
@@ -84,7 +84,7 @@ async def begin(house: House, interaction: Interaction, game: str) -> None:
     assert interaction.channel_id is not None
     user = interaction.user
     locale = (await house.private(interaction)).prose.locale
-    table = await house.tables.learning.open_learning(
+    table = await house.tables.learning.open(
         game, user.id, called(user), locale, interaction.channel_id
     )
     reading = await house.private(interaction, table)
@@ -110,12 +110,12 @@ async def _on(house: House, interaction: Interaction, table: TableInfo, _: str) 
 
 
 async def _new(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    await house.tables.learning.end_learning(table.id, interaction.user.id)
+    await house.tables.learning.end(table.id, interaction.user.id)
     await begin(house, interaction, table.game)
 
 
 async def _stop(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    await house.tables.learning.end_learning(table.id, interaction.user.id)
+    await house.tables.learning.end(table.id, interaction.user.id)
     texts = (await house.private(interaction, table)).prose
     await turn(interaction, Page(texts.say("learn-stopped")))
 
@@ -128,7 +128,7 @@ async def _real(house: House, interaction: Interaction, table: TableInfo, _: str
         await answer(interaction, Page(texts.say("learn-real", game=Said(texts.say("game-name")))))
         return
     await open_lobby(house, interaction, table.game)
-    await house.tables.learning.end_learning(table.id, interaction.user.id)
+    await house.tables.learning.end(table.id, interaction.user.id)
 
 
 async def _board(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:

@@ -54,19 +54,19 @@ def request_row(table: TableInfo, key: str, texts: Texts) -> tuple[Item, ...]:
 
 async def ask(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
     """Ask everybody to go back to before one's last pick."""
-    asking = house.tables.rewind.ask_rewind(table.id, interaction.user.id)
+    asking = house.tables.rewind.ask(table.id, interaction.user.id)
     await _answered(house, interaction, asking, "rewind-sent")
 
 
 async def agree(house: House, interaction: Interaction, table: TableInfo, key: str) -> None:
     """Agree to go back."""
-    agreeing = house.tables.rewind.agree_rewind(table.id, interaction.user.id, key)
+    agreeing = house.tables.rewind.agree(table.id, interaction.user.id, key)
     await _answered(house, interaction, agreeing, "rewind-agreed")
 
 
 async def refuse(house: House, interaction: Interaction, table: TableInfo, key: str) -> None:
     """Refuse to go back, or withdraw one's own request."""
-    left = await house.tables.rewind.refuse_rewind(table.id, interaction.user.id, key)
+    left = await house.tables.rewind.refuse(table.id, interaction.user.id, key)
     texts = (await house.private(interaction, left)).prose
     await turn(interaction, Page(texts.say("rewind-kept")))
 

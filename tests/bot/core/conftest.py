@@ -132,7 +132,7 @@ class House:
 
     async def lobby(self, *more: int, channel: int = CHANNEL) -> TableInfo:
         """A lobby with Ann as host, and these people."""
-        table = await self.tables.lobby.open_lobby(GAME, GUILD, channel, ANN, "Ann", "fr")
+        table = await self.tables.lobby.open(GAME, GUILD, channel, ANN, "Ann", "fr")
         for user in more:
             table = await self.tables.lobby.join(table.id, user, f"Person {user}", "en")
         return table

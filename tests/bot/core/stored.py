@@ -42,7 +42,7 @@ class Writer:
     async def lobby(self, game: str, *people: int, pace: Any = "live") -> TableInfo:
         """A lobby of Ann and these people."""
         tables, self._channel = self._house.tables, self._channel + 1
-        table = await tables.lobby.open_lobby(game, GUILD, self._channel, ANN, "Ann", "fr")
+        table = await tables.lobby.open(game, GUILD, self._channel, ANN, "Ann", "fr")
         for user in people:
             table = await tables.lobby.join(table.id, user, f"Person {user}", "en")
         return await tables.lobby.set_pace(table.id, ANN, pace)
@@ -93,7 +93,7 @@ def phases_of(game: str) -> Counter[str]:
 async def fill(house: House, every: Collection[str] = tuple(GAMES), picks: int = PICKS) -> None:
     """Tables of these games in each phase and over days, and of one in all that befalls a table."""
     writer, tables = Writer(house, picks), house.tables
-    campaign = await tables.campaigns.new_campaign(GUILD, "The long night", ANN)
+    campaign = await tables.campaigns.new(GUILD, "The long night", ANN)
     await tables.notes.set_guild_locale(GUILD, "fr")
     for game in every:
         await writer.lobby(game, BOB, pace="async")
@@ -103,10 +103,10 @@ async def fill(house: House, every: Collection[str] = tuple(GAMES), picks: int =
             await writer.until(table, lambda asked, phase=phase: asked.view.phase == phase)  # type: ignore[misc]
         await _over_days(writer, tables, game)
         await writer.begun(game, BOB, pace="interlude", picks=4)
-        await tables.learning.open_learning(game, CAT, "Cat", "en", 7999)
+        await tables.learning.open(game, CAT, "Cat", "en", 7999)
         ended = await writer.begun(game, BOB, picks=999)
         assert ended.result is not None
-        await tables.campaigns.join_campaign(ended.id, ANN, campaign.id)
+        await tables.campaigns.join(ended.id, ANN, campaign.id)
         again = await tables.lobby.rematch(ended.id, BOB)
         await tables.campaigns.begin_after(again.id, BOB, ended.id)
         early = await writer.begun(game, BOB)
@@ -134,21 +134,21 @@ async def _stopped(writer: Writer, tables: Any, game: str) -> None:
     await tables.halting.pause((await writer.begun(game, BOB, pace="async")).id, ANN)
     await tables.halting.pause_missing((await writer.begun(game, BOB)).id, "send_messages")
     asked = await writer.begun(game, BOB)
-    await tables.rewind.ask_rewind(asked.id, BOB)
+    await tables.rewind.ask(asked.id, BOB)
     await tables.halting.ask_halt(asked.id, BOB)
 
 
 async def _led(writer: Writer, tables: Any, game: str, picks: int) -> None:
     """A game with a game master, who has put something right and is to rule on something."""
     table = await writer.lobby(game, BOB)
-    await tables.master.set_master(table.id, MASTER, MASTER)
-    await tables.master.answer_master(table.id, ANN, MASTER, granted=True)
+    await tables.master.appoint(table.id, MASTER, MASTER)
+    await tables.master.answer(table.id, ANN, MASTER, granted=True)
     table = await tables.lobby.start(table.id, ANN)
     await writer.until(table, lambda _: False, picks)
     correction = (await tables.master.corrections(table.id, MASTER))[0]
     await tables.master.correct(table.id, MASTER, correction, "miscounted")
     await tables.master.narrate(table.id, MASTER, "It rains.")
-    await tables.disputes.open_dispute(table.id, MASTER, "", "What now?")
+    await tables.disputes.open(table.id, MASTER, "", "What now?")
     taken = await writer.begun(game, BOB)
     await tables.seats.hand_over(taken.id, BOB, 1)
     asked = await tables.play.ask(taken.id, 0)

@@ -107,8 +107,8 @@ async def test_finished_games_are_found_by_server_channel_and_person(house: Hous
     house.time.pass_(60)
     second = await finished(house, channel=8)
     await house.game(BOB, channel=9)
-    lesson = await house.tables.learning.open_learning(GAME, ANN, "Ann", "fr", 1)
-    await house.tables.learning.end_learning(lesson.id, ANN)
+    lesson = await house.tables.learning.open(GAME, ANN, "Ann", "fr", 1)
+    await house.tables.learning.end(lesson.id, ANN)
     assert [r.table_id for r in await house.tables.archive.finished_on(GUILD)] == [
         second.id,
         first.id,

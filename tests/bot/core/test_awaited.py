@@ -66,7 +66,7 @@ async def test_a_database_of_before_is_noted_at_start(house: House) -> None:
 
 async def test_an_absence_is_shown_at_every_table_of_theirs_and_no_other(house: House) -> None:
     tables = [await house.game(BOB, channel=n) for n in (1, 2)]
-    other = await house.tables.lobby.open_lobby("_skeleton", 70, 3, BOB, "Bob", "fr")
+    other = await house.tables.lobby.open("_skeleton", 70, 3, BOB, "Bob", "fr")
     await house.tables.presence.set_preferences(ANN, tell=True)
     await house.outbox.flush()
     now = house.time.now()

@@ -107,7 +107,7 @@ async def test_only_a_game_that_is_over_and_of_this_server_is_carried_on(house: 
     await play_on(house, table)
     await refused(house.tables.campaigns.begin_after(lobby.id, BOB, table.id), "not-host")
     await house.tables.campaigns.begin_after(lobby.id, ANN, table.id)
-    far = await house.tables.lobby.open_lobby(GAME, 71, 7100, ANN, "Ann", "fr")
+    far = await house.tables.lobby.open(GAME, 71, 7100, ANN, "Ann", "fr")
     await refused(house.tables.campaigns.begin_after(far.id, ANN, table.id), "no-table")
 
 
@@ -115,13 +115,13 @@ async def test_games_of_a_campaign_stay_in_order_and_pass_it_on(house: House) ->
     table = await house.game(BOB)
     guild = table.guild_id
     assert guild is not None
-    made = await house.tables.campaigns.new_campaign(guild, "  The   Ashes ", ANN)
+    made = await house.tables.campaigns.new(guild, "  The   Ashes ", ANN)
     assert made.name == "The Ashes"
-    await refused(house.tables.campaigns.new_campaign(guild, "The Ashes", BOB), "campaign-known")
-    await refused(house.tables.campaigns.new_campaign(guild, " ", BOB), "campaign-no-name")
-    await refused(house.tables.campaigns.join_campaign(table.id, BOB, made.id), "not-host")
-    await refused(house.tables.campaigns.join_campaign(table.id, ANN, 99), "no-campaign")
-    await house.tables.campaigns.join_campaign(table.id, ANN, made.id)
+    await refused(house.tables.campaigns.new(guild, "The Ashes", BOB), "campaign-known")
+    await refused(house.tables.campaigns.new(guild, " ", BOB), "campaign-no-name")
+    await refused(house.tables.campaigns.join(table.id, BOB, made.id), "not-host")
+    await refused(house.tables.campaigns.join(table.id, ANN, 99), "no-campaign")
+    await house.tables.campaigns.join(table.id, ANN, made.id)
     await play_on(house, table)
     lobby = await house.lobby(BOB)
     await house.tables.campaigns.begin_after(lobby.id, ANN, table.id)

@@ -15,7 +15,7 @@ from bot.store import games as rows
 from bot.store import people as persons
 from bot.store.clocks import ClockRow
 from bot.table import TableInfo
-from bot.table.pace import CLOCK
+from bot.table.clocks import CLOCK
 from tests.bot.core.conftest import ANN, BOB, CAT, GUEST, House
 from tests.bot.core.test_lobby import refused
 
@@ -313,10 +313,10 @@ async def test_going_back_with_everybodys_consent_begins_anew(house: House) -> N
     await house.play(table, 0)
     await house.play(table, 1)
     house.time.pass_(HOUR)
-    await house.tables.rewind.ask_rewind(table.id, ANN)
+    await house.tables.rewind.ask(table.id, ANN)
     async with house.store.read() as tx:
         key = (await tx.exec_driver_sql("SELECT key FROM rewinds")).scalar()
-    await house.tables.rewind.agree_rewind(table.id, BOB, str(key))
+    await house.tables.rewind.agree(table.id, BOB, str(key))
     now = house.time.now()
     assert {s: c.due - now for s, c in (await running(house, table)).items()} == {0: DAY, 1: DAY}
 

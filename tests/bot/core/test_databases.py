@@ -85,7 +85,7 @@ async def _left_to_computers(tables: Tables, number: int) -> None:
     if table.status == "paused":
         if await tables.disputes.disputed(number) is not None:
             assert table.master_id is not None
-            await tables.disputes.rule_dispute(number, table.master_id, "Play on.")
+            await tables.disputes.rule(number, table.master_id, "Play on.")
         else:
             await tables.halting.resume(number, ANN, manager=True)
     for seat in table.seated:

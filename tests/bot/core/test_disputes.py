@@ -25,17 +25,15 @@ from tests.laws.walks import draw
 
 async def test_a_dispute_halts_the_table_until_it_is_ruled_on(house: House) -> None:
     table = await led(house)
-    await refused(house.tables.disputes.open_dispute(table.id, GM, "no.such", "eh"), "no-such-rule")
-    await refused(house.tables.disputes.open_dispute(table.id, GM, "bid", " "), "no-words")
-    info, _ = await house.tables.disputes.open_dispute(table.id, GM, "bid", "May Ann bid twice?")
+    await refused(house.tables.disputes.open(table.id, GM, "no.such", "eh"), "no-such-rule")
+    await refused(house.tables.disputes.open(table.id, GM, "bid", " "), "no-words")
+    info, _ = await house.tables.disputes.open(table.id, GM, "bid", "May Ann bid twice?")
     assert info.status == "paused"
     await refused(house.tables.halting.resume(table.id, ANN), "dispute-open")
     await refused(house.tables.halting.resume(table.id, GM), "dispute-open")
-    await refused(
-        house.tables.disputes.open_dispute(table.id, GM, "bid", "And Bob?"), "dispute-open"
-    )
+    await refused(house.tables.disputes.open(table.id, GM, "bid", "And Bob?"), "dispute-open")
     await house.restart()
-    ruled = await house.tables.disputes.rule_dispute(table.id, GM, "No: one bid each, Ann.")
+    ruled = await house.tables.disputes.rule(table.id, GM, "No: one bid each, Ann.")
     assert ruled.status == "running"
     assert (await lines(house, table))[-2:] == [
         ("disputed", {"words": "May Ann bid twice?"}),
@@ -44,14 +42,14 @@ async def test_a_dispute_halts_the_table_until_it_is_ruled_on(house: House) -> N
     await house.outbox.flush()
     said = [i.occasion for _, i in house.post.calls if i.kind == "notice"]
     assert said == ["dispute-opened", "dispute-ruled"]
-    await refused(house.tables.disputes.rule_dispute(table.id, GM, "again"), "no-dispute")
+    await refused(house.tables.disputes.rule(table.id, GM, "again"), "no-dispute")
 
 
 async def test_a_table_halted_already_waits_for_the_ruling_too(house: House) -> None:
     table = await led(house)
     await house.tables.halting.pause(table.id, GM)
-    await refused(house.tables.disputes.rule_dispute(table.id, GM, "so"), "no-dispute")
-    await house.tables.disputes.open_dispute(table.id, GM, "", "What now?")
+    await refused(house.tables.disputes.rule(table.id, GM, "so"), "no-dispute")
+    await house.tables.disputes.open(table.id, GM, "", "What now?")
     await refused(house.tables.halting.resume(table.id, ANN), "dispute-open")
 
 
@@ -62,9 +60,7 @@ async def test_a_case_holds_the_table_and_none_of_its_people(house: House) -> No
     await house.tables.play.undo(table.id, ANN)
     await house.play(table, 0, 2)
     await house.tables.master.correct(table.id, GM, SetPoints(1, 3), "Bob had won it")
-    _, case = await house.tables.disputes.open_dispute(
-        table.id, GM, "bid", f"ann and <@{ANN}>, Annie too"
-    )
+    _, case = await house.tables.disputes.open(table.id, GM, "bid", f"ann and <@{ANN}>, Annie too")
     assert case.text == "A and …, Annie too"
     assert [(m.kind, m.seat, m.by) for m in case.moves] == [
         ("pick", 0, ""),
@@ -84,7 +80,7 @@ async def test_the_operator_finds_it_and_writes_it_as_a_test(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     table = await led(house)
-    await house.tables.disputes.open_dispute(table.id, GM, "bid", "May Ann bid twice?")
+    await house.tables.disputes.open(table.id, GM, "bid", "May Ann bid twice?")
     await house.store.close()
     monkeypatch.setenv("GHARKANE_DATABASE_URL", house.url)
     await asyncio.to_thread(disputes_command, 0, tmp_path, True)

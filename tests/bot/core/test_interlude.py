@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.store import clocks, timers
 from bot.store.clocks import BudgetRow
 from bot.table import TableInfo
-from bot.table.pace import BUDGET, CLOCK
+from bot.table.clocks import BUDGET, CLOCK
 from bot.table.shares import phases_of, share
 from tests.bot.core.conftest import ANN, BOB, House
 from tests.bot.core.test_clocks import pass_, picks, running

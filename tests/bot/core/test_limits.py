@@ -15,7 +15,7 @@ from tests.bot.core.test_lobby import refused
 
 
 async def opened(house: House, channel: int, by: int = ANN, guild: int = GUILD) -> TableInfo:
-    return await house.tables.lobby.open_lobby(GAME, guild, channel, by, f"Person {by}", "fr")
+    return await house.tables.lobby.open(GAME, guild, channel, by, f"Person {by}", "fr")
 
 
 def set_to(house: House, **limits: int) -> None:
@@ -87,15 +87,15 @@ async def test_a_rematch_opens_no_table_beyond_the_limit(house: House) -> None:
 
 async def test_lessons_are_not_counted(house: House) -> None:
     set_to(house, lobbies_per_person=1, games_per_person=1)
-    await house.tables.learning.open_learning("gharkane", ANN, "Ann", "fr", 1)
+    await house.tables.learning.open("gharkane", ANN, "Ann", "fr", 1)
     assert (await opened(house, 2)).status == "lobby"
 
 
 async def test_a_server_has_so_many_campaigns(house: House) -> None:
     set_to(house, campaigns_per_server=1)
-    await house.tables.campaigns.new_campaign(GUILD, "Ashes", ANN)
-    await refused(house.tables.campaigns.new_campaign(GUILD, "Dust", ANN), "limit-campaigns")
-    await house.tables.campaigns.new_campaign(GUILD + 1, "Dust", ANN)
+    await house.tables.campaigns.new(GUILD, "Ashes", ANN)
+    await refused(house.tables.campaigns.new(GUILD, "Dust", ANN), "limit-campaigns")
+    await house.tables.campaigns.new(GUILD + 1, "Dust", ANN)
 
 
 def test_in_an_hour_a_person_asks_so_often_and_a_server_too() -> None:

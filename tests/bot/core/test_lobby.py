@@ -30,7 +30,7 @@ async def test_a_lobby_seats_its_host_and_posts_one_message(house: House) -> Non
 
 async def test_one_game_at_a_time_in_a_channel(house: House) -> None:
     table = await house.lobby()
-    doing = house.tables.lobby.open_lobby(GAME, GUILD, CHANNEL, BOB, "Bob", None)
+    doing = house.tables.lobby.open(GAME, GUILD, CHANNEL, BOB, "Bob", None)
     assert (await refused(doing, "channel-busy")).figures["table"] == table.id
     assert (await house.tables.register.at_channel(CHANNEL)) == table
     await house.tables.lobby.cancel(table.id, ANN)
@@ -115,9 +115,7 @@ async def test_my_tables_and_unknown_tables(house: House) -> None:
     assert await house.tables.register.of_user(GUEST) == []
     await refused(house.tables.register.info(999), "no-table")
     await refused(house.tables.play.pick(999, ANN, 0, 1, 0), "no-table")
-    await refused(
-        house.tables.lobby.open_lobby("chess", GUILD, 1, ANN, "Ann", None), "unknown-game"
-    )
+    await refused(house.tables.lobby.open("chess", GUILD, 1, ANN, "Ann", None), "unknown-game")
 
 
 async def test_languages(house: House) -> None:

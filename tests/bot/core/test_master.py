@@ -29,7 +29,7 @@ GM, ROLE = 555, 9090
 async def led(house: House, *more: int) -> TableInfo:
     """A running game of Ann, Bob and these, led by somebody who holds no seat."""
     table = await house.lobby(BOB, *more)
-    await house.tables.master.set_master(table.id, ANN, GM)
+    await house.tables.master.appoint(table.id, ANN, GM)
     table = await house.tables.lobby.start(table.id, ANN)
     await house.outbox.flush()
     house.post.clear()
@@ -59,37 +59,37 @@ async def swap(house: House, table: TableInfo) -> SwapCards:
 
 async def test_who_asks_to_lead_is_nothing_before_the_host_has_answered(house: House) -> None:
     table = await house.lobby(BOB)
-    await refused(house.tables.master.set_master(table.id, BOB, BOB), "master-seated")
-    asked = await house.tables.master.set_master(table.id, GM, GM)
+    await refused(house.tables.master.appoint(table.id, BOB, BOB), "master-seated")
+    asked = await house.tables.master.appoint(table.id, GM, GM)
     assert (asked.master_id, asked.master_asked) == (None, GM)
     await refused(house.tables.wishing.wished(table.id, GM), "not-master")
     await refused(house.tables.lobby.start(table.id, GM), "not-host")
     await refused(house.tables.lobby.cancel(table.id, GM), "not-host")
-    await refused(house.tables.master.set_master(table.id, GUEST, GUEST), "master-pending")
+    await refused(house.tables.master.appoint(table.id, GUEST, GUEST), "master-pending")
     for nobody in (GM, BOB, GUEST):
-        answering = house.tables.master.answer_master(table.id, nobody, GM, granted=True)
+        answering = house.tables.master.answer(table.id, nobody, GM, granted=True)
         await refused(answering, "master-host")
-    other = house.tables.master.answer_master(table.id, ANN, GUEST, granted=True)
+    other = house.tables.master.answer(table.id, ANN, GUEST, granted=True)
     await refused(other, "master-not-asked")
-    led = await house.tables.master.answer_master(table.id, ANN, GM, granted=True)
+    led = await house.tables.master.answer(table.id, ANN, GM, granted=True)
     assert (led.master_id, led.master_asked) == (GM, None)
     await refused(house.tables.lobby.join(table.id, GM, "Master", "fr"), "master-cannot-play")
-    assert (await house.tables.master.set_master(table.id, GM, None)).master_id is None
+    assert (await house.tables.master.appoint(table.id, GM, None)).master_id is None
     assert len((await house.tables.lobby.join(table.id, GM, "Master", "fr")).seated) == 3
 
 
 async def test_a_request_is_declined_withdrawn_or_ended_by_a_seat(house: House) -> None:
     table = await house.lobby(BOB)
-    await house.tables.master.set_master(table.id, GM, GM)
-    declined = await house.tables.master.answer_master(table.id, ANN, GM, granted=False)
+    await house.tables.master.appoint(table.id, GM, GM)
+    declined = await house.tables.master.answer(table.id, ANN, GM, granted=False)
     assert (declined.master_id, declined.master_asked) == (None, None)
-    await house.tables.master.set_master(table.id, GM, GM)
-    assert (await house.tables.master.set_master(table.id, GM, None)).master_asked is None
-    await house.tables.master.set_master(table.id, GM, GM)
+    await house.tables.master.appoint(table.id, GM, GM)
+    assert (await house.tables.master.appoint(table.id, GM, None)).master_asked is None
+    await house.tables.master.appoint(table.id, GM, GM)
     await house.outbox.flush()
     assert [said[2] for said in house.post.said("notice")] == ["master-asked"]  # once a person
     assert (await house.tables.lobby.join(table.id, GM, "Master", "fr")).master_asked is None
-    late = house.tables.master.answer_master(table.id, ANN, GM, granted=True)
+    late = house.tables.master.answer(table.id, ANN, GM, granted=True)
     await refused(late, "master-not-asked")
 
 
@@ -97,30 +97,30 @@ async def test_the_host_alone_appoints_also_while_the_game_runs(house: House) ->
     """Not even who may manage the channel lets somebody see everything; they may put an end to
     it."""
     table = await house.game(BOB)
-    named = house.tables.master.set_master(table.id, GUEST, GM, manager=True)
+    named = house.tables.master.appoint(table.id, GUEST, GM, manager=True)
     await refused(named, "master-host")
-    asked = await house.tables.master.set_master(table.id, GUEST, GUEST, manager=True)
+    asked = await house.tables.master.appoint(table.id, GUEST, GUEST, manager=True)
     assert (asked.master_id, asked.master_asked) == (None, GUEST)
     await refused(house.tables.master.oversee(table.id, GUEST), "not-master")
-    await refused(house.tables.master.set_master(table.id, ANN, BOB), "master-seated")
-    assert (await house.tables.master.set_master(table.id, ANN, GM)).master_id == GM
+    await refused(house.tables.master.appoint(table.id, ANN, BOB), "master-seated")
+    assert (await house.tables.master.appoint(table.id, ANN, GM)).master_id == GM
     await house.outbox.flush()
     assert "master-named" in [said[2] for said in house.post.said("notice")]
-    await refused(house.tables.master.set_master(table.id, GM, GUEST), "master-host")
-    await refused(house.tables.master.set_master(table.id, BOB, None), "not-host")
+    await refused(house.tables.master.appoint(table.id, GM, GUEST), "master-host")
+    await refused(house.tables.master.appoint(table.id, BOB, None), "not-host")
     assert (
-        await house.tables.master.set_master(table.id, GUEST, None, manager=True)
+        await house.tables.master.appoint(table.id, GUEST, None, manager=True)
     ).master_id is None
 
 
 async def test_a_role_leads_too_but_never_from_a_seat(house: House) -> None:
     table = await house.game(BOB)
     for other in (BOB, GM):
-        given = house.tables.master.set_master_role(table.id, other, ROLE)
+        given = house.tables.master.set_role(table.id, other, ROLE)
         await refused(given, "not-host")
-    given = house.tables.master.set_master_role(table.id, GUEST, ROLE, manager=True)
+    given = house.tables.master.set_role(table.id, GUEST, ROLE, manager=True)
     await refused(given, "master-host")
-    await house.tables.master.set_master_role(table.id, ANN, ROLE)
+    await house.tables.master.set_role(table.id, ANN, ROLE)
     await refused(house.tables.master.oversee(table.id, GM), "not-master")
     await refused(house.tables.master.oversee(table.id, BOB, [ROLE]), "not-master")
     assert (await house.tables.master.oversee(table.id, GM, [1, ROLE])).master_role == ROLE
@@ -129,7 +129,7 @@ async def test_a_role_leads_too_but_never_from_a_seat(house: House) -> None:
 async def test_the_role_that_everybody_has_is_none(house: House) -> None:
     """Discord gives it the server's number. Tables of before may still name it: it leads nobody."""
     table = await house.game(BOB)
-    await refused(house.tables.master.set_master_role(table.id, ANN, GUILD), "master-role-all")
+    await refused(house.tables.master.set_role(table.id, ANN, GUILD), "master-role-all")
     async with house.tables.desk.at(table.id) as at:
         await house.tables.desk.set(at, master_role=GUILD)
     await refused(house.tables.master.oversee(table.id, GUEST, [GUILD]), "not-master")
@@ -138,9 +138,9 @@ async def test_the_role_that_everybody_has_is_none(house: House) -> None:
 async def test_whoever_has_seen_everything_takes_no_seat_any_more(house: House) -> None:
     """Not even once somebody else leads the game, and not if only a role let them look."""
     table = await led(house)
-    await house.tables.master.set_master_role(table.id, ANN, ROLE)
+    await house.tables.master.set_role(table.id, ANN, ROLE)
     await house.tables.master.oversee(table.id, GUEST, [ROLE])
-    await house.tables.master.set_master(table.id, GM, None)
+    await house.tables.master.appoint(table.id, GM, None)
     await house.tables.seats.offer(table.id, BOB, 1)
     for knows in (GM, GUEST):
         await refused(house.tables.seats.take(table.id, knows, "X", "fr", 1), "seat-master")
@@ -152,7 +152,7 @@ async def test_a_lobby_of_before_asks_its_host_who_leads(house: House) -> None:
     everybody has is none."""
     lobby, runs = [await house.lobby(BOB, channel=CHANNEL + n) for n in range(2)]
     for table in (lobby, runs):
-        await house.tables.master.set_master(table.id, ANN, GM)
+        await house.tables.master.appoint(table.id, ANN, GM)
     await house.tables.lobby.start(runs.id, ANN)
     async with house.tables.desk.at(lobby.id) as at:
         await house.tables.desk.set(at, master_role=GUILD)
@@ -182,9 +182,7 @@ LOOKS: dict[str, Callable[[House, TableInfo], Awaitable[object]]] = {
         table.id, GUEST, SetPoints(0, 3), "why", [ROLE]
     ),
     "scene": lambda house, table: house.tables.master.narrate(table.id, GUEST, "Night.", [ROLE]),
-    "dispute": lambda house, table: house.tables.disputes.open_dispute(
-        table.id, GUEST, "", "eh", [ROLE]
-    ),
+    "dispute": lambda house, table: house.tables.disputes.open(table.id, GUEST, "", "eh", [ROLE]),
     "case": lambda house, table: house.tables.disputes.dispute_case(table.id, GUEST, [ROLE]),
 }
 
@@ -193,9 +191,9 @@ LOOKS: dict[str, Callable[[House, TableInfo], Awaitable[object]]] = {
 async def test_every_way_of_looking_is_kept_as_a_row(house: House, look: str) -> None:
     """Whoever looks by one of them alone, and then has the role no more, takes no seat."""
     table = await house.game(BOB)
-    await house.tables.master.set_master_role(table.id, ANN, ROLE)
+    await house.tables.master.set_role(table.id, ANN, ROLE)
     await LOOKS[look](house, table)
-    await house.tables.master.set_master_role(table.id, ANN, None)
+    await house.tables.master.set_role(table.id, ANN, None)
     await house.tables.seats.offer(table.id, BOB, 1)
     await refused(house.tables.seats.take(table.id, GUEST, "X", "fr", 1), "seat-master")
 
@@ -204,12 +202,12 @@ async def test_every_way_of_looking_is_kept_as_a_row(house: House, look: str) ->
 async def test_whoever_prepared_a_game_does_not_sit_down_to_it(house: House, looks: bool) -> None:
     """Nor who has only looked at what another has prepared."""
     table = await house.lobby(BOB)
-    await house.tables.master.set_master_role(table.id, ANN, ROLE)
+    await house.tables.master.set_role(table.id, ANN, ROLE)
     wish = wishes(GAMES[GAME], 2, {})[0]
     await house.tables.wishing.wish(table.id, GUEST if not looks else GM, wish, [ROLE])
     if looks:
         await house.tables.wishing.wished(table.id, GUEST, [ROLE])
-    await house.tables.master.set_master_role(table.id, ANN, None)
+    await house.tables.master.set_role(table.id, ANN, None)
     await refused(house.tables.lobby.join(table.id, GUEST, "X", "fr"), "seat-master")
     assert len((await house.tables.lobby.join(table.id, CAT, "Cat", "fr")).seated) == 3
 
@@ -224,8 +222,8 @@ async def test_only_the_game_master_leads(house: House) -> None:
         await refused(house.tables.master.correct(table.id, who, points, "why"), "not-master")
         await refused(house.tables.master.undo_correction(table.id, who), "not-master")
         await refused(house.tables.master.narrate(table.id, who, "Night falls."), "not-master")
-        await refused(house.tables.disputes.open_dispute(table.id, who, "", "eh"), "not-master")
-        await refused(house.tables.disputes.rule_dispute(table.id, who, "so"), "not-master")
+        await refused(house.tables.disputes.open(table.id, who, "", "eh"), "not-master")
+        await refused(house.tables.disputes.rule(table.id, who, "so"), "not-master")
 
 
 async def test_the_game_master_halts_the_game_and_lets_it_go_on(house: House) -> None:
@@ -243,7 +241,7 @@ async def test_nothing_shows_whether_a_game_master_looks(house: House) -> None:
     told = []
     for looks in (False, True):
         table = await house.lobby(BOB, channel=8000 + looks)
-        await house.tables.master.set_master(table.id, ANN, GM)
+        await house.tables.master.appoint(table.id, ANN, GM)
         table, _ = await _dealt(house, table)
         for turn in range(6):
             if looks:
@@ -320,7 +318,7 @@ async def test_no_player_takes_back_what_was_before_a_correction(house: House) -
     await house.play(table, 0)
     await house.tables.master.correct(table.id, GM, SetPoints(1, 5), "so it is")
     await refused(house.tables.play.undo(table.id, ANN), "undo-corrected")
-    await refused(house.tables.rewind.ask_rewind(table.id, ANN), "undo-corrected")
+    await refused(house.tables.rewind.ask(table.id, ANN), "undo-corrected")
     await house.tables.master.undo_correction(table.id, GM)
     await house.tables.play.undo(table.id, ANN)
 
@@ -368,7 +366,7 @@ async def test_a_corrected_game_is_played_again_as_it_was(house: House) -> None:
 async def test_while_the_game_waits_it_is_put_right_and_nobody_plays(house: House) -> None:
     table = await house.lobby()
     await house.tables.lobby.add_computer(table.id, ANN, "random")
-    await house.tables.master.set_master(table.id, ANN, GM)
+    await house.tables.master.appoint(table.id, ANN, GM)
     await house.tables.lobby.start(table.id, ANN)
     await house.tables.halting.pause(table.id, GM)
     await house.tables.master.correct(table.id, GM, SetPoints(1, 5), "meanwhile")

@@ -35,7 +35,7 @@ MOST = 400
 
 async def begun(house: House, game: str, seats: int) -> TableInfo:
     """A game of so many people, who have ten minutes for a decision."""
-    table = await house.tables.lobby.open_lobby(game, GUILD, CHANNEL + seats, ANN, "Ann", "fr")
+    table = await house.tables.lobby.open(game, GUILD, CHANNEL + seats, ANN, "Ann", "fr")
     for user in range(1, seats):
         table = await house.tables.lobby.join(table.id, ANN + user, f"Person {user}", "fr")
     for name, value in (("decision", 600), ("ladder", "default")):

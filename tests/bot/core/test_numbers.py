@@ -29,7 +29,7 @@ async def test_numbers_go_with_the_person_and_decide_how_the_game_begins(
 ) -> None:
     """Ann leaves and Bob's numbers are still Bob's; in the end the record holds them by seat."""
     tables = house.tables
-    table = await tables.lobby.open_lobby(game, GUILD, CHANNEL, ANN, "Ann", "fr")
+    table = await tables.lobby.open(game, GUILD, CHANNEL, ANN, "Ann", "fr")
     for user in (BOB, CAT):
         await tables.lobby.join(table.id, user, f"P{user}", "fr")
     await refused(tables.lobby.set_numbers(table.id, BOB, {"x": 1}), "no-numbers")

@@ -295,7 +295,7 @@ RICH = next(name for name, package in GAMES.items() if "clean" in package.ORDERS
 
 async def put(house: House, game: Game) -> TableInfo:
     """A table of Ann and Bob at which the game stands like this; Ann has every order in force."""
-    table = await house.tables.lobby.open_lobby(RICH, GUILD, CHANNEL, ANN, "Ann", "fr")
+    table = await house.tables.lobby.open(RICH, GUILD, CHANNEL, ANN, "Ann", "fr")
     await house.tables.lobby.join(table.id, BOB, "Bob", "fr")
     table = await house.tables.lobby.start(table.id, ANN)
     async with house.store.write() as tx:

@@ -43,7 +43,7 @@ async def _asked(house: House) -> None:
     await tables.register.of_user(BOB, learning=True, statuses=("running",))
     await tables.register.count_of_user(ANN)
     await tables.master.led_by(ANN)
-    await tables.learning.learning_of(ANN, GAME)
+    await tables.learning.of(ANN, GAME)
     await tables.campaigns.campaigns_of(GUILD, ANN)
     await tables.presence.set_preferences(BOB, zone="Europe/Paris")
     over = (await tables.archive.finished_on(GUILD))[0]

@@ -34,7 +34,7 @@ def test_every_table_of_seats_goes_with_its_person_or_is_the_games() -> None:
 
 async def seated(house: House, channel: int, *more: int) -> TableInfo:
     """A lobby that Zoé hosts."""
-    table = await house.tables.lobby.open_lobby(GAME, GUILD, channel, ZOE, NAME, "fr")
+    table = await house.tables.lobby.open(GAME, GUILD, channel, ZOE, NAME, "fr")
     for user in more:
         table = await house.tables.lobby.join(table.id, user, f"Person {user}", "en")
     return table
@@ -56,7 +56,7 @@ async def full_life(house: House) -> dict[str, int]:
     found["left"] = table.id
     found["lobby"] = (await seated(house, 4)).id
     found["shared"] = (await seated(house, 5, BOB)).id
-    lesson = await house.tables.learning.open_learning(GAME, ZOE, NAME, "fr", 6)
+    lesson = await house.tables.learning.open(GAME, ZOE, NAME, "fr", 6)
     found["lesson"] = lesson.id
     running = found["running"]
     await house.tables.conduct.dm_closed(running, 0)
@@ -258,9 +258,9 @@ def test_a_name_goes_by_whose_it_is_and_not_by_its_letters() -> None:
 async def test_of_what_a_game_master_wrote_only_mentions_go(house: House) -> None:
     table = await seated(house, 1, BOB)
     await house.tables.lobby.start(table.id, ZOE)
-    await house.tables.master.set_master(table.id, ZOE, CAT)
+    await house.tables.master.appoint(table.id, ZOE, CAT)
     elsewhere = await house.game(BOB, CAT, channel=9)
-    await house.tables.master.set_master(elsewhere.id, ANN, GUEST)
+    await house.tables.master.appoint(elsewhere.id, ANN, GUEST)
     for at, by in ((table, CAT), (elsewhere, GUEST)):
         await house.tables.master.narrate(at.id, by, f"{NAME}: <@{ZOE}> opens the door.")
     await house.tables.privacy.forget(ZOE, {NAME}, NEUTRAL)

@@ -198,12 +198,12 @@ async def test_who_is_asked_again_after_going_back_with_consent_is_told_again(
     await both(house, table)
     await both(house, table)
     said(house, 0)
-    _, waiting = await house.tables.rewind.ask_rewind(table.id, BOB)
+    _, waiting = await house.tables.rewind.ask(table.id, BOB)
     async with house.store.read() as tx:
         asked = await rewinds.rewind(tx, table.id)
     assert waiting == (0,)
     assert asked is not None
-    await house.tables.rewind.agree_rewind(table.id, ANN, asked.key)
+    await house.tables.rewind.agree(table.id, ANN, asked.key)
     await house.outbox.flush()
     said(house, 0)
     await house.play(table, 1)

@@ -35,7 +35,7 @@ def _paths_is_a_game() -> Iterator[None]:
 
 async def walking(house: House) -> TableInfo:
     """A running game of paths, of Ann and Bob."""
-    table = await house.tables.lobby.open_lobby("paths", 1, 2, ANN, "Ann", None)
+    table = await house.tables.lobby.open("paths", 1, 2, ANN, "Ann", None)
     await house.tables.lobby.join(table.id, BOB, "Bob", None)
     return await house.tables.lobby.start(table.id, ANN)
 
@@ -140,7 +140,7 @@ async def test_going_back_and_ending_do_not_wait_for_whoever_is_away(house: Hous
     for seat in range(3):
         await house.play(table, seat)  # the last one turns up a prize
     await house.tables.seats.regent(table.id, ANN, 1)
-    _, waiting = await house.tables.rewind.ask_rewind(table.id, CAT)
+    _, waiting = await house.tables.rewind.ask(table.id, CAT)
     assert waiting == (0,)
     async with house.store.write() as tx:
         await tx.exec_driver_sql("UPDATE games SET host_id = 5")
@@ -334,7 +334,7 @@ async def test_conceding_leaves_the_seat_to_a_computer_at_once(house: House) -> 
 
 
 async def test_a_lesson_has_no_regent_and_no_substitute(house: House) -> None:
-    table = await house.tables.learning.open_learning("_skeleton", ANN, "Ann", "fr", 5)
+    table = await house.tables.learning.open("_skeleton", ANN, "Ann", "fr", 5)
     for trying in (
         house.tables.seats.offer(table.id, ANN, 0),
         house.tables.seats.concede(table.id, ANN),

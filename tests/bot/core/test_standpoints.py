@@ -36,7 +36,7 @@ async def as_saved(house: House, table: TableInfo) -> None:
 
 @pytest.mark.parametrize("game", PACKAGES)
 async def test_nothing_that_is_kept_is_ever_older_than_the_save(house: House, game: str) -> None:
-    table = await house.tables.lobby.open_lobby(game, GUILD, CHANNEL, ANN, "Ann", "fr")
+    table = await house.tables.lobby.open(game, GUILD, CHANNEL, ANN, "Ann", "fr")
     await house.tables.lobby.join(table.id, BOB, "Bob", "fr")
     table = await house.tables.lobby.start(table.id, ANN)
     for n in range(30):

@@ -28,8 +28,8 @@ async def a_game_with_everything(house: House) -> Json:
     await house.tables.play.undo(table.id, ANN)  # 2
     await house.play(table, 0, 1)  # 3
     await house.play(table, 1, 2)  # 4
-    await house.tables.rewind.ask_rewind(table.id, BOB)
-    await house.tables.rewind.agree_rewind(table.id, ANN, await key_of(house))  # 5
+    await house.tables.rewind.ask(table.id, BOB)
+    await house.tables.rewind.agree(table.id, ANN, await key_of(house))  # 5
     await house.play(table, 1, 0)  # 6
     await house.tables.master.narrate(table.id, GM, "Night falls.")  # 7
     await house.tables.master.correct(table.id, GM, SetPoints(0, 3), "a slip")  # 8

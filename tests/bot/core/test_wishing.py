@@ -39,9 +39,9 @@ def test_everything_offered_can_be_read_and_taken_back(game: str) -> None:
 
 async def prepared(house: House, game: str) -> tuple[Tables, int]:
     tables = house.tables
-    table = await tables.lobby.open_lobby(game, GUILD, CHANNEL, ANN, "Ann", "fr")
+    table = await tables.lobby.open(game, GUILD, CHANNEL, ANN, "Ann", "fr")
     await tables.lobby.join(table.id, BOB, "Bob", "fr")
-    await tables.master.set_master(table.id, ANN, GM)
+    await tables.master.appoint(table.id, ANN, GM)
     return tables, table.id
 
 

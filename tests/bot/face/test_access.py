@@ -153,10 +153,8 @@ async def digest(bot: Bot) -> str:
 async def made(bot: Bot, status: str, host: Person, guest: Person, channel: Channel) -> TableInfo:
     """A table of these two, of this status."""
     if status == "lesson":
-        return await bot.tables.learning.open_learning(
-            GAME, int(host.id), host.name, "fr", int(channel.id)
-        )
-    table = await bot.tables.lobby.open_lobby(
+        return await bot.tables.learning.open(GAME, int(host.id), host.name, "fr", int(channel.id))
+    table = await bot.tables.lobby.open(
         GAME, int(channel_guild(channel)), int(channel.id), int(host.id), host.name, "fr"
     )
     table = await bot.tables.lobby.join(table.id, int(guest.id), guest.name, "fr")
@@ -250,7 +248,7 @@ async def test_no_typed_number_reaches_another_server(
     alice, bob, chloe = people[:3]
     tavern = next(c for c in standin.world.channels.values() if c.name == "taverne")
     table = await made(bot, status, bob, chloe, channel)
-    there = await bot.tables.campaigns.new_campaign(ELSEWHERE, "Le puits", int(bob.id))
+    there = await bot.tables.campaigns.new(ELSEWHERE, "Le puits", int(bob.id))
     await moved(bot, standin, table, **({} if status == "lesson" else {"guild_id": ELSEWHERE}))
     await alice.command(tavern, "away")  # her language is noted
     before = await digest(bot)

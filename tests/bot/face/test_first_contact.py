@@ -243,7 +243,7 @@ async def test_many_games_are_turned_by_a_select(
     alice = people[0]
     bot.tables.desk.limits = Limits(lobbies_per_person=12)
     for n in range(12):
-        await bot.tables.lobby.open_lobby("_skeleton", 77, 7700 + n, int(alice.id), "Alice", "fr")
+        await bot.tables.lobby.open("_skeleton", 77, 7700 + n, int(alice.id), "Alice", "fr")
     first = (await alice.command(alice.direct_channel(), "game mine")).message
     assert first is not None
     assert first.text().count("en préparation") == 5

@@ -35,7 +35,7 @@ async def test_a_message_is_drawn_from_one_transaction(
     alice, bob = (int(person.id) for person in people[:2])
     channel = int(standin.channel("table").id)
     lobby = bot.tables.lobby
-    table = await lobby.open_lobby("_skeleton", None, channel, alice, "A", "fr")
+    table = await lobby.open("_skeleton", None, channel, alice, "A", "fr")
     await lobby.join(table.id, bob, "B", "fr")
     await lobby.set_pace(table.id, alice, "async")
     await lobby.start(table.id, alice)

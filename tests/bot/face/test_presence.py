@@ -25,7 +25,7 @@ def shown(message: Message | None) -> Message:
 async def table_of_two(bot: Bot, channel: Channel, host: Person, guest: Person) -> TableInfo:
     """A running game of these two, called A and B."""
     tables, place = bot.tables, int(channel.id)
-    table = await tables.lobby.open_lobby("_skeleton", None, place, int(host.id), "A", "fr")
+    table = await tables.lobby.open("_skeleton", None, place, int(host.id), "A", "fr")
     await tables.lobby.join(table.id, int(guest.id), "B", "fr")
     return await tables.lobby.start(table.id, int(host.id))
 
@@ -133,7 +133,7 @@ async def test_a_table_shows_who_is_away_if_they_tell_it(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
-    table = await bot.tables.lobby.open_lobby(
+    table = await bot.tables.lobby.open(
         "_skeleton", None, int(channel.id), int(alice.id), "A", "fr"
     )
     await bot.tables.lobby.join(table.id, int(bob.id), "B", "fr")
@@ -154,7 +154,7 @@ async def test_a_ping_calls_its_person_in_the_channel(
 ) -> None:
     alice, bob = people[:2]
     await bot.tables.presence.set_preferences(int(alice.id), reminders={"turn": "ping"})
-    table = await bot.tables.lobby.open_lobby(
+    table = await bot.tables.lobby.open(
         "_skeleton", None, int(channel.id), int(alice.id), "A", "fr"
     )
     await bot.tables.lobby.join(table.id, int(bob.id), "B", "fr")

@@ -101,7 +101,7 @@ async def test_the_game_master_takes_everything_away_in_private(
     await press(bob, message, "Rejoindre")
     table = await bot.tables.register.at_channel(int(channel.id))
     assert table is not None
-    await bot.tables.master.set_master(table.id, int(alice.id), int(chloe.id))
+    await bot.tables.master.appoint(table.id, int(alice.id), int(chloe.id))
     await press(alice, message, "Commencer")
     await rest(bot, standin)
     public = [m.id for m in alice.messages(channel) if m.only_for is None]

@@ -72,7 +72,7 @@ def slow(
 async def lobby(bot: Bot, channel: Channel, *people: Person) -> int:
     tables, host, guild = bot.tables, people[0], int(people[0].standin.world.guild_id)
     place, who = int(channel.id), int(host.id)
-    table = await tables.lobby.open_lobby("_skeleton", guild, place, who, host.name, "fr")
+    table = await tables.lobby.open("_skeleton", guild, place, who, host.name, "fr")
     for person in people[1:]:
         await tables.lobby.join(table.id, int(person.id), person.name, "fr")
     return table.id

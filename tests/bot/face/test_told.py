@@ -19,7 +19,7 @@ async def begun(bot: Bot, channel: Channel, players: tuple[Person, ...]) -> Tabl
     """A game of these people, begun without a press."""
     guild, place = 200000000000000001, int(channel.id)
     host = players[0]
-    table = await bot.tables.lobby.open_lobby(GAME, guild, place, int(host.id), host.name, "fr")
+    table = await bot.tables.lobby.open(GAME, guild, place, int(host.id), host.name, "fr")
     for player in players[1:]:
         await bot.tables.lobby.join(table.id, int(player.id), player.name, player.record.locale[:2])
     return await bot.tables.lobby.start(table.id, int(host.id))

@@ -21,9 +21,7 @@ from tests.playground.wire import until
 async def waiting_menu(bot: Bot, alice: Person, bob: Person, channel: Channel) -> Message:
     """The menu of a seat that has put its card aside, while its rival has not."""
     tables = bot.tables
-    table = await tables.lobby.open_lobby(
-        "_skeleton", None, int(channel.id), int(alice.id), "A", "fr"
-    )
+    table = await tables.lobby.open("_skeleton", None, int(channel.id), int(alice.id), "A", "fr")
     await tables.lobby.join(table.id, int(bob.id), "B", "fr")
     await tables.lobby.start(table.id, int(alice.id))
     await plays(bot, alice, table.id, 0)

@@ -85,7 +85,7 @@ async def test_what_is_taken_back_is_taught_again(
     strayed = await bot.tables.play.pick(table.id, int(alice.id), 0, table.seated[0].revision, 4)
     assert list(strayed.table.learning["learned"]) == ["aside"]
     assert strayed.table.learning["left"] is not None
-    await bot.tables.rewind.ask_rewind(table.id, int(alice.id))  # nobody else is there to agree
+    await bot.tables.rewind.ask(table.id, int(alice.id))  # nobody else is there to agree
     again = (await alice.command(channel, "play")).message
     assert again is not None
     assert "Leçon 1 sur 3" in words(again)
@@ -120,9 +120,9 @@ async def test_one_lesson_a_person_and_game_to_go_on_with_or_to_start_anew(
     closed = (await press(alice, await learn(alice, channel), "Clore")).message
     assert "close" in words(closed)
     assert await bot.tables.register.of_user(int(alice.id), learning=True) == []
-    await bot.tables.learning.open_learning(GAME, int(alice.id), "Alice", "fr", int(channel.id))
+    await bot.tables.learning.open(GAME, int(alice.id), "Alice", "fr", int(channel.id))
     with pytest.raises(Refused, match="learning-open"):
-        await bot.tables.learning.open_learning(GAME, int(alice.id), "Alice", "fr", int(channel.id))
+        await bot.tables.learning.open(GAME, int(alice.id), "Alice", "fr", int(channel.id))
     bob = people[1]
     bob.record.locale = "en-US"
     assert "Lesson 1 of 3" in words(await learn(bob, channel))
@@ -155,7 +155,7 @@ async def test_nobody_else_touches_a_lesson(
     await learn(alice, channel)
     (table,) = await bot.tables.register.of_user(int(alice.id), learning=True)
     bob = int(people[1].id)
-    for act in (bot.tables.learning.end_learning, bot.tables.learning.learn_on):
+    for act in (bot.tables.learning.end, bot.tables.learning.learn_on):
         with pytest.raises(Refused, match="not-your-seat"):
             await act(table.id, bob)
     with pytest.raises(Refused, match="no-rematch"):

@@ -14,10 +14,10 @@ from bot.store import messages, notes, orders, seating
 from bot.store.games import SeatRow
 from bot.store.schema import PUBLIC
 from bot.table.changes import phase_key
+from bot.table.clocks import Clocks
 from bot.table.desk import Desk, Sitting
 from bot.table.ending import Ending
 from bot.table.facts import Refused, TableInfo
-from bot.table.pace import Clocks
 from bot.table.saving import package_named
 from bot.table.saying import Saying
 from bot.table.terms import Terms
