@@ -12,6 +12,7 @@ from pydantic import BaseModel
 
 from engine.content import Rule, rules
 from engine.corrections import Correction
+from engine.kit.piles import Pieces
 from engine.orders import Order
 from engine.record import GameRecord
 from engine.shown import Score, Seat, View, Viewer
@@ -43,6 +44,10 @@ def costs(losses: Losses, name: str, facts: Mapping[str, Any], seat: Seat) -> bo
 
 def _each_alone(game: Any) -> tuple[tuple[Seat, ...], ...]:
     return tuple((seat,) for seat in range(game.seats))
+
+
+def _no_pieces(game: Any) -> dict[str, Pieces]:
+    return {}
 
 
 def _nothing(view: Any, seat: Seat) -> dict[str, list[str] | int]:
@@ -104,6 +109,9 @@ class GamePackage:
     """(game, seat): see `value`, where points alone say too little."""
     sides: Callable[[Any], tuple[tuple[Seat, ...], ...]] = _each_alone
     """(game): who plays together. A side wins together; a rival is another side."""
+    pieces: Callable[[Any], Mapping[str, Pieces]] = _no_pieces
+    """(game): where every card, tile and piece lies, by kind. Whatever happens, each is there once:
+    no rule makes or loses one."""
     statistics: Callable[[Any, Seat], Mapping[str, list[str] | int]] = _nothing
     """(view, seat): what is counted of a seat, from the view of everything at the end of a game:
     by name (its text is `stat-<name>`) content words, such as a leader, or a figure."""

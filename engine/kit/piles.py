@@ -4,7 +4,8 @@ them."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import dataclass
 from typing import TypeVar
 
 from engine.kernel import Game
@@ -46,6 +47,21 @@ def move(cards: Iterable[T], source: list[T], target: list[T]) -> None:
 def under(cards: Iterable[T], pile: list[T]) -> None:
     """Put cards below a pile, the first of them deepest."""
     pile[:0] = cards
+
+
+@dataclass(frozen=True)
+class Pieces:
+    """Pieces of a kind: the piles in which they may lie, and every one that there is to be."""
+
+    piles: Iterable[Iterable[Hashable]]
+    whole: Iterable[Hashable]
+
+    @property
+    def astray(self) -> dict[Hashable, int]:
+        """Those that lie there too often (above 0), or not at all (below): none, by any rule."""
+        found = census(self.piles)
+        found.subtract(list(self.whole))
+        return {piece: count for piece, count in found.items() if count}
 
 
 def census(piles: Iterable[Iterable[T]]) -> Counter[T]:

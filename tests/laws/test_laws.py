@@ -197,9 +197,12 @@ def test_a_seat_has_one_awaited_question_at_a_time(table: Table, seed: int) -> N
 @given(seed=SEEDS)
 @FEW
 def test_two_worlds_a_seat_cannot_tell_apart(table: Table, seed: int) -> None:
-    package = PACKAGES[table[0]]
-    game = somewhere(table, seed)
-    for _ in range(6):
+    two_worlds(PACKAGES[table[0]], somewhere(table, seed), seed, 6)
+
+
+def two_worlds(package: Any, game: Any, seed: int, picks: int) -> None:
+    """At each of so many picks from here on no seat can tell the worlds apart that it is dealt."""
+    for _ in range(picks):
         if game.result is not None:
             break
         for seat in range(game.seats):

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 from engine.games import GAMES, GamePackage
 from engine.games._skeleton import PACKAGE as _skeleton
 from engine.kernel import Event, Game, Pick, Seat, legal, pending
+from engine.record import read
 from engine.rng import below
+
+TESTS = Path(__file__).resolve().parents[1]
 
 PACKAGES: dict[str, GamePackage] = {**GAMES, _skeleton.NAME: _skeleton}
 """Every game, and the skeleton, since it is what people copy."""
@@ -60,6 +65,22 @@ def fresh(name: str, seats: int, seed: int, options_seed: int = 0) -> Any:
     """A new game of that name."""
     package = PACKAGES[name]
     return package.new_game(seats, seed, options_of(package, options_seed))
+
+
+RARE: dict[str, list[Path]] = {
+    name: sorted((TESTS / name / "starts").glob("*.json")) for name in PACKAGES
+}
+"""By game: records, with their options, that deal what is rare into the first hands."""
+
+
+def rare(path: Path, seats: int, seed: int) -> Any:
+    """A new game that begins as this file says, as far as there are seats for it."""
+    kept = json.loads(path.read_text(encoding="utf-8"))
+    package = PACKAGES[path.parts[-3]]
+    told = kept["record"]
+    told["seats"] = told.get("seats", [])[:seats]
+    options = package.Options.model_validate(kept["options"])
+    return package.begin(seats, seed, options, read(package.Record, told))
 
 
 def walk(game: Game, seed: int, picks: int = TOO_LONG) -> Iterator[tuple[Seat, Pick]]:

@@ -17,6 +17,7 @@ from engine.games._skeleton.record import Record, begin_with, record
 from engine.games._skeleton.state import Bids
 from engine.games._skeleton.view import BidsView, redeal, score, view
 from engine.kernel import Seat
+from engine.kit.piles import Pieces
 from engine.package import GamePackage
 
 NAME = "_skeleton"
@@ -48,6 +49,18 @@ def statistics(view: BidsView, seat: Seat) -> dict[str, list[str] | int]:
     return {"aside": view.aside[seat] or 0}
 
 
+def pieces(game: Bids) -> dict[str, Pieces]:
+    """The cards of all seats, and the prizes."""
+    gone = [game.lost, *game.taken]
+    at_stake = [game.prize] if game.prize and all(game.prize not in pile for pile in gone) else []
+    cards = range(1, game.cards + 1)
+    aside = [card for card in game.aside if card]
+    return {
+        "cards": Pieces([*game.hands, aside, game.spent], [*cards] * game.seats),
+        "prizes": Pieces([game.prizes, at_stake, *gone], cards[:-1]),
+    }
+
+
 PACKAGE = GamePackage(
     NAME=NAME,
     SEATS=SEATS,
@@ -66,5 +79,6 @@ PACKAGE = GamePackage(
     CORRECTIONS=CORRECTIONS,
     NOTABLE=frozenset({"won", "cancelled"}),
     SHOWN=frozenset({"SecretBids"}),  # the last bid opens all
+    pieces=pieces,
     statistics=statistics,
 )

@@ -22,6 +22,7 @@ from engine.kernel import (
     side_by_side,
     step,
 )
+from engine.kit.piles import move
 
 
 @pick
@@ -201,7 +202,7 @@ class SecretBids(Sealed[Bids]):
     def opened(self, game: Bids, answers: dict[Seat, Bid]) -> None:
         game.reveal()
         for seat, bid in answers.items():
-            game.hands[seat].remove(bid.card)
+            move([bid.card], game.hands[seat], game.spent)
             game.tell("bid", seat=seat, card=bid.card)
         best = max(bid.card for bid in answers.values())
         highest = [seat for seat, bid in answers.items() if bid.card == best]
@@ -209,6 +210,7 @@ class SecretBids(Sealed[Bids]):
             award = Award(highest[0])
             game.then(Objection(highest[0], award) if game.full else award)
         else:
+            game.lost.append(game.prize)
             game.tell("cancelled", prize=game.prize)
 
 
@@ -243,6 +245,7 @@ class Objection(Window[Bids]):
 
     def reacted(self, game: Bids, seat: Seat, pick: Veto) -> None:
         game.vetoes[seat] -= 1
+        game.lost.append(game.prize)
         game.tell("vetoed", seat=seat, prize=game.prize)
 
     def passed(self, game: Bids) -> None:

@@ -25,6 +25,10 @@ class Bids(Game):
     round: int = 0
     full: bool = False
     """Whether guesses, boasts and vetoes are played."""
+    spent: list[int] = field(default_factory=list)
+    """Cards that were bid: out of play."""
+    lost: list[int] = field(default_factory=list)
+    """Prizes that nobody got."""
     vetoes: list[int] = field(default_factory=list)
     """Vetoes left, by seat: all see them."""
     taken: list[list[int]] = field(default_factory=list)

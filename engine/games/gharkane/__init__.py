@@ -7,6 +7,7 @@ from engine.games.gharkane.corrections import CORRECTIONS
 from engine.games.gharkane.migrations import MIGRATIONS
 from engine.games.gharkane.options import Options
 from engine.games.gharkane.orders import ORDERS
+from engine.games.gharkane.pieces import pieces
 from engine.games.gharkane.record import Record, record
 from engine.games.gharkane.redeal import redeal
 from engine.games.gharkane.rounds import WholeGame
@@ -54,5 +55,6 @@ PACKAGE = GamePackage(
     NOTABLE=NOTABLE,
     fresh=new_game,
     judge=value,
+    pieces=pieces,
     statistics=statistics,
 )

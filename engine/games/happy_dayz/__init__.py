@@ -10,6 +10,7 @@ from engine.games.happy_dayz.ending import score
 from engine.games.happy_dayz.migrations import MIGRATIONS
 from engine.games.happy_dayz.options import Options
 from engine.games.happy_dayz.orders import ORDERS
+from engine.games.happy_dayz.pieces import pieces
 from engine.games.happy_dayz.record import Record, check, record, settle
 from engine.games.happy_dayz.redeal import redeal
 from engine.games.happy_dayz.rounds import Opening, Round
@@ -68,5 +69,6 @@ PACKAGE = GamePackage(
     NOTABLE=NOTABLE,
     SHOWN=SHOWN,
     judge=value,
+    pieces=pieces,
     statistics=statistics,
 )

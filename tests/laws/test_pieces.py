@@ -1,0 +1,69 @@
+"""Every card, tile and piece is somewhere, once: whatever happens, and in every world."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+
+from engine.corrections import correct, offered
+from engine.kernel import IllegalMove, play
+from engine.kit.piles import Pieces, census
+from tests.laws.test_laws import FEW, SEEDS, Table, somewhere
+from tests.laws.walks import PACKAGES, fresh, walk
+
+
+def astray(name: str, game: Any) -> dict[str, Any]:
+    """Pieces that lie in two places or in none, by kind."""
+    found = {kind: some.astray for kind, some in PACKAGES[name].pieces(game).items()}
+    return {kind: some for kind, some in found.items() if some}
+
+
+def test_pieces_that_are_lost_or_doubled_are_named() -> None:
+    some = Pieces([["a", "b"], ["b"]], ["a", "b", "c"])
+    assert some.astray == {"b": 1, "c": -1}
+
+
+@pytest.mark.parametrize("name", PACKAGES)
+def test_every_game_says_where_its_pieces_lie(name: str) -> None:
+    package = PACKAGES[name]
+    game = fresh(name, package.SEATS[0], 1)
+    for seat, choice in walk(game, 1):
+        play(game, seat, choice)
+    found = package.pieces(game)
+    assert found
+    for kind, some in found.items():
+        assert census(some.piles), kind
+
+
+@given(seed=SEEDS)
+@FEW
+def test_every_piece_is_somewhere_once(table: Table, seed: int) -> None:
+    name, seats = table
+    conserved(name, fresh(name, seats, seed, options_seed=seed), seed)
+
+
+def conserved(name: str, game: Any, seed: int) -> None:
+    """From here to the end of the game, and in the worlds that seats are dealt on the way."""
+    for n, (seat, choice) in enumerate(walk(game, seed)):
+        assert astray(name, game) == {}, game.agenda
+        if n % 23 == 0:
+            for looker in range(game.seats):
+                other = PACKAGES[name].redeal(game, looker, seed + n)
+                assert astray(name, other) == {}, f"as seat {looker} sees it: {game.agenda}"
+        play(game, seat, choice)
+    assert astray(name, game) == {}
+
+
+@given(seed=SEEDS)
+@FEW
+def test_no_correction_makes_or_loses_a_piece(table: Table, seed: int) -> None:
+    name = table[0]
+    game = somewhere(table, seed)
+    for one in offered(PACKAGES[name].CORRECTIONS, game)[seed % 7 :: 7]:
+        try:
+            after, _ = correct(game, one)
+        except IllegalMove:
+            continue
+        assert astray(name, after) == {}, one

@@ -1,0 +1,75 @@
+"""The laws where random play seldom comes: from starts that deal what is rare into first hands."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine import codec
+from engine.kernel import Choice, open_to, package_of, play, registered_classes
+from tests.laws.test_laws import two_worlds
+from tests.laws.test_pieces import conserved
+from tests.laws.walks import PACKAGES, RARE, fresh, rare, walk
+
+STARTS = [
+    (path, seats)
+    for name, paths in RARE.items()
+    for path in paths
+    for seats in PACKAGES[name].SEATS
+]
+GAMES = 30
+"""Games in which every question is to come up."""
+OFTEN = 5
+"""In how many of them, at least."""
+
+
+@pytest.mark.parametrize(("path", "seats"), STARTS, ids=lambda one: getattr(one, "stem", str(one)))
+class TestRare:
+    """From every such start."""
+
+    def test_two_worlds_a_seat_cannot_tell_apart(self, path: Path, seats: int) -> None:
+        for seed in (1, 2, 3):
+            game = rare(path, seats, seed)
+            for n, (seat, choice) in enumerate(islice(walk(game, seed), 160)):
+                if n % 16 == seed:
+                    two_worlds(PACKAGES[path.parts[-3]], game, seed + n, 1)
+                play(game, seat, choice)
+
+    def test_no_piece_is_made_or_lost(self, path: Path, seats: int) -> None:
+        conserved(path.parts[-3], rare(path, seats, 1), 1)
+
+    def test_it_is_saved_and_ends(self, path: Path, seats: int) -> None:
+        game = rare(path, seats, 4)
+        for n, (seat, choice) in enumerate(walk(game, 4)):
+            if n % 20 == 0:
+                assert codec.loads(codec.dumps(game)) == game
+            play(game, seat, choice)
+        assert game.result is not None
+
+
+def questions(game: Any, seed: int) -> set[str]:
+    """The questions that come up in a game."""
+    met: set[str] = set()
+    for seat, choice in walk(game, seed):
+        met |= {type(one).__name__ for one in open_to(game, seat)}
+        play(game, seat, choice)
+    return met
+
+
+@pytest.mark.parametrize("name", PACKAGES)
+def test_every_question_comes_up_in_some_games_from_a_rare_start_or_the_usual_one(
+    name: str,
+) -> None:
+    package = PACKAGES[name]
+    seats = package.SEATS
+    starts = [lambda n, path=path: rare(path, seats[n % len(seats)], n) for path in RARE[name]]
+    starts.append(lambda n: fresh(name, seats[n % len(seats)], n, n))
+    met: Counter[str] = Counter()
+    for n in range(1, GAMES + 1):
+        met.update(questions(starts[n % len(starts)](n), n))
+    kinds = [one for one in registered_classes(package_of(package.Game)) if issubclass(one, Choice)]
+    assert {kind.__name__: met[kind.__name__] for kind in kinds if met[kind.__name__] < OFTEN} == {}
