@@ -43,6 +43,14 @@ class Rule(Row):
     text_en: str
     house: bool = False
 
+    def title(self, locale: str) -> str:
+        """Its title in a language, "fr" or "en"."""
+        return str(getattr(self, f"title_{locale}"))
+
+    def text(self, locale: str) -> str:
+        """Its text in a language, "fr" or "en"."""
+        return str(getattr(self, f"text_{locale}"))
+
 
 M = TypeVar("M", bound=BaseModel)
 

@@ -6,19 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.texts import Said, Texts
-from engine.content import Rule
 from engine.games import GAMES
 from engine.kernel import Refusal
-
-
-def rule_title(texts: Texts, rule: Rule) -> str:
-    """The rule's title in the reader's language."""
-    return str(getattr(rule, f"title_{texts.locale}"))
-
-
-def rule_text(texts: Texts, rule: Rule) -> str:
-    """The rule in the reader's language."""
-    return str(getattr(rule, f"text_{texts.locale}"))
 
 
 def rules_refusal(texts: Texts, refusal: Refusal) -> str:
@@ -28,7 +17,7 @@ def rules_refusal(texts: Texts, refusal: Refusal) -> str:
     rule = catalogue.get(refusal.rule)
     if rule is None:
         return sentence
-    title = Said(rule_title(texts, rule))
+    title = Said(rule.title(texts.locale))
     return texts.say("refusal-by-rule", sentence=Said(sentence), rule=Said(rule.id), title=title)
 
 

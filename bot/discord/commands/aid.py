@@ -14,7 +14,6 @@ from bot.discord.components.parts import PRIMARY, Item, Option, Page, button, se
 from bot.discord.house import House, Interaction, Reading, answer
 from bot.discord.pages.tables import awaited_lines, dashboard_title
 from bot.render.panel import Panel
-from bot.render.refusals import rule_title
 from bot.table import Asked, Refused, TableInfo
 from bot.table.tutorials import questions, tutorial_of
 from bot.texts import Texts
@@ -90,9 +89,9 @@ def moment_page(table: TableInfo, view: View, asked: Asked | None, reading: Read
         row.append(button(texts.say("game-sheet.button"), table_id(table.id, "sheet")))
     row.append(_learn(table, texts))
     rules = rules_now(table.game, view, asked)
-    lines = [f"· **{rule_title(texts, rule)}** (`{rule.id}`)" for rule in rules]
+    lines = [f"· **{rule.title(texts.locale)}**" for rule in rules]
     parts.append((texts.say("help-rules"), "\n".join(lines)))
-    options = [Option(rule_title(reading.raw, rule), rule.id) for rule in rules]
+    options = [Option(rule.title(texts.locale), rule.id) for rule in rules]
     chooser = select(texts.say("help-read"), rule_id(table.game), options)
     panel = Panel(dashboard_title(view, reading.raw), texts.say(f"help-{view.phase}"), tuple(parts))
     return Page(panel=panel, rows=(tuple(row), (chooser,)))

@@ -26,7 +26,8 @@ from bot.discord.rights import roles_of
 from bot.menu import Path
 from bot.render.picks import found as fitting
 from bot.render.picks import pick_text, sound
-from bot.render.refusals import rule_title, rules_refusal
+from bot.render.refusals import rules_refusal
+from bot.render.rulebook import search
 from bot.table import Refused, TableInfo
 from bot.texts import Said, shorten
 from bot.words import number
@@ -107,11 +108,9 @@ def commands(house: House, making: Making) -> list[Any]:
 
     async def rules(interaction: Interaction, typed: str) -> Sequence[tuple[str, str | int]]:
         table = await house.table_here(interaction)
-        texts = (await house.private(interaction, table)).raw
-        known = GAMES[table.game].RULES.values()
-        return fitting(
-            [(f"{rule_title(texts, rule)} ({rule.id})", rule.id) for rule in known], typed
-        )
+        locale = (await house.private(interaction, table)).raw.locale
+        found = search([table.game], locale, typed)
+        return [(GAMES[table.game].RULES[rule].title(locale), rule) for _, rule in found]
 
     async def ruled(interaction: Interaction, text: str) -> None:
         await rule_dispute(house, interaction, await master_table(house, interaction), text)

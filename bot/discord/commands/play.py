@@ -20,7 +20,7 @@ from bot.render.ahead import ahead_text, must_confirm, suggested_text
 from bot.render.happenings import Seen, happenings, seen
 from bot.render.panel import Panel
 from bot.render.picks import found, pick_text
-from bot.render.refusals import rule_title, rules_refusal
+from bot.render.refusals import rules_refusal
 from bot.table import Asked, Outcome, Refused, TableInfo
 from bot.texts import Said, Texts
 from bot.words import cleaned, number
@@ -188,7 +188,7 @@ def rule_buttons(table: TableInfo, refusal: Refusal, texts: Texts) -> tuple[Item
     rule = GAMES[table.game].RULES.get(refusal.rule)
     if rule is None:
         return ()
-    label = texts.say("button-rule", title=Said(rule_title(texts, rule)))
+    label = texts.say("button-rule", title=Said(rule.title(texts.locale)))
     return (button(label, rule_id(table.game, rule.id)),)
 
 

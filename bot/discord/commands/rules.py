@@ -8,8 +8,7 @@ from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import Page
 from bot.discord.house import House, Interaction, answer
 from bot.render.panel import Panel
-from bot.render.picks import found
-from bot.render.refusals import rule_text, rule_title
+from bot.render.rulebook import search
 from bot.table import Refused
 from bot.texts import Said
 from engine.content import Rule
@@ -20,39 +19,41 @@ def commands(house: House, making: Making) -> list[Any]:
     """The one command."""
 
     async def rules(interaction: Interaction, topic: str) -> None:
-        texts = (await house.private(interaction)).prose
-        catalogue = await _catalogue(house, interaction)
+        locale = (await house.private(interaction)).prose.locale
+        games = await _games(house, interaction)
         game, _, rule_id = topic.rpartition(":")
-        rule = catalogue.get((game, rule_id))
-        if rule is None:
-            labels = [(rule_title(texts, r), key) for key, r in catalogue.items()]
-            labels += [(r.id, key) for key, r in catalogue.items()]
-            fitting = {key for _, key in found(labels, topic)} if topic.strip() else set()
-            if len(fitting) != 1:
+        if game not in games or rule_id not in GAMES[game].RULES:
+            found = search(games, locale, topic, 1) if topic.strip() else []
+            if not found:
                 raise Refused("no-such-rule")
-            game, rule_id = fitting.pop()
-            rule = catalogue[game, rule_id]
-        await answer(interaction, rule_page(house, texts.locale, game, rule))
+            game, rule_id = found[0]
+        await answer(interaction, rule_page(house, locale, game, GAMES[game].RULES[rule_id]))
 
     async def topics(interaction: Interaction, typed: str) -> list[tuple[str, str | int]]:
-        texts = (await house.private(interaction)).prose
-        catalogue = await _catalogue(house, interaction)
-        labels = [
-            (f"{rule_title(texts, rule)} ({rule.id})", f"{game}:{rule.id}")
-            for (game, _), rule in catalogue.items()
+        locale = (await house.private(interaction)).prose.locale
+        games = await _games(house, interaction)
+        return [
+            (_label(house, locale, games, game, rule_id), f"{game}:{rule_id}")
+            for game, rule_id in search(games, locale, typed)
         ]
-        return found(labels, typed)
 
     return [making.command("command-rules", rules, [Arg("topic", "arg-topic", suggest=topics)])]
 
 
-async def _catalogue(house: House, interaction: Interaction) -> dict[tuple[str, str], Rule]:
-    """The rules that may be meant: of this channel's game, else of every game."""
+async def _games(house: House, interaction: Interaction) -> list[str]:
+    """Whose rules may be meant: this channel's game's, else every game's."""
     table = None
     if interaction.guild_id is not None and interaction.channel_id is not None:
         table = await house.tables.register.at_channel(interaction.channel_id)
-    games = [table.game] if table is not None else list(GAMES)
-    return {(game, rule.id): rule for game in games for rule in GAMES[game].RULES.values()}
+    return [table.game] if table is not None else list(GAMES)
+
+
+def _label(house: House, locale: str, games: list[str], game: str, rule_id: str) -> str:
+    """A rule as it is suggested; with its game where it may be one of several."""
+    title = GAMES[game].RULES[rule_id].title(locale)
+    if len(games) == 1:
+        return title
+    return f"{title} · {house.library.texts(locale, game).say('game-name')}"
 
 
 def rule_page(house: House, locale: str, game: str, rule: Rule) -> Page:
@@ -60,4 +61,4 @@ def rule_page(house: House, locale: str, game: str, rule: Rule) -> Page:
     texts = house.library.texts(locale, game)
     source = texts.say("rule-house" if rule.house else "rule-section", section=Said(rule.section))
     footer = f"{texts.say('game-name')} · {rule.id} · {source}"
-    return Page(panel=Panel(rule_title(texts, rule), rule_text(texts, rule), footer=footer))
+    return Page(panel=Panel(rule.title(locale), rule.text(locale), footer=footer))

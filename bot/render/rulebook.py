@@ -1,0 +1,68 @@
+"""Finding a rule by what somebody types: its title, or a question in words of their own."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from functools import lru_cache
+
+from bot.texts import fold
+from engine.games import GAMES
+
+RuleKey = tuple[str, str]
+"""Game and id of a rule."""
+
+_TITLE_WEIGHS = 8.0
+"""How much more a word of the title counts than one of the text."""
+_STEM = 4
+"""The letters of a word that are kept at least, when its ending is left open; shorter words count
+only where there is none that long."""
+
+
+def search(games: Sequence[str], locale: str, typed: str, most: int = 25) -> list[RuleKey]:
+    """The rules of these games that what was typed fits, the best first: every rule where nothing
+    was typed, the rule itself where its id was.
+
+    Words are looked for in titles and texts in that language, whatever their case, accents and
+    endings, and weighed as Okapi BM25 does (Robertson and others, TREC-3, 1994; SQLite's FTS5).
+    """
+    wanted = fold(typed)
+    if not wanted:
+        return [(game, rule_id) for game in games for rule_id in GAMES[game].RULES][:most]
+    first = [
+        (game, rule_id)
+        for game in games
+        for rule_id, rule in GAMES[game].RULES.items()
+        if typed.strip() == rule_id or fold(rule.title(locale)) == wanted
+    ]
+    words = wanted.split()
+    telling = [word for word in words if len(word) >= _STEM] or words
+    found = _index(tuple(games), locale).execute(
+        "SELECT game, id FROM rules WHERE rules MATCH ? ORDER BY bm25(rules, 0, 0, ?, 1) LIMIT ?",
+        (" OR ".join(map(_any_ending, telling)), _TITLE_WEIGHS, most),
+    )
+    return list(dict.fromkeys([*first, *((game, rule_id) for game, rule_id in found)]))[:most]
+
+
+def _any_ending(word: str) -> str:
+    """A word for FTS5, as it is (which weighs more) or with another ending."""
+    stem = word[: max(_STEM, len(word) - 3)]
+    return f'"{word}" OR "{stem}"*'
+
+
+@lru_cache(maxsize=16)
+def _index(games: tuple[str, ...], locale: str) -> sqlite3.Connection:
+    """The rules of these games in a table of its own in memory, which is only read."""
+    index = sqlite3.connect(":memory:", check_same_thread=False)
+    index.execute(
+        "CREATE VIRTUAL TABLE rules USING fts5(game UNINDEXED, id UNINDEXED, title, text)"
+    )
+    index.executemany(
+        "INSERT INTO rules VALUES (?, ?, ?, ?)",
+        [
+            (game, rule.id, fold(rule.title(locale)), fold(rule.text(locale)))
+            for game in games
+            for rule in GAMES[game].RULES.values()
+        ],
+    )
+    return index

@@ -1,0 +1,38 @@
+"""Looking a rule up in words of one's own."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.render.rulebook import search
+from engine.games import GAMES
+
+ALL = list(GAMES)
+
+
+@pytest.mark.parametrize("locale", ["fr", "en"])
+def test_every_rule_is_the_best_match_of_its_own_title_and_of_its_id(locale: str) -> None:
+    for game in ALL:
+        titles = [rule.title(locale) for rule in GAMES[game].RULES.values()]
+        for rule_id, rule in GAMES[game].RULES.items():
+            assert search([game], locale, rule_id)[0] == (game, rule_id)
+            if titles.count(rule.title(locale)) == 1:
+                assert (game, rule_id) in search([game], locale, rule.title(locale), 2)
+
+
+def test_nothing_typed_lists_them_and_nothing_fitting_finds_none() -> None:
+    assert len(search(ALL, "fr", "")) == 25
+    assert len(search(ALL, "fr", "  ?!", 3)) == 3
+    assert search(ALL, "en", "xylophone zzz") == []
+    assert search(ALL, "en", '"); DROP TABLE rules --') is not None
+
+
+def test_case_accents_and_endings_do_not_matter() -> None:
+    bare = str.maketrans("ÉÈÊÀÂÎÔÛÇ", "EEEAAIOUC")
+    for game in ALL:
+        for rule_id, rule in GAMES[game].RULES.items():
+            shouted = rule.title("fr").upper().translate(bare)
+            assert (game, rule_id) in search([game], "fr", shouted, 2)
+            longest = max(rule.title("en").split(), key=len)
+            if len(longest) > 6:
+                assert (game, rule_id) in search([game], "en", f"is it {longest}s?", 25)
