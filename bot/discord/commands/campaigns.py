@@ -14,6 +14,7 @@ from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import GOOD, Item, Page, button, in_rows
 from bot.discord.house import House, Interaction, Reading, answer
 from bot.discord.pages.beginning import Wanted
+from bot.discord.pages.over import table_or_last
 from bot.discord.rights import is_manager, leads, may_look
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
@@ -50,7 +51,7 @@ def commands(house: House, making: Making) -> list[Any]:
             await answer(interaction, await campaign_page(house, interaction, found))
 
     async def add(interaction: Interaction, campaign: str) -> None:
-        table = await export.table_or_last(house, interaction)
+        table = await table_or_last(house, interaction)
         found = await _named(house, interaction, campaign)
         joined = await house.tables.campaigns.join(
             table.id, interaction.user.id, found.id, manager=leads(interaction, table)
@@ -81,7 +82,7 @@ def _server(interaction: Interaction) -> int:
 async def _leads(house: House, interaction: Interaction) -> TableInfo | None:
     """The table here, if the one who acts hosts it, is its game master, or manages the channel."""
     try:
-        table = await export.table_or_last(house, interaction)
+        table = await table_or_last(house, interaction)
     except Refused:
         return None
     return table if leads(interaction, table) else None
@@ -115,7 +116,7 @@ async def _meant(house: House, interaction: Interaction, typed: str | None) -> C
         return await _named(house, interaction, typed)
     guild = _server(interaction)
     try:
-        table = await export.table_or_last(house, interaction)
+        table = await table_or_last(house, interaction)
     except Refused:
         table = None
     if table is not None and table.campaign_id is not None:

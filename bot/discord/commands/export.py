@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.discord.access import admitted
 from bot.discord.components.making import Making
 from bot.discord.components.parts import Attached, Page
 from bot.discord.house import House, Interaction, answer
+from bot.discord.pages.over import table_or_last
 from bot.discord.rights import PICTURES, is_master, need_permissions, roles_of
 from bot.record.chronicle import written
 from bot.render.report import report
@@ -23,20 +23,6 @@ def add(house: House, making: Making, group: Any) -> None:
         await show(house, interaction, await table_or_last(house, interaction))
 
     group.add_command(making.command("command-export", export))
-
-
-async def table_or_last(house: House, interaction: Interaction) -> TableInfo:
-    """The table of this channel, or else the last one that was over here; Refused if there is
-    none."""
-    if interaction.channel_id is None or interaction.guild_id is None:
-        raise Refused("no-table-here")
-    table = await house.tables.register.at_channel(interaction.channel_id)
-    if table is not None:
-        return table
-    last = await house.tables.archive.last_finished(interaction.channel_id)
-    if last is None:
-        raise Refused("no-table-here")
-    return await admitted(house, interaction, last.table_id)
 
 
 async def show(house: House, interaction: Interaction, table: TableInfo) -> None:

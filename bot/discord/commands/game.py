@@ -16,6 +16,8 @@ from bot.discord.components.parts import BAD, Page, button
 from bot.discord.house import House, Interaction, answer, called, turn
 from bot.discord.pages import looks
 from bot.discord.pages.beginning import Wanted, suggested, wanted
+from bot.discord.pages.over import table_or_last
+from bot.discord.pages.tables import over_row
 from bot.discord.rights import leads, need_permissions, no_pictures
 from bot.render.happenings import happenings
 from bot.render.lines import block
@@ -48,7 +50,7 @@ def group(house: House, making: Making) -> Any:
         return await suggested(house, interaction, typed)
 
     async def board(interaction: Interaction) -> None:
-        table = await house.table_here(interaction)
+        table = await table_or_last(house, interaction)
         if table.status == "lobby":
             raise Refused("not-started")
         view = await house.tables.play.view(table.id, None)
@@ -57,15 +59,16 @@ def group(house: House, making: Making) -> Any:
         await answer(interaction, page)
 
     async def log(interaction: Interaction) -> None:
-        table = await house.table_here(interaction)
+        table = await table_or_last(house, interaction)
         seat = table.seat_of(interaction.user.id)
         lines = await house.tables.play.log(table.id, seat, LOG_LINES)
         texts = (await house.private(interaction, table)).prose
         text = happenings(texts, lines, 3900) or texts.say("log-empty")
-        await answer(interaction, Page(panel=Panel(texts.say("log-title"), text)))
+        rows = (over_row(table, texts),) if table.status == "ended" else ()
+        await answer(interaction, Page(panel=Panel(texts.say("log-title"), text), rows=rows))
 
     async def score(interaction: Interaction) -> None:
-        table = await house.table_here(interaction)
+        table = await table_or_last(house, interaction)
         if table.status == "lobby":
             raise Refused("not-started")
         seat = table.seat_of(interaction.user.id)
@@ -75,7 +78,8 @@ def group(house: House, making: Making) -> Any:
         text = block(score_text(reading.raw, scores, seat, final=final))
         note = "" if final else reading.prose.say("score-note")
         panel = Panel(reading.prose.say("score-title"), note, board=text)
-        await answer(interaction, Page(panel=panel))
+        rows = (over_row(table, reading.prose),) if final else ()
+        await answer(interaction, Page(panel=panel, rows=rows))
 
     async def undo(interaction: Interaction) -> None:
         table, _ = await one_table(house, interaction)

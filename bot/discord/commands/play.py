@@ -14,6 +14,7 @@ from bot.discord.components.parts import Item, Page, button, in_rows
 from bot.discord.house import House, Interaction, answer, turn
 from bot.discord.pages import looks
 from bot.discord.pages.menus import place_at
+from bot.discord.pages.over import show_over
 from bot.discord.pages.tables import board_page
 from bot.menu import COMPOSE, PAGE, WHOLE, Path
 from bot.render.ahead import ahead_text, must_confirm, suggested_text
@@ -106,7 +107,13 @@ async def open_play(
 ) -> None:
     """The menu ("play") or the sheet ("sheet"); a chooser where several games may be meant. Said in
     the word of a `game`, a table of that game is meant, if there is one."""
-    own = await house.own_tables(interaction)
+    try:
+        own = await house.own_tables(interaction)
+    except Refused as refused:
+        if refused.reason != "no-table-here":
+            raise
+        await show_over(house, interaction)
+        return
     own = [table for table in own if table.game == game] or own
     if len(own) > 1:
         await answer(interaction, await chooser_page(house, interaction, own, what))

@@ -18,6 +18,7 @@ from bot.discord.components.parts import (
     in_rows,
     select,
 )
+from bot.discord.pages.tables import over_row
 from bot.games import face
 from bot.menu import KIND, VERB, WHOLE, Entry, Level, NoSuchPlace, Path, level, way_to
 from bot.render.ahead import (
@@ -119,7 +120,7 @@ def waiting_page(asked: Asked, texts: Texts, said: str = "") -> Page:
         *_undo_button(asked, texts),
     ]
     if asked.table.status == "ended":
-        items = items[1:2]
+        items = [items[1], *over_row(asked.table, texts)]
     text = "\n".join(part for part in (said, sentence) if part)
     return Page(panel=Panel(texts.say("game-name"), text), rows=(tuple(items),))
 

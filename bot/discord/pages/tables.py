@@ -349,11 +349,19 @@ def ended_page(
         parts = ((texts.say("dashboard-happened"), told),) if told else ()
         title = texts.say("end-title", game=Said(texts.say("game-name")))
         panel = Panel(title, text, parts, board=points)
-    row = [button(texts.say("button-rematch"), table_id(table.id, "rematch"), GOOD)]
-    if table.learner is None:
-        row.append(button(texts.say("button-replay"), table_id(table.id, "replay", 1)))
-        row.append(button(texts.say("button-export"), table_id(table.id, "export")))
-    return Page(panel=panel, rows=(tuple(row),), picture=shown)
+    return Page(panel=panel, rows=(over_row(table, texts),), picture=shown)
+
+
+def over_row(table: TableInfo, texts: Texts) -> tuple[Item, ...]:
+    """What may be done with a game that is over."""
+    again = button(texts.say("button-rematch"), table_id(table.id, "rematch"), GOOD)
+    if table.learner is not None:
+        return (again,)
+    return (
+        again,
+        button(texts.say("button-replay"), table_id(table.id, "replay", 1)),
+        button(texts.say("button-export"), table_id(table.id, "export")),
+    )
 
 
 def ended_alt(result: Sequence[int], scores: Sequence[Score], raw: Texts) -> str:

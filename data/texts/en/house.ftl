@@ -119,6 +119,7 @@ end-sure = End the game in #{ $where } right now? Nobody will have won.
 end-sure-vote = Ask to end the game in #{ $where }? It stops when everybody asks.
 end-agreed = Noted. The game stops when these people ask as well: { $who }.
 ended = The game is over.
+over-here = The last game in this channel is over. Look back at it, or play again.
 end-title = Game over — { $game }
 end-early = The game was stopped before its end: nobody won.
 winning-points = { $points ->

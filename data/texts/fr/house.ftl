@@ -119,6 +119,7 @@ end-sure = Terminer tout de suite la partie de #{ $where } ? Personne n’aura g
 end-sure-vote = Demander la fin de la partie de #{ $where } ? Elle s’arrête quand tout le monde le demande.
 end-agreed = C’est noté. La partie s’arrêtera quand ces personnes le demanderont aussi : { $who }.
 ended = La partie est terminée.
+over-here = La dernière partie de ce salon est finie. On peut la revoir, ou remettre ça.
 end-title = Partie terminée — { $game }
 end-early = La partie a été arrêtée avant la fin : personne n’a gagné.
 winning-points = { $points ->

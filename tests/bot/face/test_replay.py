@@ -161,6 +161,20 @@ async def test_a_finished_game_is_looked_back_at(
     assert selects((await carol.command(channel, "game mine")).message) == []
 
 
+@pytest.mark.parametrize("asked", ["play", "sheet", "game score", "game log"])
+async def test_what_is_asked_where_the_game_is_over_leads_to_looking_back_and_again(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel, asked: str
+) -> None:
+    alice, bob = people[:2]
+    before = (await alice.command(channel, asked)).message
+    assert "Aucune partie" in words(before) or "pas de partie" in words(before)
+    await end_of_game(bot, standin, alice, bob, channel)
+    page = (await alice.command(channel, asked)).message
+    assert page is not None
+    assert {"Revoir la partie", "Revanche"} <= buttons(page).keys()
+    assert "(1 sur 4)" in words((await press(alice, page, "Revoir")).message)
+
+
 async def test_what_is_not_over_or_not_for_the_reader_stays_shut(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
