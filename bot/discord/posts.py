@@ -350,7 +350,7 @@ def mastery_asked_page(table: TableInfo, reading: Reading) -> Page:
     return Page(said, rows=(answer_row(table, who, reading.raw),))
 
 
-_MARKS: Final = frozenset({"due", "key"})
+_MARKS: Final = frozenset({"due", "key", "by"})
 """Facts that the bot has written, for Discord to read."""
 
 
@@ -367,7 +367,8 @@ def notice_page(intent: Intent, table: TableInfo, reading: Reading) -> Page:
     master = Said(master_text(table))
     if intent.occasion == MASTER:
         return mastery_asked_page(table, reading)
-    said = texts.say(f"notice-{intent.occasion}", **facts, letter=at, master=master)
+    ident = f"notice-{intent.occasion}" + ("-by" if "by" in facts else "")
+    said = texts.say(ident, **facts, letter=at, master=master)
     if table.status not in ("running", "paused"):
         return Page(said)
     row: tuple[Item, ...] = (

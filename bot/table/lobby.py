@@ -172,6 +172,8 @@ class Lobby:
             at.needs("lobby")
             at.needs_host(by, manager)
             gone = at.seat(seat)
+            if gone.user_id not in (None, by):
+                await self.saying.say_of(at, gone, "removed", by=f"<@{by}>")
             return await self._reseat(at, [kept for kept in at.seats if kept is not gone])
 
     def _has_room(self, at: Sitting) -> None:

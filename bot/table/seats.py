@@ -47,13 +47,16 @@ class Seats:
 
     # --- in a transaction -----------------------------------------------------------------------
 
-    async def appoint(self, at: Sitting, seat: Seat, kind: str = REGENT) -> None:
-        """A computer plays this seat until its person is back; nothing if one does already."""
+    async def appoint(
+        self, at: Sitting, seat: Seat, kind: str = REGENT, by: int | None = None
+    ) -> None:
+        """A computer plays this seat until its person is back, as `by` has asked; nothing if one
+        does already."""
         owner = at.seat(seat)
         if owner.user_id is None or owner.kind != "human":
             return
         away = await at.set_seat(seat, kind=kind, regent_at=self.desk.now())
-        await self.saying.say_of(at, away, "regent")
+        await self.saying.say_of(at, away, "regent", **_asked(by, owner))
         await self._replaced(at, away, "regent")
 
     async def bring_back(self, at: Sitting, seat: Seat) -> None:
@@ -65,10 +68,12 @@ class Seats:
         back = await at.set_seat(seat, kind="human", regent_at=None, offered=False)
         await self._replaced(at, back, "change")
 
-    async def put_up(self, at: Sitting, seat: Seat) -> None:
-        """Anybody in the channel may take this seat; nothing if they may already."""
+    async def put_up(self, at: Sitting, seat: Seat, by: int | None = None) -> None:
+        """Anybody in the channel may take this seat, as `by` has asked; nothing if they may
+        already."""
         if not at.seat(seat).offered:
-            await self.saying.say_of(at, await at.set_seat(seat, offered=True), OFFERED)
+            up = await at.set_seat(seat, offered=True)
+            await self.saying.say_of(at, up, OFFERED, **_asked(by, up))
             await self.saying.redraw(at)
 
     async def acting(self, at: Sitting, user_id: int) -> SeatRow:
@@ -116,7 +121,7 @@ class Seats:
             self._may_decide(at, by, owner, manager)
             if owner.kind != "human" or at.row.learner is not None:
                 raise Refused("regent-plays", {"seat": seat})
-            await self.appoint(at, seat)
+            await self.appoint(at, seat, by=by)
             return at.info()
 
     async def back(self, table_id: int, user_id: int) -> TableInfo:
@@ -163,7 +168,7 @@ class Seats:
                     raise Refused("seat-missed", {"seat": seat, "due": moment(due)})
             if owner.offered:
                 raise Refused("seat-offered", {"seat": seat})
-            await self.put_up(at, seat)
+            await self.put_up(at, seat, by)
             return at.info()
 
     async def withdraw(
@@ -246,7 +251,7 @@ class Seats:
             self._may_decide(at, by, owner, manager)
             if kind not in PLAYERS:
                 raise Refused("no-such-kind", {"kind": kind})
-            return await self._leave(at, owner, kind, "handed-over")
+            return await self._leave(at, owner, kind, "handed-over", by)
 
     async def concede(self, table_id: int, user_id: int) -> TableInfo:
         """Give the game up: a computer plays this person's seat to the end. Refused:
@@ -255,15 +260,23 @@ class Seats:
             at.needs(*_UNDER_WAY)
             if at.row.learner is not None:
                 raise Refused("seat-learning")
-            return await self._leave(at, at.seat_of(user_id), REGENT, "conceded")
+            return await self._leave(at, at.seat_of(user_id), REGENT, "conceded", user_id)
 
-    async def _leave(self, at: Sitting, owner: SeatRow, kind: str, occasion: str) -> TableInfo:
+    async def _leave(
+        self, at: Sitting, owner: SeatRow, kind: str, occasion: str, by: int
+    ) -> TableInfo:
         """A seat whose person is gone; it stays offered if it was."""
         await self._part(at, owner, "left")
         left = await at.set_seat(
             owner.seat, user_id=None, kind=kind, revision=owner.revision + 1,
             dm_closed=False, wants_end=False, regent_at=None,
         )  # fmt: skip
-        await self.saying.say_of(at, left, occasion, kind=kind, user=owner.user_id)
+        facts = {"kind": kind, "user": owner.user_id, **_asked(by, owner)}
+        await self.saying.say_of(at, left, occasion, **facts)
         await self._replaced(at, left, "change")
         return at.info()
+
+
+def _asked(by: int | None, owner: SeatRow) -> dict[str, str]:
+    """For a notice: who has asked for what happens to a seat, if it is not whose seat it is."""
+    return {} if by in (None, owner.user_id) else {"by": f"<@{by}>"}

@@ -7,7 +7,9 @@ from typing import Any, Final
 
 from bot.discord.access import MASTER, Button, Press, of_master
 from bot.discord.commands.gm_role import add as add_role
+from bot.discord.commands.seats import replace_page, replacing
 from bot.discord.components.forms import written as entered
+from bot.discord.components.ids import master_id
 from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import Attached, Page
 from bot.discord.house import House, Interaction, answer, turn
@@ -182,6 +184,20 @@ async def _seats(house: House, interaction: Interaction, table: TableInfo, _: st
     await turn(interaction, seats_page(table, await house.private(interaction, table)))
 
 
+async def _ask_replace(
+    house: House, interaction: Interaction, table: TableInfo, asked: str
+) -> None:
+    await _led(house, interaction, table)
+    what, at = replacing(table, asked)
+    does = {
+        "regent": master_id(table.id, "regent", at.seat),
+        "offer": master_id(table.id, "offer", at.seat),
+        "hand": master_id(table.id, "hand", at.seat),
+    }
+    texts = (await house.private(interaction, table)).prose
+    await turn(interaction, replace_page(what, at, does, master_id(table.id, "seats"), texts))
+
+
 async def _regent(house: House, interaction: Interaction, table: TableInfo, seat: str) -> None:
     await _replace(house, interaction, table, house.tables.seats.regent, seat)
 
@@ -337,6 +353,7 @@ BUTTONS: Final = (
     of_master("pause", MASTER, _pause),
     of_master("resume", MASTER, _resume),
     of_master("seats", MASTER, _seats),
+    of_master("replace", MASTER, _ask_replace),
     of_master("regent", MASTER, _regent),
     of_master("offer", MASTER, _offer),
     of_master("hand", MASTER, _hand),

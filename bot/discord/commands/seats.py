@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from bot.discord.access import LOOK, PLAY, SEAT, at_table
@@ -18,7 +18,7 @@ from bot.render.panel import Panel
 from bot.render.picks import found
 from bot.render.seats import letter, tag
 from bot.table import Refused, Seated, TableInfo
-from bot.texts import Texts
+from bot.texts import Said, Texts
 from bot.words import number
 from engine.kernel import Seat
 
@@ -34,7 +34,10 @@ def add(house: House, making: Making, group: Any) -> None:
         at = table.seat_of(interaction.user.id) if seat is None else _seat(seat)
         if at is None:
             raise Refused("not-seated")
-        await offer_seat(house, interaction, table, str(at))
+        if at == table.seat_of(interaction.user.id):
+            await offer_seat(house, interaction, table, str(at))
+        else:
+            await ask_replace(house, interaction, table, f"offer-{at}")
 
     async def take(interaction: Interaction, seat: str | None = None) -> None:
         table = await house.table_here(interaction)
@@ -122,9 +125,45 @@ def _own_buttons(table: TableInfo, own: Seated, texts: Texts) -> list[Item]:
 
 def _others_button(table: TableInfo, seated: Seated, texts: Texts) -> Item:
     """A regent for somebody who is away; or whether a seat that a computer plays is offered."""
-    what = "regent" if seated.kind == "human" else "withdraw" if seated.offered else "offer"
+    if seated.offered:
+        label = texts.say("button-withdraw", seat=seated.seat)
+        return button(label, table_id(table.id, "withdraw", seated.seat))
+    what = "regent" if seated.kind == "human" else "offer"
     label = texts.say(f"button-{what}", seat=seated.seat)
-    return button(label, table_id(table.id, what, seated.seat))
+    return button(label, table_id(table.id, "replace", f"{what}-{seated.seat}"))
+
+
+async def ask_replace(house: House, interaction: Interaction, table: TableInfo, asked: str) -> None:
+    """Somebody else's seat: is it meant? `asked` is what is to be done, and the seat."""
+    what, at = replacing(table, asked)
+    does = {
+        "regent": table_id(table.id, "regent", at.seat),
+        "offer": table_id(table.id, "offer", at.seat),
+    }
+    texts = (await house.private(interaction, table)).prose
+    await turn(interaction, replace_page(what, at, does, table_id(table.id, "seats"), texts))
+
+
+def replacing(table: TableInfo, asked: str) -> tuple[str, Seated]:
+    """What is to be done with which seat, as a button's argument says."""
+    what, _, typed = asked.partition("-")
+    seat = _seat(typed)
+    if seat >= len(table.seated):
+        raise Refused("no-such-seat")
+    return what, table.seated[seat]
+
+
+def replace_page(what: str, at: Seated, does: Mapping[str, str], keep: str, texts: Texts) -> Page:
+    """What becomes of a seat and who will be told, before it is done; `does` gives the id that does
+    it, `keep` the one that leads back."""
+    if what not in does:
+        raise Refused("old-button")
+    row = (
+        button(texts.say("button-replace"), does[what], BAD),
+        button(texts.say("button-keep"), keep),
+    )
+    said = texts.say(f"replace-{what}", seat=at.seat, letter=Said(tag(at.seat)))
+    return Page(said, rows=(row,))
 
 
 # --- what is done -------------------------------------------------------------------------------
@@ -222,7 +261,8 @@ async def hand_over(house: House, interaction: Interaction, table: TableInfo, se
 
 
 BUTTONS: Final = (
-    at_table("seats", LOOK, show_seats, old=True),
+    at_table("seats", LOOK, show_seats),
+    at_table("replace", PLAY, ask_replace),
     at_table("offer", PLAY, offer_seat),
     at_table("withdraw", PLAY, withdraw_seat),
     at_table("regent", PLAY, call_regent),

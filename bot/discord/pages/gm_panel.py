@@ -145,13 +145,13 @@ def seats_page(table: TableInfo, reading: Reading, said: str = "") -> Page:
         row = []
         if seated.kind == "human":
             label = raw.say("button-gm-regent", seat=seated.seat)
-            row.append(button(label, master_id(table.id, "regent", seated.seat)))
+            row.append(button(label, master_id(table.id, "replace", f"regent-{seated.seat}")))
         elif not seated.offered:
             label = raw.say("button-gm-offer", seat=seated.seat)
-            row.append(button(label, master_id(table.id, "offer", seated.seat)))
+            row.append(button(label, master_id(table.id, "replace", f"offer-{seated.seat}")))
         if seated.user_id is not None:
             label = raw.say("button-gm-hand", seat=seated.seat)
-            row.append(button(label, master_id(table.id, "hand", seated.seat), BAD))
+            row.append(button(label, master_id(table.id, "replace", f"hand-{seated.seat}"), BAD))
         rows.append(tuple(row))
     rows.append((button(raw.say("button-gm-refresh"), master_id(table.id, "panel")),))
     text = "\n\n".join(part for part in (said, texts.say("gm-seats-text")) if part)

@@ -3,6 +3,14 @@
 notice-regent = { $name } s’absente : un régent (l’ordinateur avisé) joue le siège { $letter } avec ce que ce siège sait, et rien d’autre. Le moindre geste de sa part à cette table met fin à la régence.
 notice-seat-offered = Le siège { $letter } ({ $name }) est à prendre : qui n’est pas à cette table peut s’y asseoir, avec tout ce qu’il a. Premier arrivé, premier servi.
 notice-seat-taken = { $name } prend le siège { $letter } ({ $of }).
+notice-regent-by = À la demande { DE($by) }, un régent (l’ordinateur avisé) joue le siège { $letter } { DE($name) }, avec ce que ce siège sait, et rien d’autre. Le moindre geste { DE($name) } à cette table met fin à la régence.
+notice-seat-offered-by = À la demande { DE($by) }, le siège { $letter } ({ $name }) est à prendre : qui n’est pas à cette table peut s’y asseoir, avec tout ce qu’il a. Premier arrivé, premier servi.
+notice-handed-over-by = À la demande { DE($by) }, un ordinateur prend pour de bon le siège { $letter } { DE($name) }.
+notice-removed-by = { $by } retire { $name } de la partie à venir.
+replace-regent = { $letter } { $seat } : un régent jouera ce siège jusqu’au retour de sa personne. Le salon saura que vous l’avez demandé. Est-ce bien ce que vous voulez ?
+replace-offer = { $letter } { $seat } : n’importe qui pourra prendre ce siège, avec tout ce qu’il cache. Le salon saura que vous l’avez demandé. Est-ce bien ce que vous voulez ?
+replace-hand = { $letter } { $seat } : un ordinateur prendra ce siège pour de bon, et sa personne le perd. Le salon saura que vous l’avez demandé. Est-ce bien ce que vous voulez ?
+button-replace = Oui, c’est ce que je veux
 notice-conceded = { $name } abandonne : un ordinateur joue le siège { $letter } jusqu’au bout.
 farewell-passed = Votre siège { $letter } dans #{ $where } est à quelqu’un d’autre : ce qu’il cache ne se voit plus ici.
 farewell-left = Vous avez quitté la partie de #{ $where } : un ordinateur tient le siège { $letter }, et ce qu’il cache ne se voit plus ici.

@@ -240,11 +240,17 @@ async def test_the_game_master_halts_and_replaces_from_the_panel(
     await press(chloe, halted, "Continuer")
     seats = (await press(chloe, await panel_of(chloe, channel), "Les sièges")).message
     assert seats is not None
-    done = (await press(chloe, seats, f"Régent : {bob.name}")).message
+    asked = (await press(chloe, seats, f"Régent : {bob.name}")).message
+    assert asked is not None
+    assert "jusqu’au retour" in words(asked)
+    done = (await press(chloe, asked, "Oui")).message
     assert done is not None
     assert f"Offrir : {bob.name}" in buttons(done)
     table = (await bot.tables.register.of_user(int(bob.id)))[0]
     assert table.seated[1].kind != "human"
+    await rest(bot, standin)
+    told = [words(m) for m in bob.messages(channel) if m.only_for is None]
+    assert any(f"À la demande de <@{chloe.id}>, un régent" in said for said in told)
 
 
 async def test_the_game_master_gives_time(

@@ -12,6 +12,7 @@ from bot.discord.pages.tables import dashboard_page, sheet_page
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
+from bot.render.seats import tag
 from bot.table import Seated
 from bot.texts import LOCALES, Library
 from engine.games import GAMES
@@ -23,9 +24,9 @@ from tests.bot.face.test_play import started
 TAKE = "Prendre le siège"
 
 
-async def shown(person: Person, channel: Channel, command: str) -> Message:
+async def shown(person: Person, channel: Channel, command: str, **options: str) -> Message:
     """What the person is answered."""
-    message = (await person.command(channel, command)).message
+    message = (await person.command(channel, command, options)).message
     assert message is not None
     return message
 
@@ -153,7 +154,19 @@ async def test_leaving_and_conceding_take_a_second_click(
     assert f"Offrir le siège : {bob.name}" in buttons(theirs)
     options = await alice.autocomplete(channel, "game seat offer", {"seat": ""}, "seat")
     assert [option["value"] for option in options] == ["A", "B"]
-    await alice.command(channel, "game seat offer", {"seat": "b"})
+    asked = await shown(alice, channel, "game seat offer", seat="b")
+    assert "Le salon saura" in words(asked)
+    kept = (await press(alice, asked, "Non")).message
+    assert kept is not None
+    asked = (await press(alice, kept, f"Offrir le siège : {bob.name}")).message
+    assert asked is not None
+    assert not any(
+        seat.offered for seat in (await bot.tables.register.at_channel(int(channel.id))).seated
+    )
+    await press(alice, asked, "Oui")
+    await rest(bot, standin)
+    told = [words(m) for m in bob.messages(channel) if m.only_for is None]
+    assert any(f"À la demande de <@{alice.id}>, le siège {tag(1)}" in said for said in told), told
     taken = await shown(people[2], channel, "game seat take")
     assert "The seat is yours" in words(taken)
     none = await shown(people[3], channel, "game seat take")
