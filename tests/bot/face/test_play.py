@@ -148,7 +148,7 @@ async def test_typed_moves_are_completed_played_and_refused(
     alice, bob = people[:2]
     await started(bot, standin, alice, bob, channel)
     found = await alice.autocomplete(channel, "move", {"pick": "COTE mettre"}, "pick")
-    assert [c["name"] for c in found][:1] == ["Mettre la carte 1 de côté"]
+    assert found[0]["name"] == "Mettre la carte 1 de côté · Resteraient : 2, 3, 4 et 5"
     assert len(found) == 5
     cards = await alice.autocomplete(channel, "bids aside", {"card": ""}, "card")
     assert [c["value"] for c in cards] == [1, 2, 3, 4, 5]
