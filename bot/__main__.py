@@ -1,5 +1,5 @@
 """`python -m bot` is `gharkane`."""
 
-from bot.app.cli import main
+from bot.app.main import main
 
 main()

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import os
 import signal
+import threading
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, fields
@@ -15,10 +17,12 @@ import discord
 
 from bot.app.config import Config
 from bot.app.heartbeat import Heartbeat, last_beat
+from bot.app.lease import Lease
 from bot.app.logs import start_log
+from bot.app.shards import Shards
 from bot.app.workers import Workers
 from bot.delivery.outbox import Outbox
-from bot.discord.client import GharkaneClient
+from bot.discord.client import GharkaneClient, told
 from bot.discord.house import House
 from bot.discord.posts import DiscordPost
 from bot.discord.rates import Rate, Rates
@@ -27,7 +31,7 @@ from bot.errors import StartError
 from bot.people.person import zones
 from bot.schedule.clock import Clock, Time, WallTime
 from bot.schedule.firings import firings
-from bot.store import Store
+from bot.store import Store, StoreError
 from bot.table import Refused, Tables
 from bot.table.limits import Limits
 from bot.texts import Library
@@ -50,7 +54,7 @@ class Bot:
     client: GharkaneClient
     outbox: Outbox
     clock: Clock
-    heartbeat: Heartbeat
+    lease: Lease
     workers: Workers
 
 
@@ -72,8 +76,13 @@ async def assembled(
             redirect(config.discord_url)
         except ValueError as error:
             raise StartError(str(error)) from error
-    store = await Store.open(config.database_url)
+    shards = Shards.read(config.shards)
+    store = await Store.found(config.database_url)
+    lease = Lease(store, shards)
     try:
+        await lease.take()  # before anything is changed, if the database knows of leases
+        await store.migrate()
+        await lease.take()
         when = when or WallTime(since=await last_beat(store) or 0.0)
         tables = Tables.over(
             store,
@@ -97,38 +106,69 @@ async def assembled(
             since = await last_beat(store)
             if since is not None:
                 await tables.ladder.after_downtime(since)
-            await heartbeat.beat()
-            workers.start()
+            await lease.renew(when.now())  # what was lost until now is given back, once
+            for work in (outbox, clock, house.waiting):
+                workers.start(work)
 
-        client = GharkaneClient(house, tables.notes, ready_timeout=ready_timeout, started=started)
+        client = GharkaneClient(
+            house,
+            tables.notes,
+            ready_timeout=ready_timeout,
+            started=started,
+            shard_ids=None if shards.ids is None else list(shards.ids),
+            shard_count=shards.count or None,
+        )
         post = DiscordPost(client, house)
-        outbox = Outbox(store, tables, post, when, edit_gap=config.edit_gap)
+        outbox = Outbox(store, tables, post, when, edit_gap=config.edit_gap, worker=lease.name)
         clock = Clock(store, firings(tables), when)
-        heartbeat = Heartbeat(store, when, lambda: workers.dead())
-        workers = Workers((outbox, clock, heartbeat, house.waiting))
+        workers = Workers()
+        workers.start(Heartbeat(lease, when, Trouble(client, workers)))
         tables.desk.on_commit(outbox.wake)
         tables.desk.on_commit(clock.wake)
         tables.desk.on_change(house.waiting.changed)
-        try:
-            yield Bot(store, tables, house, client, outbox, clock, heartbeat, workers)
-        finally:  # nothing new arrives: answer who acted, settle what is under way, then go
-            await house.finish()
-            await outbox.finish()
-            await workers.stop()
-            await client.close()
-            await house.finish()
+        async with client:
+            try:
+                yield Bot(store, tables, house, client, outbox, clock, lease, workers)
+            finally:  # nothing new arrives: answer who acted, settle what is under way, then go
+                await house.finish()
+                await outbox.finish()
+                await workers.stop()
+                await client.close()
+                await house.finish(1.0)
+                with suppress(StoreError):  # then whoever comes next sees that this process is gone
+                    await lease.release()
     finally:
         await store.close()
+
+
+class Trouble:
+    """What is not well with a bot, in one sentence; empty if all is."""
+
+    def __init__(self, client: GharkaneClient, workers: Workers) -> None:
+        self._client = client
+        self._workers = workers
+        self._missed = 0
+
+    def __call__(self) -> str:
+        """Asked at each beat: a line that is cut is taken up again within one, mostly."""
+        self._workers.since_turned()
+        if dead := self._workers.dead():
+            return f"{', '.join(dead)} stopped."
+        cut = self._client.disconnected()
+        self._missed = self._missed + 1 if cut else 0
+        if self._missed > 1 or (cut and not self._client.began.is_set()):
+            return f"There is no line to Discord's gateway (shard {', '.join(map(str, cut))})."
+        return ""
 
 
 async def run_bot(config: Config) -> None:
     """Run until cancelled. Raises StartError, one sentence, if the bot cannot start or go on."""
     token = config.token()
-    start_log(token)
+    start_log(token, config.log_level, as_json=config.log_format == "json")
     library = Library()
     await asyncio.to_thread(library.load, GAMES)
     async with assembled(config, library=library, ready_timeout=config.ready_timeout) as bot:
-        works = (bot.client.start(token), bot.workers.failure(), _settled(bot.client.began))
+        works = (bot.client.stay(token), bot.workers.failure(), _settled(bot.client.began))
         tasks = [asyncio.create_task(work) for work in works]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -141,7 +181,7 @@ async def run_bot(config: Config) -> None:
                 "Discord does not accept DISCORD_TOKEN: copy the bot's token anew."
             ) from None
         except (aiohttp.ClientError, discord.DiscordException, OSError) as error:
-            raise StartError(f"Discord cannot be reached: {type(error).__name__}.") from error
+            raise StartError(told(error)) from error
         finally:
             for task in tasks:
                 task.cancel()
@@ -163,13 +203,30 @@ async def _settled(began: asyncio.Event) -> None:
         gc.unfreeze()
 
 
+STOPPED: Final = 9.0
+"""Seconds after which a program that was told to stop is gone, whatever it waits for (a database
+that another process holds, a line that does not close): its host waits ten. Nothing is lost by
+that."""
+
+
 async def until_told(work: Coroutine[Any, Any, None]) -> None:
     """Do this work until it is done, or until the process is told to stop (SIGINT, SIGTERM): then
     what is under way is brought to its end. A second signal does not wait for that."""
     task = asyncio.create_task(work)
     loop = asyncio.get_running_loop()
+    last = threading.Timer(STOPPED, os._exit, (0,))  # a thread: the loop may be what hangs
+    last.daemon = True
+
+    def stop() -> None:
+        if not last.is_alive():
+            last.start()
+        task.cancel()
+
     for number in (signal.SIGINT, signal.SIGTERM):
         with suppress(NotImplementedError):  # Windows, where Ctrl-C cancels us and thereby the task
-            loop.add_signal_handler(number, task.cancel)
-    with suppress(asyncio.CancelledError):
-        await task
+            loop.add_signal_handler(number, stop)
+    try:
+        with suppress(asyncio.CancelledError):
+            await task
+    finally:
+        last.cancel()

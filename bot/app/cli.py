@@ -1,5 +1,6 @@
 """The command line: `gharkane bot | play | simulate | bench | health | invite`, and in
-`bot.app.cli_games`: `export | import | verify`; `bot.app.cli_disputes`: `disputes`.
+`bot.app.cli_games`: `export | import | verify`; `bot.app.cli_disputes`: `disputes`;
+`bot.app.cli_host`: `backup | restore`.
 
 With `--json`, JSON alone goes to stdout and progress to stderr. Exit codes: 0 done, 1 a fault was
 found, 2 wrong usage.
@@ -22,12 +23,13 @@ app = typer.Typer(
 Json = Annotated[bool, typer.Option("--json", help="Print JSON only.")]
 
 
-def main() -> None:
-    """The console script."""
-    from bot.app import cli_disputes, cli_games
+def run() -> None:
+    """Do what the command line says."""
+    from bot.app import cli_disputes, cli_games, cli_host
 
     cli_games.add(app)
     cli_disputes.add(app)
+    cli_host.add(app)
     app()
 
 
@@ -103,14 +105,19 @@ def bench_command(
 
 
 @app.command("bot")
-def bot_command() -> None:
+def bot_command(
+    shards: Annotated[
+        str, typer.Option(help="Discord's shards that this process sees to, as 0-3/16.")
+    ] = "",
+) -> None:
     """Run the bot on Discord; needs DISCORD_TOKEN."""
     from bot.app.assembly import run_bot, until_told
     from bot.app.config import load_config
     from bot.errors import StartError
 
     try:
-        asyncio.run(until_told(run_bot(load_config())))
+        config = load_config(**({"shards": shards} if shards else {}))
+        asyncio.run(until_told(run_bot(config)))
     except StartError as error:
         _fail(str(error), 1)
 
@@ -133,18 +140,10 @@ def play_command(
 
 @app.command("health")
 def health_command() -> None:
-    """Exit 0 if the bot's last heartbeat is younger than 60 seconds."""
-    from bot.app.config import load_config
-    from bot.app.heartbeat import check
-    from bot.errors import StartError
+    """Exit 0 if the bot was well within the last 60 seconds, and is connected to Discord."""
+    from bot.app import health
 
-    try:
-        sentence = asyncio.run(check(load_config().database_url))
-    except StartError as error:
-        sentence = str(error)
-    if sentence:
-        _fail(sentence, 1)
-    typer.echo("alive")
+    health.main()
 
 
 @app.command("invite")

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import Field, SecretStr, ValidationError
+from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from bot.app.health import DEFAULT
+from bot.app.shards import Shards
 from bot.errors import StartError
 
 
@@ -17,10 +19,16 @@ class Config(BaseSettings):
 
     discord_token: SecretStr = Field(default=SecretStr(""), validation_alias="DISCORD_TOKEN")
     """Never shown: a SecretStr prints as stars."""
-    database_url: str = "sqlite+aiosqlite:///var/gharkane.db"
+    database_url: str = DEFAULT
     """An SQLAlchemy address of an async driver; a relative path is under the working directory."""
     discord_url: str = ""
     """Only for the stand-in: `http://127.0.0.1:PORT`."""
+    shards: str = ""
+    """Which of Discord's shards this process sees to, as `0-3/16`; empty: all of them."""
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    """From which level on records are logged."""
+    log_format: Literal["text", "json"] = "text"
+    """Lines to read, or one JSON object a line."""
     locale: Literal["fr", "en"] = "fr"
     """Language of public messages where a server has set none."""
     computer_pause: float = Field(default=1.5, ge=0, le=60)
@@ -53,6 +61,12 @@ class Config(BaseSettings):
     ready_timeout: float = Field(default=2.0, ge=0, le=60)
     """Seconds that the client waits at start for each of its servers to be announced."""
 
+    @field_validator("shards")
+    @classmethod
+    def _readable(cls, written: str) -> str:
+        Shards.read(written)
+        return written
+
     def token(self) -> str:
         """The token in clear, for logging in only; StartError if there is none."""
         clear = self.discord_token.get_secret_value().strip()
@@ -61,10 +75,11 @@ class Config(BaseSettings):
         return clear
 
 
-def load_config() -> Config:
-    """The settings of this process; StartError names the variable that is wrong."""
+def load_config(**instead: str) -> Config:
+    """The settings of this process, `instead` of what the environment says of some; StartError
+    names the variable that is wrong."""
     try:
-        return Config()
+        return Config(**instead)  # type: ignore[arg-type]
     except ValidationError as error:
         wrong = error.errors(include_input=False, include_url=False)[0]
         name = str(wrong["loc"][0]) if wrong["loc"] else "a setting"

@@ -6,6 +6,8 @@ breaks and controls are written out and the lines of a traceback are indented.
 
 from __future__ import annotations
 
+import datetime as dt
+import json
 import logging
 import re
 from typing import Final
@@ -26,6 +28,10 @@ class Redacting(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         """The record as text without tokens."""
         text = "\n  ".join(map(_written_out, super().format(record).split("\n")))
+        return self.redacted(text)
+
+    def redacted(self, text: str) -> str:
+        """The text without tokens."""
         if self._secret:
             text = text.replace(self._secret, "[token]")
         return _IN_URLS.sub(r"\1[token]", text)
@@ -39,12 +45,29 @@ def _written_out(text: str) -> str:
     return _UNSEEN.sub(lambda found: found[0].encode("unicode_escape").decode(), text)
 
 
-def start_log(secret: str) -> None:
-    """Log to standard error, at INFO, without `secret`; does nothing where a log is set up."""
+class Json(Redacting):
+    """The same as one JSON object a line, for what collects logs."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The record as an object without tokens."""
+        told = {
+            "at": dt.datetime.fromtimestamp(record.created, dt.UTC).isoformat(),
+            "level": record.levelname,
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        if record.exc_info:
+            told["error"] = self.formatException(record.exc_info)
+        return self.redacted(json.dumps(told, ensure_ascii=True))
+
+
+def start_log(secret: str, level: str = "INFO", *, as_json: bool = False) -> None:
+    """Log to standard error, from `level` on, without `secret`; does nothing where a log is set
+    up."""
     root = logging.getLogger()
     if root.handlers:
         return
     handler = logging.StreamHandler()
-    handler.setFormatter(Redacting(secret))
+    handler.setFormatter(Json(secret) if as_json else Redacting(secret))
     root.addHandler(handler)
-    root.setLevel(logging.INFO)
+    root.setLevel(level)

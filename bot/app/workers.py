@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final, Protocol
 
 from bot.errors import StartError
@@ -18,8 +18,17 @@ MOST: Final = 3
 WITHIN: Final = 60.0
 
 
+HANGS: Final = 120.0
+"""Seconds without a turn from which a worker hangs: each goes round at least once a minute."""
+LOOKS: Final = 3
+"""Looks that must find it so: a machine that slept has only just woken."""
+
+
 class Worker(Protocol):
     """Something that works until it is cancelled."""
+
+    turns: int
+    """Raised each time it goes round."""
 
     async def run(self) -> None:
         """Work; to return, or to raise, is a fault."""
@@ -33,24 +42,37 @@ class Workers:
     """Keeps workers running. One that ends is logged and started again; one that keeps ending is
     given up, and `failure` says so: a bot without it would look well and do nothing."""
 
-    def __init__(
-        self, works: Sequence[Worker], clock: Callable[[], float] = time.monotonic
-    ) -> None:
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         """`clock`: seconds from anywhere."""
-        self._works = works
+        self._works: dict[str, Worker] = {}
         self._clock = clock
+        self._seen: dict[str, tuple[int, float, int]] = {}
+        """The turn each was last seen at, since when, and how often."""
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._failure: asyncio.Future[WorkerError] = asyncio.get_running_loop().create_future()
 
-    def start(self) -> None:
-        """Start all of them."""
-        for work in self._works:
-            name = type(work).__name__
-            self._tasks[name] = asyncio.create_task(self._keep(work, name), name=name)
+    def start(self, work: Worker) -> None:
+        """Start one, and keep it running."""
+        name = type(work).__name__
+        self._works[name] = work
+        self._tasks[name] = asyncio.create_task(self._keep(work, name), name=name)
 
     def dead(self) -> list[str]:
         """Those that were started and run no longer, by name."""
         return [name for name, task in self._tasks.items() if task.done()]
+
+    def since_turned(self) -> dict[str, float]:
+        """For how many seconds each has not gone round, as far as this was looked at before. One
+        that hangs is given up."""
+        now, found = self._clock(), {}
+        for name in self._tasks:
+            turns = self._works[name].turns
+            known, since, looks = self._seen.get(name, (turns, now, 0))
+            self._seen[name] = (turns, since, looks + 1) if known == turns else (turns, now, 1)
+            found[name] = now - self._seen[name][1]
+            if found[name] >= HANGS and looks >= LOOKS:
+                self._give_up(f"{name} has hung for {found[name]:.0f} s: the bot stops.")
+        return found
 
     async def failure(self) -> None:
         """Wait until a worker is given up, maybe for ever; raises WorkerError then."""
@@ -76,11 +98,18 @@ class Workers:
                 if this.cancelling():
                     raise
                 log.exception("%s was cancelled by what it waited for; it is started again", name)
+            except WorkerError as error:
+                self._give_up(str(error))
+                return
             except Exception:
                 log.exception("%s has failed; it is started again", name)
             ends.append(self._clock())
             if len(ends) == MOST and ends[-1] - ends[0] < WITHIN:
                 break
-        told = f"{name} has ended {MOST} times within a minute: the bot stops; its log says why."
+        self._give_up(
+            f"{name} has ended {MOST} times within a minute: the bot stops; its log says why."
+        )
+
+    def _give_up(self, told: str) -> None:
         if not self._failure.done():
             self._failure.set_result(WorkerError(told))

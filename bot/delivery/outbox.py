@@ -91,6 +91,7 @@ class Outbox:
         self._woken = asyncio.Event()
         self._sending: dict[int, asyncio.Task[None]] = {}
         self._finishing = False
+        self.turns = 0
 
     def wake(self) -> None:
         """There is something to say."""
@@ -106,6 +107,7 @@ class Outbox:
         started = False
         try:
             while True:
+                self.turns += 1
                 self._woken.clear()
                 try:
                     if not started:

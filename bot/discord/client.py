@@ -12,6 +12,7 @@ from typing import Any, Protocol
 import discord
 from discord import app_commands
 
+from bot.delivery.intents import UNREACHED
 from bot.discord.clicks import dynamic_item, filled
 from bot.discord.commands import (
     aid,
@@ -36,11 +37,31 @@ from bot.discord.commands import (
 )
 from bot.discord.components.making import Making, Translations
 from bot.discord.house import House
+from bot.schedule.times import backoff
 from bot.table import Refused
 
 log = logging.getLogger(__name__)
 discord.VoiceClient.warn_nacl = False  # no voice here, so nothing to warn of
 discord.VoiceClient.warn_dave = False
+
+
+LONGEST_PAUSE = 300.0
+"""Seconds between two attempts to start while Discord is down, at most."""
+
+
+def passes(error: Exception) -> bool:
+    """Whether it may be gone when it is tried again: Discord is down, or the way there."""
+    if isinstance(error, discord.HTTPException):
+        return error.status >= 500 or error.status == 429
+    return True
+
+
+def told(error: Exception) -> str:
+    """What Discord said, in one line: status, code, text, and which command it is about."""
+    if isinstance(error, discord.HTTPException):
+        said = " ".join(str(error).split())
+        return f"Discord refuses: {said}".removesuffix(".") + "."
+    return f"Discord cannot be reached: {type(error).__name__} {error}".strip() + "."
 
 
 class Notes(Protocol):
@@ -69,7 +90,7 @@ class Tree(app_commands.CommandTree[Any]):
         await self.house.guarded(interaction, fail())
 
 
-class GharkaneClient(discord.Client):
+class GharkaneClient(discord.AutoShardedClient):
     """The bot. `ready_timeout`: seconds to wait for guilds at start (discord.py's own is 2)."""
 
     def __init__(
@@ -89,6 +110,8 @@ class GharkaneClient(discord.Client):
             guild_ready_timeout=ready_timeout,
             **options,
         )
+        ready = self._connection.parsers["READY"]  # of one shard, a gateway need not say which
+        self._connection.parsers["READY"] = lambda data: ready({"shard": [0, 1], **data})
         self.house = house
         self._notes = notes
         self._started = started
@@ -99,14 +122,40 @@ class GharkaneClient(discord.Client):
         for command in all_commands(house):
             self.tree.add_command(command)
 
+    async def stay(self, token: str) -> None:
+        """Log in and stay connected until closed. While Discord is down it is tried again with
+        growing pauses; what trying again cannot mend is raised."""
+        attempts = 0
+        while not self.is_closed():
+            try:
+                await self.login(token)
+                await self.connect()
+            except (discord.HTTPException, discord.GatewayNotFound, *UNREACHED) as error:
+                if not passes(error):
+                    raise
+                attempts += 1
+                pause = backoff(attempts, LONGEST_PAUSE)
+                log.warning("no start: %s It is tried again in %.0f s.", told(error), pause)
+                await self.http.close()
+                self.http.connector = discord.utils.MISSING  # the old one is closed for good
+                await asyncio.sleep(pause)
+
+    def disconnected(self) -> list[int]:
+        """The shards without a line to Discord; all, by their number, before there is any."""
+        wanted = self.shard_ids or range(self.shard_count or 1)
+        shards = self.shards
+        return [one for one in wanted if one not in shards or shards[one].is_closed()]
+
     async def setup_hook(self) -> None:
         """Before the gateway opens: buttons answer, Discord knows the commands, and the workers
         run. What fails here ends the program; in `on_ready` the library would go on without it."""
         self.add_dynamic_items(dynamic_item(self.house))
         await self.tree.set_translator(Translations(self.house.library))
-        await self.sync_if_changed()
+        if self.shard_ids is None or 0 in self.shard_ids:  # of several processes one tells
+            await self.sync_if_changed()
         if self._started is not None:
             await self._started()
+            self._started = None  # after a login that failed later
 
     async def sync_if_changed(self) -> bool:
         """Tell Discord the commands unless it has exactly these; True if it was told."""

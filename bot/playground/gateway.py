@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 GUILDS, MEMBERS, MESSAGES, REACTIONS = 1 << 0, 1 << 1, 1 << 9, 1 << 10
 DMS, DM_REACTIONS, CONTENT = 1 << 12, 1 << 13, 1 << 15
+OF_GUILDS = frozenset({"GUILD_CREATE", "GUILD_UPDATE", "GUILD_DELETE"})
+"""Events whose id is the guild's."""
 KEPT = 1000  # events kept for a RESUME
 RESUMABLE = 60.0  # seconds that a session outlives its connection (our choice; undocumented)
 
@@ -31,10 +33,16 @@ class Session:
 
     id: str
     intents: int
+    shard: tuple[int, int] = (0, 1)
     seq: int = 0
     events: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=KEPT))
     socket: Socket | None = None
     left: float = 0.0
+
+    def hears_of(self, guild: str | None) -> bool:
+        """Whether events of this guild arrive here; those of direct messages (None) on shard 0."""
+        number, count = self.shard
+        return number == (0 if guild is None else (int(guild) >> 22) % count)
 
 
 class Socket:
@@ -93,6 +101,8 @@ class Gateway:
         self.resumes = 0
         self.identifies = 0
         self.refuse_identify = False
+        self.shards = 1
+        """How many the bot is told to open."""
 
     @property
     def online(self) -> bool:
@@ -164,11 +174,19 @@ class Gateway:
             socket.send(json.dumps({"op": 9, "d": False}))
             return
         self.identifies += 1
-        session = Session(secrets.token_hex(16), int(data.get("intents") or 0), socket=socket)
-        self.sessions = {session.id: session}
+        number, count = map(int, data.get("shard") or (0, 1))
+        if not 0 <= number < count:
+            await socket.ws.close(code=4010, message=b"Invalid shard.")
+            return
+        intents = int(data.get("intents") or 0)
+        session = Session(secrets.token_hex(16), intents, (number, count), socket=socket)
+        others = [one for one in self.sessions.values() if one.shard[1] == count]
+        self.sessions = {one.id: one for one in (*others, session) if one.shard != session.shard}
+        self.sessions[session.id] = session
         socket.session = session
         world = self.standin.world
-        guilds = [{"id": world.guild_id, "unavailable": True}] if world.here else []
+        told = world.here and session.hears_of(world.guild_id)
+        guilds = [{"id": world.guild_id, "unavailable": True}] if told else []
         self._emit(
             session,
             "READY",
@@ -178,6 +196,7 @@ class Gateway:
                 "guilds": guilds,
                 "session_id": session.id,
                 "resume_gateway_url": f"{self.standin.url.replace('http', 'ws', 1)}/gateway",
+                "shard": [number, count],
                 "application": {"id": world.application_id, "flags": 0},
                 "session_type": "normal",
                 "private_channels": [],
@@ -186,7 +205,7 @@ class Gateway:
                 "user_settings": {},
             },
         )
-        if world.here:
+        if told:
             self._emit(session, "GUILD_CREATE", self._visible_guild(session))
         self.ready.set()
         self.standin.push({"type": "bot", "online": True})
@@ -233,8 +252,9 @@ class Gateway:
     def dispatch(self, event: str, data: Json, intent: int = GUILDS) -> None:
         """Tell every session that asked for `intent` (0 = everybody), now or when it resumes."""
         self.standin.touch()
+        guild = data["id"] if event in OF_GUILDS else data.get("guild_id")
         for session in self.sessions.values():
-            if not intent or session.intents & intent:
+            if session.hears_of(guild) and (not intent or session.intents & intent):
                 self._emit(session, event, self._without_content(session, event, data))
 
     def _without_content(self, session: Session, event: str, data: Json) -> Json:

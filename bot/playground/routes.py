@@ -33,7 +33,8 @@ def get_application(call: Call) -> Answer:
 def get_gateway(call: Call) -> Answer:
     limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
     url = call.standin.url.replace("http", "ws", 1) + "/gateway"
-    return 200, {"url": url, "shards": 1, "session_start_limit": limit}
+    shards = call.standin.gateway.shards
+    return 200, {"url": url, "shards": shards, "session_start_limit": limit}
 
 
 def _guild(call: Call) -> None:

@@ -52,6 +52,7 @@ class Clock:
         self._firing: dict[int, asyncio.Task[None]] = {}
         self._last: dict[int, asyncio.Task[None]] = {}
         """The last one that is being fired, by table."""
+        self.turns = 0
 
     def wake(self) -> None:
         """Look at the timers again: some may have been planned."""
@@ -62,6 +63,7 @@ class Clock:
         stay, so the next start fires them)."""
         try:
             while True:
+                self.turns += 1
                 self._woken.clear()
                 try:
                     await self._start_due()

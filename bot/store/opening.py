@@ -87,7 +87,7 @@ def make_engine(text: str) -> AsyncEngine:
     """
     url = checked_url(text)
     if url.drivername.startswith("sqlite"):
-        _probe(Path(url.database or ""), "schema_version")
+        probed(Path(url.database or ""), "schema_version")
     try:
         engine = create_async_engine(url)
     except ModuleNotFoundError as error:
@@ -124,7 +124,7 @@ def prepare(text: str) -> None:
         )
     if size > CHECKED:
         log.warning("%s is too large to be looked through at start", path)
-    found = _probe(path, "quick_check(1)" if size <= CHECKED else "schema_version")
+    found = probed(path, "quick_check(1)" if size <= CHECKED else "schema_version")
     if found != "ok" and size <= CHECKED:
         raise StoreError(_damaged(path, found))
 
@@ -149,7 +149,7 @@ def _damaged(path: Path, why: object) -> str:
     )
 
 
-def _probe(path: Path, pragma: str) -> Any:
+def probed(path: Path, pragma: str) -> Any:
     """What a pragma says of an SQLite file, which is only read; StoreError if it cannot be.
 
     Done before the asynchronous driver tries: its thread outlives a connection that never was,
@@ -200,6 +200,8 @@ def migrate(connection: sa.Connection) -> None:
     from alembic.config import Config
     from alembic.util import CommandError
 
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    log.info("the database is brought from %s to %s", stands or "nothing", HEAD)
     config = Config()
     folder = str(Path(__file__).parent / "migrations").replace("%", "%%")
     config.set_main_option("script_location", folder)

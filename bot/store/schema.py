@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
-HEAD: Final = "0008"
+HEAD: Final = "0009"
 """The newest migration: a database that stands at it needs no Alembic at start."""
 
 PUBLIC: Final = -1
@@ -306,4 +306,14 @@ marks = sa.Table(
     metadata,
     sa.Column("key", sa.String(64), primary_key=True),
     sa.Column("value", sa.Text, nullable=False),
+)
+
+processes = sa.Table(  # which processes work on this database: see bot.store.processes
+    "processes",
+    metadata,
+    sa.Column("name", sa.String(64), primary_key=True),  # "main", or its shards: "0-3/16"
+    sa.Column("holder", sa.Text, nullable=False),  # which process has it; empty: none
+    sa.Column("turns", sa.BigInteger, nullable=False),  # raised while that process lives
+    sa.Column("well_at", sa.Double),  # when all was well there last; NULL: never yet
+    sa.Column("trouble", sa.Text, nullable=False),  # what is not; empty: all is
 )

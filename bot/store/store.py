@@ -11,6 +11,7 @@ from typing import Any
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from bot.store.copies import copy_before
 from bot.store.opening import BUSY, WRITES, StoreError, file_of, make_engine, migrate, prepare
 
 log = logging.getLogger(__name__)
@@ -32,16 +33,25 @@ class Store:
     @classmethod
     async def open(cls, url: str) -> Store:
         """The store at this address, migrated. StoreError (one sentence) if it cannot be used."""
-        await asyncio.to_thread(prepare, url)
-        engine = make_engine(url)
-        store = cls(engine)
+        store = await cls.found(url)
         try:
-            async with store.write() as tx:
-                await tx.run_sync(migrate)
+            await store.migrate()
         except BaseException:
-            await engine.dispose()
+            await store.close()
             raise
         return store
+
+    @classmethod
+    async def found(cls, url: str) -> Store:
+        """The same as it stands, maybe of an older version; made if there is none."""
+        await asyncio.to_thread(prepare, url)
+        return cls(make_engine(url))
+
+    async def migrate(self) -> None:
+        """Bring the database to this version, after a copy of what there was."""
+        await asyncio.to_thread(copy_before, self._engine.url)
+        async with self.write() as tx:
+            await tx.run_sync(migrate)
 
     async def close(self) -> None:
         """Give every connection back."""

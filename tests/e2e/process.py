@@ -20,6 +20,8 @@ class BotProcess:
     ) -> None:
         self.stand_in = stand_in
         self.log = log or folder / "bot.log"
+        self.around: tuple[str, ...] = ()
+        """A program that runs it, as `nice` does."""
         self.before: Callable[[], object] | None = None
         """Done in the new process before the program begins."""
         self.environment = {
@@ -36,7 +38,7 @@ class BotProcess:
 
     async def start(self) -> None:
         """Start, and wait until the stand-in's gateway has it."""
-        await self._begin()
+        await self.begin()
         assert self.process is not None
         for _ in range(1200):
             if self.stand_in.gateway.online:
@@ -45,23 +47,24 @@ class BotProcess:
             await asyncio.sleep(0.05)
         raise AssertionError(f"the bot did not connect: {self.log.read_text()}")
 
-    async def _begin(self) -> None:
+    async def begin(self) -> None:
+        """Start, and wait for nothing."""
         with self.log.open("ab") as log:
             self.process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "bot", "bot",
+                *self.around, sys.executable, "-m", "bot", "bot",
                 env=self.environment, stdout=log, stderr=log, preexec_fn=self.before,
             )  # fmt: skip
 
     async def ends(self) -> int:
         """Start one that is going to end by itself; the status it ends with."""
-        await self._begin()
+        await self.begin()
         assert self.process is not None
         return await self.process.wait()
 
-    async def end(self) -> int:
+    async def end(self, told: signal.Signals = signal.SIGTERM) -> int:
         """Ask it to stop, as its host does; the status it ends with."""
         assert self.process is not None
-        self.process.send_signal(signal.SIGTERM)
+        self.process.send_signal(told)
         return await self.process.wait()
 
     async def kill(self) -> None:

@@ -5,7 +5,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import os
+import re
+import shutil
+import signal
 import sqlite3
+import subprocess
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -14,7 +19,9 @@ import pytest
 from bot.app.assembly import run_bot
 from bot.errors import StartError
 from bot.playground import Refusal
+from bot.playground.people import Person
 from bot.playground.server import StandIn
+from bot.playground.world import Channel
 from bot.schedule.clock import Clock
 from bot.store import Store
 from engine.games import GAMES
@@ -34,31 +41,95 @@ async def stand_in() -> AsyncIterator[StandIn]:
     assert made.faulty_answers == []
 
 
+UNSHARE = ("unshare", "--pid", "--fork", "--kill-child")
+"""Runs a program as the first process of a space of its own, as a container does."""
+
+
+@pytest.mark.parametrize("told", [signal.SIGTERM, signal.SIGINT])
 async def test_told_to_stop_in_the_middle_of_a_move_it_answers_and_ends_well(
-    stand_in: StandIn, tmp_path: Path
+    stand_in: StandIn, tmp_path: Path, told: signal.Signals
 ) -> None:
     alice, channel = stand_in.person("Alice"), stand_in.channel("table")
     bot = BotProcess(stand_in, tmp_path)
     await bot.start()
     await open_table(stand_in, [alice], channel, next(iter(GAMES)), computers=1)
-    menu = (await alice.command(channel, "play")).message
+    click = await in_flight(stand_in, alice, channel)
+    assert await bot.end(told) == 0
+    with contextlib.suppress(Refusal):  # it was told before it had heard of the click
+        await click
+    assert "Traceback" not in bot.log.read_text()
+    assert {path.name for path in tmp_path.iterdir()} == {"g.db", "bot.log"}, "the log of writes"
+    await bot.start()
+    played = Player(alice, channel, seed=1)
+    assert await played.play()
+    assert await bot.end() == 0
+    assert newest_public(alice, channel).text()
+
+
+async def in_flight(stand_in: StandIn, person: Person, channel: Channel) -> asyncio.Task[object]:
+    """A move that was clicked and is not answered yet."""
+    menu = (await person.command(channel, "play")).message
     assert menu is not None
     button = next(
         part["custom_id"]
         for part in parts(menu.components)
         if part.get("custom_id", "").startswith(("t1:", "m1:"))
     )
-    click = asyncio.create_task(alice.click(menu, button))
+    click: asyncio.Task[object] = asyncio.create_task(person.click(menu, button))
     await until(lambda: bool(stand_in.waiting))
-    assert await bot.end() == 0
-    with contextlib.suppress(Refusal):  # it was told before it had heard of the click
-        await click
-    assert "Traceback" not in bot.log.read_text()
+    return click
+
+
+def can_unshare() -> bool:
+    found = shutil.which(UNSHARE[0])
+    return found is not None and not subprocess.run([*UNSHARE, "true"], check=False).returncode
+
+
+async def test_as_the_first_process_of_a_container_it_stops_too(
+    stand_in: StandIn, tmp_path: Path
+) -> None:
+    """From a first process the system keeps each signal that it does not catch; where no space of
+    processes can be made, it is looked up that both are caught."""
+    bot = BotProcess(stand_in, tmp_path)
+    possible = can_unshare()
+    bot.around = UNSHARE if possible else ()
     await bot.start()
-    played = Player(alice, channel, seed=1)
-    assert await played.play()
+    assert bot.process is not None
+    number = bot.process.pid
+    if possible:
+        number = int(Path(f"/proc/{number}/task/{number}/children").read_text())
+    status = dict(re.findall(r"(\w+):\s*(.*)", Path(f"/proc/{number}/status").read_text()))
+    assert not possible or status["NSpid"].split()[-1] == "1"
+    caught = int(status["SigCgt"], 16)
+    assert all(caught >> (told - 1) & 1 for told in (signal.SIGTERM, signal.SIGINT))
+    os.kill(number, signal.SIGTERM)
+    assert await bot.process.wait() == 0
+    assert not (tmp_path / "g.db-wal").exists()
+
+
+async def test_it_stops_in_time_whatever_hangs(stand_in: StandIn, tmp_path: Path) -> None:
+    alice, channel = stand_in.person("Alice"), stand_in.channel("table")
+    bot = BotProcess(stand_in, tmp_path)
+    await bot.start()
+    await open_table(stand_in, [alice], channel, next(iter(GAMES)), computers=1)
+    stand_in.faults.next(200, count=99, delay=60.0)
+    with contextlib.closing(sqlite3.connect(tmp_path / "g.db", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        play = asyncio.create_task(alice.command(channel, "play"))
+        await until(lambda: bool(stand_in.waiting))
+        assert await asyncio.wait_for(bot.end(), 30) == 0
+        play.cancel()
+    await asyncio.wait({play})
+    stand_in.faults.clear()
+
+
+async def test_told_to_stop_while_it_starts_it_ends_well(stand_in: StandIn, tmp_path: Path) -> None:
+    stand_in.faults.next(503, count=10_000)
+    bot = BotProcess(stand_in, tmp_path)
+    await bot.begin()
+    assert bot.process is not None
+    await until(lambda: "again in" in bot.log.read_text(), 60)
     assert await bot.end() == 0
-    assert newest_public(alice, channel).text()
 
 
 async def test_a_worker_that_keeps_ending_ends_the_program(

@@ -50,6 +50,7 @@ class Waiting:
         self._shown: OrderedDict[tuple[int, int], _Shown] = OrderedDict()
         self._changed: set[int] = set()
         self._something = asyncio.Event()
+        self.turns = 0
 
     def showed(self, interaction: discord.Interaction[Any], asked: Asked) -> None:
         """A seat's owner was just shown this menu."""
@@ -72,6 +73,7 @@ class Waiting:
         loop = asyncio.get_running_loop()
         poll = loop.time() + POLL
         while True:
+            self.turns += 1
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._something.wait(), max(poll - loop.time(), 0.0))
             self._something.clear()

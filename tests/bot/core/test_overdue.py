@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.app.heartbeat import Heartbeat, last_beat
+from bot.app.heartbeat import last_beat
+from bot.app.lease import Lease
+from bot.app.shards import Shards
 from bot.people.person import Preferences
 from bot.store import clocks
 from bot.store import people as persons
@@ -14,7 +16,10 @@ from tests.bot.core.test_clocks import DAY, HOUR, picks, running, timed
 
 async def stopped(house: House, seconds: float) -> float:
     """The program stops for so long and starts again; when it was last alive."""
-    await Heartbeat(house.store, house.time).beat()
+    lease = Lease(house.store, Shards())
+    await lease.take()
+    await lease.renew(house.time.now())
+    await lease.release()
     house.time.pass_(seconds)
     await house.restart()
     since = await last_beat(house.store)

@@ -10,7 +10,6 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from bot.app.config import Config, load_config
-from bot.app.heartbeat import Heartbeat, check
 from bot.errors import StartError
 from bot.store import Store, StoreError
 from bot.store.schema import HEAD, metadata
@@ -141,16 +140,3 @@ def test_a_wrong_setting_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(StartError, match="GHARKANE_LOCALE"):
         load_config()
     assert Config.model_config["frozen"]
-
-
-async def test_the_sign_of_life(house: House, tmp_path: Path) -> None:
-    missing = tmp_path / "none.db"
-    assert "never run" in await check(address(missing))
-    assert not missing.exists()
-    assert "not run on this database" in await check(house.url)
-    await Heartbeat(house.store, house.time).beat()
-    assert await check(house.url, house.time.now() + 59) == ""
-    assert "61 seconds ago" in await check(house.url, house.time.now() + 61)
-    assert "GHARKANE_DATABASE_URL" in await check("nonsense")
-    (tmp_path / "bad.db").write_text("no database at all " * 100)
-    assert "cannot be used" in await check(address(tmp_path / "bad.db"))

@@ -7,9 +7,11 @@ import asyncio
 import pytest
 
 from bot.app.heartbeat import Heartbeat, last_beat
-from bot.app.workers import WITHIN, WorkerError, Workers
+from bot.app.lease import Lease
+from bot.app.shards import Shards
+from bot.app.workers import HANGS, LOOKS, WITHIN, WorkerError, Workers
 from bot.delivery.intents import Intent
-from tests.bot.core.conftest import House
+from tests.bot.core.conftest import House, until
 
 
 class Failing:
@@ -18,6 +20,7 @@ class Failing:
     def __init__(self, *ways: str) -> None:
         self.ways = list(ways)
         self.works = asyncio.Event()
+        self.turns = 0
 
     async def run(self) -> None:
         way = self.ways.pop(0) if self.ways else ""
@@ -40,8 +43,8 @@ async def test_what_ends_is_logged_and_started_again(
     way: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     work = Failing(way, way)
-    workers = Workers([work])
-    workers.start()
+    workers = Workers()
+    workers.start(work)
     await asyncio.wait_for(work.works.wait(), 5)
     assert caplog.text.count("Failing") == 2
     assert caplog.text.count("started again") == 2
@@ -52,8 +55,9 @@ async def test_what_ends_is_logged_and_started_again(
 
 async def test_what_keeps_ending_is_given_up_and_the_others_go_on() -> None:
     steady = Steady()
-    workers = Workers([Failing(*["raises"] * 3), steady])
-    workers.start()
+    workers = Workers()
+    workers.start(Failing(*["raises"] * 3))
+    workers.start(steady)
     with pytest.raises(WorkerError, match="Failing has ended 3 times within a minute"):
         await asyncio.wait_for(workers.failure(), 5)
     assert workers.dead() == ["Failing"]
@@ -64,23 +68,66 @@ async def test_what_keeps_ending_is_given_up_and_the_others_go_on() -> None:
 async def test_what_ends_now_and_then_is_kept() -> None:
     hours = iter(range(0, 1000, int(WITHIN / 2)))
     work = Failing(*["raises"] * 9)
-    workers = Workers([work], lambda: next(hours))
-    workers.start()
+    workers = Workers(lambda: next(hours))
+    workers.start(work)
     await asyncio.wait_for(work.works.wait(), 5)
     assert workers.dead() == []
     await workers.stop()
 
 
-async def test_no_sign_of_life_without_all_workers(house: House) -> None:
-    dead: list[str] = []
-    heartbeat = Heartbeat(house.store, house.time, lambda: dead)
+async def test_one_that_hangs_is_given_up_and_one_that_goes_round_is_not() -> None:
+    now, hanging, steady = [0.0], Failing(), Steady()
+    workers = Workers(lambda: now[0])
+    workers.start(hanging)
+    workers.start(steady)
+    failure = asyncio.create_task(workers.failure())
+    for _ in range(LOOKS):
+        assert workers.since_turned() == {"Failing": now[0], "Steady": 0.0}
+        now[0] += HANGS / LOOKS
+        steady.turns += 1
+    assert not failure.done()
+    assert workers.since_turned() == {"Failing": HANGS, "Steady": 0.0}
+    with pytest.raises(WorkerError, match="Failing has hung for 120 s"):
+        await asyncio.wait_for(failure, 5)
+    await workers.stop()
+
+
+async def test_a_machine_that_slept_is_no_worker_that_hangs() -> None:
+    now = [0.0]
+    workers = Workers(lambda: now[0])
+    workers.start(Failing())
+    failure = asyncio.create_task(workers.failure())
+    workers.since_turned()
+    now[0] += 10 * HANGS
+    workers.since_turned()
+    await asyncio.sleep(0)
+    assert not failure.done()
+    failure.cancel()
+    await workers.stop()
+
+
+async def test_every_worker_of_a_bot_goes_round(house: House) -> None:
+    for work in (house.outbox, house.clock):
+        task = asyncio.create_task(work.run())
+        for turns in (1, 2, 3):
+            await until(lambda work=work, turns=turns: work.turns == turns)
+            work.wake()
+        task.cancel()
+        await asyncio.wait({task})
+
+
+async def test_no_sign_of_being_well_while_something_is_not(house: House) -> None:
+    trouble = [""]
+    lease = Lease(house.store, Shards())
+    await lease.take()
+    heartbeat = Heartbeat(lease, house.time, lambda: trouble[0])
     await heartbeat.beat()
     alive = await last_beat(house.store)
     house.time.pass_(30)
-    dead.append("Clock")
+    trouble[0] = "Clock stopped."
     await heartbeat.beat()
     assert await last_beat(house.store) == alive
-    dead.clear()
+    trouble[0] = ""
     await heartbeat.beat()
     assert await last_beat(house.store) == house.time.now()
 

@@ -1,0 +1,83 @@
+"""The command line for whoever hosts the bot: `gharkane backup | restore`."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, NoReturn
+
+import typer
+
+from bot.errors import StartError
+
+
+def add(app: typer.Typer) -> None:
+    """Add these commands."""
+    app.command("backup")(backup_command)
+    app.command("restore")(restore_command)
+
+
+def backup_command(file: Annotated[Path, typer.Argument(help="A file that is not there.")]) -> None:
+    """Copy the database to a file while the bot goes on."""
+    from bot.app.config import load_config
+    from bot.store.copies import backup
+
+    try:
+        with _bar() as progress:
+            backup(load_config().database_url, file, progress)
+    except StartError as error:
+        _fail(error)
+    typer.echo(f"The database was copied to {file}.")
+
+
+def restore_command(file: Annotated[Path, typer.Argument(help="A copy that was made.")]) -> None:
+    """Put a copy in the database's place; no bot may be running. What was there is kept."""
+    from bot.app.config import load_config
+    from bot.store.copies import restore
+
+    try:
+        url = load_config().database_url
+        asyncio.run(_nobody_uses(url))
+        with _bar() as progress:
+            kept = restore(url, file, progress)
+    except StartError as error:
+        _fail(error)
+    typer.echo(f"The database is {file} again." + (f" What was there: {kept}." if kept else ""))
+
+
+async def _nobody_uses(url: str) -> None:
+    """LeaseError if a bot works on this database."""
+    from bot.app.lease import Lease
+    from bot.app.shards import Shards
+    from bot.store import Store, copies
+    from bot.store.opening import checked_url, missing_file
+
+    path = Path(checked_url(url).database or "")
+    if missing_file(url) or not copies.is_whole(path):
+        return  # nothing there, or what no bot could have started with
+    store = await Store.found(url)
+    try:
+        lease = Lease(store, Shards())
+        await lease.take()
+        await lease.release()
+    finally:
+        await store.close()
+
+
+@contextmanager
+def _bar() -> Iterator[Callable[[int, int], None]]:
+    """A progress bar on a terminal: told how many are left, and of how many."""
+    with typer.progressbar(length=100, file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
+
+        def progress(left: int, total: int) -> None:
+            bar.update(100 * (total - left) // max(total, 1) - bar.pos)
+
+        yield progress
+
+
+def _fail(error: StartError) -> NoReturn:
+    typer.echo(str(error), err=True)
+    raise typer.Exit(1)

@@ -1,0 +1,95 @@
+"""`gharkane health`: whether the bot on this database is well.
+
+A container asks every half minute, so this reads one row with the database's own driver: to load
+SQLAlchemy and the settings takes the processor a second and a hundred megabytes.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import sys
+import time
+from contextlib import closing
+from typing import Final
+from urllib.parse import unquote
+
+from bot.app.shards import Shards
+
+DEAD_AFTER: Final = 60.0
+"""Seconds since all was well last from which the bot counts as dead."""
+DEFAULT: Final = "sqlite+aiosqlite:///var/gharkane.db"
+"""Where the games are kept if GHARKANE_DATABASE_URL says nothing."""
+
+_ASKED: Final = "SELECT well_at, trouble FROM processes WHERE name = "
+_FILE: Final = "sqlite+aiosqlite:///"
+_SERVER: Final = "postgresql+asyncpg://"
+
+
+def check(url: str, name: str = "main", now: float | None = None) -> str:
+    """Empty if the process of this name on this database was well within the last minute and is
+    now, else one sentence why not. Makes no database where there is none."""
+    try:
+        if url.startswith(_FILE):
+            found = _of_file(unquote(url.removeprefix(_FILE).partition("?")[0]), name)
+        elif url.startswith(_SERVER):
+            found = _of_server(url.replace("+asyncpg", "", 1), name)
+        else:
+            return f"GHARKANE_DATABASE_URL must begin with {_FILE} or {_SERVER}."
+    except (sqlite3.Error, OSError) as error:
+        return f"The database cannot be used: {error}."
+    if isinstance(found, str):
+        return found
+    if found is None or found[0] is None:
+        return "The bot has not run on this database yet."
+    if found[1]:
+        return str(found[1])
+    age = (time.time() if now is None else now) - float(found[0])
+    return "" if age < DEAD_AFTER else f"The bot was last well {age:.0f} seconds ago."
+
+
+def _of_file(path: str, name: str) -> tuple[float | None, str] | str | None:
+    if not os.path.isfile(path):
+        return f"There is no database at {path}: the bot has never run here."
+    with closing(sqlite3.connect(f"file:{os.path.abspath(path)}?mode=ro", uri=True)) as asked:
+        try:
+            row = asked.execute(f"{_ASKED}?", (name,)).fetchone()
+        except sqlite3.OperationalError as error:
+            if "no such table" in str(error):  # nothing of ours, or of an older version
+                return None
+            raise
+    return None if row is None else (row[0], row[1])
+
+
+def _of_server(url: str, name: str) -> tuple[float | None, str] | str | None:
+    try:
+        import asyncpg
+    except ModuleNotFoundError:
+        return "PostgreSQL needs the package asyncpg: install gharkane[postgres]."
+    import asyncio
+
+    async def ask() -> tuple[float | None, str] | None:
+        asked = await asyncpg.connect(url, timeout=5)
+        try:
+            row = await asked.fetchrow(f"{_ASKED}$1", name)
+        finally:
+            await asked.close()
+        return None if row is None else (row["well_at"], row["trouble"])
+
+    try:
+        return asyncio.run(ask())
+    except asyncpg.UndefinedTableError:
+        return None
+    except (asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError) as error:
+        return f"The database cannot be used: {error}."
+
+
+def main() -> None:
+    """Say it, and exit with 0 if the bot is well, else with 1."""
+    try:
+        name = Shards.read(os.environ.get("GHARKANE_SHARDS", "")).name
+        sentence = check(os.environ.get("GHARKANE_DATABASE_URL", DEFAULT), name)
+    except ValueError as error:
+        sentence = f"GHARKANE_SHARDS: {error}."
+    print(sentence or "alive", file=sys.stderr if sentence else sys.stdout)
+    raise SystemExit(1 if sentence else 0)

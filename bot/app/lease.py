@@ -1,0 +1,125 @@
+"""One process for each part of a database: whoever works on it holds its name for a while.
+
+The lease is a row. Its holder raises a number while it lives; whoever finds a holder watches that
+number, so no two machines need to agree on the time. On one machine it is seen at once whether the
+holder is alive, so that a bot that was killed starts again without waiting.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import os
+import secrets
+import socket
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from bot.app.shards import Shards, named
+from bot.app.workers import WorkerError
+from bot.store import Store, processes
+
+log = logging.getLogger(__name__)
+
+LEASE: Final = 30.0
+"""Seconds without a turn after which a holder counts as dead."""
+LOOK: Final = 1.0
+"""Seconds between two looks at it."""
+
+
+class LeaseError(WorkerError):
+    """Another process works on this part of the database; one sentence saying which."""
+
+
+class Lease:
+    """The right of this process to work on its shards of a database."""
+
+    def __init__(self, store: Store, shards: Shards, *, within: float = LEASE) -> None:
+        """`within`: seconds for which a holder that gives no sign is waited for."""
+        self.name = shards.name
+        self._store = store
+        self._shards = shards
+        self._within = within
+        self._me = json.dumps({"key": secrets.token_hex(8), **_process(os.getpid())})
+
+    async def take(self) -> None:
+        """Take it. LeaseError if its holder lives; one that may have died is watched for a while.
+        On a database of a version that knew no leases, nothing is done."""
+        until = time.monotonic() + self._within
+        seen: set[tuple[str, str, int]] | None = None
+        while True:
+            async with self._store.write() as tx:
+                if not await processes.known(tx):
+                    return
+                others = self._others(await processes.every(tx))
+                for row in others:
+                    turned = seen is not None and (row.name, row.holder, row.turns) not in seen
+                    if turned or _lives(row.holder):
+                        raise LeaseError(_held(row))
+                if time.monotonic() >= until or all(_lives(row.holder) is False for row in others):
+                    for row in others:
+                        await processes.release(tx, row.name, row.holder)
+                    await processes.take(tx, self.name, self._me)
+                    return
+            if seen is None:
+                log.warning(
+                    "%s If it died, it is waited for %.0f s.", _held(others[0]), self._within
+                )
+            seen = {(row.name, row.holder, row.turns) for row in others}
+            await asyncio.sleep(LOOK)
+
+    async def renew(self, well_at: float | None = None, trouble: str = "") -> None:
+        """This process lives, and all was well at `well_at`; else `trouble` says what is not.
+        LeaseError if another has taken over meanwhile."""
+        async with self._store.write() as tx:
+            if not await processes.renew(tx, self.name, self._me, well_at, trouble):
+                raise LeaseError(
+                    "Another process has taken over this database: this one was not heard of for "
+                    "too long, and stops."
+                )
+
+    async def release(self) -> None:
+        """Nobody needs to wait for this process."""
+        async with self._store.write() as tx:
+            await processes.release(tx, self.name, self._me)
+
+    def _others(self, rows: Sequence[Any]) -> list[Any]:
+        """The processes in the way, but for this one."""
+        return [
+            row
+            for row in rows
+            if row.holder not in ("", self._me) and self._shards.meet(named(row.name))
+        ]
+
+
+def _held(row: Any) -> str:
+    told = json.loads(row.holder)
+    return (
+        f"Another gharkane works on this database: {row.name}, process {told['pid']} on "
+        f"{told['host']}. Stop it first; two of them would answer everybody twice."
+    )
+
+
+def _lives(holder: str) -> bool | None:
+    """Whether the process that wrote this is alive; None if that cannot be seen from here."""
+    told = json.loads(holder)
+    now = _process(told["pid"])
+    if not told["space"] or told["space"] != now["space"]:
+        return None
+    return bool(now["began"]) and now["began"] == told["began"]
+
+
+def _process(number: int) -> dict[str, Any]:
+    """What tells a process from every other: its number, and when it began, count within a start
+    of the machine and a space of process numbers (a container has its own)."""
+    space = began = ""
+    try:
+        boot = Path("/proc/sys/kernel/random/boot_id").read_text().strip()
+        space = f"{boot} {os.readlink('/proc/self/ns/pid')}"
+        began = Path(f"/proc/{number}/stat").read_text().rpartition(")")[2].split()[19]
+    except OSError:  # no such process any more, or a system that does not say
+        pass
+    return {"pid": number, "host": socket.gethostname(), "space": space, "began": began}

@@ -1,0 +1,52 @@
+"""Which part of Discord's servers a process sees to: `all`, or shards such as `0-3/16`."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+_WRITTEN = re.compile(r"(\d{1,5})(?:-(\d{1,5}))?/(\d{1,5})")
+
+
+@dataclass(frozen=True)
+class Shards:
+    """The shards `first` to `last` of `count`; a count of 0: all there are, as many as Discord
+    says."""
+
+    first: int = 0
+    last: int = 0
+    count: int = 0
+
+    @classmethod
+    def read(cls, written: str) -> Shards:
+        """From `0-3/16` or `5/16`; empty: all. ValueError, in one sentence, for anything else."""
+        if not written:
+            return cls()
+        found = _WRITTEN.fullmatch(written)
+        if found is None:
+            raise ValueError(f"shards are written as 0-3/16, not as {written[:40]!r}")
+        first, last, count = int(found[1]), int(found[2] or found[1]), int(found[3])
+        if not first <= last < count:
+            raise ValueError(f"there are no shards {written}: they count from 0 to {count - 1}")
+        return cls(first, last, count)
+
+    @property
+    def ids(self) -> range | None:
+        """Their numbers; None: all there are."""
+        return range(self.first, self.last + 1) if self.count else None
+
+    @property
+    def name(self) -> str:
+        """The name of the process that sees to them, the same after a restart."""
+        return f"{self.first}-{self.last}/{self.count}" if self.count else "main"
+
+    def meet(self, other: Shards) -> bool:
+        """Whether a server could belong to both: two processes must not answer it."""
+        if self.count != other.count or not self.count:
+            return True
+        return self.first <= other.last and other.first <= self.last
+
+
+def named(name: str) -> Shards:
+    """The shards of the process of this name."""
+    return Shards() if name == "main" else Shards.read(name)

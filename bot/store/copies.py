@@ -1,0 +1,137 @@
+"""Copies of an SQLite database, taken while it is in use, and put back."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing, suppress
+from pathlib import Path
+
+from sqlalchemy.engine import URL
+
+from bot.store import private
+from bot.store.opening import LEAST, StoreError, checked_url, missing_file, probed
+from bot.store.schema import HEAD
+
+log = logging.getLogger(__name__)
+
+Progress = Callable[[int, int], None]
+"""Told how many pages are still to be copied, and of how many."""
+PAGES = 1000
+"""Pages copied between two reports of progress; writers may come between."""
+
+
+def backup(url: str, to: Path, progress: Progress = lambda *_: None) -> None:
+    """Copy the database at this address to a new file, for its owner alone, as it stands at one
+    moment; nobody who uses it is kept waiting. StoreError if that cannot be done."""
+    source = _file(url, "backup")
+    if to.exists():
+        raise StoreError(f"{to} is there already: name a file that is not.")
+    _copy(source, to, progress)
+
+
+def restore(url: str, copy: Path, progress: Progress = lambda *_: None) -> Path | None:
+    """Put a copy in the place of the database at this address, which nobody may be using; where
+    the one that was there is kept, or None if there was none. StoreError, and nothing is changed,
+    if the copy is no whole database of this version or an earlier one."""
+    if not copy.is_file():
+        raise StoreError(f"There is no file {copy}.")
+    found = probed(copy, "quick_check(1)")
+    if found != "ok":
+        raise StoreError(f"{copy} is damaged ({found}); nothing was changed.")
+    stands = _stands_at(copy)
+    if stands is None:
+        raise StoreError(f"{copy} is no database of this program; nothing was changed.")
+    if stands > HEAD:
+        raise StoreError(
+            f"{copy} was written by a newer version of the program (it stands at {stands}, this "
+            f"program knows up to {HEAD}); nothing was changed."
+        )
+    parsed = checked_url(url)
+    if not parsed.drivername.startswith("sqlite"):
+        raise StoreError("restore is for SQLite; PostgreSQL has pg_restore.")
+    target = Path(parsed.database or "")
+    private.make_folder(target.parent)
+    kept = _free(target, "before-restore") if target.exists() else None
+    if kept is not None and is_whole(target):
+        _copy(target, kept)
+    elif kept is not None:  # what is damaged cannot be copied, nor overwritten in one transaction
+        for suffix in ("", "-wal", "-shm"):
+            part = target.with_name(f"{target.name}{suffix}")
+            if part.exists():
+                part.replace(kept.with_name(f"{kept.name}{suffix}"))
+    _copy(copy, target, progress)
+    with closing(sqlite3.connect(target)) as written, written, suppress(sqlite3.OperationalError):
+        written.execute("UPDATE processes SET holder = ''")  # whoever ran when it was copied
+    return kept
+
+
+def is_whole(path: Path) -> bool:
+    """Whether an SQLite database is there and undamaged."""
+    try:
+        return path.stat().st_size >= LEAST and probed(path, "quick_check(1)") == "ok"
+    except (OSError, StoreError):
+        return False
+
+
+def copy_before(url: URL) -> None:
+    """Copy an SQLite database that is about to be migrated, beside it."""
+    if not url.drivername.startswith("sqlite"):
+        return
+    path = Path(url.database or "")
+    stands = _stands_at(path)
+    if stands is None or stands >= HEAD:  # new, or of another program, or nothing to do
+        return
+    copy = _free(path, f"before-{HEAD}")
+    _copy(path, copy)
+    log.info("the database as it was is kept in %s", copy)
+
+
+def _file(url: str, what: str) -> Path:
+    parsed = checked_url(url)
+    if not parsed.drivername.startswith("sqlite"):
+        raise StoreError(f"{what} is for SQLite; PostgreSQL has pg_dump.")
+    if missing := missing_file(url):
+        raise StoreError(f"There is no database at {missing}.")
+    return Path(parsed.database or "")
+
+
+def _free(path: Path, word: str) -> Path:
+    """A name beside this file that nothing has yet."""
+    first = path.with_name(f"{path.name}.{word}")
+    others = (path.with_name(f"{path.name}.{word}-{n}") for n in range(2, 10_000))
+    return next(one for one in (first, *others) if not one.exists())
+
+
+def _copy(source: Path, target: Path, progress: Progress = lambda *_: None) -> None:
+    """Copy a database; a target that is there gets the new content in one transaction, one that is
+    not appears whole or not at all."""
+    fresh = target if target.exists() else target.with_name(f"{target.name}.{os.getpid()}.new")
+    try:
+        if fresh is not target:
+            private.write(fresh, b"")
+        with closing(sqlite3.connect(source)) as read, closing(sqlite3.connect(fresh)) as written:
+            # at one moment: else it would begin anew after each write of somebody else
+            read.execute("BEGIN")
+            read.execute("SELECT count(*) FROM sqlite_master").fetchone()
+            read.backup(written, pages=PAGES, progress=lambda _, left, pages: progress(left, pages))
+        if fresh is not target:
+            with fresh.open("rb") as file:
+                os.fsync(file.fileno())
+            fresh.replace(target)
+    except (sqlite3.Error, OSError) as error:
+        if fresh is not target:
+            fresh.unlink(missing_ok=True)
+        raise StoreError(f"{source} cannot be copied to {target}: {error}.") from error
+
+
+def _stands_at(path: Path) -> str | None:
+    """The migration at which a database stands; None if it was never ours."""
+    with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as asked:
+        try:
+            row = asked.execute("SELECT version_num FROM alembic_version").fetchone()
+        except sqlite3.Error:
+            return None
+    return None if row is None else str(row[0])

@@ -1,0 +1,149 @@
+"""Copies of a database: taken while it is used, before a migration, and put back."""
+
+from __future__ import annotations
+
+import sqlite3
+import subprocess
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+
+from bot.app.lease import Lease
+from bot.app.shards import Shards
+from bot.store import Store, StoreError, copies
+from bot.store.schema import HEAD
+from tests.bot.core.conftest import BOB, House
+from tests.bot.core.stored import restored
+from tests.bot.core.test_databases import MADE
+from tests.bot.core.test_files import mode
+from tests.bot.core.test_store import address
+from tests.bot.test_cli import gharkane, one_sentence
+
+
+def content(path: Path) -> list[str]:
+    with closing(sqlite3.connect(path)) as database:
+        return [line for line in database.iterdump() if 'INTO "processes"' not in line]
+
+
+def file_of(house: House) -> Path:
+    return Path(house.url.removeprefix("sqlite+aiosqlite:///"))
+
+
+def command(house: House, *words: str) -> subprocess.CompletedProcess[str]:
+    return gharkane(*words, GHARKANE_DATABASE_URL=house.url)
+
+
+async def test_a_copy_is_whole_while_the_bot_goes_on(house: House, tmp_path: Path) -> None:
+    copy, channels = tmp_path / "copy.db", iter(range(8000, 9000))
+    table = await house.game(BOB)
+    asks: list[int] = []
+
+    def meanwhile(left: int, pages: int) -> None:
+        asks.append(left)
+        with closing(sqlite3.connect(file_of(house))) as database, database:
+            database.execute("INSERT INTO marks VALUES (?, 'x')", (str(next(channels)),))
+
+    copies.PAGES, before = 5, copies.PAGES
+    try:
+        copies.backup(house.url, copy, meanwhile)
+    finally:
+        copies.PAGES = before
+    assert len(asks) > 2
+    assert mode(copy) == 0o600
+    other = House(address(copy))
+    await other.open()
+    assert (await other.tables.register.info(table.id)).status == "running"
+    await other.play(table, 0)
+    await other.close()
+    with pytest.raises(StoreError, match="is there already"):
+        copies.backup(house.url, copy)
+
+
+async def test_backup_and_restore_bring_a_database_back(house: House, tmp_path: Path) -> None:
+    copy, path = tmp_path / "copy.db", file_of(house)
+    table = await house.game(BOB)
+    assert command(house, "backup", str(copy)).returncode == 0
+    then = content(path)
+    await house.play(table, 0)
+    await house.close()
+    now = content(path)
+    done = command(house, "restore", str(copy))
+    assert done.returncode == 0, done.stderr
+    assert content(path) == then
+    kept = path.with_name(f"{path.name}.before-restore")
+    assert content(kept) == now
+    assert {mode(path), mode(kept)} == {0o600}
+    await house.open()
+    await house.play(table, 0)
+
+
+async def test_nothing_is_restored_under_a_running_bot(house: House, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.db"
+    copies.backup(house.url, copy)
+    lease = Lease(house.store, Shards())
+    await lease.take()
+    before = content(file_of(house))
+    assert "Another gharkane works on" in one_sentence(command(house, "restore", str(copy)), 1)
+    assert content(file_of(house)) == before
+
+
+@pytest.mark.parametrize("damage", [b"", b"no database " * 100])
+async def test_what_is_damaged_is_kept_and_replaced(
+    house: House, tmp_path: Path, damage: bytes
+) -> None:
+    copy, path = tmp_path / "copy.db", file_of(house)
+    table = await house.game(BOB)
+    copies.backup(house.url, copy)
+    await house.close()
+    path.write_bytes(damage)
+    assert command(house, "restore", str(copy)).returncode == 0
+    assert path.with_name(f"{path.name}.before-restore").read_bytes() == damage
+    await house.open()
+    await house.play(table, 0)
+
+
+async def test_what_is_no_copy_of_ours_is_not_restored(house: House, tmp_path: Path) -> None:
+    before = content(file_of(house))
+    other, newer, cut = tmp_path / "other.db", tmp_path / "newer.db", tmp_path / "cut.db"
+    with closing(sqlite3.connect(other)) as database, database:
+        database.execute("CREATE TABLE things (a)")
+    copies.backup(house.url, newer)
+    cut.write_bytes(newer.read_bytes()[:20_000])
+    with closing(sqlite3.connect(newer)) as database, database:
+        database.execute("UPDATE alembic_version SET version_num = '9999'")
+    for copy, why in (
+        (other, "no database of this program"),
+        (newer, "newer version"),
+        (cut, "damaged"),
+        (tmp_path / "none.db", "no file"),
+    ):
+        assert why in one_sentence(command(house, "restore", str(copy)), 1)
+    assert content(file_of(house)) == before
+
+
+async def test_a_copy_that_cannot_be_made_leaves_nothing(house: House, tmp_path: Path) -> None:
+    assert one_sentence(command(house, "backup", str(tmp_path / "no" / "copy.db")), 1)
+    assert "pg_dump" in one_sentence(
+        gharkane("backup", "x.db", GHARKANE_DATABASE_URL="postgresql+asyncpg://nobody@127.0.0.1/x"),
+        1,
+    )
+    assert not list(tmp_path.glob("*.new"))
+
+
+@pytest.mark.parametrize("old", MADE[:1], ids=lambda path: path.name.removesuffix(".sql.xz"))
+async def test_a_copy_is_kept_before_each_migration(old: Path, tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    restored(old.read_bytes(), path)
+    before = content(path)
+    store = await Store.open(address(path))
+    async with store.read() as tx:
+        stands = (await tx.execute(sa.text("SELECT version_num FROM alembic_version"))).scalar()
+    await store.close()
+    kept = path.with_name(f"games.db.before-{HEAD}")
+    assert stands == HEAD
+    assert content(kept) == before
+    assert mode(kept) == 0o600
+    await (await Store.open(address(path))).close()
+    assert len(list(tmp_path.glob("games.db.before-*"))) == 1

@@ -1,0 +1,128 @@
+"""One process for each part of a database, and what is seen of it from outside."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.app import lease as leases
+from bot.app.health import check
+from bot.app.heartbeat import Heartbeat
+from bot.app.lease import Lease, LeaseError
+from bot.app.shards import Shards
+from bot.store import processes
+from bot.store.schema import processes as table
+from tests.bot.core.conftest import House
+from tests.bot.core.test_store import address
+
+WITHIN = 0.3
+
+
+@pytest.fixture(autouse=True)
+def _looks_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(leases, "LOOK", 0.05)
+
+
+def lease_of(house: House, shards: str = "") -> Lease:
+    return Lease(house.store, Shards.read(shards), within=WITHIN)
+
+
+async def holders(house: House) -> dict[str, str]:
+    async with house.store.read() as tx:
+        return {row.name: row.holder for row in await processes.every(tx)}
+
+
+async def elsewhere(house: House, name: str = "main") -> None:
+    """The holder seems to be on another machine."""
+    async with house.store.write() as tx:
+        told = {**json.loads((await processes.every(tx))[0].holder), "space": "another"}
+        await tx.execute(table.update().where(table.c.name == name).values(holder=json.dumps(told)))
+
+
+async def test_a_second_process_says_so_at_once(house: House) -> None:
+    first = lease_of(house)
+    await first.take()
+    await first.take()
+    with pytest.raises(LeaseError, match="Another gharkane works on this database: main, process"):
+        await lease_of(house).take()
+    await first.release()
+    await lease_of(house).take()
+
+
+async def test_one_that_was_killed_here_is_not_waited_for(house: House) -> None:
+    killed = await asyncio.to_thread(
+        subprocess.run,
+        [sys.executable, "-c", "import json, os; from bot.app.lease import _process; "
+         "print(json.dumps({'key': 'x', **_process(os.getpid())}))"],
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    async with house.store.write() as tx:
+        await processes.take(tx, "main", killed.stdout.strip())
+    lease = Lease(house.store, Shards(), within=3600.0)
+    await asyncio.wait_for(lease.take(), 10)
+    await lease.renew()
+
+
+async def test_one_elsewhere_is_watched_and_refuses_once_it_gives_a_sign(house: House) -> None:
+    first = lease_of(house)
+    await first.take()
+    await elsewhere(house)
+    second = Lease(house.store, Shards(), within=60.0)
+    taking = asyncio.create_task(second.take())
+    await asyncio.sleep(0.1)
+    assert not taking.done()
+    async with house.store.write() as tx:
+        holder = (await processes.every(tx))[0].holder
+        assert await processes.renew(tx, "main", holder, None, "")
+    with pytest.raises(LeaseError):
+        await asyncio.wait_for(taking, 10)
+
+
+async def test_one_elsewhere_that_gives_no_sign_loses_it_and_stops(house: House) -> None:
+    first = lease_of(house)
+    await first.take()
+    await elsewhere(house)
+    second = lease_of(house)
+    await asyncio.wait_for(second.take(), 10)
+    await second.renew()
+    with pytest.raises(LeaseError, match="has taken over this database"):
+        await Heartbeat(first, house.time).run()
+
+
+async def test_shards_that_do_not_meet_share_a_database(house: House) -> None:
+    for written in ("0-3/16", "4/16", "5-15/16"):
+        await lease_of(house, written).take()
+    assert set(await holders(house)) == {"0-3/16", "4-4/16", "5-15/16"}
+    for written in ("", "3-5/16", "0/8"):
+        with pytest.raises(LeaseError):
+            await lease_of(house, written).take()
+
+
+@pytest.mark.parametrize("written", ["x", "3-1/4", "4/4", "1-4/4", "-1/4", "0-1", "1/0"])
+def test_shards_that_are_none_get_a_sentence(written: str) -> None:
+    with pytest.raises(ValueError, match="shards"):
+        Shards.read(written)
+
+
+async def test_the_sign_of_life(house: House, tmp_path: Path) -> None:
+    missing = tmp_path / "none.db"
+    assert "never run" in check(address(missing))
+    assert not missing.exists()
+    assert "not run on this database" in check(house.url)
+    lease = lease_of(house)
+    await lease.take()
+    now = house.time.now()
+    await lease.renew(now)
+    assert check(house.url, now=now + 59) == ""
+    assert "well 61 seconds ago" in check(house.url, now=now + 61)
+    assert "not run" in check(house.url, name="0-3/16", now=now)
+    await lease.renew(None, "There is no line to Discord's gateway (shard 0).")
+    assert "no line to Discord" in check(house.url, now=now)
+    assert "GHARKANE_DATABASE_URL" in check("nonsense")
+    (tmp_path / "bad.db").write_text("no database at all " * 100)
+    assert "cannot be used" in check(address(tmp_path / "bad.db"))

@@ -1,0 +1,53 @@
+"""The log as its host wants it: from a level on, as lines or as objects, and nothing of Alembic."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.app.logs import Json
+from bot.playground.server import StandIn
+from tests.e2e.process import BotProcess
+
+
+def logged(formatter: Json, text: str, *facts: object) -> dict[str, str]:
+    import logging
+
+    try:
+        raise ValueError("a\nfault with s3cret-token")
+    except ValueError:
+        record = logging.LogRecord("x.y", logging.INFO, "", 0, text, facts, sys.exc_info())
+    line = formatter.format(record)
+    assert "\n" not in line
+    found: dict[str, str] = json.loads(line)
+    return found
+
+
+def test_as_json_a_record_is_one_object_a_line_without_tokens() -> None:
+    url = "https://discord.com/api/v10/webhooks/12345/aW50ZXJhY3Rpb246/messages/@original"
+    found = logged(Json("s3cret-token"), "s3cret-token\nat %s", url)
+    assert set(found) == {"at", "level", "logger", "message", "error"}
+    assert (found["level"], found["logger"]) == ("INFO", "x.y")
+    assert found["message"] == "[token]\nat " + url.replace("aW50ZXJhY3Rpb246", "[token]")
+    assert "ValueError: a\nfault with [token]" in found["error"]
+
+
+@pytest.mark.parametrize(("level", "form"), [("INFO", "json"), ("WARNING", "text")])
+async def test_level_and_form_are_options(tmp_path: Path, level: str, form: str) -> None:
+    stand_in = StandIn()
+    await stand_in.start()
+    bot = BotProcess(stand_in, tmp_path)
+    bot.environment |= {"GHARKANE_LOG_LEVEL": level, "GHARKANE_LOG_FORMAT": form}
+    await bot.start()
+    assert await bot.end() == 0
+    await stand_in.stop()
+    lines = bot.log.read_text().splitlines()
+    if level == "WARNING":
+        assert lines == []
+    else:
+        records = [json.loads(line) for line in lines]
+        assert any("the database is brought from nothing" in one["message"] for one in records)
+        assert not [one for one in records if one["logger"].startswith("alembic")]

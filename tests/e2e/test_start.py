@@ -1,0 +1,125 @@
+"""How the program starts: what Discord said is said, and while Discord is down it is waited for."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.app.assembly import run_bot
+from bot.app.health import check
+from bot.discord import client as clients
+from bot.errors import StartError
+from bot.playground.server import StandIn
+from tests.bot.face.playing import config_for
+from tests.e2e.process import BotProcess
+from tests.playground.wire import until
+
+
+@pytest.fixture
+async def stand_in() -> AsyncIterator[StandIn]:
+    made = StandIn()
+    await made.start()
+    yield made
+    await made.stop()
+
+
+@contextlib.asynccontextmanager
+async def running(stand_in: StandIn, folder: Path) -> AsyncIterator[asyncio.Task[None]]:
+    task = asyncio.create_task(run_bot(config_for(stand_in, folder)))
+    yield task
+    task.cancel()
+    await asyncio.wait({task})
+
+
+@pytest.fixture
+def soon(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Pauses between two attempts are over at once; which there were."""
+    asked: list[int] = []
+
+    def pause(attempts: int, _: float) -> float:
+        asked.append(attempts)
+        return 0.01
+
+    monkeypatch.setattr(clients, "backoff", pause)
+    return asked
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        {"status": 0, "route": "/users/@me"},
+        {"status": 0, "route": "/applications"},
+        {"status": 429, "retry_after": 0.01, "via": False, "route": "/users/@me"},
+        {"status": 0, "route": "/gateway/bot"},
+    ],
+    ids=["no line", "no line later", "banned for a while", "no gateway"],
+)
+async def test_while_discord_is_down_it_is_tried_again(
+    stand_in: StandIn, tmp_path: Path, soon: list[int], fault: dict[str, Any],
+    caplog: pytest.LogCaptureFixture,
+) -> None:  # fmt: skip
+    caplog.set_level("INFO")
+    stand_in.faults.next(count=5 * 5, **fault)  # the library tries five times itself
+    async with running(stand_in, tmp_path) as task:
+        await until(lambda: stand_in.gateway.online or task.done(), 30)
+        assert not task.done()
+    assert soon == list(range(1, len(soon) + 1))
+    assert soon
+    assert "no start: Discord" in caplog.text
+
+
+async def test_pauses_grow_to_five_minutes() -> None:
+    pauses = [clients.backoff(attempts, clients.LONGEST_PAUSE) for attempts in range(1, 12)]
+    assert pauses == sorted(pauses)
+    assert (pauses[0], pauses[-1]) == (2.0, 300.0)
+
+
+async def test_what_discord_refuses_is_said_with_code_body_and_command(
+    stand_in: StandIn, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: Callable[[Any], list[Any]] = clients.all_commands
+
+    def too_long(house: Any) -> list[Any]:
+        commands = made(house)
+        wrong = next(one for one in commands if one.name == "play")
+        wrong.description = "x" * 101
+        wrong._locale_description = None
+        return commands
+
+    monkeypatch.setattr(clients, "all_commands", too_long)
+    with pytest.raises(StartError) as refused:
+        await asyncio.wait_for(run_bot(config_for(stand_in, tmp_path)), 30)
+    said = str(refused.value)
+    assert "\n" not in said
+    for part in ("400", "50035", "play", "description"):
+        assert part in said, said
+
+
+async def test_health_is_red_until_there_is_a_line_and_when_it_is_cut(
+    stand_in: StandIn, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.app.heartbeat.EVERY", 0.05)
+    url = f"sqlite+aiosqlite:///{tmp_path}/g.db"
+    async with running(stand_in, tmp_path):
+        await until(lambda: check(url) == "", 30)
+        await stand_in.stop()
+        await until(lambda: "no line to Discord's gateway (shard 0)" in check(url), 30)
+
+
+async def test_a_second_process_on_one_database_says_so_and_ends(
+    stand_in: StandIn, tmp_path: Path
+) -> None:
+    first, second = BotProcess(stand_in, tmp_path), BotProcess(stand_in, tmp_path)
+    second.log = tmp_path / "second.log"
+    await first.start()
+    assert await second.ends() == 1
+    last = second.log.read_text().splitlines()[-1]
+    assert "Another gharkane works on this database: main, process" in last
+    assert await first.end() == 0
+    await second.start()
+    assert await second.end() == 0
