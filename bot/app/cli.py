@@ -23,7 +23,7 @@ app = typer.Typer(
 Json = Annotated[bool, typer.Option("--json", help="Print JSON only.")]
 
 
-def run() -> None:
+def main() -> None:
     """Do what the command line says."""
     from bot.app import cli_disputes, cli_games, cli_host
 

@@ -20,9 +20,9 @@ def main() -> None:
         # The system keeps a signal from the first process of a container that handles none.
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, _stopped)
-    from bot.app.cli import run
+    from bot.app import cli
 
-    run()
+    cli.main()
 
 
 def _stopped(number: int, _: object) -> None:

@@ -196,11 +196,11 @@ def migrate(connection: sa.Connection) -> None:
         return
     if stands is None and sa.inspect(connection).get_table_names():
         raise StoreError("This database belongs to another program: it holds tables not ours.")
+    logging.getLogger("alembic").setLevel(logging.WARNING)  # it tells of its plugins on import
     from alembic import command  # imported only when needed: it costs memory and time
     from alembic.config import Config
     from alembic.util import CommandError
 
-    logging.getLogger("alembic").setLevel(logging.WARNING)
     log.info("the database is brought from %s to %s", stands or "nothing", HEAD)
     config = Config()
     folder = str(Path(__file__).parent / "migrations").replace("%", "%%")
