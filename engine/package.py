@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import Any, Final
 
 from pydantic import BaseModel
 
@@ -29,6 +29,9 @@ class Loss:
     """The fact that must be above 0 for it to have cost anything; empty if it always does."""
 
 
+PRESETS: Final = "presets"
+"""Extra of an option's schema: preset ("live", "async", "long" or "interlude") -> the value that
+suits it, where that is not the default."""
 Losses = Mapping[str, Loss]
 """By the event's name."""
 Migration = Callable[[dict[str, Any]], dict[str, Any]]

@@ -3,7 +3,7 @@ time of the day for a timestamp."""
 
 from __future__ import annotations
 
-from bot.table.terms import Terms
+from bot.table.terms import Terms, preset_of
 from bot.table.timing import FILL, GRACE, REACTS, RUNS, Budget, Ticking, Timing
 from bot.texts import Said, Texts, moment
 from engine.games import GAMES
@@ -65,7 +65,13 @@ def _budget_text(texts: Texts, budget: Budget) -> str:
 
 def terms_line(terms: Terms, game: str, texts: Texts) -> str:
     """The pace of a table of this game in one line."""
-    parts = [texts.say(f"pace-{terms.pace}")]
+    name = texts.say(f"pace-{preset_of(terms) or 'own'}")
+    return ", ".join([name, *terms_parts(terms, game, texts)]) + "."
+
+
+def terms_parts(terms: Terms, game: str, texts: Texts) -> list[str]:
+    """What these terms say at a table of this game, one by one; nothing where no clock runs."""
+    parts = []
     if terms.budget:
         parts.append(texts.say("pace-line-budget", span=Said(span(texts, terms.budget))))
     if terms.decision:
@@ -77,4 +83,4 @@ def terms_line(terms: Terms, game: str, texts: Texts) -> str:
         parts.append(texts.say(ladder, **figures))
     if terms.window and GAMES[game].windows:
         parts.append(texts.say("pace-line-window", span=Said(span(texts, terms.window))))
-    return ", ".join(parts) + "."
+    return parts

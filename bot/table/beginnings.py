@@ -18,6 +18,7 @@ from bot.store.games import GameRow, SeatRow, Tx
 from bot.table.facts import Refused
 from engine.games import GamePackage
 from engine.kernel import Game
+from engine.package import PRESETS
 from engine.record import NUMBERS, GameRecord, RecordError, read
 
 
@@ -77,6 +78,16 @@ def numbers_for(package: GamePackage, options: Mapping[str, Any]) -> tuple[str, 
             if isinstance(fields, list):
                 return tuple(map(str, fields))
     return ()
+
+
+def options_for(package: GamePackage, options: Mapping[str, Any], preset: str) -> dict[str, Any]:
+    """The options of a lobby as a preset wants them: what it says nothing of stays."""
+    found = dict(options)
+    for name, info in package.Options.model_fields.items():
+        extra = info.json_schema_extra
+        if isinstance(extra, dict) and isinstance(values := extra.get(PRESETS), dict):
+            found[name] = values.get(preset, info.get_default(call_default_factory=True))
+    return package.Options.model_validate(found).model_dump(mode="json")
 
 
 def numbered(

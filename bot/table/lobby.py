@@ -13,7 +13,7 @@ from bot.store import games as rows
 from bot.store import messages, notes, seating, timers
 from bot.store.games import GameRow, MoveRow, SeatRow
 from bot.store.schema import PUBLIC
-from bot.table.beginnings import beginning_of, dealt, numbered, numbers_for, options_of
+from bot.table.beginnings import beginning_of, dealt, numbered, numbers_for, options_for, options_of
 from bot.table.changes import at_start
 from bot.table.clocks import terms_of
 from bot.table.desk import Desk, Sitting
@@ -24,7 +24,7 @@ from bot.table.register import Register
 from bot.table.saving import event_to_json, package_named
 from bot.table.saying import DAYS, SOON, STALE, Saying
 from bot.table.standpoints import Position
-from bot.table.terms import Pace, Terms, preset
+from bot.table.terms import Preset, Terms, preset
 from bot.words import cleaned
 from engine.games import GamePackage
 from engine.kernel import Seat
@@ -299,11 +299,11 @@ class Lobby:
     # --- its terms ------------------------------------------------------------------------------
 
     async def set_pace(
-        self, table_id: int, by: int, pace: Pace, *, manager: bool = False
+        self, table_id: int, by: int, name: Preset, *, manager: bool = False
     ) -> TableInfo:
-        """Play live, over days or as an interlude, with the sound defaults of that. Refused:
-        "not-host"."""
-        return await self._set_terms(table_id, by, preset(pace).model_dump(), manager)
+        """Play an evening, over days, over weeks or an interlude: the terms of that preset, and the
+        options that suit it. Refused: "not-host"."""
+        return await self._set_terms(table_id, by, preset(name).model_dump(), manager, name)
 
     async def set_term(
         self, table_id: int, by: int, name: str, value: object, *, manager: bool = False
@@ -312,7 +312,7 @@ class Lobby:
         return await self._set_terms(table_id, by, {name: value}, manager)
 
     async def _set_terms(
-        self, table_id: int, by: int, changed: dict[str, Any], manager: bool
+        self, table_id: int, by: int, changed: dict[str, Any], manager: bool, suits: str = ""
     ) -> TableInfo:
         async with self.desk.at(table_id) as at:
             at.needs("lobby")
@@ -322,6 +322,9 @@ class Lobby:
             except ValidationError:
                 raise Refused("bad-terms") from None
             await self.desk.set(at, terms=terms.model_dump(mode="json"))
+            if suits:
+                options = options_for(package_named(at.row.game), at.row.options, suits)
+                await self.desk.set(at, options=options)
             await self.saying.dashboard(at, "lobby")
             return await self.desk.refreshed(at)
 

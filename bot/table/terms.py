@@ -10,6 +10,8 @@ HOUR: Final = 3600
 
 Pace = Literal["live", "async", "interlude"]
 """An evening; a move at lunch and one at night, for weeks; a time-boxed stretch of a campaign."""
+Preset = Literal["live", "async", "long", "interlude"]
+"""What a person chooses: quick, standard or long, or an interlude."""
 Ladder = Literal["nudge", "default", "regent", "substitute"]
 """How far absence goes: reminders only; a default move; a computer plays until they are back; the
 seat is offered to others as well."""
@@ -47,9 +49,10 @@ class Terms(BaseModel):
         return bool(self.decision or self.budget)
 
 
-PRESETS: Final[dict[Pace, dict[str, Any]]] = {
+PRESETS: Final[dict[Preset, dict[str, Any]]] = {
     "live": {},
     "async": {
+        "pace": "async",
         "decision": 24 * HOUR,
         "bank": 48 * HOUR,
         "increment": 4 * HOUR,
@@ -58,11 +61,25 @@ PRESETS: Final[dict[Pace, dict[str, Any]]] = {
         "objection": 12 * HOUR,
         "window": 0,
     },
-    "interlude": {"budget": 3 * HOUR, "ladder": "default"},
+    "long": {
+        "pace": "async",
+        "decision": 72 * HOUR,
+        "bank": 168 * HOUR,
+        "increment": 12 * HOUR,
+        "ladder": "regent",
+        "grace": 24 * HOUR,
+        "objection": 24 * HOUR,
+    },
+    "interlude": {"pace": "interlude", "budget": 3 * HOUR, "ladder": "default"},
 }
-"""Pace -> the terms that differ from the defaults."""
+"""Preset -> the terms that differ from the defaults."""
 
 
-def preset(pace: Pace) -> Terms:
-    """The sound defaults of a pace."""
-    return Terms(pace=pace, **PRESETS[pace])
+def preset(name: Preset) -> Terms:
+    """The sound terms of a preset."""
+    return Terms(**PRESETS[name])
+
+
+def preset_of(terms: Terms) -> Preset | None:
+    """The preset that these terms are; None for terms set by hand."""
+    return next((name for name in PRESETS if preset(name) == terms), None)

@@ -24,9 +24,11 @@ from bot.render.lines import block
 from bot.render.panel import Panel
 from bot.render.scores import score_text
 from bot.table import Refused, TableInfo
+from bot.table.terms import PRESETS, Preset
 from bot.texts import Said
 from engine.games import GAMES
 
+PRESETS_SHOWN = tuple((name, f"pace-{name}.choice", None) for name in PRESETS)
 LOG_LINES = 60
 """How many happenings /game log looks back at; what does not fit in a message is left out."""
 
@@ -41,10 +43,11 @@ def group(house: House, making: Making) -> Any:
         game: str,
         source: str | None = None,
         file: discord.Attachment | None = None,
+        preset: Preset | None = None,
     ) -> None:
         await may_open(house, interaction, game)
         begin = await wanted(house, interaction, game, source, file)
-        await open_lobby(house, interaction, game, begin=begin)
+        await open_lobby(house, interaction, game, begin=begin, preset=preset)
 
     async def over(interaction: Interaction, typed: str) -> list[tuple[str, str | int]]:
         return await suggested(house, interaction, typed)
@@ -96,9 +99,10 @@ def group(house: House, making: Making) -> Any:
         await turn(interaction, await end_page(house, interaction, table))
 
     known = Arg("game", "arg-game", choices=games)
+    preset = Arg("preset", "arg-preset", required=False, choices=PRESETS_SHOWN)
     source = Arg("source", "arg-from", required=False, suggest=over)
     file = Arg("file", "arg-file", kind=discord.Attachment, required=False)
-    made.add_command(making.command("command-new", new, [known, source, file]))
+    made.add_command(making.command("command-new", new, [known, preset, source, file]))
     for name, run in (
         ("board", board),
         ("log", log),
@@ -130,9 +134,10 @@ async def open_lobby(
     game: str,
     channel_id: int | None = None,
     begin: Wanted | None = None,
+    preset: Preset | None = None,
 ) -> None:
-    """Open a lobby where the command was given, or in the thread `channel_id`; `begin` says how its
-    game is to begin, if not as dealt."""
+    """Open a lobby where the command was given, or in the thread `channel_id`, with this preset;
+    `begin` says how its game is to begin, if not as dealt."""
     guild_id, here = await may_open(house, interaction, game)
     locale = await house.tables.notes.guild_locale(guild_id)
     user = interaction.user
@@ -147,12 +152,15 @@ async def open_lobby(
             **_thread(interaction, channel_id),
         )
     except Refused as refused:
-        if refused.reason != "channel-busy" or channel_id is not None or begin is not None:
+        asked = begin is not None or preset is not None
+        if refused.reason != "channel-busy" or channel_id is not None or asked:
             raise
         await offer_thread(house, interaction, game)
         return
     if begin is not None:
         table = await begin.set(house, table, user.id)
+    if preset is not None:
+        table = await house.tables.lobby.set_pace(table.id, user.id, preset)
     texts = (await house.private(interaction, table)).prose
     where = f"<#{table.channel_id}>"
     said = (texts.say("lobby-opened", where=Said(where)), no_pictures(texts, interaction))

@@ -1,18 +1,19 @@
-"""The pace of a table in its lobby: live, over days or an interlude, and the details of each."""
+"""The pace of a table in its lobby: a preset, and its terms one by one."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final, get_args
 
 from bot.discord.access import LEAD, LOOK, Button, Press, at_table
-from bot.discord.components.ids import term_id
-from bot.discord.components.parts import Option, Page, select
+from bot.discord.components.ids import table_id, term_id
+from bot.discord.components.parts import Item, Option, Page, button, select
 from bot.discord.house import House, Interaction, turn
 from bot.discord.rights import leads
-from bot.render.clocks import DAY, HOUR, MINUTE, span, terms_line
+from bot.render.clocks import DAY, HOUR, MINUTE, span, terms_line, terms_parts
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
-from bot.table.terms import Ladder, Pace, Terms
+from bot.table.terms import PRESETS, Ladder, Terms, preset, preset_of
 from bot.texts import Said, Texts
 from engine.games import GAMES
 
@@ -40,7 +41,7 @@ def choices(terms: Terms, name: str) -> list[Any]:
     """What is offered for a term, in order; what it is now is among them. KeyError if there is no
     such term."""
     if name == PACE:
-        return list(get_args(Pace))
+        return list(PRESETS)
     if name == "ladder":
         return list(get_args(Ladder))
     offered = _MISSES if name == "regent_after" else _SPANS[name]
@@ -49,7 +50,7 @@ def choices(terms: Terms, name: str) -> list[Any]:
 
 def shown_terms(terms: Terms, game: str) -> list[str]:
     """The terms that matter at this pace in this game."""
-    found = [PACE]
+    found = []
     if terms.pace == "interlude":
         found.append("budget")
     found.append("decision")
@@ -66,8 +67,6 @@ def shown_terms(terms: Terms, game: str) -> list[str]:
 
 def value_text(texts: Texts, name: str, value: Any) -> str:
     """What a term is set to."""
-    if name == PACE:
-        return texts.say(f"pace-{value}")
     if name == "ladder":
         return texts.say(f"term-ladder-{value}")
     if name == "regent_after":
@@ -80,10 +79,35 @@ def value_text(texts: Texts, name: str, value: Any) -> str:
 
 
 def pace_page(table: TableInfo, texts: Texts) -> Page:
+    """The presets, a line each, and the way to the terms one by one."""
+    now = preset_of(table.terms)
+    options = [
+        Option(texts.say(f"pace-{name}"), name, texts.say(f"pace-{name}.text"), name == now)
+        for name in PRESETS
+    ]
+    lines = []
+    for name in PRESETS:
+        known = {"pace": texts.say(f"pace-{name}"), "text": texts.say(f"pace-{name}.text")}
+        lines.append(texts.say("pace-line", **{key: Said(said) for key, said in known.items()}))
+        if parts := terms_parts(preset(name), table.game, texts):
+            lines.append(f"-# {', '.join(parts)}")
+    chosen = texts.say("pace-chosen", terms=Said(terms_line(table.terms, table.game, texts)))
+    panel = Panel(
+        texts.say("pace-title"), "\n".join([texts.say("pace-text"), *lines]), footer=chosen
+    )
+    more = button(texts.say("button-terms"), table_id(table.id, "terms"))
+    return Page(
+        panel=panel,
+        rows=((select(texts.say("lobby-pace"), term_id(table.id, PACE), options),), (more,)),
+    )
+
+
+def terms_page(table: TableInfo, texts: Texts) -> Page:
     """Selects of the terms that matter."""
-    rows, shown = [], shown_terms(table.terms, table.game)
+    rows: list[tuple[Item, ...]] = []
+    shown = shown_terms(table.terms, table.game)
     for name in shown:
-        label = texts.say("lobby-pace" if name == PACE else f"term-{name}")
+        label = texts.say(f"term-{name}")
         now = getattr(table.terms, name)
         options = [
             Option(
@@ -98,18 +122,17 @@ def pace_page(table: TableInfo, texts: Texts) -> Page:
         ]
         rows.append((select(label, term_id(table.id, name), options),))
     hints = [
-        f"**{texts.say(f'term-{name}')}** : {texts.say(f'term-{name}.text')}"
-        for name in shown
-        if name != PACE
+        f"**{texts.say(f'term-{name}')}** : {texts.say(f'term-{name}.text')}" for name in shown
     ]
-    text = "\n".join([texts.say("pace-text"), *hints])
-    panel = Panel(texts.say("pace-title"), text, footer=terms_line(table.terms, table.game, texts))
+    chosen = texts.say("pace-chosen", terms=Said(terms_line(table.terms, table.game, texts)))
+    panel = Panel(
+        texts.say("terms-title"), "\n".join([texts.say("terms-text"), *hints]), footer=chosen
+    )
     return Page(panel=panel, rows=tuple(rows))
 
 
 def _hint(texts: Texts, name: str, value: Any) -> str:
-    prefix = "" if name == PACE else "term-"
-    text_id = f"{prefix}{name}-{value}.text"
+    text_id = f"term-{name}-{value}.text"
     return texts.say(text_id) if texts.has(text_id) else ""
 
 
@@ -117,11 +140,25 @@ def _hint(texts: Texts, name: str, value: Any) -> str:
 
 
 async def show_pace(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    """The page, to whoever asks; only the host changes anything."""
+    """The presets, to whoever asks; only the host changes anything."""
+    await _show(house, interaction, table, pace_page)
+
+
+async def _show_terms(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    """The terms one by one, to whoever asks."""
+    await _show(house, interaction, table, terms_page)
+
+
+async def _show(
+    house: House,
+    interaction: Interaction,
+    table: TableInfo,
+    page: Callable[[TableInfo, Texts], Page],
+) -> None:
     if table.status != "lobby":
         raise Refused("already-started" if table.status in ("running", "paused") else "ended")
     reading = await house.private(interaction, table)
-    await turn(interaction, pace_page(table, reading.raw))
+    await turn(interaction, page(table, reading.raw))
 
 
 async def _set_term(press: Press) -> None:
@@ -136,12 +173,14 @@ async def _set_term(press: Press) -> None:
     value, by, manager = offered[values[0]], interaction.user.id, leads(interaction, table)
     if name == PACE:
         changed = await house.tables.lobby.set_pace(table.id, by, value, manager=manager)
+        await show_pace(house, interaction, changed, "")
     else:
         changed = await house.tables.lobby.set_term(table.id, by, name, value, manager=manager)
-    await show_pace(house, interaction, changed, "")
+        await _show_terms(house, interaction, changed, "")
 
 
 BUTTONS: Final = (
     at_table("pace", LOOK, show_pace),
+    at_table("terms", LOOK, _show_terms),
     Button("term", _set_term, LEAD),
 )

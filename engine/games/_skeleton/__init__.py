@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field
 
 from engine.games._skeleton.corrections import CORRECTIONS
 from engine.games._skeleton.orders import ORDERS
@@ -18,7 +18,7 @@ from engine.games._skeleton.state import Bids
 from engine.games._skeleton.view import BidsView, redeal, score, view
 from engine.kernel import Seat
 from engine.kit.piles import Pieces
-from engine.package import GamePackage
+from engine.package import PRESETS, GamePackage
 
 NAME = "_skeleton"
 SEATS = range(2, 5)
@@ -29,7 +29,7 @@ class Options(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    cards: Literal["5", "7"] = "5"
+    cards: Literal["5", "7"] = Field(default="5", json_schema_extra={PRESETS: {"long": "7"}})
     full: bool = False
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Literal, get_args
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field
 
 from engine.games.happy_dayz.content import TRIOS
 from engine.games.happy_dayz.state import Variant
+from engine.package import PRESETS
 
 Factions = Literal[
     "hippie_dog_military",
@@ -48,7 +49,9 @@ class Options(BaseModel):
     """A power card turned up before every round: never, those of the box, or the Horde as well."""
     zombies: Literal["usual", "hard"] = "usual"
     """How much damage the zombies do."""
-    rounds: Literal["4", "3", "2", "1"] = "4"
+    rounds: Literal["4", "3", "2", "1"] = Field(
+        default="4", json_schema_extra={PRESETS: {"live": "2"}}
+    )
     """Rounds at most."""
 
     def variant(self) -> Variant:

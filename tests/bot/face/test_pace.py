@@ -7,14 +7,14 @@ from dataclasses import replace
 import pytest
 
 from bot.app.assembly import Bot
-from bot.discord.pages.pace import choices, pace_page, shown_terms
+from bot.discord.pages.pace import choices, pace_page, shown_terms, terms_page
 from bot.discord.pages.tables import dashboard_page, lobby_page
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.render.clocks import span
 from bot.store.clocks import FILL, GRACE, MISSED, RUNS, SPENT
-from bot.table.terms import PRESETS, preset
+from bot.table.terms import PRESETS, preset, preset_of
 from bot.table.timing import Budget, Ticking, Timing
 from bot.texts import LOCALES, Library
 from engine.games import GAMES
@@ -31,6 +31,7 @@ async def test_every_pace_has_a_page_and_a_line(pace: str, locale: str, library:
         terms = preset(pace).model_copy(update={"ladder": ladder, "regent_after": 1})
         table = table_of("_skeleton", 2, status="lobby", terms=terms)
         check_page(pace_page(table, texts))
+        check_page(terms_page(table, texts))
         check_page(lobby_page(table, texts))
         for name in shown_terms(terms, "_skeleton"):
             assert getattr(terms, name) in choices(terms, name)
@@ -41,7 +42,7 @@ async def test_what_a_table_is_set_to_is_offered_even_if_nobody_else_would(
 ) -> None:
     terms = preset("async").model_copy(update={"decision": 12_345})
     assert 12_345 in choices(terms, "decision")
-    check_page(pace_page(table_of("_skeleton", 2, terms=terms), library.texts("fr", "_skeleton")))
+    check_page(terms_page(table_of("_skeleton", 2, terms=terms), library.texts("fr", "_skeleton")))
 
 
 def test_spans_of_time_are_said_as_people_say_them(library: Library) -> None:
@@ -83,7 +84,7 @@ async def test_the_host_chooses_the_pace_and_everybody_reads_it(
     await ann.command(channel, "game new", {"game": "_skeleton"})
     await rest(bot, standin)
     lobby = last_public(ann, channel)
-    assert "En direct" in words(lobby)
+    assert "Rapide" in words(lobby)
     page = (await press(ann, lobby, "Rythme")).message
     assert page is not None
     pace = selects(page)[0]
@@ -91,6 +92,8 @@ async def test_the_host_chooses_the_pace_and_everybody_reads_it(
     assert page is not None
     await rest(bot, standin)
     assert "24 h par décision" in words(last_public(ann, channel))
+    page = (await press(ann, page, "Régler les détails")).message
+    assert page is not None
     ladder = next(s for s in selects(page) if s["custom_id"].endswith(":ladder"))
     await ann.select(page, ladder["custom_id"], ["substitute"])
     table = await bot.tables.register.at_channel(channel.id)
@@ -107,3 +110,21 @@ async def test_the_host_chooses_the_pace_and_everybody_reads_it(
     said = words(last_public(ann, channel))
     assert said.count("⏳ <t:") == 2
     assert "Suite probable <t:" in said
+
+
+async def test_a_game_is_opened_with_a_preset_of_terms_and_options(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    ann = people[0]
+    await ann.command(channel, "game new", {"game": "_skeleton", "preset": "long"})
+    table = await bot.tables.register.at_channel(channel.id)
+    assert table is not None
+    assert (preset_of(table.terms), table.options["cards"]) == ("long", "7")
+    await rest(bot, standin)
+    page = (await press(ann, last_public(ann, channel), "Rythme")).message
+    assert page is not None
+    assert all(f"**{name}** : " in words(page) for name in ("Rapide", "Standard", "Longue"))
+    (pace,) = selects(page)
+    await ann.select(page, pace["custom_id"], ["live"])
+    table = await bot.tables.register.info(table.id)
+    assert (preset_of(table.terms), table.options["cards"]) == ("live", "5")
