@@ -16,6 +16,14 @@ from engine.rng import below
 PATIENCE = 30.0
 """Seconds without anything happening after which a table counts as stuck."""
 
+UNASKED = (
+    "vous pouvez encore en changer",
+    "you may still change it",
+    "On ne vous attend pas",
+    "It is not your turn",
+)
+"""What a menu says of a seat that nobody waits for."""
+
 
 def parts(components: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     """Every component of a message, however deep."""
@@ -43,6 +51,12 @@ def labelled(message: Message, *beginnings: str) -> str | None:
     return None
 
 
+def answered(message: Message) -> bool:
+    """Whether a menu says that it waits for nobody's answer: it may only be changed, or something
+    done beside what others are asked."""
+    return any(said in message.text() for said in UNASKED)
+
+
 class Player:
     """One person at one table, choosing at random (from a seed, so that a run can be repeated)."""
 
@@ -63,7 +77,7 @@ class Player:
             message = await answer.final(PATIENCE)  # a slow one is announced first
             assert message is not None, "no answer to /play"
             following = steps(message)
-            if not following:
+            if not following or (played and answered(message)):
                 return played
             step = self.choose(following)
             if step.values is None:
@@ -73,7 +87,7 @@ class Player:
             if step.plays:
                 played = True
                 self.picks += 1
-        raise AssertionError("a menu without end")
+        raise AssertionError(f"a menu without end: {message.text()}")
 
 
 async def open_table(

@@ -74,10 +74,17 @@ def groups(house: House, making: Making) -> list[Any]:
         for verb in verbs(game):
             if verb.group not in inner:
                 inner[verb.group] = making.group(f"group-{verb.group}", game=game)
-                group.add_command(inner[verb.group])
-            inner[verb.group].add_command(_command(house, making, game, verb))
+                _stand(inner[verb.group], group, game)
+            _stand(_command(house, making, game, verb), inner[verb.group], game)
         made.append(group)
     return made
+
+
+def _stand(command: Any, group: Any, game: str) -> None:
+    """Put a command into a group. ValueError if the group is full."""
+    if len(group.commands) == VERBS:
+        raise ValueError(f"{game}: more than {VERBS} kinds of move in a group, see Pick.group")
+    group.add_command(command)
 
 
 def _command(house: House, making: Making, game: str, verb: Verb) -> Any:

@@ -153,8 +153,7 @@ def _text(asked: Asked, here: Level, texts: Texts, stars: Sequence[int]) -> str:
         return _ready_text(asked, here, here.ready, texts)
     lines = []
     if not here.path.steps:
-        if not asked.awaited:
-            lines.append(texts.say("menu-may-change" if asked.question else "menu-may-interject"))
+        lines.append(_unasked_text(asked, texts))
         lines.append(left_text(asked, texts))
         lines.append(scene_text(asked, texts))
     if here.path.steps or not asked.question:  # the title asks it already
@@ -178,9 +177,18 @@ def _text(asked: Asked, here: Level, texts: Texts, stars: Sequence[int]) -> str:
     return "\n".join(line for line in lines if line)
 
 
+def _unasked_text(asked: Asked, texts: Texts) -> str:
+    """That nobody waits for this seat, if so: it may change its answer, or step in."""
+    if asked.awaited:
+        return ""
+    return texts.say("menu-may-change" if asked.question else "menu-may-interject")
+
+
 def _ready_text(asked: Asked, here: Level, at: int, texts: Texts) -> str:
     """The last step: what will happen, what it changes, and why it is asked at all."""
-    lines = [left_text(asked, texts), "" if here.path.steps else scene_text(asked, texts)]
+    lines = [left_text(asked, texts)]
+    if not here.path.steps:
+        lines = [_unasked_text(asked, texts), *lines, scene_text(asked, texts)]
     lines.append(texts.say("menu-ready", what=Said(pick_text(texts, asked.picks[at]))))
     lines.append(ahead_text(asked, at, texts, marks=False))
     ahead = asked.prospect.ahead[at] if asked.prospect else None

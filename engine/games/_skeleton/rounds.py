@@ -25,6 +25,10 @@ from engine.kernel import (
 from engine.kit.piles import move
 
 
+FULL = "full"
+"""The group of typed commands of the full game: a command has 25 at most, a group as many more."""
+
+
 @pick
 class SetAside(Pick):
     """Put one card of the hand away, face down."""
@@ -46,6 +50,7 @@ class Guess(Pick):
     """Stake points on the prizes that one thinks one will win."""
 
     verb: ClassVar[str] = "guess"
+    group: ClassVar[str] = FULL
     stake: int
     prizes: tuple[int, ...]
 
@@ -55,6 +60,7 @@ class Boast(Pick):
     """Say that one will bid this card, true or not."""
 
     verb: ClassVar[str] = "boast"
+    group: ClassVar[str] = FULL
     card: int
 
 
@@ -63,6 +69,7 @@ class Allow(Pick):
     """Let the prize go to whoever won it."""
 
     verb: ClassVar[str] = "allow"
+    group: ClassVar[str] = FULL
     idle: ClassVar[bool] = True
 
 
@@ -71,6 +78,7 @@ class Veto(Pick):
     """Nobody gets the prize."""
 
     verb: ClassVar[str] = "veto"
+    group: ClassVar[str] = FULL
 
 
 @step

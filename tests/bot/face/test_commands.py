@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import copy
 import re
+from collections import Counter
+from shutil import copytree, ignore_patterns
 from typing import Any
 
 import pytest
 
 from bot.discord.client import GharkaneClient, payload
-from bot.discord.commands.moves import Verb, encoded, path_to, suggestions, verbs
+from bot.discord.commands.moves import VERBS, Verb, encoded, path_to, suggestions, verbs
 from bot.discord.commands.play import OWN_WORD
 from bot.discord.components.making import Translations
 from bot.discord.house import House
@@ -17,7 +19,10 @@ from bot.discord.rates import Rates
 from bot.menu import Path, level
 from bot.table import Tables
 from bot.texts import DATA, LOCALES, Library
+from engine import steps
 from engine.games import GAMES
+from engine.games._skeleton.state import Bids
+from engine.kernel import Choice, Pick, pick, step
 from tests.bot.face.conftest import asked_of
 from tests.bot.face.limits import check_commands
 
@@ -58,16 +63,75 @@ async def test_a_game_may_call_its_sheet_by_its_own_word(library: Library) -> No
         assert by_name[name]["name_localizations"] == {"fr": localised}
 
 
+def in_groups(command: dict[str, Any]) -> dict[tuple[str, str], dict[str, Any]]:
+    """Its subcommands by the group they stand in (the command's own: "") and their names."""
+    found = {}
+    for option in command["options"]:
+        inside = [("", option)] if option["type"] == 1 else []
+        inside += [(option["name"], one) for one in option["options"] if option["type"] == 2]
+        found.update({(group, one["name"]): one for group, one in inside})
+    return found
+
+
 async def test_every_game_brings_its_verbs(library: Library) -> None:
     by_name = {command["name"]: command for command in await commands_of(library)}
     for game, package in GAMES.items():
-        options = by_name[package.SLASH]["options"]
-        assert len(options) == len(verbs(game)) <= 25
-        for verb, option in zip(verbs(game), options, strict=True):
+        found, texts = in_groups(by_name[package.SLASH]), library.texts("en", game)
+        assert len(found) == len(verbs(game))
+        for verb in verbs(game):
+            group = texts.say(f"group-{verb.group}.name") if verb.group else ""
+            option = found[group, texts.say(f"verb-{verb.name}.name")]
             assert len(option.get("options") or []) == len(verb.fields)
     card = by_name["bids"]["options"][0]["options"][0]
     assert (card["name"], card["type"], card["autocomplete"]) == ("card", 4, True)
     assert card["name_localizations"] == {"fr": "carte"}
+
+
+MANY = 2 * VERBS
+"""Kinds of move that a game gains: more than its command has room for."""
+
+
+@pytest.fixture
+def many(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> Library:
+    """The model game with so many more kinds of move, in groups of its own: written where a game
+    is written, and nowhere else."""
+    monkeypatch.setattr(steps, "_REGISTRY", dict(steps._REGISTRY))
+    body = {"__module__": Bids.__module__, "__annotations__": {"card": int}}
+    kinds = [
+        pick(type(f"More{n}", (Pick,), {**body, "verb": f"more_{n}", "group": f"more_{n % 3}"}))
+        for n in range(MANY)
+    ]
+    asking = {"__module__": Bids.__module__, "__annotations__": {}, "picks": tuple(kinds)}
+    step(type("AskMore", (Choice,), asking))
+    copytree(DATA, tmp_path, dirs_exist_ok=True, ignore=ignore_patterns("art", "fonts"))
+    texts = [
+        f"verb-more_{n} = More\n    .name = more{n}\n    .text = One more\n" for n in range(MANY)
+    ]
+    texts += [f"group-more_{n} =\n    .name = lot{n}\n    .text = More of it\n" for n in range(3)]
+    for locale in LOCALES:
+        with (tmp_path / "_skeleton" / f"{locale}.ftl").open("a", encoding="utf-8") as file:
+            file.write("".join(texts))
+    return Library(strict=True, data=tmp_path)
+
+
+async def test_more_kinds_of_move_than_a_command_holds_stand_in_groups(many: Library) -> None:
+    found = await commands_of(many)
+    check_commands(found)
+    bids = next(command for command in found if command["name"] == "bids")
+    assert len(verbs("_skeleton")) > 2 * VERBS
+    assert len(bids["options"]) <= VERBS < len(in_groups(bids))
+    by_group = Counter(group for group, _ in in_groups(bids))
+    assert by_group == {"": 2, "full": 4, "lot0": 17, "lot1": 17, "lot2": 16}
+
+
+async def test_a_command_with_too_many_kinds_of_move_is_refused_at_start(
+    many: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for kind in steps.registered_classes(steps.package_of(Bids)):
+        if kind.__name__.startswith("More"):
+            monkeypatch.setattr(kind, "group", "")
+    with pytest.raises(ValueError, match="_skeleton: more than 25 kinds of move"):
+        await commands_of(many)
 
 
 def called(command: dict[str, Any], locale: str, before: str = "/") -> set[str]:
