@@ -18,7 +18,8 @@ from bot.discord.pages.lessons import lesson_page
 from bot.discord.pages.menus import menu_page, place_at
 from bot.discord.pages.waiting import Waiting
 from bot.discord.rates import Rates
-from bot.discord.replies import DEFER_AFTER, Interaction, answer, in_time, turn
+from bot.discord.replies import DEFER_AFTER, Interaction, answer, in_time, may_show, turn
+from bot.games import face
 from bot.menu import Path
 from bot.render.pictures import Pictures
 from bot.render.refusals import house_refusal
@@ -240,19 +241,30 @@ class House:
             await self.tables.seats.back(table.id, interaction.user.id)
             asked = await self.tables.play.ask(table.id, seat)
             said = "\n".join(filter(None, (said, reading.prose.say("back-again"))))
-        page = await self.menu(asked, path, reading, said)
+        page = await self.menu(asked, path, reading, said, pictured=may_show(interaction))
         if under:
             page = replace(page, rows=(*page.rows, tuple(under)))
         await turn(interaction, page)
         self.waiting.showed(interaction, asked)
 
-    async def menu(self, asked: Asked, path: Path, reading: Reading, said: str = "") -> Page:
-        """A seat's menu at `path`, for its owner; a learner's has lessons."""
-        made = place_at(asked, path).made if asked.picks else None
-        asked = await self.tables.foresight.foreseen(asked, made)
+    async def menu(
+        self, asked: Asked, path: Path, reading: Reading, said: str = "", *, pictured: bool
+    ) -> Page:
+        """A seat's menu at `path`, for its owner; a learner's has lessons. Where its picks lead
+        somewhere stands in it as a map if it may be `pictured`, else in words."""
+        here = place_at(asked, path) if asked.picks else None
+        asked = await self.tables.foresight.foreseen(asked, here.made if here else None)
+        prose, raw, game = reading.prose, reading.raw, asked.table.game
+        picture, alone = None, here is None or len(here.picks) < 2
+        picks = () if here is None or alone else tuple(asked.picks[at] for at in here.picks)
+        ways = face(game).ways_text(asked.view, picks, raw)
+        if ways and pictured:
+            picture = await self.pictures.ways(game, asked.view, picks, raw, ways)
+        if ways and picture is None:
+            said = "\n".join(filter(None, (said, face(game).ways_text(asked.view, picks, prose))))
         if asked.table.learner is not None:
-            return await lesson_page(self.tables, asked, path, reading.prose, reading.raw, said)
-        return menu_page(asked, path, reading.prose, reading.raw, said)
+            return await lesson_page(self.tables, asked, path, prose, raw, said, picture=picture)
+        return menu_page(asked, path, prose, raw, said, picture=picture)
 
 
 def called(user: discord.abc.User) -> str:

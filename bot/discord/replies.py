@@ -140,3 +140,8 @@ def on_private_message(interaction: Interaction) -> bool:
         and message is not None
         and message.flags.ephemeral
     )
+
+
+def may_show(interaction: Interaction) -> bool:
+    """May a file go with the answer?"""
+    return interaction.app_permissions.attach_files

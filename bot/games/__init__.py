@@ -29,6 +29,9 @@ class Drawings:
     """What lies on the table for all to see."""
     sheet: Callable[[Any, Texts], Picture]
     """What the viewer, a seat, has."""
+    ways: Callable[[Any, Sequence[Pick], Texts], Picture] | None = None
+    """(view, picks, texts): where the picks that are left in a menu lead; drawn where `ways_text`
+    has something to say."""
 
 
 def _nothing_hidden(view: Any, record: Any, texts: Texts) -> str:
@@ -57,6 +60,10 @@ def _no_preview(view: Any, offer: Offer, texts: Texts) -> list[str]:
 
 def _no_scene(view: Any, texts: Texts) -> list[str]:
     return []
+
+
+def _no_ways(view: Any, picks: Sequence[Pick], texts: Texts) -> str:
+    return ""
 
 
 def _none_natural(before: Any, picks: Sequence[Any]) -> list[int]:
@@ -94,6 +101,9 @@ class Face:
     """What says all there is to know by its name alone: verbs, and "verb.field" for a field."""
     scene: Callable[[Any, Texts], list[str]] = _no_scene
     """(view, texts): lines above a menu: what lies before the viewer, a seat that is asked."""
+    ways_text: Callable[[Any, Sequence[Pick], Texts], str] = _no_ways
+    """(view, picks, texts): what a map of where the picks lead shows, in words; empty where they
+    lead nowhere."""
     natural: Callable[[Any, Sequence[Any]], list[int]] = _none_natural
     """(before, picks): indices of the picks that most people would think of first, where the
     game's `value` finds all of them equally good: their use shows later than one pick ahead."""

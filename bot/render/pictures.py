@@ -20,7 +20,7 @@ from bot.games import face
 from bot.render.draw.canvas import Picture
 from bot.render.draw.final import draw_final
 from bot.texts import Texts
-from engine.kernel import Score, Seat, View
+from engine.kernel import Pick, Score, Seat, View
 
 log = logging.getLogger(__name__)
 
@@ -66,6 +66,20 @@ class Pictures:
         found = face(game).drawings
         draw = None if found is None else found.sheet
         return await self._shown("sheet", draw, view, texts, alt)
+
+    async def ways(
+        self, game: str, view: View, picks: Sequence[Pick], texts: Texts, alt: str
+    ) -> Shown | None:
+        """Where these picks of the viewer, a seat, lead; `alt` says so in words."""
+        drawings = face(game).drawings
+        ways = None if drawings is None else drawings.ways
+        if ways is None:
+            return None
+
+        def draw(_: Any, texts: Texts) -> Picture:
+            return ways(view, picks, texts)
+
+        return await self._shown("ways", draw, (view, picks), texts, lambda: alt)
 
     async def final(
         self,

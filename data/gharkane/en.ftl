@@ -1004,6 +1004,11 @@ reason-not-a-material = { $what } is not a material.
 
 ## Pictures and sheets: the board and the shelter
 
+ways-place = { $place } (strength { $forces }): { $text }
+ways-key-arrow = can come here
+ways-key-resting = resting
+ways-key-pressing = pressure at most
+ways-key-risky = a stronger rival can come
 draw-no-game = No game left
 draw-resistance = Resistance { $n }
 draw-tiles = { $n ->

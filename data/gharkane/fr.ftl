@@ -1024,6 +1024,11 @@ reason-not-a-material = { $what } n’est pas un matériau.
 
 ## Images et feuilles : le plateau et l’abri
 
+ways-place = { $place } (force { $forces }) : { $text }
+ways-key-arrow = peut venir ici
+ways-key-resting = au repos
+ways-key-pressing = pression au plus
+ways-key-risky = un rival plus fort peut venir
 draw-no-game = Plus de gibier
 draw-resistance = Résistance { $n }
 draw-tiles = { $n ->

@@ -13,6 +13,7 @@ from bot.render.draw.canvas import LEAST
 from bot.render.draw.seats import seat_name
 from bot.texts import LOCALES
 from engine.games import GAMES
+from engine.kernel import legal, play
 from tests.draw.moments import (
     LONG,
     SCRIPTS,
@@ -25,6 +26,7 @@ from tests.draw.moments import (
     pictures,
     texts,
 )
+from tests.laws.walks import fresh, walk
 
 LIMIT = 70 * 1024
 """Bytes of a picture 900 pixels high; a higher one has room for more."""
@@ -127,6 +129,36 @@ def test_two_worlds_a_seat_cannot_tell_apart_look_the_same(table: tuple[str, int
             for draw in (shown.board, shown.sheet):
                 assert draw(here, said).png == draw(there, said).png
     assert changed
+
+
+MAPPED = [name for name in GAMES if (d := face(name).drawings) is not None and d.ways is not None]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("name", MAPPED)
+def test_a_map_of_where_picks_lead_is_whole_and_the_same_in_words_and_worlds(
+    name: str, locale: str
+) -> None:
+    package, shown = GAMES[name], face(name)
+    assert shown.drawings is not None
+    assert shown.drawings.ways is not None
+    said, drawn = texts(locale, name, SHORT), 0
+    game = fresh(name, package.SEATS[-1], 4, 6)
+    for seat, pick in walk(game, 9):
+        picks, view = legal(game, seat), package.view(game, seat)
+        told = shown.ways_text(view, picks, said)
+        if told and drawn < 12:
+            drawn += 1
+            picture = shown.drawings.ways(view, picks, said)
+            assert outside(picture) == overlapping(picture) == cut(picture) == []
+            main = [line.partition(" (")[0] for line in told.splitlines()]
+            sizes = {placed.text: placed.size for placed in picture.placed}
+            assert all(sizes[place] >= 36 for place in main), "read at 350 pixels"
+            other = package.view(package.redeal(game, seat, 5), seat)
+            assert shown.ways_text(other, picks, said) == told
+            assert shown.drawings.ways(other, picks, said).png == picture.png
+        play(game, seat, pick)
+    assert drawn == 12
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -27,6 +27,7 @@ from bot.discord.pages import looks
 from bot.discord.posts import HAPPENINGS, DiscordPost
 from bot.discord.rates import Rates
 from bot.menu import Path, level
+from bot.render.ahead import ahead_text, suggested_text
 from bot.render.happenings import happenings, seen
 from bot.render.refusals import house_refusal, rules_refusal
 from bot.render.report import report
@@ -232,9 +233,14 @@ class Side:
         )
         found = [("question", repr((asked.revision, asked.question, asked.figures)))]
         for path in _paths(asked):
-            page = await self.house.menu(asked, path, reading)
+            page = await self.house.menu(asked, path, reading, pictured=self.pictured)
             found.append((f"menu {path}", self.text(page)))
-        found.append(("moves", repr(labels(reading.raw, asked))))
+        texts = reading.raw
+        moves = [
+            suggested_text(label, ahead_text(asked, at, texts))
+            for label, at in labels(texts, asked)
+        ]
+        found.append(("moves", repr(moves)))
         for verb in verbs(self.table.game):
             for name in verb.fields:
                 said = suggestions(reading.raw, asked, verb, {}, name, "")

@@ -18,6 +18,7 @@ from bot.discord.pages import looks
 from bot.discord.pages.beginning import Wanted, suggested, wanted
 from bot.discord.pages.over import table_or_last
 from bot.discord.pages.tables import over_row
+from bot.discord.replies import may_show
 from bot.discord.rights import leads, need_permissions, no_pictures
 from bot.render.happenings import happenings
 from bot.render.lines import block
@@ -58,7 +59,7 @@ def group(house: House, making: Making) -> Any:
             raise Refused("not-started")
         view = await house.tables.play.view(table.id, None)
         reading = await house.private(interaction, table)
-        page = await looks.board(house, table, view, reading, looks.may_show(interaction))
+        page = await looks.board(house, table, view, reading, may_show(interaction))
         await answer(interaction, page)
 
     async def log(interaction: Interaction) -> None:

@@ -12,6 +12,7 @@ from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import BAD, PRIMARY, Page, button, in_rows
 from bot.discord.house import House, Interaction, answer, called, turn
 from bot.discord.pages import looks
+from bot.discord.replies import may_show
 from bot.menu import Path
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
@@ -88,7 +89,8 @@ async def begin(house: House, interaction: Interaction, game: str) -> None:
         game, user.id, called(user), locale, interaction.channel_id
     )
     reading = await house.private(interaction, table)
-    page = await house.menu(await house.tables.play.ask(table.id, LEARNER), Path(), reading)
+    asked = await house.tables.play.ask(table.id, LEARNER)
+    page = await house.menu(asked, Path(), reading, pictured=may_show(interaction))
     hello = f"{reading.prose.say('learn-intro')}\n\n{reading.prose.say('learn-hello')}"
     await turn(interaction, replace(page, said=f"{hello}\n{page.said}"))
 
@@ -136,7 +138,7 @@ async def _board(house: House, interaction: Interaction, table: TableInfo, _: st
     _needs_learner(interaction, table)
     view = await house.tables.play.view(table.id, None)
     reading = await house.private(interaction, table)
-    page = await looks.board(house, table, view, reading, looks.may_show(interaction))
+    page = await looks.board(house, table, view, reading, may_show(interaction))
     await answer(interaction, page)
 
 

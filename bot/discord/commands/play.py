@@ -16,6 +16,7 @@ from bot.discord.pages import looks
 from bot.discord.pages.menus import place_at
 from bot.discord.pages.over import show_over
 from bot.discord.pages.tables import board_page
+from bot.discord.replies import may_show
 from bot.menu import COMPOSE, PAGE, WHOLE, Path
 from bot.render.ahead import ahead_text, must_confirm, suggested_text
 from bot.render.happenings import Seen, happenings, seen
@@ -153,7 +154,7 @@ async def show_sheet(house: House, interaction: Interaction, table: TableInfo, s
         raise Refused("not-started")
     now = await house.tables.showing.sheet(table.id, seat)
     reading = await house.private(interaction, table)
-    page = await looks.sheet(house, now, reading, looks.may_show(interaction))
+    page = await looks.sheet(house, now, reading, may_show(interaction))
     await answer(interaction, page)
     await house.tables.conduct.dm_opened(table.id, seat)
 
@@ -216,7 +217,10 @@ async def show_outcome(house: House, interaction: Interaction, outcome: Outcome)
         said = reading.prose.say("undo-done", what=what)
     if not said and not outcome.asked.picks:
         said = reading.prose.say("menu-done")
-    await turn(interaction, await house.menu(outcome.asked, Path(), reading, said))
+    pictured = may_show(interaction)
+    await turn(
+        interaction, await house.menu(outcome.asked, Path(), reading, said, pictured=pictured)
+    )
     house.waiting.showed(interaction, outcome.asked)
 
 

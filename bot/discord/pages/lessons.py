@@ -10,6 +10,7 @@ from bot.discord.pages.menus import STAR, menu_page
 from bot.discord.pages.tables import ended_page
 from bot.menu import Path
 from bot.render.panel import Panel
+from bot.render.pictures import Shown
 from bot.table import Asked, Tables
 from bot.table.lessons import Progress
 from bot.table.tutorials import Hint, tutorial_of
@@ -17,7 +18,14 @@ from bot.texts import Said, Texts
 
 
 async def lesson_page(
-    tables: Tables, asked: Asked, path: Path, texts: Texts, raw: Texts, said: str = ""
+    tables: Tables,
+    asked: Asked,
+    path: Path,
+    texts: Texts,
+    raw: Texts,
+    said: str = "",
+    *,
+    picture: Shown | None = None,
 ) -> Page:
     """A learner's menu at `path`, or what stands in its place once the lessons or the game end."""
     table = asked.table
@@ -30,7 +38,9 @@ async def lesson_page(
     hint = await tables.lessons.hint(asked)
     if hint.over:
         return bravo_page(asked, texts, said)
-    page = menu_page(asked, path, texts, raw, said, star=hint.star, more=(_board(asked, texts),))
+    page = menu_page(
+        asked, path, texts, raw, said, star=hint.star, more=(_board(asked, texts),), picture=picture
+    )
     return replace(page, said=lesson_text(asked, hint, texts))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from bot.discord.components.parts import Page
-from bot.discord.house import House, Interaction, Reading
+from bot.discord.house import House, Reading
 from bot.discord.pages.tables import (
     absence_lines,
     board_alt,
@@ -19,11 +19,6 @@ from bot.discord.pages.tables import (
 from bot.table import TableInfo
 from bot.table.showing import Shown
 from engine.kernel import View
-
-
-def may_show(interaction: Interaction) -> bool:
-    """May a file go with the answer?"""
-    return interaction.app_permissions.attach_files
 
 
 async def dashboard(house: House, now: Shown, reading: Reading, pictured: bool) -> Page:

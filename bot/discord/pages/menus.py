@@ -38,6 +38,7 @@ from bot.render.picks import (
     several_text,
     value_text,
 )
+from bot.render.pictures import Shown
 from bot.render.refusals import rules_refusal
 from bot.table import Asked
 from bot.table.ahead import SUGGESTIONS
@@ -58,13 +59,14 @@ def menu_page(
     *,
     star: int | None = None,
     more: Sequence[Item] = (),
+    picture: Shown | None = None,
 ) -> Page:
     """The menu of a seat at `path` (at its top if the path leads nowhere), under what was `said`.
 
     `texts` says names safe for markdown, `raw` as they are: labels know no markdown. `star` is the
     index of the one pick that is suggested to a learner: the way to it stands first at every level.
     Others find the picks that `asked.prospect` likes best in front of a menu that has levels below.
-    `more` buttons stand at the end, one at most.
+    `more` buttons stand at the end, one at most; a `picture` shows where the picks lead.
     """
     if not asked.picks:
         return waiting_page(asked, texts, said)
@@ -85,7 +87,7 @@ def menu_page(
     text = _text(asked, here, texts, stars if star is None else ())
     parts = (f"{said}\n" if said else "", _crumbs(here, texts), text)
     shown = "\n".join(part for part in parts if part)
-    return Page(panel=Panel(_title(asked, texts), shown), rows=tuple(rows))
+    return Page(panel=Panel(_title(asked, texts), shown), rows=tuple(rows), picture=picture)
 
 
 def place_at(asked: Asked, path: Path) -> Level:

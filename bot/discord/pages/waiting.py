@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot.delivery.intents import UNREACHED
+from bot.discord.replies import may_show
 from bot.menu import Path
 from bot.table import Asked, Refused
 
@@ -115,7 +116,7 @@ class Waiting:
                 return
             del self._shown[key]
             reading = await house.private(shown.interaction, asked.table)
-            page = await house.menu(asked, Path(), reading)
+            page = await house.menu(asked, Path(), reading, pictured=may_show(shown.interaction))
             await shown.interaction.edit_original_response(**page.edit_arguments())
         except (Refused, discord.HTTPException, LookupError, *UNREACHED) as error:
             self._shown.pop(key, None)

@@ -11,6 +11,7 @@ from bot.games.gharkane.report import part_name, portrait
 from bot.games.gharkane.sheet import sheet_text
 from bot.games.gharkane.shelter_picture import draw_sheet
 from bot.games.gharkane.story import story
+from bot.games.gharkane.ways import draw_ways, ways_text
 
 FACE = Face(
     board_text=board_text,
@@ -22,5 +23,6 @@ FACE = Face(
     natural=natural,
     story=story,
     portrait=portrait,
-    drawings=Drawings(draw_board, draw_sheet),
+    ways_text=ways_text,
+    drawings=Drawings(draw_board, draw_sheet, draw_ways),
 )

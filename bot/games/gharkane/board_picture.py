@@ -59,7 +59,7 @@ def draw_board(view: GharkaneView, texts: Texts) -> Picture:
     for day, state, spot in zip(view.days, states, spots, strict=True):
         _day(canvas, spot, view, (day, state), texts)
     cells = RING.grid(3, 3, GAP)
-    _road(canvas, cells)
+    way_round(canvas, cells)
     for cell, place in zip(CORNERS, view.places, strict=True):
         _place(canvas, cells[cell], view, place, texts)
     _centre(canvas, cells[4].inset(-12), view, texts)
@@ -114,7 +114,7 @@ def _day(
 # --- the ring
 
 
-def _road(canvas: Canvas, cells: list[Box]) -> None:
+def way_round(canvas: Canvas, cells: list[Box]) -> None:
     """The way round, seen between the places."""
     stops = [cells[n].middle for n in (*CORNERS, CORNERS[0])]
     for colour, wide in zip(ROAD, (52, 42, 4), strict=True):
@@ -199,12 +199,13 @@ def _heroes(canvas: Canvas, box: Box, place: PlaceView) -> None:
     for (seat, hero), spot in zip(place.heroes, box.fan(4, box.high, 38), strict=False):
         canvas.seat(seat, spot, str(hero.force), solid=hero.stance == "standing")
         if hero.stance == "closed":
-            _struck(canvas, spot)
+            struck(canvas, spot)
         if seat in place.threatened:
             badge(canvas, (spot.right + 24, spot.top + 12), "!", LEAST, WARNING)
 
 
-def _struck(canvas: Canvas, spot: Box) -> None:
+def struck(canvas: Canvas, spot: Box) -> None:
+    """A line through the mark of a hero that was closed in place."""
     canvas.stroke(
         [(spot.left + 4, spot.low - 4), (spot.right - 4, spot.top + 4)], BAD, spot.high // 10
     )
@@ -273,7 +274,7 @@ def _key(canvas: Canvas, texts: Texts) -> None:
 
     def closed(canvas: Canvas, spot: Box) -> None:
         canvas.seat(0, spot, "", solid=False)
-        _struck(canvas, spot)
+        struck(canvas, spot)
 
     def threatened(canvas: Canvas, spot: Box) -> None:
         badge(canvas, (spot.right - 4, spot.middle[1]), "!", LEAST, WARNING)

@@ -35,17 +35,38 @@ def arrival(view: GharkaneView, seat: Seat, pick: MoveHero, texts: Texts) -> lis
     if pick.gear != ALL and pick.gear in EQUIPMENT:
         row = EQUIPMENT[pick.gear]
         sharper = row.amount if row.effect == "stronger_attack" else 0
-    told = [
-        texts.say("ahead-press", rival=rival, pressure=pick.force - force + sharper)
-        for rival, force in weaker(place, seat, pick.force)
-    ]
+    told = pressing(place, seat, pick.force, sharper, texts)
     told += left_there(view, place, pick.force, texts)
     told += prey(view, seat, place, texts)
-    coming = pressers(view, seat, pick.force, place)
-    told += [texts.say("ahead-pressed", rival=r, pressure=f - pick.force) for r, f in coming]
+    told += threats(view, seat, place, pick.force, texts)
     if place.city is not None:
         told.append(texts.say("ahead-search", n=place.city.left))
     return told
+
+
+def meetings(
+    view: GharkaneView, seat: Seat, place: PlaceView, force: int, texts: Texts
+) -> list[str]:
+    """Whom a hero of that force presses there, and who could still press it."""
+    return [*pressing(place, seat, force, 0, texts), *threats(view, seat, place, force, texts)]
+
+
+def pressing(place: PlaceView, seat: Seat, force: int, more: int, texts: Texts) -> list[str]:
+    """Whom it presses and by how much, with `more` of its equipment."""
+    return [
+        texts.say("ahead-press", rival=rival, pressure=force - other + more)
+        for rival, other in weaker(place, seat, force)
+    ]
+
+
+def threats(
+    view: GharkaneView, seat: Seat, place: PlaceView, force: int, texts: Texts
+) -> list[str]:
+    """Who could still press it tonight, and by how much."""
+    return [
+        texts.say("ahead-pressed", rival=rival, pressure=other - force)
+        for rival, other in pressers(view, seat, force, place)
+    ]
 
 
 def start(view: GharkaneView, seat: Seat, id: str, texts: Texts) -> list[str]:

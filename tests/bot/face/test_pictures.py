@@ -16,6 +16,7 @@ import pytest
 from bot.app.assembly import Bot
 from bot.discord import posts, replies
 from bot.games import face
+from bot.menu import Path as Path_
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
@@ -117,6 +118,42 @@ async def test_sheets_and_boards_that_are_asked_for_have_both(
     (sheet,) = people[1].direct_messages()
     assert only_picture(sheet)
     assert "```" in words(sheet)
+
+
+MAPPED = next(game for game in GAMES if (d := face(game).drawings) is not None and d.ways)
+
+
+@pytest.mark.parametrize("pictured", [True, False])
+async def test_a_menu_of_ways_holds_a_map_or_says_the_same_in_words(
+    pictured: bool, bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    """From the first question that leads somewhere on; one that leads nowhere has none."""
+    await people[0].command(channel, "game new", {"game": MAPPED})
+    await rest(bot, standin)
+    lobby = last_public(people[0], channel)
+    await press(people[1], lobby, "Rejoindre")
+    await press(people[0], lobby, "Commencer")
+    await rest(bot, standin)
+    (table,) = await bot.house.tables.register.of_user(int(people[0].id), most=2)
+    menu = await press(people[0], last_public(people[0], channel), "Jouer")
+    assert menu.message is not None
+    assert menu.message.attachments == []
+    told = ""
+    for _ in range(60):
+        each = [await bot.house.tables.play.ask(table.id, seat) for seat in (0, 1)]
+        asked = next(one for one in each if one.picks and one.awaited)
+        reading = bot.house.reading("fr", asked.table)
+        told = face(MAPPED).ways_text(asked.view, asked.picks, reading.raw)
+        if told:
+            break
+        await bot.house.tables.play.pick(
+            table.id, int(people[asked.seat].id), asked.seat, asked.revision, 0
+        )
+    page = await bot.house.menu(asked, Path_(), reading, pictured=pictured)
+    assert page.panel is not None
+    assert (page.picture is not None) == pictured
+    place = told.partition(" (")[0]
+    assert place in (page.picture.alt if page.picture else page.panel.text)
 
 
 async def test_a_picture_that_still_holds_is_not_sent_again(

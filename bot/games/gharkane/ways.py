@@ -1,0 +1,186 @@
+"""Where the heroes that may be sent can go: as a map of the ring, and in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.gharkane import outside
+from bot.games.gharkane.board_picture import ART, CORNERS, WARNING, struck, way_round
+from bot.render.draw.canvas import (
+    BAD,
+    DUSK,
+    EMBER,
+    FAINT,
+    INK,
+    LINE,
+    PANEL,
+    Canvas,
+    Picture,
+)
+from bot.render.draw.layout import Box
+from bot.render.draw.pieces import Drawn, badge, figure, legend
+from bot.texts import Said, Texts
+from engine.games.gharkane.content import ANIMALS
+from engine.games.gharkane.picks import MoveHero, Post
+from engine.games.gharkane.view import GharkaneView, PlaceView
+from engine.kernel import Pick, Seat
+
+SIZE = (1200, 1080)
+RING = Box(16, 16, 1184, 1012)
+KEY = Box(24, 1026, 1176, 1066)
+GAP = 22
+"""Pixels of road between two places."""
+ARROW = ((0.1, 0.0), (0.9, 0.5), (0.1, 1.0))
+
+Ways = dict[str, list[int]]
+"""Place -> the forces that can come there, the strongest first."""
+
+
+def ways_of(picks: Sequence[Pick]) -> Ways:
+    """Where these picks send heroes; empty if they send none."""
+    found: dict[str, set[int]] = {}
+    for pick in picks:
+        if isinstance(pick, MoveHero | Post):
+            found.setdefault(pick.place, set()).add(pick.force)
+    return {place: sorted(forces, reverse=True) for place, forces in found.items()}
+
+
+def ways_text(view: GharkaneView, picks: Sequence[Pick], texts: Texts) -> str:
+    """A line for each place that can be reached: by whom, and what the strongest finds there."""
+    seat = view.viewer
+    assert isinstance(seat, int)
+    ways, lines = ways_of(picks), []
+    for place in view.places:
+        if place.id not in ways:
+            continue
+        forces = ways[place.id]
+        facts = [
+            *outside.left_there(view, place, forces[0], texts),
+            *outside.prey(view, seat, place, texts),
+            *outside.meetings(view, seat, place, forces[0], texts),
+        ]
+        listed = Said(", ".join(map(str, forces)))
+        facts_said = Said(" · ".join(facts))
+        lines.append(texts.say("ways-place", place=place.id, forces=listed, text=facts_said))
+    return "\n".join(lines)
+
+
+def draw_ways(view: GharkaneView, picks: Sequence[Pick], texts: Texts) -> Picture:
+    """The ring, 1200 by 1080 pixels: what can be reached is lit, with who can come there."""
+    canvas = Canvas(SIZE, ART, "board")
+    ways = ways_of(picks)
+    cells = RING.grid(3, 3, GAP)
+    way_round(canvas, cells)
+    for cell, place in zip(CORNERS, view.places, strict=True):
+        _place(canvas, cells[cell], view, place, ways.get(place.id, []), texts)
+    _centre(canvas, cells[4], view, texts)
+    _key(canvas, view, texts)
+    return canvas.finish()
+
+
+def _place(
+    canvas: Canvas, box: Box, view: GharkaneView, place: PlaceView, forces: list[int], texts: Texts
+) -> None:
+    canvas.framed(box, PANEL if forces else DUSK, EMBER if forces else LINE, 16, 6)
+    head, middle, heroes, low = box.inset(16, 12).rows(64, 76, 60, 1.0, gap=8)
+    ink = INK if forces else FAINT
+    canvas.sprite(f"place_{place.id}", head[:2], 60, 1 if forces else 0.5)
+    canvas.write(head._replace(left=head.left + 70), texts.word(place.id), 40, "bold", ink)
+    _stock(canvas, middle, view, place, forces)
+    _heroes(canvas, heroes, view, place, forces)
+    _coming(canvas, low, view, place, forces)
+
+
+def _stock(
+    canvas: Canvas, box: Box, view: GharkaneView, place: PlaceView, forces: list[int]
+) -> None:
+    """What is left there, the animal with what it takes; at the haciendas what the slots give."""
+    faint = not forces
+    if place.slots:
+        slots = [slot for slot in place.slots if slot.force in forces] or list(place.slots)
+        for slot, spot in zip(slots, box.columns(*[1.0] * len(slots), gap=6), strict=True):
+            rows = spot.rows(1.0, 1.0, gap=4)
+            gives = ((slot.cans, "can"), (slot.survivors, "survivor"))
+            for (amount, word), row in zip(gives, rows, strict=True):
+                figure(canvas, row, word, amount, 36, faint=faint)
+        return
+    first, second = box.centred(box.wide, 60).columns(1.0, 1.0)
+    if place.resource is not None and place.stock is not None:
+        ink = INK if place.stock else BAD
+        figure(canvas, first, place.resource, place.stock, 52, ink, faint=faint)
+    if place.game is not None:
+        due = ANIMALS[place.game].resistance + outside.open_amount(view, "tougher_game")
+        figure(canvas, second, place.game, due, 48, BAD, faint=faint)
+    elif place.city is not None:
+        figure(canvas, second, "search", place.city.left, 48, faint=faint)
+
+
+def _heroes(
+    canvas: Canvas, box: Box, view: GharkaneView, place: PlaceView, forces: list[int]
+) -> None:
+    """Who stands there, and by how much the strongest that can come would press each."""
+    viewer = view.viewer
+    assert isinstance(viewer, int)
+    pressed = dict(outside.weaker(place, viewer, forces[0])) if forces else {}
+    for (seat, hero), spot in zip(place.heroes, box.fan(4, 58, 40), strict=False):
+        canvas.seat(seat, spot.centred(58, 58), str(hero.force), solid=hero.stance == "standing")
+        if hero.stance == "closed":
+            struck(canvas, spot.centred(58, 58))
+        if seat in pressed and hero.stance == "standing":
+            text = f"−{forces[0] - hero.force}"
+            badge(canvas, (spot.right + 36, spot.top + 18), text, 28, WARNING)
+
+
+def _coming(
+    canvas: Canvas, box: Box, view: GharkaneView, place: PlaceView, forces: list[int]
+) -> None:
+    """Which of one's heroes can come; a sign where a stronger rival could follow."""
+    viewer = view.viewer
+    assert isinstance(viewer, int)
+    if not forces:
+        return
+    high = min(box.high, 58)
+    canvas.polygon(ARROW, Box(box.left, box.low - high, box.left + high, box.low), EMBER, 8)
+    row = Box(box.left + high + 8, box.low - high, box.right, box.low)
+    for force, spot in zip(forces, row.fan(len(forces), high, 34), strict=True):
+        canvas.seat(viewer, spot, str(force), solid=False)
+        if outside.pressers(view, viewer, force, place):
+            badge(canvas, (spot.right + 24, spot.top + 14), "!", 26, WARNING)
+
+
+def _centre(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
+    """One's own heroes: where each is, and whether it has moved."""
+    seat: Seat | object = view.viewer
+    assert isinstance(seat, int)
+    heroes = view.table[seat].heroes
+    rows = box.inset(0, 4).rows(*[1.0] * max(len(heroes), 4), gap=6)
+    for hero, row in zip(heroes, rows, strict=False):
+        mark, name = row.columns(66, 1.0, gap=10)
+        canvas.seat(seat, mark.centred(58, 58), str(hero.force), solid=hero.stance == "standing")
+        ink = INK if hero.stance == "lying" else FAINT
+        canvas.write(name, texts.word(hero.place), 36, "semibold", ink)
+
+
+def _key(canvas: Canvas, view: GharkaneView, texts: Texts) -> None:
+    seat = view.viewer
+    assert isinstance(seat, int)
+
+    def arrow(canvas: Canvas, spot: Box) -> None:
+        canvas.polygon(ARROW, spot, EMBER, 2)
+
+    def lying(canvas: Canvas, spot: Box) -> None:
+        canvas.seat(seat, spot, "", solid=False)
+
+    def pressing(canvas: Canvas, spot: Box) -> None:
+        badge(canvas, (spot.right + 2, spot.middle[1]), "−1", 20, WARNING)
+
+    def risky(canvas: Canvas, spot: Box) -> None:
+        badge(canvas, (spot.right - 4, spot.middle[1]), "!", 20, WARNING)
+
+    drawn: dict[str, Drawn] = {
+        "arrow": arrow,
+        "resting": lying,
+        "pressing": pressing,
+        "risky": risky,
+    }
+    legend(canvas, KEY, [(d, texts.say(f"ways-key-{name}")) for name, d in drawn.items()])
