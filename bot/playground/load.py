@@ -30,9 +30,10 @@ from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.store import Store, campaigns, results
 from bot.store import games as rows
-from bot.store.games import SeatRow, Tx
+from bot.store.games import SeatRow
 from bot.store.results import ResultRow
 from bot.store.schema import games
+from bot.store.transaction import Tx
 from bot.table import Tables
 from bot.table.limits import Limits
 
@@ -199,7 +200,9 @@ async def _begin(tables: Tables, game: str, people: Sequence[Person], channel: C
 
 async def _seat(tx: Tx, people: Sequence[int]) -> None:
     """These people played LIVE of the finished games, which make one campaign."""
-    over = list(await tx.scalars(sa.select(games.c.id).where(games.c.status == "ended")))[:LIVE]
+    over = (
+        (await tx.execute(sa.select(games.c.id).where(games.c.status == "ended"))).scalars().all()
+    )[:LIVE]
     blank = SeatRow(0, None, "human", "")
     sat = [
         replace(blank, seat=seat, user_id=user, name=f"Person {seat}")
@@ -209,7 +212,7 @@ async def _seat(tx: Tx, people: Sequence[int]) -> None:
         await rows.replace_seats(tx, table_id, sat)
         ranked = [ResultRow(s.seat, s.user_id, "human", 9 - s.seat, 1 + s.seat, {}) for s in sat]
         await results.add_results(tx, table_id, ranked, 0.0)
-    guild = await tx.scalar(sa.select(games.c.guild_id).limit(1))
+    guild = (await tx.execute(sa.select(games.c.guild_id).limit(1))).scalar()
     told = await campaigns.add_campaign(tx, int(guild or 0), "Ashes", people[0], 0.0)
     change = (
         sa.update(games).where(games.c.id.in_(over)).values(campaign_id=told.id, host_id=people[0])

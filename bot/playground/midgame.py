@@ -8,8 +8,8 @@ from typing import Any, Final
 import sqlalchemy as sa
 
 from bot.store import Store
-from bot.store.games import Tx
 from bot.store.schema import metadata
+from bot.store.transaction import Tx
 from bot.table import Tables
 from engine.rng import below
 

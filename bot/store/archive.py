@@ -7,11 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.schema import IS_PAST, games, seats
-
-Tx = AsyncConnection
+from bot.store.transaction import Tx
 
 
 @dataclass(frozen=True)

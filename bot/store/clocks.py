@@ -11,12 +11,10 @@ from dataclasses import asdict, dataclass, fields
 from typing import Final
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.notes import insert_for
 from bot.store.schema import IS_LIVE, budgets, clocks, games, seats, status_in
-
-Tx = AsyncConnection
+from bot.store.transaction import Tx
 
 RUNS: Final = ""
 """Stage of a clock whose allowance, and then bank, is running."""

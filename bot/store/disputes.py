@@ -6,11 +6,9 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.schema import disputes
-
-Tx = AsyncConnection
+from bot.store.transaction import Tx
 
 
 @dataclass(frozen=True)

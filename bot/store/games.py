@@ -7,7 +7,6 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any, Final
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.given import TABLE
 from bot.store.schema import (
@@ -19,8 +18,8 @@ from bot.store.schema import (
     seats,
     status_in,
 )
+from bot.store.transaction import Tx
 
-Tx = AsyncConnection
 CORRECTION: Final = "correction"
 """Kind of the move by which a game master puts something right; `pick` is then the correction."""
 

@@ -12,14 +12,13 @@ from collections.abc import Collection
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.delivery.intents import SCENE, STORY, Intent
 from bot.store.given import NOW, SEAT, TABLE
 from bot.store.notes import insert_for
 from bot.store.schema import PUBLIC, outbox, seats
+from bot.store.transaction import Tx
 
-Tx = AsyncConnection
 _SLOT = ["game_id", "kind", "seat", "slot"]
 _OPEN = ("pending", "sending")
 ONCE = ("notice", "reminder", "ping")

@@ -6,11 +6,9 @@ from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.schema import guilds, marks, people
-
-Tx = AsyncConnection
+from bot.store.transaction import Tx
 
 
 def insert_for(tx: Tx, table: sa.Table) -> Any:

@@ -18,6 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from bot.errors import StartError
 from bot.store import private
 from bot.store.schema import HEAD
+from bot.store.transaction import connected
 
 log = logging.getLogger(__name__)
 
@@ -89,10 +90,11 @@ def make_engine(text: str) -> AsyncEngine:
     if url.drivername.startswith("sqlite"):
         probed(Path(url.database or ""), "schema_version")
     try:
-        engine = create_async_engine(url)
+        engine = create_async_engine(url, pool_reset_on_return=None)  # transactions end themselves
     except ModuleNotFoundError as error:
         raise StoreError(f"{url.drivername} needs the package {error.name}.") from error
     if engine.dialect.name == "sqlite":
+        event.listen(engine.sync_engine, "do_connect", connected)
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         event.listen(engine.sync_engine, "begin", _begin_sqlite)
     return engine

@@ -7,13 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.given import TABLE
 from bot.store.notes import insert_for
 from bot.store.schema import orders
-
-Tx = AsyncConnection
+from bot.store.transaction import Tx
 
 
 @dataclass(frozen=True)

@@ -6,12 +6,11 @@ from dataclasses import fields
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.games import CORRECTION, MoveRow
 from bot.store.schema import moves
+from bot.store.transaction import Tx
 
-Tx = AsyncConnection
 _MOVE = [moves.c[f.name] for f in fields(MoveRow)]
 
 

@@ -7,13 +7,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.people.person import Preferences, read_preferences
 from bot.store.notes import insert_for
 from bot.store.schema import people
-
-Tx = AsyncConnection
+from bot.store.transaction import Tx
 
 
 @dataclass(frozen=True)

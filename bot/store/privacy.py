@@ -13,12 +13,10 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
 from bot.store.schema import IS_LIVE, games, leavers, metadata, moves, outbox, seats
-
-Tx = AsyncConnection
+from bot.store.transaction import Tx
 
 NOBODY: Final = 0
 """Stands for somebody forgotten where a column must not be empty."""
@@ -75,7 +73,10 @@ class Held:
 async def held(tx: Tx, user_id: int) -> list[Held]:
     """Every seat that this person holds or held, table by table."""
     mine = sa.select(seats.c.game_id, seats.c.seat, seats.c.name).where(seats.c.user_id == user_id)
-    found = [Held(*row, now=True, named=True) for row in await tx.execute(mine)]
+    found = [
+        Held(table_id, seat, name, now=True, named=True)
+        for table_id, seat, name in await tx.execute(mine)
+    ]
     later = leavers.alias()
     last = sa.select(sa.func.max(later.c.at)).where(
         later.c.game_id == leavers.c.game_id, later.c.seat == leavers.c.seat

@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.notes import insert_for
 from bot.store.schema import processes
-
-Tx = AsyncConnection
+from bot.store.transaction import Tx
 
 
 async def known(tx: Tx) -> bool:

@@ -7,12 +7,11 @@ while the pick is taken back; so a question that returns after an undo is no new
 from __future__ import annotations
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.notes import insert_for
 from bot.store.schema import clocks, moves, reminders
+from bot.store.transaction import Tx
 
-Tx = AsyncConnection
 ASKED = "asked"
 """Kind of the row that begins a decision; every other kind is something that was said."""
 

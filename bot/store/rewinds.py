@@ -5,12 +5,10 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, fields
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.given import TABLE
 from bot.store.schema import moves, rewinds
-
-Tx = AsyncConnection
+from bot.store.transaction import Tx
 
 
 @dataclass(frozen=True)

@@ -5,12 +5,10 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, fields
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.notes import insert_for
 from bot.store.schema import halts, leavers, seats
-
-Tx = AsyncConnection
+from bot.store.transaction import Tx
 
 
 async def note_leaver(tx: Tx, table_id: int, seat: int, user_id: int, now: float) -> None:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.given import SEAT, TABLE
 from bot.store.schema import rewinds, snapshots
-
-Tx = AsyncConnection
+from bot.store.transaction import Tx
 
 
 def _wanted(table_id: int | sa.BindParameter[int]) -> sa.ColumnElement[bool]:

@@ -9,10 +9,11 @@ from contextlib import asynccontextmanager, nullcontext
 from typing import Any
 
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.copies import copy_before
 from bot.store.opening import BUSY, WRITES, StoreError, file_of, make_engine, migrate, prepare
+from bot.store.transaction import Tx, begun
 
 log = logging.getLogger(__name__)
 
@@ -58,7 +59,7 @@ class Store:
         await self._engine.dispose()
 
     @asynccontextmanager
-    async def write(self) -> AsyncIterator[AsyncConnection]:
+    async def write(self) -> AsyncIterator[Tx]:
         """A transaction that may write: committed at the end, or nothing of it was.
 
         IntegrityError passes through (unique constraints decide races); any other database error
@@ -68,7 +69,7 @@ class Store:
             yield tx
 
     @asynccontextmanager
-    async def read(self) -> AsyncIterator[AsyncConnection]:
+    async def read(self) -> AsyncIterator[Tx]:
         """A transaction that only reads, at one moment of the database."""
         async with self._transaction(writes=False) as tx:
             yield tx
@@ -91,7 +92,7 @@ class Store:
         return self._engine.url.render_as_string(hide_password=True)
 
     @asynccontextmanager
-    async def _transaction(self, writes: bool) -> AsyncIterator[AsyncConnection]:
+    async def _transaction(self, writes: bool) -> AsyncIterator[Tx]:
         # SQLite goes on writing to a file that was removed: until the last connection is closed
         # all seems well, and then everything since is lost.
         if file_of(self._engine.url) != self._file:
@@ -102,8 +103,8 @@ class Store:
         try:
             async with self._engine.connect() as connection:
                 await connection.execution_options(**{WRITES: writes})
-                async with connection.begin():
-                    yield connection
+                async with begun(connection) as tx:
+                    yield tx
         except IntegrityError:
             raise
         except (SQLAlchemyError, OSError) as error:

@@ -6,13 +6,10 @@ from collections.abc import Collection
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.given import TABLE
 from bot.store.schema import timers
-
-Tx = AsyncConnection
-
+from bot.store.transaction import Tx
 
 _PLANNED = sa.select(timers.c.seat).where(
     timers.c.game_id == TABLE, timers.c.kind == sa.bindparam("of_kind")

@@ -14,7 +14,8 @@ from pydantic import BaseModel, ValidationError
 
 from bot.record.chronicle import refusal
 from bot.store import games as rows
-from bot.store.games import GameRow, SeatRow, Tx
+from bot.store.games import GameRow, SeatRow
+from bot.store.transaction import Tx
 from bot.table.facts import Refused
 from engine.games import GamePackage
 from engine.kernel import Game

@@ -9,7 +9,7 @@ from typing import Any
 from bot.record.chronicle import Chronicle
 from bot.store import campaigns as rows
 from bot.store.campaigns import CampaignRow, ChapterRow
-from bot.store.games import Tx
+from bot.store.transaction import Tx
 from bot.table.beginnings import Beginning, beginning_of, tried
 from bot.table.desk import Desk
 from bot.table.facts import Refused, TableInfo

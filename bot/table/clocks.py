@@ -8,9 +8,9 @@ and there is none for a seat that a computer plays, a regent's included.
 
 from __future__ import annotations
 
-import asyncio
 import math
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Final
 
 from bot.people.person import hours_of
@@ -18,8 +18,9 @@ from bot.schedule.hours import Hours
 from bot.store import clocks, timers
 from bot.store import people as persons
 from bot.store.clocks import ANSWERED, FILL, REACTS, RUNS, BudgetRow, ClockRow
-from bot.store.games import SeatRow, Tx
+from bot.store.games import SeatRow
 from bot.store.schema import PUBLIC
+from bot.store.transaction import Tx
 from bot.table.beginnings import options_of
 from bot.table.changes import phase_key, seen_seats, windows
 from bot.table.desk import Desk, Sitting
@@ -219,7 +220,7 @@ class Clocks:
         if row is None or row.phase != phase:
             rest = float(terms.budget) if row is None else row.rest + _unspent(row, now)
             options = options_of(package, at.row).model_dump_json()
-            phases = await asyncio.to_thread(phases_of, at.row.game, game.seats, options)
+            phases = await at.tx.apart(partial(phases_of, at.row.game, game.seats, options))
             part = share(phases, phase, rest)
             row = BudgetRow(phase, now + part, rest - part, left=part)
         if row.left is not None and at.row.status == "running":

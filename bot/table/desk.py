@@ -16,7 +16,8 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.store import Store, StoreError
 from bot.store import games as rows
-from bot.store.games import GameRow, SeatRow, Tx
+from bot.store.games import GameRow, SeatRow
+from bot.store.transaction import Tx
 from bot.table.facts import Asked, Refused, Seated, TableInfo
 from bot.table.limits import Limits
 from bot.table.saving import States, load, package_named

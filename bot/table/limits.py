@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.store import games as rows
-from bot.store.games import Tx
 from bot.store.schema import LIVE
+from bot.store.transaction import Tx
 from bot.table.facts import Refused
 
 

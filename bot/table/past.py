@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from bot.store import games as rows
 from bot.store import past
-from bot.store.games import MoveRow, Tx
+from bot.store.games import MoveRow
+from bot.store.transaction import Tx
 from bot.table.desk import Desk, Sitting
 from bot.table.facts import Line
 from bot.table.saving import event_from_json, package_named

@@ -10,8 +10,8 @@ from pydantic import ValidationError
 from bot.people.person import hours_of
 from bot.store import games as rows
 from bot.store import messages, people
-from bot.store.games import Tx
 from bot.store.people import PersonRow
+from bot.store.transaction import Tx
 from bot.table.clocks import Clocks
 from bot.table.desk import Desk
 from bot.table.facts import Refused

@@ -18,9 +18,9 @@ import sqlalchemy as sa
 
 from bot.store import games as rows
 from bot.store import privacy
-from bot.store.games import Tx
 from bot.store.privacy import Held
 from bot.store.schema import IS_LIVE, LIVE, games
+from bot.store.transaction import Tx
 from bot.table.desk import Desk, Sitting
 from bot.table.facts import Refused
 from bot.table.lobby import Lobby

@@ -16,6 +16,7 @@ from bot.schedule.times import Firing
 from bot.store import messages, people, timers
 from bot.store import reminders as rows
 from bot.store.games import seats_of as seat_rows
+from bot.store.transaction import Tx
 from bot.table.desk import Desk, Sitting
 from bot.table.standpoints import Position
 from engine.kernel import Seat, Window
@@ -50,7 +51,7 @@ class Reminders:
         """Four fifths of this seat's clock are spent; False if nothing is to be said."""
         return await self._spent(table_id, seat, "late")
 
-    async def wakes_at(self, tx: messages.Tx, intent: Intent, at: float) -> float:
+    async def wakes_at(self, tx: Tx, intent: Intent, at: float) -> float:
         """The first moment from `at` on when the person of a message may be called: they are awake
         and there."""
         user_id = intent.facts.get("user")

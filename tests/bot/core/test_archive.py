@@ -17,6 +17,7 @@ from bot.table.saying import DAYS, STALE
 from engine.games._skeleton import PACKAGE as _skeleton
 from engine.kernel import EVERYTHING
 from tests.bot.core.conftest import ANN, BOB, CHANNEL, GAME, GUILD, House
+from tests.bot.core.sql import sql
 from tests.bot.core.test_lobby import refused
 from tests.bot.core.test_results import play_out
 
@@ -177,7 +178,7 @@ async def test_a_game_that_has_begun_never_expires(house: House) -> None:
 
     async def planned() -> list[Any]:
         async with house.store.read() as tx:
-            return list(await tx.exec_driver_sql("SELECT * FROM timers WHERE kind = 'stale'"))
+            return list(await sql(tx, "SELECT * FROM timers WHERE kind = 'stale'"))
 
     assert await planned() == []
     house.time.pass_(10 * 365 * DAY)
@@ -206,6 +207,6 @@ async def test_lobbies_of_before_are_closed_like_those_of_now(tmp_path: Path) ->
     engine.dispose()
     store = await Store.open(f"sqlite+aiosqlite:///{path}")
     async with store.read() as tx:
-        found = list(await tx.exec_driver_sql("SELECT game_id, kind, seat, due FROM timers"))
+        found = list(await sql(tx, "SELECT game_id, kind, seat, due FROM timers"))
     await store.close()
     assert found == [(1, STALE, PUBLIC, 5 + DAYS * DAY)]

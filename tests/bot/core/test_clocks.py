@@ -17,6 +17,7 @@ from bot.store.clocks import ClockRow
 from bot.table import TableInfo
 from bot.table.clocks import CLOCK
 from tests.bot.core.conftest import ANN, BOB, CAT, GUEST, House
+from tests.bot.core.sql import sql
 from tests.bot.core.test_lobby import refused
 
 HOUR = 3600.0
@@ -315,7 +316,7 @@ async def test_going_back_with_everybodys_consent_begins_anew(house: House) -> N
     house.time.pass_(HOUR)
     await house.tables.rewind.ask(table.id, ANN)
     async with house.store.read() as tx:
-        key = (await tx.exec_driver_sql("SELECT key FROM rewinds")).scalar()
+        key = (await sql(tx, "SELECT key FROM rewinds")).scalar()
     await house.tables.rewind.agree(table.id, BOB, str(key))
     now = house.time.now()
     assert {s: c.due - now for s, c in (await running(house, table)).items()} == {0: DAY, 1: DAY}

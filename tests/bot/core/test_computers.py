@@ -12,12 +12,13 @@ from bot.schedule.clock import Clock, Timer
 from bot.schedule.times import WallTime, backoff
 from bot.store import timers
 from tests.bot.core.conftest import ANN, BOB, CAT, House, until
+from tests.bot.core.sql import sql
 from tests.bot.core.test_lobby import refused
 
 
 async def planned(house: House) -> list[Any]:
     async with house.store.read() as tx:
-        return list((await tx.exec_driver_sql("SELECT * FROM timers ORDER BY id")).all())
+        return list((await sql(tx, "SELECT * FROM timers ORDER BY id")).all())
 
 
 async def game(house: House, *kinds: str, pause: float = 0.0) -> Any:
@@ -231,7 +232,7 @@ async def test_ending_takes_the_host_or_everybody(house: House) -> None:
     await house.outbox.flush()
     assert len(house.post.said("notice")) == 2
     async with house.store.write() as tx:  # the host has changed, say
-        await tx.exec_driver_sql("UPDATE games SET host_id = 5")
+        await sql(tx, "UPDATE games SET host_id = 5")
     table = await house.tables.conduct.end(table.id, ANN)
     assert (table.status, table.result) == ("ended", None)
     await house.outbox.flush()

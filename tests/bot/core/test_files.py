@@ -11,6 +11,7 @@ import pytest
 
 from bot.store import Store, StoreError, opening
 from tests.bot.core.conftest import House
+from tests.bot.core.sql import sql
 from tests.bot.core.test_store import address, unusable
 
 WORDS = "a word that fills pages " * 40
@@ -38,7 +39,7 @@ async def test_what_is_made_is_for_its_owner_alone(tmp_path: Path) -> None:
     path = tmp_path / "var" / "games.db"
     store = await Store.open(address(path))
     async with store.write() as tx:
-        await tx.exec_driver_sql("INSERT INTO marks (key, value) VALUES ('a', 'b')")
+        await sql(tx, "INSERT INTO marks (key, value) VALUES ('a', 'b')")
         made = {one.name: mode(one) for one in path.parent.iterdir()}
     assert made == {"games.db": 0o600, "games.db-wal": 0o600, "games.db-shm": 0o600}
     assert mode(path.parent) == 0o700
@@ -49,7 +50,7 @@ async def test_what_was_open_is_closed_when_it_is_opened(tmp_path: Path) -> None
     path = tmp_path / "var" / "games.db"
     first = await Store.open(address(path))
     async with first.write() as tx:
-        await tx.exec_driver_sql("INSERT INTO marks (key, value) VALUES ('a', 'b')")
+        await sql(tx, "INSERT INTO marks (key, value) VALUES ('a', 'b')")
     path.parent.chmod(0o755)
     for one in path.parent.iterdir():
         one.chmod(0o644)
@@ -87,7 +88,7 @@ async def test_a_read_only_file_is_not_made_writable(games: Path) -> None:
 async def test_a_whole_database_is_opened_again(games: Path) -> None:
     store = await Store.open(address(games))
     async with store.read() as tx:
-        assert (await tx.exec_driver_sql("SELECT count(*) FROM marks")).scalar_one() == 200
+        assert (await sql(tx, "SELECT count(*) FROM marks")).scalar_one() == 200
     await store.close()
 
 
@@ -129,7 +130,7 @@ async def test_nothing_is_acknowledged_once_the_file_is_gone(
     for transaction in (store.write, store.read):
         with pytest.raises(StoreError, match="was removed or replaced while it was in use"):
             async with transaction() as tx:
-                await tx.exec_driver_sql("SELECT count(*) FROM marks")
+                await sql(tx, "SELECT count(*) FROM marks")
     assert games.exists() == (instead is not None)
     await store.close()
 
@@ -176,7 +177,7 @@ async def test_a_write_waits_its_turn_but_not_for_ever(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.store.store.BUSY", 0.01)
-    async with house.store.write():
+    async with house.store._turn():  # as any other write of this process has it
         with pytest.raises(StoreError, match="is busy"):
             async with house.store.write():
                 raise AssertionError("two at once")

@@ -9,6 +9,7 @@ from bot.table import TableInfo
 from bot.table.ending import HALT
 from bot.table.terms import HOUR, preset
 from tests.bot.core.conftest import ANN, BOB, CAT, GUEST, House
+from tests.bot.core.sql import sql
 from tests.bot.core.test_lobby import refused
 from tests.bot.core.test_seats import occasions
 
@@ -123,7 +124,7 @@ async def test_the_host_pauses_at_once_and_only_leaders_end_that(house: House) -
     assert await planned(house, table) == set()
     await refused(house.tables.halting.resume(table.id, BOB), "not-host")
     async with house.store.write() as tx:
-        await tx.exec_driver_sql(f"UPDATE games SET master_id = {GUEST}")
+        await sql(tx, f"UPDATE games SET master_id = {GUEST}")
     await house.tables.halting.resume(table.id, GUEST)
     await house.tables.halting.pause(table.id, GUEST)
     await house.tables.halting.pause_missing(table.id, "guild")
@@ -136,7 +137,7 @@ async def test_nobody_waits_for_an_objection_that_nobody_could_make(house: House
     table = await house.game(BOB)
     await house.tables.seats.regent(table.id, ANN, 1)
     async with house.store.write() as tx:
-        await tx.exec_driver_sql("UPDATE games SET host_id = 5")
+        await sql(tx, "UPDATE games SET host_id = 5")
     table, due = await house.tables.halting.ask_halt(table.id, ANN)
     assert (table.status, due) == ("paused", house.time.now())
     assert (await house.tables.halting.resume(table.id, BOB)).seated[1].kind == "human"
@@ -158,4 +159,4 @@ async def test_a_game_that_ends_takes_its_request_along(house: House) -> None:
     house.time.pass_(100 * HOUR)
     await house.clock.fire_due()
     async with house.store.read() as tx:
-        assert (await tx.exec_driver_sql("SELECT count(*) FROM halts")).scalar() == 0
+        assert (await sql(tx, "SELECT count(*) FROM halts")).scalar() == 0

@@ -6,6 +6,7 @@ import pytest
 
 from bot.table import Refused
 from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GAME, GUEST, GUILD, House
+from tests.bot.core.sql import sql
 
 
 async def refused(doing: object, reason: str) -> Refused:
@@ -91,7 +92,7 @@ async def test_a_start_needs_the_host_and_enough_seats_and_a_secret_seed(house: 
     await house.tables.lobby.start(other.id, ANN)
     seeds = []
     async with house.store.read() as tx:
-        for row in await tx.exec_driver_sql("SELECT state FROM games"):
+        for row in await sql(tx, "SELECT state FROM games"):
             seeds.append(row.state)
     assert seeds[0] != seeds[1]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -157,7 +158,7 @@ async def test_a_lobby_of_before_asks_its_host_who_leads(house: House) -> None:
     async with house.tables.desk.at(lobby.id) as at:
         await house.tables.desk.set(at, master_role=GUILD)
     async with house.store.write() as tx:
-        await tx.run_sync(back_to, "0004")
+        await tx.run_sync(partial(back_to, revision="0004"))
     await house.restart()
     lobby, runs = (
         await house.tables.register.info(lobby.id),

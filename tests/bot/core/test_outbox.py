@@ -12,11 +12,12 @@ from bot.delivery.intents import Answered, Closed, Doubtful, Gone, Intent, Later
 from bot.store import StoreError, messages
 from bot.table import TableInfo
 from tests.bot.core.conftest import ANN, BOB, CHANNEL, House, until
+from tests.bot.core.sql import sql
 
 
 async def rows(house: House, kind: str = "") -> list[Any]:
     async with house.store.read() as tx:
-        found = (await tx.exec_driver_sql("SELECT * FROM outbox ORDER BY id")).all()
+        found = (await sql(tx, "SELECT * FROM outbox ORDER BY id")).all()
     return [row for row in found if kind in ("", row.kind)]
 
 

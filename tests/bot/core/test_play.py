@@ -13,13 +13,14 @@ from bot.table import Refused
 from engine.games._skeleton.rounds import Bid, SetAside
 from engine.kernel import EVERYTHING
 from tests.bot.core.conftest import ANN, BOB, CAT, House
+from tests.bot.core.sql import sql
 from tests.bot.core.test_lobby import refused
 
 
 async def counts(house: House) -> dict[str, int]:
     async with house.store.read() as tx:
         return {
-            name: (await tx.exec_driver_sql(f"SELECT count(*) FROM {name}")).scalar_one()
+            name: (await sql(tx, f"SELECT count(*) FROM {name}")).scalar_one()
             for name in ("moves", "outbox", "snapshots", "timers")
         }
 
@@ -186,13 +187,13 @@ async def test_a_game_goes_on_after_a_restart_at_any_ply(house: House) -> None:
 
 async def set_state(house: House, table_id: int, text: str | None) -> None:
     async with house.store.write() as tx:
-        await tx.exec_driver_sql("UPDATE games SET state = ? WHERE id = ?", (text, table_id))
+        await sql(tx, "UPDATE games SET state = ? WHERE id = ?", (text, table_id))
 
 
 async def test_a_save_this_program_cannot_read_is_refused_and_kept(house: House) -> None:
     table = await house.game(BOB)
     async with house.store.read() as tx:
-        good = (await tx.exec_driver_sql("SELECT state FROM games")).scalar_one()
+        good = (await sql(tx, "SELECT state FROM games")).scalar_one()
     newer = json.dumps({**json.loads(good), "version": 99})
     other = json.dumps({**json.loads(good), "game": "gone"})
     for text in (newer, other, "{", "{}", None, good.replace('"hands"', '"fists"')):
@@ -202,7 +203,7 @@ async def test_a_save_this_program_cannot_read_is_refused_and_kept(house: House)
         await refused(house.tables.play.pick(table.id, ANN, 0, 1, 0), "save-unreadable")
         await refused(house.tables.play.view(table.id, None), "save-unreadable")
         async with house.store.read() as tx:
-            assert (await tx.exec_driver_sql("SELECT state FROM games")).scalar() == text
+            assert (await sql(tx, "SELECT state FROM games")).scalar() == text
         assert (await house.tables.register.info(table.id)).status == "running"
     await set_state(house, table.id, good)
     await house.restart()
@@ -214,9 +215,9 @@ async def test_a_failing_database_is_refused_and_nothing_is_lost(
 ) -> None:
     table = await house.game(BOB)
     async with house.store.write() as tx:
-        await tx.exec_driver_sql("ALTER TABLE moves RENAME TO elsewhere")
+        await sql(tx, "ALTER TABLE moves RENAME TO elsewhere")
     await refused(house.tables.play.pick(table.id, ANN, 0, 1, 0), "storage")
     async with house.store.write() as tx:
-        await tx.exec_driver_sql("ALTER TABLE elsewhere RENAME TO moves")
+        await sql(tx, "ALTER TABLE elsewhere RENAME TO moves")
     assert (await house.tables.register.info(table.id)).ply == 0
     await house.tables.play.pick(table.id, ANN, 0, 1, 0)

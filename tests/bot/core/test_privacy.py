@@ -13,6 +13,7 @@ from bot.store.schema import campaigns, clocks, games, metadata, orders, outbox,
 from bot.store.seating import HaltRow
 from bot.table import TableInfo
 from tests.bot.core.conftest import ANN, BOB, CAT, GAME, GUEST, GUILD, House
+from tests.bot.core.sql import sql
 from tests.bot.core.test_results import play_out
 
 ZOE = 918273645546372819
@@ -89,7 +90,7 @@ async def every_cell(house: House) -> list[tuple[str, str, str]]:
     found = []
     async with house.store.read() as tx:
         for table in metadata.sorted_tables:
-            for row in await tx.exec_driver_sql(f"SELECT * FROM {table.name}"):
+            for row in await sql(tx, f"SELECT * FROM {table.name}"):
                 cells = row._mapping.items()
                 found += [(table.name, name, str(cell)) for name, cell in cells]
     return found

@@ -20,6 +20,7 @@ from engine.kernel import legal
 from engine.players import PLAYERS
 from tests.bot.core import paths
 from tests.bot.core.conftest import ANN, BOB, CAT, GUEST, House
+from tests.bot.core.sql import sql
 from tests.bot.core.test_lobby import refused
 
 
@@ -44,7 +45,7 @@ async def movers(house: House, table: TableInfo) -> list[str]:
     """By whom each move was made, the start included."""
     async with house.store.read() as tx:
         query = f"SELECT by FROM moves WHERE game_id = {table.id} ORDER BY ply"
-        return list((await tx.exec_driver_sql(query)).scalars())
+        return list((await sql(tx, query)).scalars())
 
 
 async def default(house: House, table: TableInfo, seat: int, index: int, by: str) -> None:
@@ -143,7 +144,7 @@ async def test_going_back_and_ending_do_not_wait_for_whoever_is_away(house: Hous
     _, waiting = await house.tables.rewind.ask(table.id, CAT)
     assert waiting == (0,)
     async with house.store.write() as tx:
-        await tx.exec_driver_sql("UPDATE games SET host_id = 5")
+        await sql(tx, "UPDATE games SET host_id = 5")
     await house.tables.conduct.end(table.id, ANN)
     assert (await house.tables.conduct.end(table.id, CAT)).status == "ended"
 
@@ -221,7 +222,7 @@ async def test_who_may_offer_and_take_a_seat(house: House) -> None:
     await house.play(table, 1)  # its person is back
     await refused(tables.seats.take(table.id, GUEST, "Dan", None, 1), "seat-not-offered")
     async with house.store.write() as tx:
-        await tx.exec_driver_sql(f"UPDATE games SET master_id = {GUEST}")
+        await sql(tx, f"UPDATE games SET master_id = {GUEST}")
     await tables.seats.offer(table.id, BOB, 1)
     await refused(tables.seats.take(table.id, GUEST, "Dan", None, 1), "seat-master")
 
@@ -278,7 +279,7 @@ async def test_a_seat_passes_with_all_it_holds_and_nothing_stays_behind(house: H
     assert {i.kind for _, i in house.post.calls} == {"sheet", "dashboard"}
     assert house.post.standing[theirs] == farewell
     async with house.store.read() as tx:
-        left = await tx.exec_driver_sql("SELECT seat FROM orders")
+        left = await sql(tx, "SELECT seat FROM orders")
         assert list(left.scalars()) == [1]
         assert await seating.seats_known(tx, table.id, CAT) == {2}
 

@@ -14,6 +14,7 @@ from bot.errors import StartError
 from bot.store import Store, StoreError
 from bot.store.schema import HEAD, metadata
 from tests.bot.core.conftest import GAME, House
+from tests.bot.core.sql import sql
 
 
 def address(path: Path) -> str:
@@ -37,7 +38,7 @@ async def test_the_migrations_lead_to_the_schema(house: House) -> None:
             )
         )
         assert found == []
-        at = await tx.exec_driver_sql("SELECT version_num FROM alembic_version")
+        at = await sql(tx, "SELECT version_num FROM alembic_version")
         assert at.scalar_one() == HEAD
 
 
@@ -51,7 +52,7 @@ async def test_a_new_database_is_made_with_its_folder_and_writes_ahead(tmp_path:
             ("busy_timeout", 30_000),
             ("synchronous", 2),
         ):
-            assert (await tx.exec_driver_sql(f"PRAGMA {pragma}")).scalar() == value
+            assert (await sql(tx, f"PRAGMA {pragma}")).scalar() == value
     await store.close()
     assert path.is_file()
 
@@ -83,11 +84,11 @@ async def test_what_is_no_database_of_ours_is_left_alone(tmp_path: Path) -> None
 async def test_a_database_of_a_newer_version_is_left_alone(house: House) -> None:
     await house.lobby()
     async with house.store.write() as tx:
-        await tx.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
+        await sql(tx, "UPDATE alembic_version SET version_num = '9999'")
     sentence = await unusable(house.url)
     assert "9999" in sentence
     async with house.store.write() as tx:
-        await tx.exec_driver_sql(f"UPDATE alembic_version SET version_num = '{HEAD}'")
+        await sql(tx, f"UPDATE alembic_version SET version_num = '{HEAD}'")
     await house.restart()
     assert (await house.tables.register.info(1)).game == GAME
 
@@ -95,11 +96,12 @@ async def test_a_database_of_a_newer_version_is_left_alone(house: House) -> None
 async def test_ten_thousand_stored_games_are_not_loaded_at_start(house: House) -> None:
     table = await house.game(102)
     async with house.store.write() as tx:
-        await tx.exec_driver_sql(
+        await sql(
+            tx,
             "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000) "
             "INSERT INTO games (game, status, channel_id, host_id, options, ply, state, missing,"
             " created_at, changed_at) SELECT game, 'running', 100000 + i, host_id, options, ply,"
-            " state, missing, created_at, changed_at FROM games, n WHERE id = 1"
+            " state, missing, created_at, changed_at FROM games, n WHERE id = 1",
         )
     await house.restart()
     await house.outbox.flush()

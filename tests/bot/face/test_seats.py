@@ -16,6 +16,7 @@ from bot.render.seats import tag
 from bot.table import Seated
 from bot.texts import LOCALES, Library
 from engine.games import GAMES
+from tests.bot.core.sql import sql
 from tests.bot.face.conftest import table_of
 from tests.bot.face.limits import check_page
 from tests.bot.face.playing import buttons, last_public, press, rest, running, words
@@ -195,7 +196,7 @@ async def test_a_pause_by_silence_is_asked_in_public_and_outlives_a_restart(
         await bob.command(channel, "game pause")
         (table,) = await bot.tables.register.of_user(int(bob.id))
         async with bot.store.write() as tx:  # the time to object is over
-            await tx.exec_driver_sql("UPDATE halts SET due = 0")
+            await sql(tx, "UPDATE halts SET due = 0")
         assert await bot.tables.halting.halt_due(table.id)
         await rest(bot, standin)
         assert any("Personne n’y a vu d’objection" in words(m) for m in bob.messages(channel))

@@ -1,0 +1,10 @@
+"""SQL as it is written."""
+
+from typing import Any
+
+from bot.store.transaction import Found, Tx
+
+
+async def sql(tx: Tx, text: str, *values: Any) -> Found:
+    """Run a statement of the database's own SQL."""
+    return await tx.run_sync(lambda connection: connection.exec_driver_sql(text, *values))

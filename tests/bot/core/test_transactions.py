@@ -1,0 +1,174 @@
+"""A transaction is run whole in the thread of its connection."""
+
+import asyncio
+import sqlite3
+import threading
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+
+from bot.store import Store, notes
+from bot.store.schema import marks
+from tests.bot.core.conftest import House
+
+
+async def _all(house: House) -> list[str]:
+    async with house.store.read() as tx:
+        return list((await tx.execute(sa.select(marks.c.key).order_by(marks.c.key))).scalars())
+
+
+async def test_what_is_inside_runs_in_another_thread_and_what_follows_in_the_first(
+    house: House,
+) -> None:
+    here = threading.get_ident()
+    async with house.store.write() as tx:
+        inside = threading.get_ident()
+        await notes.set_mark(tx, "a", "1")
+        assert threading.get_ident() == inside
+    assert inside != here == threading.get_ident()
+    assert await _all(house) == ["a"]
+
+
+async def test_the_loop_goes_round_a_few_times_however_many_statements_there_are(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def callbacks(statements: int) -> int:
+        ran: list[object] = []
+        run = asyncio.Handle._run
+        with monkeypatch.context() as patched:
+            patched.setattr(
+                asyncio.Handle, "_run", lambda handle: (ran.append(handle), run(handle))
+            )
+            async with house.store.write() as tx:
+                for n in range(statements):
+                    await notes.set_mark(tx, str(n), "1")
+        return len(ran)
+
+    await callbacks(1)
+    assert await callbacks(100) <= await callbacks(1) + 2 < 12
+
+
+async def test_a_fault_inside_takes_everything_back_and_arrives_outside(house: House) -> None:
+    async def fails() -> None:
+        async with house.store.write() as tx:
+            await notes.set_mark(tx, "a", "1")
+            raise KeyError("inside")
+
+    with pytest.raises(KeyError, match="inside"):
+        await fails()
+    assert await _all(house) == []
+    assert threading.current_thread() is threading.main_thread()
+
+
+async def test_who_is_cancelled_inside_is_told_so_after_all_of_it(house: House) -> None:
+    inside, go_on, after = threading.Event(), threading.Event(), []
+
+    async def writes() -> None:
+        async with house.store.write() as tx:
+            await notes.set_mark(tx, "a", "1")
+            inside.set()
+            go_on.wait(10)
+            await notes.set_mark(tx, "b", "1")
+        after.append(1)
+
+    task = asyncio.create_task(writes())
+    await asyncio.to_thread(inside.wait, 10)
+    task.cancel()
+    await asyncio.sleep(0)
+    go_on.set()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    assert (await _all(house), after) == (["a", "b"], [])
+
+
+async def test_nothing_but_statements_is_awaited_inside(house: House) -> None:
+    loop = asyncio.get_running_loop()
+
+    async def waits() -> None:
+        async with house.store.write() as tx:
+            await notes.set_mark(tx, "a", "1")
+            await loop.create_future()
+
+    with pytest.raises(RuntimeError, match="awaits something else than statements"):
+        await waits()
+    assert await _all(house) == []
+
+
+async def test_the_lock_of_another_process_does_not_hold_up_the_loop(
+    house: House, tmp_path: Path
+) -> None:
+    async def writes() -> None:
+        async with house.store.write() as tx:
+            await notes.set_mark(tx, "a", "1")
+
+    with closing(sqlite3.connect(tmp_path / "games.db", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        task = asyncio.create_task(writes())
+        for _ in range(50):
+            await asyncio.sleep(0.001)
+        assert not task.done()
+        assert await _all(house) == []
+        other.execute("COMMIT")
+    await task
+    assert await _all(house) == ["a"]
+
+
+async def test_a_driver_without_threads_is_awaited_statement_by_statement(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As asyncpg is."""
+
+    async def none(_: object) -> None:
+        return None
+
+    monkeypatch.setattr("bot.store.transaction._threaded", none)
+    async with house.store.write() as tx:
+        await notes.set_mark(tx, "a", "1")
+        assert threading.current_thread() is threading.main_thread()
+        assert await tx.apart(threading.get_ident) != threading.get_ident()
+        assert await tx.run_sync(lambda connection: connection.in_transaction())
+
+    async def fails() -> None:
+        async with house.store.write() as tx:
+            await notes.set_mark(tx, "b", "1")
+            raise KeyError
+
+    with pytest.raises(KeyError):
+        await fails()
+    assert await _all(house) == ["a"]
+
+
+async def test_many_transactions_at_once_each_see_a_whole_database(house: House) -> None:
+    async def writes(n: int) -> None:
+        async with house.store.write() as tx:
+            await notes.set_mark(tx, f"a{n}", "1")
+            await notes.set_mark(tx, f"b{n}", "1")
+
+    async def reads() -> None:
+        found = await _all(house)
+        assert {key[1:] for key in found if key[0] == "a"} == {
+            key[1:] for key in found if key[0] == "b"
+        }
+
+    await asyncio.gather(*[work for n in range(40) for work in (writes(n), reads())])
+    assert len(await _all(house)) == 80
+
+
+def _of_connections() -> int:
+    return sum("_connection_worker" in thread.name for thread in threading.enumerate())
+
+
+async def test_a_closed_store_leaves_no_thread(tmp_path: Path) -> None:
+    before = _of_connections()
+    store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/g.db")
+    async with store.read() as tx:
+        await tx.execute(sa.select(marks))
+    assert _of_connections() > before
+    await store.close()
+    for _ in range(100):
+        if _of_connections() == before:
+            break
+        await asyncio.sleep(0.01)
+    assert _of_connections() == before
