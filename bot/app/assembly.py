@@ -24,9 +24,9 @@ from bot.app.workers import Workers
 from bot.delivery.outbox import Outbox
 from bot.discord.client import GharkaneClient, told
 from bot.discord.house import House
-from bot.discord.posts import DiscordPost
 from bot.discord.rates import Rate, Rates
 from bot.discord.redirect import redirect
+from bot.discord.transport import DiscordTransport
 from bot.errors import StartError
 from bot.people.person import zones
 from bot.schedule.clock import Clock, Time, WallTime
@@ -118,8 +118,8 @@ async def assembled(
             shard_ids=None if shards.ids is None else list(shards.ids),
             shard_count=shards.count or None,
         )
-        post = DiscordPost(client, house)
-        outbox = Outbox(store, tables, post, when, edit_gap=config.edit_gap, worker=lease.name)
+        transport = DiscordTransport(client, house)
+        outbox = Outbox(store, tables, transport, when, edit_gap=config.edit_gap, worker=lease.name)
         clock = Clock(store, firings(tables), when)
         workers = Workers()
         workers.start(Heartbeat(lease, when, Trouble(client, workers)))

@@ -7,7 +7,7 @@ from typing import Any
 
 
 @dataclass(frozen=True)
-class Row:
+class Figure:
     """A figure: `target` is a bound from above for times, from below for rates."""
 
     name: str
@@ -16,5 +16,5 @@ class Row:
     unit: str
 
     def as_dict(self) -> dict[str, Any]:
-        """The row as JSON data."""
+        """The figure as JSON data."""
         return asdict(self)

@@ -53,7 +53,7 @@ class Intent:
     """Whether a message stands that could be edited instead of sending this one."""
 
 
-class Post(Protocol):
+class Transport(Protocol):
     """Puts intents on Discord. Any other exception than those below and
     `UNREACHED` means that nothing was sent; the outbox logs it and tries again later."""
 

@@ -17,34 +17,13 @@ import secrets
 from dataclasses import replace
 from typing import Any
 
-from bot.delivery.intents import (
-    UNREACHED,
-    Answered,
-    Closed,
-    Doubtful,
-    Gone,
-    Intent,
-    Later,
-    Lost,
-    Old,
-    Post,
-)
+from bot.delivery import intents
+from bot.delivery.intents import UNREACHED, Intent
 from bot.schedule.times import Time, backoff
 from bot.store import Store, StoreError
-from bot.store import messages as rows
+from bot.store import outbox as rows
 from bot.store.schema import PUBLIC
 from bot.table import Refused, Tables
-
-__all__ = [
-    "Closed",
-    "Doubtful",
-    "Gone",
-    "Intent",
-    "Later",
-    "Lost",
-    "Outbox",
-    "Post",
-]
 
 log = logging.getLogger(__name__)
 
@@ -64,7 +43,7 @@ AT_ONCE = 8
 LONGEST_SLEEP = 30.0
 """Seconds after which the database is asked anyway: another process may have had a wish."""
 
-_UNKNOWN_FATE = (Doubtful, *UNREACHED)
+_UNKNOWN_FATE = (intents.Doubtful, *UNREACHED)
 
 
 class Outbox:
@@ -74,7 +53,7 @@ class Outbox:
         self,
         store: Store,
         tables: Tables,
-        post: Post,
+        transport: intents.Transport,
         when: Time,
         *,
         edit_gap: float = 1.2,
@@ -84,7 +63,7 @@ class Outbox:
         name, the same after a restart, so that it picks up at once what it was sending."""
         self._store = store
         self._tables = tables
-        self._post = post
+        self._transport = transport
         self._time = when
         self._gap = edit_gap
         self._worker = worker
@@ -235,26 +214,26 @@ class Outbox:
         repeated = row.state == "sending" and row.nonce == intent.nonce != ""
         try:
             if intent.message_id is None:
-                message_id = await self._post.send(intent)
+                message_id = await self._transport.send(intent)
                 await self._sent(row, message_id, repeated)
             else:
-                await self._post.edit(intent, intent.message_id)
+                await self._transport.edit(intent, intent.message_id)
                 await self._edited(row)
-        except Later as error:
+        except intents.Later as error:
             await self._again(row, intent, error.seconds, row.attempts)
-        except Closed:
+        except intents.Closed:
             await self._set(row, state="dropped", nonce="", owner="")
             if intent.seat is not None:
                 await self._tables.conduct.dm_closed(intent.table_id, intent.seat)
-        except Gone as error:
+        except intents.Gone as error:
             attempts = row.attempts + 1
             await self._again(row, intent, backoff(attempts + 9, 86_400.0), attempts)
-            await self._tables.halting.pause_missing(intent.table_id, error.missing)
-        except Answered:
+            await self._tables.pausing.pause_missing(intent.table_id, error.missing)
+        except intents.Answered:
             await self._answered(row)
-        except Old:  # whoever reads it looks again with its button; their next turn is a new one
+        except intents.Old:  # who reads it looks again with its button; the next turn is a new one
             await self._edited(row)
-        except Lost:
+        except intents.Lost:
             await self._set(row, state="pending", message_id=None, due=self._time.now(), owner="")
         except Exception as error:
             await self._failed(row, intent, error)

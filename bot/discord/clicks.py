@@ -21,13 +21,13 @@ from bot.discord.commands import (
     game,
     gm,
     gm_role,
-    halts,
     hello,
     learn,
     lobby,
     mine,
     missed,
     orders,
+    pauses,
     play,
     privacy,
     replay,
@@ -41,7 +41,7 @@ from bot.discord.pages import gm_prepare, pace
 from bot.table import Refused
 
 OWNERS: Final = (
-    aid, away, campaigns, game, gm, gm_prepare, gm_role, halts, hello, learn, lobby, mine, missed,
+    aid, away, campaigns, game, gm, gm_prepare, gm_role, pauses, hello, learn, lobby, mine, missed,
     orders, pace, play, privacy, replay, seats, settings, undo,
 )  # fmt: skip
 BUTTONS: Final[Mapping[tuple[str, str], Button]] = {

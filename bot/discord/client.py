@@ -216,7 +216,7 @@ class GharkaneClient(discord.AutoShardedClient):
         with self.house.at_work():
             table = await self.house.tables.register.at_channel(channel_id)
             if table is not None:
-                await self.house.tables.halting.pause_missing(table.id, what)
+                await self.house.tables.pausing.pause_missing(table.id, what)
 
 
 def all_commands(house: House) -> list[Any]:

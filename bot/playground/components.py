@@ -67,7 +67,7 @@ class EntitySelect(Select):
 Pressable = Annotated[Button | StringSelect | EntitySelect, Field(discriminator="type")]
 
 
-class Row(Component):
+class ActionRow(Component):
     type: Literal[1]
     components: Annotated[list[Pressable], Field(min_length=1, max_length=5)]
 
@@ -137,7 +137,7 @@ class Separator(Component):
 
 
 Inner = Annotated[
-    Row | Section | TextDisplay | Gallery | File | Separator, Field(discriminator="type")
+    ActionRow | Section | TextDisplay | Gallery | File | Separator, Field(discriminator="type")
 ]
 
 
@@ -149,7 +149,7 @@ class Container(Component):
 
 
 Top = Annotated[
-    Row | Section | TextDisplay | Gallery | File | Separator | Container,
+    ActionRow | Section | TextDisplay | Gallery | File | Separator | Container,
     Field(discriminator="type"),
 ]
 
@@ -212,7 +212,7 @@ class InputRow(Component):
 
 FormPart = Annotated[Label | InputRow | TextDisplay, Field(discriminator="type")]
 
-_CLASSIC: TypeAdapter[Any] = TypeAdapter(Annotated[list[Row], Field(max_length=5)])
+_CLASSIC: TypeAdapter[Any] = TypeAdapter(Annotated[list[ActionRow], Field(max_length=5)])
 _LAYOUT: TypeAdapter[Any] = TypeAdapter(list[Top])
 _FORM: TypeAdapter[Any] = TypeAdapter(Annotated[list[FormPart], Field(min_length=1, max_length=5)])
 

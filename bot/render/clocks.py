@@ -55,7 +55,7 @@ def _budget_text(texts: Texts, budget: Budget) -> str:
     if budget.spent:
         said = texts.say("pace-budget-spent")
     elif budget.due is None:
-        said = texts.say("pace-budget-halted", left=Said(span(texts, budget.left)))
+        said = texts.say("pace-budget-paused", left=Said(span(texts, budget.left)))
     else:
         at, when = moment(budget.due, "t"), moment(budget.due)
         said = texts.say("pace-budget", at=at, when=when)

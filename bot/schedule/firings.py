@@ -6,7 +6,7 @@ from bot.schedule.clock import Firing
 from bot.schedule.computers import Computers
 from bot.table import Tables
 from bot.table.clocks import BUDGET, CLOCK
-from bot.table.ending import HALT
+from bot.table.ending import PAUSE
 from bot.table.saying import STALE
 
 
@@ -16,7 +16,7 @@ def firings(tables: Tables) -> dict[str, Firing]:
         **Computers(tables).firings,
         BUDGET: tables.ladder.budget_due,
         CLOCK: tables.ladder.clock_due,
-        HALT: tables.halting.halt_due,
+        PAUSE: tables.pausing.pause_due,
         STALE: tables.lobby.close_stale,
         **tables.reminders.firings,
     }

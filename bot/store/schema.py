@@ -220,7 +220,7 @@ clocks = sa.Table(  # decisions that are awaited and timed
     sa.Column("revision", sa.Integer, nullable=False),  # of the question that is timed
     sa.Column("began_at", sa.Double, nullable=False),
     sa.Column("due", sa.Double, nullable=False),  # when allowance and bank are both spent
-    sa.Column("left", sa.Double),  # seconds left while halted; NULL while it runs
+    sa.Column("left", sa.Double),  # seconds left while paused; NULL while it runs
     sa.Column("bank", sa.Double, nullable=False),  # the seat's, when the decision began
     sa.Column("stage", sa.String(16), nullable=False),  # see bot.store.clocks
 )
@@ -231,7 +231,7 @@ budgets = sa.Table(  # the time that is left to a whole table, and to the phase 
     sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
     sa.Column("phase", sa.String(64), nullable=False),
     sa.Column("due", sa.Double, nullable=False),  # when the phase has spent its share
-    sa.Column("left", sa.Double),  # seconds left of it while halted; NULL while it runs
+    sa.Column("left", sa.Double),  # seconds left of it while paused; NULL while it runs
     sa.Column("rest", sa.Double, nullable=False),  # seconds for the phases to come
     sa.Column("spent", sa.Boolean, nullable=False),  # whether computers fill in
 )
@@ -256,7 +256,7 @@ orders = sa.Table(  # standing orders of a seat
     sa.Column("active", sa.Boolean, nullable=False),  # terms are kept while it is not in force
 )
 
-halts = sa.Table(  # requests to pause that stand unless somebody objects
+pauses = sa.Table(  # requests to pause that stand unless somebody objects
     "halts",
     metadata,
     sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, fields
 import sqlalchemy as sa
 
 from bot.store.notes import insert_for
-from bot.store.schema import halts, leavers, seats
+from bot.store.schema import leavers, pauses, seats
 from bot.store.transaction import Tx
 
 
@@ -29,8 +29,8 @@ async def seats_known(tx: Tx, table_id: int, user_id: int) -> frozenset[int]:
 
 
 @dataclass(frozen=True)
-class HaltRow:
-    """A row of `halts`. It stays while the table is paused by it."""
+class PauseRow:
+    """A row of `pauses`. It stays while the table is paused by it."""
 
     key: str
     """Names the request, so that answers to an older one do not count."""
@@ -40,22 +40,22 @@ class HaltRow:
     """When the table pauses unless somebody objects, in seconds since 1970."""
 
 
-async def halt(tx: Tx, table_id: int) -> HaltRow | None:
+async def pause_asked(tx: Tx, table_id: int) -> PauseRow | None:
     """The table's request to pause."""
-    columns = [halts.c[f.name] for f in fields(HaltRow)]
-    found = (await tx.execute(sa.select(*columns).where(halts.c.game_id == table_id))).first()
-    return None if found is None else HaltRow(*found)
+    columns = [pauses.c[f.name] for f in fields(PauseRow)]
+    found = (await tx.execute(sa.select(*columns).where(pauses.c.game_id == table_id))).first()
+    return None if found is None else PauseRow(*found)
 
 
-async def set_halt(tx: Tx, table_id: int, row: HaltRow) -> None:
+async def set_pause(tx: Tx, table_id: int, row: PauseRow) -> None:
     """Make this the table's request."""
-    await drop_halt(tx, table_id)
-    await tx.execute(sa.insert(halts).values(game_id=table_id, **asdict(row)))
+    await drop_pause(tx, table_id)
+    await tx.execute(sa.insert(pauses).values(game_id=table_id, **asdict(row)))
 
 
-async def drop_halt(tx: Tx, table_id: int) -> None:
+async def drop_pause(tx: Tx, table_id: int) -> None:
     """The table has no request any more."""
-    await tx.execute(sa.delete(halts).where(halts.c.game_id == table_id))
+    await tx.execute(sa.delete(pauses).where(pauses.c.game_id == table_id))
 
 
 async def awaited_at(tx: Tx, table_id: int) -> list[int]:

@@ -2,7 +2,7 @@
 
 A decision begins when everybody can see that a seat is awaited, and is over when it has answered
 for all to see or is awaited no longer. So no clock, and nothing that shows one, moves with what is
-picked in secret. It runs in the waking time of the seat's person, halts while the table is paused,
+picked in secret. It runs in the waking time of the seat's person, stands while the table is paused,
 and there is none for a seat that a computer plays, a regent's included.
 """
 
@@ -50,9 +50,9 @@ class Clocks:
     reminders: Reminders
     saying: Saying
 
-    # --- a table that halts or ends ---------------------------------------------------------------
+    # --- a table that is paused or ends -----------------------------------------------------------
 
-    async def halt(self, at: Sitting) -> None:
+    async def pause(self, at: Sitting) -> None:
         """The table is paused: what is left to its clocks is left."""
         now = self.desk.now()
         for row in (await clocks.of_table(at.tx, at.id)).values():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.store import games as rows
-from bot.store import messages
+from bot.store import outbox
 from bot.table.desk import Desk
 from bot.table.ending import Ending
 from bot.table.facts import TableInfo
@@ -34,7 +34,7 @@ class Conduct:
                 if not all(s.wants_end for s in at.seats if s.kind == "human"):
                     facts = {"seat": mine.seat, "name": mine.name, "user": by}
                     slot = f"end-wanted:{mine.seat}"
-                    await messages.say(at.tx, at.id, slot, "end-wanted", facts, self.desk.now())
+                    await outbox.say(at.tx, at.id, slot, "end-wanted", facts, self.desk.now())
                     return at.info()
             await self.ending.finish(at)
             return at.info()
@@ -49,10 +49,10 @@ class Conduct:
             if owner.user_id is None or owner.dm_closed:
                 return
             await rows.set_seat(at.tx, at.id, seat, dm_closed=True)
-            await messages.drop(at.tx, at.id, "sheet", seat)
+            await outbox.drop(at.tx, at.id, "sheet", seat)
             facts = {"seat": seat, "name": owner.name, "user": owner.user_id}
             slot = f"dm-closed:{owner.user_id}"
-            await messages.say(at.tx, at.id, slot, "dm-closed", facts, self.desk.now())
+            await outbox.say(at.tx, at.id, slot, "dm-closed", facts, self.desk.now())
 
     async def dm_opened(self, table_id: int, seat: Seat) -> None:
         """This person has asked for the sheet: direct messages are tried again from now on."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bot.delivery.intents import ASKING
 from bot.store import games as rows
-from bot.store import messages, results, rewinds
+from bot.store import outbox, results, rewinds
 from bot.table.changes import seen_seats
 from bot.table.clocks import Clocks
 from bot.table.desk import Desk, Sitting
@@ -51,8 +51,8 @@ class Journal:
     async def follow(self, at: Sitting, move: Move) -> None:
         await rows.add_move(at.tx, at.id, move.row, self.desk.now())
         if move.row.seat is not None:
-            await messages.answered(at.tx, at.id, move.row.seat)
-            await messages.hush(at.tx, at.id, [move.row.seat], ASKING)
+            await outbox.answered(at.tx, at.id, move.row.seat)
+            await outbox.hush(at.tx, at.id, [move.row.seat], ASKING)
 
 
 @dataclass(frozen=True)

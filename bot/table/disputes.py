@@ -1,4 +1,4 @@
-"""A rule in dispute: the table halts, the case is kept, the game master rules, play goes on."""
+"""A rule in dispute: the table is paused, the case is kept, the game master rules, play goes on."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from bot.record.cases import Case, Move, scrubbed
-from bot.store import disputes, messages
+from bot.store import disputes, outbox
 from bot.store.games import CORRECTION
 from bot.table.desk import Desk, Sitting
 from bot.table.facts import Refused, TableInfo
-from bot.table.halting import Halting
 from bot.table.master import Master, tidy
+from bot.table.pausing import Pausing
 from bot.table.replaying import story_of
 from engine import codec
 from engine.kernel import Event
@@ -25,13 +25,13 @@ class Disputes:
     """Opening a dispute and ruling on it."""
 
     desk: Desk
-    halting: Halting
+    pausing: Pausing
     master: Master
 
     async def open(
         self, table_id: int, by: int, rule: str, words: str, roles: Collection[int] = ()
     ) -> tuple[TableInfo, Case]:
-        """Halt the table and keep the case; only a ruling lets it go on. The case is for the game
+        """Pause the table and keep the case; only a ruling lets it go on. The case is for the game
         master and the maintainer: it holds every secret, and names nobody.
 
         Refused: "dispute-open" (one at a time), "no-such-rule", "no-words".
@@ -47,9 +47,9 @@ class Disputes:
             told = {"words": tidy(words)}
             await self.master.line(at, None, Event("disputed", told, {}))
             if at.row.status == "running":
-                await self.halting.halt(at, "")
+                await self.pausing.pause_at(at, "")
             slot = f"{OPENED}:{number}"
-            await messages.say(at.tx, at.id, slot, OPENED, told, self.desk.now())
+            await outbox.say(at.tx, at.id, slot, OPENED, told, self.desk.now())
             return at.info(), case
 
     async def _undisputed(self, at: Sitting) -> None:
@@ -100,8 +100,8 @@ class Disputes:
             await disputes.set_case(at.tx, found.id, case.model_dump(mode="json"), self.desk.now())
             await self.master.line(at, None, Event("ruled", {"words": ruling}, {}))
             slot = f"{RULED}:{found.id}"
-            await messages.say(at.tx, at.id, slot, RULED, {"words": ruling}, self.desk.now())
-            await self.halting.go_on(at)
+            await outbox.say(at.tx, at.id, slot, RULED, {"words": ruling}, self.desk.now())
+            await self.pausing.go_on(at)
             return at.info()
 
     async def disputed(self, table_id: int) -> str | None:

@@ -11,7 +11,7 @@ from bot.table.desk import COMPUTER, Desk, Sitting
 from bot.table.lessons import needs_learner
 from bot.table.saying import Saying
 
-HALT: Final = "halt"
+PAUSE: Final = "halt"
 """Kind of the timer at which a request to pause is granted."""
 
 
@@ -48,5 +48,5 @@ class Ending:
 
 async def drop_request(at: Sitting) -> None:
     """Whoever asked for a pause asks no more."""
-    await seating.drop_halt(at.tx, at.id)
-    await timers.strike(at.tx, at.id, HALT)
+    await seating.drop_pause(at.tx, at.id)
+    await timers.strike(at.tx, at.id, PAUSE)

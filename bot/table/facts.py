@@ -82,7 +82,7 @@ class TableInfo:
     ply: int
     rematch_of: int | None = None
     missing: str = ""
-    """What Discord refuses us in the channel, if that paused the table: the word Post gave."""
+    """What Discord refuses us in the channel, if that paused the table, in the words of `Gone`."""
     result: tuple[Seat, ...] | None = None
     """The winning seats of a game played to its end; None for one that was ended early."""
     learner: int | None = None

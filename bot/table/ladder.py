@@ -11,7 +11,7 @@ import secrets
 from dataclasses import dataclass, replace
 from typing import Final
 
-from bot.store import clocks, messages, timers
+from bot.store import clocks, outbox, timers
 from bot.store.clocks import FILL, GRACE, MISSED, REACTS, RUNS, SPENT, ClockRow
 from bot.store.schema import PUBLIC
 from bot.table.changes import awaited_seats, phase_key
@@ -177,7 +177,7 @@ class Ladder:
             facts = {"hours": hours, "minutes": minutes} | ({} if seat is None else {"seat": seat})
             slot = f"extended:{secrets.token_hex(4)}"
             occasion = "extended" if seat is None else "extended-seat"
-            await messages.say(at.tx, at.id, slot, occasion, facts, self.desk.now())
+            await outbox.say(at.tx, at.id, slot, occasion, facts, self.desk.now())
             await self.saying.redraw(at)
             return at.info()
 
@@ -250,7 +250,7 @@ class Ladder:
             return
         occasion = "downtime-given" if given else "downtime"
         facts = {"since": str(int(since)), "until": str(int(now)), "seats": given}
-        await messages.say(at.tx, at.id, f"downtime:{int(since)}", occasion, facts, now)
+        await outbox.say(at.tx, at.id, f"downtime:{int(since)}", occasion, facts, now)
         await self.saying.redraw(at)
 
     async def _make_budget_good(self, at: Sitting, lost: float) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from bot.store import games as rows
-from bot.store import messages, notes, seating, timers
+from bot.store import notes, outbox, seating, timers
 from bot.store.games import GameRow, MoveRow, SeatRow
 from bot.store.schema import PUBLIC
 from bot.table.beginnings import beginning_of, dealt, numbered, numbers_for, options_for, options_of
@@ -338,4 +338,4 @@ class Lobby:
                 return
             await self.desk.set(at, status="cancelled")
             await self.saying.dashboard(at, "lobby")
-            await messages.say(at.tx, at.id, STALE, STALE, {"days": DAYS}, self.desk.now())
+            await outbox.say(at.tx, at.id, STALE, STALE, {"days": DAYS}, self.desk.now())

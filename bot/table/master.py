@@ -15,7 +15,7 @@ from pydantic import BaseModel
 
 from bot.delivery.intents import SCENE
 from bot.store import games as rows
-from bot.store import messages, seating, snapshots
+from bot.store import outbox, seating, snapshots
 from bot.store.games import CORRECTION, MoveRow
 from bot.store.schema import PUBLIC
 from bot.table.changes import Changes, between
@@ -110,7 +110,7 @@ class Master:
         if at.row.master_asked not in (None, user_id):
             raise Refused("master-pending")
         await self.desk.set(at, master_asked=user_id)
-        await messages.say(at.tx, at.id, f"{ASKED}:{user_id}", ASKED, {}, self.desk.now())
+        await outbox.say(at.tx, at.id, f"{ASKED}:{user_id}", ASKED, {}, self.desk.now())
         await self.saying.redraw(at)
 
     async def _leave_mastery(self, at: Sitting, by: int, manager: bool) -> None:
@@ -157,7 +157,7 @@ class Master:
         nobody = at.row.master_id is None and at.row.master_role is None
         said = "master-gone" if nobody else "master-named"
         slot = f"{said}:{at.row.ply}:{self.desk.now()}"
-        await messages.say(at.tx, at.id, slot[:64], said, {}, self.desk.now())
+        await outbox.say(at.tx, at.id, slot[:64], said, {}, self.desk.now())
         await self.saying.redraw(at)
 
     async def seen(self, at: Sitting, user_id: int) -> None:
@@ -285,7 +285,7 @@ class Master:
             told = tidy(words)
             await self.line(at, None, Event("narrated", {"words": told}, {}))
             slot = f"{SCENE}:{at.row.ply}"
-            await messages.say(at.tx, at.id, slot, SCENE, {"words": told}, self.desk.now())
+            await outbox.say(at.tx, at.id, slot, SCENE, {"words": told}, self.desk.now())
             return at.info()
 
     async def line(self, at: Sitting, about: Any, *told: Event) -> None:

@@ -9,7 +9,7 @@ from pydantic import ValidationError
 
 from bot.people.person import hours_of
 from bot.store import games as rows
-from bot.store import messages, people
+from bot.store import outbox, people
 from bot.store.people import PersonRow
 from bot.store.transaction import Tx
 from bot.table.clocks import Clocks
@@ -81,9 +81,9 @@ class Presence:
         """Whatever follows from when somebody is awake, in the transaction that changed it: what
         waits for their waking hours, their clocks, what their tables show of them."""
         after = await people.person(tx, before.user_id)
-        await messages.look_again(tx, before.user_id, self.desk.now())
+        await outbox.look_again(tx, before.user_id, self.desk.now())
         if _shown(before) != _shown(after):
-            await messages.redraw(tx, rows.under_way(before.user_id), self.desk.now())
+            await outbox.redraw(tx, rows.under_way(before.user_id), self.desk.now())
         hours = [
             hours_of(person.preferences, person.away, clock=True) for person in (before, after)
         ]

@@ -13,7 +13,7 @@ from typing import Final, Literal
 from bot.delivery.intents import ASKING, Intent
 from bot.people.person import Kind, hours_of
 from bot.schedule.times import Firing
-from bot.store import messages, people, timers
+from bot.store import outbox, people, timers
 from bot.store import reminders as rows
 from bot.store.games import seats_of as seat_rows
 from bot.store.transaction import Tx
@@ -83,7 +83,7 @@ class Reminders:
     async def strike(self, at: Sitting, seat: Seat) -> None:
         """A seat's clock runs no more: nothing is said of it, nor what waits to be said."""
         await self.unplan(at, seat)
-        await messages.hush(at.tx, at.id, [seat], ASKING)
+        await outbox.hush(at.tx, at.id, [seat], ASKING)
 
     async def unplan(self, at: Sitting, seat: Seat) -> None:
         """Nothing is said of a seat's clock on its way."""
@@ -117,17 +117,17 @@ class Reminders:
             place = "dm"
         if place == "off" or (place == "dm" and owner.dm_closed):
             return False
-        if kind in SHARES and await messages.calling(at.tx, at.id, seat):
+        if kind in SHARES and await outbox.calling(at.tx, at.id, seat):
             return False  # that they are awaited is still to be said
         if not await rows.note(at.tx, at.id, seat, decision, kind, self.desk.now()):
             return False
         if kind in (LATE, "nudge"):
-            await messages.hush(at.tx, at.id, [seat], (HALF, LATE))
+            await outbox.hush(at.tx, at.id, [seat], (HALF, LATE))
         due = await rows.clock_due(at.tx, at.id, seat)
         medium = "ping" if place == "ping" else "reminder"
         key, facts = f"{kind}:{decision}", {"due": due}
         when = self.desk.now() + (self.desk.lull if self.desk.is_there(at, owner.user_id) else 0.0)
-        await messages.remind(at.tx, at.id, medium, seat, key, kind, facts, when)
+        await outbox.remind(at.tx, at.id, medium, seat, key, kind, facts, when)
         return True
 
     # --- decisions ------------------------------------------------------------------------------
@@ -136,8 +136,8 @@ class Reminders:
         """Decisions of the seats `asked` begin; those who are `gone` are called no more."""
         for seat in sorted(asked):
             await self._begin(at, seat)
-        await messages.hush(at.tx, at.id, asked, ("next",))
-        await messages.hush(at.tx, at.id, gone, ASKING)
+        await outbox.hush(at.tx, at.id, asked, ("next",))
+        await outbox.hush(at.tx, at.id, gone, ASKING)
 
     async def _begin(self, at: Sitting, seat: Seat) -> None:
         """A seat is awaited: a new decision, unless it never took the last one."""

@@ -11,7 +11,7 @@ import secrets
 from dataclasses import dataclass, replace
 
 from bot.store import games as rows
-from bot.store import messages, reminders, rewinds, snapshots
+from bot.store import outbox, reminders, rewinds, snapshots
 from bot.store.games import MoveRow
 from bot.store.rewinds import RewindRow
 from bot.table.changes import Changes, between
@@ -60,7 +60,7 @@ class Rewind:
             if waiting:
                 facts = {"seat": seat, "name": at.seat(seat).name, "user": user_id, "key": key}
                 slot = f"rewind:{key}"
-                await messages.say(at.tx, at.id, slot, ASKED, facts, self.desk.now())
+                await outbox.say(at.tx, at.id, slot, ASKED, facts, self.desk.now())
             return at.info(), waiting
 
     async def agree(

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from bot.delivery.intents import STORY
 from bot.people.person import Preferences
-from bot.store import messages, people, timers
+from bot.store import outbox, people, timers
 from bot.store import reminders as rows
 from bot.store.games import SeatRow
 from bot.store.schema import PUBLIC
@@ -54,7 +54,7 @@ class Saying:
         if changes.ended is not None:
             told = {"chapter": changes.ended}
             slot = f"{STORY}:{changes.ended}"
-            await messages.say(at.tx, at.id, slot, STORY, told, self.desk.now())
+            await outbox.say(at.tx, at.id, slot, STORY, told, self.desk.now())
         if changes.public:
             await self.dashboard(at, phase)
         for seat, occasion in sheets.items():
@@ -68,23 +68,23 @@ class Saying:
         """The table's public message: a new one for a new phase, else an edit."""
         if at.row.learner is not None:
             return
-        stands = (await messages.phases(at.tx, at.id, "dashboard")).get(PUBLIC)
+        stands = (await outbox.phases(at.tx, at.id, "dashboard")).get(PUBLIC)
         fresh = stands != phase
-        await messages.want(at.tx, at.id, "dashboard", phase, self.desk.now(), fresh=fresh)
+        await outbox.want(at.tx, at.id, "dashboard", phase, self.desk.now(), fresh=fresh)
         await _plan_closing(at, phase, self.desk.now())
 
     async def redraw(self, at: Sitting) -> None:
         """Bring the public message up to date, whatever its phase."""
         if at.row.learner is not None:
             return
-        stands = (await messages.phases(at.tx, at.id, "dashboard")).get(PUBLIC, at.row.status)
-        await messages.want(at.tx, at.id, "dashboard", stands, self.desk.now(), fresh=False)
+        stands = (await outbox.phases(at.tx, at.id, "dashboard")).get(PUBLIC, at.row.status)
+        await outbox.want(at.tx, at.id, "dashboard", stands, self.desk.now(), fresh=False)
 
     async def say_of(self, at: Sitting, seat: SeatRow, occasion: str, **facts: Any) -> None:
         """A public sentence about a seat, each time it happens."""
         told = {"seat": seat.seat, "name": seat.name, "user": seat.user_id, **facts}
         slot = f"{occasion}:{seat.seat}:{secrets.token_hex(4)}"
-        await messages.say(at.tx, at.id, slot, occasion, told, self.desk.now())
+        await outbox.say(at.tx, at.id, slot, occasion, told, self.desk.now())
 
     # --- to a seat ------------------------------------------------------------------------------
 
@@ -106,13 +106,13 @@ class Saying:
         lull = self.desk.lull if self.desk.is_there(at, seat.user_id) else 0.0
         if phase == "ended" or occasion == "change":
             due = now if phase == "ended" else now + lull
-            await messages.edit_standing(at.tx, at.id, "sheet", seat.seat, due)
+            await outbox.edit_standing(at.tx, at.id, "sheet", seat.seat, due)
         elif occasion in ("turn", "loss"):
             told = phase, occasion, since
-            await messages.call(at.tx, at.id, seat.seat, *told, now, lull)
+            await outbox.call(at.tx, at.id, seat.seat, *told, now, lull)
         else:
             facts = {**since, **await self._zone(at, seat.user_id)}
-            await messages.want(
+            await outbox.want(
                 at.tx, at.id, "sheet", phase, now,
                 seat=seat.seat, occasion=occasion, facts=facts, fresh=True,
             )  # fmt: skip

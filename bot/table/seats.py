@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from bot.store import messages, notes, orders, seating
+from bot.store import notes, orders, outbox, seating
 from bot.store.games import SeatRow
 from bot.store.schema import PUBLIC
 from bot.table.changes import phase_key
@@ -100,8 +100,8 @@ class Seats:
         if owner.user_id is None:
             return
         told = {"user": owner.user_id, "locale": owner.locale, "seat": owner.seat}
-        await messages.part(at.tx, at.id, owner.seat, occasion, told, self.desk.now())
-        await messages.hush(at.tx, at.id, [owner.seat])
+        await outbox.part(at.tx, at.id, owner.seat, occasion, told, self.desk.now())
+        await outbox.hush(at.tx, at.id, [owner.seat])
         await seating.note_leaver(at.tx, at.id, owner.seat, owner.user_id, self.desk.now())
         await orders.drop_orders(at.tx, at.id, owner.seat)
         await self.clocks.part(at, owner.seat)

@@ -22,7 +22,6 @@ from bot.table.disputes import Disputes
 from bot.table.ending import Ending
 from bot.table.foresight import Foresight
 from bot.table.growth import Growth
-from bot.table.halting import Halting
 from bot.table.ladder import Ladder
 from bot.table.learning import Learning
 from bot.table.lessons import Lessons
@@ -32,6 +31,7 @@ from bot.table.moves import Consequence, Moves
 from bot.table.notes import Notes
 from bot.table.orders import Orders
 from bot.table.past import Past
+from bot.table.pausing import Pausing
 from bot.table.play import Play
 from bot.table.presence import Presence
 from bot.table.privacy import Privacy
@@ -64,7 +64,7 @@ class Tables:
     lobby: Lobby
     play: Play
     seats: Seats
-    halting: Halting
+    pausing: Pausing
     conduct: Conduct
     clocks: Clocks
     ladder: Ladder
@@ -120,7 +120,7 @@ class Tables:
         learning = Learning(desk, ending, register, lessons, moves, lobby)
         play = Play(desk, seats, moves, learning)
         orders = Orders(desk, saying, turns, moves)
-        halting = Halting(desk, saying, clocks, turns, seats)
+        pausing = Pausing(desk, saying, clocks, turns, seats)
         timings = Timings(desk, clocks)
         master = Master(desk, saying, moves)
         return cls(
@@ -132,7 +132,7 @@ class Tables:
             lobby=lobby,
             play=play,
             seats=seats,
-            halting=halting,
+            pausing=pausing,
             conduct=Conduct(desk, ending, seats),
             clocks=clocks,
             ladder=Ladder(desk, reminders, saying, clocks, seats, moves, orders),
@@ -144,7 +144,7 @@ class Tables:
             foresight=Foresight(desk, play),
             master=master,
             wishing=Wishing(desk, saying, master),
-            disputes=Disputes(desk, halting, master),
+            disputes=Disputes(desk, pausing, master),
             lessons=lessons,
             learning=learning,
             presence=Presence(desk, clocks),

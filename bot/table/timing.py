@@ -35,7 +35,7 @@ class Ticking:
 
     stage: str
     due: float | None
-    """When it is due, in seconds since 1970; None while it is halted."""
+    """When it is due, in seconds since 1970; None while it is paused."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ class Budget:
     """The time that is left to a phase and to those after it, in seconds."""
 
     due: float | None
-    """When the phase has spent its share; None while it is halted."""
+    """When the phase has spent its share; None while it is paused."""
     left: float
     rest: float
     spent: bool
@@ -102,7 +102,7 @@ def typical(own: Sequence[float], everybody: Sequence[float], decision: int) -> 
 
 def answer_by(row: ClockRow, hours: Hours, pace: float, now: float) -> float | None:
     """When this decision is probably taken, at the latest when its clock runs out; None if nobody
-    can tell (it is halted, or its person does not answer)."""
+    can tell (it is paused, or its person does not answer)."""
     if row.left is not None or row.stage not in (RUNS, GRACE, MISSED, REACTS, FILL):
         return None
     if row.stage == REACTS:  # it shuts for all at once

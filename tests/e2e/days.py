@@ -19,7 +19,7 @@ from bot.app.assembly import Bot
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
-from bot.store import messages, timers
+from bot.store import outbox, timers
 from bot.texts import Library
 from tests.bot.face.playing import config_for, connected
 from tests.e2e.player import Player, parts
@@ -88,7 +88,7 @@ async def running(
 async def next_due(bot: Bot) -> float:
     """When the bot has something to do next, by its rows."""
     async with bot.store.read() as tx:
-        found = [await messages.next_due(tx, []), await timers.next_due(tx, [])]
+        found = [await outbox.next_due(tx, []), await timers.next_due(tx, [])]
     return min((due for due in found if due is not None), default=float("inf"))
 
 

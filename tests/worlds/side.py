@@ -24,8 +24,8 @@ from bot.discord.commands.undo import PAST_BARRIERS, offer_page
 from bot.discord.components.parts import Page, layout
 from bot.discord.house import House, Reading
 from bot.discord.pages import looks
-from bot.discord.posts import HAPPENINGS, DiscordPost
 from bot.discord.rates import Rates
+from bot.discord.transport import HAPPENINGS, DiscordTransport
 from bot.menu import Path, level
 from bot.render.ahead import ahead_text, suggested_text
 from bot.render.happenings import happenings, seen
@@ -70,7 +70,7 @@ class Side:
         self.store = await Store.open(url)
         self.tables = Tables.over(self.store, computer_pause=1.5, now=self.time.now)
         self.house = House(self.tables, self._library, "fr", Rates(self.time.now))
-        self._post = DiscordPost(self._client, self.house)
+        self._post = DiscordTransport(self._client, self.house)
         self.outbox = Outbox(self.store, self.tables, self, self.time, edit_gap=0.0)
 
     async def close(self) -> None:

@@ -7,7 +7,7 @@ from typing import Any, Final
 import discord
 
 from bot.discord.access import PLAY, Button, Press, at_table
-from bot.discord.commands import halts
+from bot.discord.commands import pauses
 from bot.discord.commands.play import channel_name, one_table
 from bot.discord.commands.undo import undo as take_back
 from bot.discord.components.ids import table_id, thread_id
@@ -90,10 +90,10 @@ def group(house: House, making: Making) -> Any:
         await take_back(house, interaction, table)
 
     async def pause(interaction: Interaction) -> None:
-        await halts.pause(house, interaction, await house.table_here(interaction))
+        await pauses.pause(house, interaction, await house.table_here(interaction))
 
     async def resume(interaction: Interaction) -> None:
-        await halts.resume(house, interaction, await house.table_here(interaction))
+        await pauses.resume(house, interaction, await house.table_here(interaction))
 
     async def end(interaction: Interaction) -> None:
         table = await house.table_here(interaction)

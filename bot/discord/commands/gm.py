@@ -160,14 +160,14 @@ async def _undo(house: House, interaction: Interaction, table: TableInfo, _: str
 
 async def _pause(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
     await _led(house, interaction, table)
-    await house.tables.halting.pause(table.id, interaction.user.id, manager=True)
+    await house.tables.pausing.pause(table.id, interaction.user.id, manager=True)
     texts = (await house.private(interaction, table)).prose
     await show_panel(house, interaction, table, BOARD, texts.say("paused"))
 
 
 async def _resume(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
     await _led(house, interaction, table)
-    await house.tables.halting.resume(table.id, interaction.user.id, manager=True)
+    await house.tables.pausing.resume(table.id, interaction.user.id, manager=True)
     texts = (await house.private(interaction, table)).prose
     await show_panel(house, interaction, table, BOARD, texts.say("resumed"))
 
@@ -282,7 +282,7 @@ async def narrate(house: House, interaction: Interaction, table: TableInfo, word
 async def open_dispute(
     house: House, interaction: Interaction, table: TableInfo, rule: str, words: str
 ) -> None:
-    """Halt over a question of rules; the files go to the game master alone."""
+    """Pause over a question of rules; the files go to the game master alone."""
     by, roles = interaction.user.id, roles_of(interaction)
     _, case = await house.tables.disputes.open(table.id, by, rule.strip(), words, roles)
     texts = (await house.private(interaction, table)).prose

@@ -109,8 +109,8 @@ def _looks(table: TableInfo, raw: Texts, look: str) -> list[Option]:
 
 
 def _buttons(table: TableInfo, raw: Texts, disputed: bool) -> tuple[tuple[Item, ...], ...]:
-    halted = table.status == "paused"
-    halt = "resume" if halted else "pause"
+    paused = table.status == "paused"
+    what = "resume" if paused else "pause"
     ruling = form_id(table.id, "rule" if disputed else "dispute")
     first = (
         button(raw.say("button-gm-say"), form_id(table.id, "say"), PRIMARY),
@@ -121,9 +121,9 @@ def _buttons(table: TableInfo, raw: Texts, disputed: bool) -> tuple[tuple[Item, 
     )
     second = (
         button(
-            raw.say(f"button-gm-{halt}"),
-            master_id(table.id, "resume" if halted else "pause"),
-            GOOD if halted else BAD,
+            raw.say(f"button-gm-{what}"),
+            master_id(table.id, "resume" if paused else "pause"),
+            GOOD if paused else BAD,
             disabled=disputed,
         ),
         button(raw.say("button-gm-extend"), form_id(table.id, "extend")),

@@ -38,10 +38,10 @@ notice-halt-asked = { $name } asks for a pause. Unless somebody objects, the gam
 notice-halt-objected = { $name } objects to the pause: the game goes on.
 notice-halt-withdrawn = { $name } no longer asks for a pause: the game goes on.
 notice-halted = Nobody objected: the game is paused. Anybody at this table can resume it.
-refused-halt-open = { $name } has asked for a pause already: it begins { $due } unless somebody objects.
-refused-halt-over = This request for a pause is closed.
-halt-sent = Asked: unless somebody objects, the game pauses { $due }.
-halt-kept = Noted: no pause.
+refused-pause-open = { $name } has asked for a pause already: it begins { $due } unless somebody objects.
+refused-pause-over = This request for a pause is closed.
+pause-sent = Asked: unless somebody objects, the game pauses { $due }.
+pause-kept = Noted: no pause.
 button-object = No pause
 
 ## Pages and buttons

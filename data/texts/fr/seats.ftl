@@ -38,10 +38,10 @@ notice-halt-asked = { $name } demande une pause. Sans objection, la partie se me
 notice-halt-objected = { $name } ne veut pas de pause : la partie continue.
 notice-halt-withdrawn = { $name } retire sa demande de pause : la partie continue.
 notice-halted = Personne n’y a vu d’objection : la partie est en pause. N’importe qui à cette table peut la faire continuer.
-refused-halt-open = { $name } a déjà demandé une pause : elle commence { $due } si personne n’y voit d’objection.
-refused-halt-over = Cette demande de pause est close.
-halt-sent = C’est demandé : sans objection, la partie se met en pause { $due }.
-halt-kept = C’est noté : pas de pause.
+refused-pause-open = { $name } a déjà demandé une pause : elle commence { $due } si personne n’y voit d’objection.
+refused-pause-over = Cette demande de pause est close.
+pause-sent = C’est demandé : sans objection, la partie se met en pause { $due }.
+pause-kept = C’est noté : pas de pause.
 button-object = Pas de pause
 
 ## Pages et boutons

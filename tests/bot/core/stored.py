@@ -131,11 +131,11 @@ async def _over_days(writer: Writer, tables: Any, game: str) -> None:
 
 async def _stopped(writer: Writer, tables: Any, game: str) -> None:
     """Games that are paused, each for another reason; one that is about to be."""
-    await tables.halting.pause((await writer.begun(game, BOB, pace="async")).id, ANN)
-    await tables.halting.pause_missing((await writer.begun(game, BOB)).id, "send_messages")
+    await tables.pausing.pause((await writer.begun(game, BOB, pace="async")).id, ANN)
+    await tables.pausing.pause_missing((await writer.begun(game, BOB)).id, "send_messages")
     asked = await writer.begun(game, BOB)
     await tables.rewind.ask(asked.id, BOB)
-    await tables.halting.ask_halt(asked.id, BOB)
+    await tables.pausing.ask(asked.id, BOB)
 
 
 async def _led(writer: Writer, tables: Any, game: str, picks: int) -> None:

@@ -164,7 +164,7 @@ async def test_a_running_game_goes_on_at_another_host(house: House, tmp_path: Pa
             (ANN, "human", False), (None, "greedy", True),
         ]  # fmt: skip
         await there.tables.seats.take(number, BOB, "Bob", "en", 1)
-        await there.tables.halting.resume(number, ANN)
+        await there.tables.pausing.resume(number, ANN)
         assert (await play_on(there, arrived)).status == "ended"
         async with there.store.read() as tx:
             assert (await rows.move_at(tx, number, 0)) is not None

@@ -322,21 +322,21 @@ async def test_going_back_with_everybodys_consent_begins_anew(house: House) -> N
     assert {s: c.due - now for s, c in (await running(house, table)).items()} == {0: DAY, 1: DAY}
 
 
-async def test_a_paused_table_halts_its_clocks(house: House) -> None:
+async def test_a_paused_table_stops_its_clocks(house: House) -> None:
     table = await timed(house, BOB)
     await house.play(table, 0)
     house.time.pass_(20 * HOUR)
-    await house.tables.halting.pause(table.id, ANN)
+    await house.tables.pausing.pause(table.id, ANN)
     assert await timed_seats(house, table) == set()
     assert await pass_(house, 10 * DAY) == 0
     assert not await house.tables.ladder.clock_due(table.id, 1)
-    await house.tables.halting.resume(table.id, ANN)
+    await house.tables.pausing.resume(table.id, ANN)
     assert (await running(house, table))[1].due - house.time.now() == 4 * HOUR
     await pass_(house, 4 * HOUR)
     house.time.pass_(2 * HOUR)
-    await house.tables.halting.pause(table.id, ANN)
+    await house.tables.pausing.pause(table.id, ANN)
     house.time.pass_(DAY)
-    await house.tables.halting.resume(table.id, ANN)
+    await house.tables.pausing.resume(table.id, ANN)
     assert await pass_(house, 4 * HOUR) == 1
     assert (await picks(house, table))[-1] == (1, "default")
 
@@ -417,9 +417,9 @@ async def test_more_time_for_one_or_for_all(house: House) -> None:
     await house.tables.ladder.extend(table.id, ANN, 0, 3600)
     found = (await running(house, table))[0]
     assert (found.stage, found.due - house.time.now()) == (clocks.RUNS, HOUR)
-    await house.tables.halting.pause(table.id, ANN)
+    await house.tables.pausing.pause(table.id, ANN)
     await house.tables.ladder.extend(table.id, ANN, 0, 3600)
-    await house.tables.halting.resume(table.id, ANN)
+    await house.tables.pausing.resume(table.id, ANN)
     assert (await running(house, table))[0].due - house.time.now() == 2 * HOUR
     await house.outbox.flush()
     said = [occasion for _, _, occasion in house.post.said("notice")]

@@ -81,14 +81,14 @@ async def test_a_computer_whose_question_changed_while_it_thought_leaves_it(hous
     plain = asyncio.to_thread
 
     async def paused_meanwhile(work: Any, *args: Any) -> Any:
-        await house.tables.halting.pause(table.id, ANN)
+        await house.tables.pausing.pause(table.id, ANN)
         return await plain(work, *args)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("asyncio.to_thread", paused_meanwhile)
         assert not await house.tables.play.computer_pick(table.id, 1, slow)
     assert await planned(house) == []
-    await house.tables.halting.resume(table.id, ANN)
+    await house.tables.pausing.resume(table.id, ANN)
     assert [t.seat for t in await planned(house)] == [1, 2]
     assert not await house.tables.play.computer_pick(table.id, 0, slow)  # a person's seat
     assert await house.tables.play.computer_pick(table.id, 1, slow)
@@ -208,17 +208,17 @@ async def test_leaving_hands_the_seat_to_a_computer_that_plays_on(house: House) 
 
 async def test_a_paused_table_takes_no_pick_and_lets_no_computer_play(house: House) -> None:
     table = await game(house, "random")
-    await refused(house.tables.halting.pause(table.id, BOB), "not-host")
-    await house.tables.halting.pause(table.id, ANN)
+    await refused(house.tables.pausing.pause(table.id, BOB), "not-host")
+    await house.tables.pausing.pause(table.id, ANN)
     await refused(house.tables.play.pick(table.id, ANN, 0, 1, 0), "paused")
     await refused(house.tables.play.ask(table.id, 0), "paused")
     await refused(house.tables.play.undo(table.id, ANN), "paused")
-    await refused(house.tables.halting.pause(table.id, ANN), "paused")
+    await refused(house.tables.pausing.pause(table.id, ANN), "paused")
     assert await house.clock.fire_due() == 0
     assert (await house.tables.play.view(table.id, None)).phase == "setup"
-    await refused(house.tables.halting.resume(table.id, BOB), "not-host")
-    await house.tables.halting.resume(table.id, ANN)
-    await refused(house.tables.halting.resume(table.id, ANN), "not-paused")
+    await refused(house.tables.pausing.resume(table.id, BOB), "not-host")
+    await house.tables.pausing.resume(table.id, ANN)
+    await refused(house.tables.pausing.resume(table.id, ANN), "not-paused")
     await house.tables.play.pick(table.id, ANN, 0, 1, 0)
     assert await house.clock.fire_due() == 1
 

@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from bot.app.assembly import Bot, assembled
 from bot.app.config import Config
 from bot.delivery.intents import Intent
-from bot.discord.posts import DiscordPost
+from bot.discord.transport import DiscordTransport
 from bot.store.schema import LIVE, games, timers
 from bot.table import Tables
 from bot.texts import Library
@@ -49,7 +49,7 @@ async def bot(old: House) -> AsyncIterator[Bot]:
 
 
 async def test_every_table_of_an_older_database_is_shown(old: House, bot: Bot) -> None:
-    post = DiscordPost(bot.client, bot.house)
+    post = DiscordTransport(bot.client, bot.house)
     found = await tables_with(old, *LIVE, "ended", "cancelled")
     assert len(found) > 20
     for number in found:
@@ -87,7 +87,7 @@ async def _left_to_computers(tables: Tables, number: int) -> None:
             assert table.master_id is not None
             await tables.disputes.rule(number, table.master_id, "Play on.")
         else:
-            await tables.halting.resume(number, ANN, manager=True)
+            await tables.pausing.resume(number, ANN, manager=True)
     for seat in table.seated:
         if seat.user_id is not None:
             await tables.seats.hand_over(number, seat.user_id, seat.seat)

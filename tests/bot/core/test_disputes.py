@@ -1,4 +1,4 @@
-"""Disputes: the table halts, the case is kept without its people, and loads as a failing test."""
+"""Disputes: the table pauses, the case is kept without its people, and loads as a failing test."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from tests.bot.core.test_master import GM, led, lines
 from tests.laws.walks import draw
 
 
-async def test_a_dispute_halts_the_table_until_it_is_ruled_on(house: House) -> None:
+async def test_a_dispute_pauses_the_table_until_it_is_ruled_on(house: House) -> None:
     table = await led(house)
     await refused(house.tables.disputes.open(table.id, GM, "no.such", "eh"), "no-such-rule")
     await refused(house.tables.disputes.open(table.id, GM, "bid", " "), "no-words")
     info, _ = await house.tables.disputes.open(table.id, GM, "bid", "May Ann bid twice?")
     assert info.status == "paused"
-    await refused(house.tables.halting.resume(table.id, ANN), "dispute-open")
-    await refused(house.tables.halting.resume(table.id, GM), "dispute-open")
+    await refused(house.tables.pausing.resume(table.id, ANN), "dispute-open")
+    await refused(house.tables.pausing.resume(table.id, GM), "dispute-open")
     await refused(house.tables.disputes.open(table.id, GM, "bid", "And Bob?"), "dispute-open")
     await house.restart()
     ruled = await house.tables.disputes.rule(table.id, GM, "No: one bid each, Ann.")
@@ -45,12 +45,12 @@ async def test_a_dispute_halts_the_table_until_it_is_ruled_on(house: House) -> N
     await refused(house.tables.disputes.rule(table.id, GM, "again"), "no-dispute")
 
 
-async def test_a_table_halted_already_waits_for_the_ruling_too(house: House) -> None:
+async def test_a_table_paused_already_waits_for_the_ruling_too(house: House) -> None:
     table = await led(house)
-    await house.tables.halting.pause(table.id, GM)
+    await house.tables.pausing.pause(table.id, GM)
     await refused(house.tables.disputes.rule(table.id, GM, "so"), "no-dispute")
     await house.tables.disputes.open(table.id, GM, "", "What now?")
-    await refused(house.tables.halting.resume(table.id, ANN), "dispute-open")
+    await refused(house.tables.pausing.resume(table.id, ANN), "dispute-open")
 
 
 async def test_a_case_holds_the_table_and_none_of_its_people(house: House) -> None:

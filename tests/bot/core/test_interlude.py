@@ -84,14 +84,14 @@ async def test_an_interlude_nobody_plays_ends_with_its_budget(house: House) -> N
         assert await timers.planned(tx, table.id, BUDGET) == set()
 
 
-async def test_a_pause_halts_the_budget_and_more_time_lets_people_play_again(house: House) -> None:
+async def test_a_pause_pauses_the_budget_and_more_time_lets_people_play_again(house: House) -> None:
     table = await interlude(house)
     left = (await budget(house, table)).due - house.time.now()
     house.time.pass_(60)
-    await house.tables.halting.pause(table.id, ANN)
+    await house.tables.pausing.pause(table.id, ANN)
     await pass_(house, 30 * HOUR)
     assert not (await budget(house, table)).spent
-    await house.tables.halting.resume(table.id, ANN)
+    await house.tables.pausing.resume(table.id, ANN)
     assert (await budget(house, table)).due - house.time.now() == left - 60
     await house.close()
     await house.open(pause=5)

@@ -90,8 +90,8 @@ async def test_who_leaves_the_table_while_a_call_waits_is_called_by_the_next_cha
     await both(house, table)
     sheets(house, 0)
     house.tables.desk.saw(ANN, None)
-    await house.tables.halting.pause(table.id, ANN)
-    await house.tables.halting.resume(table.id, ANN)
+    await house.tables.pausing.pause(table.id, ANN)
+    await house.tables.pausing.resume(table.id, ANN)
     await house.outbox.flush()
     assert sheets(house, 0) == [("send", "turn")]
 

@@ -227,10 +227,10 @@ async def test_only_the_game_master_leads(house: House) -> None:
         await refused(house.tables.disputes.rule(table.id, who, "so"), "not-master")
 
 
-async def test_the_game_master_halts_the_game_and_lets_it_go_on(house: House) -> None:
+async def test_the_game_master_pauses_the_game_and_lets_it_go_on(house: House) -> None:
     table = await led(house)
-    assert (await house.tables.halting.pause(table.id, GM)).status == "paused"
-    assert (await house.tables.halting.resume(table.id, GM)).status == "running"
+    assert (await house.tables.pausing.pause(table.id, GM)).status == "paused"
+    assert (await house.tables.pausing.resume(table.id, GM)).status == "running"
 
 
 # --- nobody can tell --------------------------------------------------------------------------
@@ -369,7 +369,7 @@ async def test_while_the_game_waits_it_is_put_right_and_nobody_plays(house: Hous
     await house.tables.lobby.add_computer(table.id, ANN, "random")
     await house.tables.master.appoint(table.id, ANN, GM)
     await house.tables.lobby.start(table.id, ANN)
-    await house.tables.halting.pause(table.id, GM)
+    await house.tables.pausing.pause(table.id, GM)
     await house.tables.master.correct(table.id, GM, SetPoints(1, 5), "meanwhile")
     await house.tables.master.narrate(table.id, GM, "Meanwhile, in the mountains…")
     async with house.store.read() as tx:

@@ -104,10 +104,10 @@ async def test_what_is_taken_back_is_left_to_its_owner(house: House) -> None:
 async def test_orders_outlive_a_restart_and_a_pause(house: House) -> None:
     table = await bidding(house)
     await house.restart()
-    await house.tables.halting.pause(table.id, ANN)
+    await house.tables.pausing.pause(table.id, ANN)
     await looked_at(house)
     assert len(await made(house, table)) == 2
-    await house.tables.halting.resume(table.id, ANN)
+    await house.tables.pausing.resume(table.id, ANN)
     await looked_at(house)
     assert len(await made(house, table)) == 3
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.delivery.intents import Answered, Closed, Doubtful, Gone, Intent, Later, Lost, Old
-from bot.store import StoreError, messages
+from bot.store import StoreError, outbox
 from bot.table import TableInfo
 from tests.bot.core.conftest import ANN, BOB, CHANNEL, House, until
 from tests.bot.core.sql import sql
@@ -24,8 +24,8 @@ async def rows(house: House, kind: str = "") -> list[Any]:
 async def test_many_changes_become_one_edit(house: House) -> None:
     table = await house.game(BOB)
     await house.play(table, 0)
-    await house.tables.halting.pause(table.id, ANN)
-    await house.tables.halting.resume(table.id, ANN)
+    await house.tables.pausing.pause(table.id, ANN)
+    await house.tables.pausing.resume(table.id, ANN)
     await house.outbox.flush()
     assert house.post.said("dashboard") == [("edit", "setup/1", "")]
 
@@ -63,7 +63,7 @@ async def test_a_message_older_than_an_hour_is_posted_afresh_once(house: House) 
     await house.outbox.flush()
     assert house.post.said("dashboard") == [("send", "setup/1", "")]
     house.time.pass_(600)
-    await house.tables.halting.pause(table.id, ANN)
+    await house.tables.pausing.pause(table.id, ANN)
     await house.outbox.flush()
     assert house.post.said("dashboard")[1:] == [("edit", "setup/1", "")]
 
@@ -282,7 +282,7 @@ async def test_a_gone_channel_pauses_the_game_and_resuming_says_what_was_owed(
     house.post.clear()
     house.time.pass_(60)
     assert await house.outbox.flush() == 0
-    assert (await house.tables.halting.resume(table.id, ANN)).missing == ""
+    assert (await house.tables.pausing.resume(table.id, ANN)).missing == ""
     await house.outbox.flush()
     assert house.post.said("dashboard") == [("edit", "setup/1", "")]
 
@@ -346,7 +346,7 @@ async def test_the_worker_outlives_a_failing_database(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await house.lobby()
-    plain = messages.due_rows
+    plain = outbox.due_rows
     failures = [StoreError("no database")]
 
     async def once(*args: Any) -> list[Any]:
@@ -354,7 +354,7 @@ async def test_the_worker_outlives_a_failing_database(
             raise failures.pop()
         return await plain(*args)
 
-    monkeypatch.setattr(messages, "due_rows", once)
+    monkeypatch.setattr(outbox, "due_rows", once)
     running = asyncio.create_task(house.outbox.run())
     await until(lambda: bool(house.time.waiting))
     house.time.pass_(6)

@@ -97,10 +97,10 @@ async def test_a_stop_in_somebodys_night_has_cost_them_nothing(house: House) -> 
 
 async def test_a_paused_or_ended_table_is_left_alone(house: House) -> None:
     table = await timed(house, BOB)
-    await house.tables.halting.pause(table.id, ANN)
+    await house.tables.pausing.pause(table.id, ANN)
     await stopped(house, 3 * DAY)
     assert await notices(house) == []
-    await house.tables.halting.resume(table.id, ANN)
+    await house.tables.pausing.resume(table.id, ANN)
     assert {c.due - house.time.now() for c in (await running(house, table)).values()} == {DAY}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.delivery.intents import Intent, Later
-from bot.store import messages
+from bot.store import outbox
 from bot.table import TableInfo
 from engine.games._skeleton import PACKAGE as _skeleton
 from engine.package import Loss, costs
@@ -51,7 +51,7 @@ async def test_a_story_that_fails_does_not_hold_up_the_dashboard(house: House) -
     house.post.send = failing  # type: ignore[method-assign]
     await house.outbox.flush()
     async with house.store.write() as tx:
-        await messages.hasten(tx, table.id, house.time.now())
+        await outbox.hasten(tx, table.id, house.time.now())
     house.post.clear()
     house.post.send = plain  # type: ignore[method-assign]
     await house.outbox.flush()

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import messages
+from bot.store import outbox
 from bot.table import Refused
 from engine.games._skeleton.rounds import Bid, SetAside
 from engine.kernel import EVERYTHING
@@ -80,7 +80,7 @@ async def test_a_move_is_saved_with_what_is_to_be_said_or_not_at_all(
         raise RuntimeError("between the move and the outbox")
 
     with monkeypatch.context() as patch:
-        patch.setattr(messages, broken, fail)
+        patch.setattr(outbox, broken, fail)
         with pytest.raises(RuntimeError):
             await house.play(table, 0)
     assert (await counts(house), await house.tables.register.info(table.id)) == before

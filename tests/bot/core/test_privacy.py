@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from bot.people.person import Preferences
 from bot.store import people, privacy, seating
 from bot.store.schema import campaigns, clocks, games, metadata, orders, outbox, reminders
-from bot.store.seating import HaltRow
+from bot.store.seating import PauseRow
 from bot.table import TableInfo
 from tests.bot.core.conftest import ANN, BOB, CAT, GAME, GUEST, GUILD, House
 from tests.bot.core.sql import sql
@@ -64,7 +64,7 @@ async def full_life(house: House) -> dict[str, int]:
     async with house.store.write() as tx:
         await people.set_person_settings(tx, ZOE, Preferences(zone="Europe/Paris"))
         await people.set_away(tx, ZOE, (1.0, 2.0))
-        await seating.set_halt(tx, running, HaltRow("k", ZOE, 5.0))
+        await seating.set_pause(tx, running, PauseRow("k", ZOE, 5.0))
         await tx.execute(
             sa.update(games)
             .where(games.c.id == found["left"])

@@ -27,7 +27,7 @@ async def test_the_clock_of_everybody_who_is_awaited_is_shown(house: House) -> N
     await pass_(house, DAY)
     shown = (await house.tables.showing.dashboard(table.id, 0)).timing
     assert [(seat, t.stage) for seat, t in shown.clocks.items()] == [(1, GRACE)]
-    await house.tables.halting.pause(table.id, ANN)
+    await house.tables.pausing.pause(table.id, ANN)
     assert [
         t.due for t in (await house.tables.showing.dashboard(table.id, 0)).timing.clocks.values()
     ] == [None]

@@ -137,9 +137,9 @@ async def test_it_halts_is_made_longer_and_begins_anew_where_nobody_could_react(
 ) -> None:
     table = await objecting(house, orders=False)
     await pass_(house, 20.0)
-    await house.tables.halting.pause(table.id, ANN)
+    await house.tables.pausing.pause(table.id, ANN)
     assert await pass_(house, 100.0) == 0
-    await house.tables.halting.resume(table.id, ANN)
+    await house.tables.pausing.resume(table.id, ANN)
     assert {row.due - house.time.now() for row in (await running(house, table)).values()} == {10.0}
     await house.tables.ladder.extend(table.id, ANN, None, 60)
     found = (await running(house, table)).values()

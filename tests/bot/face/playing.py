@@ -18,7 +18,7 @@ from bot.playground.people import Answer, Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.schedule.times import Time
-from bot.store import messages
+from bot.store import outbox as rows
 from bot.store.schema import outbox
 from bot.texts import Library
 
@@ -71,7 +71,7 @@ async def rest(bot: Bot, standin: StandIn) -> None:
         await standin.settled()
         await bot.house.finish()  # what the gateway told last may still be seen to
         async with bot.store.read() as tx:
-            due = await messages.next_due(tx, [])
+            due = await rows.next_due(tx, [])
             sending = sa.select(outbox.c.id).where(outbox.c.state == "sending")
             under_way = (await tx.execute(sending)).first()
         settling = under_way is not None or bot.outbox.at_work

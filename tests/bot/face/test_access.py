@@ -165,7 +165,7 @@ async def made(bot: Bot, status: str, host: Person, guest: Person, channel: Chan
     table = await bot.tables.lobby.start(table.id, int(host.id))
     await bot.tables.seats.offer(table.id, int(guest.id), 1)
     if status == "paused":
-        return await bot.tables.halting.pause(table.id, int(host.id))
+        return await bot.tables.pausing.pause(table.id, int(host.id))
     if status == "ended":
         return await bot.tables.conduct.end(table.id, int(host.id))
     return table

@@ -8,7 +8,7 @@ import pytest
 
 from bot.app.assembly import Bot
 from bot.delivery.intents import Answered, Intent
-from bot.discord.posts import DiscordPost
+from bot.discord.transport import DiscordTransport
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
@@ -22,7 +22,7 @@ async def test_a_call_that_is_over_edits_what_stands_and_is_sent_where_nothing_d
     alice, bob = people[:2]
     await waiting_menu(bot, alice, bob, channel)  # seat 0 has answered, seat 1 has not
     await rest(bot, standin)
-    post = DiscordPost(bot.client, bot.house)
+    post = DiscordTransport(bot.client, bot.house)
     call = Intent(9, "sheet", 1, 0, "", occasion="turn", nonce="a-call", stands=True)
     said = len(alice.direct_messages())
     with pytest.raises(Answered):

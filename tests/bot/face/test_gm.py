@@ -206,7 +206,7 @@ async def test_a_correction_is_typed_as_a_move_is(
     assert await alice.autocomplete(channel, "gm set", half, "correction") == []
 
 
-async def test_a_dispute_brings_files_and_halts_until_the_ruling(
+async def test_a_dispute_brings_files_and_pauses_until_the_ruling(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, _, chloe = await led(bot, standin, people, channel)
@@ -231,13 +231,13 @@ async def test_a_dispute_brings_files_and_halts_until_the_ruling(
     assert any("tranche : « Une seule fois. »" in text for text in public)
 
 
-async def test_the_game_master_halts_and_replaces_from_the_panel(
+async def test_the_game_master_pauses_and_replaces_from_the_panel(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     _, bob, chloe = await led(bot, standin, people, channel)
-    halted = (await press(chloe, await panel_of(chloe, channel), "Mettre en pause")).message
-    assert halted is not None
-    await press(chloe, halted, "Continuer")
+    paused = (await press(chloe, await panel_of(chloe, channel), "Mettre en pause")).message
+    assert paused is not None
+    await press(chloe, paused, "Continuer")
     seats = (await press(chloe, await panel_of(chloe, channel), "Les sièges")).message
     assert seats is not None
     asked = (await press(chloe, seats, f"Régent : {bob.name}")).message

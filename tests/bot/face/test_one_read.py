@@ -11,7 +11,7 @@ import pytest
 
 from bot.app.assembly import Bot
 from bot.delivery.intents import Intent
-from bot.discord.posts import DiscordPost
+from bot.discord.transport import DiscordTransport
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 
@@ -50,7 +50,7 @@ async def test_a_message_is_drawn_from_one_transaction(
             yield tx
 
     monkeypatch.setattr(bot.store, "read", counted)
-    post = DiscordPost(bot.client, bot.house)
+    post = DiscordTransport(bot.client, bot.house)
     reads.clear()
     now = await post.read(INTENTS[kind])
     page = await post.page(INTENTS[kind], now, True)

@@ -71,9 +71,9 @@ async def test_a_dashboard_shows_the_clocks(locale: str, library: Library) -> No
     said = str(page.panel.parts)
     assert [said.count(f"<t:{at}:R>") for at in (2000000000, 2100000000, 2200000000)] == [1, 1, 1]
     assert texts.say("clock-fill") in said
-    halted = Timing({0: Ticking(MISSED, None)}, None, Budget(None, 600, 7200, False))
-    for budget in (halted.budget, Budget(2e9, 600, 7200, False), Budget(2e9, 0, 0, True)):
-        page = dashboard_page(table, view, [], texts, texts, timing=replace(halted, budget=budget))
+    paused = Timing({0: Ticking(MISSED, None)}, None, Budget(None, 600, 7200, False))
+    for budget in (paused.budget, Budget(2e9, 600, 7200, False), Budget(2e9, 0, 0, True)):
+        page = dashboard_page(table, view, [], texts, texts, timing=replace(paused, budget=budget))
         check_page(page)
 
 

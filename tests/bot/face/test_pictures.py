@@ -14,7 +14,7 @@ import discord
 import pytest
 
 from bot.app.assembly import Bot
-from bot.discord import posts, replies
+from bot.discord import replies, transport
 from bot.games import face
 from bot.menu import Path as Path_
 from bot.playground.people import Person
@@ -190,7 +190,7 @@ async def test_a_picture_of_which_it_is_not_known_whether_it_arrived_is_sent_aga
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     dashboard = await started(bot, standin, people, channel)
-    monkeypatch.setattr(posts, "RETRY", 0.05)
+    monkeypatch.setattr(transport, "RETRY", 0.05)
     standin.faults.next(0, method="PATCH", route=r"/messages/\d+$", after=True)
     await people[0].command(channel, "game pause")
     await rest(bot, standin)
@@ -256,7 +256,7 @@ async def test_a_permission_lost_unnoticed_costs_only_the_picture(
     channel: Channel,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("bot.discord.posts.DiscordPost._may_show", lambda *_: True)
+    monkeypatch.setattr("bot.discord.transport.DiscordTransport._may_show", lambda *_: True)
     standin.deny(channel, "attach_files")
     dashboard = await started(bot, standin, people, channel)
     assert dashboard.attachments == []

@@ -197,7 +197,7 @@ async def test_a_pause_by_silence_is_asked_in_public_and_outlives_a_restart(
         (table,) = await bot.tables.register.of_user(int(bob.id))
         async with bot.store.write() as tx:  # the time to object is over
             await sql(tx, "UPDATE halts SET due = 0")
-        assert await bot.tables.halting.halt_due(table.id)
+        assert await bot.tables.pausing.pause_due(table.id)
         await rest(bot, standin)
         assert any("Personne n’y a vu d’objection" in words(m) for m in bob.messages(channel))
         assert "continue" in words(await shown(bob, channel, "game resume"))

@@ -18,17 +18,17 @@ async def pause(house: House, interaction: Interaction, table: TableInfo, _: str
     user, leader = interaction.user.id, leads(interaction, table)
     texts = (await house.private(interaction, table)).prose
     if leader or table.seat_of(user) is None:
-        await house.tables.halting.pause(table.id, user, manager=leader)
+        await house.tables.pausing.pause(table.id, user, manager=leader)
         await turn(interaction, Page(texts.say("paused")))
         return
-    now, due = await house.tables.halting.ask_halt(table.id, user)
-    said = texts.say("halt-sent", due=moment(due))
+    now, due = await house.tables.pausing.ask(table.id, user)
+    said = texts.say("pause-sent", due=moment(due))
     await turn(interaction, Page(texts.say("paused") if now.status == "paused" else said))
 
 
 async def resume(house: House, interaction: Interaction, table: TableInfo, _: str = "") -> None:
     """Go on with a paused game."""
-    await house.tables.halting.resume(
+    await house.tables.pausing.resume(
         table.id, interaction.user.id, manager=leads(interaction, table)
     )
     texts = (await house.private(interaction, table)).prose
@@ -37,9 +37,9 @@ async def resume(house: House, interaction: Interaction, table: TableInfo, _: st
 
 async def object_to(house: House, interaction: Interaction, table: TableInfo, key: str) -> None:
     """Object to a pause, or withdraw one's own request."""
-    await house.tables.halting.object_halt(table.id, interaction.user.id, key)
+    await house.tables.pausing.object_to(table.id, interaction.user.id, key)
     texts = (await house.private(interaction, table)).prose
-    await turn(interaction, Page(texts.say("halt-kept")))
+    await turn(interaction, Page(texts.say("pause-kept")))
 
 
 def request_row(table: TableInfo, key: str, texts: Texts) -> tuple[Item, ...]:

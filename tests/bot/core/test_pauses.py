@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.store import timers
 from bot.table import TableInfo
-from bot.table.ending import HALT
+from bot.table.ending import PAUSE
 from bot.table.terms import HOUR, preset
 from tests.bot.core.conftest import ANN, BOB, CAT, GUEST, House
 from tests.bot.core.sql import sql
@@ -35,7 +35,7 @@ async def days(house: House) -> TableInfo:
 
 async def planned(house: House, table: Any) -> set[int]:
     async with house.store.read() as tx:
-        return await timers.planned(tx, table.id, HALT)
+        return await timers.planned(tx, table.id, PAUSE)
 
 
 async def test_silence_pauses_and_any_player_goes_on(house: House) -> None:
@@ -43,7 +43,7 @@ async def test_silence_pauses_and_any_player_goes_on(house: House) -> None:
     wait = table.terms.objection
     assert wait == 12 * HOUR
     assert wait > preset("live").objection > 0  # an evening cannot wait half a day
-    _, due = await house.tables.halting.ask_halt(table.id, BOB)
+    _, due = await house.tables.pausing.ask(table.id, BOB)
     assert due == house.time.now() + wait
     await house.outbox.flush()
     (notice,) = [i for _, i in house.post.calls if i.kind == "notice"]
@@ -57,20 +57,20 @@ async def test_silence_pauses_and_any_player_goes_on(house: House) -> None:
     assert await status(house, table) == "paused"
     await house.outbox.flush()
     assert occasions(house, "notice") == ["halt-asked", "halted"]
-    await refused(house.tables.halting.object_halt(table.id, ANN, key_of(house)), "halt-over")
-    await refused(house.tables.halting.resume(table.id, GUEST), "not-seated")
+    await refused(house.tables.pausing.object_to(table.id, ANN, key_of(house)), "pause-over")
+    await refused(house.tables.pausing.resume(table.id, GUEST), "not-seated")
     await house.restart()
-    assert (await house.tables.halting.resume(table.id, CAT)).status == "running"
+    assert (await house.tables.pausing.resume(table.id, CAT)).status == "running"
     assert await planned(house, table) == set()
     await house.play(table, 1)
 
 
 async def test_an_objection_is_said_and_keeps_the_game_going(house: House) -> None:
     table = await house.game(BOB, CAT)
-    _, due = await house.tables.halting.ask_halt(table.id, BOB)
+    _, due = await house.tables.pausing.ask(table.id, BOB)
     await house.outbox.flush()
-    await refused(house.tables.halting.object_halt(table.id, GUEST, key_of(house)), "not-seated")
-    await house.tables.halting.object_halt(table.id, CAT, key_of(house))
+    await refused(house.tables.pausing.object_to(table.id, GUEST, key_of(house)), "not-seated")
+    await house.tables.pausing.object_to(table.id, CAT, key_of(house))
     assert await planned(house, table) == set()
     house.time.pass_(due - house.time.now() + 1)
     assert await house.clock.fire_due() == 0
@@ -78,17 +78,17 @@ async def test_an_objection_is_said_and_keeps_the_game_going(house: House) -> No
     await house.outbox.flush()
     (objected,) = [i for _, i in house.post.calls if i.occasion == "halt-objected"]
     assert objected.facts["name"] == f"Person {CAT}"
-    await refused(house.tables.halting.object_halt(table.id, ANN, key_of(house)), "halt-over")
+    await refused(house.tables.pausing.object_to(table.id, ANN, key_of(house)), "pause-over")
 
 
 async def test_a_request_made_anew_replaces_the_older_one(house: House) -> None:
     table = await days(house)
-    await house.tables.halting.ask_halt(table.id, BOB)
-    await refused(house.tables.halting.ask_halt(table.id, CAT), "halt-open")
+    await house.tables.pausing.ask(table.id, BOB)
+    await refused(house.tables.pausing.ask(table.id, CAT), "pause-open")
     house.time.pass_(HOUR)
-    _, due = await house.tables.halting.ask_halt(table.id, BOB)
+    _, due = await house.tables.pausing.ask(table.id, BOB)
     await house.outbox.flush()
-    await refused(house.tables.halting.object_halt(table.id, CAT, key_of(house, 0)), "halt-over")
+    await refused(house.tables.pausing.object_to(table.id, CAT, key_of(house, 0)), "pause-over")
     house.time.pass_(11 * HOUR)
     assert await house.clock.fire_due() == 0  # the older one would be due
     assert await status(house, table) == "running"
@@ -99,9 +99,9 @@ async def test_a_request_made_anew_replaces_the_older_one(house: House) -> None:
 
 async def test_whoever_asked_may_withdraw(house: House) -> None:
     table = await house.game(BOB)
-    await house.tables.halting.ask_halt(table.id, BOB)
+    await house.tables.pausing.ask(table.id, BOB)
     await house.outbox.flush()
-    await house.tables.halting.object_halt(table.id, BOB, key_of(house))
+    await house.tables.pausing.object_to(table.id, BOB, key_of(house))
     await house.outbox.flush()
     assert occasions(house, "notice") == ["halt-asked", "halt-withdrawn"]
     assert await status(house, table) == "running"
@@ -109,7 +109,7 @@ async def test_whoever_asked_may_withdraw(house: House) -> None:
 
 async def test_a_request_overdue_at_a_start_is_granted_then(house: House) -> None:
     table = await house.game(BOB)
-    await house.tables.halting.ask_halt(table.id, BOB)
+    await house.tables.pausing.ask(table.id, BOB)
     house.time.pass_(100 * HOUR)
     await house.restart()
     assert await house.clock.fire_due() == 1
@@ -119,16 +119,16 @@ async def test_a_request_overdue_at_a_start_is_granted_then(house: House) -> Non
 
 async def test_the_host_pauses_at_once_and_only_leaders_end_that(house: House) -> None:
     table = await house.game(BOB)
-    await house.tables.halting.ask_halt(table.id, BOB)
-    await house.tables.halting.pause(table.id, ANN)  # the request is void
+    await house.tables.pausing.ask(table.id, BOB)
+    await house.tables.pausing.pause(table.id, ANN)  # the request is void
     assert await planned(house, table) == set()
-    await refused(house.tables.halting.resume(table.id, BOB), "not-host")
+    await refused(house.tables.pausing.resume(table.id, BOB), "not-host")
     async with house.store.write() as tx:
         await sql(tx, f"UPDATE games SET master_id = {GUEST}")
-    await house.tables.halting.resume(table.id, GUEST)
-    await house.tables.halting.pause(table.id, GUEST)
-    await house.tables.halting.pause_missing(table.id, "guild")
-    await house.tables.halting.resume(table.id, CAT, manager=True)
+    await house.tables.pausing.resume(table.id, GUEST)
+    await house.tables.pausing.pause(table.id, GUEST)
+    await house.tables.pausing.pause_missing(table.id, "guild")
+    await house.tables.pausing.resume(table.id, CAT, manager=True)
     assert await house.clock.fire_due() == 0
     assert await status(house, table) == "running"
 
@@ -138,20 +138,20 @@ async def test_nobody_waits_for_an_objection_that_nobody_could_make(house: House
     await house.tables.seats.regent(table.id, ANN, 1)
     async with house.store.write() as tx:
         await sql(tx, "UPDATE games SET host_id = 5")
-    table, due = await house.tables.halting.ask_halt(table.id, ANN)
+    table, due = await house.tables.pausing.ask(table.id, ANN)
     assert (table.status, due) == ("paused", house.time.now())
-    assert (await house.tables.halting.resume(table.id, BOB)).seated[1].kind == "human"
+    assert (await house.tables.pausing.resume(table.id, BOB)).seated[1].kind == "human"
 
 
 async def test_a_game_that_ends_takes_its_request_along(house: House) -> None:
     table = await house.game(BOB)
-    await house.tables.halting.ask_halt(table.id, BOB)
+    await house.tables.pausing.ask(table.id, BOB)
     await house.tables.conduct.end(table.id, ANN)
     assert await planned(house, table) == set()
     house.time.pass_(100 * HOUR)
     assert await house.clock.fire_due() == 0
     other = await house.game(BOB, channel=8)
-    await house.tables.halting.ask_halt(other.id, BOB)
+    await house.tables.pausing.ask(other.id, BOB)
     while await status(house, other) == "running":
         for seat in range(2):
             if await status(house, other) == "running":

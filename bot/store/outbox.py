@@ -354,7 +354,7 @@ async def hasten(tx: Tx, table_id: int, now: float) -> None:
 
 
 def as_intent(row: Any, message_id: int | None, nonce: str) -> Intent:
-    """A slot as Post is given it."""
+    """A slot as the transport is given it."""
     return Intent(
         id=row.id,
         kind=row.kind,

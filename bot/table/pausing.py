@@ -12,12 +12,12 @@ import secrets
 from dataclasses import dataclass
 from typing import Final
 
-from bot.store import disputes, messages, seating, timers
+from bot.store import disputes, outbox, seating, timers
 from bot.store.schema import PUBLIC
-from bot.store.seating import HaltRow
+from bot.store.seating import PauseRow
 from bot.table.clocks import Clocks
 from bot.table.desk import COMPUTER, Desk, Sitting
-from bot.table.ending import HALT, drop_request
+from bot.table.ending import PAUSE, drop_request
 from bot.table.facts import Refused, TableInfo
 from bot.table.saying import Saying
 from bot.table.seats import Seats
@@ -33,7 +33,7 @@ ASKED: Final = "halt-asked"
 
 
 @dataclass
-class Halting:
+class Pausing:
     """Pausing, asking for a pause, objecting, going on."""
 
     desk: Desk
@@ -43,30 +43,30 @@ class Halting:
     seats: Seats
 
     async def pause(self, table_id: int, by: int, *, manager: bool = False) -> TableInfo:
-        """Halt a running game: no pick is taken until it goes on. Refused: "not-host"."""
+        """Pause a running game: no pick is taken until it goes on. Refused: "not-host"."""
         async with self.desk.at(table_id) as at:
             at.needs("running")
             at.needs_host(by, manager)
-            await self.halt(at, "")
+            await self.pause_at(at, "")
             return at.info()
 
     async def pause_missing(self, table_id: int, missing: str) -> None:
-        """Discord refuses us something in the channel: a running game halts until `resume`."""
+        """Discord refuses us something in the channel: a running game is paused until `resume`."""
         async with self.desk.at(table_id) as at:
             if at.row.status == "running":
                 log.warning("table %s is paused: %s is missing", table_id, missing)
-                await self.halt(at, missing)
+                await self.pause_at(at, missing)
             elif at.row.status in ("lobby", "paused") and at.row.missing != missing:
                 await self.desk.set(at, missing=missing)
 
-    async def halt(self, at: Sitting, missing: str) -> None:
+    async def pause_at(self, at: Sitting, missing: str) -> None:
         """Pause for another reason than a request, which is void thereby."""
         await drop_request(at)
         await self.desk.set(at, status="paused", missing=missing)
         await timers.strike(at.tx, at.id, COMPUTER)
         if not missing:
             await self.saying.redraw(at)
-        await self.clocks.halt(at)
+        await self.clocks.pause(at)
 
     async def resume(self, table_id: int, by: int, *, manager: bool = False) -> TableInfo:
         """Go on with a paused game; a pause that a player asked for is ended by any player.
@@ -78,7 +78,7 @@ class Halting:
                 raise Refused("not-paused")
             at.needs("paused")
             if not at.leads(by, manager):
-                if await seating.halt(at.tx, at.id) is None:
+                if await seating.pause_asked(at.tx, at.id) is None:
                     at.needs_host(by, manager)
                 await self.seats.acting(at, by)
             if await disputes.open_dispute(at.tx, at.id) is not None:
@@ -87,10 +87,10 @@ class Halting:
             return at.info()
 
     async def go_on(self, at: Sitting) -> None:
-        """A halted game runs again."""
+        """A paused game runs again."""
         await drop_request(at)
         await self.desk.set(at, status="running", missing="")
-        await messages.hasten(at.tx, at.id, self.desk.now())
+        await outbox.hasten(at.tx, at.id, self.desk.now())
         await self.saying.redraw(at)
         game = await self.desk.game(at)
         await self.turns.plan_computers(at, game)
@@ -99,67 +99,67 @@ class Halting:
 
     # --- by silence -----------------------------------------------------------------------------
 
-    async def ask_halt(self, table_id: int, user_id: int) -> tuple[TableInfo, float]:
+    async def ask(self, table_id: int, user_id: int) -> tuple[TableInfo, float]:
         """Ask for a pause, and when it begins unless somebody objects; at once where nobody else
         is there to object. Asked anew by the same person, the older request is void.
 
-        Refused: "not-seated", "halt-open" (somebody else has asked: name, due).
+        Refused: "not-seated", "pause-open" (somebody else has asked: name, due).
         """
         async with self.desk.at(table_id) as at:
             at.needs("running")
             mine = await self.seats.acting(at, user_id)
-            standing = await seating.halt(at.tx, at.id)
+            standing = await seating.pause_asked(at.tx, at.id)
             if standing is not None and standing.by_id != user_id:
                 name = next((s.name for s in at.seats if s.user_id == standing.by_id), "")
-                raise Refused("halt-open", {"name": name, "due": moment(standing.due)})
+                raise Refused("pause-open", {"name": name, "due": moment(standing.due)})
             others = [s for s in at.seats if s.kind == "human" and s.user_id != user_id]
             wait = Terms.model_validate(at.row.terms).objection if others else 0
-            asked = HaltRow(secrets.token_hex(4), user_id, self.desk.now() + wait)
-            await seating.set_halt(at.tx, at.id, asked)
+            asked = PauseRow(secrets.token_hex(4), user_id, self.desk.now() + wait)
+            await seating.set_pause(at.tx, at.id, asked)
             if wait:
-                await timers.add(at.tx, at.id, HALT, PUBLIC, asked.due)
+                await timers.add(at.tx, at.id, PAUSE, PUBLIC, asked.due)
                 facts = {"key": asked.key, "due": moment(asked.due)}
                 await self.saying.say_of(at, mine, ASKED, **facts)
             else:
                 await self._grant(at)
             return at.info(), asked.due
 
-    async def object_halt(self, table_id: int, user_id: int, key: str) -> TableInfo:
+    async def object_to(self, table_id: int, user_id: int, key: str) -> TableInfo:
         """Object to the request named `key`, or withdraw one's own: the game goes on.
 
-        Refused: "not-seated", "halt-over" (granted, objected to, or asked anew).
+        Refused: "not-seated", "pause-over" (granted, objected to, or asked anew).
         """
         async with self.desk.at(table_id) as at:
             at.needs("running", "paused")
-            asked = await seating.halt(at.tx, at.id)
+            asked = await seating.pause_asked(at.tx, at.id)
             if asked is None or asked.key != key or at.row.status == "paused":
-                raise Refused("halt-over")
+                raise Refused("pause-over")
             mine = await self.seats.acting(at, user_id)
             await drop_request(at)
             occasion = "halt-withdrawn" if asked.by_id == user_id else "halt-objected"
             await self.saying.say_of(at, mine, occasion)
             return at.info()
 
-    async def halt_due(self, table_id: int, _: Seat = PUBLIC) -> bool:
+    async def pause_due(self, table_id: int, _: Seat = PUBLIC) -> bool:
         """The time to object is over; False if there is nothing to grant any more."""
         async with self.desk.at(table_id) as at:
-            asked = await seating.halt(at.tx, at.id)
+            asked = await seating.pause_asked(at.tx, at.id)
             if asked is None or at.row.status == "paused":
                 return False
             if at.row.status != "running":
                 await drop_request(at)
                 return False
             if asked.due > self.desk.now():
-                await timers.add(at.tx, at.id, HALT, PUBLIC, asked.due)
+                await timers.add(at.tx, at.id, PAUSE, PUBLIC, asked.due)
                 return False
             await self._grant(at)
             return True
 
     async def _grant(self, at: Sitting) -> None:
         """Nobody has objected: the table pauses, and the request says by what."""
-        asked = await seating.halt(at.tx, at.id)
+        asked = await seating.pause_asked(at.tx, at.id)
         assert asked is not None
-        await self.halt(at, "")
-        await seating.set_halt(at.tx, at.id, asked)
+        await self.pause_at(at, "")
+        await seating.set_pause(at.tx, at.id, asked)
         slot = f"halted:{asked.key}"
-        await messages.say(at.tx, at.id, slot, "halted", {}, self.desk.now())
+        await outbox.say(at.tx, at.id, slot, "halted", {}, self.desk.now())

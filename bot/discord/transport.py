@@ -9,20 +9,9 @@ from typing import Any, Final
 
 import discord
 
-from bot.delivery.intents import (
-    SCENE,
-    STORY,
-    UNREACHED,
-    Answered,
-    Closed,
-    Doubtful,
-    Gone,
-    Intent,
-    Later,
-    Lost,
-    Old,
-)
-from bot.discord.commands import halts, undo
+from bot.delivery import intents
+from bot.delivery.intents import UNREACHED, Intent
+from bot.discord.commands import pauses, undo
 from bot.discord.commands.gm_role import answer_row
 from bot.discord.commands.seats import take_button
 from bot.discord.components.ids import house_id, table_id
@@ -38,10 +27,10 @@ from bot.render.panel import Panel
 from bot.render.phases import phase_text
 from bot.render.seats import tag
 from bot.render.story import Tale
-from bot.store.messages import PRIVATE
+from bot.store.outbox import PRIVATE
 from bot.table import TableInfo
-from bot.table.halting import ASKED as HALT
 from bot.table.master import ASKED as MASTER
+from bot.table.pausing import ASKED as PAUSE
 from bot.table.rewind import ASKED as REWIND
 from bot.table.seats import OFFERED
 from bot.table.showing import Shown
@@ -68,7 +57,7 @@ OFTEN_EDITED: Final = frozenset({30046})
 MESSAGE_LOST: Final = frozenset({10008, 50005})
 
 
-class DiscordPost:
+class DiscordTransport:
     """Sends and edits the bot's messages; says in the outbox's own words how it failed."""
 
     def __init__(self, client: discord.Client, house: House) -> None:
@@ -82,7 +71,7 @@ class DiscordPost:
         now = await self.read(intent)
         table = now.table
         if intent.stands and _over(intent, now):
-            raise Answered
+            raise intents.Answered
         try:
             channel = await self._channel(intent, table)
             page = await self.page(intent, now, self._may_show(intent, table))
@@ -96,7 +85,7 @@ class DiscordPost:
         except discord.HTTPException as error:
             raise self._meaning(error, intent, table, sending=True) from error
         except UNREACHED as error:
-            raise Doubtful from error
+            raise intents.Doubtful from error
         if not intent.attempts:  # else it may be what an attempt before has sent
             self._note(int(sent.id), page)
         return int(sent.id)
@@ -113,10 +102,10 @@ class DiscordPost:
             await channel.get_partial_message(message_id).edit(**page.edit_arguments(kept))
         except discord.HTTPException as error:
             if kept and error.code in WRONG_FORM:
-                raise Later(0.0) from error  # it may have lost its picture: send that along
+                raise intents.Later(0.0) from error  # it may have lost its picture: send that along
             raise self._meaning(error, intent, table, sending=False) from error
         except UNREACHED as error:
-            raise Later(RETRY) from error
+            raise intents.Later(RETRY) from error
         self._note(message_id, page)
 
     def _note(self, message_id: int, page: Page) -> None:
@@ -142,7 +131,7 @@ class DiscordPost:
             return await self._client.create_dm(discord.Object(user))
         except discord.HTTPException as error:
             if error.status == 400 and error.code not in TOO_FAST:
-                raise Closed from error
+                raise intents.Closed from error
             raise
 
     # --- what is shown ------------------------------------------------------------------------
@@ -168,7 +157,7 @@ class DiscordPost:
         if intent.kind in ("reminder", "ping"):
             return self._reminder(intent, now)
         reading = self._house.reading(table.locale, table)
-        if intent.occasion == STORY:
+        if intent.occasion == intents.STORY:
             return await self._story(intent, table, reading)
         if intent.kind == "notice":
             return notice_page(intent, table, reading)
@@ -248,31 +237,31 @@ class DiscordPost:
         """Discord's refusal in the outbox's words."""
         code, private = error.code, intent.kind in PRIVATE
         if error.status >= 500:
-            return Doubtful() if sending else Later(RETRY)
+            return intents.Doubtful() if sending else intents.Later(RETRY)
         if code in OFTEN_EDITED:  # said with status 429, but waiting does not help
-            return Old() if private else Lost()
+            return intents.Old() if private else intents.Lost()
         if error.status == 429 or code in TOO_FAST:
-            return Later(_retry_after(error))
+            return intents.Later(_retry_after(error))
         if private and (code in CLOSED or error.status == 403):
-            return Closed()
+            return intents.Closed()
         if code in MESSAGE_LOST and not sending:
-            return Lost()
+            return intents.Lost()
         return self._gone(code, table) or error
 
-    def _gone(self, code: int, table: TableInfo) -> Gone | None:
+    def _gone(self, code: int, table: TableInfo) -> intents.Gone | None:
         """What is missing in the channel, if that is what the code says."""
         guild = self._client.get_guild(table.guild_id) if table.guild_id is not None else None
         if code in NO_GUILD or (code in NO_ACCESS | NO_CHANNEL and guild is None):
-            return Gone("guild")
+            return intents.Gone("guild")
         if code in NO_CHANNEL:
-            return Gone("channel")
+            return intents.Gone("channel")
         if code in THREAD_SHUT:
-            return Gone("thread-locked")
+            return intents.Gone("thread-locked")
         if code in NO_ACCESS:
-            return Gone("view_channel")
+            return intents.Gone("view_channel")
         if code in NO_PERMISSION and guild is not None:
             channel = guild.get_channel_or_thread(table.channel_id)
-            return Gone(_missing_permission(channel, guild.me))
+            return intents.Gone(_missing_permission(channel, guild.me))
         return None
 
 
@@ -357,7 +346,7 @@ _MARKS: Final = frozenset({"due", "key", "by"})
 def notice_page(intent: Intent, table: TableInfo, reading: Reading) -> Page:
     """A public sentence, with the way to one's own sheet under it while there is one."""
     texts = reading.prose
-    if intent.occasion == SCENE:
+    if intent.occasion == intents.SCENE:
         return scene_page(str(intent.facts["words"]), reading)
     facts = {
         k: (Said(v) if k in _MARKS else texts.written(v)) if isinstance(v, str) else v
@@ -377,8 +366,8 @@ def notice_page(intent: Intent, table: TableInfo, reading: Reading) -> Page:
     )
     if intent.occasion == REWIND:
         row = undo.request_row(table, str(intent.facts["key"]), texts)
-    elif intent.occasion == HALT:
-        row = halts.request_row(table, str(intent.facts["key"]), texts)
+    elif intent.occasion == PAUSE:
+        row = pauses.request_row(table, str(intent.facts["key"]), texts)
     elif intent.occasion == OFFERED:
         row = (take_button(table, int(intent.facts["seat"]), reading.raw),)
     return Page(said, rows=(row,))
