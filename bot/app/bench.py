@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from bot.app.figure import Figure
+from bot.app.measure import Measure
 from bot.table.ahead import look_ahead
 from engine import codec
 from engine.copying import clone
@@ -16,7 +16,7 @@ from engine.kernel import apply, legal, pending, play
 from engine.rng import advance, below
 
 
-def bench(game: str, seats: int, seconds: float = 3.0) -> Iterator[Figure]:
+def bench(game: str, seats: int, seconds: float = 3.0) -> Iterator[Measure]:
     """The rows, as each comes into being. ValueError for an unknown game or number of seats."""
     if game not in GAMES:
         raise ValueError(f"no game called {game!r}: there is {', '.join(GAMES)}")
@@ -26,10 +26,10 @@ def bench(game: str, seats: int, seconds: float = 3.0) -> Iterator[Figure]:
     from bot.app.drawing import rows as pictures
 
     rate = _playouts(package, seats, seconds)
-    yield Figure(f"random playouts, {game}, {seats} seats", rate, 30_000, "decisions/s")
+    yield Measure(f"random playouts, {game}, {seats} seats", rate, 30_000, "decisions/s")
     rival = _catanatron(seconds)
     if rival is not None:
-        yield Figure("random playouts, catanatron, 4 seats", rival, None, "decisions/s")
+        yield Measure("random playouts, catanatron, 4 seats", rival, None, "decisions/s")
     yield from _moments(package, seats)
     yield _previews(package, seats)
     yield from pictures(game)
@@ -70,7 +70,7 @@ def _catanatron(seconds: float) -> float | None:
     return round(decisions / (time.perf_counter() - began))
 
 
-def _moments(package: Any, seats: int) -> Iterator[Figure]:
+def _moments(package: Any, seats: int) -> Iterator[Measure]:
     """Clone, apply, dumps, loads at moments spread over a game; medians in microseconds."""
     states = list(_middle(package, seats))
     saved = [codec.dumps(state) for state in states]
@@ -81,10 +81,10 @@ def _moments(package: Any, seats: int) -> Iterator[Figure]:
     yield _timed("dumps", 400, [lambda s=s: codec.dumps(s) for s in states])  # type: ignore[misc]
     yield _timed("loads", 600, [lambda t=t: codec.loads(t) for t in saved])  # type: ignore[misc]
     size = statistics.median(len(text.encode()) for text in saved)
-    yield Figure("saved state", size, None, "bytes")
+    yield Measure("saved state", size, None, "bytes")
 
 
-def _previews(package: Any, seats: int) -> Figure:
+def _previews(package: Any, seats: int) -> Measure:
     """What a menu's previews cost for each pick in it: a menu of 60 picks in 100 ms."""
     menus = [(state, _random_pick(state, 1)[1]) for state in _middle(package, seats)]
     asked = [(state, seat, legal(state, seat)) for state, seat in menus]
@@ -92,7 +92,7 @@ def _previews(package: Any, seats: int) -> Figure:
     for state, seat, picks in asked:
         look_ahead(state, seat, picks, 1)
     spent = (time.perf_counter() - began) / sum(len(picks) for _, _, picks in asked)
-    return Figure("menu previews, a pick", round(spent * 1e6), 1_667, "us")
+    return Measure("menu previews, a pick", round(spent * 1e6), 1_667, "us")
 
 
 def _middle(package: Any, seats: int) -> Iterator[Any]:
@@ -109,17 +109,17 @@ def _middle(package: Any, seats: int) -> Iterator[Any]:
     yield from states[quarter + start : 3 * quarter : 5]
 
 
-def _timed(name: str, target: float, calls: list[Callable[[], object]]) -> Figure:
+def _timed(name: str, target: float, calls: list[Callable[[], object]]) -> Measure:
     times = []
     for call in calls:
         for _ in range(20):
             began = time.perf_counter()
             call()
             times.append(time.perf_counter() - began)
-    return Figure(name, round(statistics.median(times) * 1e6, 1), target, "us")
+    return Measure(name, round(statistics.median(times) * 1e6, 1), target, "us")
 
 
-def as_text(row: Figure) -> str:
+def as_text(row: Measure) -> str:
     """A line for a person."""
     target = "" if row.target is None else f"  (target {row.target:g})"
     return f"{row.name}: {row.value:g} {row.unit}{target}"

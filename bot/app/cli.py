@@ -71,14 +71,14 @@ def bench_command(
     """Print speed figures beside their targets."""
     from bot.app.bench import as_text as row_text
     from bot.app.bench import bench
-    from bot.app.figure import Figure
+    from bot.app.measure import Measure
     from engine.games import GAMES
 
     name = game or next(iter(GAMES))
     many = seats or (min(GAMES[name].SEATS[-1], 4) if name in GAMES else 0)
     rows = []
 
-    def show(row: Figure) -> None:
+    def show(row: Measure) -> None:
         rows.append(row.as_dict())
         if not as_json:
             typer.echo(row_text(row))

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from bot.app.figure import Figure
+from bot.app.measure import Measure
 from bot.games import face
 from bot.render.draw.canvas import Picture
 from bot.texts import LOCALES, Library
@@ -18,7 +18,7 @@ from engine.rng import advance
 TIMES = 10
 
 
-def rows(game: str) -> Iterator[Figure]:
+def rows(game: str) -> Iterator[Measure]:
     """Milliseconds of CPU to draw and encode, and KiB, of the board and of a sheet in the middle
     of a game with every seat taken; medians of ten. ValueError for an unknown game."""
     if game not in GAMES:
@@ -34,7 +34,7 @@ def rows(game: str) -> Iterator[Figure]:
     yield from _pair("sheet picture", 10, lambda: shown.sheet(sheet, texts))
 
 
-def _pair(name: str, target: float, draw: Callable[[], Picture]) -> Iterator[Figure]:
+def _pair(name: str, target: float, draw: Callable[[], Picture]) -> Iterator[Measure]:
     """Time and size of one picture; the first drawing, which loads fonts and sprites, is not
     counted."""
     size = len(draw().png) / 1024
@@ -43,8 +43,8 @@ def _pair(name: str, target: float, draw: Callable[[], Picture]) -> Iterator[Fig
         began = time.process_time()
         draw()
         taken.append(time.process_time() - began)
-    yield Figure(name, round(statistics.median(taken) * 1000, 1), target, "ms")
-    yield Figure(name, round(size, 1), 70, "KiB")
+    yield Measure(name, round(statistics.median(taken) * 1000, 1), target, "ms")
+    yield Measure(name, round(size, 1), 70, "KiB")
 
 
 def _middle(package: Any) -> Any:

@@ -21,7 +21,7 @@ STUCK_AFTER = 50_000
 
 
 @dataclass
-class Tally:
+class Run:
     """What is counted over the games of one run."""
 
     kinds: Sequence[str]
@@ -69,22 +69,22 @@ def simulate(
     seat's advantage. ValueError for an unknown game, kind, or number of seats.
     """
     package = _checked(game, seats, players)
-    tally = Tally(players, seat_points=[[] for _ in range(seats)])
+    run = Run(players, seat_points=[[] for _ in range(seats)])
     for n in range(games):
         seed, game_seed = advance(seed)
         kinds = [players[(seat + n) % seats] for seat in range(seats)]
         began = time.perf_counter()
         state = package.new_game(seats, game_seed, package.Options())
-        length = _playout(state, kinds, game_seed, tally.digest)
-        tally.seconds += time.perf_counter() - began
-        tally.lengths.append(length)
-        tally.rounds.append(package.view(state, None).chapter)
+        length = _playout(state, kinds, game_seed, run.digest)
+        run.seconds += time.perf_counter() - began
+        run.lengths.append(length)
+        run.rounds.append(package.view(state, None).chapter)
         if state.result is None:
-            tally.stuck += 1
+            run.stuck += 1
         else:
-            _count(tally, package.score(state), state.result, kinds)
+            _count(run, package.score(state), state.result, kinds)
         progress(1)
-    return tally.as_dict(game, seats)
+    return run.as_dict(game, seats)
 
 
 def _checked(game: str, seats: int, players: Sequence[str]) -> Any:
@@ -121,12 +121,12 @@ def _playout(state: Game, kinds: Sequence[str], seed: int, digest: Any) -> int:
     return length
 
 
-def _count(tally: Tally, scores: Any, winners: Sequence[int], kinds: Sequence[str]) -> None:
+def _count(run: Run, scores: Any, winners: Sequence[int], kinds: Sequence[str]) -> None:
     for score in scores:
-        tally.seat_points[score.seat].append(score.total)
-        tally.kind_points.setdefault(kinds[score.seat], []).append(score.total)
+        run.seat_points[score.seat].append(score.total)
+        run.kind_points.setdefault(kinds[score.seat], []).append(score.total)
     for seat in winners:
-        tally.wins[kinds[seat]] += 1 / len(winners)
+        run.wins[kinds[seat]] += 1 / len(winners)
 
 
 def _mean(numbers: Sequence[float]) -> float:

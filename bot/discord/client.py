@@ -64,7 +64,7 @@ def told(error: Exception) -> str:
     return f"Discord cannot be reached: {type(error).__name__} {error}".strip() + "."
 
 
-class Notes(Protocol):
+class Marks(Protocol):
     """Where the hash of the commands that Discord has is kept."""
 
     async def mark(self, key: str) -> str | None:
@@ -96,7 +96,7 @@ class GharkaneClient(discord.AutoShardedClient):
     def __init__(
         self,
         house: House,
-        notes: Notes,
+        notes: Marks,
         *,
         ready_timeout: float = 2.0,
         started: Callable[[], Awaitable[None]] | None = None,

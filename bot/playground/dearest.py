@@ -12,7 +12,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-from bot.app.figure import Figure
+from bot.app.measure import Measure
 from bot.playground import slash
 from bot.playground.errors import Refusal
 from bot.playground.load import LIVE, crowd, fill, first_answer, running, url_of
@@ -25,7 +25,7 @@ _REST: Final = 0.02
 """Seconds in which a bot that does nothing is at rest."""
 
 
-async def dearest(game: str) -> AsyncIterator[Figure]:
+async def dearest(game: str) -> AsyncIterator[Measure]:
     """The row; takes some minutes. RuntimeError where the system does not tell a thread's time."""
     async with crowd(LIVE, pauses=False) as (stand_in, folder, people, channels):
         await fill(url_of(folder), game, people, channels)
@@ -35,10 +35,10 @@ async def dearest(game: str) -> AsyncIterator[Figure]:
             await walk.everything()
             what, spent = max(walk.spent, key=lambda one: one[1])
             named = f"dearest of {len(walk.spent)} requests with {LIVE} games: {what}"
-            yield Figure(named, round(spent * 1e3, 1), 100, "ms")
+            yield Measure(named, round(spent * 1e3, 1), 100, "ms")
             for what, spent in sorted(set(walk.deferred), key=lambda one: -one[1])[:1]:
                 named = f"dearest that is put off and done piece by piece: {what}"
-                yield Figure(named, round(spent * 1e3, 1), None, "ms")
+                yield Measure(named, round(spent * 1e3, 1), None, "ms")
 
 
 class _Walk:

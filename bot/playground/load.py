@@ -21,7 +21,7 @@ from typing import Final
 
 import sqlalchemy as sa
 
-from bot.app.figure import Figure
+from bot.app.measure import Measure
 from bot.playground.clicking import Clicked, Turn, at_rest, clicked, midgame, opening
 from bot.playground.errors import Refusal
 from bot.playground.midgame import LENGTHS, advance, copy_to
@@ -48,7 +48,7 @@ RAMP: Final = (10.0, 20.0, 40.0, 80.0)
 """Clicks a second of the mid-game mix, one after the other."""
 
 
-async def load(game: str, seconds: float = 10.0) -> AsyncIterator[Figure]:
+async def load(game: str, seconds: float = 10.0) -> AsyncIterator[Measure]:
     """The rows of a loaded bot; `seconds` is the time of clicking for each of them.
 
     In the opening mix half of the clicks are /play, half a pick of the menu that it shows; in the
@@ -69,14 +69,14 @@ async def load(game: str, seconds: float = 10.0) -> AsyncIterator[Figure]:
                 await first_answer(people[0], channels[0])
                 took = round(time.perf_counter() - began, 2)
                 named = f"start with {STORED} stored games to the first answer"
-                yield Figure(named, took, 1.5, "s")
-                yield Figure("resident memory, idle", _resident(process), 90, "MiB")
+                yield Measure(named, took, 1.5, "s")
+                yield Measure("resident memory, idle", _resident(process), 90, "MiB")
                 for row in _opened(await clicked(process, begun, RATE, seconds)):
                     yield row
                 for rate in RAMP:
                     for row in _picked(rate, await clicked(process, middle, rate, seconds)):
                         yield row
-                yield Figure("resident memory after it", _resident(process), 160, "MiB")
+                yield Measure("resident memory after it", _resident(process), 160, "MiB")
             async for row in _counts(stand_in, folder, middle, seconds):
                 yield row
         finally:
@@ -100,26 +100,26 @@ async def crowd(
         await stand_in.stop()
 
 
-def _opened(told: Clicked) -> Iterator[Figure]:
-    yield Figure(f"opening, {RATE:g} clicks/s: CPU a click", told.each, 4, "ms")
-    yield Figure("opening: click acknowledged, p50", told.share(0.5), None, "ms")
-    yield Figure("opening: click acknowledged, p99", told.share(0.99), 50, "ms")
-    yield Figure("opening: click acknowledged, longest", told.share(1.0), 1000, "ms")
-    yield Figure("opening: not answered in time", told.late, 0, f"of {len(told.times)}")
+def _opened(told: Clicked) -> Iterator[Measure]:
+    yield Measure(f"opening, {RATE:g} clicks/s: CPU a click", told.each, 4, "ms")
+    yield Measure("opening: click acknowledged, p50", told.share(0.5), None, "ms")
+    yield Measure("opening: click acknowledged, p99", told.share(0.99), 50, "ms")
+    yield Measure("opening: click acknowledged, longest", told.share(1.0), 1000, "ms")
+    yield Measure("opening: not answered in time", told.late, 0, f"of {len(told.times)}")
 
 
-def _picked(rate: float, told: Clicked) -> Iterator[Figure]:
+def _picked(rate: float, told: Clicked) -> Iterator[Measure]:
     named = f"mid-game, {rate:g} clicks/s"
-    yield Figure(f"{named}: CPU a click", told.each, 15, "ms")
-    yield Figure(f"{named}: acknowledged, p50", told.share(0.5), None, "ms")
-    yield Figure(f"{named}: acknowledged, p99", told.share(0.99), 50 if rate <= 40 else None, "ms")
-    yield Figure(f"{named}: not answered in time", told.late, 0, f"of {len(told.times)}")
-    yield Figure(f"{named}: picks among them", told.picks, None, f"of {len(told.times)}")
+    yield Measure(f"{named}: CPU a click", told.each, 15, "ms")
+    yield Measure(f"{named}: acknowledged, p50", told.share(0.5), None, "ms")
+    yield Measure(f"{named}: acknowledged, p99", told.share(0.99), 50 if rate <= 40 else None, "ms")
+    yield Measure(f"{named}: not answered in time", told.late, 0, f"of {len(told.times)}")
+    yield Measure(f"{named}: picks among them", told.picks, None, f"of {len(told.times)}")
 
 
 async def _counts(
     stand_in: StandIn, folder: Path, turn: Turn, seconds: float
-) -> AsyncIterator[Figure]:
+) -> AsyncIterator[Measure]:
     """What is done by a bot that counts, for each click of the mid-game mix."""
     told = folder / "counts.json"
     async with running(stand_in, folder, "-m", "bot.playground.counted", str(told)) as process:
@@ -130,11 +130,11 @@ async def _counts(
         after = await asyncio.to_thread(_counted, process, told)
     for name in ("statements", "transactions", "writes", "callbacks"):
         spent = after[name] - before[name]
-        yield Figure(f"mid-game: {name} a click", round(spent / len(noted.times), 1), None, "")
+        yield Measure(f"mid-game: {name} a click", round(spent / len(noted.times), 1), None, "")
     if noted.picks:
         writes = after["writes"] - before["writes"]
         named = "mid-game: writing transactions (fsyncs) a pick"
-        yield Figure(named, round(writes / noted.picks, 2), None, "")
+        yield Measure(named, round(writes / noted.picks, 2), None, "")
 
 
 def _anybody(stand_in: StandIn) -> tuple[Person, Channel]:

@@ -24,7 +24,7 @@ from engine.record import read
 _MENTION = re.compile(r"<@[!&]?\d+>")
 
 
-class Move(BaseModel):
+class CaseMove(BaseModel):
     """A move that stands. `kind`: "pick" or "correction"."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -64,7 +64,7 @@ class Case(BaseModel):
     options: dict[str, Any]
     record: dict[str, Any] | None = None
     """How the game began, if not as dealt."""
-    moves: tuple[Move, ...]
+    moves: tuple[CaseMove, ...]
     state: str
     """The save at that moment."""
     ruling: str = ""

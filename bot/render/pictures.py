@@ -29,7 +29,7 @@ KEPT: Final = 48
 
 
 @dataclass(frozen=True)
-class Shown:
+class Illustration:
     """A picture on a message, and what it shows in words for those who do not see it."""
 
     png: bytes
@@ -46,14 +46,14 @@ class Pictures:
 
     def __init__(self, kept: int = KEPT) -> None:
         self._most = kept
-        self._kept: OrderedDict[str, Shown] = OrderedDict()
+        self._kept: OrderedDict[str, Illustration] = OrderedDict()
         self._turn = asyncio.Semaphore(1)
         self.drawn = 0
         """How many pictures were drawn, not found."""
 
     async def board(
         self, game: str, view: View, texts: Texts, alt: Callable[[], str]
-    ) -> Shown | None:
+    ) -> Illustration | None:
         """What lies on the table, as this view shows it; `texts` say names as they are."""
         found = face(game).drawings
         draw = None if found is None else found.board
@@ -61,7 +61,7 @@ class Pictures:
 
     async def sheet(
         self, game: str, view: View, texts: Texts, alt: Callable[[], str]
-    ) -> Shown | None:
+    ) -> Illustration | None:
         """What the viewer, a seat, has."""
         found = face(game).drawings
         draw = None if found is None else found.sheet
@@ -88,7 +88,7 @@ class Pictures:
         winners: Sequence[Seat],
         texts: Texts,
         alt: Callable[[], str],
-    ) -> Shown | None:
+    ) -> Illustration | None:
         """The points of a game that is over, by rule, and how they grew."""
 
         def draw(_: Any, texts: Texts) -> Picture:
@@ -103,7 +103,7 @@ class Pictures:
         about: Any,
         texts: Texts,
         alt: Callable[[], str],
-    ) -> Shown | None:
+    ) -> Illustration | None:
         if draw is None:
             return None
         told = repr((what, texts.game, texts.locale, texts.names, about))
@@ -114,7 +114,7 @@ class Pictures:
                 found = self._found(key) or await self._draw(key, what, draw, about, texts, alt)
         return found
 
-    def _found(self, key: str) -> Shown | None:
+    def _found(self, key: str) -> Illustration | None:
         if key in self._kept:
             self._kept.move_to_end(key)
         return self._kept.get(key)
@@ -127,7 +127,7 @@ class Pictures:
         about: Any,
         texts: Texts,
         alt: Callable[[], str],
-    ) -> Shown | None:
+    ) -> Illustration | None:
         self.drawn += 1
         try:
             picture, words = await asyncio.to_thread(lambda: (draw(about, texts), alt()))
@@ -136,7 +136,7 @@ class Pictures:
             log.exception("fault %s: no %s picture of %s", ident, what, texts.game)
             return None
         name = f"{what}-{sha256(picture.png).hexdigest()[:16]}.png"
-        made = Shown(picture.png, name, words)
+        made = Illustration(picture.png, name, words)
         self._kept[key] = made
         while len(self._kept) > self._most:
             self._kept.popitem(last=False)

@@ -27,7 +27,7 @@ FOUND: Final = 200
 
 
 @dataclass(frozen=True)
-class Entry:
+class Happened:
     """An event of a chapter, and the move it belongs to."""
 
     ply: int
@@ -43,7 +43,7 @@ class Chapter:
     number: int
     state: bytes
     """The game before the pick that opened the next chapter, or as it ended."""
-    told: tuple[Entry, ...]
+    told: tuple[Happened, ...]
     opened: int
     """At which of the events it begins: those before prepared it."""
     whole: bool
@@ -150,7 +150,7 @@ def bound(story: Story, end: Game, notes: Sequence[MoveRow] = ()) -> tuple[Chapt
     name, fact = story.package.CHAPTER
     game = begun(story)
     found: list[Chapter] = []
-    told: list[Entry] = []
+    told: list[Happened] = []
     number = opened = 0
 
     def close(state: bytes, *, whole: bool) -> None:
@@ -159,7 +159,7 @@ def bound(story: Story, end: Game, notes: Sequence[MoveRow] = ()) -> tuple[Chapt
     for move in sorted([*story.moves, *notes], key=lambda move: move.ply):
         events = [event_from_json(data) for data in move.events]
         if move.kind == "note":
-            told += [Entry(move.ply, move.seat, event) for event in events]
+            told += [Happened(move.ply, move.seat, event) for event in events]
             continue
         before = pack(game) if _openings(events, name) else b""
         if move.kind != "start":
@@ -172,7 +172,7 @@ def bound(story: Story, end: Game, notes: Sequence[MoveRow] = ()) -> tuple[Chapt
                     close(before, whole=True)
                     told = []
                 number, opened = int(_open(event)[fact]), len(told)
-            told.append(Entry(move.ply, move.seat, event))
+            told.append(Happened(move.ply, move.seat, event))
     close(pack(game), whole=end.result is not None)
     view = story.package.view
     if view(game, EVERYTHING) != view(end, EVERYTHING):

@@ -22,7 +22,7 @@ from engine import codec
 
 
 @dataclass(frozen=True)
-class Lesson:
+class Taught:
     """What a learner's pick answers is noted, with the state still as it was."""
 
     lessons: Lessons
@@ -105,7 +105,7 @@ class Decisions:
 
 
 @dataclass(frozen=True)
-class Said:
+class Announced:
     """What has changed is said to everybody whom it concerns."""
 
     saying: Saying

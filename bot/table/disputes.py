@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from bot.record.cases import Case, Move, scrubbed
+from bot.record.cases import Case, CaseMove, scrubbed
 from bot.store import disputes, outbox
 from bot.store.games import CORRECTION
 from bot.table.desk import Desk, Sitting
@@ -76,7 +76,7 @@ class Disputes:
             options=at.row.options,
             record=None if at.row.record is None else at.row.record["record"],
             moves=tuple(
-                Move(kind=m.kind, seat=m.seat, pick=m.pick, by=m.by)
+                CaseMove(kind=m.kind, seat=m.seat, pick=m.pick, by=m.by)
                 for m in story.moves
                 if m.kind in kinds
             ),

@@ -99,14 +99,14 @@ class Tables:
         ending = Ending(desk, saying, clocks)
         lessons = Lessons(desk)
         consequences: tuple[Consequence, ...] = (
-            follows.Lesson(lessons),
+            follows.Taught(lessons),
             follows.ClocksSettled(clocks),
             follows.Journal(desk),
             follows.Requests(),
             follows.State(desk),
             follows.Revisions(),
             follows.Decisions(reminders),
-            follows.Said(saying),
+            follows.Announced(saying),
             follows.ComputersAwaited(turns),
             follows.OrdersAwaited(turns),
             follows.ClocksAwaited(clocks),

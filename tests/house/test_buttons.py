@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from bot.discord.clicks import BUTTONS, OWNERS
@@ -18,6 +19,7 @@ ACTION = {"table": 1, "master": 1, "form": 1, "house": 0}
 Tree = dict[Path, ast.Module]
 
 
+@cache
 def trees() -> Tree:
     """The bot, without what writes the ids and what stands in for Discord."""
     files = sorted((ROOT / "bot").glob("**/*.py"))
@@ -74,7 +76,7 @@ def built() -> set[tuple[str, str]]:
     for path, tree in found.items():
         for name, call, inside in calls(tree):
             kind = name.removesuffix("_id")
-            if kind == name or kind not in ids.KINDS:
+            if kind == name or kind not in ids.SHAPES:
                 continue
             if kind in ACTION:
                 action = call.args[ACTION[kind]]
@@ -98,7 +100,7 @@ def test_nothing_is_declared_twice() -> None:
 
 def test_ids_are_written_in_one_place() -> None:
     """Nobody else writes a prefix."""
-    prefixes = {p for kind in ids.KINDS.values() for p in (kind.prefix, *kind.old)}
+    prefixes = {p for kind in ids.SHAPES.values() for p in (kind.prefix, *kind.old)}
     for path, tree in trees().items():
         for node in ast.walk(tree):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -111,5 +113,5 @@ def test_no_id_is_of_two_kinds() -> None:
     assert ids.parse("c1:7:1.2p3") == ("amend", {"table": "7", "path": "1.2p3"})
     assert ids.parse("c1:7:p3")[0] == "amend"
     for text in ("t1:7:0:3:2", "l1:7:play", "c1:7:pace", "c1:7:0", "p1:7:pace", "h1:gone"):
-        fitting = [name for name, kind in ids.KINDS.items() if kind.pattern.fullmatch(text)]
+        fitting = [name for name, kind in ids.SHAPES.items() if kind.pattern.fullmatch(text)]
         assert len(fitting) == 1, text

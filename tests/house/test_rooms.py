@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
@@ -22,6 +23,8 @@ VOCABULARY = {
     "bot.schedule.times",
 }
 """Plain facts and protocols that stand in a room but that every room may import."""
+GIVEN_UP = {"halt": "pause"}
+"""Words that names no longer have -> what it is called."""
 ARROWS: dict[str, set[str]] = {
     "store": set(),
     "schedule": {"store", "table"},
@@ -41,6 +44,7 @@ ARROWS: dict[str, set[str]] = {
 """Room -> the rooms that it may import."""
 
 
+@cache
 def modules() -> dict[str, Path]:
     found = {}
     for path in sorted((ROOT / "bot").glob("**/*.py")):
@@ -69,6 +73,7 @@ def _names(node: ast.AST) -> Iterator[str]:
         yield from _names(child)
 
 
+@cache
 def room(module: str) -> str:
     """The room of a module: "" for one that stands loose."""
     parts = module.split(".")
@@ -105,3 +110,41 @@ def test_no_import_hides_a_circle() -> None:
         TopologicalSorter(graph).prepare()
     except CycleError as error:
         raise AssertionError(" -> ".join(error.args[1])) from None
+
+
+def test_no_word_has_two_homes() -> None:
+    """No two classes share a name, but for those of the games and of Discord's stand-in, which
+    speak languages of their own."""
+    homes: dict[str, list[str]] = {}
+    for folder in ("bot", "engine"):
+        for path in sorted((ROOT / folder).glob("**/*.py")):
+            if {"games", "playground"} & set(path.relative_to(ROOT).parts):
+                continue
+            for node in ast.parse(path.read_text(encoding="utf-8")).body:
+                if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                    homes.setdefault(node.name, []).append(path.relative_to(ROOT).as_posix())
+    assert {name: where for name, where in homes.items() if len(where) > 1} == {}
+
+
+def test_every_word_of_the_glossary_is_at_home_where_it_says() -> None:
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    table = text.partition("| word | what | home |")[2].partition("\n\n")[0]
+    rows = [line.strip("| ").split(" | ") for line in table.splitlines() if " | " in line]
+    words = [row[0] for row in rows if not row[0].startswith("-")]
+    assert len(words) == len(set(words)) > 20
+    for row in rows:
+        for home in re.findall(r"`([\w/.]+/[\w/.]+)`", row[-1]):
+            assert (ROOT / home).exists(), row
+
+
+def test_words_that_were_given_up_do_not_come_back() -> None:
+    """As parts of names; what is saved under them keeps them in quotes."""
+    given_up = re.compile("|".join(GIVEN_UP), re.IGNORECASE)
+    for path in modules().values():
+        if "versions" in path.parts or "playground" in path.parts:
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            for field in ("name", "id", "arg", "attr"):
+                name = getattr(node, field, None)
+                told = isinstance(name, str) and given_up.search(name)
+                assert not told, f"{path}: {name}: {GIVEN_UP[told.group().lower()] if told else ''}"

@@ -19,7 +19,7 @@ from bot.games import face
 from bot.render.happenings import happening
 from bot.render.lines import block
 from bot.render.panel import Panel
-from bot.render.pictures import Shown
+from bot.render.pictures import Illustration
 from bot.render.scores import standings, winners_text
 from bot.render.story import Tale
 from bot.store.archive import FinishedRow
@@ -39,7 +39,7 @@ LISTED: Final = 25
 
 
 @dataclass(frozen=True)
-class Place:
+class Leaf:
     """What is being looked at: a chapter, and of it the board, a seat's sheet, or a page of what
     happened."""
 
@@ -53,7 +53,7 @@ class Place:
         return f"{told}-{self.what}-{self.number}" if self.what else told
 
     @classmethod
-    def parse(cls, text: str) -> Place:
+    def parse(cls, text: str) -> Leaf:
         """What `str` wrote; anything else is the last chapter."""
         told, *rest = text.split("-")
         chapter = number(told, MOST_PLACE)
@@ -71,7 +71,7 @@ def add(house: House, making: Making, group: Any) -> None:
         interaction: Interaction, game: str | None = None, day: int | None = None
     ) -> None:
         found = await _meant(house, interaction, game)
-        await show(house, interaction, found, Place(None if day is None else max(day, 1)))
+        await show(house, interaction, found, Leaf(None if day is None else max(day, 1)))
 
     async def games(interaction: Interaction, typed: str) -> list[tuple[str, str | int]]:
         texts = (await house.private(interaction)).raw
@@ -135,12 +135,12 @@ async def past_row(
 
 async def show_button(house: House, interaction: Interaction, table: TableInfo, place: str) -> None:
     """What a button of a replay leads to."""
-    await show(house, interaction, table, Place.parse(place))
+    await show(house, interaction, table, Leaf.parse(place))
 
 
 async def _game(house: House, interaction: Interaction, _: str, values: Sequence[str]) -> None:
     """The first chapter of a game chosen from the list."""
-    await show(house, interaction, await admitted(house, interaction, _one(values)), Place(1))
+    await show(house, interaction, await admitted(house, interaction, _one(values)), Leaf(1))
 
 
 async def _chapter(
@@ -148,7 +148,7 @@ async def _chapter(
 ) -> None:
     """A chapter chosen from the list, of the table `ident`."""
     table = await admitted(house, interaction, ident)
-    await show(house, interaction, table, Place.parse(_one(values)))
+    await show(house, interaction, table, Leaf.parse(_one(values)))
 
 
 def _one(values: Sequence[str]) -> str:
@@ -157,7 +157,7 @@ def _one(values: Sequence[str]) -> str:
     return values[0]
 
 
-async def show(house: House, interaction: Interaction, table: TableInfo, place: Place) -> None:
+async def show(house: House, interaction: Interaction, table: TableInfo, place: Leaf) -> None:
     """A place of a replay, for somebody who may look at the table. Refused: "no-such-replay" (a
     lesson has none)."""
     if table.learner is not None:
@@ -197,7 +197,7 @@ async def _sheet(
 
 def _to(opened: Opened, what: str = "", number: int = 0, chapter: int | None = None) -> str:
     at = opened.chapter.number if chapter is None else chapter
-    return table_id(opened.table.id, "replay", str(Place(at, what, number)))
+    return table_id(opened.table.id, "replay", str(Leaf(at, what, number)))
 
 
 def _title(opened: Opened, texts: Texts) -> str:
@@ -206,7 +206,7 @@ def _title(opened: Opened, texts: Texts) -> str:
     return texts.say("replay-title", title=title, n=n, of=of)
 
 
-def chapter_page(opened: Opened, reading: Reading, shown: Shown | None = None) -> Page:
+def chapter_page(opened: Opened, reading: Reading, shown: Illustration | None = None) -> Page:
     """The board at the end of a chapter, its story, and the points as they stood."""
     texts, raw, game = reading.prose, reading.raw, face(opened.table.game)
     last = opened.chapter.number == opened.numbers[-1]
@@ -267,7 +267,7 @@ def _chapters(opened: Opened, texts: Texts) -> list[tuple[Item, ...]]:
 
 
 def sheet_page(
-    opened: Opened, seat: int, view: View, reading: Reading, shown: Shown | None = None
+    opened: Opened, seat: int, view: View, reading: Reading, shown: Illustration | None = None
 ) -> Page:
     """What a seat had at the end of a chapter, as its owner saw it."""
     texts, raw = reading.prose, reading.raw

@@ -17,7 +17,7 @@ from bot.words import number
 
 
 @dataclass(frozen=True)
-class Kind:
+class Shape:
     """How the ids of a kind are written: a prefix, and after it its parts (an expression with
     named groups). `old` are the prefixes of older programs, which are still read."""
 
@@ -35,24 +35,24 @@ _TABLE: Final = r"(?P<table>\d{1,19})"
 _SEAT: Final = rf"{_TABLE}:(?P<seat>\d{{1,2}}):(?P<revision>\d{{1,9}})"
 _PLACE: Final = rf"{_TABLE}:(?P<path>[\d.p]*)"
 _ACTION: Final = r"(?P<action>[a-z_]+)(?::(?P<argument>[\w-]+))?"
-KINDS: Final = {
-    "pick": Kind("t1", rf"{_SEAT}:(?P<index>\d{{1,5}})"),
-    "made": Kind("t2", rf"{_SEAT}:(?P<path>[\d.]*)"),
-    "menu": Kind("m1", rf"{_SEAT}:(?P<path>[\d.p]*)"),
-    "narrow": Kind("s1", rf"{_SEAT}:(?P<path>[\d.p]*)"),
-    "table": Kind("l1", rf"{_TABLE}:{_ACTION}"),
-    "amend": Kind("c1", _PLACE),
-    "amend_select": Kind("c2", _PLACE),
-    "wish": Kind("w1", _PLACE),
-    "wish_select": Kind("w2", _PLACE),
-    "master": Kind("e1", rf"{_TABLE}:{_ACTION}"),
-    "form": Kind("f1", rf"{_TABLE}:(?P<form>[a-z_]+)(?::(?P<argument>[\w,-]+))?"),
-    "option": Kind("o1", rf"{_TABLE}:(?P<option>\w+)"),
-    "term": Kind("p1", rf"{_TABLE}:(?P<term>[a-z_]{{2,}})", old=("c1",)),
-    "thread": Kind("n1", r"(?P<game>\w+)"),
-    "learn": Kind("g1", r"(?P<game>\w+)"),
-    "house": Kind("h1", _ACTION),
-    "rule": Kind("r1", r"(?P<game>\w+)(?::(?P<rule>[\w.]+))?"),
+SHAPES: Final = {
+    "pick": Shape("t1", rf"{_SEAT}:(?P<index>\d{{1,5}})"),
+    "made": Shape("t2", rf"{_SEAT}:(?P<path>[\d.]*)"),
+    "menu": Shape("m1", rf"{_SEAT}:(?P<path>[\d.p]*)"),
+    "narrow": Shape("s1", rf"{_SEAT}:(?P<path>[\d.p]*)"),
+    "table": Shape("l1", rf"{_TABLE}:{_ACTION}"),
+    "amend": Shape("c1", _PLACE),
+    "amend_select": Shape("c2", _PLACE),
+    "wish": Shape("w1", _PLACE),
+    "wish_select": Shape("w2", _PLACE),
+    "master": Shape("e1", rf"{_TABLE}:{_ACTION}"),
+    "form": Shape("f1", rf"{_TABLE}:(?P<form>[a-z_]+)(?::(?P<argument>[\w,-]+))?"),
+    "option": Shape("o1", rf"{_TABLE}:(?P<option>\w+)"),
+    "term": Shape("p1", rf"{_TABLE}:(?P<term>[a-z_]{{2,}})", old=("c1",)),
+    "thread": Shape("n1", r"(?P<game>\w+)"),
+    "learn": Shape("g1", r"(?P<game>\w+)"),
+    "house": Shape("h1", _ACTION),
+    "rule": Shape("r1", r"(?P<game>\w+)(?::(?P<rule>[\w.]+))?"),
 }
 """Every kind of id. No id is of two kinds: what `c1` once meant has letters where it now has
 digits."""
@@ -63,7 +63,7 @@ _NUMBERS: Final = frozenset({"table", "seat", "revision", "index"})
 
 def parse(custom_id: str) -> tuple[str, dict[str, str]]:
     """The kind of an id and its parts; ("", {}) for an id that nobody here has written."""
-    for name, kind in KINDS.items():
+    for name, kind in SHAPES.items():
         if match := kind.pattern.fullmatch(custom_id):
             parts = {k: v for k, v in match.groupdict().items() if v is not None}
             if any(number(parts[k]) is None for k in _NUMBERS & parts.keys()):
@@ -74,7 +74,7 @@ def parse(custom_id: str) -> tuple[str, dict[str, str]]:
 
 def _written(kind: str, *parts: object) -> str:
     """An id of a kind, without the parts that are None."""
-    return ":".join((KINDS[kind].prefix, *(str(part) for part in parts if part is not None)))
+    return ":".join((SHAPES[kind].prefix, *(str(part) for part in parts if part is not None)))
 
 
 def pick_id(table: int, seat: int, revision: int, index: int) -> str:

@@ -14,7 +14,7 @@ from typing import Any, Final
 import discord
 
 from bot.render.panel import ROOM, Panel
-from bot.render.pictures import Shown
+from bot.render.pictures import Illustration
 from bot.texts import shorten
 
 PRIMARY: Final = discord.ButtonStyle.primary
@@ -46,7 +46,7 @@ class Page:
     said: str = ""
     panel: Panel | None = None
     rows: tuple[tuple[Item, ...], ...] = field(default=())
-    picture: Shown | None = None
+    picture: Illustration | None = None
     files: tuple[Attached, ...] = ()
     called: int | None = None
     """The person whom the message mentions so that they hear of it; nobody else ever is."""
@@ -79,7 +79,7 @@ class Page:
         return found
 
 
-def file(shown: Shown) -> discord.File:
+def file(shown: Illustration) -> discord.File:
     """The picture as a file to send; its alternative text goes with it."""
     return discord.File(
         io.BytesIO(shown.png), filename=shown.filename, description=shorten(shown.alt, ALT)
@@ -105,7 +105,7 @@ def layout(page: Page) -> discord.ui.LayoutView:
 
 
 def _container(
-    panel: Panel, shown: Shown | None, rows: Sequence[discord.ui.ActionRow[Any]]
+    panel: Panel, shown: Illustration | None, rows: Sequence[discord.ui.ActionRow[Any]]
 ) -> discord.ui.Container[Any]:
     """Title and text, the picture, the parts, the small print, the rows."""
     made: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)

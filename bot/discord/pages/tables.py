@@ -23,7 +23,7 @@ from bot.render.happenings import happenings
 from bot.render.lines import block
 from bot.render.panel import Panel
 from bot.render.phases import phase_text
-from bot.render.pictures import Shown, alt_text
+from bot.render.pictures import Illustration, alt_text
 from bot.render.scores import score_text, standings, winners_text
 from bot.render.seats import tag
 from bot.table import Line, Seated, TableInfo
@@ -246,7 +246,7 @@ def dashboard_page(
     lines: Sequence[Line],
     texts: Texts,
     raw: Texts,
-    shown: Shown | None = None,
+    shown: Illustration | None = None,
     absent: str = "",
     timing: Timing = NO_TIMING,
 ) -> Page:
@@ -287,7 +287,7 @@ def board_alt(table: TableInfo, view: View, raw: Texts) -> str:
 
 
 def board_page(
-    table: TableInfo, view: View, texts: Texts, raw: Texts, shown: Shown | None = None
+    table: TableInfo, view: View, texts: Texts, raw: Texts, shown: Illustration | None = None
 ) -> Page:
     """The board for the one who asked, as text and, if there is one, as a picture."""
     board = block(face(table.game).board_text(view, raw), 3900)
@@ -337,7 +337,7 @@ def ended_page(
     lines: Sequence[Line],
     texts: Texts,
     raw: Texts,
-    shown: Shown | None = None,
+    shown: Illustration | None = None,
 ) -> Page:
     """The last word: winners, every seat's points by rule, and the rematch button."""
     points = block(score_text(raw, scores, None, final=True), 3500)
@@ -380,7 +380,7 @@ def sheet_page(
     texts: Texts,
     raw: Texts,
     where: str = "",
-    shown: Shown | None = None,
+    shown: Illustration | None = None,
     timing: Timing = NO_TIMING,
 ) -> Page:
     """A seat's private sheet; `where` names the channel, for a direct message."""

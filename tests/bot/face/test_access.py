@@ -79,7 +79,7 @@ def every_press(table: int, user: str) -> Iterator[Press]:
 def test_whatever_is_about_a_table_takes_a_right_and_is_forged() -> None:
     """Nothing can be pressed that the law below does not forge."""
     about_tables = {
-        (kind, name) for kind, name in BUTTONS if "table" in ids.KINDS[kind].pattern.groupindex
+        (kind, name) for kind, name in BUTTONS if "table" in ids.SHAPES[kind].pattern.groupindex
     }
     assert {one for one, button in BUTTONS.items() if button.right} == about_tables
     forged = {

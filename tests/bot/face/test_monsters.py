@@ -7,7 +7,7 @@ import re
 import pytest
 
 from bot.app.assembly import Bot
-from bot.discord.components.ids import KINDS, parse
+from bot.discord.components.ids import SHAPES, parse
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
@@ -119,7 +119,7 @@ def test_no_number_of_an_id_is_higher_than_the_database_holds() -> None:
     assert {parse(ident)[0] for ident in forged_ids()} >= {"pick", "table", "master", "form"}
     assert parse(f"l1:{2**63 - 1}:join")[0] == "table"
     assert parse(f"l1:{2**63}:join") == ("", {})
-    assert len(KINDS) > 10
+    assert len(SHAPES) > 10
 
 
 async def test_forged_ids_and_values_get_a_sentence(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.app.assembly import Bot
-from bot.discord.commands.replay import Place, chapter_page, in_pages, log_page, sheet_page
+from bot.discord.commands.replay import Leaf, chapter_page, in_pages, log_page, sheet_page
 from bot.discord.house import Reading
 from bot.playground.people import Person
 from bot.playground.server import StandIn
@@ -77,10 +77,10 @@ async def test_every_page_of_a_replay_can_be_sent(game: str, library: Library) -
 
 
 def test_places_are_read_as_they_are_written() -> None:
-    for place in (Place(3), Place(12, "sheet", 2), Place(1, "log", 14), Place(2, "text")):
-        assert Place.parse(str(place)) == place
+    for place in (Leaf(3), Leaf(12, "sheet", 2), Leaf(1, "log", 14), Leaf(2, "text")):
+        assert Leaf.parse(str(place)) == place
     for odd in ("", "last", "x-log-1", "3-log", "3-other-1", "99999"):
-        assert Place.parse(odd).what == ""
+        assert Leaf.parse(odd).what == ""
 
 
 def test_lines_are_never_torn_between_pages() -> None:

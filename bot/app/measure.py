@@ -1,4 +1,4 @@
-"""A figure of the bench."""
+"""A figure that the bench has measured."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 
 @dataclass(frozen=True)
-class Figure:
+class Measure:
     """A figure: `target` is a bound from above for times, from below for rates."""
 
     name: str

@@ -1,0 +1,78 @@
+"""What the tests cost: `pytest -p tests.cost` prints the processor's seconds of each test file, of
+the dearest tests, and of the fixtures, each without those that it uses. `make test-cost` does so
+for all of them."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+SHOWN = 40
+"""Files, tests and fixtures that are listed."""
+_below: list[float] = []
+"""Of each fixture being made, what those that it uses have spent."""
+_fixtures: Counter[str] = Counter()
+"""What each fixture has spent since the last report."""
+
+
+def spent() -> float:
+    """Seconds of the processor so far, of this process and of those it has waited for."""
+    return sum(os.times()[:4])
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_fixture_setup(fixturedef: Any) -> Iterator[None]:
+    _below.append(0.0)
+    began = spent()
+    try:
+        return (yield)
+    finally:
+        whole = spent() - began
+        _fixtures[fixturedef.argname] += whole - _below.pop()
+        if _below:
+            _below[-1] += whole
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
+    began = spent()
+    item.user_properties.append(("began", began))
+    return (yield)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[Any]) -> Iterator[Any]:
+    report = yield
+    if call.when == "teardown":
+        report.user_properties += [("spent", spent() - dict(item.user_properties)["began"])]
+        report.user_properties += [("fixtures", dict(_fixtures))]
+        _fixtures.clear()
+    return report
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    tests: Counter[str] = Counter()
+    fixtures: Counter[str] = Counter()
+    for reports in terminalreporter.stats.values():
+        for report in reports:
+            if getattr(report, "when", "") == "teardown":
+                told = dict(report.user_properties)
+                tests[report.nodeid] += told["spent"]
+                fixtures.update(told["fixtures"])
+    files: Counter[str] = Counter()
+    folders: Counter[str] = Counter()
+    for name, cost in tests.items():
+        file = name.partition("::")[0]
+        files[file] += cost
+        folders["/".join(file.split("/")[:3][:-1])] += cost
+    write = terminalreporter.write_line
+    for title, found in (
+        ("folders", folders), ("files", files), ("tests", tests), ("fixtures", fixtures),
+    ):  # fmt: skip
+        write(f"\n{title}: {sum(found.values()):.0f} s of CPU")
+        for name, cost in found.most_common(SHOWN):
+            write(f"{cost:8.2f}  {name}")
