@@ -69,7 +69,7 @@ class Pictures:
 
     async def ways(
         self, game: str, view: View, picks: Sequence[Pick], texts: Texts, alt: str
-    ) -> Shown | None:
+    ) -> Illustration | None:
         """Where these picks of the viewer, a seat, lead; `alt` says so in words."""
         drawings = face(game).drawings
         ways = None if drawings is None else drawings.ways

@@ -45,6 +45,7 @@ IMPERSONAL: Final = frozenset(
         "campaign_id",
         "rematch_of",
         "master_role",
+        "turns",
     }
 )
 """Columns of large numbers that name no person."""

@@ -10,7 +10,7 @@ from bot.discord.pages.menus import STAR, menu_page
 from bot.discord.pages.tables import ended_page
 from bot.menu import Path
 from bot.render.panel import Panel
-from bot.render.pictures import Shown
+from bot.render.pictures import Illustration
 from bot.table import Asked, Tables
 from bot.table.lessons import Progress
 from bot.table.tutorials import Hint, tutorial_of
@@ -25,7 +25,7 @@ async def lesson_page(
     raw: Texts,
     said: str = "",
     *,
-    picture: Shown | None = None,
+    picture: Illustration | None = None,
 ) -> Page:
     """A learner's menu at `path`, or what stands in its place once the lessons or the game end."""
     table = asked.table

@@ -38,7 +38,7 @@ from bot.render.picks import (
     several_text,
     value_text,
 )
-from bot.render.pictures import Shown
+from bot.render.pictures import Illustration
 from bot.render.refusals import rules_refusal
 from bot.table import Asked
 from bot.table.ahead import SUGGESTIONS
@@ -59,7 +59,7 @@ def menu_page(
     *,
     star: int | None = None,
     more: Sequence[Item] = (),
-    picture: Shown | None = None,
+    picture: Illustration | None = None,
 ) -> Page:
     """The menu of a seat at `path` (at its top if the path leads nowhere), under what was `said`.
 

@@ -24,7 +24,6 @@ from engine.kernel import (
 )
 from engine.kit.piles import move
 
-
 FULL = "full"
 """The group of typed commands of the full game: a command has 25 at most, a group as many more."""
 
