@@ -1,0 +1,295 @@
+"""The content of the game, read from data/arctic_scavengers: cards, buildings, leaders, gangs.
+
+A card is the word of its kind: copies are equal, and piles are lists of such words. What a card
+does beyond its figures are words with figures (``does``); what each means is written beside it in
+`CARD_WORDS` and `LEADER_WORDS`. The rules that play a word live in the steps.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+from typing import Literal
+
+from pydantic import NonNegativeInt, PositiveInt
+
+from engine.content import ContentError, Row, Rule, document, fault, refer, rules, table
+from engine.kit.effects import read
+
+Ability = Literal["draw", "dig", "hunt", "fight"]
+Kind = Literal["person", "tool", "instant", "medicine", "junk"]
+Box = Literal["base", "hq", "recon"]
+ABILITIES: tuple[Ability, ...] = ("draw", "dig", "hunt", "fight")
+
+CARD_WORDS: dict[str, str] = {
+    "disarm": "discards a rival's tool; with dirty tricks, disables a finished building",
+    "snipe": "discards a rival's person; with dirty tricks, wounds a leader",
+    "assassinate": "snipes, but only a card of exactly one person",
+    "save": "stops a snipe, whoever it hits",
+    "save_fighting": "saves, and fights all the same",
+    "build": "digs the schematics, to begin a building",
+    "site": "lets somebody with a base dig dig the schematics",
+    "work": "takes so many more cards off a building site",
+    "recon": "looks at so many cards of one place of a rival",
+    "tops": "looks at the top card of every pile",
+    "recon_more": "a recon looks at so many cards more",
+    "hunt_more": "the whole hunt brings so much more food",
+    "intimidate": "the force may fight with its people in place of its fight",
+    "steal": "takes the prize where the highest fight is tied",
+    "cancel": "stops an action aimed at one's cards outside of a skirmish",
+    "cancel_recon": "stops a recon",
+    "redraw": "then draws so many",
+    "drop": "of the cards drawn, so many are discarded",
+    "regroup": "shuffles up to so many discards into the deck",
+    "ends": "digs at either end of the junkyard, and puts back at either end",
+    "comeback": "goes back to the hand after a skirmish that was not won",
+    "again": "takes back a person just used, for another action of this round",
+    "keep_more": "keeps so many more tools or medicines of a dig in the junkyard",
+    "reset": "sets the timer of an unfinished building back",
+    "gas": "takes all fight from one person of a rival, or all it adds",
+}
+LEADER_WORDS: dict[str, str] = {
+    "urge": "a refugee is played, and one person hunts or digs so much more",
+    "teach": "a refugee is played, and one person does so much more of anything",
+    "errand": "a refugee is played in place of the draw: draw so many, keep one",
+    "refugee_fight": "refugees have this base fight",
+    "refugee_people": "refugees are so many people where a skirmish is tied",
+    "refugee_dig": "refugees have this base dig",
+    "refugee_hunt": "refugees have this base hunt",
+    "family_hunt": "tribe families have this base hunt",
+    "tool_dig": "a digging tool adds this to a refugee's dig, in place of its own figure",
+    "give_up": "one of one's people leaves the game, for what the other words bring",
+    "food": "brings so much food",
+    "medicine": "brings so much medicine",
+    "food_alone": "brings so much food, which no other food adds to",
+    "martyr": "a refugee leaves the game, and a card that a rival shows is discarded",
+    "firm_grip": "one's tools cannot be disarmed",
+    "saboteur_cheap": "saboteurs cost so much medicine, and no food",
+    "swindle": "one refugee discarded lowers a price by 1 food, two by 1 medicine",
+    "sort": "looks at so many cards of the junkyard: back on top, or all at the bottom",
+}
+BUILDING_WORDS: dict[str, str] = {
+    "food": "so much food each round for hiring; gardens add up",
+    "decoys": "the force counts one person more for so many cards sent",
+    "look_two": "for a card of the hand: looks at so many cards of two piles",
+}
+COUNTS = Literal[
+    "tools",
+    "contested_tools",
+    "medicine",
+    "medicine_cards",
+    "medics",
+    "buildings",
+    "engineers",
+    "refugees",
+]
+
+
+class Worded(Row):
+    """A row that does something said in words."""
+
+    id: str
+    does: str = ""
+
+    @cached_property
+    def words(self) -> dict[str, int]:
+        """Each word of what it does, with its figure (1 where none stands)."""
+        return dict(read(self.does))
+
+    def has(self, word: str) -> bool:
+        """Whether it does this."""
+        return word in self.words
+
+    def amount(self, word: str) -> int:
+        """The figure of a word, 0 where it does not do this."""
+        return self.words.get(word, 0)
+
+
+class Cost(Row):
+    """What hiring takes; `mixed` is food and medicine in any mix."""
+
+    food: NonNegativeInt = 0
+    medicine: NonNegativeInt = 0
+    mixed: NonNegativeInt = 0
+
+
+class Card(Worded):
+    """A kind of card: where it comes from, what it costs, what it can do."""
+
+    box: Box
+    module: NonNegativeInt = 0
+    place: Literal["starter", "market", "junkyard", "contested"]
+    kind: Kind
+    copies: PositiveInt
+    cost: Cost = Cost()
+    can: dict[Ability, NonNegativeInt] = {}
+    """Base abilities: a printed 0 can be helped, one that is missing cannot."""
+    adds: dict[Ability, PositiveInt] = {}
+    """What it adds to somebody who has that base ability."""
+    people: NonNegativeInt = 0
+    medicine: NonNegativeInt = 0
+    refugee: bool = False
+
+    @property
+    def family(self) -> bool:
+        """Whether it is a tribe family."""
+        return self.id.startswith("tribe_family")
+
+
+class Building(Worded):
+    """A schematic: cards laid on it while it is built, and what it holds or does then."""
+
+    box: Box
+    copies: PositiveInt
+    time: PositiveInt
+    holds: Kind | None = None
+    room: NonNegativeInt = 0
+    """How many cards of that kind it holds."""
+
+
+class Leader(Worded):
+    """A leader, and when its power works."""
+
+    box: Box
+    when: Literal["turn", "reveal", "always"]
+
+
+class Gang(Row):
+    """A gang: people who join whoever has most of what it counts."""
+
+    id: str
+    box: Box
+    module: PositiveInt
+    people: PositiveInt
+    counts: COUNTS
+    ties: tuple[COUNTS, ...] = ()
+
+
+class Preset(Row):
+    """A market that a table may choose."""
+
+    id: str
+    piles: tuple[str, ...]
+
+
+class Numbers(Row):
+    """The loose numbers; each is explained where it stands, in numbers.toml."""
+
+    hand: PositiveInt
+    quiet_rounds: PositiveInt
+    passing_round: PositiveInt
+    market: PositiveInt
+    contested: PositiveInt
+    quick: tuple[str, ...]
+    leaders_seen: PositiveInt
+    refugees_for_hire: PositiveInt
+    two_seats_removed: PositiveInt
+    two_seats_margin: PositiveInt
+    deck: dict[str, PositiveInt]
+    boxes: dict[Box, PositiveInt]
+
+
+_FOLDER = "arctic_scavengers"
+
+NUMBERS = document(f"{_FOLDER}/numbers.toml", Numbers)
+CARD = table(f"{_FOLDER}/cards.toml", Card)
+BUILDING = table(f"{_FOLDER}/buildings.toml", Building)
+LEADER = table(f"{_FOLDER}/leaders.toml", Leader)
+GANG = table(f"{_FOLDER}/gangs.toml", Gang)
+PRESET = table(f"{_FOLDER}/presets.toml", Preset)
+RULES: dict[str, Rule] = rules(_FOLDER)
+
+ORDER: dict[str, int] = {card: n for n, card in enumerate(CARD)}
+"""Where a card stands in a sorted list."""
+
+
+def by_order(cards: Iterable[str]) -> list[str]:
+    """The cards as a hand is sorted."""
+    return sorted(cards, key=ORDER.__getitem__)
+
+
+def people(cards: Iterable[str]) -> int:
+    """Tribe members on these cards."""
+    return sum(CARD[card].people for card in cards)
+
+
+def _file(name: str) -> str:
+    return f"{_FOLDER}/{name}.toml"
+
+
+def _sum(name: str, what: str, found: int, due: int) -> None:
+    """A control sum of a file: what is in the box."""
+    if found != due:
+        raise ContentError(f"{_file(name)}: has {found} {what}, must have {due}.")
+
+
+def _check_words() -> None:
+    """Every word is known, and fits the row it stands in."""
+    tables: tuple[tuple[str, Iterable[Worded], dict[str, str]], ...] = (
+        ("cards", CARD.values(), CARD_WORDS),
+        ("leaders", LEADER.values(), LEADER_WORDS),
+        ("buildings", BUILDING.values(), BUILDING_WORDS),
+    )
+    for name, rows, known in tables:
+        for row in rows:
+            try:
+                words = row.words
+            except ValueError as error:
+                raise fault(_file(name), row.id, "does", str(error)) from error
+            for word in words:
+                refer(_file(name), row.id, "does", word, known)
+
+
+def _check_cards() -> None:
+    """What a card's row cannot know alone."""
+    for card in CARD.values():
+        if (card.kind == "person") != (card.people > 0):
+            raise fault(_file("cards"), card.id, "people", f"does not fit {card.kind}")
+        if card.kind != "person" and card.can:
+            raise fault(_file("cards"), card.id, "can", f"does not fit {card.kind}")
+        if card.kind == "medicine" and not card.medicine:
+            raise fault(_file("cards"), card.id, "medicine", "is missing")
+        if (card.place == "market") != (card.cost != Cost()) and card.place != "starter":
+            raise fault(_file("cards"), card.id, "cost", f"does not fit {card.place}")
+        if (card.box == "base") != (card.module == 0):
+            raise fault(_file("cards"), card.id, "module", f"does not fit {card.box}")
+    for building in BUILDING.values():
+        if bool(building.holds) != bool(building.room):
+            raise fault(_file("buildings"), building.id, "room", "does not fit what it holds")
+    for field, names in (("deck", [*NUMBERS.deck]), ("quick", [*NUMBERS.quick])):
+        for name in names:
+            refer(_file("numbers"), "(file)", field, name, CARD)
+    for preset in PRESET.values():
+        for name in preset.piles:
+            refer(_file("presets"), preset.id, "piles", name, CARD)
+            if CARD[name].place != "market":
+                raise fault(_file("presets"), preset.id, "piles", f"{name!r} is not for hire")
+        if len(set(preset.piles)) != NUMBERS.market:
+            what = f"must be {NUMBERS.market} different cards"
+            raise fault(_file("presets"), preset.id, "piles", what)
+
+
+def _check_sums() -> None:
+    """The pieces in the boxes, and in the parts of each."""
+
+    def cards(box: str, *places: str) -> int:
+        rows = (card for card in CARD.values() if card.box == box)
+        return sum(card.copies for card in rows if not places or card.place in places)
+
+    for box, due in NUMBERS.boxes.items():
+        buildings = sum(row.copies for row in BUILDING.values() if row.box == box)
+        others = sum(row.box == box for rows in (LEADER, GANG) for row in rows.values())
+        _sum("cards", f"pieces of the box {box}", cards(box) + buildings + others, due)
+    _sum("cards", "cards of the base game for hire", cards("base", "market"), 69)
+    _sum("cards", "cards of the base game in the junkyard", cards("base", "junkyard"), 46)
+    _sum("cards", "contested cards of the base game", cards("base", "contested"), 14)
+    _sum("cards", "cards of recon for hire", cards("recon", "market"), 69)
+    _sum("cards", "contested cards of recon", cards("recon", "contested"), 14)
+    _sum("buildings", "schematics", sum(row.copies for row in BUILDING.values()), 18)
+    _sum("numbers", "cards in a tribe's deck", sum(NUMBERS.deck.values()), 10)
+    _sum("numbers", "resources of a quick game", len(NUMBERS.quick), 8)
+
+
+_check_words()
+_check_cards()
+_check_sums()
