@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import Literal
 
-from pydantic import NonNegativeInt, PositiveInt
+from pydantic import Field, NonNegativeInt, PositiveInt
 
 from engine.content import ContentError, Row, Rule, document, fault, refer, rules, table
 from engine.kit.effects import read
@@ -122,9 +122,9 @@ class Card(Worded):
     kind: Kind
     copies: PositiveInt
     cost: Cost = Cost()
-    can: dict[Ability, NonNegativeInt] = {}
+    can: dict[Ability, NonNegativeInt] = Field(default_factory=dict)
     """Base abilities: a printed 0 can be helped, one that is missing cannot."""
-    adds: dict[Ability, PositiveInt] = {}
+    adds: dict[Ability, PositiveInt] = Field(default_factory=dict)
     """What it adds to somebody who has that base ability."""
     people: NonNegativeInt = 0
     medicine: NonNegativeInt = 0
