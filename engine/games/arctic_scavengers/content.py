@@ -203,6 +203,10 @@ ORDER: dict[str, int] = {card: n for n, card in enumerate(CARD)}
 """Where a card stands in a sorted list."""
 
 
+START: tuple[str, ...] = tuple(card for card, n in NUMBERS.deck.items() for _ in range(n))
+"""The deck of a tribe when the game starts."""
+
+
 def by_order(cards: Iterable[str]) -> list[str]:
     """The cards as a hand is sorted."""
     return sorted(cards, key=ORDER.__getitem__)

@@ -1,0 +1,605 @@
+# Arctic Scavengers in English. The same messages and the same variables as fr.ftl.
+
+## The game
+
+game-name = Arctic Scavengers
+game-pitch = The winter has no end: dig, hunt, hire, and fight over the little that is left. The largest tribe wins.
+game-sheet = tribe
+    .title = Your tribe
+    .button = My tribe
+phase-leaders = Choice of leaders
+phase-gathering = Round { $n } · Gathering
+phase-skirmish = Round { $n } · Skirmish
+phase-over = End of the winter
+
+## Options
+
+option-length = Length
+    .text = How many resources are fought over.
+option-length-full = Full
+    .text = 16 rounds, 14 contested resources.
+option-length-quick = Quick
+    .text = 10 rounds, 8 contested resources.
+
+## Points
+
+winning-points =
+    { $points ->
+        [one] { $points } member
+       *[other] { $points } members
+    }
+score-end-count = Tribe members
+
+## Moves
+
+verb-draw = Draw
+    .name = draw
+    .text = Send people to draw from your deck
+verb-dig = Dig
+    .name = dig
+    .text = Send people to search the junkyard
+verb-hunt = Hunt
+    .name = hunt
+    .text = Send people to find food
+verb-hire = Hire
+    .name = hire
+    .text = Take somebody from a pile and pay the price
+verb-trash = Trash
+    .name = trash
+    .text = Put cards of your hand into the junkyard
+verb-finish = Stop gathering
+    .name = finish
+    .text = Keep the rest of your hand for the skirmish
+verb-keep = Keep
+    .name = keep
+    .text = Keep one of the cards you found
+verb-keep_none = Keep nothing
+    .name = leave
+    .text = Put back all that you found
+verb-pass = Let it be
+    .name = pass
+    .text = Do not step in
+verb-snipe = Snipe
+    .name = snipe
+    .text = Make a rival’s person be discarded
+verb-disarm = Disarm
+    .name = disarm
+    .text = Make a rival’s tool be discarded
+field-cards = Cards
+    .name = cards
+    .text = Which cards of your hand?
+field-who = Who
+    .name = who
+    .text = Whom do you hire?
+field-card = Card
+    .name = card
+    .text = Which card?
+field-rival = Rival
+    .name = rival
+    .text = Which rival’s?
+field-target = Target
+    .name = target
+    .text = Which card is the target?
+pick-draw = Draw: { $cards }
+pick-dig = Dig: { $cards }
+pick-hunt = Hunt: { $cards }
+pick-hire =
+    { $cards ->
+        [nothing] Hire: { $who }
+       *[other] Hire: { $who } for { $cards }
+    }
+pick-trash = Trash: { $cards }
+pick-finish = Stop gathering
+pick-keep = Keep: { $card }
+pick-keep_none = Keep nothing
+pick-pass = Let it be
+pick-snipe = { $card }: snipe { $target } ({ $rival })
+pick-disarm = { $card }: disarm { $target } ({ $rival })
+
+## What a move changes
+
+ahead-draw =
+    { $n ->
+        [one] { $n } card drawn
+       *[other] { $n } cards drawn
+    }
+ahead-dig =
+    { $n ->
+        [one] { $n } card of the junkyard seen
+       *[other] { $n } cards of the junkyard seen
+    }
+ahead-hunt = { $n } food
+ahead-left =
+    { $n ->
+        [one] { $n } card left in hand
+       *[other] { $n } cards left in hand
+    }
+ahead-force = skirmish: fight { $fight }, people { $people }
+ahead-food-lost = { $n } food lost
+ahead-medicine-lost =
+    { $n ->
+        [one] { $n } medicine lost
+       *[other] { $n } medicine lost
+    }
+ahead-gain =
+    { $n ->
+        [one] +{ $n } member
+       *[other] +{ $n } members
+    }
+ahead-loss =
+    { $n ->
+        [one] −{ $n } member
+       *[other] −{ $n } members
+    }
+ahead-struck-dig = dig { $n } instead of { $was }
+ahead-struck-draw = draw { $n } instead of { $was }
+ahead-struck-hunt = hunt { $n } instead of { $was }
+ahead-struck-build = build { $n } instead of { $was }
+ahead-struck-fight = { $rival }’s fight: { $n } instead of { $was }
+ahead-own-fight = your fight: { $n } instead of { $was }
+
+## Questions
+
+ask-Gather = Your gathering: one action of each kind, then stop
+ask-KeepOne = You have dug: what do you keep?
+ask-Interrupt = A rival shows cards: do you step in?
+ask-Declare = Skirmish: do you strike?
+await-Gather = is gathering
+await-KeepOne = chooses what to keep of the dig
+await-Interrupt = may step in
+await-Declare = may strike
+
+## What happened
+
+event-round_began = Round { $round } began; { $first } had the initiative.
+event-drew =
+    { $seat } drew { $amount ->
+        [one] { $amount } card
+       *[other] { $amount } cards
+    }.
+event-drew-secret = { $seat } drew: { $cards }.
+event-shuffled = { $seat } shuffled their discard pile.
+event-peeked-secret = { $seat } saw the next contested resource: { $card }.
+event-announced = { $seat } showed cards ({ $action }): { $cards }.
+event-struck = { $by } struck back: { $weapon } against { $card } ({ $seat }).
+event-fizzled = { $seat }’s action brought nothing ({ $action }).
+event-dug =
+    { $seat } went through { $amount ->
+        [one] { $amount } card
+       *[other] { $amount } cards
+    } of the junkyard.
+event-dug-secret = { $seat } found in the junkyard: { $cards }.
+event-kept_find = { $seat } kept a find.
+event-kept_find-secret = { $seat } kept: { $card }.
+event-kept_nothing = { $seat } kept nothing.
+event-hunted = { $seat } brought { $amount } food from the hunt.
+event-hired = { $seat } hired: { $card }.
+event-trashed = { $seat } trashed into the junkyard: { $cards }.
+event-finished =
+    { $seat } stopped gathering with { $amount ->
+        [one] { $amount } card
+       *[other] { $amount } cards
+    } in hand.
+event-sent = { $seat } sent to the skirmish: { $cards }.
+event-fought =
+    { $seat } mustered { $fight } fight, with { $people ->
+        [one] { $people } person
+       *[other] { $people } people
+    }.
+event-prize_won =
+    { $by_people ->
+        [0] { $seat } won the skirmish and its resource.
+       *[other] With fight tied, { $seat } won the resource by numbers.
+    }
+event-prize_won-secret =
+    { $by_people ->
+        [0] { $seat } won the skirmish: { $card }.
+       *[other] With fight tied, { $seat } won by numbers: { $card }.
+    }
+event-deadlock = Deadlock: nobody won the resource, which vanished into the junkyard.
+event-owns_reactions-secret = You now have: { $card }. When a rival shows cards, you may answer. The order “Interrupts” settles when you are asked: /orders.
+event-ended = The winter ends: { $winners }.
+
+## Refusals
+
+
+## Words
+
+word-draw = draw
+    .emoji = 🃏
+word-dig = dig
+    .emoji = ⛏️
+word-hunt = hunt
+    .emoji = 🏹
+word-hire = hire
+    .emoji = 🤝
+word-trash = trash
+    .emoji = 🗑️
+word-fight = fight
+    .emoji = ⚔️
+
+## Cards
+
+word-refugee = Refugee
+    .emoji = 🧣
+    .count = { $n ->
+            [one] { $n } Refugee
+           *[other] { $n } Refugees
+        }
+word-scavenger = Scavenger
+    .emoji = 🎒
+    .count = { $n ->
+            [one] { $n } Scavenger
+           *[other] { $n } Scavengers
+        }
+word-brawler = Brawler
+    .emoji = 👊
+    .count = { $n ->
+            [one] { $n } Brawler
+           *[other] { $n } Brawlers
+        }
+word-hunter = Hunter
+    .emoji = 🏹
+    .count = { $n ->
+            [one] { $n } Hunter
+           *[other] { $n } Hunters
+        }
+word-saboteur = Saboteur
+    .emoji = 🧨
+    .count = { $n ->
+            [one] { $n } Saboteur
+           *[other] { $n } Saboteurs
+        }
+word-scout = Scout
+    .emoji = 🔭
+    .count = { $n ->
+            [one] { $n } Scout
+           *[other] { $n } Scouts
+        }
+word-group-leaders = Group Leaders
+    .emoji = 📣
+    .count = { $n ->
+            [one] { $n } Group Leaders
+           *[other] { $n } Group Leaders
+        }
+word-sniper-team = Sniper Team
+    .emoji = 🎯
+    .count = { $n ->
+            [one] { $n } Sniper Team
+           *[other] { $n } Sniper Teams
+        }
+word-thugs = Thugs
+    .emoji = 💪
+    .count = { $n ->
+            [one] { $n } Thugs
+           *[other] { $n } Thugs
+        }
+word-junk = Junk
+    .emoji = 🗑️
+    .count = { $n ->
+            [one] { $n } Junk
+           *[other] { $n } Junk
+        }
+word-pills = Pills
+    .emoji = 💊
+    .count = { $n ->
+            [one] { $n } Pills
+           *[other] { $n } Pills
+        }
+word-medkit = Medkit
+    .emoji = 🩹
+    .count = { $n ->
+            [one] { $n } Medkit
+           *[other] { $n } Medkits
+        }
+word-net = Net
+    .emoji = 🕸️
+    .count = { $n ->
+            [one] { $n } Net
+           *[other] { $n } Nets
+        }
+word-pickaxe = Pickaxe
+    .emoji = ⛏️
+    .count = { $n ->
+            [one] { $n } Pickaxe
+           *[other] { $n } Pickaxes
+        }
+word-multitool = Multitool
+    .emoji = 🔧
+    .count = { $n ->
+            [one] { $n } Multitool
+           *[other] { $n } Multitools
+        }
+word-shovel = Shovel
+    .emoji = ⚒️
+    .count = { $n ->
+            [one] { $n } Shovel
+           *[other] { $n } Shovels
+        }
+word-spear = Spear
+    .emoji = 🔱
+    .count = { $n ->
+            [one] { $n } Spear
+           *[other] { $n } Spears
+        }
+word-sled-team = Sled Team
+    .emoji = 🛷
+    .count = { $n ->
+            [one] { $n } Sled Team
+           *[other] { $n } Sled Teams
+        }
+word-field-crew = Field Crew
+    .emoji = 🏕️
+    .count = { $n ->
+            [one] { $n } Field Crew
+           *[other] { $n } Field Crews
+        }
+word-wolf-pack = Wolf Pack
+    .emoji = 🐺
+    .count = { $n ->
+            [one] { $n } Wolf Pack
+           *[other] { $n } Wolf Packs
+        }
+word-grenade = Grenade
+    .emoji = 💣
+    .count = { $n ->
+            [one] { $n } Grenade
+           *[other] { $n } Grenades
+        }
+word-tribe-family-3 = Family of 3
+    .emoji = 👪
+    .count = { $n ->
+            [one] { $n } Family of 3
+           *[other] { $n } Families of 3
+        }
+word-tribe-family-4 = Family of 4
+    .emoji = 👪
+    .count = { $n ->
+            [one] { $n } Family of 4
+           *[other] { $n } Families of 4
+        }
+word-tribe-family-5 = Family of 5
+    .emoji = 👪
+    .count = { $n ->
+            [one] { $n } Family of 5
+           *[other] { $n } Families of 5
+        }
+
+## What a card says
+
+card-can = { $what } { $n }
+card-adds = { $what } +{ $n }
+card-people =
+    { $n ->
+        [one] { $n } member
+       *[other] { $n } members
+    }
+card-medicine = { $n } medicine
+card-tool = tool
+card-price-food = { $n } food
+card-price-medicine = { $n } medicine
+card-price-mixed = { $n } in food and medicine
+card-price = costs { $price }
+card-disarm = makes a rival’s tool be discarded
+card-snipe = makes a rival’s person be discarded
+card-nothing = good for nothing
+
+## The table and the tribe as text (30 characters wide)
+
+text-rounds = Round
+text-initiative = Initiative: { $seat }
+text-quiet = No skirmish this round
+text-market = For hire
+text-junkyard = Junkyard
+text-contested = Contested resources
+text-prize = At stake, only you know: { $card }
+text-gathers = Gathering: { $seat }
+text-used = Done: { $actions }
+text-food = Food
+text-shown = Shown: { $cards }
+text-hand = In hand
+text-deck = Deck
+text-discard = Discard pile
+text-won = Skirmishes won
+text-force = Fight { $fight } · people { $people }
+text-spent = Has struck: { $cards }
+text-sent = Sent: { $cards }
+text-your-hand = Your hand ({ $n })
+text-dug = In the junkyard you see: { $cards }
+text-your-deck = In your deck
+text-your-discard = In your discard pile
+text-people = Tribe members
+text-down = Face down
+
+## On pictures
+
+draw-rounds =
+    { $n ->
+        [one] { $n } round
+       *[other] { $n } rounds
+    }
+draw-market = For hire
+draw-left = { $n }
+draw-junkyard = Junkyard
+draw-contested = Contested
+draw-waiting = { $seat } { $what }
+draw-waiting-many = Waiting for { $n } tribes
+draw-gathers = { $seat } is gathering
+draw-action = { $seat }: { $action }
+draw-skirmish = Skirmish
+draw-versus = against
+draw-nothing-sent = sent nobody
+draw-quiet = No skirmish this round
+draw-key-hand = in hand
+draw-key-deck = deck
+draw-key-discard = discard pile
+draw-key-won = skirmishes won
+draw-key-first = has the initiative
+draw-key-awaited = being waited for
+draw-key-draw = draw
+draw-key-dig = dig
+draw-key-hunt = hunt
+draw-key-fight = fight
+draw-key-food = food
+draw-key-medicine = medicine
+draw-key-people = members
+draw-key-spent = has struck
+draw-winner = has won
+draw-end =
+    { $n ->
+        [one] { $names } wins: { $people } members
+       *[other] { $names } win together: { $people } members
+    }
+draw-hand =
+    Your hand: { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }
+draw-no-hand = No card left in hand
+draw-dug = You are digging: only you see
+draw-prize = At stake, only you know
+draw-deck =
+    Your deck: { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }
+draw-discard =
+    Your discard pile: { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }
+draw-played = Sent
+draw-empty = empty
+draw-done = Done: { $actions }
+draw-nobody-gathers = Nobody is gathering
+
+## The story of a round
+
+story-title = 📜 The story of round { $n }
+story-opens-1 = The wind had not dropped when { $seat } led the way out in round { $n }.
+story-opens-2 = Round { $n }: { $seat } left camp before anybody else.
+story-opens-3 = The snow still held; { $seat } opened round { $n }.
+story-hired-1 = One more sat down by the fire of { $seat }: { $card }.
+story-hired-2 = { $seat } found somebody to rely on: { $card }.
+story-hired-3 = A new face followed { $seat }: { $card }.
+story-hired-many-1 = { $seats } all found new hands: { $cards }.
+story-hired-many-2 = The cold drove people to the tribes: { $seats } took in { $cards }.
+story-hunt-1 =
+    The best hunt was that of { $seat }, with { $amount ->
+        [one] { $amount } ration
+       *[other] { $amount } rations
+    }.
+story-hunt-2 =
+    Nobody brought back more game than { $seat }: { $amount ->
+        [one] { $amount } ration
+       *[other] { $amount } rations
+    }.
+story-dig-1 =
+    In the junkyard, { $seat } turned over { $amount ->
+        [one] { $amount } card
+       *[other] { $amount } cards
+    } and kept quiet about the finds.
+story-dig-2 = { $seat } dug deeper than the rest, and showed nothing of it.
+story-struck-1 = A blow came from { $by }: { $weapon } against { $card }, and { $seat } had to do without.
+story-struck-2 = { $seat } never saw it coming: { $by } sent { $weapon }, and that was the end of { $card }.
+story-struck-many-1 = Much was aimed and fired: { $n } blows struck home, most of them on { $seat }.
+story-won-1 = In the skirmish { $fight } fight were enough for { $seat } to carry off the prize, hidden under a tarpaulin.
+story-won-2 = The prize of the round went with { $seat }, who mustered { $fight } fight.
+story-won-3 = { $seat } proved the strongest ({ $fight } fight) and vanished with the spoils.
+story-won-people-1 = The forces were equal; numbers settled it, and { $seat } took the spoils.
+story-deadlock-1 = Nobody gave way, and the prize was lost in the junkyard.
+story-deadlock-2 = They fought over the prize until it was lost: the junkyard has it now.
+story-quiet-1 = There was no fighting yet: everyone gathered strength.
+story-quiet-2 = That night each fire stayed on its own side of the ice.
+story-end-1 = The winter gave way at last, and { $winners } had the most people around the fire.
+
+## What happened to me
+
+loss-struck = { $by } struck at you: { $card } was discarded by { $weapon }.
+loss-fizzled = Your action brought nothing ({ $action }).
+
+## Help, by phase
+
+help-leaders = Keep one of the two leaders you were dealt; then all are shown at the same time. Its power is yours all winter.
+help-gathering = In your turn do each action once, in any order: draw, dig, hunt, hire, trash. The cards of an action are discarded; what you keep in hand goes to the skirmish. A tool must be held by somebody who can do the action.
+help-skirmish = All have shown their forces. In order, each may strike with Saboteurs and Sniper Teams; then the highest fight takes the resource, and people break ties.
+help-over = The winter is over: the largest tribe wins.
+
+## The first game
+
+
+## Statistics
+
+stat-won = Skirmishes won
+stat-people = Tribe members
+
+## Corrections of the game master
+
+verb-set_cards = Cards dealt wrongly
+    .text = Exchange a card between two hands
+verb-set_initiator = Initiative
+    .text = Who has the initiative
+verb-set_food = Food
+    .text = How much food is left to whoever gathers
+pick-set_cards = Cards: { $card } ({ $seat }) for { $other } ({ $rival })
+pick-set_initiator = Initiative: { $seat }
+pick-set_food = Food: { $count }
+field-seat = Tribe
+    .text = Which tribe?
+field-other = Other card
+    .text = For which card?
+field-count = Number
+    .text = How many?
+
+## Orders
+
+word-order-interrupts = Interrupts
+order-interrupts = When a rival shows cards: { $cards }.
+order-interrupts-cards = When to ask me
+    .always = Always
+    .two = If two cards or more are shown
+    .three = If three cards or more are shown
+    .never = Never
+word-order-gather = Stop gathering
+order-gather = Stop gathering without doing anything, and keep all for the skirmish.
+word-order-salvage = Finds
+order-salvage = After digging, keep: { $prefer }.
+order-salvage-prefer = What to keep
+    .tool = The best tool, else a medicine
+    .medicine = The best medicine, else a tool
+    .none = Nothing
+
+## Report
+
+report-name =
+    { $n ->
+        [one] { $n } member
+       *[other] { $n } members
+    }
+report-name-unknown = a tribe of the winter
+report-people-more = They were { $start } at the first frost; they are { $n } around the fire.
+report-people-same = They were { $n } at the first frost, and still are.
+report-people-fewer = They were { $start } at the first frost; { $n } of them are left.
+report-hired =
+    { $n ->
+        [one] Somebody joined them for food or medicine: { $cards }.
+       *[other] { $n } times somebody joined them for food or medicine: { $cards }.
+    }
+report-hired-none = Nobody came to knock at their door.
+report-won =
+    { $n ->
+        [one] Once they wrested a prize from the ice and from the others.
+       *[other] { $n } times they wrested a prize from the ice and from the others.
+    }
+report-won-none = From all the skirmishes they brought nothing home.
+report-struck =
+    { $n ->
+        [one] One of theirs, or of their tools, fell to the blows of another tribe.
+       *[other] { $n } times one of theirs, or of their tools, fell to the blows of another tribe.
+    }
+report-struck-none = Nobody raised a hand against them.
+report-chapter = Round { $n }
+report-before = Before the first round
+
+## Preparing the game
+
