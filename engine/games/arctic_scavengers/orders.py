@@ -1,0 +1,74 @@
+"""Standing orders. Each answers every question of its kind, whatever the hand is; the one for
+windows goes by what is shown to all."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Literal
+
+from engine.games.arctic_scavengers.content import CARD, ORDER
+from engine.games.arctic_scavengers.gathering import Gather, KeepOne
+from engine.games.arctic_scavengers.picks import Finish, Keep, KeepNone, Pass
+from engine.games.arctic_scavengers.reactions import Interrupt
+from engine.games.arctic_scavengers.skirmish import Declare
+from engine.kernel import Choice, Pick
+from engine.orders import Known, Order
+
+Kinds = tuple[type[Choice], ...]  # type: ignore[type-arg]
+_LEAST = {"always": 1, "two": 2, "three": 3, "never": 1000}
+
+
+class Interrupts(Order):
+    """A rival shows cards that one could answer: pass, unless it shows so many; then ask."""
+
+    answers: ClassVar[Kinds] = (Interrupt,)
+    given: ClassVar[bool] = True
+    cards: Literal["always", "two", "three", "never"] = "two"
+
+    def pick(self, known: Known) -> Pick | None:
+        assert isinstance(known.question, Interrupt)
+        shown = known.view.tribes[known.question.actor].played
+        return None if len(shown) >= _LEAST[self.cards] else Pass()
+
+
+class Stay(Order):
+    """Gathering: do nothing, and keep all cards for the skirmish."""
+
+    answers: ClassVar[Kinds] = (Gather,)
+
+    def pick(self, known: Known) -> Pick | None:
+        return Finish()
+
+
+class Salvage(Order):
+    """A dig: keep what is wanted most, else the best of the rest, but no junk."""
+
+    answers: ClassVar[Kinds] = (KeepOne,)
+    first: Literal["tool", "medicine"] = "tool"
+
+    def pick(self, known: Known) -> Pick | None:
+        cards = [pick.card for pick in known.picks if isinstance(pick, Keep)]
+        worth = [card for card in cards if CARD[card].kind != "junk"]
+        if not worth:
+            return KeepNone()
+        return Keep(min(worth, key=self._rank))
+
+    def _rank(self, card: str) -> tuple[bool, int, int]:
+        row = CARD[card]
+        return row.kind != self.first, -sum(row.adds.values()) - row.medicine, ORDER[card]
+
+
+class HoldFire(Order):
+    """The skirmish: nobody is shot at and nothing is sabotaged."""
+
+    answers: ClassVar[Kinds] = (Declare,)
+
+    def pick(self, known: Known) -> Pick | None:
+        return Pass()
+
+
+ORDERS: dict[str, type[Order]] = {
+    "interrupts": Interrupts,
+    "stay": Stay,
+    "salvage": Salvage,
+    "hold_fire": HoldFire,
+}

@@ -1,0 +1,77 @@
+"""What of a game is recorded: the cards of each tribe, and how many resources are left."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from engine.games.arctic_scavengers.content import CARD, NUMBERS, by_order
+from engine.games.arctic_scavengers.ending import score
+from engine.games.arctic_scavengers.state import ArcticScavengers
+from engine.kernel import EVERYTHING, Viewer
+from engine.record import (
+    SEATS,
+    TOLD,
+    GameRecord,
+    Number,
+    OneOf,
+    Part,
+    Points,
+    RecordError,
+    most,
+)
+
+_MOST_CARDS = 120
+CardId = Annotated[str, OneOf(tuple(CARD))]
+
+
+class TribeRecord(Part):
+    """A seat's tribe."""
+
+    cards: Annotated[tuple[CardId, ...], most(_MOST_CARDS)] | None = None
+    """Every card it has; the usual ten if left out."""
+    hand: Annotated[tuple[CardId, ...], most(NUMBERS.hand)] | None = None
+    """Of these, cards that are dealt into its first hand; by chance if left out."""
+    won: Annotated[int, Field(ge=0, le=28)] | None = None
+    """Skirmishes it has won."""
+    points: Points | None = Field(default=None, json_schema_extra=TOLD)
+    """People so far, by rule."""
+
+
+class Record(GameRecord):
+    """A game of Arctic Scavengers, as a story takes it up or hands it over."""
+
+    version: Literal[1] = 1
+    prizes: Annotated[int, Field(ge=1, le=28)] | None = None
+    """Contested resources still to be fought for; as the options have it if left out."""
+    round: Number | None = Field(default=None, json_schema_extra=TOLD)
+    """The round that was reached."""
+    seats: Annotated[tuple[TribeRecord | None, ...], most(SEATS)] = ()
+    """By seat; null, or a seat beyond the last: as usual."""
+
+
+def record(game: ArcticScavengers, viewer: Viewer) -> Record:
+    """The record of what `viewer` may know: a seat is given its own tribe alone until the game is
+    over."""
+    whole = viewer is EVERYTHING or game.result is not None
+    return Record(
+        prizes=len(game.contested) or None,
+        round=game.round,
+        seats=tuple(
+            TribeRecord(
+                cards=tuple(by_order(tribe.owned())),
+                won=tribe.won,
+                points={one.rule: one.points for one in row.rows},
+            )
+            if whole or row.seat == viewer
+            else None
+            for tribe, row in zip(game.tribes, score(game), strict=True)
+        ),
+    )
+
+
+def check(seats: int, record: Record) -> None:
+    """RecordError for a record with which no game of so many seats can begin."""
+    if len(record.seats) > seats:
+        raise RecordError("seats", "too-many", most=seats)

@@ -1,0 +1,69 @@
+"""Other worlds that a seat cannot tell from this one.
+
+What a seat knows of rivals is: which cards each has beside its secret finds, and those of the finds
+it has seen. So the finds are exchanged first, with junkyard and contested resources, and then each
+rival's unseen cards are dealt anew among its hand, deck and face-down discards.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+from engine.copying import clone
+from engine.games.arctic_scavengers.content import CARD, by_order
+from engine.games.arctic_scavengers.state import CONTESTED, ArcticScavengers, Piece, Tribe
+from engine.kernel import Seat
+from engine.kit.piles import Spot, mix
+from engine.kit.worlds import answer_anew
+
+
+def redeal(game: ArcticScavengers, seat: Seat, seed: int) -> ArcticScavengers:
+    """The same table with everything this seat cannot see exchanged for what it could be."""
+    other = clone(game)
+    other.seed = seed
+    known = [tribe.known_hidden() for tribe in other.tribes]
+    _exchange(other, seat)
+    for rival, tribe in enumerate(other.tribes):
+        if rival != seat:
+            found = Counter(piece.card for piece in tribe.finds)
+            _deal_anew(other, tribe, list((known[rival] + found).elements()))
+        else:
+            _lose_order(other, tribe)
+    answer_anew(other, seat)
+    other.barriers = game.barriers
+    return other
+
+
+def _exchange(other: ArcticScavengers, seat: Seat) -> None:
+    """Deal anew the pieces that this seat has not seen: a contested pile, and what was won of it,
+    hold contested resources alone; those that are left over may lie in the junkyard."""
+    piles = [other.contested, other.junkyard, other.dug]
+    for rival, tribe in enumerate(other.tribes):
+        if rival != seat:
+            piles += [tribe.gains, tribe.finds]
+    spots: list[Spot[Piece]] = [
+        (pile, at) for pile in piles for at, piece in enumerate(pile) if seat not in piece.seen
+    ]
+    spots.sort(key=lambda spot: spot[0][spot[1]].source != CONTESTED)  # stable
+    cards = [pile[at].card for pile, at in spots]
+    narrow = sum(pile[at].source == CONTESTED for pile, at in spots)
+    mix(other, cards)
+    cards.sort(key=lambda card: CARD[card].place != CONTESTED)  # stable: shuffled within each part
+    first, rest = cards[:narrow], cards[narrow:]
+    mix(other, rest)
+    for (pile, at), card in zip(spots, [*first, *rest], strict=True):
+        pile[at] = replace(pile[at], card=card)
+
+
+def _deal_anew(other: ArcticScavengers, tribe: Tribe, cards: list[str]) -> None:
+    """Deal a rival's unseen cards anew to where they may lie."""
+    mix(other, cards)
+    for pile in tribe.hidden():
+        pile[:] = [cards.pop() for _ in pile]
+    tribe.hand[:] = by_order(tribe.hand)
+
+
+def _lose_order(other: ArcticScavengers, tribe: Tribe) -> None:
+    """The own deck, in an order that its seat cannot know."""
+    mix(other, tribe.deck)

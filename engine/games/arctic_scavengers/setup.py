@@ -1,0 +1,110 @@
+"""Installation: the supply of a table, and what a record takes out of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import ClassVar
+
+from engine.games.arctic_scavengers.content import CARD, NUMBERS, Card, by_order
+from engine.games.arctic_scavengers.reactions import tell_of_reactions
+from engine.games.arctic_scavengers.record import Record, check
+from engine.games.arctic_scavengers.rounds import Round
+from engine.games.arctic_scavengers.state import (
+    CONTESTED,
+    JUNKYARD,
+    ArcticScavengers,
+    Piece,
+    Tribe,
+    Variant,
+)
+from engine.kernel import Step, start, step
+from engine.record import RecordError
+
+
+def in_play(card: Card, variant: Variant) -> bool:
+    """Whether a card's box and module are in play."""
+    return card.box == "base"
+
+
+def new_table(seats: int, seed: int, variant: Variant, record: Record) -> ArcticScavengers:
+    """A settled game, as the record says. RecordError for one that cannot be."""
+    check(seats, record)
+    game = ArcticScavengers(
+        seats=seats, seed=seed, variant=variant, tribes=[Tribe() for _ in range(seats)]
+    )
+    supply = Counter({id: card.copies for id, card in CARD.items() if in_play(card, variant)})
+    firsts = _take_tribes(game, supply, record)
+    _lay_piles(game, supply, record)
+    game.agenda.append(Setup(tuple(tuple(first) for first in firsts)))
+    return start(game)
+
+
+def _take_tribes(game: ArcticScavengers, supply: Counter[str], record: Record) -> list[list[str]]:
+    """Give each tribe its cards out of the supply; the cards of the first hands, by seat."""
+    usual = [card for card, n in NUMBERS.deck.items() for _ in range(n)]
+    firsts: list[list[str]] = []
+    for seat, tribe in enumerate(game.tribes):
+        part = record.seats[seat] if seat < len(record.seats) else None
+        cards = usual if part is None or part.cards is None else list(part.cards)
+        for n, card in enumerate(cards):
+            if not supply[card]:
+                raise RecordError(f"seats.{seat}.cards.{n}", "twice", what=card)
+            supply[card] -= 1
+        hand = [] if part is None or part.hand is None else list(part.hand)
+        for n, card in enumerate(hand):
+            if card not in cards or hand.count(card) > cards.count(card):
+                raise RecordError(f"seats.{seat}.hand.{n}", "not-of-it", what=card)
+        tribe.deck = by_order(cards)
+        tribe.won = 0 if part is None or part.won is None else part.won
+        firsts.append(hand)
+    return firsts
+
+
+def _lay_piles(game: ArcticScavengers, supply: Counter[str], record: Record) -> None:
+    """The market, and the cards of junkyard and contested resources, not yet shuffled."""
+    for_hire = [id for id in supply if CARD[id].place == "market"]
+    game.market = {id: supply[id] for id in for_hire}
+    removed = NUMBERS.two_seats_removed if game.seats == 2 else 0
+    for id, card in CARD.items():
+        if card.place == JUNKYARD:
+            game.junkyard += [Piece(id)] * (supply[id] - removed)
+    if game.variant.quick and record.prizes is None:
+        wanted = Counter(NUMBERS.quick) & supply
+    else:
+        wanted = Counter({id: supply[id] for id, card in CARD.items() if card.place == CONTESTED})
+    game.contested = [Piece(card, (), CONTESTED) for card in by_order(wanted.elements())]
+    count = record.prizes or NUMBERS.contested
+    if record.prizes is not None and len(game.contested) < record.prizes:
+        raise RecordError("prizes", "too-many", most=len(game.contested))
+    game.rounds = NUMBERS.quiet_rounds + min(count, len(game.contested))
+
+
+@step
+class Setup(Step[ArcticScavengers]):
+    """Installation: everyone has ten cards, junkyard and contested resources are shuffled."""
+
+    rules: ClassVar[tuple[str, ...]] = (
+        "setup.seats",
+        "setup.deck",
+        "setup.market",
+        "setup.junkyard",
+        "setup.contested",
+        "setup.quick",
+        "two.junkyard",
+    )
+    firsts: tuple[tuple[str, ...], ...]
+    """Cards on top of each deck, so that they come into the first hand."""
+
+    def run(self, game: ArcticScavengers) -> None:
+        game.shuffle(game.junkyard)
+        game.shuffle(game.contested)
+        game.contested = game.contested[: game.rounds - NUMBERS.quiet_rounds]
+        game.initiator = game.roll(game.seats)
+        for seat, (tribe, first) in enumerate(zip(game.tribes, self.firsts, strict=True)):
+            for card in first:
+                tribe.deck.remove(card)
+            game.shuffle(tribe.deck)
+            tribe.deck += first
+            for card in tribe.deck:
+                tell_of_reactions(game, seat, card)
+        game.then(Round())

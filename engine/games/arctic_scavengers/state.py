@@ -1,0 +1,274 @@
+"""What lies on the table, and small questions about it.
+
+A card is the word of its kind and copies are equal, so what everybody knows of a tribe is kept as
+a ledger of the opposite: `finds`, the cards it has that not everybody knows of. All its other
+cards are known to all; only where in the deck and the hand they are is not.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Final
+
+from engine.games.arctic_scavengers.content import CARD, LEADER, NUMBERS, by_order
+from engine.kernel import Game, Seat
+from engine.kit.piles import draw
+
+JUNKYARD: Final = "junkyard"
+CONTESTED: Final = "contested"
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """The options, as the rules ask for them."""
+
+    hq: int = 0
+    """Modules of the headquarters in play, each with those before it."""
+    spies: bool = False
+    liars: bool = False
+    ranks: bool = False
+    unknown_prizes: bool = False
+    mixed: bool = False
+    market: str = "usual"
+    quick: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A card that lies face down, who has seen it there, and the pile it came from."""
+
+    card: str
+    seen: tuple[Seat, ...] = ()
+    source: str = JUNKYARD
+
+
+@dataclass(slots=True)
+class Site:
+    """A building: the cards that lie on it until it is finished, and what it stores then."""
+
+    building: str
+    timer: list[str]
+    stored: list[str] = field(default_factory=list)
+    fresh: list[str] = field(default_factory=list)
+    """Of what is stored, what was put there in this round."""
+    used: list[str] = field(default_factory=list)
+    """What was done with it in this round."""
+    disabled: bool = False
+
+    @property
+    def finished(self) -> bool:
+        """Whether nothing lies on it any more."""
+        return not self.timer
+
+    @property
+    def works(self) -> bool:
+        """Whether it is finished and not disabled."""
+        return self.finished and not self.disabled
+
+
+@dataclass(slots=True, kw_only=True)
+class Tribe:
+    """What a seat has. A pile's next card is its last; its discard is `discard`, `down` and
+    `gains` together."""
+
+    deck: list[str] = field(default_factory=list)
+    hand: list[str] = field(default_factory=list)
+    played: list[str] = field(default_factory=list)
+    """Committed to an action, or sent to the skirmish: face up."""
+    spent: list[str] = field(default_factory=list)
+    """Of the cards sent, those that have used what they can do: they no longer fight."""
+    gassed: list[str] = field(default_factory=list)
+    """Of the cards sent, those that tear gas keeps from fighting."""
+    discard: list[str] = field(default_factory=list)
+    """Discarded face up since the last shuffle."""
+    down: list[str] = field(default_factory=list)
+    """Discarded face down, seen by the owner at most."""
+    gains: list[Piece] = field(default_factory=list)
+    """Found or won since the last shuffle, face down among the discards."""
+    finds: list[Piece] = field(default_factory=list)
+    """Found or won before that, and not shown to all since: somewhere in deck, hand, `down` or on
+    a building site."""
+    won: int = 0
+    """Skirmishes."""
+    sites: list[Site] = field(default_factory=list)
+    dealt: list[str] = field(default_factory=list)
+    """Leaders out of which one is to be chosen."""
+    leader: str = ""
+    wounded: bool = False
+
+    def hidden(self) -> list[list[str]]:
+        """The piles in which any of its unseen cards may lie, its hand first."""
+        return [self.hand, self.deck, self.down, *(site.timer for site in self.sites)]
+
+    def visible(self) -> list[str]:
+        """Its cards that lie face up."""
+        return [*self.played, *self.discard, *(c for site in self.sites for c in site.stored)]
+
+    def owned(self) -> list[str]:
+        """Every card it has."""
+        unseen = [card for pile in self.hidden() for card in pile]
+        return [*self.visible(), *unseen, *(piece.card for piece in self.gains)]
+
+    def secrets(self) -> list[Piece]:
+        """The cards it has that not everybody knows of."""
+        return [*self.finds, *self.gains]
+
+    def known_hidden(self) -> Counter[str]:
+        """What everybody knows to be among its unseen cards, though not where."""
+        unseen = Counter(card for pile in self.hidden() for card in pile)
+        return unseen - Counter(piece.card for piece in self.finds)
+
+    def leads(self, word: str) -> int:
+        """The figure of what its leader does, 0 if it does not; nobody wounded leads."""
+        return LEADER[self.leader].amount(word) if self.leader and not self.wounded else 0
+
+    def has_leader(self, word: str) -> bool:
+        """Whether its leader does this, and is well."""
+        return bool(self.leader) and not self.wounded and LEADER[self.leader].has(word)
+
+
+@dataclass(slots=True, kw_only=True)
+class ArcticScavengers(Game):
+    """The state. Per-seat data are lists by seat. A pile's next card is its last."""
+
+    variant: Variant
+    tribes: list[Tribe]
+    round: int = 0
+    rounds: int = 0
+    """How many there will be, as far as can be told."""
+    initiator: Seat = 0
+    actor: Seat = -1
+    """Who gathers; -1 while nobody does."""
+    used: list[str] = field(default_factory=list)
+    """The actions that the actor has done in this round."""
+    food: int = 0
+    """What the actor has hunted and not yet paid."""
+    medicine: int = 0
+    """What the actor was given by its leader and has not yet paid."""
+    market: dict[str, int] = field(default_factory=dict)
+    """Cards left in each pile for hire."""
+    junkyard: list[Piece] = field(default_factory=list)
+    contested: list[Piece] = field(default_factory=list)
+    dug: list[Piece] = field(default_factory=list)
+    """What the actor is digging through, the first card drawn first."""
+    schematics: list[Piece] = field(default_factory=list)
+    """Buildings to be dug up."""
+    plans: list[Piece] = field(default_factory=list)
+    """What the actor is choosing a building from, the first drawn first."""
+    told_of_reactions: list[Seat] = field(default_factory=list)
+    """Who has been told in private that there are windows, and how to set them."""
+
+    @property
+    def quiet(self) -> bool:
+        """Whether this round has no skirmish."""
+        return self.round <= NUMBERS.quiet_rounds
+
+    def clockwise(self, seat: Seat) -> list[Seat]:
+        """Every seat, from this one on."""
+        return [*range(seat, self.seats), *range(seat)]
+
+    def order(self) -> list[Seat]:
+        """Every seat, from the initiator on."""
+        return self.clockwise(self.initiator)
+
+    def rivals(self, seat: Seat) -> list[Seat]:
+        """Every other seat, clockwise."""
+        return self.clockwise(seat)[1:]
+
+    # --- cards that become known, and that come to lie somewhere
+
+    def commit(self, seat: Seat, cards: Iterable[str]) -> None:
+        """Lay cards of a hand face up before their tribe: all see them."""
+        tribe = self.tribes[seat]
+        for card in cards:
+            tribe.hand.remove(card)
+            tribe.played.append(card)
+        self.reveal()
+        self.learn(seat)
+
+    def spend(self, seat: Seat, cards: Iterable[str]) -> None:
+        """Discard cards of a hand face up: all see them."""
+        tribe = self.tribes[seat]
+        for card in cards:
+            tribe.hand.remove(card)
+            tribe.discard.append(card)
+        self.reveal()
+        self.learn(seat)
+
+    def clear(self, seat: Seat) -> None:
+        """Discard what a tribe has before it."""
+        tribe = self.tribes[seat]
+        tribe.discard += tribe.played
+        tribe.played, tribe.spent, tribe.gassed = [], [], []
+
+    def learn(self, seat: Seat) -> None:
+        """Cards of a tribe were shown: what can be no secret any more leaves the ledger, of equal
+        ones the one that most have seen."""
+        tribe = self.tribes[seat]
+        unseen = Counter(card for pile in tribe.hidden() for card in pile)
+        for card, n in Counter(piece.card for piece in tribe.finds).items():
+            for _ in range(n - unseen[card]):
+                best = max((p for p in tribe.finds if p.card == card), key=lambda p: len(p.seen))
+                tribe.finds.remove(best)
+
+    def draw_cards(self, seat: Seat, count: int) -> list[str]:
+        """Take so many from a tribe's deck, which its discards refill; fewer if it has no more."""
+        tribe = self.tribes[seat]
+        drawn = draw(self, tribe.deck, count)
+        if len(drawn) < count and (tribe.discard or tribe.down or tribe.gains):
+            self.gather_discards(seat)
+            drawn += draw(self, tribe.deck, count - len(drawn))
+        return drawn
+
+    def gather_discards(self, seat: Seat) -> None:
+        """Shuffle a tribe's discards into its deck."""
+        tribe = self.tribes[seat]
+        tribe.deck += [*tribe.discard, *tribe.down, *(piece.card for piece in tribe.gains)]
+        tribe.finds += tribe.gains
+        tribe.discard, tribe.down, tribe.gains = [], [], []
+        self.shuffle(tribe.deck)
+        self.learn(seat)
+        self.tell("shuffled", seat=seat)
+
+    def take_hand(self, seat: Seat, drawn: list[str]) -> None:
+        """Put drawn cards into a hand: its seat sees them."""
+        tribe = self.tribes[seat]
+        tribe.hand = by_order([*tribe.hand, *drawn])
+        self.reveal()
+        self.tell("drew", {seat: {"cards": by_order(drawn)}}, seat=seat, amount=len(drawn))
+
+    def into_junkyard(self, cards: Iterable[str]) -> None:
+        """Shuffle cards that are new to it into the junkyard: nobody knows any more what lies
+        where."""
+        self.junkyard += [Piece(card) for card in cards]
+        self.junkyard = [Piece(piece.card) for piece in self.junkyard]
+        self.shuffle(self.junkyard)
+
+    def unseen_pool(self) -> Iterator[str]:
+        """The cards of which nobody can tell from the table where they are: in the junkyard, among
+        the contested resources, or with a tribe that found or won them."""
+        for pile in (self.junkyard, self.contested, self.dug, *(t.secrets() for t in self.tribes)):
+            yield from (piece.card for piece in pile)
+
+    # --- the public ledger of who could react
+
+    def could(self, seat: Seat, *words: str) -> bool:
+        """Whether, for all that everybody knows, a hand may hold a card that does one of these."""
+        tribe = self.tribes[seat]
+        if not tribe.hand:
+            return False
+
+        def fits(card: str) -> bool:
+            return any(CARD[card].has(word) for word in words)
+
+        if any(fits(card) for card in tribe.known_hidden()):
+            return True
+        if not tribe.finds:
+            return False
+        sources = {piece.source for piece in tribe.finds}
+        return any(
+            fits(card) and (JUNKYARD in sources or CARD[card].place == CONTESTED)
+            for card in self.unseen_pool()
+        )

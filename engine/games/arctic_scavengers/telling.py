@@ -1,0 +1,20 @@
+"""What is made of what happens: what costs something, what is notable, what is counted."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.games.arctic_scavengers.view import ArcticView
+from engine.kernel import Seat
+from engine.package import Loss, Losses
+
+CHAPTER: Final = ("round_began", "round")
+LOSSES: Final[Losses] = {"struck": Loss()}
+NOTABLE: Final = frozenset({"hired", "struck", "prize_won", "deadlock"})
+SHOWN: Final = frozenset({"Declare"})
+
+
+def statistics(view: ArcticView, seat: Seat) -> dict[str, list[str] | int]:
+    """Skirmishes won, and people."""
+    tribe = view.tribes[seat]
+    return {"won": tribe.won, "people": tribe.people_known}

@@ -1,0 +1,137 @@
+"""What each viewer sees of the table."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from engine.games.arctic_scavengers.content import by_order, people
+from engine.games.arctic_scavengers.skirmish import fight
+from engine.games.arctic_scavengers.skirmish import people as crowd
+from engine.games.arctic_scavengers.state import ArcticScavengers, Tribe
+from engine.kernel import EVERYTHING, Seat, View, Viewer, awaited
+
+
+@dataclass(frozen=True, slots=True)
+class TribeView:
+    """A tribe. What the viewer may not see is None, or is only counted."""
+
+    seat: Seat
+    hand: tuple[str, ...] | None
+    hand_size: int
+    deck: int
+    deck_cards: tuple[str, ...] | None
+    """What is in the deck, sorted: its own seat can tell, not in which order."""
+    discard: tuple[str, ...]
+    """Discards that the viewer knows, sorted."""
+    down: int
+    """Discards that the viewer does not know."""
+    played: tuple[str, ...]
+    spent: tuple[str, ...]
+    fight: int
+    people: int
+    """Of the cards played."""
+    won: int
+    known: dict[str, int]
+    """All its cards that the viewer knows of, by word."""
+    unknown: int
+    """Cards it has found or won that the viewer does not know."""
+    people_known: int
+    """People on the cards that the viewer knows of."""
+    strikes: bool
+    """Whether, for all that everybody knows, it may hold a card that answers what others do."""
+
+
+@dataclass(slots=True, kw_only=True)
+class ArcticView(View):
+    """The table as a viewer sees it."""
+
+    round: int
+    quiet: bool
+    """Whether this round has no skirmish."""
+    quick: bool
+    initiator: Seat
+    actor: Seat
+    """Who gathers; -1 for nobody."""
+    used: tuple[str, ...]
+    """The actions that the actor has done."""
+    food: int
+    market: dict[str, int]
+    junkyard: int
+    contested: int
+    prize: str
+    """The next contested resource, if the viewer knows it."""
+    dug: tuple[str, ...]
+    """What the viewer is digging through."""
+    tribes: tuple[TribeView, ...]
+
+
+def phase(game: ArcticScavengers) -> str:
+    """Where play stands: over, gathering or skirmish."""
+    if game.result is not None:
+        return "over"
+    return "gathering" if game.actor >= 0 else "skirmish"
+
+
+def _tribe(game: ArcticScavengers, seat: Seat, viewer: Viewer) -> TribeView:
+    tribe = game.tribes[seat]
+    mine = viewer is EVERYTHING or viewer == seat or game.result is not None
+    unknown = [
+        piece.card
+        for piece in tribe.secrets()
+        if not mine and (viewer is None or viewer not in piece.seen)
+    ]
+    known = Counter(tribe.owned()) - Counter(unknown)
+    gains = [p.card for p in tribe.gains if mine or viewer in p.seen]
+    down = tribe.down if mine else []
+    return TribeView(
+        seat=seat,
+        hand=tuple(tribe.hand) if mine else None,
+        hand_size=len(tribe.hand),
+        deck=len(tribe.deck),
+        deck_cards=tuple(by_order(tribe.deck)) if mine else None,
+        discard=tuple(by_order([*tribe.discard, *gains, *down])),
+        down=len(tribe.gains) - len(gains) + len(tribe.down) - len(down),
+        played=tuple(tribe.played),
+        spent=tuple(tribe.spent),
+        fight=fight(tribe),
+        people=crowd(tribe),
+        won=tribe.won,
+        known={card: known[card] for card in by_order(known)},
+        unknown=len(unknown),
+        people_known=people(known.elements()),
+        strikes=game.could(seat, "snipe", "disarm", "assassinate"),
+    )
+
+
+def view(game: ArcticScavengers, viewer: Viewer) -> ArcticView:
+    """The table as `viewer` may see it."""
+    top = game.contested[-1] if game.contested else None
+    all_seen = viewer is EVERYTHING
+    return ArcticView(
+        viewer=viewer,
+        seats=game.seats,
+        phase=phase(game),
+        chapter=max(game.round, 1),
+        chapters=game.rounds,
+        awaited=tuple(awaited(game)),
+        result=game.result,
+        round=game.round,
+        quiet=game.quiet,
+        quick=game.variant.quick,
+        initiator=game.initiator,
+        actor=game.actor,
+        used=tuple(game.used),
+        food=game.food,
+        market=dict(game.market),
+        junkyard=len(game.junkyard) + len(game.dug),
+        contested=len(game.contested),
+        prize=top.card if top is not None and (all_seen or viewer in top.seen) else "",
+        dug=tuple(p.card for p in game.dug if all_seen or viewer == game.actor),
+        tribes=tuple(_tribe(game, seat, viewer) for seat in range(game.seats)),
+    )
+
+
+def hidden_from(tribe: Tribe) -> int:
+    """How many of a tribe's cards lie where others cannot see them."""
+    return sum(map(len, tribe.hidden()))
