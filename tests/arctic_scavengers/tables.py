@@ -1,0 +1,135 @@
+"""Small tables for tests: tribes with these cards, at this step, settled."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from engine.games.arctic_scavengers import PACKAGE as arctic
+from engine.games.arctic_scavengers.content import by_order
+from engine.games.arctic_scavengers.gathering import Gather, Turn
+from engine.games.arctic_scavengers.options import Options
+from engine.games.arctic_scavengers.skirmish import Skirmish
+from engine.games.arctic_scavengers.state import (
+    CONTESTED,
+    ArcticScavengers,
+    Piece,
+    Tribe,
+    Variant,
+)
+from engine.kernel import (
+    Event,
+    IllegalMove,
+    Pick,
+    Refusal,
+    Step,
+    apply,
+    legal,
+    pending,
+    question,
+    start,
+)
+
+MARKET = {
+    "scavenger": 9,
+    "brawler": 7,
+    "hunter": 8,
+    "saboteur": 8,
+    "scout": 8,
+    "group_leaders": 5,
+    "sniper_team": 5,
+    "thugs": 5,
+}
+
+
+def cards(text: str) -> list[str]:
+    """Cards written in a row."""
+    return text.split()
+
+
+def laid(
+    *hands: str,
+    decks: Sequence[str] = (),
+    discards: Sequence[str] = (),
+    junkyard: str = "",
+    contested: str = "grenade wolf_pack",
+    finds: Sequence[str] = (),
+    round: int = 3,
+    steps: Sequence[Step[Any]] | None = None,
+    **variant: Any,
+) -> ArcticScavengers:
+    """A table with these hands, seat 0 about to gather. The last card of a pile is its next;
+    `finds` are cards of hands and decks that others do not know of, by seat."""
+    tribes = [Tribe(hand=by_order(cards(hand))) for hand in hands]
+    for seat, text in enumerate(decks):
+        tribes[seat].deck = cards(text)
+    for seat, text in enumerate(discards):
+        tribes[seat].discard = cards(text)
+    for seat, text in enumerate(finds):
+        tribes[seat].finds = [Piece(card, (seat,)) for card in cards(text)]
+    game = ArcticScavengers(
+        seats=len(hands),
+        seed=1,
+        variant=Variant(**variant),
+        tribes=tribes,
+        round=round,
+        rounds=16,
+        market=dict(MARKET),
+        junkyard=[Piece(card) for card in cards(junkyard)],
+        contested=[Piece(card, (), CONTESTED) for card in cards(contested)],
+    )
+    game.agenda.extend((steps if steps is not None else [Turn(0)])[::-1])
+    return start(game)
+
+
+def sent(*forces: str, contested: str = "grenade wolf_pack", **more: Any) -> ArcticScavengers:
+    """Forces that are about to meet; settled: whoever can strike is asked first."""
+    return laid(*forces, contested=contested, steps=[Skirmish()], **more)
+
+
+def do(game: ArcticScavengers, seat: int, pick: Pick) -> tuple[ArcticScavengers, list[Event]]:
+    """The game after a pick, and what was told."""
+    after, told = apply(game, seat, pick)
+    return after, list(told)
+
+
+def asked(game: ArcticScavengers) -> list[int]:
+    """Who is awaited."""
+    return [seat for _, seats in pending(game) for seat in seats]
+
+
+def asks(game: ArcticScavengers, seat: int) -> str:
+    """The name of the question that awaits a seat; empty if none does."""
+    found = question(game, seat) if seat in asked(game) else None
+    return type(found).__name__ if found is not None else ""
+
+
+def gathers(game: ArcticScavengers, seat: int) -> bool:
+    """Whether a seat is asked what to do in its turn."""
+    return isinstance(question(game, seat), Gather) and seat in asked(game)
+
+
+def refused(game: ArcticScavengers, seat: int, pick: Pick) -> Refusal:
+    """Why a pick is refused."""
+    with pytest.raises(IllegalMove) as found:
+        apply(game, seat, pick)
+    return found.value.refusal
+
+
+def seen(told: Sequence[Event], name: str, seat: int | None = None) -> list[dict[str, Any]]:
+    """What a seat (None: everybody) was told by the events of a name."""
+    found = [event.seen_by(seat) for event in told if event.name == name]
+    return [dict(facts) for facts in found if facts is not None]
+
+
+def fresh(seats: int, seed: int = 1, **options: Any) -> ArcticScavengers:
+    """A new game."""
+    made: ArcticScavengers = arctic.new_game(seats, seed, Options(**options))
+    return made
+
+
+def kinds(game: ArcticScavengers, seat: int) -> set[str]:
+    """The verbs of what a seat may answer."""
+    return {pick.verb for pick in legal(game, seat)}

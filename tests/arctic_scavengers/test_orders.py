@@ -1,0 +1,98 @@
+"""Standing orders: what each answers, and what a game master may put right."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.corrections import correct
+from engine.games.arctic_scavengers import PACKAGE as arctic
+from engine.games.arctic_scavengers.corrections import SetFood, SetInitiator, SwapCards
+from engine.games.arctic_scavengers.orders import HoldFire, Salvage, Stay
+from engine.games.arctic_scavengers.picks import Dig, Finish, KeepNone, Pass
+from engine.games.arctic_scavengers.state import ArcticScavengers
+from engine.kernel import IllegalMove
+from engine.orders import Order, answer
+from tests.arctic_scavengers.tables import do, laid, seen, sent
+
+
+def answered(game: ArcticScavengers, seat: int, **orders: Order) -> object:
+    """What these orders play for a seat; None if they leave the question."""
+    done = answer(arctic, game, seat, orders)
+    return done[1] if done else None
+
+
+def test_whoever_stays_keeps_all_cards() -> None:
+    """[gather.keep] Nothing is gathered."""
+    game = laid("hunter", "refugee")
+    assert answered(game, 0, stay=Stay()) == Finish()
+
+
+@pytest.mark.parametrize(
+    ("junkyard", "first", "kept"),
+    [
+        ("junk net medkit", "tool", "net"),
+        ("junk net medkit", "medicine", "medkit"),
+        ("junk pickaxe shovel", "medicine", "pickaxe"),
+        ("junk pills medkit", "tool", "medkit"),
+    ],
+)
+def test_salvage_keeps_what_is_wanted_most(junkyard: str, first: str, kept: str) -> None:
+    """[dig] Else the best of the rest."""
+    game = laid("brawler shovel", "", junkyard=junkyard)
+    game, _ = do(game, 0, Dig(("brawler", "shovel")))
+    found = answered(game, 0, salvage=Salvage(first=first))  # type: ignore[arg-type]
+    assert found.card == kept  # type: ignore[attr-defined]
+
+
+def test_salvage_keeps_no_junk() -> None:
+    """[dig] Nothing need be kept."""
+    game = laid("brawler shovel", "", junkyard="junk junk junk")
+    game, _ = do(game, 0, Dig(("brawler", "shovel")))
+    assert answered(game, 0, salvage=Salvage()) == KeepNone()
+
+
+def test_whoever_holds_fire_strikes_nobody() -> None:
+    """[skirmish.turns] In the skirmish."""
+    game = sent("sniper_team", "brawler", "brawler")
+    assert answered(game, 0, hold_fire=HoldFire()) == Pass()
+
+
+def test_a_misdealt_card_is_exchanged_openly() -> None:
+    """[round.draw] Of cards that are no secret."""
+    game = laid("hunter pills", "refugee", finds=["pills"])
+    after, told = correct(game, SwapCards(0, "hunter", 1, "refugee"))
+    assert after.tribes[0].hand == ["refugee", "pills"]
+    assert after.tribes[1].hand == ["hunter"]
+    assert seen(told, "corrected_cards") == [
+        {"seat": 0, "rival": 1, "card": "hunter", "other": "refugee"}
+    ]
+    for wrong, reason in (
+        (SwapCards(0, "pills", 1, "refugee"), "correction-no-card"),
+        (SwapCards(0, "hunter", 0, "hunter"), "correction-no-seat"),
+        (SwapCards(0, "nobody", 1, "refugee"), "correction-unknown"),
+    ):
+        with pytest.raises(IllegalMove) as refused:
+            correct(game, wrong)
+        assert refused.value.refusal.reason == reason
+
+
+def test_the_initiator_and_the_food_are_put_right() -> None:
+    """[round.first, hunt] Food only while somebody gathers."""
+    game = laid("hunter", "refugee")
+    after, told = correct(game, SetInitiator(1))
+    assert after.initiator == 1
+    assert seen(told, "corrected_initiator") == [{"seat": 1}]
+    after, told = correct(game, SetFood(3))
+    assert after.food == 3
+    assert seen(told, "corrected_food") == [{"seat": 0, "amount": 3}]
+    fight = sent("sniper_team", "brawler", "brawler")
+    for there, wrong, reason in (
+        (fight, SetFood(3), "correction-nobody-gathers"),
+        (game, SetFood(0), "correction-same"),
+        (game, SetFood(99), "correction-number"),
+        (game, SetInitiator(0), "correction-same"),
+        (game, SetInitiator(7), "correction-no-seat"),
+    ):
+        with pytest.raises(IllegalMove) as refused:
+            correct(there, wrong)
+        assert refused.value.refusal.reason == reason

@@ -1,0 +1,44 @@
+"""The computer that looks one pick deep beats those that pick anything."""
+
+from __future__ import annotations
+
+from engine.games.arctic_scavengers import PACKAGE as arctic
+from engine.games.arctic_scavengers.picks import Pass, Snipe
+from engine.kernel import pending, play
+from engine.players import greedy_pick, random_pick
+from engine.rng import advance
+from tests.arctic_scavengers.tables import fresh, laid, sent
+
+
+def wins(games: int, seats: int) -> float:
+    """The share of games won by one greedy seat among random ones; shared games count in part."""
+    won, seed = 0.0, 11
+    for n in range(games):
+        mine = n % seats
+        game = fresh(seats, seed=n + 1, length="quick")
+        while game.result is None:
+            seat = next(s for _, found in pending(game) for s in found)
+            seed, chance = advance(seed)
+            player = greedy_pick if seat == mine else random_pick
+            play(game, seat, player(game, seat, chance))
+        won += (mine in game.result) / len(game.result)
+    return won / games
+
+
+def test_one_greedy_seat_wins_most_games_of_four() -> None:
+    """Where a quarter would be no better than the others."""
+    assert wins(12, 4) >= 0.6
+
+
+def test_it_strikes_where_that_wins_the_skirmish() -> None:
+    """Snipers and saboteurs alike."""
+    winning = sent("sniper_team brawler", "thugs", "refugee", contested="tribe_family_5")
+    assert greedy_pick(winning, 0, 1) == Snipe("sniper_team", 1, "thugs")
+    needed = sent("saboteur brawler", "scout spear", "scout refugee", contested="tribe_family_5")
+    assert greedy_pick(needed, 0, 1) != Pass()
+
+
+def test_the_value_of_an_ended_game_is_about_people() -> None:
+    """More people than the others look better than fewer."""
+    game = laid("thugs thugs", "refugee", contested="", round=16)
+    assert arctic.value(game, 0) > 0 > arctic.value(game, 1)

@@ -1,0 +1,64 @@
+"""Games that begin from a record: tribes, first hands and resources as a story has them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.games.arctic_scavengers import Options, begin, record
+from engine.games.arctic_scavengers.content import CARD, START
+from engine.games.arctic_scavengers.record import Record
+from engine.kernel import EVERYTHING, play
+from engine.record import RecordError, read
+from tests.laws.walks import walk
+
+CARDS = ["scout", "sniper_team", "saboteur", "spear", "refugee", "refugee", "grenade"]
+
+
+def test_tribes_hands_and_resources_are_as_recorded() -> None:
+    """[setup.deck, setup.market] What a tribe has is not in the piles as well."""
+    told = read(
+        Record, {"prizes": 2, "seats": [{"cards": CARDS, "hand": ["saboteur", "spear"], "won": 3}]}
+    )
+    game = begin(3, 4, Options(), told)
+    tribe = game.tribes[0]
+    assert sorted(tribe.owned()) == sorted(CARDS)
+    assert {"saboteur", "spear"} <= set(tribe.hand)
+    assert tribe.won == 3
+    assert sorted(game.tribes[1].owned()) == sorted(START)
+    assert game.market["scout"] == CARD["scout"].copies - 1
+    assert game.rounds == 4
+    assert len(game.contested) == 2
+    assert game.told_of_reactions == [0]
+    for seat, choice in walk(game, 2):
+        play(game, seat, choice)
+    assert game.round == 4
+    assert record(game, None).prizes is None
+
+
+def test_a_record_tells_the_whole_tribe() -> None:
+    """[end.count] Every card, and people by rule."""
+    game = begin(2, 4, Options(), Record())
+    part = record(game, EVERYTHING).seats[1]
+    assert part is not None
+    assert sorted(part.cards or ()) == sorted(START)
+    assert part.points == {"end.count": 8, "dig.secret": 0}
+
+
+@pytest.mark.parametrize(
+    ("data", "field", "reason"),
+    [
+        ({"prizes": 0}, "prizes", "bad-value"),
+        ({"prizes": 15}, "prizes", "too-many"),
+        ({"seats": [{"cards": ["nobody"]}]}, "seats.0.cards.0", "unknown-name"),
+        ({"seats": [{"cards": ["thugs"] * 6}]}, "seats.0.cards.5", "twice"),
+        ({"seats": [{"hand": ["thugs"]}]}, "seats.0.hand.0", "not-of-it"),
+        ({"seats": [{"hand": ["spear", "spear"]}]}, "seats.0.hand.0", "not-of-it"),
+        ({"seats": [{"won": -1}]}, "seats.0.won", "bad-value"),
+    ],
+)
+def test_what_cannot_be_names_its_field(data: dict[str, Any], field: str, reason: str) -> None:
+    with pytest.raises(RecordError) as refused:
+        begin(2, 1, Options(), read(Record, data))
+    assert (refused.value.field, refused.value.reason) == (field, reason)
