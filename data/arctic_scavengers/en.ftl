@@ -28,7 +28,8 @@ winning-points =
         [one] { $points } member
        *[other] { $points } members
     }
-score-end-count = Tribe members
+score-end-count = Members known
+score-dig-secret = Hidden members
 
 ## Moves
 
@@ -159,10 +160,11 @@ event-drew =
     }.
 event-drew-secret = { $seat } drew: { $cards }.
 event-shuffled = { $seat } shuffled their discard pile.
+event-peeked = { $seat } looked at the next contested resource.
 event-peeked-secret = { $seat } saw the next contested resource: { $card }.
 event-announced = { $seat } showed cards ({ $action }): { $cards }.
-event-struck = { $by } struck back: { $weapon } against { $card } ({ $seat }).
-event-fizzled = { $seat }’s action brought nothing ({ $action }).
+event-struck = { $by } struck a card of { $seat }: { $weapon } against { $card }.
+event-held_fire = { $seat } held their fire.
 event-dug =
     { $seat } went through { $amount ->
         [one] { $amount } card
@@ -173,14 +175,25 @@ event-kept_find = { $seat } kept a find.
 event-kept_find-secret = { $seat } kept: { $card }.
 event-kept_nothing = { $seat } kept nothing.
 event-hunted = { $seat } brought { $amount } food from the hunt.
-event-hired = { $seat } hired: { $card }.
+event-hired =
+    { $cards ->
+        [nothing] { $seat } hired: { $card }.
+       *[other] { $seat } hired: { $card }, for { $cards }.
+    }
+event-corrected_cards = A card dealt wrongly changes hands: { $card } ({ $seat }) for { $other } ({ $rival }).
+event-corrected_initiator = The initiative is corrected: { $seat }.
+event-corrected_food = { $seat }’s food is corrected: { $amount }.
 event-trashed = { $seat } trashed into the junkyard: { $cards }.
 event-finished =
     { $seat } stopped gathering with { $amount ->
         [one] { $amount } card
        *[other] { $amount } cards
     } in hand.
-event-sent = { $seat } sent to the skirmish: { $cards }.
+event-sent =
+    { $cards ->
+        [nothing] { $seat } sent nobody to the skirmish.
+       *[other] { $seat } sent to the skirmish: { $cards }.
+    }
 event-fought =
     { $seat } mustered { $fight } fight, with { $people ->
         [one] { $people } person
@@ -202,6 +215,47 @@ event-ended = The winter ends: { $winners }.
 
 ## Refusals
 
+reason-not-in-hand =
+    { $card ->
+        [none] Name cards of your hand.
+       *[other] This card is not in your hand: { $card }.
+    }
+reason-cannot-help = { $card } cannot help with this: { $action }.
+reason-needs-somebody = It takes at least one person who is able to: { $action }.
+reason-needs-bearer = Each tool needs a bearer; you name { $count }.
+reason-yields-nothing = Together these cards bring nothing: { $action }.
+reason-one-order = Name the cards in the order of your hand.
+reason-done-already = This action is done for this round: { $action }.
+reason-name-cards = Name at least one card to trash.
+reason-not-for-hire =
+    { $card ->
+        [none] Nobody of that name is for hire.
+       *[other] Nobody left for hire: { $card }.
+    }
+reason-no-medicine = This card is no medicine: { $card }.
+reason-too-dear = The price is { $food } food and { $medicine } medicine; you have { $have_food } and { $have }.
+reason-too-dear-mixed = The price is { $mixed }, in food and medicine; you have { $have } in all.
+reason-not-dug-up =
+    { $card ->
+        [none] Keep one of the cards you found.
+       *[other] This card is not among those you found: { $card }.
+    }
+reason-not-at-hand =
+    { $card ->
+        [none] Name one of your cards that can strike.
+       *[other] You cannot strike with this: { $card }.
+    }
+reason-cannot-hit =
+    { $target ->
+        [none] Aim at a card that this rival shows.
+       *[other] { $card } cannot hit this there: { $target }.
+    }
+reason-correction-no-seat = Name two different tribes of the table.
+reason-correction-unknown = Name cards of this game.
+reason-correction-no-card = This card is not in { $seat }’s hand, or it is a find that not all know of: { $card }.
+reason-correction-same = It is so already.
+reason-correction-nobody-gathers = Nobody is gathering now.
+reason-correction-number = A number from 0 to { $most }.
 
 ## Words
 
@@ -217,6 +271,10 @@ word-trash = trash
     .emoji = 🗑️
 word-fight = fight
     .emoji = ⚔️
+word-contested = contested resources
+word-tools = tools
+word-person = person
+word-tool = tool
 
 ## Cards
 
@@ -259,20 +317,20 @@ word-scout = Scout
 word-group-leaders = Group Leaders
     .emoji = 📣
     .count = { $n ->
-            [one] { $n } Group Leaders
-           *[other] { $n } Group Leaders
+            [one] { $n } Group Leaders card
+           *[other] { $n } Group Leaders cards
         }
 word-sniper-team = Sniper Team
     .emoji = 🎯
     .count = { $n ->
-            [one] { $n } Sniper Team
-           *[other] { $n } Sniper Teams
+            [one] { $n } Sniper Team card
+           *[other] { $n } Sniper Team cards
         }
 word-thugs = Thugs
     .emoji = 💪
     .count = { $n ->
-            [one] { $n } Thugs
-           *[other] { $n } Thugs
+            [one] { $n } Thugs card
+           *[other] { $n } Thugs cards
         }
 word-junk = Junk
     .emoji = 🗑️
@@ -283,8 +341,8 @@ word-junk = Junk
 word-pills = Pills
     .emoji = 💊
     .count = { $n ->
-            [one] { $n } Pills
-           *[other] { $n } Pills
+            [one] { $n } Pills card
+           *[other] { $n } Pills cards
         }
 word-medkit = Medkit
     .emoji = 🩹
@@ -405,6 +463,7 @@ text-force = Fight { $fight } · people { $people }
 text-spent = Has struck: { $cards }
 text-sent = Sent: { $cards }
 text-your-hand = Your hand ({ $n })
+text-whole = The whole hand together:
 text-dug = In the junkyard you see: { $cards }
 text-your-deck = In your deck
 text-your-discard = In your discard pile
@@ -469,6 +528,7 @@ draw-discard =
        *[other] { $n } cards
     }
 draw-played = Sent
+draw-whole = What your whole hand could do
 draw-empty = empty
 draw-done = Done: { $actions }
 draw-nobody-gathers = Nobody is gathering
@@ -515,8 +575,7 @@ story-end-1 = The winter gave way at last, and { $winners } had the most people 
 
 ## What happened to me
 
-loss-struck = { $by } struck at you: { $card } was discarded by { $weapon }.
-loss-fizzled = Your action brought nothing ({ $action }).
+loss-struck = { $by } struck at you: { $weapon } against { $card }.
 
 ## Help, by phase
 
@@ -560,14 +619,15 @@ order-interrupts-cards = When to ask me
     .two = If two cards or more are shown
     .three = If three cards or more are shown
     .never = Never
-word-order-gather = Stop gathering
-order-gather = Stop gathering without doing anything, and keep all for the skirmish.
+word-order-stay = Stay in camp
+order-stay = Stop gathering without doing anything, and keep all for the skirmish.
 word-order-salvage = Finds
-order-salvage = After digging, keep: { $prefer }.
-order-salvage-prefer = What to keep
-    .tool = The best tool, else a medicine
-    .medicine = The best medicine, else a tool
-    .none = Nothing
+order-salvage = After digging, keep { $first }, else the best there is, but never junk.
+order-salvage-first = First
+    .tool = a tool
+    .medicine = a medicine
+word-order-hold-fire = Hold fire
+order-hold-fire = In the skirmish, strike nobody.
 
 ## Report
 
@@ -603,3 +663,7 @@ report-before = Before the first round
 
 ## Preparing the game
 
+record-prizes = Resources still contested
+record-cards = Cards of the tribe
+record-hand = First hand
+record-won = Skirmishes won

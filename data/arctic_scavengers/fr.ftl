@@ -28,7 +28,8 @@ winning-points =
         [one] { $points } membre
        *[other] { $points } membres
     }
-score-end-count = Membres de la tribu
+score-end-count = Membres connus
+score-dig-secret = Membres cachés
 
 ## Coups
 
@@ -167,10 +168,11 @@ event-drew =
     }.
 event-drew-secret = { $seat } a pioché : { $cards }.
 event-shuffled = { $seat } a mélangé sa défausse.
+event-peeked = { $seat } a regardé la prochaine ressource contestée.
 event-peeked-secret = { $seat } a vu la prochaine ressource contestée : { $card }.
 event-announced = { $seat } a montré ses cartes ({ $action }) : { $cards }.
-event-struck = { $by } a répondu : { $weapon } contre { $card } ({ $seat }).
-event-fizzled = L’action { DE($seat) } n’a rien donné ({ $action }).
+event-struck = { $by } a frappé une carte { DE($seat) } : { $weapon } contre { $card }.
+event-held_fire = { $seat } a retenu ses coups.
 event-dug =
     { $seat } a fouillé { $amount ->
         [one] { $amount } carte
@@ -185,14 +187,25 @@ event-hunted =
         [one] { $amount } nourriture
        *[other] { $amount } nourritures
     } de la chasse.
-event-hired = { $seat } a recruté : { $card }.
+event-hired =
+    { $cards ->
+        [rien] { $seat } a recruté : { $card }.
+       *[other] { $seat } a recruté : { $card }, contre { $cards }.
+    }
+event-corrected_cards = Une carte mal donnée change de main : { $card } ({ $seat }) contre { $other } ({ $rival }).
+event-corrected_initiator = L’initiative est corrigée : { $seat }.
+event-corrected_food = La nourriture { DE($seat) } est corrigée : { $amount }.
 event-trashed = { $seat } a jeté dans la décharge : { $cards }.
 event-finished =
     { $seat } a fini sa collecte avec { $amount ->
         [one] { $amount } carte
        *[other] { $amount } cartes
     } en main.
-event-sent = { $seat } a envoyé à l’escarmouche : { $cards }.
+event-sent =
+    { $cards ->
+        [rien] { $seat } n’a envoyé personne à l’escarmouche.
+       *[other] { $seat } a envoyé à l’escarmouche : { $cards }.
+    }
 event-fought =
     { $seat } a réuni { $fight } de combat, avec { $people ->
         [one] { $people } personne
@@ -214,6 +227,47 @@ event-ended = L’hiver s’achève : { $winners }.
 
 ## Refus
 
+reason-not-in-hand =
+    { $card ->
+        [none] Nommez des cartes de votre main.
+       *[other] Cette carte n’est pas dans votre main : { $card }.
+    }
+reason-cannot-help = { $card } ne peut pas aider à cela : { $action }.
+reason-needs-somebody = Il faut au moins une personne qui en soit capable : { $action }.
+reason-needs-bearer = Chaque outil doit avoir un porteur ; vous en nommez { $count }.
+reason-yields-nothing = Ensemble, ces cartes ne donnent rien : { $action }.
+reason-one-order = Nommez les cartes dans l’ordre de votre main.
+reason-done-already = Cette action est déjà faite pour cette manche : { $action }.
+reason-name-cards = Nommez au moins une carte à jeter.
+reason-not-for-hire =
+    { $card ->
+        [none] Personne de ce nom n’est à recruter.
+       *[other] Plus personne à recruter : { $card }.
+    }
+reason-no-medicine = Cette carte n’est pas un remède : { $card }.
+reason-too-dear = Le prix est de { $food } en nourriture et { $medicine } en remèdes ; vous avez { $have_food } et { $have }.
+reason-too-dear-mixed = Le prix est de { $mixed }, en nourriture et remèdes ; vous en réunissez { $have }.
+reason-not-dug-up =
+    { $card ->
+        [none] Gardez une des cartes trouvées.
+       *[other] Cette carte n’est pas parmi celles que vous avez trouvées : { $card }.
+    }
+reason-not-at-hand =
+    { $card ->
+        [none] Nommez une de vos cartes capables de frapper.
+       *[other] Vous n’avez pas de quoi frapper ainsi : { $card }.
+    }
+reason-cannot-hit =
+    { $target ->
+        [none] Visez une carte que ce rival montre.
+       *[other] { $card } ne peut pas viser cela chez ce rival : { $target }.
+    }
+reason-correction-no-seat = Nommez deux tribus différentes de la table.
+reason-correction-unknown = Nommez des cartes de ce jeu.
+reason-correction-no-card = Cette carte n’est pas dans la main { DE($seat) }, ou c’est une trouvaille que tous ne connaissent pas : { $card }.
+reason-correction-same = C’est déjà ainsi.
+reason-correction-nobody-gathers = Personne ne collecte en ce moment.
+reason-correction-number = Un nombre de 0 à { $most }.
 
 ## Mots
 
@@ -229,6 +283,10 @@ word-trash = jeter
     .emoji = 🗑️
 word-fight = combat
     .emoji = ⚔️
+word-contested = ressources contestées
+word-tools = outils
+word-person = personne
+word-tool = outil
 
 ## Cartes
 
@@ -271,20 +329,20 @@ word-scout = Éclaireur
 word-group-leaders = Chefs de groupe
     .emoji = 📣
     .count = { $n ->
-            [one] { $n } Chefs de groupe
-           *[other] { $n } Chefs de groupe
+            [one] { $n } carte Chefs de groupe
+           *[other] { $n } cartes Chefs de groupe
         }
 word-sniper-team = Tireurs d’élite
     .emoji = 🎯
     .count = { $n ->
-            [one] { $n } Tireurs d’élite
-           *[other] { $n } Tireurs d’élite
+            [one] { $n } carte Tireurs d’élite
+           *[other] { $n } cartes Tireurs d’élite
         }
 word-thugs = Voyous
     .emoji = 💪
     .count = { $n ->
-            [one] { $n } Voyous
-           *[other] { $n } Voyous
+            [one] { $n } carte Voyous
+           *[other] { $n } cartes Voyous
         }
 word-junk = Rebut
     .emoji = 🗑️
@@ -295,8 +353,8 @@ word-junk = Rebut
 word-pills = Pilules
     .emoji = 💊
     .count = { $n ->
-            [one] { $n } Pilules
-           *[other] { $n } Pilules
+            [one] { $n } carte Pilules
+           *[other] { $n } cartes Pilules
         }
 word-medkit = Trousse
     .emoji = 🩹
@@ -429,6 +487,7 @@ text-force = Combat { $fight } · gens { $people }
 text-spent = A frappé : { $cards }
 text-sent = Envoyé : { $cards }
 text-your-hand = Votre main ({ $n })
+text-whole = Toute la main ensemble :
 text-dug = Dans la décharge, vous voyez : { $cards }
 text-your-deck = Dans votre pioche
 text-your-discard = Dans votre défausse
@@ -493,6 +552,7 @@ draw-discard =
        *[other] { $n } cartes
     }
 draw-played = Engagées
+draw-whole = Ce que peut toute votre main
 draw-empty = vide
 draw-done = Fait : { $actions }
 draw-nobody-gathers = Personne ne collecte
@@ -543,8 +603,7 @@ story-end-1 =
 
 ## Ce qui m’est arrivé
 
-loss-struck = { $by } vous a frappé : { $card } a été défaussé par { $weapon }.
-loss-fizzled = Votre action n’a rien donné ({ $action }).
+loss-struck = { $by } vous a frappé : { $weapon } contre { $card }.
 
 ## Aide, par phase
 
@@ -588,14 +647,15 @@ order-interrupts-cards = Quand me demander
     .two = S’il montre deux cartes ou plus
     .three = S’il montre trois cartes ou plus
     .never = Jamais
-word-order-gather = Finir la collecte
-order-gather = Finir la collecte sans rien faire, et tout garder pour l’escarmouche.
+word-order-stay = Rester au camp
+order-stay = Finir la collecte sans rien faire, et tout garder pour l’escarmouche.
 word-order-salvage = Fouilles
-order-salvage = Après avoir creusé, garder : { $prefer }.
-order-salvage-prefer = Que garder
-    .tool = Le meilleur outil, sinon un remède
-    .medicine = Le meilleur remède, sinon un outil
-    .none = Rien
+order-salvage = Après avoir creusé, garder { $first }, sinon ce qu’il y a de mieux, mais jamais un rebut.
+order-salvage-first = D’abord
+    .tool = un outil
+    .medicine = un remède
+word-order-hold-fire = Retenir ses coups
+order-hold-fire = Dans l’escarmouche, ne frapper personne.
 
 ## Compte rendu
 
@@ -631,3 +691,7 @@ report-before = Avant la première manche
 
 ## Préparer la partie
 
+record-prizes = Ressources encore contestées
+record-cards = Cartes de la tribu
+record-hand = Première main
+record-won = Escarmouches gagnées

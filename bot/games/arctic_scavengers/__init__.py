@@ -1,0 +1,24 @@
+"""Arctic Scavengers as text and pictures: the piles, the tribes, a hand, a skirmish."""
+
+from __future__ import annotations
+
+from bot.games import Drawings, Face
+from bot.games.arctic_scavengers.board import board_text, hidden_text, sheet_text
+from bot.games.arctic_scavengers.hand_picture import draw_sheet
+from bot.games.arctic_scavengers.preview import changes, hint, natural
+from bot.games.arctic_scavengers.report import part_name, portrait
+from bot.games.arctic_scavengers.story import story
+from bot.games.arctic_scavengers.table_picture import draw_board
+
+FACE = Face(
+    board_text=board_text,
+    sheet_text=sheet_text,
+    part_name=part_name,
+    hidden_text=hidden_text,
+    changes=changes,
+    natural=natural,
+    hint=hint,
+    story=story,
+    portrait=portrait,
+    drawings=Drawings(draw_board, draw_sheet),
+)

@@ -1,0 +1,107 @@
+"""Arctic Scavengers as text: the piles, the tribes, what is shown, and one's own tribe."""
+
+from __future__ import annotations
+
+from bot.games.arctic_scavengers.cards import counted, price_text, together
+from bot.games.arctic_scavengers.preview import worth
+from bot.render.lines import named, row, rows, rule, wrapped
+from bot.texts import Texts
+from engine.games.arctic_scavengers.content import ABILITIES, CARD
+from engine.games.arctic_scavengers.view import ArcticView, TribeView
+from engine.kernel import Seat
+
+
+def board_text(view: ArcticView, texts: Texts) -> str:
+    """What lies on the table for all to see."""
+    lines = [row(texts.say("text-rounds"), f"{view.chapter}/{view.chapters}")]
+    lines += wrapped(texts.say("text-initiative", seat=view.initiator))
+    if view.quiet and view.result is None:
+        lines += wrapped(texts.say("text-quiet"))
+    lines += _gathering(view, texts)
+    for seat, tribe in enumerate(view.tribes):
+        lines += _tribe(tribe, seat, texts)
+    lines.append(rule(texts.say("text-market")))
+    for card, left in view.market.items():
+        lines += named(texts.word(card), f"×{left}")
+        lines += wrapped("  " + price_text(CARD[card], texts)) if left else []
+    lines.append(row(texts.say("text-junkyard"), f"{view.junkyard}"))
+    lines.append(row(texts.say("text-contested"), f"{view.contested}"))
+    return rows(lines)
+
+
+def sheet_text(view: ArcticView, texts: Texts) -> str:
+    """The viewer's hand, what it alone knows, and all its cards by pile."""
+    assert isinstance(view.viewer, int)
+    tribe = view.tribes[view.viewer]
+    lines = [row(texts.say("text-people"), f"{tribe.people_known}")]
+    lines += row_won(tribe, texts)
+    if view.prize:
+        lines += wrapped(texts.say("text-prize", card=view.prize))
+    if view.dug:
+        lines += wrapped(texts.say("text-dug", cards=together(view.dug, texts)))
+    lines.append(rule(texts.say("text-your-hand", n=tribe.hand_size)))
+    lines += counted(tribe.hand or (), texts)
+    if tribe.hand:
+        lines += wrapped(texts.say("text-whole"))
+        lines += [
+            row(f"  {texts.word(ability)}", f"{worth(tribe.hand, ability)}")
+            for ability in ABILITIES
+        ]
+    lines += _played(tribe, texts)
+    for name, cards in (("deck", tribe.deck_cards or ()), ("discard", tribe.discard)):
+        if cards:
+            lines += [rule(f"{texts.say(f'text-your-{name}')} ({len(cards)})")]
+            lines += counted(cards, texts)
+    return rows(lines)
+
+
+def hidden_text(view: ArcticView, record: object, texts: Texts) -> str:
+    """Every deck, for a game master; hands stand on the seats' own sheets."""
+    lines: list[str] = []
+    if view.prize:
+        lines += [rule(texts.say("text-contested")), *counted([view.prize], texts)]
+    for seat, tribe in enumerate(view.tribes):
+        if tribe.deck_cards:
+            lines += [rule(f"{letter(seat)} {texts.say('text-deck')}")]
+            lines += counted(tribe.deck_cards, texts)
+    return rows(lines)
+
+
+def letter(seat: Seat) -> str:
+    """The letter by which a seat is known on the board."""
+    return chr(ord("A") + seat)
+
+
+def _gathering(view: ArcticView, texts: Texts) -> list[str]:
+    """Who gathers, what has been done, and the food that is left to pay with."""
+    if view.actor < 0:
+        return []
+    lines = wrapped(texts.say("text-gathers", seat=view.actor))
+    if view.used:
+        lines += wrapped(texts.say("text-used", actions=[*view.used]))
+    return [*lines, row(texts.say("text-food"), f"{view.food}")]
+
+
+def _tribe(tribe: TribeView, seat: Seat, texts: Texts) -> list[str]:
+    lines = [
+        rule(f"{letter(seat)} {texts.seat(seat)}"),
+        row(texts.say("text-hand"), f"{tribe.hand_size}"),
+        row(texts.say("text-deck"), f"{tribe.deck}"),
+        row(texts.say("text-discard"), f"{len(tribe.discard) + tribe.down}"),
+    ]
+    return [*lines, *row_won(tribe, texts), *_played(tribe, texts)]
+
+
+def row_won(tribe: TribeView, texts: Texts) -> list[str]:
+    """The skirmishes a tribe has won, if any."""
+    return [row(texts.say("text-won"), f"{tribe.won}")] if tribe.won else []
+
+
+def _played(tribe: TribeView, texts: Texts) -> list[str]:
+    """The cards before a tribe, and what they are worth in a fight."""
+    if not tribe.played:
+        return []
+    lines = wrapped(texts.say("text-sent", cards=together(tribe.played, texts)))
+    if tribe.spent:
+        lines += wrapped(texts.say("text-spent", cards=together(tribe.spent, texts)))
+    return [*lines, *wrapped(texts.say("text-force", fight=tribe.fight, people=tribe.people))]

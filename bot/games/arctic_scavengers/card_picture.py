@@ -1,0 +1,114 @@
+"""Cards as they are drawn: large ones with their name and figures, small ones with what counts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.render.draw.canvas import FAINT, INK, NIGHT, Art, Box, Canvas, Colour
+from bot.render.draw.pieces import FADED, badge
+from bot.texts import Texts
+from engine.games.arctic_scavengers.content import ABILITIES, CARD
+
+OUTLINE: Colour = (16, 24, 40)
+ICE: Colour = (33, 52, 80)
+DEEP: Colour = (21, 35, 58)
+GROUNDS: dict[str, Colour] = {
+    "person": (44, 74, 104),
+    "tool": (92, 66, 44),
+    "instant": (74, 58, 96),
+    "medicine": (104, 50, 58),
+    "junk": (66, 70, 78),
+}
+"""The paper of a card, by its kind."""
+ART: Final = Art("arctic_scavengers/art", (OUTLINE, ICE, DEEP, *GROUNDS.values()))
+MARKS: Final = ("draw", "dig", "hunt", "fight", "medicine", "people")
+"""The small drawings on cards, which legends explain."""
+SMALL: Final = (112, 148)
+"""Pixels of a small card."""
+WIDE_ENOUGH: Final = 96
+"""Pixels across that two figures take on a small card."""
+
+
+def figures(name: str, *wanted: str) -> list[tuple[str, str]]:
+    """What is printed on a card, each figure with its drawing; only these if any are named."""
+    card = CARD[name]
+    found = [(a, f"{card.can[a]}") for a in ABILITIES if a in card.can]
+    found += [(a, f"+{card.adds[a]}") for a in ABILITIES if a in card.adds]
+    found += [("medicine", f"{card.medicine}")] if card.medicine else []
+    found += [("people", f"{card.people}")] if card.people else []
+    return [one for one in found if not wanted or one[0] in wanted]
+
+
+def draw_large(
+    canvas: Canvas,
+    box: Box,
+    name: str,
+    texts: Texts,
+    *wanted: str,
+) -> None:
+    """A card with its name, its drawing and its figures (only these if any are named), in a box at
+    least 134 by 170."""
+    canvas.framed(box, GROUNDS[CARD[name].kind], OUTLINE, 14, 3)
+    title, below = box.inset(9, 8).rows(52, 1.0, gap=4)
+    canvas.write(title, texts.word(name), 24, "bold", INK, "middle", lines=2)
+    found = figures(name, *wanted)
+    picture, column = below.columns(1.0, 72 if found else 0, gap=4)
+    size = min(picture.wide, picture.high, 120)
+    canvas.sprite(name, picture.centred(size, size)[:2], size)
+    rows = column.rows(*[1.0] * max(len(found), 3))
+    for (mark, figure), row in zip(found, rows, strict=False):
+        size = min(row.high - 2, 34)
+        canvas.sprite(mark, (row.left, row.middle[1] - size // 2), size)
+        canvas.text((row.left + size + 4, row.middle[1]), figure, 28, "bold")
+
+
+def draw_small(
+    canvas: Canvas,
+    box: Box,
+    name: str,
+    texts: Texts,
+    wanted: Sequence[str],
+    *,
+    faint: bool = False,
+) -> None:
+    """A card with its drawing and at most two of its figures; faint if it counts no more."""
+    canvas.framed(box, GROUNDS[CARD[name].kind], OUTLINE, 10, 3)
+    picture, foot = box.inset(6, 5).rows(1.0, 32)
+    size = min(picture.wide, picture.high, 84)
+    canvas.sprite(name, picture.centred(size, size)[:2], size, FADED if faint else 1)
+    canvas.note(texts.word(name))
+    most = 2 if box.wide >= WIDE_ENOUGH else 1
+    shown = figures(name, *wanted)[:most]
+    for (mark, figure), spot in zip(shown, foot.columns(*[1.0] * most), strict=False):
+        canvas.sprite(mark, (spot.left, spot.top + 4), 24)
+        ink = FAINT if faint and mark == "fight" else INK
+        canvas.text((spot.left + 25, spot.middle[1]), figure, 22, "bold", ink)
+
+
+def draw_row(
+    canvas: Canvas,
+    box: Box,
+    cards: Sequence[str],
+    texts: Texts,
+    wanted: Sequence[str],
+    faint: Sequence[str] = (),
+) -> None:
+    """Small cards from the left; equal ones stand once, with how many, where not all have room."""
+    wide, high = SMALL
+    kinds = list(dict.fromkeys(cards))
+    grouped = len(cards) * (wide + 6) > box.wide + 6
+    left = list(faint)
+    shown = kinds if grouped else list(cards)
+    wide = min(wide, (box.wide - 6 * (len(shown) - 1)) // max(len(shown), 1))
+    for card, spot in zip(shown, box.fan(len(shown), wide), strict=True):
+        spent = card in left
+        if spent:
+            left.remove(card)
+        place = Box(spot.left, box.top, spot.right, box.top + min(high, box.high))
+        draw_small(canvas, place, card, texts, wanted, faint=spent)
+        if spent:
+            canvas.sprite("spent", (place.right - 30, place.top + 2), 28)
+        if grouped and cards.count(card) > 1:
+            at = (place.right - 4, place.top + 18)
+            badge(canvas, at, f"×{cards.count(card)}", 22, (NIGHT, INK))

@@ -1,0 +1,47 @@
+"""What a card says: in words, for menus and texts; the rows of data/ are the only source."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from bot.render.lines import wrapped
+from bot.texts import Said, Texts
+from engine.games.arctic_scavengers.content import ABILITIES, CARD, Card, by_order
+
+
+def price_text(card: Card, texts: Texts) -> str:
+    """What hiring takes."""
+    price = card.cost
+    parts = [("food", price.food), ("medicine", price.medicine), ("mixed", price.mixed)]
+    return texts.listed([texts.say(f"card-price-{kind}", n=n) for kind, n in parts if n])
+
+
+def card_text(name: str, texts: Texts, *, price: bool = False) -> str:
+    """All that a card can do, in one line; with `price` also what hiring it takes."""
+    card = CARD[name]
+    said = [texts.say("card-tool")] if card.kind == "tool" else []
+    for ability in ABILITIES:
+        if ability in card.can:
+            said.append(texts.say("card-can", what=ability, n=card.can[ability]))
+        if ability in card.adds:
+            said.append(texts.say("card-adds", what=ability, n=card.adds[ability]))
+    if card.medicine:
+        said.append(texts.say("card-medicine", n=card.medicine))
+    said += [texts.say(f"card-{word}", n=n) for word, n in card.words.items()]
+    if card.people:
+        said.append(texts.say("card-people", n=card.people))
+    if price and (card.cost.food or card.cost.medicine or card.cost.mixed):
+        said.append(texts.say("card-price", price=Said(price_text(card, texts))))
+    return " · ".join(said or [texts.say("card-nothing")])
+
+
+def counted(cards: Iterable[str], texts: Texts) -> list[str]:
+    """Cards as lines of a text board: one for each kind, with how many there are."""
+    found = Counter(by_order(cards))
+    return [line for card, n in found.items() for line in wrapped("  " + texts.counted(card, n))]
+
+
+def together(cards: Iterable[str], texts: Texts) -> Said:
+    """Cards in a row, equal ones counted."""
+    return Said(texts.counts(Counter(by_order(cards))))

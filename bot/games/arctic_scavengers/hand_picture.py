@@ -1,0 +1,133 @@
+"""A tribe as a picture: its hand as a fan, what it alone knows, its deck and discards by kind."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from bot.games.arctic_scavengers.card_picture import (
+    ART,
+    DEEP,
+    ICE,
+    MARKS,
+    OUTLINE,
+    draw_large,
+)
+from bot.games.arctic_scavengers.preview import worth
+from bot.render.draw.blocks import GAP
+from bot.render.draw.canvas import EMBER, FAINT, INK, LINE, NIGHT, PANEL, Canvas, Picture
+from bot.render.draw.layout import Box
+from bot.render.draw.pieces import badge, figure, legend, person
+from bot.render.phases import phase_text
+from bot.texts import Texts
+from engine.games.arctic_scavengers.content import ABILITIES, by_order
+from engine.games.arctic_scavengers.view import ArcticView, TribeView
+from engine.kernel import Seat
+
+SIZE = (1200, 900)
+EDGE: Final = 24
+TOP: Final = Box(EDGE, 14, SIZE[0] - EDGE, 72)
+HAND: Final = Box(EDGE, 82, SIZE[0] - EDGE, 412)
+KNOWN: Final = Box(EDGE, 422, SIZE[0] - EDGE, 662)
+"""What is dug through, what lies before the tribe, the next resource."""
+PILES: Final = Box(EDGE, 672, SIZE[0] - EDGE, 842)
+KEY: Final = Box(EDGE, 850, SIZE[0] - EDGE, 888)
+ACROSS: Final = 8
+"""Cards beside each other in a hand: more are in two rows."""
+
+
+def draw_sheet(view: ArcticView, texts: Texts) -> Picture:
+    """The tribe of the one who looks, a seat, 1200 by 900 pixels."""
+    assert isinstance(view.viewer, int)
+    tribe = view.tribes[view.viewer]
+    canvas = Canvas(SIZE, ART, "board")
+    _head(canvas, view, view.viewer, tribe, texts)
+    _hand(canvas, tribe, texts)
+    _known(canvas, view, tribe, texts)
+    _piles(canvas, tribe, texts)
+    legend(canvas, KEY, [(name, texts.say(f"draw-key-{name}")) for name in (*MARKS, "won")])
+    return canvas.finish()
+
+
+def _head(canvas: Canvas, view: ArcticView, seat: Seat, tribe: TribeView, texts: Texts) -> None:
+    name, title, won, crowd = TOP.columns(1.0, 400, 110, 120, gap=12)
+    person(canvas, name, seat, texts, 36)
+    canvas.write(title, phase_text(view, texts), 28, "semibold", FAINT, "right")
+    figure(canvas, won.inset(0, 7), "won", tribe.won, 36, faint=not tribe.won)
+    figure(canvas, crowd.inset(0, 3), "people", tribe.people_known, 48)
+
+
+def _hand(canvas: Canvas, tribe: TribeView, texts: Texts) -> None:
+    """The cards of the hand, as a fan: those at its sides hang lower."""
+    hand = tribe.hand or ()
+    canvas.framed(HAND, ICE, LINE, 16)
+    title, below = HAND.inset(18, 8).rows(32, 1.0, gap=4)
+    if not hand:
+        canvas.write(below, texts.say("draw-no-hand"), 30, "semibold", FAINT, "middle")
+        return
+    canvas.write(title, texts.say("draw-hand", n=len(hand)), 24, "semibold")
+    rows = -(-len(hand) // ACROSS)
+    across = -(-len(hand) // rows)
+    wide = min(200, (below.wide - 8 * (across - 1)) // across)
+    for n, row in enumerate(below.rows(*[1.0] * rows, gap=6)):
+        cards = hand[n * across : (n + 1) * across]
+        spots = row.centred(len(cards) * (wide + 8) - 8, row.high).fan(len(cards), wide, 8)
+        middle = (len(cards) - 1) / 2
+        for at, (card, spot) in enumerate(zip(cards, spots, strict=True)):
+            drop = round((at - middle) ** 2 * 4) if rows == 1 else 0
+            low = min(spot.top + drop + 244, spot.low) if rows == 1 else spot.low
+            draw_large(canvas, Box(spot.left, spot.top + drop, spot.right, low), card, texts)
+
+
+def _known(canvas: Canvas, view: ArcticView, tribe: TribeView, texts: Texts) -> None:
+    """What the seat is digging through, or has before it, or what its whole hand could do; and the
+    next resource, if it saw it."""
+    cards, said = (view.dug, "draw-dug") if view.dug else (tribe.played, "draw-played")
+    prize = 190 if view.prize else 0
+    left, right = KNOWN.columns(1.0, prize, gap=GAP if prize else 0)
+    canvas.framed(left, DEEP, EMBER if view.dug else LINE, 16, 4 if view.dug else 2)
+    title, below = left.inset(18, 8).rows(30, 1.0, gap=4)
+    ink = EMBER if view.dug else INK
+    canvas.write(title, texts.say(said if cards else "draw-whole"), 24, "semibold", ink)
+    if cards:
+        wide = min(180, (below.wide - 8 * (len(cards) - 1)) // len(cards))
+        for card, spot in zip(cards, below.fan(len(cards), wide, 8), strict=True):
+            draw_large(canvas, spot, card, texts)
+    else:
+        for ability, spot in zip(ABILITIES, below.columns(*[1.0] * 4), strict=True):
+            brings = worth(tribe.hand or (), ability)
+            figure(canvas, spot.inset(0, 56), ability, brings, 54, faint=not brings, gap=14)
+    if prize:
+        canvas.framed(right, DEEP, EMBER, 16, 4)
+        title, picture, name = right.inset(10, 8).rows(50, 1.0, 30, gap=2)
+        canvas.write(title, texts.say("draw-prize"), 20, "semibold", EMBER, "middle", lines=2)
+        canvas.sprite(view.prize, picture.centred(64, 64)[:2], 64)
+        canvas.write(name, texts.word(view.prize), 22, "bold", align="middle")
+
+
+def _piles(canvas: Canvas, tribe: TribeView, texts: Texts) -> None:
+    """The deck, in no order, and the discards: how many of each kind."""
+    deck = tribe.deck_cards or ()
+    shares = [float(max(len(set(cards)), 3)) for cards in (deck, tribe.discard)]
+    boxes = PILES.columns(*shares, gap=GAP)
+    for name, cards, box in zip(("deck", "discard"), (deck, tribe.discard), boxes, strict=True):
+        canvas.framed(box, PANEL, LINE, 16)
+        title, below = box.inset(16, 8).rows(32, 1.0, gap=4)
+        canvas.write(title, texts.say(f"draw-{name}", n=len(cards)), 24, "semibold", lines=1)
+        if cards:
+            _kinds(canvas, below, cards, texts)
+        else:
+            canvas.write(below, texts.say("draw-empty"), 24, "regular", FAINT, top=True)
+
+
+def _kinds(canvas: Canvas, box: Box, cards: Sequence[str], texts: Texts) -> None:
+    """Each kind once, small, with how many there are."""
+    counts = Counter(by_order(cards))
+    for (card, n), spot in zip(counts.items(), box.tiles(len(counts), 92, 40, 6), strict=True):
+        canvas.framed(spot, DEEP, OUTLINE, 8, 2)
+        size = spot.wide - 8
+        canvas.sprite(card, (spot.left + 4, spot.top + 2), size)
+        canvas.note(texts.counted(card, n))
+        if n > 1:
+            badge(canvas, (spot.right - 2, spot.low - 14), f"×{n}", 22, (NIGHT, INK))

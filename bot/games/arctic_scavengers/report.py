@@ -1,0 +1,31 @@
+"""A tribe portrayed for the role-play table: its winter."""
+
+from __future__ import annotations
+
+from bot.games.arctic_scavengers.cards import together
+from bot.record.chronicle import Player
+from bot.texts import Texts
+from engine.games.arctic_scavengers.content import START, people
+from engine.games.arctic_scavengers.record import TribeRecord
+
+
+def part_name(part: TribeRecord, texts: Texts) -> str:
+    """How many people the tribe has."""
+    return texts.say("report-name", n=people(START if part.cards is None else part.cards))
+
+
+def portrait(part: TribeRecord, player: Player, texts: Texts) -> list[str]:
+    """How the tribe grew, who came, what it won and what it suffered."""
+    now, start = people(START if part.cards is None else part.cards), people(START)
+    fate = "same" if now == start else "more" if now > start else "fewer"
+    told = [texts.say(f"report-people-{fate}", n=now, start=start)]
+    hired = [str(deed.facts["card"]) for deed in player.deeds if deed.event == "hired"]
+    told.append(_told("hired", len(hired), texts, cards=together(hired, texts)))
+    own = [deed for deed in player.deeds if deed.facts.get("seat") == player.seat]
+    for what, event in (("won", "prize_won"), ("struck", "struck")):
+        told.append(_told(what, sum(deed.event == event for deed in own), texts))
+    return told
+
+
+def _told(what: str, n: int, texts: Texts, **facts: object) -> str:
+    return texts.say(f"report-{what}", n=n, **facts) if n else texts.say(f"report-{what}-none")

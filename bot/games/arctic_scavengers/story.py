@@ -1,0 +1,65 @@
+"""A round told: who led it, who came, who was hurt, and who took the prize."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.render.story import Tale, by_seat, most
+
+LONGEST: Final = 6
+"""Sentences of a story."""
+
+
+def story(tale: Tale) -> list[str]:
+    """The round in two to six sentences."""
+    began = tale.one("round_began")
+    told = [tale.say("opens", seat=began["first"], n=tale.chapter)] if began else []
+    told += [*_blows(tale), *_gathered(tale)]
+    close = [*_prize(tale), *_end(tale)]
+    return told[: LONGEST - len(close)] + close
+
+
+def _blows(tale: Tale) -> list[str]:
+    """What was struck down: the one blow and whose it was, or how many and whom most hit."""
+    hit = tale.of("struck")
+    if not hit:
+        return []
+    if len(hit) > 1:
+        seats, _ = most(by_seat(hit))
+        return [tale.say("struck-many", seat=seats[0], n=len(hit))]
+    facts = {name: hit[0][name] for name in ("seat", "by", "weapon", "card")}
+    return [tale.say("struck", **facts)]
+
+
+def _gathered(tale: Tale) -> list[str]:
+    """Who joined, the best hunt, the deepest dig."""
+    told = []
+    hired = tale.of("hired")
+    if len(hired) == 1:
+        told.append(tale.say("hired", seat=hired[0]["seat"], card=hired[0]["card"]))
+    elif hired:
+        seats, cards = [one["seat"] for one in hired], [one["card"] for one in hired]
+        told.append(tale.say("hired-many", seats=seats, cards=cards))
+    for what, event in (("hunt", "hunted"), ("dig", "dug")):
+        seats, amount = most(by_seat(tale.of(event), "amount"))
+        if len(seats) == 1:
+            told.append(tale.say(what, seat=seats[0], amount=amount))
+    return told
+
+
+def _prize(tale: Tale) -> list[str]:
+    """Who took the resource, or why nobody did."""
+    won = tale.one("prize_won")
+    if won is not None:
+        if won["by_people"]:
+            return [tale.say("won-people", seat=won["seat"])]
+        fight = {one["seat"]: one["fight"] for one in tale.of("fought")}
+        return [tale.say("won", seat=won["seat"], fight=fight[won["seat"]])]
+    if tale.one("deadlock") is not None:
+        return [tale.say("deadlock")]
+    return [] if tale.of("fought") or tale.one("ended") else [tale.say("quiet")]
+
+
+def _end(tale: Tale) -> list[str]:
+    over = tale.one("ended")
+    return [tale.say("end", winners=over["winners"], n=len(over["winners"]))] if over else []
