@@ -1,0 +1,191 @@
+"""Phase de collecte: what may be done in a turn, one class per kind of pick."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from engine.games.arctic_scavengers.abilities import (
+    dose,
+    fault,
+    medicines,
+    natural,
+    payment,
+    pays,
+    price,
+    useful,
+)
+from engine.games.arctic_scavengers.content import CARD, Ability, by_order
+from engine.games.arctic_scavengers.picks import Hire, Trash
+from engine.games.arctic_scavengers.reactions import Interrupt, tell_of_reactions
+from engine.games.arctic_scavengers.state import ArcticScavengers
+from engine.kernel import MOST_ITEMS, Lanes, Pick, Refusal, Seat, Several, Step
+
+Planned = Sequence[Step[ArcticScavengers] | Lanes]
+
+
+class Deed:
+    """A kind of thing that a seat may do while it gathers: what it may be, and what follows."""
+
+    pick: type[Pick]
+    composed: ClassVar[bool] = False
+    action: str = ""
+    """The action that it uses up for this round; empty for what may be done again."""
+
+    def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
+        """The natural ones, the best first; of what is not composed, all."""
+        raise NotImplementedError
+
+    def values(
+        self, game: ArcticScavengers, seat: Seat, so_far: Mapping[str, Any]
+    ) -> Sequence[Any] | Several:
+        """What the next field of a composed one may hold."""
+        raise NotImplementedError
+
+    def fault(self, game: ArcticScavengers, seat: Seat, pick: Any) -> Refusal | None:
+        """Why it cannot be; None if nothing is wrong with it."""
+        raise NotImplementedError
+
+    def do(self, game: ArcticScavengers, seat: Seat, pick: Any) -> Planned:
+        """Do it; what comes before the seat is asked again."""
+        raise NotImplementedError
+
+
+def lacking(cards: Sequence[str], hand: Sequence[str]) -> Refusal | None:
+    """The refusal for cards that are not in a hand; None if all are."""
+    for card in Counter(cards) - Counter(hand):
+        return Refusal("gather.combine", "not-in-hand", {"card": named(card)})
+    return None
+
+
+def named(card: str) -> str:
+    """The card's word, or nothing for a word that is no card."""
+    return card if card in CARD else ""
+
+
+def some_of(cards: Sequence[str], least: int = 0, most: int = MOST_ITEMS) -> Several:
+    """A selection of these cards."""
+    return Several(tuple(cards[:MOST_ITEMS]), least, most)
+
+
+class Commit(Deed):
+    """Drawing, digging, hunting: cards are shown, may be answered, and do what they can."""
+
+    composed = True
+
+    def __init__(self, pick: type[Pick], ability: Ability, step: type[Any]) -> None:
+        self.pick, self.action, self.ability, self.step = pick, pick.verb, ability, step
+
+    def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
+        made: Any = self.pick
+        return [made(cards) for cards in natural(game.tribes[seat], self.ability)]
+
+    def values(self, game: ArcticScavengers, seat: Seat, so_far: Mapping[str, Any]) -> Several:
+        tribe = game.tribes[seat]
+        return some_of([c for c in tribe.hand if useful(tribe, c, self.ability)], least=1)
+
+    def fault(self, game: ArcticScavengers, seat: Seat, pick: Any) -> Refusal | None:
+        return fault(game.tribes[seat], pick.cards, self.ability)
+
+    def do(self, game: ArcticScavengers, seat: Seat, pick: Any) -> Planned:
+        return announce(game, seat, self.action, pick.cards, self.step(seat))
+
+
+def announce(
+    game: ArcticScavengers, seat: Seat, action: str, cards: Sequence[str], then: Step[Any]
+) -> Planned:
+    """Show the cards of an action: it may be answered before it happens."""
+    game.commit(seat, cards)
+    game.tell("announced", seat=seat, action=action, cards=list(cards))
+    return [Interrupt(seat, seat), then]
+
+
+class Hiring(Deed):
+    """Recruter: pay, what is too much is lost; the mercenary goes to the discards."""
+
+    pick, action, composed = Hire, Hire.verb, True
+
+    def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
+        found: list[Pick] = []
+        for who in self._affordable(game, seat):
+            cost = price(game, seat, who)
+            due = max(0, cost.mixed - game.food) if cost.mixed else cost.medicine
+            cards = payment(game.tribes[seat].hand, max(0, due - game.medicine))
+            if cards is not None:
+                found.append(Hire(who, cards))
+        return found
+
+    def _affordable(self, game: ArcticScavengers, seat: Seat) -> list[str]:
+        medicine = game.medicine + dose(game.tribes[seat].hand)
+        return [
+            who
+            for who, left in game.market.items()
+            if left and pays(price(game, seat, who), game.food, medicine)
+        ]
+
+    def values(
+        self, game: ArcticScavengers, seat: Seat, so_far: Mapping[str, Any]
+    ) -> Sequence[Any] | Several:
+        if not so_far:
+            return self._affordable(game, seat)
+        return some_of(medicines(game.tribes[seat].hand))
+
+    def fault(self, game: ArcticScavengers, seat: Seat, pick: Hire) -> Refusal | None:
+        if not game.market.get(pick.who):
+            return Refusal("hire.empty", "not-for-hire", {"card": named(pick.who)})
+        if missing := lacking(pick.cards, game.tribes[seat].hand):
+            return missing
+        for card in pick.cards:
+            if not CARD[card].medicine:
+                return Refusal("hire.medicine", "no-medicine", {"card": card})
+        cost, medicine = price(game, seat, pick.who), game.medicine + dose(pick.cards)
+        if pays(cost, game.food, medicine):
+            return None
+        if cost.mixed:
+            figures = {"mixed": cost.mixed, "have": game.food + medicine}
+            return Refusal("hire.mixed", "too-dear-mixed", figures)
+        owed = {"food": cost.food, "medicine": cost.medicine}
+        return Refusal("hire", "too-dear", {**owed, "have_food": game.food, "have": medicine})
+
+    def do(self, game: ArcticScavengers, seat: Seat, pick: Hire) -> Planned:
+        game.spend(seat, pick.cards)
+        game.food = game.medicine = 0
+        game.market[pick.who] -= 1
+        game.tribes[seat].discard.append(pick.who)
+        game.tell("hired", seat=seat, card=pick.who, cards=list(pick.cards))
+        tell_of_reactions(game, seat, pick.who)
+        return []
+
+
+class Trashing(Deed):
+    """Jeter: any cards of the hand go into the junkyard, which is shuffled."""
+
+    pick, action, composed = Trash, Trash.verb, True
+
+    def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
+        """Junk, refugees, both: what one is likely to be rid of."""
+        hand = game.tribes[seat].hand
+        junk = [card for card in hand if CARD[card].kind == "junk"]
+        refugees = [card for card in hand if CARD[card].refugee]
+        sets = [junk, refugees[:1], refugees, [*junk, *refugees]]
+        sets += [[card] for card in dict.fromkeys(hand)][:3]
+        found = dict.fromkeys(tuple(by_order(cards)) for cards in sets if cards)
+        return [Trash(cards) for cards in found][:5]
+
+    def values(self, game: ArcticScavengers, seat: Seat, so_far: Mapping[str, Any]) -> Several:
+        return some_of(game.tribes[seat].hand, least=1)
+
+    def fault(self, game: ArcticScavengers, seat: Seat, pick: Trash) -> Refusal | None:
+        if not pick.cards:
+            return Refusal("trash", "name-cards")
+        return lacking(pick.cards, game.tribes[seat].hand)
+
+    def do(self, game: ArcticScavengers, seat: Seat, pick: Trash) -> Planned:
+        tribe = game.tribes[seat]
+        for card in pick.cards:
+            tribe.hand.remove(card)
+        game.learn(seat)
+        game.into_junkyard(pick.cards)
+        game.tell("trashed", seat=seat, cards=list(pick.cards))
+        return []
