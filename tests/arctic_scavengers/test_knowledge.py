@@ -154,6 +154,17 @@ def test_an_answer_of_a_rival_in_a_window_is_forgotten_in_another_world() -> Non
     assert awaited(other) == awaited(game)
 
 
+def test_a_finished_game_lies_open() -> None:
+    """[end.count] There is nothing left to be dealt anew."""
+    game = fresh(3, seed=3, length="quick")
+    for seat, pick in walk(game, 3):
+        play(game, seat, pick)
+    other = arctic.redeal(game, 0, 7)
+    alike(game, other, 0)
+    assert other.tribes == game.tribes
+    assert None not in [tribe.hand for tribe in arctic.view(game, None).tribes]
+
+
 def test_a_game_master_sees_all_and_a_spectator_only_what_lies_open() -> None:
     """[round.size, dig.secret] Hands and piles, or none of them."""
     game = fresh(2)

@@ -22,6 +22,8 @@ def redeal(game: ArcticScavengers, seat: Seat, seed: int) -> ArcticScavengers:
     """The same table with everything this seat cannot see exchanged for what it could be."""
     other = clone(game)
     other.seed = seed
+    if game.result is not None:  # all lies open
+        return other
     known = [tribe.known_hidden() for tribe in other.tribes]
     _exchange(other, seat)
     for rival, tribe in enumerate(other.tribes):
