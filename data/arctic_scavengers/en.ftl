@@ -7,7 +7,6 @@ game-pitch = The winter has no end: dig, hunt, hire, and fight over the little t
 game-sheet = tribe
     .title = Your tribe
     .button = My tribe
-phase-leaders = Choice of leaders
 phase-gathering = Round { $n } · Gathering
 phase-skirmish = Round { $n } · Skirmish
 phase-over = End of the winter
@@ -184,6 +183,7 @@ event-corrected_cards = A card dealt wrongly changes hands: { $card } ({ $seat }
 event-corrected_initiator = The initiative is corrected: { $seat }.
 event-corrected_food = { $seat }’s food is corrected: { $amount }.
 event-trashed = { $seat } trashed into the junkyard: { $cards }.
+event-food_lost = { $seat } let { $amount } food go to waste.
 event-finished =
     { $seat } stopped gathering with { $amount ->
         [one] { $amount } card
@@ -422,6 +422,150 @@ word-tribe-family-5 = Family of 5
             [one] { $n } Family of 5
            *[other] { $n } Families of 5
         }
+word-medic = Medic
+    .emoji = 🩺
+    .count = { $n ->
+            [one] { $n } Medic
+           *[other] { $n } Medics
+        }
+word-rifle = Rifle
+    .emoji = 🔫
+    .count = { $n ->
+            [one] { $n } Rifle
+           *[other] { $n } Rifles
+        }
+word-toolkit = Toolkit
+    .emoji = 🧰
+    .count = { $n ->
+            [one] { $n } Toolkit
+           *[other] { $n } Toolkits
+        }
+word-engineer = Engineer
+    .emoji = 📐
+    .count = { $n ->
+            [one] { $n } Engineer
+           *[other] { $n } Engineers
+        }
+word-spy = Spy
+    .emoji = 🕵️
+    .count = { $n ->
+            [one] { $n } Spy
+           *[other] { $n } Spies
+        }
+word-scouting-refugee = Scouting Refugee
+    .emoji = 👀
+    .count = { $n ->
+            [one] { $n } Scouting Refugee
+           *[other] { $n } Scouting Refugees
+        }
+word-binoculars = Binoculars
+    .emoji = 🔎
+    .count = { $n ->
+            [one] { $n } Binoculars card
+           *[other] { $n } Binoculars cards
+        }
+word-assassin = Assassin
+    .emoji = 🗡️
+    .count = { $n ->
+            [one] { $n } Assassin
+           *[other] { $n } Assassins
+        }
+word-provocateur = Provocateur
+    .emoji = 📢
+    .count = { $n ->
+            [one] { $n } Provocateur
+           *[other] { $n } Provocateurs
+        }
+word-rogue = Rogue
+    .emoji = 🎭
+    .count = { $n ->
+            [one] { $n } Rogue
+           *[other] { $n } Rogues
+        }
+word-guard = Guard
+    .emoji = 🛡️
+    .count = { $n ->
+            [one] { $n } Guard
+           *[other] { $n } Guards
+        }
+word-courier = Courier
+    .emoji = 📨
+    .count = { $n ->
+            [one] { $n } Courier
+           *[other] { $n } Couriers
+        }
+word-drill-sergeant = Drill Sergeant
+    .emoji = 🎖️
+    .count = { $n ->
+            [one] { $n } Drill Sergeant
+           *[other] { $n } Drill Sergeants
+        }
+word-tinker = Tinker
+    .emoji = 🪛
+    .count = { $n ->
+            [one] { $n } Tinker
+           *[other] { $n } Tinkers
+        }
+word-scrappers = Scrappers
+    .emoji = 🔩
+    .count = { $n ->
+            [one] { $n } Scrappers card
+           *[other] { $n } Scrappers cards
+        }
+word-hardy-scavenger = Hardy Scavenger
+    .emoji = 🥾
+    .count = { $n ->
+            [one] { $n } Hardy Scavenger
+           *[other] { $n } Hardy Scavengers
+        }
+word-cargo-sled = Cargo Sled
+    .emoji = 📦
+    .count = { $n ->
+            [one] { $n } Cargo Sled
+           *[other] { $n } Cargo Sleds
+        }
+word-combat-medics = Combat Medics
+    .emoji = ⛑️
+    .count = { $n ->
+            [one] { $n } Combat Medics card
+           *[other] { $n } Combat Medics cards
+        }
+word-demolition-team = Demolition Team
+    .emoji = 🧱
+    .count = { $n ->
+            [one] { $n } Demolition Team
+           *[other] { $n } Demolition Teams
+        }
+word-tear-gas = Tear Gas
+    .emoji = 💨
+    .count = { $n ->
+            [one] { $n } Tear Gas card
+           *[other] { $n } Tear Gas cards
+        }
+word-tribal-hunters-2 = Tribal Hunters (2)
+    .emoji = 🦌
+    .count = { $n ->
+            [one] { $n } Tribal Hunters (2) card
+           *[other] { $n } Tribal Hunters (2) cards
+        }
+word-tribal-hunters-3 = Tribal Hunters (3)
+    .emoji = 🦌
+    .count = { $n ->
+            [one] { $n } Tribal Hunters (3) card
+           *[other] { $n } Tribal Hunters (3) cards
+        }
+word-tribal-hunters-4 = Tribal Hunters (4)
+    .emoji = 🦌
+    .count = { $n ->
+            [one] { $n } Tribal Hunters (4) card
+           *[other] { $n } Tribal Hunters (4) cards
+        }
+word-map = Map
+    .emoji = 🗺️
+    .count = { $n ->
+            [one] { $n } Map
+           *[other] { $n } Maps
+        }
 
 ## What a card says
 
@@ -440,6 +584,29 @@ card-price-mixed = { $n } in food and medicine
 card-price = costs { $price }
 card-disarm = makes a rival’s tool be discarded
 card-snipe = makes a rival’s person be discarded
+card-save = stops a snipe, one’s own tribe’s or another’s
+card-work = takes { $n } more cards off a building site
+card-build = digs the schematics to build
+card-recon = recon: looks at up to { $n } of a rival’s cards
+card-redraw = then draws { $n }
+card-cancel_recon = may cancel a recon
+card-tops = looks at the top of every pile
+card-recon_more = or { $n } cards more for a recon
+card-hunt_more = or +{ $n } for a whole hunt
+card-assassinate = makes a single person be discarded
+card-intimidate = may fight with the number of people
+card-steal = wins if the highest fight is tied
+card-cancel = may cancel what is aimed at your cards, outside a skirmish
+card-drop = discards { $n } of the cards drawn
+card-regroup = shuffles up to { $n } discards into the deck
+card-site = lets somebody who digs dig the schematics
+card-ends = digs and puts back at the top or the bottom
+card-comeback = comes back to hand if the skirmish is not won
+card-keep_more = keeps { $n } more tool or medicine when digging
+card-save_fighting = stops a snipe and still fights
+card-reset = or resets the timer of a building site
+card-gas = takes away one rival person’s fight
+card-again = takes a person back for another action
 card-nothing = good for nothing
 
 ## The table and the tribe as text (30 characters wide)
@@ -569,23 +736,70 @@ story-won-3 = { $seat } proved the strongest ({ $fight } fight) and vanished wit
 story-won-people-1 = The forces were equal; numbers settled it, and { $seat } took the spoils.
 story-deadlock-1 = Nobody gave way, and the prize was lost in the junkyard.
 story-deadlock-2 = They fought over the prize until it was lost: the junkyard has it now.
+story-kept-1 =
+    { $seat } held { $amount ->
+        [one] { $amount } card
+       *[other] { $amount } cards
+    } for the end of the round, with the others watching.
+story-kept-2 =
+    At nightfall { $seat } still had { $amount ->
+        [one] { $amount } card
+       *[other] { $amount } cards
+    } in reserve.
+story-cold-1 = The cold took the rest of the day.
+story-cold-2 = Behind the palisades they burnt whatever would burn.
+story-cold-3 = Far off the ice cracked all night.
 story-quiet-1 = There was no fighting yet: everyone gathered strength.
 story-quiet-2 = That night each fire stayed on its own side of the ice.
-story-end-1 = The winter gave way at last, and { $winners } had the most people around the fire.
+story-end-1 =
+    The winter gave way at last, and { $winners } { $n ->
+        [one] alone had
+       *[other] each had
+    } the most people around the fire.
 
 ## What happened to me
 
 loss-struck = { $by } struck at you: { $weapon } against { $card }.
+loss-fought = You were { $short } fight short of the resource; you had { $fight }.
+loss-food_lost = { $amount } food was lost, since it was not spent.
 
 ## Help, by phase
 
-help-leaders = Keep one of the two leaders you were dealt; then all are shown at the same time. Its power is yours all winter.
 help-gathering = In your turn do each action once, in any order: draw, dig, hunt, hire, trash. The cards of an action are discarded; what you keep in hand goes to the skirmish. A tool must be held by somebody who can do the action.
 help-skirmish = All have shown their forces. In order, each may strike with Saboteurs and Sniper Teams; then the highest fight takes the resource, and people break ties.
 help-over = The winter is over: the largest tribe wins.
 
 ## The first game
 
+learn-intro = The frost took everything, and you lead a small tribe of survivors. Your cards are your people and their tools: each round you send some to dig, hunt or hire, and keep the others to fight. The largest tribe wins. Here are three rounds against two rivals.
+learn-draw = Each round you have five cards and one action of each kind. Drawing brings more of them to your hand. The cards that do an action are then discarded: they will be back.
+    .title = Drawing
+    .pick = Begin with this: more cards, more choices.
+learn-dig = The junkyard hides tools and medicine. The dig of your people says how many cards you look at. A tool helps the person who holds it, one for each card.
+    .title = Digging
+    .pick = There is no skirmish in this round: send all that can dig.
+learn-keep = Only you see these cards, and you keep at most one; it goes to your discard pile. Medicine pays for recruits, tools serve all game. Junk would only slow you down.
+    .title = The find
+learn-hunt = The hunt gives food, for this round alone. What is not spent is lost.
+    .title = Hunting
+    .pick = Enough to hire somebody at once.
+learn-hire = Once a round, take somebody from a pile and pay the price. Every member counts at the end, and will serve as soon as your discard pile is shuffled.
+    .title = Hiring
+learn-trash = You may trash cards into the junkyard to draw better later. Refugees do next to nothing, but each is a member less. When there is nothing left to do, stop gathering.
+    .title = Trashing
+learn-force = From this round on there is a fight for a resource, often people or a good tool. All cards kept in hand go there. The highest fight wins; if tied, the most people.
+    .title = The first skirmish
+    .pick = Keep everybody this once: see what your whole hand can do.
+learn-interrupt = A rival shows cards, and you may have what it takes to strike: a Saboteur makes a tool be discarded, a Sniper Team a person. Your card is discarded too.
+    .title = Stepping in
+learn-declare = Each card that can strike may aim at a rival’s card. It will fight no more, but still counts as people.
+    .title = Striking
+learn-end =
+    You have played three rounds of Arctic Scavengers. What you know now:
+    · **Gathering**: one action of each kind a round; the cards used are discarded.
+    · **Growing**: the hunt and medicine hire people, and every member counts at the end.
+    · **Fighting**: what you keep in hand goes to the skirmish, for a hidden resource.
+    .title = 🎓 Your tribe will see the spring!
 
 ## Statistics
 

@@ -7,7 +7,6 @@ game-pitch = L’hiver ne finit plus : fouillez, chassez, recrutez, et disputez-
 game-sheet = tribu
     .title = Votre tribu
     .button = Ma tribu
-phase-leaders = Choix des leaders
 phase-gathering = Manche { $n } · Collecte
 phase-skirmish = Manche { $n } · Escarmouche
 phase-over = Fin de l’hiver
@@ -196,6 +195,11 @@ event-corrected_cards = Une carte mal donnée change de main : { $card } ({ $sea
 event-corrected_initiator = L’initiative est corrigée : { $seat }.
 event-corrected_food = La nourriture { DE($seat) } est corrigée : { $amount }.
 event-trashed = { $seat } a jeté dans la décharge : { $cards }.
+event-food_lost =
+    { $seat } a laissé perdre { $amount ->
+        [one] { $amount } nourriture
+       *[other] { $amount } nourritures
+    }.
 event-finished =
     { $seat } a fini sa collecte avec { $amount ->
         [one] { $amount } carte
@@ -434,6 +438,150 @@ word-tribe-family-5 = Famille de 5
             [one] { $n } Famille de 5
            *[other] { $n } Familles de 5
         }
+word-medic = Docteur
+    .emoji = 🩺
+    .count = { $n ->
+            [one] { $n } Docteur
+           *[other] { $n } Docteurs
+        }
+word-rifle = Fusil
+    .emoji = 🔫
+    .count = { $n ->
+            [one] { $n } Fusil
+           *[other] { $n } Fusils
+        }
+word-toolkit = Kit d’outils
+    .emoji = 🧰
+    .count = { $n ->
+            [one] { $n } Kit d’outils
+           *[other] { $n } Kits d’outils
+        }
+word-engineer = Ingénieur
+    .emoji = 📐
+    .count = { $n ->
+            [one] { $n } Ingénieur
+           *[other] { $n } Ingénieurs
+        }
+word-spy = Espionne
+    .emoji = 🕵️
+    .count = { $n ->
+            [one] { $n } Espionne
+           *[other] { $n } Espionnes
+        }
+word-scouting-refugee = Réfugié guetteur
+    .emoji = 👀
+    .count = { $n ->
+            [one] { $n } Réfugié guetteur
+           *[other] { $n } Réfugiés guetteurs
+        }
+word-binoculars = Jumelles
+    .emoji = 🔎
+    .count = { $n ->
+            [one] { $n } carte Jumelles
+           *[other] { $n } cartes Jumelles
+        }
+word-assassin = Assassin
+    .emoji = 🗡️
+    .count = { $n ->
+            [one] { $n } Assassin
+           *[other] { $n } Assassins
+        }
+word-provocateur = Provocateur
+    .emoji = 📢
+    .count = { $n ->
+            [one] { $n } Provocateur
+           *[other] { $n } Provocateurs
+        }
+word-rogue = Rebelle
+    .emoji = 🎭
+    .count = { $n ->
+            [one] { $n } Rebelle
+           *[other] { $n } Rebelles
+        }
+word-guard = Garde
+    .emoji = 🛡️
+    .count = { $n ->
+            [one] { $n } Garde
+           *[other] { $n } Gardes
+        }
+word-courier = Messager
+    .emoji = 📨
+    .count = { $n ->
+            [one] { $n } Messager
+           *[other] { $n } Messagers
+        }
+word-drill-sergeant = Sergent instructeur
+    .emoji = 🎖️
+    .count = { $n ->
+            [one] { $n } Sergent instructeur
+           *[other] { $n } Sergents instructeurs
+        }
+word-tinker = Réparatrice
+    .emoji = 🪛
+    .count = { $n ->
+            [one] { $n } Réparatrice
+           *[other] { $n } Réparatrices
+        }
+word-scrappers = Ferrailleurs
+    .emoji = 🔩
+    .count = { $n ->
+            [one] { $n } carte Ferrailleurs
+           *[other] { $n } cartes Ferrailleurs
+        }
+word-hardy-scavenger = Charognard endurci
+    .emoji = 🥾
+    .count = { $n ->
+            [one] { $n } Charognard endurci
+           *[other] { $n } Charognards endurcis
+        }
+word-cargo-sled = Traîneau de portage
+    .emoji = 📦
+    .count = { $n ->
+            [one] { $n } Traîneau de portage
+           *[other] { $n } Traîneaux de portage
+        }
+word-combat-medics = Médecins militaires
+    .emoji = ⛑️
+    .count = { $n ->
+            [one] { $n } carte Médecins militaires
+           *[other] { $n } cartes Médecins militaires
+        }
+word-demolition-team = Équipe de démolition
+    .emoji = 🧱
+    .count = { $n ->
+            [one] { $n } Équipe de démolition
+           *[other] { $n } Équipes de démolition
+        }
+word-tear-gas = Gaz lacrymogène
+    .emoji = 💨
+    .count = { $n ->
+            [one] { $n } carte Gaz lacrymogène
+           *[other] { $n } cartes Gaz lacrymogène
+        }
+word-tribal-hunters-2 = Chasseurs de la tribu (2)
+    .emoji = 🦌
+    .count = { $n ->
+            [one] { $n } carte Chasseurs de la tribu (2)
+           *[other] { $n } cartes Chasseurs de la tribu (2)
+        }
+word-tribal-hunters-3 = Chasseurs de la tribu (3)
+    .emoji = 🦌
+    .count = { $n ->
+            [one] { $n } carte Chasseurs de la tribu (3)
+           *[other] { $n } cartes Chasseurs de la tribu (3)
+        }
+word-tribal-hunters-4 = Chasseurs de la tribu (4)
+    .emoji = 🦌
+    .count = { $n ->
+            [one] { $n } carte Chasseurs de la tribu (4)
+           *[other] { $n } cartes Chasseurs de la tribu (4)
+        }
+word-map = Carte de la région
+    .emoji = 🗺️
+    .count = { $n ->
+            [one] { $n } Carte de la région
+           *[other] { $n } Cartes de la région
+        }
 
 ## Ce que dit une carte
 
@@ -464,6 +612,29 @@ card-price-mixed = { $n } en nourriture et remèdes
 card-price = coûte { $price }
 card-disarm = fait défausser un outil adverse
 card-snipe = fait défausser une personne adverse
+card-save = arrête un tir, chez soi ou ailleurs
+card-work = retire { $n } cartes de plus d’un chantier
+card-build = fouille les plans pour bâtir
+card-recon = reconnaissance : regarde jusqu’à { $n } cartes d’un rival
+card-redraw = puis pioche { $n }
+card-cancel_recon = peut annuler une reconnaissance
+card-tops = regarde le dessus de chaque pile
+card-recon_more = ou { $n } cartes de plus à une reconnaissance
+card-hunt_more = ou +{ $n } à toute une chasse
+card-assassinate = fait défausser une personne seule
+card-intimidate = peut combattre avec le nombre de gens
+card-steal = gagne si le plus fort combat est à égalité
+card-cancel = peut annuler ce qui vise vos cartes, hors escarmouche
+card-drop = défausse { $n } des cartes piochées
+card-regroup = remélange jusqu’à { $n } défausses dans la pioche
+card-site = laisse fouiller les plans à qui sait creuser
+card-ends = fouille et remet au-dessus ou au-dessous
+card-comeback = revient en main si l’escarmouche n’est pas gagnée
+card-keep_more = garde { $n } outil ou remède de plus en creusant
+card-save_fighting = arrête un tir et combat tout de même
+card-reset = ou relance le délai d’un chantier
+card-gas = annule le combat d’une personne adverse
+card-again = reprend une personne pour une autre action
 card-nothing = ne sert à rien
 
 ## La table et la tribu en texte (30 caractères de large)
@@ -574,7 +745,7 @@ story-hunt-1 =
        *[other] { $amount } rations
     }.
 story-hunt-2 =
-    Personne n’a rapporté plus de gibier que { $seat } : { $amount ->
+    Les chasseurs { DE($seat) } sont rentrés les plus chargés : { $amount ->
         [one] { $amount } ration
        *[other] { $amount } rations
     }.
@@ -593,6 +764,19 @@ story-won-3 = { $seat } s’est montré le plus fort ({ $fight } de combat) et a
 story-won-people-1 = Les forces se valaient ; le nombre a tranché, et { $seat } a pris le butin.
 story-deadlock-1 = Nul n’a cédé, et la prise s’est perdue dans la décharge.
 story-deadlock-2 = À trop se disputer la prise, ils l’ont perdue : la décharge l’a reprise.
+story-kept-1 =
+    { $seat } gardait { $amount ->
+        [one] { $amount } carte
+       *[other] { $amount } cartes
+    } pour la fin de la manche, sous le regard des autres.
+story-kept-2 =
+    À la nuit tombée, { $seat } avait encore { $amount ->
+        [one] { $amount } carte
+       *[other] { $amount } cartes
+    } en réserve.
+story-cold-1 = Le froid a pris le reste du jour.
+story-cold-2 = Derrière les palissades, on a brûlé ce qui pouvait l’être.
+story-cold-3 = Au loin, la glace a craqué toute la nuit.
 story-quiet-1 = On ne s’est pas encore battu : chacun préparait ses forces.
 story-quiet-2 = Ce soir-là, les feux sont restés chacun de leur côté de la glace.
 story-end-1 =
@@ -604,16 +788,50 @@ story-end-1 =
 ## Ce qui m’est arrivé
 
 loss-struck = { $by } vous a frappé : { $weapon } contre { $card }.
+loss-fought = Il vous a manqué { $short } de combat pour la ressource ; vous en aviez { $fight }.
+loss-food_lost =
+    { $amount ->
+        [one] { $amount } nourriture s’est perdue, faute d’être dépensée.
+       *[other] { $amount } nourritures se sont perdues, faute d’être dépensées.
+    }
 
 ## Aide, par phase
 
-help-leaders = Gardez un des deux leaders qui vous ont été donnés ; tous les montrent ensuite en même temps. Son pouvoir vous accompagne tout l’hiver.
 help-gathering = À votre tour, faites chaque action une fois, dans l’ordre voulu : piocher, creuser, chasser, recruter, jeter. Les cartes d’une action sont défaussées ; ce que vous gardez en main part à l’escarmouche. Un outil doit être porté par quelqu’un qui sait faire l’action.
 help-skirmish = Tous ont montré leurs forces. Dans l’ordre, chacun peut frapper avec ses Saboteurs et ses Tireurs d’élite ; puis le plus grand combat prend la ressource, les gens départagent.
 help-over = L’hiver est fini : la plus grande tribu l’emporte.
 
 ## La première partie
 
+learn-intro = Le gel a tout pris, et vous menez une petite tribu de survivants. Vos cartes sont vos gens et leurs outils : chaque manche vous en envoyez fouiller, chasser ou recruter, et vous gardez les autres pour vous battre. La plus grande tribu l’emporte. Voici trois manches contre deux rivaux.
+learn-draw = Chaque manche, vous avez cinq cartes et une action de chaque sorte. Piocher en amène d’autres en main. Les cartes qui font une action sont ensuite défaussées : elles reviendront.
+    .title = Piocher
+    .pick = Commencez par là : plus de cartes, plus de choix.
+learn-dig = La décharge cache des outils et des remèdes. La valeur creuser de vos gens dit combien de cartes vous regardez. Un outil aide la personne qui le porte, un seul par carte.
+    .title = Creuser
+    .pick = Cette manche n’a pas d’escarmouche : envoyez tout ce qui peut creuser.
+learn-keep = Vous seul voyez ces cartes, et vous en gardez une au plus ; elle va dans votre défausse. Les remèdes paient des recrues, les outils servent toute la partie. Un rebut ne ferait que vous ralentir.
+    .title = La trouvaille
+learn-hunt = La chasse donne de la nourriture, pour cette manche seulement. Ce qui n’est pas dépensé est perdu.
+    .title = Chasser
+    .pick = De quoi recruter quelqu’un tout de suite.
+learn-hire = Une fois par manche, prenez quelqu’un dans une pile et payez son prix. Chaque membre compte à la fin, et il servira dès que votre défausse sera mélangée.
+    .title = Recruter
+learn-trash = Vous pouvez jeter des cartes dans la décharge pour piocher mieux ensuite. Les Réfugiés ne font presque rien, mais chacun est un membre de moins. Quand vous n’avez plus rien à faire, finissez la collecte.
+    .title = Jeter
+learn-force = Dès cette manche, on se bat pour une ressource, souvent des gens ou un bon outil. Toutes les cartes gardées en main y vont. Le plus grand combat gagne ; à égalité, le plus de gens.
+    .title = La première escarmouche
+    .pick = Pour cette fois, gardez tout le monde : voyez ce que donne votre main entière.
+learn-interrupt = Un rival montre ses cartes, et vous pouvez avoir de quoi frapper : un Saboteur fait défausser un outil, des Tireurs d’élite une personne. Votre carte est défaussée aussi.
+    .title = Intervenir
+learn-declare = Chaque carte capable de frapper peut viser une carte d’un rival. Elle ne combattra plus, mais elle compte encore comme des gens.
+    .title = Frapper
+learn-end =
+    Vous avez joué trois manches d’Arctic Scavengers. Ce que vous savez maintenant :
+    · **Collecter** : une action de chaque sorte par manche ; les cartes employées sont défaussées.
+    · **Grandir** : la chasse et les remèdes recrutent, et chaque membre compte à la fin.
+    · **Se battre** : ce que vous gardez en main part à l’escarmouche, pour une ressource cachée.
+    .title = 🎓 Votre tribu passera l’hiver !
 
 ## Statistiques
 

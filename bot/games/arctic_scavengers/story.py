@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bot.render.story import Tale, by_seat, most
 
-LONGEST: Final = 6
+SHORTEST, LONGEST = 3, 6
 """Sentences of a story."""
 
 
 def story(tale: Tale) -> list[str]:
-    """The round in two to six sentences."""
+    """The round in three to six sentences."""
     began = tale.one("round_began")
     told = [tale.say("opens", seat=began["first"], n=tale.chapter)] if began else []
     told += [*_blows(tale), *_gathered(tale)]
     close = [*_prize(tale), *_end(tale)]
+    if len(told) + len(close) < SHORTEST:
+        told += _kept(tale) or [tale.say("cold")]
     return told[: LONGEST - len(close)] + close
 
 
@@ -45,6 +45,12 @@ def _gathered(tale: Tale) -> list[str]:
         if len(seats) == 1:
             told.append(tale.say(what, seat=seats[0], amount=amount))
     return told
+
+
+def _kept(tale: Tale) -> list[str]:
+    """Who kept the most cards, where one did."""
+    seats, amount = most({one["seat"]: one["amount"] for one in tale.of("finished")})
+    return [tale.say("kept", seat=seats[0], amount=amount)] if len(seats) == 1 else []
 
 
 def _prize(tale: Tale) -> list[str]:

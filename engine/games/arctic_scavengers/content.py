@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cached_property
-from typing import Literal
+from typing import Literal, Self
 
-from pydantic import Field, NonNegativeInt, PositiveInt
+from pydantic import Field, NonNegativeInt, PositiveInt, model_validator
 
 from engine.content import ContentError, Row, Rule, document, fault, refer, rules, table
 from engine.kit.effects import read
@@ -129,6 +129,12 @@ class Card(Worded):
     people: NonNegativeInt = 0
     medicine: NonNegativeInt = 0
     refugee: bool = False
+
+    @model_validator(mode="after")
+    def _able(self) -> Self:
+        if self.kind != "person" and self.can:
+            raise ValueError(f"base abilities do not fit {self.kind}")
+        return self
 
     @property
     def family(self) -> bool:
@@ -249,8 +255,6 @@ def _check_cards() -> None:
     for card in CARD.values():
         if (card.kind == "person") != (card.people > 0):
             raise fault(_file("cards"), card.id, "people", f"does not fit {card.kind}")
-        if card.kind != "person" and card.can:
-            raise fault(_file("cards"), card.id, "can", f"does not fit {card.kind}")
         if card.kind == "medicine" and not card.medicine:
             raise fault(_file("cards"), card.id, "medicine", "is missing")
         if (card.place == "market") != (card.cost != Cost()) and card.place != "starter":
