@@ -82,12 +82,13 @@ def natural(tribe: Tribe, ability: Ability) -> list[tuple[str, ...]]:
     rest = sorted((c for c in tribe.hand if adds(tribe, c, ability)), key=worth)
     tools = [card for card in rest if CARD[card].kind == "tool"]
     others = [card for card in rest if CARD[card].kind != "tool"]
+    workers = [c for n, c in enumerate(able) if base(tribe, c, ability) or n < len(tools)]
     sets: list[list[str]] = []
-    if able:
-        sets.append([*able, *others, *tools[: len(able)]])
+    if workers:
+        sets.append([*workers, *others, *tools[: len(workers)]])
     for person in dict.fromkeys(able):
         sets += [[person], [person, *tools[:1]]]
-    for n, people in enumerate(accumulate([person] for person in able), start=1):
+    for n, people in enumerate(accumulate([person] for person in workers), start=1):
         sets.append([*people, *tools[:n]])
     if able and others:
         sets += [[able[0], *others], [able[-1], *others]]

@@ -18,13 +18,15 @@ from engine.games.arctic_scavengers.skirmish import fight
 from engine.games.arctic_scavengers.state import ArcticScavengers, Tribe
 from engine.kernel import Seat
 
-BASE: Final[dict[Ability, float]] = {"draw": 0.6, "dig": 0.2, "hunt": 0.4, "fight": 0.5}
+BASE: Final[dict[Ability, float]] = {"draw": 0.5, "dig": 0.2, "hunt": 0.4, "fight": 0.5}
 """What a point of each ability is worth in a hand."""
-ADDED: Final = 0.6
+ADDED: Final = 0.9
 """Of that, what a point that needs somebody else is worth."""
-MEDICINE: Final = 0.45
+MEDICINE: Final = 0.6
 SPECIAL: Final = 0.3
 JUNK: Final = -0.2
+BODY: Final = 0.2
+"""What somebody who can bear a tool is worth beside that."""
 ROUND: Final = 0.22
 """People that a hand worth one more brings a round."""
 DIG: Final = (0.0, 0.9, 1.4, 1.7, 1.9, 2.0)
@@ -40,6 +42,7 @@ def worth(card: str) -> float:
     found = sum(BASE[ability] * n for ability, n in row.can.items())
     found += ADDED * sum(BASE[ability] * n for ability, n in row.adds.items())
     found += MEDICINE * row.medicine + SPECIAL * len(row.words)
+    found += BODY * bool(row.can)
     return found + JUNK if row.kind == "junk" else found
 
 
