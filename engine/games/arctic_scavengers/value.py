@@ -25,8 +25,6 @@ ADDED: Final = 0.9
 MEDICINE: Final = 0.6
 SPECIAL: Final = 0.3
 JUNK: Final = -0.2
-BODY: Final = 0.2
-"""What somebody who can bear a tool is worth beside that."""
 ROUND: Final = 0.22
 """People that a hand worth one more brings a round."""
 DIG: Final = (0.0, 0.9, 1.4, 1.7, 1.9, 2.0)
@@ -42,7 +40,6 @@ def worth(card: str) -> float:
     found = sum(BASE[ability] * n for ability, n in row.can.items())
     found += ADDED * sum(BASE[ability] * n for ability, n in row.adds.items())
     found += MEDICINE * row.medicine + SPECIAL * len(row.words)
-    found += BODY * bool(row.can)
     return found + JUNK if row.kind == "junk" else found
 
 
