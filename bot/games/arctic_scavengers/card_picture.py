@@ -33,7 +33,7 @@ WIDE_ENOUGH: Final = 96
 def figures(name: str, *wanted: str) -> list[tuple[str, str]]:
     """What is printed on a card, each figure with its drawing; only these if any are named."""
     card = CARD[name]
-    found = [(a, f"{card.can[a]}") for a in ABILITIES if a in card.can]
+    found: list[tuple[str, str]] = [(a, f"{card.can[a]}") for a in ABILITIES if a in card.can]
     found += [(a, f"+{card.adds[a]}") for a in ABILITIES if a in card.adds]
     found += [("medicine", f"{card.medicine}")] if card.medicine else []
     found += [("people", f"{card.people}")] if card.people else []

@@ -51,7 +51,7 @@ def draw_sheet(view: ArcticView, texts: Texts) -> Picture:
 
 
 def _head(canvas: Canvas, view: ArcticView, seat: Seat, tribe: TribeView, texts: Texts) -> None:
-    name, title, won, crowd = TOP.columns(1.0, 400, 110, 120, gap=12)
+    name, title, won, crowd = TOP.columns(1.0, 380, 110, 150, gap=12)
     person(canvas, name, seat, texts, 36)
     canvas.write(title, phase_text(view, texts), 28, "semibold", FAINT, "right")
     figure(canvas, won.inset(0, 7), "won", tribe.won, 36, faint=not tribe.won)
@@ -124,7 +124,7 @@ def _piles(canvas: Canvas, tribe: TribeView, texts: Texts) -> None:
 def _kinds(canvas: Canvas, box: Box, cards: Sequence[str], texts: Texts) -> None:
     """Each kind once, small, with how many there are."""
     counts = Counter(by_order(cards))
-    for (card, n), spot in zip(counts.items(), box.tiles(len(counts), 92, 40, 6), strict=True):
+    for (card, n), spot in zip(counts.items(), box.tiles(len(counts), 92, 32, 6), strict=True):
         canvas.framed(spot, DEEP, OUTLINE, 8, 2)
         size = spot.wide - 8
         canvas.sprite(card, (spot.left + 4, spot.top + 2), size)

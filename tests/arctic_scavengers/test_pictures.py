@@ -1,0 +1,177 @@
+"""The pictures of the game: what they say, the text says; the fullest moments fit."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+
+from bot.games.arctic_scavengers.board import board_text, sheet_text
+from bot.games.arctic_scavengers.card_picture import MARKS
+from bot.games.arctic_scavengers.hand_picture import draw_sheet
+from bot.games.arctic_scavengers.table_picture import KEYS, draw_board
+from bot.render.draw.canvas import Canvas, Picture
+from bot.render.phases import phase_text
+from bot.texts import LOCALES, Texts
+from engine.games.arctic_scavengers import PACKAGE as arctic
+from engine.games.arctic_scavengers.content import CARD
+from engine.games.arctic_scavengers.view import ArcticView
+from engine.kernel import Seat
+from tests.arctic_scavengers.tables import laid
+from tests.draw.moments import LIBRARY, moments, outside, overlapping
+
+FORCE = "group_leaders sniper_team thugs saboteur spear grenade medkit junk"
+
+
+def said(locale: str = "fr") -> Texts:
+    return LIBRARY.texts(locale, arctic.NAME, ("Zoé", "Luc", "Anaïs", "Ève", "Jo"))
+
+
+def seen(seats: int, viewer: Seat | None, seed: int = 0) -> list[ArcticView]:
+    return [arctic.view(state, viewer) for state in moments(arctic.NAME, seats, seed)]
+
+
+def fight(seats: int, force: str = FORCE) -> ArcticView:
+    """A skirmish in which everybody has sent so much, and the first seat may strike."""
+    game = laid(*[force] * seats, steps=[])
+    for tribe in game.tribes:
+        tribe.played, tribe.hand = tribe.hand, []
+        tribe.spent = ["saboteur"]
+    game.actor = -1
+    view = arctic.view(game, None)
+    return replace(view, phase="skirmish", result=None, awaited=((0, "Declare"),))
+
+
+def flat(text: str) -> str:
+    """A text board as one line."""
+    return " ".join(text.split())
+
+
+def words(picture: Picture, texts: Texts) -> set[str]:
+    """The cards that a picture names."""
+    return {texts.word(card) for card in CARD} & set(picture.written)
+
+
+@pytest.mark.parametrize("seats", arctic.SEATS)
+def test_the_table_says_the_same_in_both(seats: int) -> None:
+    t = said()
+    for view in seen(seats, None):
+        written, text = draw_board(view, t).written, flat(board_text(view, t))
+        facts = [f"{view.junkyard}", f"{view.contested}", *(t.word(card) for card in view.market)]
+        for tribe in view.tribes:
+            facts += [f"{tribe.hand_size}", f"{tribe.deck}", f"{len(tribe.discard) + tribe.down}"]
+        for fact in facts:
+            assert any(fact in one for one in written), fact
+            assert fact in text, fact
+
+
+def test_a_skirmish_shows_every_force_with_its_fight_and_people() -> None:
+    t, view = said(), fight(4, "thugs spear pills")
+    written, text = draw_board(view, t).written, flat(board_text(view, t))
+    for tribe in view.tribes:
+        assert f"{tribe.fight}" in written
+        assert t.say("text-force", fight=tribe.fight, people=tribe.people) in text
+        assert {t.word(card) for card in tribe.played} <= set(written)
+
+
+@pytest.mark.parametrize("seats", arctic.SEATS)
+def test_two_lines_face_each_other(seats: int) -> None:
+    """The first seats stand above, the others below, the prize between them."""
+    where: dict[str, Any] = {}
+    plain = Canvas.seat
+
+    def noting(self: Canvas, seat: int, box: Any, *more: Any, **named: Any) -> None:
+        where[f"{seat}"] = box
+        plain(self, seat, box, *more, **named)
+
+    with patch.object(Canvas, "seat", noting):
+        draw_board(fight(seats), said())
+    above = {seat for seat in range(seats) if where[f"{seat}"].low < 500}
+    assert above == set(range((seats + 1) // 2))
+
+
+def test_the_hand_says_the_same_in_both() -> None:
+    t = said()
+    met: Counter[str] = Counter()
+    for seat in range(3):
+        for view in seen(3, seat):
+            picture, text = draw_sheet(view, t), flat(sheet_text(view, t))
+            tribe = view.tribes[seat]
+            for card in (*(tribe.hand or ()), *view.dug):
+                assert t.word(card) in picture.written
+                assert t.word(card).split()[0] in text
+            for pile in (tribe.deck_cards or (), tribe.discard):
+                for card, n in Counter(pile).items():
+                    assert t.counted(card, n) in picture.written
+                    assert t.counted(card, n) in text
+            assert f"{tribe.people_known}" in picture.written
+            met.update({"hand": bool(tribe.hand), "dug": bool(view.dug)})
+            met.update({"prize": bool(view.prize), "deck": bool(tribe.deck_cards)})
+            if view.prize:
+                assert t.word(view.prize) in picture.written
+                assert t.word(view.prize) in text
+    assert met["hand"]
+    assert met["deck"]
+    assert met["prize"]
+
+
+def test_nothing_hidden_is_drawn_on_the_table() -> None:
+    t = said()
+    for view in seen(4, None)[:-1]:
+        open_cards = {*view.market, *(card for tribe in view.tribes for card in tribe.played)}
+        assert words(draw_board(view, t), t) <= {t.word(card) for card in open_cards}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_fullest_moments_fit(locale: str) -> None:
+    """Twelve piles for hire, five forces of eight cards, a hand of twelve, every kind of card."""
+    t = said(locale)
+    full = fight(5)
+    assert outside(draw_board(full, t)) == overlapping(draw_board(full, t)) == []
+    kinds = [card for card, row in CARD.items() if row.place == "market"]
+    wide = replace(seen(5, None)[3], market=dict.fromkeys(kinds[:13], 10))
+    board = draw_board(wide, t)
+    assert outside(board) == overlapping(board) == []
+    assert [placed.text for placed in board.placed if placed.cut] == []
+    view = seen(3, 1)[2]
+    own = replace(
+        view.tribes[1],
+        hand=tuple(CARD)[:12],
+        hand_size=12,
+        deck_cards=tuple(CARD)[:24],
+        discard=tuple(CARD)[24:],
+        people_known=148,
+    )
+    tribes = (view.tribes[0], own, view.tribes[2])
+    sheet = draw_sheet(replace(view, tribes=tribes, dug=tuple(CARD)[8:15], prize="field_crew"), t)
+    assert outside(sheet) == []
+    assert overlapping(sheet) == []
+    assert [placed.text for placed in sheet.placed if placed.cut] == []
+
+
+def test_every_small_drawing_of_the_table_is_explained() -> None:
+    t = said()
+    drawn: set[str] = set()
+    plain = Canvas.sprite
+
+    def noting(self: Canvas, name: str, xy: Any, size: int, faded: float = 1.0) -> int:
+        drawn.add(name if size <= 46 else "")
+        return plain(self, name, xy, size, faded)
+
+    with patch.object(Canvas, "sprite", noting):
+        for view in (*seen(3, None)[:-1], fight(3)):
+            written = draw_board(view, t).written
+            assert {t.say(f"draw-key-{name}") for name in KEYS} <= set(written)
+    assert drawn - {"", *CARD, "junkyard", "contested"} <= set(KEYS)
+    assert set(MARKS) <= set(KEYS)
+
+
+def test_main_facts_are_read_where_the_picture_is_small() -> None:
+    """At 350 pixels across 32 of 1200 are letters of 9."""
+    t, view = said(), fight(5, "thugs spear")
+    large = {placed.text for placed in draw_board(view, t).placed if placed.size >= 32}
+    assert {f"{tribe.fight}" for tribe in view.tribes} <= large
+    assert phase_text(view, t) in large

@@ -1,0 +1,211 @@
+"""Every question, move, event, refusal, option, row of points and card has its text, twice."""
+
+from __future__ import annotations
+
+import ast
+import re
+from dataclasses import fields
+from functools import cache
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+import engine.games.arctic_scavengers as package
+from bot.games import face
+from bot.games.arctic_scavengers.cards import card_text
+from bot.render.picks import pick_text
+from bot.texts import DATA, LOCALES, Library, Texts, variables_of
+from engine.corrections import correct, offered
+from engine.games.arctic_scavengers import PACKAGE as arctic
+from engine.games.arctic_scavengers.content import CARD, RULES
+from engine.games.arctic_scavengers.corrections import CORRECTIONS
+from engine.games.arctic_scavengers.options import Options
+from engine.kernel import EVERYTHING, Choice, Event, Pick, apply, legal, registered_classes
+from tests.laws.walks import draw, fresh
+
+CLASSES = registered_classes(package.__name__)
+CHOICES = [cls for cls in CLASSES if issubclass(cls, Choice)]
+PICKS = list(dict.fromkeys(p for cls in CHOICES for p in cls.picks))
+NAMES = ("Ana", "Bo", "Chloé", "Dov", "Elu")
+SLASH_NAME = re.compile(r"[a-z0-9àâäçéèêëîïôöùûüœ_-]{1,32}")
+
+
+def texts(locale: str) -> Texts:
+    """Strict texts: what is missing is an error."""
+    return Library(strict=True).texts(locale, arctic.NAME, NAMES)
+
+
+@cache
+def played() -> tuple[tuple[Event, ...], frozenset[Pick], frozenset[str]]:
+    """The events, the picks offered and the phases of random games, and of corrections."""
+    told: list[Event] = []
+    offers: set[Pick] = set()
+    phases: set[str] = set()
+    for n in range(30):
+        game, seed = fresh(arctic.NAME, 2 + n % 4, n + 1, n), n
+        told += game.told
+        while game.result is None:
+            phases.add(arctic.view(game, None).phase)
+            seed, seat, pick = draw(game, seed)
+            offers.update(legal(game, seat))
+            game, events = apply(game, seat, pick)
+            told += events
+            if n == 0 and game.round == 2:
+                found = {type(one): one for one in offered(CORRECTIONS, game)}
+                told += [event for one in found.values() for event in correct(game, one)[1]]
+        phases.add(arctic.view(game, None).phase)
+    return tuple(told), frozenset(offers), frozenset(phases)
+
+
+def literals(call: str) -> set[str]:
+    """Every text given first (tell, whisper) or second (Refusal) to such a call."""
+    at = {"Refusal": 1}.get(call, 0)
+    found = set()
+    for path in Path(next(iter(package.__path__))).glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call):
+                continue
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else ""
+            name = node.func.id if isinstance(node.func, ast.Name) else name
+            if name == call and isinstance(argument := node.args[at], ast.Constant):
+                found.add(str(argument.value))
+    return found
+
+
+def test_both_languages_say_the_same_things() -> None:
+    """The same keys, with the same variables."""
+    french, english = (
+        variables_of((DATA / arctic.NAME / f"{locale}.ftl").read_text("utf-8"), locale)
+        for locale in LOCALES
+    )
+    assert french == english
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_event_has_its_sentence_for_everybody_who_is_told(locale: str) -> None:
+    """Whoever knows more reads a text that says more; no text needs what was not told."""
+    say = texts(locale)
+    for event in {(e.name, tuple(sorted(e.facts))): e for e in played()[0]}.values():
+        if not event.hidden:
+            assert say.needs(f"event-{event.name}") <= event.facts.keys(), event.name
+    for event in played()[0][:4000]:
+        for viewer in (None, EVERYTHING, *range(5)):
+            seen = event.seen_by(viewer)
+            if seen is None:
+                continue
+            more = seen.keys() - event.facts.keys()
+            name = f"event-{event.name}" + ("-secret" if more else "")
+            assert more <= say.needs(name), event
+            assert say.say(name, **seen).strip()
+    written = literals("tell")
+    assert len(written) > 20
+    assert all(say.has(f"event-{name}") for name in written)
+    assert all(say.has(f"event-{name}-secret") for name in literals("whisper"))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_refusal_is_a_sentence(locale: str) -> None:
+    say = texts(locale)
+    reasons = literals("Refusal")
+    assert len(reasons) > 15
+    assert all(say.has(f"reason-{reason}") for reason in reasons)
+    spoken = {key.removeprefix("reason-") for key in _ids(locale) if key.startswith("reason-")}
+    assert spoken == reasons
+
+
+def _ids(locale: str) -> set[str]:
+    path = DATA / arctic.NAME / f"{locale}.ftl"
+    return set(variables_of(path.read_text("utf-8"), locale))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_question_is_asked_and_awaited_in_words(locale: str) -> None:
+    say = texts(locale)
+    for cls in CHOICES:
+        assert say.say(f"ask-{cls.__name__}")
+        assert say.say(f"await-{cls.known_as or cls.__name__}")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_verb_and_field_has_a_slash_name_and_a_description(locale: str) -> None:
+    say = texts(locale)
+    keys = [f"verb-{cls.verb}" for cls in PICKS]
+    keys += [f"field-{name}" for cls in PICKS for name in [f.name for f in fields(cls)]]
+    for key in dict.fromkeys(keys):
+        assert 0 < len(say.say(key)) <= 45
+        assert SLASH_NAME.fullmatch(say.say(f"{key}.name")), key
+        assert 0 < len(say.say(f"{key}.text")) <= 100
+    names = [say.say(f"verb-{cls.verb}.name") for cls in PICKS]
+    assert len(set(names)) == len(names)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_pick_offered_is_said(locale: str) -> None:
+    say = texts(locale)
+    offers = played()[1]
+    assert len(offers) > 100
+    for pick in offers:
+        assert len(pick_text(say, pick)) > 0, pick
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_option_and_value_has_its_text(locale: str) -> None:
+    say = texts(locale)
+    for name, info in Options.model_fields.items():
+        assert len(say.say(f"option-{name}.text")) <= 100
+        for value in get_args(info.annotation):
+            label = f"{say.say(f'option-{name}')} : {say.say(f'option-{name}-{value}')}"
+            assert len(label) <= 100
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_row_of_points_has_its_name(locale: str) -> None:
+    say = texts(locale)
+    for score in arctic.score(fresh(arctic.NAME, 3, 1, 0)):
+        for row in score.rows:
+            assert row.rule in RULES
+            assert say.say("score-" + row.rule.replace(".", "-"))
+        for name, _ in score.ties:
+            assert say.word(name)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_card_has_its_name_and_says_what_it_does(locale: str) -> None:
+    say = texts(locale)
+    assert len({say.word(card) for card in CARD}) == len(CARD)
+    for card, row in CARD.items():
+        assert say.emoji(card)
+        assert say.counted(card, 1) != say.counted(card, 3)
+        said = card_text(card, say, price=True)
+        for figure in (*row.can.values(), *row.adds.values()):
+            assert f"{figure}" in said
+        assert all(say.has(f"card-{word}") for word in row.words)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_card_in_a_menu_says_what_it_can_do_and_costs(locale: str) -> None:
+    say = texts(locale)
+    view = arctic.view(fresh(arctic.NAME, 3, 1, 0), 0)
+    shown = face(arctic.NAME)
+    assert shown.hint(view, "cards", "spear", say) == card_text("spear", say)
+    assert shown.hint(view, "who", "scout", say) == card_text("scout", say, price=True)
+    assert shown.hint(view, "action", "draw", say) is None
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_phases_and_the_games_own_names(locale: str) -> None:
+    say = texts(locale)
+    assert {"gathering", "skirmish", "over"} <= played()[2]
+    for phase in played()[2]:
+        assert say.say(f"phase-{phase}", n=2)
+    for name in ("game-name", "game-pitch", "game-sheet", "game-sheet.title", "game-sheet.button"):
+        assert say.say(name)
+
+
+def test_the_catalogue_is_in_our_words_and_in_both_languages() -> None:
+    """Every rule has two titles and two texts of at most a few lines."""
+    for rule in RULES.values():
+        for text in (rule.title_fr, rule.title_en, rule.text_fr, rule.text_en):
+            assert 2 < len(text) <= 320, rule.id
+        assert rule.text_fr != rule.text_en
