@@ -34,19 +34,25 @@ KNOWN: Final = Box(EDGE, 422, SIZE[0] - EDGE, 662)
 PILES: Final = Box(EDGE, 672, SIZE[0] - EDGE, 842)
 KEY: Final = Box(EDGE, 850, SIZE[0] - EDGE, 888)
 ACROSS: Final = 8
-"""Cards beside each other in a hand: more are in two rows."""
+"""Cards beside each other in a hand: more take another row."""
+ROW: Final = 250
+"""Pixels of height that another row takes."""
 
 
 def draw_sheet(view: ArcticView, texts: Texts) -> Picture:
-    """The tribe of the one who looks, a seat, 1200 by 900 pixels."""
+    """The tribe of the one who looks, a seat, 1200 by 900 pixels, higher for a large hand."""
     assert isinstance(view.viewer, int)
     tribe = view.tribes[view.viewer]
-    canvas = Canvas(SIZE, ART, "board")
+    more = ROW * ((max(tribe.hand_size, 1) - 1) // ACROSS)
+    canvas = Canvas((SIZE[0], SIZE[1] + more), ART, "board")
     _head(canvas, view, view.viewer, tribe, texts)
-    _hand(canvas, tribe, texts)
-    _known(canvas, view, tribe, texts)
-    _piles(canvas, tribe, texts)
-    legend(canvas, KEY, [(name, texts.say(f"draw-key-{name}")) for name in (*MARKS, "won")])
+    _hand(canvas, HAND._replace(low=HAND.low + more), tribe, texts)
+    known, piles, key = (
+        box._replace(top=box.top + more, low=box.low + more) for box in (KNOWN, PILES, KEY)
+    )
+    _known(canvas, known, view, tribe, texts)
+    _piles(canvas, piles, tribe, texts)
+    legend(canvas, key, [(name, texts.say(f"draw-key-{name}")) for name in (*MARKS, "won")])
     return canvas.finish()
 
 
@@ -58,11 +64,11 @@ def _head(canvas: Canvas, view: ArcticView, seat: Seat, tribe: TribeView, texts:
     figure(canvas, crowd.inset(0, 3), "people", tribe.people_known, 48)
 
 
-def _hand(canvas: Canvas, tribe: TribeView, texts: Texts) -> None:
+def _hand(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
     """The cards of the hand, as a fan: those at its sides hang lower."""
     hand = tribe.hand or ()
-    canvas.framed(HAND, ICE, LINE, 16)
-    title, below = HAND.inset(18, 8).rows(32, 1.0, gap=4)
+    canvas.framed(box, ICE, LINE, 16)
+    title, below = box.inset(18, 8).rows(32, 1.0, gap=4)
     if not hand:
         canvas.write(below, texts.say("draw-no-hand"), 30, "semibold", FAINT, "middle")
         return
@@ -80,12 +86,12 @@ def _hand(canvas: Canvas, tribe: TribeView, texts: Texts) -> None:
             draw_large(canvas, Box(spot.left, spot.top + drop, spot.right, low), card, texts)
 
 
-def _known(canvas: Canvas, view: ArcticView, tribe: TribeView, texts: Texts) -> None:
+def _known(canvas: Canvas, box: Box, view: ArcticView, tribe: TribeView, texts: Texts) -> None:
     """What the seat is digging through, or has before it, or what its whole hand could do; and the
     next resource, if it saw it."""
     cards, said = (view.dug, "draw-dug") if view.dug else (tribe.played, "draw-played")
     prize = 190 if view.prize else 0
-    left, right = KNOWN.columns(1.0, prize, gap=GAP if prize else 0)
+    left, right = box.columns(1.0, prize, gap=GAP if prize else 0)
     canvas.framed(left, DEEP, EMBER if view.dug else LINE, 16, 4 if view.dug else 2)
     title, below = left.inset(18, 8).rows(30, 1.0, gap=4)
     ink = EMBER if view.dug else INK
@@ -106,14 +112,14 @@ def _known(canvas: Canvas, view: ArcticView, tribe: TribeView, texts: Texts) -> 
         canvas.write(name, texts.word(view.prize), 22, "bold", align="middle")
 
 
-def _piles(canvas: Canvas, tribe: TribeView, texts: Texts) -> None:
+def _piles(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
     """The deck, in no order, and the discards: how many of each kind."""
     deck = tribe.deck_cards or ()
-    shares = [float(max(len(set(cards)), 3)) for cards in (deck, tribe.discard)]
-    boxes = PILES.columns(*shares, gap=GAP)
-    for name, cards, box in zip(("deck", "discard"), (deck, tribe.discard), boxes, strict=True):
-        canvas.framed(box, PANEL, LINE, 16)
-        title, below = box.inset(16, 8).rows(32, 1.0, gap=4)
+    shares = [float(max(len(set(cards)), 8)) for cards in (deck, tribe.discard)]
+    boxes = box.columns(*shares, gap=GAP)
+    for name, cards, spot in zip(("deck", "discard"), (deck, tribe.discard), boxes, strict=True):
+        canvas.framed(spot, PANEL, LINE, 16)
+        title, below = spot.inset(16, 8).rows(32, 1.0, gap=4)
         canvas.write(title, texts.say(f"draw-{name}", n=len(cards)), 24, "semibold", lines=1)
         if cards:
             _kinds(canvas, below, cards, texts)
