@@ -33,7 +33,8 @@ test-long: $(VENV)/.made ## what takes long: faults of every kind over many game
 
 coverage: $(VENV)/.made ## which lines and branches of the rules the tests reach (takes longer)
 	$(BIN)/python -m pytest -n auto --dist worksteal --cov --cov-report=term:skip-covered \
-	  tests/kernel tests/laws tests/house tests/gharkane tests/happy_dayz tests/test_content.py
+	  tests/kernel tests/laws tests/house tests/gharkane tests/happy_dayz tests/arctic_scavengers \
+	  tests/test_content.py
 
 test-all: $(VENV)/.made ## the tests on every Python of 3.11 to 3.13 that is installed
 	@for v in 3.11 3.12 3.13; do \
