@@ -137,6 +137,17 @@ ahead-struck-hunt = hunt { $n } instead of { $was }
 ahead-struck-build = build { $n } instead of { $was }
 ahead-struck-fight = { $rival }’s fight: { $n } instead of { $was }
 ahead-own-fight = your fight: { $n } instead of { $was }
+ahead-rival =
+    { $n ->
+        [one] { $n } card in hand
+       *[other] { $n } cards in hand
+    }, skirmishes won: { $won }
+
+## Above a menu
+
+scene-shown = { $seat } shows: { $cards } ({ $force }).
+scene-food = Food to spend: { $n }.
+scene-hand = Your hand: { $cards }.
 
 ## Questions
 

@@ -145,6 +145,17 @@ ahead-struck-hunt = chasser { $n } au lieu de { $was }
 ahead-struck-build = bâtir { $n } au lieu de { $was }
 ahead-struck-fight = combat { DE($rival) } : { $n } au lieu de { $was }
 ahead-own-fight = votre combat : { $n } au lieu de { $was }
+ahead-rival =
+    { $n ->
+        [one] { $n } carte en main
+       *[other] { $n } cartes en main
+    }, escarmouches gagnées : { $won }
+
+## Au-dessus d’un menu
+
+scene-shown = { $seat } montre : { $cards } ({ $force }).
+scene-food = Nourriture à dépenser : { $n }.
+scene-hand = Votre main : { $cards }.
 
 ## Questions
 

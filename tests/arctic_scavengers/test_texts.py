@@ -12,8 +12,9 @@ from typing import get_args
 import pytest
 
 import engine.games.arctic_scavengers as package
-from bot.games import face
+from bot.games import Offer
 from bot.games.arctic_scavengers.cards import card_text
+from bot.games.arctic_scavengers.preview import preview
 from bot.render.picks import pick_text
 from bot.texts import DATA, LOCALES, Library, Texts, variables_of
 from engine.corrections import correct, offered
@@ -187,10 +188,10 @@ def test_every_card_has_its_name_and_says_what_it_does(locale: str) -> None:
 def test_a_card_in_a_menu_says_what_it_can_do_and_costs(locale: str) -> None:
     say = texts(locale)
     view = arctic.view(fresh(arctic.NAME, 3, 1, 0), 0)
-    shown = face(arctic.NAME)
-    assert shown.hint(view, "cards", "spear", say) == card_text("spear", say)
-    assert shown.hint(view, "who", "scout", say) == card_text("scout", say, price=True)
-    assert shown.hint(view, "action", "draw", say) is None
+    for key, card in (("cards", "spear"), ("who", "scout")):
+        told = preview(view, Offer(key, card, ()), say)
+        assert told == [card_text(card, say, price=key == "who")]
+    assert preview(view, Offer("action", "draw", ()), say) == []
 
 
 @pytest.mark.parametrize("locale", LOCALES)

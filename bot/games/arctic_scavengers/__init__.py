@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games import Drawings, Face
 from bot.games.arctic_scavengers.board import board_text, hidden_text, sheet_text
 from bot.games.arctic_scavengers.hand_picture import draw_sheet
-from bot.games.arctic_scavengers.preview import changes, hint, natural
+from bot.games.arctic_scavengers.preview import TELLING, natural, preview, scene
 from bot.games.arctic_scavengers.report import part_name, portrait
 from bot.games.arctic_scavengers.story import story
 from bot.games.arctic_scavengers.table_picture import draw_board
@@ -15,9 +15,10 @@ FACE = Face(
     sheet_text=sheet_text,
     part_name=part_name,
     hidden_text=hidden_text,
-    changes=changes,
+    preview=preview,
+    telling=TELLING,
+    scene=scene,
     natural=natural,
-    hint=hint,
     story=story,
     portrait=portrait,
     drawings=Drawings(draw_board, draw_sheet),

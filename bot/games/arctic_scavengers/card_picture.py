@@ -26,6 +26,8 @@ MARKS: Final = ("draw", "dig", "hunt", "fight", "medicine", "people")
 """The small drawings on cards, which legends explain."""
 SMALL: Final = (112, 148)
 """Pixels of a small card."""
+NARROWEST: Final = 66
+"""Pixels across of a small card, where one row has to hold them all."""
 WIDE_ENOUGH: Final = 96
 """Pixels across that two figures take on a small card."""
 
@@ -94,18 +96,22 @@ def draw_row(
     wanted: Sequence[str],
     faint: Sequence[str] = (),
 ) -> None:
-    """Small cards from the left; equal ones stand once, with how many, where not all have room."""
+    """Small cards from the left, in two rows where they are many; equal ones stand once, with how
+    many, where not all have room."""
     wide, high = SMALL
     kinds = list(dict.fromkeys(cards))
     grouped = len(cards) * (wide + 6) > box.wide + 6
     left = list(faint)
     shown = kinds if grouped else list(cards)
-    wide = min(wide, (box.wide - 6 * (len(shown) - 1)) // max(len(shown), 1))
-    for card, spot in zip(shown, box.fan(len(shown), wide), strict=True):
+    rows = 1 if len(shown) * (NARROWEST + 6) <= box.wide + 6 else 2
+    across = -(-len(shown) // rows)
+    wide = min(wide, (box.wide - 6 * (across - 1)) // max(across, 1))
+    high = min(high, (box.high - 6 * (rows - 1)) // rows)
+    spots = [spot for row in box.rows(*[high] * rows, gap=6) for spot in row.fan(across, wide)]
+    for card, place in zip(shown, spots, strict=False):
         spent = card in left
         if spent:
             left.remove(card)
-        place = Box(spot.left, box.top, spot.right, box.top + min(high, box.high))
         draw_small(canvas, place, card, texts, wanted, faint=spent)
         if spent:
             canvas.sprite("spent", (place.right - 30, place.top + 2), 28)

@@ -6,11 +6,11 @@ Read from what the seat sees: its hand, what lies before rivals.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
 
-from bot.games.arctic_scavengers.cards import card_text
-from bot.texts import Texts
+from bot.games import Offer
+from bot.games.arctic_scavengers.cards import card_text, together
+from bot.texts import Said, Texts
 from engine.games.arctic_scavengers.abilities import dose, pays, total
 from engine.games.arctic_scavengers.content import CARD, people
 from engine.games.arctic_scavengers.picks import (
@@ -25,40 +25,73 @@ from engine.games.arctic_scavengers.picks import (
     Trash,
 )
 from engine.games.arctic_scavengers.state import Tribe
-from engine.games.arctic_scavengers.view import ArcticView
+from engine.games.arctic_scavengers.view import ArcticView, TribeView
 from engine.kernel import Pick
 
+TELLING = frozenset({"pass", "keep_none"})
+"""What says all there is to know by its name."""
 
-def changes(
-    before: ArcticView,
-    pick: Pick,
-    after: ArcticView | None,
-    figures: Mapping[str, Any],
-    texts: Texts,
-) -> list[str]:
-    """What an action brings, what is paid in vain, who comes or goes, and the force that stays."""
-    seat = before.viewer
+
+def preview(view: ArcticView, offer: Offer, texts: Texts) -> list[str]:
+    """What a pick brings and leaves; else what its word says: a card's figures, a rival's force."""
+    told = _of_pick(view, offer.picks[0], texts) if len(offer.picks) == 1 else []
+    if told:
+        return told
+    if offer.key == "rival" and isinstance(offer.value, int):
+        return [_standing(view.tribes[offer.value], texts)]
+    if isinstance(offer.value, str) and offer.value in CARD:
+        return [card_text(offer.value, texts, price=offer.key == "who")]
+    return []
+
+
+def scene(view: ArcticView, texts: Texts) -> list[str]:
+    """What others show, what is left to pay with, the next resource, and the hand."""
+    seat = view.viewer
     assert isinstance(seat, int)
-    hand = before.tribes[seat].hand or ()
+    shown = [(n, tribe) for n, tribe in enumerate(view.tribes) if tribe.played]
+    told = [
+        texts.say("scene-shown", seat=n, cards=together(t.played, texts), force=_said(t, texts))
+        for n, t in shown
+    ]
+    if view.actor == seat and view.food:
+        told.append(texts.say("scene-food", n=view.food))
+    if view.prize:
+        told.append(texts.say("text-prize", card=view.prize))
+    hand = view.tribes[seat].hand
+    return [*told, texts.say("scene-hand", cards=together(hand, texts))] if hand else told
+
+
+def _said(tribe: TribeView, texts: Texts) -> Said:
+    return Said(texts.say("text-force", fight=tribe.fight, people=tribe.people))
+
+
+def _standing(tribe: TribeView, texts: Texts) -> str:
+    """How a rival stands: the force it shows, or its hand and skirmishes."""
+    if tribe.played:
+        return _said(tribe, texts)
+    return texts.say("ahead-rival", n=tribe.hand_size, won=tribe.won)
+
+
+def _of_pick(view: ArcticView, pick: Pick, texts: Texts) -> list[str]:
+    """What an action brings, what is paid in vain, who comes or goes, and the force that stays."""
+    seat = view.viewer
+    assert isinstance(seat, int)
+    hand = view.tribes[seat].hand or ()
     if isinstance(pick, Draw | Dig | Hunt):
         brings = worth(pick.cards, pick.verb)
-        return [texts.say(f"ahead-{pick.verb}", n=brings), *_force(before, hand, pick.cards, texts)]
+        return [texts.say(f"ahead-{pick.verb}", n=brings), *_force(view, hand, pick.cards, texts)]
     if isinstance(pick, Hire):
-        return [*_joins(pick.who, texts), *_wasted(before, pick, texts)]
+        said = card_text(pick.who, texts)
+        return [*_joins(pick.who, texts), *_wasted(view, pick, texts), said]
     if isinstance(pick, Trash):
         lost = people(pick.cards)
         told = [texts.say("ahead-loss", n=lost)] if lost else []
-        return [*told, *_force(before, hand, pick.cards, texts)]
+        return [*told, *_force(view, hand, pick.cards, texts)]
     if isinstance(pick, Finish):
-        return _force(before, hand, (), texts)
+        return _force(view, hand, (), texts)
     if isinstance(pick, Keep):
         return [card_text(pick.card, texts)]
-    return _blow(before, seat, pick, texts) if isinstance(pick, Snipe | Disarm) else []
-
-
-def hint(view: ArcticView, key: str, value: str, texts: Texts) -> str | None:
-    """What a card can do, and what it costs where it is for hire."""
-    return card_text(value, texts, price=key == "who") if value in CARD else None
+    return _blow(view, seat, pick, texts) if isinstance(pick, Snipe | Disarm) else []
 
 
 def worth(cards: Iterable[str], ability: str) -> int:
@@ -105,7 +138,9 @@ def _blow(before: ArcticView, seat: int, pick: Snipe | Disarm, texts: Texts) -> 
     rival = before.tribes[pick.rival]
     left = list((Counter(rival.played) - Counter([pick.target])).elements())
     if before.phase != "skirmish":
-        return []
+        action = before.used[-1]
+        n, was = worth(left, action), worth(rival.played, action)
+        return [texts.say(f"ahead-struck-{action}", n=n, was=was), card_text(pick.target, texts)]
     fresh = list((Counter(left) - Counter(rival.spent)).elements())
     mine = before.tribes[seat]
     ready = Counter(mine.played) - Counter([*mine.spent, pick.card])

@@ -34,6 +34,8 @@ class TurnOver(Step[ArcticScavengers]):
     rules: ClassVar[tuple[str, ...]] = ("hire.food",)
 
     def run(self, game: ArcticScavengers) -> None:
+        if game.food:
+            game.tell("food_lost", seat=game.actor, amount=game.food)
         game.actor, game.used, game.food, game.medicine = -1, [], 0, 0
 
 

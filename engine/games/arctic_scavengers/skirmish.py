@@ -86,7 +86,8 @@ class Resolve(Step[ArcticScavengers]):
         forces = [fight(tribe) for tribe in game.tribes]
         crowds = [people(tribe) for tribe in game.tribes]
         for seat in game.order():
-            game.tell("fought", seat=seat, fight=forces[seat], people=crowds[seat])
+            short = max(forces) - forces[seat]
+            game.tell("fought", seat=seat, fight=forces[seat], people=crowds[seat], short=short)
         margin = NUMBERS.two_seats_margin if game.seats == 2 else 1
         tied = [seat for seat, n in enumerate(forces) if n > max(forces) - margin]
         by_people = len(tied) > 1 and game.seats > 2

@@ -9,7 +9,11 @@ from engine.kernel import Seat
 from engine.package import Loss, Losses
 
 CHAPTER: Final = ("round_began", "round")
-LOSSES: Final[Losses] = {"struck": Loss()}
+LOSSES: Final[Losses] = {
+    "struck": Loss(),
+    "fought": Loss(amount="short"),
+    "food_lost": Loss(amount="amount"),
+}
 NOTABLE: Final = frozenset({"hired", "struck", "prize_won", "deadlock"})
 SHOWN: Final = frozenset({"Declare"})
 
