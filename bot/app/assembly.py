@@ -89,7 +89,6 @@ async def assembled(
             locale=config.locale,
             computer_pause=config.computer_pause,
             order_pause=config.order_pause,
-            lull=config.lull,
             now=when.now,
             limits=Limits(**config.model_dump(include={field.name for field in fields(Limits)})),
         )

@@ -37,9 +37,6 @@ class Config(BaseSettings):
     """Seconds from a question to the standing orders that answer it, whatever the seat holds."""
     edit_gap: float = Field(default=1.2, ge=0, le=60)
     """Least seconds between two edits of one message."""
-    lull: float = Field(default=120.0, ge=0, le=3600)
-    """Seconds for which direct messages leave a person alone who acts in the table's channel: they
-    are called there only if they do not answer for so long, and told of losses no more often."""
     lobbies_per_person: int = Field(default=10, ge=1)
     """Lobbies that one person may have open."""
     lobbies_per_server: int = Field(default=100, ge=1)

@@ -169,10 +169,14 @@ class Outbox:
             if rows.calls(row):
                 message_id = None
         editing = message_id is not None and not doubtful
+        if not editing and row.kind in rows.ONCE and row.wanted > 1 and not doubtful:
+            await rows.set_row(tx, row.id, state="dropped", nonce="", owner="")
+            return None
         if not editing and row.kind in rows.PERSONAL:
-            wakes = await self._tables.reminders.wakes_at(tx, rows.as_intent(row, None, ""), now)
-            if wakes > now:
-                await rows.set_row(tx, row.id, due=wakes)
+            intent = rows.as_intent(row, None, "")
+            may_be = await self._tables.reminders.may_be_called_at(tx, intent, now)
+            if may_be > now:
+                await rows.set_row(tx, row.id, due=may_be)
                 return None
         nonce = ""
         nonce_at = 0.0
@@ -234,6 +238,9 @@ class Outbox:
         except intents.Old:  # who reads it looks again with its button; the next turn is a new one
             await self._edited(row)
         except intents.Lost:
+            if row.kind in (*rows.FLEETING, rows.RETIRED):  # gone it should be anyway
+                await self._edited(row)
+                return
             await self._set(row, state="pending", message_id=None, due=self._time.now(), owner="")
         except Exception as error:
             await self._failed(row, intent, error)
@@ -242,9 +249,13 @@ class Outbox:
         """A message stands. One that was sent by a former attempt shows what was known then."""
         now = self._time.now()
         shown = row.wanted
-        if repeated and row.kind not in rows.ONCE and not rows.calls(row):
+        if repeated and row.kind in rows.ONCE:
+            shown = 1
+        elif repeated and not rows.calls(row):
             shown -= 1
         async with self._store.write() as tx:
+            if row.message_id not in (None, message_id):
+                await rows.retire(tx, row, now)
             await rows.settle(
                 tx, row.id, shown, now, now + self._gap, message_id=message_id, posted_at=now
             )

@@ -166,8 +166,6 @@ class House:
     async def guarded(self, interaction: Interaction, work: Awaitable[None]) -> None:
         """Do it; that it takes long is said in time (`bot.discord.replies`), and whatever goes
         wrong in a sentence, never as a traceback."""
-        here = interaction.channel_id if interaction.guild_id is not None else None
-        self.tables.desk.saw(interaction.user.id, here)
         with self.at_work():
             if interaction.type is discord.InteractionType.autocomplete:
                 await self._suggested(interaction, work)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -11,37 +11,38 @@ import discord
 
 from bot.delivery import intents
 from bot.delivery.intents import UNREACHED, Intent
-from bot.discord.commands import pauses, undo
-from bot.discord.commands.gm_role import answer_row
-from bot.discord.commands.seats import take_button
-from bot.discord.components.ids import house_id, table_id
-from bot.discord.components.parts import PRIMARY, Item, Page, button
+from bot.discord.components import classic
+from bot.discord.components.parts import Kept, Page
 from bot.discord.house import House, Reading
+from bot.discord.notices import (
+    awaited_for,
+    call_line,
+    notice_page,
+    reminder_page,
+    retired_page,
+    with_zone_asked,
+)
 from bot.discord.pages import looks
 from bot.discord.pages.beginning import begins
-from bot.discord.pages.tables import await_text, lobby_page, master_text
+from bot.discord.pages.tables import lobby_page
 from bot.discord.rights import lacking
 from bot.games import face
 from bot.render.happenings import losses_text
 from bot.render.panel import Panel
-from bot.render.phases import phase_text
 from bot.render.seats import tag
 from bot.render.story import Tale
-from bot.store.outbox import PRIVATE
+from bot.store.outbox import FLEETING, PRIVATE, RETIRED
 from bot.table import TableInfo
-from bot.table.master import ASKED as MASTER
-from bot.table.pausing import ASKED as PAUSE
-from bot.table.rewind import ASKED as REWIND
-from bot.table.seats import OFFERED
 from bot.table.showing import Shown
-from bot.texts import Said, Texts, moment
+from bot.texts import Said
 from bot.words import cleaned
-from engine.kernel import View
 
 HAPPENINGS: Final = 12
 """Happenings that a dashboard looks back at."""
 REMEMBERED: Final = 4096
 """Messages whose picture is remembered."""
+OFTEN: Final = 300.0
+"""Seconds until a message of before that was edited too often is tried again."""
 RETRY: Final = 5.0
 """Seconds until something that Discord could not do is tried again."""
 
@@ -63,7 +64,7 @@ class DiscordTransport:
     def __init__(self, client: discord.Client, house: House) -> None:
         self._client = client
         self._house = house
-        self._pictures: OrderedDict[int, str] = OrderedDict()
+        self._pictures: OrderedDict[int, Kept] = OrderedDict()
         """The file that a message shows, by its id; of the last messages of this process."""
 
     async def send(self, intent: Intent) -> int:
@@ -76,55 +77,59 @@ class DiscordTransport:
             channel = await self._channel(intent, table)
             page = await self.page(intent, now, self._may_show(intent, table))
             try:
-                sent = await channel.send(nonce=intent.nonce or None, **page.arguments())
+                sent = await channel.send(nonce=intent.nonce or None, **_new(intent, page))
             except discord.Forbidden as error:
                 if error.code not in NO_PERMISSION or page.picture is None:
                     raise
                 page = await self.page(intent, now, False)
-                sent = await channel.send(nonce=intent.nonce or None, **page.arguments())
+                sent = await channel.send(nonce=intent.nonce or None, **_new(intent, page))
         except discord.HTTPException as error:
             raise self._meaning(error, intent, table, sending=True) from error
         except UNREACHED as error:
             raise intents.Doubtful from error
         if not intent.attempts:  # else it may be what an attempt before has sent
-            self._note(int(sent.id), page)
+            self._note(int(sent.id), page, sent)
         return int(sent.id)
 
     async def edit(self, intent: Intent, message_id: int) -> None:
-        """Make the message show how things stand now."""
+        """Make the message show how things stand now; what is over is taken away."""
         now = await self.read(intent)
-        table, kept = now.table, ""
+        kept = None
         try:
-            channel = await self._channel(intent, table)
-            page = await self.page(intent, now, self._may_show(intent, table))
+            channel = await self._channel(intent, now.table)
+            message = channel.get_partial_message(message_id)
+            if intent.kind in FLEETING or (intent.kind == RETIRED and intent.occasion == "sheet"):
+                await message.delete()
+                return
+            page = await self.page(intent, now, self._may_show(intent, now.table))
             # until it is known that the edit arrived, so is nothing of what the message shows
-            kept = self._pictures.pop(message_id, "")
-            await channel.get_partial_message(message_id).edit(**page.edit_arguments(kept))
+            kept = self._pictures.pop(message_id, None)
+            edited = await message.edit(**_changed(intent, page, kept))
         except discord.HTTPException as error:
             if kept and error.code in WRONG_FORM:
                 raise intents.Later(0.0) from error  # it may have lost its picture: send that along
-            raise self._meaning(error, intent, table, sending=False) from error
+            raise self._meaning(error, intent, now.table, sending=False) from error
         except UNREACHED as error:
             raise intents.Later(RETRY) from error
-        self._note(message_id, page)
+        self._note(message_id, page, edited)
 
-    def _note(self, message_id: int, page: Page) -> None:
+    def _note(self, message_id: int, page: Page, message: Any) -> None:
         """Remember which picture a message shows, so that it need not be sent again."""
         self._pictures.pop(message_id, None)
-        if page.picture is not None:
-            self._pictures[message_id] = page.picture.filename
+        if page.picture is not None and (kept := kept_in(message, page.picture.filename)):
+            self._pictures[message_id] = kept
         while len(self._pictures) > REMEMBERED:
             self._pictures.popitem(last=False)
 
     async def _channel(self, intent: Intent, table: TableInfo) -> Any:
         """Where the message goes: the table's channel, or a direct message."""
-        if intent.kind not in PRIVATE:
+        if not _private(intent):
             if table.guild_id is not None:
                 return self._client.get_partial_messageable(
                     table.channel_id, guild_id=table.guild_id
                 )
             return self._client.get_partial_messageable(table.channel_id)
-        user = intent.facts.get("user") if intent.kind == "farewell" else _owner(intent, table)
+        user = intent.facts.get("user") or _owner(intent, table)
         if user is None:
             raise LookupError(f"no person to write to at seat {intent.seat} of {table.id}")
         try:
@@ -145,6 +150,8 @@ class DiscordTransport:
             return await showing.sheet(table_id, intent.seat, intent.facts.get("since"))
         if intent.seat is not None and intent.kind in ("reminder", "ping"):
             return await showing.reminder(table_id, intent.seat, public=intent.kind == "ping")
+        if intent.kind == RETIRED:
+            return await showing.retired(table_id)
         return await showing.bare(table_id)
 
     async def page(self, intent: Intent, now: Shown, pictured: bool) -> Page:
@@ -154,6 +161,8 @@ class DiscordTransport:
             return await self._sheet(intent, now, pictured)
         if intent.kind == "farewell":
             return self._farewell(intent, table)
+        if intent.kind == RETIRED:
+            return retired_page(intent, now, self._house.reading(table.locale, table))
         if intent.kind in ("reminder", "ping"):
             return self._reminder(intent, now)
         reading = self._house.reading(table.locale, table)
@@ -166,7 +175,7 @@ class DiscordTransport:
     def _may_show(self, intent: Intent, table: TableInfo) -> bool:
         """May files be sent there? In direct messages always; yes where we cannot tell."""
         guild = self._client.get_guild(table.guild_id) if table.guild_id is not None else None
-        if intent.kind in PRIVATE or guild is None:
+        if _private(intent) or guild is None:
             return True
         channel = guild.get_channel_or_thread(table.channel_id)
         return channel is None or channel.permissions_for(guild.me).attach_files
@@ -192,23 +201,18 @@ class DiscordTransport:
         if _over(intent, now):
             occasion = "change"
         said = reading.prose.say(f"sheet-{occasion}", where=reading.prose.written(where or "?"))
+        said = call_line(reading.prose, intent.seat, said, awaited_for(now, intent.seat))
         page = replace(page, said=losses_text(reading.prose, now.lines, said))
         return with_zone_asked(page, reading.prose) if intent.facts.get("zone") else page
 
     def _reminder(self, intent: Intent, now: Shown) -> Page:
         """A reminder for its seat alone, or a ping in the channel, from what everybody sees."""
         assert intent.seat is not None
-        table, ping = now.table, intent.kind == "ping"
-        locale = table.locale if ping else table.seated[intent.seat].locale or table.locale
-        texts = self._house.reading(locale, table).prose
-        awaited = dict(now.view.awaited).get(intent.seat)
-        what = ""
-        if awaited is not None and ping:
-            seat, does = intent.seat, Said(await_text(texts, awaited))
-            what = texts.say("awaited-line", letter=Said(tag(seat)), seat=seat, what=does)
-        elif awaited is not None and now.asked is not None and now.asked.question:
-            what = texts.say(f"ask-{now.asked.question}")
-        return reminder_page(intent, table, now.view, texts, what)
+        table = now.table
+        locale = table.locale
+        if intent.kind == "reminder":
+            locale = table.seated[intent.seat].locale or locale
+        return reminder_page(intent, now, self._house.reading(locale, table).prose)
 
     def _place(self, table: TableInfo) -> str | None:
         """The name of the table's channel, as far as it is known."""
@@ -235,9 +239,11 @@ class DiscordTransport:
         self, error: discord.HTTPException, intent: Intent, table: TableInfo, *, sending: bool
     ) -> Exception:
         """Discord's refusal in the outbox's words."""
-        code, private = error.code, intent.kind in PRIVATE
+        code, private = error.code, _private(intent)
         if error.status >= 500:
             return intents.Doubtful() if sending else intents.Later(RETRY)
+        if code in OFTEN_EDITED and intent.kind == RETIRED:
+            return intents.Later(OFTEN)
         if code in OFTEN_EDITED:  # said with status 429, but waiting does not help
             return intents.Old() if private else intents.Lost()
         if error.status == 429 or code in TOO_FAST:
@@ -295,79 +301,37 @@ def _retry_after(error: discord.HTTPException) -> float:
         return RETRY
 
 
-def reminder_page(
-    intent: Intent, table: TableInfo, view: View, texts: Texts, what: str = ""
-) -> Page:
-    """A seat's person is awaited, or soon will be: in which game, where, for `what`, until when."""
-    due = intent.facts.get("due")
-    said = texts.say(
-        f"reminder-{intent.occasion}",
-        game=Said(texts.say("game-name")),
-        where=Said(f"<#{table.channel_id}>"),
-        phase=Said(phase_text(view, texts)),
-    )
-    lines = [said, what]
-    if due is not None and intent.occasion != "nudge":
-        lines.append(texts.say("reminder-due", when=moment(due)))
-    told = "\n".join(filter(None, lines))
-    play = button(texts.say("button-play"), table_id(table.id, "play"), PRIMARY)
-    if intent.kind == "ping":
-        user = next(s.user_id for s in table.seated if s.seat == intent.seat)
-        return Page(f"<@{user}> {told}", rows=((play,),), called=user)
-    mine = button(texts.say("button-reminders"), house_id("reminders"))
-    return Page(told, rows=((play, mine),))
+def _private(intent: Intent) -> bool:
+    """Whether the message goes, or went, to a person's direct messages."""
+    kind = intent.occasion if intent.kind == RETIRED else intent.kind
+    return kind in PRIVATE
 
 
-def with_zone_asked(page: Page, texts: Texts) -> Page:
-    """The page with a line under it that asks for the reader's time zone."""
-    row = (button(texts.say("button-hours"), house_id("hours")),)
-    return replace(page, said=f"{page.said}\n{texts.say('zone-asked')}", rows=(*page.rows, row))
+def _new(intent: Intent, page: Page) -> dict[str, Any]:
+    """A new message: the dashboard lies as wide as Discord shows it, all else can be read in a
+    notification."""
+    return page.arguments() if intent.kind == "dashboard" else classic.arguments(page)
 
 
-def scene_page(words: str, reading: Reading) -> Page:
-    """What a game master narrates, as a quotation."""
-    quoted = f"> {reading.prose.written(words)}"
-    return Page(panel=Panel(reading.prose.say("scene-title"), quoted))
+def _changed(intent: Intent, page: Page, kept: Kept | None) -> dict[str, Any]:
+    """The same for a message that stands."""
+    if intent.kind in ("dashboard", RETIRED):
+        return page.edit_arguments(kept)
+    return classic.edit_arguments(page, kept)
 
 
-def mastery_asked_page(table: TableInfo, reading: Reading) -> Page:
-    """Somebody asks to lead the game; the host answers, unless they have already."""
-    who = table.master_asked
-    if who is None:
-        return Page(reading.prose.say("notice-master-answered"))
-    said = reading.prose.say("notice-master-asked", who=Said(f"<@{who}>"))
-    return Page(said, rows=(answer_row(table, who, reading.raw),))
+def kept_in(message: Any, filename: str) -> Kept | None:
+    """A file of a message that Discord has just answered with. What components show is left out of
+    its `attachments`, and named where they show it."""
+    for one in message.attachments:
+        if one.filename == filename:
+            return Kept(one.id, filename)
+    shown = [item for part in _parts(message.components) for item in getattr(part, "items", ())]
+    found = [item.media.attachment_id for item in shown if filename in item.media.url]
+    return Kept(found[0], filename) if found and found[0] else None
 
 
-_MARKS: Final = frozenset({"due", "key", "by"})
-"""Facts that the bot has written, for Discord to read."""
-
-
-def notice_page(intent: Intent, table: TableInfo, reading: Reading) -> Page:
-    """A public sentence, with the way to one's own sheet under it while there is one."""
-    texts = reading.prose
-    if intent.occasion == intents.SCENE:
-        return scene_page(str(intent.facts["words"]), reading)
-    facts = {
-        k: (Said(v) if k in _MARKS else texts.written(v)) if isinstance(v, str) else v
-        for k, v in intent.facts.items()
-    }
-    at = Said(tag(int(facts.get("seat", 0))))
-    master = Said(master_text(table))
-    if intent.occasion == MASTER:
-        return mastery_asked_page(table, reading)
-    ident = f"notice-{intent.occasion}" + ("-by" if "by" in facts else "")
-    said = texts.say(ident, **facts, letter=at, master=master)
-    if table.status not in ("running", "paused"):
-        return Page(said)
-    row: tuple[Item, ...] = (
-        button(texts.say("button-play"), table_id(table.id, "play")),
-        button(texts.say("game-sheet.button"), table_id(table.id, "sheet")),
-    )
-    if intent.occasion == REWIND:
-        row = undo.request_row(table, str(intent.facts["key"]), texts)
-    elif intent.occasion == PAUSE:
-        row = pauses.request_row(table, str(intent.facts["key"]), texts)
-    elif intent.occasion == OFFERED:
-        row = (take_button(table, int(intent.facts["seat"]), reading.raw),)
-    return Page(said, rows=(row,))
+def _parts(components: Sequence[Any]) -> Iterator[Any]:
+    for part in components:
+        yield part
+        yield from _parts(part.children if isinstance(part, discord.Container) else ())

@@ -84,9 +84,11 @@ class Preferences(BaseModel):
     tell: bool = False
     """Whether the tables they sit at may show until when they are away."""
 
-    def where(self, kind: Kind) -> Where:
-        """Where this person wants to be reminded of this."""
-        return self.reminders.get(kind, WHERE[kind])
+    def where(self, kind: Kind, *, live: bool = False) -> Where:
+        """Where this person wants to be reminded of this, at a table that plays `live` or over
+        days: live, whoever has chosen nothing is called to their turn where all others look."""
+        usual: Where = "ping" if live and kind == "turn" else WHERE[kind]
+        return self.reminders.get(kind, usual)
 
     def zone_info(self) -> ZoneInfo:
         """The time zone to read dates in; UTC if none is known."""

@@ -98,7 +98,7 @@ def _check_body(
         raise form("embeds", f"Embed size exceeds maximum size of 6000 ({characters})")
     for index, embed in enumerate(message.embeds or []):
         _check_timestamp(f"embeds.{index}.timestamp", embed.timestamp)
-    names = _check_attachments(message, files, kept)
+    names = _check_attachments(message, flags, files, kept)
     _check_references(body, names)
     _check_mentions(message)
 
@@ -113,11 +113,13 @@ def _check_timestamp(path: str, stamp: str | None) -> None:
 
 
 def _check_attachments(
-    message: MessageBody, files: Mapping[int, str], kept: Mapping[str, str]
+    message: MessageBody, flags: int, files: Mapping[int, str], kept: Mapping[str, str]
 ) -> Collection[str]:
     """Names of the files the message will have; refuses stubs without a file and the reverse."""
     if message.attachments is None:
-        names = [*kept.values(), *map(safe_name, files.values())]
+        # files that an edit does not name stay; Components V2 may refer to named ones only
+        unnamed = [] if flags & components.V2 else kept.values()
+        names = [*unnamed, *map(safe_name, files.values())]
     else:
         names = []
         for index, stub in enumerate(message.attachments):

@@ -54,7 +54,7 @@ def _response(
         told["response_message_id"] = message.id
         told["response_message_loading"] = message.loading
         told["response_message_ephemeral"] = message.ephemeral
-        resource["message"] = message.data
+        resource["message"] = message.wire()
     return {"interaction": told, "resource": resource}
 
 
@@ -168,7 +168,7 @@ def follow_up(call: Call) -> Answer:
             interaction=interaction,
         )
     call.standin.followed(interaction, message)
-    return (200, message.data) if call.flag("wait") else (204, None)
+    return (200, message.wire()) if call.flag("wait") else (204, None)
 
 
 def _webhook_message(call: Call) -> tuple[Interaction, Message]:
@@ -184,7 +184,7 @@ def _webhook_message(call: Call) -> tuple[Interaction, Message]:
 
 @route("GET", "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}")
 def get_webhook_message(call: Call) -> Answer:
-    return 200, _webhook_message(call)[1].data
+    return 200, _webhook_message(call)[1].wire()
 
 
 @route("PATCH", "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}")
@@ -194,7 +194,7 @@ def edit_webhook_message(call: Call) -> Answer:
     checks.check_edit(payloads.WebhookEdit, body, call.names, message.data)
     posts.edit(call.standin, message, body, call.files)
     call.standin.followed(interaction, message)
-    return 200, message.data
+    return 200, message.wire()
 
 
 @route("DELETE", "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}")

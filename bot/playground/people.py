@@ -290,7 +290,7 @@ class Person:
             "context": 0,
         }
         if message is not None:
-            event["message"] = dict(message.data)
+            event["message"] = message.wire()
         if channel.kind == "dm":
             event |= {"user": shapes.user(world, self.record), "context": 1}
             return event | {"authorizing_integration_owners": {"0": "0"}}

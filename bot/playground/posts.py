@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING
 from PIL import Image
 
 from bot.playground import shapes
-from bot.playground.checks import EPHEMERAL, LOADING, safe_name
+from bot.playground.checks import EPHEMERAL, LOADING, SILENT, safe_name
+from bot.playground.components import V2, walk
+from bot.playground.errors import Refused
 from bot.playground.gateway import DMS, MESSAGES
 from bot.playground.world import Channel, Interaction, Json, Message, Person, World, bits, relative
 
@@ -25,6 +27,16 @@ class Upload:
     name: str
     content_type: str
     data: bytes
+
+
+@dataclass(frozen=True)
+class Push:
+    """A notification on somebody's phone: of which message, and all that it shows of it."""
+
+    person_id: str
+    channel_id: str
+    message_id: str
+    text: str
 
 
 def create(
@@ -74,7 +86,23 @@ def create(
     dress(world, message, body)
     world.messages[channel.id][message.id] = message
     tell(standin, "create", message)
+    if author is None and only_for is None and not flags & SILENT:
+        _notify(standin, message, body.get("allowed_mentions"))
     return message
+
+
+def _notify(standin: StandIn, message: Message, allowed: Json | None) -> None:
+    """Push notifications of the bot's message: to whom it is written, or to whom it may mention."""
+    world, channel = standin.world, standin.world.channel(message.channel_id)
+    if channel.person_id is not None:
+        called = [channel.person_id]
+    else:
+        texts = [part["content"] for _, part in walk(message.components) if part["type"] == 10]
+        named = [one["id"] for one in mentions(world, "\n".join([message.content, *texts]))]
+        may = None if allowed is None or "users" in (allowed.get("parse") or ()) else allowed
+        users = None if may is None else {str(one) for one in may.get("users") or ()}
+        called = [one for one in named if users is None or one in users]
+    standin.pushes += [Push(one, channel.id, message.id, message.notified()) for one in called]
 
 
 def _sign(world: World, message: Message, interaction: Interaction) -> None:
@@ -207,6 +235,8 @@ def edit(
 ) -> Message:
     """Apply a checked edit. A "thinking" message is filled by its first edit, and is new then."""
     world, data = standin.world, message.data
+    if standin.refuses_media_edits and files and (body.get("flags") or data["flags"]) & V2:
+        raise Refused(400, 50035, "Invalid Form Body: the unfurled media item was not found")
     filling = bool(data["flags"] & LOADING)
     if "content" in body:
         data["content"] = (body["content"] or "").strip()
@@ -233,8 +263,8 @@ def payload(world: World, message: Message) -> Json:
     """A message as the gateway tells it."""
     channel = world.channel(message.channel_id)
     if channel.kind == "dm":
-        return dict(message.data)
-    made = message.data | {"guild_id": world.guild_id}
+        return message.wire()
+    made = message.wire() | {"guild_id": world.guild_id}
     author = world.people.get(message.author_id)
     if author is not None:
         made["member"] = {k: v for k, v in shapes.member(world, author).items() if k != "user"}

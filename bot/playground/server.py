@@ -20,6 +20,7 @@ from bot.playground.faults import Faults
 from bot.playground.gateway import MEMBERS, Gateway
 from bot.playground.page import Page
 from bot.playground.people import Answer, Person
+from bot.playground.posts import Push
 from bot.playground.rest import Rest
 from bot.playground.spec import load_spec
 from bot.playground.world import Channel, Interaction, Json, Message, Role, World, absolute, bits
@@ -57,6 +58,11 @@ class StandIn:
         self.refusals: list[str] = []
         self.faulty_answers: list[str] = []
         self.faults = Faults()
+        self.pushes: list[Push] = []
+        """Every notification that the bot has caused, oldest first."""
+        self.refuses_media_edits = False
+        """Weather: uploads in edits of Components V2 messages are refused, a fault that comes and
+        goes at Discord (docs/discord.md)."""
         self.gateway = Gateway(self)
         self.rest = Rest(self)
         self.page = Page(self)

@@ -33,7 +33,7 @@ def get_messages(call: Call) -> Answer:
     elif around is not None:
         middle = sum(int(message.id) < around for message in said)
         said = said[max(0, middle - limit // 2) :][:limit]
-    return 200, [_seen(message) for message in reversed(said[-limit:])]
+    return 200, [message.wire() for message in reversed(said[-limit:])]
 
 
 def _number(call: Call, name: str) -> int | None:
@@ -43,22 +43,11 @@ def _number(call: Call, name: str) -> int | None:
     return None if text is None else int(text)
 
 
-def _seen(message: Message) -> Json:
-    """A message as REST gives it; the people behind reactions are our own field."""
-    data = dict(message.data)
-    if "reactions" in data:
-        data["reactions"] = [
-            {key: value for key, value in one.items() if key != "people"}
-            for one in data["reactions"]
-        ]
-    return data
-
-
 @route("GET", "/channels/{channel_id}/messages/{message_id}")
 def get_message(call: Call) -> Answer:
     channel = visible_channel(call)
     need(call, channel, "read_message_history")
-    return 200, _seen(public_message(call, channel))
+    return 200, public_message(call, channel).wire()
 
 
 @route("POST", "/channels/{channel_id}/messages")
@@ -77,7 +66,7 @@ def create_message(call: Call) -> Answer:
         twin = call.world.same_nonce(body["nonce"])
     if twin is None:
         twin = posts.create(call.standin, channel, body, call.files)
-    return 200, _seen(twin)
+    return 200, twin.wire()
 
 
 @route("PATCH", "/channels/{channel_id}/messages/{message_id}")
@@ -93,7 +82,7 @@ def edit_message(call: Call) -> Answer:
     body = call.json()
     check_edit(payloads.MessageEdit, body, call.names, message.data)
     check_age(call, message)
-    return 200, _seen(posts.edit(call.standin, message, body, call.files))
+    return 200, posts.edit(call.standin, message, body, call.files).wire()
 
 
 @route("DELETE", "/channels/{channel_id}/messages/{message_id}")

@@ -111,6 +111,26 @@ class Message:
     def attachments(self) -> list[Json]:
         return list(self.data["attachments"])
 
+    def wire(self) -> Json:
+        """The message as Discord gives it to the bot: `attachments` without the files that embeds
+        or components show, and without our own fields."""
+        shown = {item["url"] for item in components.media(self.components)}
+        for embed in self.embeds:
+            parts = (embed.get(key) or {} for key in ("image", "thumbnail", "author", "footer"))
+            shown |= {part.get("url") or part.get("icon_url") for part in parts}
+        data = dict(self.data)
+        data["attachments"] = [item for item in self.attachments if item["url"] not in shown]
+        if "reactions" in data:
+            data["reactions"] = [
+                {key: value for key, value in one.items() if key != "people"}
+                for one in data["reactions"]
+            ]
+        return data
+
+    def notified(self) -> str:
+        """What a push notification of the message shows: nothing of Components V2."""
+        return "" if self.flags & components.V2 else self.content
+
     @property
     def flags(self) -> int:
         return int(self.data["flags"])

@@ -12,3 +12,10 @@ def phase_text(view: View, texts: Texts) -> str:
     if view.chapters and texts.has(f"{text_id}.of"):
         return texts.say(f"{text_id}.of", n=view.chapter, of=view.chapters)
     return texts.say(text_id, n=view.chapter)
+
+
+def past_phase_text(key: str, texts: Texts) -> str:
+    """The phase of a key such as "visits/3"; empty if it is none of the game."""
+    phase, _, chapter = key.rpartition("/")
+    text_id = f"phase-{phase}"
+    return texts.say(text_id, n=int(chapter)) if phase and texts.has(text_id) else ""

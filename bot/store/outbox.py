@@ -22,11 +22,19 @@ from bot.store.transaction import Tx
 _SLOT = ["game_id", "kind", "seat", "slot"]
 _OPEN = ("pending", "sending")
 ONCE = ("notice", "reminder", "ping")
-"""Kinds that are said once and never edited."""
+"""Kinds that are said once: what is wanted of them later is that they are over."""
+FLEETING = ("reminder", "ping")
+"""Kinds whose message is taken away once it is over."""
+RETIRED = "retired"
+"""Kind of the slot of a message whose subject has another one now; its occasion is their kind."""
 PRIVATE = ("sheet", "reminder", "farewell")
 """Kinds that go to a person's direct messages."""
 PERSONAL = (*PRIVATE, "ping")
 """Kinds that call a person: new ones wait for that person's waking hours."""
+CALLING = ("turn", "loss")
+"""Occasions of sheets that are calls as reminders are: one a minute and person."""
+BEFORE = "before"
+"""Fact of a sheet that is to call: when it called before, in seconds since 1970; 0: never."""
 CALL = "call"
 """Fact of a sheet: from which wish on it is to be a new message, see `call`."""
 
@@ -46,9 +54,14 @@ async def want(
     """This message should show the state being committed: in a new message if `fresh`, else by
     an edit of the one that stands (if there is none, in a new one).
 
-    `facts` are those of the first wish that the new message answers.
+    `facts` are those of the first wish that the new message answers. The one that stood retires.
     """
     facts = facts or {}
+    if fresh:
+        mine = outbox.c.game_id == table_id, outbox.c.kind == kind, outbox.c.seat == seat
+        stands = sa.select(outbox).where(*mine, outbox.c.message_id.is_not(None))
+        for old in await tx.execute(stands):
+            await retire(tx, old, now)
     row = _new_row(table_id, kind, seat, "", phase, occasion, facts, now)
     made = insert_for(tx, outbox).values(**row)
     change: dict[str, Any] = {
@@ -114,10 +127,9 @@ async def call(
     occasion: str,
     facts: dict[str, Any],
     now: float,
-    lull: float,
 ) -> None:
-    """A new message to a seat that can wait: a turn for `lull` seconds, and none if `answered`
-    comes first; a loss until the last message is so old, then all losses since are told at once.
+    """A new message to a seat that can wait: a turn is not called if `answered` comes first; losses
+    that come while it waits are all told at once.
 
     If none stands yet, the one that is about to be sent says it.
     """
@@ -126,11 +138,11 @@ async def call(
         wish: dict[str, Any] = {"seat": seat, "occasion": occasion, "facts": facts, "fresh": True}
         await want(tx, table_id, "sheet", phase, now, **wish)
         return
-    due = max(now, row.posted_at + lull) if occasion == "loss" and lull else now + lull
     if calls(row):
         facts = {**facts, **row.facts}
         occasion = "loss" if "loss" in (occasion, row.occasion) else occasion
-        due = min(due, row.due)
+    else:
+        facts = {**facts, BEFORE: called_at(row)}
     under_way = row.state == "sending"
     failing = row.state == "pending" and row.attempts > 0
     await set_row(
@@ -141,9 +153,30 @@ async def call(
         occasion=occasion,
         facts={**facts, CALL: row.wanted + 1},
         state="sending" if under_way else "pending",
-        due=row.due if under_way else max(due, row.due) if failing else due,
+        due=row.due if under_way else max(now, row.due) if failing else now,
         attempts=row.attempts if failing else 0,
     )
+
+
+async def retire(tx: Tx, row: Any, now: float) -> None:
+    """The message that stands in this slot is replaced by another: it is to say so, once that
+    stands, and carry no button any more; a sheet is taken away."""
+    query = sa.select(seats.c.user_id).where(seats.c.game_id == row.game_id)
+    user = (await tx.execute(query.where(seats.c.seat == row.seat))).scalar()
+    slot, facts = f"{row.kind}:{row.message_id}", {"phase": row.phase, "user": user}
+    made = _new_row(row.game_id, RETIRED, row.seat, slot, row.phase, row.kind, facts, now)
+    made |= {"message_id": row.message_id, "posted_at": row.posted_at}
+    insert = insert_for(tx, outbox).values(**made)
+    await tx.execute(insert.on_conflict_do_nothing(index_elements=_SLOT))
+
+
+def called_at(row: Any) -> float:
+    """When this slot last called its person; 0 if it never did."""
+    if row.kind in FLEETING:
+        return float(max(row.posted_at, row.nonce_at))
+    if calls(row):
+        return float(row.nonce_at if row.state == "sending" else row.facts.get(BEFORE, 0.0))
+    return float(row.posted_at) if row.occasion in CALLING else 0.0
 
 
 async def calling(tx: Tx, table_id: int, seat: int) -> bool:
@@ -167,7 +200,8 @@ async def answered(tx: Tx, table_id: int, seat: int, known: dict[str, Any] | Non
     facts = (await tx.execute(_CALLED, given)).scalar_one_or_none()
     if facts and CALL in facts and (known is None or known.get(CALL) == facts[CALL]):
         kept = {key: value for key, value in facts.items() if key != CALL}
-        await tx.execute(sa.update(outbox).where(*_sheet_of(table_id, seat)).values(facts=kept))
+        quiet = {"facts": kept, "occasion": "change"}
+        await tx.execute(sa.update(outbox).where(*_sheet_of(table_id, seat)).values(**quiet))
 
 
 async def remind(
@@ -256,7 +290,17 @@ def _new_row(
 
 
 def _held() -> sa.ColumnElement[bool]:
-    """A dashboard lets a scene and the story of the chapter before go first, unless they fail."""
+    """A dashboard lets a scene and the story of the chapter before go first, unless they fail; what
+    retires lets its successor go first, to which it points, unless that fails."""
+    successor = outbox.alias()
+    awaited = sa.exists().where(
+        successor.c.game_id == outbox.c.game_id,
+        successor.c.kind == outbox.c.occasion,
+        successor.c.seat == outbox.c.seat,
+        successor.c.state.in_(_OPEN),
+        successor.c.message_id.is_(None),
+        successor.c.attempts == 0,
+    )
     story = outbox.alias()
     before = sa.exists().where(
         story.c.game_id == outbox.c.game_id,
@@ -265,7 +309,8 @@ def _held() -> sa.ColumnElement[bool]:
         story.c.state.in_(_OPEN),
         story.c.attempts == 0,
     )
-    return (outbox.c.kind == "dashboard") & before
+    held = (outbox.c.kind == "dashboard") & before
+    return held | (outbox.c.kind == RETIRED) & awaited
 
 
 async def due_rows(tx: Tx, now: float, skip: Collection[int], count: int) -> list[Any]:

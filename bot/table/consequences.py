@@ -47,12 +47,14 @@ class Journal:
     """The move is written down; who made it need not be called any more."""
 
     desk: Desk
+    reminders: Reminders
 
     async def follow(self, at: Sitting, move: Move) -> None:
         await rows.add_move(at.tx, at.id, move.row, self.desk.now())
         if move.row.seat is not None:
             await outbox.answered(at.tx, at.id, move.row.seat)
             await outbox.hush(at.tx, at.id, [move.row.seat], ASKING)
+            await self.reminders.over(at, "reminder", [move.row.seat])
 
 
 @dataclass(frozen=True)
@@ -101,7 +103,8 @@ class Decisions:
     async def follow(self, at: Sitting, move: Move) -> None:
         if at.row.learner is None:
             gone = set(range(move.after.game.seats)) - move.after.awaited
-            await self.reminders.begin(at, move.changes.asked, gone)
+            seen = {seat for seat, _ in move.after.view(None).awaited}
+            await self.reminders.begin(at, move.changes.asked, gone, seen)
 
 
 @dataclass(frozen=True)

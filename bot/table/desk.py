@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Collection, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from typing import Any
@@ -27,11 +26,6 @@ from engine.facts import declared
 from engine.kernel import Choice, Game, Seat
 
 log = logging.getLogger(__name__)
-
-HERE = 300.0
-"""Seconds after acting in a channel during which a person counts as being there."""
-PEOPLE_SEEN = 10_000
-"""Of how many people it is remembered where they acted last."""
 
 COMPUTER = "computer"
 """Kind of the timer at which a computer plays."""
@@ -131,29 +125,31 @@ class Desk:
         locale: str = "fr",
         computer_pause: float = 1.5,
         order_pause: float = 5.0,
-        lull: float = 120.0,
         now: Callable[[], float] = time.time,
         states: int = 256,
         limits: Limits = Limits(),  # noqa: B008 - frozen
     ) -> None:
-        """`computer_pause`, `order_pause` and `lull` in seconds (see `bot.app.config`); `now` in
-        seconds since 1970; `states` is how many decoded games are kept in memory."""
+        """`computer_pause` and `order_pause` in seconds (see `bot.app.config`); `now` in seconds
+        since 1970; `states` is how many decoded games are kept in memory."""
         self.store = store
         self.now = now
         self.locale = locale
         self.computer_pause = computer_pause
         self.order_pause = order_pause
-        self.lull = lull
         self.limits = limits
         self.states = States(states)
-        self._acted: OrderedDict[int, tuple[int | None, float]] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._wakes: list[Callable[[], None]] = []
         self._tells: list[Callable[[int], None]] = []
+        self._last: list[Callable[[Sitting, float], Awaitable[None]]] = []
 
     def on_commit(self, wake: Callable[[], None]) -> None:
         """Call `wake` after every committed change."""
         self._wakes.append(wake)
+
+    def before_commit(self, last: Callable[[Sitting, float], Awaitable[None]]) -> None:
+        """Let `last` have the last word in every change of a table, with the moment it is made."""
+        self._last.append(last)
 
     def on_change(self, tell: Callable[[int], None]) -> None:
         """Call `tell` with the table of every committed change of one."""
@@ -164,25 +160,6 @@ class Desk:
         for wake in self._wakes:
             wake()
 
-    # --- who is there -----------------------------------------------------------------------
-
-    def saw(self, user_id: int, channel_id: int | None) -> None:
-        """This person acts right now in this channel; None in their direct messages."""
-        self._acted[user_id] = channel_id, self.now()
-        self._acted.move_to_end(user_id)
-        while len(self._acted) > PEOPLE_SEEN:
-            self._acted.popitem(last=False)
-
-    def unsee(self, user_id: int) -> None:
-        """Forget where this person acted."""
-        self._acted.pop(user_id, None)
-
-    def is_there(self, at: Sitting, user_id: int) -> bool:
-        """Whether this person acted in the table's channel not long ago: they see what happens
-        there, so their direct messages can wait. Other processes may have seen them elsewhere."""
-        channel_id, when = self._acted.get(user_id, (None, 0.0))
-        return channel_id == at.row.channel_id and self.now() < when + HERE
-
     # --- transactions -----------------------------------------------------------------------
 
     @asynccontextmanager
@@ -192,6 +169,8 @@ class Desk:
         async with lock, self.changing("stale") as tx:
             at = await self.sit(tx, table_id, locked=True)
             yield at
+            for last in self._last:
+                await last(at, self.now())
         self._keep(at)
         for tell in self._tells:
             tell(table_id)

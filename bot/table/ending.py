@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from bot.store import reminders, seating, snapshots, timers
+from bot.delivery.intents import ASKING
+from bot.store import outbox, reminders, seating, snapshots, standing, timers
 from bot.table.clocks import Clocks
 from bot.table.desk import COMPUTER, Desk, Sitting
 from bot.table.lessons import needs_learner
@@ -44,6 +45,11 @@ class Ending:
         await timers.strike(at.tx, at.id, COMPUTER)
         await self.clocks.forget(at)
         await reminders.forget(at.tx, at.id)
+        for kind in outbox.FLEETING:
+            seats = [seat.seat for seat in at.seats]
+            occasions = (*ASKING, "next")
+            await outbox.hush(at.tx, at.id, seats)
+            await standing.over(at.tx, at.id, kind, seats, occasions, self.desk.now())
 
 
 async def drop_request(at: Sitting) -> None:

@@ -7,6 +7,7 @@ read.
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
@@ -22,6 +23,7 @@ from bot.table.changes import Changes, between
 from bot.table.desk import Desk, Sitting
 from bot.table.facts import Refused, TableInfo
 from bot.table.moves import SNAPSHOTS, Move, Moves
+from bot.table.requests import MASTER_ASKED
 from bot.table.saving import event_to_json, pack, package_named, unpack
 from bot.table.saying import Saying
 from bot.table.standpoints import Position
@@ -32,8 +34,6 @@ from engine.kernel import EVERYTHING, Event, Game, IllegalMove, Pick, Seat, View
 
 BY = "master"
 """`MoveRow.by` of whatever a game master does."""
-ASKED = "master-asked"
-"""Occasion of the notice by which somebody asks the host to be the game master."""
 _STARTED = ("running", "paused")
 
 
@@ -109,8 +109,11 @@ class Master:
         _must_stand(at, user_id)
         if at.row.master_asked not in (None, user_id):
             raise Refused("master-pending")
+        if at.row.master_asked == user_id:
+            return
         await self.desk.set(at, master_asked=user_id)
-        await outbox.say(at.tx, at.id, f"{ASKED}:{user_id}", ASKED, {}, self.desk.now())
+        slot = f"{MASTER_ASKED}:{user_id}:{secrets.token_hex(4)}"
+        await outbox.say(at.tx, at.id, slot, MASTER_ASKED, {"user": user_id}, self.desk.now())
         await self.saying.redraw(at)
 
     async def _leave_mastery(self, at: Sitting, by: int, manager: bool) -> None:

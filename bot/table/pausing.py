@@ -10,7 +10,6 @@ from __future__ import annotations
 import logging
 import secrets
 from dataclasses import dataclass
-from typing import Final
 
 from bot.store import disputes, outbox, seating, timers
 from bot.store.schema import PUBLIC
@@ -19,6 +18,7 @@ from bot.table.clocks import Clocks
 from bot.table.desk import COMPUTER, Desk, Sitting
 from bot.table.ending import PAUSE, drop_request
 from bot.table.facts import Refused, TableInfo
+from bot.table.requests import PAUSE_ASKED
 from bot.table.saying import Saying
 from bot.table.seats import Seats
 from bot.table.terms import Terms
@@ -27,9 +27,6 @@ from bot.texts import moment
 from engine.kernel import Seat
 
 log = logging.getLogger(__name__)
-
-ASKED: Final = "halt-asked"
-"""Occasion of the notice that asks for a pause."""
 
 
 @dataclass
@@ -119,7 +116,7 @@ class Pausing:
             if wait:
                 await timers.add(at.tx, at.id, PAUSE, PUBLIC, asked.due)
                 facts = {"key": asked.key, "due": moment(asked.due)}
-                await self.saying.say_of(at, mine, ASKED, **facts)
+                await self.saying.say_of(at, mine, PAUSE_ASKED, **facts)
             else:
                 await self._grant(at)
             return at.info(), asked.due

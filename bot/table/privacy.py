@@ -146,7 +146,6 @@ class Privacy:
             for table_id in sorted({one.table_id for one in mine}):
                 if await rows.game(tx, table_id) is not None:
                     await self._shown_anew(await self.desk.sit(tx, table_id))
-        self.desk.unsee(user_id)
         log.info("somebody was forgotten")
         self.desk.wake()
 

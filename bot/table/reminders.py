@@ -13,12 +13,13 @@ from typing import Final, Literal
 from bot.delivery.intents import ASKING, Intent
 from bot.people.person import Kind, hours_of
 from bot.schedule.times import Firing
-from bot.store import outbox, people, timers
+from bot.store import outbox, people, standing, timers
 from bot.store import reminders as rows
 from bot.store.games import seats_of as seat_rows
 from bot.store.transaction import Tx
 from bot.table.desk import Desk, Sitting
 from bot.table.standpoints import Position
+from bot.table.terms import Terms
 from engine.kernel import Seat, Window
 
 Nudge = Literal["turn", "next", "half", "late", "nudge"]
@@ -28,6 +29,8 @@ HALF: Final = "half"
 LATE: Final = "late"
 SHARES: Final = {HALF: 0.5, LATE: 0.8}
 """Kind of timer and of reminder -> the part of the clock that is then spent."""
+APART: Final = 60.0
+"""Least seconds between two calls of one person."""
 SHORTEST: Final = 3600.0
 """Seconds of a clock that is so short that nobody is reminded of it in between."""
 
@@ -51,15 +54,17 @@ class Reminders:
         """Four fifths of this seat's clock are spent; False if nothing is to be said."""
         return await self._spent(table_id, seat, "late")
 
-    async def wakes_at(self, tx: Tx, intent: Intent, at: float) -> float:
+    async def may_be_called_at(self, tx: Tx, intent: Intent, at: float) -> float:
         """The first moment from `at` on when the person of a message may be called: they are awake
-        and there."""
+        and there, and were not called within the last minute."""
         user_id = intent.facts.get("user")
         if intent.seat is not None:
             found = (await seat_rows(tx, [intent.table_id]))[intent.table_id]
             user_id = next((s.user_id for s in found if s.seat == intent.seat), None)
         if user_id is None:
             return at
+        if intent.kind in outbox.FLEETING or intent.occasion in outbox.CALLING:
+            at = max(at, await standing.last_call(tx, user_id, at - APART) + APART)
         who = await people.person(tx, user_id)
         return hours_of(who.preferences, who.away).next_awake(at)
 
@@ -112,7 +117,8 @@ class Reminders:
         if decision is None:
             decision = at.row.ply
         wish: Kind = "late" if kind == "nudge" else kind
-        place = (await people.person(at.tx, owner.user_id)).preferences.where(wish)
+        live = Terms.model_validate(at.row.terms).live
+        place = (await people.person(at.tx, owner.user_id)).preferences.where(wish, live=live)
         if place == "ping" and kind != "next" and not seen_awaited(position, seat):
             place = "dm"
         if place == "off" or (place == "dm" and owner.dm_closed):
@@ -126,18 +132,36 @@ class Reminders:
         due = await rows.clock_due(at.tx, at.id, seat)
         medium = "ping" if place == "ping" else "reminder"
         key, facts = f"{kind}:{decision}", {"due": due}
-        when = self.desk.now() + (self.desk.lull if self.desk.is_there(at, owner.user_id) else 0.0)
-        await outbox.remind(at.tx, at.id, medium, seat, key, kind, facts, when)
+        await outbox.remind(at.tx, at.id, medium, seat, key, kind, facts, self.desk.now())
         return True
 
     # --- decisions ------------------------------------------------------------------------------
 
-    async def begin(self, at: Sitting, asked: Collection[Seat], gone: Collection[Seat]) -> None:
-        """Decisions of the seats `asked` begin; those who are `gone` are called no more."""
+    async def begin(
+        self, at: Sitting, asked: Collection[Seat], gone: Collection[Seat], seen: Collection[Seat]
+    ) -> None:
+        """Decisions of the seats `asked` begin; those who are `gone` are called no more. What was
+        said of it goes, too, in the channel from all but those who are `seen` to be awaited: that
+        a seat has answered in secret must not show there."""
         for seat in sorted(asked):
             await self._begin(at, seat)
         await outbox.hush(at.tx, at.id, asked, ("next",))
         await outbox.hush(at.tx, at.id, gone, ASKING)
+        await self.over(at, "reminder", asked, ("next",))
+        await self.over(at, "reminder", gone)
+        anew = [s.seat for s in at.seats if s.seat not in seen or s.seat in asked]
+        await self.over(at, "ping", anew)
+
+    async def over(
+        self,
+        at: Sitting,
+        kind: Literal["reminder", "ping"],
+        seats: Collection[Seat],
+        occasions: Collection[str] = ASKING,
+    ) -> None:
+        """What these seats were told by such messages holds no longer."""
+        if seats:
+            await standing.over(at.tx, at.id, kind, seats, occasions, self.desk.now())
 
     async def _begin(self, at: Sitting, seat: Seat) -> None:
         """A seat is awaited: a new decision, unless it never took the last one."""

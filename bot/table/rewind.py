@@ -19,13 +19,11 @@ from bot.table.desk import Desk, Sitting
 from bot.table.facts import Refused, TableInfo
 from bot.table.moves import Move, Moves
 from bot.table.play import Play
+from bot.table.requests import REWIND_ASKED
 from bot.table.saving import event_to_json
 from bot.table.seats import Seats
 from bot.table.standpoints import Position
 from engine.kernel import Event, Seat
-
-ASKED = "rewind-asked"
-"""Occasion of the notice that asks everybody."""
 
 
 @dataclass
@@ -60,7 +58,7 @@ class Rewind:
             if waiting:
                 facts = {"seat": seat, "name": at.seat(seat).name, "user": user_id, "key": key}
                 slot = f"rewind:{key}"
-                await outbox.say(at.tx, at.id, slot, ASKED, facts, self.desk.now())
+                await outbox.say(at.tx, at.id, slot, REWIND_ASKED, facts, self.desk.now())
             return at.info(), waiting
 
     async def agree(

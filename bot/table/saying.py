@@ -90,11 +90,7 @@ class Saying:
 
     async def sheet(self, at: Sitting, seat: SeatRow, phase: str, occasion: str) -> None:
         """A seat's direct message, if a person sits there: a new one if they want to be told of
-        this in their direct messages, else the one that stands is brought up to date.
-
-        Whoever is at the table is not called there at each of their turns, only if they do not
-        answer for a lull; neither are they told of losses, or is their sheet edited, more often.
-        """
+        this in their direct messages, else the one that stands is brought up to date."""
         if seat.user_id is None or at.row.learner is not None:
             return
         if occasion == "taken":  # somebody else is asked: all of it is new to them
@@ -103,13 +99,10 @@ class Saying:
         if seat.dm_closed:
             return
         now, since = self.desk.now(), {"since": at.row.ply}
-        lull = self.desk.lull if self.desk.is_there(at, seat.user_id) else 0.0
         if phase == "ended" or occasion == "change":
-            due = now if phase == "ended" else now + lull
-            await outbox.edit_standing(at.tx, at.id, "sheet", seat.seat, due)
-        elif occasion in ("turn", "loss"):
-            told = phase, occasion, since
-            await outbox.call(at.tx, at.id, seat.seat, *told, now, lull)
+            await outbox.edit_standing(at.tx, at.id, "sheet", seat.seat, now)
+        elif occasion in outbox.CALLING:
+            await outbox.call(at.tx, at.id, seat.seat, phase, occasion, since, now)
         else:
             facts = {**since, **await self._zone(at, seat.user_id)}
             await outbox.want(
@@ -149,14 +142,18 @@ class Saying:
             await self.reminders.note_turn(at, owner.seat)
         return occasion
 
+    def _pings(self, at: Sitting, position: Position, owner: SeatRow, wants: Preferences) -> bool:
+        """Whether this person is to be called to their turn in the channel, and may be."""
+        live = Terms.model_validate(at.row.terms).live
+        return wants.where("turn", live=live) == "ping" and seen_awaited(position, owner.seat)
+
     async def _turn(
         self, at: Sitting, position: Position, owner: SeatRow, wants: Preferences
     ) -> str:
         """The occasion of the sheet of a seat that is awaited: "turn" if that is to be said so."""
-        place = wants.where("turn")
-        if place == "off":
+        if wants.where("turn") == "off":
             return "change"
-        if place == "ping" and seen_awaited(position, owner.seat):
+        if self._pings(at, position, owner, wants):
             await self.reminders.remind(at, position, owner.seat, "turn")
             return "change"
         return "turn" if await self.reminders.note_turn(at, owner.seat) else "change"

@@ -18,6 +18,7 @@ from bot.table.clocks import Clocks
 from bot.table.desk import Desk, Sitting
 from bot.table.ending import Ending
 from bot.table.facts import Refused, TableInfo
+from bot.table.requests import OFFERED
 from bot.table.saving import package_named
 from bot.table.saying import Saying
 from bot.table.terms import Terms
@@ -29,8 +30,6 @@ from engine.players import PLAYERS
 
 REGENT: Final = "greedy"
 """The kind of computer that plays for whoever is away, or has left."""
-OFFERED: Final = "seat-offered"
-"""Occasion of the notice that offers a seat."""
 
 _UNDER_WAY: Final = ("running", "paused")
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from bot.store import people
+from bot.store import people, standing
+from bot.store.schema import PUBLIC
 from bot.table.desk import Desk, Sitting, asked_of
 from bot.table.facts import Asked, Line, TableInfo
 from bot.table.past import last_lines, losses_since
@@ -30,6 +31,8 @@ class Shown:
     """The points; only once the game is over."""
     absent: Mapping[Seat, tuple[float, float]] = field(default_factory=dict)
     timing: Timing = field(default_factory=Timing)
+    stands: int | None = None
+    """The table's public message; only for what points to it."""
 
     @property
     def view(self) -> View:
@@ -49,6 +52,12 @@ class Showing:
         """The table alone."""
         async with self.desk.look(table_id) as at:
             return Shown(at.info())
+
+    async def retired(self, table_id: int) -> Shown:
+        """What a public message of before points to."""
+        async with self.desk.look(table_id) as at:
+            stands = await standing.standing(at.tx, at.id, "dashboard", PUBLIC)
+            return Shown(at.info(), stands=stands)
 
     async def dashboard(self, table_id: int, lines: int) -> Shown:
         """The public message, with so many lines of what happened last."""

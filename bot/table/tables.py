@@ -37,6 +37,7 @@ from bot.table.presence import Presence
 from bot.table.privacy import Privacy
 from bot.table.register import Register
 from bot.table.reminders import Reminders
+from bot.table.requests import close_requests
 from bot.table.rewind import Rewind
 from bot.table.saying import Saying
 from bot.table.seats import Seats
@@ -92,6 +93,7 @@ class Tables:
     def over(cls, store: Store, **settings: Any) -> Tables:
         """The tables of this database; `settings` as `Desk` takes them."""
         desk = Desk(store, **settings)
+        desk.before_commit(close_requests)
         reminders = Reminders(desk)
         saying = Saying(desk, reminders)
         clocks = Clocks(desk, reminders, saying)
@@ -101,7 +103,7 @@ class Tables:
         consequences: tuple[Consequence, ...] = (
             follows.Taught(lessons),
             follows.ClocksSettled(clocks),
-            follows.Journal(desk),
+            follows.Journal(desk, reminders),
             follows.Requests(),
             follows.State(desk),
             follows.Revisions(),

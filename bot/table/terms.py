@@ -48,6 +48,11 @@ class Terms(BaseModel):
         """Whether a clock runs at the table whatever is asked."""
         return bool(self.decision or self.budget)
 
+    @property
+    def live(self) -> bool:
+        """Whether all are at the table while it plays."""
+        return self.pace != "async"
+
 
 PRESETS: Final[dict[Preset, dict[str, Any]]] = {
     "live": {},

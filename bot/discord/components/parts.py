@@ -39,6 +39,18 @@ class Attached:
 
 
 @dataclass(frozen=True)
+class Kept:
+    """A file that a message has already, as an edit names it."""
+
+    id: int
+    filename: str
+
+    def to_dict(self) -> dict[str, Any]:
+        """As discord.py takes it among the attachments of an edit."""
+        return {"id": str(self.id), "filename": self.filename}
+
+
+@dataclass(frozen=True)
 class Page:
     """What a message shows: a sentence, a panel with or without a picture, rows of components,
     files to keep."""
@@ -51,32 +63,39 @@ class Page:
     called: int | None = None
     """The person whom the message mentions so that they hear of it; nobody else ever is."""
 
+    def mentions(self) -> discord.AllowedMentions:
+        """Whom the message may notify: nobody but the one it calls."""
+        allowed = discord.AllowedMentions.none()
+        if self.called is not None:
+            allowed.users = [discord.Object(self.called)]
+        return allowed
+
     def arguments(self) -> dict[str, Any]:
         """Keyword arguments of a new message."""
-        mentions = discord.AllowedMentions.none()
-        if self.called is not None:
-            mentions.users = [discord.Object(self.called)]
-        found: dict[str, Any] = {
-            "allowed_mentions": mentions,
-            "view": layout(self),
-        }
+        found: dict[str, Any] = {"allowed_mentions": self.mentions(), "view": layout(self)}
         files = [] if self.picture is None else [file(self.picture)]
         files += [discord.File(io.BytesIO(one.data), filename=one.name) for one in self.files]
         if files:
             found["files"] = files
         return found
 
-    def edit_arguments(self, kept: str = "") -> dict[str, Any]:
+    def edit_arguments(self, kept: Kept | None = None) -> dict[str, Any]:
         """Keyword arguments that make an old message show this page and nothing else. A message
-        that has this very picture already, as the file `kept`, keeps it.
+        that has this very picture already, as the file `kept`, keeps it: it is named, since
+        Discord may refuse to show a file that an edit does not name.
 
         Messages of former programs had contents and embeds: Discord wants them emptied.
         """
         found = self.arguments() | {"content": None, "embed": None}
         files = found.pop("files", [])
-        if self.picture is None or self.picture.filename != kept:
-            found["attachments"] = files
+        found["attachments"] = self.keeping(kept, files)
         return found
+
+    def keeping(self, kept: Kept | None, files: list[Any]) -> list[Any]:
+        """The files of an edit: `files`, but the picture by name if it is `kept`."""
+        if kept is None or self.picture is None or self.picture.filename != kept.filename:
+            return files
+        return [kept, *files[1:]]
 
 
 def file(shown: Illustration) -> discord.File:

@@ -399,7 +399,9 @@ def sheet_page(
     footer = texts.say("sheet-footer", where=Said(where)) if where else ""
     panel = Panel(f"{title} — {dashboard_title(view, raw)}", text, tuple(parts), footer, sheet)
     items = [button(texts.say("button-play"), table_id(table.id, "play"), PRIMARY)]
-    if away:
+    if table.status == "ended":
+        items = [*over_row(table, texts)]
+    elif away:
         items = [button(texts.say("button-back-again"), table_id(table.id, "back"), GOOD)]
     if where:
         items.append(button(texts.say("button-missed"), table_id(table.id, "missed")))

@@ -276,7 +276,7 @@ missing-embed_links = I can no longer embed links there
 
 notice-handed-over = { $name } has left the table: a computer holds seat { $letter }.
 notice-end-wanted = { $name } asks to end the game (`/game end`). It stops when everybody asks.
-notice-dm-closed = { $name } does not receive my direct messages: the button below shows what you have, to you alone.
+notice-dm-closed = { $name } does not receive my direct messages: the buttons of the dashboard show what you have, to you alone.
 notice-rewind-asked = { $name } asks to go back to what the table was before their last move. Do you all agree? If anybody plays for all to see before the last answer, the request is void.
 event-undone = { $seat } takes the last move back.
 event-rewound = Everybody agrees: the table goes back to what it was before the last move of { $seat }.

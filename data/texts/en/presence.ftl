@@ -1,10 +1,10 @@
 ## Reminders
 
-reminder-turn = ▶ **{ $game }**, { $where } ({ $phase }): it is your turn.
-reminder-next = ⏭ **{ $game }**, { $where } ({ $phase }): it will probably be your turn soon.
-reminder-half = ⏳ **{ $game }**, { $where } ({ $phase }): it is your turn, and half of your time is spent.
-reminder-late = ⌛ **{ $game }**, { $where } ({ $phase }): it is still your turn, and little of your time is left.
-reminder-nudge = ⌛ **{ $game }**, { $where } ({ $phase }): your time is up, and it is still your turn.
+reminder-turn = ▶ { $where } ({ $phase }): it is your turn.
+reminder-next = ⏭ { $where } ({ $phase }): it will probably be your turn soon.
+reminder-half = ⏳ { $where } ({ $phase }): it is your turn, and half of your time is spent.
+reminder-late = ⌛ { $where } ({ $phase }): it is still your turn, and little of your time is left.
+reminder-nudge = ⌛ { $where } ({ $phase }): your time is up, and it is still your turn.
 reminder-due = Your time runs out { $when }.
 zone-asked = -# This game takes days. Tell me when you are awake: your time will only run then, and I will never write to you at night.
 button-hours = My hours

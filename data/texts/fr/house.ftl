@@ -276,7 +276,7 @@ missing-embed_links = je ne peux plus intégrer de liens
 
 notice-handed-over = { $name } a quitté la table : un ordinateur tient le siège { $letter }.
 notice-end-wanted = { $name } demande la fin de la partie (`/partie terminer`). Elle s’arrête quand tout le monde le demande.
-notice-dm-closed = { $name } ne reçoit pas mes messages privés : le bouton ci-dessous montre ce que vous avez, à vous seul.
+notice-dm-closed = { $name } ne reçoit pas mes messages privés : les boutons du tableau de bord montrent ce que vous avez, à vous seul.
 notice-rewind-asked = { $name } demande à revenir en arrière, à ce qu’était la table avant son dernier coup. Êtes-vous tous d’accord ? Si quelqu’un joue aux yeux de tous avant la dernière réponse, la demande tombe.
 event-undone = { $seat } annule son dernier coup.
 event-rewound = Tout le monde est d’accord : la table revient à ce qu’elle était avant le dernier coup { DE($seat) }.

@@ -9,10 +9,18 @@ from typing import Any
 import pytest
 
 from bot.delivery.intents import Answered, Closed, Doubtful, Gone, Intent, Later, Lost, Old
-from bot.store import StoreError, outbox
+from bot.people.person import Preferences
+from bot.store import StoreError, outbox, people
 from bot.table import TableInfo
+from bot.table.reminders import APART
 from tests.bot.core.conftest import ANN, BOB, CHANNEL, House, until
 from tests.bot.core.sql import sql
+
+
+async def in_private(house: House, user_id: int) -> None:
+    """This person wants to be called in direct messages."""
+    async with house.store.write() as tx:
+        await people.set_person_settings(tx, user_id, Preferences(reminders={"turn": "dm"}))
 
 
 async def rows(house: House, kind: str = "") -> list[Any]:
@@ -303,6 +311,7 @@ async def test_a_closed_dm_is_told_once_and_not_tried_again(house: House) -> Non
     assert house.post.said("notice") == [("send", f"dm-closed:{BOB}", "dm-closed")]
     assert (await house.tables.register.info(table.id)).seated[1].dm_closed
     house.post.clear()
+    await in_private(house, BOB)
     await house.play(table, 0)
     await house.play(table, 1)
     await house.outbox.flush()
@@ -311,6 +320,7 @@ async def test_a_closed_dm_is_told_once_and_not_tried_again(house: House) -> Non
     await house.tables.conduct.dm_opened(table.id, 1)
     await house.play(table, 1)
     await house.play(table, 0)
+    house.time.pass_(APART)
     await house.outbox.flush()
     assert [i.seat for _, i in house.post.calls if i.kind == "sheet" and i.seat == 1] == [1]
     assert [name for _, _, name in house.post.said("notice") if name != "story"] == []
@@ -321,6 +331,7 @@ async def test_a_closed_dm_is_told_once_and_not_tried_again(house: House) -> Non
 
 
 async def test_my_turn_by_anothers_doing_is_a_new_dm_and_my_own_pick_an_edit(house: House) -> None:
+    await in_private(house, ANN)
     table = await house.game(BOB)
     await house.play(table, 0)
     await house.play(table, 1)
@@ -380,6 +391,7 @@ async def test_a_sheet_too_old_to_be_edited_stays_as_it_is(house: House) -> None
 async def test_who_answers_while_being_called_is_not_called_any_more(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    await in_private(house, ANN)
     table = await house.game(BOB)
     send, over = house.post.send, [True]
 
@@ -393,6 +405,7 @@ async def test_who_answers_while_being_called_is_not_called_any_more(
     for expected in ("edit", "send"):
         await house.play(table, 0)
         await house.play(table, 1)  # which opens what both have laid: Ann is called
+        house.time.pass_(APART)
         house.post.clear()
         await house.outbox.flush()
         ann = [call for call, i in house.post.calls if (i.kind, i.seat) == ("sheet", 0)]

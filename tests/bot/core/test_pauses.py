@@ -11,16 +11,24 @@ from bot.table.terms import HOUR, preset
 from tests.bot.core.conftest import ANN, BOB, CAT, GUEST, House
 from tests.bot.core.sql import sql
 from tests.bot.core.test_lobby import refused
-from tests.bot.core.test_seats import occasions
 
 
 async def status(house: House, table: Any) -> str:
     return (await house.tables.register.info(table.id)).status
 
 
+def notices(house: House) -> dict[str, list[str]]:
+    """Occasion of a notice -> what was done with it: sent, then edited once it is over."""
+    found: dict[str, list[str]] = {}
+    for call, intent in house.post.calls:
+        if intent.kind == "notice":
+            found.setdefault(intent.occasion, []).append(call)
+    return found
+
+
 def key_of(house: House, last: int = -1) -> str:
     """The name of a request to pause, as its notice carries it."""
-    asked = [i for _, i in house.post.calls if i.occasion == "halt-asked"]
+    asked = [i for c, i in house.post.calls if (c, i.occasion) == ("send", "halt-asked")]
     return str(asked[last].facts["key"])
 
 
@@ -56,7 +64,7 @@ async def test_silence_pauses_and_any_player_goes_on(house: House) -> None:
     assert await house.clock.fire_due() == 1
     assert await status(house, table) == "paused"
     await house.outbox.flush()
-    assert occasions(house, "notice") == ["halt-asked", "halted"]
+    assert notices(house) == {"halt-asked": ["send", "edit"], "halted": ["send"]}
     await refused(house.tables.pausing.object_to(table.id, ANN, key_of(house)), "pause-over")
     await refused(house.tables.pausing.resume(table.id, GUEST), "not-seated")
     await house.restart()
@@ -84,6 +92,7 @@ async def test_an_objection_is_said_and_keeps_the_game_going(house: House) -> No
 async def test_a_request_made_anew_replaces_the_older_one(house: House) -> None:
     table = await days(house)
     await house.tables.pausing.ask(table.id, BOB)
+    await house.outbox.flush()
     await refused(house.tables.pausing.ask(table.id, CAT), "pause-open")
     house.time.pass_(HOUR)
     _, due = await house.tables.pausing.ask(table.id, BOB)
@@ -103,7 +112,7 @@ async def test_whoever_asked_may_withdraw(house: House) -> None:
     await house.outbox.flush()
     await house.tables.pausing.object_to(table.id, BOB, key_of(house))
     await house.outbox.flush()
-    assert occasions(house, "notice") == ["halt-asked", "halt-withdrawn"]
+    assert notices(house) == {"halt-asked": ["send", "edit"], "halt-withdrawn": ["send"]}
     assert await status(house, table) == "running"
 
 

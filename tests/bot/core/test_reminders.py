@@ -12,6 +12,7 @@ from bot.people.person import Preferences
 from bot.store import outbox, people, rewinds
 from bot.store.schema import reminders
 from bot.table import TableInfo
+from bot.table.reminders import APART
 from bot.table.terms import preset
 from tests.bot.core.conftest import ANN, BOB, CAT, House
 from tests.bot.core.test_results import play_out
@@ -45,6 +46,7 @@ async def both(house: House, table: TableInfo) -> None:
     """Ann, then Bob, who so opens what both have laid: Ann is asked anew by his doing."""
     await house.play(table, 0)
     await house.play(table, 1)
+    house.time.pass_(APART)
     await house.outbox.flush()
 
 
@@ -85,7 +87,7 @@ async def test_who_is_pinged_is_so_without_open_messages(house: House) -> None:
 
 
 async def test_a_turn_that_comes_at_night_is_said_in_the_morning(house: House) -> None:
-    await told(house, ANN, zone="Europe/Paris")
+    await told(house, ANN, zone="Europe/Paris", reminders={"turn": "dm"})
     table = await house.game(BOB)
     await house.play(table, 0)
     paris(house, 23)
@@ -174,7 +176,7 @@ async def test_a_clock_that_runs_no_more_is_not_spoken_of(house: House) -> None:
 
 
 async def test_what_returns_after_an_undo_is_no_new_decision(house: House) -> None:
-    await told(house, ANN, reminders={"half": "dm"})
+    await told(house, ANN, reminders={"half": "dm", "turn": "off"})
     table = await house.game(BOB)
     await clocked(house, table, 0, 10)
     await pass_(house, 6)
@@ -194,6 +196,7 @@ async def test_what_returns_after_an_undo_is_no_new_decision(house: House) -> No
 async def test_who_is_asked_again_after_going_back_with_consent_is_told_again(
     house: House,
 ) -> None:
+    await told(house, ANN, reminders={"turn": "dm"})
     table = await house.game(BOB)
     await both(house, table)
     await both(house, table)
@@ -207,6 +210,7 @@ async def test_who_is_asked_again_after_going_back_with_consent_is_told_again(
     await house.outbox.flush()
     said(house, 0)
     await house.play(table, 1)
+    house.time.pass_(APART)
     await house.outbox.flush()
     assert said(house, 0) == [("sheet", "turn")]
 
@@ -228,12 +232,13 @@ async def test_who_will_be_asked_next_is_told_once_if_they_want(house: House) ->
 
 
 async def test_what_waits_for_the_morning_goes_once_the_hours_are_changed(house: House) -> None:
-    await told(house, ANN, zone="Europe/Paris")
+    wants = {"turn": "dm"}
+    await told(house, ANN, zone="Europe/Paris", reminders=wants)
     table = await house.game(BOB)
     paris(house, 23)
     await both(house, table)
     assert said(house, 0) == []
-    await told(house, ANN, zone="Asia/Tokyo", start=0, end=1440)
+    await told(house, ANN, zone="Asia/Tokyo", start=0, end=1440, reminders=wants)
     async with house.store.write() as tx:
         await outbox.look_again(tx, ANN, house.time.now())
     await house.outbox.flush()

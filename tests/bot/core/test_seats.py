@@ -103,7 +103,7 @@ async def test_whoever_has_a_regent_is_not_called(house: House) -> None:
     await house.play(table, 0)
     await house.play(table, 1)  # now all are asked to bid
     await house.outbox.flush()
-    called = {i.seat for call, i in house.post.calls if i.kind == "sheet" and call == "send"}
+    called = {i.seat for call, i in house.post.calls if i.kind == "ping" and call == "send"}
     assert 2 not in called
     assert 0 in called
 
@@ -276,7 +276,7 @@ async def test_a_seat_passes_with_all_it_holds_and_nothing_stays_behind(house: H
     await house.play(table, 0)
     await house.play(table, 1)
     await house.outbox.flush()
-    assert {i.kind for _, i in house.post.calls} == {"sheet", "dashboard"}
+    assert {i.kind for _, i in house.post.calls} == {"sheet", "dashboard", "ping", "retired"}
     assert house.post.standing[theirs] == farewell
     async with house.store.read() as tx:
         left = await sql(tx, "SELECT seat FROM orders")

@@ -94,14 +94,19 @@ def selects(message: Message) -> list[dict[str, Any]]:
 def words(message: Message | None) -> str:
     """Everything a message says in its texts; not its labels nor what stands for pictures."""
     assert message is not None
-    return "\n".join(part["content"] for part in _parts(message.components) if part["type"] == 10)
+    said = [message.content]
+    for embed in message.embeds:
+        said += [embed.get("title") or "", embed.get("description") or ""]
+    said += [part["content"] for part in _parts(message.components) if part["type"] == 10]
+    return "\n".join(filter(None, said))
 
 
 def alts(message: Message | None) -> list[str]:
     """What a message says in place of its pictures."""
     assert message is not None
     galleries = [part for part in _parts(message.components) if part["type"] == 12]
-    return [item["description"] for gallery in galleries for item in gallery["items"]]
+    shown = [item["description"] for gallery in galleries for item in gallery["items"]]
+    return shown or [item["description"] for item in message.attachments if "description" in item]
 
 
 def _parts(components: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
@@ -119,5 +124,11 @@ async def press(person: Person, message: Message, label: str) -> Answer:
 
 
 def last_public(person: Person, channel: Channel) -> Message:
-    """The newest message that everybody sees."""
-    return [m for m in person.messages(channel) if m.only_for is None][-1]
+    """The newest message that everybody sees, but for calls."""
+    public = [m for m in person.messages(channel) if m.only_for is None]
+    return [m for m in public if not is_call(m)][-1]
+
+
+def is_call(message: Message) -> bool:
+    """Does it call somebody, in the channel?"""
+    return message.content.startswith("<@")

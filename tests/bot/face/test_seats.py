@@ -188,11 +188,13 @@ async def test_a_pause_by_silence_is_asked_in_public_and_outlives_a_restart(
         await rest(bot, standin)
     async with running(standin, tmp_path, library) as bot:
         asked = next(m for m in alice.messages(channel) if "Pas de pause" in buttons(m))
+        asked = standin.world.message(asked.channel_id, asked.id)
         assert "demande une pause" in words(asked)
         await press(alice, asked, "Pas de pause")
         await rest(bot, standin)
         assert "ne veut pas de pause" in words(last_public(alice, channel))
-        assert "close" in words((await press(alice, asked, "Pas de pause")).message)
+        assert buttons(asked) == {}, "a refused request asks for nothing"
+        assert "n’a plus cours" in words(asked)
         await bob.command(channel, "game pause")
         (table,) = await bot.tables.register.of_user(int(bob.id))
         async with bot.store.write() as tx:  # the time to object is over

@@ -1,0 +1,137 @@
+"""What the bot says unasked: calls, notices, and what stands where something is over."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from bot.delivery.intents import SCENE, Intent
+from bot.discord.commands import pauses, undo
+from bot.discord.commands.gm_role import answer_row
+from bot.discord.commands.seats import take_button
+from bot.discord.components.ids import house_id, table_id
+from bot.discord.components.parts import PRIMARY, Item, Page, button
+from bot.discord.house import Reading
+from bot.discord.pages.tables import await_text, master_text
+from bot.render.panel import Panel
+from bot.render.phases import past_phase_text, phase_text
+from bot.render.seats import tag
+from bot.table import TableInfo
+from bot.table.requests import MASTER_ASKED, OFFERED, PAUSE_ASKED, REWIND_ASKED
+from bot.table.showing import Shown
+from bot.texts import Said, Texts, moment
+
+
+def retired_page(intent: Intent, now: Shown, reading: Reading) -> Page:
+    """What stands where a public message of before was: what it showed, and where it goes on."""
+    texts, table, was = reading.prose, now.table, str(intent.facts["phase"])
+    link = f"https://discord.com/channels/{table.guild_id or '@me'}/{table.channel_id}"
+    if now.stands is not None:
+        link += f"/{now.stands}"
+    known = {"phase": Said(past_phase_text(was, texts)), "link": Said(link)}
+    if was == "lobby":
+        names = texts.listed([texts.seat(seated.seat) for seated in table.seated])
+        return Page(texts.say("retired-lobby", who=Said(names), **known))
+    return Page(texts.say("retired-phase" if known["phase"] else "retired-other", **known))
+
+
+def awaited_for(now: Shown, seat: int) -> str:
+    """What a seat is awaited for, as the reader of this message may see; empty if it is not."""
+    return dict(now.view.awaited).get(seat, "") if now.table.status == "running" else ""
+
+
+def call_line(texts: Texts, seat: int, said: str, what: str, who: str = "") -> str:
+    """The first line of whatever calls a person, all that a phone shows of it: who, in which game,
+    what is said, and what they are awaited for."""
+    game = Said(texts.say("game-name"))
+    line = texts.say("call-line", who=Said(who or texts.seat(seat)), game=game, said=Said(said))
+    if not what:
+        return line
+    if texts.has(f"ask-{what}"):
+        return f"{line} {texts.say(f'ask-{what}')}"
+    asked = {"letter": Said(tag(seat)), "seat": seat, "what": Said(await_text(texts, what))}
+    return f"{line} {texts.say('awaited-line', **asked)}."
+
+
+def reminder_page(intent: Intent, now: Shown, texts: Texts) -> Page:
+    """A seat's person is awaited, or soon will be: in which game, where, for what, until when."""
+    assert intent.seat is not None
+    table, due = now.table, intent.facts.get("due")
+    said = texts.say(
+        f"reminder-{intent.occasion}",
+        where=Said(f"<#{table.channel_id}>"),
+        phase=Said(phase_text(now.view, texts)),
+    )
+    user = next(s.user_id for s in table.seated if s.seat == intent.seat)
+    ping = intent.kind == "ping"
+    who = f"<@{user}>" if ping else ""
+    told = call_line(texts, intent.seat, said, awaited_for(now, intent.seat), who)
+    if due is not None and intent.occasion != "nudge":
+        told += f"\n{texts.say('reminder-due', when=moment(due))}"
+    play = button(texts.say("button-play"), table_id(table.id, "play"), PRIMARY)
+    if ping:
+        return Page(told, rows=((play,),), called=user)
+    mine = button(texts.say("button-reminders"), house_id("reminders"))
+    return Page(told, rows=((play, mine),))
+
+
+def with_zone_asked(page: Page, texts: Texts) -> Page:
+    """The page with a line under it that asks for the reader's time zone."""
+    row = (button(texts.say("button-hours"), house_id("hours")),)
+    return replace(page, said=f"{page.said}\n{texts.say('zone-asked')}", rows=(*page.rows, row))
+
+
+def scene_page(words: str, reading: Reading) -> Page:
+    """What a game master narrates, as a quotation."""
+    quoted = f"> {reading.prose.written(words)}"
+    return Page(panel=Panel(reading.prose.say("scene-title"), quoted))
+
+
+def mastery_asked_page(table: TableInfo, reading: Reading, over: bool) -> Page:
+    """Somebody asks to lead the game; the host answers, unless they have already."""
+    who = table.master_asked
+    if who is None or over:
+        return Page(reading.prose.say("notice-master-answered"))
+    said = reading.prose.say("notice-master-asked", who=Said(f"<@{who}>"))
+    return Page(said, rows=(answer_row(table, who, reading.raw),))
+
+
+_MARKS: Final = frozenset({"due", "key", "by"})
+"""Facts that the bot has written, for Discord to read."""
+
+
+def notice_page(intent: Intent, table: TableInfo, reading: Reading) -> Page:
+    """A public sentence; a request has the way to answer it under it, until it is over."""
+    texts = reading.prose
+    if intent.occasion == SCENE:
+        return scene_page(str(intent.facts["words"]), reading)
+    over = intent.message_id is not None  # a notice is edited for no other reason
+    if intent.occasion == MASTER_ASKED:
+        page = mastery_asked_page(table, reading, over)
+        return replace(page, said=_of_game(texts, page.said))
+    facts = {
+        k: (Said(v) if k in _MARKS else texts.written(v)) if isinstance(v, str) else v
+        for k, v in intent.facts.items()
+    }
+    at = Said(tag(int(facts.get("seat", 0))))
+    master = Said(master_text(table))
+    ident = f"notice-{intent.occasion}" + ("-by" if "by" in facts else "")
+    said = texts.say(ident, **facts, letter=at, master=master)
+    said = _of_game(texts, said)
+    if over:
+        return Page(f"{said}\n{texts.say('request-over')}")
+    if table.status not in ("running", "paused"):
+        return Page(said)
+    row: tuple[Item, ...] = ()
+    if intent.occasion == REWIND_ASKED:
+        row = undo.request_row(table, str(intent.facts["key"]), texts)
+    elif intent.occasion == PAUSE_ASKED:
+        row = pauses.request_row(table, str(intent.facts["key"]), texts)
+    elif intent.occasion == OFFERED:
+        row = (take_button(table, int(intent.facts["seat"]), reading.raw),)
+    return Page(said, rows=(row,) if row else ())
+
+
+def _of_game(texts: Texts, said: str) -> str:
+    """A public sentence with the name of the game before it, for whoever reads it elsewhere."""
+    return texts.say("notice-line", game=Said(texts.say("game-name")), said=Said(said))

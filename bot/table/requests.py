@@ -1,0 +1,42 @@
+"""Requests that were put in public: a pause, going back, a seat to be taken, leading the game.
+
+However one ends (granted, refused, withdrawn, or overtaken by what others do), its notice must not
+invite answers any more. So it is looked up at the end of every change which of those that stand in
+the channel are still open, rather than told at each of the ways by which they end.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.store import rewinds, seating, standing
+from bot.table.desk import Sitting
+
+PAUSE_ASKED = "halt-asked"
+REWIND_ASKED = "rewind-asked"
+OFFERED = "seat-offered"
+MASTER_ASKED = "master-asked"
+"""Occasions of the notices that ask for an answer."""
+REQUESTS = (PAUSE_ASKED, REWIND_ASKED, OFFERED, MASTER_ASKED)
+
+
+async def close_requests(at: Sitting, now: float) -> None:
+    """Notices of requests that are over are to say so."""
+    asked = await standing.unanswered(at.tx, at.id, REQUESTS)
+    over = [row.id for row in asked if not await _is_open(at, row.occasion, row.facts)]
+    if over:
+        await standing.close(at.tx, over, now)
+
+
+async def _is_open(at: Sitting, occasion: str, facts: Any) -> bool:
+    if at.row.status not in ("lobby", "running", "paused"):
+        return False
+    if occasion == PAUSE_ASKED:
+        pause = await seating.pause(at.tx, at.id)
+        return pause is not None and pause.key == facts["key"] and at.row.status == "running"
+    if occasion == REWIND_ASKED:
+        rewind = await rewinds.rewind(at.tx, at.id)
+        return rewind is not None and (rewind.key, rewind.ply) == (facts["key"], at.row.ply)
+    if occasion == OFFERED:
+        return at.seat(int(facts["seat"])).offered
+    return at.row.master_asked is not None and at.row.master_asked == facts.get("user")

@@ -1,0 +1,8 @@
+## Appels, et ce qui n’a plus cours
+
+call-line = { $who } · **{ $game }** · { $said }
+notice-line = **{ $game }** · { $said }
+retired-lobby = La partie a commencé, avec { $who }. [Voir la partie]({ $link })
+retired-phase = -# { $phase } : cette étape est passée. [Voir la partie]({ $link })
+retired-other = -# Ce message n’a plus cours. [Voir la partie]({ $link })
+request-over = -# Cette demande n’a plus cours.

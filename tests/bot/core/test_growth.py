@@ -1,0 +1,49 @@
+"""Points are traced back once the game is over."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.store import games as rows
+from bot.table import TableInfo
+from tests.bot.core.conftest import BOB, House
+from tests.bot.core.test_lobby import refused
+
+
+async def played_out(house: House) -> TableInfo:
+    """A game of Ann and Bob, over."""
+    table = await house.game(BOB)
+    while (await house.tables.register.info(table.id)).status == "running":
+        await house.play(table, 0)
+        await house.play(table, 1, len((await house.tables.play.ask(table.id, 1)).picks) - 1)
+    return await house.tables.register.info(table.id)
+
+
+async def test_points_are_traced_back_from_the_moves_alone(house: House) -> None:
+    table = await played_out(house)
+    grown = await house.tables.growth.points(table.id)
+    scores = await house.tables.play.score(table.id)
+    assert grown[-1] == tuple(score.total for score in scores)
+    assert len(grown) == (await house.tables.play.view(table.id, None)).chapter
+    for seat in range(2):
+        so_far = [points[seat] for points in grown]
+        assert so_far == sorted(so_far)  # prizes are won, never lost
+    assert sum(grown[0]) < sum(grown[-1])
+
+
+async def test_nothing_is_traced_back_while_a_game_runs(house: House) -> None:
+    table = await house.game(BOB)
+    await refused(house.tables.growth.points(table.id), "already-started")
+
+
+async def test_a_game_whose_moves_lead_elsewhere_ends_without_a_curve(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await played_out(house)
+    async with house.store.write() as tx:
+        await tx.execute(rows.moves.update().where(rows.moves.c.ply == 0).values(pick="12345"))
+    assert await house.tables.growth.points(table.id) == ()
+    assert "cannot be traced back" in caplog.text
+    async with house.store.write() as tx:
+        await tx.execute(rows.moves.update().where(rows.moves.c.ply == 0).values(pick=None))
+    assert await house.tables.growth.points(table.id) == ()
