@@ -12,7 +12,7 @@ import discord
 from bot.delivery import intents
 from bot.delivery.intents import UNREACHED, Intent
 from bot.discord.components import classic
-from bot.discord.components.parts import Kept, Page
+from bot.discord.components.parts import Page, Uploaded
 from bot.discord.house import House, Reading
 from bot.discord.notices import (
     awaited_for,
@@ -64,7 +64,7 @@ class DiscordTransport:
     def __init__(self, client: discord.Client, house: House) -> None:
         self._client = client
         self._house = house
-        self._pictures: OrderedDict[int, Kept] = OrderedDict()
+        self._pictures: OrderedDict[int, Uploaded] = OrderedDict()
         """The file that a message shows, by its id; of the last messages of this process."""
 
     async def send(self, intent: Intent) -> int:
@@ -313,22 +313,22 @@ def _new(intent: Intent, page: Page) -> dict[str, Any]:
     return page.arguments() if intent.kind == "dashboard" else classic.arguments(page)
 
 
-def _changed(intent: Intent, page: Page, kept: Kept | None) -> dict[str, Any]:
+def _changed(intent: Intent, page: Page, kept: Uploaded | None) -> dict[str, Any]:
     """The same for a message that stands."""
     if intent.kind in ("dashboard", RETIRED):
         return page.edit_arguments(kept)
     return classic.edit_arguments(page, kept)
 
 
-def kept_in(message: Any, filename: str) -> Kept | None:
+def kept_in(message: Any, filename: str) -> Uploaded | None:
     """A file of a message that Discord has just answered with. What components show is left out of
     its `attachments`, and named where they show it."""
     for one in message.attachments:
         if one.filename == filename:
-            return Kept(one.id, filename)
+            return Uploaded(one.id, filename)
     shown = [item for part in _parts(message.components) for item in getattr(part, "items", ())]
     found = [item.media.attachment_id for item in shown if filename in item.media.url]
-    return Kept(found[0], filename) if found and found[0] else None
+    return Uploaded(found[0], filename) if found and found[0] else None
 
 
 def _parts(components: Sequence[Any]) -> Iterator[Any]:

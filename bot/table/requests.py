@@ -32,7 +32,7 @@ async def _is_open(at: Sitting, occasion: str, facts: Any) -> bool:
     if at.row.status not in ("lobby", "running", "paused"):
         return False
     if occasion == PAUSE_ASKED:
-        pause = await seating.pause(at.tx, at.id)
+        pause = await seating.pause_asked(at.tx, at.id)
         return pause is not None and pause.key == facts["key"] and at.row.status == "running"
     if occasion == REWIND_ASKED:
         rewind = await rewinds.rewind(at.tx, at.id)

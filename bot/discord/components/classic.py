@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.discord.components.parts import COLOUR, Kept, Page, file
+from bot.discord.components.parts import COLOUR, Page, Uploaded, file
 from bot.render.panel import Panel
 from bot.texts import shorten
 
@@ -45,7 +45,7 @@ def arguments(page: Page) -> dict[str, Any]:
     return found
 
 
-def edit_arguments(page: Page, kept: Kept | None) -> dict[str, Any]:
+def edit_arguments(page: Page, kept: Uploaded | None) -> dict[str, Any]:
     """Keyword arguments that make an old classic message show this page and nothing else; a picture
     that it has `kept` is named, not sent again."""
     found = {"embed": None} | arguments(page)

@@ -39,7 +39,7 @@ class Attached:
 
 
 @dataclass(frozen=True)
-class Kept:
+class Uploaded:
     """A file that a message has already, as an edit names it."""
 
     id: int
@@ -79,7 +79,7 @@ class Page:
             found["files"] = files
         return found
 
-    def edit_arguments(self, kept: Kept | None = None) -> dict[str, Any]:
+    def edit_arguments(self, kept: Uploaded | None = None) -> dict[str, Any]:
         """Keyword arguments that make an old message show this page and nothing else. A message
         that has this very picture already, as the file `kept`, keeps it: it is named, since
         Discord may refuse to show a file that an edit does not name.
@@ -91,7 +91,7 @@ class Page:
         found["attachments"] = self.keeping(kept, files)
         return found
 
-    def keeping(self, kept: Kept | None, files: list[Any]) -> list[Any]:
+    def keeping(self, kept: Uploaded | None, files: list[Any]) -> list[Any]:
         """The files of an edit: `files`, but the picture by name if it is `kept`."""
         if kept is None or self.picture is None or self.picture.filename != kept.filename:
             return files
