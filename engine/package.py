@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, Final
 
@@ -34,6 +34,8 @@ PRESETS: Final = "presets"
 suits it, where that is not the default."""
 Losses = Mapping[str, Loss]
 """By the event's name."""
+Sides = tuple[tuple[Seat, ...], ...]
+"""Who plays together, the first seat of each side first."""
 Migration = Callable[[dict[str, Any]], dict[str, Any]]
 
 
@@ -45,8 +47,18 @@ def costs(losses: Losses, name: str, facts: Mapping[str, Any], seat: Seat) -> bo
     return not loss.amount or int(facts.get(loss.amount, 0)) > 0
 
 
-def _each_alone(game: Any) -> tuple[tuple[Seat, ...], ...]:
+def _each_alone(game: Any) -> Sides:
     return tuple((seat,) for seat in range(game.seats))
+
+
+def _by_side(score: Callable[[Any], list[Score]], sides: Callable[[Any], Sides]) -> Any:
+    """The same scores, each with the side that it is of."""
+
+    def scored(game: Any) -> list[Score]:
+        side_of = {seat: side[0] for side in sides(game) if len(side) > 1 for seat in side}
+        return [replace(one, side=side_of.get(one.seat)) for one in score(game)]
+
+    return scored
 
 
 def _no_pieces(game: Any) -> dict[str, Pieces]:
@@ -110,7 +122,7 @@ class GamePackage:
     """(seats, seed, options): the opening of a game without a record, where it is another."""
     judge: Callable[[Any, Seat], float] | None = None
     """(game, seat): see `value`, where points alone say too little."""
-    sides: Callable[[Any], tuple[tuple[Seat, ...], ...]] = _each_alone
+    sides: Callable[[Any], Sides] = _each_alone
     """(game): who plays together. A side wins together; a rival is another side."""
     pieces: Callable[[Any], Mapping[str, Pieces]] = _no_pieces
     """(game): where every card, tile and piece lies, by kind. Whatever happens, each is there once:
@@ -121,6 +133,8 @@ class GamePackage:
 
     def __post_init__(self) -> None:
         self.SLASH = self.SLASH or self.NAME
+        if self.sides is not _each_alone:
+            self.score = _by_side(self.score, self.sides)
 
     @property
     def VERSION(self) -> int:
@@ -150,4 +164,6 @@ class GamePackage:
         if self.judge is not None:
             return self.judge(game, seat)
         totals = {score.seat: score.total for score in self.score(game)}
-        return totals[seat] - max((n for s, n in totals.items() if s != seat), default=0)
+        sums = {side: sum(totals[one] for one in side) for side in self.sides(game)}
+        mine = next(side for side in sums if seat in side)
+        return sums[mine] - max((n for side, n in sums.items() if side != mine), default=0)

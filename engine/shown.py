@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Final
@@ -69,6 +69,8 @@ class Score:
     seat: Seat
     rows: tuple[ScoreRow, ...]
     ties: tuple[tuple[str, int], ...] = ()
+    side: Seat | None = None
+    """The first seat of those it plays together with; None: it plays alone. Set by the package."""
 
     @property
     def total(self) -> int:
@@ -94,3 +96,11 @@ class View:
     result: tuple[Seat, ...] | None
     chapters: int = 0
     """How many there will be; 0 where nobody can tell."""
+
+
+def by_side(scores: Iterable[Score]) -> list[list[Score]]:
+    """The scores of those who play together, each side by itself."""
+    found: dict[Seat, list[Score]] = {}
+    for score in scores:
+        found.setdefault(score.seat if score.side is None else score.side, []).append(score)
+    return list(found.values())

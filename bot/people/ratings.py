@@ -26,11 +26,22 @@ class Rated:
     wins: int
 
 
-def fold(games: Iterable[Sequence[tuple[Hashable, int]]]) -> Mapping[Hashable, Rated]:
-    """Everybody's standing after these games, in order: each lists who played and their rank.
+@dataclass(frozen=True)
+class Ranked:
+    """How a seat did in a game."""
+
+    who: Hashable
+    rank: int
+    """Its side's; 1 is the best."""
+    side: int
+    """Seats of one side play together, and are rated as a team."""
+
+
+def fold(games: Iterable[Sequence[Ranked]]) -> Mapping[Hashable, Rated]:
+    """Everybody's standing after these games, in order, each with the places of its seats.
 
     Whoever stands several times in one game (a kind of computer) gets the mean of what each of
-    those seats would. A game of fewer than two seats tells nothing.
+    those seats would. A game of fewer than two sides tells nothing.
     """
     from openskill.models import PlackettLuce, PlackettLuceRating  # only where it is asked for
 
@@ -39,18 +50,28 @@ def fold(games: Iterable[Sequence[tuple[Hashable, int]]]) -> Mapping[Hashable, R
     played: dict[Hashable, int] = {}
     won: dict[Hashable, int] = {}
     for seats in games:
-        if len(seats) < 2:
+        sides = _by_side(seats)
+        if len(sides) < 2:
             continue
-        before = [[known.get(who) or model.rating()] for who, _ in seats]
-        after = model.rate(before, ranks=[float(rank) for _, rank in seats])
-        for who in dict.fromkeys(who for who, _ in seats):
-            mine = [after[n][0] for n, (one, _) in enumerate(seats) if one == who]
+        before = [[known.get(one.who) or model.rating() for one in side] for side in sides]
+        ranks = [float(side[0].rank) for side in sides]
+        rated = [one for team in model.rate(before, ranks=ranks) for one in team]
+        after = list(zip((one for side in sides for one in side), rated, strict=True))
+        for who in dict.fromkeys(one.who for one in seats):
+            mine = [rating for one, rating in after if one.who == who]
             mu = sum(one.mu for one in mine) / len(mine)
             known[who] = model.rating(mu=mu, sigma=sum(one.sigma for one in mine) / len(mine))
             played[who] = played.get(who, 0) + 1
-            first = any(one == who and rank == 1 for one, rank in seats)
+            first = any(one.who == who and one.rank == 1 for one in seats)
             won[who] = won.get(who, 0) + first
     return {
         who: Rated(round(one.ordinal(alpha=SCALE, target=START)), played[who], won[who])
         for who, one in known.items()
     }
+
+
+def _by_side(seats: Sequence[Ranked]) -> list[list[Ranked]]:
+    sides: dict[int, list[Ranked]] = {}
+    for one in seats:
+        sides.setdefault(one.side, []).append(one)
+    return list(sides.values())

@@ -56,6 +56,8 @@ class Player(Part):
     name: Name
     kind: Word = "human"
     """`human`, or a kind of computer."""
+    side: Seat | None = None
+    """The first seat of those it plays together with; null: it plays alone."""
     deeds: Deeds = ()
 
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 from bot.games import face
 from bot.record.chronicle import Deed, Player
 from bot.render.happenings import Seen, happening
-from bot.render.scores import score_label, winners_text
+from bot.render.scores import ordered, score_label, winners_text
 from bot.render.seats import letter
 from bot.render.story import Tale
 from bot.table.chronicles import SCENE, Account
@@ -123,7 +123,7 @@ def _general(deeds: Sequence[Deed], texts: Texts) -> Iterator[str]:
 
 def _points(scores: Sequence[Score], texts: Texts) -> Iterator[str]:
     """Points by seat, most first, with what they come from."""
-    for score in sorted(scores, key=lambda one: -one.total):
+    for score in ordered(scores):
         rows = [f"{score_label(texts, row.rule)} {row.points}" for row in score.rows if row.points]
         name, rest = texts.seat(score.seat), f" ({', '.join(rows)})" if rows else ""
         yield f"- **{name}** — {score.total}{rest}"

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from bot.render.lines import row, rows, rule, wrapped
 from bot.render.seats import letter, tag
 from bot.texts import Said, Texts
 from engine.kernel import Score, Seat
+from engine.shown import by_side
 
 
 def score_label(texts: Texts, rule_id: str) -> str:
@@ -28,7 +29,7 @@ def score_text(texts: Texts, scores: Sequence[Score], own: int | None, *, final:
     seat; at the end also what breaks ties, between those who have as many points."""
     lines: list[str] = []
     order = list(dict.fromkeys(r.rule for score in scores for r in score.rows))
-    shown = sorted(scores, key=lambda s: -s.total) if final else scores
+    shown = ordered(scores) if final else scores
     for score in shown:
         open_rows = [r for r in score.rows if final or r.public or score.seat == own]
         total = sum(r.points for r in open_rows)
@@ -42,19 +43,46 @@ def score_text(texts: Texts, scores: Sequence[Score], own: int | None, *, final:
     return rows(lines)
 
 
-def winners_text(texts: Texts, result: Sequence[int], scores: Sequence[Score]) -> str:
-    """Who won, with how many points."""
-    best = max((s.total for s in scores if s.seat in result), default=0)
-    won = Said(texts.say("winning-points", points=best))
-    names = texts.listed([texts.seat(seat) for seat in result])
-    return texts.say("end-winners", names=Said(names), n=len(result), points=won)
+def _sides(scores: Sequence[Score]) -> list[list[Score]]:
+    """Side by side, most points first; within a side, too."""
+    sides = [sorted(side, key=lambda one: -one.total) for side in by_side(scores)]
+    return sorted(sides, key=lambda side: -sum(one.total for one in side))
+
+
+def ordered(scores: Sequence[Score]) -> list[Score]:
+    """Most points first; those who play together stand together."""
+    return [one for side in _sides(scores) for one in side]
+
+
+def winners_text(
+    texts: Texts,
+    result: Sequence[int],
+    scores: Sequence[Score],
+    where: str = "end",
+    name: Callable[[Seat], str] | None = None,
+) -> str:
+    """Who won, with how many points; where several play together, against whom. `where` begins the
+    ids of the texts, `name` calls a seat otherwise than its text."""
+    called = name or texts.seat
+    if not result:
+        return texts.say(f"{where}-nobody")
+    sides = _sides(scores)
+    won = [side for side in sides if any(one.seat in result for one in side)]
+    best = max((sum(one.total for one in side) for side in won), default=0)
+    names = Said(texts.listed([called(seat) for seat in result]))
+    points = Said(texts.say("winning-points", points=best))
+    rivals = [called(one.seat) for one in scores if one.seat not in result]
+    if len(won) > 1 or not rivals or all(len(side) == 1 for side in sides):
+        return texts.say(f"{where}-winners", names=names, n=len(result), points=points)
+    against = Said(texts.listed(rivals))
+    return texts.say(f"{where}-side", names=names, n=len(result), points=points, rivals=against)
 
 
 def standings(texts: Texts, scores: Sequence[Score]) -> list[str]:
-    """One short line per seat, most points first."""
-    ordered = sorted(scores, key=lambda s: -s.total)
+    """One short line per seat, most points first; a side has one place."""
     return [
         line
-        for place, s in enumerate(ordered, start=1)
+        for place, side in enumerate(_sides(scores), start=1)
+        for s in side
         for line in wrapped(f"{place}. {letter(s.seat)} {texts.seat(s.seat)} : {s.total}")
     ]

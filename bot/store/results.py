@@ -25,6 +25,8 @@ class ResultRow:
     """1 is the best; equals share it."""
     facts: Mapping[str, Any]
     """What the game tells of the seat for statistics: see `engine.package`."""
+    side: int | None = None
+    """The first seat of those it played together with; None: it played alone."""
 
 
 @dataclass(frozen=True)
@@ -51,6 +53,8 @@ class RatedRow:
     user_id: int | None
     kind: str
     rank: int
+    side: int | None = None
+    """See `ResultRow`."""
 
 
 @dataclass(frozen=True)
@@ -127,7 +131,7 @@ async def rated(tx: Tx, guild_id: int, game: str, sight: Sight | None = None) ->
     """Every result of a game on a server: table by table, the first to end first."""
     query = _of_server(
         results.c.game_id, results.c.seat, results.c.user_id, results.c.kind, results.c.rank,
-        guild_id=guild_id, game=game, sight=sight,
+        results.c.side, guild_id=guild_id, game=game, sight=sight,
     )  # fmt: skip
     order = results.c.at, results.c.game_id, results.c.seat
     return [RatedRow(*row) for row in await tx.execute(query.order_by(*order))]

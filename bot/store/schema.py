@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
-HEAD: Final = "0009"
+HEAD: Final = "0010"
 """The newest migration: a database that stands at it needs no Alembic at start."""
 
 PUBLIC: Final = -1
@@ -299,6 +299,7 @@ results = sa.Table(  # how each seat did in a game played to its end
     sa.Column("rank", sa.Integer, nullable=False),  # 1 is the best; equals share it
     sa.Column("facts", sa.JSON, nullable=False),  # what the game tells of a seat for statistics
     sa.Column("at", sa.Double, nullable=False),
+    sa.Column("side", sa.Integer),  # the first seat of its side; NULL: it played alone
 )
 
 marks = sa.Table(

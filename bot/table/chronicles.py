@@ -52,6 +52,8 @@ class Chronicles:
         over = at.row.status == "ended"
         seen = EVERYTHING if over else viewer
         own, events = deeds(info.game, len(info.seated), moves, seen)
+        scored = package_named(at.row.game).score(game)
+        side_of = {one.seat: one.side for one in scored}
         chronicle = Chronicle(
             game=at.row.game,
             rules=package_named(at.row.game).VERSION,
@@ -62,12 +64,14 @@ class Chronicles:
             result=game.result,
             record=package_named(at.row.game).record(game, seen),
             players=tuple(
-                Player(seat=s.seat, name=s.name, kind=s.kind, deeds=own[s.seat])
+                Player(
+                    seat=s.seat, name=s.name, kind=s.kind, side=side_of[s.seat], deeds=own[s.seat]
+                )
                 for s in info.seated
             ),
             events=events,
         )
-        scores = tuple(package_named(at.row.game).score(game)) if over else ()
+        scores = tuple(scored) if over else ()
         return Account(info, chronicle, tuple(_chapters(info.game, moves, over)), scores)
 
     async def archive(self, table_id: int) -> Account:

@@ -8,6 +8,7 @@ from bot.store.games import SeatRow
 from bot.store.results import ResultRow
 from engine.games import GamePackage
 from engine.kernel import EVERYTHING, Game, Score, Seat
+from engine.shown import by_side
 
 
 def result_rows(package: GamePackage, game: Game, seats: Sequence[SeatRow]) -> list[ResultRow]:
@@ -23,6 +24,7 @@ def result_rows(package: GamePackage, game: Game, seats: Sequence[SeatRow]) -> l
             kind=row.kind,
             points=scores[row.seat].total,
             rank=ranks[row.seat],
+            side=scores[row.seat].side,
             facts=package.statistics(view, row.seat),
         )
         for row in seats
@@ -30,12 +32,17 @@ def result_rows(package: GamePackage, game: Game, seats: Sequence[SeatRow]) -> l
 
 
 def ranking(winners: Sequence[Seat], scores: Sequence[Score]) -> dict[Seat, int]:
-    """The rank of every seat: the winners are first, the others by points and then by what breaks
-    ties; equals share a rank, and the next one is as far down as if they did not."""
-    merits = {
-        s.seat: (1,) if s.seat in winners else (0, s.total, *(figure for _, figure in s.ties))
-        for s in scores
-    }
+    """The rank of every seat, which is its side's: the winners are first, the others by the points
+    of the side and then by what breaks ties; equals share a rank, and the next one is as far down
+    as if they did not."""
+    merits: list[tuple[tuple[int, ...], list[Seat]]] = []
+    for side in by_side(scores):
+        seats = [one.seat for one in side]
+        ties = zip(*([figure for _, figure in one.ties] for one in side), strict=True)
+        lost = (0, sum(one.total for one in side), *map(sum, ties))
+        merits.append(((1,) if any(seat in winners for seat in seats) else lost, seats))
     return {
-        seat: 1 + sum(other > mine for other in merits.values()) for seat, mine in merits.items()
+        seat: 1 + sum(other > mine for other, _ in merits)
+        for mine, seats in merits
+        for seat in seats
     }

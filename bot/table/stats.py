@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Any, Final
 
-from bot.people.ratings import Rated, fold
+from bot.people.ratings import Ranked, Rated, fold
 from bot.store import results
 from bot.store.results import PlayedRow, RatedRow, Sight, Venue
 from bot.table.desk import Desk
@@ -161,7 +161,7 @@ def standings(rows: Iterable[RatedRow], names: Mapping[int, str]) -> tuple[Stand
     """The ranking that these results make. Computers are rated by their kind, since beating them
     counts, but are not listed."""
     tables = [list(seats) for _, seats in groupby(rows, key=lambda row: row.table_id)]
-    rated = fold([(_who(row), row.rank) for row in seats] for seats in tables)
+    rated = fold([Ranked(_who(row), row.rank, _side(row)) for row in seats] for seats in tables)
     people = {
         who[1]: one
         for who, one in rated.items()
@@ -173,6 +173,11 @@ def standings(rows: Iterable[RatedRow], names: Mapping[int, str]) -> tuple[Stand
         Standing(1 + ratings.index(people[p].rating), p, names.get(p, ""), people[p])
         for p in ordered
     )
+
+
+def _side(row: RatedRow) -> int:
+    """Which side it was, at its table."""
+    return row.seat if row.side is None else row.side
 
 
 def _who(row: RatedRow) -> Hashable:

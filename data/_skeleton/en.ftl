@@ -57,6 +57,10 @@ story-end-1 = { $n ->
         [one] { $winners } won the game.
        *[other] { $winners } won the game together.
     }
+story-side-1 = { $n ->
+        [one] { $winners } won against { $rivals }.
+       *[other] { $winners } won together against { $rivals }.
+    }
 
 help-setup = Each seat puts one card away, unseen: a card less to bid, and nobody knows which.
 help-bidding = A prize lies open and everyone bids a card in secret. The highest bid takes the prize, unless two are equally high.
@@ -116,6 +120,10 @@ record-points = Points
 
 option-full = Full game
     .text = Guesses, boasts and vetoes
+option-sides = Sides
+    .text = Who plays with whom
+option-sides-each = everyone alone
+option-sides-one_against_all = the first against all
 option-full-yes = yes
 option-full-no = no
 group-full =

@@ -57,6 +57,10 @@ story-end-1 = { $n ->
         [one] { $winners } a gagné la partie.
        *[other] { $winners } ont gagné la partie ensemble.
     }
+story-side-1 = { $n ->
+        [one] { $winners } l’a emporté contre { $rivals }.
+       *[other] { $winners } l’ont emporté ensemble contre { $rivals }.
+    }
 
 help-setup = Chaque siège met une carte de côté sans la montrer : une carte de moins à miser, et nul ne sait laquelle.
 help-bidding = Un prix est exposé et chacun mise une carte en secret. La plus forte l’emporte, sauf égalité.
@@ -116,6 +120,10 @@ record-points = Points
 
 option-full = Variante complète
     .text = Paris, vantardises et vétos
+option-sides = Camps
+    .text = Qui joue avec qui
+option-sides-each = chacun pour soi
+option-sides-one_against_all = le premier contre tous
 option-full-yes = oui
 option-full-no = non
 group-full =

@@ -10,7 +10,9 @@ __all__ = ["GAMES", "GamePackage"]
 def _all() -> dict[str, GamePackage]:
     from engine.games import arctic_scavengers, gharkane, happy_dayz
 
-    return {one.NAME: one for one in (gharkane.PACKAGE, happy_dayz.PACKAGE, arctic_scavengers.PACKAGE)}
+    return {
+        one.NAME: one for one in (gharkane.PACKAGE, happy_dayz.PACKAGE, arctic_scavengers.PACKAGE)
+    }
 
 
 GAMES: dict[str, GamePackage] = _all()

@@ -69,7 +69,11 @@ def test_a_game_is_never_stuck_and_always_ends(table: Table, seed: int) -> None:
         play(game, seat, choice)
     assert game.result is not None, "endless"
     assert set(game.result) <= set(range(seats))
-    assert game.result or len(PACKAGES[name].sides(game)) == 1, "nobody won against somebody"
+    sides = PACKAGES[name].sides(game)
+    assert sorted(seat for side in sides for seat in side) == list(range(seats))
+    assert game.result or len(sides) == 1, "nobody won against somebody"
+    for side in sides:
+        assert len(set(side) & set(game.result)) in (0, len(side)), "a side wins together"
     assert not pending(game)
     assert not any(getattr(game, "owed", ())), "what was owed to a seat never came"
 

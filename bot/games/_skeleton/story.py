@@ -12,5 +12,9 @@ def story(tale: Tale) -> list[str]:
     told = [] if prize is None else [tale.say("prize", n=tale.chapter, prize=prize["prize"])]
     told.append(tale.say("tie") if won is None else tale.say("won", seat=won["seat"]))
     if over is not None:
-        told.append(tale.say("end", winners=over["winners"], n=len(over["winners"])))
+        won_by, rivals = over["winners"], over.get("rivals")  # of an older program: none
+        if rivals:
+            told.append(tale.say("side", winners=won_by, n=len(won_by), rivals=rivals))
+        else:
+            told.append(tale.say("end", winners=won_by, n=len(won_by)))
     return told

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from bot.render.draw import fonts
 from bot.render.draw.canvas import DUSK, FAINT, GOOD, INK, LEAST, LINE, PANEL, Art, Canvas, Picture
 from bot.render.draw.charts import NUMBER, Scale, bar, curve, signed
 from bot.render.draw.layout import Box
 from bot.render.draw.seats import mark, seat_name
-from bot.render.scores import score_label, tied
-from bot.texts import Said, Texts
+from bot.render.scores import score_label, tied, winners_text
+from bot.texts import Texts
 from engine.kernel import Score, Seat
 
 SIZE = (1200, 900)
@@ -67,10 +68,7 @@ def _cells(row: Box, scores: Sequence[Score]) -> tuple[Box, list[Box]]:
 
 def _head(canvas: Canvas, scores: Sequence[Score], texts: Texts, winners: Sequence[Seat]) -> None:
     canvas.sprite("winner", (EDGE, 10), 76)
-    best = max((score.total for score in scores if score.seat in winners), default=0)
-    told = Said(texts.say("winning-points", points=best))
-    names = texts.listed([seat_name(texts, seat) for seat in winners])
-    said = texts.say("final-winners", names=Said(names), n=len(winners), points=told)
+    said = winners_text(texts, winners, scores, "final", partial(seat_name, texts))
     canvas.write(Box(EDGE + 96, 10, SIZE[0] - EDGE, 86), said, 38, "bold", lines=2)
     _, cells = _cells(Box(EDGE, 94, SIZE[0] - EDGE, TOP - 8), scores)
     for score, cell in zip(scores, cells, strict=True):

@@ -126,6 +126,12 @@ winning-points = { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
+end-nobody = 🏁 Nobody has won.
+end-side =
+    { $n ->
+        [one] 🏆 **{ $names }** wins against { $rivals } with { $points }.
+       *[other] 🏆 **{ $names }** win together against { $rivals } with { $points }.
+    }
 end-winners =
     { $n ->
         [one] 🏆 **{ $names }** wins with { $points }.
@@ -370,6 +376,11 @@ arg-language =
 
 ## The chart of the end
 
+final-nobody = Nobody has won
+final-side = { $n ->
+        [one] { $names } wins against { $rivals }: { $points }
+       *[other] { $names } win together against { $rivals }: { $points }
+    }
 final-winners = { $n ->
         [one] { $names } wins: { $points }
        *[other] { $names } share the victory: { $points }

@@ -126,6 +126,12 @@ winning-points = { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
+end-nobody = 🏁 Personne n’a gagné.
+end-side =
+    { $n ->
+        [one] 🏆 **{ $names }** l’emporte contre { $rivals } avec { $points }.
+       *[other] 🏆 **{ $names }** l’emportent ensemble contre { $rivals } avec { $points }.
+    }
 end-winners =
     { $n ->
         [one] 🏆 **{ $names }** l’emporte avec { $points }.
@@ -370,6 +376,11 @@ arg-language =
 
 ## Le graphique de la fin
 
+final-nobody = Personne n’a gagné
+final-side = { $n ->
+        [one] { $names } l’emporte contre { $rivals } : { $points }
+       *[other] { $names } l’emportent ensemble contre { $rivals } : { $points }
+    }
 final-winners = { $n ->
         [one] { $names } l’emporte : { $points }
        *[other] { $names } l’emportent à égalité : { $points }

@@ -25,12 +25,13 @@ SEATS = range(2, 5)
 
 
 class Options(BaseModel):
-    """How long a game is, and whether with guesses, boasts and vetoes."""
+    """How long a game is, whether with guesses, boasts and vetoes, and who plays with whom."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     cards: Literal["5", "7"] = Field(default="5", json_schema_extra={PRESETS: {"long": "7"}})
     full: bool = False
+    sides: Literal["each", "one_against_all"] = "each"
 
 
 def begin(seats: int, seed: int, options: Options, record: Record) -> Bids:
@@ -41,6 +42,7 @@ def begin(seats: int, seed: int, options: Options, record: Record) -> Bids:
     cards = int(options.cards)
     hands = [list(range(1, cards + 1)) for _ in range(seats)]
     fresh = Bids(seats=seats, seed=seed, hands=hands, cards=cards, full=options.full)
+    fresh.against = options.sides == "one_against_all"
     return begin_with(fresh, record)
 
 
@@ -79,6 +81,7 @@ PACKAGE = GamePackage(
     CORRECTIONS=CORRECTIONS,
     NOTABLE=frozenset({"won", "cancelled"}),
     SHOWN=frozenset({"SecretBids"}),  # the last bid opens all
+    sides=lambda game: game.sides(),
     pieces=pieces,
     statistics=statistics,
 )

@@ -161,9 +161,13 @@ class Round(Step[Bids]):
 
     def run(self, game: Bids) -> None:
         if not game.prizes:
-            points = [game.won[s] + game.guessed(s) for s in range(game.seats)]
-            game.result = tuple(s for s, all in enumerate(points) if all == max(points))
-            game.tell("ended", winners=list(game.result))
+            points = {
+                side: sum(game.won[s] + game.guessed(s) for s in side) for side in game.sides()
+            }
+            best = max(points.values())
+            game.result = tuple(s for side, all in points.items() if all == best for s in side)
+            rivals = [s for s in range(game.seats) if s not in game.result]
+            game.tell("ended", winners=list(game.result), rivals=rivals if game.against else [])
             return
         game.round += 1
         game.prize = game.prizes.pop()

@@ -29,6 +29,8 @@ class Bids(Game):
     """Cards that were bid: out of play."""
     lost: list[int] = field(default_factory=list)
     """Prizes that nobody got."""
+    against: bool = False
+    """Whether the first seat plays against all others together."""
     vetoes: list[int] = field(default_factory=list)
     """Vetoes left, by seat: all see them."""
     taken: list[list[int]] = field(default_factory=list)
@@ -41,6 +43,11 @@ class Bids(Game):
     def after(self, seat: int) -> list[int]:
         """Every other seat, clockwise from this one."""
         return [(seat + n) % self.seats for n in range(1, self.seats)]
+
+    def sides(self) -> tuple[tuple[int, ...], ...]:
+        """Who plays together."""
+        seats = range(self.seats)
+        return ((0,), tuple(seats[1:])) if self.against else tuple((seat,) for seat in seats)
 
     def guessed(self, seat: int) -> int:
         """Points of a seat's guess as things stand: its stake for each prize won, lost for each

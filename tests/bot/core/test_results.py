@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 import sqlalchemy as sa
 
-from bot.people.ratings import START, Rated, fold
+from bot.people.ratings import START, Ranked, Rated, fold
+from bot.render.report import report
+from bot.render.scores import standings as score_lines
+from bot.render.scores import winners_text
 from bot.store import games as rows
 from bot.store import results
 from bot.store.results import RatedRow, ResultRow
@@ -127,7 +131,7 @@ def test_every_game_tells_facts_that_have_names_in_each_language(game: str) -> N
 def test_who_wins_rises_above_who_does_not_at_tables_of_any_size() -> None:
     for size in (2, 3, 4):
         people = [f"p{n}" for n in range(size)]
-        rated = fold([[(who, n + 1) for n, who in enumerate(people)]] * 5)
+        rated = fold([alone(*((who, n + 1) for n, who in enumerate(people)))] * 5)
         found = [rated[who].rating for who in people]
         assert found == sorted(found, reverse=True)
         assert len(set(found)) == size
@@ -136,16 +140,83 @@ def test_who_wins_rises_above_who_does_not_at_tables_of_any_size() -> None:
 
 
 def test_equals_stay_equal() -> None:
-    rated = fold([[("a", 1), ("b", 1)], [("a", 1), ("b", 1), ("c", 3), ("d", 3)]])
+    rated = fold([alone(("a", 1), ("b", 1)), alone(("a", 1), ("b", 1), ("c", 3), ("d", 3))])
     assert rated["a"] == rated["b"]
     assert rated["c"] == rated["d"]
     assert rated["a"].rating > rated["c"].rating
 
 
+def alone(*seats: tuple[str, int]) -> list[Ranked]:
+    """A game of each against each: who, and their rank."""
+    return [Ranked(who, rank, n) for n, (who, rank) in enumerate(seats)]
+
+
 def test_one_who_holds_two_seats_is_rated_once() -> None:
-    rated = fold([[("ann", 1), ("computer", 2), ("computer", 3)]])
+    rated = fold([alone(("ann", 1), ("computer", 2), ("computer", 3))])
     assert rated["computer"].games == 1
-    assert fold([[("alone", 1)]]) == {}
+    assert fold([alone(("alone", 1))]) == {}
+
+
+def test_those_who_play_together_are_rated_as_a_team() -> None:
+    one, many = Ranked("ann", 1, 0), [Ranked(who, 2, 1) for who in ("bob", "cat", "dan")]
+    rated = fold([[one, *many]] * 3)
+    against = fold([alone(("ann", 1), ("bob", 2), ("cat", 2), ("dan", 2))] * 3)
+    assert rated["bob"] == rated["cat"] == rated["dan"]
+    assert rated["ann"].rating > START > rated["bob"].rating
+    assert rated["ann"] != against["ann"], "not as in a game of each against each"
+    assert [rated[who].wins for who in ("ann", "bob")] == [3, 0]
+    assert fold([many]) == {}, "a game with nobody to beat"
+
+
+async def test_a_side_has_one_rank_and_its_end_and_record_name_it(house: House) -> None:
+    """Bob alone wins prizes, and Cat with him."""
+    table = await house.lobby(BOB, CAT)
+    await house.tables.lobby.set_option(table.id, ANN, "sides", "one_against_all")
+    table = await house.tables.lobby.start(table.id, ANN)
+    for seat in (0, 1, 2):
+        await house.play(table, seat)
+    while (table := await house.tables.register.info(table.id)).status == "running":
+        for seat in (0, 2):
+            await house.play(table, seat)
+        picks = (await house.tables.play.ask(table.id, 1)).picks
+        await house.play(table, 1, len(picks) - 1)
+    assert table.result == (1, 2)
+    assert [(row.side, row.rank) for row in await kept(house)] == [(None, 2), (1, 1), (1, 1)]
+    scores = await house.tables.play.score(table.id)
+    texts = Library(strict=True).texts("fr", GAME, ("Ann", "Bob", "Cat"))
+    said = winners_text(texts, table.result, scores)
+    assert "Bob et Cat** l’emportent ensemble contre Ann" in said
+    told = await house.tables.chronicles.chronicle(table.id, None)
+    assert [player.side for player in told.chronicle.players] == [None, 1, 1]
+    assert said in report(told, texts)
+    assert "Bob et Cat l’ont emporté ensemble contre Ann." in report(told, texts), "the story"
+    for user, wins in ((ANN, 0), (BOB, 1), (CAT, 1)):
+        (numbers,) = await house.tables.stats.numbers(user)
+        assert numbers.tally.wins == wins
+
+
+def test_ranks_of_sides_are_those_of_all_their_points() -> None:
+    scores = [replace(one, side=1 if one.seat else None) for one in points(5, 3, 3)]
+    assert ranking((1, 2), scores) == {0: 2, 1: 1, 2: 1}
+    assert ranking((0,), scores) == {0: 1, 1: 2, 2: 2}
+    four = [replace(one, side=one.seat // 2 * 2) for one in points(9, 0, 4, 4)]
+    six = [*four, *(replace(one, seat=4 + one.seat) for one in points(2, 6))]
+    assert ranking((0, 1), [replace(s, side=4 if s.seat > 3 else s.side) for s in six]) == {
+        **{0: 1, 1: 1},
+        **{2: 2, 3: 2, 4: 2, 5: 2},
+    }
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_end_says_who_won_together_alone_or_nobody(locale: str) -> None:
+    texts = Library(strict=True).texts(locale, GAME, ("Ann", "Bob", "Cat"))
+    scores = points(5, 3, 3)
+    sided = [replace(one, side=1 if one.seat else None) for one in scores]
+    assert len({winners_text(texts, won, scores) for won in ((), (0,), (1, 2))}) == 3
+    assert "Ann" not in winners_text(texts, (1, 2), scores)
+    assert "Ann" in winners_text(texts, (1, 2), sided)
+    assert "6" in winners_text(texts, (1, 2), sided), "the points of both"
+    assert [line[:1] for line in score_lines(texts, sided)] == ["1", "1", "2"]
 
 
 def table_rows(table_id: int, *ranked: tuple[int | None, str, int]) -> list[RatedRow]:
