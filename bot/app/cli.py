@@ -72,6 +72,7 @@ def bench_command(
     from bot.app.bench import as_text as row_text
     from bot.app.bench import bench
     from bot.app.measure import Measure
+    from bot.playground.evening import evening
     from engine.games import GAMES
 
     name = game or next(iter(GAMES))
@@ -94,6 +95,7 @@ def bench_command(
     try:
         for row in bench(name, many, seconds):
             show(row)
+        show(asyncio.run(evening(name)))
         if loaded:
             asyncio.run(show_load())
     except ValueError as error:

@@ -62,6 +62,10 @@ def _no_scene(view: Any, texts: Texts) -> list[str]:
     return []
 
 
+def _costs(pick: Any) -> bool:
+    return not pick.idle
+
+
 def _no_ways(view: Any, picks: Sequence[Pick], texts: Texts) -> str:
     return ""
 
@@ -104,6 +108,9 @@ class Face:
     ways_text: Callable[[Any, Sequence[Pick], Texts], str] = _no_ways
     """(view, picks, texts): what a map of where the picks lead shows, in words; empty where they
     lead nowhere."""
+    costs: Callable[[Any], bool] = _costs
+    """(pick): whether it spends more than the turn itself; only then is somebody asked twice who
+    cannot take it back."""
     natural: Callable[[Any, Sequence[Any]], list[int]] = _none_natural
     """(before, picks): indices of the picks that most people would think of first, where the
     game's `value` finds all of them equally good: their use shows later than one pick ahead."""

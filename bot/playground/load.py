@@ -168,8 +168,8 @@ async def fill(
         limits = Limits(*[len(channels) + len(middle)] * 4)
         tables = Tables.over(store, limits=limits)
         for channel in channels:
-            await _begin(tables, game, people, channel)
-        tables_of = [await _begin(tables, game, people, channel) for channel in middle]
+            await begin(tables, game, people, channel)
+        tables_of = [await begin(tables, game, people, channel) for channel in middle]
         for n, picks in enumerate(LENGTHS[: len(middle)]):
             pattern, *copies = tables_of[n :: len(LENGTHS)]
             await advance(tables, pattern, picks)
@@ -187,14 +187,25 @@ async def fill(
     return tables_of
 
 
-async def _begin(tables: Tables, game: str, people: Sequence[Person], channel: Channel) -> int:
-    """A game of these people that has just begun there; its table."""
+async def begin(
+    tables: Tables,
+    game: str,
+    people: Sequence[Person],
+    channel: Channel,
+    seed: int | None = None,
+) -> int:
+    """A game of these people that has just begun there, dealt by chance unless a seed is given;
+    its table."""
     host, *others = people
     guild = int(host.standin.world.guild_id)
     lobby = await tables.lobby.open(game, guild, int(channel.id), int(host.id), host.name, "fr")
     for person in others:
         await tables.lobby.join(lobby.id, int(person.id), person.name, "fr")
-    await tables.lobby.start(lobby.id, int(host.id))
+    if seed is None:
+        await tables.lobby.start(lobby.id, int(host.id))
+    else:
+        async with tables.desk.at(lobby.id) as at:
+            await tables.lobby.deal(at, seed)
     return lobby.id
 
 

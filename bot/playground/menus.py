@@ -15,6 +15,7 @@ class Step:
     values: tuple[str, ...] | None
     """What is chosen of a select; None: it is a button."""
     plays: bool
+    """Whether it is a pick, which may still be asked about once more."""
 
 
 def steps(message: Message) -> list[Step]:
@@ -28,6 +29,10 @@ def steps(message: Message) -> list[Step]:
             found.append(Step(custom_id, None, True))
         elif custom_id.startswith("m1:") and _length(custom_id) > depth:
             found.append(Step(custom_id, None, False))
+    for select in message.selects():
+        if select.get("custom_id", "").startswith("a1:"):
+            options = select["options"]
+            found += [Step(select["custom_id"], (one["value"],), True) for one in options]
     for select in _narrow(message):
         values = tuple(option["value"] for option in select["options"])
         least, most = select.get("min_values", 1), select.get("max_values", 1)

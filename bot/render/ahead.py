@@ -42,11 +42,11 @@ def suggested_text(label: str, told: str) -> str:
 
 def must_confirm(asked: Asked, at: int) -> bool:
     """Whether a pick is only played after a second look: luck or something hidden comes in, so
-    that it cannot be taken back. Where showing a card is the move itself, nobody is asked twice;
-    nor is a learner, to whom computers give everything back."""
+    that it cannot be taken back, and it costs something. Where showing a card is the move itself,
+    nobody is asked twice; nor is a learner, to whom computers give everything back."""
     if asked.prospect is None or asked.table.learner is not None or shows_itself(asked):
         return False
-    return asked.prospect.ahead[at].barrier
+    return asked.prospect.ahead[at].barrier and face(asked.table.game).costs(asked.picks[at])
 
 
 def shows_itself(asked: Asked) -> bool:

@@ -47,6 +47,10 @@ class Prospect:
     """Why the seat's last pick cannot be taken back (a text id after `refused-`); "" if it can."""
     made: Ahead | None = None
     """Of the pick that was put together, where one was."""
+    offers: tuple[str, ...] = ()
+    """Standing orders about this question that are not in force."""
+    offered: frozenset[str] = frozenset()
+    """Those of them that the seat has had before."""
 
     def best(self, picks: Sequence[int], groups: Sequence[Sequence[int]]) -> tuple[int, ...]:
         """The most natural of these picks, best first: one of a group, at most `SUGGESTIONS` and

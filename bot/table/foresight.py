@@ -6,10 +6,12 @@ import asyncio
 from collections import OrderedDict
 from dataclasses import dataclass, field, replace
 
+from bot.store.orders import orders_of
 from bot.table.ahead import Ahead, Prospect, look_ahead, seed_of
-from bot.table.desk import Desk, asked_of
+from bot.table.desk import Desk, Sitting, asked_of
 from bot.table.facts import Asked, Refused
 from bot.table.play import Play
+from bot.table.standpoints import Position
 from engine.kernel import Pick, Seat, View
 
 _KEPT = 256
@@ -21,6 +23,23 @@ class _Known:
     revision: int
     view: View
     ahead: tuple[Ahead, ...]
+
+
+async def _offers(
+    at: Sitting, position: Position, seat: Seat
+) -> tuple[tuple[str, ...], frozenset[str]]:
+    """The orders about what a seat is asked that are not in force, and which of them it had."""
+    question = position.standpoint(seat).question
+    kinds = {
+        name: kind
+        for name, kind in position.package.ORDERS.items()
+        if question is not None and type(question) in kind.answers
+    }
+    if not kinds or at.row.learner is not None:
+        return (), frozenset()
+    kept = {row.name: row.active for row in await orders_of(at.tx, at.id, seat)}
+    offers = [name for name, kind in kinds.items() if not kept.get(name, kind.given)]
+    return tuple(offers), frozenset(kept)
 
 
 @dataclass
@@ -46,6 +65,7 @@ class Foresight:
                 await self.play.taken_back(at, asked.seat, before, last)
             except Refused as refused:
                 undo = refused.reason
+            offers, offered = await _offers(at, position, asked.seat)
             current = asked_of(at.info(), position, asked.seat)
         if current.picks != asked.picks or current.revision != asked.revision:
             return asked  # moved on meanwhile: what is shown is stale already
@@ -57,7 +77,7 @@ class Foresight:
             )
             known = _Known(asked.revision, asked.view, ahead)
             self._remember(asked, known)
-        prospect = Prospect(known.ahead, undo)
+        prospect = Prospect(known.ahead, undo, offers=offers, offered=offered)
         if made is not None:
             game = position.game
             (one,) = await asyncio.to_thread(look_ahead, game, asked.seat, [made], seed)

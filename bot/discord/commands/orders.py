@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from bot.discord.access import SEAT, Button, Press, at_table
-from bot.discord.commands.play import chooser_page
+from bot.discord.commands.play import chooser_page, play_index
 from bot.discord.components.ids import table_id
 from bot.discord.components.making import Making
 from bot.discord.components.parts import (
@@ -22,6 +22,7 @@ from bot.discord.components.parts import (
     select,
 )
 from bot.discord.house import House, Interaction, answer, turn
+from bot.menu import Path
 from bot.render.orders import last_texts, order_name, order_text, value_label
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
@@ -150,7 +151,21 @@ def order_page(table: TableInfo, one: GivenOrder, prose: Texts, raw: Texts) -> P
     return Page(panel=panel, rows=tuple(rows))
 
 
+async def _always(house: House, interaction: Interaction, table: TableInfo, name: str) -> None:
+    """Put an order in force from the very menu of its question, and take the only answer there
+    is now; where there is a choice it stays with its owner."""
+    user, seat = interaction.user.id, await house.seat_at(table, interaction.user.id)
+    await house.tables.orders.set_order(table.id, user, name, active=True)
+    asked = await house.tables.play.ask(table.id, seat)
+    if len(asked.picks) == 1:
+        await play_index(house, interaction, asked.table, seat, asked.revision, 0)
+        return
+    said = (await house.private(interaction, table)).prose.say("order-in-force")
+    await house.show_menu(interaction, table, seat, Path(), said)
+
+
 BUTTONS: Final = (
+    at_table("order_always", SEAT, _always),
     at_table(WHAT, SEAT, show_orders),
     at_table("order", SEAT, show_order),
     at_table("order_switch", SEAT, _switch),

@@ -17,7 +17,7 @@ from bot.discord.pages.menus import place_at
 from bot.discord.pages.over import show_over
 from bot.discord.pages.tables import board_page
 from bot.discord.replies import may_show
-from bot.menu import COMPOSE, PAGE, WHOLE, Path
+from bot.menu import COMPOSE, PAGE, WHOLE, Path, way_to
 from bot.render.ahead import ahead_text, must_confirm, suggested_text
 from bot.render.happenings import Seen, happenings, seen
 from bot.render.panel import Panel
@@ -148,14 +148,17 @@ def channel_name(client: discord.Client, table: TableInfo) -> str:
     return cleaned(getattr(channel, "name", None) or "") or str(table.channel_id)
 
 
-async def show_sheet(house: House, interaction: Interaction, table: TableInfo, seat: int) -> None:
-    """The private sheet of a seat, shown to its owner; direct messages may be tried again."""
+async def show_sheet(
+    house: House, interaction: Interaction, table: TableInfo, seat: int, *, as_text: bool = False
+) -> None:
+    """The private sheet of a seat, shown to its owner in the place of the menu it was asked from;
+    direct messages may be tried again."""
     if table.status == "lobby":
         raise Refused("not-started")
     now = await house.tables.showing.sheet(table.id, seat)
     reading = await house.private(interaction, table)
-    page = await looks.sheet(house, now, reading, may_show(interaction))
-    await answer(interaction, page)
+    page = await looks.sheet(house, now, reading, may_show(interaction) and not as_text)
+    await turn(interaction, page)
     await house.tables.conduct.dm_opened(table.id, seat)
 
 
@@ -239,7 +242,8 @@ async def _asked(press: Press) -> Asked | None:
     said."""
     seat, revision = await _own(press)
     asked = await press.house.tables.play.ask(press.table.id, seat)
-    _ = press.place
+    if "path" in press.parts:
+        _ = press.place  # one that cannot be is refused, whatever is asked now
     if asked.revision == revision:
         return asked
     await show_stale(press.house, press.interaction, press.table, seat)
@@ -269,6 +273,15 @@ async def _menu(press: Press) -> None:
     asked = await _asked(press)
     if asked is not None:
         await _go(press, asked, press.place)
+
+
+async def _any(press: Press) -> None:
+    asked = await _asked(press)
+    if asked is None:
+        return
+    if press.chosen >= len(asked.picks):
+        raise Refused("old-button")
+    await _go(press, asked, way_to(asked.picks, press.chosen, asked.drafts, asked.asides))
 
 
 async def _narrow(press: Press) -> None:
@@ -315,6 +328,11 @@ async def _sheet(house: House, interaction: Interaction, table: TableInfo, _: st
     await show_sheet(house, interaction, table, seat)
 
 
+async def _sheet_text(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    seat = await house.seat_at(table, interaction.user.id)
+    await show_sheet(house, interaction, table, seat, as_text=True)
+
+
 async def _text(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
     if table.status == "lobby":
         raise Refused("not-started")
@@ -327,9 +345,11 @@ BUTTONS: Final = (
     Button("pick", _pick, SEAT),
     Button("made", _made, SEAT),
     Button("menu", _menu, SEAT),
+    Button("any", _any, SEAT),
     Button("narrow", _narrow, SEAT),
     at_table("play", SEAT, _play),
     at_table("again", SEAT, _play),
     at_table("sheet", SEAT, _sheet),
+    at_table("sheet_text", SEAT, _sheet_text),
     at_table("text", LOOK, _text),
 )

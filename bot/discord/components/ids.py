@@ -39,6 +39,7 @@ SHAPES: Final = {
     "pick": Shape("t1", rf"{_SEAT}:(?P<index>\d{{1,5}})"),
     "made": Shape("t2", rf"{_SEAT}:(?P<path>[\d.]*)"),
     "menu": Shape("m1", rf"{_SEAT}:(?P<path>[\d.p]*)"),
+    "any": Shape("a1", _SEAT),
     "narrow": Shape("s1", rf"{_SEAT}:(?P<path>[\d.p]*)"),
     "table": Shape("l1", rf"{_TABLE}:{_ACTION}"),
     "amend": Shape("c1", _PLACE),
@@ -90,6 +91,11 @@ def made_id(table: int, seat: int, revision: int, path: Path) -> str:
 def menu_id(table: int, seat: int, revision: int, path: Path) -> str:
     """Show a place of the menu."""
     return _written("menu", table, seat, revision, path)
+
+
+def any_id(table: int, seat: int, revision: int) -> str:
+    """Choose among legal picks: each value is the index of one."""
+    return _written("any", table, seat, revision)
 
 
 def narrow_id(table: int, seat: int, revision: int, path: Path) -> str:

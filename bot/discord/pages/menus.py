@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.discord.components.ids import made_id, menu_id, narrow_id, pick_id, table_id
+from bot.discord.components.ids import any_id, made_id, menu_id, narrow_id, pick_id, table_id
 from bot.discord.components.parts import (
     GOOD,
     LABEL,
@@ -20,7 +20,19 @@ from bot.discord.components.parts import (
 )
 from bot.discord.pages.tables import over_row
 from bot.games import face
-from bot.menu import KIND, VERB, WHOLE, Entry, Level, NoSuchPlace, Path, level, way_to
+from bot.menu import (
+    KIND,
+    PAGE,
+    VERB,
+    WHOLE,
+    Entry,
+    Level,
+    NoSuchPlace,
+    Path,
+    level,
+    value_at,
+    way_to,
+)
 from bot.render.ahead import (
     ahead_text,
     left_text,
@@ -74,6 +86,7 @@ def menu_page(
     if here.made is not None:
         asked, here = _with_made(asked, here)
     stars = _stars(asked, here) if star is None else (star,)
+    here = _at_once(asked, here)
     if star is not None:
         here = replace(here, entries=tuple(sorted(here.entries, key=lambda e: star not in e.picks)))
     if here.refused is not None:
@@ -82,6 +95,8 @@ def menu_page(
         rows = _ready_rows(asked, here, raw, star)
     else:
         rows = _rows(asked, here, raw, stars, named=star is None)
+    if always := _always(asked, here, raw):
+        rows.append(tuple(always))
     if more:
         rows[-1] = (*rows[-1], *more)
     text = _text(asked, here, texts, stars if star is None else ())
@@ -96,6 +111,22 @@ def place_at(asked: Asked, path: Path) -> Level:
         return level(asked.picks, path, asked.drafts, asked.asides)
     except NoSuchPlace:
         return level(asked.picks, Path(), asked.drafts, asked.asides)
+
+
+def _at_once(asked: Asked, here: Level) -> Level:
+    """The level with its picks whole where a page holds all of them: nothing is then chosen step by
+    step. Those that can be put together keep their levels."""
+    own = tuple(dict.fromkeys(at for entry in here.entries for at in entry.picks))
+    composed = {draft.kind for draft in asked.drafts if not draft.settled}
+    if (
+        here.key in (WHOLE, "")
+        or here.several is not None
+        or not len(here.entries) < len(own) <= PAGE
+        or any(type(asked.picks[at]) in composed for at in own)
+    ):
+        return here
+    entries = tuple(Entry(at, value_at(asked.picks[at], here.key), (at,)) for at in own)
+    return replace(here, key=KIND, entries=entries)
 
 
 def _with_made(asked: Asked, here: Level) -> tuple[Asked, Level]:
@@ -157,7 +188,7 @@ def _text(asked: Asked, here: Level, texts: Texts, stars: Sequence[int]) -> str:
     if not here.path.steps:
         lines.append(_unasked_text(asked, texts))
         lines.append(left_text(asked, texts))
-        lines.append(scene_text(asked, texts))
+        lines += [scene_text(asked, texts), _offer_text(asked, texts)]
     if here.path.steps or not asked.question:  # the title asks it already
         lines.append(level_text(texts, here.key))
     if shows_itself(asked):
@@ -191,6 +222,7 @@ def _ready_text(asked: Asked, here: Level, at: int, texts: Texts) -> str:
     lines = [left_text(asked, texts)]
     if not here.path.steps:
         lines = [_unasked_text(asked, texts), *lines, scene_text(asked, texts)]
+        lines.append(_offer_text(asked, texts))
     lines.append(texts.say("menu-ready", what=Said(pick_text(texts, asked.picks[at]))))
     lines.append(ahead_text(asked, at, texts, marks=False))
     ahead = asked.prospect.ahead[at] if asked.prospect else None
@@ -273,10 +305,12 @@ def _rows(
             Option(
                 _label(asked, here, e, texts, stars), str(e.number), _hint(asked, here, e, texts)
             )
-            for e in here.shown
+            for e in (shown if here.key == KIND else here.shown)
         ]
-        placeholder = level_text(texts, here.key)
-        rows.append((select(placeholder, narrow_id(table, seat, revision, here.path), options),))
+        ident = narrow_id(table, seat, revision, here.path)
+        if here.key == KIND:
+            ident = any_id(table, seat, revision)
+        rows.append((select(level_text(texts, here.key), ident, options),))
     tail: list[Item] = []
     page = min(here.path.page, here.pages - 1)
     for there, text_id in ((page - 1, "button-previous"), (page + 1, "button-next")):
@@ -331,6 +365,28 @@ def _navigation(asked: Asked, here: Level, texts: Texts) -> tuple[Item, ...]:
     return tuple(items)
 
 
+def _always(asked: Asked, here: Level, texts: Texts) -> list[Item]:
+    """The standing orders by which a question need not be asked again, a tap each, where the game
+    has words for that."""
+    if asked.prospect is None or here.path.steps:
+        return []
+    return [
+        button(texts.say(text_id), table_id(asked.table.id, "order_always", name))
+        for name in asked.prospect.offers
+        if texts.has(text_id := f"order-{name}.always")
+    ]
+
+
+def _offer_text(asked: Asked, texts: Texts) -> str:
+    """What such an order would do, to whoever has never had it."""
+    if asked.prospect is None:
+        return ""
+    fresh = [name for name in asked.prospect.offers if name not in asked.prospect.offered]
+    return "\n".join(
+        texts.say(text_id) for name in fresh if texts.has(text_id := f"order-{name}.offer")
+    )
+
+
 def _undo_button(asked: Asked, texts: Texts) -> list[Item]:
     if asked.prospect is None or asked.prospect.undo:
         return []
@@ -352,9 +408,11 @@ def _entry_button(
     label = _label(asked, here, entry, texts, stars)
     if len(entry.picks) != 1:
         return button(label, menu_id(table, seat, revision, here.path.to(entry.number)), QUIET)
-    if len(label) > LABEL or must_confirm(asked, entry.picks[0]):
-        return button(label, menu_id(table, seat, revision, here.path.to(entry.number)), PRIMARY)
-    return button(label, pick_id(table, seat, revision, entry.picks[0]), PRIMARY)
+    (at,) = entry.picks
+    if len(label) > LABEL or must_confirm(asked, at):
+        way = way_to(asked.picks, at, asked.drafts, asked.asides)
+        return button(label, menu_id(table, seat, revision, way), PRIMARY)
+    return button(label, pick_id(table, seat, revision, at), PRIMARY)
 
 
 def _star_label(asked: Asked, at: int, texts: Texts) -> str:

@@ -289,10 +289,12 @@ def board_alt(table: TableInfo, view: View, raw: Texts) -> str:
 def board_page(
     table: TableInfo, view: View, texts: Texts, raw: Texts, shown: Illustration | None = None
 ) -> Page:
-    """The board for the one who asked, as text and, if there is one, as a picture."""
-    board = block(face(table.game).board_text(view, raw), 3900)
+    """The board for the one who asked: as a picture, whose text is a button away, or as text."""
+    board = "" if shown else block(face(table.game).board_text(view, raw), 3900)
     parts = ((texts.say("dashboard-awaited"), awaited_lines(view, texts)),)
-    return Page(panel=Panel(dashboard_title(view, raw), "", parts, board=board), picture=shown)
+    rows = ((button(texts.say("button-text"), table_id(table.id, "text")),),) if shown else ()
+    panel = Panel(dashboard_title(view, raw), "", parts, board=board)
+    return Page(panel=panel, rows=rows, picture=shown)
 
 
 def dashboard_title(view: View, texts: Texts) -> str:
@@ -383,9 +385,10 @@ def sheet_page(
     shown: Illustration | None = None,
     timing: Timing = NO_TIMING,
 ) -> Page:
-    """A seat's private sheet; `where` names the channel, for a direct message."""
+    """A seat's private sheet: as a picture, whose text is a button away, or as text; `where` names
+    the channel, for a direct message."""
     title = texts.say("game-sheet.title")
-    sheet = block(face(table.game).sheet_text(view, raw), 3800)
+    sheet = "" if shown else block(face(table.game).sheet_text(view, raw), 3800)
     mine = any(seat == view.viewer for seat, _ in view.awaited)
     text = texts.say("sheet-your-turn" if mine else "sheet-not-awaited")
     parts = [(texts.say("dashboard-awaited"), awaited_lines(view, texts, timing))]
@@ -403,6 +406,8 @@ def sheet_page(
         items = [*over_row(table, texts)]
     elif away:
         items = [button(texts.say("button-back-again"), table_id(table.id, "back"), GOOD)]
+    if shown:
+        items.append(button(texts.say("button-text"), table_id(table.id, "sheet_text")))
     if where:
         items.append(button(texts.say("button-missed"), table_id(table.id, "missed")))
     return Page(panel=panel, rows=(tuple(items),), picture=shown)

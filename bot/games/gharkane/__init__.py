@@ -6,7 +6,7 @@ from bot.games import Drawings, Face
 from bot.games.gharkane.board import board_text
 from bot.games.gharkane.board_picture import draw_board
 from bot.games.gharkane.hidden import hidden_text
-from bot.games.gharkane.preview import TELLING, natural, preview
+from bot.games.gharkane.preview import TELLING, costs, natural, preview
 from bot.games.gharkane.report import part_name, portrait
 from bot.games.gharkane.sheet import sheet_text
 from bot.games.gharkane.shelter_picture import draw_sheet
@@ -20,6 +20,7 @@ FACE = Face(
     hidden_text=hidden_text,
     preview=preview,
     telling=TELLING,
+    costs=costs,
     natural=natural,
     story=story,
     portrait=portrait,

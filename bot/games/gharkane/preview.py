@@ -28,7 +28,7 @@ from engine.games.gharkane.picks import (
     TakeLeader,
     TakeShelter,
 )
-from engine.games.gharkane.state import HOSPITAL
+from engine.games.gharkane.state import HOSPITAL, NONE
 from engine.games.gharkane.view import GharkaneView, ShelterView
 from engine.kernel import Pick, Seat
 
@@ -47,6 +47,14 @@ def preview(view: GharkaneView, offer: Offer, texts: Texts) -> list[str]:
     if offer.key == VERB:
         return _of_verb(view, seat, own, offer, texts)
     return _of_value(view, seat, own, offer, texts)
+
+
+def costs(pick: Pick) -> bool:
+    """Not what takes an action alone: a search or an equipment without a bonus, a hunt without
+    ammo. What is left over at the end of a day is lost whoever ends it."""
+    if isinstance(pick, Search | Hunt):
+        return pick.use != NONE or (isinstance(pick, Hunt) and pick.ammo > 0)
+    return not (pick.idle or isinstance(pick, TakeGear))
 
 
 def natural(before: GharkaneView, picks: Sequence[Pick]) -> list[int]:

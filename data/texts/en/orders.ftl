@@ -31,3 +31,4 @@ event-orders_dropped = { $count ->
 
 refused-orders-learning = At the table where you learn, lessons guide you: orders are for real games.
 refused-order-unknown = This game has no such order, or not any more. `/orders` shows those it has.
+order-in-force = Order in force.

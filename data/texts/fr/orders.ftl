@@ -31,3 +31,4 @@ event-orders_dropped = { $count ->
 
 refused-orders-learning = À la table où l’on apprend, les leçons vous guident : les consignes sont pour les vraies parties.
 refused-order-unknown = Ce jeu n’a pas, ou n’a plus, cette consigne. `/consignes` montre celles qu’il y a.
+order-in-force = Consigne en vigueur.

@@ -54,6 +54,7 @@ def every_press(table: int, user: str) -> Iterator[Press]:
     yield BUTTON, f"t2:{table}:0:0:0.1", []
     yield BUTTON, f"m1:{table}:0:0:", []
     yield SELECT, f"s1:{table}:0:0:", ["0"]
+    yield SELECT, f"a1:{table}:0:0", ["0"]
     for prefix in ("c", "w"):
         yield BUTTON, f"{prefix}1:{table}:", []
         yield SELECT, f"{prefix}2:{table}:", ["0"]

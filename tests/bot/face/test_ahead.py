@@ -11,7 +11,7 @@ import pytest
 from bot.discord.components.ids import parse
 from bot.discord.components.parts import Page
 from bot.discord.pages.menus import STAR, menu_page, place_at
-from bot.menu import COMPOSE, WHOLE, Path, way_to
+from bot.menu import COMPOSE, PAGE, WHOLE, Path, way_to
 from bot.render.ahead import ahead_text, left_text, must_confirm
 from bot.table import Asked
 from bot.table.ahead import SUGGESTIONS, look_ahead
@@ -94,7 +94,6 @@ async def test_every_pick_is_reached_and_only_the_irrevocable_is_asked_twice(
         asked = asked_of(game, state, seat)
         assert asked.prospect is not None
         texts = texts_for(library, locale, asked)
-        shown = asked.question in GAMES[game].SHOWN
         reached, todo, seen = set(), [Path()], set()
         while todo:
             path = todo.pop()
@@ -108,8 +107,12 @@ async def test_every_pick_is_reached_and_only_the_irrevocable_is_asked_twice(
                 if kind == "pick":
                     at = int(parts["index"])
                     reached.add(at)
-                    asked_twice = asked.prospect.ahead[at].barrier and not shown
-                    assert here.ready == at or not asked_twice, asked.picks[at]
+                    assert here.ready == at or not must_confirm(asked, at), asked.picks[at]
+                elif kind == "any":
+                    if must_confirm(asked, int(value)):
+                        todo.append(way_to(asked.picks, int(value), asked.drafts, asked.asides))
+                    else:
+                        reached.add(int(value))
                 elif kind in ("menu", "narrow"):
                     there = Path.parse(parts["path"])
                     if here.several or (WHOLE, COMPOSE) in here.chosen:
@@ -149,3 +152,27 @@ def test_suggestions_are_few_legal_and_better_than_another(game: str, library: L
             assert way_to(asked.picks, at).steps
             assert len(set(values)) == 1 or values[at] > min(values)
     assert starred or game == _skeleton.NAME
+
+
+@pytest.mark.parametrize("game", EVERY)
+def test_what_fits_a_page_takes_one_press(game: str, library: Library) -> None:
+    """No level is asked for its own sake: whatever a page holds stands on it whole."""
+    whole = 0
+    for state, seat in moments(game, 40, every=4, looks=50):
+        asked = asked_of(game, state, seat)
+        own = range(len(asked.picks) - asked.asides)
+        composed = any(not draft.settled for draft in asked.drafts)
+        if composed or not 1 < len(own) <= PAGE:
+            continue
+        whole += 1
+        texts = texts_for(library, "en", asked)
+        found = pressed(menu_page(asked, Path(), texts, texts))
+        at_once = {int(parts["index"]) for kind, parts, _ in found if kind == "pick"}
+        at_once |= {int(value) for kind, _, value in found if kind == "any"}
+        for kind, parts, value in found:
+            if kind in ("menu", "narrow"):
+                there = Path.parse(parts["path"])
+                ready = place_at(asked, there.to(int(value)) if kind == "narrow" else there).ready
+                at_once |= {ready} if ready is not None else set()
+        assert at_once >= set(own)
+    assert whole

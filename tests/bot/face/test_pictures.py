@@ -114,10 +114,33 @@ async def test_sheets_and_boards_that_are_asked_for_have_both(
     for command in ("sheet", "game board"):
         shown = (await people[0].command(channel, command)).message
         assert only_picture(shown)
-        assert "```" in words(shown)
+        assert shown is not None
+        assert "```" not in words(shown), "the text is a button away"
+        text = await (await press(people[0], shown, "En texte")).final()
+        assert text is not None
+        assert "```" in words(text)
+        assert text.attachments == []
     (sheet,) = people[1].direct_messages()
     assert only_picture(sheet)
-    assert "```" in words(sheet)
+    assert "```" not in words(sheet)
+
+
+async def test_a_sheet_asked_for_in_the_menu_takes_its_place(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    """One private panel, that turns: no second message."""
+    dashboard = await started(bot, standin, people, channel)
+    menu = await (await press(people[0], dashboard, "Jouer")).final()
+    assert menu is not None
+    before = [message.id for message in people[0].messages(channel)]
+    own = bot.house.library.texts("fr", PICTURED).say("game-sheet.button")
+    await press(people[0], menu, own)
+    sheet = people[0].message(menu.id)
+    assert only_picture(sheet)
+    await press(people[0], sheet, "Jouer")
+    again = people[0].message(menu.id)
+    assert own in buttons(again)
+    assert [message.id for message in people[0].messages(channel)] == before
 
 
 MAPPED = next(game for game in GAMES if (d := face(game).drawings) is not None and d.ways)
