@@ -23,12 +23,15 @@ async def run_playground(port: int, folder: str) -> None:
     Games and messages are kept in `folder` (made if missing). StartError if the port is taken or
     the folder cannot be written.
     """
-    kept = Path(folder)
+    kept, state = Path(folder), Path(folder) / "playground.json"
+    fresh = not state.exists()
     try:
         private.make_folder(kept)
     except OSError as error:
         raise StartError(f"{kept} cannot be made: {error.strerror}.") from None
-    stand_in = StandIn(kept / "playground.json", TOKEN, pauses=True)
+    stand_in = StandIn(state, TOKEN, pauses=True)
+    if fresh:  # the server takes the bot in just now, and is greeted
+        stand_in.world.joined_at = stand_in.world.stamp()
     try:
         await stand_in.start(port)
     except OSError:

@@ -236,8 +236,9 @@ def test_commands_follow_language_place_and_permission(visit):
     page.keyboard.press("/")
     names = options(page)
     expect(names).to_contain_text(
-        ["/balade marche", "/balade repos", "/form", "/silent", "/slow", "/warden"]
+        ["/form", "/silent", "/slow", "/warden", "/balade marche", "/balade repos"]
     )
+    expect(page.locator(".option-group")).to_have_text(["Commandes", "/balade"])
     expect(names).to_have_count(6)
     page.get_by_role("button", name="Jouer Bruno").click()
     page.locator(".composer-text").fill("/")

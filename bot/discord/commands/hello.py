@@ -1,10 +1,11 @@
-"""First contact: a word to a server that has just taken the bot in, and its one button."""
+"""First contact: a word to a server that has just taken the bot in, and its three buttons."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from typing import Any, Final
 
 import discord
@@ -12,9 +13,9 @@ import discord
 from bot.discord.access import of_person
 from bot.discord.commands.game import open_lobby
 from bot.discord.components.ids import house_id
-from bot.discord.components.parts import PRIMARY, Page, button, in_rows
+from bot.discord.components.parts import PRIMARY, Page, button
 from bot.discord.house import House, Interaction, turn
-from bot.render.panel import Panel
+from bot.discord.pages.tour import games_page, look_around
 from bot.table import Refused
 from engine.games import GAMES
 
@@ -71,9 +72,13 @@ def place(guild: discord.Guild) -> Any:
 
 
 def hello_page(house: House, locale: str) -> Page:
-    """One sentence and one button."""
+    """A sentence, and three ways to begin."""
     texts = house.library.texts(locale)
-    row = (button(texts.say("button-open-table"), house_id("open"), PRIMARY),)
+    row = (
+        button(texts.say("button-learn-short"), house_id("learn"), PRIMARY),
+        button(texts.say("button-open-table"), house_id("open")),
+        button(texts.say("button-look"), house_id("look")),
+    )
     return Page(texts.say("hello"), rows=(row,))
 
 
@@ -84,18 +89,12 @@ async def _open(house: House, interaction: Interaction, game: str, _: Sequence[s
     if game or len(GAMES) == 1:
         await open_lobby(house, interaction, game or next(iter(GAMES)))
         return
-    reading = await house.private(interaction)
-    items, parts = [], []
-    for name in GAMES:
-        texts = house.library.texts(reading.raw.locale, name)
-        items.append(button(texts.say("game-name"), house_id("open", name), PRIMARY))
-        parts.append((texts.say("game-name"), texts.say("game-pitch")))
-    panel = Panel(reading.prose.say("open-which"), parts=tuple(parts))
-    await turn(interaction, Page(panel=panel, rows=tuple(in_rows(items))))
+    page = await games_page(house, interaction, "open-which", partial(house_id, "open"))
+    await turn(interaction, page)
 
 
 def _mark(guild_id: int) -> str:
     return f"greeted:{guild_id}"
 
 
-BUTTONS: Final = (of_person("open", _open),)
+BUTTONS: Final = (of_person("open", _open), of_person("look", look_around))

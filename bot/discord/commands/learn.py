@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from bot.discord.access import LEARN, Button, Press, at_table
+from bot.discord.access import LEARN, Button, Press, at_table, of_person
 from bot.discord.commands.game import open_lobby
 from bot.discord.components.ids import learn_id, table_id
 from bot.discord.components.making import Arg, Making
-from bot.discord.components.parts import BAD, PRIMARY, Page, button, in_rows
+from bot.discord.components.parts import BAD, PRIMARY, Page, button
 from bot.discord.house import House, Interaction, answer, called, turn
 from bot.discord.pages import looks
+from bot.discord.pages.tour import games_page
 from bot.discord.replies import may_show
 from bot.menu import Path
-from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
 from bot.table.tutorials import LEARNER
 from bot.texts import Said
@@ -52,15 +53,8 @@ async def _meant(house: House, interaction: Interaction) -> str | None:
 
 
 async def chooser_page(house: House, interaction: Interaction) -> Page:
-    """Which game to learn: each with its pitch."""
-    reading = await house.private(interaction)
-    items, parts = [], []
-    for game in GAMES:
-        texts = house.library.texts(reading.raw.locale, game)
-        items.append(button(texts.say("game-name"), learn_id(game), PRIMARY))
-        parts.append((texts.say("game-name"), texts.say("game-pitch")))
-    panel = Panel(reading.prose.say("learn-choose"), parts=tuple(parts))
-    return Page(panel=panel, rows=tuple(in_rows(items)))
+    """Which game to learn."""
+    return await games_page(house, interaction, "learn-choose", learn_id)
 
 
 async def learn_game(house: House, interaction: Interaction, game: str) -> None:
@@ -93,6 +87,14 @@ async def begin(house: House, interaction: Interaction, game: str) -> None:
     page = await house.menu(asked, Path(), reading, pictured=may_show(interaction))
     hello = f"{reading.prose.say('learn-intro')}\n\n{reading.prose.say('learn-hello')}"
     await turn(interaction, replace(page, said=f"{hello}\n{page.said}"))
+
+
+async def _choose(house: House, interaction: Interaction, _: str, __: Sequence[str]) -> None:
+    """A lesson was asked for: of the only game there is, or which?"""
+    if len(GAMES) == 1:
+        await learn_game(house, interaction, next(iter(GAMES)))
+    else:
+        await turn(interaction, await chooser_page(house, interaction))
 
 
 async def _learn(press: Press) -> None:
@@ -149,4 +151,5 @@ BUTTONS: Final = (
     at_table("learn_real", LEARN, _real),
     at_table("board", LEARN, _board),
     Button("learn", _learn),
+    of_person("learn", _choose),
 )

@@ -68,6 +68,33 @@ function flatten(node, path, shown, locale, into) {
   });
 }
 
+// What helps where nothing is played yet, and where something is; by path, the first first.
+const TO_BEGIN = ["game learn", "game new", "help", "rules"];
+const TO_PLAY = ["play", "sheet", "game board", "rules", "help"];
+
+/**
+ * The commands in groups, those for now first: `[{command, group}]`. `playing`: whether somebody is
+ * called to play in the channel.
+ */
+export function grouped(list, playing, words) {
+  const wanted = playing ? TO_PLAY : TO_BEGIN;
+  const now = wanted.map((path) => list.find((command) => command.path === path)).filter(Boolean);
+  const rest = list.filter((command) => !now.includes(command));
+  const family = (command) => command.shown.split(" ")[0];
+  const large = (command) => rest.filter((each) => family(each) === family(command)).length > 1;
+  const alone = rest.filter((command) => !large(command));
+  return [
+    ...now.map((command) => ({ command, group: words.forNow })),
+    ...alone.map((command) => ({ command, group: words.commands })),
+    ...rest.filter(large).map((command) => ({ command, group: `/${family(command)}` })),
+  ];
+}
+
+/** Whether one of these messages of the bot leads to a move. */
+export function leadsToPlay(messages) {
+  return messages.slice(-20).some((message) => JSON.stringify(message.components ?? []).includes(':play"'));
+}
+
 /** Commands that match what was typed after the slash, best first. */
 export function search(list, typed) {
   const wanted = plain(typed).trim();

@@ -2,7 +2,7 @@
 
 import { debounced, fill, h, icon } from "./dom.js";
 import { avatar } from "./avatar.js";
-import { BOOLEAN, CHANNEL, USER, byName, parseTyped, search, usable } from "./commands.js";
+import { BOOLEAN, CHANNEL, USER, byName, grouped, leadsToPlay, parseTyped, search, usable } from "./commands.js";
 import { Listbox } from "./listbox.js";
 import { OptionField } from "./option.js";
 
@@ -106,14 +106,21 @@ export class Composer {
       const longer = all.some((each) => [each.shown, each.path].some((name) => name.startsWith(text.slice(1))));
       if (meant && !longer) return this.enter(meant.command, meant.values);
     }
-    const items = search(all, text.slice(1)).map((command) => ({
+    const found = text === "/" ? this.grouped(all) : search(all, text.slice(1)).map((command) => ({ command }));
+    const items = found.map(({ command, group }) => ({
       label: `/${command.shown}`,
       detail: command.description,
       value: command.path,
       command,
+      group,
     }));
     this.show(this.words.commands, items, items.length ? "" : this.words.noCommand);
     return undefined;
+  }
+
+  grouped(all) {
+    const { state, person, channel } = this.pane;
+    return grouped(all, leadsToPlay(state.messagesFor(channel.id, person.id)), this.words);
   }
 
   textKey(event) {

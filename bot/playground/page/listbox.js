@@ -5,7 +5,8 @@ import { fill, freshId, h } from "./dom.js";
 export class Listbox {
   /**
    * `label`: its accessible name; `onPick(item)`: an item was pressed or entered.
-   * Items: `{label, detail?, value, mark?, group?}`; `mark` is a node shown before the label.
+   * Items: `{label, detail?, value, mark?, group?}`; `mark` is a node shown before the label, and
+   * `group` stands as a heading above the first of those that share it.
    */
   constructor(label, onPick, { multiple = false } = {}) {
     this.onPick = onPick;
@@ -28,8 +29,14 @@ export class Listbox {
   show(items, at = 0) {
     this.items = items;
     this.rows = items.map((item, index) => this.row(item, index));
-    fill(this.element, this.rows);
+    fill(this.element, this.rows.flatMap((row, index) => [this.groupHeading(index), row]));
     this.highlight(items.length ? Math.min(at, items.length - 1) : -1);
+  }
+
+  groupHeading(index) {
+    const { group } = this.items[index];
+    if (!group || group === this.items[index - 1]?.group) return null;
+    return h("li", { class: "option-group", role: "presentation" }, group);
   }
 
   row(item, index) {

@@ -389,8 +389,12 @@ final-growth = Points as the game went on
 
 ## First contact
 
-hello = Hello! I keep a table of survival games, from the rules to the secrets: one button, and a game is set up here.
-button-open-table = Open a table
+hello = Hello! I keep a table of survival games, from the rules to the secrets. Where shall we start?
+button-open-table = New game
+button-learn-short = Learn in ten minutes
+button-look = Look around
+look-which = Which table would you like to see?
+look-text = A game between computers, half way through: this is what everybody sees. What each of them hides, they alone are sent, in private.
 open-which = What do you play?
 no-pictures = Without the permission “{ $what }”, boards in { $where } are shown as text only; the game plays just as well.
 

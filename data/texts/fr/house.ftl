@@ -389,8 +389,12 @@ final-growth = Les points au fil de la partie
 
 ## Premier contact
 
-hello = Bonjour ! Je tiens la table de jeux de survie, des règles aux secrets : un bouton, et une partie se prépare ici.
-button-open-table = Ouvrir une table
+hello = Bonjour ! Je tiens la table de jeux de survie, des règles aux secrets. Par où commencer ?
+button-open-table = Nouvelle partie
+button-learn-short = Apprendre en dix minutes
+button-look = Regarder
+look-which = Quelle table voulez-vous voir ?
+look-text = Une partie entre ordinateurs, à mi-chemin : voici ce que tout le monde voit. Ce que chacun cache, lui seul le reçoit, en privé.
 open-which = À quoi jouez-vous ?
 no-pictures = Sans la permission « { $what } », les plateaux de { $where } s’affichent en texte seul ; la partie se joue tout aussi bien.
 

@@ -15,9 +15,10 @@ from bot.playground.world import Channel, Message
 from bot.table import TableInfo
 from bot.table.limits import Limits
 from bot.texts import Library
-from tests.bot.face.playing import buttons, last_public, press, rest, running, selects
+from engine.games import GAMES
+from tests.bot.face.playing import alts, buttons, last_public, press, rest, running, selects, words
 
-HELLO = "Ouvrir une table"
+HELLO = "Regarder"
 
 
 def said(answer: Answer) -> str:
@@ -79,7 +80,7 @@ async def test_from_hello_to_a_lobby_in_two_presses(
 ) -> None:
     await taken_in(bot, standin)
     (hello,) = hellos(standin)
-    choice = (await press(people[1], hello, HELLO)).message
+    choice = (await press(people[1], hello, "Nouvelle partie")).message
     assert choice is not None
     assert choice.ephemeral
     opened = await press(people[1], choice, "Outlive")
@@ -87,6 +88,27 @@ async def test_from_hello_to_a_lobby_in_two_presses(
     assert opened.message.ephemeral
     await rest(bot, standin)
     assert "Rejoindre" in buttons(last_public(people[1], channel))
+
+
+@pytest.mark.parametrize("game", [name for name in GAMES if name != "_skeleton"])
+async def test_looking_around_shows_a_table_and_the_ways_to_ones_own(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], game: str, library: Library
+) -> None:
+    await taken_in(bot, standin)
+    (hello,) = hellos(standin)
+    assert list(buttons(hello)) == ["Apprendre en dix minutes", "Nouvelle partie", "Regarder"]
+    lessons = (await press(people[1], hello, "Apprendre")).message
+    choice = (await press(people[1], hello, HELLO)).message
+    assert lessons is not None
+    assert choice is not None
+    name = library.texts("fr", game).say("game-name")
+    assert {name} <= buttons(lessons).keys() & buttons(choice).keys()
+    table = (await press(people[1], choice, name)).message
+    assert table is not None
+    assert table.ephemeral
+    assert list(buttons(table)) == ["Apprendre en dix minutes", "Nouvelle partie"]
+    assert "à mi-chemin" in words(table)
+    assert alts(table)
 
 
 async def test_where_the_bot_may_not_write_it_says_hello_elsewhere_or_not_at_all(

@@ -43,7 +43,13 @@ async def test_it_explains_the_moment_to_a_player_and_to_an_onlooker(
     await press(alice, lobby, "Commencer")
     shown = await aid(alice, channel)
     said = words(shown)
-    for part in ("puts one card away", "You are asked", "Set a card aside", "`setup`", "`bid`"):
+    for part in (
+        "puts one card away",
+        "You are asked",
+        "Set a card aside",
+        "**Setup**",
+        "**Secret bid**",
+    ):
         assert part in said
     assert list(buttons(shown)) == ["Play", "My hand", "Learn this game"]
     (rules,) = selects(shown)

@@ -1,0 +1,94 @@
+"""Before one plays: which game, and a look at one of computers, half way through."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from functools import lru_cache, partial
+from typing import Final
+
+from bot.discord.components.ids import house_id, learn_id
+from bot.discord.components.parts import PRIMARY, Page, button, in_rows
+from bot.discord.house import House, Interaction, turn
+from bot.discord.pages.tables import dashboard_title
+from bot.discord.replies import may_show
+from bot.games import face
+from bot.render.lines import block
+from bot.render.panel import Panel
+from bot.render.pictures import alt_text
+from bot.render.seats import letter
+from bot.table import Refused
+from bot.texts import Said
+from engine.games import GAMES
+from engine.kernel import Pick, Seat, View, pending, play
+from engine.players import PLAYERS
+from engine.rng import advance
+
+_SEED: Final = 2
+"""Of the games that are shown."""
+_MOST: Final = 2_000
+"""Picks after which a game is shown as it stands then."""
+
+
+@lru_cache(maxsize=8)
+def half_way(game: str) -> View:
+    """What everybody sees half way through a game of computers, at three seats or as near to that
+    as there may be. The same at each call."""
+    package = GAMES[game]
+    seats = min(package.SEATS, key=lambda n: abs(n - 3))
+    state, seed = package.new_game(seats, _SEED, package.Options()), _SEED
+    played: list[tuple[Seat, Pick]] = []
+    while state.result is None and len(played) < _MOST:
+        seat = pending(state)[0][1][0]
+        seed, draw = advance(seed)
+        played.append((seat, PLAYERS["greedy"](state, seat, draw)))
+        play(state, *played[-1])
+        state.told.clear()
+    state = package.new_game(seats, _SEED, package.Options())
+    for seat, pick in played[: len(played) // 2]:
+        play(state, seat, pick)
+    return package.view(state, None)
+
+
+async def games_page(
+    house: House, interaction: Interaction, said: str, leads_to: Callable[[str], str]
+) -> Page:
+    """Which game? Each with its pitch; `leads_to` gives the id of a game's button."""
+    reading = await house.private(interaction)
+    items, parts = [], []
+    for game in GAMES:
+        texts = house.library.texts(reading.raw.locale, game)
+        items.append(button(texts.say("game-name"), leads_to(game), PRIMARY))
+        parts.append((texts.say("game-name"), texts.say("game-pitch")))
+    panel = Panel(reading.prose.say(said), parts=tuple(parts))
+    return Page(panel=panel, rows=tuple(in_rows(items)))
+
+
+async def look_around(house: House, interaction: Interaction, game: str, _: Sequence[str]) -> None:
+    """The table of such a game, and the ways to one of one's own; without a game, which one."""
+    if not game and len(GAMES) > 1:
+        page = await games_page(house, interaction, "look-which", partial(house_id, "look"))
+        await turn(interaction, page)
+        return
+    if game and game not in GAMES:
+        raise Refused("unknown-game")
+    await turn(interaction, await _page(house, interaction, game or next(iter(GAMES))))
+
+
+async def _page(house: House, interaction: Interaction, game: str) -> Page:
+    view = await asyncio.to_thread(half_way, game)
+    bare = house.library.texts((await house.private(interaction)).raw.locale, game)
+    names = [bare.say("computer-name", letter=Said(letter(seat))) for seat in range(view.seats)]
+    texts = house.library.texts(bare.locale, game, names)
+    words = face(game).board_text(view, texts)
+    title = dashboard_title(view, texts)
+    picture = None
+    if may_show(interaction):
+        alt = partial(alt_text, title, words)
+        picture = await house.pictures.board(game, view, texts, alt)
+    panel = Panel(title, texts.say("look-text"), board="" if picture else block(words, 3900))
+    row = (
+        button(texts.say("button-learn-short"), learn_id(game), PRIMARY),
+        button(texts.say("button-open-table"), house_id("open", game)),
+    )
+    return Page(panel=panel, rows=(row,), picture=picture)
