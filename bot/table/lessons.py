@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import asdict, dataclass, field, replace
+from functools import partial
 from typing import Any
 
 from bot.store import games as rows
@@ -13,7 +14,7 @@ from bot.table.desk import Desk, Sitting, asked_of
 from bot.table.facts import Asked, Refused
 from bot.table.tutorials import LEARNER, Hint, at_hand, suggested, tutorial_of
 from engine import codec
-from engine.kernel import Game
+from engine.kernel import Game, Pick
 from engine.players import PLAYERS
 
 _TAKING_BACK = ("undo", "rewind")
@@ -21,6 +22,9 @@ _TAKING_BACK = ("undo", "rewind")
 
 ADVISER = "greedy"
 """The kind of computer that suggests a pick where no lesson does."""
+
+Apart = Callable[[Callable[[], Pick]], Awaitable[Pick]]
+"""Lets something think that takes its time."""
 
 
 @dataclass(frozen=True)
@@ -54,7 +58,7 @@ class Lessons:
         """The lesson of what a learner is asked, the suggestion, and whether the end is reached."""
         async with self.desk.look(asked.table.id) as at:
             game, seed = await self.desk.game(at), await self.seed(at)
-        return await self.hint_at(asked, game, seed)
+        return await self.hint_at(asked, game, seed, asyncio.to_thread)
 
     async def follow(self, at: Sitting, move: MoveRow) -> None:
         """Note what the learner's move answers, before it is committed with it."""
@@ -71,7 +75,7 @@ class Lessons:
             return
         position = await self.desk.position(at)
         asked = asked_of(at.info(), position, LEARNER)
-        hint = await self.hint_at(asked, position.game, await self.seed(at))
+        hint = await self.hint_at(asked, position.game, await self.seed(at), at.tx.apart)
         learned = dict(progress.learned)
         if hint.lesson is not None:
             learned[hint.lesson.id] = move.ply
@@ -87,8 +91,9 @@ class Lessons:
         """The seed for a computer's pick now; the same again once picks were taken back."""
         return tutorial_of(at.row.game).seed_at(await rows.standing_picks(at.tx, at.id))
 
-    async def hint_at(self, asked: Asked, game: Game, seed: int) -> Hint:
-        """What the learner is told; `seed` is for the computer that advises."""
+    async def hint_at(self, asked: Asked, game: Game, seed: int, apart: Apart) -> Hint:
+        """What the learner is told; `seed` is for the computer that advises, which `apart` lets
+        think: beside the event loop, or where the transaction is."""
         tutorial = tutorial_of(asked.table.game)
         progress = Progress.of(asked.table.learning)
         if not progress.free and tutorial.end.reached(asked.view):
@@ -101,7 +106,7 @@ class Lessons:
             scripted = suggested(lesson, asked.picks)
         if scripted is not None:
             return Hint(lesson, scripted, scripted=True)
-        advice = await asyncio.to_thread(PLAYERS[ADVISER], game, asked.seat, seed)
+        advice = await apart(partial(PLAYERS[ADVISER], game, asked.seat, seed))
         return Hint(lesson, asked.picks.index(advice))
 
 
