@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.app.assembly import Bot
+from bot.discord.pages.tour import half_way
 from bot.playground.people import Answer, Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
@@ -94,6 +95,7 @@ async def test_from_hello_to_a_lobby_in_two_presses(
 async def test_looking_around_shows_a_table_and_the_ways_to_ones_own(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], game: str, library: Library
 ) -> None:
+    half_way(game)  # once it is played, it is kept
     await taken_in(bot, standin)
     (hello,) = hellos(standin)
     assert list(buttons(hello)) == ["Apprendre en dix minutes", "Nouvelle partie", "Regarder"]
