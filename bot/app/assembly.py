@@ -95,6 +95,7 @@ async def assembled(
         rates = Rates(
             when.now,
             uploads=Rate(config.uploads_per_person, config.uploads_per_server),
+            invitations=Rate(config.invitations_per_person, config.invitations_per_server),
             exports=Rate(config.exports_per_person, config.exports_per_server),
         )
         house = House(tables, library or Library(), config.locale, rates)

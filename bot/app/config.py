@@ -55,6 +55,10 @@ class Config(BaseSettings):
     """Games, and copies of what is kept of them, that one person may take away in an hour."""
     exports_per_server: int = Field(default=200, ge=1)
     """The same of a server."""
+    invitations_per_person: int = Field(default=10, ge=1)
+    """How often one person may have people called to a lobby in an hour."""
+    invitations_per_server: int = Field(default=60, ge=1)
+    """The same of a server."""
     ready_timeout: float = Field(default=2.0, ge=0, le=60)
     """Seconds that the client waits at start for each of its servers to be announced."""
 

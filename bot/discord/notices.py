@@ -10,14 +10,14 @@ from bot.discord.commands import pauses, undo
 from bot.discord.commands.gm_role import answer_row
 from bot.discord.commands.seats import take_button
 from bot.discord.components.ids import house_id, table_id
-from bot.discord.components.parts import PRIMARY, Item, Page, button
+from bot.discord.components.parts import GOOD, PRIMARY, Item, Page, button
 from bot.discord.house import Reading
 from bot.discord.pages.tables import await_text, master_text
 from bot.render.panel import Panel
 from bot.render.phases import past_phase_text, phase_text
 from bot.render.seats import tag
 from bot.table import TableInfo
-from bot.table.requests import MASTER_ASKED, OFFERED, PAUSE_ASKED, REWIND_ASKED
+from bot.table.requests import INVITED, MASTER_ASKED, OFFERED, PAUSE_ASKED, REWIND_ASKED, TO_LOBBY
 from bot.table.showing import Shown
 from bot.texts import Said, Texts, moment
 
@@ -70,7 +70,7 @@ def reminder_page(intent: Intent, now: Shown, texts: Texts) -> Page:
         told += f"\n{texts.say('reminder-due', when=moment(due))}"
     play = button(texts.say("button-play"), table_id(table.id, "play"), PRIMARY)
     if ping:
-        return Page(told, rows=((play,),), called=user)
+        return Page(told, rows=((play,),), called=() if user is None else (user,))
     mine = button(texts.say("button-reminders"), house_id("reminders"))
     return Page(told, rows=((play, mine),))
 
@@ -112,6 +112,7 @@ def notice_page(intent: Intent, table: TableInfo, reading: Reading) -> Page:
     facts = {
         k: (Said(v) if k in _MARKS else texts.written(v)) if isinstance(v, str) else v
         for k, v in intent.facts.items()
+        if k != "users"
     }
     at = Said(tag(int(facts.get("seat", 0))))
     master = Said(master_text(table))
@@ -120,6 +121,8 @@ def notice_page(intent: Intent, table: TableInfo, reading: Reading) -> Page:
     said = _of_game(texts, said)
     if over:
         return Page(f"{said}\n{texts.say('request-over')}")
+    if intent.occasion in TO_LOBBY:
+        return lobby_call_page(intent, table, said, texts)
     if table.status not in ("running", "paused"):
         return Page(said)
     row: tuple[Item, ...] = ()
@@ -130,6 +133,17 @@ def notice_page(intent: Intent, table: TableInfo, reading: Reading) -> Page:
     elif intent.occasion == OFFERED:
         row = (take_button(table, int(intent.facts["seat"]), reading.raw),)
     return Page(said, rows=(row,) if row else ())
+
+
+def lobby_call_page(intent: Intent, table: TableInfo, said: str, texts: Texts) -> Page:
+    """People are called to a lobby: to sit down, or because its game is to begin."""
+    people = tuple(intent.facts["users"])
+    who = " ".join(f"<@{user}>" for user in people)
+    if intent.occasion == INVITED:
+        item = button(texts.say("button-join"), table_id(table.id, "accept"), GOOD)
+    else:
+        item = button(texts.say("button-start"), table_id(table.id, "start"), PRIMARY)
+    return Page(f"{who} {said}", rows=((item,),), called=people)
 
 
 def _of_game(texts: Texts, said: str) -> str:

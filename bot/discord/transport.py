@@ -183,7 +183,9 @@ class DiscordTransport:
     async def _dashboard(self, now: Shown, reading: Reading, pictured: bool) -> Page:
         table = now.table
         if table.status == "lobby":
-            return lobby_page(table, reading.prose, await begins(self._house, table, reading))
+            return lobby_page(
+                table, reading.prose, await begins(self._house, table, reading), now.starts
+            )
         if table.status == "cancelled":
             return Page(reading.prose.say("cancelled-text"))
         if table.status == "ended":

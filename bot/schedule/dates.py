@@ -9,6 +9,10 @@ from typing import Final
 
 from bot.texts import Texts, fold
 
+_TIME: Final = re.compile(
+    r"\b(\d{1,2})(?:\s?[:h]\s?(\d{2})?|(?=\s?[ap]m))\s?([ap]m)?\b", re.IGNORECASE
+)
+"""A time of the day: hour, minutes, half of the day."""
 MOST: Final = 366
 """Days from today on that a typed date may lie ahead."""
 _LEAST: Final = 3
@@ -29,6 +33,50 @@ def typed(text: str, today: dt.date, languages: Sequence[Texts]) -> dt.date | dt
         if (day := _by_month(said, today, texts)) is not None:
             return day
     return _by_numbers(text.strip(), today)
+
+
+def typed_moment(text: str, now: dt.datetime, languages: Sequence[Texts]) -> dt.datetime | None:
+    """The moment that somebody means: a time of the day ("20:30", "20h30", "8 pm"), maybe with its
+    day as `typed` takes it or a day of the week; None if it is none. Without a day it is the next
+    such time after `now`, which is in the person's zone."""
+    found = _TIME.search(text)
+    if found is None:
+        return None
+    hour, minute = int(found[1]), int(found[2] or 0)
+    if half := (found[3] or "").lower():
+        if not 1 <= hour <= 12:
+            return None
+        hour = hour % 12 + (12 if half == "pm" else 0)
+    try:
+        time = dt.time(hour, minute)
+    except ValueError:
+        return None
+    rest = " ".join(word for word in _split(text, found) if word not in _joining(languages))
+    if not rest:
+        today = dt.datetime.combine(now.date(), time, now.tzinfo)
+        return today if today > now else today + dt.timedelta(days=1)
+    day = _weekday(rest, now.date(), languages) or typed(rest, now.date(), languages)
+    if isinstance(day, dt.timedelta):
+        day = now.date() + day
+    return None if day is None else dt.datetime.combine(day, time, now.tzinfo)
+
+
+def _split(text: str, time: re.Match[str]) -> list[str]:
+    return f"{text[: time.start()]} {text[time.end() :]}".split()
+
+
+def _joining(languages: Sequence[Texts]) -> set[str]:
+    """The words that stand between a day and a time, such as "at"."""
+    return {word for texts in languages for word in texts.say("date-at").split()}
+
+
+def _weekday(said: str, today: dt.date, languages: Sequence[Texts]) -> dt.date | None:
+    """The next such day of the week, today's included."""
+    for texts in languages:
+        for n in range(7):
+            if fold(said) == fold(texts.say(f"day-{n}")):
+                return today + dt.timedelta(days=(n - today.weekday()) % 7)
+    return None
 
 
 def _words(texts: Texts, text_id: str) -> list[str]:

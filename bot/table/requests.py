@@ -1,4 +1,5 @@
-"""Requests that were put in public: a pause, going back, a seat to be taken, leading the game.
+"""Requests that were put in public: a pause, going back, a seat to be taken, leading the game,
+coming to a lobby.
 
 However one ends (granted, refused, withdrawn, or overtaken by what others do), its notice must not
 invite answers any more. So it is looked up at the end of every change which of those that stand in
@@ -16,8 +17,13 @@ PAUSE_ASKED = "halt-asked"
 REWIND_ASKED = "rewind-asked"
 OFFERED = "seat-offered"
 MASTER_ASKED = "master-asked"
+INVITED = "invited"
+BEGINS_SOON = "begins-soon"
+BEGINS = "begins"
 """Occasions of the notices that ask for an answer."""
-REQUESTS = (PAUSE_ASKED, REWIND_ASKED, OFFERED, MASTER_ASKED)
+TO_LOBBY = (INVITED, BEGINS_SOON, BEGINS)
+"""Those that call people to a lobby; the last two are kinds of its timers as well."""
+REQUESTS = (PAUSE_ASKED, REWIND_ASKED, OFFERED, MASTER_ASKED, *TO_LOBBY)
 
 
 async def close_requests(at: Sitting, now: float) -> None:
@@ -31,6 +37,8 @@ async def close_requests(at: Sitting, now: float) -> None:
 async def _is_open(at: Sitting, occasion: str, facts: Any) -> bool:
     if at.row.status not in ("lobby", "running", "paused"):
         return False
+    if occasion in TO_LOBBY:
+        return at.row.status == "lobby"
     if occasion == PAUSE_ASKED:
         pause = await seating.pause_asked(at.tx, at.id)
         return pause is not None and pause.key == facts["key"] and at.row.status == "running"

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from bot.store import people, standing
+from bot.store import people, standing, timers
 from bot.store.schema import PUBLIC
 from bot.table.desk import Desk, Sitting, asked_of
 from bot.table.facts import Asked, Line, TableInfo
 from bot.table.past import last_lines, losses_since
+from bot.table.requests import BEGINS
 from bot.table.timing import Timing, Timings
 from engine.kernel import Score, Seat, View
 
@@ -31,6 +32,8 @@ class Shown:
     """The points; only once the game is over."""
     absent: Mapping[Seat, tuple[float, float]] = field(default_factory=dict)
     timing: Timing = field(default_factory=Timing)
+    starts: float | None = None
+    """When it is to begin, in seconds since 1970; only of a lobby where that is set."""
     stands: int | None = None
     """The table's public message; only for what points to it."""
 
@@ -63,7 +66,8 @@ class Showing:
         """The public message, with so many lines of what happened last."""
         async with self.desk.look(table_id) as at:
             if at.row.status not in _BEGUN:
-                return Shown(at.info())
+                due = await timers.due_of(at.tx, at.id, BEGINS, PUBLIC)
+                return Shown(at.info(), starts=due)
             position = await self.desk.position(at)
             over = at.row.status == "ended"
             return Shown(

@@ -22,6 +22,7 @@ from bot.table.disputes import Disputes
 from bot.table.ending import Ending
 from bot.table.foresight import Foresight
 from bot.table.growth import Growth
+from bot.table.invitations import Invitations
 from bot.table.ladder import Ladder
 from bot.table.learning import Learning
 from bot.table.lessons import Lessons
@@ -88,6 +89,7 @@ class Tables:
     archive: Archive
     chronicles: Chronicles
     campaigns: Campaigns
+    invitations: Invitations
 
     @classmethod
     def over(cls, store: Store, **settings: Any) -> Tables:
@@ -157,4 +159,5 @@ class Tables:
             archive=Archive(desk),
             chronicles=Chronicles(desk),
             campaigns=Campaigns(desk, saying),
+            invitations=Invitations(desk, saying),
         )

@@ -6,7 +6,7 @@ import datetime as dt
 
 import pytest
 
-from bot.schedule.dates import typed
+from bot.schedule.dates import typed, typed_moment
 from bot.texts import LOCALES, Library
 
 TODAY = dt.date(2026, 11, 21)
@@ -55,3 +55,29 @@ def test_lengths_of_time(text: str, days: int) -> None:
 )  # fmt: skip
 def test_what_is_no_date_is_not_guessed(text: str) -> None:
     assert typed(text, TODAY, TEXTS) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "moment"),
+    [
+        ("20:30", (2026, 11, 21, 20, 30)),
+        ("20h30", (2026, 11, 21, 20, 30)),
+        ("8 pm", (2026, 11, 21, 20, 0)),
+        ("11h", (2026, 11, 22, 11, 0)),
+        ("demain à 20 h", (2026, 11, 22, 20, 0)),
+        ("tomorrow at 12:05 am", (2026, 11, 22, 0, 5)),
+        ("samedi 21h", (2026, 11, 21, 21, 0)),
+        ("Sunday 9pm", (2026, 11, 22, 21, 0)),
+        ("24/12 18:00", (2026, 12, 24, 18, 0)),
+        ("le 24 décembre à 18h", (2026, 12, 24, 18, 0)),
+        ("2026-12-24 18:00", (2026, 12, 24, 18, 0)),
+    ],
+)
+def test_moments(text: str, moment: tuple[int, ...]) -> None:
+    now = dt.datetime(2026, 11, 21, 12, 0, tzinfo=dt.UTC)
+    assert typed_moment(text, now, TEXTS) == dt.datetime(*moment, tzinfo=dt.UTC)  # type: ignore[misc, arg-type]
+
+
+@pytest.mark.parametrize("text", ["", "soon", "25:00", "20:61", "13 pm", "20:30 xyz", "24"])
+def test_no_moments(text: str) -> None:
+    assert typed_moment(text, dt.datetime(2026, 11, 21, 12, 0, tzinfo=dt.UTC), TEXTS) is None

@@ -16,6 +16,7 @@ from bot.discord.components.parts import BAD, Page, button
 from bot.discord.house import House, Interaction, answer, called, turn
 from bot.discord.pages import looks
 from bot.discord.pages.beginning import Wanted, suggested, wanted
+from bot.discord.pages.calling import call_people, named, start_of, suggested_start
 from bot.discord.pages.over import table_or_last
 from bot.discord.pages.tables import over_row
 from bot.discord.replies import may_show
@@ -45,10 +46,29 @@ def group(house: House, making: Making) -> Any:
         source: str | None = None,
         file: discord.Attachment | None = None,
         preset: Preset | None = None,
+        people: str | None = None,
+        start: str | None = None,
     ) -> None:
         await may_open(house, interaction, game)
         begin = await wanted(house, interaction, game, source, file)
-        await open_lobby(house, interaction, game, begin=begin, preset=preset)
+        called, when = named(people or ""), await start_of(house, interaction, start or "")
+        table = await open_lobby(house, interaction, game, begin=begin, preset=preset)
+        if table is not None:
+            await call_people(house, interaction, table, called, when)
+
+    async def invite(
+        interaction: Interaction, people: str | None = None, start: str | None = None
+    ) -> None:
+        table = await house.table_here(interaction)
+        called, when = named(people or ""), await start_of(house, interaction, start or "")
+        if not called and when is None:
+            raise Refused("nobody-invited")
+        await call_people(house, interaction, table, called, when)
+        texts = (await house.private(interaction, table)).prose
+        await answer(interaction, Page(texts.say("lobby-changed")))
+
+    async def starts(interaction: Interaction, typed: str) -> list[tuple[str, str | int]]:
+        return await suggested_start(house, interaction, typed)
 
     async def over(interaction: Interaction, typed: str) -> list[tuple[str, str | int]]:
         return await suggested(house, interaction, typed)
@@ -101,9 +121,12 @@ def group(house: House, making: Making) -> Any:
 
     known = Arg("game", "arg-game", choices=games)
     preset = Arg("preset", "arg-preset", required=False, choices=PRESETS_SHOWN)
+    with_ = Arg("people", "arg-with", required=False)
+    at = Arg("start", "arg-start", required=False, suggest=starts)
     source = Arg("source", "arg-from", required=False, suggest=over)
     file = Arg("file", "arg-file", kind=discord.Attachment, required=False)
-    made.add_command(making.command("command-new", new, [known, preset, source, file]))
+    made.add_command(making.command("command-new", new, [known, preset, with_, at, source, file]))
+    made.add_command(making.command("command-invite", invite, [with_, at]))
     for name, run in (
         ("board", board),
         ("log", log),
@@ -136,9 +159,9 @@ async def open_lobby(
     channel_id: int | None = None,
     begin: Wanted | None = None,
     preset: Preset | None = None,
-) -> None:
+) -> TableInfo | None:
     """Open a lobby where the command was given, or in the thread `channel_id`, with this preset;
-    `begin` says how its game is to begin, if not as dealt."""
+    `begin` says how its game is to begin, if not as dealt. None where a thread is offered first."""
     guild_id, here = await may_open(house, interaction, game)
     locale = await house.tables.notes.guild_locale(guild_id)
     user = interaction.user
@@ -157,7 +180,7 @@ async def open_lobby(
         if refused.reason != "channel-busy" or channel_id is not None or asked:
             raise
         await offer_thread(house, interaction, game)
-        return
+        return None
     if begin is not None:
         table = await begin.set(house, table, user.id)
     if preset is not None:
@@ -166,6 +189,7 @@ async def open_lobby(
     where = f"<#{table.channel_id}>"
     said = (texts.say("lobby-opened", where=Said(where)), no_pictures(texts, interaction))
     await turn(interaction, Page("\n".join(part for part in said if part)))
+    return table
 
 
 def _thread(interaction: Interaction, made: int | None) -> dict[str, Any]:

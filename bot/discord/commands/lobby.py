@@ -35,7 +35,8 @@ async def _lobby_again(house: House, interaction: Interaction, table: TableInfo)
         await turn(interaction, Page(texts.say("lobby-changed")))
         return
     reading = house.reading(table.locale, table)
-    page = lobby_page(table, reading.prose, await begins(house, table, reading))
+    starts = (await house.tables.showing.dashboard(table.id, 0)).starts
+    page = lobby_page(table, reading.prose, await begins(house, table, reading), starts)
     done = Page((await house.private(interaction, table)).prose.say("lobby-changed"))
     await reply_to(interaction).redraw(page, done)
 
@@ -53,6 +54,14 @@ async def _join(house: House, interaction: Interaction, table: TableInfo, _: str
         interaction,
         await house.tables.lobby.join(table.id, user.id, called(user), locale),
     )
+
+
+async def _accept(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    """Sit down from an invitation, which stays as it is for the others whom it calls."""
+    locale, user = interaction.locale.value.split("-")[0], interaction.user
+    now = await house.tables.lobby.join(table.id, user.id, called(user), locale)
+    texts = (await house.private(interaction, now)).prose
+    await turn(interaction, Page(texts.say("invitation-taken")))
 
 
 async def _leave(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
@@ -176,6 +185,7 @@ async def _numbers(press: Press) -> None:
 BUTTONS: Final = (
     at_table("join", LOOK, _join),
     at_table("leave", SEAT, _leave),
+    at_table("accept", LOOK, _accept),
     at_table("computers", PLAY, _computers),
     at_table("computer", PLAY, _computer),
     at_table("options", LOOK, _options),

@@ -60,14 +60,14 @@ class Page:
     rows: tuple[tuple[Item, ...], ...] = field(default=())
     picture: Illustration | None = None
     files: tuple[Attached, ...] = ()
-    called: int | None = None
-    """The person whom the message mentions so that they hear of it; nobody else ever is."""
+    called: tuple[int, ...] = ()
+    """The people whom the message mentions so that they hear of it; nobody else ever is."""
 
     def mentions(self) -> discord.AllowedMentions:
-        """Whom the message may notify: nobody but the one it calls."""
+        """Whom the message may notify: nobody but those it calls."""
         allowed = discord.AllowedMentions.none()
-        if self.called is not None:
-            allowed.users = [discord.Object(self.called)]
+        if self.called:
+            allowed.users = [discord.Object(user) for user in self.called]
         return allowed
 
     def arguments(self) -> dict[str, Any]:

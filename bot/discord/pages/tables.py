@@ -41,8 +41,14 @@ NO_TIMING: Final = Timing()
 # --- the lobby ----------------------------------------------------------------------------------
 
 
-def lobby_page(table: TableInfo, texts: Texts, begins: tuple[str, str] | None = None) -> Page:
-    """Who sits, what is set, how it `begins` if not as dealt, and the buttons of a lobby."""
+def lobby_page(
+    table: TableInfo,
+    texts: Texts,
+    begins: tuple[str, str] | None = None,
+    starts: float | None = None,
+) -> Page:
+    """Who sits, what is set, how it `begins` if not as dealt, when it `starts` if that is set, and
+    the buttons of a lobby."""
     most = max(GAMES[table.game].SEATS)
     seats = [f"{tag(s.seat)} {seated_text(s, texts)}" for s in table.seated]
     parts = (
@@ -50,6 +56,7 @@ def lobby_page(table: TableInfo, texts: Texts, begins: tuple[str, str] | None = 
             texts.say("lobby-seats", n=len(table.seated), most=most),
             "\n".join(seats) or texts.say("lobby-empty"),
         ),
+        *_start_part(starts, texts),
         *master_part(table, texts),
         *numbers_part(table, texts),
         *([] if begins is None else [begins]),
@@ -73,6 +80,13 @@ def lobby_page(table: TableInfo, texts: Texts, begins: tuple[str, str] | None = 
     if numbers_for(GAMES[table.game], table.options):
         more.append(button(texts.say("button-traits"), form_id(table.id, "numbers")))
     return Page(panel=panel, rows=(row, tuple(more)))
+
+
+def _start_part(starts: float | None, texts: Texts) -> tuple[tuple[str, str], ...]:
+    if starts is None:
+        return ()
+    when = texts.say("lobby-start-at", at=moment(starts, "F"), when=moment(starts))
+    return ((texts.say("lobby-start"), when),)
 
 
 def numbers_part(table: TableInfo, texts: Texts) -> tuple[tuple[str, str], ...]:

@@ -98,6 +98,7 @@ away-days = { $n ->
     [one] { $n } day
    *[other] { $n } days
     }
+date-at = at on around
 date-today = today
 date-tomorrow = tomorrow
 date-for = for in during

@@ -84,3 +84,30 @@ command-seat-back =
 arg-seat =
     .name = seat
     .text = The seat, by its letter
+
+## Inviting, and the time of the start
+
+notice-invited-by = { $by } invites you to play: one press, and a seat is yours.
+notice-begins-soon = The game begins { $due }.
+notice-begins = It is time: the game can begin.
+invitation-taken = You are in.
+lobby-start = Start
+lobby-start-at = { $at } ({ $when })
+refused-nobody-invited = Name at least one person who is not at this table yet.
+refused-nobody-named = I see nobody in this text: mention people, like “@Name”.
+refused-too-many-invited = At most { $most } people are invited at once.
+refused-start-too-soon = The start must be more than { $least } minutes away: otherwise, just begin.
+refused-bad-start = I do not understand this time: “{ $start }”. Try “20:30”, “Saturday 9 pm” or “tomorrow 20:00”.
+refused-limit-invitations = I call people { $most ->
+        [one] once
+       *[other] { $most } times
+    } an hour, no more. Try again { $again }.
+arg-with =
+    .name = with
+    .text = Whom to invite: up to four mentions, like @Name
+arg-start =
+    .name = start
+    .text = When to begin: “20:30”, “Saturday 9 pm”; a reminder goes out ten minutes before
+command-invite =
+    .name = invite
+    .text = Invite people to this channel’s game, or set its time

@@ -98,6 +98,7 @@ away-days = { $n ->
     [one] { $n } jour
    *[other] { $n } jours
     }
+date-at = à a vers le
 date-today = aujourd’hui
 date-tomorrow = demain
 date-for = pour pendant dans durant

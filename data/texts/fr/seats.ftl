@@ -84,3 +84,30 @@ command-seat-back =
 arg-seat =
     .name = siège
     .text = Le siège, par sa lettre
+
+## Inviter, et l’heure du début
+
+notice-invited-by = { $by } vous invite à jouer : prenez un siège d’un clic.
+notice-begins-soon = La partie commence { $due }.
+notice-begins = C’est l’heure : la partie peut commencer.
+invitation-taken = Vous êtes de la partie.
+lobby-start = Début
+lobby-start-at = { $at } ({ $when })
+refused-nobody-invited = Nommez au moins une personne qui n’est pas déjà à cette table.
+refused-nobody-named = Je ne vois personne dans ce texte : mentionnez les gens, comme « @Nom ».
+refused-too-many-invited = On invite au plus { $most } personnes à la fois.
+refused-start-too-soon = L’heure du début doit être dans plus de { $least } minutes : autrement, commencez tout de suite.
+refused-bad-start = Je ne comprends pas cette heure : « { $start } ». Essayez « 20h30 », « samedi 21h » ou « demain 20:00 ».
+refused-limit-invitations = J’appelle { $most ->
+        [one] une fois des gens
+       *[other] { $most } fois des gens
+    } par heure, pas davantage. Réessayez { $again }.
+arg-with =
+    .name = avec
+    .text = Qui inviter : jusqu’à quatre mentions, comme @Nom
+arg-start =
+    .name = début
+    .text = Quand on commence : « 20h30 », « samedi 21h » ; un rappel part dix minutes avant
+command-invite =
+    .name = inviter
+    .text = Inviter des gens à la partie de ce salon, ou en fixer l’heure

@@ -93,7 +93,11 @@ async def test_from_hello_to_a_lobby_in_two_presses(
 
 @pytest.mark.parametrize("game", [name for name in GAMES if name != "_skeleton"])
 async def test_looking_around_shows_a_table_and_the_ways_to_ones_own(
-    bot: Bot, standin: StandIn, people: tuple[Person, ...], game: str, library: Library
+    bot: Bot,
+    standin: StandIn,
+    people: tuple[Person, ...],
+    game: str,
+    library: Library,
 ) -> None:
     half_way(game)  # once it is played, it is kept
     await taken_in(bot, standin)
@@ -105,7 +109,7 @@ async def test_looking_around_shows_a_table_and_the_ways_to_ones_own(
     assert choice is not None
     name = library.texts("fr", game).say("game-name")
     assert {name} <= buttons(lessons).keys() & buttons(choice).keys()
-    table = (await press(people[1], choice, name)).message
+    table = await (await press(people[1], choice, name)).final()
     assert table is not None
     assert table.ephemeral
     assert list(buttons(table)) == ["Apprendre en dix minutes", "Nouvelle partie"]

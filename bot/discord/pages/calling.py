@@ -1,0 +1,69 @@
+"""Calling people to a lobby: whom a command names, and when the game is to begin."""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Sequence
+
+from bot.discord.house import House, Interaction
+from bot.discord.rights import leads
+from bot.schedule.dates import typed_moment
+from bot.table import Refused, TableInfo
+from bot.texts import LOCALES
+
+
+def named(people: str) -> list[int]:
+    """The people mentioned in what was typed. Refused: "nobody-named" for text without any."""
+    found = [int(one) for one in re.findall(r"<@!?(\d{1,19})>", people)]
+    if people.strip() and not found:
+        raise Refused("nobody-named")
+    return found
+
+
+async def start_of(house: House, interaction: Interaction, text: str) -> float | None:
+    """The moment that was typed, in seconds since 1970, in the zone of whoever typed it; None for
+    nothing. Refused: "bad-start" (start)."""
+    if not text.strip():
+        return None
+    if text.isdecimal() and len(text) == 10:  # as suggested
+        return float(text)
+    found = await _meant(house, interaction, text)
+    if found is None:
+        raise Refused("bad-start", {"start": text[:80]})
+    return found.timestamp()
+
+
+async def suggested_start(
+    house: House, interaction: Interaction, text: str
+) -> list[tuple[str, str | int]]:
+    """What a typed moment is taken for, as its reader writes it."""
+    found = await _meant(house, interaction, text)
+    if found is None:
+        return []
+    texts = (await house.private(interaction)).raw
+    day = texts.say(f"day-{found.weekday()}")
+    label = f"{day} {found:%d/%m %H:%M} ({found.tzname()})"
+    return [(label, str(int(found.timestamp())))]
+
+
+async def _meant(house: House, interaction: Interaction, text: str) -> dt.datetime | None:
+    zone = (await house.tables.presence.person(interaction.user.id)).preferences.zone_info()
+    now = dt.datetime.fromtimestamp(house.tables.desk.now(), zone)
+    return typed_moment(text, now, [house.library.texts(locale) for locale in LOCALES])
+
+
+async def call_people(
+    house: House,
+    interaction: Interaction,
+    table: TableInfo,
+    people: Sequence[int],
+    when: float | None,
+) -> None:
+    """Set when the game of this lobby is to begin, if that is given, and call these people."""
+    by, manager = interaction.user.id, leads(interaction, table)
+    if when is not None:
+        await house.tables.invitations.set_start(table.id, by, when, manager=manager)
+    if people:
+        house.count("invitations", interaction)
+        await house.tables.invitations.invite(table.id, by, people, manager=manager)

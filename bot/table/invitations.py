@@ -1,0 +1,92 @@
+"""Before a game: who is called to its lobby, and when it is to begin."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from bot.store import outbox, timers
+from bot.store.schema import PUBLIC
+from bot.table.desk import Desk, Sitting
+from bot.table.facts import Refused, TableInfo
+from bot.table.requests import BEGINS, BEGINS_SOON, INVITED
+from bot.table.saying import Saying
+from bot.texts import moment
+from engine.kernel import Seat
+
+MOST: Final = 4
+"""People who are called at once."""
+AHEAD: Final = 600.0
+"""Seconds before the start at which those who sit are reminded."""
+
+
+@dataclass
+class Invitations:
+    """Calls people to lobbies."""
+
+    desk: Desk
+    saying: Saying
+
+    async def invite(
+        self, table_id: int, by: int, people: Sequence[int], *, manager: bool = False
+    ) -> TableInfo:
+        """Call these people to a lobby, in its channel; those who sit there are left out.
+
+        Refused: "not-seated" (only the host and those who sit invite), "nobody-invited",
+        "too-many-invited" (most).
+        """
+        async with self.desk.at(table_id) as at:
+            at.needs("lobby")
+            if not at.leads(by, manager):
+                at.seat_of(by)
+            seated = {seat.user_id for seat in at.seats}
+            called = [user for user in dict.fromkeys(people) if user != by and user not in seated]
+            if not called:
+                raise Refused("nobody-invited")
+            if len(called) > MOST:
+                raise Refused("too-many-invited", {"most": MOST})
+            await self._call(at, INVITED, called, {"by": f"<@{by}>"})
+            return at.info()
+
+    async def set_start(
+        self, table_id: int, by: int, when: float, *, manager: bool = False
+    ) -> TableInfo:
+        """The game is to begin at this moment (seconds since 1970): the lobby says so, and those
+        who sit are reminded. Refused: "not-host", "start-too-soon" (least: minutes)."""
+        async with self.desk.at(table_id) as at:
+            at.needs("lobby")
+            at.needs_host(by, manager)
+            if when < self.desk.now() + AHEAD:
+                raise Refused("start-too-soon", {"least": int(AHEAD // 60)})
+            await timers.add(at.tx, at.id, BEGINS_SOON, PUBLIC, when - AHEAD)
+            await timers.add(at.tx, at.id, BEGINS, PUBLIC, when)
+            await self.saying.dashboard(at, "lobby")
+            return await self.desk.refreshed(at)
+
+    async def begins_soon(self, table_id: int, _: Seat) -> None:
+        """It is nearly time: whoever sits there hears of it."""
+        async with self.desk.at(table_id) as at:
+            due = await timers.due_of(at.tx, at.id, BEGINS, PUBLIC)
+            if due is not None:
+                await self._remind(at, BEGINS_SOON, {"due": moment(due)})
+
+    async def begins(self, table_id: int, _: Seat) -> None:
+        """It is time: the lobby no longer names the moment, and can be started under the call."""
+        async with self.desk.at(table_id) as at:
+            await timers.strike(at.tx, at.id, BEGINS)
+            await self._remind(at, BEGINS, {})
+            await self.saying.redraw(at)
+
+    async def _remind(self, at: Sitting, occasion: str, facts: dict[str, Any]) -> None:
+        people = [seat.user_id for seat in at.seats if seat.user_id is not None]
+        if at.row.status == "lobby" and people:
+            await self._call(at, occasion, people, facts)
+
+    async def _call(
+        self, at: Sitting, occasion: str, people: Sequence[int], facts: dict[str, Any]
+    ) -> None:
+        slot = f"{occasion}:{secrets.token_hex(4)}"
+        told = {"users": list(people), **facts}
+        await outbox.say(at.tx, at.id, slot, occasion, told, self.desk.now())
