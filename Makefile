@@ -3,8 +3,13 @@ PYTHON ?= python3
 VENV   ?= .venv
 BIN     = $(VENV)/bin
 PORT   ?= 8765
+# Seconds after which a test is taken to hang: it fails by name, with the stack of every thread.
+HANGS      ?= 300
+LONG_HANGS ?= 1800
+# Games of each law at each table in the long tests.
+LAWS   ?= 30
 
-.PHONY: help play test test-all test-long test-browser coverage run check format rules bench schema art shots clean
+.PHONY: help play test test-all test-changed test-cost test-long test-browser coverage run check format rules bench schema art shots clean
 
 help: ## what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -26,10 +31,19 @@ run: $(VENV)/.made ## the bot on Discord (needs DISCORD_TOKEN)
 	$(BIN)/gharkane bot
 
 test: $(VENV)/.made ## everything a contributor needs green
-	$(BIN)/python -m pytest -n auto --dist worksteal
+	$(BIN)/python -m pytest -n auto --dist worksteal --timeout $(HANGS)
+
+test-cost: $(VENV)/.made ## the same, and what each file, test and fixture costs
+	$(BIN)/python -m pytest -n auto --dist worksteal --timeout $(HANGS) -p tests.cost
 
 test-long: $(VENV)/.made ## what takes long: faults of every kind over many games, laws over many worlds
-	$(BIN)/python -m pytest tests/long -n auto --dist worksteal -rP
+	LAWS=$(LAWS) $(BIN)/python -m pytest tests/laws tests/long -n auto --dist worksteal --timeout $(LONG_HANGS) -rP
+
+test-changed: $(VENV)/.made ## of the long ones, the laws of the games that this branch changes
+	@games=$$($(BIN)/python -m tests.changed); \
+	if [ -z "$$games" ]; then exit 0; fi; \
+	LAWS=$(LAWS) $(BIN)/python -m pytest tests/laws tests/long/test_worlds.py \
+	  -n auto --dist worksteal --timeout $(LONG_HANGS) -k "$$games"
 
 coverage: $(VENV)/.made ## which lines and branches of the rules the tests reach (takes longer)
 	$(BIN)/python -m pytest -n auto --dist worksteal --cov --cov-report=term:skip-covered \

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
+import os
 import subprocess
 import sys
 from collections import Counter
@@ -35,9 +36,11 @@ from engine.kernel import Pick as AnyPick
 from tests.laws.walks import PACKAGES, awaited_seats, draw_any, fresh, options_of, seen, walk
 
 ROOT = Path(__file__).resolve().parents[2]
+EXAMPLES = int(os.environ.get("LAWS", "4"))
+"""Games of each law at each table; `make test-long` looks at more."""
 SEEDS = st.integers(min_value=1, max_value=2**63)
 FEW = settings(
-    max_examples=4,
+    max_examples=EXAMPLES,
     deadline=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
     derandomize=True,
