@@ -11,8 +11,10 @@ import time
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
 from bot.app.bench import bench
+from bot.app.cli import app
 from bot.app.invite import invite_url
 from bot.app.simulate import simulate
 from bot.playground.server import StandIn
@@ -48,14 +50,8 @@ def one_sentence(done: subprocess.CompletedProcess[str], code: int) -> str:
 @pytest.mark.parametrize("game", list(GAMES))
 def test_simulate_prints_its_keys_and_two_runs_agree(game: str) -> None:
     seats = str(GAMES[game].SEATS[-1])
-    runs = [
-        json.loads(
-            gharkane(
-                "simulate", game, "--seats", seats, "--games", "3", "--seed", "7", "--json"
-            ).stdout
-        )
-        for _ in range(2)
-    ]
+    words = ["simulate", game, "--seats", seats, "--games", "3", "--seed", "7", "--json"]
+    runs = [json.loads(CliRunner().invoke(app, words).stdout) for _ in range(2)]
     for run in runs:
         assert run.pop("decisions_per_s") > 0
     assert runs[0] == runs[1]
@@ -90,7 +86,10 @@ def test_the_greedy_computer_beats_the_random_ones(game: str) -> None:
     ],
 )
 def test_wrong_usage_gets_one_sentence(words: tuple[str, ...], sentence: str) -> None:
-    assert sentence in one_sentence(gharkane(*words), 2)
+    done = CliRunner().invoke(app, list(words))
+    assert done.exit_code == 2, done.stderr
+    assert sentence in done.stderr
+    assert len(done.stderr.splitlines()) == 1
 
 
 def test_bench_gives_a_row_per_figure_with_its_target() -> None:
@@ -182,7 +181,10 @@ def test_play_prints_its_address_first_and_goes_on_after_a_restart(tmp_path: Pat
         )
         assert process.stdout is not None
         assert process.stdout.readline().startswith("http://127.0.0.1:")
-        time.sleep(1.5)
+        for _ in range(200):  # until it has begun, as far as can be seen
+            if (tmp_path / "var" / "gharkane.db").exists():
+                break
+            time.sleep(0.1)
         process.terminate()
         assert process.wait(timeout=20) == 0
         process.stdout.close()

@@ -67,13 +67,18 @@ def test_nothing_is_cut_overlaps_or_leaves_the_picture(table: tuple[str, int], l
 
 def test_letters_are_large_enough_and_stand_out_from_their_ground(table: tuple[str, int]) -> None:
     name, seats = table
+    looked_at: set[tuple[object, bytes]] = set()
     for state in moments(name, seats, 1, 4):
         for picture in pictures(name, state, texts("en", name)):
             with Image.open(io.BytesIO(picture.png)) as image:
                 whole = image.convert("RGB")
             for placed in picture.placed:
                 assert placed.size >= LEAST, placed
-                ground = most_common(whole.crop(placed.box), placed.fill)
+                part = whole.crop(placed.box)
+                if (seen := (placed.fill, part.tobytes())) in looked_at:
+                    continue
+                looked_at.add(seen)
+                ground = most_common(part, placed.fill)
                 assert contrast(placed.fill, ground) >= 3, placed  # WCAG 2, large letters
 
 

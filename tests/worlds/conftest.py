@@ -11,6 +11,7 @@ import discord
 import pytest
 
 from bot.texts import Library
+from tests.prepared import prepared
 from tests.worlds.side import Side
 
 Sides = tuple[Side, Side]
@@ -28,7 +29,7 @@ async def sides(tmp_path: Path) -> AsyncIterator[Sides]:
         found = []
         for name in ("one", "two"):
             side = Side(texts(), discord.Client(intents=discord.Intents.none()))
-            await side.open(f"sqlite+aiosqlite:///{(tmp_path / name).as_posix()}.db")
+            await side.open(prepared(tmp_path / f"{name}.db"))
             stack.push_async_callback(side.close)
             found.append(side)
         yield found[0], found[1]

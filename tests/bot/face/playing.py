@@ -21,6 +21,7 @@ from bot.schedule.times import Time
 from bot.store import outbox as rows
 from bot.store.schema import outbox
 from bot.texts import Library
+from tests.prepared import prepared
 
 SOON = 5.0
 """Seconds from now: what is due later is not waited for."""
@@ -31,7 +32,7 @@ def config_for(standin: StandIn, folder: Path, **more: Any) -> Config:
         update={
             "discord_token": SecretStr(standin.token),
             "discord_url": standin.url,
-            "database_url": f"sqlite+aiosqlite:///{(folder / 'g.db').as_posix()}",
+            "database_url": prepared(folder / "g.db"),
             "computer_pause": 0.0,
             "edit_gap": 0.0,
             **more,

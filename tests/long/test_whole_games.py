@@ -1,0 +1,17 @@
+"""Complete games with each number of seats, by what the bot shows."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.playground.server import StandIn
+from tests.e2e.test_whole_games import SOME, TABLES, Table, whole_game
+
+
+@pytest.mark.parametrize("table", [one for one in TABLES if one not in SOME])
+async def test_a_whole_game_is_played_by_what_the_bot_shows(
+    table: Table, stand_in: StandIn, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    await whole_game(table, stand_in, tmp_path, caplog)
