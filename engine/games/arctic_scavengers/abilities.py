@@ -37,16 +37,52 @@ def total(tribe: Tribe, cards: Iterable[str], ability: Ability) -> int:
     """What these cards do together, tools handed out as well as can be; 0 without anybody who can
     do it at all."""
     cards = list(cards)
+    return max(_sum(tribe, cards, ability), _with_helper(tribe, cards, ability))
+
+
+def helped(tribe: Tribe, cards: Iterable[str], ability: Ability) -> bool:
+    """Whether a leader has one of these refugees help the others."""
+    cards = list(cards)
+    return _with_helper(tribe, cards, ability) > _sum(tribe, cards, ability)
+
+
+def _help(tribe: Tribe, ability: Ability) -> int:
+    """What a refugee can add to another's action by order of its leader, once a round."""
+    if tribe.led or ability == "fight":
+        return 0
+    urged = tribe.leads("urge") if ability in ("dig", "hunt") else 0
+    return max(urged, tribe.leads("teach"))
+
+
+def _with_helper(tribe: Tribe, cards: list[str], ability: Ability) -> int:
+    more = _help(tribe, ability)
+    refugee = next((card for card in cards if CARD[card].refugee), None) if more else None
+    if refugee is None:
+        return 0
+    rest = list(cards)
+    rest.remove(refugee)
+    able = any(base(tribe, card, ability) is not None for card in rest)
+    return _sum(tribe, rest, ability) + more if able else 0
+
+
+def _sum(tribe: Tribe, cards: list[str], ability: Ability) -> int:
     people = [n for card in cards if (n := base(tribe, card, ability)) is not None]
     if not people:
         return 0
-    helped = sum(adds(tribe, c, ability) for c in cards if CARD[c].kind == "person")
+    added = sum(adds(tribe, c, ability) for c in cards if CARD[c].kind == "person")
     tools = sorted((adds(tribe, c, ability) for c in cards if CARD[c].kind == "tool"), reverse=True)
-    return sum(people) + helped + sum(tools[: len(people)])
+    if ability == "dig" and tribe.has_leader("tool_dig"):
+        refugees = sum(CARD[c].refugee for c in cards if base(tribe, c, ability) is not None)
+        bearers = len(people) - refugees
+        borne = tools[:bearers] + [tribe.leads("tool_dig")] * min(refugees, len(tools[bearers:]))
+        return sum(people) + added + sum(borne)
+    return sum(people) + added + sum(tools[: len(people)])
 
 
 def useful(tribe: Tribe, card: str, ability: Ability) -> bool:
     """Whether a card can have a part in this."""
+    if CARD[card].refugee and _help(tribe, ability):
+        return True
     return base(tribe, card, ability) is not None or adds(tribe, card, ability) > 0
 
 
@@ -90,6 +126,8 @@ def natural(tribe: Tribe, ability: Ability) -> list[tuple[str, ...]]:
         sets += [[person], [person, *tools[:1]]]
     for n, people in enumerate(accumulate([person] for person in workers), start=1):
         sets.append([*people, *tools[:n]])
+    if able and (refugees := [c for c in tribe.hand if CARD[c].refugee and _help(tribe, ability)]):
+        sets += [[able[0], *tools[:1], refugees[-1]]] if able[0] != refugees[-1] else []
     if able and others:
         sets += [[able[0], *others], [able[-1], *others]]
     found = [tuple(by_order(cards)) for cards in sets]

@@ -110,7 +110,7 @@ class Hiring(Deed):
         found: list[Pick] = []
         for who in self._affordable(game, seat):
             cost = price(game, seat, who)
-            due = max(0, cost.mixed - game.food) if cost.mixed else cost.medicine
+            due = max(0, cost.mixed - game.purse()) if cost.mixed else cost.medicine
             cards = payment(game.tribes[seat].hand, max(0, due - game.medicine))
             if cards is not None:
                 found.append(Hire(who, cards))
@@ -121,7 +121,7 @@ class Hiring(Deed):
         return [
             who
             for who, left in game.market.items()
-            if left and pays(price(game, seat, who), game.food, medicine)
+            if left and pays(price(game, seat, who), game.purse(), medicine)
         ]
 
     def values(
@@ -140,17 +140,17 @@ class Hiring(Deed):
             if not CARD[card].medicine:
                 return Refusal("hire.medicine", "no-medicine", {"card": card})
         cost, medicine = price(game, seat, pick.who), game.medicine + dose(pick.cards)
-        if pays(cost, game.food, medicine):
+        if pays(cost, game.purse(), medicine):
             return None
         if cost.mixed:
-            figures = {"mixed": cost.mixed, "have": game.food + medicine}
+            figures = {"mixed": cost.mixed, "have": game.purse() + medicine}
             return Refusal("hire.mixed", "too-dear-mixed", figures)
         owed = {"food": cost.food, "medicine": cost.medicine}
-        return Refusal("hire", "too-dear", {**owed, "have_food": game.food, "have": medicine})
+        return Refusal("hire", "too-dear", {**owed, "have_food": game.purse(), "have": medicine})
 
     def do(self, game: ArcticScavengers, seat: Seat, pick: Hire) -> Planned:
         game.spend(seat, pick.cards)
-        game.food = game.medicine = 0
+        game.food = game.medicine = game.ration = 0
         game.market[pick.who] -= 1
         game.tribes[seat].discard.append(pick.who)
         game.tell("hired", seat=seat, card=pick.who, cards=list(pick.cards))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import ClassVar
 
-from engine.games.arctic_scavengers.content import CARD, people
-from engine.games.arctic_scavengers.state import ArcticScavengers, Tribe
-from engine.kernel import Score, ScoreRow, Step, step
+from engine.games.arctic_scavengers.content import CARD, GANG, Gang, people
+from engine.games.arctic_scavengers.state import ArcticScavengers, Tribe, Variant
+from engine.kernel import Score, ScoreRow, Seat, Step, step
 
 
 def contested_owned(tribe: Tribe) -> int:
@@ -20,14 +20,53 @@ def tools_owned(tribe: Tribe) -> int:
     return sum(CARD[card].kind == "tool" for card in tribe.owned())
 
 
+def counted(game: ArcticScavengers, tribe: Tribe, what: str) -> int:
+    """What a gang counts of a tribe."""
+    cards = [CARD[card] for card in tribe.owned()]
+    if what == "buildings":
+        return sum(site.works for site in tribe.sites)
+    figures = {
+        "tools": sum(card.kind == "tool" for card in cards),
+        "contested_tools": sum(c.kind == "tool" and c.place == "contested" for c in cards),
+        "medicine": sum(card.medicine for card in cards),
+        "medicine_cards": sum(card.medicine > 0 for card in cards),
+        "medics": sum(card.id == "medic" for card in cards),
+        "engineers": sum(card.id == "engineer" for card in cards),
+        "refugees": sum(card.refugee for card in cards),
+    }
+    return figures[what]
+
+
+def joins(game: ArcticScavengers, gang: Gang) -> Seat | None:
+    """The only tribe that has most of what a gang counts, and something of it; None if there is
+    none, ties broken."""
+    tied = [s for s, tribe in enumerate(game.tribes) if counted(game, tribe, gang.counts)]
+    for what in (gang.counts, *gang.ties):
+        figures = {seat: counted(game, game.tribes[seat], what) for seat in tied}
+        tied = [seat for seat in tied if figures[seat] == max(figures.values())]
+    return tied[0] if len(tied) == 1 else None
+
+
+def gangs_in_play(variant: Variant) -> list[Gang]:
+    """The gangs that join somebody at the end."""
+    return [g for g in GANG.values() if g.box == "hq" and g.module <= variant.hq]
+
+
 def score(game: ArcticScavengers) -> list[Score]:
-    """People by what everybody knows of, and those of secret finds."""
-    over = game.result is not None
+    """People by what everybody knows of, those of secret finds, and the gangs at the end."""
+    return _counted(game, over=game.result is not None)
+
+
+def _counted(game: ArcticScavengers, *, over: bool) -> list[Score]:
+    joined = [(gang, joins(game, gang)) for gang in gangs_in_play(game.variant)] if over else []
     found = []
     for seat, tribe in enumerate(game.tribes):
         secret = people(piece.card for piece in tribe.secrets())
         rows = [ScoreRow("end.count", people(tribe.owned()) - secret, public=True)]
         rows.append(ScoreRow("dig.secret", secret, public=over))
+        if gangs_in_play(game.variant):
+            gained = sum(gang.people for gang, who in joined if who == seat)
+            rows.append(ScoreRow("end.gang", gained, public=True))
         ties = (("contested", contested_owned(tribe)), ("tools", tools_owned(tribe)))
         found.append(Score(seat, tuple(rows), ties))
     return found
@@ -40,17 +79,25 @@ class EndGame(Step[ArcticScavengers]):
     rules: ClassVar[tuple[str, ...]] = ("end.count", "end.tie")
 
     def run(self, game: ArcticScavengers) -> None:
-        standing = [(row.total, *(figure for _, figure in row.ties)) for row in score(game)]
-        best = max(standing)
         game.reveal()
+        for gang in gangs_in_play(game.variant):
+            seat = joins(game, gang)
+            if seat is None:
+                game.tell("gang_alone", gang=gang.id)
+            else:
+                game.tell("gang_joined", seat=seat, gang=gang.id, people=gang.people)
+        rows = _counted(game, over=True)
+        standing = [(row.total, *(figure for _, figure in row.ties)) for row in rows]
+        best = max(standing)
         game.result = tuple(seat for seat, row in enumerate(standing) if row == best)
         game.tell("ended", winners=list(game.result))
 
 
 def census(game: ArcticScavengers) -> Counter[str]:
-    """Every card on the table: what no rule changes, but where cards leave the game."""
+    """Every card, also of those that have left the game: what no rule changes."""
     cards = Counter(card for tribe in game.tribes for card in tribe.owned())
     for pile in (game.junkyard, game.contested, game.dug):
         cards.update(piece.card for piece in pile)
+    cards.update(game.gone)
     cards.update({card: n for card, n in game.market.items() if n})
     return cards

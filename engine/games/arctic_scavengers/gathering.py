@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
-from engine.games.arctic_scavengers.abilities import total
-from engine.games.arctic_scavengers.content import by_order
+from engine.games.arctic_scavengers.abilities import helped, total
+from engine.games.arctic_scavengers.content import Ability, by_order
 from engine.games.arctic_scavengers.deeds import Commit, Deed, Hiring, Trashing, named
+from engine.games.arctic_scavengers.leaders import LEADER_DEEDS
 from engine.games.arctic_scavengers.picks import Dig, Draw, Finish, Hunt, Keep, KeepNone
 from engine.games.arctic_scavengers.reactions import tell_of_reactions
+from engine.games.arctic_scavengers.sites import SITE_DEEDS, gardens
 from engine.games.arctic_scavengers.state import ArcticScavengers, Piece
+from engine.games.arctic_scavengers.tricks import TRICKS
 from engine.kernel import Choice, Pick, Refusal, Seat, Several, Step, step
 from engine.kit.piles import draw, under
 
@@ -23,7 +26,8 @@ class Turn(Step[ArcticScavengers]):
     seat: Seat
 
     def run(self, game: ArcticScavengers) -> None:
-        game.actor, game.used, game.food, game.medicine = self.seat, [], 0, 0
+        game.actor, game.used, game.medicine, game.ration = self.seat, [], 0, 0
+        game.food = gardens(game, self.seat)
         game.then(Gather(self.seat), TurnOver())
 
 
@@ -36,10 +40,19 @@ class TurnOver(Step[ArcticScavengers]):
     def run(self, game: ArcticScavengers) -> None:
         if game.food:
             game.tell("food_lost", seat=game.actor, amount=game.food)
-        game.actor, game.used, game.food, game.medicine = -1, [], 0, 0
+        game.actor, game.used = -1, []
+        game.food = game.medicine = game.ration = 0
 
 
 # --- hunting, drawing, digging
+
+
+def act(game: ArcticScavengers, seat: Seat, ability: Ability) -> int:
+    """What the cards that a seat shows do; a leader that helps has done so for this round."""
+    tribe = game.tribes[seat]
+    found = total(tribe, tribe.played, ability)
+    tribe.led = tribe.led or helped(tribe, tribe.played, ability)
+    return found
 
 
 @step
@@ -50,7 +63,7 @@ class Hunting(Step[ArcticScavengers]):
     seat: Seat
 
     def run(self, game: ArcticScavengers) -> None:
-        food = total(game.tribes[self.seat], game.tribes[self.seat].played, "hunt")
+        food = act(game, self.seat, "hunt")
         game.clear(self.seat)
         game.food += food
         game.tell("hunted", seat=self.seat, amount=food)
@@ -64,7 +77,7 @@ class Drawing(Step[ArcticScavengers]):
     seat: Seat
 
     def run(self, game: ArcticScavengers) -> None:
-        count = total(game.tribes[self.seat], game.tribes[self.seat].played, "draw")
+        count = act(game, self.seat, "draw")
         game.take_hand(self.seat, game.draw_cards(self.seat, count))
         game.clear(self.seat)
 
@@ -77,7 +90,7 @@ class Digging(Step[ArcticScavengers]):
     seat: Seat
 
     def run(self, game: ArcticScavengers) -> None:
-        count = total(game.tribes[self.seat], game.tribes[self.seat].played, "dig")
+        count = act(game, self.seat, "dig")
         game.clear(self.seat)
         game.dug = [seen_by(piece, self.seat) for piece in draw(game, game.junkyard, count)]
         game.reveal()
@@ -130,6 +143,9 @@ _DEEDS: Final[tuple[Deed, ...]] = (
     Commit(Hunt, "hunt", Hunting),
     Hiring(),
     Trashing(),
+    *SITE_DEEDS,
+    *LEADER_DEEDS,
+    *TRICKS,
 )
 DEEDS: Final[dict[type[Pick], Deed]] = {deed.pick: deed for deed in _DEEDS}
 """Everything that may be done in a turn, by the kind of pick."""

@@ -15,9 +15,12 @@ class Options(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
+    hq: Literal["0", "1", "2", "3", "4"] = "0"
+    """Modules of the headquarters: none, doctors and tools, with engineers and buildings, with
+    leaders, with dirty tricks."""
     length: Literal["full", "quick"] = "full"
     """Fourteen contested resources, or eight."""
 
     def variant(self) -> Variant:
         """The same choices as the state keeps them."""
-        return Variant(quick=self.length == "quick")
+        return Variant(hq=int(self.hq), quick=self.length == "quick")

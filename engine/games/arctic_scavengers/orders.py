@@ -8,7 +8,7 @@ from typing import ClassVar, Literal
 from engine.games.arctic_scavengers.content import CARD, ORDER
 from engine.games.arctic_scavengers.gathering import Gather, KeepOne
 from engine.games.arctic_scavengers.picks import Finish, Keep, KeepNone, Pass
-from engine.games.arctic_scavengers.reactions import Interrupt
+from engine.games.arctic_scavengers.reactions import Interrupt, Shield
 from engine.games.arctic_scavengers.skirmish import Declare
 from engine.kernel import Choice, Pick
 from engine.orders import Known, Order
@@ -18,15 +18,17 @@ _LEAST = {"always": 1, "two": 2, "three": 3, "never": 1000}
 
 
 class Interrupts(Order):
-    """A rival shows cards that one could answer: pass, unless it shows so many; then ask."""
+    """Cards are shown that one could answer, or whose shooting one could stop: pass, unless so
+    many are shown; then ask."""
 
-    answers: ClassVar[Kinds] = (Interrupt,)
+    answers: ClassVar[Kinds] = (Interrupt, Shield)
     given: ClassVar[bool] = True
     cards: Literal["always", "two", "three", "never"] = "two"
 
     def pick(self, known: Known) -> Pick | None:
-        assert isinstance(known.question, Interrupt)
-        shown = known.view.tribes[known.question.actor].played
+        asked = known.question
+        assert isinstance(asked, Interrupt | Shield)
+        shown = known.view.tribes[asked.actor].played
         return None if len(shown) >= _LEAST[self.cards] else Pass()
 
 

@@ -107,3 +107,152 @@ class Disarm(Pick):
     card: str
     rival: Seat
     target: str
+
+
+@pick
+class Martyr(Pick):
+    """Give up a refugee of the hand to have a card discarded that a rival shows."""
+
+    verb: ClassVar[str] = "martyr"
+    group: ClassVar[str] = "leader"
+    card: str
+    rival: Seat
+    target: str
+
+
+@pick
+class Save(Pick):
+    """Stop a shot."""
+
+    verb: ClassVar[str] = "save"
+    card: str
+
+
+# --- headquarters: buildings
+
+
+@pick
+class Build(Pick):
+    """Play engineers, and what helps them dig, to look at schematics and begin a building."""
+
+    verb: ClassVar[str] = "build"
+    group: ClassVar[str] = "site"
+    cards: tuple[str, ...]
+
+
+@pick
+class Raise(Pick):
+    """Begin one of the buildings looked at."""
+
+    verb: ClassVar[str] = "raise"
+    group: ClassVar[str] = "site"
+    building: str
+
+
+@pick
+class Work(Pick):
+    """Play people, and toolkits, to hurry on a building that was begun before."""
+
+    verb: ClassVar[str] = "work"
+    group: ClassVar[str] = "site"
+    building: str
+    cards: tuple[str, ...]
+
+
+@pick
+class Store(Pick):
+    """Put cards of the hand into a building."""
+
+    verb: ClassVar[str] = "store"
+    group: ClassVar[str] = "site"
+    building: str
+    cards: tuple[str, ...]
+
+
+@pick
+class Retrieve(Pick):
+    """Take cards out of a building."""
+
+    verb: ClassVar[str] = "retrieve"
+    group: ClassVar[str] = "site"
+    building: str
+    cards: tuple[str, ...]
+
+
+@pick
+class Repair(Pick):
+    """Play somebody to repair a building that was disabled."""
+
+    verb: ClassVar[str] = "repair"
+    group: ClassVar[str] = "site"
+    building: str
+    card: str
+
+
+# --- headquarters: leaders, dirty tricks
+
+
+@pick
+class Lead(Pick):
+    """Keep this leader."""
+
+    verb: ClassVar[str] = "lead"
+    group: ClassVar[str] = "leader"
+    leader: str
+
+
+@pick
+class Sacrifice(Pick):
+    """Give up somebody of the hand for what the leader makes of it."""
+
+    verb: ClassVar[str] = "sacrifice"
+    group: ClassVar[str] = "leader"
+    card: str
+
+
+@pick
+class Errand(Pick):
+    """Play a refugee to draw two cards and keep one."""
+
+    verb: ClassVar[str] = "errand"
+    group: ClassVar[str] = "leader"
+    card: str
+
+
+@pick
+class Drop(Pick):
+    """Discard cards of those just drawn."""
+
+    verb: ClassVar[str] = "drop"
+    group: ClassVar[str] = "leader"
+    cards: tuple[str, ...]
+
+
+@pick
+class Sabotage(Pick):
+    """Disable a finished building of a rival."""
+
+    verb: ClassVar[str] = "sabotage"
+    group: ClassVar[str] = "trick"
+    card: str
+    rival: Seat
+    building: str
+
+
+@pick
+class Wound(Pick):
+    """Shoot at a rival's leader."""
+
+    verb: ClassVar[str] = "wound"
+    group: ClassVar[str] = "trick"
+    card: str
+    rival: Seat
+
+
+@pick
+class Heal(Pick):
+    """Play a medicine to heal one's own leader."""
+
+    verb: ClassVar[str] = "heal"
+    group: ClassVar[str] = "trick"
+    card: str

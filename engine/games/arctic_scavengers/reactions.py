@@ -1,18 +1,21 @@
-"""Actions spéciales: shots and sabotage, while others gather and in the skirmish."""
+"""Actions spéciales: shots and sabotage, and what may be done against them; while others gather it
+is out of turn, in windows that open by what everybody knows."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from engine.games.arctic_scavengers.content import CARD
-from engine.games.arctic_scavengers.picks import Disarm, Pass, Snipe
-from engine.games.arctic_scavengers.state import ArcticScavengers
+from engine.games.arctic_scavengers.harm import Harm, Hit, shoots
+from engine.games.arctic_scavengers.picks import Disarm, Martyr, Pass, Save, Snipe
+from engine.games.arctic_scavengers.state import ArcticScavengers, Tribe
 from engine.kernel import Pick, Refusal, Seat, Step, Window, step
 
-REACTIVE: Final = ("snipe", "assassinate", "disarm")
+SAVING: Final = ("save", "save_fighting")
+REACTIVE: Final = ("snipe", "assassinate", "disarm", *SAVING)
 """Words of cards that answer what rivals do."""
-ATTACKS = Snipe | Disarm
 
 
 def tell_of_reactions(game: ArcticScavengers, seat: Seat, card: str) -> None:
@@ -22,23 +25,18 @@ def tell_of_reactions(game: ArcticScavengers, seat: Seat, card: str) -> None:
         game.whisper("owns_reactions", seat, card=card)
 
 
-def answering(game: ArcticScavengers, victim: Seat) -> list[str]:
-    """The words of cards that could hit something this seat shows."""
-    shown = [CARD[card] for card in game.tribes[victim].played]
-    words = []
-    if any(card.kind == "person" for card in shown):
-        words.append("snipe")
-    if any(card.people == 1 for card in shown):
-        words.append("assassinate")
-    if any(card.kind == "tool" for card in shown) and not game.tribes[victim].leads("firm_grip"):
-        words.append("disarm")
-    return words
+def fresh(tribe: Tribe) -> list[str]:
+    """The cards sent to the skirmish that have not used what they can do."""
+    return list((Counter(tribe.played) - Counter(tribe.spent)).elements())
 
 
-def attacks(game: ArcticScavengers, cards: Sequence[str], victim: Seat) -> Iterator[Snipe | Disarm]:
+# --- attacks
+
+
+def attacks(game: ArcticScavengers, cards: Sequence[str], victim: Seat) -> Iterator[Pick]:
     """What these cards may do to what a rival shows."""
     shown = dict.fromkeys(game.tribes[victim].played)
-    grip = game.tribes[victim].leads("firm_grip")
+    grip = game.tribes[victim].has_leader("firm_grip")
     for card in dict.fromkeys(cards):
         row = CARD[card]
         for target in shown:
@@ -50,15 +48,64 @@ def attacks(game: ArcticScavengers, cards: Sequence[str], victim: Seat) -> Itera
                 yield Disarm(card, victim, target)
 
 
-def no_attack(game: ArcticScavengers, cards: Sequence[str], pick: Pick) -> Refusal:
-    """Why a shot or sabotage cannot be: `cards` are those that might do it."""
-    assert isinstance(pick, ATTACKS)
+def martyrs(
+    game: ArcticScavengers, seat: Seat, cards: Sequence[str], victim: Seat
+) -> Iterator[Pick]:
+    """What refugees among these cards may do to what a rival shows, if their leader has it so."""
+    tribe = game.tribes[seat]
+    if not tribe.led and tribe.has_leader("martyr"):
+        for card in dict.fromkeys(cards):
+            if CARD[card].refugee:
+                for target in dict.fromkeys(game.tribes[victim].played):
+                    yield Martyr(card, victim, target)
+
+
+def answering(game: ArcticScavengers, victim: Seat) -> list[str]:
+    """The words of cards that could hit something this seat shows."""
+    shown = [CARD[card] for card in game.tribes[victim].played]
+    words = []
+    if any(card.kind == "person" for card in shown):
+        words.append("snipe")
+    if any(card.people == 1 for card in shown):
+        words.append("assassinate")
+    if any(card.kind == "tool" for card in shown) and not game.tribes[victim].has_leader(
+        "firm_grip"
+    ):
+        words.append("disarm")
+    return words
+
+
+def no_attack(game: ArcticScavengers, seat: Seat, cards: Sequence[str], pick: Any) -> Refusal:
+    """Why an attack cannot be: `cards` are those that might do it."""
     known = {"card": pick.card if pick.card in CARD else ""}
     if pick.card not in cards:
         return Refusal("strike.when", "not-at-hand", known)
-    rule = "strike.snipe" if isinstance(pick, Snipe) else "strike.disarm"
+    if isinstance(pick, Martyr) and not game.tribes[seat].has_leader("martyr"):
+        return Refusal("leader.fanatic", "not-your-leader")
+    if isinstance(pick, Martyr) and game.tribes[seat].led:
+        return Refusal("leaders.once", "leader-done")
+    rules = {Snipe: "strike.snipe", Disarm: "strike.disarm", Martyr: "leader.fanatic"}
     known["target"] = pick.target if pick.target in CARD else ""
-    return Refusal(rule, "cannot-hit", known)
+    return Refusal(rules[type(pick)], "cannot-hit", known)
+
+
+def attack(game: ArcticScavengers, seat: Seat, pick: Any) -> list[Step[ArcticScavengers]]:
+    """A card is used to hit another, by somebody whose hand it is in or who has sent it; what
+    follows."""
+    tribe = game.tribes[seat]
+    if isinstance(pick, Martyr):
+        tribe.led = True
+        pile = tribe.hand if game.gathering else tribe.played
+        pile.remove(pick.card)
+        game.gone.append(pick.card)
+        game.reveal()
+        game.learn(seat)
+        game.tell("martyred", seat=pick.rival, by=seat, weapon=pick.card, card=pick.target)
+    elif game.gathering:
+        game.spend(seat, [pick.card])
+    else:
+        tribe.spent.append(pick.card)
+    return [Shield(Hit(pick.rival, pick.target, seat, pick.card))]
 
 
 @step
@@ -66,7 +113,7 @@ class Interrupt(Window[ArcticScavengers]):
     """Actions spéciales: cards that a seat shows for an action may be answered by each other seat
     in turn, with a card of the hand; it is then discarded."""
 
-    picks: ClassVar[tuple[type[Pick], ...]] = (Snipe, Disarm, Pass)
+    picks: ClassVar[tuple[type[Pick], ...]] = (Snipe, Disarm, Martyr, Pass)
     rules: ClassVar[tuple[str, ...]] = (
         "strike.when",
         "strike.snipe",
@@ -82,38 +129,87 @@ class Interrupt(Window[ArcticScavengers]):
         behind = game.clockwise((self.last + 1) % game.seats)
         behind = behind[: behind.index(self.actor)]
         words = answering(game, self.actor)
-        return [seat for seat in behind if words and game.could(seat, *words)]
+        return [s for s in behind if (words and game.could(s, *words)) or self._martyr(game, s)]
+
+    def _martyr(self, game: ArcticScavengers, seat: Seat) -> bool:
+        """Whether its leader, for all to see, may send a refugee against what is shown."""
+        tribe = game.tribes[seat]
+        if tribe.led or not tribe.has_leader("martyr") or not game.tribes[self.actor].played:
+            return False
+        return game.could_hold(seat, lambda card: CARD[card].refugee)
 
     def options(self, game: ArcticScavengers, seat: Seat) -> list[Pick]:
-        return [Pass(), *attacks(game, game.tribes[seat].hand, self.actor)]
+        hand = game.tribes[seat].hand
+        return [
+            Pass(),
+            *attacks(game, hand, self.actor),
+            *martyrs(game, seat, hand, self.actor),
+        ]
 
-    def reacted(self, game: ArcticScavengers, seat: Seat, pick: Snipe | Disarm) -> None:
-        game.spend(seat, [pick.card])
-        game.then(*aimed(game, seat, pick), Interrupt(self.actor, seat))
+    def reacted(self, game: ArcticScavengers, seat: Seat, pick: Pick) -> None:
+        game.then(*attack(game, seat, pick), Interrupt(self.actor, seat))
 
     def refusal(self, game: ArcticScavengers, seat: Seat, pick: Pick) -> Refusal:
-        return no_attack(game, game.tribes[seat].hand, pick)
+        return no_attack(game, seat, game.tribes[seat].hand, pick)
 
 
-def aimed(game: ArcticScavengers, seat: Seat, pick: Snipe | Disarm) -> list[Step[ArcticScavengers]]:
-    """What follows when a seat aims at a card that a rival shows."""
-    return [Hit(pick.rival, pick.target, seat, pick.card)]
+# --- what stops an attack
 
 
 @step
-class Hit(Step[ArcticScavengers]):
-    """Actions spéciales: the card that is hit is discarded."""
+class Shield(Window[ArcticScavengers]):
+    """Docteurs: a shot may be stopped by anybody who has a medic, from the victim on; in the
+    skirmish with a medic that was sent, which then fights no more."""
 
-    rules: ClassVar[tuple[str, ...]] = ("strike.snipe", "strike.disarm", "skirmish.hit")
-    seat: Seat
-    card: str
-    by: Seat
-    weapon: str
+    picks: ClassVar[tuple[type[Pick], ...]] = (Save, Pass)
+    rules: ClassVar[tuple[str, ...]] = ("save", "save.who")
+    harm: Step[ArcticScavengers]
+    answers: tuple[tuple[Seat, Pick], ...] = ()
 
-    def run(self, game: ArcticScavengers) -> None:
-        tribe = game.tribes[self.seat]
-        tribe.played.remove(self.card)
-        tribe.discard.append(self.card)
-        if tribe.spent.count(self.card) > tribe.played.count(self.card):
-            tribe.spent.remove(self.card)
-        game.tell("struck", seat=self.seat, by=self.by, weapon=self.weapon, card=self.card)
+    def _harm(self) -> Harm:
+        assert isinstance(self.harm, Harm)
+        return self.harm
+
+    @property
+    def actor(self) -> Seat:
+        """Whose cards are shown."""
+        return self._harm().seat
+
+    def seats(self, game: ArcticScavengers) -> list[Seat]:
+        harm = self._harm()
+        if not shoots(harm.weapon):
+            return []
+        others = [seat for seat in game.clockwise(harm.seat) if seat != harm.by]
+        if game.gathering:
+            return [seat for seat in others if game.could(seat, *SAVING)]
+        return [seat for seat in others if self._savers(game, seat)]
+
+    def _savers(self, game: ArcticScavengers, seat: Seat) -> list[str]:
+        """The cards with which a seat may save somebody now."""
+        tribe = game.tribes[seat]
+        if game.gathering:
+            at_hand = tribe.hand
+        else:
+            at_hand = list((Counter(fresh(tribe)) - Counter(tribe.saved)).elements())
+        return [c for c in dict.fromkeys(at_hand) if any(CARD[c].has(w) for w in SAVING)]
+
+    def options(self, game: ArcticScavengers, seat: Seat) -> list[Pick]:
+        return [Pass(), *(Save(card) for card in self._savers(game, seat))]
+
+    def passed(self, game: ArcticScavengers) -> None:
+        game.then(self.harm)
+
+    def reacted(self, game: ArcticScavengers, seat: Seat, pick: Save) -> None:
+        harm = self._harm()
+        if game.gathering:
+            game.spend(seat, [pick.card])
+        elif CARD[pick.card].has("save_fighting"):
+            game.tribes[seat].saved.append(pick.card)
+        else:
+            game.tribes[seat].spent.append(pick.card)
+        game.tell("saved", seat=harm.seat, by=seat, weapon=pick.card, card=harm.card)
+
+    def refusal(self, game: ArcticScavengers, seat: Seat, pick: Pick) -> Refusal:
+        assert isinstance(pick, Save)
+        card = pick.card if pick.card in CARD else ""
+        return Refusal("save", "cannot-save", {"card": card})

@@ -12,9 +12,10 @@ from dataclasses import replace
 
 from engine.copying import clone
 from engine.games.arctic_scavengers.content import CARD, by_order
+from engine.games.arctic_scavengers.leaders import leaders_in_play
 from engine.games.arctic_scavengers.state import CONTESTED, ArcticScavengers, Piece, Tribe
 from engine.kernel import Seat
-from engine.kit.piles import Spot, mix
+from engine.kit.piles import Spot, exchange, mix, spots
 from engine.kit.worlds import answer_anew
 
 
@@ -26,6 +27,7 @@ def redeal(game: ArcticScavengers, seat: Seat, seed: int) -> ArcticScavengers:
         return other
     known = [tribe.known_hidden() for tribe in other.tribes]
     _exchange(other, seat)
+    _other_leaders(other, seat)
     for rival, tribe in enumerate(other.tribes):
         if rival != seat:
             found = Counter(piece.card for piece in tribe.finds)
@@ -40,21 +42,32 @@ def redeal(game: ArcticScavengers, seat: Seat, seed: int) -> ArcticScavengers:
 def _exchange(other: ArcticScavengers, seat: Seat) -> None:
     """Deal anew the pieces that this seat has not seen: a contested pile, and what was won of it,
     hold contested resources alone; those that are left over may lie in the junkyard."""
+    unseen = [spot for spot in spots(other.schematics, other.plans) if seat not in _at(spot).seen]
+    plans = [_at(spot).card for spot in unseen]
+    mix(other, plans)
+    _lay(unseen, plans)
     piles = [other.contested, other.junkyard, other.dug]
     for rival, tribe in enumerate(other.tribes):
         if rival != seat:
             piles += [tribe.gains, tribe.finds]
-    spots: list[Spot[Piece]] = [
-        (pile, at) for pile in piles for at, piece in enumerate(pile) if seat not in piece.seen
-    ]
-    spots.sort(key=lambda spot: spot[0][spot[1]].source != CONTESTED)  # stable
-    cards = [pile[at].card for pile, at in spots]
-    narrow = sum(pile[at].source == CONTESTED for pile, at in spots)
+    places = [spot for spot in spots(*piles) if seat not in _at(spot).seen]
+    places.sort(key=lambda spot: _at(spot).source != CONTESTED)  # stable
+    cards = [_at(spot).card for spot in places]
+    narrow = sum(_at(spot).source == CONTESTED for spot in places)
     mix(other, cards)
     cards.sort(key=lambda card: CARD[card].place != CONTESTED)  # stable: shuffled within each part
     first, rest = cards[:narrow], cards[narrow:]
     mix(other, rest)
-    for (pile, at), card in zip(spots, [*first, *rest], strict=True):
+    _lay(places, [*first, *rest])
+
+
+def _at(spot: Spot[Piece]) -> Piece:
+    return spot[0][spot[1]]
+
+
+def _lay(places: list[Spot[Piece]], cards: list[str]) -> None:
+    """Let these cards lie at these places."""
+    for (pile, at), card in zip(places, cards, strict=True):
         pile[at] = replace(pile[at], card=card)
 
 
@@ -67,5 +80,17 @@ def _deal_anew(other: ArcticScavengers, tribe: Tribe, cards: list[str]) -> None:
 
 
 def _lose_order(other: ArcticScavengers, tribe: Tribe) -> None:
-    """The own deck, in an order that its seat cannot know."""
-    mix(other, tribe.deck)
+    """The own deck, in an order that its seat cannot know; nor does it know what lies on its
+    building sites."""
+    piles = [tribe.deck, *(site.timer for site in tribe.sites)]
+    exchange(other, spots(*piles))
+
+
+def _other_leaders(other: ArcticScavengers, seat: Seat) -> None:
+    """Rivals who choose a leader have been dealt others."""
+    own = {*other.tribes[seat].dealt, *(tribe.leader for tribe in other.tribes)}
+    pile = [id for id in leaders_in_play(other.variant) if id not in own]
+    mix(other, pile)
+    for rival, tribe in enumerate(other.tribes):
+        if rival != seat:
+            tribe.dealt = [pile.pop() for _ in tribe.dealt]

@@ -7,6 +7,7 @@ from typing import ClassVar
 from engine.games.arctic_scavengers.content import NUMBERS
 from engine.games.arctic_scavengers.ending import EndGame
 from engine.games.arctic_scavengers.gathering import Turn
+from engine.games.arctic_scavengers.sites import Progress
 from engine.games.arctic_scavengers.skirmish import Skirmish
 from engine.games.arctic_scavengers.state import ArcticScavengers, Piece
 from engine.kernel import Seat, Step, step
@@ -21,7 +22,7 @@ class Round(Step[ArcticScavengers]):
     def run(self, game: ArcticScavengers) -> None:
         game.round += 1
         turns = [PassInitiator(), BeginRound()] if game.round > 1 else [BeginRound()]
-        game.then(*turns, DrawHands(), Peek(), Turns(), NextRound())
+        game.then(*turns, Progress(), DrawHands(), Peek(), Turns(), NextRound())
 
 
 @step
@@ -57,6 +58,7 @@ class DrawHands(Step[ArcticScavengers]):
             game.clear(seat)
             tribe.down += tribe.hand
             tribe.hand = []
+            tribe.led = False
             game.take_hand(seat, game.draw_cards(seat, NUMBERS.hand))
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from engine.games.arctic_scavengers.content import CARD, NUMBERS, Card, by_order
+from engine.games.arctic_scavengers.content import BUILDING, CARD, NUMBERS, Building, Card, by_order
+from engine.games.arctic_scavengers.leaders import DealLeaders, leaders_in_play
 from engine.games.arctic_scavengers.reactions import tell_of_reactions
 from engine.games.arctic_scavengers.record import Record, check
 from engine.games.arctic_scavengers.rounds import Round
@@ -20,10 +21,18 @@ from engine.games.arctic_scavengers.state import (
 from engine.kernel import Step, start, step
 from engine.record import RecordError
 
+ENGINEERS: Final = 2
+"""The module of the headquarters that brings schematics."""
+
 
 def in_play(card: Card, variant: Variant) -> bool:
     """Whether a card's box and module are in play."""
-    return card.box == "base"
+    return card.box == "base" or (card.box == "hq" and card.module <= variant.hq)
+
+
+def building_in_play(building: Building, variant: Variant) -> bool:
+    """Whether the schematics hold a kind of building."""
+    return building.box == "hq" and variant.hq >= ENGINEERS
 
 
 def new_table(seats: int, seed: int, variant: Variant, record: Record) -> ArcticScavengers:
@@ -68,6 +77,12 @@ def _lay_piles(game: ArcticScavengers, supply: Counter[str], record: Record) -> 
     for id, card in CARD.items():
         if card.place == JUNKYARD:
             game.junkyard += [Piece(id)] * (supply[id] - removed)
+    game.schematics = [
+        Piece(id)
+        for id, row in BUILDING.items()
+        if building_in_play(row, game.variant)
+        for _ in range(row.copies)
+    ]
     if game.variant.quick and record.prizes is None:
         wanted = Counter(NUMBERS.quick) & supply
     else:
@@ -98,6 +113,7 @@ class Setup(Step[ArcticScavengers]):
     def run(self, game: ArcticScavengers) -> None:
         game.shuffle(game.junkyard)
         game.shuffle(game.contested)
+        game.shuffle(game.schematics)
         game.contested = game.contested[: game.rounds - NUMBERS.quiet_rounds]
         game.initiator = game.roll(game.seats)
         for seat, (tribe, first) in enumerate(zip(game.tribes, self.firsts, strict=True)):
@@ -107,4 +123,5 @@ class Setup(Step[ArcticScavengers]):
             tribe.deck += first
             for card in tribe.deck:
                 tell_of_reactions(game, seat, card)
-        game.then(Round())
+        leaders = [DealLeaders()] if leaders_in_play(game.variant) else []
+        game.then(*leaders, Round())

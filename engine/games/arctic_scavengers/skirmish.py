@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import ClassVar
 
 from engine.games.arctic_scavengers.abilities import total
-from engine.games.arctic_scavengers.content import CARD, NUMBERS
-from engine.games.arctic_scavengers.picks import Disarm, Pass, Snipe
-from engine.games.arctic_scavengers.reactions import aimed, attacks, no_attack, tell_of_reactions
+from engine.games.arctic_scavengers.content import BUILDING, CARD, NUMBERS
+from engine.games.arctic_scavengers.picks import (
+    Disarm,
+    Martyr,
+    Pass,
+    Sabotage,
+    Snipe,
+    Wound,
+)
+from engine.games.arctic_scavengers.reactions import (
+    attack,
+    attacks,
+    fresh,
+    martyrs,
+    no_attack,
+    tell_of_reactions,
+)
 from engine.games.arctic_scavengers.state import CONTESTED, ArcticScavengers, Piece, Tribe
+from engine.games.arctic_scavengers.tricks import no_trick, sabotages, trick, wounds
 from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
-
-
-def fresh(tribe: Tribe) -> list[str]:
-    """The cards sent to the skirmish that have not used what they can do."""
-    return list((Counter(tribe.played) - Counter(tribe.spent)).elements())
 
 
 def fight(tribe: Tribe) -> int:
@@ -25,10 +34,12 @@ def fight(tribe: Tribe) -> int:
 
 def people(tribe: Tribe) -> int:
     """The people of a force, as they count where fight is tied."""
-    return sum(
+    crowd = sum(
         max(CARD[card].people, tribe.leads("refugee_people") if CARD[card].refugee else 0)
         for card in tribe.played
     )
+    decoys = [BUILDING[s.building].amount("decoys") for s in tribe.sites if s.works]
+    return crowd + sum(len(tribe.played) // each for each in decoys if each)
 
 
 @step
@@ -50,24 +61,33 @@ class Skirmish(Step[ArcticScavengers]):
 class Declare(Choice[ArcticScavengers]):
     """Phase d'escarmouche: a seat may strike with each card that can, one target a card."""
 
-    picks: ClassVar[tuple[type[Pick], ...]] = (Snipe, Disarm, Pass)
+    picks: ClassVar[tuple[type[Pick], ...]] = (Snipe, Disarm, Martyr, Wound, Sabotage, Pass)
     rules: ClassVar[tuple[str, ...]] = ("skirmish.turns", "skirmish.used", "skirmish.hit")
     seat: Seat
 
     def options(self, game: ArcticScavengers, seat: Seat) -> list[Pick]:
         ready = fresh(game.tribes[seat])
-        found = [pick for rival in game.rivals(seat) for pick in attacks(game, ready, rival)]
+        found: list[Pick] = []
+        for rival in game.rivals(seat):
+            found += attacks(game, ready, rival)
+            found += martyrs(game, seat, ready, rival)
+        found += [*wounds(game, seat, ready), *sabotages(game, seat, ready)]
         return [Pass(), *found] if found else []
 
-    def chosen(self, game: ArcticScavengers, seat: Seat, pick: Snipe | Disarm | Pass) -> None:
+    def chosen(self, game: ArcticScavengers, seat: Seat, pick: Pick) -> None:
         if isinstance(pick, Pass):
             game.tell("held_fire", seat=seat)
             return
-        game.tribes[seat].spent.append(pick.card)
-        game.then(*aimed(game, seat, pick), self)
+        if isinstance(pick, Wound | Sabotage):
+            game.then(*trick(game, seat, pick), self)
+        else:
+            game.then(*attack(game, seat, pick), self)
 
     def refusal(self, game: ArcticScavengers, seat: Seat, pick: Pick) -> Refusal:
-        return no_attack(game, fresh(game.tribes[seat]), pick)
+        ready = fresh(game.tribes[seat])
+        if isinstance(pick, Wound | Sabotage):
+            return no_trick(pick, ready)
+        return no_attack(game, seat, ready, pick)
 
 
 @step

@@ -8,7 +8,7 @@ cards are known to all; only where in the deck and the hand they are is not.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -56,6 +56,8 @@ class Site:
     used: list[str] = field(default_factory=list)
     """What was done with it in this round."""
     disabled: bool = False
+    round: int = 0
+    """The round in which it was begun."""
 
     @property
     def finished(self) -> bool:
@@ -81,6 +83,10 @@ class Tribe:
     """Of the cards sent, those that have used what they can do: they no longer fight."""
     gassed: list[str] = field(default_factory=list)
     """Of the cards sent, those that tear gas keeps from fighting."""
+    saved: list[str] = field(default_factory=list)
+    """Of the cards sent, those that have saved somebody and fight all the same."""
+    drawn: list[str] = field(default_factory=list)
+    """Just drawn, some of them to be discarded."""
     discard: list[str] = field(default_factory=list)
     """Discarded face up since the last shuffle."""
     down: list[str] = field(default_factory=list)
@@ -97,10 +103,12 @@ class Tribe:
     """Leaders out of which one is to be chosen."""
     leader: str = ""
     wounded: bool = False
+    led: bool = False
+    """Whether its leader has done this round what it may do once."""
 
     def hidden(self) -> list[list[str]]:
         """The piles in which any of its unseen cards may lie, its hand first."""
-        return [self.hand, self.deck, self.down, *(site.timer for site in self.sites)]
+        return [self.hand, self.drawn, self.deck, self.down, *(s.timer for s in self.sites)]
 
     def visible(self) -> list[str]:
         """Its cards that lie face up."""
@@ -147,6 +155,8 @@ class ArcticScavengers(Game):
     """What the actor has hunted and not yet paid."""
     medicine: int = 0
     """What the actor was given by its leader and has not yet paid."""
+    ration: int = 0
+    """Food of the actor that no other food adds to."""
     market: dict[str, int] = field(default_factory=dict)
     """Cards left in each pile for hire."""
     junkyard: list[Piece] = field(default_factory=list)
@@ -157,6 +167,8 @@ class ArcticScavengers(Game):
     """Buildings to be dug up."""
     plans: list[Piece] = field(default_factory=list)
     """What the actor is choosing a building from, the first drawn first."""
+    gone: list[str] = field(default_factory=list)
+    """Cards that have left the game."""
     told_of_reactions: list[Seat] = field(default_factory=list)
     """Who has been told in private that there are windows, and how to set them."""
 
@@ -176,6 +188,15 @@ class ArcticScavengers(Game):
     def rivals(self, seat: Seat) -> list[Seat]:
         """Every other seat, clockwise."""
         return self.clockwise(seat)[1:]
+
+    @property
+    def gathering(self) -> bool:
+        """Whether a seat has its turn to gather."""
+        return self.actor >= 0
+
+    def purse(self) -> int:
+        """The food that the actor can pay with."""
+        return max(self.food, self.ration)
 
     # --- cards that become known, and that come to lie somewhere
 
@@ -201,7 +222,7 @@ class ArcticScavengers(Game):
         """Discard what a tribe has before it."""
         tribe = self.tribes[seat]
         tribe.discard += tribe.played
-        tribe.played, tribe.spent, tribe.gassed = [], [], []
+        tribe.played, tribe.spent, tribe.gassed, tribe.saved = [], [], [], []
 
     def learn(self, seat: Seat) -> None:
         """Cards of a tribe were shown: what can be no secret any more leaves the ledger, of equal
@@ -256,13 +277,13 @@ class ArcticScavengers(Game):
 
     def could(self, seat: Seat, *words: str) -> bool:
         """Whether, for all that everybody knows, a hand may hold a card that does one of these."""
+        return self.could_hold(seat, lambda card: any(CARD[card].has(word) for word in words))
+
+    def could_hold(self, seat: Seat, fits: Callable[[str], bool]) -> bool:
+        """Whether, for all that everybody knows, a hand may hold such a card."""
         tribe = self.tribes[seat]
         if not tribe.hand:
             return False
-
-        def fits(card: str) -> bool:
-            return any(CARD[card].has(word) for word in words)
-
         if any(fits(card) for card in tribe.known_hidden()):
             return True
         if not tribe.finds:

@@ -15,7 +15,7 @@ from typing import Final
 from engine.games.arctic_scavengers.abilities import dose, natural, pays, price, total
 from engine.games.arctic_scavengers.content import CARD, NUMBERS, Ability, people
 from engine.games.arctic_scavengers.skirmish import fight
-from engine.games.arctic_scavengers.state import ArcticScavengers, Tribe
+from engine.games.arctic_scavengers.state import ArcticScavengers, Site, Tribe
 from engine.kernel import Seat
 
 BASE: Final[dict[Ability, float]] = {"draw": 0.5, "dig": 0.2, "hunt": 0.4, "fight": 0.5}
@@ -29,6 +29,8 @@ ROUND: Final = 0.22
 """People that a hand worth one more brings a round."""
 DIG: Final = (0.0, 0.9, 1.4, 1.7, 1.9, 2.0)
 """What a dig of so many cards brings, in the worth of a card."""
+SITE: Final = 0.15
+"""People that a building that works brings a round."""
 OPEN: Final = 0.6
 """What can still be done this round counts so much of what it would bring."""
 
@@ -63,7 +65,15 @@ def _standing(game: ArcticScavengers, tribe: Tribe) -> float:
     """People, and the strength of an average hand over the rounds to come."""
     cards = tribe.owned()
     hand = NUMBERS.hand * sum(map(worth, cards)) / max(len(cards), NUMBERS.hand)
-    return people(cards) + ROUND * _left(game) * hand
+    ahead = ROUND * _left(game)
+    return people(cards) + ahead * hand + sum(_site(game, site) for site in tribe.sites)
+
+
+def _site(game: ArcticScavengers, site: Site) -> float:
+    """What a building is worth: more the sooner it is finished, and while it works."""
+    rounds = max(0, _left(game) - len(site.timer))
+    stored = sum(map(worth, site.stored)) * ROUND
+    return 0.5 + SITE * rounds * (0.3 if site.disabled else 1.0) + stored
 
 
 def _gain(game: ArcticScavengers, tribe: Tribe, card: str) -> float:
@@ -98,12 +108,14 @@ def _prospects(game: ArcticScavengers, seat: Seat) -> float:
     """What the seat that gathers can still do in this round, or is about to get."""
     if game.actor != seat:
         return 0.0
-    tribe, food, found = game.tribes[seat], game.food, 0.0
+    tribe, food, found = game.tribes[seat], game.purse(), 0.0
     doing = game.used[-1] if tribe.played else ""
     if doing == "hunt":
         food += total(tribe, tribe.played, "hunt")
     elif doing == "dig":
         found += _dig(game, total(tribe, tribe.played, "dig"))
+    elif doing == "build":
+        found += 0.5 + SITE * _left(game)
     elif doing == "draw":
         found += 0.4 * total(tribe, tribe.played, "draw")
     found += _dig(game, len(game.dug))

@@ -6,10 +6,22 @@ from collections import Counter
 from dataclasses import dataclass
 
 from engine.games.arctic_scavengers.content import by_order, people
+from engine.games.arctic_scavengers.reactions import REACTIVE
 from engine.games.arctic_scavengers.skirmish import fight
 from engine.games.arctic_scavengers.skirmish import people as crowd
-from engine.games.arctic_scavengers.state import ArcticScavengers, Tribe
+from engine.games.arctic_scavengers.state import ArcticScavengers
 from engine.kernel import EVERYTHING, Seat, View, Viewer, awaited
+
+
+@dataclass(frozen=True, slots=True)
+class SiteView:
+    """A building, or the site of one."""
+
+    building: str
+    timer: int
+    """Cards that lie on it; 0 once it is finished."""
+    stored: tuple[str, ...]
+    disabled: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +50,15 @@ class TribeView:
     """Cards it has found or won that the viewer does not know."""
     people_known: int
     """People on the cards that the viewer knows of."""
+    leader: str
+    wounded: bool
+    led: bool
+    """Whether the leader has done what it may do once a round."""
+    dealt: tuple[str, ...]
+    """The viewer's own leaders, of which one is to be chosen."""
+    drawn: tuple[str, ...]
+    """What the viewer has just drawn, some of it to be discarded."""
+    sites: tuple[SiteView, ...]
     strikes: bool
     """Whether, for all that everybody knows, it may hold a card that answers what others do."""
 
@@ -56,6 +77,8 @@ class ArcticView(View):
     used: tuple[str, ...]
     """The actions that the actor has done."""
     food: int
+    medicine: int
+    """Medicine that a leader has brought the actor."""
     market: dict[str, int]
     junkyard: int
     contested: int
@@ -63,13 +86,20 @@ class ArcticView(View):
     """The next contested resource, if the viewer knows it."""
     dug: tuple[str, ...]
     """What the viewer is digging through."""
+    hq: int
+    """Modules of the headquarters in play."""
+    schematics: int
+    plans: tuple[str, ...]
+    """The schematics that the viewer is choosing from."""
     tribes: tuple[TribeView, ...]
 
 
 def phase(game: ArcticScavengers) -> str:
-    """Where play stands: over, gathering or skirmish."""
+    """Where play stands: over, leaders, gathering or skirmish."""
     if game.result is not None:
         return "over"
+    if not game.round:
+        return "leaders"
     return "gathering" if game.actor >= 0 else "skirmish"
 
 
@@ -100,7 +130,16 @@ def _tribe(game: ArcticScavengers, seat: Seat, viewer: Viewer) -> TribeView:
         known={card: known[card] for card in by_order(known)},
         unknown=len(unknown),
         people_known=people(known.elements()),
-        strikes=game.could(seat, "snipe", "disarm", "assassinate"),
+        leader=tribe.leader,
+        wounded=tribe.wounded,
+        led=tribe.led,
+        dealt=tuple(tribe.dealt) if mine else (),
+        drawn=tuple(tribe.drawn) if mine else (),
+        sites=tuple(
+            SiteView(site.building, len(site.timer), tuple(site.stored), site.disabled)
+            for site in tribe.sites
+        ),
+        strikes=game.could(seat, *REACTIVE),
     )
 
 
@@ -122,16 +161,15 @@ def view(game: ArcticScavengers, viewer: Viewer) -> ArcticView:
         initiator=game.initiator,
         actor=game.actor,
         used=tuple(game.used),
-        food=game.food,
+        food=game.purse(),
+        medicine=game.medicine,
         market=dict(game.market),
         junkyard=len(game.junkyard) + len(game.dug),
         contested=len(game.contested),
         prize=top.card if top is not None and (all_seen or viewer in top.seen) else "",
         dug=tuple(p.card for p in game.dug if all_seen or viewer == game.actor),
+        hq=game.variant.hq,
+        schematics=len(game.schematics) + len(game.plans),
+        plans=tuple(p.card for p in game.plans if all_seen or viewer == game.actor),
         tribes=tuple(_tribe(game, seat, viewer) for seat in range(game.seats)),
     )
-
-
-def hidden_from(tribe: Tribe) -> int:
-    """How many of a tribe's cards lie where others cannot see them."""
-    return sum(map(len, tribe.hidden()))

@@ -1,0 +1,197 @@
+"""Leaders: one is chosen out of two, and what they do in the own turn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import combinations
+from typing import Any, ClassVar, Final
+
+from engine.games.arctic_scavengers.content import CARD, LEADER, NUMBERS, by_order
+from engine.games.arctic_scavengers.deeds import Deed, Planned, announce, lacking, named, some_of
+from engine.games.arctic_scavengers.picks import Drop, Errand, Lead, Sacrifice
+from engine.games.arctic_scavengers.state import ArcticScavengers, Tribe, Variant
+from engine.kernel import Choice, Pick, Refusal, Sealed, Seat, Several, Step, step
+
+
+def leaders_in_play(variant: Variant) -> list[str]:
+    """The leaders that may be dealt."""
+    return [id for id, row in LEADER.items() if row.box == "hq"] if variant.hq >= 3 else []
+
+
+@step
+class DealLeaders(Step[ArcticScavengers]):
+    """Leaders: everyone is dealt two."""
+
+    rules: ClassVar[tuple[str, ...]] = ("leaders.choose",)
+
+    def run(self, game: ArcticScavengers) -> None:
+        pile = leaders_in_play(game.variant)
+        game.shuffle(pile)
+        for tribe in game.tribes:
+            if not tribe.leader:
+                tribe.dealt = [pile.pop() for _ in range(NUMBERS.leaders_seen)]
+        secret = {seat: {"leaders": tribe.dealt} for seat, tribe in enumerate(game.tribes)}
+        game.tell("leaders_dealt", secret)
+        game.then(ChooseLeader())
+
+
+@step
+class ChooseLeader(Sealed[ArcticScavengers]):
+    """Leaders: everyone keeps one in secret; all are shown together."""
+
+    picks: ClassVar[tuple[type[Pick], ...]] = (Lead,)
+    rules: ClassVar[tuple[str, ...]] = ("leaders.choose",)
+    always_ask: ClassVar[bool] = True
+    answers: tuple[tuple[Seat, Pick], ...] = ()
+
+    def seats(self, game: ArcticScavengers) -> list[Seat]:
+        return [seat for seat, tribe in enumerate(game.tribes) if tribe.dealt]
+
+    def options(self, game: ArcticScavengers, seat: Seat) -> list[Pick]:
+        return [Lead(leader) for leader in game.tribes[seat].dealt]
+
+    def opened(self, game: ArcticScavengers, answers: dict[Seat, Lead]) -> None:
+        game.reveal()
+        for seat, pick in answers.items():
+            game.tribes[seat].leader, game.tribes[seat].dealt = pick.leader, []
+            game.tell("leader_chosen", seat=seat, leader=pick.leader)
+
+    def refusal(self, game: ArcticScavengers, seat: Seat, pick: Pick) -> Refusal:
+        return Refusal("leaders.choose", "not-dealt")
+
+
+def _cannot_lead(tribe: Tribe, word: str) -> Refusal | None:
+    """Why a leader cannot do this now."""
+    if not tribe.leader or not LEADER[tribe.leader].has(word):
+        return Refusal("leaders.once", "not-your-leader")
+    if tribe.wounded:
+        return Refusal("tricks.wound", "leader-wounded")
+    return Refusal("leaders.once", "leader-done") if tribe.led else None
+
+
+class Sacrificing(Deed):
+    """Leaders: one of the people of the hand leaves the game, for food, or food and medicine."""
+
+    pick = Sacrifice
+
+    def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
+        tribe = game.tribes[seat]
+        if _cannot_lead(tribe, "give_up"):
+            return []
+        return [Sacrifice(card) for card in dict.fromkeys(tribe.hand) if CARD[card].people]
+
+    def fault(self, game: ArcticScavengers, seat: Seat, pick: Sacrifice) -> Refusal | None:
+        tribe = game.tribes[seat]
+        if found := _cannot_lead(tribe, "give_up") or lacking([pick.card], tribe.hand):
+            return found
+        if not CARD[pick.card].people:
+            return Refusal("leader.butcher", "needs-people", {"card": named(pick.card)})
+        return None
+
+    def do(self, game: ArcticScavengers, seat: Seat, pick: Sacrifice) -> Planned:
+        tribe = game.tribes[seat]
+        tribe.led = True
+        tribe.hand.remove(pick.card)
+        game.gone.append(pick.card)
+        game.reveal()
+        game.learn(seat)
+        game.food += tribe.leads("food")
+        game.medicine += tribe.leads("medicine")
+        game.ration = tribe.leads("food_alone")
+        food = tribe.leads("food") + game.ration
+        medicine = tribe.leads("medicine")
+        game.tell("sacrificed", seat=seat, card=pick.card, food=food, medicine=medicine)
+        return []
+
+
+class Erranding(Deed):
+    """Organizer: a refugee is played in place of the draw; of two cards drawn one is kept."""
+
+    pick, action = Errand, "draw"
+
+    def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
+        tribe = game.tribes[seat]
+        if _cannot_lead(tribe, "errand"):
+            return []
+        return [Errand(card) for card in dict.fromkeys(tribe.hand) if CARD[card].refugee]
+
+    def fault(self, game: ArcticScavengers, seat: Seat, pick: Errand) -> Refusal | None:
+        tribe = game.tribes[seat]
+        if found := _cannot_lead(tribe, "errand") or lacking([pick.card], tribe.hand):
+            return found
+        if not CARD[pick.card].refugee:
+            return Refusal("leader.organizer", "needs-refugee", {"card": named(pick.card)})
+        return None
+
+    def do(self, game: ArcticScavengers, seat: Seat, pick: Errand) -> Planned:
+        game.tribes[seat].led = True
+        return announce(game, seat, self.action, [pick.card], RunErrand(seat))
+
+
+@step
+class RunErrand(Step[ArcticScavengers]):
+    """Organizer: two cards are drawn if the refugee is left; one of them is kept."""
+
+    rules: ClassVar[tuple[str, ...]] = ("leader.organizer", "strike.action")
+    seat: Seat
+
+    def run(self, game: ArcticScavengers) -> None:
+        tribe = game.tribes[self.seat]
+        count = LEADER[tribe.leader].amount("errand") if tribe.played else 0
+        draw_and_drop(game, self.seat, count, 1)
+        game.clear(self.seat)
+
+
+def draw_and_drop(game: ArcticScavengers, seat: Seat, count: int, kept: int) -> None:
+    """Draw so many cards, of which so many may be kept."""
+    tribe = game.tribes[seat]
+    tribe.drawn = by_order(game.draw_cards(seat, count))
+    game.reveal()
+    game.tell("drew", {seat: {"cards": tribe.drawn}}, seat=seat, amount=len(tribe.drawn))
+    if len(tribe.drawn) > kept:
+        game.then(DropCards(seat, len(tribe.drawn) - kept))
+    else:
+        _keep_drawn(tribe)
+
+
+def _keep_drawn(tribe: Tribe) -> None:
+    tribe.hand, tribe.drawn = by_order([*tribe.hand, *tribe.drawn]), []
+
+
+@step
+class DropCards(Choice[ArcticScavengers]):
+    """Piocher: of the cards just drawn so many are discarded, face down."""
+
+    picks: ClassVar[tuple[type[Pick], ...]] = (Drop,)
+    composed: ClassVar[tuple[type[Pick], ...]] = (Drop,)
+    rules: ClassVar[tuple[str, ...]] = ("leader.organizer",)
+    always_ask: ClassVar[bool] = True
+    seat: Seat
+    count: int
+
+    def options(self, game: ArcticScavengers, seat: Seat) -> list[Pick]:
+        drawn = game.tribes[seat].drawn
+        found: list[Pick] = [Drop(c) for c in dict.fromkeys(combinations(drawn, self.count))]
+        return found[:_MOST_DROPS]
+
+    def values(
+        self, game: ArcticScavengers, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]
+    ) -> Several:
+        return some_of(game.tribes[seat].drawn, self.count, self.count)
+
+    def chosen(self, game: ArcticScavengers, seat: Seat, pick: Drop) -> None:
+        tribe = game.tribes[seat]
+        for card in pick.cards:
+            tribe.drawn.remove(card)
+            tribe.down.append(card)
+        _keep_drawn(tribe)
+        secret = {seat: {"cards": list(pick.cards)}}
+        game.tell("dropped", secret, seat=seat, amount=len(pick.cards))
+
+    def refusal(self, game: ArcticScavengers, seat: Seat, pick: Pick) -> Refusal:
+        return Refusal(self.rules[0], "drop-so-many", {"count": self.count})
+
+
+_MOST_DROPS: Final = 30
+
+LEADER_DEEDS: Final[tuple[Deed, ...]] = (Sacrificing(), Erranding())
