@@ -895,3 +895,318 @@ record-prizes = Resources still contested
 record-cards = Cards of the tribe
 record-hand = First hand
 record-won = Skirmishes won
+
+## Headquarters: options and moves
+
+phase-leaders = Choice of leaders
+help-leaders = Keep one of the two leaders you were dealt; all are shown at the same time. Its power is yours all winter.
+option-hq = Headquarters
+    .text = Expansion, by modules: each includes those before it.
+option-hq-0 = Without
+    .text = The base game.
+option-hq-1 = Doctors and tools
+    .text = Medics, rifles, toolkits, two gangs.
+option-hq-2 = … and buildings
+    .text = With Engineers, schematics and a gang.
+option-hq-3 = … and leaders
+    .text = Each tribe also chooses a leader.
+option-hq-4 = … and dirty tricks
+    .text = Buildings can be disabled and leaders wounded as well.
+score-end-gang = Gangs that joined
+group-site = Buildings
+    .name = site
+    .text = Build, store, repair
+group-leader = Leader
+    .name = leader
+    .text = What your leader allows
+group-trick = Dirty tricks
+    .name = trick
+    .text = Disable, wound, heal
+verb-martyr = Martyr a Refugee
+    .name = martyr
+    .text = A Refugee leaves the game: a card shown is discarded
+verb-save = Save
+    .name = save
+    .text = Stop a shot with a Medic
+verb-build = Build
+    .name = build
+    .text = Send an Engineer to dig the schematics
+verb-raise = Begin a building
+    .name = begin
+    .text = Begin one of the buildings found
+verb-work = Work
+    .name = work
+    .text = Hurry a building site with people and toolkits
+verb-store = Store
+    .name = store
+    .text = Put cards of your hand into a building
+verb-retrieve = Take back
+    .name = retrieve
+    .text = Take cards out of a building
+verb-repair = Repair
+    .name = repair
+    .text = Send somebody to make a building work again
+verb-lead = Keep this leader
+    .name = choose
+    .text = Keep one of the leaders dealt
+verb-sacrifice = Sacrifice
+    .name = sacrifice
+    .text = One of yours leaves the game, for what your leader makes of it
+verb-errand = Send on an errand
+    .name = errand
+    .text = A Refugee lets you draw two cards; keep one
+verb-drop = Drop
+    .name = drop
+    .text = Discard cards you have just drawn
+verb-sabotage = Disable
+    .name = disable
+    .text = Disable a rival’s finished building
+verb-wound = Wound
+    .name = wound
+    .text = Shoot at a rival’s leader
+verb-heal = Heal
+    .name = heal
+    .text = Heal your leader with a medicine
+field-building = Building
+    .name = building
+    .text = Which building?
+field-leader = Leader
+    .name = leader
+    .text = Which leader?
+pick-martyr = { $card } martyred against { $target } ({ $rival })
+pick-save = Save: { $card }
+pick-build = Build: { $cards }
+pick-raise = Begin: { $building }
+pick-work = { $building }: put to work { $cards }
+pick-store = { $building }: store { $cards }
+pick-retrieve = { $building }: take back { $cards }
+pick-repair = { $building }: repair with { $card }
+pick-lead = Keep: { $leader }
+pick-sacrifice = Sacrifice: { $card }
+pick-errand = On an errand: { $card }
+pick-drop = Drop: { $cards }
+pick-sabotage = { $card }: disable { $building } ({ $rival })
+pick-wound = { $card }: shoot at { $rival }’s leader
+pick-heal = Heal your leader: { $card }
+ahead-build =
+    { $n ->
+        [one] { $n } schematic seen
+       *[other] { $n } schematics seen
+    }
+ahead-time =
+    { $n ->
+        [one] finished in { $n } round
+       *[other] finished in { $n } rounds
+    }
+ahead-timer =
+    { $n ->
+        [one] { $n } card left on the site
+       *[other] { $n } cards left on the site
+    }
+ahead-done = finished at once
+ahead-stored = inside: { $cards }
+ahead-disabled = disabled
+ahead-brings = { $food } food, { $medicine } medicine
+
+## Headquarters: questions and story
+
+ask-Shield = A shot is fired: do you stop it?
+await-Shield = may save somebody
+ask-ChooseLeader = Which leader do you keep?
+await-ChooseLeader = is choosing a leader
+ask-ChoosePlan = Here are the schematics: what do you begin?
+await-ChoosePlan = is choosing a building
+ask-DropCards = Which cards do you drop?
+await-DropCards = is choosing what to drop
+event-aimed =
+    { $card ->
+        [none] { $by } aimed at { $seat }: { $weapon }.
+       *[other] { $by } aimed at a card of { $seat }: { $weapon } against { $card }.
+    }
+event-saved =
+    { $card ->
+        [none] { $by } stopped the shot at { $seat }: { $weapon }.
+       *[other] { $by } saved { $card } ({ $seat }): { $weapon }.
+    }
+event-leaders_dealt = Each tribe was dealt two leaders, to keep one.
+event-leaders_dealt-secret = Each tribe was dealt two leaders; yours: { $leaders }.
+event-leader_chosen = { $seat } followed this leader: { $leader }.
+event-planned =
+    { $seat } looked at { $amount ->
+        [one] { $amount } schematic
+       *[other] { $amount } schematics
+    }.
+event-planned-secret = { $seat } looked at these schematics: { $plans }.
+event-raised = { $seat } began a building: { $building } ({ $amount } to go).
+event-raised_nothing = { $seat } began nothing.
+event-worked = { $seat } put to work: { $cards } ({ $building }).
+event-progressed = { $seat }’s building site went on: { $building } ({ $left } to go).
+event-progressed-secret = { $seat }’s building site went on: { $building } ({ $left } to go), giving back { $cards }.
+event-built = { $seat } finished: { $building }.
+event-stored = { $seat } stored: { $cards } ({ $building }).
+event-retrieved = { $seat } took back: { $cards } ({ $building }).
+event-repaired = { $seat } repaired: { $building }, with { $card }.
+event-disabled = { $by } disabled a building of { $seat }: { $building } ({ $weapon }).
+event-wounded = { $by } wounded { $seat }’s leader: { $leader } ({ $weapon }).
+event-healed = { $seat } healed their leader: { $leader }, with { $card }.
+event-sacrificed = { $seat } gave up: { $card } (food { $food }, medicine { $medicine }).
+event-martyred = { $by } martyred { $weapon } against a card of { $seat }: { $card }.
+event-dropped =
+    { $seat } discarded { $amount ->
+        [one] { $amount } card
+       *[other] { $amount } cards
+    } just drawn.
+event-dropped-secret = { $seat } discarded, just drawn: { $cards }.
+event-gang_joined = A gang joined { $seat }: { $gang } ({ $people } members).
+event-gang_alone = This gang joined nobody: { $gang }.
+loss-disabled = { $by } disabled your building: { $building }.
+loss-wounded = { $by } wounded your leader: { $leader }.
+loss-martyred = { $by } martyred { $weapon } against your card: { $card }.
+story-built-1 = Walls rose out of the snow: { $building }, with { $seat }.
+story-built-2 = { $seat } had a roof to show at last: { $building }.
+
+## Headquarters: refusals
+
+reason-needs-engineer = At least one Engineer must be among these cards.
+reason-no-schematics = There are no schematics left.
+reason-not-planned =
+    { $building ->
+        [none] Begin one of the buildings found.
+       *[other] This building is not among the schematics found: { $building }.
+    }
+reason-too-few-cards = It would take { $count } cards to lay on the site; you do not have enough.
+reason-not-with-that-building =
+    { $building ->
+        [none] Name one of your buildings.
+       *[other] That cannot be done with this building: { $building }.
+    }
+reason-not-these-cards = That cannot be done with these cards ({ $count } at most).
+reason-needs-people =
+    { $card ->
+        [none] Name a person of your hand.
+       *[other] It takes a person of your hand, not this: { $card }.
+    }
+reason-needs-refugee =
+    { $card ->
+        [none] Name a Refugee of your hand.
+       *[other] It takes a Refugee of your hand, not this: { $card }.
+    }
+reason-not-dealt = Keep one of the leaders you were dealt.
+reason-not-your-leader = Your leader cannot do that.
+reason-leader-wounded = This leader is wounded already.
+reason-leader-done = Your leader has been used in this round.
+reason-not-wounded = Your leader is not wounded.
+reason-cannot-wound =
+    { $card ->
+        [none] Name your Sniper Team.
+       *[other] This cannot wound that leader: { $card }.
+    }
+reason-cannot-disable =
+    { $building ->
+        [none] Name a finished building of this rival.
+       *[other] This building cannot be disabled: { $building } ({ $card }).
+    }
+reason-cannot-save =
+    { $card ->
+        [none] Name a card that can save.
+       *[other] This cannot stop a shot: { $card }.
+    }
+reason-drop-so-many = Drop exactly { $count } of the cards you have just drawn.
+
+## Headquarters: words
+
+word-build = build
+    .emoji = 🏗️
+word-store = store
+    .emoji = 📥
+word-retrieve = take back
+    .emoji = 📤
+word-pharmacy = Pharmacy
+    .emoji = ⚕️
+    .text = 2 rounds to build; holds 2 medicine.
+word-armory = Armory
+    .emoji = 🛡️
+    .text = 3 rounds to build; holds 2 tools.
+word-hydroponic-garden = Hydroponic Garden
+    .emoji = 🌱
+    .text = 4 rounds to build; 1 food a round for hiring.
+word-tribe-bunker = Bunker
+    .emoji = 🏚️
+    .text = 5 rounds to build; holds 3 people.
+word-portable-decoys = Portable Decoys
+    .emoji = 🎎
+    .text = 2 rounds to build; 1 person more for each 2 cards sent.
+word-scout-tower = Scout Tower
+    .emoji = 🗼
+    .text = 3 rounds to build; a card of the hand to see the top of two piles.
+word-peacemaker = Peacemaker
+    .emoji = 🕊️
+    .text = Once a round, a Refugee adds 2 to a hunt or a dig.
+word-gangster = Gangster
+    .emoji = 🕴️
+    .text = Your Refugees can hold weapons, and count as 2 where fight is tied.
+word-butcher = Butcher
+    .emoji = 🔪
+    .text = Once a round, one of yours leaves the game: 1 food and 1 medicine.
+word-fanatic = Fanatic
+    .emoji = 🔥
+    .text = Once a round, a Refugee leaves the game: a card that a rival shows is discarded.
+word-organizer = Organizer
+    .emoji = 📋
+    .text = Once a round, a Refugee lets you draw 2 cards; keep one. It is your draw.
+word-cannibal = Cannibal
+    .emoji = 🍖
+    .text = Once a round, one of yours leaves the game: 3 food, and no other food with it.
+word-sergeant-at-arms = Sergeant at Arms
+    .emoji = 🎗️
+    .text = Your tools cannot be disarmed; a Saboteur costs you 1 medicine only.
+word-mentor = Mentor
+    .emoji = 🧑‍🏫
+    .text = Once a round, a Refugee adds 1 to any action.
+word-excavator = Excavator
+    .emoji = 🚜
+    .text = Your Refugees dig 1; a digging tool adds 1 to them.
+word-ranger = Ranger
+    .emoji = 🦊
+    .text = Your Refugees and families hunt 1.
+word-swindler = Swindler
+    .emoji = 🃏
+    .text = Once a round, a Refugee is worth 1 food of a price, two are worth 1 medicine.
+word-yardmaster = Yardmaster
+    .emoji = 🚂
+    .text = Once a round, look at the junkyard’s top 2 cards: on top or at the bottom.
+word-gearheads = Gearheads
+    .emoji = ⚙️
+    .text = The most tools.
+word-pharmers = Pharmers
+    .emoji = 🧪
+    .text = The most medicine.
+word-masons = Masons
+    .emoji = 🧱
+    .text = The most working buildings.
+word-humanitarians = Humanitarians
+    .emoji = 🤲
+    .text = The most Refugees.
+learn-shield = A shot is fired. A Medic stops it, for you or for another; the Medic is then discarded.
+    .title = Saving
+learn-leader = You keep one of the two leaders. Its power serves all game: choose one that suits your Refugees.
+    .title = A leader
+learn-plan = A building takes a few cards of your deck, and one comes off each round. Later, people can hurry the site.
+    .title = The schematics
+learn-drop = You drew more than you keep: drop what serves least.
+    .title = Sorting a draw
+text-leader = Leader: { $leader }
+text-wounded = wounded
+text-site-open = { $n } to go
+text-site-works = working
+text-site-disabled = disabled
+text-stored = inside: { $cards }
+text-schematics = Schematics
+text-plans = Among the schematics you see: { $plans }
+text-dealt = Your leaders to choose from: { $leaders }
+text-drawn = Drawn, to be sorted: { $cards }
+text-medicine = Medicine
+draw-schematics = Schematics
+draw-plans = The schematics: only you see
+draw-dealt = Your leaders to choose from
+draw-drawn = Drawn, to be sorted: only you see

@@ -927,3 +927,318 @@ record-prizes = Ressources encore contestées
 record-cards = Cartes de la tribu
 record-hand = Première main
 record-won = Escarmouches gagnées
+
+## Quartier général : options et coups
+
+phase-leaders = Choix des leaders
+help-leaders = Gardez un des deux leaders qui vous ont été donnés ; tous sont montrés en même temps. Son pouvoir vous accompagne tout l’hiver.
+option-hq = Quartier général
+    .text = Extension, par modules : chacun comprend les précédents.
+option-hq-0 = Sans
+    .text = Le jeu de base.
+option-hq-1 = Docteurs et outils
+    .text = Docteurs, fusils, kits d’outils, deux factions.
+option-hq-2 = … et bâtiments
+    .text = Avec les Ingénieurs, les plans et une faction.
+option-hq-3 = … et leaders
+    .text = Chaque tribu choisit aussi un leader.
+option-hq-4 = … et sales coups
+    .text = On peut aussi désactiver un bâtiment, blesser un leader.
+score-end-gang = Factions ralliées
+group-site = Bâtiments
+    .name = bâtiment
+    .text = Bâtir, ranger, réparer
+group-leader = Leader
+    .name = leader
+    .text = Ce que votre leader permet
+group-trick = Sales coups
+    .name = coup
+    .text = Désactiver, blesser, soigner
+verb-martyr = Sacrifier un Réfugié contre une carte
+    .name = martyr
+    .text = Retirer un Réfugié du jeu : une carte montrée est défaussée
+verb-save = Sauver
+    .name = sauver
+    .text = Arrêter un tir avec un Docteur
+verb-build = Bâtir
+    .name = bâtir
+    .text = Envoyer un Ingénieur fouiller les plans
+verb-raise = Commencer un bâtiment
+    .name = commencer
+    .text = Commencer un des bâtiments trouvés
+verb-work = Travailler
+    .name = travailler
+    .text = Hâter un chantier avec des gens et des kits d’outils
+verb-store = Ranger
+    .name = ranger
+    .text = Mettre des cartes de votre main dans un bâtiment
+verb-retrieve = Reprendre
+    .name = reprendre
+    .text = Reprendre des cartes d’un bâtiment
+verb-repair = Réparer
+    .name = réparer
+    .text = Envoyer quelqu’un remettre un bâtiment en état
+verb-lead = Garder ce leader
+    .name = choisir
+    .text = Garder un des leaders donnés
+verb-sacrifice = Sacrifier
+    .name = sacrifier
+    .text = Retirer du jeu un des vôtres, pour ce qu’en fait votre leader
+verb-errand = Envoyer en course
+    .name = course
+    .text = Un Réfugié vous fait piocher deux cartes ; gardez-en une
+verb-drop = Défausser
+    .name = défausser
+    .text = Défausser des cartes que vous venez de piocher
+verb-sabotage = Désactiver
+    .name = désactiver
+    .text = Désactiver un bâtiment terminé d’un rival
+verb-wound = Blesser
+    .name = blesser
+    .text = Tirer sur le leader d’un rival
+verb-heal = Soigner
+    .name = soigner
+    .text = Soigner votre leader avec un remède
+field-building = Bâtiment
+    .name = bâtiment
+    .text = Quel bâtiment ?
+field-leader = Leader
+    .name = leader
+    .text = Quel leader ?
+pick-martyr = { $card } sacrifié contre { $target } ({ $rival })
+pick-save = Sauver : { $card }
+pick-build = Bâtir : { $cards }
+pick-raise = Commencer : { $building }
+pick-work = { $building } : au travail, { $cards }
+pick-store = { $building } : ranger { $cards }
+pick-retrieve = { $building } : reprendre { $cards }
+pick-repair = { $building } : réparer avec { $card }
+pick-lead = Garder : { $leader }
+pick-sacrifice = Sacrifier : { $card }
+pick-errand = En course : { $card }
+pick-drop = Défausser : { $cards }
+pick-sabotage = { $card } : désactiver { $building } ({ $rival })
+pick-wound = { $card } : tirer sur le leader { DE($rival) }
+pick-heal = Soigner votre leader : { $card }
+ahead-build =
+    { $n ->
+        [one] { $n } plan vu
+       *[other] { $n } plans vus
+    }
+ahead-time =
+    { $n ->
+        [one] terminé dans { $n } manche
+       *[other] terminé dans { $n } manches
+    }
+ahead-timer =
+    { $n ->
+        [one] reste { $n } carte au chantier
+       *[other] restent { $n } cartes au chantier
+    }
+ahead-done = terminé aussitôt
+ahead-stored = dedans : { $cards }
+ahead-disabled = désactivé
+ahead-brings = { $food } en nourriture, { $medicine } en remèdes
+
+## Quartier général : questions et récit
+
+ask-Shield = Un tir part : l’arrêtez-vous ?
+await-Shield = peut sauver quelqu’un
+ask-ChooseLeader = Quel leader gardez-vous ?
+await-ChooseLeader = choisit son leader
+ask-ChoosePlan = Voici les plans : que commencez-vous ?
+await-ChoosePlan = choisit un bâtiment
+ask-DropCards = Quelles cartes défaussez-vous ?
+await-DropCards = choisit ce qu’il défausse
+event-aimed =
+    { $card ->
+        [none] { $by } a visé chez { $seat } : { $weapon }.
+       *[other] { $by } a visé une carte { DE($seat) } : { $weapon } contre { $card }.
+    }
+event-saved =
+    { $card ->
+        [none] { $by } a arrêté le tir contre { $seat } : { $weapon }.
+       *[other] { $by } a sauvé { $card } ({ $seat }) : { $weapon }.
+    }
+event-leaders_dealt = Chaque tribu a reçu deux leaders, pour en garder un.
+event-leaders_dealt-secret = Chaque tribu a reçu deux leaders ; les vôtres : { $leaders }.
+event-leader_chosen = { $seat } a suivi ce leader : { $leader }.
+event-planned =
+    { $seat } a regardé { $amount ->
+        [one] { $amount } plan
+       *[other] { $amount } plans
+    }.
+event-planned-secret = { $seat } a regardé ces plans : { $plans }.
+event-raised = { $seat } a commencé un bâtiment : { $building } (encore { $amount }).
+event-raised_nothing = { $seat } n’a rien commencé.
+event-worked = { $seat } a mis au travail : { $cards } ({ $building }).
+event-progressed = Le chantier { DE($seat) } a avancé : { $building } (encore { $left }).
+event-progressed-secret = Le chantier { DE($seat) } a avancé : { $building } (encore { $left }), et rendu { $cards }.
+event-built = { $seat } a terminé : { $building }.
+event-stored = { $seat } a rangé : { $cards } ({ $building }).
+event-retrieved = { $seat } a repris : { $cards } ({ $building }).
+event-repaired = { $seat } a réparé : { $building }, avec { $card }.
+event-disabled = { $by } a désactivé un bâtiment { DE($seat) } : { $building } ({ $weapon }).
+event-wounded = { $by } a blessé le leader { DE($seat) } : { $leader } ({ $weapon }).
+event-healed = { $seat } a soigné son leader : { $leader }, avec { $card }.
+event-sacrificed = { $seat } a retiré du jeu : { $card } (nourriture { $food }, remèdes { $medicine }).
+event-martyred = { $by } a sacrifié { $weapon } contre une carte { DE($seat) } : { $card }.
+event-dropped =
+    { $seat } a défaussé { $amount ->
+        [one] { $amount } carte
+       *[other] { $amount } cartes
+    } de sa pioche.
+event-dropped-secret = { $seat } a défaussé, à peine piochées : { $cards }.
+event-gang_joined = Une faction a rejoint { $seat } : { $gang } ({ $people } membres).
+event-gang_alone = Cette faction n’a rejoint personne : { $gang }.
+loss-disabled = { $by } a désactivé votre bâtiment : { $building }.
+loss-wounded = { $by } a blessé votre leader : { $leader }.
+loss-martyred = { $by } a sacrifié { $weapon } contre votre carte : { $card }.
+story-built-1 = Des murs se sont dressés dans la neige : { $building }, chez { $seat }.
+story-built-2 = { $seat } avait enfin un toit à montrer : { $building }.
+
+## Quartier général : refus
+
+reason-needs-engineer = Il faut au moins un Ingénieur parmi ces cartes.
+reason-no-schematics = Il ne reste aucun plan.
+reason-not-planned =
+    { $building ->
+        [none] Commencez un des bâtiments trouvés.
+       *[other] Ce bâtiment n’est pas parmi les plans trouvés : { $building }.
+    }
+reason-too-few-cards = Il faudrait { $count } cartes à poser sur le chantier ; vous n’en avez pas assez.
+reason-not-with-that-building =
+    { $building ->
+        [none] Nommez un de vos bâtiments.
+       *[other] Ce n’est pas possible avec ce bâtiment : { $building }.
+    }
+reason-not-these-cards = Avec ces cartes-là, ce n’est pas possible ({ $count } au plus).
+reason-needs-people =
+    { $card ->
+        [none] Nommez une personne de votre main.
+       *[other] Il faut une personne de votre main, pas ceci : { $card }.
+    }
+reason-needs-refugee =
+    { $card ->
+        [none] Nommez un Réfugié de votre main.
+       *[other] Il faut un Réfugié de votre main, pas ceci : { $card }.
+    }
+reason-not-dealt = Gardez un des leaders qui vous ont été donnés.
+reason-not-your-leader = Votre leader ne sait pas faire cela.
+reason-leader-wounded = Ce leader est déjà blessé.
+reason-leader-done = Votre leader a déjà servi dans cette manche.
+reason-not-wounded = Votre leader n’est pas blessé.
+reason-cannot-wound =
+    { $card ->
+        [none] Nommez vos Tireurs d’élite.
+       *[other] Ceci ne peut pas blesser ce leader : { $card }.
+    }
+reason-cannot-disable =
+    { $building ->
+        [none] Nommez un bâtiment terminé de ce rival.
+       *[other] Ce bâtiment ne peut pas être désactivé : { $building } ({ $card }).
+    }
+reason-cannot-save =
+    { $card ->
+        [none] Nommez une carte qui peut sauver.
+       *[other] Ceci ne peut pas arrêter un tir : { $card }.
+    }
+reason-drop-so-many = Défaussez exactement { $count } des cartes que vous venez de piocher.
+
+## Quartier général : mots
+
+word-build = bâtir
+    .emoji = 🏗️
+word-store = ranger
+    .emoji = 📥
+word-retrieve = reprendre
+    .emoji = 📤
+word-pharmacy = Pharmacie
+    .emoji = ⚕️
+    .text = 2 manches à bâtir ; garde 2 remèdes.
+word-armory = Armurerie
+    .emoji = 🛡️
+    .text = 3 manches à bâtir ; garde 2 outils.
+word-hydroponic-garden = Hydroponique
+    .emoji = 🌱
+    .text = 4 manches à bâtir ; 1 nourriture par manche pour recruter.
+word-tribe-bunker = Bunker
+    .emoji = 🏚️
+    .text = 5 manches à bâtir ; garde 3 personnes.
+word-portable-decoys = Leurres
+    .emoji = 🎎
+    .text = 2 manches à bâtir ; 1 personne de plus par 2 cartes envoyées.
+word-scout-tower = Tour de guet
+    .emoji = 🗼
+    .text = 3 manches à bâtir ; une carte de la main pour voir le dessus de deux piles.
+word-peacemaker = Pacificateur
+    .emoji = 🕊️
+    .text = Une fois par manche, un Réfugié ajoute 2 à une chasse ou une fouille.
+word-gangster = Gangster
+    .emoji = 🕴️
+    .text = Vos Réfugiés peuvent tenir une arme, et comptent pour 2 en cas d’égalité.
+word-butcher = Bouchère
+    .emoji = 🔪
+    .text = Une fois par manche, retirez du jeu un des vôtres : 1 nourriture et 1 remède.
+word-fanatic = Fanatique
+    .emoji = 🔥
+    .text = Une fois par manche, retirez un Réfugié du jeu : une carte montrée par un rival est défaussée.
+word-organizer = Organisatrice
+    .emoji = 📋
+    .text = Une fois par manche, un Réfugié vous fait piocher 2 cartes ; gardez-en une. C’est votre pioche.
+word-cannibal = Cannibale
+    .emoji = 🍖
+    .text = Une fois par manche, retirez du jeu un des vôtres : 3 nourritures, sans autre nourriture.
+word-sergeant-at-arms = Sergent d’armes
+    .emoji = 🎗️
+    .text = Vos outils ne peuvent pas être sabotés ; un Saboteur ne vous coûte que 1 remède.
+word-mentor = Mentor
+    .emoji = 🧑‍🏫
+    .text = Une fois par manche, un Réfugié ajoute 1 à n’importe quelle action.
+word-excavator = Excavateur
+    .emoji = 🚜
+    .text = Vos Réfugiés creusent à 1 ; un outil de fouille leur ajoute 1.
+word-ranger = Garde-chasse
+    .emoji = 🦊
+    .text = Vos Réfugiés et vos familles chassent à 1.
+word-swindler = Escroc
+    .emoji = 🃏
+    .text = Une fois par manche, un Réfugié vaut 1 nourriture d’un prix, deux valent 1 remède.
+word-yardmaster = Chef de triage
+    .emoji = 🚂
+    .text = Une fois par manche, regardez les 2 premières cartes de la décharge : dessus ou dessous.
+word-gearheads = Mécanos
+    .emoji = ⚙️
+    .text = Le plus d’outils.
+word-pharmers = Chercheurs
+    .emoji = 🧪
+    .text = Le plus de remèdes.
+word-masons = Maçons
+    .emoji = 🧱
+    .text = Le plus de bâtiments en service.
+word-humanitarians = Humanitaires
+    .emoji = 🤲
+    .text = Le plus de Réfugiés.
+learn-shield = Un tir part. Un Docteur l’arrête, pour vous ou pour un autre ; il est alors défaussé.
+    .title = Sauver
+learn-leader = Vous gardez un des deux leaders. Son pouvoir sert toute la partie : choisissez celui qui va avec vos Réfugiés.
+    .title = Un leader
+learn-plan = Un bâtiment prend quelques cartes de votre paquet, une par manche s’en retire. Plus tard, des gens peuvent hâter le chantier.
+    .title = Les plans
+learn-drop = Vous avez pioché davantage que vous ne gardez : défaussez ce qui sert le moins.
+    .title = Trier sa pioche
+text-leader = Leader : { $leader }
+text-wounded = blessé
+text-site-open = encore { $n }
+text-site-works = en service
+text-site-disabled = désactivé
+text-stored = dedans : { $cards }
+text-schematics = Plans
+text-plans = Parmi les plans, vous voyez : { $plans }
+text-dealt = Vos leaders au choix : { $leaders }
+text-drawn = Pioché, à trier : { $cards }
+text-medicine = Remèdes
+draw-schematics = Plans
+draw-plans = Les plans : vous seul voyez
+draw-dealt = Vos leaders au choix
+draw-drawn = Pioché, à trier : vous seul voyez

@@ -18,5 +18,5 @@ def test_games_go_as_they_went(spec: dict[str, Any]) -> None:
     assert transcript(GAME, spec) == kept
 
 
-def test_two_and_five_seats_are_kept() -> None:
-    assert {spec["seats"] for spec in specs(GAME)} == {2, 5}
+def test_two_three_and_five_seats_are_kept() -> None:
+    assert {spec["seats"] for spec in specs(GAME)} == {2, 3, 5}

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.arctic_scavengers.cards import counted, price_text, together
-from bot.games.arctic_scavengers.preview import worth
+from bot.games.arctic_scavengers.cards import counted, price_text, site_text, together, worth
 from bot.render.lines import named, row, rows, rule, wrapped
 from bot.texts import Texts
 from engine.games.arctic_scavengers.content import ABILITIES, CARD
@@ -25,6 +24,8 @@ def board_text(view: ArcticView, texts: Texts) -> str:
         lines += named(texts.word(card), f"×{left}")
         lines += wrapped("  " + price_text(CARD[card], texts)) if left else []
     lines.append(row(texts.say("text-junkyard"), f"{view.junkyard}"))
+    if view.schematics:
+        lines.append(row(texts.say("text-schematics"), f"{view.schematics}"))
     lines.append(row(texts.say("text-contested"), f"{view.contested}"))
     return rows(lines)
 
@@ -39,12 +40,19 @@ def sheet_text(view: ArcticView, texts: Texts) -> str:
         lines += wrapped(texts.say("text-prize", card=view.prize))
     if view.dug:
         lines += wrapped(texts.say("text-dug", cards=together(view.dug, texts)))
+    if tribe.drawn:
+        lines += wrapped(texts.say("text-drawn", cards=together(tribe.drawn, texts)))
+    if view.plans:
+        lines += wrapped(texts.say("text-plans", plans=[*view.plans]))
+    if tribe.dealt:
+        lines += wrapped(texts.say("text-dealt", leaders=[*tribe.dealt]))
+    lines += _camp(tribe, texts)
     lines.append(rule(texts.say("text-your-hand", n=tribe.hand_size)))
     lines += counted(tribe.hand or (), texts)
     if tribe.hand:
         lines += wrapped(texts.say("text-whole"))
         lines += [
-            row(f"  {texts.word(ability)}", f"{worth(tribe.hand, ability)}")
+            row(f"  {texts.word(ability)}", f"{worth(tribe, tribe.hand, ability)}")
             for ability in ABILITIES
         ]
     lines += _played(tribe, texts)
@@ -79,7 +87,11 @@ def _gathering(view: ArcticView, texts: Texts) -> list[str]:
     lines = wrapped(texts.say("text-gathers", seat=view.actor))
     if view.used:
         lines += wrapped(texts.say("text-used", actions=[*view.used]))
-    return [*lines, row(texts.say("text-food"), f"{view.food}")]
+    lines.append(row(texts.say("text-food"), f"{view.food}"))
+    return [
+        *lines,
+        *([row(texts.say("text-medicine"), f"{view.medicine}")] if view.medicine else []),
+    ]
 
 
 def _tribe(tribe: TribeView, seat: Seat, texts: Texts) -> list[str]:
@@ -89,7 +101,21 @@ def _tribe(tribe: TribeView, seat: Seat, texts: Texts) -> list[str]:
         row(texts.say("text-deck"), f"{tribe.deck}"),
         row(texts.say("text-discard"), f"{len(tribe.discard) + tribe.down}"),
     ]
-    return [*lines, *row_won(tribe, texts), *_played(tribe, texts)]
+    return [*lines, *row_won(tribe, texts), *_camp(tribe, texts), *_played(tribe, texts)]
+
+
+def _camp(tribe: TribeView, texts: Texts) -> list[str]:
+    """A tribe's leader, and its buildings with what lies on them or in them."""
+    lines = []
+    if tribe.leader:
+        wounded = f" ({texts.say('text-wounded')})" if tribe.wounded else ""
+        lines += wrapped(texts.say("text-leader", leader=tribe.leader) + wounded)
+    for site in tribe.sites:
+        lines += named(texts.word(site.building), site_text(site, texts))
+        if site.stored:
+            stored = texts.say("text-stored", cards=together(site.stored, texts))
+            lines += wrapped("  " + stored, "    ")
+    return lines
 
 
 def row_won(tribe: TribeView, texts: Texts) -> list[str]:

@@ -7,7 +7,10 @@ from collections.abc import Iterable
 
 from bot.render.lines import wrapped
 from bot.texts import Said, Texts
-from engine.games.arctic_scavengers.content import ABILITIES, CARD, Card, by_order
+from engine.games.arctic_scavengers.abilities import total
+from engine.games.arctic_scavengers.content import ABILITIES, CARD, Ability, Card, by_order
+from engine.games.arctic_scavengers.state import Tribe
+from engine.games.arctic_scavengers.view import SiteView, TribeView
 
 
 def price_text(card: Card, texts: Texts) -> str:
@@ -34,6 +37,19 @@ def card_text(name: str, texts: Texts, *, price: bool = False) -> str:
     if price and (card.cost.food or card.cost.medicine or card.cost.mixed):
         said.append(texts.say("card-price", price=Said(price_text(card, texts))))
     return " · ".join(said or [texts.say("card-nothing")])
+
+
+def worth(tribe: TribeView, cards: Iterable[str], ability: Ability) -> int:
+    """What these cards of a tribe do together."""
+    led = Tribe(leader=tribe.leader, wounded=tribe.wounded, led=tribe.led)
+    return total(led, cards, ability)
+
+
+def site_text(site: SiteView, texts: Texts) -> str:
+    """How far a building is."""
+    if site.timer:
+        return texts.say("text-site-open", n=site.timer)
+    return texts.say("text-site-disabled" if site.disabled else "text-site-works")
 
 
 def counted(cards: Iterable[str], texts: Texts) -> list[str]:

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
+from bot.games.arctic_scavengers.camp_picture import ROW as CAMP
+from bot.games.arctic_scavengers.camp_picture import draw_camp, draw_choices
 from bot.games.arctic_scavengers.card_picture import (
     ART,
     DEEP,
@@ -14,7 +16,7 @@ from bot.games.arctic_scavengers.card_picture import (
     OUTLINE,
     draw_large,
 )
-from bot.games.arctic_scavengers.preview import worth
+from bot.games.arctic_scavengers.cards import worth
 from bot.render.draw.blocks import GAP
 from bot.render.draw.canvas import EMBER, FAINT, INK, LINE, NIGHT, PANEL, Canvas, Picture
 from bot.render.draw.layout import Box
@@ -44,13 +46,17 @@ def draw_sheet(view: ArcticView, texts: Texts) -> Picture:
     assert isinstance(view.viewer, int)
     tribe = view.tribes[view.viewer]
     more = ROW * ((max(tribe.hand_size, 1) - 1) // ACROSS)
-    canvas = Canvas((SIZE[0], SIZE[1] + more), ART, "board")
+    camp = bool(tribe.leader or tribe.sites)
+    canvas = Canvas((SIZE[0], SIZE[1] + more + (CAMP + GAP) * camp), ART, "board")
     _head(canvas, view, view.viewer, tribe, texts)
     _hand(canvas, HAND._replace(low=HAND.low + more), tribe, texts)
-    known, piles, key = (
-        box._replace(top=box.top + more, low=box.low + more) for box in (KNOWN, PILES, KEY)
-    )
+    known = KNOWN._replace(top=KNOWN.top + more, low=KNOWN.low + more)
     _known(canvas, known, view, tribe, texts)
+    if camp:
+        spot = Box(EDGE, known.low + GAP, SIZE[0] - EDGE, known.low + GAP + CAMP)
+        draw_camp(canvas, spot, tribe, texts)
+        more += CAMP + GAP
+    piles, key = (box._replace(top=box.top + more, low=box.low + more) for box in (PILES, KEY))
     _piles(canvas, piles, tribe, texts)
     legend(canvas, key, [(name, texts.say(f"draw-key-{name}")) for name in (*MARKS, "won")])
     return canvas.finish()
@@ -89,20 +95,22 @@ def _hand(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
 def _known(canvas: Canvas, box: Box, view: ArcticView, tribe: TribeView, texts: Texts) -> None:
     """What the seat is digging through, or has before it, or what its whole hand could do; and the
     next resource, if it saw it."""
-    cards, said = (view.dug, "draw-dug") if view.dug else (tribe.played, "draw-played")
+    cards, said, private = _before(view, tribe)
+    choices = view.plans or tribe.dealt
     prize = 190 if view.prize else 0
     left, right = box.columns(1.0, prize, gap=GAP if prize else 0)
-    canvas.framed(left, DEEP, EMBER if view.dug else LINE, 16, 4 if view.dug else 2)
+    canvas.framed(left, DEEP, EMBER if private else LINE, 16, 4 if private else 2)
     title, below = left.inset(18, 8).rows(30, 1.0, gap=4)
-    ink = EMBER if view.dug else INK
-    canvas.write(title, texts.say(said if cards else "draw-whole"), 24, "semibold", ink)
-    if cards:
+    canvas.write(title, texts.say(said), 24, "semibold", EMBER if private else INK)
+    if choices:
+        draw_choices(canvas, below, choices, texts)
+    elif cards:
         wide = min(180, (below.wide - 8 * (len(cards) - 1)) // len(cards))
         for card, spot in zip(cards, below.fan(len(cards), wide, 8), strict=True):
             draw_large(canvas, spot, card, texts)
     else:
         for ability, spot in zip(ABILITIES, below.columns(*[1.0] * 4), strict=True):
-            brings = worth(tribe.hand or (), ability)
+            brings = worth(tribe, tribe.hand or (), ability)
             figure(canvas, spot.inset(0, 56), ability, brings, 54, faint=not brings, gap=14)
     if prize:
         canvas.framed(right, DEEP, EMBER, 16, 4)
@@ -110,6 +118,15 @@ def _known(canvas: Canvas, box: Box, view: ArcticView, tribe: TribeView, texts: 
         canvas.write(title, texts.say("draw-prize"), 20, "semibold", EMBER, "middle", lines=2)
         canvas.sprite(view.prize, picture.centred(64, 64)[:2], 64)
         canvas.write(name, texts.word(view.prize), 22, "bold", align="middle")
+
+
+def _before(view: ArcticView, tribe: TribeView) -> tuple[tuple[str, ...], str, bool]:
+    """The cards that matter now, the text over them, and whether the seat alone sees them."""
+    if view.plans or tribe.dealt:
+        return (), "draw-plans" if view.plans else "draw-dealt", True
+    if view.dug or tribe.drawn:
+        return view.dug or tribe.drawn, "draw-dug" if view.dug else "draw-drawn", True
+    return tribe.played, "draw-played" if tribe.played else "draw-whole", False
 
 
 def _piles(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:

@@ -6,25 +6,35 @@ Read from what the seat sees: its hand, what lies before rivals.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from bot.games import Offer
-from bot.games.arctic_scavengers.cards import card_text, together
-from bot.texts import Said, Texts
-from engine.games.arctic_scavengers.abilities import dose, pays, total
-from engine.games.arctic_scavengers.content import CARD, people
+from bot.games.arctic_scavengers.cards import card_text, site_text, together, worth
+from bot.texts import Said, Texts, word_id
+from engine.games.arctic_scavengers.abilities import dose, pays
+from engine.games.arctic_scavengers.content import BUILDING, CARD, LEADER, people
 from engine.games.arctic_scavengers.picks import (
+    Build,
     Dig,
     Disarm,
     Draw,
+    Drop,
+    Errand,
     Finish,
     Hire,
     Hunt,
     Keep,
+    Martyr,
+    Raise,
+    Retrieve,
+    Sacrifice,
+    Save,
     Snipe,
+    Store,
     Trash,
+    Work,
+    Wound,
 )
-from engine.games.arctic_scavengers.state import Tribe
 from engine.games.arctic_scavengers.view import ArcticView, TribeView
 from engine.kernel import Pick
 
@@ -41,7 +51,19 @@ def preview(view: ArcticView, offer: Offer, texts: Texts) -> list[str]:
         return [_standing(view.tribes[offer.value], texts)]
     if isinstance(offer.value, str) and offer.value in CARD:
         return [card_text(offer.value, texts, price=offer.key == "who")]
-    return []
+    return _camp(view, offer, texts) if isinstance(offer.value, str) else []
+
+
+def _camp(view: ArcticView, offer: Offer, texts: Texts) -> list[str]:
+    """What a building or a leader does; of a building of one's own, or of the rival that is aimed
+    at, how far it is."""
+    word = str(offer.value)
+    if not texts.has(f"{word_id(word)}.text"):
+        return []
+    owner = getattr(offer.picks[0], "rival", view.viewer) if offer.picks else view.viewer
+    sites = view.tribes[owner].sites if isinstance(owner, int) and offer.key == "building" else ()
+    told = [site_text(site, texts) for site in sites if site.building == word]
+    return [*told[:1], texts.say(f"{word_id(word)}.text")]
 
 
 def scene(view: ArcticView, texts: Texts) -> list[str]:
@@ -78,7 +100,7 @@ def _of_pick(view: ArcticView, pick: Pick, texts: Texts) -> list[str]:
     assert isinstance(seat, int)
     hand = view.tribes[seat].hand or ()
     if isinstance(pick, Draw | Dig | Hunt):
-        brings = worth(pick.cards, pick.verb)
+        brings = worth(view.tribes[seat], pick.cards, pick.verb)  # type: ignore[arg-type]
         return [texts.say(f"ahead-{pick.verb}", n=brings), *_force(view, hand, pick.cards, texts)]
     if isinstance(pick, Hire):
         said = card_text(pick.who, texts)
@@ -89,14 +111,43 @@ def _of_pick(view: ArcticView, pick: Pick, texts: Texts) -> list[str]:
         return [*told, *_force(view, hand, pick.cards, texts)]
     if isinstance(pick, Finish):
         return _force(view, hand, (), texts)
-    if isinstance(pick, Keep):
+    if isinstance(pick, Keep | Save):
         return [card_text(pick.card, texts)]
-    return _blow(view, seat, pick, texts) if isinstance(pick, Snipe | Disarm) else []
+    if isinstance(pick, Snipe | Disarm | Martyr):
+        return _blow(view, seat, pick, texts)
+    return _of_camp(view, view.tribes[seat], pick, texts)
 
 
-def worth(cards: Iterable[str], ability: str) -> int:
-    """What these cards do together."""
-    return total(Tribe(), cards, ability)  # type: ignore[arg-type]
+def _of_camp(view: ArcticView, tribe: TribeView, pick: Pick, texts: Texts) -> list[str]:
+    """What a pick about buildings or leaders brings, and the force that stays in hand."""
+    hand = tribe.hand or ()
+    if isinstance(pick, Build):
+        seen = texts.say("ahead-build", n=worth(tribe, pick.cards, "dig"))
+        return [seen, *_force(view, hand, pick.cards, texts)]
+    if isinstance(pick, Raise):
+        time = texts.say("ahead-time", n=BUILDING[pick.building].time)
+        return [time, texts.say(f"{word_id(pick.building)}.text")]
+    if isinstance(pick, Work):
+        site = next(one for one in tribe.sites if one.building == pick.building and one.timer)
+        gone = sum((CARD[c].kind == "person") + CARD[c].amount("work") for c in pick.cards)
+        left = max(site.timer - gone, 0)
+        told = texts.say("ahead-timer", n=left) if left else texts.say("ahead-done")
+        return [told, *_force(view, hand, pick.cards, texts)]
+    if isinstance(pick, Store | Drop):
+        return _force(view, hand, pick.cards, texts)
+    if isinstance(pick, Retrieve):
+        return _force(view, (*hand, *pick.cards), (), texts)
+    if isinstance(pick, Sacrifice):
+        words = LEADER[tribe.leader].words
+        food = words.get("food", 0) + words.get("food_alone", 0)
+        brings = texts.say("ahead-brings", food=food, medicine=words.get("medicine", 0))
+        return [brings, texts.say("ahead-loss", n=CARD[pick.card].people)]
+    if isinstance(pick, Errand):
+        return [texts.say("ahead-draw", n=LEADER[tribe.leader].amount("errand"))]
+    word = getattr(pick, "building", "") or getattr(pick, "leader", tribe.leader)
+    if isinstance(pick, Wound):
+        word = view.tribes[pick.rival].leader
+    return [texts.say(f"{word_id(word)}.text")] if word else []
 
 
 def natural(before: ArcticView, picks: Sequence[Pick]) -> list[int]:
@@ -110,10 +161,12 @@ def natural(before: ArcticView, picks: Sequence[Pick]) -> list[int]:
 
 def _force(before: ArcticView, hand: Sequence[str], gone: Sequence[str], texts: Texts) -> list[str]:
     """What is left in hand, and what it is worth in the skirmish of this round."""
+    assert isinstance(before.viewer, int)
+    tribe = before.tribes[before.viewer]
     left = list((Counter(hand) - Counter(gone)).elements())
     if before.quiet:
         return [texts.say("ahead-left", n=len(left))]
-    return [texts.say("ahead-force", fight=worth(left, "fight"), people=people(left))]
+    return [texts.say("ahead-force", fight=worth(tribe, left, "fight"), people=people(left))]
 
 
 def _joins(who: str, texts: Texts) -> list[str]:
@@ -133,18 +186,21 @@ def _wasted(before: ArcticView, pick: Hire, texts: Texts) -> list[str]:
     return [texts.say(f"ahead-{what}-lost", n=n) for what, n in spare.items() if n > 0]
 
 
-def _blow(before: ArcticView, seat: int, pick: Snipe | Disarm, texts: Texts) -> list[str]:
+def _blow(before: ArcticView, seat: int, pick: Snipe | Disarm | Martyr, texts: Texts) -> list[str]:
     """What the rival's action, or force, would be worth without the card, and one's own then."""
     rival = before.tribes[pick.rival]
     left = list((Counter(rival.played) - Counter([pick.target])).elements())
     if before.phase != "skirmish":
         action = before.used[-1]
-        n, was = worth(left, action), worth(rival.played, action)
+        ability = "dig" if action == "build" else action
+        n, was = (worth(rival, cards, ability) for cards in (left, rival.played))  # type: ignore[arg-type]
         return [texts.say(f"ahead-struck-{action}", n=n, was=was), card_text(pick.target, texts)]
     fresh = list((Counter(left) - Counter(rival.spent)).elements())
     mine = before.tribes[seat]
     ready = Counter(mine.played) - Counter([*mine.spent, pick.card])
     return [
-        texts.say("ahead-struck-fight", rival=pick.rival, n=worth(fresh, "fight"), was=rival.fight),
-        texts.say("ahead-own-fight", n=worth(ready.elements(), "fight"), was=mine.fight),
+        texts.say(
+            "ahead-struck-fight", rival=pick.rival, n=worth(rival, fresh, "fight"), was=rival.fight
+        ),
+        texts.say("ahead-own-fight", n=worth(mine, ready.elements(), "fight"), was=mine.fight),
     ]

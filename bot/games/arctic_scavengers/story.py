@@ -32,7 +32,7 @@ def _blows(tale: Tale) -> list[str]:
 
 
 def _gathered(tale: Tale) -> list[str]:
-    """Who joined, the best hunt, the deepest dig."""
+    """Who joined, what was built, the best hunt, the deepest dig."""
     told = []
     hired = tale.of("hired")
     if len(hired) == 1:
@@ -40,6 +40,9 @@ def _gathered(tale: Tale) -> list[str]:
     elif hired:
         seats, cards = [one["seat"] for one in hired], [one["card"] for one in hired]
         told.append(tale.say("hired-many", seats=seats, cards=cards))
+    built = tale.one("built")
+    if built is not None:
+        told.append(tale.say("built", seat=built["seat"], building=built["building"]))
     for what, event in (("hunt", "hunted"), ("dig", "dug")):
         seats, amount = most(by_seat(tale.of(event), "amount"))
         if len(seats) == 1:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bot.games.arctic_scavengers.camp_picture import camp_rows, draw_leader, draw_sites
 from bot.games.arctic_scavengers.card_picture import (
     ART,
     DEEP,
@@ -43,13 +44,14 @@ KEYS: Final = ("hand", "deck", "discard", "won", "first", "awaited", *MARKS, "fo
 def draw_board(view: ArcticView, texts: Texts) -> Picture:
     """The table as everybody may see it, 1200 pixels wide and at least 900 high."""
     fighting = view.result is None and view.phase == "skirmish"
-    deep = -(-(len(view.market) + 2) // ACROSS)
+    deep = -(-(len(view.market) + len(_others(view))) // ACROSS)
     high, low = (LINES, BRIEF) if fighting else (STAGE, deep * (PILE + 6))
-    stage = Box(EDGE, TRIBES.low + GAP, WIDE - EDGE, TRIBES.low + GAP + high)
+    tribes = TRIBES._replace(low=TRIBES.low + sum(camp_rows(view)))
+    stage = Box(EDGE, tribes.low + GAP, WIDE - EDGE, tribes.low + GAP + high)
     piles = Box(EDGE, stage.low + GAP, WIDE - EDGE, stage.low + GAP + low)
     canvas = Canvas((WIDE, piles.low + KEY + 14), ART, "board")
     _head(canvas, view, texts)
-    spots = TRIBES.columns(*[1.0] * view.seats, gap=GAP)
+    spots = tribes.columns(*[1.0] * view.seats, gap=GAP)
     for seat, spot in enumerate(spots):
         _tribe(canvas, spot, seat, view, texts)
     if fighting:
@@ -98,7 +100,7 @@ def _tribe(canvas: Canvas, box: Box, seat: Seat, view: ArcticView, texts: Texts)
     won = view.result is not None and seat in view.result
     frame = GOOD if won else EMBER if now else LINE
     canvas.framed(box, PANEL, frame, 16, 4 if now or won else 2)
-    name, upper, lower = box.inset(12, 8).rows(52, 40, 40, gap=2)
+    name, upper, lower, led, built = box.inset(12, 8).rows(52, 40, 40, *camp_rows(view))
     person(canvas, name, seat, texts, 26, lines=2)
     numbers = (
         ("hand", tribe.hand_size, upper.columns(1.0, 1.0, 36)[0], 34),
@@ -108,6 +110,8 @@ def _tribe(canvas: Canvas, box: Box, seat: Seat, view: ArcticView, texts: Texts)
     )
     for sprite, number, spot, size in numbers:
         figure(canvas, spot.inset(0, 3), sprite, number, size, faint=not number, gap=4)
+    draw_leader(canvas, led, tribe, texts)
+    draw_sites(canvas, built.inset(0, 3), tribe.sites, texts)
     for (sprite, text), row in zip(_marks(view, seat), (upper, lower), strict=False):
         canvas.sprite(sprite, (row.right - 34, row.middle[1] - 17), 34)
         canvas.note(texts.say(text))
@@ -205,14 +209,11 @@ def _end(canvas: Canvas, box: Box, view: ArcticView, result: Sequence[Seat], tex
 
 def _piles(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
     """The people for hire with their prices and figures; then the junkyard and the resources."""
-    deep = -(-(len(view.market) + 2) // ACROSS)
+    deep = -(-(len(view.market) + len(_others(view))) // ACROSS)
     spots = box.grid(ACROSS, deep, gap=6)
     for (card, left), spot in zip(view.market.items(), spots, strict=False):
         _pile(canvas, spot, card, left, texts)
-    for name, left, spot in (
-        ("junkyard", view.junkyard, spots[len(view.market)]),
-        ("contested", view.contested, spots[len(view.market) + 1]),
-    ):
+    for (name, left), spot in zip(_others(view), spots[len(view.market) :], strict=False):
         canvas.framed(spot, DEEP, LINE, 14)
         icon, said = spot.inset(10, 8).columns(76, 1.0, gap=8)
         canvas.sprite(name, icon.centred(76, 76)[:2], 76)
@@ -221,9 +222,15 @@ def _piles(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
         canvas.text((number.left, number.middle[1]), f"{left}", 38, "bold")
 
 
+def _others(view: ArcticView) -> list[tuple[str, int]]:
+    """The piles that nobody hires from, and how many cards each has."""
+    plans = [("schematics", view.schematics)] if view.hq > 1 else []
+    return [("junkyard", view.junkyard), *plans, ("contested", view.contested)]
+
+
 def _brief(canvas: Canvas, box: Box, view: ArcticView, texts: Texts) -> None:
     """How many cards each pile has, in one row."""
-    piles = [*view.market.items(), ("junkyard", view.junkyard), ("contested", view.contested)]
+    piles = [*view.market.items(), *_others(view)]
     for (name, left), spot in zip(piles, box.columns(*[1.0] * len(piles), gap=6), strict=True):
         canvas.framed(spot, PANEL if name in CARD else DEEP, LINE, 12)
         picture, count = spot.inset(6).rows(40, 1.0)

@@ -1,0 +1,88 @@
+"""What a tribe has beside its cards, as it is drawn: its leader and its buildings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.arctic_scavengers.card_picture import DEEP
+from bot.games.arctic_scavengers.cards import site_text
+from bot.render.draw.blocks import needed
+from bot.render.draw.canvas import BAD, EMBER, FAINT, INK, LEAST, LINE, NIGHT, Canvas
+from bot.render.draw.layout import Box
+from bot.render.draw.pieces import FADED, badge
+from bot.texts import Texts, word_id
+from engine.games.arctic_scavengers.view import ArcticView, SiteView, TribeView
+
+SMALL = 38
+"""Pixels of a building in a tribe's panel."""
+LED, BUILT = 52, 44
+"""Pixels of height for a leader, and for buildings, in every tribe's panel."""
+ROW = 92
+"""Pixels of height for one's own leader and buildings."""
+
+
+def camp_rows(view: ArcticView) -> tuple[int, int]:
+    """Pixels that leaders and buildings take in every panel: none where nobody has any."""
+    return (
+        LED * any(tribe.leader for tribe in view.tribes),
+        BUILT * any(tribe.sites for tribe in view.tribes),
+    )
+
+
+def draw_leader(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
+    """The leader's name, and whether it is wounded."""
+    if tribe.leader:
+        said = texts.word(tribe.leader)
+        if tribe.wounded:
+            said = f"{said} ({texts.say('text-wounded')})"
+        canvas.write(box, said, 22, "semibold", BAD if tribe.wounded else EMBER, lines=2)
+
+
+def draw_sites(canvas: Canvas, box: Box, sites: Sequence[SiteView], texts: Texts) -> None:
+    """Buildings beside each other, closer where they are many: what still lies on a site."""
+    for site, spot in zip(sites, box.fan(len(sites), SMALL), strict=True):
+        draw_site(canvas, Box(spot.left, box.top, spot.right, box.top + SMALL), site)
+        canvas.note(f"{texts.word(site.building)} : {site_text(site, texts)}")
+
+
+def draw_site(canvas: Canvas, box: Box, site: SiteView) -> None:
+    """A building: faint until it works, with how many cards still lie on it, or crossed out."""
+    works = not site.timer and not site.disabled
+    canvas.sprite(site.building, box[:2], box.high, 1 if works else FADED)
+    if site.timer:
+        badge(canvas, (box.right, box.low - 14), f"{site.timer}", 22, (NIGHT, INK))
+    elif site.disabled:
+        canvas.stroke([(box.left, box.top), (box.right, box.low)], BAD, 5)
+
+
+def draw_camp(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
+    """One's own leader and buildings, each with its name, how far it is and what it holds."""
+    spots = box.columns(*[2.0] * bool(tribe.leader), *[1.0] * len(tribe.sites), gap=8)
+    if tribe.leader:
+        canvas.framed(spots[0], DEEP, LINE, 12)
+        named, rule = spots[0].inset(12, 6).rows(28, 1.0)
+        draw_leader(canvas, named, tribe, texts)
+        said = texts.say(f"{word_id(tribe.leader)}.text")
+        if needed(said, rule.wide) <= rule.high:
+            canvas.write(rule, said, LEAST, lines=2, top=True)
+    for site, spot in zip(tribe.sites, spots[bool(tribe.leader) :], strict=True):
+        canvas.framed(spot, DEEP, LINE, 12)
+        icon, beside = spot.inset(8, 6).columns(56, 1.0, gap=6)
+        draw_site(canvas, icon.centred(56, 56), site)
+        title, state = beside.rows(50, 1.0)
+        if spot.wide < 150:
+            canvas.note(f"{texts.word(site.building)} : {site_text(site, texts)}")
+        else:
+            canvas.write(title, texts.word(site.building), 22, "bold", lines=2)
+            canvas.write(state, site_text(site, texts), 20, fill=FAINT)
+        for n, card in enumerate(site.stored):
+            canvas.sprite(card, (spot.right - 40 - 30 * n, spot.low - 38), 32)
+            canvas.note(texts.word(card))
+
+
+def draw_choices(canvas: Canvas, box: Box, words: Sequence[str], texts: Texts) -> None:
+    """Schematics or leaders to choose from: the name and what it does."""
+    for word, spot in zip(words, box.columns(*[1.0] * len(words), gap=10), strict=True):
+        name, rule = spot.rows(34, 1.0, gap=2)
+        canvas.write(name, texts.word(word), 26, "bold", EMBER)
+        canvas.write(rule, texts.say(f"{word_id(word)}.text"), 22, lines=6, top=True)
