@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -31,6 +32,7 @@ from engine.kernel import (
     question,
     start,
 )
+from engine.kit.piles import census as count
 
 MARKET = {
     "scavenger": 9,
@@ -128,6 +130,11 @@ def fresh(seats: int, seed: int = 1, **options: Any) -> ArcticScavengers:
     """A new game."""
     made: ArcticScavengers = arctic.new_game(seats, seed, Options(**options))
     return made
+
+
+def census(game: ArcticScavengers) -> Counter[Any]:
+    """Every card on the table, wherever it lies."""
+    return count(arctic.pieces(game)["cards"].piles)
 
 
 def kinds(game: ArcticScavengers, seat: int) -> set[str]:

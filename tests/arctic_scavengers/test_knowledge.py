@@ -8,14 +8,13 @@ import pytest
 
 from engine import codec
 from engine.games.arctic_scavengers import PACKAGE as arctic
-from engine.games.arctic_scavengers.ending import census
 from engine.games.arctic_scavengers.options import Options
 from engine.games.arctic_scavengers.picks import Dig, Draw, Finish, Keep, Pass
 from engine.games.arctic_scavengers.record import Record
 from engine.games.arctic_scavengers.state import CONTESTED, ArcticScavengers, Piece
 from engine.kernel import EVERYTHING, Window, apply, awaited, legal, pending, play
 from engine.record import read
-from tests.arctic_scavengers.tables import asked, do, fresh, laid, sent
+from tests.arctic_scavengers.tables import asked, census, do, fresh, laid, sent
 from tests.laws.walks import draw_any, options_of, seen, walk
 
 REACTIVE = {

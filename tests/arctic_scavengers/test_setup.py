@@ -8,10 +8,9 @@ import pytest
 
 from engine.games.arctic_scavengers import PACKAGE as arctic
 from engine.games.arctic_scavengers.content import CARD, NUMBERS, START
-from engine.games.arctic_scavengers.ending import census
 from engine.games.arctic_scavengers.options import Options
 from engine.kernel import play
-from tests.arctic_scavengers.tables import fresh
+from tests.arctic_scavengers.tables import census, fresh
 from tests.laws.walks import walk
 
 

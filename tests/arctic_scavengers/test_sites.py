@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.games.arctic_scavengers import PACKAGE as arctic
 from engine.games.arctic_scavengers.content import BUILDING
-from engine.games.arctic_scavengers.ending import census
 from engine.games.arctic_scavengers.gathering import Turn
 from engine.games.arctic_scavengers.picks import (
     Build,
@@ -20,7 +19,17 @@ from engine.games.arctic_scavengers.picks import (
 from engine.games.arctic_scavengers.sites import Progress
 from engine.games.arctic_scavengers.state import ArcticScavengers, Piece, Site
 from engine.kernel import legal, start
-from tests.arctic_scavengers.tables import asks, do, fresh, gathers, kinds, laid, refused, seen
+from tests.arctic_scavengers.tables import (
+    asks,
+    census,
+    do,
+    fresh,
+    gathers,
+    kinds,
+    laid,
+    refused,
+    seen,
+)
 
 
 def planned(*hands: str, schematics: str, **more: object) -> ArcticScavengers:

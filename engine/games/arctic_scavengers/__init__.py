@@ -6,6 +6,7 @@ from engine.games.arctic_scavengers.corrections import CORRECTIONS
 from engine.games.arctic_scavengers.ending import score
 from engine.games.arctic_scavengers.options import Options
 from engine.games.arctic_scavengers.orders import ORDERS
+from engine.games.arctic_scavengers.pieces import pieces
 from engine.games.arctic_scavengers.record import Record, record
 from engine.games.arctic_scavengers.redeal import redeal
 from engine.games.arctic_scavengers.setup import new_table
@@ -46,5 +47,6 @@ PACKAGE = GamePackage(
     NOTABLE=NOTABLE,
     SHOWN=SHOWN,
     judge=value,
+    pieces=pieces,
     statistics=statistics,
 )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import ClassVar
 
 from engine.games.arctic_scavengers.content import CARD, GANG, Gang, people
@@ -91,13 +90,3 @@ class EndGame(Step[ArcticScavengers]):
         best = max(standing)
         game.result = tuple(seat for seat, row in enumerate(standing) if row == best)
         game.tell("ended", winners=list(game.result))
-
-
-def census(game: ArcticScavengers) -> Counter[str]:
-    """Every card, also of those that have left the game: what no rule changes."""
-    cards = Counter(card for tribe in game.tribes for card in tribe.owned())
-    for pile in (game.junkyard, game.contested, game.dug):
-        cards.update(piece.card for piece in pile)
-    cards.update(game.gone)
-    cards.update({card: n for card, n in game.market.items() if n})
-    return cards

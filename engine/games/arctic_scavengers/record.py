@@ -43,7 +43,7 @@ class Record(GameRecord):
     """A game of Arctic Scavengers, as a story takes it up or hands it over."""
 
     version: Literal[1] = 1
-    prizes: Annotated[int, Field(ge=1, le=28)] | None = None
+    prizes: Annotated[int, Field(ge=1, le=NUMBERS.contested)] | None = None
     """Contested resources still to be fought for; as the options have it if left out."""
     round: Number | None = Field(default=None, json_schema_extra=TOLD)
     """The round that was reached."""

@@ -46,7 +46,7 @@ def _exchange(other: ArcticScavengers, seat: Seat) -> None:
     plans = [_at(spot).card for spot in unseen]
     mix(other, plans)
     _lay(unseen, plans)
-    piles = [other.contested, other.junkyard, other.dug]
+    piles = [other.contested, other.cut, other.junkyard, other.dug]
     for rival, tribe in enumerate(other.tribes):
         if rival != seat:
             piles += [tribe.gains, tribe.finds]

@@ -21,6 +21,7 @@ from engine.games.arctic_scavengers.state import (
 from engine.kernel import Step, start, step
 from engine.record import RecordError
 
+STARTER: Final = "starter"
 ENGINEERS: Final = 2
 """The module of the headquarters that brings schematics."""
 
@@ -76,7 +77,11 @@ def _lay_piles(game: ArcticScavengers, supply: Counter[str], record: Record) -> 
     removed = NUMBERS.two_seats_removed if game.seats == 2 else 0
     for id, card in CARD.items():
         if card.place == JUNKYARD:
-            game.junkyard += [Piece(id)] * (supply[id] - removed)
+            out = min(removed, supply[id])
+            game.gone += [id] * out
+            game.junkyard += [Piece(id)] * (supply[id] - out)
+        elif card.place == STARTER:
+            game.gone += [id] * supply[id]
     game.schematics = [
         Piece(id)
         for id, row in BUILDING.items()
@@ -85,6 +90,8 @@ def _lay_piles(game: ArcticScavengers, supply: Counter[str], record: Record) -> 
     ]
     if game.variant.quick and record.prizes is None:
         wanted = Counter(NUMBERS.quick) & supply
+        for id, card in CARD.items():
+            game.gone += [id] * (supply[id] - wanted[id]) if card.place == CONTESTED else []
     else:
         wanted = Counter({id: supply[id] for id, card in CARD.items() if card.place == CONTESTED})
     game.contested = [Piece(card, (), CONTESTED) for card in by_order(wanted.elements())]
@@ -114,7 +121,8 @@ class Setup(Step[ArcticScavengers]):
         game.shuffle(game.junkyard)
         game.shuffle(game.contested)
         game.shuffle(game.schematics)
-        game.contested = game.contested[: game.rounds - NUMBERS.quiet_rounds]
+        left = game.rounds - NUMBERS.quiet_rounds
+        game.contested, game.cut = game.contested[:left], game.contested[left:]
         game.initiator = game.roll(game.seats)
         for seat, (tribe, first) in enumerate(zip(game.tribes, self.firsts, strict=True)):
             for card in first:

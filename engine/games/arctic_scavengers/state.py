@@ -110,6 +110,10 @@ class Tribe:
         """The piles in which any of its unseen cards may lie, its hand first."""
         return [self.hand, self.drawn, self.deck, self.down, *(s.timer for s in self.sites)]
 
+    def unseen(self) -> list[str]:
+        """The cards that not even its own seat sees."""
+        return [*self.deck, *(card for site in self.sites for card in site.timer)]
+
     def visible(self) -> list[str]:
         """Its cards that lie face up."""
         return [*self.played, *self.discard, *(c for site in self.sites for c in site.stored)]
@@ -168,7 +172,9 @@ class ArcticScavengers(Game):
     plans: list[Piece] = field(default_factory=list)
     """What the actor is choosing a building from, the first drawn first."""
     gone: list[str] = field(default_factory=list)
-    """Cards that have left the game."""
+    """Cards that have left the game, or lie in the box."""
+    cut: list[Piece] = field(default_factory=list)
+    """Contested resources that are left out, which ones nobody knows."""
     told_of_reactions: list[Seat] = field(default_factory=list)
     """Who has been told in private that there are windows, and how to set them."""
 
@@ -270,7 +276,8 @@ class ArcticScavengers(Game):
     def unseen_pool(self) -> Iterator[str]:
         """The cards of which nobody can tell from the table where they are: in the junkyard, among
         the contested resources, or with a tribe that found or won them."""
-        for pile in (self.junkyard, self.contested, self.dug, *(t.secrets() for t in self.tribes)):
+        secrets = (tribe.secrets() for tribe in self.tribes)
+        for pile in (self.junkyard, self.contested, self.cut, self.dug, *secrets):
             yield from (piece.card for piece in pile)
 
     # --- the public ledger of who could react

@@ -33,7 +33,7 @@ class TribeView:
     hand_size: int
     deck: int
     deck_cards: tuple[str, ...] | None
-    """What is in the deck, sorted: its own seat can tell, not in which order."""
+    """What is in the deck and on building sites, sorted: its own seat can tell, not what where."""
     discard: tuple[str, ...]
     """Discards that the viewer knows, sorted."""
     down: int
@@ -119,7 +119,7 @@ def _tribe(game: ArcticScavengers, seat: Seat, viewer: Viewer) -> TribeView:
         hand=tuple(tribe.hand) if mine else None,
         hand_size=len(tribe.hand),
         deck=len(tribe.deck),
-        deck_cards=tuple(by_order(tribe.deck)) if mine else None,
+        deck_cards=tuple(by_order(tribe.unseen())) if mine else None,
         discard=tuple(by_order([*tribe.discard, *gains, *down])),
         down=len(tribe.gains) - len(gains) + len(tribe.down) - len(down),
         played=tuple(tribe.played),

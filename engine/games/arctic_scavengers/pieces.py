@@ -1,0 +1,33 @@
+"""Where every card and schematic lies."""
+
+from __future__ import annotations
+
+from engine.games.arctic_scavengers.content import BUILDING, CARD
+from engine.games.arctic_scavengers.setup import building_in_play, in_play
+from engine.games.arctic_scavengers.state import ArcticScavengers
+from engine.kit.piles import Pieces
+
+
+def pieces(game: ArcticScavengers) -> dict[str, Pieces]:
+    """The cards and schematics of the modules in play."""
+    cards = [row for row in CARD.values() if in_play(row, game.variant)]
+    plans = [row for row in BUILDING.values() if building_in_play(row, game.variant)]
+    dealt = [game.junkyard, game.contested, game.cut, game.dug]
+    sites = [site.building for tribe in game.tribes for site in tribe.sites]
+    market = [card for card, left in game.market.items() for _ in range(left)]
+    schematics = Pieces(
+        [[piece.card for piece in (*game.schematics, *game.plans)], sites],
+        [row.id for row in plans for _ in range(row.copies)],
+    )
+    return {
+        "cards": Pieces(
+            [
+                *(tribe.owned() for tribe in game.tribes),
+                *([piece.card for piece in pile] for pile in dealt),
+                market,
+                game.gone,
+            ],
+            [row.id for row in cards for _ in range(row.copies)],
+        ),
+        **({"schematics": schematics} if plans else {}),
+    }
