@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine.games.arctic_scavengers import PACKAGE as arctic
 from engine.games.arctic_scavengers import Options, begin, record
 from engine.games.arctic_scavengers.content import CARD, START
 from engine.games.arctic_scavengers.record import Record
@@ -37,6 +38,16 @@ def test_tribes_hands_and_resources_are_as_recorded() -> None:
     assert record(game, None).prizes is None
 
 
+def test_a_record_may_bring_cards_that_are_not_in_play() -> None:
+    """[setup.deck] They are taken out of their box; nobody else gets any."""
+    told = read(Record, {"seats": [{"hand": ["medic", "spear"]}]})
+    game = begin(2, 4, Options(), told)
+    assert {"medic", "spear"} <= set(game.tribes[0].hand)
+    assert sorted(game.tribes[0].owned()) == sorted([*START, "medic"])
+    assert "medic" not in game.market
+    assert arctic.pieces(game)["cards"].astray == {}
+
+
 def test_a_record_tells_the_whole_tribe() -> None:
     """[end.count] Every card, and people by rule."""
     game = begin(2, 4, Options(), Record())
@@ -53,8 +64,7 @@ def test_a_record_tells_the_whole_tribe() -> None:
         ({"prizes": 15}, "prizes", "bad-value"),
         ({"seats": [{"cards": ["nobody"]}]}, "seats.0.cards.0", "unknown-name"),
         ({"seats": [{"cards": ["thugs"] * 6}]}, "seats.0.cards.5", "twice"),
-        ({"seats": [{"hand": ["thugs"]}]}, "seats.0.hand.0", "not-of-it"),
-        ({"seats": [{"hand": ["spear", "spear"]}]}, "seats.0.hand.0", "not-of-it"),
+        ({"seats": [{"cards": ["thugs"] * 5}, {"hand": ["thugs"]}]}, "seats.1.hand.0", "twice"),
         ({"seats": [{"won": -1}]}, "seats.0.won", "bad-value"),
     ],
 )

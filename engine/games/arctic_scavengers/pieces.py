@@ -27,7 +27,7 @@ def pieces(game: ArcticScavengers) -> dict[str, Pieces]:
                 market,
                 game.gone,
             ],
-            [row.id for row in cards for _ in range(row.copies)],
+            [*(row.id for row in cards for _ in range(row.copies)), *game.brought],
         ),
         **({"schematics": schematics} if plans else {}),
     }

@@ -32,7 +32,7 @@ class TribeRecord(Part):
     cards: Annotated[tuple[CardId, ...], most(_MOST_CARDS)] | None = None
     """Every card it has; the usual ten if left out."""
     hand: Annotated[tuple[CardId, ...], most(NUMBERS.hand)] | None = None
-    """Of these, cards that are dealt into its first hand; by chance if left out."""
+    """Cards that are dealt into its first hand, beside its others; by chance if left out."""
     won: Annotated[int, Field(ge=0, le=28)] | None = None
     """Skirmishes it has won."""
     points: Points | None = Field(default=None, json_schema_extra=TOLD)

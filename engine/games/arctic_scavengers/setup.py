@@ -42,8 +42,11 @@ def new_table(seats: int, seed: int, variant: Variant, record: Record) -> Arctic
     game = ArcticScavengers(
         seats=seats, seed=seed, variant=variant, tribes=[Tribe() for _ in range(seats)]
     )
-    supply = Counter({id: card.copies for id, card in CARD.items() if in_play(card, variant)})
+    supply = Counter({id: card.copies for id, card in CARD.items()})
     firsts = _take_tribes(game, supply, record)
+    for id, card in CARD.items():
+        if not in_play(card, variant):
+            game.brought += [id] * (card.copies - supply.pop(id))
     _lay_piles(game, supply, record)
     game.agenda.append(Setup(tuple(tuple(first) for first in firsts)))
     return start(game)
@@ -56,15 +59,14 @@ def _take_tribes(game: ArcticScavengers, supply: Counter[str], record: Record) -
     for seat, tribe in enumerate(game.tribes):
         part = record.seats[seat] if seat < len(record.seats) else None
         cards = usual if part is None or part.cards is None else list(part.cards)
-        for n, card in enumerate(cards):
-            if not supply[card]:
-                raise RecordError(f"seats.{seat}.cards.{n}", "twice", what=card)
-            supply[card] -= 1
         hand = [] if part is None or part.hand is None else list(part.hand)
-        for n, card in enumerate(hand):
-            if card not in cards or hand.count(card) > cards.count(card):
-                raise RecordError(f"seats.{seat}.hand.{n}", "not-of-it", what=card)
-        tribe.deck = by_order(cards)
+        more = list((Counter(hand) - Counter(cards)).elements())
+        for field, some in (("cards", cards), ("hand", more)):
+            for n, card in enumerate(some):
+                if not supply[card]:
+                    raise RecordError(f"seats.{seat}.{field}.{n}", "twice", what=card)
+                supply[card] -= 1
+        tribe.deck = by_order([*cards, *more])
         tribe.won = 0 if part is None or part.won is None else part.won
         firsts.append(hand)
     return firsts

@@ -173,6 +173,8 @@ class ArcticScavengers(Game):
     """What the actor is choosing a building from, the first drawn first."""
     gone: list[str] = field(default_factory=list)
     """Cards that have left the game, or lie in the box."""
+    brought: list[str] = field(default_factory=list)
+    """Cards that a record brings though their module is not in play."""
     cut: list[Piece] = field(default_factory=list)
     """Contested resources that are left out, which ones nobody knows."""
     told_of_reactions: list[Seat] = field(default_factory=list)
