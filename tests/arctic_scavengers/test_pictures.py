@@ -15,10 +15,10 @@ from bot.games.arctic_scavengers.hand_picture import draw_sheet
 from bot.games.arctic_scavengers.table_picture import KEYS, draw_board
 from bot.render.draw.canvas import Canvas, Picture
 from bot.render.phases import phase_text
-from bot.texts import LOCALES, Texts
+from bot.texts import LOCALES, Texts, word_id
 from engine.games.arctic_scavengers import PACKAGE as arctic
 from engine.games.arctic_scavengers.content import CARD
-from engine.games.arctic_scavengers.view import ArcticView
+from engine.games.arctic_scavengers.view import ArcticView, SiteView
 from engine.kernel import Seat
 from tests.arctic_scavengers.tables import laid
 from tests.draw.moments import LIBRARY, moments, outside, overlapping
@@ -175,3 +175,55 @@ def test_main_facts_are_read_where_the_picture_is_small() -> None:
     large = {placed.text for placed in draw_board(view, t).placed if placed.size >= 32}
     assert {f"{tribe.fight}" for tribe in view.tribes} <= large
     assert phase_text(view, t) in large
+
+
+def camp() -> ArcticView:
+    """Tribes with leaders, wounded ones too, and buildings begun, finished, disabled, filled."""
+    view = seen(5, 1)[3]
+    sites = (
+        SiteView("pharmacy", 0, ("pills", "medkit"), False),
+        SiteView("armory", 2, (), False),
+        SiteView("hydroponic_garden", 0, (), True),
+    )
+    leaders = ("mentor", "sergeant_at_arms", "", "organizer", "gangster")
+    tribes = tuple(
+        replace(tribe, leader=leader, wounded=n == 1, sites=sites[: 3 - n % 3])
+        for n, (tribe, leader) in enumerate(zip(view.tribes, leaders, strict=True))
+    )
+    return replace(view, tribes=tribes, schematics=7, hq=4)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_leaders_and_buildings_stand_in_both(locale: str) -> None:
+    t, view = said(locale), camp()
+    board, sheet = draw_board(replace(view, viewer=None), t), draw_sheet(view, t)
+    for picture, text in ((board, board_text(view, t)), (sheet, sheet_text(view, t))):
+        assert outside(picture) == overlapping(picture) == []
+        assert [placed.text for placed in picture.placed if placed.cut] == []
+        tribes = view.tribes if picture is board else view.tribes[1:2]
+        for tribe in tribes:
+            if tribe.leader:
+                assert any(t.word(tribe.leader) in one for one in picture.written)
+                assert t.word(tribe.leader) in flat(text)
+            for site in tribe.sites:
+                assert any(t.word(site.building) in one for one in picture.written)
+                assert t.word(site.building) in flat(text)
+        assert any(t.say("text-wounded") in one for one in picture.written)
+    assert f"{view.schematics}" in board.written
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_is_to_be_chosen_stands_on_the_sheet(locale: str) -> None:
+    """Schematics, leaders dealt, cards just drawn: with what they do."""
+    t, view = said(locale), camp()
+    own = replace(view.tribes[1], dealt=("butcher", "cannibal"))
+    tribes = (view.tribes[0], own, *view.tribes[2:])
+    for shown, words in (
+        (replace(view, plans=("tribe_bunker", "armory")), ("tribe_bunker", "armory")),
+        (replace(view, tribes=tribes), ("butcher", "cannibal")),
+    ):
+        picture, text = draw_sheet(shown, t), flat(sheet_text(shown, t))
+        for word in words:
+            assert {t.word(word), t.say(f"{word_id(word)}.text")} <= set(picture.written)
+            assert t.word(word) in text
+        assert overlapping(picture) == []

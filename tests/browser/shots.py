@@ -90,7 +90,7 @@ def photographed(address: str) -> None:
 def main() -> None:
     """All of them."""
     IMAGES.mkdir(parents=True, exist_ok=True)
-    for game, seats in zip(GAMES, (4, 5), strict=False):
+    for game, seats in zip(GAMES, (4, 5, 4), strict=False):
         drawn(game, 5, seats)
     with tempfile.TemporaryDirectory() as folder, playground(Path(folder)) as address:
         photographed(address)
