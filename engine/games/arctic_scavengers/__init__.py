@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.games.arctic_scavengers.corrections import CORRECTIONS
 from engine.games.arctic_scavengers.ending import score
+from engine.games.arctic_scavengers.migrations import MIGRATIONS
 from engine.games.arctic_scavengers.options import Options
 from engine.games.arctic_scavengers.orders import ORDERS
 from engine.games.arctic_scavengers.pieces import pieces
@@ -41,6 +42,7 @@ PACKAGE = GamePackage(
     redeal=redeal,
     score=score,
     SLASH="arctic",
+    MIGRATIONS=MIGRATIONS,
     ORDERS=ORDERS,
     CORRECTIONS=CORRECTIONS,
     LOSSES=LOSSES,

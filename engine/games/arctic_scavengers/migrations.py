@@ -1,0 +1,34 @@
+"""Saved games of older versions, brought up to date: entry n-1 leads from version n to n+1.
+
+A migration works on the JSON of a state, before it is decoded.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from engine.games.arctic_scavengers.content import CARD
+from engine.package import Migration
+
+Json = dict[str, Any]
+
+
+def _headquarters(state: Json) -> Json:
+    """The headquarters came: what leaders and buildings need, and cards that lie in the box are
+    listed."""
+    for tribe in state["tribes"]:
+        tribe |= {"saved": [], "drawn": [], "led": False}
+    box = Counter({card.id: card.copies for card in CARD.values() if card.box == "base"})
+    box.subtract(state["market"])
+    for tribe in state["tribes"]:
+        for pile in ("deck", "hand", "played", "discard", "down"):
+            box.subtract(tribe[pile])
+        box.subtract(piece["card"] for piece in tribe["gains"])
+    for name in ("junkyard", "contested", "dug"):
+        box.subtract(piece["card"] for piece in state[name])
+    gone = [card for card in CARD for _ in range(box[card])]
+    return state | {"ration": 0, "gone": gone, "brought": [], "cut": []}
+
+
+MIGRATIONS: list[Migration] = [_headquarters]
