@@ -12,7 +12,6 @@ import asyncio
 import logging
 import sys
 import tempfile
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -62,16 +61,6 @@ KINDS = {
 """What a message says -> what it reminds of. The first sheet of a game tells whose turn it is."""
 LATE = 2.0
 """Seconds that a message may take to arrive."""
-
-
-@pytest.fixture
-async def stand_in() -> AsyncIterator[StandIn]:
-    made = StandIn()
-    await made.start()
-    yield made
-    await made.stop()
-    assert made.refusals == []
-    assert made.faulty_answers == []
 
 
 def four_lives(stand_in: StandIn, game: str) -> list[Life]:

@@ -4,7 +4,7 @@ a pick put together, an aside, a window, a standing order, a command of a group.
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -27,16 +27,6 @@ def _skeleton() -> Iterator[None]:
     GAMES[GAME] = PACKAGE
     yield
     del GAMES[GAME]
-
-
-@pytest.fixture
-async def stand_in() -> AsyncIterator[StandIn]:
-    made = StandIn()
-    await made.start()
-    yield made
-    await made.stop()
-    assert made.refusals == []
-    assert made.faulty_answers == []
 
 
 class Full:

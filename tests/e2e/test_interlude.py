@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -60,16 +59,6 @@ WORDS = {
     "en": ("Written on", "How it ends", "Day 1", "Carries on"),
 }
 SCENE = "La cendre tombe sur @everyone, et **Kessa** n’est pas rentrée."
-
-
-@pytest.fixture
-async def stand_in() -> AsyncIterator[StandIn]:
-    made = StandIn()
-    await made.start()
-    yield made
-    await made.stop()
-    assert made.refusals == []
-    assert made.faulty_answers == []
 
 
 async def settled(stand_in: StandIn, person: Person, channel: Channel, words: str = "") -> Message:

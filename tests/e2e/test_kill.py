@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import Counter
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -18,16 +17,6 @@ from tests.e2e.process import BotProcess
 
 KILLS = 4
 """In so many phases here; in `tests.long` in more than any game has in a chapter and before it."""
-
-
-@pytest.fixture
-async def stand_in() -> AsyncIterator[StandIn]:
-    made = StandIn()
-    await made.start()
-    yield made
-    await made.stop()
-    assert made.refusals == []
-    assert made.faulty_answers == []
 
 
 @pytest.mark.parametrize("game", list(GAMES))

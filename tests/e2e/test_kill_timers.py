@@ -23,16 +23,6 @@ SECOND = Terms(pace="async", decision=1, ladder="default")
 
 
 @pytest.fixture
-async def stand_in() -> AsyncIterator[StandIn]:
-    made = StandIn()
-    await made.start()
-    yield made
-    await made.stop()
-    assert made.refusals == []
-    assert made.faulty_answers == []
-
-
-@pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
     """The bot's own database, looked at while the bot uses it."""
     opened = await Store.open(f"sqlite+aiosqlite:///{(tmp_path / 'g.db').as_posix()}")

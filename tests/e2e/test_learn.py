@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -18,16 +17,6 @@ from tests.e2e.player import labelled
 
 TEN_MINUTES = 60
 """Clicks that a newcomer makes in about ten minutes, reading what is said."""
-
-
-@pytest.fixture
-async def stand_in() -> AsyncIterator[StandIn]:
-    made = StandIn()
-    await made.start()
-    yield made
-    await made.stop()
-    assert made.refusals == []
-    assert made.faulty_answers == []
 
 
 @pytest.mark.parametrize("locale", LOCALES)

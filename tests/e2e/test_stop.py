@@ -11,7 +11,6 @@ import shutil
 import signal
 import sqlite3
 import subprocess
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -29,17 +28,6 @@ from tests.bot.face.playing import config_for
 from tests.e2e.player import Player, newest_public, open_table, parts
 from tests.e2e.process import BotProcess
 from tests.playground.wire import until
-
-
-@pytest.fixture
-async def stand_in() -> AsyncIterator[StandIn]:
-    made = StandIn()
-    await made.start()
-    yield made
-    await made.stop()
-    assert made.refusals == []
-    assert made.faulty_answers == []
-
 
 UNSHARE = ("unshare", "--pid", "--fork", "--kill-child")
 """Runs a program as the first process of a space of its own, as a container does."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections import deque
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -28,16 +27,6 @@ SOME = [
     for n, name in enumerate(GAMES)
 ]
 """One table of each game, the languages in turn; the others are played in `tests.long`."""
-
-
-@pytest.fixture
-async def stand_in() -> AsyncIterator[StandIn]:
-    made = StandIn()
-    await made.start()
-    yield made
-    await made.stop()
-    assert made.refusals == []
-    assert made.faulty_answers == []
 
 
 @pytest.mark.parametrize("table", SOME)

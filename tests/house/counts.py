@@ -31,6 +31,15 @@ from tests.e2e.player import Player, open_table
 ROOT: Final = Path(__file__).resolve().parents[2]
 STAND_IN: Final = ROOT / "bot" / "playground"
 SEED: Final = 3
+PARTS: Final[dict[str, Callable[[str], bool]]] = {
+    "the game's own": lambda name: "/games/" in name,
+    "rules that games share": lambda name: name.startswith("engine/") and "/games/" not in name,
+    "drawing": lambda name: name.startswith("bot/render/draw/"),
+    "the house's": lambda name: (
+        not any(part(name) for what, part in PARTS.items() if what != "the house's")
+    ),
+}
+"""What the files on a click's way belong to."""
 
 
 def services() -> dict[str, type]:
@@ -162,7 +171,10 @@ def main() -> None:
     print("what a game must write:", len(to_write()))
     passed = asyncio.run(click())
     rooms = Counter("/".join(Path(name).parts[:2]) for name in passed)
-    print(f"files that a click passes through: {len(passed)}")
+    print(f"files that a click passes through: {len(passed)}, of which")
+    for what, belongs in PARTS.items():
+        print(f"  {sum(map(belongs, passed)):3} {what}")
+    print("by rooms:")
     for room, count in rooms.most_common():
         print(f"  {count:3} {room}")
     if "-v" in sys.argv:

@@ -6,22 +6,15 @@ no acknowledged move is lost, nothing is said twice, no game is stuck, no secret
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 
-import discord
 import pytest
 
 from bot.playground.server import StandIn
 from bot.texts import Library
+from tests.redirected import undo_redirect
 
-
-@pytest.fixture(autouse=True)
-def undo_redirect() -> Iterator[None]:
-    base = discord.http.Route.BASE
-    gateway = discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
-    yield
-    discord.http.Route.BASE = base
-    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
+__all__ = ["undo_redirect"]
 
 
 @pytest.fixture(scope="session")

@@ -3,23 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 
-import discord
 import pytest
 
 from bot.discord.redirect import redirect
 from bot.playground import StandIn
 from tests.playground.small_bot import SmallBot
+from tests.redirected import undo_redirect
 
-
-@pytest.fixture(autouse=True)
-def _undo_redirect() -> Iterator[None]:
-    base = discord.http.Route.BASE
-    gateway = discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
-    yield
-    discord.http.Route.BASE = base
-    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
+__all__ = ["undo_redirect"]
 
 
 @pytest.fixture

@@ -7,7 +7,6 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
-import discord
 import pytest
 
 from bot.app.assembly import Bot
@@ -23,6 +22,9 @@ from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
 from engine.kernel import Game
 from tests.bot.face.playing import running
+from tests.redirected import undo_redirect
+
+__all__ = ["undo_redirect"]
 
 
 @pytest.fixture(autouse=True)
@@ -35,15 +37,6 @@ def skeleton() -> Iterator[None]:
 @pytest.fixture(scope="session")
 def library() -> Library:
     return Library(strict=True)
-
-
-@pytest.fixture(autouse=True)
-def undo_redirect() -> Iterator[None]:
-    base = discord.http.Route.BASE
-    gateway = discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
-    yield
-    discord.http.Route.BASE = base
-    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
 
 
 @pytest.fixture

@@ -6,11 +6,10 @@ import asyncio
 import logging
 import threading
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
-import discord
 import pytest
 
 from bot.app.assembly import Bot
@@ -27,15 +26,6 @@ from engine.games import GAMES
 from tests.bot.face.playing import alts, buttons, last_public, press, rest, running, words
 
 PICTURED = next(game for game in GAMES if face(game).drawings is not None)
-
-
-@pytest.fixture(autouse=True)
-def undo_redirect() -> Iterator[None]:
-    base = discord.http.Route.BASE
-    gateway = discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
-    yield
-    discord.http.Route.BASE = base
-    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
 
 
 @pytest.fixture
