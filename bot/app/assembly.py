@@ -20,6 +20,7 @@ from bot.app.heartbeat import Heartbeat, last_beat
 from bot.app.lease import Lease
 from bot.app.logs import start_log
 from bot.app.shards import Shards
+from bot.app.upkeep import Upkeep
 from bot.app.workers import Workers
 from bot.delivery.outbox import Outbox
 from bot.discord.client import GharkaneClient, told
@@ -107,7 +108,7 @@ async def assembled(
             if since is not None:
                 await tables.ladder.after_downtime(since)
             await lease.renew(when.now())  # what was lost until now is given back, once
-            for work in (outbox, clock, house.waiting):
+            for work in (outbox, clock, house.waiting, Upkeep(store, when)):
                 workers.start(work)
 
         client = GharkaneClient(

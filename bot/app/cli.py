@@ -86,9 +86,9 @@ def bench_command(
 
     async def show_load() -> None:
         from bot.playground.dearest import dearest
-        from bot.playground.load import load
+        from bot.playground.load import load, stored
 
-        for rows_of in (load, dearest):
+        for rows_of in (stored, load, dearest):
             async for row in rows_of(name):
                 show(row)
 

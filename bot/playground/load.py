@@ -24,11 +24,11 @@ import sqlalchemy as sa
 from bot.app.measure import Measure
 from bot.playground.clicking import Clicked, Turn, at_rest, clicked, midgame, opening
 from bot.playground.errors import Refusal
-from bot.playground.midgame import LENGTHS, advance, copy_to
+from bot.playground.midgame import LENGTHS, advance, copy_to, finish
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
-from bot.store import Store, campaigns, results
+from bot.store import Store, campaigns, folds, results
 from bot.store import games as rows
 from bot.store.games import SeatRow
 from bot.store.results import ResultRow
@@ -148,6 +148,35 @@ def _counted(process: int, told: Path) -> dict[str, int]:
     while not told.exists():
         time.sleep(0.01)
     return dict(json.loads(told.read_text(encoding="utf-8")))
+
+
+async def stored(game: str) -> AsyncIterator[Measure]:
+    """What a game takes in the database that people have played to its end; with its indexes."""
+    stand_in = StandIn()
+    people = [stand_in.person(one) for one in stand_in.world.people]
+    channel = stand_in.world.add_channel("5000", "text", "t0")
+    with tempfile.TemporaryDirectory() as name:
+        store = await Store.open(url_of(Path(name)))
+        try:
+            empty = await _size(store)
+            tables = Tables.over(store)
+            table_id = await _begin(tables, game, people, channel)
+            picks = await finish(tables, table_id)
+            yield Measure(f"a game of {picks} picks, over", await _size(store) - empty, None, "KiB")
+            async with store.write() as tx:
+                await folds.fold(tx, table_id)
+            yield Measure("the same, folded", await _size(store) - empty, 30, "KiB")
+        finally:
+            await store.close()
+
+
+async def _size(store: Store) -> float:
+    """KiB of the pages of a database that are in use."""
+    found = []
+    async with store.read() as tx:
+        for pragma in ("page_count", "freelist_count", "page_size"):
+            found.append(int((await tx.execute(sa.text(f"PRAGMA {pragma}"))).scalar_one()))
+    return (found[0] - found[1]) * found[2] / 1024
 
 
 def url_of(folder: Path) -> str:

@@ -17,9 +17,9 @@ LENGTHS: Final = (40, 70, 100, 130, 160)
 """After how many picks the tables stand, one after the other."""
 
 
-async def advance(tables: Tables, table_id: int, picks: int) -> None:
-    """Let whoever is awaited pick at random, so many times, but not the last pick of the game."""
-    seed = picks
+async def advance(tables: Tables, table_id: int, picks: int, seed: int = 7) -> None:
+    """Let whoever is awaited pick at random, so many times. RuntimeError if the game is over
+    before that."""
     for _ in range(picks):
         async with tables.desk.look(table_id) as at:
             position = await tables.desk.position(at)
@@ -55,3 +55,12 @@ async def _copy_rows(tx: Tx, table: Any, pattern: int, copies: Sequence[int]) ->
     every = [{**row, "game_id": one} for one in copies for row in rows]
     if every:
         await tx.execute(sa.insert(table), every)
+
+
+async def finish(tables: Tables, table_id: int) -> int:
+    """Play a table to its end at random; after how many picks."""
+    picks = 0
+    while (await tables.register.info(table_id)).status == "running":
+        await advance(tables, table_id, 1, seed=picks)
+        picks += 1
+    return picks

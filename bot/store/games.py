@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
+from bot.store.folds import Told, Which, moves_of
 from bot.store.given import TABLE
 from bot.store.schema import (
     IS_LIVE,
@@ -323,6 +324,11 @@ async def raise_revisions(tx: Tx, table_id: int, raised: Iterable[int]) -> None:
 _ADD_MOVE = sa.insert(moves)
 
 
+def as_move(told: Told) -> MoveRow:
+    """A move as it was read."""
+    return MoveRow(**{column.name: told[column.name] for column in _MOVE})
+
+
 async def add_move(tx: Tx, table_id: int, move: MoveRow, now: float) -> None:
     """Append a move. IntegrityError if another process was first to this ply."""
     values = {column.name: getattr(move, column.name) for column in _MOVE}
@@ -331,16 +337,8 @@ async def add_move(tx: Tx, table_id: int, move: MoveRow, now: float) -> None:
 
 async def last_pick(tx: Tx, table_id: int, seat: int, by: str | None = None) -> MoveRow | None:
     """The seat's last pick that was not taken back; of those made `by` that, if it is given."""
-    query = sa.select(*_MOVE).where(
-        moves.c.game_id == table_id,
-        moves.c.seat == seat,
-        moves.c.kind == "pick",
-        moves.c.undone_by.is_(None),
-    )
-    if by is not None:
-        query = query.where(moves.c.by == by)
-    found = (await tx.execute(query.order_by(moves.c.ply.desc()).limit(1))).first()
-    return None if found is None else MoveRow(**found._mapping)
+    which = Which(kinds=("pick",), standing=True, seat=seat, by=by)
+    return next(map(as_move, await moves_of(tx, table_id, which, back=True, most=1)), None)
 
 
 async def picks_since(tx: Tx, table_id: int, ply: int) -> list[MoveRow]:
@@ -379,16 +377,14 @@ async def standing_picks(tx: Tx, table_id: int) -> int:
 
 async def move_at(tx: Tx, table_id: int, ply: int) -> MoveRow | None:
     """The move of this ply."""
-    query = sa.select(*_MOVE).where(moves.c.game_id == table_id, moves.c.ply == ply)
-    found = (await tx.execute(query)).first()
-    return None if found is None else MoveRow(**found._mapping)
+    which = Which(first=ply, before=ply + 1)
+    return next(map(as_move, await moves_of(tx, table_id, which)), None)
 
 
 async def moves_before(tx: Tx, table_id: int, ply: int, count: int) -> list[MoveRow]:
     """At most `count` moves before this ply, the latest first."""
-    query = sa.select(*_MOVE).where(moves.c.game_id == table_id, moves.c.ply < ply)
-    found = await tx.execute(query.order_by(moves.c.ply.desc()).limit(count))
-    return [MoveRow(**row._mapping) for row in found]
+    found = await moves_of(tx, table_id, Which(before=ply), back=True, most=count)
+    return [as_move(told) for told in found]
 
 
 async def mark_undone(tx: Tx, table_id: int, ply: int, by: int) -> None:

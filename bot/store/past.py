@@ -2,63 +2,44 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
-from typing import Any
+from typing import Final
 
-import sqlalchemy as sa
-
-from bot.store.games import CORRECTION, MoveRow
-from bot.store.schema import moves
+from bot.store.folds import Which, moves_of
+from bot.store.games import CORRECTION, MoveRow, as_move
 from bot.store.transaction import Tx
 
-_MOVE = [moves.c[f.name] for f in fields(MoveRow)]
-
-
-def _standing(table_id: int) -> sa.Select[Any]:
-    return sa.select(*_MOVE).where(
-        moves.c.game_id == table_id,
-        moves.c.kind.in_(("start", "pick", CORRECTION)),
-        moves.c.undone_by.is_(None),
-    )
+_PLAYED: Final = ("start", "pick", CORRECTION)
 
 
 async def moves_from(tx: Tx, table_id: int, ply: int) -> list[MoveRow]:
     """The moves from this ply on that stand, in order."""
-    query = _standing(table_id).where(moves.c.ply >= ply).order_by(moves.c.ply)
-    return [MoveRow(**row._mapping) for row in await tx.execute(query)]
+    found = await moves_of(tx, table_id, Which(kinds=_PLAYED, standing=True, first=ply))
+    return [as_move(told) for told in found]
 
 
 async def notes_of(tx: Tx, table_id: int) -> list[MoveRow]:
     """What was said at a table without anything being changed, in order: a scene, a ruling."""
-    query = sa.select(*_MOVE).where(moves.c.game_id == table_id, moves.c.kind == "note")
-    return [MoveRow(**row._mapping) for row in await tx.execute(query.order_by(moves.c.ply))]
+    return [as_move(told) for told in await moves_of(tx, table_id, Which(kinds=("note",)))]
 
 
 async def moves_back(tx: Tx, table_id: int, before: int, count: int) -> list[MoveRow]:
     """At most `count` moves before this ply that stand, the latest first."""
-    query = _standing(table_id).where(moves.c.ply < before)
-    found = await tx.execute(query.order_by(moves.c.ply.desc()).limit(count))
-    return [MoveRow(**row._mapping) for row in found]
+    which = Which(kinds=_PLAYED, standing=True, before=before)
+    return [as_move(told) for told in await moves_of(tx, table_id, which, back=True, most=count)]
 
 
 async def played_at(tx: Tx, table_id: int, ply: int) -> float:
     """When the move of this ply was made, in seconds since 1970."""
-    query = sa.select(moves.c.at).where(moves.c.game_id == table_id, moves.c.ply == ply)
-    return float((await tx.execute(query)).scalar_one())
+    (told,) = await moves_of(tx, table_id, Which(first=ply, before=ply + 1))
+    return float(told["at"])
 
 
 async def story_from(tx: Tx, table_id: int) -> list[MoveRow]:
     """The whole story in order: what was played or put right and stands, and what was narrated."""
-    query = sa.select(*_MOVE).where(
-        moves.c.game_id == table_id,
-        moves.c.kind.in_(("start", "pick", "correction", "note")),
-        moves.c.undone_by.is_(None),
-    )
-    return [MoveRow(**row._mapping) for row in await tx.execute(query.order_by(moves.c.ply))]
+    found = await moves_of(tx, table_id, Which(kinds=(*_PLAYED, "note"), standing=True))
+    return [as_move(told) for told in found]
 
 
 async def every_move(tx: Tx, table_id: int) -> list[tuple[MoveRow, float]]:
     """Every move there ever was, taken back or not, and when it was made, in order."""
-    query = sa.select(*_MOVE, moves.c.at).where(moves.c.game_id == table_id).order_by(moves.c.ply)
-    found = [dict(row._mapping) for row in await tx.execute(query)]
-    return [(MoveRow(**{k: v for k, v in row.items() if k != "at"}), row["at"]) for row in found]
+    return [(as_move(told), told["at"]) for told in await moves_of(tx, table_id, Which())]

@@ -8,14 +8,15 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final, Literal
 
 import sqlalchemy as sa
 
-from bot.store import schema
-from bot.store.schema import IS_LIVE, games, leavers, metadata, moves, outbox, seats
+from bot.store import folds, schema
+from bot.store.schema import IS_LIVE, Packed, games, leavers, metadata, moves, outbox, seats
 from bot.store.transaction import Tx
 
 NOBODY: Final = 0
@@ -120,7 +121,11 @@ async def picks_of(tx: Tx, user_id: int) -> list[Any]:
     told = moves.c.game_id, moves.c.seat, moves.c.at, moves.c.pick, moves.c.by, moves.c.undone_by
     query = sa.select(*told).join(seats, own).where(seats.c.user_id == user_id)
     query = query.where(moves.c.kind == "pick").order_by(moves.c.game_id, moves.c.ply)
-    return list(await tx.execute(query))
+    found: list[Any] = [tuple(row) for row in await tx.execute(query)]
+    names = [column.name for column in told[1:]]
+    async for table_id, pick in folds.picks_of(tx, user_id):
+        found.append((table_id, *(pick[name] for name in names)))
+    return found
 
 
 async def tables_named(tx: Tx, table_ids: Collection[int]) -> list[Any]:
@@ -269,6 +274,9 @@ async def traces(
         if within is not None:
             query = query.where(key.in_(list(within)))
         found += [Trace(table, tuple(row[1:]), row[0]) for row in await tx.execute(query)]
+    async for table_id, text in folds.texts(tx, within):
+        if str(user_id) in text or (table_id in own and any(mark in text for mark in marks)):
+            found.append(Trace(schema.folds, (table_id,), table_id))
     return found
 
 
@@ -299,18 +307,29 @@ async def scrub(
             continue
         known = names if trace.table_id in own else ()
         seats_here = own.get(trace.table_id, ())
+
+        scrub_one = partial(scrubbed, user_id=user_id, names=known, own=seats_here, neutral=neutral)
         changes = {
             column.name: said
             for column in trace.table.c
-            if isinstance(column.type, sa.JSON)
+            if isinstance(column.type, sa.JSON | Packed)
             and (told := row._mapping[column.name]) is not None
-            and (said := scrubbed(told, user_id, known, seats_here, neutral)) != told
+            and (said := _within(column, told, scrub_one)) != told
         }
         if trace.table is outbox:  # the key is then another, as unique
             ended = (c.name for c in _SLOTS if row._mapping[c.name].endswith(f":{user_id}"))
             changes |= dict.fromkeys(ended, f"forgotten:{row.id}")
         if changes:
             await tx.execute(sa.update(trace.table).where(trace.here).values(changes))
+
+
+def _within(column: sa.Column[Any], told: Any, scrub_one: Callable[[Any], Any]) -> Any:
+    """A value of this column, with all in it that says something put through `scrub_one`; of
+    folded moves the columns that are JSON in rows."""
+    if not isinstance(column.type, Packed):
+        return scrub_one(told)
+    said = [name for name, of in moves.c.items() if isinstance(of.type, sa.JSON)]
+    return [{**row, **{name: scrub_one(row[name]) for name in said}} for row in told]
 
 
 def scrubbed(

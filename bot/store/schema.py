@@ -5,11 +5,13 @@ Every change here needs a migration in `migrations/versions` (a test compares th
 
 from __future__ import annotations
 
+import json
+import zlib
 from typing import Any, Final
 
 import sqlalchemy as sa
 
-HEAD: Final = "0010"
+HEAD: Final = "0011"
 """The newest migration: a database that stands at it needs no Alembic at start."""
 
 PUBLIC: Final = -1
@@ -27,6 +29,22 @@ metadata = sa.MetaData(
 )
 Id = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 """A row id: SQLite counts up by itself only in INTEGER columns."""
+
+
+class Packed(sa.TypeDecorator[Any]):
+    """JSON data, compressed."""
+
+    impl = sa.LargeBinary
+    cache_ok = True
+
+    def process_bind_param(self, value: Any, dialect: sa.Dialect) -> bytes | None:
+        """As it is kept."""
+        return None if value is None else zlib.compress(json.dumps(value).encode(), 9)
+
+    def process_result_value(self, value: Any, dialect: sa.Dialect) -> Any:
+        """As it was."""
+        return None if value is None else json.loads(zlib.decompress(value))
+
 
 games = sa.Table(
     "games",
@@ -133,6 +151,13 @@ moves = sa.Table(
     sa.Column("undone_by", sa.Integer),
     sa.Column("by", sa.String(16), nullable=False, server_default=""),  # see MoveRow
     sa.Column("at", sa.Double, nullable=False),
+)
+
+folds = sa.Table(  # all moves of a game that is over, in one value: see bot.store.folds
+    "folds",
+    metadata,
+    sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
+    sa.Column("moves", Packed, nullable=False),
 )
 
 snapshots = sa.Table(

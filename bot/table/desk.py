@@ -13,7 +13,7 @@ from weakref import WeakValueDictionary
 
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import Store, StoreError
+from bot.store import Store, StoreError, folds
 from bot.store import games as rows
 from bot.store.games import GameRow, SeatRow
 from bot.store.transaction import Tx
@@ -213,6 +213,8 @@ class Desk:
         row = await rows.game(tx, table_id, locked=locked)
         if row is None:
             raise Refused("no-table", {"table": table_id})
+        if locked and row.status in ("ended", "cancelled"):
+            await folds.unfold(tx, table_id)
         return Sitting(tx, row, (await rows.seats_of(tx, [table_id]))[table_id], self.locale)
 
     # --- states -----------------------------------------------------------------------------

@@ -1,0 +1,66 @@
+"""What a database needs beside the play: games that are over are folded, statistics are taken."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Final
+
+from bot.schedule.times import Time
+from bot.store import Store, StoreError, folds
+
+log = logging.getLogger(__name__)
+
+EVERY: Final = 3600.0
+"""Seconds between two rounds."""
+TURN: Final = 30.0
+"""Seconds between two looks whether a round is due."""
+REST: Final = 86_400.0
+"""Seconds after which a game that is over is folded: until then it is looked at."""
+BETWEEN: Final = 0.2
+"""Seconds between two games that are folded: those who play go first."""
+
+
+class Upkeep:
+    """Does what is to be done, a game at a time."""
+
+    def __init__(self, store: Store, when: Time) -> None:
+        self._store = store
+        self._time = when
+        self.turns = 0
+
+    async def run(self) -> None:
+        """Look after the database until cancelled."""
+        never, due = asyncio.Event(), self._time.now()
+        while True:
+            self.turns += 1
+            if self._time.now() >= due:
+                due = self._time.now() + EVERY
+                await self._round()
+            await self._time.wait(never, TURN)
+
+    async def _round(self) -> None:
+        try:
+            count = await self.fold_all(BETWEEN)
+            await self._store.analyze()
+        except StoreError as error:
+            log.error("the upkeep waits: %s", error)
+        else:
+            if count:
+                log.info("%s games that are over were folded", count)
+
+    async def fold_all(self, between: float = 0.0) -> int:
+        """Fold what is to be folded by now; how many games."""
+        count, after = 0, 0
+        while True:
+            async with self._store.read() as tx:
+                found = await folds.next_unfolded(tx, after, self._time.now() - REST)
+            if found is None:
+                return count
+            async with self._store.write() as tx:
+                if await folds.next_unfolded(tx, found - 1, self._time.now() - REST) == found:
+                    await folds.fold(tx, found)
+                    count += 1
+            after = found
+            self.turns += 1
+            await asyncio.sleep(between)

@@ -1,0 +1,138 @@
+"""Moves as they are read, folded or not.
+
+A game that is over is read seldom, and for ever kept: its moves are folded into one compressed
+value, a tenth of what the rows take. Whoever changes anything at such a table unfolds it first
+(`bot.table.desk`), so moves are either all folded or all rows.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from collections.abc import AsyncIterator, Collection
+from dataclasses import dataclass
+from typing import Any, Final
+
+import sqlalchemy as sa
+
+from bot.store.schema import folds, games, moves, seats, status_in
+from bot.store.transaction import Tx
+
+Told = dict[str, Any]
+"""A move: its columns by name, but for the table's."""
+
+_TOLD: Final = [column for column in moves.c if column is not moves.c.game_id]
+_AT_ONCE: Final = 64
+"""Folded games that are held in memory at once."""
+
+
+@dataclass(frozen=True)
+class Which:
+    """Of which moves something is asked; of all that do not differ from what is given."""
+
+    kinds: Collection[str] | None = None
+    standing: bool = False
+    """Only those that were not taken back."""
+    seat: int | None = None
+    by: str | None = None
+    first: int | None = None
+    """From this ply on."""
+    before: int | None = None
+    """Before this ply."""
+
+    @property
+    def where(self) -> list[sa.ColumnElement[bool]]:
+        """The same of rows."""
+        at = moves.c
+        found: list[sa.ColumnElement[bool]] = []
+        if self.kinds is not None:
+            found.append(at.kind.in_(list(self.kinds)))
+        if self.standing:
+            found.append(at.undone_by.is_(None))
+        if self.seat is not None:
+            found.append(at.seat == self.seat)
+        if self.by is not None:
+            found.append(at.by == self.by)
+        if self.first is not None:
+            found.append(at.ply >= self.first)
+        if self.before is not None:
+            found.append(at.ply < self.before)
+        return found
+
+    def fits(self, told: Told) -> bool:
+        """Whether a move is one of them."""
+        return (
+            (self.kinds is None or told["kind"] in self.kinds)
+            and not (self.standing and told["undone_by"] is not None)
+            and self.seat in (None, told["seat"])
+            and self.by in (None, told["by"])
+            and (self.first is None or told["ply"] >= self.first)
+            and (self.before is None or told["ply"] < self.before)
+        )
+
+
+async def moves_of(
+    tx: Tx, table_id: int, which: Which, *, back: bool = False, most: int | None = None
+) -> list[Told]:
+    """The moves of a table, in order or from the last one `back`, at most so many."""
+    query = sa.select(*_TOLD).where(moves.c.game_id == table_id, *which.where)
+    query = query.order_by(moves.c.ply.desc() if back else moves.c.ply).limit(most)
+    found = [dict(row._mapping) for row in await tx.execute(query)]
+    if found:
+        return found
+    fit = [told for told in await _folded(tx, table_id) if which.fits(told)]
+    return (fit[::-1] if back else fit)[:most]
+
+
+async def _folded(tx: Tx, table_id: int) -> list[Told]:
+    query = sa.select(folds.c.moves).where(folds.c.game_id == table_id)
+    return list((await tx.execute(query)).scalar() or ())
+
+
+async def fold(tx: Tx, table_id: int) -> None:
+    """Fold the moves of a table that is over; does nothing at one without any."""
+    query = sa.select(*_TOLD).where(moves.c.game_id == table_id).order_by(moves.c.ply)
+    rows = [dict(row._mapping) for row in await tx.execute(query)]
+    if rows:
+        await tx.execute(sa.insert(folds), {"game_id": table_id, "moves": rows})
+        await tx.execute(sa.delete(moves).where(moves.c.game_id == table_id))
+
+
+async def unfold(tx: Tx, table_id: int) -> None:
+    """Make rows again of what is folded, if anything is."""
+    rows = await _folded(tx, table_id)
+    if rows:
+        await tx.execute(sa.insert(moves), [{"game_id": table_id, **told} for told in rows])
+        await tx.execute(sa.delete(folds).where(folds.c.game_id == table_id))
+
+
+async def next_unfolded(tx: Tx, after: int, until: float) -> int | None:
+    """The first table whose number is above `after`, that was over and not changed since `until`,
+    and whose moves are rows."""
+    old = (games.c.id == moves.c.game_id) & status_in("ended", "cancelled")
+    query = sa.select(moves.c.game_id).join(games, old & (games.c.changed_at < until))
+    query = query.where(moves.c.game_id > after).order_by(moves.c.game_id).limit(1)
+    return (await tx.execute(query)).scalar()
+
+
+async def picks_of(tx: Tx, user_id: int) -> AsyncIterator[tuple[int, Told]]:
+    """The folded picks of the seats that this person holds, each with its table."""
+    mine = sa.select(seats.c.game_id, seats.c.seat).where(seats.c.user_id == user_id)
+    held = {(row.game_id, row.seat) for row in await tx.execute(mine)}
+    async for table_id, text in texts(tx, {table for table, _ in held}):
+        for told in json.loads(text):
+            if told["kind"] == "pick" and (table_id, told["seat"]) in held:
+                yield table_id, told
+
+
+async def texts(tx: Tx, within: Collection[int] | None = None) -> AsyncIterator[tuple[int, str]]:
+    """All that is folded, of all tables or `within` these, each as JSON."""
+    last = -1
+    packed = sa.type_coerce(folds.c.moves, sa.LargeBinary)
+    query = sa.select(folds.c.game_id, packed).order_by(folds.c.game_id).limit(_AT_ONCE)
+    if within is not None:
+        query = query.where(folds.c.game_id.in_(list(within)))
+    while page := (await tx.execute(query.where(folds.c.game_id > last))).all():
+        for table_id, data in page:
+            yield table_id, zlib.decompress(data).decode()
+        last = page[-1][0]

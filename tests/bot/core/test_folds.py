@@ -1,0 +1,159 @@
+"""Games that are over are folded: they take little, and tell all that they told before."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import sqlalchemy as sa
+
+from bot.app.upkeep import REST, Upkeep
+from bot.store import folds
+from bot.store.schema import folds as folded
+from bot.store.schema import games, moves, reminders
+from bot.table import TableInfo
+from engine.kernel import EVERYTHING
+from tests.bot.core.conftest import ANN, BOB, CHANNEL, GAME, GUILD, House
+from tests.bot.core.test_privacy import NAME, NEUTRAL, ZOE, full_life, traces
+from tests.bot.core.test_results import play_out
+
+
+async def fold(house: House, rest: float = REST + 1) -> int:
+    house.time.pass_(rest)
+    return await Upkeep(house.store, house.time).fold_all()
+
+
+async def rows_of(house: House, table: TableInfo) -> tuple[int, int]:
+    """How many moves are rows, and how many folds there are."""
+    async with house.store.read() as tx:
+        of = [
+            sa.select(sa.func.count()).select_from(one).where(one.c.game_id == table.id)
+            for one in (moves, folded)
+        ]
+        rows, kept = [int((await tx.execute(query)).scalar_one()) for query in of]
+    return rows, kept
+
+
+async def finished(house: House, channel: int = CHANNEL) -> TableInfo:
+    return await play_out(house, await house.game(BOB, channel=channel))
+
+
+async def everything(house: House, table: TableInfo) -> list[Any]:
+    """All that can be asked about a game that is over."""
+    await house.restart()  # nothing is known but what is kept
+    tables, number = house.tables, table.id
+    return [
+        await tables.play.log(number, EVERYTHING, 1000),
+        await tables.play.log(number, None, 3),
+        await tables.past.missed(number, 0),
+        await tables.past.chapter(number, 2),
+        await tables.past.news_at(number, 1),
+        [await tables.archive.chapter_of(number, n) for n in (1, 2, None)],
+        await tables.growth.points(number),
+        await tables.chronicles.archive(number),
+        await tables.chronicles.chronicle(number, 0),
+        (await tables.privacy.export_of(BOB))["games"],
+        await tables.stats.numbers(ANN, GUILD),
+    ]
+
+
+async def test_a_folded_game_tells_all_that_it_told(house: House) -> None:
+    table = await finished(house)
+    async with house.tables.desk.at(table.id) as at:  # a game master narrates what had been
+        said = {"name": "narrated", "facts": {"text": "La fin."}, "secret": {}, "hidden": False}
+        row = {"kind": "note", "seat": None, "pick": "scene", "barrier": False, "by": ""}
+        ply = {"game_id": table.id, "ply": at.row.ply + 1, "at": 5.0}
+        await at.tx.execute(sa.insert(moves), {**ply, **row, "events": [said]})
+    house.time.pass_(REST + 1)
+    told = await everything(house, table)
+    assert await fold(house, 0) == 1
+    assert await rows_of(house, table) == (0, 1)
+    assert await everything(house, table) == told
+    assert await fold(house, 0) == 0
+
+
+async def test_only_games_that_rest_are_folded(house: House) -> None:
+    over, runs = await finished(house), await house.game(BOB, channel=CHANNEL + 1)
+    upkeep = Upkeep(house.store, house.time)
+    assert await upkeep.fold_all() == 0
+    house.time.pass_(REST + 1)
+    late = await finished(house, CHANNEL + 2)
+    assert await upkeep.fold_all() == 1
+    assert await rows_of(house, over) == (0, 1)
+    for one in (runs, late):
+        rows, kept = await rows_of(house, one)
+        assert (rows > 0, kept) == (True, 0)
+
+
+async def test_whoever_changes_a_folded_game_unfolds_it(house: House) -> None:
+    table = await finished(house)
+    house.time.pass_(REST + 1)
+    told = await everything(house, table)
+    rows = await rows_of(house, table)
+    await fold(house, 0)
+    async with house.tables.desk.at(table.id):
+        pass
+    assert await rows_of(house, table) == rows
+    assert await everything(house, table) == told
+    assert await fold(house, 0) == 1
+
+
+async def test_a_folded_game_takes_less_than_a_quarter(house: House) -> None:
+    table = await finished(house)
+    length = sa.func.length
+    async with house.store.read() as tx:
+        texts = [sa.func.coalesce(sa.cast(column, sa.Text), "") for column in moves.c]
+        size = sum(map(length, texts), sa.literal(0))
+        before = (await tx.execute(sa.select(sa.func.sum(size)))).scalar_one()
+    await fold(house)
+    async with house.store.read() as tx:
+        packed = sa.type_coerce(folded.c.moves, sa.LargeBinary)
+        after = (await tx.execute(sa.select(length(packed)))).scalar_one()
+    assert after < before / 4  # the games of the skeleton are short
+    assert table.status == "ended"
+
+
+async def test_somebody_forgotten_is_in_no_fold(house: House) -> None:
+    found = await full_life(house)
+    finished_id = found["finished"]
+    async with house.store.write() as tx:
+        told = [
+            {"name": "said", "facts": {"user": ZOE, "name": NAME, "text": f"<@{ZOE}>"}},
+            {"name": "said", "facts": {"user": BOB, "name": "Bob", "seat": 1}},
+        ]
+        row = {"kind": "note", "seat": None, "pick": "scene", "barrier": False, "by": ""}
+        for number, ply in ((finished_id, 9000), (found["left"], 9000)):
+            await tx.execute(
+                sa.insert(moves), {**row, "game_id": number, "ply": ply, "events": told, "at": 1.0}
+            )
+        await tx.execute(sa.update(games).where(games.c.id == found["left"]).values(status="ended"))
+    exported = await house.tables.privacy.export_of(ZOE)
+    assert await fold(house) == 2
+    again = await house.tables.privacy.export_of(ZOE)
+    assert again["games"] == exported["games"]
+    await house.tables.privacy.forget(ZOE, {NAME}, NEUTRAL)
+    async with house.store.read() as tx:
+        texts = [text async for _, text in folds.texts(tx)]
+        left = await folds.moves_of(tx, finished_id, folds.Which(first=9000))
+    assert len(texts) == 2
+    assert traces([("folds", "moves", text) for text in texts]) == []
+    assert [event["facts"]["name"] for event in left[0]["events"]] == [NEUTRAL, "Bob"]
+
+
+async def test_lessons_of_somebody_forgotten_go_folded_too(house: House) -> None:
+    lesson = await house.tables.learning.open(GAME, ZOE, NAME, "fr", 6)
+    await house.tables.learning.end(lesson.id, ZOE)
+    assert await fold(house) == 1
+    await house.tables.privacy.forget(ZOE, {NAME}, NEUTRAL)
+    assert await rows_of(house, lesson) == (0, 0)
+
+
+async def test_the_worker_folds_takes_statistics_and_turns(house: House) -> None:
+    await finished(house)
+    house.time.pass_(REST + 1)
+    upkeep = Upkeep(house.store, house.time)
+    await upkeep._round()
+    async with house.store.read() as tx:
+        known = sa.text("SELECT DISTINCT tbl FROM sqlite_stat1")
+        assert "games" in set((await tx.execute(known)).scalars())
+        assert (await tx.execute(sa.select(sa.func.count()).select_from(reminders))).scalar() == 0
+    assert upkeep.turns == 1
