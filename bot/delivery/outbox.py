@@ -139,12 +139,17 @@ class Outbox:
         if room <= 0 or self._finishing:
             return 0
         async with self._store.read() as tx:
-            if not await rows.due_rows(tx, self._time.now(), self._sending, 1):
-                return 0
+            due = await rows.due_rows(tx, self._time.now(), self._sending, room)
+        if not due:
+            return 0
         claimed = []
-        async with self._store.write() as tx:
+        # A new message is said twice if its claim is lost; to edit one twice does no harm.
+        durable = not all(_edits(row, self._time.now()) for row in due)
+        async with self._store.write(durable=durable) as tx:
             now = self._time.now()
             for row in await rows.due_rows(tx, now, self._sending, room):
+                if not durable and not _edits(row, now):
+                    continue  # it came about meanwhile, and is seen to at once
                 intent = await self._claim(tx, row, now)
                 if intent is not None:
                     claimed.append((row, intent))
@@ -159,16 +164,10 @@ class Outbox:
         if doubtful and not young and row.kind != "dashboard":
             await self._give_up(tx, row, now)
             return None
-        message_id = row.message_id
-        if message_id is not None and not doubtful:
-            if now < row.touched_at + self._gap:
-                await rows.set_row(tx, row.id, due=row.touched_at + self._gap)
-                return None
-            if row.kind == "dashboard" and now - row.posted_at >= FRESH_AFTER:
-                message_id = None
-            if rows.calls(row):
-                message_id = None
-        editing = message_id is not None and not doubtful
+        if row.message_id is not None and not doubtful and now < row.touched_at + self._gap:
+            await rows.set_row(tx, row.id, due=row.touched_at + self._gap)
+            return None
+        editing = _edits(row, now)
         if not editing and row.kind in rows.ONCE and row.wanted > 1 and not doubtful:
             await rows.set_row(tx, row.id, state="dropped", nonce="", owner="")
             return None
@@ -189,7 +188,7 @@ class Outbox:
         )
         if not taken:
             return None
-        intent = rows.as_intent(row, message_id if editing else None, nonce)
+        intent = rows.as_intent(row, row.message_id if editing else None, nonce)
         return replace(intent, stands=row.message_id is not None and not doubtful)
 
     async def _give_up(self, tx: Any, row: Any, now: float) -> None:
@@ -270,7 +269,7 @@ class Outbox:
 
     async def _edited(self, row: Any) -> None:
         now = self._time.now()
-        async with self._store.write() as tx:
+        async with self._store.write(durable=False) as tx:
             await rows.settle(tx, row.id, row.wanted, now, now + self._gap)
 
     async def _failed(self, row: Any, intent: Intent, error: Exception) -> None:
@@ -307,3 +306,10 @@ class Outbox:
     async def _set(self, row: Any, **values: Any) -> None:
         async with self._store.write() as tx:
             await rows.set_row(tx, row.id, **values)
+
+
+def _edits(row: Any, now: float) -> bool:
+    """Whether a slot is brought up to date by an edit, not by a new message."""
+    if row.message_id is None or (row.state == "sending" and bool(row.nonce)) or rows.calls(row):
+        return False
+    return not (row.kind == "dashboard" and now - row.posted_at >= FRESH_AFTER)

@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
 
 import discord
@@ -25,6 +25,8 @@ log = logging.getLogger(__name__)
 Interaction = discord.Interaction[Any]
 DEFER_AFTER: Final = 1.8
 """Seconds until whoever acted is told that an answer comes; Discord allows 3."""
+SOON: Final = 0.1
+"""The same once what they did is committed, and only what they are shown next is still made."""
 
 
 class Reply:
@@ -33,6 +35,8 @@ class Reply:
     def __init__(self, interaction: Interaction) -> None:
         self._interaction = interaction
         self._turn = asyncio.Lock()
+        self.committed = asyncio.Event()
+        """What was asked for is done."""
         self._awaited = ""
         """What was promised: "page" (the private page turns), "message" (a new one is written)."""
 
@@ -124,9 +128,12 @@ async def in_time(interaction: Interaction) -> AsyncIterator[None]:
 
 
 async def _defer_later(interaction: Interaction) -> None:
-    await asyncio.sleep(DEFER_AFTER)
+    reply = reply_to(interaction)
+    with suppress(TimeoutError):
+        await asyncio.wait_for(reply.committed.wait(), DEFER_AFTER - SOON)
+    await asyncio.sleep(SOON)
     try:
-        await reply_to(interaction).defer()
+        await reply.defer()
     except (discord.HTTPException, *UNREACHED) as error:
         log.info("an answer could not be announced: %s", error)
 

@@ -1,7 +1,7 @@
 """The bot, counting what it does: `python -m bot.playground.counted FILE`.
 
 On SIGUSR1 it writes to FILE how many statements and transactions it has run, how many of these
-wrote (each is one fsync of the log), and how many callbacks its loop has run. To count costs time,
+wrote, how many waited for the disk, and how many callbacks its loop has run. To count costs time,
 so nothing else is measured of such a bot.
 """
 
@@ -18,13 +18,17 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy import event
 
+from bot.store.opening import DURABLE, WRITES
+
 counts: Counter[str] = Counter()
 
 
-def _statement(_connection: Any, _cursor: Any, statement: str, *_more: Any) -> None:
+def _statement(connection: Any, _cursor: Any, statement: str, *_more: Any) -> None:
     if statement.startswith("BEGIN"):
+        writes = connection.get_execution_options().get(WRITES)
         counts["transactions"] += 1
-        counts["writes"] += statement == "BEGIN IMMEDIATE"
+        counts["writes"] += bool(writes)
+        counts["fsyncs"] += writes == DURABLE
     else:
         counts["statements"] += 1
 

@@ -132,9 +132,8 @@ async def _counts(
         spent = after[name] - before[name]
         yield Measure(f"mid-game: {name} a click", round(spent / len(noted.times), 1), None, "")
     if noted.picks:
-        writes = after["writes"] - before["writes"]
-        named = "mid-game: writing transactions (fsyncs) a pick"
-        yield Measure(named, round(writes / noted.picks, 2), None, "")
+        waited = after["fsyncs"] - before["fsyncs"]
+        yield Measure("mid-game: fsyncs a pick", round(waited / noted.picks, 2), 1, "")
 
 
 def _anybody(stand_in: StandIn) -> tuple[Person, Channel]:
@@ -160,7 +159,7 @@ async def stored(game: str) -> AsyncIterator[Measure]:
         try:
             empty = await _size(store)
             tables = Tables.over(store)
-            table_id = await _begin(tables, game, people, channel)
+            table_id = await begin(tables, game, people, channel)
             picks = await finish(tables, table_id)
             yield Measure(f"a game of {picks} picks, over", await _size(store) - empty, None, "KiB")
             async with store.write() as tx:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.dialects import sqlite
 
 from bot.store.schema import guilds, marks, people
 from bot.store.transaction import Tx
@@ -13,7 +13,11 @@ from bot.store.transaction import Tx
 
 def insert_for(tx: Tx, table: sa.Table) -> Any:
     """An INSERT that knows ON CONFLICT, in this database's dialect."""
-    return sqlite.insert(table) if tx.dialect.name == "sqlite" else postgresql.insert(table)
+    if tx.dialect.name == "sqlite":
+        return sqlite.insert(table)
+    from sqlalchemy.dialects import postgresql  # its types take 2 MiB
+
+    return postgresql.insert(table)
 
 
 async def _put(tx: Tx, table: sa.Table, key: sa.Column[Any], at: object, **values: Any) -> None:

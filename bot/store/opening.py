@@ -23,7 +23,9 @@ from bot.store.transaction import connected
 log = logging.getLogger(__name__)
 
 WRITES = "gharkane_writes"
-"""Execution option of a connection whose transaction is going to write."""
+"""Execution option of a connection: how its transaction is going to write; empty: it only reads."""
+DURABLE, LIGHT = "FULL", "NORMAL"
+"""How a transaction writes: whether it waits for the disk. SQLite's words for it."""
 
 BUSY = 30.0
 """Seconds that a write waits for those of other processes, and for ours before it. Whoever acts is
@@ -97,6 +99,8 @@ def make_engine(text: str) -> AsyncEngine:
         event.listen(engine.sync_engine, "do_connect", connected)
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         event.listen(engine.sync_engine, "begin", _begin_sqlite)
+    else:
+        event.listen(engine.sync_engine, "begin", _begin_elsewhere)
     return engine
 
 
@@ -173,7 +177,7 @@ def _prepare_sqlite(connection: Any, _record: Any) -> None:
         for pragma in (
             f"busy_timeout={int(BUSY * 1000)}",
             "journal_mode=WAL",
-            "synchronous=FULL",  # an acknowledged move also survives the machine losing power
+            f"synchronous={DURABLE}",  # an acknowledged move also survives the machine losing power
             "foreign_keys=ON",
         ):
             cursor.execute(f"PRAGMA {pragma}")
@@ -186,7 +190,16 @@ def _prepare_sqlite(connection: Any, _record: Any) -> None:
 def _begin_sqlite(connection: sa.Connection) -> None:
     """Writers take the write lock at once: upgrading a read transaction could fail half-way."""
     writes = connection.get_execution_options().get(WRITES)
+    if writes and connection.info.get(WRITES, DURABLE) != writes:
+        connection.exec_driver_sql(f"PRAGMA synchronous={writes}")
+        connection.info[WRITES] = writes
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def _begin_elsewhere(connection: sa.Connection) -> None:
+    """PostgreSQL need not wait for the disk either."""
+    if connection.get_execution_options().get(WRITES) == LIGHT:
+        connection.exec_driver_sql("SET LOCAL synchronous_commit = off")
 
 
 def migrate(connection: sa.Connection) -> None:

@@ -13,7 +13,17 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.copies import copy_before
-from bot.store.opening import BUSY, WRITES, StoreError, file_of, make_engine, migrate, prepare
+from bot.store.opening import (
+    BUSY,
+    DURABLE,
+    LIGHT,
+    WRITES,
+    StoreError,
+    file_of,
+    make_engine,
+    migrate,
+    prepare,
+)
 from bot.store.transaction import Tx, begun
 
 ANALYZED = 1000
@@ -70,19 +80,20 @@ class Store:
             await tx.execute(sa.text("ANALYZE"))
 
     @asynccontextmanager
-    async def write(self) -> AsyncIterator[Tx]:
+    async def write(self, *, durable: bool = True) -> AsyncIterator[Tx]:
         """A transaction that may write: committed at the end, or nothing of it was.
 
-        IntegrityError passes through (unique constraints decide races); any other database error
-        becomes a StoreError.
+        What is not `durable` outlives the process, but the machine's loss of power only with the
+        next that is: no disk is waited for. IntegrityError passes through (unique constraints
+        decide races); any other database error becomes a StoreError.
         """
-        async with self._turn(), self._transaction(writes=True) as tx:
+        async with self._turn(), self._transaction(DURABLE if durable else LIGHT) as tx:
             yield tx
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[Tx]:
         """A transaction that only reads, at one moment of the database."""
-        async with self._transaction(writes=False) as tx:
+        async with self._transaction("") as tx:
             yield tx
 
     @asynccontextmanager
@@ -103,7 +114,7 @@ class Store:
         return self._engine.url.render_as_string(hide_password=True)
 
     @asynccontextmanager
-    async def _transaction(self, writes: bool) -> AsyncIterator[Tx]:
+    async def _transaction(self, writes: str) -> AsyncIterator[Tx]:
         # SQLite goes on writing to a file that was removed: until the last connection is closed
         # all seems well, and then everything since is lost.
         if file_of(self._engine.url) != self._file:

@@ -10,8 +10,9 @@ import pytest
 import sqlalchemy as sa
 
 from bot.store import Store, notes
+from bot.store.opening import DURABLE, LIGHT, WRITES
 from bot.store.schema import marks
-from tests.bot.core.conftest import House
+from tests.bot.core.conftest import BOB, House
 
 
 async def _all(house: House) -> list[str]:
@@ -154,6 +155,31 @@ async def test_many_transactions_at_once_each_see_a_whole_database(house: House)
 
     await asyncio.gather(*[work for n in range(40) for work in (writes(n), reads())])
     assert len(await _all(house)) == 80
+
+
+async def test_what_can_be_done_again_does_not_wait_for_the_disk(
+    house: House,
+) -> None:
+    """A new message is claimed and settled for good; an edit is not, nor what the clock notes."""
+    ways: list[str] = []
+
+    def note(connection: sa.Connection, *_: object) -> None:
+        how = connection.exec_driver_sql("PRAGMA synchronous").scalar()
+        if connection.get_execution_options().get(WRITES):
+            ways.append({1: LIGHT, 2: DURABLE}[how])
+
+    engine = house.store._engine.sync_engine
+    table = await house.game(BOB)
+    sa.event.listen(engine, "commit", note)
+    await house.play(table, 0)
+    assert ways == [DURABLE]
+    ways.clear()
+    await house.outbox.flush()
+    sent = [call for call, _ in house.post.calls]
+    assert sent
+    assert ways.count(DURABLE) <= 2 * sent.count("send")
+    assert ways.count(LIGHT) >= sent.count("edit")
+    sa.event.remove(engine, "commit", note)
 
 
 def _of_connections() -> int:

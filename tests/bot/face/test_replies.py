@@ -165,3 +165,23 @@ async def test_suggestions_that_would_come_too_late_are_none(
     late.set()
     await bot.house.finish()
     assert await people[0].autocomplete(channel, "move", {"pick": ""}, "pick") != []
+
+
+async def test_that_a_pick_is_taken_waits_for_no_preview_of_the_next(
+    bot: Bot, people: tuple[Person, ...], channel: Channel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await lobby(bot, channel, *people[:2])
+    await bot.tables.lobby.start(table, int(people[0].id))
+    menu = (await people[0].command(channel, "play")).message
+    assert menu is not None
+    late = slow(bot.tables.foresight, monkeypatch, "foreseen")
+    monkeypatch.setattr("bot.discord.replies.DEFER_AFTER", 1e6)
+    pick = next(ident for ident in buttons(menu).values() if ident.startswith("t1:"))
+    answer = await people[0].click(menu, pick)
+    assert (answer.kind, answer.message) == ("deferred", None)
+    assert (await bot.tables.play.ask(table, 0)).question is None
+    late.set()
+    final = await answer.final()
+    assert final is not None
+    assert final.id == menu.id
+    assert words(final) != words(menu)
