@@ -7,10 +7,12 @@ here. The kernel knows no game.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import fields, replace
+from dataclasses import fields
 from typing import Any
 
 from engine.copying import clone
+from engine.frozen import replace
+from engine.registry import package_of, pick, registered, registered_classes, step
 from engine.shown import (
     EVERYTHING,
     Event,
@@ -39,12 +41,7 @@ from engine.steps import (
     Step,
     Window,
     during,
-    package_of,
-    pick,
-    registered,
-    registered_classes,
     side_by_side,
-    step,
 )
 
 __all__ = [
@@ -73,6 +70,7 @@ __all__ = [
     "Window",
     "apply",
     "awaited",
+    "decision",
     "during",
     "lane_of",
     "legal",
@@ -103,9 +101,10 @@ def _settle(game: Any, stack: Agenda) -> None:
     """Run automatic steps until the top of every open lane is a question somebody must answer."""
     while stack and game.result is None:
         top = stack[-1]
-        if isinstance(top, Lanes):
+        if type(top) is Lanes:
             for lane in top.lanes:
-                _settle(game, lane)
+                if lane:
+                    _settle(game, lane)
             if any(top.lanes):
                 break
             stack.pop()
@@ -115,7 +114,7 @@ def _settle(game: Any, stack: Agenda) -> None:
         else:
             stack.pop()
             game.here = stack
-            top.run(game)
+            top.run(game)  # type: ignore[union-attr]
     if game.result is not None:
         game.agenda.clear()
 
@@ -127,14 +126,16 @@ def _closes_unasked(game: Any, stack: Agenda, choice: Choice[Any]) -> bool:
         raise TypeError(f"{type(choice).__name__} is an aside: it is open `during` steps")
     if choice.always_ask:
         return False
-    asked = [(seat, found) for seat in choice.seats(game) if (found := choice.options(game, seat))]
-    if not asked:
+    lone: tuple[Seat, Sequence[Pick]] | None = None
+    for seat in choice.seats(game):
+        if found := choice.options(game, seat):
+            if lone is not None or not _lone(game, choice, seat, found):
+                return False
+            lone = seat, found
+    if lone is None:
         stack.pop()
-        return True
-    seat, found = asked[0]
-    if len(asked) > 1 or not _lone(game, choice, seat, found):
-        return False
-    _close(game, stack, choice, seat, found[0])
+    else:
+        _close(game, stack, choice, lone[0], lone[1][0])
     return True
 
 
@@ -178,42 +179,27 @@ def _close(game: Any, stack: Agenda, choice: Choice[Any], seat: Seat, pick: Pick
 
 # --- asking -------------------------------------------------------------------------------------
 
-_Path = tuple[int, ...]
 
-
-def _reach(
-    stack: Agenda,
-    path: _Path,
-    asked: list[tuple[_Path, Agenda]],
-    beside: list[tuple[_Path, Lanes]],
-) -> None:
-    """Collect each stack whose top is an open question, and all lanes with an aside, each with its
-    path of lane numbers. A single lane is no lane of its own."""
-    if not stack:
-        return
-    top = stack[-1]
-    if not isinstance(top, Lanes):
-        asked.append((path, stack))
-        return
-    if top.aside is not None:
-        beside.append((path, top))
-    if len(top.lanes) == 1:
-        _reach(top.lanes[0], path, asked, beside)
-    else:
-        for n, lane in enumerate(top.lanes):
-            _reach(lane, (*path, n), asked, beside)
-
-
-def _open(stack: Agenda) -> tuple[list[tuple[_Path, Agenda]], list[tuple[_Path, Lanes]]]:
-    """Where questions are open, and which lanes have an aside, the outermost first."""
-    asked: list[tuple[_Path, Agenda]] = []
-    beside: list[tuple[_Path, Lanes]] = []
-    _reach(stack, (), asked, beside)
+def _open(agenda: Agenda) -> tuple[list[Agenda], list[Lanes]]:
+    """Each stack whose top is an open question, and all lanes with an aside, the outermost
+    first."""
+    asked: list[Agenda] = []
+    beside: list[Lanes] = []
+    todo = [agenda]
+    for stack in todo:  # which grows as lanes are met
+        if stack:
+            top = stack[-1]
+            if type(top) is not Lanes:
+                asked.append(stack)
+                continue
+            if top.aside is not None:
+                beside.append(top)
+            todo += top.lanes
     return asked, beside
 
 
 def _questions(game: Game) -> list[Any]:
-    return [stack[-1] for _, stack in _open(game.agenda)[0]]
+    return [stack[-1] for stack in _open(game.agenda)[0]]
 
 
 def pending(game: Game) -> list[tuple[Choice[Any], list[Seat]]]:
@@ -222,6 +208,24 @@ def pending(game: Game) -> list[tuple[Choice[Any], list[Seat]]]:
         (asked, list(asked.missing(game) if isinstance(asked, Sealed) else asked.seats(game)))
         for asked in _questions(game)
     ]
+
+
+def decision(game: Game) -> tuple[Seat, Sequence[Pick], Agenda]:
+    """The first seat that must answer, what it may pick, and the stack on which it is asked: all
+    that a random game needs to know, in one walk. LookupError if nobody must answer."""
+    asked, beside = _open(game.agenda)
+    for stack in asked:
+        choice: Any = stack[-1]
+        missing = choice.missing(game) if isinstance(choice, Sealed) else choice.seats(game)
+        if missing:
+            seat = missing[0]
+            found = choice.options(game, seat)
+            for lanes in beside:
+                aside: Any = lanes.aside
+                if seat in aside.seats(game):
+                    found = [*found, *aside.options(game, seat)]
+            return seat, found, stack
+    raise LookupError("nobody is awaited")
 
 
 def awaited(game: Game) -> list[tuple[Seat, str]]:
@@ -244,24 +248,35 @@ def question(game: Game, seat: Seat) -> Choice[Any] | None:
 def open_to(game: Game, seat: Seat) -> list[Choice[Any]]:
     """What this seat may answer now: its question, then the asides."""
     asked, beside = _open(game.agenda)
-    found: list[Any] = [stack[-1] for _, stack in asked if seat in stack[-1].seats(game)]  # type: ignore[union-attr]
-    found += [lanes.aside for _, lanes in beside if seat in lanes.aside.seats(game)]  # type: ignore[union-attr]
-    return found
+    found: list[Any] = [stack[-1] for stack in asked] + [lanes.aside for lanes in beside]
+    return [choice for choice in found if seat in choice.seats(game)]
 
 
 def lane_of(game: Game, seat: Seat) -> tuple[int, ...] | None:
     """The path of lanes in which this seat is asked, or else may speak: () is the main stack, None
-    is nowhere."""
-    asked, beside = _open(game.agenda)
-    places: list[tuple[_Path, Any]] = [(path, stack[-1]) for path, stack in asked]
-    places += [(path, lanes.aside) for path, lanes in beside]
-    return next((path for path, choice in places if seat in choice.seats(game)), None)
+    is nowhere. A single lane is no lane of its own."""
+    speaks: tuple[int, ...] | None = None
+    todo: list[tuple[tuple[int, ...], Agenda]] = [((), game.agenda)]
+    while todo:
+        path, stack = todo.pop()
+        top: Any = stack[-1] if stack else None
+        if isinstance(top, Lanes):
+            if speaks is None and top.aside is not None and seat in top.aside.seats(game):
+                speaks = path
+            lone = len(top.lanes) == 1
+            todo += [(path if lone else (*path, n), lane) for n, lane in enumerate(top.lanes)][::-1]
+        elif top is not None and seat in top.seats(game):
+            return path
+    return speaks
 
 
 def legal(game: Game, seat: Seat) -> list[Pick]:
     """What this seat may pick now: the options of its question, then those of the asides. Of
     composed kinds these are the natural picks only: see `offered`."""
-    return [pick for choice in open_to(game, seat) for pick in choice.options(game, seat)]
+    found: list[Pick] = []
+    for choice in open_to(game, seat):
+        found += choice.options(game, seat)
+    return found
 
 
 def offered(game: Game, seat: Seat, pick: Pick) -> bool:
@@ -326,17 +341,19 @@ def _check(game: Game, seat: Seat, pick: Pick) -> None:
     raise IllegalMove(mine.refusal(game, seat, pick))
 
 
-def play(game: Game, seat: Seat, pick: Pick) -> None:
-    """Play a legal pick in place, unchecked: for search on one's own copy."""
-    if not (_answers(game, seat, pick) or _speaks(game, seat, pick)):
+def play(game: Game, seat: Seat, pick: Pick, where: Agenda | None = None) -> None:
+    """Play a legal pick in place, unchecked: for search on one's own copy. `where` is the stack on
+    which the seat is asked, if that is known."""
+    stacks = _open(game.agenda)[0] if where is None else [where]
+    if not (_answers(game, stacks, seat, pick) or _speaks(game, seat, pick)):
         raise IllegalMove(Refusal("", "not-your-turn"))
     _settle(game, game.agenda)
 
 
-def _answers(game: Game, seat: Seat, pick: Pick) -> bool:
-    """Give the pick to the seat's question, if it takes such."""
+def _answers(game: Game, stacks: list[Agenda], seat: Seat, pick: Pick) -> bool:
+    """Give the pick to the seat's question on one of these stacks, if it takes such."""
     kind = type(pick)
-    for _, stack in _open(game.agenda)[0]:
+    for stack in stacks:
         choice: Any = stack[-1]
         if (kind in choice.picks or kind in choice.retired) and seat in choice.seats(game):
             if isinstance(choice, Sealed):
@@ -350,11 +367,11 @@ def _answers(game: Game, seat: Seat, pick: Pick) -> bool:
 def _speaks(game: Game, seat: Seat, pick: Pick) -> bool:
     """Give the pick to an aside that is open to the seat, if one takes such. What it plans comes
     before the question that the seat is asked, or else before all that goes on beside it."""
-    for _, lanes in _open(game.agenda)[1]:
+    for lanes in _open(game.agenda)[1]:
         aside: Any = lanes.aside
         if type(pick) in aside.picks and seat in aside.seats(game):
             inside = lanes.lanes[0]
-            asked: list[Any] = [stack for _, stack in _open(inside)[0]]
+            asked: list[Any] = _open(inside)[0]
             game.here = next((s for s in asked if seat in s[-1].seats(game)), inside)
             lanes.aside = aside.taken(game, seat, pick)
             return True

@@ -15,8 +15,9 @@ from engine.corrections import Correction
 from engine.kit.piles import Pieces
 from engine.orders import Order
 from engine.record import GameRecord
+from engine.registry import package_of, registered_classes
 from engine.shown import Score, Seat, View, Viewer
-from engine.steps import Window, package_of, registered_classes
+from engine.steps import Window
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Final
 
+from engine.frozen import frozen
+
 Seat = int
 """A place at the table, 0 <= seat < game.seats."""
 
@@ -27,7 +29,7 @@ Viewer = Seat | Viewpoint | None
 """Who looks: a seat, None for a spectator, EVERYTHING for a game master."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Event:
     """Something that happened, in the past tense; one event, one line per viewer.
 
@@ -53,7 +55,7 @@ class Event:
         return {**self.facts, **known}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ScoreRow:
     """Points by one rule: `rule` is its catalogue id, `public` whether rivals may know now."""
 
@@ -62,7 +64,7 @@ class ScoreRow:
     public: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Score:
     """A seat's points, a row per rule; `ties` are the figures that break a tie, in order."""
 

@@ -10,60 +10,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Final, Generic, TypeVar, dataclass_transform
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from engine import rng
+from engine.frozen import frozen
 from engine.shown import Event, Fact, Seat
 
 G = TypeVar("G", bound="Game")
-C = TypeVar("C", bound=type)
 
 MOST_ITEMS: Final = 25
 """Things to choose several of, at most: so many entries a menu holds."""
-
-_REGISTRY: dict[tuple[str, str], type] = {}
-
-
-def package_of(cls: type) -> str:
-    """The name space of a class's saved name: its game's package, however deep in it the class is
-    written; outside `games`, the package it is written in."""
-    path = cls.__module__.split(".")
-    depth = path.index("games") + 2 if "games" in path else len(path) - 1
-    return ".".join(path[:depth])
-
-
-def registered(package: str, name: str) -> type:
-    """The step or pick class saved as `name` by a game of `package`; KeyError if there is none."""
-    return _REGISTRY[package, name]
-
-
-def registered_classes(package: str) -> list[type]:
-    """Every step and pick class of `package`, in the order they were defined."""
-    return [cls for (where, _), cls in _REGISTRY.items() if where == package]
-
-
-def _register(cls: C) -> C:
-    made: Any = dataclass(frozen=True, slots=True)(cls)
-    key = package_of(made), made.__name__
-    if key in _REGISTRY and _REGISTRY[key].__module__ != made.__module__:
-        raise TypeError(f"two steps or picks of {key[0]} are called {key[1]}")
-    _REGISTRY[key] = made
-    return made  # type: ignore[no-any-return]
-
-
-@dataclass_transform(frozen_default=True)
-def step(cls: C) -> C:
-    """Make a frozen, slotted step class and register it by name, so that it can be saved.
-
-    Class and field names are save format: renaming one costs a migration.
-    """
-    return _register(cls)
-
-
-@dataclass_transform(frozen_default=True)
-def pick(cls: C) -> C:
-    """Make a frozen, slotted pick class and register it by name, so that it can be saved."""
-    return _register(cls)
 
 
 class Pick:
@@ -92,7 +48,7 @@ class Step(Generic[G]):
         raise NotImplementedError(f"{type(self).__name__} neither runs nor asks")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Several:
     """What a field of several things may hold: `least` to `most` of `items`, in their order."""
 
@@ -264,7 +220,7 @@ Agenda = list[Step[Any] | Lanes]
 """The last item is the next to happen."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Refusal:
     """Why a pick is refused: catalogue rule id, reason id, and the figures of the sentence."""
 

@@ -12,7 +12,7 @@ from bot.table.ahead import look_ahead
 from engine import codec
 from engine.copying import clone
 from engine.games import GAMES
-from engine.kernel import apply, legal, pending, play
+from engine.kernel import apply, decision, legal, play
 from engine.rng import advance, below
 
 
@@ -36,8 +36,7 @@ def bench(game: str, seats: int, seconds: float = 3.0) -> Iterator[Measure]:
 
 
 def _random_pick(state: Any, seed: int) -> tuple[int, int, Any]:
-    seat = next(seat for _, seats in pending(state) for seat in seats)
-    options = legal(state, seat)
+    seat, options, _ = decision(state)
     seed, out = advance(seed)
     return seed, seat, options[out % len(options)]
 
@@ -49,8 +48,9 @@ def _playouts(package: Any, seats: int, seconds: float) -> float:
         seed, out = advance(seed)
         state = package.new_game(seats, out, package.Options())
         while state.result is None:
-            seed, seat, choice = _random_pick(state, seed)
-            play(state, seat, choice)
+            seat, options, where = decision(state)
+            seed, out = advance(seed)
+            play(state, seat, options[out % len(options)], where)
             state.told.clear()
             decisions += 1
     return round(decisions / (time.perf_counter() - began))

@@ -45,6 +45,7 @@ def simulate_command(
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(min=0, help="Start of the random numbers.")] = 1,
     players: Annotated[str, typer.Option(help="Kinds by seat, such as greedy,random.")] = "",
+    jobs: Annotated[int, typer.Option(min=1, help="Processes that play at once.")] = 1,
     as_json: Json = False,
 ) -> None:
     """Play whole games between computers and count what happened."""
@@ -52,7 +53,7 @@ def simulate_command(
     shown = sys.stderr.isatty()
     try:
         with typer.progressbar(length=games, file=sys.stderr, hidden=not shown) as bar:
-            found = simulate(game, seats, games, seed, kinds, bar.update)
+            found = simulate(game, seats, games, seed, kinds, bar.update, jobs)
     except ValueError as error:
         _fail(str(error), 2)
     typer.echo(json.dumps(found) if as_json else as_text(found))

@@ -6,7 +6,8 @@ import hashlib
 import json
 import time
 from collections import defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -18,6 +19,20 @@ from engine.rng import advance
 
 STUCK_AFTER = 50_000
 """Picks after which a game counts as stuck."""
+
+
+@dataclass(frozen=True)
+class Playout:
+    """How a game went; it crosses from one process to another."""
+
+    kinds: Sequence[str]
+    length: int
+    rounds: int
+    points: Sequence[int]
+    """By seat; empty if it is stuck."""
+    winners: Sequence[int]
+    digest: bytes
+    """Of every pick and of the state at the end."""
 
 
 @dataclass
@@ -33,6 +48,18 @@ class Run:
     kind_points: dict[str, list[int]] = field(default_factory=dict)
     digest: Any = field(default_factory=hashlib.sha256)
     seconds: float = 0.0
+
+    def count(self, one: Playout) -> None:
+        """One more game."""
+        self.lengths.append(one.length)
+        self.rounds.append(one.rounds)
+        self.digest.update(one.digest)
+        self.stuck += not one.points
+        for seat, points in enumerate(one.points):
+            self.seat_points[seat].append(points)
+            self.kind_points.setdefault(one.kinds[seat], []).append(points)
+        for seat in one.winners:
+            self.wins[one.kinds[seat]] += 1 / len(one.winners)
 
     def as_dict(self, game: str, seats: int) -> dict[str, Any]:
         """The keys promised for `--json`."""
@@ -62,32 +89,43 @@ def simulate(
     seed: int,
     players: Sequence[str],
     progress: Callable[[int], None] = lambda _: None,
+    jobs: int = 1,
 ) -> dict[str, Any]:
-    """Play `games` games and count; two runs with the same arguments differ only in `*_per_s`.
+    """Play `games` games in so many processes and count; two runs with the same arguments differ
+    only in `*_per_s`, whatever `jobs` is.
 
     `players` are kinds by seat; they move one seat on with every game, so that no kind keeps a
     seat's advantage. ValueError for an unknown game, kind, or number of seats.
     """
-    package = _checked(game, seats, players)
+    _check(game, seats, players)
     run = Run(players, seat_points=[[] for _ in range(seats)])
+    dealt = []
     for n in range(games):
         seed, game_seed = advance(seed)
-        kinds = [players[(seat + n) % seats] for seat in range(seats)]
-        began = time.perf_counter()
-        state = package.new_game(seats, game_seed, package.Options())
-        length = _playout(state, kinds, game_seed, run.digest)
-        run.seconds += time.perf_counter() - began
-        run.lengths.append(length)
-        run.rounds.append(package.view(state, None).chapter)
-        if state.result is None:
-            run.stuck += 1
-        else:
-            _count(run, package.score(state), state.result, kinds)
+        dealt.append((game, game_seed, [players[(seat + n) % seats] for seat in range(seats)]))
+    began = time.perf_counter()
+    for one in _played(dealt, min(jobs, games)):
+        run.count(one)
         progress(1)
+    run.seconds = time.perf_counter() - began
     return run.as_dict(game, seats)
 
 
-def _checked(game: str, seats: int, players: Sequence[str]) -> Any:
+_Game = tuple[str, int, Sequence[str]]
+"""A game, its seed, and the kinds of computer by seat."""
+
+
+def _played(dealt: Sequence[_Game], jobs: int) -> Iterator[Playout]:
+    """The games in their order, whichever process plays them."""
+    if jobs == 1:
+        yield from map(_playout, dealt)
+        return
+    share = max(1, len(dealt) // (jobs * 8))
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(_playout, dealt, chunksize=share)
+
+
+def _check(game: str, seats: int, players: Sequence[str]) -> None:
     if game not in GAMES:
         raise ValueError(f"no game called {game!r}: there is {', '.join(GAMES)}")
     package = GAMES[game]
@@ -99,12 +137,14 @@ def _checked(game: str, seats: int, players: Sequence[str]) -> Any:
     for kind in players:
         if kind not in PLAYERS:
             raise ValueError(f"no computer player called {kind!r}: there is {', '.join(PLAYERS)}")
-    return package
 
 
-def _playout(state: Game, kinds: Sequence[str], seed: int, digest: Any) -> int:
-    """Play to the end, or to STUCK_AFTER; the number of picks."""
-    length = 0
+def _playout(one: _Game) -> Playout:
+    """Play a game to the end, or to STUCK_AFTER."""
+    game, seed, kinds = one
+    package = GAMES[game]
+    state: Game = package.new_game(len(kinds), seed, package.Options())
+    length, digest = 0, hashlib.sha256()
     players = [PLAYERS[kind] for kind in kinds]
     while state.result is None and length < STUCK_AFTER:
         awaited = [seat for _, seats in pending(state) for seat in seats]
@@ -118,15 +158,15 @@ def _playout(state: Game, kinds: Sequence[str], seed: int, digest: Any) -> int:
         state.told.clear()
         length += 1
     digest.update(f"{state.result}\n{codec.dumps(state)}\n".encode())
-    return length
-
-
-def _count(run: Run, scores: Any, winners: Sequence[int], kinds: Sequence[str]) -> None:
-    for score in scores:
-        run.seat_points[score.seat].append(score.total)
-        run.kind_points.setdefault(kinds[score.seat], []).append(score.total)
-    for seat in winners:
-        run.wins[kinds[seat]] += 1 / len(winners)
+    scores = [] if state.result is None else package.score(state)
+    return Playout(
+        kinds=kinds,
+        length=length,
+        rounds=package.view(state, None).chapter,
+        points=[one.total for one in sorted(scores, key=lambda one: one.seat)],
+        winners=state.result or (),
+        digest=digest.digest(),
+    )
 
 
 def _mean(numbers: Sequence[float]) -> float:

@@ -18,10 +18,9 @@ from pydantic import Field, ValidationError
 from bot.menu import field_names
 from engine.content import Row, document, fault, refer
 from engine.games import GAMES
-from engine.kernel import Choice, Pick, Seat, View
+from engine.kernel import Choice, Pick, Seat, View, registered_classes
 from engine.players import PLAYERS
 from engine.rng import below
-from engine.steps import registered_classes
 
 LEARNER: Seat = 0
 """The learner's seat; computers hold the others."""

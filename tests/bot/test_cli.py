@@ -65,6 +65,19 @@ def test_simulate_prints_its_keys_and_two_runs_agree(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", list(GAMES))
+def test_simulate_finds_the_same_whatever_the_number_of_processes(game: str) -> None:
+    seats = GAMES[game].SEATS[0]
+    kinds = ["random", "greedy", *["random"] * (seats - 2)]
+    ticks: list[int] = []
+    found = [simulate(game, seats, 7, 11, kinds, ticks.append, jobs) for jobs in (1, 2, 3)]
+    assert sum(ticks) == 21
+    for one in found:
+        assert one.pop("decisions_per_s") > 0
+    assert found[0] == found[1] == found[2]
+    assert found[0] != simulate(game, seats, 7, 12, kinds)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
 def test_the_greedy_computer_beats_the_random_ones(game: str) -> None:
     seats = 3
     found = simulate(game, seats, 12, 5, ["greedy", "random", "random"])

@@ -25,14 +25,17 @@ from engine.kernel import (
     Window,
     apply,
     awaited,
+    decision,
     lane_of,
     legal,
     package_of,
     pending,
     play,
+    question,
     registered_classes,
 )
 from engine.kernel import Pick as AnyPick
+from engine.rng import below
 from tests.laws.walks import PACKAGES, awaited_seats, draw_any, fresh, options_of, seen, walk
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -199,6 +202,25 @@ def test_a_seat_has_one_awaited_question_at_a_time(table: Table, seed: int) -> N
             for s in (question.seats(game) if isinstance(question, Window) else some)
         )
         play(game, seat, choice)
+
+
+@given(seed=SEEDS)
+@FEW
+def test_a_random_game_learns_in_one_walk_what_others_ask_step_by_step(
+    table: Table, seed: int
+) -> None:
+    game, twin = (fresh(*table, seed, options_seed=seed) for _ in range(2))
+    while game.result is None:
+        seat, options, where = decision(game)
+        assert (seat, list(options)) == (next(s for _, some in pending(game) for s in some),
+                                         legal(game, seat))  # fmt: skip
+        assert where[-1] is question(game, seat)
+        seed, n = below(seed, len(options))
+        play(game, seat, options[n], where)
+        play(twin, seat, options[n])
+    assert codec.dumps(game) == codec.dumps(twin)
+    with pytest.raises(LookupError):
+        decision(game)
 
 
 @given(seed=SEEDS)

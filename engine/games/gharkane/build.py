@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 
+from engine.frozen import replace
 from engine.games.gharkane import rooms
 from engine.games.gharkane.content import MATERIALS, NUMBERS, ROOMS
 from engine.games.gharkane.day_picks import Use

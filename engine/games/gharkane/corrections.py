@@ -7,10 +7,10 @@ it is asked counts on what it had.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import ClassVar, Self
 
 from engine.corrections import Correction, correction
+from engine.frozen import replace
 from engine.games.gharkane.build import PayBuild
 from engine.games.gharkane.content import (
     EQUIPMENT,

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from engine.frozen import replace
 from engine.games.gharkane import hunt, search, travel
 from engine.games.gharkane.content import FORCES, HACIENDAS, PLACE, PLACES, STOCK
 from engine.games.gharkane.gear import amount, gain_on_arrival, spend, spent_by, uses

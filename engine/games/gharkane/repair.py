@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from functools import lru_cache
 
+from engine.frozen import replace
 from engine.games.gharkane.content import EQUIPMENT, MATERIALS, ROOMS
 from engine.games.gharkane.day_picks import Repair, Use
 from engine.games.gharkane.picks import Pass

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
-from dataclasses import replace
 
+from engine.frozen import replace
 from engine.games.gharkane.content import (
     CITIES,
     COMMON_ROOM,

@@ -29,8 +29,9 @@ Picks by verb
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
+from engine.frozen import frozen, replace
 from engine.games.gharkane.content import (
     EQUIPMENT,
     EVENTS,
@@ -52,7 +53,7 @@ LYING, STANDING, CLOSED = "lying", "standing", "closed"
 """Stances of a hero: yet to be played; played and active; played without moving, so not active."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Variant:
     """The options this game is played with, as plain words (see options.py)."""
 
@@ -64,7 +65,7 @@ class Variant:
     open_shelters: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Deal:
     """What a seat was dealt at setup and has yet to choose from, as ids."""
 
@@ -78,7 +79,7 @@ class Deal:
         return Deal(self.shelters) if self.shelters else self
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Room:
     """A room of a shelter: its bonus works while it is full, and once a turn."""
 
@@ -98,7 +99,7 @@ class Room:
         return _SLOTS[self.id] - self.survivors if self.built else 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Gear:
     """A piece of equipment beside a shelter."""
 
@@ -107,7 +108,7 @@ class Gear:
     used: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Hero:
     """A hero: its force, the place it is at, and its stance."""
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from engine.frozen import frozen
 from engine.games.happy_dayz.content import DAMAGE, OPEN_SUITS, ORDER, SUIT, VAN, ZOMBIE
 from engine.kernel import Game, Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Variant:
     """The options, as the rules ask for them."""
 
@@ -18,7 +19,7 @@ class Variant:
     rounds: int = 4
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Played:
     """A card in a trick, and who played it."""
 
@@ -26,7 +27,7 @@ class Played:
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sent:
     """A card put face down before a neighbour; still in the sender's hand until all are shown."""
 

@@ -19,7 +19,7 @@ from bot.discord.rates import Rates
 from bot.menu import Path, level
 from bot.table import Tables
 from bot.texts import DATA, LOCALES, Library
-from engine import steps
+from engine import registry
 from engine.games import GAMES
 from engine.games._skeleton.state import Bids
 from engine.kernel import Choice, Pick, pick, step
@@ -95,7 +95,7 @@ MANY = 2 * VERBS
 def many(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> Library:
     """The model game with so many more kinds of move, in groups of its own: written where a game
     is written, and nowhere else."""
-    monkeypatch.setattr(steps, "_REGISTRY", dict(steps._REGISTRY))
+    monkeypatch.setattr(registry, "_REGISTRY", dict(registry._REGISTRY))
     body = {"__module__": Bids.__module__, "__annotations__": {"card": int}}
     kinds = [
         pick(type(f"More{n}", (Pick,), {**body, "verb": f"more_{n}", "group": f"more_{n % 3}"}))
@@ -127,7 +127,7 @@ async def test_more_kinds_of_move_than_a_command_holds_stand_in_groups(many: Lib
 async def test_a_command_with_too_many_kinds_of_move_is_refused_at_start(
     many: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for kind in steps.registered_classes(steps.package_of(Bids)):
+    for kind in registry.registered_classes(registry.package_of(Bids)):
         if kind.__name__.startswith("More"):
             monkeypatch.setattr(kind, "group", "")
     with pytest.raises(ValueError, match="_skeleton: more than 25 kinds of move"):

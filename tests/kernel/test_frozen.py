@@ -1,0 +1,79 @@
+"""Frozen classes that are made quickly are those of `dataclasses` in all else."""
+
+from __future__ import annotations
+
+import dataclasses
+import inspect
+import pickle
+
+import pytest
+
+from engine.frozen import frozen, replace
+
+
+@frozen
+class Made:
+    """Something with every kind of field there is."""
+
+    seat: int
+    word: str = "none"
+    things: list[str] = dataclasses.field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        if self.seat < 0:
+            raise ValueError("no seat")
+
+
+@frozen
+class Heir(Made):
+    """More fields after those it has inherited."""
+
+    last: int = 7
+
+
+@frozen
+class Bare:
+    """Nothing."""
+
+
+def test_fields_are_taken_by_place_and_by_name_with_their_defaults() -> None:
+    assert Made(1) == Made(seat=1, word="none", things=[])
+    assert Made(1).things is not Made(1).things
+    assert Heir(1, "a", ["b"], 2) == Heir(1, things=["b"], last=2, word="a")
+    assert [field.name for field in dataclasses.fields(Heir)] == ["seat", "word", "things", "last"]
+    assert list(inspect.signature(Heir).parameters) == ["seat", "word", "things", "last"]
+    assert Bare() == Bare()
+    with pytest.raises(TypeError, match="missing"):
+        Made()  # type: ignore[call-arg]
+    with pytest.raises(TypeError, match="unexpected"):
+        Made(1, colour=2)  # type: ignore[call-arg]
+    with pytest.raises(ValueError, match="no seat"):
+        Made(-1)
+
+
+def test_it_never_changes_and_has_slots() -> None:
+    one = Heir(1)
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        one.seat = 2  # type: ignore[misc]
+    with pytest.raises((AttributeError, TypeError)):
+        one.other = 2  # type: ignore[attr-defined]
+    assert not hasattr(one, "__dict__")
+    assert pickle.loads(pickle.dumps(one)) == one
+
+
+def test_a_copy_with_other_values() -> None:
+    one = Heir(1, "a", ["b"])
+    assert replace(one, word="c", last=3) == dataclasses.replace(one, word="c", last=3)
+    assert one == Heir(1, "a", ["b"])
+    with pytest.raises(TypeError, match="has no colour"):
+        replace(one, colour=3)
+    with pytest.raises(ValueError, match="no seat"):
+        replace(one, seat=-2)
+
+
+def test_a_field_that_it_cannot_make_is_refused() -> None:
+    with pytest.raises(TypeError, match="not a field of a plain frozen class"):
+
+        @frozen
+        class Named:
+            seat: int = dataclasses.field(kw_only=True)
