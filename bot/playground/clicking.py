@@ -33,6 +33,8 @@ class Clicked:
     """Seconds from each click to the bot's first answer; one that Discord would not wait for
     counts as long as it waits."""
     picks: int = 0
+    governed: int = 0
+    """Requests of the bot that counted against Discord's limit for the whole of it."""
     cpu: float = 0.0
     """Seconds of the processor that the bot used, until it was at rest again."""
 

@@ -44,6 +44,14 @@ MIDDLE: Final = 150
 """Live games that stand in their middle."""
 RATE: Final = 50.0
 """Clicks a second of the opening mix."""
+ALLOCATOR: Final = {
+    "MALLOC_ARENA_MAX": "2",
+    "MALLOC_MMAP_THRESHOLD_": "131072",
+    "MALLOC_TRIM_THRESHOLD_": "131072",
+}
+"""How memory is handed out in the container, where the bot is at home."""
+WARM: Final = 3.0
+"""Seconds of clicking until fonts and sprites are there: a bot that has just started reads them."""
 RAMP: Final = (10.0, 20.0, 40.0, 80.0)
 """Clicks a second of the mid-game mix, one after the other."""
 
@@ -73,8 +81,12 @@ async def load(game: str, seconds: float = 10.0) -> AsyncIterator[Measure]:
                 yield Measure("resident memory, idle", _resident(process), 90, "MiB")
                 for row in _opened(await clicked(process, begun, RATE, seconds)):
                     yield row
+                await clicked(process, middle, RAMP[0], WARM)
                 for rate in RAMP:
-                    for row in _picked(rate, await clicked(process, middle, rate, seconds)):
+                    before = stand_in.rest.governed
+                    noted = await clicked(process, middle, rate, seconds)
+                    noted.governed = stand_in.rest.governed - before
+                    for row in _picked(rate, noted):
                         yield row
                 yield Measure("resident memory after it", _resident(process), 160, "MiB")
             async for row in _counts(stand_in, folder, middle, seconds):
@@ -115,6 +127,9 @@ def _picked(rate: float, told: Clicked) -> Iterator[Measure]:
     yield Measure(f"{named}: acknowledged, p99", told.share(0.99), 50 if rate <= 40 else None, "ms")
     yield Measure(f"{named}: not answered in time", told.late, 0, f"of {len(told.times)}")
     yield Measure(f"{named}: picks among them", told.picks, None, f"of {len(told.times)}")
+    if told.picks:
+        each = round(told.governed / told.picks, 2)
+        yield Measure(f"{named}: requests a pick under Discord's limit", each, None, "")
 
 
 async def _counts(
@@ -264,6 +279,7 @@ async def running(stand_in: StandIn, folder: Path, *program: str) -> AsyncIterat
     """The bot as its host runs it, or run by another program; its process id."""
     environment = {
         **os.environ,
+        **ALLOCATOR,
         "DISCORD_TOKEN": stand_in.token,
         "GHARKANE_DISCORD_URL": stand_in.url,
         "GHARKANE_DATABASE_URL": url_of(folder),

@@ -76,6 +76,11 @@ def route(method: str, template: str) -> Callable[[Callable[[Call], Answer]], An
     return register
 
 
+def _answers(path: str) -> bool:
+    """Whether a request answers an interaction, by itself or through its webhook."""
+    return path.removeprefix("/api/v10").startswith(("/interactions/", "/webhooks/"))
+
+
 class Rest:
     """The REST side of a stand-in."""
 
@@ -83,6 +88,9 @@ class Rest:
         self.standin = standin
         self.in_flight = 0
         self.requests = 0
+        self.governed = 0
+        """Requests that count against what a bot may send to Discord in a second (`GLOBAL`): all
+        but those that answer an interaction."""
         self.log: deque[tuple[str, str, int]] = deque(maxlen=2000)
         self.buckets: dict[str, deque[float]] = defaultdict(deque)
         self.all_recent: deque[float] = deque()
@@ -91,6 +99,7 @@ class Rest:
         """Answer; counted as in flight until the last byte is written."""
         self.in_flight += 1
         self.requests += 1
+        self.governed += not _answers(request.path)
         self.standin.touch()
         try:
             response = await self._respond(request)
