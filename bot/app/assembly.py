@@ -24,15 +24,19 @@ from bot.app.upkeep import Upkeep
 from bot.app.workers import Workers
 from bot.delivery.outbox import Outbox
 from bot.discord.client import GharkaneClient, told
-from bot.discord.house import House
+from bot.discord.house import House, Operator
 from bot.discord.rates import Rate, Rates
 from bot.discord.redirect import redirect
+from bot.discord.reports import Reports
+from bot.discord.traffic import Traffic
 from bot.discord.transport import DiscordTransport
 from bot.errors import StartError
 from bot.people.person import zones
 from bot.schedule.clock import Clock, Time, WallTime
+from bot.schedule.departing import Departing
 from bot.schedule.firings import firings
 from bot.store import Store, StoreError
+from bot.store.sharing import Portion
 from bot.table import Refused, Tables
 from bot.table.limits import Limits
 from bot.texts import Library
@@ -99,7 +103,8 @@ async def assembled(
             invitations=Rate(config.invitations_per_person, config.invitations_per_server),
             exports=Rate(config.exports_per_person, config.exports_per_server),
         )
-        house = House(tables, library or Library(), config.locale, rates)
+        operator = Operator(config.contact, config.source)
+        house = House(tables, library or Library(), config.locale, rates, operator)
 
         async def started() -> None:
             await asyncio.to_thread(zones)  # reads the system's tables: the first time takes long
@@ -108,9 +113,10 @@ async def assembled(
             if since is not None:
                 await tables.ladder.after_downtime(since)
             await lease.renew(when.now())  # what was lost until now is given back, once
-            for work in (outbox, clock, house.waiting, Upkeep(store, when)):
+            for work in (outbox, clock, house.waiting, departing, Upkeep(store, when)):
                 workers.start(work)
 
+        traffic = Traffic()
         client = GharkaneClient(
             house,
             tables.notes,
@@ -118,16 +124,23 @@ async def assembled(
             started=started,
             shard_ids=None if shards.ids is None else list(shards.ids),
             shard_count=shards.count or None,
+            traffic=traffic,
         )
         transport = DiscordTransport(client, house)
-        outbox = Outbox(store, tables, transport, when, edit_gap=config.edit_gap, worker=lease.name)
-        clock = Clock(store, firings(tables), when)
+        part = Portion(shards.first, shards.last, shards.count) if shards.count else None
+        outbox = Outbox(
+            store, tables, transport, when, edit_gap=config.edit_gap, worker=lease.name, part=part
+        )
+        clock = Clock(store, firings(tables), when, part)
+        departing = Departing(tables.departures.forget_due, when)
         workers = Workers()
-        workers.start(Heartbeat(lease, when, Trouble(client, workers)))
+        trouble = Trouble(client, workers)
+        workers.start(Heartbeat(lease, when, trouble))
         tables.desk.on_commit(outbox.wake)
         tables.desk.on_commit(clock.wake)
         tables.desk.on_change(house.waiting.changed)
-        async with client:
+        tables.desk.miss = Reports(client, house).missing
+        async with client, _asked(config, store, client, traffic, workers, when, trouble):
             try:
                 yield Bot(store, tables, house, client, outbox, clock, lease, workers)
             finally:  # nothing new arrives: answer who acted, settle what is under way, then go
@@ -142,6 +155,30 @@ async def assembled(
         await store.close()
 
 
+@asynccontextmanager
+async def _asked(
+    config: Config,
+    store: Store,
+    client: GharkaneClient,
+    traffic: Traffic,
+    workers: Workers,
+    when: Time,
+    trouble: Trouble,
+) -> AsyncIterator[None]:
+    """Within it the bot answers on its port of this machine, if it has one."""
+    if not config.metrics_port:
+        yield
+        return
+    from bot.app.metrics import Metrics, serve
+
+    metrics = Metrics(store, client, traffic, workers, when)
+    runner = await serve(config.metrics_port, trouble.now, metrics)
+    try:
+        yield
+    finally:
+        await runner.cleanup()
+
+
 class Trouble:
     """What is not well with a bot, in one sentence; empty if all is."""
 
@@ -153,11 +190,15 @@ class Trouble:
     def __call__(self) -> str:
         """Asked at each beat: a line that is cut is taken up again within one, mostly."""
         self._workers.since_turned()
+        self._missed = self._missed + 1 if self._client.disconnected() else 0
+        return self.now()
+
+    def now(self) -> str:
+        """What it is, without counting as a beat."""
         if dead := self._workers.dead():
             return f"{', '.join(dead)} stopped."
         cut = self._client.disconnected()
-        self._missed = self._missed + 1 if cut else 0
-        if self._missed > 1 or (cut and not self._client.began.is_set()):
+        if cut and (self._missed > 1 or not self._client.began.is_set()):
             return f"There is no line to Discord's gateway (shard {', '.join(map(str, cut))})."
         return ""
 

@@ -1,6 +1,6 @@
 """The command line: `gharkane bot | play | simulate | bench | health | invite`, and in
 `bot.app.cli_games`: `export | import | verify`; `bot.app.cli_disputes`: `disputes`;
-`bot.app.cli_host`: `backup | restore`.
+`bot.app.cli_host`: `backup | restore | migrate-database`.
 
 With `--json`, JSON alone goes to stdout and progress to stderr. Exit codes: 0 done, 1 a fault was
 found, 2 wrong usage.

@@ -1,11 +1,11 @@
-"""The command line for whoever hosts the bot: `gharkane backup | restore`."""
+"""The command line for whoever hosts the bot: `gharkane backup | restore | migrate-database`."""
 
 from __future__ import annotations
 
 import asyncio
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AsyncExitStack, contextmanager
 from pathlib import Path
 from typing import Annotated, NoReturn
 
@@ -18,6 +18,7 @@ def add(app: typer.Typer) -> None:
     """Add these commands."""
     app.command("backup")(backup_command)
     app.command("restore")(restore_command)
+    app.command("migrate-database")(migrate_database_command)
 
 
 def backup_command(file: Annotated[Path, typer.Argument(help="A file that is not there.")]) -> None:
@@ -46,6 +47,44 @@ def restore_command(file: Annotated[Path, typer.Argument(help="A copy that was m
     except StartError as error:
         _fail(error)
     typer.echo(f"The database is {file} again." + (f" What was there: {kept}." if kept else ""))
+
+
+def migrate_database_command(
+    source: Annotated[str, typer.Argument(metavar="FROM", help="Address of the database in use.")],
+    target: Annotated[str, typer.Argument(metavar="TO", help="Address of an empty one.")],
+) -> None:
+    """Move all games to another database; no bot may be running. The old one stays as it is."""
+    try:
+        asyncio.run(_moved(source, target))
+    except StartError as error:
+        _fail(error)
+
+
+async def _moved(source: str, target: str) -> None:
+    from bot.app.lease import Lease
+    from bot.app.shards import Shards
+    from bot.store import Store
+    from bot.store.moving import count_rows, move
+    from bot.store.opening import missing_file
+
+    if missing := missing_file(source):
+        raise StartError(f"There is no database at {missing}.")
+    async with AsyncExitStack() as stack:
+        stores = []
+        for url in (source, target):
+            store = await Store.open(url)
+            stack.push_async_callback(store.close)
+            lease = Lease(store, Shards())
+            await lease.take()
+            stack.push_async_callback(lease.release)
+            stores.append(store)
+        hidden = not sys.stderr.isatty()
+        total = await count_rows(stores[0])
+        with typer.progressbar(length=total, file=sys.stderr, hidden=hidden) as bar:
+            found = await move(stores[0], stores[1], bar.update)
+    for one in found:
+        typer.echo(f"{one.table}: {one.rows} rows, {one.digest[:16]} in both")
+    typer.echo("All is moved. Point GHARKANE_DATABASE_URL to the new database.")
 
 
 async def _nobody_uses(url: str) -> None:

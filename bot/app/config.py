@@ -25,6 +25,12 @@ class Config(BaseSettings):
     """Only for the stand-in: `http://127.0.0.1:PORT`."""
     shards: str = ""
     """Which of Discord's shards this process sees to, as `0-3/16`; empty: all of them."""
+    contact: str = Field(default="", max_length=200)
+    """How whoever runs this bot is reached, for `/about`."""
+    source: str = Field(default="", max_length=200)
+    """Where its source is, for `/about`."""
+    metrics_port: int = Field(default=0, ge=0, le=65535)
+    """Port of 127.0.0.1 for `/healthz` and `/metrics`; 0: none."""
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     """From which level on records are logged."""
     log_format: Literal["text", "json"] = "text"

@@ -23,6 +23,7 @@ from bot.schedule.times import Time, backoff
 from bot.store import Store, StoreError
 from bot.store import outbox as rows
 from bot.store.schema import PUBLIC
+from bot.store.sharing import Portion
 from bot.table import Refused, Tables
 
 log = logging.getLogger(__name__)
@@ -43,6 +44,9 @@ AT_ONCE = 8
 LONGEST_SLEEP = 30.0
 """Seconds after which the database is asked anyway: another process may have had a wish."""
 
+SHARED_SLEEP = 2.0
+"""The same where another process may have had a wish for one of our tables at any time."""
+
 _UNKNOWN_FATE = (intents.Doubtful, *UNREACHED)
 
 
@@ -58,15 +62,19 @@ class Outbox:
         *,
         edit_gap: float = 1.2,
         worker: str = "main",
+        part: Portion | None = None,
     ) -> None:
         """`edit_gap`: least seconds between two edits of one message. `worker`: this process's
-        name, the same after a restart, so that it picks up at once what it was sending."""
+        name, the same after a restart, so that it picks up at once what it was sending. `part`:
+        what this process sees to, if others share the database."""
         self._store = store
         self._tables = tables
         self._transport = transport
         self._time = when
         self._gap = edit_gap
         self._worker = worker
+        self._part = part
+        self._longest = LONGEST_SLEEP if part is None else SHARED_SLEEP
         self._woken = asyncio.Event()
         self._sending: dict[int, asyncio.Task[None]] = {}
         self._finishing = False
@@ -127,19 +135,19 @@ class Outbox:
 
     async def _until_next(self) -> float:
         if len(self._sending) >= AT_ONCE or self._finishing:
-            return LONGEST_SLEEP  # each that finishes wakes us
+            return self._longest  # each that finishes wakes us
         async with self._store.read() as tx:
-            due = await rows.next_due(tx, self._sending)
+            due = await rows.next_due(tx, self._sending, self._part)
         if due is None:
-            return LONGEST_SLEEP
-        return min(max(due - self._time.now(), 0.0), LONGEST_SLEEP)
+            return self._longest
+        return min(max(due - self._time.now(), 0.0), self._longest)
 
     async def _start_due(self) -> int:
         room = AT_ONCE - len(self._sending)
         if room <= 0 or self._finishing:
             return 0
         async with self._store.read() as tx:
-            due = await rows.due_rows(tx, self._time.now(), self._sending, room)
+            due = await rows.due_rows(tx, self._time.now(), self._sending, room, self._part)
         if not due:
             return 0
         claimed = []
@@ -147,7 +155,7 @@ class Outbox:
         durable = not all(_edits(row, self._time.now()) for row in due)
         async with self._store.write(durable=durable) as tx:
             now = self._time.now()
-            for row in await rows.due_rows(tx, now, self._sending, room):
+            for row in await rows.due_rows(tx, now, self._sending, room, self._part):
                 if not durable and not _edits(row, now):
                     continue  # it came about meanwhile, and is seen to at once
                 intent = await self._claim(tx, row, now)

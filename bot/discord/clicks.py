@@ -32,6 +32,7 @@ from bot.discord.commands import (
     privacy,
     replay,
     seats,
+    server,
     settings,
     undo,
 )
@@ -42,7 +43,7 @@ from bot.table import Refused
 
 OWNERS: Final = (
     aid, away, campaigns, game, gm, gm_prepare, gm_role, pauses, hello, learn, lobby, mine, missed,
-    orders, pace, play, privacy, replay, seats, settings, undo,
+    orders, pace, play, privacy, replay, seats, server, settings, undo,
 )  # fmt: skip
 BUTTONS: Final[Mapping[tuple[str, str], Button]] = {
     (one.kind, one.name): one for one in chain.from_iterable(owner.BUTTONS for owner in OWNERS)

@@ -15,6 +15,7 @@ from discord import app_commands
 from bot.delivery.intents import UNREACHED
 from bot.discord.clicks import dynamic_item, filled
 from bot.discord.commands import (
+    about,
     aid,
     away,
     campaigns,
@@ -37,6 +38,7 @@ from bot.discord.commands import (
 )
 from bot.discord.components.making import Making, Translations
 from bot.discord.house import House
+from bot.discord.traffic import Traffic
 from bot.schedule.times import backoff
 from bot.table import Refused
 
@@ -100,11 +102,14 @@ class GharkaneClient(discord.AutoShardedClient):
         *,
         ready_timeout: float = 2.0,
         started: Callable[[], Awaitable[None]] | None = None,
+        traffic: Traffic | None = None,
         **options: Any,
     ) -> None:
         intents = discord.Intents.none()
         intents.guilds = True
+        self._traffic = traffic or Traffic()
         super().__init__(
+            http_trace=self._traffic.trace,
             intents=intents,
             allowed_mentions=discord.AllowedMentions.none(),
             guild_ready_timeout=ready_timeout,
@@ -174,22 +179,35 @@ class GharkaneClient(discord.AutoShardedClient):
         log.info("connected to %d servers", len(self.guilds))
         if not self.began.is_set():
             self.began.set()
-            await self._say_hello(hello.greet_late(self.house, list(self.guilds)))
+            await self._noted(self._compare())
+            await self._noted(hello.greet_late(self.house, list(self.guilds)))
+
+    async def _compare(self) -> None:
+        """Which servers have taken the bot in, or sent it away, while it did not run."""
+        departures = self.house.tables.departures
+        await departures.compare([guild.id for guild in self.guilds], self.sees_to)
+
+    def sees_to(self, guild_id: int) -> bool:
+        """Whether events of this server arrive in this process."""
+        count = self.shard_count or 1
+        return self.shard_ids is None or (guild_id >> 22) % count in self.shard_ids
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Somebody has filled in a form; everything else is answered where it is registered."""
+        self._traffic.arrived(interaction.id)
         if interaction.type is discord.InteractionType.modal_submit:
             await self.house.guarded(interaction, filled(self.house, interaction))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """A server has taken the bot in."""
-        await self._say_hello(hello.greet(self.house, guild))
+        await self._noted(self.house.tables.departures.back(guild.id))
+        await self._noted(hello.greet(self.house, guild))
 
-    async def _say_hello(self, greeting: Awaitable[object]) -> None:
+    async def _noted(self, greeting: Awaitable[object]) -> None:
         try:
             await greeting
         except Refused as refused:
-            log.warning("hello could not be said: %s", refused)
+            log.warning("it could not be noted who took the bot in or sent it away: %s", refused)
 
     # --- a place of play disappears: the outbox would find out later ------------------------------
 
@@ -210,13 +228,19 @@ class GharkaneClient(discord.AutoShardedClient):
         """The games of a server that sent the bot away pause."""
         for place in (*guild.channels, *guild.threads):
             await self._missing(place.id, "guild")
-        await self._say_hello(hello.forget(self.house, guild.id))
+        await self._noted(hello.forget(self.house, guild.id))
+        await self._noted(self.house.tables.departures.left(guild.id))
 
     async def _missing(self, channel_id: int, what: str) -> None:
         with self.house.at_work():
             table = await self.house.tables.register.at_channel(channel_id)
             if table is not None:
                 await self.house.tables.pausing.pause_missing(table.id, what)
+
+
+SHARED = frozenset({"about", "play", "privacy", "rules", "settings", "stats"})
+"""Commands that other bots have too (a player of music is told to play): they are also under /game,
+as is /help. Discord shows both bots' commands of one name, and which is whose only in small."""
 
 
 def all_commands(house: House) -> list[Any]:
@@ -230,8 +254,14 @@ def all_commands(house: House) -> list[Any]:
     export.add(house, making, tables)
     replay.add(house, making, tables)
     seats.add(house, making, tables)
-    return [
+    for others_have in (play, rules, settings, stats, privacy, about):
+        for command in others_have.commands(house, making):
+            if command.name in SHARED:
+                tables.add_command(command)
+    found = [
         tables,
+        aid.command(house, making),
+        *about.commands(house, making),
         *play.commands(house, making),
         *rules.commands(house, making),
         *orders.commands(house, making),
@@ -243,6 +273,14 @@ def all_commands(house: House) -> list[Any]:
         *campaigns.commands(house, making),
         *moves.groups(house, making),
     ]
+    for (
+        one
+    ) in found:  # what is left out follows the application's settings, which a host may not know
+        one.allowed_contexts = app_commands.AppCommandContext(
+            guild=True, dm_channel=True, private_channel=False
+        )
+        one.allowed_installs = app_commands.AppInstallationType(guild=True, user=False)
+    return found
 
 
 async def payload(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:

@@ -25,6 +25,7 @@ from bot.render.pictures import Pictures
 from bot.render.refusals import house_refusal
 from bot.render.seats import seat_names
 from bot.table import Asked, Refused, TableInfo, Tables
+from bot.table.desk import noting
 from bot.texts import LOCALES, Library, Said, Texts
 from bot.words import cleaned
 
@@ -42,6 +43,16 @@ PEOPLE_KEPT = 10_000
 
 
 @dataclass(frozen=True)
+class Operator:
+    """Whoever runs this bot, as far as they say."""
+
+    contact: str = ""
+    """How they are reached: an address, a server's invitation."""
+    source: str = ""
+    """Where the source of this very program is."""
+
+
+@dataclass(frozen=True)
 class Reading:
     """How one reader reads about one table: `prose` where Discord reads marks, `raw` where it does
     not (buttons, boards, pictures)."""
@@ -53,10 +64,18 @@ class Reading:
 class House:
     """The bot's rooms: tables, texts and pictures, and the default language of public messages."""
 
-    def __init__(self, tables: Tables, library: Library, locale: str, rates: Rates) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        library: Library,
+        locale: str,
+        rates: Rates,
+        operator: Operator = Operator(),
+    ) -> None:
         self.tables = tables
         self.library = library
         self.locale = locale
+        self.operator = operator
         self._rates = rates
         self.pictures = Pictures()
         self.waiting = Waiting(self)
@@ -181,23 +200,30 @@ class House:
         await asyncio.wait({task}, timeout=DEFER_AFTER)
 
     async def _guarded(self, interaction: Interaction, work: Awaitable[None]) -> None:
+        with noting() as changed:
+            await self._answered(interaction, work, changed)
+
+    async def _answered(
+        self, interaction: Interaction, work: Awaitable[None], changed: Sequence[int]
+    ) -> None:
+        """The same; `changed` are the tables at which something is done already."""
         try:
             await work
         except Refused as refused:
             if interaction.type is not discord.InteractionType.autocomplete:
                 await self._say_refused(interaction, refused)
         except (discord.DiscordServerError, *UNREACHED) as error:
-            await self._say_fault(interaction, error, ours=False)
+            await self._say_fault(interaction, error, changed, ours=False)
         except discord.HTTPException as error:
             if error.code in GONE:
                 log.info("interaction %s came too late to answer", interaction.id)
             else:
-                await self._say_fault(interaction, error)
+                await self._say_fault(interaction, error, changed)
         except Exception as error:
             if interaction.client.is_closed():  # the program was told to stop, and does
                 log.warning("interaction %s was left without an answer: %r", interaction.id, error)
             else:
-                await self._say_fault(interaction, error)
+                await self._say_fault(interaction, error, changed)
 
     async def _say_refused(self, interaction: Interaction, refused: Refused) -> None:
         try:
@@ -209,9 +235,15 @@ class House:
         )
 
     async def _say_fault(
-        self, interaction: Interaction, error: Exception, *, ours: bool = True
+        self,
+        interaction: Interaction,
+        error: Exception,
+        changed: Sequence[int],
+        *,
+        ours: bool = True,
     ) -> None:
-        """Something failed: `ours`, or Discord and the way there, which is nothing to look into."""
+        """Something failed: `ours`, or Discord and the way there, which is nothing to look into.
+        What was committed at the tables `changed` stands."""
         ident = secrets.token_hex(3)
         if ours:
             log.error("fault %s in interaction %s", ident, interaction.id, exc_info=error)
@@ -220,7 +252,8 @@ class House:
         if interaction.type is discord.InteractionType.autocomplete:
             return
         texts = self.reading(interaction.locale.value.split("-")[0], None).prose
-        await quietly(answer(interaction, Page(texts.say("fault", id=Said(ident)))))
+        said = texts.say("fault-after" if changed else "fault", id=Said(ident))
+        await quietly(answer(interaction, Page(said)))
 
     async def show_menu(
         self,

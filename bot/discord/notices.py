@@ -17,6 +17,7 @@ from bot.render.panel import Panel
 from bot.render.phases import past_phase_text, phase_text
 from bot.render.seats import tag
 from bot.table import TableInfo
+from bot.table.departures import LEAVING
 from bot.table.requests import INVITED, MASTER_ASKED, OFFERED, PAUSE_ASKED, REWIND_ASKED, TO_LOBBY
 from bot.table.showing import Shown
 from bot.texts import Said, Texts, moment
@@ -67,7 +68,8 @@ def reminder_page(intent: Intent, now: Shown, texts: Texts) -> Page:
     who = f"<@{user}>" if ping else ""
     told = call_line(texts, intent.seat, said, awaited_for(now, intent.seat), who)
     if due is not None and intent.occasion != "nudge":
-        told += f"\n{texts.say('reminder-due', when=moment(due))}"
+        until = "reminder-kept" if intent.occasion == LEAVING else "reminder-due"
+        told += f"\n{texts.say(until, when=moment(due))}"
     play = button(texts.say("button-play"), table_id(table.id, "play"), PRIMARY)
     if ping:
         return Page(told, rows=((play,),), called=() if user is None else (user,))

@@ -11,6 +11,7 @@ import discord
 
 from bot.delivery import intents
 from bot.delivery.intents import UNREACHED, Intent
+from bot.discord.client import GharkaneClient
 from bot.discord.components import classic
 from bot.discord.components.parts import Page, Uploaded
 from bot.discord.house import House, Reading
@@ -61,7 +62,7 @@ MESSAGE_LOST: Final = frozenset({10008, 50005})
 class DiscordTransport:
     """Sends and edits the bot's messages; says in the outbox's own words how it failed."""
 
-    def __init__(self, client: discord.Client, house: House) -> None:
+    def __init__(self, client: GharkaneClient, house: House) -> None:
         self._client = client
         self._house = house
         self._pictures: OrderedDict[int, Uploaded] = OrderedDict()
@@ -259,7 +260,8 @@ class DiscordTransport:
     def _gone(self, code: int, table: TableInfo) -> intents.Gone | None:
         """What is missing in the channel, if that is what the code says."""
         guild = self._client.get_guild(table.guild_id) if table.guild_id is not None else None
-        if code in NO_GUILD or (code in NO_ACCESS | NO_CHANNEL and guild is None):
+        ours = table.guild_id is None or self._client.sees_to(table.guild_id)
+        if code in NO_GUILD or (code in NO_ACCESS | NO_CHANNEL and guild is None and ours):
             return intents.Gone("guild")
         if code in NO_CHANNEL:
             return intents.Gone("channel")

@@ -18,7 +18,8 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy import event
 
-from bot.store.opening import DURABLE, WRITES
+from bot.store.opening import DURABLE
+from bot.store.transaction import WRITES
 
 counts: Counter[str] = Counter()
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from bot.schedule.times import Firing, Time, WallTime, backoff
 from bot.store import Store, StoreError
 from bot.store import timers as rows
+from bot.store.sharing import Portion
 from engine.kernel import Seat
 
 __all__ = ["Clock", "Firing", "Time", "Timer", "WallTime"]
@@ -25,6 +26,9 @@ AT_ONCE = 16
 
 LONGEST_SLEEP = 60.0
 """Seconds after which the database is asked anyway: another process may have planned a timer."""
+
+SHARED_SLEEP = 2.0
+"""The same where another process may have planned one of our timers at any time."""
 
 
 @dataclass(frozen=True)
@@ -43,11 +47,20 @@ class Clock:
     that fails is logged with its id and fired again later; it is never lost and holds up no other.
     One that was overdue when the program started fires then."""
 
-    def __init__(self, store: Store, firings: Mapping[str, Firing], when: Time) -> None:
-        """`firings`: kind of timer -> what to do; it is done when that returns."""
+    def __init__(
+        self,
+        store: Store,
+        firings: Mapping[str, Firing],
+        when: Time,
+        part: Portion | None = None,
+    ) -> None:
+        """`firings`: kind of timer -> what to do; it is done when that returns. `part`: what this
+        process sees to, if others share the database."""
         self._store = store
         self._firings = firings
         self._time = when
+        self._part = part
+        self._longest = LONGEST_SLEEP if part is None else SHARED_SLEEP
         self._woken = asyncio.Event()
         self._firing: dict[int, asyncio.Task[None]] = {}
         self._last: dict[int, asyncio.Task[None]] = {}
@@ -85,12 +98,12 @@ class Clock:
 
     async def _until_next(self) -> float:
         if len(self._firing) >= AT_ONCE:
-            return LONGEST_SLEEP  # each that finishes wakes us
+            return self._longest  # each that finishes wakes us
         async with self._store.read() as tx:
-            due = await rows.next_due(tx, self._firing)
+            due = await rows.next_due(tx, self._firing, self._part)
         if due is None:
-            return LONGEST_SLEEP
-        return min(max(due - self._time.now(), 0.0), LONGEST_SLEEP)
+            return self._longest
+        return min(max(due - self._time.now(), 0.0), self._longest)
 
     async def _start_due(self) -> int:
         room = AT_ONCE - len(self._firing)
@@ -98,11 +111,12 @@ class Clock:
             return 0
         now = self._time.now()
         async with self._store.read() as tx:
-            due = await rows.due_rows(tx, now, self._firing, room)
+            due = await rows.due_rows(tx, now, self._firing, room, self._part)
         if not due:
             return 0
         # What is lost of this with the machine's power fires once more, and then does nothing.
         async with self._store.write(durable=False) as tx:
+            due = await rows.due_rows(tx, now, self._firing, room, self._part)
             taken = [row for row in due if await rows.claim(tx, row, now + LEASE)]
         for row in taken:
             timer = Timer(row.id, row.game_id, row.kind, row.seat, row.attempts)

@@ -36,6 +36,9 @@ def restore(url: str, copy: Path, progress: Progress = lambda *_: None) -> Path 
     """Put a copy in the place of the database at this address, which nobody may be using; where
     the one that was there is kept, or None if there was none. StoreError, and nothing is changed,
     if the copy is no whole database of this version or an earlier one."""
+    parsed = checked_url(url)
+    if not parsed.drivername.startswith("sqlite"):
+        raise StoreError("restore is for SQLite; PostgreSQL has pg_restore.")
     if not copy.is_file():
         raise StoreError(f"There is no file {copy}.")
     found = probed(copy, "quick_check(1)")
@@ -49,9 +52,6 @@ def restore(url: str, copy: Path, progress: Progress = lambda *_: None) -> Path 
             f"{copy} was written by a newer version of the program (it stands at {stands}, this "
             f"program knows up to {HEAD}); nothing was changed."
         )
-    parsed = checked_url(url)
-    if not parsed.drivername.startswith("sqlite"):
-        raise StoreError("restore is for SQLite; PostgreSQL has pg_restore.")
     target = Path(parsed.database or "")
     private.make_folder(target.parent)
     kept = _free(target, "before-restore") if target.exists() else None

@@ -18,12 +18,10 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from bot.errors import StartError
 from bot.store import private
 from bot.store.schema import HEAD
-from bot.store.transaction import connected
+from bot.store.transaction import WRITES, connected
 
 log = logging.getLogger(__name__)
 
-WRITES = "gharkane_writes"
-"""Execution option of a connection: how its transaction is going to write; empty: it only reads."""
 DURABLE, LIGHT = "FULL", "NORMAL"
 """How a transaction writes: whether it waits for the disk. SQLite's words for it."""
 

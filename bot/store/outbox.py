@@ -17,10 +17,11 @@ from bot.delivery.intents import SCENE, STORY, Intent
 from bot.store.given import NOW, SEAT, TABLE
 from bot.store.notes import insert_for
 from bot.store.schema import PUBLIC, outbox, seats
+from bot.store.sharing import Portion, due_for
 from bot.store.transaction import Tx
 
 _SLOT = ["game_id", "kind", "seat", "slot"]
-_OPEN = ("pending", "sending")
+OPEN = ("pending", "sending")
 ONCE = ("notice", "reminder", "ping")
 """Kinds that are said once: what is wanted of them later is that they are over."""
 FLEETING = ("reminder", "ping")
@@ -69,10 +70,10 @@ async def want(
         "phase": phase,
         "state": sa.case((outbox.c.state == "sending", "sending"), else_="pending"),
         "due": _due(now),
-        "attempts": sa.case((outbox.c.state.in_(_OPEN), outbox.c.attempts), else_=0),
+        "attempts": sa.case((outbox.c.state.in_(OPEN), outbox.c.attempts), else_=0),
     }
     if fresh:
-        unsent = outbox.c.state.in_(_OPEN) & outbox.c.message_id.is_(None)
+        unsent = outbox.c.state.in_(OPEN) & outbox.c.message_id.is_(None)
         first = sa.case((unsent, outbox.c.facts), else_=sa.literal(facts, sa.JSON))
         change |= {"message_id": None, "occasion": occasion, "facts": first}
     await tx.execute(made.on_conflict_do_update(index_elements=_SLOT, set_=change))
@@ -82,7 +83,7 @@ def _due(when: float | sa.BindParameter[float]) -> sa.Case[float]:
     """When a slot is due that is now wanted at `when`: sooner if it only waits, but no sooner if
     it is under way or failed before."""
     waits = (outbox.c.state == "pending") & (outbox.c.owner == "")
-    sooner = (waits & (outbox.c.due <= when)) | (outbox.c.state.in_(_OPEN) & ~waits)
+    sooner = (waits & (outbox.c.due <= when)) | (outbox.c.state.in_(OPEN) & ~waits)
     return sa.case((sooner, outbox.c.due), else_=when)
 
 
@@ -96,7 +97,7 @@ def _edited(mine: sa.ColumnElement[bool]) -> sa.Update:
     """What brings these slots up to date, NOW."""
     return (
         sa.update(outbox)
-        .where(mine, outbox.c.message_id.is_not(None) | outbox.c.state.in_(_OPEN))
+        .where(mine, outbox.c.message_id.is_not(None) | outbox.c.state.in_(OPEN))
         .where(outbox.c.state != "dropped")
         .values(
             wanted=outbox.c.wanted + 1,
@@ -181,7 +182,7 @@ def called_at(row: Any) -> float:
 
 async def calling(tx: Tx, table_id: int, seat: int) -> bool:
     """Whether a new message to a seat is still to be sent."""
-    query = sa.select(outbox).where(*_sheet_of(table_id, seat), outbox.c.state.in_(_OPEN))
+    query = sa.select(outbox).where(*_sheet_of(table_id, seat), outbox.c.state.in_(OPEN))
     row = (await tx.execute(query)).one_or_none()
     return row is not None and (row.message_id is None or calls(row))
 
@@ -297,7 +298,7 @@ def _held() -> sa.ColumnElement[bool]:
         successor.c.game_id == outbox.c.game_id,
         successor.c.kind == outbox.c.occasion,
         successor.c.seat == outbox.c.seat,
-        successor.c.state.in_(_OPEN),
+        successor.c.state.in_(OPEN),
         successor.c.message_id.is_(None),
         successor.c.attempts == 0,
     )
@@ -306,24 +307,30 @@ def _held() -> sa.ColumnElement[bool]:
         story.c.game_id == outbox.c.game_id,
         story.c.kind == "notice",
         story.c.occasion.in_((STORY, SCENE)),
-        story.c.state.in_(_OPEN),
+        story.c.state.in_(OPEN),
         story.c.attempts == 0,
     )
     held = (outbox.c.kind == "dashboard") & before
     return held | (outbox.c.kind == RETIRED) & awaited
 
 
-async def due_rows(tx: Tx, now: float, skip: Collection[int], count: int) -> list[Any]:
-    """Slots to be seen to now, the longest due first, without those in `skip`."""
-    query = sa.select(outbox).where(outbox.c.state.in_(_OPEN), outbox.c.due <= now, ~_held())
+async def due_rows(
+    tx: Tx, now: float, skip: Collection[int], count: int, part: Portion | None = None
+) -> list[Any]:
+    """Slots to be seen to now, the longest due first, without those in `skip`. In a transaction
+    that writes they are kept from other processes until its end, and theirs are passed over."""
+    due = due_for(outbox, part) <= now
+    query = sa.select(outbox).where(outbox.c.state.in_(OPEN), due, ~_held())
     if skip:
         query = query.where(outbox.c.id.not_in(list(skip)))
-    return list((await tx.execute(query.order_by(outbox.c.due, outbox.c.id).limit(count))).all())
+    query = query.order_by(outbox.c.due, outbox.c.id).limit(count)
+    return list((await tx.execute(tx.claiming(query, outbox))).all())
 
 
-async def next_due(tx: Tx, skip: Collection[int]) -> float | None:
+async def next_due(tx: Tx, skip: Collection[int], part: Portion | None = None) -> float | None:
     """When the next slot is due."""
-    query = sa.select(sa.func.min(outbox.c.due)).where(outbox.c.state.in_(_OPEN), ~_held())
+    due = sa.func.min(due_for(outbox, part))
+    query = sa.select(due).where(outbox.c.state.in_(OPEN), ~_held())
     if skip:
         query = query.where(outbox.c.id.not_in(list(skip)))
     found: float | None = (await tx.execute(query)).scalar()

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
-HEAD: Final = "0011"
+HEAD: Final = "0012"
 """The newest migration: a database that stands at it needs no Alembic at start."""
 
 PUBLIC: Final = -1
@@ -234,7 +234,9 @@ guilds = sa.Table(
     "guilds",
     metadata,
     sa.Column("guild_id", sa.BigInteger, primary_key=True, autoincrement=False),
-    sa.Column("locale", sa.String(16), nullable=False),
+    sa.Column("locale", sa.String(16), nullable=False),  # empty: it has set none
+    sa.Column("settings", sa.JSON, nullable=False, server_default="{}"),  # see bot.store.servers
+    sa.Column("left_at", sa.Double),  # since when it does without the bot; NULL: it has it
 )
 
 clocks = sa.Table(  # decisions that are awaited and timed

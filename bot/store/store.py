@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, nullcontext
-from typing import Any
+from typing import Any, Final
 
 import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
@@ -17,14 +17,16 @@ from bot.store.opening import (
     BUSY,
     DURABLE,
     LIGHT,
-    WRITES,
     StoreError,
     file_of,
     make_engine,
     migrate,
     prepare,
 )
-from bot.store.transaction import Tx, begun
+from bot.store.transaction import WRITES, Tx, begun
+
+AT_ONE_MOMENT: Final = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
+"""What makes all statements of a transaction of PostgreSQL see the same; SQLite's always do."""
 
 ANALYZED = 1000
 """Rows of each index that SQLite looks at."""
@@ -125,6 +127,8 @@ class Store:
         try:
             async with self._engine.connect() as connection:
                 await connection.execution_options(**{WRITES: writes})
+                if not writes and self._engine.dialect.name == "postgresql":
+                    await connection.execution_options(**AT_ONE_MOMENT)
                 async with begun(connection) as tx:
                     yield tx
         except IntegrityError:

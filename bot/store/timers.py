@@ -9,6 +9,7 @@ import sqlalchemy as sa
 
 from bot.store.given import TABLE
 from bot.store.schema import timers
+from bot.store.sharing import Portion, due_for
 from bot.store.transaction import Tx
 
 _PLANNED = sa.select(timers.c.seat).where(
@@ -50,17 +51,21 @@ async def strike(tx: Tx, table_id: int, kind: str, seats: Collection[int] | None
         await tx.execute(_STRIKE, {**given, "seats": list(seats)})
 
 
-async def due_rows(tx: Tx, now: float, skip: Collection[int], count: int) -> list[Any]:
-    """Those to be fired now, the longest due first, without those in `skip`."""
-    query = sa.select(timers).where(timers.c.due <= now)
+async def due_rows(
+    tx: Tx, now: float, skip: Collection[int], count: int, part: Portion | None = None
+) -> list[Any]:
+    """Those to be fired now, the longest due first, without those in `skip`. In a transaction that
+    writes they are kept from other processes until its end, and theirs are passed over."""
+    query = sa.select(timers).where(due_for(timers, part) <= now)
     if skip:
         query = query.where(timers.c.id.not_in(list(skip)))
-    return list((await tx.execute(query.order_by(timers.c.due, timers.c.id).limit(count))).all())
+    query = query.order_by(timers.c.due, timers.c.id).limit(count)
+    return list((await tx.execute(tx.claiming(query, timers))).all())
 
 
-async def next_due(tx: Tx, skip: Collection[int]) -> float | None:
+async def next_due(tx: Tx, skip: Collection[int], part: Portion | None = None) -> float | None:
     """When the earliest is due."""
-    query = sa.select(sa.func.min(timers.c.due))
+    query = sa.select(sa.func.min(due_for(timers, part)))
     if skip:
         query = query.where(timers.c.id.not_in(list(skip)))
     found: float | None = (await tx.execute(query)).scalar()

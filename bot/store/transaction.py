@@ -24,6 +24,9 @@ from sqlalchemy import util
 from sqlalchemy.dialects.sqlite.aiosqlite import AsyncAdapt_aiosqlite_connection
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+WRITES = "gharkane_writes"
+"""Execution option of a connection: how its transaction is going to write; empty: it only reads."""
+
 T = TypeVar("T")
 Found = sa.CursorResult[*tuple[Any, ...]]
 
@@ -67,12 +70,21 @@ class Tx:
     def __init__(self, connection: AsyncConnection, travels: bool) -> None:
         """`travels`: whether it is in the thread of its connection."""
         self._connection = connection
+        assert connection.sync_connection is not None
+        self.writes = bool(connection.sync_connection.get_execution_options().get(WRITES))
         self._beneath = connection.sync_connection if travels else None
 
     @property
     def dialect(self) -> sa.Dialect:
         """Which SQL the database speaks."""
         return self._connection.dialect
+
+    def claiming(self, query: sa.Select[Any], of: sa.Table) -> sa.Select[Any]:
+        """The query; where others may write meanwhile, the rows that it finds are kept from them,
+        and those that they keep are passed over. SQLite has one writer."""
+        if not self.writes or self.dialect.name == "sqlite":
+            return query
+        return query.with_for_update(of=of, skip_locked=True)
 
     async def execute(self, statement: sa.Executable, values: Any = None) -> Found:
         """Run a statement with these values, or once with each of them."""

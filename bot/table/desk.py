@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass, replace
 from typing import Any
 from weakref import WeakValueDictionary
@@ -38,6 +39,20 @@ _INSTEAD = {
     "cancelled": "cancelled",
 }
 """Status -> why something that needs another status is refused."""
+
+CHANGED: ContextVar[list[int] | None] = ContextVar("changed", default=None)
+"""The tables whose changes the task at hand has committed."""
+
+
+@contextmanager
+def noting() -> Iterator[list[int]]:
+    """Within it, each table that this task has changed is noted once that is committed."""
+    changed: list[int] = []
+    before = CHANGED.set(changed)
+    try:
+        yield changed
+    finally:
+        CHANGED.reset(before)
 
 
 @dataclass
@@ -142,6 +157,8 @@ class Desk:
         self._wakes: list[Callable[[], None]] = []
         self._tells: list[Callable[[int], None]] = []
         self._last: list[Callable[[Sitting, float], Awaitable[None]]] = []
+        self.miss: Callable[[int, str], None] = lambda *_: None
+        """Told of each table that was just paused because something is missing, and what."""
 
     def on_commit(self, wake: Callable[[], None]) -> None:
         """Call `wake` after every committed change."""
@@ -171,6 +188,9 @@ class Desk:
             yield at
             for last in self._last:
                 await last(at, self.now())
+        noted = CHANGED.get()
+        if noted is not None:
+            noted.append(table_id)
         self._keep(at)
         for tell in self._tells:
             tell(table_id)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.store import notes
+from bot.store import notes, servers
 from bot.table.desk import Desk
 
 
@@ -31,10 +31,27 @@ class Notes:
         async with self.desk.looking() as tx:
             return await notes.guild_locale(tx, guild_id) or self.desk.locale
 
+    async def has_locale(self, guild_id: int) -> bool:
+        """Whether this server has set a language."""
+        async with self.desk.looking() as tx:
+            return bool(await notes.guild_locale(tx, guild_id))
+
     async def set_guild_locale(self, guild_id: int, locale: str) -> None:
         """Set the language of public messages in this server."""
         async with self.desk.changing("storage") as tx:
             await notes.set_guild(tx, guild_id, locale)
+
+    # --- servers --------------------------------------------------------------------------------
+
+    async def rules(self, guild_id: int) -> servers.Rules:
+        """What this server has set beside its language."""
+        async with self.desk.looking() as tx:
+            return await servers.rules(tx, guild_id)
+
+    async def set_rules(self, guild_id: int, chosen: servers.Rules) -> None:
+        """Keep what this server has set."""
+        async with self.desk.changing("storage") as tx:
+            await servers.set_rules(tx, guild_id, chosen)
 
     # --- marks ----------------------------------------------------------------------------------
 

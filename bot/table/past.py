@@ -83,7 +83,7 @@ def _until_next(lines: list[Line], opening: str) -> list[Line]:
 
 async def _backwards(tx: Tx, table_id: int) -> AsyncIterator[MoveRow]:
     """Every move that stands, the latest first."""
-    before = 2**62
+    before = 2**31 - 1  # a ply is kept in 32 bits
     while page := await past.moves_back(tx, table_id, before, _PAGE):
         for move in page:
             yield move

@@ -50,11 +50,14 @@ class Pausing:
     async def pause_missing(self, table_id: int, missing: str) -> None:
         """Discord refuses us something in the channel: a running game is paused until `resume`."""
         async with self.desk.at(table_id) as at:
-            if at.row.status == "running":
+            running = at.row.status == "running"
+            if running:
                 log.warning("table %s is paused: %s is missing", table_id, missing)
                 await self.pause_at(at, missing)
             elif at.row.status in ("lobby", "paused") and at.row.missing != missing:
                 await self.desk.set(at, missing=missing)
+        if running:
+            self.desk.miss(table_id, missing)
 
     async def pause_at(self, at: Sitting, missing: str) -> None:
         """Pause for another reason than a request, which is void thereby."""

@@ -17,6 +17,7 @@ from bot.table.campaigns import Campaigns
 from bot.table.chronicles import Chronicles
 from bot.table.clocks import Clocks
 from bot.table.conduct import Conduct
+from bot.table.departures import Departures
 from bot.table.desk import Desk
 from bot.table.disputes import Disputes
 from bot.table.ending import Ending
@@ -90,6 +91,7 @@ class Tables:
     chronicles: Chronicles
     campaigns: Campaigns
     invitations: Invitations
+    departures: Departures
 
     @classmethod
     def over(cls, store: Store, **settings: Any) -> Tables:
@@ -160,4 +162,5 @@ class Tables:
             chronicles=Chronicles(desk),
             campaigns=Campaigns(desk, saying),
             invitations=Invitations(desk, saying),
+            departures=Departures(desk),
         )

@@ -26,8 +26,8 @@ from tests.e2e.player import Player, parts
 
 HOUR = 3600.0
 DAY = 24 * HOUR
-WORKERS = 3
-"""The bot's workers that wait for a time: outbox, clock, heartbeat."""
+WORKERS = 5
+"""The bot's workers that wait for a time: outbox, clock, heartbeat, upkeep, departing."""
 CALM = 3
 """Looks in a row that find nothing under way."""
 
@@ -138,7 +138,7 @@ class Life:
     async def settle(self, channel: Channel) -> None:
         """Tell the bot all of it, as people do: by `/settings` and its menus."""
         person = self.person
-        page = await _shown(person.command(channel, "settings", {"zone": self.zone}))
+        page = await _shown(person.command(channel, "settings mine", {"zone": self.zone}))
         page = await _shown(person.select(page, "h1:start", [str(self.awake[0] * 60)]))
         page = await _shown(person.select(page, "h1:end", [str(self.awake[1] * 60)]))
         page = await _shown(person.select(page, "h1:days", [str(day) for day in self.days]))

@@ -22,6 +22,7 @@ class BotProcess:
         self.log = log or folder / "bot.log"
         self.around: tuple[str, ...] = ()
         """A program that runs it, as `nice` does."""
+        self.program: tuple[str, ...] = (sys.executable, "-m", "bot")
         self.before: Callable[[], object] | None = None
         """Done in the new process before the program begins."""
         self.environment = {
@@ -51,7 +52,7 @@ class BotProcess:
         """Start, and wait for nothing."""
         with self.log.open("ab") as log:
             self.process = await asyncio.create_subprocess_exec(
-                *self.around, sys.executable, "-m", "bot", "bot",
+                *self.around, *self.program, "bot",
                 env=self.environment, stdout=log, stderr=log, preexec_fn=self.before,
             )  # fmt: skip
 

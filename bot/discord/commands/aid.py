@@ -28,10 +28,16 @@ FEWEST, MOST = 3, 6
 def add(house: House, making: Making, group: Any) -> None:
     """Add the command to the group of the table's commands."""
 
+    group.add_command(command(house, making))
+
+
+def command(house: House, making: Making) -> Any:
+    """The command, which stands by itself too."""
+
     async def aid(interaction: Interaction) -> None:
         await answer(interaction, await aid_page(house, interaction))
 
-    group.add_command(making.command("command-help", aid))
+    return making.command("command-help", aid)
 
 
 async def aid_page(house: House, interaction: Interaction) -> Page:

@@ -9,6 +9,7 @@ import discord
 from bot.discord.access import PLAY, Button, Press, at_table
 from bot.discord.commands import pauses
 from bot.discord.commands.play import channel_name, one_table
+from bot.discord.commands.server import may_open_here
 from bot.discord.commands.undo import undo as take_back
 from bot.discord.components.ids import table_id, thread_id
 from bot.discord.components.making import Arg, Making
@@ -49,7 +50,7 @@ def group(house: House, making: Making) -> Any:
         people: str | None = None,
         start: str | None = None,
     ) -> None:
-        await may_open(house, interaction, game)
+        await may_open(house, interaction, game, in_thread=True)  # before a file is read
         begin = await wanted(house, interaction, game, source, file)
         called, when = named(people or ""), await start_of(house, interaction, start or "")
         table = await open_lobby(house, interaction, game, begin=begin, preset=preset)
@@ -140,13 +141,16 @@ def group(house: House, making: Making) -> Any:
     return made
 
 
-async def may_open(house: House, interaction: Interaction, game: str) -> tuple[int, int]:
+async def may_open(
+    house: House, interaction: Interaction, game: str, *, in_thread: bool = False
+) -> tuple[int, int]:
     """The server and the channel of the command; Refused where no lobby of this game can be opened
     by whoever gave it."""
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Refused("only-in-server")
     if game not in GAMES:
         raise Refused("unknown-game")
+    await may_open_here(house, interaction, in_thread=in_thread)
     await need_permissions(house, interaction)
     await house.tables.lobby.need_room(interaction.user.id, interaction.guild_id)
     return interaction.guild_id, interaction.channel_id
@@ -162,7 +166,13 @@ async def open_lobby(
 ) -> TableInfo | None:
     """Open a lobby where the command was given, or in the thread `channel_id`, with this preset;
     `begin` says how its game is to begin, if not as dealt. None where a thread is offered first."""
-    guild_id, here = await may_open(house, interaction, game)
+    try:
+        guild_id, here = await may_open(house, interaction, game, in_thread=channel_id is not None)
+    except Refused as refused:
+        if refused.reason != "only-threads" or begin is not None or preset is not None:
+            raise
+        await offer_thread(house, interaction, game, "only-threads")
+        return None
     locale = await house.tables.notes.guild_locale(guild_id)
     user = interaction.user
     try:
@@ -179,7 +189,7 @@ async def open_lobby(
         asked = begin is not None or preset is not None
         if refused.reason != "channel-busy" or channel_id is not None or asked:
             raise
-        await offer_thread(house, interaction, game)
+        await offer_thread(house, interaction, game, "channel-busy")
         return None
     if begin is not None:
         table = await begin.set(house, table, user.id)
@@ -202,14 +212,13 @@ def _thread(interaction: Interaction, made: int | None) -> dict[str, Any]:
     return {}
 
 
-async def offer_thread(house: House, interaction: Interaction, game: str) -> None:
-    """A game runs here already: offer a thread of the channel for this one."""
+async def offer_thread(house: House, interaction: Interaction, game: str, why: str) -> None:
+    """A game runs here already, or they are to be in threads: offer one of the channel for this."""
     texts = (await house.private(interaction)).prose
     if not isinstance(interaction.channel, discord.TextChannel):
-        await answer(interaction, Page(texts.say("refused-channel-busy")))
-        return
+        raise Refused(why)
     row = (button(texts.say("button-thread"), thread_id(game)),)
-    await answer(interaction, Page(texts.say("channel-busy-thread"), rows=(row,)))
+    await answer(interaction, Page(texts.say(f"{why}-thread"), rows=(row,)))
 
 
 async def open_in_thread(house: House, interaction: Interaction, game: str) -> None:
@@ -219,6 +228,7 @@ async def open_in_thread(house: House, interaction: Interaction, game: str) -> N
         raise Refused("unknown-game")
     if not isinstance(channel, discord.TextChannel):
         raise Refused("channel-busy")
+    await may_open_here(house, interaction, in_thread=True)
     await need_permissions(house, interaction, "create_public_threads", "send_messages_in_threads")
     locale = await house.tables.notes.guild_locale(channel.guild.id)
     name = house.library.texts(locale, game).say("game-name")

@@ -13,10 +13,11 @@ import discord
 from bot.discord.access import of_person
 from bot.discord.commands.game import open_lobby
 from bot.discord.components.ids import house_id
-from bot.discord.components.parts import PRIMARY, Page, button
+from bot.discord.components.parts import PRIMARY, Item, Page, button
 from bot.discord.house import House, Interaction, turn
 from bot.discord.pages.tour import games_page, look_around
 from bot.table import Refused
+from bot.texts import LOCALES
 from engine.games import GAMES
 
 log = logging.getLogger(__name__)
@@ -39,7 +40,10 @@ async def greet(house: House, guild: discord.Guild) -> bool:
     if channel is None:
         log.info("no channel to say hello in: server %s", guild.id)
         return False
-    page = hello_page(house, await house.tables.notes.guild_locale(guild.id))
+    known = await house.tables.notes.has_locale(guild.id)
+    own = await house.tables.notes.guild_locale(guild.id)
+    others = () if known else tuple(one for one in LOCALES if one != own)
+    page = hello_page(house, (own, *others))
     try:
         await channel.send(**page.arguments())
     except discord.HTTPException as error:
@@ -71,15 +75,23 @@ def place(guild: discord.Guild) -> Any:
     return None
 
 
-def hello_page(house: House, locale: str) -> Page:
-    """A sentence, and three ways to begin."""
-    texts = house.library.texts(locale)
-    row = (
-        button(texts.say("button-learn-short"), house_id("learn"), PRIMARY),
-        button(texts.say("button-open-table"), house_id("open")),
-        button(texts.say("button-look"), house_id("look")),
-    )
-    return Page(texts.say("hello"), rows=(row,))
+def hello_page(house: House, locales: Sequence[str]) -> Page:
+    """A sentence in each of these languages and three ways to begin in the first; if they are
+    several, also which of them the bot shall speak here."""
+    texts = house.library.texts(locales[0])
+    rows: list[tuple[Item, ...]] = [
+        (
+            button(texts.say("button-learn-short"), house_id("learn"), PRIMARY),
+            button(texts.say("button-open-table"), house_id("open")),
+            button(texts.say("button-look"), house_id("look")),
+        )
+    ]
+    spoken = [(one, house.library.texts(one)) for one in locales]
+    if len(spoken) > 1:
+        rows.append(
+            tuple(button(its.say("hello-speak"), house_id("speak", one)) for one, its in spoken)
+        )
+    return Page("\n\n".join(its.say("hello") for _, its in spoken), rows=tuple(rows))
 
 
 async def _open(house: House, interaction: Interaction, game: str, _: Sequence[str]) -> None:

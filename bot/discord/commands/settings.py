@@ -1,4 +1,4 @@
-"""/settings: a person's hours and reminders, and the language of what the bot says on a server."""
+"""/settings: a person's hours and reminders; a server's are in `bot.discord.commands.server`."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from collections.abc import Sequence
 from typing import Any, Final, get_args
 
 from bot.discord.access import PersonalAction, of_person
+from bot.discord.commands import server
 from bot.discord.components.ids import house_id
 from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import Option, Page, button, select
 from bot.discord.house import House, Interaction, answer, turn
-from bot.discord.rights import is_manager
 from bot.people.person import KINDS, SECRET, Kind, Preferences, Where, zones
 from bot.render.panel import Panel
 from bot.store.people import PersonRow
 from bot.table import Refused
-from bot.texts import LOCALES, Said, Texts, fold
+from bot.texts import Said, Texts, fold
 from bot.words import number
 
 COMMON: Final = (
@@ -31,41 +31,22 @@ COMMON: Final = (
 
 
 def commands(house: House, making: Making) -> list[Any]:
-    """The one command."""
+    """The group of two: a person's, and a server's."""
+    group = making.group("command-settings")
 
-    async def settings(
-        interaction: Interaction, zone: str | None = None, language: str | None = None
-    ) -> None:
-        if language is not None:
-            await _speak(house, interaction, language)
+    async def mine(interaction: Interaction, zone: str | None = None) -> None:
         if zone is not None:
             await house.tables.presence.set_preferences(interaction.user.id, zone=_known(zone))
-        if language is None or zone is not None:
-            await answer(interaction, await hours_page(house, interaction))
+        await answer(interaction, await hours_page(house, interaction))
 
     async def suggest(interaction: Interaction, typed: str) -> Sequence[tuple[str, str]]:
         texts = (await house.private(interaction)).prose
         return [(zone_text(texts, zone), zone) for zone in near(texts, typed)]
 
-    choices = tuple((locale, f"language-{locale}", None) for locale in LOCALES)
-    args = [
-        Arg("zone", "arg-zone", required=False, suggest=suggest),
-        Arg("language", "arg-language", required=False, choices=choices),
-    ]
-    return [making.command("command-settings", settings, args)]
-
-
-async def _speak(house: House, interaction: Interaction, language: str) -> None:
-    """Set the public language of the server."""
-    if interaction.guild_id is None:
-        raise Refused("only-in-server")
-    if not is_manager(interaction):
-        raise Refused("not-manager")
-    if language not in LOCALES:
-        raise Refused("old-button")
-    await house.tables.notes.set_guild_locale(interaction.guild_id, language)
-    texts = (await house.private(interaction)).prose
-    await answer(interaction, Page(texts.say(f"settings-set-{language}")))
+    zone = Arg("zone", "arg-zone", required=False, suggest=suggest)
+    group.add_command(making.command("command-settings-mine", mine, [zone]))
+    group.add_command(server.command(house, making))
+    return [group]
 
 
 # --- time zones ---------------------------------------------------------------------------------

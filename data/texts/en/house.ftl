@@ -12,6 +12,7 @@ computer-name = Computer { $letter }
 list-empty = nothing
 list = { $start } and { $last }
 fault = Something went wrong on my side; nothing was played. Try again, or give this number to whoever hosts me: `{ $id }`.
+fault-after = Something went wrong on my side, but what you did is done and stands: `/play` shows where you are. For whoever hosts me: `{ $id }`.
 
 ## The menu
 
@@ -358,7 +359,7 @@ command-rules =
     .text = Read a rule
 command-settings =
     .name = settings
-    .text = Your hours, your reminders; the language of my public messages
+    .text = Your hours and reminders; what this server has set
 game-group =
     .text = The moves of this game, by typing
 arg-game =

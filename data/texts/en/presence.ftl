@@ -16,7 +16,7 @@ settings-title = Your settings
 settings-no-zone =
     I do not know when you are awake: I take you to be always there, and may write to you at any hour.
 
-    Choose your time zone below, or type `/settings zone:` to find them all.
+    Choose your time zone below, or type `/settings mine zone:` to find them all.
 settings-hours =
     Time zone: **{ $zone }** (it is { $now } there)
     Awake: **from { $start } to { $end }**, { $days }

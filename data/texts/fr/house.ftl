@@ -12,6 +12,7 @@ computer-name = Ordinateur { $letter }
 list-empty = rien
 list = { $start } et { $last }
 fault = Quelque chose s’est mal passé de mon côté ; rien n’a été joué. Réessayez, ou donnez ce numéro à la personne qui m’héberge : `{ $id }`.
+fault-after = Quelque chose s’est mal passé de mon côté, mais ce que vous avez fait est fait : `/jouer` montre où vous en êtes. Pour la personne qui m’héberge : `{ $id }`.
 
 ## Le menu
 
@@ -358,7 +359,7 @@ command-rules =
     .text = Lire une règle
 command-settings =
     .name = réglages
-    .text = Vos heures, vos rappels ; la langue de mes messages publics
+    .text = Vos heures et vos rappels ; ce que ce serveur a réglé
 game-group =
     .text = Les coups de ce jeu, à taper
 arg-game =

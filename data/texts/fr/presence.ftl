@@ -16,7 +16,7 @@ settings-title = Vos réglages
 settings-no-zone =
     Je ne sais pas quand vous êtes éveillé·e : je vous tiens pour toujours disponible, et je peux vous écrire à toute heure.
 
-    Choisissez votre fuseau horaire ci-dessous, ou tapez `/réglages fuseau:` pour les trouver tous.
+    Choisissez votre fuseau horaire ci-dessous, ou tapez `/réglages perso fuseau:` pour les trouver tous.
 settings-hours =
     Fuseau horaire : **{ $zone }** (il y est { $now })
     Éveillé·e : **de { $start } à { $end }**, { $days }

@@ -16,7 +16,7 @@ from bot.store import Store
 from bot.table import TableInfo, Tables
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
-from tests.prepared import prepared
+from tests.postgres import database
 
 GAME = "_skeleton"
 ANN, BOB, CAT, GUEST = 101, 102, 103, 199
@@ -166,7 +166,8 @@ def _skeleton_is_a_game() -> Iterator[None]:
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
-    made = House(prepared(tmp_path / "games.db"))
-    await made.open()
-    yield made
-    await made.close()
+    async with database(tmp_path) as url:
+        made = House(url)
+        await made.open()
+        yield made
+        await made.close()

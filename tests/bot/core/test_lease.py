@@ -6,6 +6,7 @@ import asyncio
 import json
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -111,18 +112,19 @@ def test_shards_that_are_none_get_a_sentence(written: str) -> None:
 
 async def test_the_sign_of_life(house: House, tmp_path: Path) -> None:
     missing = tmp_path / "none.db"
-    assert "never run" in check(address(missing))
+    look = partial(asyncio.to_thread, check)
+    assert "never run" in await look(address(missing))
     assert not missing.exists()
-    assert "not run on this database" in check(house.url)
+    assert "not run on this database" in await look(house.url)
     lease = lease_of(house)
     await lease.take()
     now = house.time.now()
     await lease.renew(now)
-    assert check(house.url, now=now + 59) == ""
-    assert "well 61 seconds ago" in check(house.url, now=now + 61)
-    assert "not run" in check(house.url, name="0-3/16", now=now)
+    assert await look(house.url, now=now + 59) == ""
+    assert "well 61 seconds ago" in await look(house.url, now=now + 61)
+    assert "not run" in await look(house.url, name="0-3/16", now=now)
     await lease.renew(None, "There is no line to Discord's gateway (shard 0).")
-    assert "no line to Discord" in check(house.url, now=now)
-    assert "GHARKANE_DATABASE_URL" in check("nonsense")
+    assert "no line to Discord" in await look(house.url, now=now)
+    assert "GHARKANE_DATABASE_URL" in await look("nonsense")
     (tmp_path / "bad.db").write_text("no database at all " * 100)
-    assert "cannot be used" in check(address(tmp_path / "bad.db"))
+    assert "cannot be used" in await look(address(tmp_path / "bad.db"))

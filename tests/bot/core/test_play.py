@@ -7,8 +7,10 @@ import json
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
 
 from bot.store import outbox
+from bot.store.schema import games
 from bot.table import Refused
 from engine.games._skeleton.rounds import Bid, SetAside
 from engine.kernel import EVERYTHING
@@ -187,7 +189,7 @@ async def test_a_game_goes_on_after_a_restart_at_any_ply(house: House) -> None:
 
 async def set_state(house: House, table_id: int, text: str | None) -> None:
     async with house.store.write() as tx:
-        await sql(tx, "UPDATE games SET state = ? WHERE id = ?", (text, table_id))
+        await tx.execute(sa.update(games).where(games.c.id == table_id).values(state=text))
 
 
 async def test_a_save_this_program_cannot_read_is_refused_and_kept(house: House) -> None:

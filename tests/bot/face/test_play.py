@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from pathlib import Path
+from typing import Any
 
 import pytest
 from pydantic import SecretStr
@@ -330,6 +331,49 @@ async def test_an_unexpected_fault_is_said_with_its_id_and_logged(
         ident = told.split("`")[1]
         assert any(f"fault {ident}" in r.getMessage() for r in caplog.records)
         assert await alice.autocomplete(channel, "move", {"pick": ""}, "pick") == []
+
+
+@pytest.mark.parametrize("after", [False, True], ids=["before", "after"])
+async def test_a_fault_says_whether_the_move_was_taken(
+    standin: StandIn,
+    tmp_path: Path,
+    library: Library,
+    people: tuple[Person, ...],
+    channel: Channel,
+    monkeypatch: pytest.MonkeyPatch,
+    after: bool,
+) -> None:
+    alice, bob = people[:2]
+
+    async def broken(*_: object, **__: object) -> None:
+        raise ZeroDivisionError
+
+    async with running(standin, tmp_path, library) as bot:
+        menu = await started(bot, standin, alice, bob, channel)
+        button = next(i for i in buttons(menu).values() if i.startswith(("t1:", "m1:")))
+        table = await bot.tables.register.at_channel(int(channel.id))
+        assert table is not None
+        pick = bot.tables.play.pick
+
+        async def taken(*given: Any, **more: Any) -> None:
+            await pick(*given, **more)
+            raise ZeroDivisionError
+
+        monkeypatch.setattr(bot.tables.play, "pick", taken if after else broken)
+        for _ in range(3):
+            shown = await alice.click(menu, button)
+            if shown.message is None or "`/jouer`" in shown.message.text():
+                break
+            if "rien n’a été joué" in shown.message.text():
+                break
+            menu = shown.message
+            button = next(i for i in buttons(menu).values() if i.startswith(("t1:", "t2:", "m1:")))
+        assert shown.message is not None
+        told = shown.message.text()
+        now = await bot.tables.register.info(table.id)
+        assert (now.ply > table.ply) == after
+        assert ("rien n’a été joué" in told) != after
+        assert ("ce que vous avez fait est fait" in told) == after
 
 
 async def test_a_wrong_token_is_one_sentence(standin: StandIn, tmp_path: Path) -> None:

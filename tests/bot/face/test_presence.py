@@ -61,7 +61,7 @@ async def test_hours_are_set_by_clicks(
     bot: Bot, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice = people[0]
-    page = shown((await alice.command(channel, "settings")).message)
+    page = shown((await alice.command(channel, "settings mine")).message)
     assert page.only_for == alice.id
     assert "fuseau" in words(page)
     assert [menu["custom_id"] for menu in selects(page)] == ["h1:zone"]
@@ -81,14 +81,14 @@ async def test_any_time_zone_can_be_typed(
 ) -> None:
     alice = people[0]
     suggest = alice.autocomplete
-    found = await suggest(channel, "settings", {"zone": "montr"}, "zone")
+    found = await suggest(channel, "settings mine", {"zone": "montr"}, "zone")
     assert found[0]["value"] == "America/Toronto"
-    found = await suggest(channel, "settings", {"zone": "saint"}, "zone")
+    found = await suggest(channel, "settings mine", {"zone": "saint"}, "zone")
     assert "Indian/Reunion" not in [one["value"] for one in found]
-    assert len(await suggest(channel, "settings", {"zone": "a"}, "zone")) == 25
-    page = shown((await alice.command(channel, "settings", {"zone": "nairobi"})).message)
+    assert len(await suggest(channel, "settings mine", {"zone": "a"}, "zone")) == 25
+    page = shown((await alice.command(channel, "settings mine", {"zone": "nairobi"})).message)
     assert "Africa/Nairobi" in words(page)
-    refusal = shown((await alice.command(channel, "settings", {"zone": "Atlantis"})).message)
+    refusal = shown((await alice.command(channel, "settings mine", {"zone": "Atlantis"})).message)
     assert "Atlantis" in words(refusal)
     assert (await bot.tables.presence.person(int(alice.id))).preferences.zone == "Africa/Nairobi"
 
@@ -97,7 +97,7 @@ async def test_reminders_are_set_one_by_one(
     bot: Bot, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice = people[0]
-    page = shown((await alice.command(channel, "settings")).message)
+    page = shown((await alice.command(channel, "settings mine")).message)
     page = shown((await press(alice, page, "Mes rappels")).message)
     assert [menu["custom_id"] for menu in selects(page)] == [f"h1:remind:{k}" for k in KINDS]
     page = shown((await alice.select(page, "h1:remind:next", ["ping"])).message)

@@ -1,0 +1,110 @@
+"""What a host can ask a running bot, on a port of this machine: `/healthz` and `/metrics`."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Any, Final
+
+from aiohttp import web
+
+from bot.app.workers import Workers
+from bot.discord.client import GharkaneClient
+from bot.discord.traffic import Traffic
+from bot.errors import StartError
+from bot.schedule.times import Time
+from bot.store import Store, figures
+
+HOST: Final = "127.0.0.1"
+"""Figures are nobody else's business; a container's host reads them through a proxy beside it."""
+BUCKETS: Final = (0.05, 0.1, 0.25, 0.5, 1.0, 1.5, 2.0, 2.5, 3.0)
+"""Seconds until an answer, up to the three that Discord gives."""
+
+
+class Metrics:
+    """The figures of one bot, read when they are asked for."""
+
+    def __init__(
+        self, store: Store, client: GharkaneClient, traffic: Traffic, workers: Workers, when: Time
+    ) -> None:
+        """StartError if the package that writes them is not installed."""
+        try:
+            import prometheus_client as prometheus
+        except ModuleNotFoundError:
+            raise StartError(
+                "GHARKANE_METRICS_PORT needs the package prometheus-client: install "
+                "gharkane[metrics]."
+            ) from None
+        self._store, self._client, self._workers, self._time = store, client, workers, when
+        self._traffic = traffic
+        self._registry = prometheus.CollectorRegistry()
+        self._write: Callable[[Any], bytes] = prometheus.generate_latest
+        self.content_type = prometheus.CONTENT_TYPE_LATEST
+
+        def gauge(name: str, told: str, *labels: str) -> Any:
+            return prometheus.Gauge(f"gharkane_{name}", told, labels, registry=self._registry)
+
+        self._up = gauge("gateway_up", "1 with a line to the gateway, else 0", "shard")
+        self._latency = gauge("gateway_latency_seconds", "from a heartbeat to its answer", "shard")
+        self._guilds = gauge("guilds", "servers that the bot is in", "shard")
+        self._depth = gauge("outbox_depth", "messages that are due and not said")
+        self._age = gauge("outbox_oldest_seconds", "how long the oldest of them has been due")
+        self._games = gauge("live_games", "tables that are not over", "game", "status")
+        self._turned = gauge("worker_idle_seconds", "since a worker went round", "worker")
+        self._refused = gauge("discord_refusals", "401, 403, 429 since the start", "status", "code")
+        self._acknowledged = prometheus.Histogram(
+            "gharkane_acknowledgement_seconds", "from an interaction to the answer Discord took",
+            registry=self._registry, buckets=BUCKETS,
+        )  # fmt: skip
+        traffic.acknowledged = self._acknowledged.observe
+
+    async def text(self) -> bytes:
+        """All of them as Prometheus reads them."""
+        client = self._client
+        cut, shards = client.disconnected(), client.shards
+        for number in {*cut, *shards}:
+            here = [guild for guild in client.guilds if guild.shard_id == number]
+            self._up.labels(number).set(number not in cut)
+            self._guilds.labels(number).set(len(here))
+        for number, latency in client.latencies:
+            self._latency.labels(number).set(latency if math.isfinite(latency) else math.nan)
+        async with self._store.read() as tx:
+            depth, oldest = await figures.waiting(tx, self._time.now())
+            games = await figures.live_games(tx)
+        self._depth.set(depth)
+        self._age.set(oldest)
+        self._games.clear()
+        for game, status, count in games:
+            self._games.labels(game, status).set(count)
+        for worker, seconds in self._workers.since_turned().items():
+            self._turned.labels(worker).set(seconds)
+        for (answer, code), times in self._traffic.refused.items():
+            self._refused.labels(answer, code).set(times)
+        return self._write(self._registry)
+
+
+async def serve(port: int, trouble: Callable[[], str], metrics: Metrics) -> web.AppRunner:
+    """Answer on this port of loopback until the runner is cleaned up. StartError if it is taken."""
+
+    async def healthz(_: web.Request) -> web.Response:
+        told = trouble()
+        return web.Response(status=503 if told else 200, text=told or "alive")
+
+    async def figures_page(_: web.Request) -> web.Response:
+        return web.Response(
+            body=await metrics.text(), headers={"Content-Type": metrics.content_type}
+        )
+
+    app = web.Application()
+    app.router.add_get("/healthz", healthz)
+    app.router.add_get("/metrics", figures_page)
+    runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
+    await runner.setup()
+    try:
+        await web.TCPSite(runner, HOST, port).start()
+    except OSError as error:
+        await runner.cleanup()
+        raise StartError(
+            f"GHARKANE_METRICS_PORT {port} cannot be used: {error.strerror}."
+        ) from None
+    return runner

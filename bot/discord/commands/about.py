@@ -1,0 +1,41 @@
+"""/about: which version this is, who runs it, what becomes of data, where the source is."""
+
+from __future__ import annotations
+
+from importlib.metadata import version
+from typing import Any, Final
+
+from bot.discord.components.making import Making
+from bot.discord.components.parts import Page
+from bot.discord.house import House, Interaction, Operator, answer
+from bot.render.panel import Panel
+from bot.texts import Said, Texts
+
+PROGRAM: Final = "Gharkane"
+
+
+def commands(house: House, making: Making) -> list[Any]:
+    """The one command."""
+
+    async def about(interaction: Interaction) -> None:
+        texts = (await house.private(interaction)).prose
+        await answer(interaction, about_page(texts, house.operator))
+
+    return [making.command("command-about", about)]
+
+
+def about_page(texts: Texts, operator: Operator) -> Page:
+    """All of it; what the operator does not say is said to be unknown."""
+
+    def told(which: str, said: str) -> str:
+        if not said:
+            return texts.say(f"about-no-{which}")
+        return texts.say(f"about-{which}", said=texts.written(said))
+
+    lines = [
+        texts.say("about-version", version=Said(version(PROGRAM))),
+        told("contact", operator.contact),
+        texts.say("about-privacy"),
+        told("source", operator.source),
+    ]
+    return Page(panel=Panel(texts.say("about-title"), "\n".join(f"· {line}" for line in lines)))

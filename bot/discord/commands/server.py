@@ -1,0 +1,157 @@
+"""/settings server: a server's language, who may open tables, where, and who hears of trouble."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+import discord
+
+from bot.discord.access import of_person
+from bot.discord.components.ids import house_id
+from bot.discord.components.making import Arg, Making
+from bot.discord.components.parts import Page, button
+from bot.discord.house import House, Interaction, answer, turn
+from bot.discord.rights import is_manager, roles_of
+from bot.render.panel import Panel
+from bot.store.servers import Rules
+from bot.table import Refused
+from bot.texts import LOCALES, Said, Texts
+
+MOST: Final = 25
+"""Channels that a server may name."""
+WHERE: Final = ("anywhere", "threads", "here", "not-here")
+REPORTS: Final = ("here", "nowhere")
+
+
+def command(house: House, making: Making) -> Any:
+    """The subcommand."""
+
+    async def server(
+        interaction: Interaction,
+        language: str | None = None,
+        opener: discord.Role | None = None,
+        where: str | None = None,
+        reports: str | None = None,
+    ) -> None:
+        guild = _managed(interaction)
+        if language is not None:
+            await speak(house, interaction, language)
+        rules = await house.tables.notes.rules(guild)
+        chosen = rules
+        if opener is not None:
+            chosen = replace(chosen, opener=None if opener.id == guild else opener.id)
+        if where is not None:
+            chosen = _placed(chosen, where, interaction)
+        if reports is not None:
+            here = interaction.channel_id
+            chosen = replace(chosen, reports=here if reports == "here" else None)
+        if chosen != rules:
+            await house.tables.notes.set_rules(guild, chosen)
+        await answer(interaction, await server_page(house, interaction))
+
+    languages = tuple((locale, f"language-{locale}", None) for locale in LOCALES)
+    places = tuple((one, f"server-where-{one}", None) for one in WHERE)
+    heard = tuple((one, f"server-reports-{one}", None) for one in REPORTS)
+    args = [
+        Arg("language", "arg-language", required=False, choices=languages),
+        Arg("opener", "arg-opener", kind=discord.Role, required=False),
+        Arg("where", "arg-where", required=False, choices=places),
+        Arg("reports", "arg-reports", required=False, choices=heard),
+    ]
+    return making.command("command-settings-server", server, args)
+
+
+def _managed(interaction: Interaction) -> int:
+    """The server; Refused for somebody who may not set it."""
+    if interaction.guild_id is None:
+        raise Refused("only-in-server")
+    if not is_manager(interaction):
+        raise Refused("not-manager")
+    return interaction.guild_id
+
+
+def _placed(rules: Rules, where: str, interaction: Interaction) -> Rules:
+    """The rules with what was said of where tables may be opened."""
+    here = interaction.channel_id
+    if isinstance(interaction.channel, discord.Thread):
+        here = interaction.channel.parent_id
+    if here is None or where in ("anywhere", "threads"):
+        return replace(rules, where="threads" if where == "threads" else "anywhere", channels=())
+    others = tuple(one for one in rules.channels if one != here)
+    named = (*others, here)[-MOST:] if where == "here" else others
+    return replace(rules, where="channels" if named else "anywhere", channels=named)
+
+
+async def speak(house: House, interaction: Interaction, language: str) -> None:
+    """Set the public language of the server."""
+    guild = _managed(interaction)
+    if language not in LOCALES:
+        raise Refused("old-button")
+    await house.tables.notes.set_guild_locale(guild, language)
+
+
+async def server_page(house: House, interaction: Interaction) -> Page:
+    """What the server has set, and how it is changed."""
+    assert interaction.guild_id is not None
+    rules = await house.tables.notes.rules(interaction.guild_id)
+    texts = (await house.private(interaction)).prose
+    locale = await house.tables.notes.guild_locale(interaction.guild_id)
+    told = [
+        texts.say(f"settings-now-{locale}"),
+        texts.say("server-opener", role=Said(f"<@&{rules.opener}>"))
+        if rules.opener
+        else texts.say("server-opener-all"),
+        _where_text(texts, rules),
+        texts.say("server-reports-to", where=Said(f"<#{rules.reports}>"))
+        if rules.reports
+        else texts.say("server-reports-none"),
+    ]
+    items = [button(texts.say(f"language-{one}"), house_id("speak", one)) for one in LOCALES]
+    items.append(button(texts.say("server-reset"), house_id("open_to_all")))
+    text = "\n".join(f"· {line}" for line in told)
+    panel = Panel(texts.say("server-title"), text, (), texts.say("server-how"))
+    return Page(panel=panel, rows=(tuple(items),))
+
+
+def _where_text(texts: Texts, rules: Rules) -> str:
+    if rules.where == "channels":
+        named = Said(texts.listed([Said(f"<#{one}>") for one in rules.channels]))
+        return texts.say("server-place-channels", channels=named)
+    return texts.say(f"server-place-{rules.where}")
+
+
+async def may_open_here(house: House, interaction: Interaction, *, in_thread: bool) -> None:
+    """Refused where the server does not let this person open a table; `in_thread`: in a thread that
+    is made for it. Whoever manages the channel may do so everywhere."""
+    assert interaction.guild_id is not None
+    if is_manager(interaction):
+        return
+    rules = await house.tables.notes.rules(interaction.guild_id)
+    if rules.opener is not None and rules.opener not in roles_of(interaction):
+        raise Refused("not-opener", {"role": Said(f"<@&{rules.opener}>")})
+    channel = interaction.channel
+    thread = isinstance(channel, discord.Thread)
+    if rules.where == "threads" and not (thread or in_thread):
+        raise Refused("only-threads")
+    place = channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
+    if rules.where == "channels" and place not in rules.channels:
+        texts = (await house.private(interaction)).prose
+        named = texts.listed([Said(f"<#{one}>") for one in rules.channels])
+        raise Refused("not-this-channel", {"channels": Said(named)})
+
+
+async def _speak(house: House, interaction: Interaction, language: str, _: Sequence[str]) -> None:
+    await speak(house, interaction, language)
+    texts = (await house.private(interaction)).prose
+    said = texts.say(f"settings-set-{language}")
+    await answer(interaction, Page(said))
+
+
+async def _open_to_all(house: House, interaction: Interaction, _: str, __: Sequence[str]) -> None:
+    await house.tables.notes.set_rules(_managed(interaction), Rules())
+    await turn(interaction, await server_page(house, interaction))
+
+
+BUTTONS: Final = (of_person("speak", _speak), of_person("open_to_all", _open_to_all))

@@ -1,0 +1,117 @@
+"""A whole database moved to another one, of the other kind or not, and compared."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import AsyncIterator, Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import sqlalchemy as sa
+
+from bot.store.opening import StoreError
+from bot.store.schema import metadata
+from bot.store.store import Store
+
+BATCH: Final = 500
+"""Rows that are read and written at once."""
+LEFT_OUT: Final = frozenset({"processes"})
+"""What is about the processes of a database, not about its games."""
+
+
+@dataclass(frozen=True)
+class Moved:
+    """What a table held before and holds after."""
+
+    table: str
+    rows: int
+    digest: str
+
+
+async def move(
+    source: Store, target: Store, progress: Callable[[int], None] = lambda _: None
+) -> list[Moved]:
+    """Copy every row of `source`, which nobody may be writing to, to the empty `target`; what was
+    moved, table by table. `progress` is told of so many rows more. StoreError, and `target` is left
+    empty, if both do not hold the same in the end."""
+    tables = [table for table in metadata.sorted_tables if table.name not in LEFT_OUT]
+    for table in tables:
+        if await _count(target, table):
+            raise StoreError(f"The database to move to is not empty: it holds {table.name}.")
+    try:
+        found = [await _move_table(source, target, table, progress) for table in tables]
+    except BaseException:
+        async with target.write() as tx:
+            for table in reversed(tables):
+                await tx.execute(sa.delete(table))
+        raise
+    async with target.write() as tx:
+        if tx.dialect.name == "postgresql":
+            for table in tables:
+                if table.autoincrement_column is not None:
+                    await tx.execute(_counted_on(table))
+    return found
+
+
+async def count_rows(store: Store) -> int:
+    """How many rows there are to move."""
+    tables = (table for table in metadata.sorted_tables if table.name not in LEFT_OUT)
+    return sum([await _count(store, table) for table in tables])
+
+
+async def _move_table(
+    source: Store, target: Store, table: sa.Table, progress: Callable[[int], None]
+) -> Moved:
+    async for rows in _batches(source, table):
+        async with target.write() as tx:
+            await tx.execute(sa.insert(table), rows)
+        progress(len(rows))
+    before, after = await _digest(source, table), await _digest(target, table)
+    if before != after:
+        raise StoreError(
+            f"{table.name} is not the same after the move ({before.rows} rows and {after.rows}); "
+            f"nothing was moved."
+        )
+    return after
+
+
+async def _batches(store: Store, table: sa.Table) -> AsyncIterator[list[dict[str, Any]]]:
+    """Every row, in the order of the primary key."""
+    keys = list(table.primary_key)
+    last: Sequence[Any] | None = None
+    while True:
+        query = sa.select(table).order_by(*keys).limit(BATCH)
+        if last is not None:
+            query = query.where(sa.tuple_(*keys) > sa.tuple_(*map(sa.literal, last)))
+        async with store.read() as tx:
+            rows = [dict(row._mapping) for row in await tx.execute(query)]
+        if not rows:
+            return
+        last = [rows[-1][key.name] for key in keys]
+        yield rows
+
+
+async def _digest(store: Store, table: sa.Table) -> Moved:
+    count, digest = 0, hashlib.sha256()
+    async for rows in _batches(store, table):
+        count += len(rows)
+        for row in rows:
+            digest.update(json.dumps(row, sort_keys=True, default=bytes.hex).encode())
+    return Moved(table.name, count, digest.hexdigest())
+
+
+async def _count(store: Store, table: sa.Table) -> int:
+    async with store.read() as tx:
+        query = sa.select(sa.func.count()).select_from(table)
+        return int((await tx.execute(query)).scalar_one())
+
+
+def _counted_on(table: sa.Table) -> sa.Select[Any]:
+    """The next id of a table comes after those that were moved."""
+    column = table.autoincrement_column
+    assert column is not None
+    sequence = sa.func.pg_get_serial_sequence(table.name, column.name)
+    highest = sa.select(sa.func.max(column)).scalar_subquery()
+    following = sa.func.coalesce(highest + 1, 1)
+    return sa.select(sa.func.setval(sequence, following, sa.false()))

@@ -1,0 +1,102 @@
+"""Queries on servers: what each has set, and those that have sent the bot away."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import asdict, dataclass
+from typing import Any, Final, Literal, get_args
+
+import sqlalchemy as sa
+
+from bot.store.notes import insert_for
+from bot.store.schema import IS_LIVE, campaigns, games, guilds, metadata, seats
+from bot.store.transaction import Tx
+
+Where = Literal["anywhere", "threads", "channels"]
+"""Where on a server tables may be opened; in the last case in those that it names."""
+PLACES: Final[tuple[Where, ...]] = get_args(Where)
+
+
+@dataclass(frozen=True)
+class Rules:
+    """What a server has set beside its language."""
+
+    opener: int | None = None
+    """The role that may open tables; None: everybody may."""
+    where: Where = "anywhere"
+    channels: tuple[int, ...] = ()
+    """Where tables may be opened, with their threads."""
+    reports: int | None = None
+    """The channel that is told what stops a table; None: none."""
+
+
+async def rules(tx: Tx, guild_id: int) -> Rules:
+    """What this server has set."""
+    found = (
+        await tx.execute(sa.select(guilds.c.settings).where(guilds.c.guild_id == guild_id))
+    ).scalar()
+    return Rules(**{**found, "channels": tuple(found.get("channels", ()))}) if found else Rules()
+
+
+async def set_rules(tx: Tx, guild_id: int, chosen: Rules) -> None:
+    """Keep what a server has set."""
+    kept = {k: v for k, v in asdict(chosen).items() if v != getattr(Rules(), k)}
+    made = insert_for(tx, guilds).values(guild_id=guild_id, locale="", settings=kept)
+    await tx.execute(
+        made.on_conflict_do_update(index_elements=[guilds.c.guild_id], set_={"settings": kept})
+    )
+
+
+# --- servers that do without the bot --------------------------------------------------------------
+
+
+async def note_left(tx: Tx, guild_id: int, now: float) -> bool:
+    """The server has sent the bot away; False if that was known."""
+    made = insert_for(tx, guilds).values(guild_id=guild_id, locale="", left_at=now)
+    kept = made.on_conflict_do_update(
+        index_elements=[guilds.c.guild_id], set_={"left_at": now}, where=guilds.c.left_at.is_(None)
+    )
+    return (await tx.execute(kept.returning(guilds.c.guild_id))).first() is not None
+
+
+async def note_back(tx: Tx, guild_ids: Collection[int]) -> None:
+    """These servers have the bot."""
+    theirs = guilds.c.guild_id.in_(list(guild_ids)) & guilds.c.left_at.is_not(None)
+    await tx.execute(sa.update(guilds).where(theirs).values(left_at=None))
+
+
+async def with_data(tx: Tx) -> set[int]:
+    """Every server of which something is kept that it has not been noted to have left."""
+    left = sa.select(guilds.c.guild_id).where(guilds.c.left_at.is_not(None))
+    found: set[int] = set()
+    for column in (games.c.guild_id, campaigns.c.guild_id, guilds.c.guild_id):
+        query = sa.select(column).where(column.is_not(None), column.not_in(left)).distinct()
+        found |= set((await tx.execute(query)).scalars())
+    return found
+
+
+async def left_before(tx: Tx, then: float) -> list[int]:
+    """The servers that have done without the bot since before this moment."""
+    query = sa.select(guilds.c.guild_id).where(guilds.c.left_at <= then)
+    return list((await tx.execute(query)).scalars())
+
+
+async def seated_on(tx: Tx, guild_id: int) -> list[Any]:
+    """Table and seat of everybody who plays on this server."""
+    query = sa.select(seats.c.game_id, seats.c.seat).join(games, games.c.id == seats.c.game_id)
+    mine = (games.c.guild_id == guild_id) & IS_LIVE & (games.c.status != "lobby")
+    return list(await tx.execute(query.where(mine, seats.c.user_id.is_not(None))))
+
+
+async def forget(tx: Tx, guild_id: int) -> int:
+    """Everything that is kept of this server goes; how many tables there were."""
+    ids = list(
+        (await tx.execute(sa.select(games.c.id).where(games.c.guild_id == guild_id))).scalars()
+    )
+    for table in reversed(metadata.sorted_tables):
+        if "game_id" in table.c:
+            await tx.execute(sa.delete(table).where(table.c.game_id.in_(ids)))
+    await tx.execute(sa.delete(games).where(games.c.id.in_(ids)))
+    await tx.execute(sa.delete(campaigns).where(campaigns.c.guild_id == guild_id))
+    await tx.execute(sa.delete(guilds).where(guilds.c.guild_id == guild_id))
+    return len(ids)

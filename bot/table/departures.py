@@ -1,0 +1,64 @@
+"""Servers that send the bot away: who plays there is told, and after a while what is kept goes."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from typing import Final
+
+from bot.store import outbox, servers
+from bot.table.desk import Desk
+
+log = logging.getLogger(__name__)
+
+KEPT: Final = 30 * 86_400.0
+"""Seconds for which everything is kept of a server that does without the bot."""
+LEAVING: Final = "leaving"
+"""Occasion of the message to somebody whose game goes with its server."""
+
+
+@dataclass
+class Departures:
+    """Notes who has sent the bot away, tells who plays there, and forgets in the end."""
+
+    desk: Desk
+
+    async def left(self, guild_id: int) -> None:
+        """A server has sent the bot away: those who play there are told until when it is kept."""
+        now = self.desk.now()
+        async with self.desk.changing("storage") as tx:
+            if not await servers.note_left(tx, guild_id, now):
+                return
+            for row in await servers.seated_on(tx, guild_id):
+                facts = {"due": now + KEPT}
+                slot = f"{LEAVING}:{int(now)}"
+                await outbox.remind(
+                    tx, row.game_id, "reminder", row.seat, slot, LEAVING, facts, now
+                )
+        self.desk.wake()
+
+    async def compare(self, here: Collection[int], ours: Callable[[int], bool]) -> None:
+        """At the start: the bot is on the servers `here`. Others that something is kept of, and
+        that are `ours` to see to, have sent it away meanwhile."""
+        async with self.desk.changing("storage") as tx:
+            await servers.note_back(tx, here)
+            known = await servers.with_data(tx)
+        for guild_id in sorted(known - {*here}):
+            if ours(guild_id):
+                await self.left(guild_id)
+
+    async def back(self, guild_id: int) -> None:
+        """A server has taken the bot in (again): nothing of it goes."""
+        async with self.desk.changing("storage") as tx:
+            await servers.note_back(tx, [guild_id])
+
+    async def forget_due(self) -> int:
+        """Forget every server that has done without the bot for long enough; how many."""
+        async with self.desk.looking() as tx:
+            due = await servers.left_before(tx, self.desk.now() - KEPT)
+        for guild_id in due:
+            async with self.desk.changing("storage") as tx:
+                count = await servers.forget(tx, guild_id)
+            log.info("server %s has been gone for 30 days: %s tables forgotten", guild_id, count)
+        return len(due)

@@ -1,0 +1,156 @@
+"""Several processes on one database: each does its own, nothing is done twice, and what a dead one
+leaves is done by others."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections import Counter
+from contextlib import closing
+
+import pytest
+
+from bot.app.lease import Lease
+from bot.app.shards import Shards
+from bot.delivery.outbox import Outbox
+from bot.schedule.clock import Clock
+from bot.store import Store, outbox, timers
+from bot.store.sharing import PASSED_ON, Portion
+from bot.table import TableInfo
+from engine.kernel import Seat
+from tests.bot.core.conftest import GAME, House
+from tests.postgres import SERVER
+
+HERE, THERE = Portion(0, 3, 16), Portion(4, 15, 16)
+SHARD = 1 << 22
+
+
+async def table_of(house: House, shard: int | None, channel: int) -> TableInfo:
+    """A lobby on a server of this shard, or of no server."""
+    guild = None if shard is None else shard * SHARD + 5
+    return await house.tables.lobby.open(GAME, guild, channel, channel, "Ann", "fr")
+
+
+def outbox_of(house: House, part: Portion, name: str) -> Outbox:
+    return Outbox(house.store, house.tables, house.post, house.time, worker=name, part=part)
+
+
+def said(house: House) -> list[int]:
+    return sorted(i.table_id for _, i in house.post.calls)
+
+
+async def test_each_process_says_what_its_servers_want(house: House) -> None:
+    mine, theirs = await table_of(house, 2, 7001), await table_of(house, 11, 7002)
+    nobodys = await table_of(house, None, 7003)
+    first, second = outbox_of(house, HERE, "0-3/16"), outbox_of(house, THERE, "4-15/16")
+    assert await first.flush() == 2
+    assert said(house) == sorted([mine.id, nobodys.id])
+    assert await second.flush() == 1
+    assert said(house) == sorted([mine.id, nobodys.id, theirs.id])
+
+
+async def test_what_a_dead_process_was_saying_is_said_by_another_after_its_lease(
+    house: House,
+) -> None:
+    table = await table_of(house, 11, 7002)
+    first = outbox_of(house, HERE, "0-3/16")
+    assert await first.flush() == 0
+    house.time.pass_(PASSED_ON + 1)
+    assert await first.flush() == 1
+    assert said(house) == [table.id]
+    async with house.store.write() as tx:  # killed in the act
+        await tx.execute(
+            outbox.outbox.update().values(
+                state="sending", owner="4-15/16", wanted=2, due=house.time.now() + 60.0
+            )
+        )
+    assert await first.flush() == 0
+    house.time.pass_(60.0 + PASSED_ON + 1)
+    assert await first.flush() == 1
+    assert len(house.post.calls) == 2
+
+
+async def test_a_process_that_comes_back_goes_on_with_its_own_at_once(house: House) -> None:
+    await table_of(house, 2, 7001)
+    async with house.store.write() as tx:
+        await tx.execute(
+            outbox.outbox.update().values(
+                state="sending", owner="0-3/16", due=house.time.now() + 60.0
+            )
+        )
+    again = outbox_of(house, HERE, "0-3/16")
+    await again.recover()
+    assert await again.flush() == 1
+
+
+@pytest.mark.parametrize("parts", [(None, None), (HERE, THERE)], ids=["whole", "in parts"])
+async def test_a_timer_fires_once_whoever_looks(
+    house: House, parts: tuple[Portion | None, ...]
+) -> None:
+    fired: Counter[tuple[int, Seat]] = Counter()
+
+    async def fire(table_id: int, seat: Seat) -> None:
+        fired[table_id, seat] += 1
+        await asyncio.sleep(0)
+
+    tables = [await table_of(house, n, 7100 + n) for n in range(16)]
+    async with house.store.write() as tx:
+        await tx.execute(timers.timers.delete())
+        for table in tables:
+            for seat in range(3):
+                await timers.add(tx, table.id, "bell", seat, house.time.now())
+    stores = [await Store.open(house.url) for _ in parts]
+    clocks = [
+        Clock(store, {"bell": fire}, house.time, part)
+        for store, part in zip(stores, parts, strict=True)
+    ]
+    for _ in range(20):
+        await asyncio.gather(*(clock.fire_due() for clock in clocks))
+    for store in stores:
+        await store.close()
+    assert set(fired.values()) == {1}
+    assert len(fired) == 48
+
+
+async def test_two_outboxes_at_once_say_nothing_twice(house: House) -> None:
+    tables = [await table_of(house, n, 7100 + n) for n in range(16)]
+    stores = [await Store.open(house.url) for _ in range(2)]
+    boxes = [
+        Outbox(store, house.tables, house.post, house.time, worker=f"{n}")
+        for n, store in enumerate(stores)
+    ]
+    await asyncio.gather(*(box.flush() for box in boxes))
+    for store in stores:
+        await store.close()
+    assert said(house) == sorted(table.id for table in tables)
+
+
+async def test_the_name_of_a_process_is_its_own_and_stays_after_a_restart(house: House) -> None:
+    first = Lease(house.store, Shards.read("0-3/16"))
+    second = Lease(house.store, Shards.read("4-15/16"))
+    await first.take()
+    await second.take()
+    assert (first.name, second.name) == ("0-3/16", "4-15/16")
+    await first.release()
+    again = Lease(house.store, Shards.read("0-3/16"))
+    await again.take()
+    assert again.name == first.name
+
+
+async def test_a_reading_transaction_sees_one_moment(house: House) -> None:
+    await house.lobby()
+    other = await Store.open(house.url)
+    everything = outbox.outbox.select()
+    async with house.store.read() as tx:
+        before = (await tx.execute(everything)).all()
+        if SERVER:
+            async with other.write() as meanwhile:
+                await meanwhile.execute(outbox.outbox.delete())
+        else:  # a transaction of SQLite awaits nothing else
+            path = house.url.removeprefix("sqlite+aiosqlite:///")
+            with closing(sqlite3.connect(path)) as file, file:
+                file.execute("DELETE FROM outbox")
+        assert (await tx.execute(everything)).all() == before != []
+    async with house.store.read() as tx:
+        assert (await tx.execute(everything)).all() == []
+    await other.close()
