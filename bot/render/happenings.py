@@ -11,6 +11,7 @@ from typing import Any, Final, Protocol
 from bot.texts import Said, Texts, shorten
 from engine.facts import named
 from engine.kernel import Event, Seat, Viewer
+from engine.package import Losses, costs
 
 
 class Told(Protocol):
@@ -107,6 +108,27 @@ def losses_text(texts: Texts, lines: Sequence[Told], said: str, limit: int = 150
             break
         kept.append(text)
     return "\n".join([said, *reversed(kept)])
+
+
+def news_text(texts: Texts, lines: Sequence[Told], seat: Seat, losses: Losses, limit: int) -> str:
+    """What others did to the reader at `seat`, under a title: the latest that fit in `limit`
+    characters; empty if there is nothing. `losses` are the game's."""
+    kept: list[str] = []
+    room = limit
+    for sentence in reversed(_counted([_to_me(texts, line, seat, losses) for line in lines])):
+        text = shorten(f"· {sentence}", 300)
+        room -= len(text) + 1
+        if room < 0:
+            break
+        kept.append(text)
+    return "\n".join([f"**{texts.say('menu-news')}**", *reversed(kept)]) if kept else ""
+
+
+def _to_me(texts: Texts, told: Told, seat: Seat, losses: Losses) -> str:
+    """What cost the reader something in words of its own."""
+    if costs(losses, told.name, told.facts, seat):
+        return texts.say(f"loss-{told.name}", **told.facts)
+    return happening(texts, told)
 
 
 def _counted(sentences: Sequence[str]) -> list[str]:

@@ -61,6 +61,13 @@ def word_hint(texts: Texts, key: str, value: Any) -> str:
     return ""
 
 
+def flavour_text(texts: Texts, pick: Pick) -> str:
+    """A line of colour about the only word of a pick, where its game has one."""
+    words = [value for value in declared(pick).values() if isinstance(value, str)]
+    text_id = f"{word_id(words[0])}.flavour" if len(words) == 1 else ""
+    return texts.say(text_id) if text_id and texts.has(text_id) else ""
+
+
 def entry_emoji(texts: Texts, entry: Entry) -> str:
     """The emoji of the entry's word, or nothing."""
     return texts.emoji(entry.value) if isinstance(entry.value, str) and entry.value else ""

@@ -125,6 +125,7 @@ seats = sa.Table(
     sa.Column("numbers", sa.JSON, nullable=False, server_default="{}"),  # for how the game begins
     sa.Column("regent_at", sa.Double),  # since when a regent plays; NULL: none does
     sa.Column("awaited", sa.Boolean),  # whether the game waits for it; NULL: not noted yet
+    sa.Column("seen", sa.Integer, nullable=False, server_default="0"),  # the ply shown last
     sa.UniqueConstraint("game_id", "user_id"),
     sa.Index("ix_seats_user_id", "user_id"),
 )

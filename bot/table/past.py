@@ -12,11 +12,14 @@ from bot.store.transaction import Tx
 from bot.table.desk import Desk, Sitting
 from bot.table.facts import Line
 from bot.table.saving import event_from_json, package_named
+from engine.facts import named
 from engine.kernel import Seat, Viewer
 from engine.package import costs
 
 _PAGE = 64
 """Moves read at a time."""
+_NEWS = 150
+"""How many moves back what happened is news."""
 
 
 def lines_of(move: MoveRow, viewer: Viewer) -> list[Line]:
@@ -45,6 +48,28 @@ class Past:
             first = 0 if last is None else last.ply + 1
             found = await past.moves_from(at.tx, table_id, first)
         return [line for move in found for line in lines_of(move, seat)]
+
+    async def unseen(self, table_id: int, seat: Seat) -> tuple[list[Line], int]:
+        """What others have done to this seat, or for it, that its person has not been shown yet,
+        the oldest first; and the ply up to which that goes. What lies far back is left to
+        `missed`."""
+        async with self.desk.look(table_id) as at:
+            since = await past.seen(at.tx, table_id, seat)
+            first = max(since + 1, at.row.ply - _NEWS)
+            found = await past.moves_from(at.tx, table_id, first)
+            lines = [
+                line
+                for move in found
+                if move.seat != seat or move.by
+                for line in lines_of(move, seat)
+                if seat in named(line.facts)
+            ]
+            return lines, at.row.ply
+
+    async def saw(self, table_id: int, seat: Seat, ply: int) -> None:
+        """The seat's person has been shown what there was up to that ply."""
+        async with self.desk.store.write() as tx:
+            await rows.set_seat(tx, table_id, seat, seen=ply)
 
     async def news_at(self, table_id: int, viewer: Viewer) -> float | None:
         """When this viewer was last told anything, the start included, in seconds since 1970;

@@ -8,7 +8,10 @@ import pytest
 
 from bot.games import Offer
 from bot.games.gharkane.preview import preview
+from bot.render.happenings import news_text
+from bot.table import Line
 from bot.texts import LOCALES, Library, Texts
+from engine.games import GAMES
 from engine.games.gharkane.content import EQUIPMENT, LEADERS, ROOMS
 from engine.games.gharkane.day_picks import Resolve
 from engine.games.gharkane.picks import Build, Discard, MoveHero, Search, TakeGear, TakeLeader
@@ -120,3 +123,15 @@ def test_equipment_says_its_repair_its_effect_and_how_many_there_are() -> None:
     assert shown is not None
     figures = {"place": "kraveth"}
     assert said().word(shown) in told(game, Search(), figures=figures)
+
+
+def test_what_others_did_is_told_from_the_side_of_who_reads() -> None:
+    """[night.pressure.give] Handed over by me, it is a loss; handed to me, it is a gain."""
+    facts = {"seat": 1, "to": 0, "good": "wood"}
+    lines = [Line(1, 1, "gave", facts), Line(2, 1, "gave", {**facts, "seat": 0, "to": 1})]
+    told = news_text(said(), lines, 0, GAMES["gharkane"].LOSSES, 400)
+    assert told.splitlines() == [
+        "**Since you last looked**",
+        "· Bo hands over to Ana: Wood.",
+        "· You hand Wood over to Bo.",
+    ]

@@ -14,11 +14,12 @@ import pytest
 
 import engine.games.gharkane as package
 from bot.render.happenings import happening, seen
-from bot.render.picks import pick_text
-from bot.texts import Library, Texts
+from bot.render.picks import flavour_text, pick_text
+from bot.texts import Library, Texts, word_id
 from engine.games.gharkane.content import (
     COMMON_ROOM,
     EQUIPMENT,
+    EVENTS,
     LEADERS,
     PLACES,
     RESOURCES,
@@ -27,6 +28,7 @@ from engine.games.gharkane.content import (
     SHELTERS,
 )
 from engine.games.gharkane.options import Options
+from engine.games.gharkane.picks import TakeLeader
 from engine.games.gharkane.rounds import WholeGame
 from engine.games.gharkane.state import Gharkane
 from engine.kernel import EVERYTHING, Choice, Pick, apply, legal, registered_classes, start
@@ -230,3 +232,11 @@ def test_a_whole_game_is_said_in_both_languages() -> None:
                 assert not any("  " in line or "⟨" in line for line in told)
                 lines += len(told)
     assert lines > 1000
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_events_leaders_rooms_and_places_have_a_line_of_their_own(locale: str) -> None:
+    texts = Library(strict=True).texts(locale, "gharkane")
+    lines = [texts.say(f"{word_id(word)}.flavour") for word in (*EVENTS, *LEADERS, *ROOMS, *PLACES)]
+    assert len(set(lines)) == len(lines)
+    assert flavour_text(texts, TakeLeader("oru_vess")) in lines

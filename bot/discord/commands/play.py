@@ -19,7 +19,7 @@ from bot.discord.pages.tables import board_page
 from bot.discord.replies import may_show, reply_to
 from bot.menu import COMPOSE, PAGE, WHOLE, Path, way_to
 from bot.render.ahead import ahead_text, must_confirm, suggested_text
-from bot.render.happenings import Seen, happenings, seen
+from bot.render.happenings import Seen, happenings, news_text, seen
 from bot.render.panel import Panel
 from bot.render.picks import found, pick_text
 from bot.render.refusals import rules_refusal
@@ -29,6 +29,8 @@ from bot.words import cleaned, number
 from engine.games import GAMES
 from engine.kernel import Refusal
 
+NEWS: Final = 900
+"""Characters of what happened since somebody last looked."""
 OWN_WORD: Final = "game-sheet-command"
 """The text by which a game has a command of its own for its private sheet, beside `/sheet`."""
 
@@ -126,7 +128,18 @@ async def open_play(
     elif table.status == "lobby":
         raise Refused("not-started")
     else:
-        await house.show_menu(interaction, table, seat)
+        await open_menu(house, interaction, table, seat)
+
+
+async def open_menu(house: House, interaction: Interaction, table: TableInfo, seat: int) -> None:
+    """The menu, and above it what others have done to this seat since its person last looked: it
+    stays there until it has been shown."""
+    lines, ply = await house.tables.past.unseen(table.id, seat)
+    reading = await house.private(interaction, table)
+    said = news_text(reading.prose, lines, seat, GAMES[table.game].LOSSES, NEWS)
+    await house.show_menu(interaction, table, seat, Path(), said)
+    if said:
+        await house.tables.past.saw(table.id, seat, ply)
 
 
 async def chooser_page(
@@ -321,7 +334,7 @@ async def _play(house: House, interaction: Interaction, table: TableInfo, _: str
     seat = await house.seat_at(table, interaction.user.id)
     if table.status == "lobby":
         raise Refused("not-started")
-    await house.show_menu(interaction, table, seat)
+    await open_menu(house, interaction, table, seat)
 
 
 async def _sheet(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:

@@ -45,6 +45,7 @@ from bot.render.panel import Panel
 from bot.render.picks import (
     entry_emoji,
     entry_text,
+    flavour_text,
     level_text,
     pick_text,
     several_text,
@@ -201,6 +202,7 @@ def _text(asked: Asked, here: Level, texts: Texts, stars: Sequence[int]) -> str:
     if here.few and here.several is None:
         lines += [
             f"· **{entry_text(texts, here.key, entry, asked.picks)}** : {shorten(hint, HINT)}"
+            + _flavour(asked, entry, texts)
             for entry in here.entries
             if not _named_first(entry, stars) and (hint := _hint(asked, here, entry, texts))
         ]
@@ -208,6 +210,12 @@ def _text(asked: Asked, here: Level, texts: Texts, stars: Sequence[int]) -> str:
         lines.append(texts.say("menu-beside"))
         lines += [f"· {texts.say(f'verb-{entry.value}.text')}" for entry in here.beside]
     return "\n".join(line for line in lines if line)
+
+
+def _flavour(asked: Asked, entry: Entry, texts: Texts) -> str:
+    """A line of colour under an entry that is a whole pick."""
+    told = flavour_text(texts, asked.picks[entry.picks[0]]) if len(entry.picks) == 1 else ""
+    return f"\n  *{told}*" if told else ""
 
 
 def _unasked_text(asked: Asked, texts: Texts) -> str:

@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from bot.render.story import Tale, by_seat, most
+from bot.texts import word_id
+from engine.games.gharkane.happenings import SURVIVOR
 from engine.kernel import Seat
 
 LONGEST: Final = 6
@@ -36,7 +38,9 @@ def story(tale: Tale) -> list[str]:
         else tale.say("no-event", n=tale.chapter)
     )
     over = tale.one("ended")
-    told = [opening, *_hunts(tale), *_quarrels(tale), *_haciendas(tale)]
+    if event:
+        opening += " " + tale.texts.say(f"{word_id(event['event'])}.flavour")
+    told = [opening, *_hunger(tale), *_hunts(tale), *_quarrels(tale), *_haciendas(tale)]
     close = [*_events(tale, event, 1 if over else 2), *_end(tale, over)]
     for filler in (_harvest, _gear, _first):
         if len(told) + len(close) < LONGEST - 1:
@@ -44,6 +48,21 @@ def story(tale: Tale) -> list[str]:
     if len(told) + len(close) < SHORTEST:
         told.append(tale.say("quiet"))
     return told[: LONGEST - len(close)] + close
+
+
+def _hunger(tale: Tale) -> list[str]:
+    """Whom hunger, disease and events took, as far as everybody was told: shelters are secret
+    unless they are open."""
+    gone: Counter[Seat] = Counter()
+    for line in tale.lines:
+        if line.name == "left" or (line.name == "lost" and line.facts.get("what") == SURVIVOR):
+            gone[line.facts["seat"]] += 1
+    if not gone:
+        return []
+    worst, dead = gone.most_common(1)[0]
+    if len(gone) == 1:
+        return [tale.say("hunger", seat=worst, n=dead)]
+    return [tale.say("hunger-many", seat=worst, n=dead, count=sum(gone.values()))]
 
 
 def _hunts(tale: Tale) -> list[str]:

@@ -36,6 +36,7 @@ menu-compose = Put it together yourself…
 menu-several = Choose { $least } to { $most }
 menu-exactly = Choose { $n }
 menu-beside = **At any time**
+menu-news = Since you last looked
 menu-done = Done.
 choose-game = Which game do you mean?
 

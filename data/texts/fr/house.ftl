@@ -36,6 +36,7 @@ menu-compose = Composer vous-même…
 menu-several = Choisissez-en de { $least } à { $most }
 menu-exactly = Choisissez-en { $n }
 menu-beside = **À tout moment**
+menu-news = Depuis votre dernier passage
 menu-done = C’est fait.
 choose-game = De quelle partie s’agit-il ?
 

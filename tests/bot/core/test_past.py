@@ -7,6 +7,7 @@ import pytest
 from bot.delivery.intents import Intent, Later
 from bot.store import outbox
 from bot.table import TableInfo
+from engine.facts import named
 from engine.games._skeleton import PACKAGE as _skeleton
 from engine.package import Loss, costs
 from tests.bot.core.conftest import ANN, BOB, House
@@ -193,3 +194,23 @@ async def test_a_mark_is_new_once(house: House, kept: bool) -> None:
     else:
         await house.tables.notes.drop_mark("greeted:1")
         assert await house.tables.notes.note_first("greeted:1", "monday")
+
+
+async def test_what_others_did_to_a_seat_is_news_until_it_was_shown(house: House) -> None:
+    """A row, not a live object: a restart changes nothing; one's own picks are no news."""
+    table = await house.game(BOB)
+    seats = (0, 1)
+    for _ in range(6):
+        await bids(house, table)
+        news = {seat: await house.tables.past.unseen(table.id, seat) for seat in seats}
+        if any(lines for lines, _ in news.values()):
+            break
+    seat, (lines, ply) = next((s, found) for s, found in news.items() if found[0])
+    assert all(line.seat != seat for line in lines)
+    assert all(seat in named(line.facts) for line in lines)
+    await house.restart()
+    assert await house.tables.past.unseen(table.id, seat) == (lines, ply)
+    await house.tables.past.saw(table.id, seat, ply)
+    assert (await house.tables.past.unseen(table.id, seat))[0] == []
+    other = 1 - seat
+    assert await house.tables.past.unseen(table.id, other) == news[other]
