@@ -1,0 +1,39 @@
+"""A first game in which every suggestion is taken leaves nobody ruined."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.store.store import Store
+from bot.table import Tables
+from bot.table.tutorials import LEARNER
+from engine.games import GAMES
+from engine.players import PLAYERS
+
+LEAST = 8
+"""Points with which a newcomer does not feel beaten by the advice."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_who_follows_every_star_ends_with_points(game: str, tmp_path: Path) -> None:
+    """To the end of the lessons by their stars, then to the end as their adviser would."""
+    store = await Store.open(f"sqlite+aiosqlite:///{(tmp_path / 'g.db').as_posix()}")
+    tables = Tables.over(store, computer_pause=0.0)
+    table = await tables.learning.open(game, 1, "Ann", "fr", 5)
+    while (await tables.register.info(table.id)).status == "running":
+        asked = await tables.play.ask(table.id, LEARNER)
+        hint = await tables.lessons.hint(asked)
+        if hint.over:
+            assert (await tables.play.score(table.id))[LEARNER].total >= LEAST
+            await tables.learning.learn_on(table.id, 1)
+            continue
+        star = hint.star
+        if star is None:
+            async with tables.desk.look(table.id) as at:
+                now, seed = await tables.desk.game(at), await tables.lessons.seed(at)
+            star = asked.picks.index(PLAYERS["greedy"](now, LEARNER, seed))
+        await tables.play.pick(table.id, 1, LEARNER, asked.revision, star)
+    assert (await tables.play.score(table.id))[LEARNER].total >= LEAST
+    await store.close()
