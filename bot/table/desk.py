@@ -18,7 +18,7 @@ from bot.store import Store, StoreError, folds
 from bot.store import games as rows
 from bot.store.games import GameRow, SeatRow
 from bot.store.transaction import Tx
-from bot.table.facts import Asked, Refused, Seated, TableInfo
+from bot.table.facts import RULING, Asked, Refused, Seated, TableInfo
 from bot.table.limits import Limits
 from bot.table.saving import States, load, package_named
 from bot.table.standpoints import Position
@@ -75,7 +75,10 @@ class Sitting:
     def needs(self, *statuses: str) -> None:
         """Refused unless the table has one of these statuses."""
         if self.row.status not in statuses:
-            raise Refused(_INSTEAD[self.row.status], {"missing": self.row.missing})
+            instead = _INSTEAD[self.row.status]
+            if self.row.status == "paused" and self.row.missing == RULING:
+                instead = "dispute-open"
+            raise Refused(instead, {"missing": self.row.missing})
 
     def leads(self, by: int, manager: bool) -> bool:
         """Whether `by` opened the lobby, is the game master, or may manage the channel."""

@@ -9,7 +9,7 @@ from bot.record.cases import Case, CaseMove, scrubbed
 from bot.store import disputes, outbox
 from bot.store.games import CORRECTION
 from bot.table.desk import Desk, Sitting
-from bot.table.facts import Refused, TableInfo
+from bot.table.facts import RULING, Refused, TableInfo
 from bot.table.master import Master, tidy
 from bot.table.pausing import Pausing
 from bot.table.replaying import story_of
@@ -48,6 +48,8 @@ class Disputes:
             await self.master.line(at, None, Event("disputed", told, {}))
             if at.row.status == "running":
                 await self.pausing.pause_at(at, "")
+            await self.desk.set(at, missing=RULING)
+            await self.pausing.saying.redraw(at)
             slot = f"{OPENED}:{number}"
             await outbox.say(at.tx, at.id, slot, OPENED, told, self.desk.now())
             return at.info(), case

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from bot.table.ahead import Prospect
 from bot.table.terms import Terms
 from engine.drafts import Draft
 from engine.kernel import Event, Pick, Refusal, Seat, View
+
+RULING: Final = "ruling"
+"""What a table lacks that waits for its game master to rule on a dispute."""
 
 
 class Refused(Exception):
@@ -82,7 +85,8 @@ class TableInfo:
     ply: int
     rematch_of: int | None = None
     missing: str = ""
-    """What Discord refuses us in the channel, if that paused the table, in the words of `Gone`."""
+    """What paused the table: what Discord refuses us in the channel, in the words of `Gone`, or
+    RULING; empty where somebody paused it."""
     result: tuple[Seat, ...] | None = None
     """The winning seats of a game played to its end; None for one that was ended early."""
     learner: int | None = None
@@ -104,6 +108,11 @@ class TableInfo:
     campaign_id: int | None = None
     recorded: bool = False
     """Whether it begins, or began, from a record: see `bot.table.beginnings`."""
+
+    @property
+    def disputed(self) -> bool:
+        """Whether it is paused until its game master rules on a dispute."""
+        return self.status == "paused" and self.missing == RULING
 
     def seat_of(self, user_id: int) -> Seat | None:
         """The seat of this person."""

@@ -18,7 +18,7 @@ from bot.discord.components.parts import (
     in_rows,
     select,
 )
-from bot.discord.pages.tables import over_row
+from bot.discord.pages.tables import over_row, standstill_text
 from bot.games import face
 from bot.menu import (
     KIND,
@@ -142,10 +142,8 @@ def _with_made(asked: Asked, here: Level) -> tuple[Asked, Level]:
 
 def waiting_page(asked: Asked, texts: Texts, said: str = "") -> Page:
     """Nothing to pick now: who is awaited, and the way to look again."""
-    if asked.table.status == "ended":
-        sentence = texts.say("menu-ended")
-    elif asked.table.status == "paused":
-        sentence = texts.say("menu-paused")
+    if asked.table.status in ("ended", "paused"):
+        sentence = standstill_text(asked.table, texts)
     else:
         sentence = texts.say("menu-nothing", who=Said(awaited_text(asked, texts)))
     items = [

@@ -280,14 +280,17 @@ def dashboard_page(
     title, text = dashboard_title(view, raw), ""
     if table.status == "paused":
         title = texts.say("dashboard-paused", title=Said(title))
-        if table.missing:
+        if table.disputed:
+            text = texts.say("dashboard-disputed")
+        elif table.missing:
             what = Said(texts.say(f"missing-{table.missing}"))
             text = texts.say("dashboard-missing", what=what)
     panel = Panel(title, text, tuple(parts), texts.say("dashboard-footer"), board)
-    first = button(texts.say("button-play"), table_id(table.id, "play"), PRIMARY)
-    if table.status == "paused":
-        first = button(texts.say("button-resume"), table_id(table.id, "resume"), GOOD)
-    row = [first, button(texts.say("game-sheet.button"), table_id(table.id, "sheet"))]
+    row = [button(texts.say("game-sheet.button"), table_id(table.id, "sheet"))]
+    if table.status != "paused":
+        row.insert(0, button(texts.say("button-play"), table_id(table.id, "play"), PRIMARY))
+    elif not table.disputed:
+        row.insert(0, button(texts.say("button-resume"), table_id(table.id, "resume"), GOOD))
     if shown:
         row.append(button(texts.say("button-text"), table_id(table.id, "text")))
     row.append(button(texts.say("button-rules"), table_id(table.id, "aid")))
@@ -407,7 +410,7 @@ def sheet_page(
     text = texts.say("sheet-your-turn" if mine else "sheet-not-awaited")
     parts = [(texts.say("dashboard-awaited"), awaited_lines(view, texts, timing))]
     if table.status != "running":
-        text, parts = texts.say("menu-paused" if table.status == "paused" else "menu-ended"), []
+        text, parts = standstill_text(table, texts), []
     seated = next(s for s in table.seated if s.seat == view.viewer)
     away = seated.regent_at is not None and table.status in ("running", "paused")
     if away:
@@ -425,6 +428,13 @@ def sheet_page(
     if where:
         items.append(button(texts.say("button-missed"), table_id(table.id, "missed")))
     return Page(panel=panel, rows=(tuple(items),), picture=shown)
+
+
+def standstill_text(table: TableInfo, texts: Texts) -> str:
+    """Why nothing can be played: the game is over, paused, or waits for a ruling."""
+    if table.status == "ended":
+        return texts.say("menu-ended")
+    return texts.say("dashboard-disputed" if table.disputed else "menu-paused")
 
 
 def sheet_alt(table: TableInfo, view: View, raw: Texts) -> str:

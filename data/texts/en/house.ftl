@@ -96,6 +96,7 @@ rematch-opened = The rematch is open: everybody may join.
 
 dashboard-title = { $game } — { $phase }
 dashboard-paused = ⏸ { $title } (paused)
+dashboard-disputed = ⚖ The game waits for its game master to rule on a dispute; it goes on right after.
 dashboard-missing = The game is paused: { $what }. When that is settled, press “Resume the game”.
 dashboard-awaited = Waiting for
 dashboard-happened = What happened

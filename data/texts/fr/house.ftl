@@ -96,6 +96,7 @@ rematch-opened = La revanche est ouverte : tout le monde peut la rejoindre.
 
 dashboard-title = { $game } — { $phase }
 dashboard-paused = ⏸ { $title } (en pause)
+dashboard-disputed = ⚖ La partie attend que le meneur de jeu tranche un litige ; elle reprend aussitôt après.
 dashboard-missing = La partie est en pause : { $what }. Quand c’est réglé, appuyez sur « Continuer la partie ».
 dashboard-awaited = On attend
 dashboard-happened = Ce qui s’est passé

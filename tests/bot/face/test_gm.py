@@ -220,6 +220,12 @@ async def test_a_dispute_brings_files_and_pauses_until_the_ruling(
     public = [words(m) for m in alice.messages(channel) if m.only_for is None]
     assert any("⚖ Litige : « Peut-on miser deux fois ? »" in text for text in public)
     assert "en pause" in "\n".join(public)
+    (board,) = (m for m in alice.messages(channel) if "en pause" in words(m))
+    assert "attend que le meneur de jeu tranche" in words(board)
+    assert "Continuer la partie" not in buttons(board)
+    for command in ("play", "sheet"):
+        said = words((await alice.command(channel, command)).message)
+        assert "le meneur de jeu " in said
     again = (await alice.command(channel, "game resume")).message
     assert "quand le meneur de jeu a tranché" in words(again)
     panel = await panel_of(chloe, channel)
