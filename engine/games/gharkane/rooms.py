@@ -23,12 +23,9 @@ def usable(shelter: Shelter) -> list[Pick]:
     """The bonuses of step 5 that the seat may use now."""
     found: list[Pick] = []
     for room in shelter.rooms:
-        if room.used or not room.full:
+        if room.id not in _AT_BUILD or room.used or not room.full:
             continue
-        effect = ROOMS[room.id].effect
-        if effect not in _EFFECTS or ROOMS[room.id].when != "build":
-            continue
-        if effect == _SWAP:
+        if ROOMS[room.id].effect == _SWAP:
             found += swaps(shelter, room.id)
         else:
             found.append(_USE[room.id])
@@ -131,7 +128,7 @@ def refusal(game: Gharkane, seat: Seat, pick: Use) -> Refusal:
         return Refusal(rule, "no-such-room", figures)
     if not any(room.full for room in copies):
         return Refusal("rooms.bonus", "room-not-full", figures)
-    if ROOMS[pick.room].effect not in _EFFECTS or ROOMS[pick.room].when != "build":
+    if pick.room not in _AT_BUILD:
         return Refusal(rule, "bonus-of-another-step", figures)
     if ROOMS[pick.room].effect == _SWAP and shelter.ready_room(pick.room) is not None:
         if pick.what not in MATERIALS:
@@ -151,6 +148,8 @@ _EFFECTS: dict[str, Callable[[Gharkane, Seat, Use], None]] = {
 _OTHERS = {have: tuple(get for get in MATERIALS if get != have) for have in MATERIALS}
 _PASS = Pass()
 _USE = {room: Use(room) for room in ROOMS}
+_AT_BUILD = {id for id, row in ROOMS.items() if row.effect in _EFFECTS and row.when == "build"}
+"""The rooms whose bonus is used in this step, of the seat's own accord."""
 
 
 @lru_cache(maxsize=64)
