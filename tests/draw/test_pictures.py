@@ -41,7 +41,7 @@ def table(request: pytest.FixtureRequest) -> tuple[str, int]:
 def test_pictures_are_light_from_the_first_moment_to_the_last(table: tuple[str, int]) -> None:
     name, seats = table
     for seed in (0, 3):
-        for state in moments(name, seats, seed, 6):
+        for state in moments(name, seats, seed, 4):
             for picture in pictures(name, state, texts("fr", name)):
                 wide, high = picture.size
                 assert wide == 1200
@@ -55,7 +55,7 @@ def test_pictures_are_light_from_the_first_moment_to_the_last(table: tuple[str, 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_nothing_is_cut_overlaps_or_leaves_the_picture(table: tuple[str, int], locale: str) -> None:
     name, seats = table
-    for state in moments(name, seats, 2, 6):
+    for state in moments(name, seats, 2, 4):
         for names in SHORT, LONG, SCRIPTS:
             boards = list(pictures(name, state, texts(locale, name, names)))
             assert len(boards) == seats + 1
