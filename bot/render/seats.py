@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Final
 
 from bot.render.draw.seats import MARKS
 from bot.table.facts import TableInfo
 from bot.texts import Said, Texts
 from bot.words import cleaned, looks
+
+COMPUTERS: Final = 12
+"""How many names there are for computers: five apart, no two at a table are the same."""
+TEMPERS: Final = 6
 
 
 def letter(seat: int) -> str:
@@ -34,11 +39,17 @@ def seat_names(texts: Texts, table: TableInfo) -> tuple[str, ...]:
 
 
 def seat_name(texts: Texts, table: TableInfo, seat: int) -> str:
-    """The display name at a seat; a computer that took over nobody's is called by its letter, and
-    so is somebody who was forgotten."""
+    """The display name at a seat; a computer that took over nobody's has a name of its own, always
+    the same at its table, and somebody who was forgotten is called by their letter."""
     found = next((s for s in table.seated if s.seat == seat), None)
     if found is not None and cleaned(found.name):
         return cleaned(found.name)
-    person = found is not None and found.kind == "human"
-    what = "seat-forgotten" if person else "computer-name"
-    return texts.say(what, letter=Said(letter(seat)))
+    if found is not None and found.kind == "human":
+        return texts.say("seat-forgotten", letter=Said(letter(seat)))
+    called = texts.say(f"computer-name-{(table.id + 5 * seat) % COMPUTERS}")
+    return texts.say("computer-called", name=Said(called))
+
+
+def temper(texts: Texts, table: TableInfo, seat: int) -> str:
+    """What the computer of a seat is like, in a few words."""
+    return texts.say(f"computer-temper-{(table.id // COMPUTERS + seat) % TEMPERS}")

@@ -92,7 +92,7 @@ async def show_seats(house: House, interaction: Interaction, table: TableInfo, _
 def seats_page(table: TableInfo, user: int, leader: bool, texts: Texts, raw: Texts) -> Page:
     """Who sits where. One may leave one's own seat, or have it played; take one that is offered;
     and whoever leads the table sees to the seats of others."""
-    lines = [f"{tag(s.seat)} {seated_text(s, texts)}" for s in table.seated]
+    lines = [f"{tag(s.seat)} {seated_text(table, s, texts)}" for s in table.seated]
     own = next((s for s in table.seated if s.user_id == user), None)
     items = [button(texts.say("button-leave"), table_id(table.id, "leave"), BAD)] if own else []
     if table.status == "lobby":

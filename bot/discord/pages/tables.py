@@ -25,7 +25,7 @@ from bot.render.panel import Panel
 from bot.render.phases import phase_text
 from bot.render.pictures import Illustration, alt_text
 from bot.render.scores import score_text, standings, winners_text
-from bot.render.seats import tag
+from bot.render.seats import tag, temper
 from bot.table import Line, Seated, TableInfo
 from bot.table.beginnings import numbers_for
 from bot.table.timing import Timing
@@ -50,7 +50,7 @@ def lobby_page(
     """Who sits, what is set, how it `begins` if not as dealt, when it `starts` if that is set, and
     the buttons of a lobby."""
     most = max(GAMES[table.game].SEATS)
-    seats = [f"{tag(s.seat)} {seated_text(s, texts)}" for s in table.seated]
+    seats = [f"{tag(s.seat)} {seated_text(table, s, texts)}" for s in table.seated]
     parts = (
         (
             texts.say("lobby-seats", n=len(table.seated), most=most),
@@ -122,14 +122,15 @@ def master_text(table: TableInfo) -> str:
     return ", ".join(who for who in found if who)
 
 
-def seated_text(seated: Seated, texts: Texts) -> str:
+def seated_text(table: TableInfo, seated: Seated, texts: Texts) -> str:
     """Who sits there: a name, and what kind of computer if it is one."""
     name = texts.seat(seated.seat)
     if seated.kind != "human":
         kind = Said(texts.say(f"kind-{seated.kind}"))
         since = seated.regent_at
         if since is None:
-            name = texts.say("seated-computer", name=Said(name), kind=kind)
+            like = Said(temper(texts, table, seated.seat))
+            name = texts.say("seated-computer", name=Said(name), kind=kind, temper=like)
         else:
             name = texts.say("seated-regent", name=Said(name), kind=kind, since=moment(since))
     return texts.say("seated-offered", name=Said(name)) if seated.offered else name
@@ -138,7 +139,7 @@ def seated_text(seated: Seated, texts: Texts) -> str:
 def seats_lines(table: TableInfo, texts: Texts) -> str:
     """The seats that a regent plays, and those that may be taken; empty if there are none."""
     return "\n".join(
-        f"{tag(s.seat)} {seated_text(s, texts)}"
+        f"{tag(s.seat)} {seated_text(table, s, texts)}"
         for s in table.seated
         if s.regent_at is not None or s.offered
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from pathlib import Path
 from typing import Any
 
@@ -70,7 +71,11 @@ async def test_a_lobby_is_filled_set_and_started(
     assert kinds is not None
     await press(bob, kinds, "Ordinateur avisé")
     await rest(bot, standin)
-    assert "Ordinateur C" in words(last_public(alice, channel))
+    filled = words(last_public(alice, channel))
+    found = re.search(r"Ordinateur [A-Z]\w+", filled)
+    assert found is not None, "computers have names"
+    computer = found[0]
+    assert re.search(rf"{computer} — Ordinateur avisé, \w+", filled), "and a temper"
     refused = await press(bob, lobby, "Commencer")
     assert "ouvert la partie" in words(refused.message)
     options = (await press(alice, lobby, "Options")).message
@@ -81,7 +86,7 @@ async def test_a_lobby_is_filled_set_and_started(
     assert "de 1 à 7" in words(last_public(alice, channel))
     removes = (await press(alice, options, "Retirer")).message
     assert removes is not None
-    await press(alice, removes, "Ordinateur C")
+    await press(alice, removes, computer)
     await press(bob, lobby, "Quitter")
     await rest(bot, standin)
     assert bob.name not in words(last_public(alice, channel))
