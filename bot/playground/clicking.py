@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from bot.playground.errors import Refusal
-from bot.playground.menus import Step, steps
+from bot.playground.menus import Step, steps, taken
 from bot.playground.people import DEADLINE, Answer, Person
 from bot.playground.world import Channel, Message
 from bot.store import Store, seating
@@ -116,12 +116,7 @@ def midgame(people: Sequence[Person], tables: Sequence[tuple[int, Channel]], sto
             if message is None or not found:
                 return
             step = choose(found)
-            click = (
-                person.click(message, step.custom_id)
-                if step.values is None
-                else person.select(message, step.custom_id, list(step.values))
-            )
-            message = await _shown(await _timed(click, noted))
+            message = await _shown(await _timed(taken(person, message, step), noted))
             if step.plays:
                 noted.picks += 1
                 return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.playground.people import Answer, Person
 from bot.playground.world import Json, Message
 
 
@@ -43,6 +44,13 @@ def steps(message: Message) -> list[Step]:
         )
         found += [Step(select["custom_id"], some, False) for some in chosen]
     return found
+
+
+async def taken(person: Person, message: Message, step: Step) -> Answer:
+    """Press it, or choose it."""
+    if step.values is None:
+        return await person.click(message, step.custom_id)
+    return await person.select(message, step.custom_id, list(step.values))
 
 
 def _depth(message: Message) -> int:

@@ -16,6 +16,7 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 from bot.app.assembly import Bot
+from bot.playground.menus import steps, taken
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
@@ -185,14 +186,11 @@ class Passer(Player):
         """One pick, from the menu of `/play`."""
         message = await _shown(self.person.command(self.channel, "play"))
         for _ in range(40):
-            following = self._next(message)
-            assert following is not None, message.text()
-            custom_id, value, plays = following
-            if value is None:
-                message = await _shown(self.person.click(message, custom_id))
-            else:
-                message = await _shown(self.person.select(message, custom_id, [value]))
-            if plays:
+            following = steps(message)
+            assert following, message.text()
+            step = self.choose(following)
+            message = await _shown(taken(self.person, message, step))
+            if step.plays:
                 self.picks += 1
                 return
         raise AssertionError(f"a menu without end: {message.text()}")

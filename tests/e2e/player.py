@@ -7,7 +7,7 @@ import time
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import Any
 
-from bot.playground.menus import steps
+from bot.playground.menus import steps, taken
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
@@ -80,10 +80,7 @@ class Player:
             if not following or (played and answered(message)):
                 return played
             step = self.choose(following)
-            if step.values is None:
-                answer = await self.person.click(message, step.custom_id)
-            else:
-                answer = await self.person.select(message, step.custom_id, list(step.values))
+            answer = await taken(self.person, message, step)
             if step.plays:
                 played = True
                 self.picks += 1

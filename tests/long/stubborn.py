@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Sequence
 
 from bot.playground import Refusal
+from bot.playground.menus import steps, taken
 from bot.playground.people import Answer, Person
 from bot.playground.world import Channel, Message
 from bot.store import Store
@@ -41,18 +42,13 @@ class Stubborn(Player):
         try:
             message = await self.shown(await self.person.command(self.channel, "play"))
             for _ in range(40):
-                following = self._next(message)
-                if following is None:
+                following = steps(message)
+                if not following:
                     return False
-                custom_id, values, plays = following
+                step = self.choose(following)
                 before = len(await moves_of(self.store))
-                clicked = (
-                    self.person.click(message, custom_id)
-                    if values is None
-                    else self.person.select(message, custom_id, values)
-                )
-                message = await self.shown(await clicked)
-                if plays:
+                message = await self.shown(await taken(self.person, message, step))
+                if step.plays:
                     now = await moves_of(self.store)
                     if len(now) > before and message.components:
                         self.acknowledged = now
