@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import accumulate
 
-from engine.games.arctic_scavengers.content import CARD, Ability, Card, Cost, by_order
+from engine.games.arctic_scavengers.content import CARD, Ability, Cost, by_order
 from engine.games.arctic_scavengers.state import ArcticScavengers, Tribe
 from engine.kernel import Refusal, Seat
 
@@ -179,8 +179,3 @@ def payment(hand: Iterable[str], due: int) -> tuple[str, ...] | None:
 
 def _is_person(card: str) -> bool:
     return CARD[card].kind == "person"
-
-
-def tool_or_medicine(card: Card) -> bool:
-    """What may be kept beside the one card of a dig."""
-    return card.kind in ("tool", "medicine")

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from engine.games.arctic_scavengers.abilities import helped, total
-from engine.games.arctic_scavengers.content import Ability, by_order
+from engine.games.arctic_scavengers.content import CARD, Ability, by_order
 from engine.games.arctic_scavengers.deeds import Commit, Deed, Hiring, Trashing, named
 from engine.games.arctic_scavengers.leaders import LEADER_DEEDS
 from engine.games.arctic_scavengers.picks import Dig, Draw, Finish, Hunt, Keep, KeepNone
@@ -91,18 +91,53 @@ class Digging(Step[ArcticScavengers]):
 
     def run(self, game: ArcticScavengers) -> None:
         count = act(game, self.seat, "dig")
+        more = any(CARD[card].has("keep_more") for card in game.tribes[self.seat].played)
         game.clear(self.seat)
         game.dug = [seen_by(piece, self.seat) for piece in draw(game, game.junkyard, count)]
         game.reveal()
         cards = [piece.card for piece in game.dug]
         game.tell("dug", {self.seat: {"cards": cards}}, seat=self.seat, amount=len(cards))
         if cards:
-            game.then(KeepOne(self.seat))
+            game.then(*([KeepMore(self.seat)] if more and count else []), KeepOne(self.seat))
 
 
 def seen_by(piece: Piece, seat: Seat) -> Piece:
     """A card of the junkyard that this seat sees as well."""
     return Piece(piece.card, tuple(sorted({*piece.seen, seat})))
+
+
+def keep(game: ArcticScavengers, seat: Seat, card: str) -> None:
+    """A card that was dug up goes face down to the discards."""
+    kept = next(piece for piece in game.dug if piece.card == card)
+    game.dug.remove(kept)
+    game.tribes[seat].gains.append(kept)
+    game.tell("kept_find", {seat: {"card": card}}, seat=seat)
+    tell_of_reactions(game, seat, card)
+
+
+@step
+class KeepMore(Choice[ArcticScavengers]):
+    """Traîneau de portage: beside the one card, a tool or a medicine may be kept."""
+
+    picks: ClassVar[tuple[type[Pick], ...]] = (Keep, KeepNone)
+    rules: ClassVar[tuple[str, ...]] = ("prizes.sled",)
+    always_ask: ClassVar[bool] = True
+    seat: Seat
+
+    def options(self, game: ArcticScavengers, seat: Seat) -> list[Pick]:
+        cards = dict.fromkeys(by_order(piece.card for piece in game.dug))
+        fitting = (card for card in cards if CARD[card].kind in ("tool", "medicine"))
+        return [*(Keep(card) for card in fitting), KeepNone()]
+
+    def chosen(self, game: ArcticScavengers, seat: Seat, pick: Keep | KeepNone) -> None:
+        if isinstance(pick, Keep):
+            keep(game, seat, pick.card)
+        else:
+            game.tell("kept_nothing", seat=seat)
+
+    def refusal(self, game: ArcticScavengers, seat: Seat, pick: Pick) -> Refusal:
+        assert isinstance(pick, Keep)
+        return Refusal("prizes.sled", "not-dug-up", {"card": named(pick.card)})
 
 
 @step
@@ -120,11 +155,7 @@ class KeepOne(Choice[ArcticScavengers]):
 
     def chosen(self, game: ArcticScavengers, seat: Seat, pick: Keep | KeepNone) -> None:
         if isinstance(pick, Keep):
-            kept = next(piece for piece in game.dug if piece.card == pick.card)
-            game.dug.remove(kept)
-            game.tribes[seat].gains.append(kept)
-            game.tell("kept_find", {seat: {"card": pick.card}}, seat=seat)
-            tell_of_reactions(game, seat, pick.card)
+            keep(game, seat, pick.card)
         else:
             game.tell("kept_nothing", seat=seat)
         under(reversed(game.dug), game.junkyard)

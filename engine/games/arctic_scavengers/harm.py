@@ -1,10 +1,10 @@
-"""What rivals do to one another: a card is hit, a leader wounded, a building disabled."""
+"""What rivals do to one another: cards are hit, leaders wounded, buildings disabled or set back."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.games.arctic_scavengers.content import CARD
+from engine.games.arctic_scavengers.content import BUILDING, CARD
 from engine.games.arctic_scavengers.state import ArcticScavengers
 from engine.kernel import Seat, Step, step
 
@@ -78,4 +78,32 @@ class Disabling(Step[ArcticScavengers]):
         game.tell("disabled", seat=self.seat, by=self.by, weapon=self.weapon, building=building)
 
 
-Harm = Hit | Wounding | Disabling
+@step
+class Resetting(Step[ArcticScavengers]):
+    """Équipe de démolition: a building site is as if it had just been begun; whoever does it draws
+    two cards."""
+
+    rules: ClassVar[tuple[str, ...]] = ("prizes.demolition",)
+    seat: Seat
+    building: str
+    by: Seat
+    weapon: str
+
+    @property
+    def card(self) -> str:
+        """A building is no card of the tribe."""
+        return ""
+
+    def run(self, game: ArcticScavengers) -> None:
+        sites = game.tribes[self.seat].sites
+        site = next(s for s in sites if s.building == self.building and not s.finished)
+        lacking = BUILDING[self.building].time - len(site.timer)
+        site.timer += game.draw_cards(self.seat, lacking)
+        game.reveal()
+        facts = {"building": self.building, "left": len(site.timer), "weapon": self.weapon}
+        game.tell("reset", None, seat=self.seat, by=self.by, **facts)
+        count = CARD[self.weapon].amount("redraw")
+        game.take_hand(self.by, game.draw_cards(self.by, count))
+
+
+Harm = Hit | Wounding | Disabling | Resetting

@@ -18,9 +18,21 @@ class Options(BaseModel):
     hq: Literal["0", "1", "2", "3", "4"] = "0"
     """Modules of the headquarters: none, doctors and tools, with engineers and buildings, with
     leaders, with dirty tricks."""
+    liars: bool = False
+    """Recon's second module: assassin, provocateur, rogue, guard."""
+    unknown_prizes: bool = False
+    """Recon's fourth: twice as many contested resources, of which half are drawn."""
+    market: Literal["usual", "liars", "random"] = "usual"
+    """Which ten piles are for hire, where there are more."""
     length: Literal["full", "quick"] = "full"
     """Fourteen contested resources, or eight."""
 
     def variant(self) -> Variant:
         """The same choices as the state keeps them."""
-        return Variant(hq=int(self.hq), quick=self.length == "quick")
+        return Variant(
+            hq=int(self.hq),
+            liars=self.liars,
+            unknown_prizes=self.unknown_prizes,
+            market=self.market,
+            quick=self.length == "quick",
+        )

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from engine.games.arctic_scavengers.content import CARD, ORDER
-from engine.games.arctic_scavengers.gathering import Gather, KeepOne
+from engine.games.arctic_scavengers.gathering import Gather, KeepMore, KeepOne
 from engine.games.arctic_scavengers.picks import Finish, Keep, KeepNone, Pass
 from engine.games.arctic_scavengers.reactions import Interrupt, Shield
 from engine.games.arctic_scavengers.skirmish import Declare
@@ -44,7 +44,7 @@ class Stay(Order):
 class Salvage(Order):
     """A dig: keep what is wanted most, else the best of the rest, but no junk."""
 
-    answers: ClassVar[Kinds] = (KeepOne,)
+    answers: ClassVar[Kinds] = (KeepMore, KeepOne)
     first: Literal["tool", "medicine"] = "tool"
 
     def pick(self, known: Known) -> Pick | None:

@@ -128,6 +128,38 @@ class Save(Pick):
     card: str
 
 
+# --- recon
+
+
+@pick
+class Intimidate(Pick):
+    """Fight with the people of the force in place of its fight."""
+
+    verb: ClassVar[str] = "intimidate"
+    card: str
+
+
+@pick
+class Gas(Pick):
+    """Take all fight from somebody that a rival has sent."""
+
+    verb: ClassVar[str] = "gas"
+    card: str
+    rival: Seat
+    target: str
+
+
+@pick
+class Demolish(Pick):
+    """Set a rival's building site back."""
+
+    verb: ClassVar[str] = "demolish"
+    group: ClassVar[str] = "trick"
+    card: str
+    rival: Seat
+    building: str
+
+
 # --- headquarters: buildings
 
 

@@ -9,12 +9,12 @@ from typing import Any, ClassVar, Final
 
 from engine.games.arctic_scavengers.content import CARD
 from engine.games.arctic_scavengers.harm import Harm, Hit, shoots
-from engine.games.arctic_scavengers.picks import Disarm, Martyr, Pass, Save, Snipe
+from engine.games.arctic_scavengers.picks import Disarm, Gas, Martyr, Pass, Save, Snipe
 from engine.games.arctic_scavengers.state import ArcticScavengers, Tribe
 from engine.kernel import Pick, Refusal, Seat, Step, Window, step
 
 SAVING: Final = ("save", "save_fighting")
-REACTIVE: Final = ("snipe", "assassinate", "disarm", *SAVING)
+REACTIVE: Final = ("snipe", "assassinate", "disarm", "cancel", *SAVING)
 """Words of cards that answer what rivals do."""
 
 
@@ -85,6 +85,7 @@ def no_attack(game: ArcticScavengers, seat: Seat, cards: Sequence[str], pick: An
     if isinstance(pick, Martyr) and game.tribes[seat].led:
         return Refusal("leaders.once", "leader-done")
     rules = {Snipe: "strike.snipe", Disarm: "strike.disarm", Martyr: "leader.fanatic"}
+    rules[Gas] = "prizes.gas"
     known["target"] = pick.target if pick.target in CARD else ""
     return Refusal(rules[type(pick)], "cannot-hit", known)
 
@@ -159,10 +160,11 @@ class Interrupt(Window[ArcticScavengers]):
 @step
 class Shield(Window[ArcticScavengers]):
     """Docteurs: a shot may be stopped by anybody who has a medic, from the victim on; in the
-    skirmish with a medic that was sent, which then fights no more."""
+    skirmish with a medic that was sent, which then fights no more. Garde: outside of the skirmish
+    the victim may stop anything with a guard."""
 
     picks: ClassVar[tuple[type[Pick], ...]] = (Save, Pass)
-    rules: ClassVar[tuple[str, ...]] = ("save", "save.who")
+    rules: ClassVar[tuple[str, ...]] = ("save", "save.who", "liars.guard", "prizes.medics")
     harm: Step[ArcticScavengers]
     answers: tuple[tuple[Seat, Pick], ...] = ()
 
@@ -177,12 +179,16 @@ class Shield(Window[ArcticScavengers]):
 
     def seats(self, game: ArcticScavengers) -> list[Seat]:
         harm = self._harm()
-        if not shoots(harm.weapon):
-            return []
         others = [seat for seat in game.clockwise(harm.seat) if seat != harm.by]
-        if game.gathering:
-            return [seat for seat in others if game.could(seat, *SAVING)]
-        return [seat for seat in others if self._savers(game, seat)]
+        if not game.gathering:
+            return [seat for seat in others if self._savers(game, seat)]
+        return [s for s in others if (words := self._words(game, s)) and game.could(s, *words)]
+
+    def _words(self, game: ArcticScavengers, seat: Seat) -> list[str]:
+        """What a card must do for this seat to stop it."""
+        harm = self._harm()
+        words = list(SAVING) if shoots(harm.weapon) else []
+        return [*words, "cancel"] if game.gathering and seat == harm.seat else words
 
     def _savers(self, game: ArcticScavengers, seat: Seat) -> list[str]:
         """The cards with which a seat may save somebody now."""
@@ -191,7 +197,8 @@ class Shield(Window[ArcticScavengers]):
             at_hand = tribe.hand
         else:
             at_hand = list((Counter(fresh(tribe)) - Counter(tribe.saved)).elements())
-        return [c for c in dict.fromkeys(at_hand) if any(CARD[c].has(w) for w in SAVING)]
+        words = self._words(game, seat)
+        return [c for c in dict.fromkeys(at_hand) if any(CARD[c].has(w) for w in words)]
 
     def options(self, game: ArcticScavengers, seat: Seat) -> list[Pick]:
         return [Pass(), *(Save(card) for card in self._savers(game, seat))]
@@ -208,6 +215,9 @@ class Shield(Window[ArcticScavengers]):
         else:
             game.tribes[seat].spent.append(pick.card)
         game.tell("saved", seat=harm.seat, by=seat, weapon=pick.card, card=harm.card)
+        if CARD[pick.card].has("cancel"):
+            count = CARD[pick.card].amount("redraw")
+            game.take_hand(seat, game.draw_cards(seat, count))
 
     def refusal(self, game: ArcticScavengers, seat: Seat, pick: Pick) -> Refusal:
         assert isinstance(pick, Save)

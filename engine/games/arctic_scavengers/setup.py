@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 
 from engine.games.arctic_scavengers.content import BUILDING, CARD, NUMBERS, Building, Card, by_order
 from engine.games.arctic_scavengers.leaders import DealLeaders, leaders_in_play
+from engine.games.arctic_scavengers.market import choose_piles
 from engine.games.arctic_scavengers.reactions import tell_of_reactions
 from engine.games.arctic_scavengers.record import Record, check
 from engine.games.arctic_scavengers.rounds import Round
@@ -28,7 +29,9 @@ ENGINEERS: Final = 2
 
 def in_play(card: Card, variant: Variant) -> bool:
     """Whether a card's box and module are in play."""
-    return card.box == "base" or (card.box == "hq" and card.module <= variant.hq)
+    if card.box == "recon":
+        return (card.module == 2 and variant.liars) or (card.module == 4 and variant.unknown_prizes)
+    return card.box == "base" or card.module <= variant.hq
 
 
 def building_in_play(building: Building, variant: Variant) -> bool:
@@ -90,14 +93,15 @@ def _lay_piles(game: ArcticScavengers, supply: Counter[str], record: Record) -> 
         if building_in_play(row, game.variant)
         for _ in range(row.copies)
     ]
-    if game.variant.quick and record.prizes is None:
+    if game.variant.quick and not game.variant.unknown_prizes and record.prizes is None:
         wanted = Counter(NUMBERS.quick) & supply
         for id, card in CARD.items():
             game.gone += [id] * (supply[id] - wanted[id]) if card.place == CONTESTED else []
     else:
         wanted = Counter({id: supply[id] for id, card in CARD.items() if card.place == CONTESTED})
     game.contested = [Piece(card, (), CONTESTED) for card in by_order(wanted.elements())]
-    count = record.prizes or NUMBERS.contested
+    usual = len(NUMBERS.quick) if game.variant.quick else NUMBERS.contested
+    count = record.prizes or usual
     if record.prizes is not None and len(game.contested) < record.prizes:
         raise RecordError("prizes", "too-many", most=len(game.contested))
     game.rounds = NUMBERS.quiet_rounds + min(count, len(game.contested))
@@ -114,6 +118,9 @@ class Setup(Step[ArcticScavengers]):
         "setup.junkyard",
         "setup.contested",
         "setup.quick",
+        "setup.market.ten",
+        "setup.market.fair",
+        "prizes.mixed",
         "two.junkyard",
     )
     firsts: tuple[tuple[str, ...], ...]
@@ -123,6 +130,9 @@ class Setup(Step[ArcticScavengers]):
         game.shuffle(game.junkyard)
         game.shuffle(game.contested)
         game.shuffle(game.schematics)
+        piles = choose_piles(game)
+        for pile in [pile for pile in game.market if pile not in piles]:
+            game.gone += [pile] * game.market.pop(pile)
         left = game.rounds - NUMBERS.quiet_rounds
         game.contested, game.cut = game.contested[:left], game.contested[left:]
         game.initiator = game.roll(game.seats)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from typing import ClassVar
 
-from engine.games.arctic_scavengers.abilities import total
+from engine.games.arctic_scavengers.abilities import base, total
 from engine.games.arctic_scavengers.content import BUILDING, CARD, NUMBERS
 from engine.games.arctic_scavengers.picks import (
     Disarm,
+    Gas,
+    Intimidate,
     Martyr,
     Pass,
     Sabotage,
@@ -28,8 +32,17 @@ from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
 
 
 def fight(tribe: Tribe) -> int:
-    """The fight of a force: whoever has struck does not fight."""
-    return total(tribe, fresh(tribe), "fight")
+    """The fight of a force: whoever has struck does not fight, nor whoever is gassed; with a
+    provocateur who intimidates it is its people."""
+    if any(CARD[card].has("intimidate") for card in tribe.saved):
+        return sum(CARD[card].people for card in tribe.played) + _decoys(tribe)
+    cards, lost = fresh(tribe), 0
+    for card in (Counter(tribe.gassed) & Counter(cards)).elements():
+        able = base(tribe, card, "fight")
+        if able is None:
+            cards.remove(card)
+        lost += able or 0
+    return total(tribe, cards, "fight") - lost
 
 
 def people(tribe: Tribe) -> int:
@@ -38,8 +51,36 @@ def people(tribe: Tribe) -> int:
         max(CARD[card].people, tribe.leads("refugee_people") if CARD[card].refugee else 0)
         for card in tribe.played
     )
+    return crowd + _decoys(tribe)
+
+
+def _decoys(tribe: Tribe) -> int:
+    """People that buildings feign."""
     decoys = [BUILDING[s.building].amount("decoys") for s in tribe.sites if s.works]
-    return crowd + sum(len(tribe.played) // each for each in decoys if each)
+    return sum(len(tribe.played) // each for each in decoys if each)
+
+
+def gassings(game: ArcticScavengers, seat: Seat, ready: Sequence[str]) -> list[Pick]:
+    """Those whom tear gas among these cards may keep from fighting."""
+    found: list[Pick] = []
+    for card in dict.fromkeys(card for card in ready if CARD[card].has("gas")):
+        for rival in game.rivals(seat):
+            tribe = game.tribes[rival]
+            left = Counter(fresh(tribe)) - Counter(tribe.gassed)
+            fighters = [c for c in left if base(tribe, c, "fight") or _helps(c)]
+            found += [Gas(card, rival, target) for target in fighters]
+    return found
+
+
+def _helps(card: str) -> bool:
+    return CARD[card].kind == "person" and "fight" in CARD[card].adds
+
+
+def intimidations(tribe: Tribe, ready: Sequence[str]) -> list[Pick]:
+    """The provocateurs among these cards who may yet speak up: one is enough."""
+    if any(CARD[card].has("intimidate") for card in tribe.saved):
+        return []
+    return [Intimidate(card) for card in dict.fromkeys(ready) if CARD[card].has("intimidate")]
 
 
 @step
@@ -61,8 +102,24 @@ class Skirmish(Step[ArcticScavengers]):
 class Declare(Choice[ArcticScavengers]):
     """Phase d'escarmouche: a seat may strike with each card that can, one target a card."""
 
-    picks: ClassVar[tuple[type[Pick], ...]] = (Snipe, Disarm, Martyr, Wound, Sabotage, Pass)
-    rules: ClassVar[tuple[str, ...]] = ("skirmish.turns", "skirmish.used", "skirmish.hit")
+    picks: ClassVar[tuple[type[Pick], ...]] = (
+        Snipe,
+        Disarm,
+        Martyr,
+        Wound,
+        Sabotage,
+        Gas,
+        Intimidate,
+        Pass,
+    )
+    rules: ClassVar[tuple[str, ...]] = (
+        "skirmish.turns",
+        "skirmish.used",
+        "skirmish.hit",
+        "liars.assassin",
+        "liars.provocateur",
+        "prizes.gas",
+    )
     seat: Seat
 
     def options(self, game: ArcticScavengers, seat: Seat) -> list[Pick]:
@@ -72,13 +129,23 @@ class Declare(Choice[ArcticScavengers]):
             found += attacks(game, ready, rival)
             found += martyrs(game, seat, ready, rival)
         found += [*wounds(game, seat, ready), *sabotages(game, seat, ready)]
+        found += [*gassings(game, seat, ready), *intimidations(game.tribes[seat], ready)]
         return [Pass(), *found] if found else []
 
     def chosen(self, game: ArcticScavengers, seat: Seat, pick: Pick) -> None:
         if isinstance(pick, Pass):
             game.tell("held_fire", seat=seat)
             return
-        if isinstance(pick, Wound | Sabotage):
+        if isinstance(pick, Gas):
+            game.tribes[seat].spent.append(pick.card)
+            game.tribes[pick.rival].gassed.append(pick.target)
+            game.tell("gassed", seat=pick.rival, by=seat, weapon=pick.card, card=pick.target)
+            game.then(self)
+        elif isinstance(pick, Intimidate):
+            game.tribes[seat].saved.append(pick.card)
+            game.tell("intimidated", seat=seat, card=pick.card)
+            game.then(self)
+        elif isinstance(pick, Wound | Sabotage):
             game.then(*trick(game, seat, pick), self)
         else:
             game.then(*attack(game, seat, pick), self)
@@ -87,6 +154,9 @@ class Declare(Choice[ArcticScavengers]):
         ready = fresh(game.tribes[seat])
         if isinstance(pick, Wound | Sabotage):
             return no_trick(pick, ready)
+        if isinstance(pick, Intimidate):
+            known = {"card": pick.card if pick.card in CARD else ""}
+            return Refusal("liars.provocateur", "not-at-hand", known)
         return no_attack(game, seat, ready, pick)
 
 
@@ -100,6 +170,7 @@ class Resolve(Step[ArcticScavengers]):
         "skirmish.winner",
         "skirmish.tie",
         "two.margin",
+        "liars.rogue",
     )
 
     def run(self, game: ArcticScavengers) -> None:
@@ -110,11 +181,23 @@ class Resolve(Step[ArcticScavengers]):
             game.tell("fought", seat=seat, fight=forces[seat], people=crowds[seat], short=short)
         margin = NUMBERS.two_seats_margin if game.seats == 2 else 1
         tied = [seat for seat, n in enumerate(forces) if n > max(forces) - margin]
+        thief = self._thief(game) if len(tied) > 1 else None
+        if thief is not None:
+            game.tell("stole", seat=thief)
+            game.then(Award(thief, False))
+            return
         by_people = len(tied) > 1 and game.seats > 2
         if by_people:
             most = max(crowds[seat] for seat in tied)
             tied = [seat for seat in tied if crowds[seat] == most]
         game.then(Award(tied[0], by_people) if len(tied) == 1 else Deadlock())
+
+    def _thief(self, game: ArcticScavengers) -> Seat | None:
+        """The first seat in turn with a rogue, who takes what is tied."""
+        for seat in game.order():
+            if any(CARD[card].has("steal") for card in game.tribes[seat].played):
+                return seat
+        return None
 
 
 @step

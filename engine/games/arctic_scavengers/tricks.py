@@ -7,8 +7,8 @@ from typing import Final
 
 from engine.games.arctic_scavengers.content import BUILDING, CARD
 from engine.games.arctic_scavengers.deeds import Deed, Planned, lacking, named
-from engine.games.arctic_scavengers.harm import Disabling, Wounding
-from engine.games.arctic_scavengers.picks import Heal, Sabotage, Wound
+from engine.games.arctic_scavengers.harm import Disabling, Resetting, Wounding
+from engine.games.arctic_scavengers.picks import Demolish, Heal, Sabotage, Wound
 from engine.games.arctic_scavengers.reactions import Shield
 from engine.games.arctic_scavengers.state import ArcticScavengers
 from engine.kernel import Pick, Refusal, Seat
@@ -116,4 +116,34 @@ class Healing(Deed):
         return []
 
 
-TRICKS: Final[tuple[Deed, ...]] = (Sabotaging(), Shooting(), Healing())
+def demolitions(game: ArcticScavengers, seat: Seat, cards: Sequence[str]) -> Iterator[Demolish]:
+    """The building sites of rivals that these cards may set back."""
+    for card in dict.fromkeys(c for c in cards if CARD[c].has("reset")):
+        for rival in game.rivals(seat):
+            sites = dict.fromkeys(s.building for s in game.tribes[rival].sites if not s.finished)
+            yield from (Demolish(card, rival, building) for building in sites)
+
+
+class Demolishing(Deed):
+    """Équipe de démolition: of the hand, it sets a rival's building site back."""
+
+    pick = Demolish
+
+    def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
+        return list(demolitions(game, seat, game.tribes[seat].hand))
+
+    def fault(self, game: ArcticScavengers, seat: Seat, pick: Demolish) -> Refusal | None:
+        hand = game.tribes[seat].hand
+        if pick in demolitions(game, seat, hand):
+            return None
+        if missing := lacking([pick.card], hand):
+            return missing
+        facts = {"card": pick.card, "building": pick.building if pick.building in BUILDING else ""}
+        return Refusal("prizes.demolition", "cannot-demolish", facts)
+
+    def do(self, game: ArcticScavengers, seat: Seat, pick: Demolish) -> Planned:
+        game.spend(seat, [pick.card])
+        return [Shield(Resetting(pick.rival, pick.building, seat, pick.card))]
+
+
+TRICKS: Final[tuple[Deed, ...]] = (Sabotaging(), Shooting(), Healing(), Demolishing())

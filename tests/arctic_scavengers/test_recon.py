@@ -1,0 +1,215 @@
+"""Recon: the market of ten, liars and thieves, twice as many contested resources."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from engine.games.arctic_scavengers import PACKAGE as arctic
+from engine.games.arctic_scavengers.content import CARD, PRESET
+from engine.games.arctic_scavengers.ending import EndGame
+from engine.games.arctic_scavengers.picks import (
+    Demolish,
+    Dig,
+    Disarm,
+    Gas,
+    Hunt,
+    Intimidate,
+    Keep,
+    KeepNone,
+    Pass,
+    Save,
+    Snipe,
+)
+from engine.games.arctic_scavengers.skirmish import fight
+from engine.games.arctic_scavengers.state import Site, Tribe
+from engine.kernel import awaited, legal, play
+from tests.arctic_scavengers.tables import (
+    asked,
+    asks,
+    census,
+    do,
+    fresh,
+    kinds,
+    laid,
+    refused,
+    seen,
+    sent,
+)
+from tests.laws.walks import walk
+
+LIARS = {"assassin", "provocateur", "rogue", "guard"}
+
+
+def test_ten_piles_are_for_hire_once_there_are_more() -> None:
+    """[setup.market.ten] Those of the modules first; a preset's piles that are not in play are
+    replaced."""
+    market = set(fresh(3, liars=True, hq="2").market)
+    assert len(market) == 10
+    assert market >= {*LIARS, "medic", "engineer"}
+    assert set(fresh(3, liars=True, market="liars").market) == set(PRESET["liars"].piles)
+    assert len(fresh(3, hq="2", market="liars").market) == 10
+    assert len(fresh(3).market) == 8
+
+
+def test_a_random_market_has_somebody_cheap_and_somebody_who_gathers() -> None:
+    """[setup.market.fair] And the piles of the modules; no two alike."""
+    found = set()
+    for seed in range(30):
+        game = fresh(2, seed=seed, liars=True, hq="2", market="random")
+        rows = [CARD[pile] for pile in game.market]
+        assert len(rows) == 10
+        assert {*LIARS, "medic", "engineer"} <= set(game.market)
+        assert any(0 < row.cost.food <= 2 and not row.cost.medicine for row in rows)
+        assert any(row.can.get("hunt") or row.can.get("dig") for row in rows)
+        assert arctic.pieces(game)["cards"].astray == {}
+        found.add(tuple(game.market))
+    assert len(found) > 3
+
+
+def test_fourteen_of_twenty_eight_resources_are_fought_for() -> None:
+    """[prizes.mixed] Which ones are left out nobody knows."""
+    game = fresh(3, unknown_prizes=True)
+    assert (len(game.contested), len(game.cut), game.rounds) == (14, 14, 16)
+    worlds = [arctic.redeal(game, 0, seed) for seed in range(9)]
+    assert len({tuple(sorted(p.card for p in world.cut)) for world in worlds}) > 3
+    assert all(census(world) == census(game) for world in worlds)
+    quick = fresh(3, unknown_prizes=True, length="quick")
+    assert (len(quick.contested), quick.rounds) == (8, 10)
+    for seat, pick in walk(game, 2):
+        play(game, seat, pick)
+    assert game.round == 16
+
+
+def test_every_card_of_these_modules_is_in_play_with_its_option_alone() -> None:
+    """[prizes.mixed, setup.market.ten] Market, junkyard and resources."""
+    plain = census(fresh(3))
+    both = census(fresh(3, liars=True, unknown_prizes=True))
+    for card in CARD.values():
+        if card.box == "recon":
+            assert plain[card.id] == 0
+            assert both[card.id] == (card.copies if card.module in (2, 4) else 0)
+
+
+def test_an_assassin_snipes_lone_people_alone() -> None:
+    """[liars.assassin] Cards of exactly one person, in both phases."""
+    game = laid("hunter group_leaders", "assassin", liars=True)
+    game, _ = do(game, 0, Hunt(("hunter", "group_leaders")))
+    assert legal(game, 1) == [Pass(), Snipe("assassin", 0, "hunter")]
+    assert refused(game, 1, Snipe("assassin", 0, "group_leaders")).reason == "cannot-hit"
+    force = sent("assassin", "thugs", "brawler", liars=True)
+    assert legal(force, 0) == [Pass(), Snipe("assassin", 2, "brawler")]
+
+
+def test_a_guard_stops_what_is_aimed_at_its_own_cards() -> None:
+    """[liars.guard] Outside of the skirmish; it is discarded, and one card drawn."""
+    game = laid("hunter spear guard", "saboteur", "guard", decks=["pills"], liars=True)
+    game, _ = do(game, 0, Hunt(("hunter", "spear")))
+    game, _ = do(game, 1, Disarm("saboteur", 0, "spear"))
+    assert [seat for seat, _ in awaited(game)] == [0], "nobody else's guard"
+    assert refused(game, 0, Save("hunter")).reason == "cannot-save"
+    game, told = do(game, 0, Save("guard"))
+    assert seen(told, "saved") == [{"seat": 0, "by": 0, "weapon": "guard", "card": "spear"}]
+    assert "pills" in game.tribes[0].hand
+    assert seen(told, "hunted") == [{"seat": 0, "amount": 3}]
+    force = sent("saboteur", "guard spear", "refugee", liars=True)
+    _, told = do(force, 0, Disarm("saboteur", 1, "spear"))
+    assert seen(told, "struck"), "it stops nothing there"
+
+
+def test_a_provocateur_fights_with_people() -> None:
+    """[liars.provocateur] Tools and bonuses are ignored; the gangster's refugees count once."""
+    game = sent("provocateur refugee refugee refugee spear", "thugs", "refugee", liars=True)
+    assert asked(game) == [0]
+    assert refused(game, 0, Intimidate("spear")).reason == "not-at-hand"
+    after, told = do(game, 0, Intimidate("provocateur"))
+    assert seen(told, "intimidated") == [{"seat": 0, "card": "provocateur"}]
+    assert {e["seat"]: e["fight"] for e in seen(told, "fought")}[0] == 4
+    assert after.tribes[0].won == 1
+    _, told = do(game, 0, Pass())
+    assert {e["seat"]: e["fight"] for e in seen(told, "fought")}[0] == 3
+    mob = Tribe(
+        leader="gangster", played=["refugee", "provocateur", "thugs"], saved=["provocateur"]
+    )
+    assert fight(mob) == 5
+    mob.sites = [Site("portable_decoys", [])]
+    assert fight(mob) == 6
+
+
+def test_a_provocateur_who_is_shot_intimidates_nobody() -> None:
+    """[liars.provocateur] The fight is what it was; a later seat may still shoot."""
+    game = sent("provocateur refugee refugee", "sniper_team", "scavenger", liars=True)
+    game, _ = do(game, 0, Intimidate("provocateur"))
+    _, told = do(game, 1, Snipe("sniper_team", 0, "provocateur"))
+    assert {e["seat"]: (e["fight"], e["people"]) for e in seen(told, "fought")}[0] == (0, 2)
+
+
+def test_a_rogue_takes_what_is_tied() -> None:
+    """[liars.rogue] The first in turn, before people, whether or not it is tied itself."""
+    game = sent("brawler refugee", "brawler", "rogue", contested="grenade", liars=True)
+    assert seen(game.told, "stole") == [{"seat": 2}]
+    assert seen(game.told, "prize_won") == [{"seat": 2, "by_people": 0}]
+    single = sent("brawler refugee", "scavenger", "rogue", contested="grenade", liars=True)
+    assert not seen(single.told, "stole")
+    close = sent("brawler", "rogue", contested="grenade", liars=True)
+    assert seen(close.told, "stole") == [{"seat": 1}], "two seats: less than two ahead is a tie"
+
+
+def test_a_cargo_sled_keeps_a_tool_or_a_medicine_more() -> None:
+    """[prizes.sled] In the junkyard; the usual card may be anything."""
+    game = laid("brawler cargo_sled", "", junkyard="junk pills net", unknown_prizes=True)
+    game, _ = do(game, 0, Dig(("brawler", "cargo_sled")))
+    assert asks(game, 0) == "KeepMore"
+    assert legal(game, 0) == [Keep("pills"), Keep("net"), KeepNone()]
+    assert refused(game, 0, Keep("junk")).reason == "not-dug-up"
+    game, _ = do(game, 0, Keep("net"))
+    assert legal(game, 0) == [Keep("junk"), Keep("pills"), KeepNone()]
+    game, _ = do(game, 0, Keep("pills"))
+    assert [piece.card for piece in game.tribes[0].gains] == ["net", "pills"]
+
+
+def test_combat_medics_are_resources_that_save() -> None:
+    """[prizes.medics] Their figures are those of the row; see the medics' tests for the shot."""
+    game = sent("sniper_team", "combat_medics", "refugee", unknown_prizes=True)
+    game, _ = do(game, 0, Snipe("sniper_team", 1, "combat_medics"))
+    assert asks(game, 1) == "Shield"
+
+
+def test_a_demolition_team_sets_a_site_back() -> None:
+    """[prizes.demolition] To its full time; the team is discarded, and two cards are drawn."""
+    game = laid("demolition_team", "", decks=["junk net", "pills spear"], hq=2, unknown_prizes=True)
+    game.tribes[1].sites = [Site("armory", ["junk"]), Site("pharmacy", [])]
+    assert refused(game, 0, Demolish("demolition_team", 1, "pharmacy")).reason == "cannot-demolish"
+    game, told = do(game, 0, Demolish("demolition_team", 1, "armory"))
+    assert seen(told, "reset") == [
+        {"seat": 1, "by": 0, "weapon": "demolition_team", "building": "armory", "left": 3}
+    ]
+    assert sorted(game.tribes[0].hand) == ["junk", "net"]
+    assert game.tribes[0].discard == ["demolition_team"]
+    assert game.tribes[1].deck == []
+
+
+def test_tear_gas_takes_the_fight_of_one() -> None:
+    """[prizes.gas] Nobody can be saved from it; what somebody adds goes as well, tools do not."""
+    game = sent("tear_gas brawler", "thugs spear", "medic", hq=1, unknown_prizes=True)
+    game, told = do(game, 0, Gas("tear_gas", 1, "thugs"))
+    assert seen(told, "gassed") == [{"seat": 1, "by": 0, "weapon": "tear_gas", "card": "thugs"}]
+    assert {e["seat"]: (e["fight"], e["people"]) for e in seen(told, "fought")}[1] == (2, 3)
+    helped = Tribe(played=["brawler", "group_leaders"], gassed=["group_leaders"])
+    assert fight(helped) == 2
+    angry = Tribe(played=["provocateur", "thugs"], saved=["provocateur"], gassed=["thugs"])
+    assert fight(angry) == 4, "useless against people"
+    again = sent("tear_gas brawler", "scout grenade", "refugee", unknown_prizes=True)
+    assert {p.target for p in legal(again, 0) if isinstance(p, Gas)} == {"scout"}
+    assert "disarm" not in kinds(again, 0)
+
+
+@pytest.mark.parametrize("people", [2, 3, 4])
+def test_tribal_hunters_hunt_and_count(people: int) -> None:
+    """[prizes.mixed] Two, three or four of them."""
+    row = CARD[f"tribal_hunters_{people}"]
+    assert (row.people, row.can["hunt"]) == (people, 2 if people == 4 else 1)
+    game = laid(row.id, "", contested="", steps=[EndGame()], unknown_prizes=True)
+    assert arctic.score(game)[0].total == people
+    assert Counter(game.tribes[0].owned()) == Counter([row.id])
