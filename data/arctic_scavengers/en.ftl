@@ -121,11 +121,6 @@ ahead-medicine-lost =
         [one] { $n } medicine lost
        *[other] { $n } medicine lost
     }
-ahead-gain =
-    { $n ->
-        [one] +{ $n } member
-       *[other] +{ $n } members
-    }
 ahead-loss =
     { $n ->
         [one] −{ $n } member
@@ -146,6 +141,7 @@ ahead-rival =
 ## Above a menu
 
 scene-shown = { $seat } shows: { $cards } ({ $force }).
+scene-acts = { $seat }: { $action } { $n }, with { $cards }.
 scene-food = Food to spend: { $n }.
 scene-hand = Your hand: { $cards }.
 

@@ -129,11 +129,6 @@ ahead-medicine-lost =
         [one] { $n } remède perdu
        *[other] { $n } remèdes perdus
     }
-ahead-gain =
-    { $n ->
-        [one] +{ $n } membre
-       *[other] +{ $n } membres
-    }
 ahead-loss =
     { $n ->
         [one] −{ $n } membre
@@ -154,6 +149,7 @@ ahead-rival =
 ## Au-dessus d’un menu
 
 scene-shown = { $seat } montre : { $cards } ({ $force }).
+scene-acts = { $seat } : { $action } { $n }, avec { $cards }.
 scene-food = Nourriture à dépenser : { $n }.
 scene-hand = Votre main : { $cards }.
 

@@ -10,8 +10,19 @@ from bot.games import Offer
 from bot.games.arctic_scavengers.preview import preview, scene
 from bot.texts import Library, Texts
 from engine.games.arctic_scavengers import PACKAGE as arctic
-from engine.games.arctic_scavengers.picks import Dig, Draw, Finish, Hire, Hunt, Keep, Snipe, Trash
+from engine.games.arctic_scavengers.picks import (
+    Dig,
+    Disarm,
+    Draw,
+    Finish,
+    Hire,
+    Hunt,
+    Keep,
+    Snipe,
+    Trash,
+)
 from engine.games.arctic_scavengers.view import ArcticView
+from engine.kernel import apply
 from tests.arctic_scavengers.tables import laid
 
 
@@ -56,8 +67,7 @@ def test_a_hire_says_who_joins_and_what_is_lost(texts: Texts) -> None:
     """[hire.over] A medkit pays a hunter twice over."""
     view = seen("medkit", "", "")
     said = told(view, Hire("hunter", ("medkit",)), texts)
-    assert said[:2] == ["+1 member", "1 medicine lost"]
-    assert said[2].startswith("hunt 2")
+    assert said == ["1 medicine lost", "hunt 2 · fight 1 · 1 member"]
 
 
 def test_trashing_people_says_that_they_are_lost(texts: Texts) -> None:
@@ -92,3 +102,12 @@ def test_above_a_menu_stand_the_hand_and_the_food(texts: Texts) -> None:
         "Food to spend: 2.",
         "Your hand: 1 Refugee, 1 Scavenger, 1 Brawler, 1 Shovel and 1 Spear.",
     ]
+
+
+def test_above_an_answer_stands_what_the_action_would_bring(texts: Texts) -> None:
+    """[strike.when] Whoever may step in sees what for."""
+    game = laid("scavenger shovel", "saboteur", "")
+    game, _ = apply(game, 0, Dig(("scavenger", "shovel")))
+    view = arctic.view(game, 1)
+    assert scene(view, texts)[0] == "Ana: dig 3, with 1 Scavenger and 1 Shovel."
+    assert told(view, Disarm("saboteur", 0, "shovel"), texts)[0] == "dig 1 instead of 3"

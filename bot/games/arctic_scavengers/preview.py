@@ -12,7 +12,7 @@ from bot.games import Offer
 from bot.games.arctic_scavengers.cards import card_text, site_text, together, worth
 from bot.texts import Said, Texts, word_id
 from engine.games.arctic_scavengers.abilities import dose, pays
-from engine.games.arctic_scavengers.content import BUILDING, CARD, LEADER, people
+from engine.games.arctic_scavengers.content import BUILDING, CARD, LEADER, Ability, people
 from engine.games.arctic_scavengers.picks import (
     Build,
     Dig,
@@ -71,16 +71,28 @@ def scene(view: ArcticView, texts: Texts) -> list[str]:
     seat = view.viewer
     assert isinstance(seat, int)
     shown = [(n, tribe) for n, tribe in enumerate(view.tribes) if tribe.played]
-    told = [
-        texts.say("scene-shown", seat=n, cards=together(t.played, texts), force=_said(t, texts))
-        for n, t in shown
-    ]
+    told = [_shown(view, n, tribe, texts) for n, tribe in shown]
     if view.actor == seat and view.food:
         told.append(texts.say("scene-food", n=view.food))
     if view.prize:
         told.append(texts.say("text-prize", card=view.prize))
     hand = view.tribes[seat].hand
     return [*told, texts.say("scene-hand", cards=together(hand, texts))] if hand else told
+
+
+def _shown(view: ArcticView, seat: int, tribe: TribeView, texts: Texts) -> str:
+    """What somebody shows: with what an action brings, or with its worth in a skirmish."""
+    cards = together(tribe.played, texts)
+    if seat != view.actor or not view.used:
+        return texts.say("scene-shown", seat=seat, cards=cards, force=_said(tribe, texts))
+    action = view.used[-1]
+    brings = worth(tribe, tribe.played, _ability(action))
+    return texts.say("scene-acts", seat=seat, action=action, n=brings, cards=cards)
+
+
+def _ability(action: str) -> Ability:
+    """What cards do for an action."""
+    return "dig" if action == "build" else action  # type: ignore[return-value]
 
 
 def _said(tribe: TribeView, texts: Texts) -> Said:
@@ -104,7 +116,7 @@ def _of_pick(view: ArcticView, pick: Pick, texts: Texts) -> list[str]:
         return [texts.say(f"ahead-{pick.verb}", n=brings), *_force(view, hand, pick.cards, texts)]
     if isinstance(pick, Hire):
         said = card_text(pick.who, texts)
-        return [*_joins(pick.who, texts), *_wasted(view, pick, texts), said]
+        return [*_wasted(view, pick, texts), said]
     if isinstance(pick, Trash):
         lost = people(pick.cards)
         told = [texts.say("ahead-loss", n=lost)] if lost else []
@@ -169,11 +181,6 @@ def _force(before: ArcticView, hand: Sequence[str], gone: Sequence[str], texts: 
     return [texts.say("ahead-force", fight=worth(tribe, left, "fight"), people=people(left))]
 
 
-def _joins(who: str, texts: Texts) -> list[str]:
-    """The people on a card that is hired."""
-    return [texts.say("ahead-gain", n=CARD[who].people)]
-
-
 def _wasted(before: ArcticView, pick: Hire, texts: Texts) -> list[str]:
     """What is paid beyond the price and lost."""
     cost, medicine = CARD[pick.who].cost, dose(pick.cards)
@@ -192,8 +199,8 @@ def _blow(before: ArcticView, seat: int, pick: Snipe | Disarm | Martyr, texts: T
     left = list((Counter(rival.played) - Counter([pick.target])).elements())
     if before.phase != "skirmish":
         action = before.used[-1]
-        ability = "dig" if action == "build" else action
-        n, was = (worth(rival, cards, ability) for cards in (left, rival.played))  # type: ignore[arg-type]
+        ability = _ability(action)
+        n, was = (worth(rival, cards, ability) for cards in (left, rival.played))
         return [texts.say(f"ahead-struck-{action}", n=n, was=was), card_text(pick.target, texts)]
     fresh = list((Counter(left) - Counter(rival.spent)).elements())
     mine = before.tribes[seat]
