@@ -1206,3 +1206,28 @@ draw-schematics = Schematics
 draw-plans = The schematics: only you see
 draw-dealt = Your leaders to choose from
 draw-drawn = Drawn, to be sorted: only you see
+
+## Recon
+
+option-liars = Liars and thieves
+    .text = Recon: Assassin, Provocateur, Rogue and Guard, in a market of ten piles.
+option-unknown_prizes = Unknown resources
+    .text = Recon: 14 of the 28 contested resources, nobody knows which.
+option-market = Market
+    .text = Which piles fill up the market of ten; needs “Liars and thieves”.
+option-market-random = Random
+    .text = Always somebody cheap, and somebody who hunts or digs.
+option-market-liars = Liars
+    .text = A market prepared for liars and thieves.
+verb-intimidate = Intimidate
+    .name = intimidate
+    .text = Fight with the number of your people
+verb-gas = Gas
+    .name = gas
+    .text = Take all fight from a rival’s person
+pick-intimidate = Intimidate: { $card }
+pick-gas = { $card } against { $target } ({ $rival })
+event-intimidated = { $seat } let numbers speak: { $card }.
+event-gassed = { $by } used { $weapon } on a card of { $seat }: { $card }.
+event-stole = With fight tied, a Rogue took it all for { $seat }.
+story-stole-1 = While the strongest measured each other, a rogue slipped away with the prize, for { $seat }.

@@ -1238,3 +1238,28 @@ draw-schematics = Plans
 draw-plans = Les plans : vous seul voyez
 draw-dealt = Vos leaders au choix
 draw-drawn = Pioché, à trier : vous seul voyez
+
+## Reconnaissance
+
+option-liars = Menteurs et voleurs
+    .text = Reconnaissance : Assassin, Provocateur, Rebelle et Garde, dans un marché de dix piles.
+option-unknown_prizes = Ressources inconnues
+    .text = Reconnaissance : 14 des 28 ressources contestées, nul ne sait lesquelles.
+option-market = Marché
+    .text = Quelles piles complètent le marché de dix ; il faut « Menteurs et voleurs ».
+option-market-random = Au hasard
+    .text = Toujours quelqu’un de peu cher, et quelqu’un qui chasse ou creuse.
+option-market-liars = Menteurs
+    .text = Un marché préparé pour les menteurs et les voleurs.
+verb-intimidate = Intimider
+    .name = intimider
+    .text = Combattre avec le nombre de vos gens
+verb-gas = Gazer
+    .name = gazer
+    .text = Ôter tout combat à une personne d’un rival
+pick-intimidate = Intimider : { $card }
+pick-gas = { $card } contre { $target } ({ $rival })
+event-intimidated = { $seat } a fait parler le nombre : { $card }.
+event-gassed = { $by } a lancé { $weapon } sur une carte { DE($seat) } : { $card }.
+event-stole = À égalité de combat, un Rebelle a tout raflé pour { $seat }.
+story-stole-1 = Pendant que les plus forts se mesuraient, un rebelle a filé avec la prise, pour { $seat }.

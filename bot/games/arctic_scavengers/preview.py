@@ -21,8 +21,10 @@ from engine.games.arctic_scavengers.picks import (
     Drop,
     Errand,
     Finish,
+    Gas,
     Hire,
     Hunt,
+    Intimidate,
     Keep,
     Martyr,
     Raise,
@@ -125,8 +127,11 @@ def _of_pick(view: ArcticView, pick: Pick, texts: Texts) -> list[str]:
         return _force(view, hand, (), texts)
     if isinstance(pick, Keep | Save):
         return [card_text(pick.card, texts)]
-    if isinstance(pick, Snipe | Disarm | Martyr):
+    if isinstance(pick, Snipe | Disarm | Martyr | Gas):
         return _blow(view, seat, pick, texts)
+    if isinstance(pick, Intimidate):
+        mine = view.tribes[seat]
+        return [texts.say("ahead-own-fight", n=people(mine.played), was=mine.fight)]
     return _of_camp(view, view.tribes[seat], pick, texts)
 
 
@@ -193,7 +198,9 @@ def _wasted(before: ArcticView, pick: Hire, texts: Texts) -> list[str]:
     return [texts.say(f"ahead-{what}-lost", n=n) for what, n in spare.items() if n > 0]
 
 
-def _blow(before: ArcticView, seat: int, pick: Snipe | Disarm | Martyr, texts: Texts) -> list[str]:
+def _blow(
+    before: ArcticView, seat: int, pick: Snipe | Disarm | Martyr | Gas, texts: Texts
+) -> list[str]:
     """What the rival's action, or force, would be worth without the card, and one's own then."""
     rival = before.tribes[pick.rival]
     left = list((Counter(rival.played) - Counter([pick.target])).elements())

@@ -60,6 +60,8 @@ def _prize(tale: Tale) -> list[str]:
     """Who took the resource, or why nobody did."""
     won = tale.one("prize_won")
     if won is not None:
+        if tale.one("stole") is not None:
+            return [tale.say("stole", seat=won["seat"])]
         if won["by_people"]:
             return [tale.say("won-people", seat=won["seat"])]
         fight = {one["seat"]: one["fight"] for one in tale.of("fought")}
