@@ -1214,20 +1214,36 @@ option-liars = Liars and thieves
 option-unknown_prizes = Unknown resources
     .text = Recon: 14 of the 28 contested resources, nobody knows which.
 option-market = Market
-    .text = Which piles fill up the market of ten; needs “Liars and thieves”.
+    .text = Which piles fill up the market of ten, once an expansion is in play.
+option-market-usual = Usual
+    .text = The piles of the modules chosen, then those of the base game.
+option-market-liars = Liars
+    .text = A prepared market; needs “Liars and thieves”.
 option-market-random = Random
     .text = Always somebody cheap, and somebody who hunts or digs.
-option-market-liars = Liars
-    .text = A market prepared for liars and thieves.
 verb-intimidate = Intimidate
     .name = intimidate
     .text = Fight with the number of your people
 verb-gas = Gas
     .name = gas
     .text = Take all fight from a rival’s person
+verb-demolish = Demolish
+    .name = demolish
+    .text = Set a rival’s building site back
 pick-intimidate = Intimidate: { $card }
 pick-gas = { $card } against { $target } ({ $rival })
+pick-demolish = { $card }: demolish { $building } ({ $rival })
+ask-KeepMore = With the sled: do you keep one more tool or medicine?
+await-KeepMore = is choosing what else to keep
 event-intimidated = { $seat } let numbers speak: { $card }.
 event-gassed = { $by } used { $weapon } on a card of { $seat }: { $card }.
+event-reset = { $by } set back { $seat }’s building site: { $building } ({ $left } to go), by { $weapon }.
 event-stole = With fight tied, a Rogue took it all for { $seat }.
 story-stole-1 = While the strongest measured each other, a rogue slipped away with the prize, for { $seat }.
+reason-cannot-demolish =
+    { $building ->
+        [none] Name a building site of this rival.
+       *[other] This site cannot be demolished: { $building } ({ $card }).
+    }
+learn-sled = With a Cargo Sled you keep one more tool or medicine, before your usual find.
+    .title = The sled

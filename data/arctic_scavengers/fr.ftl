@@ -1246,20 +1246,36 @@ option-liars = Menteurs et voleurs
 option-unknown_prizes = Ressources inconnues
     .text = Reconnaissance : 14 des 28 ressources contestées, nul ne sait lesquelles.
 option-market = Marché
-    .text = Quelles piles complètent le marché de dix ; il faut « Menteurs et voleurs ».
+    .text = Quelles piles complètent le marché de dix, quand une extension est en jeu.
+option-market-usual = Habituel
+    .text = Les piles des modules choisis, puis celles du jeu de base.
+option-market-liars = Menteurs
+    .text = Un marché préparé ; il faut « Menteurs et voleurs ».
 option-market-random = Au hasard
     .text = Toujours quelqu’un de peu cher, et quelqu’un qui chasse ou creuse.
-option-market-liars = Menteurs
-    .text = Un marché préparé pour les menteurs et les voleurs.
 verb-intimidate = Intimider
     .name = intimider
     .text = Combattre avec le nombre de vos gens
 verb-gas = Gazer
     .name = gazer
     .text = Ôter tout combat à une personne d’un rival
+verb-demolish = Démolir
+    .name = démolir
+    .text = Relancer le délai d’un chantier adverse
 pick-intimidate = Intimider : { $card }
 pick-gas = { $card } contre { $target } ({ $rival })
+pick-demolish = { $card } : démolir { $building } ({ $rival })
+ask-KeepMore = Avec le traîneau : gardez-vous un outil ou un remède de plus ?
+await-KeepMore = choisit ce qu’il garde en plus
 event-intimidated = { $seat } a fait parler le nombre : { $card }.
 event-gassed = { $by } a lancé { $weapon } sur une carte { DE($seat) } : { $card }.
+event-reset = { $by } a fait reculer le chantier { DE($seat) } : { $building } (encore { $left }), par { $weapon }.
 event-stole = À égalité de combat, un Rebelle a tout raflé pour { $seat }.
 story-stole-1 = Pendant que les plus forts se mesuraient, un rebelle a filé avec la prise, pour { $seat }.
+reason-cannot-demolish =
+    { $building ->
+        [none] Nommez un chantier de ce rival.
+       *[other] Ce chantier ne peut pas être démoli : { $building } ({ $card }).
+    }
+learn-sled = Avec un Traîneau de portage, vous gardez un outil ou un remède de plus, avant votre trouvaille habituelle.
+    .title = Le traîneau

@@ -15,6 +15,7 @@ from engine.games.arctic_scavengers.abilities import dose, pays
 from engine.games.arctic_scavengers.content import BUILDING, CARD, LEADER, Ability, people
 from engine.games.arctic_scavengers.picks import (
     Build,
+    Demolish,
     Dig,
     Disarm,
     Draw,
@@ -161,6 +162,9 @@ def _of_camp(view: ArcticView, tribe: TribeView, pick: Pick, texts: Texts) -> li
         return [brings, texts.say("ahead-loss", n=CARD[pick.card].people)]
     if isinstance(pick, Errand):
         return [texts.say("ahead-draw", n=LEADER[tribe.leader].amount("errand"))]
+    if isinstance(pick, Demolish):
+        time = texts.say("ahead-timer", n=BUILDING[pick.building].time)
+        return [time, texts.say(f"{word_id(pick.building)}.text")]
     word = getattr(pick, "building", "") or getattr(pick, "leader", tribe.leader)
     if isinstance(pick, Wound):
         word = view.tribes[pick.rival].leader
