@@ -89,6 +89,15 @@ class Lost(Exception):
     """`edit` only: the message itself is gone or can no longer be edited; send a fresh one."""
 
 
+class Unaltered(Exception):
+    """`edit` only: Discord refuses to change the message, and may or, if `for_good`, will refuse it
+    again; the facts have to stand in a fresh one."""
+
+    def __init__(self, *, for_good: bool = False) -> None:
+        super().__init__("an edit was refused")
+        self.for_good = for_good
+
+
 class Old(Exception):
     """`edit` only: the message is too old to be edited again for now, and not worth another one:
     it stays as it is."""

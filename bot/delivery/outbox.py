@@ -35,6 +35,9 @@ FRESH_AFTER = 3600.0
 """Age in seconds from which a message is replaced by a fresh one instead of edited: Discord
 refuses edits of older ones after a few."""
 
+REFUSALS = 2
+"""Refusals of an edit after which the message is posted afresh."""
+
 LEASE = 60.0
 """Seconds after which a send whose worker is not heard of counts as of unknown fate."""
 
@@ -244,6 +247,8 @@ class Outbox:
             await self._answered(row)
         except intents.Old:  # who reads it looks again with its button; the next turn is a new one
             await self._edited(row)
+        except intents.Unaltered as refusal:
+            await self._unaltered(row, intent, refusal.for_good)
         except intents.Lost:
             if row.kind in (*rows.FLEETING, rows.RETIRED):  # gone it should be anyway
                 await self._edited(row)
@@ -274,6 +279,21 @@ class Outbox:
             await rows.set_row(
                 tx, row.id, state="pending", nonce="", owner="", due=self._time.now()
             )
+
+    async def _unaltered(self, row: Any, intent: Intent, for_good: bool) -> None:
+        """Discord has refused an edit: it is tried once more, and then the message is posted afresh
+        and the one that stands retires."""
+        attempts = row.attempts + 1
+        if row.kind not in ("dashboard", "sheet"):
+            await self._again(row, intent, backoff(attempts + 5), attempts)
+        elif attempts < REFUSALS and not for_good:
+            await self._again(row, intent, self._gap, attempts)
+        else:
+            now = self._time.now()
+            async with self._store.write() as tx:
+                await rows.retire(tx, row, now)
+                fresh = {"message_id": None, "due": now, "attempts": 0, "owner": ""}
+                await rows.set_row(tx, row.id, state="pending", **fresh)
 
     async def _edited(self, row: Any) -> None:
         now = self._time.now()

@@ -37,7 +37,9 @@ from bot.discord.commands import (
     stats,
 )
 from bot.discord.components.making import Making, Translations
+from bot.discord.depth import Depth
 from bot.discord.house import House
+from bot.discord.invalid import InvalidAnswers
 from bot.discord.traffic import Traffic
 from bot.schedule.times import backoff
 from bot.table import Refused
@@ -105,19 +107,24 @@ class GharkaneClient(discord.AutoShardedClient):
         traffic: Traffic | None = None,
         **options: Any,
     ) -> None:
+        self.invalid = InvalidAnswers()
         intents = discord.Intents.none()
         intents.guilds = True
+        intents.guild_messages = True  # that one was posted, not what it says
         self._traffic = traffic or Traffic()
+        self.invalid.watch(self._traffic.trace)
         super().__init__(
             http_trace=self._traffic.trace,
             intents=intents,
             allowed_mentions=discord.AllowedMentions.none(),
             guild_ready_timeout=ready_timeout,
+            max_messages=None,
             **options,
         )
         ready = self._connection.parsers["READY"]  # of one shard, a gateway need not say which
         self._connection.parsers["READY"] = lambda data: ready({"shard": [0, 1], **data})
         self.house = house
+        self.depth = Depth(house.tables)
         self._notes = notes
         self._started = started
         self.began = asyncio.Event()
@@ -208,6 +215,18 @@ class GharkaneClient(discord.AutoShardedClient):
             await greeting
         except Refused as refused:
             log.warning("it could not be noted who took the bot in or sent it away: %s", refused)
+
+    # --- what buries a dashboard ------------------------------------------------------------------
+
+    async def on_message(self, message: discord.Message) -> None:
+        """Something was said, by whomever."""
+        if message.guild is not None:
+            with self.house.at_work():
+                await self._noted(self.depth.posted(message.channel.id, message.id))
+
+    async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
+        """What was said is gone."""
+        self.depth.removed(event.channel_id, event.message_id)
 
     # --- a place of play disappears: the outbox would find out later ------------------------------
 

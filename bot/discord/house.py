@@ -185,6 +185,7 @@ class House:
     async def guarded(self, interaction: Interaction, work: Awaitable[None]) -> None:
         """Do it; that it takes long is said in time (`bot.discord.replies`), and whatever goes
         wrong in a sentence, never as a traceback."""
+        self.waiting.acts(interaction.user.id)
         with self.at_work():
             if interaction.type is discord.InteractionType.autocomplete:
                 await self._suggested(interaction, work)
@@ -308,7 +309,7 @@ Action = Callable[[House, Interaction, TableInfo, str], Awaitable[None]]
 """What a button about a table does; the text is its argument."""
 
 
-async def quietly(sending: Awaitable[None]) -> None:
+async def quietly(sending: Awaitable[object]) -> None:
     """Send, or note in the log that it could not be sent."""
     try:
         await sending

@@ -25,15 +25,26 @@ from bot.texts import Said, Texts, moment
 
 def retired_page(intent: Intent, now: Shown, reading: Reading) -> Page:
     """What stands where a public message of before was: what it showed, and where it goes on."""
-    texts, table, was = reading.prose, now.table, str(intent.facts["phase"])
-    link = f"https://discord.com/channels/{table.guild_id or '@me'}/{table.channel_id}"
-    if now.stands is not None:
-        link += f"/{now.stands}"
-    known = {"phase": Said(past_phase_text(was, texts)), "link": Said(link)}
+    texts, was = reading.prose, str(intent.facts["phase"])
+    if intent.facts.get("moved"):
+        return Page(texts.say("retired-moved", link=Said(link_to(now.table, now.stands))))
     if was == "lobby":
-        names = texts.listed([texts.seat(seated.seat) for seated in table.seated])
-        return Page(texts.say("retired-lobby", who=Said(names), **known))
-    return Page(texts.say("retired-phase" if known["phase"] else "retired-other", **known))
+        return begun_page(now.table, texts, now.stands)
+    phase, link = past_phase_text(was, texts), Said(link_to(now.table, now.stands))
+    known = {"phase": Said(phase), "link": link}
+    return Page(texts.say("retired-phase" if phase else "retired-other", **known))
+
+
+def begun_page(table: TableInfo, texts: Texts, stands: int | None = None) -> Page:
+    """What a lobby's message says once its game has begun; `stands` is the message to look at."""
+    who = Said(texts.listed([texts.seat(seated.seat) for seated in table.seated]))
+    return Page(texts.say("retired-lobby", who=who, link=Said(link_to(table, stands))))
+
+
+def link_to(table: TableInfo, message_id: int | None) -> str:
+    """The address of a message of the table; of its channel, if none is known."""
+    place = f"https://discord.com/channels/{table.guild_id or '@me'}/{table.channel_id}"
+    return place if message_id is None else f"{place}/{message_id}"
 
 
 def awaited_for(now: Shown, seat: int) -> str:

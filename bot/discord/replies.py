@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
 
@@ -23,6 +23,8 @@ from bot.table import Refused
 log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Any]
+WRONG_FORM: Final = frozenset({50035})
+"""Discord's code for a body that it does not take, as for new pictures in edits on its bad days."""
 DEFER_AFTER: Final = 1.8
 """Seconds until whoever acted is told that an answer comes; Discord allows 3."""
 SOON: Final = 0.1
@@ -63,7 +65,7 @@ class Reply:
             if self._awaited == "page":
                 await self._fill(page)
             elif on_private_message(self._interaction) and not self._said:
-                await self._interaction.response.edit_message(**page.edit_arguments())
+                await changed(self._interaction.response.edit_message, page)
             else:
                 await self._answer(page)
 
@@ -74,7 +76,7 @@ class Reply:
             if self._said:
                 await self._answer(otherwise)
             else:
-                await self._interaction.response.edit_message(**page.edit_arguments())
+                await changed(self._interaction.response.edit_message, page)
 
     async def open(self, form: discord.ui.Modal) -> None:
         """A form opens; Refused if it is too late, for only a first answer can open one."""
@@ -96,8 +98,18 @@ class Reply:
             await self._interaction.response.send_message(ephemeral=True, **page.arguments())
 
     async def _fill(self, page: Page) -> None:
-        await self._interaction.edit_original_response(**page.edit_arguments())
+        await changed(self._interaction.edit_original_response, page)
         self._awaited = ""
+
+
+async def changed(change: Callable[..., Awaitable[Any]], page: Page) -> None:
+    """Change a message into this page; in words where Discord refuses its picture."""
+    try:
+        await change(**page.edit_arguments())
+    except discord.HTTPException as error:
+        if error.status != 400 or error.code not in WRONG_FORM or page.picture is None:
+            raise
+        await change(**page.in_words().edit_arguments())
 
 
 def reply_to(interaction: Interaction) -> Reply:

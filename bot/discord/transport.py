@@ -14,7 +14,9 @@ from bot.delivery.intents import UNREACHED, Intent
 from bot.discord.client import GharkaneClient
 from bot.discord.components import classic
 from bot.discord.components.parts import Page, Uploaded
+from bot.discord.direct import CLOSED, DirectMessages
 from bot.discord.house import House, Reading
+from bot.discord.invalid import Silent
 from bot.discord.notices import (
     awaited_for,
     call_line,
@@ -44,11 +46,11 @@ REMEMBERED: Final = 4096
 """Messages whose picture is remembered."""
 OFTEN: Final = 300.0
 """Seconds until a message of before that was edited too often is tried again."""
+SILENCE: Final = 60.0
+"""Seconds until what was not even asked of Discord is tried again."""
 RETRY: Final = 5.0
 """Seconds until something that Discord could not do is tried again."""
 
-CLOSED: Final = frozenset({50007})
-TOO_FAST: Final = frozenset({40003})
 NO_CHANNEL: Final = frozenset({10003})
 NO_GUILD: Final = frozenset({10004})
 NO_ACCESS: Final = frozenset({50001})
@@ -65,6 +67,7 @@ class DiscordTransport:
     def __init__(self, client: GharkaneClient, house: House) -> None:
         self._client = client
         self._house = house
+        self._direct = DirectMessages(client, house.tables.notes, house.tables.desk.now)
         self._pictures: OrderedDict[int, Uploaded] = OrderedDict()
         """The file that a message shows, by its id; of the last messages of this process."""
 
@@ -85,9 +88,14 @@ class DiscordTransport:
                 page = await self.page(intent, now, False)
                 sent = await channel.send(nonce=intent.nonce or None, **_new(intent, page))
         except discord.HTTPException as error:
+            await self._note_refusal(error, intent, table)
             raise self._meaning(error, intent, table, sending=True) from error
+        except Silent as error:
+            raise intents.Later(SILENCE) from error
         except UNREACHED as error:
             raise intents.Doubtful from error
+        if _private(intent):
+            self._direct.arrived()
         if not intent.attempts:  # else it may be what an attempt before has sent
             self._note(int(sent.id), page, sent)
         return int(sent.id)
@@ -107,12 +115,22 @@ class DiscordTransport:
             kept = self._pictures.pop(message_id, None)
             edited = await message.edit(**_changed(intent, page, kept))
         except discord.HTTPException as error:
-            if kept and error.code in WRONG_FORM:
-                raise intents.Later(0.0) from error  # it may have lost its picture: send that along
+            await self._note_refusal(error, intent, now.table)
             raise self._meaning(error, intent, now.table, sending=False) from error
+        except Silent as error:
+            raise intents.Later(SILENCE) from error
         except UNREACHED as error:
             raise intents.Later(RETRY) from error
+        if _private(intent):
+            self._direct.arrived()
         self._note(message_id, page, edited)
+
+    async def _note_refusal(
+        self, error: discord.HTTPException, intent: Intent, table: TableInfo
+    ) -> None:
+        if _private(intent):
+            user = intent.facts.get("user") or _owner(intent, table)
+            await self._direct.refused(error, user)
 
     def _note(self, message_id: int, page: Page, message: Any) -> None:
         """Remember which picture a message shows, so that it need not be sent again."""
@@ -133,12 +151,7 @@ class DiscordTransport:
         user = intent.facts.get("user") or _owner(intent, table)
         if user is None:
             raise LookupError(f"no person to write to at seat {intent.seat} of {table.id}")
-        try:
-            return await self._client.create_dm(discord.Object(user))
-        except discord.HTTPException as error:
-            if error.status == 400 and error.code not in TOO_FAST:
-                raise intents.Closed from error
-            raise
+        return await self._direct.channel(int(user))
 
     # --- what is shown ------------------------------------------------------------------------
 
@@ -249,12 +262,14 @@ class DiscordTransport:
             return intents.Later(OFTEN)
         if code in OFTEN_EDITED:  # said with status 429, but waiting does not help
             return intents.Old() if private else intents.Lost()
-        if error.status == 429 or code in TOO_FAST:
+        if error.status == 429:
             return intents.Later(_retry_after(error))
-        if private and (code in CLOSED or error.status == 403):
+        if private and code in CLOSED:
             return intents.Closed()
         if code in MESSAGE_LOST and not sending:
             return intents.Lost()
+        if not sending and code in WRONG_FORM | THREAD_SHUT:
+            return intents.Unaltered(for_good=code in THREAD_SHUT)
         return self._gone(code, table) or error
 
     def _gone(self, code: int, table: TableInfo) -> intents.Gone | None:

@@ -40,6 +40,8 @@ def may_say(call: Call, channel: Channel, body: Json) -> None:
     """Refuse a new message where the bot may not write it."""
     world = call.world
     if channel.kind == "dm":
+        if call.standin.quarantined:
+            raise Refused(403, 20026, "Your bot has been flagged by our anti-spam system")
         person = world.people[channel.person_id or ""]
         if person.dms_closed or person.dms_unopenable:
             raise dm_closed()

@@ -16,6 +16,7 @@ from aiohttp import web
 
 from bot.discord.redirect import is_loopback
 from bot.playground import hooks, routes, shapes, storage, talk  # noqa: F401  (they register)
+from bot.playground.errors import Refused
 from bot.playground.faults import Faults
 from bot.playground.gateway import MEMBERS, Gateway
 from bot.playground.page import Page
@@ -60,6 +61,11 @@ class StandIn:
         self.faults = Faults()
         self.pushes: list[Push] = []
         """Every notification that the bot has caused, oldest first."""
+        self.quarantined = False
+        """Weather: Discord takes the bot for a spammer: it writes no direct message (20026)."""
+        self.dm_openings: int | None = None
+        """Weather: how many direct messages may be opened in a minute; None: any number."""
+        self._openings: list[float] = []
         self.refuses_media_edits = False
         """Weather: uploads in edits of Components V2 messages are refused, a fault that comes and
         goes at Discord (docs/discord.md)."""
@@ -318,6 +324,18 @@ class StandIn:
             "reply_to": message.reply_to,
         }
         return {"reactions": [], **shown, **own}
+
+    def dms_opened(self, person: Record) -> None:
+        """The bot opens somebody's direct messages: refused (40003) where too many were opened
+        within a minute, and (20026) while the bot is in quarantine."""
+        if self.quarantined:
+            raise Refused(403, 20026, "Your bot has been flagged by our anti-spam system")
+        if self.world.dm(person) is not None or self.dm_openings is None:
+            return
+        recent = [at for at in self._openings if self.clock() - at < 60]
+        if len(recent) >= self.dm_openings:
+            raise Refused(403, 40003, "You are opening direct messages too fast")
+        self._openings = [*recent, self.clock()]
 
     # --- saving
 

@@ -62,7 +62,7 @@ async def want(
         mine = outbox.c.game_id == table_id, outbox.c.kind == kind, outbox.c.seat == seat
         stands = sa.select(outbox).where(*mine, outbox.c.message_id.is_not(None))
         for old in await tx.execute(stands):
-            await retire(tx, old, now)
+            await retire(tx, old, now, moved=old.phase == phase)
     row = _new_row(table_id, kind, seat, "", phase, occasion, facts, now)
     made = insert_for(tx, outbox).values(**row)
     change: dict[str, Any] = {
@@ -159,12 +159,13 @@ async def call(
     )
 
 
-async def retire(tx: Tx, row: Any, now: float) -> None:
+async def retire(tx: Tx, row: Any, now: float, *, moved: bool = True) -> None:
     """The message that stands in this slot is replaced by another: it is to say so, once that
-    stands, and carry no button any more; a sheet is taken away."""
+    stands, and carry no button any more; a sheet is taken away. `moved`: the other one shows the
+    same stage of the game."""
     query = sa.select(seats.c.user_id).where(seats.c.game_id == row.game_id)
     user = (await tx.execute(query.where(seats.c.seat == row.seat))).scalar()
-    slot, facts = f"{row.kind}:{row.message_id}", {"phase": row.phase, "user": user}
+    slot, facts = f"{row.kind}:{row.message_id}", {"phase": row.phase, "user": user, "moved": moved}
     made = _new_row(row.game_id, RETIRED, row.seat, slot, row.phase, row.kind, facts, now)
     made |= {"message_id": row.message_id, "posted_at": row.posted_at}
     insert = insert_for(tx, outbox).values(**made)

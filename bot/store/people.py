@@ -58,6 +58,18 @@ async def set_away(tx: Tx, user_id: int, away: tuple[float, float] | None) -> No
     await _put(tx, user_id, {"away_from": since, "away_until": until})
 
 
+async def dm_channel(tx: Tx, user_id: int) -> int | None:
+    """The channel of this person's direct messages, if it was opened."""
+    query = sa.select(people.c.dm_channel_id).where(people.c.user_id == user_id)
+    found: int | None = (await tx.execute(query)).scalar()
+    return found
+
+
+async def set_dm_channel(tx: Tx, user_id: int, channel_id: int | None) -> None:
+    """Keep the channel of this person's direct messages; None: it is to be opened anew."""
+    await _put(tx, user_id, {"dm_channel_id": channel_id})
+
+
 async def _put(tx: Tx, user_id: int, values: Mapping[str, Any]) -> None:
     made = insert_for(tx, people).values(user_id=user_id, locale="", **values)
     await tx.execute(made.on_conflict_do_update(index_elements=[people.c.user_id], set_=values))

@@ -41,6 +41,7 @@ IMPERSONAL: Final = frozenset(
         "game_id",
         "guild_id",
         "channel_id",
+        "dm_channel_id",
         "parent_id",
         "message_id",
         "campaign_id",

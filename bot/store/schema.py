@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
-HEAD: Final = "0013"
+HEAD: Final = "0014"
 """The newest migration: a database that stands at it needs no Alembic at start."""
 
 PUBLIC: Final = -1
@@ -229,6 +229,7 @@ people = sa.Table(
     sa.Column("settings", sa.JSON, nullable=False, server_default="{}"),  # see bot.people
     sa.Column("away_from", sa.Double),
     sa.Column("away_until", sa.Double),
+    sa.Column("dm_channel_id", sa.BigInteger),  # their direct messages; NULL: not opened yet
 )
 
 guilds = sa.Table(

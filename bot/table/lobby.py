@@ -10,7 +10,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from bot.store import games as rows
-from bot.store import notes, outbox, seating, timers
+from bot.store import notes, outbox, seating, standing, timers
 from bot.store.games import GameRow, MoveRow, SeatRow
 from bot.store.schema import PUBLIC
 from bot.table.beginnings import beginning_of, dealt, numbered, numbers_for, options_for, options_of
@@ -327,6 +327,20 @@ class Lobby:
                 await self.desk.set(at, options=options)
             await self.saying.dashboard(at, "lobby")
             return await self.desk.refreshed(at)
+
+    # --- buried ---------------------------------------------------------------------------------
+
+    async def lift(self, table_id: int, said: Sequence[int], deepest: int) -> bool:
+        """Post the table's public message anew if more than `deepest` of the messages `said` there
+        (ids) came after it; whether that is done."""
+        async with self.desk.looking() as tx:
+            stands = await standing.standing(tx, table_id, "dashboard", PUBLIC)
+        if stands is None or sum(one > stands for one in said) <= deepest:
+            return False
+        async with self.desk.at(table_id) as at:
+            if not await self.saying.lift(at, stands):
+                return False
+        return True
 
     # --- never begun ----------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.store import notes, servers
+from bot.store import notes, people, servers
 from bot.table.desk import Desk
 
 
@@ -23,6 +23,16 @@ class Notes:
                 return
         async with self.desk.changing("storage") as tx:
             await notes.set_person(tx, user_id, locale)
+
+    async def dm_channel(self, user_id: int) -> int | None:
+        """The channel of this person's direct messages, if it was opened."""
+        async with self.desk.looking() as tx:
+            return await people.dm_channel(tx, user_id)
+
+    async def set_dm_channel(self, user_id: int, channel_id: int | None) -> None:
+        """Keep the channel of this person's direct messages; None: it is to be opened anew."""
+        async with self.desk.changing("storage") as tx:
+            await people.set_dm_channel(tx, user_id, channel_id)
 
     async def guild_locale(self, guild_id: int | None) -> str:
         """The language of public messages in this server."""

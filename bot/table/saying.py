@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from bot.delivery.intents import STORY
 from bot.people.person import Preferences
-from bot.store import outbox, people, timers
+from bot.store import outbox, people, standing, timers
 from bot.store import reminders as rows
 from bot.store.games import SeatRow
 from bot.store.schema import PUBLIC
@@ -79,6 +79,15 @@ class Saying:
             return
         stands = (await outbox.phases(at.tx, at.id, "dashboard")).get(PUBLIC, at.row.status)
         await outbox.want(at.tx, at.id, "dashboard", stands, self.desk.now(), fresh=False)
+
+    async def lift(self, at: Sitting, stands: int) -> bool:
+        """The public message `stands` lies too deep: it is posted anew; False if it is not the
+        one that stands any more."""
+        if await standing.standing(at.tx, at.id, "dashboard", PUBLIC) != stands:
+            return False
+        phase = (await outbox.phases(at.tx, at.id, "dashboard"))[PUBLIC]
+        await outbox.want(at.tx, at.id, "dashboard", phase, self.desk.now(), fresh=True)
+        return True
 
     async def say_of(self, at: Sitting, seat: SeatRow, occasion: str, **facts: Any) -> None:
         """A public sentence about a seat, each time it happens."""

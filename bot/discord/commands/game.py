@@ -14,7 +14,7 @@ from bot.discord.commands.undo import undo as take_back
 from bot.discord.components.ids import table_id, thread_id
 from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import BAD, Page, button
-from bot.discord.house import House, Interaction, answer, called, turn
+from bot.discord.house import House, Interaction, answer, called, quietly, turn
 from bot.discord.pages import looks
 from bot.discord.pages.beginning import Wanted, suggested, wanted
 from bot.discord.pages.calling import call_people, named, start_of, suggested_start
@@ -28,7 +28,7 @@ from bot.render.panel import Panel
 from bot.render.scores import score_text
 from bot.table import Refused, TableInfo
 from bot.table.terms import PRESETS, Preset
-from bot.texts import Said
+from bot.texts import Said, shorten
 from engine.games import GAMES
 
 PRESETS_SHOWN = tuple((name, f"pace-{name}.choice", None) for name in PRESETS)
@@ -141,6 +141,11 @@ def group(house: House, making: Making) -> Any:
     return made
 
 
+A_WEEK: Final = 10080
+"""Minutes without a word after which Discord archives a thread: the longest that it knows."""
+THREAD_NAME: Final = 100
+
+
 async def may_open(
     house: House, interaction: Interaction, game: str, *, in_thread: bool = False
 ) -> tuple[int, int]:
@@ -231,10 +236,19 @@ async def open_in_thread(house: House, interaction: Interaction, game: str) -> N
     await may_open_here(house, interaction, in_thread=True)
     await need_permissions(house, interaction, "create_public_threads", "send_messages_in_threads")
     locale = await house.tables.notes.guild_locale(channel.guild.id)
-    name = house.library.texts(locale, game).say("game-name")
+    texts = house.library.texts(locale, game)
     await house.tables.lobby.need_room(interaction.user.id, channel.guild.id)
-    thread = await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
+    thread = await channel.create_thread(
+        name=texts.say("game-name"),
+        type=discord.ChannelType.public_thread,
+        auto_archive_duration=A_WEEK,
+    )
     await open_lobby(house, interaction, game, thread.id)
+    table = await house.tables.register.at_channel(thread.id)
+    if table is not None:  # only now it has a number
+        named = {"game": Said(texts.say("game-name")), "host": Said(called(interaction.user))}
+        name = texts.say("thread-name", number=table.id, **named)
+        await quietly(thread.edit(name=shorten(name, THREAD_NAME)))
 
 
 async def end_page(house: House, interaction: Interaction, table: TableInfo) -> Page:

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import io
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 import discord
 
+from bot.render.lines import block
 from bot.render.panel import ROOM, Panel
 from bot.render.pictures import Illustration
 from bot.texts import shorten
@@ -62,6 +63,16 @@ class Page:
     files: tuple[Attached, ...] = ()
     called: tuple[int, ...] = ()
     """The people whom the message mentions so that they hear of it; nobody else ever is."""
+
+    def in_words(self) -> Page:
+        """The same without its picture, which its words stand for."""
+        if self.picture is None:
+            return self
+        alt = block(self.picture.alt, ALT)
+        if self.panel is None:
+            return replace(self, said=f"{self.said}\n{alt}".strip(), picture=None)
+        panel = replace(self.panel, board=self.panel.board or alt)
+        return replace(self, panel=panel, picture=None)
 
     def mentions(self) -> discord.AllowedMentions:
         """Whom the message may notify: nobody but those it calls."""

@@ -1,4 +1,4 @@
-"""Private menus that said "nothing to do" turn by themselves once their seat is asked again.
+"""Private menus turn by themselves once their seat is asked something else, or nothing any more.
 
 A courtesy, kept in memory only: after a restart, or when Discord's token of the answer has run out,
 the menu's own button looks again.
@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot.delivery.intents import UNREACHED
-from bot.discord.replies import may_show
+from bot.discord.replies import changed, may_show
 from bot.menu import Path
 from bot.table import Asked, Refused
 
@@ -41,10 +41,19 @@ class _Shown:
     since: float
     stood: tuple[int, str]
     """The ply and the status of the table as it was last looked at."""
+    shows: tuple[str, int | None]
+    """See `_face`."""
+
+
+def _face(asked: Asked) -> tuple[str, int | None]:
+    """What a menu is turned for: the status of its table, and the question there is something to
+    pick for, by its revision; None if there is nothing."""
+    revision = asked.table.seated[asked.seat].revision
+    return asked.table.status, revision if asked.picks else None
 
 
 class Waiting:
-    """The last menu of each seat that has nothing to pick."""
+    """The last menu of each seat."""
 
     def __init__(self, house: House) -> None:
         self._house = house
@@ -57,12 +66,19 @@ class Waiting:
         """A seat's owner was just shown this menu."""
         key = (asked.table.id, asked.seat)
         self._shown.pop(key, None)
-        if asked.picks or asked.table.status != "running" or asked.table.learner is not None:
+        if asked.table.status not in ("running", "paused") or asked.table.learner is not None:
             return
         now = self._house.tables.desk.now()
-        self._shown[key] = _Shown(interaction, now, (asked.table.ply, asked.table.status))
+        stood = asked.table.ply, asked.table.status
+        self._shown[key] = _Shown(interaction, now, stood, _face(asked))
         while len(self._shown) > MOST:
             self._shown.popitem(last=False)
+
+    def acts(self, user_id: int) -> None:
+        """This person acts: what becomes of a menu with something to pick is told by the answer."""
+        for key, shown in list(self._shown.items()):
+            if shown.interaction.user.id == user_id and shown.shows[1] is not None:
+                del self._shown[key]
 
     def changed(self, table_id: int) -> None:
         """A change of this table was committed."""
@@ -110,14 +126,16 @@ class Waiting:
             if asked.table.seated[asked.seat].user_id != shown.interaction.user.id:
                 self._shown.pop(key, None)  # the seat is somebody else's, and so is its menu
                 return
-            if not asked.picks and asked.table.status == "running":
+            if _face(asked) == shown.shows:
                 return
             if self._shown.get(key) is not shown:  # its owner looked meanwhile
                 return
-            del self._shown[key]
+            shown.shows = _face(asked)
+            if asked.table.status not in ("running", "paused"):
+                del self._shown[key]
             reading = await house.private(shown.interaction, asked.table)
             page = await house.menu(asked, Path(), reading, pictured=may_show(shown.interaction))
-            await shown.interaction.edit_original_response(**page.edit_arguments())
+            await changed(shown.interaction.edit_original_response, page)
         except (Refused, discord.HTTPException, LookupError, *UNREACHED) as error:
             self._shown.pop(key, None)
             log.info("a waiting menu could not be turned: %s", error)

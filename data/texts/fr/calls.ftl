@@ -6,3 +6,5 @@ retired-lobby = La partie a commencé, avec { $who }. [Voir la partie]({ $link }
 retired-phase = -# { $phase } : cette étape est passée. [Voir la partie]({ $link })
 retired-other = -# Ce message n’a plus cours. [Voir la partie]({ $link })
 request-over = -# Cette demande n’a plus cours.
+thread-name = { $game } nº { $number } · { $host }
+retired-moved = -# Le tableau de bord est plus bas. [Voir la partie]({ $link })

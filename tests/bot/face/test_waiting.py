@@ -14,7 +14,7 @@ from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.table import Asked, Tables
 from bot.texts import Library
-from tests.bot.face.playing import running, words
+from tests.bot.face.playing import buttons, running, words
 from tests.playground.wire import until
 
 
@@ -88,3 +88,20 @@ async def test_what_another_process_did_is_looked_up_now_and_then(
         asked = await other.play.ask(1, 1)
         await other.play.pick(1, int(bob.id), 1, asked.revision, 0)
         await until(lambda: words(alice.message(menu.id)) != words(menu))
+
+
+async def test_a_menu_whose_turn_goes_by_says_so(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob = people[:2]
+    tables = bot.tables
+    table = await tables.lobby.open("_skeleton", None, int(channel.id), int(alice.id), "A", "fr")
+    await tables.lobby.join(table.id, int(bob.id), "B", "fr")
+    await tables.lobby.start(table.id, int(alice.id))
+    menu = (await alice.command(channel, "play")).message
+    assert menu is not None
+    assert "Mettre la carte 1 de côté" in buttons(menu)
+    await plays(bot, alice, table.id, 0)  # elsewhere: on another device
+    await until(lambda: "rien à faire" in words(alice.message(menu.id)))
+    await plays(bot, bob, table.id, 1)
+    await until(lambda: "rien à faire" not in words(alice.message(menu.id)))

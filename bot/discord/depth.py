@@ -1,0 +1,54 @@
+"""How deep each dashboard lies: under too many messages it is posted anew at the bottom.
+
+Counted in memory from what the gateway tells; after a restart counting begins anew.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Final
+
+from bot.table import Tables
+
+DEEPEST: Final = 8
+"""Messages under which a dashboard may lie."""
+APART: Final = 60.0
+"""Least seconds between two times that a table's dashboard is lifted."""
+CHANNELS: Final = 4096
+"""Channels that are watched; the quietest are forgotten."""
+KEPT: Final = 32
+"""Messages of a channel that are remembered."""
+
+
+class Depth:
+    """The last messages of each channel, by id, oldest first."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._said: OrderedDict[int, list[int]] = OrderedDict()
+        self._lifted: OrderedDict[int, float] = OrderedDict()
+
+    async def posted(self, channel_id: int, message_id: int) -> None:
+        """Somebody, or the bot, has said something there."""
+        said = self._said.setdefault(channel_id, [])
+        self._said.move_to_end(channel_id)
+        said.append(message_id)
+        del said[:-KEPT]
+        while len(self._said) > CHANNELS:
+            self._said.popitem(last=False)
+        now = self._tables.desk.now()
+        if len(said) <= DEEPEST or now < self._lifted.get(channel_id, 0.0) + APART:
+            return
+        table = await self._tables.register.at_channel(channel_id)
+        if table is None:  # nothing lies there: look again after as many
+            said.clear()
+        elif await self._tables.lobby.lift(table.id, tuple(said), DEEPEST):
+            self._lifted[channel_id] = now
+            while len(self._lifted) > CHANNELS:
+                self._lifted.popitem(last=False)
+
+    def removed(self, channel_id: int, message_id: int) -> None:
+        """A message is gone, and buries nothing."""
+        said = self._said.get(channel_id, [])
+        if message_id in said:
+            said.remove(message_id)

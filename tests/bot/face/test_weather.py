@@ -1,0 +1,130 @@
+"""Discord on its bad days, and threads: what people see nevertheless."""
+
+from __future__ import annotations
+
+import random
+import time
+
+import pytest
+
+from bot.app.assembly import Bot
+from bot.discord.depth import DEEPEST
+from bot.playground.people import Person
+from bot.playground.server import StandIn
+from bot.playground.world import Channel
+from bot.store import standing
+from bot.store.schema import PUBLIC
+from tests.bot.face.playing import buttons, is_call, last_public, press, rest, words
+from tests.bot.face.test_told import begun, one_pick
+from tests.playground.wire import until
+
+
+async def test_a_dashboard_whose_picture_is_refused_is_posted_afresh_within_seconds(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    table = await begun(bot, channel, people[:2])
+    await rest(bot, standin)
+    standin.refuses_media_edits = True
+    chance = random.Random(1)
+    for _ in range(3):
+        await one_pick(bot, table, chance)
+        before = time.monotonic()
+        await rest(bot, standin)
+        assert time.monotonic() - before < 10
+        async with bot.store.read() as tx:
+            stands = await standing.standing(tx, table.id, "dashboard", PUBLIC)
+        shown = standin.world.message(channel.id, str(stands))
+        assert shown.attachments, "it shows its picture"
+    boards = [m for m in people[0].messages(channel) if "Jouer" in buttons(m) and not is_call(m)]
+    assert [int(m.id) for m in boards] == [stands], "those before carry no button any more"
+
+
+async def test_an_answer_whose_picture_is_refused_is_given_in_words(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    table = await begun(bot, channel, people[:2])
+    await rest(bot, standin)
+    standin.refuses_media_edits = True
+    first = (await people[0].command(channel, "play")).message
+    assert first is not None
+    assert not standin.refusals
+    assert words(first)
+    assert table.id
+
+
+async def test_a_thread_archived_by_hand_is_spoken_in_again_and_a_locked_one_pauses(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob = people[:2]
+    await alice.command(channel, "game new", {"game": "_skeleton"})
+    await rest(bot, standin)
+    offered = (await bob.command(channel, "game new", {"game": "_skeleton"})).message
+    assert offered is not None
+    await press(bob, offered, "Ouvrir un fil")
+    await rest(bot, standin)
+    (thread,) = standin.threads(channel)
+    table = await bot.tables.register.at_channel(int(thread.id))
+    assert table is not None
+    assert thread.name == f"Enchères cachées nº {table.id} · {bob.name}"
+    assert thread.auto_archive == 10080
+    thread.archived = True
+    await bot.tables.lobby.join(table.id, int(alice.id), alice.name, "fr")
+    await rest(bot, standin)
+    assert not thread.archived
+    assert alice.name in words(last_public(bob, thread))
+    await bot.tables.lobby.start(table.id, int(bob.id))
+    await rest(bot, standin)
+    assert (await bot.tables.register.info(table.id)).status == "running"
+    thread.archived = thread.locked = True
+    await bot.tables.pausing.pause(table.id, int(bob.id))
+    await rest(bot, standin)
+    info = await bot.tables.register.info(table.id)
+    assert (info.status, info.missing) == ("paused", "thread-locked")
+
+
+@pytest.mark.parametrize("seed", range(3))
+async def test_no_message_of_an_earlier_phase_carries_a_live_button(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel, seed: int
+) -> None:
+    alice, bob = people[:2]
+    await alice.command(channel, "game new", {"game": "happy_dayz"})
+    await rest(bot, standin)
+    lobby = last_public(alice, channel)
+    await press(bob, lobby, "Rejoindre")
+    await press(alice, lobby, "Commencer")
+    await rest(bot, standin)
+    table = await bot.tables.register.at_channel(int(channel.id))
+    assert table is not None
+    chance, places = random.Random(seed), [channel]
+    for _ in range(chance.randrange(5, 30)):
+        await one_pick(bot, table, chance)
+    await rest(bot, standin)
+    places += [c for c in standin.world.channels.values() if c.kind == "dm"]
+    for place in places:
+        said = [m for m in standin.world.messages[place.id].values() if m.only_for is None]
+        live = [m for m in said if m.buttons() and not is_call(m)]
+        assert len(live) <= 1, [words(m) for m in live]
+    last = [m for m in standin.world.messages[channel.id].values() if m.only_for is None]
+    (lobby,) = [m for m in last if m.id == lobby.id]
+    assert not lobby.buttons()
+    assert "La partie a commencé" in words(lobby)
+
+
+async def test_a_dashboard_under_more_than_eight_messages_is_posted_anew(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    table = await begun(bot, channel, people[:2])
+    await rest(bot, standin)
+    (board,) = [m for m in people[0].messages(channel) if "Jouer" in buttons(m) and not is_call(m)]
+    for number in range(DEEPEST):
+        await people[1].say(channel, f"bla {number}")
+    await rest(bot, standin)
+    assert board.id in {m.id for m in people[0].messages(channel) if "Jouer" in buttons(m)}
+    await people[1].say(channel, "bla bla")
+    await rest(bot, standin)
+    await until(lambda: not standin.world.message(channel.id, board.id).buttons())
+    assert "plus bas" in words(standin.world.message(channel.id, board.id))
+    last = last_public(people[0], channel)
+    assert "Jouer" in buttons(last)
+    assert int(last.id) > int(board.id)
+    assert table.id
