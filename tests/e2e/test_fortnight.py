@@ -110,6 +110,9 @@ class Weeks:
         page = (await host.click(lobby, pace)).message
         for term, value in (("pace", "async"), ("bank", "0")):
             assert page is not None
+            if (details := labelled(page, "Régler")) is not None and term != "pace":
+                page = (await host.click(page, details)).message
+                assert page is not None
             (chooser,) = [one for one in custom_ids(page) if one.endswith(f":{term}")]
             page = (await host.select(page, chooser, [value])).message
         start = labelled(lobby, "Commencer")
