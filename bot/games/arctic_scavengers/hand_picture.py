@@ -114,10 +114,10 @@ def _known(canvas: Canvas, box: Box, view: ArcticView, tribe: TribeView, texts: 
             figure(canvas, spot.inset(0, 56), ability, brings, 54, faint=not brings, gap=14)
     if prize:
         canvas.framed(right, DEEP, EMBER, 16, 4)
-        title, picture, name = right.inset(10, 8).rows(50, 1.0, 30, gap=2)
+        title, picture, name = right.inset(10, 8).rows(50, 1.0, 56, gap=2)
         canvas.write(title, texts.say("draw-prize"), 20, "semibold", EMBER, "middle", lines=2)
         canvas.sprite(view.prize, picture.centred(64, 64)[:2], 64)
-        canvas.write(name, texts.word(view.prize), 22, "bold", align="middle")
+        canvas.write(name, texts.word(view.prize), 22, "bold", align="middle", lines=2)
 
 
 def _before(view: ArcticView, tribe: TribeView) -> tuple[tuple[str, ...], str, bool]:
