@@ -269,11 +269,8 @@ async def test_closed_direct_messages_never_stall_a_game(
     assert bob.direct_messages() == []
     said = [m for m in alice.messages(channel) if "messages privés" in words(m)]
     assert len(said) == 1
-    sheet = (
-        await press(
-            bob, next(m for m in alice.messages(channel) if "Ma main" in buttons(m)), "Ma main"
-        )
-    ).message
+    board = next(m for m in bob.messages(channel) if "Ma main" in buttons(m))
+    sheet = (await press(bob, board, "Ma main")).message
     assert sheet is not None
     assert sheet.ephemeral
     assert "Main : 1, 2, 3, 4 et 5" in words(sheet)
