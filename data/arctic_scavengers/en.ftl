@@ -1057,7 +1057,6 @@ event-gang_joined = A gang joined { $seat }: { $gang } ({ $people } members).
 event-gang_alone = This gang joined nobody: { $gang }.
 loss-disabled = { $by } disabled your building: { $building }.
 loss-wounded = { $by } wounded your leader: { $leader }.
-loss-martyred = { $by } martyred { $weapon } against your card: { $card }.
 story-built-1 = Walls rose out of the snow: { $building }, with { $seat }.
 story-built-2 = { $seat } had a roof to show at last: { $building }.
 

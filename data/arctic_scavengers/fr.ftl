@@ -1089,7 +1089,6 @@ event-gang_joined = Une faction a rejoint { $seat } : { $gang } ({ $people } mem
 event-gang_alone = Cette faction n’a rejoint personne : { $gang }.
 loss-disabled = { $by } a désactivé votre bâtiment : { $building }.
 loss-wounded = { $by } a blessé votre leader : { $leader }.
-loss-martyred = { $by } a sacrifié { $weapon } contre votre carte : { $card }.
 story-built-1 = Des murs se sont dressés dans la neige : { $building }, chez { $seat }.
 story-built-2 = { $seat } avait enfin un toit à montrer : { $building }.
 

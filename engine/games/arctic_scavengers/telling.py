@@ -13,8 +13,15 @@ LOSSES: Final[Losses] = {
     "struck": Loss(),
     "fought": Loss(amount="short"),
     "food_lost": Loss(amount="amount"),
+    "disabled": Loss(),
+    "wounded": Loss(),
 }
-NOTABLE: Final = frozenset({"hired", "struck", "prize_won", "deadlock"})
+NOTABLE: Final = frozenset(
+    {
+        "hired", "struck", "prize_won", "deadlock", "leader_chosen", "built", "disabled", "wounded",
+        "gang_joined",
+    }
+)  # fmt: skip
 SHOWN: Final = frozenset({"Declare"})
 
 
