@@ -23,6 +23,7 @@ def bench(game: str, seats: int, seconds: float = 3.0) -> Iterator[Measure]:
     package = GAMES[game]
     if seats not in package.SEATS:
         raise ValueError(f"{game} is not for {seats} seats")
+    from bot.app.asking import rows as windows
     from bot.app.drawing import rows as pictures
 
     rate = _playouts(package, seats, seconds)
@@ -33,6 +34,7 @@ def bench(game: str, seats: int, seconds: float = 3.0) -> Iterator[Measure]:
     yield from _moments(package, seats)
     yield _previews(package, seats)
     yield from pictures(game)
+    yield from windows(package, seats, seconds)
 
 
 def _random_pick(state: Any, seed: int) -> tuple[int, int, Any]:

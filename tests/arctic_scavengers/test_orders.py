@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.app.asking import rows as windows
 from engine.corrections import correct
 from engine.games.arctic_scavengers import PACKAGE as arctic
 from engine.games.arctic_scavengers.corrections import SetFood, SetInitiator, SwapCards
@@ -19,6 +20,12 @@ def answered(game: ArcticScavengers, seat: int, **orders: Order) -> object:
     """What these orders play for a seat; None if they leave the question."""
     done = answer(arctic, game, seat, orders)
     return done[1] if done else None
+
+
+def test_the_bench_counts_what_windows_ask_by_the_terms_of_their_order() -> None:
+    """[strike.when] Fewer the more is waived, and none where all is."""
+    found = {row.name.rpartition(" ")[2]: row.value for row in windows(arctic, 5, 0.1)}
+    assert found["always"] >= found["two"] >= found["three"] >= found["never"] == 0
 
 
 def test_whoever_stays_keeps_all_cards() -> None:
