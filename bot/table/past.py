@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from dataclasses import dataclass
 
 from bot.store import games as rows
@@ -10,7 +11,7 @@ from bot.store import past
 from bot.store.games import MoveRow
 from bot.store.transaction import Tx
 from bot.table.desk import Desk, Sitting
-from bot.table.facts import Line
+from bot.table.facts import Line, Refused
 from bot.table.saving import event_from_json, package_named
 from engine.facts import named
 from engine.kernel import Seat, Viewer
@@ -67,9 +68,11 @@ class Past:
             return lines, at.row.ply
 
     async def saw(self, table_id: int, seat: Seat, ply: int) -> None:
-        """The seat's person has been shown what there was up to that ply."""
-        async with self.desk.store.write() as tx:
-            await rows.set_seat(tx, table_id, seat, seen=ply)
+        """The seat's person has been shown what there was up to that ply. If the database fails,
+        which is logged, they are shown it once more."""
+        with suppress(Refused):
+            async with self.desk.changing("storage") as tx:
+                await rows.set_seat(tx, table_id, seat, seen=ply)
 
     async def news_at(self, table_id: int, viewer: Viewer) -> float | None:
         """When this viewer was last told anything, the start included, in seconds since 1970;

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.delivery.intents import Intent, Later
-from bot.store import outbox
+from bot.store import StoreError, outbox
 from bot.table import TableInfo
 from engine.facts import named
 from engine.games._skeleton import PACKAGE as _skeleton
@@ -26,7 +26,7 @@ async def test_a_chapter_is_told_once_and_before_the_next_is_shown(house: House)
     await house.outbox.flush()
     assert house.post.said("notice") == [("send", "story:1", "story")]
     kinds = [intent.kind for _, intent in house.post.calls if intent.kind != "sheet"]
-    assert kinds[-2:] == ["notice", "dashboard"]
+    assert kinds[-3:] == ["notice", "dashboard", "retired"]
     house.post.clear()
     await house.restart()
     await house.outbox.flush()
@@ -214,3 +214,16 @@ async def test_what_others_did_to_a_seat_is_news_until_it_was_shown(house: House
     assert (await house.tables.past.unseen(table.id, seat))[0] == []
     other = 1 - seat
     assert await house.tables.past.unseen(table.id, other) == news[other]
+
+
+async def test_that_somebody_was_shown_the_news_cannot_fail_what_they_do(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await house.game(BOB)
+    monkeypatch.setattr("bot.store.games.set_seat", _fails)
+    await house.tables.past.saw(table.id, 0, 3)
+    assert "the disk is full" in caplog.text
+
+
+async def _fails(*_: object, **__: object) -> None:
+    raise StoreError("the disk is full")
