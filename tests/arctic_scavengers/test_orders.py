@@ -8,12 +8,12 @@ from bot.app.asking import rows as windows
 from engine.corrections import correct
 from engine.games.arctic_scavengers import PACKAGE as arctic
 from engine.games.arctic_scavengers.corrections import SetFood, SetInitiator, SwapCards
-from engine.games.arctic_scavengers.orders import HoldFire, Salvage, Stay
-from engine.games.arctic_scavengers.picks import Dig, Finish, KeepNone, Pass
-from engine.games.arctic_scavengers.state import ArcticScavengers
-from engine.kernel import IllegalMove
+from engine.games.arctic_scavengers.orders import HoldFire, Interrupts, Salvage, Stay
+from engine.games.arctic_scavengers.picks import Dig, Finish, KeepNone, Pass, Sabotage, Wound
+from engine.games.arctic_scavengers.state import ArcticScavengers, Site
+from engine.kernel import IllegalMove, Pick
 from engine.orders import Order, answer
-from tests.arctic_scavengers.tables import do, laid, seen, sent
+from tests.arctic_scavengers.tables import asks, do, laid, seen, sent
 
 
 def answered(game: ArcticScavengers, seat: int, **orders: Order) -> object:
@@ -62,6 +62,18 @@ def test_whoever_holds_fire_strikes_nobody() -> None:
     """[skirmish.turns] In the skirmish."""
     game = sent("sniper_team", "brawler", "brawler")
     assert answered(game, 0, hold_fire=HoldFire()) == Pass()
+
+
+@pytest.mark.parametrize("pick", [Wound("sniper_team", 1), Sabotage("saboteur", 1, "armory")])
+def test_what_is_aimed_at_a_leader_or_a_building_is_asked_about(pick: Pick) -> None:
+    """[save, liars.guard] No cards are shown there, so their number settles nothing."""
+    game = laid("sniper_team saboteur", "medic guard", hq=4, liars=True)
+    game.tribes[1].leader, game.tribes[1].sites = "ranger", [Site("armory", [])]
+    game, _ = do(game, 0, pick)
+    assert asks(game, 1) == "Shield"
+    assert answered(game, 1, interrupts=Interrupts()) is None
+    assert answered(game, 1, interrupts=Interrupts(cards="always")) is None
+    assert answered(game, 1, interrupts=Interrupts(cards="never")) == Pass()
 
 
 def test_a_misdealt_card_is_exchanged_openly() -> None:

@@ -177,6 +177,11 @@ class Shield(Window[ArcticScavengers]):
         """Whose cards are shown."""
         return self._harm().seat
 
+    @property
+    def card(self) -> str:
+        """What is aimed at; empty for a leader or a building."""
+        return self._harm().card
+
     def seats(self, game: ArcticScavengers) -> list[Seat]:
         harm = self._harm()
         others = [seat for seat in game.clockwise(harm.seat) if seat != harm.by]
