@@ -150,6 +150,16 @@ def test_a_building_stores_cards_of_its_kind() -> None:
     assert refused(wrong, 0, Store("pharmacy", ("spear",))).reason == "not-these-cards"
 
 
+def test_of_two_buildings_alike_the_one_that_holds_something_gives_it_back() -> None:
+    """[build.retrieve] An empty one is not in the way of it, nor one that was filled just now."""
+    game = with_site("armory", hand="spear")
+    game.tribes[0].sites.append(Site("armory", [], ["net"]))
+    assert Retrieve("armory", ("net",)) in legal(game, 0)
+    game, _ = do(game, 0, Store("armory", ("spear",)))
+    game, _ = do(game, 0, Retrieve("armory", ("net",)))
+    assert game.tribes[0].hand == ["net"]
+
+
 def test_people_in_a_bunker_still_count() -> None:
     """[build.store, end.count] Three of them at most."""
     assert BUILDING["tribe_bunker"].room == 3
@@ -183,6 +193,14 @@ def test_somebody_repairs_a_building_that_was_disabled() -> None:
     game, told = do(game, 0, Repair("armory", "refugee"))
     assert seen(told, "repaired") == [{"seat": 0, "building": "armory", "card": "refugee"}]
     assert Retrieve("armory", ("net",)) in legal(game, 0)
+
+
+def test_a_garden_that_is_repaired_feeds_in_the_same_round() -> None:
+    """[tricks.repair, build.garden] As one that is finished in the turn does."""
+    game = with_site("hydroponic_garden", hand="refugee")
+    game.tribes[0].sites[0].disabled, game.food = True, 0
+    game, _ = do(game, 0, Repair("hydroponic_garden", "refugee"))
+    assert game.food == 1
 
 
 def test_what_lies_on_a_site_is_unknown_even_to_its_owner() -> None:

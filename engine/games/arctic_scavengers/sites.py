@@ -337,7 +337,8 @@ class Retrieving(_AtSite):
     pick, rule = Retrieve, "build.retrieve"
 
     def fits(self, game: ArcticScavengers, site: Site) -> bool:
-        return site.works and self.pick.verb not in site.used
+        taken = self.pick.verb in site.used
+        return site.works and not taken and len(site.stored) > len(site.fresh)
 
     def cards(self, game: ArcticScavengers, seat: Seat, site: Site) -> Several:
         stored = list(site.stored)
@@ -386,6 +387,7 @@ class Repairing(Deed):
         assert site is not None
         game.spend(seat, [pick.card])
         site.disabled = False
+        game.food += BUILDING[site.building].amount("food")
         game.tell("repaired", seat=seat, building=pick.building, card=pick.card)
         return []
 
