@@ -50,6 +50,9 @@ def test_ten_piles_are_for_hire_once_there_are_more() -> None:
     assert market >= {*LIARS, "medic", "engineer"}
     assert set(fresh(3, liars=True, market="liars").market) == set(PRESET["liars"].piles)
     assert len(fresh(3, hq="2", market="liars").market) == 10
+    filled = set(fresh(3, hq="2", liars=True, market="liars").market)
+    assert len(filled) == 10
+    assert {*LIARS, "medic", "engineer"} <= filled <= {*PRESET["liars"].piles, "medic", "engineer"}
     assert len(fresh(3).market) == 8
 
 
@@ -145,6 +148,14 @@ def test_a_provocateur_who_is_shot_intimidates_nobody() -> None:
     assert {e["seat"]: (e["fight"], e["people"]) for e in seen(told, "fought")}[0] == (0, 2)
 
 
+def test_whoever_shoots_a_provocateur_means_the_one_who_intimidates() -> None:
+    """[liars.provocateur] Another one who has kept quiet does not go on for it."""
+    game = sent("provocateur provocateur refugee refugee", "sniper_team", "refugee", liars=True)
+    game, _ = do(game, 0, Intimidate("provocateur"))
+    _, told = do(game, 1, Snipe("sniper_team", 0, "provocateur"))
+    assert {e["seat"]: e["fight"] for e in seen(told, "fought")}[0] == 1
+
+
 def test_a_rogue_takes_what_is_tied() -> None:
     """[liars.rogue] The first in turn, before people, whether or not it is tied itself."""
     game = sent("brawler refugee", "brawler", "rogue", contested="grenade", liars=True)
@@ -167,6 +178,20 @@ def test_a_cargo_sled_keeps_a_tool_or_a_medicine_more() -> None:
     assert legal(game, 0) == [Keep("junk"), Keep("pills"), KeepNone()]
     game, _ = do(game, 0, Keep("pills"))
     assert [piece.card for piece in game.tribes[0].gains] == ["net", "pills"]
+
+
+def test_two_cargo_sleds_keep_two_more() -> None:
+    """[prizes.sled] One for each of them."""
+    game = laid("brawler brawler cargo_sled cargo_sled", "", junkyard="junk pills net spear medkit")
+    game, _ = do(game, 0, Dig(("brawler", "brawler", "cargo_sled", "cargo_sled")))
+    for card in ("net", "medkit", "spear"):
+        game, _ = do(game, 0, Keep(card))
+    assert [piece.card for piece in game.tribes[0].gains] == ["net", "medkit", "spear"]
+    assert [piece.card for piece in game.junkyard] == ["junk", "pills"]
+    short = laid("brawler cargo_sled", "", junkyard="net")
+    short, _ = do(short, 0, Dig(("brawler", "cargo_sled")))
+    short, _ = do(short, 0, Keep("net"))
+    assert asks(short, 0) == "Gather", "nothing is left to choose from"
 
 
 def test_combat_medics_are_resources_that_save() -> None:

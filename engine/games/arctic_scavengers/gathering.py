@@ -91,14 +91,16 @@ class Digging(Step[ArcticScavengers]):
 
     def run(self, game: ArcticScavengers) -> None:
         count = act(game, self.seat, "dig")
-        more = any(CARD[card].has("keep_more") for card in game.tribes[self.seat].played)
+        more = sum(CARD[c].amount("keep_more") for c in game.tribes[self.seat].played)
         game.clear(self.seat)
         game.dug = [seen_by(piece, self.seat) for piece in draw(game, game.junkyard, count)]
         game.reveal()
         cards = [piece.card for piece in game.dug]
         game.tell("dug", {self.seat: {"cards": cards}}, seat=self.seat, amount=len(cards))
         if cards:
-            game.then(*([KeepMore(self.seat)] if more and count else []), KeepOne(self.seat))
+            game.then(
+                *(KeepMore(self.seat) for _ in range(min(more, len(cards) - 1))), KeepOne(self.seat)
+            )
 
 
 def seen_by(piece: Piece, seat: Seat) -> Piece:

@@ -46,8 +46,5 @@ def choose_piles(game: ArcticScavengers) -> list[str]:
     elif game.variant.market in PRESET:
         wanted = PRESET[game.variant.market].piles
         rest.sort(key=lambda pile: pile not in wanted)  # stable
-        required = [pile for pile in required if pile in wanted]
-        others = [pile for pile in at_hand if pile not in required and pile not in rest]
-        rest += others
     chosen = [*required, *rest][: NUMBERS.market]
     return [pile for pile in at_hand if pile in chosen]
