@@ -33,7 +33,7 @@ class Reports:
     async def _say(self, table_id: int, what: str) -> None:
         with self._house.at_work():
             try:
-                table = await self._house.tables.register.info(table_id)
+                (table,) = await self._house.tables.register.these([table_id])
                 if table.guild_id is None or what == "guild":
                     return
                 rules = await self._house.tables.notes.rules(table.guild_id)

@@ -24,7 +24,9 @@ class Learner:
 
     async def begin(self, game: str) -> Message:
         """Type /game learn."""
-        return self._read(await self.person.command(self.channel, "game learn", {"game": game}))
+        return await self._read(
+            await self.person.command(self.channel, "game learn", {"game": game})
+        )
 
     async def follow(self, message: Message, steps: int = MOST) -> Message:
         """Follow the star until none is shown, or so many clicks are made; the last message."""
@@ -35,9 +37,9 @@ class Learner:
             custom_id, value = following
             self.clicks += 1
             if value is None:
-                message = self._read(await self.person.click(message, custom_id))
+                message = await self._read(await self.person.click(message, custom_id))
             else:
-                message = self._read(await self.person.select(message, custom_id, [value]))
+                message = await self._read(await self.person.select(message, custom_id, [value]))
         return message
 
     @property
@@ -46,8 +48,8 @@ class Learner:
         lines = [line for text in self.said for line in text.splitlines() if line.startswith("###")]
         return list(dict.fromkeys(line.removeprefix("### 🎓 ") for line in lines))
 
-    def _read(self, answer: Answer) -> Message:
-        message = answer.message
+    async def _read(self, answer: Answer) -> Message:
+        message = await answer.final()
         assert message is not None, answer
         assert message.only_for is not None or message.channel_id == self.channel.id
         assert message.ephemeral, "a lesson is for the learner only"

@@ -20,7 +20,7 @@ async def test_a_lobby_seats_its_host_and_posts_one_message(house: House) -> Non
     table = await house.lobby()
     assert (table.status, table.channel_id, table.host_id) == ("lobby", CHANNEL, ANN)
     assert [(s.seat, s.user_id, s.name, s.locale) for s in table.seated] == [(0, ANN, "Ann", "fr")]
-    assert table.options == {"cards": "5", "full": False}
+    assert table.options == {"cards": "5", "full": False, "sides": "each"}
     await house.tables.lobby.join(table.id, BOB, "Bob", "en")
     await house.outbox.flush()
     assert house.post.said("dashboard") == [("send", "lobby", "")]
@@ -67,7 +67,7 @@ async def test_who_sits_where_and_who_may_seat_whom(house: House) -> None:
 async def test_options_are_checked_by_the_game(house: House) -> None:
     table = await house.lobby(BOB)
     table = await house.tables.lobby.set_option(table.id, ANN, "cards", "7")
-    assert table.options == {"cards": "7", "full": False}
+    assert table.options == {"cards": "7", "full": False, "sides": "each"}
     await refused(house.tables.lobby.set_option(table.id, BOB, "cards", "5"), "not-host")
     await refused(house.tables.lobby.set_option(table.id, ANN, "rounds", "5"), "unknown-option")
     await refused(house.tables.lobby.set_option(table.id, ANN, "cards", "6"), "bad-option")

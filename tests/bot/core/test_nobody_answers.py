@@ -108,7 +108,8 @@ async def test_every_question_is_answered_when_its_clock_runs_out(house: House, 
             move = await rows.last_pick(tx, table.id, seat)
         ply = (await house.tables.register.info(table.id)).ply
         assert move is not None
-        assert (move.ply, move.by) == (ply, "default"), name
+        assert move.ply == ply, name
+        assert move.by in ("default", "order"), f"{name}: what its person has left word about"
         offered = [pick for pick in legal(state, seat) if pick.idle]
         if offered:
             assert codec.pick_from_json(state, move.pick) == offered[0], name

@@ -170,5 +170,5 @@ async def test_a_ping_calls_its_person_in_the_channel(
 
 async def test_a_page_mentions_only_whom_it_calls() -> None:
     assert Page("<@5> <@6>").arguments()["allowed_mentions"].to_dict() == {"parse": []}
-    called = Page("<@5> <@6>", called=5).arguments()["allowed_mentions"]
+    called = Page("<@5> <@6>", called=(5,)).arguments()["allowed_mentions"]
     assert called.to_dict() == {"parse": [], "users": [5]}
