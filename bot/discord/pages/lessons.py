@@ -75,8 +75,11 @@ def _title(asked: Asked, lesson: str, texts: Texts, progress: Progress) -> str:
 def bravo_page(asked: Asked, texts: Texts, said: str = "") -> Page:
     """The lessons are over: what was learnt, the two ways on, and what has just happened."""
     text = f"{texts.say('learn-end')}\n\n{texts.say('learn-ways')}"
-    parts = ((texts.say("dashboard-happened"), said),) if said else ()
-    panel = Panel(texts.say("learn-end.title"), text, parts)
+    if (
+        said
+    ):  # whole: as a part of a panel its end would be cut, which is what came of the last move
+        text += f"\n\n**{texts.say('dashboard-happened')}**\n{said}"
+    panel = Panel(texts.say("learn-end.title"), text)
     row = (
         button(texts.say("button-learn-on"), table_id(asked.table.id, "learn_on"), PRIMARY),
         _real(asked, texts),

@@ -412,13 +412,16 @@ def _entry_button(
     one level deeper."""
     table, seat, revision = asked.table.id, asked.seat, asked.revision
     label = _label(asked, here, entry, texts, stars)
+    starred = any(at in entry.picks for at in stars)
     if len(entry.picks) != 1:
-        return button(label, menu_id(table, seat, revision, here.path.to(entry.number)), QUIET)
+        ident = menu_id(table, seat, revision, here.path.to(entry.number))
+        return button(label, ident, GOOD if starred else QUIET)
+    style = GOOD if starred else PRIMARY
     (at,) = entry.picks
     if len(label) > LABEL or must_confirm(asked, at):
         way = way_to(asked.picks, at, asked.drafts, asked.asides)
-        return button(label, menu_id(table, seat, revision, way), PRIMARY)
-    return button(label, pick_id(table, seat, revision, at), PRIMARY)
+        return button(label, menu_id(table, seat, revision, way), style)
+    return button(label, pick_id(table, seat, revision, at), style)
 
 
 def _star_label(asked: Asked, at: int, texts: Texts) -> str:

@@ -173,13 +173,13 @@ sheet-change = Something has changed in #{ $where }.
 ## Learning
 
 learn-choose = Which game would you like to learn?
-learn-hello = You play a real game, shortened, against computers; it takes about ten minutes and nobody is waiting for you. ⭐ marks what I would do: follow it or not, every move allowed is fine. The last buttons show what you have and what lies on the board. You may stop at any time, `/game learn` brings you back.
+learn-hello = You play a real game, shortened, against computers; it takes about ten minutes and nobody is waiting for you. ⭐ marks what I would do: follow it or not, every move allowed is fine. The last buttons show what you have and what lies on the board. You may stop at any time: `/game learn` brings you back.
 learn-title = Lesson { $n } of { $of } — { $title }
 learn-advice = What a shrewd computer would do in your place.
 learn-again = This is what I would do.
 learn-strayed = You went your own way: perfectly fine, the lessons follow you.
-learn-ways = Now you may **play on**: this very game, to its end, without stars. Or **open a real table**, where people join you.
-learn-on = From here on you play alone: no more stars, a lesson only where something is new. `/game help` explains every moment.
+learn-ways = Now you may **play on**: this very game, to its end, as you see fit. Or **open a real table**, where people join you.
+learn-on = From here on you play as you see fit: a lesson only where something is new. ⭐ now marks usual moves, no more. `/game help` explains every moment.
 learn-stands = You have begun to learn this game. Go on where you were?
 learn-stopped = The lesson is closed. `/game learn` opens a new one whenever you like.
 learn-real = A real table stands in a channel: go to one of a server where I am, type `/game new` and choose { $game }.

@@ -173,13 +173,13 @@ sheet-change = Quelque chose a changé dans #{ $where }.
 ## Apprendre
 
 learn-choose = Quel jeu voulez-vous apprendre ?
-learn-hello = Vous jouez une vraie partie, raccourcie, contre des ordinateurs ; elle prend une dizaine de minutes et personne ne vous attend. ⭐ marque ce que je ferais : suivez-la ou non, tout coup permis convient. Les derniers boutons montrent ce que vous avez et ce qui est sur le plateau. Vous pouvez arrêter à tout moment, `/partie apprendre` vous ramène ici.
+learn-hello = Vous jouez une vraie partie, raccourcie, contre des ordinateurs ; elle prend une dizaine de minutes et personne ne vous attend. ⭐ marque ce que je ferais : suivez-la ou non, tout coup permis convient. Les derniers boutons montrent ce que vous avez et ce qui est sur le plateau. Vous pouvez arrêter à tout moment : `/partie apprendre` vous ramène ici.
 learn-title = Leçon { $n } sur { $of } — { $title }
 learn-advice = Ce que ferait un ordinateur avisé à votre place.
 learn-again = Voici ce que je ferais.
 learn-strayed = Vous avez choisi autre chose : très bien, les leçons vous suivent.
-learn-ways = Vous pouvez maintenant **continuer** : cette même partie, jusqu’au bout, sans étoiles. Ou **ouvrir une vraie table**, où d’autres vous rejoignent.
-learn-on = À partir d’ici, vous jouez sans étoiles : une leçon seulement quand quelque chose est nouveau. `/partie aide` explique chaque moment.
+learn-ways = Vous pouvez maintenant **continuer** : cette même partie, jusqu’au bout, à votre idée. Ou **ouvrir une vraie table**, où d’autres vous rejoignent.
+learn-on = À partir d’ici, vous jouez à votre idée : une leçon seulement quand quelque chose est nouveau. ⭐ ne marque plus que des coups courants. `/partie aide` explique chaque moment.
 learn-stands = Vous avez commencé à apprendre ce jeu. Continuer où vous en étiez ?
 learn-stopped = La leçon est close. `/partie apprendre` en ouvre une autre quand vous voulez.
 learn-real = Une vraie table se tient dans un salon : allez dans celui d’un serveur où je suis, tapez `/partie nouvelle` et choisissez { $game }.
