@@ -9,7 +9,16 @@ from engine.corrections import correct
 from engine.games.arctic_scavengers import PACKAGE as arctic
 from engine.games.arctic_scavengers.corrections import SetFood, SetInitiator, SwapCards
 from engine.games.arctic_scavengers.orders import HoldFire, Interrupts, Salvage, Stay
-from engine.games.arctic_scavengers.picks import Dig, Finish, KeepNone, Pass, Sabotage, Wound
+from engine.games.arctic_scavengers.picks import (
+    Dig,
+    Draw,
+    Finish,
+    KeepNone,
+    Pass,
+    Sabotage,
+    Snipe,
+    Wound,
+)
 from engine.games.arctic_scavengers.state import ArcticScavengers, Site
 from engine.kernel import IllegalMove, Pick
 from engine.orders import Order, answer
@@ -74,6 +83,17 @@ def test_what_is_aimed_at_a_leader_or_a_building_is_asked_about(pick: Pick) -> N
     assert answered(game, 1, interrupts=Interrupts()) is None
     assert answered(game, 1, interrupts=Interrupts(cards="always")) is None
     assert answered(game, 1, interrupts=Interrupts(cards="never")) == Pass()
+
+
+def test_whoever_is_shot_at_is_asked() -> None:
+    """[save, liars.guard] The number of cards counts for those of rivals alone."""
+    game = laid("scout medic guard", "sniper_team", "medic", hq=1, liars=True)
+    game, _ = do(game, 0, Draw(("scout",)))
+    game, _ = do(game, 1, Snipe("sniper_team", 0, "scout"))
+    assert asks(game, 0) == asks(game, 2) == "Shield"
+    assert answered(game, 0, interrupts=Interrupts()) is None
+    assert answered(game, 0, interrupts=Interrupts(cards="never")) == Pass()
+    assert answered(game, 2, interrupts=Interrupts()) == Pass()
 
 
 def test_a_misdealt_card_is_exchanged_openly() -> None:

@@ -18,9 +18,9 @@ _LEAST = {"always": 1, "two": 2, "three": 3, "never": 1000}
 
 
 class Interrupts(Order):
-    """Cards are shown that one could answer, or whose shooting one could stop: pass, unless so
-    many are shown; then ask. What is aimed at leaders and buildings is always asked about, unless
-    nothing is."""
+    """A rival shows cards that one could answer, or whose shooting one could stop: pass, unless so
+    many are shown; then ask. What is aimed at oneself, or at a leader or a building, where nothing
+    is shown, is always asked about, unless nothing is."""
 
     answers: ClassVar[Kinds] = (Interrupt, Shield)
     given: ClassVar[bool] = True
@@ -29,7 +29,7 @@ class Interrupts(Order):
     def pick(self, known: Known) -> Pick | None:
         asked = known.question
         assert isinstance(asked, Interrupt | Shield)
-        if isinstance(asked, Shield) and not asked.card:  # a leader or a building: nothing is shown
+        if isinstance(asked, Shield) and (asked.actor == known.seat or not asked.card):
             return Pass() if self.cards == "never" else None
         shown = known.view.tribes[asked.actor].played
         return None if len(shown) >= _LEAST[self.cards] else Pass()
