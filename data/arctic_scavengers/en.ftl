@@ -218,7 +218,7 @@ event-prize_won-secret =
     }
 event-deadlock = Deadlock: nobody won the resource, which vanished into the junkyard.
 event-owns_reactions-secret = You now have: { $card }. When a rival shows cards, you may answer. The order “Interrupts” settles when you are asked: /orders.
-event-ended = The winter ends: { $winners }.
+event-ended = The winter ends. Victory: { $winners }.
 
 ## Refusals
 

@@ -234,7 +234,7 @@ event-prize_won-secret =
     }
 event-deadlock = Impasse : personne n’a gagné la ressource, qui a disparu dans la décharge.
 event-owns_reactions-secret = Vous avez maintenant : { $card }. Quand un rival montre ses cartes, vous pouvez répondre. La consigne « Interventions » règle quand on vous le demande : /consignes.
-event-ended = L’hiver s’achève : { $winners }.
+event-ended = L’hiver s’achève. Victoire : { $winners }.
 
 ## Refus
 

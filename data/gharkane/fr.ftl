@@ -237,7 +237,7 @@ word-haciendas = Haciendas
     .place = Conserves, survivants et premier joueur ; un emplacement par force.
     .text = Force 3 : 2 conserves et 1 survivant. Force 4 : 3 et 1. Force 5 : 3 et 2.
 word-sanedys = Sanedys
-    .flavour = Les écrans clignotent pour personne.
+    .flavour = Les écrans ne clignotent plus pour personne.
     .story = à Sanedys
     .emoji = 📡
     .place = Puces, fouille et équipements.
@@ -665,7 +665,7 @@ pick-search = Fouiller{ $use ->
     [Aucun] {""}
    *[other] {" · "}{ $use }
 }
-pick-gear = Prendre { $gear } (cassé)
+pick-gear = Prendre { $gear } (à réparer)
 pick-pass = Rien de plus
 pick-resolve = Résoudre { $event }{ $use ->
     [Aucun] {""}

@@ -196,7 +196,7 @@ def _text(asked: Asked, here: Level, texts: Texts, stars: Sequence[int]) -> str:
         lines.append(texts.say("menu-all-final"))
     lines += [_line(asked, here, at, texts) for at in stars]
     if stars and here.key != VERB and not here.path.steps:
-        lines.append(texts.say("menu-otherwise", what=Said(level_text(texts, here.key))))
+        lines.append(texts.say("menu-otherwise"))
     if here.few and here.several is None:
         lines += [
             f"· **{entry_text(texts, here.key, entry, asked.picks)}** : {shorten(hint, HINT)}"
