@@ -225,7 +225,8 @@ async def remind(
 _HUSH = (
     sa.update(outbox)
     .where(outbox.c.game_id == TABLE, outbox.c.seat.in_(sa.bindparam("seats", expanding=True)))
-    .where(outbox.c.kind.in_(("reminder", "ping")), outbox.c.state == "pending")
+    .where(outbox.c.kind.in_(FLEETING), outbox.c.state == "pending")
+    .where(outbox.c.message_id.is_(None))  # one that stands waits to be taken away
     .values(state="dropped", nonce="")
 )
 _HUSH_SOME = _HUSH.where(outbox.c.occasion.in_(sa.bindparam("occasions", expanding=True)))

@@ -143,7 +143,7 @@ class Saying:
         if owner.kind != "human":  # a regent plays: its person is away
             return "change" if occasion != "start" else occasion
         wants = (await people.person(at.tx, owner.user_id)).preferences
-        if occasion == "loss" and wants.where("loss") == "off":
+        if occasion == "loss" and (wants.where("loss") == "off" or owner.dm_closed):
             occasion = "turn" if asked else "change"
         if occasion == "turn":
             return await self._turn(at, position, owner, wants)

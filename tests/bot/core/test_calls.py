@@ -75,6 +75,34 @@ async def test_one_call_stands_for_each_hand_off(house: House) -> None:
         await house.tables.play.undo(table.id, ANN)
 
 
+async def test_a_call_that_is_to_go_goes_although_its_person_plays_on(house: House) -> None:
+    """The edit that takes it away waits for the edit gap; what comes meanwhile does not undo it."""
+    table = await house.game(BOB)
+    await both(house, table)
+    (call,) = (n for n, i in house.post.standing.items() if (i.kind, i.seat) == ("ping", 0))
+    for _ in range(2):
+        for seat in (0, 1):
+            await house.play(table, seat)
+    house.time.pass_(APART)
+    await house.outbox.flush()
+    assert call in [i.message_id for c, i in house.post.calls if c == "edit" and i.kind == "ping"]
+
+
+async def test_who_loses_something_behind_closed_direct_messages_is_called_in_the_channel(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(_skeleton, "LOSSES", {"bid": Loss()})
+    table = await house.game(BOB)
+    await house.tables.conduct.dm_closed(table.id, 0)
+    await both(house, table)  # setup
+    house.time.pass_(APART)
+    await both(house, table)
+    house.time.pass_(APART)
+    calls(house, "ping", 0)
+    await both(house, table)
+    assert ("send", "turn") in calls(house, "ping", 0)
+
+
 async def test_nobody_is_called_twice_in_a_minute_at_whatever_table(house: House) -> None:
     first, second = await house.game(BOB), await house.game(CAT, channel=2)
     await both(house, first)
