@@ -185,7 +185,7 @@ async def test_nobody_is_called_to_what_an_order_answers(house: House) -> None:
     for ordered in (True, False):
         table = await bidding(house, ordered=ordered)
         await house.outbox.flush()
-        calls = [i.seat for c, i in house.post.calls if i.kind == "sheet" and i.occasion == "turn"]
+        calls = [i.seat for c, i in house.post.calls if c == "send" and i.occasion == "turn"]
         assert (0 in calls) is not ordered
         await house.tables.conduct.end(table.id, ANN, manager=True)
         house.post.clear()

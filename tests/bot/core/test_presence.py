@@ -22,7 +22,17 @@ async def test_settings_are_changed_one_by_one_and_what_makes_no_sense_is_refuse
     assert (await house.tables.presence.person(ANN)).preferences == told
 
 
-async def test_who_is_away_hears_nothing_until_they_are_back(house: House) -> None:
+in_either_place = pytest.mark.parametrize(
+    ("place", "medium"), [("dm", "sheet"), ("ping", "ping")], ids=["dm", "ping"]
+)
+"""Where somebody is called to their turn, and by what."""
+
+
+@in_either_place
+async def test_who_is_away_hears_nothing_until_they_are_back(
+    house: House, place: str, medium: str
+) -> None:
+    await told(house, ANN, reminders={"turn": place})
     table = await house.game(BOB)
     now = house.time.now()
     await house.tables.presence.set_away(ANN, now, now + 2 * DAY)
@@ -30,10 +40,12 @@ async def test_who_is_away_hears_nothing_until_they_are_back(house: House) -> No
     await pass_(house, 47)
     assert said(house, 0) == []
     await pass_(house, 2)
-    assert said(house, 0) == [("sheet", "turn")]
+    assert said(house, 0) == [(medium, "turn")]
 
 
-async def test_who_comes_back_early_is_told_at_once(house: House) -> None:
+@in_either_place
+async def test_who_comes_back_early_is_told_at_once(house: House, place: str, medium: str) -> None:
+    await told(house, ANN, reminders={"turn": place})
     table = await house.game(BOB)
     now = house.time.now()
     await house.tables.presence.set_away(ANN, now, now + 20 * DAY)
@@ -41,19 +53,22 @@ async def test_who_comes_back_early_is_told_at_once(house: House) -> None:
     assert said(house, 0) == []
     await house.tables.presence.end_away(ANN)
     await house.outbox.flush()
-    assert said(house, 0) == [("sheet", "turn")]
+    assert said(house, 0) == [(medium, "turn")]
     assert (await house.tables.presence.person(ANN)).away is None
 
 
-async def test_new_hours_count_for_what_waits_already(house: House) -> None:
-    await told(house, ANN, zone="Europe/Paris")
+@in_either_place
+async def test_new_hours_count_for_what_waits_already(
+    house: House, place: str, medium: str
+) -> None:
+    await told(house, ANN, zone="Europe/Paris", reminders={"turn": place})
     table = await house.game(BOB)
     paris(house, 23)
     await both(house, table)
     assert said(house, 0) == []
     await house.tables.presence.set_preferences(ANN, end=2 * 60)  # a night owl
     await house.outbox.flush()
-    assert said(house, 0) == [("sheet", "turn")]
+    assert said(house, 0) == [(medium, "turn")]
 
 
 async def test_an_absence_that_makes_no_sense_is_refused(house: House) -> None:

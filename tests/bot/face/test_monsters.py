@@ -68,7 +68,8 @@ async def test_whatever_somebody_is_called_is_shown_as_text(
     assert buttons(shown), words(shown)
     await alice.click(shown, next(iter(buttons(shown).values())))
     await rest(bot, standin)
-    ours = {f"<#{channel.id}>"}
+    place = f"https://discord.com/channels/{standin.world.guild_id}/{channel.id}"
+    ours = {f"<#{channel.id}>", *(f"]({place}/{m.id})" for m in alice.messages(channel))}
     for message in [m for who in people for m in [*who.messages(channel), *who.direct_messages()]]:
         told = words(message)
         assert not TURNING.search(told), told
