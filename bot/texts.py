@@ -142,6 +142,11 @@ def fold(text: str) -> str:
     return " ".join(re.findall(r"\w+", bare))
 
 
+def named_pair(texts: Texts, name: str, told: str) -> str:
+    """A name and what is told of it, with the language's own colon between them."""
+    return texts.say("named-pair", name=Said(name), told=Said(told))
+
+
 def shorten(text: str, limit: int) -> str:
     """At most `limit` characters, the cut marked."""
     return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"

@@ -16,7 +16,7 @@ from bot.discord.pages.tables import awaited_lines, dashboard_title
 from bot.render.panel import Panel
 from bot.table import Asked, Refused, TableInfo
 from bot.table.tutorials import questions, tutorial_of
-from bot.texts import Texts
+from bot.texts import Texts, named_pair
 from engine.content import Rule
 from engine.games import GAMES
 from engine.kernel import Pick, View
@@ -106,7 +106,10 @@ def moment_page(table: TableInfo, view: View, asked: Asked | None, reading: Read
 def verbs_text(picks: Sequence[Pick], texts: Texts) -> str:
     """The kinds of move there are now, and what each does."""
     verbs = dict.fromkeys(pick.verb for pick in picks)
-    lines = [f"· **{texts.say(f'verb-{v}')}** : {texts.say(f'verb-{v}.text')}" for v in verbs]
+    lines = [
+        "· " + named_pair(texts, f"**{texts.say(f'verb-{v}')}**", texts.say(f"verb-{v}.text"))
+        for v in verbs
+    ]
     return "\n".join(lines)
 
 

@@ -55,7 +55,7 @@ from bot.render.pictures import Illustration
 from bot.render.refusals import rules_refusal
 from bot.table import Asked
 from bot.table.ahead import SUGGESTIONS
-from bot.texts import Said, Texts, shorten
+from bot.texts import Said, Texts, named_pair, shorten
 
 STAR = "⭐"
 """Marks what is suggested."""
@@ -199,7 +199,10 @@ def _text(asked: Asked, here: Level, texts: Texts, stars: Sequence[int]) -> str:
         lines.append(texts.say("menu-otherwise"))
     if here.few and here.several is None:
         lines += [
-            f"· **{entry_text(texts, here.key, entry, asked.picks)}** : {shorten(hint, HINT)}"
+            "· "
+            + named_pair(
+                texts, f"**{entry_text(texts, here.key, entry, asked.picks)}**", shorten(hint, HINT)
+            )
             + _flavour(asked, entry, texts)
             for entry in here.entries
             if not _named_first(entry, stars) and (hint := _hint(asked, here, entry, texts))
@@ -243,7 +246,7 @@ def _line(asked: Asked, here: Level, at: int, texts: Texts) -> str:
     """A suggestion and what it changes."""
     told = ahead_text(asked, at, texts, marks=not _all_final(asked, here))
     label = f"{STAR} **{pick_text(texts, asked.picks[at])}**"
-    return f"{label} : {shorten(told, HINT)}" if told else label
+    return named_pair(texts, label, shorten(told, HINT)) if told else label
 
 
 def _all_final(asked: Asked, here: Level) -> bool:

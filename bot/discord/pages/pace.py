@@ -14,7 +14,7 @@ from bot.render.clocks import DAY, HOUR, MINUTE, span, terms_line, terms_parts
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
 from bot.table.terms import PRESETS, Ladder, Terms, preset, preset_of
-from bot.texts import Said, Texts
+from bot.texts import Said, Texts, named_pair
 from engine.games import GAMES
 
 PACE: Final = "pace"
@@ -122,7 +122,8 @@ def terms_page(table: TableInfo, texts: Texts) -> Page:
         ]
         rows.append((select(label, term_id(table.id, name), options),))
     hints = [
-        f"**{texts.say(f'term-{name}')}** : {texts.say(f'term-{name}.text')}" for name in shown
+        named_pair(texts, f"**{texts.say(f'term-{name}')}**", texts.say(f"term-{name}.text"))
+        for name in shown
     ]
     chosen = texts.say("pace-chosen", terms=Said(terms_line(table.terms, table.game, texts)))
     panel = Panel(

@@ -29,7 +29,7 @@ from bot.render.seats import tag, temper
 from bot.table import Line, Seated, TableInfo
 from bot.table.beginnings import numbers_for
 from bot.table.timing import Timing
-from bot.texts import Said, Texts, moment
+from bot.texts import Said, Texts, moment, named_pair
 from engine.games import GAMES
 from engine.kernel import Score, View
 
@@ -182,7 +182,8 @@ def options_text(table: TableInfo, texts: Texts) -> str:
     lines = []
     for name in option_values(table.game):
         value = table.options.get(name, option_default(table.game, name))
-        lines.append(f"{option_label(texts, name)} : **{option_text(texts, name, value)}**")
+        told = f"**{option_text(texts, name, value)}**"
+        lines.append(named_pair(texts, option_label(texts, name), told))
     return "\n".join(lines) or texts.say("lobby-no-options")
 
 
@@ -198,7 +199,7 @@ def options_page(table: TableInfo, texts: Texts, page: int = 0) -> Page:
         label = option_label(texts, name)
         options = [
             Option(
-                f"{label} : {option_text(texts, name, value)}",
+                named_pair(texts, label, option_text(texts, name, value)),
                 str(n),
                 _hint(texts, name, value),
                 value == now,
@@ -218,7 +219,7 @@ def options_page(table: TableInfo, texts: Texts, page: int = 0) -> Page:
         tail.append(button(texts.say("button-usual"), table_id(table.id, "usual")))
     tail.append(button(texts.say("button-cancel"), table_id(table.id, "cancel"), BAD))
     hints = [
-        f"**{option_label(texts, name)}** : {hint}"
+        named_pair(texts, f"**{option_label(texts, name)}**", hint)
         for name in names[page * OPTIONS_A_PAGE : (page + 1) * OPTIONS_A_PAGE]
         if (hint := _hint(texts, name))
     ]
@@ -238,7 +239,8 @@ def computers_page(table: TableInfo, kinds: Sequence[str], texts: Texts) -> Page
         button(texts.say(f"kind-{kind}"), table_id(table.id, "computer", kind)) for kind in kinds
     ]
     lines = [
-        f"**{texts.say(f'kind-{kind}')}** : {texts.say(f'kind-{kind}.text')}" for kind in kinds
+        named_pair(texts, f"**{texts.say(f'kind-{kind}')}**", texts.say(f"kind-{kind}.text"))
+        for kind in kinds
     ]
     panel = Panel(texts.say("computers-title"), "\n".join(lines))
     return Page(panel=panel, rows=tuple(in_rows(items)))

@@ -46,6 +46,7 @@ menu-so-far = › { $path }
 menu-value = { $field }: { $value }
 menu-ready = This is what will happen: **{ $what }**
 menu-final = ⚠️ This cannot be taken back: luck or something hidden comes in.
+named-pair = { $name }: { $told }
 menu-otherwise = Or something else:
 menu-all-final = ⚠️ No choice here can be undone.
 menu-ends = Then it is up to the others; as long as nobody has answered, you can take this back.

@@ -46,6 +46,7 @@ menu-so-far = › { $path }
 menu-value = { $field } : { $value }
 menu-ready = Voici ce que vous allez faire : **{ $what }**
 menu-final = ⚠️ Ce coup ne s’annule pas : le hasard ou une chose cachée s’en mêle.
+named-pair = { $name } : { $told }
 menu-otherwise = Ou autre chose :
 menu-all-final = ⚠️ Ici, aucun choix ne s’annule.
 menu-ends = Ensuite, c’est aux autres ; tant que nul n’a répondu, vous pouvez annuler ce coup.

@@ -17,6 +17,7 @@ from bot.texts import (
     Said,
     elided,
     fold,
+    named_pair,
     shorten,
     variables_of,
 )
@@ -189,3 +190,8 @@ def test_what_is_named_as_a_seat_is_declared_as_one_in_every_pick(game: str) -> 
             for one in fields(cls):
                 if KINDS.get(one.name) in ONE:
                     assert one.type == "Seat", f"{cls.__name__}.{one.name}"
+
+
+@pytest.mark.parametrize(("locale", "said"), [("fr", "Rythme : court"), ("en", "Rythme: court")])
+def test_a_pair_has_the_colon_of_its_language(locale: str, said: str) -> None:
+    assert named_pair(Library(strict=True).texts(locale, None), "Rythme", "court") == said
