@@ -15,7 +15,7 @@ from bot.table.facts import Line, Refused
 from bot.table.saving import event_from_json, package_named
 from engine.facts import named
 from engine.kernel import Seat, Viewer
-from engine.package import costs
+from engine.package import Losses, costs
 
 _PAGE = 64
 """Moves read at a time."""
@@ -58,12 +58,13 @@ class Past:
             since = await past.seen(at.tx, table_id, seat)
             first = max(since + 1, at.row.ply - _NEWS)
             found = await past.moves_from(at.tx, table_id, first)
+            losses = package_named(at.row.game).LOSSES
             lines = [
                 line
                 for move in found
                 if move.seat != seat or move.by
                 for line in lines_of(move, seat)
-                if seat in named(line.facts)
+                if _concerns(line, seat, losses, played_for=move.seat == seat)
             ]
             return lines, at.row.ply
 
@@ -101,6 +102,15 @@ class Past:
                         return []
                     return _until_next(found[::-1], name)
         return []
+
+
+def _concerns(line: Line, seat: Seat, losses: Losses, *, played_for: bool) -> bool:
+    """Whether this is news for a seat: all that was `played_for` it; of the moves of others what
+    cost it something or another seat has a part in, and not what its own sealed answer comes to."""
+    people = set(named(line.facts))
+    if seat not in people:
+        return False
+    return played_for or len(people) > 1 or costs(losses, line.name, line.facts, seat)
 
 
 def _until_next(lines: list[Line], opening: str) -> list[Line]:

@@ -200,6 +200,7 @@ async def test_a_mark_is_new_once(house: House, kept: bool) -> None:
         assert await house.tables.notes.note_first("greeted:1", "monday")
 
 
+@pytest.mark.usefixtures("prizes_hurt")
 async def test_what_others_did_to_a_seat_is_news_until_it_was_shown(house: House) -> None:
     """A row, not a live object: a restart changes nothing; one's own picks are no news."""
     table = await house.game(BOB)
