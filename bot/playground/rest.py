@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from aiohttp import BodyPartReader, web
 
 from bot.playground import checks
-from bot.playground.errors import Refused, form
+from bot.playground.errors import Refused, form, forms
 from bot.playground.faults import Fault
 from bot.playground.posts import Upload
 from bot.playground.world import World, absolute
@@ -219,7 +219,13 @@ class Rest:
             call.method, call.path, call.query, call.body, multipart=parts
         )
         if faults:
-            raise form("specification", "; ".join(faults))
+            raise forms([_placed(fault) for fault in faults])
+
+
+def _placed(fault: str) -> tuple[str, str]:
+    """A fault as Discord names it: the field it is about, empty if none is, and what is wrong."""
+    field, colon, text = fault.partition(": ")
+    return (field, text) if colon and " " not in field else ("", fault)
 
 
 def _find(method: str, path: str) -> tuple[str, Mapping[str, str], Callable[[Call], Answer]]:
