@@ -28,11 +28,12 @@ SOON = 5.0
 
 
 def config_for(standin: StandIn, folder: Path, **more: Any) -> Config:
+    if "database_url" not in more:
+        more["database_url"] = prepared(folder / "g.db")
     return Config().model_copy(
         update={
             "discord_token": SecretStr(standin.token),
             "discord_url": standin.url,
-            "database_url": prepared(folder / "g.db"),
             "computer_pause": 0.0,
             "edit_gap": 0.0,
             **more,
