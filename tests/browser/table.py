@@ -68,7 +68,7 @@ def open_table(page: Any, game: str, computers: int = 1) -> None:
 
 OFFERS = '[data-custom-id^="t1:"]:not([disabled]), [data-custom-id^="m1:"]:not([disabled])'
 
-CHOICES = '[data-custom-id^="s1:"]:not([disabled])'
+CHOICES = '[data-custom-id^="s1:"]:not([disabled]), [data-custom-id^="a1:"]:not([disabled])'
 
 
 def pick(page: Any) -> str:
