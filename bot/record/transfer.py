@@ -55,7 +55,7 @@ async def exported(url: str, table_id: int, kind: str, locale: str) -> str:
         raise TransferError(f"There is no database at {missing}.")
     store = await Store.open(url)
     try:
-        told = await Tables.over(store).chronicles.archive(table_id)
+        told = await Tables.over(store).chronicles.whole(table_id)
     except Refused as refused:
         raise TransferError(f"Game {table_id} cannot be exported: {refused.reason}.") from None
     finally:

@@ -17,7 +17,7 @@ from pydantic import BaseModel
 from bot.record.chronicle import Chronicle, Played, Replay
 from bot.store.games import CORRECTION, GameRow, MoveRow
 from bot.table.chronicles import SCENE, deeds, fingerprint
-from bot.table.replaying import Story, begun, follow
+from bot.table.replaying import Course, begun, follow
 from bot.table.saving import event_to_json, pack, unpack
 from engine import codec
 from engine.corrections import correct
@@ -120,7 +120,7 @@ def _outcome(chronicle: Chronicle[Any], game: Game) -> None:
 def _deeds(chronicle: Chronicle[Any]) -> None:
     assert chronicle.replay is not None
     told = [as_row(m) for m in chronicle.replay.moves if m.undone_by is None]
-    own, events = deeds(chronicle.game, len(chronicle.players), _story(told), EVERYTHING)
+    own, events = deeds(chronicle.game, len(chronicle.players), _moves_and_notes(told), EVERYTHING)
     for number, player in enumerate(chronicle.players):
         if _each(player.deeds) != _each(own[number]):
             raise Forged(f"players.{number}.deeds are not what the moves tell")
@@ -128,7 +128,7 @@ def _deeds(chronicle: Chronicle[Any]) -> None:
         raise Forged("events are not what the moves tell")
 
 
-def _story(moves: Sequence[MoveRow]) -> list[MoveRow]:
+def _moves_and_notes(moves: Sequence[MoveRow]) -> list[MoveRow]:
     return [move for move in moves if move.kind in ("start", "pick", CORRECTION, "note")]
 
 
@@ -160,7 +160,7 @@ class _Walk:
         moves = [as_row(move) for move in chronicle.replay.moves]
         for number, move in enumerate(moves):
             self._fits(number, move)
-        self.game = begun(Story(GAMES[chronicle.game], row, self._seats, moves[:1]))
+        self.game = begun(Course(GAMES[chronicle.game], row, self._seats, moves[:1]))
         _tells(moves[0], self.game.told)
         for move in moves[1:]:
             self._do(move)

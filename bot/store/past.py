@@ -43,8 +43,8 @@ async def played_at(tx: Tx, table_id: int, ply: int) -> float:
     return float(told["at"])
 
 
-async def story_from(tx: Tx, table_id: int) -> list[MoveRow]:
-    """The whole story in order: what was played or put right and stands, and what was narrated."""
+async def moves_and_notes(tx: Tx, table_id: int) -> list[MoveRow]:
+    """In order, what was played or put right and stands, and what was narrated."""
     found = await moves_of(tx, table_id, Which(kinds=(*_PLAYED, "note"), standing=True))
     return [as_move(told) for told in found]
 

@@ -14,7 +14,7 @@ from bot.store.archive import FinishedRow
 from bot.store.games import MoveRow
 from bot.table.desk import Desk
 from bot.table.facts import Line, Refused, TableInfo
-from bot.table.replaying import Story, Unreplayable, begun, follow, story_of
+from bot.table.replaying import Course, Unreplayable, begun, course_of, follow
 from bot.table.saving import event_from_json, event_to_json, pack, package_named, unpack
 from engine.kernel import EVERYTHING, Event, Game, Score, Seat, View, Viewer
 
@@ -109,20 +109,20 @@ class Archive:
             table = at.info()
             book = self._books.get(table_id)
             if book is None:
-                story, end = await story_of(at), await self.desk.game(at)
+                course, end = await course_of(at), await self.desk.game(at)
                 notes = await past.notes_of(at.tx, table_id)
         if book is None:
-            book = await self._bound(table_id, story, notes, end)
+            book = await self._bound(table_id, course, notes, end)
         self._books.move_to_end(table_id)
         numbers = tuple(chapter.number for chapter in book)
         wanted = numbers[-1] if number is None else min(max(number, numbers[0]), numbers[-1])
         return _opened(table, book[numbers.index(wanted)], numbers)
 
     async def _bound(
-        self, table_id: int, story: Story, notes: Sequence[MoveRow], end: Game
+        self, table_id: int, course: Course, notes: Sequence[MoveRow], end: Game
     ) -> tuple[Chapter, ...]:
         try:
-            book = await asyncio.to_thread(bound, story, end, notes)
+            book = await asyncio.to_thread(bound, course, end, notes)
         except Exception as error:  # whatever changed rules make of old moves
             log.warning("table %s cannot be replayed", table_id, exc_info=True)
             raise Refused("replay-lost") from error
@@ -144,11 +144,11 @@ def _opened(table: TableInfo, chapter: Chapter, numbers: tuple[int, ...]) -> Ope
     )
 
 
-def bound(story: Story, end: Game, notes: Sequence[MoveRow] = ()) -> tuple[Chapter, ...]:
-    """The chapters of a story, with what was said meanwhile (`notes`). Unreplayable, or whatever
+def bound(course: Course, end: Game, notes: Sequence[MoveRow] = ()) -> tuple[Chapter, ...]:
+    """The chapters of a course, with what was said meanwhile (`notes`). Unreplayable, or whatever
     old moves make of changed rules, if it does not lead to `end`."""
-    name, fact = story.package.CHAPTER
-    game = begun(story)
+    name, fact = course.package.CHAPTER
+    game = begun(course)
     found: list[Chapter] = []
     told: list[Happened] = []
     number = opened = 0
@@ -156,7 +156,7 @@ def bound(story: Story, end: Game, notes: Sequence[MoveRow] = ()) -> tuple[Chapt
     def close(state: bytes, *, whole: bool) -> None:
         found.append(Chapter(max(number, 1), state, tuple(told), opened, whole))
 
-    for move in sorted([*story.moves, *notes], key=lambda move: move.ply):
+    for move in sorted([*course.moves, *notes], key=lambda move: move.ply):
         events = [event_from_json(data) for data in move.events]
         if move.kind == "note":
             told += [Happened(move.ply, move.seat, event) for event in events]
@@ -174,7 +174,7 @@ def bound(story: Story, end: Game, notes: Sequence[MoveRow] = ()) -> tuple[Chapt
                 number, opened = int(_open(event)[fact]), len(told)
             told.append(Happened(move.ply, move.seat, event))
     close(pack(game), whole=end.result is not None)
-    view = story.package.view
+    view = course.package.view
     if view(game, EVERYTHING) != view(end, EVERYTHING):
         raise Unreplayable("it leads to another end")
     return tuple(found)

@@ -47,7 +47,7 @@ class Chronicles:
         async with self.desk.look(table_id) as at:
             at.needs("running", "paused", "ended")
             game = await self.desk.game(at)
-            moves = await past.story_from(at.tx, table_id)
+            moves = await past.moves_and_notes(at.tx, table_id)
             info = at.info()
         over = at.row.status == "ended"
         seen = EVERYTHING if over else viewer
@@ -74,7 +74,7 @@ class Chronicles:
         scores = tuple(scored) if over else ()
         return Account(info, chronicle, tuple(_chapters(info.game, moves, over)), scores)
 
-    async def archive(self, table_id: int) -> Account:
+    async def whole(self, table_id: int) -> Account:
         """The same with everything that makes the very same game again. It holds every secret: for
         whoever hosts the bot."""
         told = await self.chronicle(table_id, EVERYTHING)

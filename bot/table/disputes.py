@@ -12,7 +12,7 @@ from bot.table.desk import Desk, Sitting
 from bot.table.facts import RULING, Refused, TableInfo
 from bot.table.master import Master, tidy
 from bot.table.pausing import Pausing
-from bot.table.replaying import story_of
+from bot.table.replaying import course_of
 from engine import codec
 from engine.kernel import Event
 
@@ -62,24 +62,24 @@ class Disputes:
     async def _case(self, at: Sitting, rule: str, words: str) -> Case:
         """The table as it stands, without its people. Refused: "no-such-rule", "not-replayable" (it
         began before seeds were kept)."""
-        story = await story_of(at)
-        if rule and rule not in story.package.RULES:
+        course = await course_of(at)
+        if rule and rule not in course.package.RULES:
             raise Refused("no-such-rule")
-        if not story.moves or story.moves[0].pick is None:
+        if not course.moves or course.moves[0].pick is None:
             raise Refused("not-replayable")
         kinds = ("pick", CORRECTION)
         return Case(
             game=at.row.game,
-            version=story.package.VERSION,
+            version=course.package.VERSION,
             rule=rule,
             text=scrubbed(words, {s.seat: s.name for s in at.seats}),
-            seats=story.seats,
-            seed=str(story.moves[0].pick),
+            seats=course.seats,
+            seed=str(course.moves[0].pick),
             options=at.row.options,
             record=None if at.row.record is None else at.row.record["record"],
             moves=tuple(
                 CaseMove(kind=m.kind, seat=m.seat, pick=m.pick, by=m.by)
-                for m in story.moves
+                for m in course.moves
                 if m.kind in kinds
             ),
             state=codec.dumps(await self.desk.game(at)),

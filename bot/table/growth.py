@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.table.desk import Desk
-from bot.table.replaying import Story, replayed, story_of
+from bot.table.replaying import Course, course_of, replayed
 from engine.kernel import Score
 
 log = logging.getLogger(__name__)
@@ -31,20 +31,20 @@ class Growth:
         """
         async with self.desk.look(table_id) as at:
             at.needs("ended")
-            story = await story_of(at)
-            scores = story.package.score(await self.desk.game(at))
+            course = await course_of(at)
+            scores = course.package.score(await self.desk.game(at))
         try:
-            return await asyncio.to_thread(_grown, story, scores)
+            return await asyncio.to_thread(_grown, course, scores)
         except Exception:  # whatever changed rules make of old moves: the end is told without
             log.warning("table %s: its points cannot be traced back", table_id, exc_info=True)
             return ()
 
 
-def _grown(story: Story, last: Sequence[Score]) -> Points:
-    """Play the story from its start. ValueError if that does not lead to the `last` points."""
+def _grown(course: Course, last: Sequence[Score]) -> Points:
+    """Play the course from its start. ValueError if that does not lead to the `last` points."""
     found: list[tuple[int, ...]] = []
-    chapter, package = 0, story.package
-    for _, game in replayed(story):
+    chapter, package = 0, course.package
+    for _, game in replayed(course):
         now = package.view(game, None).chapter
         if now > chapter:
             if chapter:

@@ -19,7 +19,7 @@ from bot.table.changes import Changes, phase_key
 from bot.table.desk import Desk, Sitting
 from bot.table.facts import Refused, TableInfo
 from bot.table.moves import Moves
-from bot.table.replaying import Story, begun, follow, story_of
+from bot.table.replaying import Course, begun, course_of, follow
 from bot.table.saving import package_named, unpack
 from bot.table.saying import Saying
 from bot.table.standpoints import Position
@@ -82,10 +82,10 @@ class Orders:
         async with self.desk.look(table_id) as at:
             seat = self._orders_at(at, user_id)
             kept = {row.name: row for row in await rows.orders_of(at.tx, table_id, seat)}
-            story = await story_of(at)
-        kinds = story.package.ORDERS
+            course = await course_of(at)
+        kinds = course.package.ORDERS
         fit = {name: read(kinds, row) for name, row in kept.items()}
-        last = await asyncio.to_thread(_last_times, story, seat)
+        last = await asyncio.to_thread(_last_times, course, seat)
         found_orders = []
         for name, kind in kinds.items():
             order = fit.get(name)
@@ -205,22 +205,22 @@ class _Answered:
     did: Pick
 
 
-def _last_times(story: Story, seat: Seat) -> dict[type, _Answered]:
+def _last_times(course: Course, seat: Seat) -> dict[type, _Answered]:
     """The last question of each kind that an order is about and this seat answered; empty where
     the moves cannot be played again."""
     found_last: dict[type, _Answered] = {}
-    kinds = tuple(kind for order in story.package.ORDERS.values() for kind in order.answers)
+    kinds = tuple(kind for order in course.package.ORDERS.values() for kind in order.answers)
     try:
-        game = begun(story)
-        for move in story.moves[1:]:
+        game = begun(course)
+        for move in course.moves[1:]:
             if move.kind == "pick" and move.seat == seat:
-                asked = _asked(story.package, game, seat, kinds)
+                asked = _asked(course.package, game, seat, kinds)
                 if asked is not None:
                     did = codec.pick_from_json(game, move.pick)
                     found_last[type(asked.question)] = _Answered(asked, move, did)
             follow(game, move)
     except Exception:  # whatever changed rules make of old moves: then nothing is told
-        log.warning("table %s: its moves cannot be played again", story.row.id, exc_info=True)
+        log.warning("table %s: its moves cannot be played again", course.row.id, exc_info=True)
         return {}
     return found_last
 

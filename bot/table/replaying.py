@@ -27,7 +27,7 @@ class Unreplayable(Exception):
 
 
 @dataclass(frozen=True)
-class Story:
+class Course:
     """Everything a game is made from: read it in a transaction, play it again outside of one."""
 
     package: GamePackage
@@ -44,18 +44,18 @@ class Story:
         return self.moves[0]
 
 
-async def story_of(at: Sitting) -> Story:
-    """The story of a table so far. Refused for a game that this program does not know."""
+async def course_of(at: Sitting) -> Course:
+    """The course of a table so far. Refused for a game that this program does not know."""
     moves = await past.moves_from(at.tx, at.id, 0)
-    return Story(package_named(at.row.game), at.row, len(at.seats), moves)
+    return Course(package_named(at.row.game), at.row, len(at.seats), moves)
 
 
-def begun(story: Story) -> Game:
+def begun(course: Course) -> Game:
     """The game as it was dealt, waiting for its first pick; `told` holds what was told."""
-    options = options_of(story.package, story.row)
-    kept = story.row.record
-    beginning = None if kept is None else recorded(story.package, kept)
-    return dealt(story.package, story.seats, int(story.start.pick), options, beginning)
+    options = options_of(course.package, course.row)
+    kept = course.row.record
+    beginning = None if kept is None else recorded(course.package, kept)
+    return dealt(course.package, course.seats, int(course.start.pick), options, beginning)
 
 
 def follow(game: Game, move: MoveRow) -> None:
@@ -68,11 +68,11 @@ def follow(game: Game, move: MoveRow) -> None:
     play(game, move.seat or 0, codec.pick_from_json(game, move.pick))
 
 
-def replayed(story: Story) -> Iterator[tuple[MoveRow, Game]]:
-    """Every move of a story with the game after it, the start first. It is one game, changed in
+def replayed(course: Course) -> Iterator[tuple[MoveRow, Game]]:
+    """Every move of a course with the game after it, the start first. It is one game, changed in
     place: clone what is to be kept. Whatever old moves make of changed rules passes through."""
-    game = begun(story)
-    yield story.start, game
-    for move in story.moves[1:]:
+    game = begun(course)
+    yield course.start, game
+    for move in course.moves[1:]:
         follow(game, move)
         yield move, game

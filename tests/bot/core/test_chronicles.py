@@ -74,7 +74,7 @@ async def test_a_seats_chronicle_is_the_same_whatever_rivals_hide(house: House) 
 async def test_nobodys_account_is_in_what_is_taken_away(house: House) -> None:
     table = await house.game(BOB)
     await play_on(house, table)
-    text = written((await house.tables.chronicles.archive(table.id)).chronicle)
+    text = written((await house.tables.chronicles.whole(table.id)).chronicle)
     for user in (ANN, BOB, CHANNEL):
         assert f"{user}" not in text.replace("Person 102", "")
 

@@ -49,7 +49,7 @@ async def everything(house: House, table: TableInfo) -> list[Any]:
         await tables.past.news_at(number, 1),
         [await tables.archive.chapter_of(number, n) for n in (1, 2, None)],
         await tables.growth.points(number),
-        await tables.chronicles.archive(number),
+        await tables.chronicles.whole(number),
         await tables.chronicles.chronicle(number, 0),
         (await tables.privacy.export_of(BOB))["games"],
         await tables.stats.numbers(ANN, GUILD),

@@ -51,7 +51,7 @@ async def _asked(house: House) -> None:
     await tables.archive.finished_by(ANN)
     await tables.archive.chapter_of(over.table_id)
     await tables.growth.points(over.table_id)
-    await tables.chronicles.archive(over.table_id)
+    await tables.chronicles.whole(over.table_id)
     for game in await tables.stats.games_on(GUILD):
         await tables.stats.ranking(GUILD, game)
     await tables.stats.venues(GUILD)

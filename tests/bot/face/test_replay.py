@@ -14,7 +14,7 @@ from bot.render.pictures import Pictures
 from bot.store.games import GameRow, MoveRow
 from bot.table import TableInfo
 from bot.table.archive import Chapter, Opened, _opened, bound
-from bot.table.replaying import Story
+from bot.table.replaying import Course
 from bot.table.saving import event_to_json
 from bot.texts import LOCALES, Library
 from engine import codec
@@ -28,7 +28,7 @@ from tests.bot.face.playing import buttons, press, rest, selects, words
 from tests.bot.face.test_play import started
 
 
-def played(game: str, seats: int) -> tuple[Story, Game]:
+def played(game: str, seats: int) -> tuple[Course, Game]:
     """A game at random, to its end, as its rows."""
     package = GAMES[game]
     options = package.Options()
@@ -47,7 +47,7 @@ def played(game: str, seats: int) -> tuple[Story, Game]:
         options=options.model_dump(mode="json"), ply=len(moves), result=[*state.result],
         rematch_of=None, missing="",
     )  # fmt: skip
-    return Story(package, row, seats, moves), state
+    return Course(package, row, seats, moves), state
 
 
 def opened_of(table: TableInfo, book: tuple[Chapter, ...], at: int) -> Opened:
@@ -57,8 +57,8 @@ def opened_of(table: TableInfo, book: tuple[Chapter, ...], at: int) -> Opened:
 @pytest.mark.parametrize("game", [*GAMES, _skeleton.NAME])
 async def test_every_page_of_a_replay_can_be_sent(game: str, library: Library) -> None:
     seats = GAMES[game].SEATS[-1]
-    story, end = played(game, seats)
-    book = bound(story, end)
+    course, end = played(game, seats)
+    book = bound(course, end)
     table = table_of(game, seats, status="ended", result=end.result)
     for at in range(len(book)):
         opened = opened_of(table, book, at)
