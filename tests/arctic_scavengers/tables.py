@@ -11,7 +11,7 @@ import pytest
 from engine.games.arctic_scavengers import PACKAGE as arctic
 from engine.games.arctic_scavengers.content import by_order
 from engine.games.arctic_scavengers.gathering import Gather, Turn
-from engine.games.arctic_scavengers.options import Options
+from engine.games.arctic_scavengers.options import RECON, Options
 from engine.games.arctic_scavengers.skirmish import Skirmish
 from engine.games.arctic_scavengers.state import (
     CONTESTED,
@@ -63,7 +63,9 @@ def laid(
     **variant: Any,
 ) -> ArcticScavengers:
     """A table with these hands, seat 0 about to gather. The last card of a pile is its next;
-    `finds` are cards of hands and decks that others do not know of, by seat."""
+    `finds` are cards of hands and decks that others do not know of, by seat; the rest is of the
+    variant, recon's modules by their names."""
+    variant["recon"] = tuple(n for n, name in enumerate(RECON, 1) if variant.pop(name, False))
     tribes = [Tribe(hand=by_order(cards(hand))) for hand in hands]
     for seat, text in enumerate(decks):
         tribes[seat].deck = cards(text)

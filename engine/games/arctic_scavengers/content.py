@@ -7,7 +7,7 @@ does beyond its figures are words with figures (``does``); what each means is wr
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Literal, Self
 
@@ -85,10 +85,17 @@ COUNTS = Literal[
 ]
 
 
-class Worded(Row):
-    """A row that does something said in words."""
+class Boxed(Row):
+    """A row that lies in a box, and comes with a module of it; 0 with the box itself."""
 
     id: str
+    box: Box
+    module: NonNegativeInt = 0
+
+
+class Worded(Boxed):
+    """One that does something said in words."""
+
     does: str = ""
 
     @cached_property
@@ -116,8 +123,6 @@ class Cost(Row):
 class Card(Worded):
     """A kind of card: where it comes from, what it costs, what it can do."""
 
-    box: Box
-    module: NonNegativeInt = 0
     place: Literal["starter", "market", "junkyard", "contested"]
     kind: Kind
     copies: PositiveInt
@@ -145,7 +150,6 @@ class Card(Worded):
 class Building(Worded):
     """A schematic: cards laid on it while it is built, and what it holds or does then."""
 
-    box: Box
     copies: PositiveInt
     time: PositiveInt
     holds: Kind | None = None
@@ -156,16 +160,12 @@ class Building(Worded):
 class Leader(Worded):
     """A leader, and when its power works."""
 
-    box: Box
     when: Literal["turn", "reveal", "always"]
 
 
-class Gang(Row):
+class Gang(Boxed):
     """A gang: people who join whoever has most of what it counts."""
 
-    id: str
-    box: Box
-    module: PositiveInt
     people: PositiveInt
     counts: COUNTS
     ties: tuple[COUNTS, ...] = ()
@@ -259,8 +259,16 @@ def _check_cards() -> None:
             raise fault(_file("cards"), card.id, "medicine", "is missing")
         if (card.place == "market") != (card.cost != Cost()) and card.place != "starter":
             raise fault(_file("cards"), card.id, "cost", f"does not fit {card.place}")
-        if (card.box == "base") != (card.module == 0):
-            raise fault(_file("cards"), card.id, "module", f"does not fit {card.box}")
+    boxed: dict[str, Mapping[str, Boxed]] = {
+        "cards": CARD,
+        "buildings": BUILDING,
+        "leaders": LEADER,
+        "gangs": GANG,
+    }
+    for name, rows in boxed.items():
+        for row in rows.values():
+            if (row.box == "base") != (row.module == 0):
+                raise fault(_file(name), row.id, "module", f"does not fit {row.box}")
     for building in BUILDING.values():
         if bool(building.holds) != bool(building.room):
             raise fault(_file("buildings"), building.id, "room", "does not fit what it holds")

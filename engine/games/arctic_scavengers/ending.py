@@ -48,7 +48,7 @@ def joins(game: ArcticScavengers, gang: Gang) -> Seat | None:
 
 def gangs_in_play(variant: Variant) -> list[Gang]:
     """The gangs that join somebody at the end."""
-    return [g for g in GANG.values() if g.box == "hq" and g.module <= variant.hq]
+    return [gang for gang in GANG.values() if variant.plays(gang)]
 
 
 def score(game: ArcticScavengers) -> list[Score]:

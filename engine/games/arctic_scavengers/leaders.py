@@ -15,7 +15,7 @@ from engine.kernel import Choice, Pick, Refusal, Sealed, Seat, Several, Step, st
 
 def leaders_in_play(variant: Variant) -> list[str]:
     """The leaders that may be dealt."""
-    return [id for id, row in LEADER.items() if row.box == "hq"] if variant.hq >= 3 else []
+    return [id for id, row in LEADER.items() if variant.plays(row)]
 
 
 @step

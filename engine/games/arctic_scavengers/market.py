@@ -10,10 +10,11 @@ from engine.games.arctic_scavengers.state import ArcticScavengers, Variant
 
 def _required(variant: Variant) -> list[str]:
     """The piles that the modules in play bring."""
-    found = ["medic"] if variant.hq >= 1 else []
-    found += ["engineer"] if variant.hq >= 2 else []
-    liars = (card.id for card in CARD.values() if card.box == "recon" and card.module == 2)
-    return [*found, *liars] if variant.liars else found
+    return [
+        id
+        for id, row in CARD.items()
+        if row.place == "market" and row.module and variant.plays(row)
+    ]
 
 
 def _cheap(card: Card) -> bool:

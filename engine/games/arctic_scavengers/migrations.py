@@ -9,6 +9,7 @@ from collections import Counter
 from typing import Any
 
 from engine.games.arctic_scavengers.content import CARD
+from engine.games.arctic_scavengers.options import RECON
 from engine.package import Migration
 
 Json = dict[str, Any]
@@ -31,4 +32,12 @@ def _headquarters(state: Json) -> Json:
     return state | {"ration": 0, "gone": gone, "brought": [], "cut": []}
 
 
-MIGRATIONS: list[Migration] = [_headquarters]
+def _recon(state: Json) -> Json:
+    """All of recon came: its modules are listed."""
+    variant = state["variant"]
+    modules = [n for n, name in enumerate(RECON, start=1) if variant.pop(name, False)]
+    del variant["mixed"]
+    return state | {"variant": variant | {"recon": modules}}
+
+
+MIGRATIONS: list[Migration] = [_headquarters, _recon]

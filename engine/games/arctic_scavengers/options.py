@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from pydantic import BaseModel, ConfigDict
 
 from engine.games.arctic_scavengers.state import Variant
+
+RECON: Final = ("spies", "liars", "ranks", "unknown_prizes", "oddments")
+"""Recon's modules, each an option that is on or off."""
 
 
 class Options(BaseModel):
@@ -31,8 +34,7 @@ class Options(BaseModel):
         """The same choices as the state keeps them."""
         return Variant(
             hq=int(self.hq),
-            liars=self.liars,
-            unknown_prizes=self.unknown_prizes,
+            recon=tuple(n for n, name in enumerate(RECON, start=1) if getattr(self, name, False)),
             market=self.market,
             quick=self.length == "quick",
         )

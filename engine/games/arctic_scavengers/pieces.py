@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from engine.games.arctic_scavengers.content import BUILDING, CARD
-from engine.games.arctic_scavengers.setup import building_in_play, in_play
 from engine.games.arctic_scavengers.state import ArcticScavengers
 from engine.kit.piles import Pieces
 
 
 def pieces(game: ArcticScavengers) -> dict[str, Pieces]:
     """The cards and schematics of the modules in play."""
-    cards = [row for row in CARD.values() if in_play(row, game.variant)]
-    plans = [row for row in BUILDING.values() if building_in_play(row, game.variant)]
+    cards = [row for row in CARD.values() if game.variant.plays(row)]
+    plans = [row for row in BUILDING.values() if game.variant.plays(row)]
     dealt = [game.junkyard, game.contested, game.cut, game.dug]
     sites = [site.building for tribe in game.tribes for site in tribe.sites]
     market = [card for card, left in game.market.items() for _ in range(left)]

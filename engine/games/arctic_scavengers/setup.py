@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import ClassVar, Final
 
-from engine.games.arctic_scavengers.content import BUILDING, CARD, NUMBERS, Building, Card, by_order
+from engine.games.arctic_scavengers.content import BUILDING, CARD, NUMBERS, by_order
 from engine.games.arctic_scavengers.leaders import DealLeaders, leaders_in_play
 from engine.games.arctic_scavengers.market import choose_piles
 from engine.games.arctic_scavengers.reactions import tell_of_reactions
@@ -23,20 +23,8 @@ from engine.kernel import Step, start, step
 from engine.record import RecordError
 
 STARTER: Final = "starter"
-ENGINEERS: Final = 2
-"""The module of the headquarters that brings schematics."""
-
-
-def in_play(card: Card, variant: Variant) -> bool:
-    """Whether a card's box and module are in play."""
-    if card.box == "recon":
-        return (card.module == 2 and variant.liars) or (card.module == 4 and variant.unknown_prizes)
-    return card.box == "base" or card.module <= variant.hq
-
-
-def building_in_play(building: Building, variant: Variant) -> bool:
-    """Whether the schematics hold a kind of building."""
-    return building.box == "hq" and variant.hq >= ENGINEERS
+UNKNOWN_PRIZES: Final = 4
+"""The module of recon of which half of the contested resources are left out."""
 
 
 def new_table(seats: int, seed: int, variant: Variant, record: Record) -> ArcticScavengers:
@@ -48,7 +36,7 @@ def new_table(seats: int, seed: int, variant: Variant, record: Record) -> Arctic
     supply = Counter({id: card.copies for id, card in CARD.items()})
     firsts = _take_tribes(game, supply, record)
     for id, card in CARD.items():
-        if not in_play(card, variant):
+        if not variant.plays(card):
             game.brought += [id] * (card.copies - supply.pop(id))
     _lay_piles(game, supply, record)
     game.agenda.append(Setup(tuple(tuple(first) for first in firsts)))
@@ -90,10 +78,10 @@ def _lay_piles(game: ArcticScavengers, supply: Counter[str], record: Record) -> 
     game.schematics = [
         Piece(id)
         for id, row in BUILDING.items()
-        if building_in_play(row, game.variant)
+        if game.variant.plays(row)
         for _ in range(row.copies)
     ]
-    if game.variant.quick and not game.variant.unknown_prizes and record.prizes is None:
+    if game.variant.quick and UNKNOWN_PRIZES not in game.variant.recon and record.prizes is None:
         wanted = Counter(NUMBERS.quick) & supply
         for id, card in CARD.items():
             game.gone += [id] * (supply[id] - wanted[id]) if card.place == CONTESTED else []

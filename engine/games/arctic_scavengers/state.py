@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from engine.games.arctic_scavengers.content import CARD, LEADER, NUMBERS, by_order
+from engine.games.arctic_scavengers.content import CARD, LEADER, NUMBERS, Boxed, by_order
 from engine.kernel import Game, Seat
 from engine.kit.piles import draw
 
@@ -26,13 +26,16 @@ class Variant:
 
     hq: int = 0
     """Modules of the headquarters in play, each with those before it."""
-    spies: bool = False
-    liars: bool = False
-    ranks: bool = False
-    unknown_prizes: bool = False
-    mixed: bool = False
+    recon: tuple[int, ...] = ()
+    """Modules of recon in play."""
     market: str = "usual"
     quick: bool = False
+
+    def plays(self, row: Boxed) -> bool:
+        """Whether the module that brings a row of the tables is in play."""
+        if row.box == "recon":
+            return row.module in self.recon
+        return row.box == "base" or row.module <= self.hq
 
 
 @dataclass(frozen=True, slots=True)
