@@ -7,83 +7,117 @@ any number) and from tools, one a person. So the best way to hand out tools is n
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
 from itertools import accumulate
 
-from engine.games.arctic_scavengers.content import CARD, Ability, Cost, by_order
+from engine.games.arctic_scavengers.content import CARD, LEADER, Ability, Cost, by_order
 from engine.games.arctic_scavengers.state import ArcticScavengers, Tribe
 from engine.kernel import Refusal, Seat
 
 _NATURAL = 7
 """Sets of cards that are offered for an action, at most."""
+_REMEMBERED = 20_000
+"""Sets of cards of which what they do is remembered."""
 
 
 def base(tribe: Tribe, card: str, ability: Ability) -> int | None:
     """What a card can do by itself; None if it cannot even be helped."""
-    row = CARD[card]
-    found = [row.can[ability]] if ability in row.can else []
-    if row.refugee and tribe.has_leader(f"refugee_{ability}"):
-        found.append(tribe.leads(f"refugee_{ability}"))
-    if row.family and tribe.has_leader(f"family_{ability}"):
-        found.append(tribe.leads(f"family_{ability}"))
-    return max(found, default=None)
+    return _base(tribe.guide, card, ability)
 
 
 def adds(tribe: Tribe, card: str, ability: Ability) -> int:
     """What a card adds to another's ability; 0 if it adds nothing."""
-    return CARD[card].adds.get(ability, 0) if base(tribe, card, ability) is None else 0
+    return _adds(tribe.guide, card, ability)
 
 
 def total(tribe: Tribe, cards: Iterable[str], ability: Ability) -> int:
     """What these cards do together, tools handed out as well as can be; 0 without anybody who can
     do it at all."""
-    cards = list(cards)
-    return max(_sum(tribe, cards, ability), _with_helper(tribe, cards, ability))
+    return max(_sums(tribe.guide, tribe.led, tuple(cards), ability))
 
 
 def helped(tribe: Tribe, cards: Iterable[str], ability: Ability) -> bool:
     """Whether a leader has one of these refugees help the others."""
-    cards = list(cards)
-    return _with_helper(tribe, cards, ability) > _sum(tribe, cards, ability)
+    alone, together = _sums(tribe.guide, tribe.led, tuple(cards), ability)
+    return together > alone
 
 
-def _help(tribe: Tribe, ability: Ability) -> int:
+def natural(tribe: Tribe, ability: Ability) -> Sequence[tuple[str, ...]]:
+    """Sets of the hand that make sense for an action: each person alone, or with the best tool,
+    and the best of so many together."""
+    return _natural(tribe.guide, tribe.led, tuple(tribe.hand), ability)
+
+
+# Pure functions of a few cards and the leader (its id while it is well; whether it has done what it
+# may do once a round), asked for again and again while a turn is thought over: they are remembered.
+
+
+@cache
+def _base(guide: str, card: str, ability: Ability) -> int | None:
+    row = CARD[card]
+    kinds = ["refugee"] * row.refugee + ["family"] * row.family
+    words = LEADER[guide].words if guide else {}
+    given = [words[f"{kind}_{ability}"] for kind in kinds if f"{kind}_{ability}" in words]
+    return max([*given, *([row.can[ability]] if ability in row.can else [])], default=None)
+
+
+@cache
+def _adds(guide: str, card: str, ability: Ability) -> int:
+    return CARD[card].adds.get(ability, 0) if _base(guide, card, ability) is None else 0
+
+
+@cache
+def _help(guide: str, led: bool, ability: Ability) -> int:
     """What a refugee can add to another's action by order of its leader, once a round."""
-    if tribe.led or ability == "fight":
+    if not guide or led or ability == "fight":
         return 0
-    urged = tribe.leads("urge") if ability in ("dig", "hunt") else 0
-    return max(urged, tribe.leads("teach"))
+    urged = LEADER[guide].amount("urge") if ability in ("dig", "hunt") else 0
+    return max(urged, LEADER[guide].amount("teach"))
 
 
-def _with_helper(tribe: Tribe, cards: list[str], ability: Ability) -> int:
-    more = _help(tribe, ability)
-    refugee = next((card for card in cards if CARD[card].refugee), None) if more else None
-    if refugee is None:
+@lru_cache(_REMEMBERED)
+def _sums(guide: str, led: bool, cards: tuple[str, ...], ability: Ability) -> tuple[int, int]:
+    """What cards do together, and what they do with one of the refugees as a helper."""
+    best, more = 0, _help(guide, led, ability)
+    for refugee in {card for card in cards if more and CARD[card].refugee}:
+        rest = list(cards)
+        rest.remove(refugee)
+        if any(_base(guide, card, ability) is not None for card in rest):
+            best = max(best, _sum(guide, rest, ability) + more)
+    return _sum(guide, cards, ability), best
+
+
+def _sum(guide: str, cards: Sequence[str], ability: Ability) -> int:
+    able = [(card, n) for card in cards if (n := _base(guide, card, ability)) is not None]
+    if not able:
         return 0
-    rest = list(cards)
-    rest.remove(refugee)
-    able = any(base(tribe, card, ability) is not None for card in rest)
-    return _sum(tribe, rest, ability) + more if able else 0
-
-
-def _sum(tribe: Tribe, cards: list[str], ability: Ability) -> int:
-    people = [n for card in cards if (n := base(tribe, card, ability)) is not None]
-    if not people:
-        return 0
-    added = sum(adds(tribe, c, ability) for c in cards if CARD[c].kind == "person")
-    tools = sorted((adds(tribe, c, ability) for c in cards if CARD[c].kind == "tool"), reverse=True)
-    if ability == "dig" and tribe.has_leader("tool_dig"):
-        refugees = sum(CARD[c].refugee for c in cards if base(tribe, c, ability) is not None)
-        bearers = len(people) - refugees
-        borne = tools[:bearers] + [tribe.leads("tool_dig")] * min(refugees, len(tools[bearers:]))
-        return sum(people) + added + sum(borne)
-    return sum(people) + added + sum(tools[: len(people)])
+    found = sum(n for _, n in able)
+    tools = []
+    for card in cards:
+        if more := _adds(guide, card, ability):
+            if CARD[card].kind == "tool":
+                tools.append(more)
+            else:
+                found += more
+    tools.sort(reverse=True)
+    bearers, refugees = len(able), 0
+    if ability == "dig" and guide and LEADER[guide].has("tool_dig"):
+        refugees = sum(CARD[card].refugee for card, _ in able)
+        bearers -= refugees
+    borne = min(refugees, max(0, len(tools) - bearers))
+    return found + sum(tools[:bearers]) + borne * (LEADER[guide].amount("tool_dig") if borne else 0)
 
 
 def useful(tribe: Tribe, card: str, ability: Ability) -> bool:
     """Whether a card can have a part in this."""
-    if CARD[card].refugee and _help(tribe, ability):
+    return _useful(tribe.guide, tribe.led, card, ability)
+
+
+@cache
+def _useful(guide: str, led: bool, card: str, ability: Ability) -> bool:
+    if CARD[card].refugee and _help(guide, led, ability):
         return True
-    return base(tribe, card, ability) is not None or adds(tribe, card, ability) > 0
+    return _base(guide, card, ability) is not None or _adds(guide, card, ability) > 0
 
 
 def fault(tribe: Tribe, cards: Sequence[str], ability: Ability) -> Refusal | None:
@@ -96,29 +130,42 @@ def fault(tribe: Tribe, cards: Sequence[str], ability: Ability) -> Refusal | Non
     for card in cards:
         if not useful(tribe, card, ability):
             return Refusal("tools.ability", "cannot-help", {"card": card, "action": ability})
-    people = sum(base(tribe, card, ability) is not None for card in cards)
+    people = _people(tribe.guide, cards, ability)
     if not people:
         return Refusal("tools.bearer", "needs-somebody", {"action": ability})
-    if sum(CARD[card].kind == "tool" for card in cards) > people:
+    if _tools(cards) > people:
         return Refusal("tools.bearer", "needs-bearer", {"count": people})
     if not total(tribe, cards, ability):
         return Refusal("gather.combine", "yields-nothing", {"action": ability})
     return None
 
 
-def natural(tribe: Tribe, ability: Ability) -> list[tuple[str, ...]]:
-    """Sets of the hand that make sense for an action: each person alone, or with the best tool,
-    and the best of so many together."""
+def _people(guide: str, cards: Iterable[str], ability: Ability) -> int:
+    """How many of these cards can do this."""
+    return sum(_base(guide, card, ability) is not None for card in cards)
 
+
+def _tools(cards: Iterable[str]) -> int:
+    return sum(CARD[card].kind == "tool" for card in cards)
+
+
+@lru_cache(_REMEMBERED)
+def _natural(
+    guide: str, led: bool, hand: tuple[str, ...], ability: Ability
+) -> tuple[tuple[str, ...], ...]:
     def worth(card: str) -> tuple[int, int]:
-        return -(base(tribe, card, ability) or 0), -adds(tribe, card, ability)
+        return -(_base(guide, card, ability) or 0), -_adds(guide, card, ability)
 
-    able = [card for card in tribe.hand if base(tribe, card, ability) is not None]
-    able.sort(key=worth)
-    rest = sorted((c for c in tribe.hand if adds(tribe, c, ability)), key=worth)
+    def fits(cards: tuple[str, ...]) -> bool:
+        """Whether there is a bearer for each tool, and it brings something."""
+        people = _people(guide, cards, ability)
+        return _tools(cards) <= people and max(_sums(guide, led, cards, ability)) > 0
+
+    able = sorted((c for c in hand if _base(guide, c, ability) is not None), key=worth)
+    rest = sorted((c for c in hand if _adds(guide, c, ability)), key=worth)
     tools = [card for card in rest if CARD[card].kind == "tool"]
     others = [card for card in rest if CARD[card].kind != "tool"]
-    workers = [c for n, c in enumerate(able) if base(tribe, c, ability) or n < len(tools)]
+    workers = [c for n, c in enumerate(able) if _base(guide, c, ability) or n < len(tools)]
     sets: list[list[str]] = []
     if workers:
         sets.append([*workers, *others, *tools[: len(workers)]])
@@ -126,13 +173,12 @@ def natural(tribe: Tribe, ability: Ability) -> list[tuple[str, ...]]:
         sets += [[person], [person, *tools[:1]]]
     for n, people in enumerate(accumulate([person] for person in workers), start=1):
         sets.append([*people, *tools[:n]])
-    if able and (refugees := [c for c in tribe.hand if CARD[c].refugee and _help(tribe, ability)]):
-        sets += [[able[0], *tools[:1], refugees[-1]]] if able[0] != refugees[-1] else []
+    if able and (helpers := [c for c in hand if CARD[c].refugee and _help(guide, led, ability)]):
+        sets += [[able[0], *tools[:1], helpers[-1]]] if able[0] != helpers[-1] else []
     if able and others:
         sets += [[able[0], *others], [able[-1], *others]]
-    found = [tuple(by_order(cards)) for cards in sets]
-    fitting = dict.fromkeys(cards for cards in found if fault(tribe, cards, ability) is None)
-    return list(fitting)[:_NATURAL]
+    found = dict.fromkeys(tuple(by_order(cards)) for cards in sets)
+    return tuple(cards for cards in found if fits(cards))[:_NATURAL]
 
 
 # --- paying

@@ -8,7 +8,7 @@ does beyond its figures are words with figures (``does``); what each means is wr
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Literal, Self
 
 from pydantic import Field, NonNegativeInt, PositiveInt, model_validator
@@ -216,6 +216,16 @@ START: tuple[str, ...] = tuple(card for card, n in NUMBERS.deck.items() for _ in
 def by_order(cards: Iterable[str]) -> list[str]:
     """The cards as a hand is sorted."""
     return sorted(cards, key=ORDER.__getitem__)
+
+
+CONTESTED_CARDS: frozenset[str] = frozenset(c.id for c in CARD.values() if c.place == "contested")
+REFUGEES: frozenset[str] = frozenset(card.id for card in CARD.values() if card.refugee)
+
+
+@cache
+def doing(*words: str) -> frozenset[str]:
+    """The cards that do one of these."""
+    return frozenset(row.id for row in CARD.values() if not row.words.keys().isdisjoint(words))
 
 
 def people(cards: Iterable[str]) -> int:

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar, Final
 
-from engine.games.arctic_scavengers.content import CARD
+from engine.games.arctic_scavengers.content import CARD, REFUGEES
 from engine.games.arctic_scavengers.harm import Harm, Hit, shoots
 from engine.games.arctic_scavengers.picks import Disarm, Gas, Martyr, Pass, Save, Snipe
 from engine.games.arctic_scavengers.state import ArcticScavengers, Tribe
@@ -137,7 +137,7 @@ class Interrupt(Window[ArcticScavengers]):
         tribe = game.tribes[seat]
         if tribe.led or not tribe.has_leader("martyr") or not game.tribes[self.actor].played:
             return False
-        return game.could_hold(seat, lambda card: CARD[card].refugee)
+        return game.could_hold(seat, REFUGEES)
 
     def options(self, game: ArcticScavengers, seat: Seat) -> list[Pick]:
         hand = game.tribes[seat].hand

@@ -8,11 +8,18 @@ cards are known to all; only where in the deck and the hand they are is not.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from engine.games.arctic_scavengers.content import CARD, LEADER, NUMBERS, Boxed, by_order
+from engine.games.arctic_scavengers.content import (
+    CONTESTED_CARDS,
+    LEADER,
+    NUMBERS,
+    Boxed,
+    by_order,
+    doing,
+)
 from engine.kernel import Game, Seat
 from engine.kit.piles import draw
 
@@ -135,13 +142,18 @@ class Tribe:
         unseen = Counter(card for pile in self.hidden() for card in pile)
         return unseen - Counter(piece.card for piece in self.finds)
 
+    @property
+    def guide(self) -> str:
+        """The leader, as far as it leads: nobody wounded does."""
+        return "" if self.wounded else self.leader
+
     def leads(self, word: str) -> int:
-        """The figure of what its leader does, 0 if it does not; nobody wounded leads."""
-        return LEADER[self.leader].amount(word) if self.leader and not self.wounded else 0
+        """The figure of what its leader does, 0 if it does not."""
+        return LEADER[self.guide].amount(word) if self.guide else 0
 
     def has_leader(self, word: str) -> bool:
         """Whether its leader does this, and is well."""
-        return bool(self.leader) and not self.wounded and LEADER[self.leader].has(word)
+        return bool(self.guide) and LEADER[self.guide].has(word)
 
 
 @dataclass(slots=True, kw_only=True)
@@ -281,27 +293,27 @@ class ArcticScavengers(Game):
     def unseen_pool(self) -> Iterator[str]:
         """The cards of which nobody can tell from the table where they are: in the junkyard, among
         the contested resources, or with a tribe that found or won them."""
-        secrets = (tribe.secrets() for tribe in self.tribes)
-        for pile in (self.junkyard, self.contested, self.cut, self.dug, *secrets):
-            yield from (piece.card for piece in pile)
+        for pile in (self.junkyard, self.contested, self.cut, self.dug):
+            yield from [piece.card for piece in pile]
+        for tribe in self.tribes:
+            yield from [piece.card for piece in tribe.secrets()]
 
     # --- the public ledger of who could react
 
     def could(self, seat: Seat, *words: str) -> bool:
         """Whether, for all that everybody knows, a hand may hold a card that does one of these."""
-        return self.could_hold(seat, lambda card: any(CARD[card].has(word) for word in words))
+        return self.could_hold(seat, doing(*words))
 
-    def could_hold(self, seat: Seat, fits: Callable[[str], bool]) -> bool:
-        """Whether, for all that everybody knows, a hand may hold such a card."""
+    def could_hold(self, seat: Seat, fitting: frozenset[str]) -> bool:
+        """Whether, for all that everybody knows, a hand may hold one of these cards."""
         tribe = self.tribes[seat]
         if not tribe.hand:
             return False
-        if any(fits(card) for card in tribe.known_hidden()):
+        unseen = sum(card in fitting for pile in tribe.hidden() for card in pile)
+        if unseen > sum(piece.card in fitting for piece in tribe.finds):
             return True
         if not tribe.finds:
             return False
-        sources = {piece.source for piece in tribe.finds}
-        return any(
-            fits(card) and (JUNKYARD in sources or CARD[card].place == CONTESTED)
-            for card in self.unseen_pool()
-        )
+        if all(piece.source == CONTESTED for piece in tribe.finds):
+            fitting = fitting & CONTESTED_CARDS
+        return not fitting.isdisjoint(self.unseen_pool())
