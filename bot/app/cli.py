@@ -67,11 +67,17 @@ def bench_command(
     seats: Annotated[int, typer.Option(help="0 for as many as the game takes, up to 4.")] = 0,
     seconds: Annotated[float, typer.Option(min=0.1, help="Time for each rate.")] = 3.0,
     loaded: Annotated[bool, typer.Option("--load", help="Also a bot with 500 live games.")] = False,
+    days: Annotated[
+        bool, typer.Option("--days", help="Only: how many days whole games take four people.")
+    ] = False,
+    seeds: Annotated[int, typer.Option(min=1, help="How many games, with --days.")] = 20,
+    jobs: Annotated[int, typer.Option(min=1, help="Processes that play them at once.")] = 1,
     as_json: Json = False,
 ) -> None:
     """Print speed figures beside their targets."""
     from bot.app.bench import as_text as row_text
     from bot.app.bench import bench
+    from bot.app.days import rows as days_rows
     from bot.app.measure import Measure
     from bot.playground.evening import evening
     from engine.games import GAMES
@@ -94,9 +100,10 @@ def bench_command(
                 show(row)
 
     try:
-        for row in bench(name, many, seconds):
+        for row in days_rows(name, seeds, jobs) if days else bench(name, many, seconds):
             show(row)
-        show(asyncio.run(evening(name)))
+        if not days:
+            show(asyncio.run(evening(name)))
         if loaded:
             asyncio.run(show_load())
     except ValueError as error:

@@ -1,0 +1,51 @@
+"""Whole games of people with little time, on a clock that leaps: `gharkane bench --days`."""
+
+from __future__ import annotations
+
+import datetime as dt
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from bot.app.days import BEGINS, LONGEST, playthrough_of, rows
+from bot.app.habits import DAY, FOUR
+from engine.games import GAMES
+from engine.games._skeleton import PACKAGE as _skeleton
+
+
+@pytest.fixture(autouse=True)
+def _skeleton_is_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, _skeleton.NAME, _skeleton)
+
+
+def test_people_look_while_they_are_awake_and_not_while_they_are_away() -> None:
+    for seed, habit in enumerate(FOUR):
+        looks = [*habit.looks(BEGINS, 28, seed)]
+        assert looks == sorted(looks)
+        assert 2 * 24 <= len(looks) <= 3 * 28
+        for at in looks:
+            hour = dt.datetime.fromtimestamp(at, ZoneInfo(habit.zone)).hour
+            assert habit.awake[0] <= hour < habit.awake[1]
+    away = FOUR[3].away
+    assert away is not None
+    gone = [at for at in FOUR[3].looks(BEGINS, 28, 1) if away[0] <= (at - BEGINS) / DAY < away[1]]
+    assert gone == []
+
+
+def test_a_game_is_played_to_its_end_and_the_same_again() -> None:
+    once, again = playthrough_of((_skeleton.NAME, 1)), playthrough_of((_skeleton.NAME, 1))
+    assert once == again
+    assert 0 < once.days < LONGEST
+    assert 0 < once.silence <= once.days
+    assert 0 < once.looks <= once.picks
+    assert once.handoffs
+    assert min(once.errors) >= 1
+
+
+def test_the_figures_are_those_of_all_games() -> None:
+    games = [playthrough_of((_skeleton.NAME, seed)) for seed in (1, 2)]
+    found = {row.name: row.value for row in rows(_skeleton.NAME, 2)}
+    assert found["days, worst"] == round(max(one.days for one in games), 2)
+    assert found["picks by hand of a person"] == sum(one.picks for one in games) / 8
+    with pytest.raises(ValueError, match="no game called"):
+        next(rows("none", 1))
