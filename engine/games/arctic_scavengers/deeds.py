@@ -16,7 +16,7 @@ from engine.games.arctic_scavengers.abilities import (
     price,
     useful,
 )
-from engine.games.arctic_scavengers.content import CARD, Ability, by_order
+from engine.games.arctic_scavengers.content import BUILDING, CARD, Ability, by_order
 from engine.games.arctic_scavengers.picks import Hire, Trash
 from engine.games.arctic_scavengers.reactions import Interrupt, tell_of_reactions
 from engine.games.arctic_scavengers.state import ArcticScavengers
@@ -64,9 +64,35 @@ def named(card: str) -> str:
     return card if card in CARD else ""
 
 
+def known_building(building: str) -> str:
+    """The building's word, or nothing for a word that is none."""
+    return building if building in BUILDING else ""
+
+
 def some_of(cards: Sequence[str], least: int = 0, most: int = MOST_ITEMS) -> Several:
     """A selection of these cards."""
     return Several(tuple(cards[:MOST_ITEMS]), least, most)
+
+
+class OneOfHand(Deed):
+    """What is done with a single card of the hand, of a kind that fits."""
+
+    def barred(self, game: ArcticScavengers, seat: Seat) -> Refusal | None:
+        """Why it cannot be done with any card now."""
+        return None
+
+    def wrong(self, card: str) -> Refusal | None:
+        """Why it cannot be done with this card."""
+        raise NotImplementedError
+
+    def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
+        made: Any = self.pick
+        hand = dict.fromkeys(game.tribes[seat].hand)
+        return [] if self.barred(game, seat) else [made(c) for c in hand if not self.wrong(c)]
+
+    def fault(self, game: ArcticScavengers, seat: Seat, pick: Any) -> Refusal | None:
+        missing = lacking([pick.card], game.tribes[seat].hand)
+        return self.barred(game, seat) or missing or self.wrong(pick.card)
 
 
 class Commit(Deed):

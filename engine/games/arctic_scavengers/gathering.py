@@ -12,7 +12,7 @@ from engine.games.arctic_scavengers.leaders import LEADER_DEEDS
 from engine.games.arctic_scavengers.picks import Dig, Draw, Finish, Hunt, Keep, KeepNone
 from engine.games.arctic_scavengers.reactions import tell_of_reactions
 from engine.games.arctic_scavengers.sites import SITE_DEEDS, gardens
-from engine.games.arctic_scavengers.state import ArcticScavengers, Piece
+from engine.games.arctic_scavengers.state import ArcticScavengers
 from engine.games.arctic_scavengers.tricks import TRICKS
 from engine.kernel import Choice, Pick, Refusal, Seat, Several, Step, step
 from engine.kit.piles import draw, under
@@ -93,7 +93,7 @@ class Digging(Step[ArcticScavengers]):
         count = act(game, self.seat, "dig")
         more = sum(CARD[c].amount("keep_more") for c in game.tribes[self.seat].played)
         game.clear(self.seat)
-        game.dug = [seen_by(piece, self.seat) for piece in draw(game, game.junkyard, count)]
+        game.dug = [piece.shown_to(self.seat) for piece in draw(game, game.junkyard, count)]
         game.reveal()
         cards = [piece.card for piece in game.dug]
         game.tell("dug", {self.seat: {"cards": cards}}, seat=self.seat, amount=len(cards))
@@ -101,11 +101,6 @@ class Digging(Step[ArcticScavengers]):
             game.then(
                 *(KeepMore(self.seat) for _ in range(min(more, len(cards) - 1))), KeepOne(self.seat)
             )
-
-
-def seen_by(piece: Piece, seat: Seat) -> Piece:
-    """A card of the junkyard that this seat sees as well."""
-    return Piece(piece.card, tuple(sorted({*piece.seen, seat})))
 
 
 def keep(game: ArcticScavengers, seat: Seat, card: str) -> None:

@@ -14,8 +14,22 @@ def shoots(weapon: str) -> bool:
     return CARD[weapon].has("snipe") or CARD[weapon].has("assassinate")
 
 
+class Harm(Step[ArcticScavengers]):
+    """What a card of a seat, its weapon, does to another seat; it may be stopped before."""
+
+    __slots__ = ()
+    seat: Seat
+    by: Seat
+    weapon: str
+
+    @property
+    def aim(self) -> str:
+        """The card that is hit; empty for a leader or a building."""
+        return getattr(self, "card", "")
+
+
 @step
-class Hit(Step[ArcticScavengers]):
+class Hit(Harm):
     """Actions spéciales: the card that is hit is discarded."""
 
     rules: ClassVar[tuple[str, ...]] = ("strike.snipe", "strike.disarm", "skirmish.hit")
@@ -37,18 +51,13 @@ class Hit(Step[ArcticScavengers]):
 
 
 @step
-class Wounding(Step[ArcticScavengers]):
+class Wounding(Harm):
     """Sales coups: a leader that is shot does nothing until a medicine heals it."""
 
     rules: ClassVar[tuple[str, ...]] = ("tricks.wound",)
     seat: Seat
     by: Seat
     weapon: str
-
-    @property
-    def card(self) -> str:
-        """A leader is no card of the tribe."""
-        return ""
 
     def run(self, game: ArcticScavengers) -> None:
         tribe = game.tribes[self.seat]
@@ -58,7 +67,7 @@ class Wounding(Step[ArcticScavengers]):
 
 
 @step
-class Disabling(Step[ArcticScavengers]):
+class Disabling(Harm):
     """Sales coups: a finished building does nothing, nor gives anything back, until repaired."""
 
     rules: ClassVar[tuple[str, ...]] = ("tricks.disable",)
@@ -66,11 +75,6 @@ class Disabling(Step[ArcticScavengers]):
     building: str
     by: Seat
     weapon: str
-
-    @property
-    def card(self) -> str:
-        """A building is no card of the tribe."""
-        return ""
 
     def run(self, game: ArcticScavengers) -> None:
         sites = game.tribes[self.seat].sites
@@ -81,7 +85,7 @@ class Disabling(Step[ArcticScavengers]):
 
 
 @step
-class Resetting(Step[ArcticScavengers]):
+class Resetting(Harm):
     """Équipe de démolition: a building site is as if it had just been begun; whoever does it draws
     two cards."""
 
@@ -90,11 +94,6 @@ class Resetting(Step[ArcticScavengers]):
     building: str
     by: Seat
     weapon: str
-
-    @property
-    def card(self) -> str:
-        """A building is no card of the tribe."""
-        return ""
 
     def run(self, game: ArcticScavengers) -> None:
         sites = game.tribes[self.seat].sites
@@ -106,6 +105,3 @@ class Resetting(Step[ArcticScavengers]):
         game.tell("reset", None, seat=self.seat, by=self.by, **facts)
         count = CARD[self.weapon].amount("redraw")
         game.take_hand(self.by, game.draw_cards(self.by, count))
-
-
-Harm = Hit | Wounding | Disabling | Resetting

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from itertools import combinations
 from typing import Any, ClassVar, Final
 
 from engine.games.arctic_scavengers.content import CARD, LEADER, NUMBERS, by_order
-from engine.games.arctic_scavengers.deeds import Deed, Planned, announce, lacking, named, some_of
+from engine.games.arctic_scavengers.deeds import Deed, OneOfHand, Planned, announce, some_of
 from engine.games.arctic_scavengers.picks import Drop, Errand, Lead, Sacrifice
 from engine.games.arctic_scavengers.state import ArcticScavengers, Tribe, Variant
 from engine.kernel import Choice, Pick, Refusal, Sealed, Seat, Several, Step, step
@@ -69,24 +69,24 @@ def _cannot_lead(tribe: Tribe, word: str) -> Refusal | None:
     return Refusal("leaders.once", "leader-done") if tribe.led else None
 
 
-class Sacrificing(Deed):
+class _Led(OneOfHand):
+    """What a leader makes of a card of the hand, once a round."""
+
+    word: ClassVar[str]
+
+    def barred(self, game: ArcticScavengers, seat: Seat) -> Refusal | None:
+        return _cannot_lead(game.tribes[seat], self.word)
+
+
+class Sacrificing(_Led):
     """Leaders: one of the people of the hand leaves the game, for food, or food and medicine."""
 
-    pick = Sacrifice
+    pick, word = Sacrifice, "give_up"
 
-    def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
-        tribe = game.tribes[seat]
-        if _cannot_lead(tribe, "give_up"):
-            return []
-        return [Sacrifice(card) for card in dict.fromkeys(tribe.hand) if CARD[card].people]
-
-    def fault(self, game: ArcticScavengers, seat: Seat, pick: Sacrifice) -> Refusal | None:
-        tribe = game.tribes[seat]
-        if found := _cannot_lead(tribe, "give_up") or lacking([pick.card], tribe.hand):
-            return found
-        if not CARD[pick.card].people:
-            return Refusal("leader.butcher", "needs-people", {"card": named(pick.card)})
-        return None
+    def wrong(self, card: str) -> Refusal | None:
+        if CARD[card].people:
+            return None
+        return Refusal("leader.butcher", "needs-people", {"card": card})
 
     def do(self, game: ArcticScavengers, seat: Seat, pick: Sacrifice) -> Planned:
         tribe = game.tribes[seat]
@@ -104,24 +104,15 @@ class Sacrificing(Deed):
         return []
 
 
-class Erranding(Deed):
+class Erranding(_Led):
     """Organizer: a refugee is played in place of the draw; of two cards drawn one is kept."""
 
-    pick, action = Errand, "draw"
+    pick, action, word = Errand, "draw", "errand"
 
-    def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
-        tribe = game.tribes[seat]
-        if _cannot_lead(tribe, "errand"):
-            return []
-        return [Errand(card) for card in dict.fromkeys(tribe.hand) if CARD[card].refugee]
-
-    def fault(self, game: ArcticScavengers, seat: Seat, pick: Errand) -> Refusal | None:
-        tribe = game.tribes[seat]
-        if found := _cannot_lead(tribe, "errand") or lacking([pick.card], tribe.hand):
-            return found
-        if not CARD[pick.card].refugee:
-            return Refusal("leader.organizer", "needs-refugee", {"card": named(pick.card)})
-        return None
+    def wrong(self, card: str) -> Refusal | None:
+        if CARD[card].refugee:
+            return None
+        return Refusal("leader.organizer", "needs-refugee", {"card": card})
 
     def do(self, game: ArcticScavengers, seat: Seat, pick: Errand) -> Planned:
         game.tribes[seat].led = True

@@ -29,7 +29,7 @@ class Interrupts(Order):
     def pick(self, known: Known) -> Pick | None:
         asked = known.question
         assert isinstance(asked, Interrupt | Shield)
-        if isinstance(asked, Shield) and (asked.actor == known.seat or not asked.card):
+        if isinstance(asked, Shield) and (asked.actor == known.seat or not asked.harm.aim):
             return Pass() if self.cards == "never" else None
         shown = known.view.tribes[asked.actor].played
         return None if len(shown) >= _LEAST[self.cards] else Pass()

@@ -165,25 +165,16 @@ class Shield(Window[ArcticScavengers]):
 
     picks: ClassVar[tuple[type[Pick], ...]] = (Save, Pass)
     rules: ClassVar[tuple[str, ...]] = ("save", "save.who", "liars.guard", "prizes.medics")
-    harm: Step[ArcticScavengers]
+    harm: Harm
     answers: tuple[tuple[Seat, Pick], ...] = ()
-
-    def _harm(self) -> Harm:
-        assert isinstance(self.harm, Harm)
-        return self.harm
 
     @property
     def actor(self) -> Seat:
         """Whose cards are shown."""
-        return self._harm().seat
-
-    @property
-    def card(self) -> str:
-        """What is aimed at; empty for a leader or a building."""
-        return self._harm().card
+        return self.harm.seat
 
     def seats(self, game: ArcticScavengers) -> list[Seat]:
-        harm = self._harm()
+        harm = self.harm
         others = [seat for seat in game.clockwise(harm.seat) if seat != harm.by]
         if not game.gathering:
             return [seat for seat in others if self._savers(game, seat)]
@@ -191,7 +182,7 @@ class Shield(Window[ArcticScavengers]):
 
     def _words(self, game: ArcticScavengers, seat: Seat) -> list[str]:
         """What a card must do for this seat to stop it."""
-        harm = self._harm()
+        harm = self.harm
         words = list(SAVING) if shoots(harm.weapon) else []
         return [*words, "cancel"] if game.gathering and seat == harm.seat else words
 
@@ -212,14 +203,14 @@ class Shield(Window[ArcticScavengers]):
         game.then(self.harm)
 
     def reacted(self, game: ArcticScavengers, seat: Seat, pick: Save) -> None:
-        harm = self._harm()
+        harm = self.harm
         if game.gathering:
             game.spend(seat, [pick.card])
         elif CARD[pick.card].has("save_fighting"):
             game.tribes[seat].saved.append(pick.card)
         else:
             game.tribes[seat].spent.append(pick.card)
-        game.tell("saved", seat=harm.seat, by=seat, weapon=pick.card, card=harm.card)
+        game.tell("saved", seat=harm.seat, by=seat, weapon=pick.card, card=harm.aim)
         if CARD[pick.card].has("cancel"):
             count = CARD[pick.card].amount("redraw")
             game.take_hand(seat, game.draw_cards(seat, count))

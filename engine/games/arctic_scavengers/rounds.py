@@ -79,9 +79,7 @@ class Peek(Step[ArcticScavengers]):
 
 def look(game: ArcticScavengers, seat: Seat, pile: list[Piece], at: int) -> None:
     """A seat looks at a card of a pile: it remembers it as long as it lies there."""
-    piece = pile[at]
-    if seat not in piece.seen:
-        pile[at] = Piece(piece.card, tuple(sorted({*piece.seen, seat})), piece.source)
+    pile[at] = pile[at].shown_to(seat)
     game.reveal()
 
 

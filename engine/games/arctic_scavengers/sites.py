@@ -5,21 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
-from engine.games.arctic_scavengers.abilities import fault, helped, natural, total, useful
 from engine.games.arctic_scavengers.content import BUILDING, CARD, by_order
-from engine.games.arctic_scavengers.deeds import Deed, Planned, announce, lacking, named, some_of
+from engine.games.arctic_scavengers.deeds import (
+    Deed,
+    Planned,
+    known_building,
+    lacking,
+    named,
+    some_of,
+)
 from engine.games.arctic_scavengers.picks import (
-    Build,
-    KeepNone,
-    Raise,
     Repair,
     Retrieve,
     Store,
     Work,
 )
-from engine.games.arctic_scavengers.state import ArcticScavengers, Piece, Site, Tribe
-from engine.kernel import Choice, Pick, Refusal, Seat, Several, Step, step
-from engine.kit.piles import draw, under
+from engine.games.arctic_scavengers.plans import Building
+from engine.games.arctic_scavengers.state import ArcticScavengers, Site, Tribe
+from engine.kernel import Pick, Refusal, Seat, Several, Step, step
 
 Fits = Callable[[Site], bool]
 
@@ -38,11 +41,6 @@ def _kinds(tribe: Tribe, fits: Fits) -> list[str]:
     return list(dict.fromkeys(site.building for site in tribe.sites if fits(site)))
 
 
-def known_building(building: str) -> str:
-    """The building's word, or nothing for a word that is none."""
-    return building if building in BUILDING else ""
-
-
 def hurry(game: ArcticScavengers, seat: Seat, site: Site, count: int) -> None:
     """Take so many cards off a building site: they go face down to the discards."""
     tribe = game.tribes[seat]
@@ -56,117 +54,6 @@ def hurry(game: ArcticScavengers, seat: Seat, site: Site, count: int) -> None:
         game.tell("built", seat=seat, building=site.building)
         if game.actor == seat:
             game.food += BUILDING[site.building].amount("food")
-
-
-# --- building
-
-
-class Building(Deed):
-    """Ingénieurs: dig in the schematics with an engineer, and with what helps it."""
-
-    pick, action, composed = Build, Build.verb, True
-
-    def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
-        tribe = game.tribes[seat]
-        leads = [card for card in tribe.hand if _plans(card)]
-        if not leads or not game.schematics:
-            return []
-        sets = [(leads[0],), *natural(tribe, "dig"), tuple(by_order(_diggers(tribe)))]
-        fitting = [cards for cards in sets if self.fault(game, seat, Build(cards)) is None]
-        return [Build(cards) for cards in dict.fromkeys(fitting)][:4]
-
-    def values(self, game: ArcticScavengers, seat: Seat, so_far: Mapping[str, Any]) -> Several:
-        tribe = game.tribes[seat]
-        return some_of([card for card in tribe.hand if useful(tribe, card, "dig")], least=1)
-
-    def fault(self, game: ArcticScavengers, seat: Seat, pick: Build) -> Refusal | None:
-        if not game.schematics:
-            return Refusal("build", "no-schematics")
-        if found := fault(game.tribes[seat], pick.cards, "dig"):
-            return found
-        return None if any(map(_plans, pick.cards)) else Refusal("build", "needs-engineer")
-
-    def do(self, game: ArcticScavengers, seat: Seat, pick: Build) -> Planned:
-        return announce(game, seat, self.action, pick.cards, Planning(seat))
-
-
-def _plans(card: str) -> bool:
-    """Whether a card may dig in the schematics, or lets others do so."""
-    return CARD[card].has("build") or CARD[card].has("site")
-
-
-def _diggers(tribe: Tribe) -> list[str]:
-    return [card for card in tribe.hand if useful(tribe, card, "dig") and CARD[card].people]
-
-
-@step
-class Planning(Step[ArcticScavengers]):
-    """Ingénieurs: so many schematics are looked at, if an engineer is left."""
-
-    rules: ClassVar[tuple[str, ...]] = ("build", "build.dig", "strike.action")
-    seat: Seat
-
-    def run(self, game: ArcticScavengers) -> None:
-        tribe = game.tribes[self.seat]
-        able = any(map(_plans, tribe.played))
-        count = total(tribe, tribe.played, "dig") if able else 0
-        tribe.led = tribe.led or (able and helped(tribe, tribe.played, "dig"))
-        game.plans = [
-            Piece(piece.card, tuple(sorted({*piece.seen, self.seat})))
-            for piece in draw(game, game.schematics, count)
-        ]
-        game.reveal()
-        plans = [piece.card for piece in game.plans]
-        secret = {self.seat: {"plans": plans}}
-        game.tell("planned", secret, seat=self.seat, amount=len(plans))
-        game.then(*([ChoosePlan(self.seat)] if plans else []), PutAway(self.seat))
-
-
-@step
-class ChoosePlan(Choice[ArcticScavengers]):
-    """Ingénieurs: one of the schematics may be begun, if there are cards enough to lie on it; the
-    rest goes to the bottom."""
-
-    picks: ClassVar[tuple[type[Pick], ...]] = (Raise, KeepNone)
-    rules: ClassVar[tuple[str, ...]] = ("build.raise", "build.short")
-    always_ask: ClassVar[bool] = True
-    seat: Seat
-
-    def options(self, game: ArcticScavengers, seat: Seat) -> list[Pick]:
-        tribe = game.tribes[seat]
-        cards = len(tribe.deck) + len(tribe.discard) + len(tribe.down) + len(tribe.gains)
-        plans = sorted({piece.card for piece in game.plans}, key=list(BUILDING).index)
-        return [*(Raise(plan) for plan in plans if BUILDING[plan].time <= cards), KeepNone()]
-
-    def chosen(self, game: ArcticScavengers, seat: Seat, pick: Raise | KeepNone) -> None:
-        if isinstance(pick, Raise):
-            game.plans.remove(next(p for p in game.plans if p.card == pick.building))
-            timer = game.draw_cards(seat, BUILDING[pick.building].time)
-            game.tribes[seat].sites.append(Site(pick.building, timer, round=game.round))
-            game.reveal()
-            game.tell("raised", seat=seat, building=pick.building, amount=len(timer))
-        else:
-            game.tell("raised_nothing", seat=seat)
-        under(reversed(game.plans), game.schematics)
-        game.plans = []
-
-    def refusal(self, game: ArcticScavengers, seat: Seat, pick: Pick) -> Refusal:
-        assert isinstance(pick, Raise)
-        plan = known_building(pick.building)
-        if plan in [piece.card for piece in game.plans]:
-            return Refusal("build.short", "too-few-cards", {"count": BUILDING[plan].time})
-        return Refusal("build.raise", "not-planned", {"building": plan})
-
-
-@step
-class PutAway(Step[ArcticScavengers]):
-    """Ingénieurs: who has planned is discarded when the building is begun."""
-
-    rules: ClassVar[tuple[str, ...]] = ("gather.used", "build.raise")
-    seat: Seat
-
-    def run(self, game: ArcticScavengers) -> None:
-        game.clear(self.seat)
 
 
 @step
@@ -200,8 +87,8 @@ class _AtSite(Deed):
     def wrong(
         self, game: ArcticScavengers, seat: Seat, site: Site, cards: Sequence[str]
     ) -> Refusal | None:
-        """What is wrong with these cards."""
-        raise NotImplementedError
+        """What is wrong with these cards, which are allowed one by one."""
+        return None
 
     def natural(self, game: ArcticScavengers, seat: Seat, site: Site) -> list[tuple[str, ...]]:
         """As many cards as can be, and each alone."""
@@ -313,11 +200,6 @@ class Storing(_AtSite):
         hand = [card for card in game.tribes[seat].hand if CARD[card].kind == row.holds]
         return some_of(hand, 1, row.room - len(site.stored))
 
-    def wrong(
-        self, game: ArcticScavengers, seat: Seat, site: Site, cards: Sequence[str]
-    ) -> Refusal | None:
-        return None
-
     def do(self, game: ArcticScavengers, seat: Seat, pick: Store) -> Planned:
         tribe, site = game.tribes[seat], self._site(game, seat, pick.building)
         for card in pick.cards:
@@ -345,11 +227,6 @@ class Retrieving(_AtSite):
         for card in site.fresh:
             stored.remove(card)
         return some_of(stored, least=1)
-
-    def wrong(
-        self, game: ArcticScavengers, seat: Seat, site: Site, cards: Sequence[str]
-    ) -> Refusal | None:
-        return None
 
     def do(self, game: ArcticScavengers, seat: Seat, pick: Retrieve) -> Planned:
         tribe, site = game.tribes[seat], self._site(game, seat, pick.building)

@@ -26,7 +26,7 @@ from engine.games.arctic_scavengers.reactions import (
     no_attack,
     tell_of_reactions,
 )
-from engine.games.arctic_scavengers.state import CONTESTED, ArcticScavengers, Piece, Tribe
+from engine.games.arctic_scavengers.state import ArcticScavengers, Tribe
 from engine.games.arctic_scavengers.tricks import no_trick, sabotages, trick, wounds
 from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
 
@@ -211,7 +211,7 @@ class Award(Step[ArcticScavengers]):
     def run(self, game: ArcticScavengers) -> None:
         piece = game.contested.pop()
         tribe = game.tribes[self.seat]
-        tribe.gains.append(Piece(piece.card, tuple(sorted({*piece.seen, self.seat})), CONTESTED))
+        tribe.gains.append(piece.shown_to(self.seat))
         tribe.won += 1
         game.reveal()
         secret = {self.seat: {"card": piece.card}}

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from engine.games.arctic_scavengers.content import (
@@ -52,6 +52,10 @@ class Piece:
     card: str
     seen: tuple[Seat, ...] = ()
     source: str = JUNKYARD
+
+    def shown_to(self, seat: Seat) -> Piece:
+        """The same, seen by this seat as well."""
+        return replace(self, seen=tuple(sorted({*self.seen, seat})))
 
 
 @dataclass(slots=True)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Final
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final
 
-from engine.games.arctic_scavengers.content import BUILDING, CARD
-from engine.games.arctic_scavengers.deeds import Deed, Planned, lacking, named
+from engine.games.arctic_scavengers.content import CARD
+from engine.games.arctic_scavengers.deeds import Deed, OneOfHand, Planned, known_building, named
 from engine.games.arctic_scavengers.harm import Disabling, Resetting, Wounding
 from engine.games.arctic_scavengers.picks import Demolish, Heal, Sabotage, Wound
 from engine.games.arctic_scavengers.reactions import Shield
@@ -35,7 +35,15 @@ def wounds(game: ArcticScavengers, seat: Seat, cards: Sequence[str]) -> Iterator
                 yield Wound(card, rival)
 
 
-def trick(game: ArcticScavengers, seat: Seat, pick: Sabotage | Wound) -> Planned:
+def demolitions(game: ArcticScavengers, seat: Seat, cards: Sequence[str]) -> Iterator[Demolish]:
+    """The building sites of rivals that these cards may set back."""
+    for card in dict.fromkeys(c for c in cards if CARD[c].has("reset")):
+        for rival in game.rivals(seat):
+            sites = dict.fromkeys(s.building for s in game.tribes[rival].sites if not s.finished)
+            yield from (Demolish(card, rival, building) for building in sites)
+
+
+def trick(game: ArcticScavengers, seat: Seat, pick: Any) -> Planned:
     """A card is used for a dirty trick, out of the hand or in the skirmish; what follows."""
     if game.gathering:
         game.spend(seat, [pick.card])
@@ -43,70 +51,53 @@ def trick(game: ArcticScavengers, seat: Seat, pick: Sabotage | Wound) -> Planned
         game.tribes[seat].spent.append(pick.card)
     if isinstance(pick, Wound):
         return [Shield(Wounding(pick.rival, seat, pick.card))]
-    return [Shield(Disabling(pick.rival, pick.building, seat, pick.card))]
+    done = Disabling if isinstance(pick, Sabotage) else Resetting
+    return [Shield(done(pick.rival, pick.building, seat, pick.card))]
 
 
-def no_trick(pick: Sabotage | Wound, cards: Sequence[str]) -> Refusal:
+def no_trick(pick: Any, cards: Sequence[str]) -> Refusal:
     """Why a dirty trick cannot be: `cards` are those that might do it."""
     if pick.card not in cards:
         return Refusal("strike.when", "not-at-hand", {"card": named(pick.card)})
     if isinstance(pick, Wound):
         return Refusal("tricks.wound", "cannot-wound", {"card": pick.card})
-    building = pick.building if pick.building in BUILDING else ""
-    return Refusal("tricks.disable", "cannot-disable", {"card": pick.card, "building": building})
+    facts = {"card": pick.card, "building": known_building(pick.building)}
+    if isinstance(pick, Sabotage):
+        return Refusal("tricks.disable", "cannot-disable", facts)
+    return Refusal("prizes.demolition", "cannot-demolish", facts)
 
 
-class Sabotaging(Deed):
-    """Sales coups: a saboteur of the hand disables a finished building, and is discarded."""
+Aims = Callable[[ArcticScavengers, Seat, Sequence[str]], Iterator[Pick]]
 
-    pick = Sabotage
+
+class Aimed(Deed):
+    """A card of the hand, which is discarded, is aimed at a rival's camp."""
+
+    def __init__(self, pick: type[Pick], aims: Aims) -> None:
+        self.pick, self.aims = pick, aims
 
     def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
-        return list(sabotages(game, seat, game.tribes[seat].hand))
+        return list(self.aims(game, seat, game.tribes[seat].hand))
 
-    def fault(self, game: ArcticScavengers, seat: Seat, pick: Sabotage) -> Refusal | None:
-        hand = game.tribes[seat].hand
-        return None if pick in sabotages(game, seat, hand) else no_trick(pick, hand)
+    def fault(self, game: ArcticScavengers, seat: Seat, pick: Any) -> Refusal | None:
+        return None if pick in self.offers(game, seat) else no_trick(pick, game.tribes[seat].hand)
 
-    def do(self, game: ArcticScavengers, seat: Seat, pick: Sabotage) -> Planned:
+    def do(self, game: ArcticScavengers, seat: Seat, pick: Any) -> Planned:
         return trick(game, seat, pick)
 
 
-class Shooting(Deed):
-    """Sales coups: a sniper team of the hand wounds a leader, and is discarded."""
-
-    pick = Wound
-
-    def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
-        return list(wounds(game, seat, game.tribes[seat].hand))
-
-    def fault(self, game: ArcticScavengers, seat: Seat, pick: Wound) -> Refusal | None:
-        hand = game.tribes[seat].hand
-        return None if pick in wounds(game, seat, hand) else no_trick(pick, hand)
-
-    def do(self, game: ArcticScavengers, seat: Seat, pick: Wound) -> Planned:
-        return trick(game, seat, pick)
-
-
-class Healing(Deed):
+class Healing(OneOfHand):
     """Sales coups: any one medicine of the hand heals the own leader."""
 
     pick = Heal
 
-    def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
-        tribe = game.tribes[seat]
-        able = [card for card in dict.fromkeys(tribe.hand) if CARD[card].medicine]
-        return [Heal(card) for card in able] if tribe.wounded else []
+    def barred(self, game: ArcticScavengers, seat: Seat) -> Refusal | None:
+        return None if game.tribes[seat].wounded else Refusal("tricks.heal", "not-wounded")
 
-    def fault(self, game: ArcticScavengers, seat: Seat, pick: Heal) -> Refusal | None:
-        tribe = game.tribes[seat]
-        if not tribe.wounded:
-            return Refusal("tricks.heal", "not-wounded")
-        if missing := lacking([pick.card], tribe.hand):
-            return missing
-        if not CARD[pick.card].medicine:
-            return Refusal("tricks.heal", "no-medicine", {"card": named(pick.card)})
-        return None
+    def wrong(self, card: str) -> Refusal | None:
+        if CARD[card].medicine:
+            return None
+        return Refusal("tricks.heal", "no-medicine", {"card": card})
 
     def do(self, game: ArcticScavengers, seat: Seat, pick: Heal) -> Planned:
         tribe = game.tribes[seat]
@@ -116,34 +107,9 @@ class Healing(Deed):
         return []
 
 
-def demolitions(game: ArcticScavengers, seat: Seat, cards: Sequence[str]) -> Iterator[Demolish]:
-    """The building sites of rivals that these cards may set back."""
-    for card in dict.fromkeys(c for c in cards if CARD[c].has("reset")):
-        for rival in game.rivals(seat):
-            sites = dict.fromkeys(s.building for s in game.tribes[rival].sites if not s.finished)
-            yield from (Demolish(card, rival, building) for building in sites)
-
-
-class Demolishing(Deed):
-    """Équipe de démolition: of the hand, it sets a rival's building site back."""
-
-    pick = Demolish
-
-    def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
-        return list(demolitions(game, seat, game.tribes[seat].hand))
-
-    def fault(self, game: ArcticScavengers, seat: Seat, pick: Demolish) -> Refusal | None:
-        hand = game.tribes[seat].hand
-        if pick in demolitions(game, seat, hand):
-            return None
-        if missing := lacking([pick.card], hand):
-            return missing
-        facts = {"card": pick.card, "building": pick.building if pick.building in BUILDING else ""}
-        return Refusal("prizes.demolition", "cannot-demolish", facts)
-
-    def do(self, game: ArcticScavengers, seat: Seat, pick: Demolish) -> Planned:
-        game.spend(seat, [pick.card])
-        return [Shield(Resetting(pick.rival, pick.building, seat, pick.card))]
-
-
-TRICKS: Final[tuple[Deed, ...]] = (Sabotaging(), Shooting(), Healing(), Demolishing())
+TRICKS: Final[tuple[Deed, ...]] = (
+    Aimed(Sabotage, sabotages),
+    Aimed(Wound, wounds),
+    Healing(),
+    Aimed(Demolish, demolitions),
+)
