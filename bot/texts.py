@@ -50,13 +50,21 @@ class _Digits(FluentInt):
 
     def format(self, locale: Locale) -> str:
         """Its digits."""
-        return str(int(self))
+        return signed(int(self))
+
+
+class _Grouped(FluentInt):
+    """A number that languages group in their own ways; below zero with the minus of print."""
+
+    def format(self, locale: Locale) -> str:
+        """As Babel writes it."""
+        return super().format(locale).replace("-", "−")
 
 
 @lru_cache(maxsize=2048)
 def _counted(n: int) -> FluentInt:
     """A number as Fluent takes it."""
-    return _Digits(n) if -1000 < n < 1000 else FluentInt(n)
+    return _Digits(n) if -1000 < n < 1000 else _Grouped(n)
 
 
 def moment(when: float, style: str = "R") -> Said:
@@ -140,6 +148,11 @@ def fold(text: str) -> str:
     bare = unicodedata.normalize("NFKD", text.casefold().replace("œ", "oe"))
     bare = "".join(c for c in bare if not unicodedata.combining(c))
     return " ".join(re.findall(r"\w+", bare))
+
+
+def signed(n: int, *, plus: bool = False) -> str:
+    """A number with the minus sign of print; with `plus`, what is above zero has a sign as well."""
+    return f"−{-n}" if n < 0 else f"{n:+}" if plus and n else str(n)
 
 
 def named_pair(texts: Texts, name: str, told: str) -> str:

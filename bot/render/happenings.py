@@ -25,6 +25,8 @@ class Told(Protocol):
     def by(self) -> str: ...
 
 
+GATHERED: Final = 8
+"""More lines than these are gathered by whom they are about."""
 UNMARKED: Final = frozenset({"", "computer"})
 """Who moves without a mark: the seat's own person, and a computer whose seat it is."""
 
@@ -56,6 +58,26 @@ def happenings(texts: Texts, lines: Sequence[Told], limit: int, bullet: str = "Â
             break
         kept.append(text)
     return "\n".join(reversed(kept))
+
+
+def gathered(texts: Texts, lines: Sequence[Told], seat: Seat, limit: int) -> str:
+    """What came of a move of the reader at `seat`, as `happenings`. Where that is much, others come
+    after what is about the reader or about all, each with a line: the last of what they did, and
+    how much there was before."""
+    if len(lines) <= GATHERED:
+        return happenings(texts, lines, limit)
+    own: list[Told] = []
+    others: dict[Seat, list[Told]] = {}
+    for line in lines:
+        about = _about(line.facts, seat)
+        (own if about in (seat, NOBODY) else others.setdefault(about, [])).append(line)
+    last = []
+    for theirs in others.values():
+        said = Said(shorten(happening(texts, theirs[-1]), 300))
+        before = len(theirs) - 1
+        last.append(f"Â· {texts.say('gathered', said=said, n=before) if before else said}")
+    below = "\n".join(last)[:limit]
+    return "\n".join(filter(None, (happenings(texts, own, limit - len(below) - 1), below)))
 
 
 def grouped(texts: Texts, lines: Sequence[Told], seat: Seat, limit: int) -> str:

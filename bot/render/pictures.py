@@ -148,7 +148,7 @@ def alt_text(*lines: str) -> str:
     found: list[str] = []
     for line in "\n".join(lines).replace("```", "").splitlines():
         title = re.fullmatch(r"─+ (.*?) ─*", line)
-        said = f"{title[1]} :" if title else re.sub(r"\s+", " ", line).strip()
+        said = f"{title[1]}." if title else re.sub(r"\s+", " ", line).strip()
         if said and line.startswith(" ") and found:
             found[-1] += f" {said}"
         elif said:

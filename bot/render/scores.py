@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from bot.render.lines import row, rows, rule, wrapped
 from bot.render.seats import letter, tag
-from bot.texts import Said, Texts
+from bot.texts import Said, Texts, named_pair, signed
 from engine.kernel import Score, Seat
 from engine.shown import by_side
 
@@ -35,11 +35,11 @@ def score_text(texts: Texts, scores: Sequence[Score], own: int | None, *, final:
         total = sum(r.points for r in open_rows)
         lines.append(rule(f"{tag(score.seat)} {texts.seat(score.seat)}"))
         open_rows.sort(key=lambda r: order.index(r.rule))
-        lines += [row(score_label(texts, r.rule), f"{r.points}") for r in open_rows]
-        lines.append(row(texts.say("score-total" if final else "score-known"), f"{total}"))
+        lines += [row(score_label(texts, r.rule), signed(r.points)) for r in open_rows]
+        lines.append(row(texts.say("score-total" if final else "score-known"), signed(total)))
         if final and score.seat in tied(scores):
-            for name, figure in score.ties:
-                lines.append(row(texts.say("score-tie", name=name), f"{figure}"))
+            for name, amount in score.ties:
+                lines.append(row(texts.say("score-tie", name=name), signed(amount)))
     return rows(lines)
 
 
@@ -84,5 +84,7 @@ def standings(texts: Texts, scores: Sequence[Score]) -> list[str]:
         line
         for place, side in enumerate(_sides(scores), start=1)
         for s in side
-        for line in wrapped(f"{place}. {letter(s.seat)} {texts.seat(s.seat)} : {s.total}")
+        for line in wrapped(
+            named_pair(texts, f"{place}. {letter(s.seat)} {texts.seat(s.seat)}", signed(s.total))
+        )
     ]

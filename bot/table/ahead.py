@@ -30,6 +30,9 @@ class Ahead:
     """Whether the seat is awaited no more; False where that cannot be known."""
     value: float
     """How good the game's own `value` finds it, in the world dealt anew."""
+    idle: bool = False
+    """Whether it does nothing: what is worse is never suggested beside it, nor it beside what is
+    better."""
 
     @property
     def barrier(self) -> bool:
@@ -54,7 +57,7 @@ class Prospect:
 
     def best(self, picks: Sequence[int], groups: Sequence[Sequence[int]]) -> tuple[int, ...]:
         """The most natural of these picks, best first: one of a group, at most `SUGGESTIONS` and
-        half of the groups, and none that is no better than another."""
+        half of the groups, and none that is no better than another. Doing nothing stands alone."""
         worst = min(self.ahead[at].value for at in picks)
         found: list[int] = []
         taken: set[int] = set()
@@ -63,7 +66,10 @@ class Prospect:
             if group_of[at] not in taken and self.ahead[at].value > worst:
                 found.append(at)
                 taken.add(group_of[at])
-        return tuple(found[: min(SUGGESTIONS, (len(groups) + 1) // 2)])
+        if found and self.ahead[found[0]].idle:
+            return (found[0],)
+        busy = [at for at in found if not self.ahead[at].idle]
+        return tuple(busy[: min(SUGGESTIONS, (len(groups) + 1) // 2)])
 
 
 def look_ahead(game: Game, seat: Seat, picks: Sequence[Pick], seed: int) -> tuple[Ahead, ...]:
@@ -78,9 +84,9 @@ def _after(package: Any, world: Game, seat: Seat, pick: Pick) -> Ahead:
     play(after, seat, pick)
     value = package.value(after, seat)
     if after.barriers > world.barriers:
-        return Ahead(None, False, value)
+        return Ahead(None, False, value, pick.idle)
     view = package.view(after, seat)
-    return Ahead(view, seat not in {s for s, _ in view.awaited}, value)
+    return Ahead(view, seat not in {s for s, _ in view.awaited}, value, pick.idle)
 
 
 def seed_of(table: int, seat: Seat, revision: int) -> int:

@@ -8,8 +8,8 @@ game-sheet =
 
 option-cards = Cartes
     .text = Plus de cartes, plus de manches
-option-cards-5 = de 1 à 5
-option-cards-7 = de 1 à 7
+option-cards-5 = De 1 à 5
+option-cards-7 = De 1 à 7
 
 phase-setup = Mise en place
 phase-bidding = Manche { $n }
@@ -122,10 +122,10 @@ option-full = Variante complète
     .text = Paris, vantardises et vétos
 option-sides = Camps
     .text = Qui joue avec qui
-option-sides-each = chacun pour soi
-option-sides-one_against_all = le premier contre tous
-option-full-yes = oui
-option-full-no = non
+option-sides-each = Chacun pour soi
+option-sides-one_against_all = Le premier contre tous
+option-full-yes = Oui
+option-full-no = Non
 group-full =
     .name = complete
     .text = Paris, vantardises et vétos

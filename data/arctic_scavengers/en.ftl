@@ -158,7 +158,7 @@ await-Declare = may strike
 
 ## What happened
 
-event-round_began = Round { $round } began; { $first } had the initiative.
+event-round_began = Round { $round } begins; { $first } has the initiative.
 event-drew =
     { $seat } drew { $amount ->
         [one] { $amount } card
@@ -624,7 +624,7 @@ text-quiet = No skirmish this round
 text-market = For hire
 text-junkyard = Junkyard
 text-contested = Contested resources
-text-prize = At stake, only you know: { $card }
+text-prize = At stake, seen by you alone: { $card }
 text-gathers = Gathering: { $seat }
 text-used = Done: { $actions }
 text-food = Food
@@ -690,7 +690,7 @@ draw-hand =
     }
 draw-no-hand = No card left in hand
 draw-dug = You are digging: only you see
-draw-prize = At stake, only you know
+draw-prize = At stake, seen by you alone
 draw-deck =
     Your deck: { $n ->
         [one] { $n } card
@@ -713,6 +713,11 @@ story-title = 📜 The story of round { $n }
 story-opens-1 = The wind had not dropped when { $seat } led the way out in round { $n }.
 story-opens-2 = Round { $n }: { $seat } left camp before anybody else.
 story-opens-3 = The snow still held; { $seat } opened round { $n }.
+story-opens-4 = In round { $n } { $seat } broke the trail, and the others followed.
+story-opens-5 = The fire was dying when { $seat } gave the signal for round { $n }.
+story-opens-6 = White sky, empty horizon: { $seat } took the lead in round { $n }.
+story-opens-7 = Once the sleds were dug out, { $seat } set round { $n } going.
+story-opens-8 = Nobody had slept well, yet { $seat } opened round { $n } without waiting.
 story-hired-1 = One more sat down by the fire of { $seat }: { $card }.
 story-hired-2 = { $seat } found somebody to rely on: { $card }.
 story-hired-3 = A new face followed { $seat }: { $card }.
@@ -778,7 +783,7 @@ help-over = The winter is over: the largest tribe wins.
 
 ## The first game
 
-learn-intro = The frost took everything, and you lead a small tribe of survivors. Your cards are your people and their tools: each round you send some to dig, hunt or hire, and keep the others to fight. The largest tribe wins. Here are three rounds against two rivals.
+learn-intro = The frost took everything, and you lead a small tribe of survivors. Your cards are your people and their tools: each round you send some to dig, hunt or hire. What you keep in hand goes to the **skirmish** that ends the round: from the third round on, whoever fights hardest there takes a hidden resource. The largest tribe wins. Here are three rounds against two rivals.
 learn-draw = Each round you have five cards and one action of each kind. Drawing brings more of them to your hand. The cards that do an action are then discarded: they will be back.
     .title = Drawing
     .pick = Begin with this: more cards, more choices.
@@ -902,11 +907,11 @@ option-hq-0 = Without
     .text = The base game.
 option-hq-1 = Doctors and tools
     .text = Medics, rifles, toolkits, two gangs.
-option-hq-2 = … and buildings
+option-hq-2 = Doctors, tools and buildings
     .text = With Engineers, schematics and a gang.
-option-hq-3 = … and leaders
+option-hq-3 = All of that, and leaders
     .text = Each tribe also chooses a leader.
-option-hq-4 = … and dirty tricks
+option-hq-4 = All of that, and dirty tricks
     .text = Buildings can be disabled and leaders wounded as well.
 score-end-gang = Gangs that joined
 group-site = Buildings

@@ -166,7 +166,7 @@ await-Declare = peut frapper
 
 ## Ce qui s’est passé
 
-event-round_began = La manche { $round } a commencé ; { $first } avait l’initiative.
+event-round_began = La manche { $round } commence ; { $first } a l’initiative.
 event-drew =
     { $seat } a pioché { $amount ->
         [one] { $amount } carte
@@ -652,7 +652,7 @@ text-quiet = Pas d’escarmouche
 text-market = À recruter
 text-junkyard = Décharge
 text-contested = Ressources contestées
-text-prize = En jeu, vous seul le savez : { $card }
+text-prize = Enjeu, vu de vous seul : { $card }
 text-gathers = Collecte : { $seat }
 text-used = Fait : { $actions }
 text-food = Nourriture
@@ -718,7 +718,7 @@ draw-hand =
     }
 draw-no-hand = Plus aucune carte en main
 draw-dug = Vous creusez : vous seul voyez
-draw-prize = En jeu, vous seul le savez
+draw-prize = Enjeu, vu de vous seul
 draw-deck =
     Votre pioche : { $n ->
         [one] { $n } carte
@@ -741,6 +741,11 @@ story-title = 📜 Chronique de la manche { $n }
 story-opens-1 = Le vent n’avait pas faibli quand { $seat } est sorti en tête, à la manche { $n }.
 story-opens-2 = Manche { $n } : { $seat } a quitté le camp avant tous les autres.
 story-opens-3 = La neige portait encore ; { $seat } a ouvert la manche { $n }.
+story-opens-4 = À la manche { $n }, { $seat } a tracé la piste et les autres l’ont suivie.
+story-opens-5 = Le feu mourait quand { $seat } a donné le signal de la manche { $n }.
+story-opens-6 = Ciel blanc, horizon vide : { $seat } a pris la tête de la manche { $n }.
+story-opens-7 = Une fois les traîneaux dégagés, { $seat } a lancé la manche { $n }.
+story-opens-8 = Personne n’avait bien dormi ; { $seat } a pourtant ouvert la manche { $n } sans attendre.
 story-hired-1 = Chez { $seat }, quelqu’un de plus s’est assis près du feu : { $card }.
 story-hired-2 = { $seat } a trouvé à qui se fier : { $card }.
 story-hired-3 = Une nouvelle tête a suivi { $seat } : { $card }.
@@ -810,7 +815,7 @@ help-over = L’hiver est fini : la plus grande tribu l’emporte.
 
 ## La première partie
 
-learn-intro = Le gel a tout pris, et vous menez une petite tribu de survivants. Vos cartes sont vos gens et leurs outils : chaque manche vous en envoyez fouiller, chasser ou recruter, et vous gardez les autres pour vous battre. La plus grande tribu l’emporte. Voici trois manches contre deux rivaux.
+learn-intro = Le gel a tout pris, et vous menez une petite tribu de survivants. Vos cartes sont vos gens et leurs outils : chaque manche vous en envoyez fouiller, chasser ou recruter. Ce que vous gardez en main va à l’**escarmouche** qui clôt la manche : à partir de la troisième, qui s’y bat le mieux prend une ressource cachée. La plus grande tribu l’emporte. Voici trois manches contre deux rivaux.
 learn-draw = Chaque manche, vous avez cinq cartes et une action de chaque sorte. Piocher en amène d’autres en main. Les cartes qui font une action sont ensuite défaussées : elles reviendront.
     .title = Piocher
     .pick = Commencez par là : plus de cartes, plus de choix.
@@ -934,11 +939,11 @@ option-hq-0 = Sans
     .text = Le jeu de base.
 option-hq-1 = Docteurs et outils
     .text = Docteurs, fusils, kits d’outils, deux factions.
-option-hq-2 = … et bâtiments
+option-hq-2 = Docteurs, outils et bâtiments
     .text = Avec les Ingénieurs, les plans et une faction.
-option-hq-3 = … et leaders
+option-hq-3 = Tout, et les leaders
     .text = Chaque tribu choisit aussi un leader.
-option-hq-4 = … et sales coups
+option-hq-4 = Tout, et les sales coups
     .text = On peut aussi désactiver un bâtiment, blesser un leader.
 score-end-gang = Factions ralliées
 group-site = Bâtiments

@@ -247,7 +247,7 @@ await-Antidote = may cure a zombie
 
 event-factions_chosen = Factions in play: { $factions }.
 event-voted = { $seat } voted: { $factions }.
-event-round_began = Round { $round } began.
+event-round_began = Round { $round } begins.
 event-starts = { $seat } starts the round.
 event-factions_kept = { $seat } kept the same factions.
 event-faction_replaced = { $seat } replaced a faction: { $new } in place of { $old }.
@@ -739,6 +739,7 @@ story-title = 📜 Chronicle of round { $n }
 story-opens-1 = { $seat } opened round { $n }.
 story-opens-2 = Round { $n }: it was { $seat } who played the first card.
 story-opens-3 = In round { $n }, { $seat } set things going.
+story-opens-4 = { $seat } set the tone of round { $n }.
 story-exchange-1 = { $seat } bet on “{ $new }” rather than on “{ $old }”.
 story-exchange-2 = Farewell “{ $old }”: { $seat } preferred “{ $new }”.
 story-power-1 = A new power changed the odds: “{ $power }”.

@@ -247,7 +247,7 @@ await-Antidote = peut soigner un zombie
 
 event-factions_chosen = Factions en jeu : { $factions }.
 event-voted = { $seat } a voté : { $factions }.
-event-round_began = La manche { $round } a commencé.
+event-round_began = La manche { $round } commence.
 event-starts = { $seat } commence la manche.
 event-factions_kept = { $seat } a gardé les mêmes factions.
 event-faction_replaced = { $seat } a remplacé une faction : { $new } à la place de { $old }.
@@ -739,6 +739,7 @@ story-title = 📜 Chronique de la manche { $n }
 story-opens-1 = { $seat } a ouvert la manche { $n }.
 story-opens-2 = Manche { $n } : c’est { $seat } qui a joué la première carte.
 story-opens-3 = À la manche { $n }, { $seat } a lancé les hostilités.
+story-opens-4 = { $seat } a donné le ton de la manche { $n }.
 story-exchange-1 = { $seat } a misé sur « { $new } » plutôt que sur « { $old } ».
 story-exchange-2 = Adieu « { $old } » : { $seat } leur a préféré « { $new } ».
 story-power-1 = Un nouveau pouvoir a changé la donne : « { $power } ».

@@ -79,7 +79,7 @@ def test_the_table_says_the_same_in_both(seats: int, locale: str) -> None:
             assert t.say(f"word-{power}.text") in written
         for cost in view.damage:
             assert not cost or {f"−{cost}"} <= set(written)
-            assert not cost or f"-{cost}" in text
+            assert not cost or f"−{cost}" in text
         if view.trick and view.demanded:
             assert t.say("draw-demanded", suit=view.demanded) in written
             assert t.word(view.demanded) in text

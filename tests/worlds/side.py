@@ -28,7 +28,7 @@ from bot.discord.rates import Rates
 from bot.discord.transport import HAPPENINGS, DiscordTransport
 from bot.menu import Path, level
 from bot.render.ahead import ahead_text, suggested_text
-from bot.render.happenings import happenings, seen
+from bot.render.happenings import gathered, seen
 from bot.render.refusals import house_refusal, rules_refusal
 from bot.render.report import report
 from bot.store import Store
@@ -166,7 +166,7 @@ class Side:
             outcome = await doing
         except Refused as refused:
             return self._refused(refused, reading)
-        return happenings(reading.prose, seen(outcome.events, seat), 1500)
+        return gathered(reading.prose, seen(outcome.events, seat), seat, 1500)
 
     def _refused(self, refused: Refused, reading: Reading) -> str:
         if refused.refusal is not None:

@@ -12,10 +12,12 @@ import discord
 
 from bot.discord.access import of_person
 from bot.discord.commands.game import open_lobby
+from bot.discord.commands.server import speak
 from bot.discord.components.ids import house_id
 from bot.discord.components.parts import PRIMARY, Item, Page, button
-from bot.discord.house import House, Interaction, turn
+from bot.discord.house import House, Interaction, answer, turn
 from bot.discord.pages.tour import games_page, look_around
+from bot.discord.replies import on_private_message, reply_to
 from bot.table import Refused
 from bot.texts import LOCALES
 from engine.games import GAMES
@@ -109,4 +111,19 @@ def _mark(guild_id: int) -> str:
     return f"greeted:{guild_id}"
 
 
-BUTTONS: Final = (of_person("open", _open), of_person("look", look_around))
+async def _speak(house: House, interaction: Interaction, language: str, _: Sequence[str]) -> None:
+    """The server's language; a greeting is said in it from then on, its buttons first."""
+    await speak(house, interaction, language)
+    said = Page((await house.private(interaction)).prose.say(f"settings-set-{language}"))
+    if on_private_message(interaction):
+        await answer(interaction, said)
+        return
+    others = (one for one in LOCALES if one != language)
+    await reply_to(interaction).redraw(hello_page(house, (language, *others)), said)
+
+
+BUTTONS: Final = (
+    of_person("open", _open),
+    of_person("look", look_around),
+    of_person("speak", _speak),
+)

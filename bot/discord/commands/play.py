@@ -19,7 +19,7 @@ from bot.discord.pages.tables import board_page
 from bot.discord.replies import may_show, reply_to
 from bot.menu import COMPOSE, PAGE, WHOLE, Path, way_to
 from bot.render.ahead import ahead_text, must_confirm, suggested_text
-from bot.render.happenings import Seen, happenings, news_text, seen
+from bot.render.happenings import Seen, gathered, news_text, seen
 from bot.render.panel import Panel
 from bot.render.picks import found, pick_text
 from bot.render.refusals import rules_refusal
@@ -228,7 +228,7 @@ async def show_outcome(house: House, interaction: Interaction, outcome: Outcome)
     reply_to(interaction).committed.set()
     reading = await house.private(interaction, outcome.table)
     lines: list[Seen] = seen(outcome.events, outcome.seat)
-    said = happenings(reading.prose, lines, 1500)
+    said = gathered(reading.prose, lines, outcome.seat, 1500)
     if outcome.undone is not None:
         what = Said(pick_text(reading.prose, outcome.undone))
         said = reading.prose.say("undo-done", what=what)

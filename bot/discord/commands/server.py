@@ -142,16 +142,9 @@ async def may_open_here(house: House, interaction: Interaction, *, in_thread: bo
         raise Refused("not-this-channel", {"channels": Said(named)})
 
 
-async def _speak(house: House, interaction: Interaction, language: str, _: Sequence[str]) -> None:
-    await speak(house, interaction, language)
-    texts = (await house.private(interaction)).prose
-    said = texts.say(f"settings-set-{language}")
-    await answer(interaction, Page(said))
-
-
 async def _open_to_all(house: House, interaction: Interaction, _: str, __: Sequence[str]) -> None:
     await house.tables.notes.set_rules(_managed(interaction), Rules())
     await turn(interaction, await server_page(house, interaction))
 
 
-BUTTONS: Final = (of_person("speak", _speak), of_person("open_to_all", _open_to_all))
+BUTTONS: Final = (of_person("open_to_all", _open_to_all),)

@@ -16,7 +16,7 @@ from bot.people.person import KINDS, SECRET, Kind, Preferences, Where, zones
 from bot.render.panel import Panel
 from bot.store.people import PersonRow
 from bot.table import Refused
-from bot.texts import Said, Texts, fold
+from bot.texts import Said, Texts, fold, named_pair
 from bot.words import number
 
 COMMON: Final = (
@@ -193,7 +193,7 @@ def reminders_of_person(person: PersonRow, texts: Texts) -> Page:
 def _places(texts: Texts, kind: Kind, now: Where) -> tuple[Any, ...]:
     named = texts.say(f"remind-{kind}")
     options = [
-        Option(f"{named} : {texts.say(f'where-{where}')}", where, "", where == now)
+        Option(named_pair(texts, named, texts.say(f"where-{where}")), where, "", where == now)
         for where in get_args(Where)
         if not (kind in SECRET and where == "ping")
     ]

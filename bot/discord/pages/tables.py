@@ -100,7 +100,8 @@ def numbers_part(table: TableInfo, texts: Texts) -> tuple[tuple[str, str], ...]:
             given = [
                 f"{texts.say(f'field-{name}')} {seated.numbers.get(name, '–')}" for name in wanted
             ]
-            lines.append(f"{tag(seated.seat)} {texts.seat(seated.seat)} : {', '.join(given)}")
+            who = f"{tag(seated.seat)} {texts.seat(seated.seat)}"
+            lines.append(named_pair(texts, who, ", ".join(given)))
     return ((texts.say("traits-title"), "\n".join(lines) or texts.say("lobby-empty")),)
 
 
@@ -167,8 +168,9 @@ def option_default(game: str, name: str) -> Any:
 def option_text(texts: Texts, name: str, value: Any) -> str:
     """The label of an option's value."""
     if isinstance(value, bool):
-        text_id = f"option-{name}-{'yes' if value else 'no'}"
-        return texts.say(text_id) if texts.has(text_id) else texts.value(name, value)
+        said = "yes" if value else "no"
+        text_id = f"option-{name}-{said}"
+        return texts.say(text_id if texts.has(text_id) else f"option-{said}")
     return texts.say(f"option-{name}-{value}")
 
 

@@ -10,7 +10,7 @@ from bot.render.draw.blocks import needed
 from bot.render.draw.canvas import BAD, EMBER, FAINT, INK, LEAST, LINE, NIGHT, Canvas
 from bot.render.draw.layout import Box
 from bot.render.draw.pieces import FADED, badge
-from bot.texts import Texts, word_id
+from bot.texts import Texts, named_pair, word_id
 from engine.games.arctic_scavengers.view import ArcticView, SiteView, TribeView
 
 SMALL = 38
@@ -42,7 +42,7 @@ def draw_sites(canvas: Canvas, box: Box, sites: Sequence[SiteView], texts: Texts
     """Buildings beside each other, closer where they are many: what still lies on a site."""
     for site, spot in zip(sites, box.fan(len(sites), SMALL), strict=True):
         draw_site(canvas, Box(spot.left, box.top, spot.right, box.top + SMALL), site)
-        canvas.note(f"{texts.word(site.building)} : {site_text(site, texts)}")
+        canvas.note(named_pair(texts, texts.word(site.building), site_text(site, texts)))
 
 
 def draw_site(canvas: Canvas, box: Box, site: SiteView) -> None:
@@ -71,7 +71,7 @@ def draw_camp(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
         draw_site(canvas, icon.centred(56, 56), site)
         title, state = beside.rows(50, 1.0)
         if spot.wide < 150:
-            canvas.note(f"{texts.word(site.building)} : {site_text(site, texts)}")
+            canvas.note(named_pair(texts, texts.word(site.building), site_text(site, texts)))
         else:
             canvas.write(title, texts.word(site.building), 22, "bold", lines=2)
             canvas.write(state, site_text(site, texts), 20, fill=FAINT)

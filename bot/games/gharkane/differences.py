@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from bot.texts import Said, Texts
+from bot.texts import Said, Texts, signed
 from engine.games.gharkane.day_picks import Done
 from engine.games.gharkane.picks import Defend
 from engine.games.gharkane.state import NONE
@@ -32,12 +32,7 @@ def differences(
     told += _gear(was, now, texts)
     told += _dues(was, now, texts)
     gained = sum(n for _, n in now.points) - sum(n for _, n in was.points)
-    return [*told, texts.say("ahead-points", n=Said(_signed(gained)))] if gained else told
-
-
-def _signed(n: int) -> str:
-    """A number with its sign, a true minus; 0 has none."""
-    return f"+{n}" if n > 0 else f"−{-n}" if n else "0"
+    return [*told, texts.say("ahead-points", n=Said(signed(gained, plus=True)))] if gained else told
 
 
 def _less(texts: Texts, what: str, left: int) -> str:
@@ -68,7 +63,7 @@ def _people(was: ShelterView, now: ShelterView, texts: Texts) -> list[str]:
     if was.hospital != now.hospital and was.survivors == now.survivors:
         told.append(texts.say("ahead-hospital", was=was.hospital, now=now.hospital))
     if was.gauge != now.gauge:
-        cells = Said(_signed(was.cells[was.gauge])), Said(_signed(now.cells[now.gauge]))
+        cells = [Said(signed(one.cells[one.gauge], plus=True)) for one in (was, now)]
         told.append(texts.say("ahead-gauge", was=cells[0], now=cells[1]))
     return told
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.gharkane.board import effect
 from bot.render.lines import WIDTH, named, row, rows, rule, wrapped
 from bot.render.scores import score_label
-from bot.texts import Texts, shorten
+from bot.texts import Texts, shorten, signed
 from engine.games.gharkane.state import Deal, Gear
 from engine.games.gharkane.view import GharkaneView, RoomView, ShelterView
 
@@ -100,7 +100,7 @@ def _dues(shelter: ShelterView, texts: Texts) -> list[str]:
     gauge = texts.say("text-sheet-gauge", cell=shelter.gauge + 1, of=len(shelter.cells))
     return [
         rule(texts.say("text-sheet-today")),
-        row(gauge, f"{points:+}" if points else "0"),
+        row(gauge, signed(points, plus=True)),
         row(texts.say("text-sheet-food-due"), f"{shelter.food_due}"),
         row(texts.say("text-sheet-care-due"), f"{shelter.care_due}"),
         row(texts.say("text-sheet-rise-due"), f"{shelter.rise_due}"),

@@ -22,12 +22,11 @@ from bot.render.draw.canvas import (
     Colour,
     Picture,
 )
-from bot.render.draw.charts import signed
 from bot.render.draw.layout import Box
 from bot.render.draw.pieces import figure, pips, track
 from bot.render.phases import phase_text
 from bot.render.scores import score_label
-from bot.texts import Texts, word_id
+from bot.texts import Texts, signed, word_id
 from engine.games.gharkane.content import EQUIPMENT
 from engine.games.gharkane.state import Gear
 from engine.games.gharkane.view import GharkaneView, RoomView, ShelterView
@@ -202,7 +201,7 @@ def _dues(shelter: ShelterView, texts: Texts) -> Block:
 
 
 def _gauge(shelter: ShelterView, texts: Texts) -> Block:
-    cells = [f"+{points}" if points > 0 else signed(points) for points in shelter.cells]
+    cells = [signed(points, plus=True) for points in shelter.cells]
     inks = [GOOD if points > 0 else INK for points in shelter.cells]
 
     def draw(canvas: Canvas, box: Box) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.render.lines import row, rows, rule, wrapped
-from bot.texts import Said, Texts, word_id
+from bot.texts import Said, Texts, named_pair, signed, word_id
 from engine.games.happy_dayz.content import ORDER, RANK, SUIT
 from engine.games.happy_dayz.view import DayzView
 from engine.kernel import Seat
@@ -106,7 +106,7 @@ def _quarantine(view: DayzView, seat: Seat, texts: Texts) -> list[str]:
         line for caught in by_suit(view.caught[seat], texts) for line in wrapped("  " + caught)
     ]
     if view.damage[seat]:
-        lines.append(row("  " + texts.say("text-damage"), f"-{view.damage[seat]}"))
+        lines.append(row("  " + texts.say("text-damage"), signed(-view.damage[seat])))
     return lines
 
 
@@ -116,7 +116,7 @@ def _powers(view: DayzView, texts: Texts) -> list[str]:
     lines = [rule(texts.say("text-powers"))] if pairs else []
     for faction, power in pairs:
         name = texts.word(power)
-        lines += wrapped(f"{texts.word(faction)} : {name}" if faction else name)
+        lines += wrapped(named_pair(texts, texts.word(faction), name) if faction else name)
         text_id = f"{word_id(power)}.text"
         if texts.has(text_id):
             lines += wrapped("  " + texts.say(text_id))

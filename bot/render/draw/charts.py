@@ -9,14 +9,10 @@ from bot.render.draw import fonts
 from bot.render.draw.canvas import BAD, FAINT, INK, LEAST, LINE, NIGHT, Canvas, Colour
 from bot.render.draw.layout import Box
 from bot.render.draw.seats import mark
+from bot.texts import signed
 
 NUMBER = 62
 """Pixels of a cell before its bar: its number ends there."""
-
-
-def signed(points: int) -> str:
-    """A number with a minus sign as print has it."""
-    return f"−{-points}" if points < 0 else str(points)
 
 
 @dataclass(frozen=True)

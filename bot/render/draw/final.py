@@ -7,11 +7,11 @@ from functools import partial
 
 from bot.render.draw import fonts
 from bot.render.draw.canvas import DUSK, FAINT, GOOD, INK, LEAST, LINE, PANEL, Art, Canvas, Picture
-from bot.render.draw.charts import NUMBER, Scale, bar, curve, signed
+from bot.render.draw.charts import NUMBER, Scale, bar, curve
 from bot.render.draw.layout import Box
 from bot.render.draw.seats import mark, seat_name
 from bot.render.scores import score_label, tied, winners_text
-from bot.texts import Texts
+from bot.texts import Texts, signed
 from engine.kernel import Score, Seat
 
 SIZE = (1200, 900)

@@ -2,6 +2,8 @@
 
 ## Words and lists
 
+option-yes = Yes
+option-no = No
 value-yes = yes
 value-no = no
 value-none = nothing
@@ -73,8 +75,8 @@ button-rule = Read the rule: { $title }
 button-rewind = Ask to go back
 button-agree = I agree
 button-refuse = No, we go on
-button-previous = Page { $n } of { $of }
-button-next = Page { $n } of { $of }
+button-previous = Previous page ({ $n }/{ $of })
+button-next = Next page ({ $n }/{ $of })
 button-join = Join
 button-leave = Leave
 button-computer = Add a computer
@@ -453,4 +455,8 @@ missed-earlier = … and { $n ->
         [one] { $n } thing
        *[other] { $n } things
     } before that (`/game log`).
+gathered = { $said } *({ $n ->
+        [one] and one other thing
+       *[other] and { $n } other things
+    } before that)*
 button-missed = What did I miss?

@@ -2,6 +2,8 @@
 
 ## Mots et listes
 
+option-yes = Oui
+option-no = Non
 value-yes = oui
 value-no = non
 value-none = rien
@@ -73,8 +75,8 @@ button-rule = Lire la règle : { $title }
 button-rewind = Demander à revenir en arrière
 button-agree = D’accord
 button-refuse = Non, on continue
-button-previous = Page { $n } sur { $of }
-button-next = Page { $n } sur { $of }
+button-previous = Page précédente ({ $n }/{ $of })
+button-next = Page suivante ({ $n }/{ $of })
 button-join = Rejoindre
 button-leave = Quitter
 button-computer = Ajouter un ordinateur
@@ -453,4 +455,8 @@ missed-earlier = … et { $n ->
         [one] { $n } chose
        *[other] { $n } choses
     } avant cela (`/partie journal`).
+gathered = { $said } *({ $n ->
+        [one] et une autre chose
+       *[other] et { $n } autres choses
+    } avant cela)*
 button-missed = Qu’ai-je manqué ?

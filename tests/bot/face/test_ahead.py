@@ -14,7 +14,7 @@ from bot.discord.pages.menus import STAR, menu_page, place_at
 from bot.menu import COMPOSE, PAGE, WHOLE, Path, way_to
 from bot.render.ahead import ahead_text, left_text, must_confirm
 from bot.table import Asked
-from bot.table.ahead import SUGGESTIONS, look_ahead
+from bot.table.ahead import SUGGESTIONS, Ahead, Prospect, look_ahead
 from bot.texts import LOCALES, Library, Texts
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
@@ -176,3 +176,13 @@ def test_what_fits_a_page_takes_one_press(game: str, library: Library) -> None:
                 at_once |= {ready} if ready is not None else set()
         assert at_once >= set(own)
     assert whole
+
+
+def test_doing_nothing_is_never_suggested_beside_something() -> None:
+    def look(*found: tuple[float, bool]) -> tuple[int, ...]:
+        ahead = tuple(Ahead(None, False, value, idle) for value, idle in found)
+        every = range(len(ahead))
+        return Prospect(ahead).best(every, [(at,) for at in every])
+
+    assert look((3, False), (2, True), (1, False), (0, False)) == (0, 2)
+    assert look((1, False), (2, True), (0, False)) == (1,)

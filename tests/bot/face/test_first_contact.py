@@ -32,7 +32,7 @@ def hellos(standin: StandIn) -> list[Message]:
     """Every hello there is, in any channel."""
     found = []
     for messages in standin.world.messages.values():
-        found += [m for m in messages.values() if HELLO in buttons(m)]
+        found += [m for m in messages.values() if {HELLO, "Look around"} & buttons(m).keys()]
     return found
 
 
@@ -74,6 +74,17 @@ async def test_a_server_is_greeted_when_it_takes_the_bot_in_and_never_else(
     assert len(hellos(standin)) == 1
     await taken_in(bot, standin)
     assert len(hellos(standin)) == 2
+
+
+async def test_the_greeting_turns_to_the_language_that_is_chosen(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...]
+) -> None:
+    await taken_in(bot, standin)
+    (hello,) = hellos(standin)
+    await press(people[0], hello, "Speak English here")
+    await rest(bot, standin)
+    (hello,) = hellos(standin)
+    assert list(buttons(hello))[:3] == ["Learn in ten minutes", "New game", "Look around"]
 
 
 async def test_from_hello_to_a_lobby_in_two_presses(

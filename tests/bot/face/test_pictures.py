@@ -370,4 +370,4 @@ async def test_one_picture_at_a_time_and_each_view_once(
 
 def test_a_board_is_read_aloud_without_its_rulers() -> None:
     board = "── Places ──────────\nThe wood        6\n  game: boar\n```"
-    assert alt_text("Day 1", board) == "Day 1\nPlaces :\nThe wood 6 game: boar"
+    assert alt_text("Day 1", board) == "Day 1\nPlaces.\nThe wood 6 game: boar"

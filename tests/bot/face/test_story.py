@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.games import face
-from bot.render.happenings import Seen, losses_text, seen
+from bot.render.happenings import Seen, gathered, happenings, losses_text, seen
 from bot.render.story import Tale
 from bot.texts import LOCALES, Library
 from engine.games import GAMES
@@ -164,3 +164,33 @@ def test_only_the_latest_losses_are_said_where_there_is_no_room(library: Library
     lines = [Seen("sent_card", {"seat": n % 3, "to": 4}) for n in range(3)]
     said = losses_text(texts, lines, "x" * 60, limit=100)
     assert said == "x" * 60 + "\n· Chloé sends you a hidden card."
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_chronicle_opens_no_two_chapters_near_each_other_alike(
+    game_id: str, locale: str, library: Library
+) -> None:
+    texts = library.texts(locale, game_id, NAMES)
+    events = [event for _, told in walk(game_id, 3, 5) for event in told]
+    opened = [
+        re.sub(r"\d+|“.*?”|« .*? »|" + "|".join(NAMES), "", face(game_id).story(tale)[0])
+        for n, lines in chapters(game_id, events).items()
+        for tale in [Tale(texts, 7, n, lines)]
+    ]
+    assert all(one not in opened[max(n - 3, 0) : n] for n, one in enumerate(opened)), opened
+
+
+def test_much_that_others_did_is_gathered_by_whose_it_was_and_ones_own_is_told_whole(
+    library: Library,
+) -> None:
+    texts = library.texts("fr", "happy_dayz", NAMES)
+    mine = [Seen("starts", {"seat": 0})]
+    theirs = [Seen("starts", {"seat": seat}) for seat in (1, 2) for _ in range(5)]
+    assert gathered(texts, mine + theirs[:3], 0, 900) == happenings(texts, mine + theirs[:3], 900)
+    told = gathered(texts, mine + theirs, 0, 900).splitlines()
+    assert told == [
+        "· Alice commence la manche.",
+        "· Bruno commence la manche. *(et 4 autres choses avant cela)*",
+        "· Chloé commence la manche. *(et 4 autres choses avant cela)*",
+    ]

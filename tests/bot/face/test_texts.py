@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import shutil
 from dataclasses import fields
@@ -9,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.discord.pages.tables import option_label, option_text, option_values
 from bot.texts import (
     DATA,
     LOCALES,
@@ -19,6 +21,7 @@ from bot.texts import (
     fold,
     named_pair,
     shorten,
+    signed,
     variables_of,
 )
 from engine.facts import KINDS, ONE, SEVERAL, Declared
@@ -128,7 +131,7 @@ def test_numbers_are_grouped_as_the_language_does(little: Path) -> None:
     library = Library(strict=True, data=little)
     for locale, thousand in (("en", "1,000"), ("fr", "1\u202f000")):
         said = [library.texts(locale).say("odd", what=n) for n in (0, -7, 999, 1000, -1000)]
-        assert said == ["0!", "-7!", "999!", f"{thousand}!", f"-{thousand}!"]
+        assert said == ["0!", "−7!", "999!", f"{thousand}!", f"−{thousand}!"]
     assert library.texts("en", "g").counted("red_fox", 1000) == "1,000 foxes"
 
 
@@ -195,3 +198,44 @@ def test_what_is_named_as_a_seat_is_declared_as_one_in_every_pick(game: str) -> 
 @pytest.mark.parametrize(("locale", "said"), [("fr", "Rythme : court"), ("en", "Rythme: court")])
 def test_a_pair_has_the_colon_of_its_language(locale: str, said: str) -> None:
     assert named_pair(Library(strict=True).texts(locale, None), "Rythme", "court") == said
+
+
+def test_a_figure_below_zero_has_the_minus_of_print_in_every_sentence(little: Path) -> None:
+    assert [signed(-3), signed(0, plus=True), signed(4, plus=True)] == ["−3", "0", "+4"]
+    for locale in LOCALES:
+        texts = Library(strict=True).texts(locale, "gharkane")
+        assert "−3" in texts.say("winning-points", points=-3)
+
+
+@pytest.mark.parametrize(
+    "path", sorted(DATA.glob("**/*.ftl")), ids=lambda p: f"{p.parent.name}/{p.name}"
+)
+def test_no_text_writes_a_hyphen_for_a_minus_nor_a_french_colon_in_english(path: Path) -> None:
+    source = path.read_text(encoding="utf-8")
+    told = [line for line in source.splitlines() if not line.startswith("#")]
+    assert [
+        line for line in told if re.search(r"[\s(:+]-(\d|\{ \$)", line.partition(" = ")[2])
+    ] == []
+    if "en" in (path.stem, path.parent.name):
+        assert [line for line in told if re.search(r"\w :(\s|$)", line)] == []
+
+
+def test_no_colon_is_set_outside_the_texts() -> None:
+    """A language has its own: `named_pair` sets it between what a program puts together."""
+    found = []
+    for path in sorted((DATA.parent / "bot").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.JoinedStr):
+                parts = [v.value for v in node.values if isinstance(v, ast.Constant)]
+                if any(re.search(r"\s:(\s|$)", str(part)) for part in parts):
+                    found.append(f"{path.name}:{node.lineno}")
+    assert found == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", PACKAGES)
+def test_what_an_option_may_be_begins_with_a_capital_or_a_figure(game: str, locale: str) -> None:
+    texts = Library(strict=True).texts(locale, game)
+    for name, values in option_values(game).items():
+        for told in (option_label(texts, name), *(option_text(texts, name, v) for v in values)):
+            assert told[0].isdigit() or told[0].isupper(), told
