@@ -17,6 +17,10 @@ STORY: Final = "story"
 SCENE: Final = "scene"
 """Occasion of the notice by which a game master narrates."""
 
+REFUSALS: Final = 2
+"""Refusals of an edit after which the message is posted afresh, or taken away if it only retires.
+"""
+
 ASKING: Final = ("turn", "half", "late", "nudge")
 """Occasions of reminders and pings that are over once their seat has picked."""
 

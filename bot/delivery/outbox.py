@@ -35,9 +35,6 @@ FRESH_AFTER = 3600.0
 """Age in seconds from which a message is replaced by a fresh one instead of edited: Discord
 refuses edits of older ones after a few."""
 
-REFUSALS = 2
-"""Refusals of an edit after which the message is posted afresh."""
-
 LEASE = 60.0
 """Seconds after which a send whose worker is not heard of counts as of unknown fate."""
 
@@ -282,11 +279,15 @@ class Outbox:
 
     async def _unaltered(self, row: Any, intent: Intent, for_good: bool) -> None:
         """Discord has refused an edit: it is tried once more, and then the message is posted afresh
-        and the one that stands retires."""
+        and the one that stands retires; one that retires already is then taken away instead."""
         attempts = row.attempts + 1
-        if row.kind not in ("dashboard", "sheet"):
+        if row.kind == rows.RETIRED:
+            attempts = max(attempts, intents.REFUSALS) if for_good else attempts
+            pause = self._gap if attempts <= intents.REFUSALS else backoff(attempts)
+            await self._again(row, intent, pause, attempts)
+        elif row.kind not in ("dashboard", "sheet"):
             await self._again(row, intent, backoff(attempts + 5), attempts)
-        elif attempts < REFUSALS and not for_good:
+        elif attempts < intents.REFUSALS and not for_good:
             await self._again(row, intent, self._gap, attempts)
         else:
             now = self._time.now()

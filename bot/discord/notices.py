@@ -41,6 +41,11 @@ def begun_page(table: TableInfo, texts: Texts, stands: int | None = None) -> Pag
     return Page(texts.say("retired-lobby", who=who, link=Said(link_to(table, stands))))
 
 
+def closed_page(texts: Texts) -> Page:
+    """What a lobby's message says once it was closed."""
+    return Page(texts.say("cancelled-text"))
+
+
 def link_to(table: TableInfo, message_id: int | None) -> str:
     """The address of a message of the table; of its channel, if none is known."""
     place = f"https://discord.com/channels/{table.guild_id or '@me'}/{table.channel_id}"

@@ -41,6 +41,9 @@ class Reply:
         """What was asked for is done."""
         self._awaited = ""
         """What was promised: "page" (the private page turns), "message" (a new one is written)."""
+        self.change: Callable[..., Awaitable[Any]] = interaction.edit_original_response
+        """Changes the page that was shown last: not the first answer, where that was a public
+        message and the page came after it."""
 
     async def defer(self) -> None:
         """Say that an answer comes, unless one was given."""
@@ -69,14 +72,14 @@ class Reply:
             else:
                 await self._answer(page)
 
-    async def redraw(self, page: Page, otherwise: Page) -> None:
-        """The public message whose button was clicked shows this page at once; if something else
-        was promised meanwhile, `otherwise` is said (the outbox redraws the message)."""
+    async def redraw(self, page: Page) -> bool:
+        """The public message whose button was clicked shows this page at once, which is an answer;
+        False if something else was promised meanwhile (the outbox redraws the message)."""
         async with self._turn:
             if self._said:
-                await self._answer(otherwise)
-            else:
-                await changed(self._interaction.response.edit_message, page)
+                return False
+            await changed(self._interaction.response.edit_message, page)
+            return True
 
     async def open(self, form: discord.ui.Modal) -> None:
         """A form opens; Refused if it is too late, for only a first answer can open one."""
@@ -93,7 +96,10 @@ class Reply:
         if self._awaited == "message":
             await self._fill(page)
         elif self._said:
-            await self._interaction.followup.send(ephemeral=True, **page.arguments())
+            said = await self._interaction.followup.send(
+                ephemeral=True, wait=True, **page.arguments()
+            )
+            self.change = said.edit
         else:
             await self._interaction.response.send_message(ephemeral=True, **page.arguments())
 

@@ -20,6 +20,7 @@ from bot.discord.invalid import Silent
 from bot.discord.notices import (
     awaited_for,
     call_line,
+    closed_page,
     notice_page,
     reminder_page,
     retired_page,
@@ -107,7 +108,7 @@ class DiscordTransport:
         try:
             channel = await self._channel(intent, now.table)
             message = channel.get_partial_message(message_id)
-            if intent.kind in FLEETING or (intent.kind == RETIRED and intent.occasion == "sheet"):
+            if _goes(intent):
                 await message.delete()
                 return
             page = await self.page(intent, now, self._may_show(intent, now.table))
@@ -201,7 +202,7 @@ class DiscordTransport:
                 table, reading.prose, await begins(self._house, table, reading), now.starts
             )
         if table.status == "cancelled":
-            return Page(reading.prose.say("cancelled-text"))
+            return closed_page(reading.prose)
         if table.status == "ended":
             return await looks.ended(self._house, now, reading, pictured)
         return await looks.dashboard(self._house, now, reading, pictured)
@@ -259,7 +260,7 @@ class DiscordTransport:
         if error.status >= 500:
             return intents.Doubtful() if sending else intents.Later(RETRY)
         if code in OFTEN_EDITED and intent.kind == RETIRED:
-            return intents.Later(OFTEN)
+            return intents.Later(OFTEN) if _goes(intent) else intents.Unaltered(for_good=True)
         if code in OFTEN_EDITED:  # said with status 429, but waiting does not help
             return intents.Old() if private else intents.Lost()
         if error.status == 429:
@@ -294,6 +295,14 @@ def _over(intent: Intent, now: Shown) -> bool:
     """Whether this calls somebody to a turn that they have taken meanwhile."""
     turn = intent.kind == "sheet" and intent.occasion == "turn"
     return turn and all(seat != intent.seat for seat, _ in now.view.awaited)
+
+
+def _goes(intent: Intent) -> bool:
+    """Whether the message is taken away: it is over, and nothing in it is worth keeping, or Discord
+    refuses to let it say so."""
+    if intent.kind == RETIRED:
+        return intent.occasion == "sheet" or intent.attempts >= intents.REFUSALS
+    return intent.kind in FLEETING
 
 
 def _owner(intent: Intent, table: TableInfo) -> int | None:

@@ -115,11 +115,10 @@ async def _speak(house: House, interaction: Interaction, language: str, _: Seque
     """The server's language; a greeting is said in it from then on, its buttons first."""
     await speak(house, interaction, language)
     said = Page((await house.private(interaction)).prose.say(f"settings-set-{language}"))
-    if on_private_message(interaction):
-        await answer(interaction, said)
-        return
     others = (one for one in LOCALES if one != language)
-    await reply_to(interaction).redraw(hello_page(house, (language, *others)), said)
+    greeting = hello_page(house, (language, *others))
+    if on_private_message(interaction) or not await reply_to(interaction).redraw(greeting):
+        await answer(interaction, said)
 
 
 BUTTONS: Final = (

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Final
 
+import discord
+
+from bot.delivery.intents import UNREACHED
 from bot.discord.access import LEAD, LOOK, PLAY, SEAT, Button, Press, at_table
 from bot.discord.commands import seats
 from bot.discord.components.forms import Field, ask, written
 from bot.discord.components.parts import Page
 from bot.discord.house import House, Interaction, answer, called, turn
+from bot.discord.notices import begun_page, closed_page
 from bot.discord.pages.beginning import begins
 from bot.discord.pages.tables import (
     computers_page,
@@ -27,6 +32,8 @@ from bot.words import number
 from engine.games import GAMES
 from engine.players import PLAYERS
 
+log = logging.getLogger(__name__)
+
 
 async def _lobby_again(house: House, interaction: Interaction, table: TableInfo) -> None:
     """The lobby message itself shows the change at once; elsewhere a sentence says it is done."""
@@ -37,8 +44,9 @@ async def _lobby_again(house: House, interaction: Interaction, table: TableInfo)
     reading = house.reading(table.locale, table)
     starts = (await house.tables.showing.dashboard(table.id, 0)).starts
     page = lobby_page(table, reading.prose, await begins(house, table, reading), starts)
-    done = Page((await house.private(interaction, table)).prose.say("lobby-changed"))
-    await reply_to(interaction).redraw(page, done)
+    if not await reply_to(interaction).redraw(page):
+        done = (await house.private(interaction, table)).prose.say("lobby-changed")
+        await answer(interaction, Page(done))
 
 
 def _must_be_lobby(table: TableInfo) -> None:
@@ -134,6 +142,7 @@ async def _start(house: House, interaction: Interaction, table: TableInfo, _: st
         table.id, interaction.user.id, manager=leads(interaction, table)
     )
     reading = await house.private(interaction, started)
+    await _over(interaction, begun_page(started, house.reading(started.locale, started).prose))
     said = reading.prose.say("started")
     seat = started.seat_of(interaction.user.id)
     if seat is None:
@@ -143,11 +152,25 @@ async def _start(house: House, interaction: Interaction, table: TableInfo, _: st
 
 
 async def _cancel(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
-    await house.tables.lobby.cancel(
+    closed = await house.tables.lobby.cancel(
         table.id, interaction.user.id, manager=leads(interaction, table)
     )
-    texts = (await house.private(interaction, table)).prose
-    await turn(interaction, Page(texts.say("cancelled-text")))
+    if not await _over(interaction, closed_page(house.reading(closed.locale, closed).prose)):
+        texts = (await house.private(interaction, closed)).prose
+        await turn(interaction, closed_page(texts))
+
+
+async def _over(interaction: Interaction, page: Page) -> bool:
+    """The lobby's own message, where that was clicked, invites nobody from this moment on; whether
+    it does not. Else the outbox sees to it, a little later."""
+    message = interaction.message
+    if message is None or message.flags.ephemeral or not message.flags.components_v2:
+        return False
+    try:
+        return await reply_to(interaction).redraw(page)
+    except (discord.HTTPException, *UNREACHED) as error:  # another answer may still be given
+        log.info("a lobby could not be redrawn at once: %s", error)
+        return False
 
 
 # --- a player's own numbers -----------------------------------------------------------------------

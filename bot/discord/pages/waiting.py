@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -16,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot.delivery.intents import UNREACHED
-from bot.discord.replies import changed, may_show
+from bot.discord.replies import changed, may_show, reply_to
 from bot.menu import Path
 from bot.table import Asked, Refused
 
@@ -38,6 +39,8 @@ POLL = 20.0
 @dataclass
 class _Shown:
     interaction: discord.Interaction[Any]
+    change: Callable[..., Awaitable[Any]]
+    """Changes the message that shows it."""
     since: float
     stood: tuple[int, str]
     """The ply and the status of the table as it was last looked at."""
@@ -70,7 +73,8 @@ class Waiting:
             return
         now = self._house.tables.desk.now()
         stood = asked.table.ply, asked.table.status
-        self._shown[key] = _Shown(interaction, now, stood, _face(asked))
+        change = reply_to(interaction).change
+        self._shown[key] = _Shown(interaction, change, now, stood, _face(asked))
         while len(self._shown) > MOST:
             self._shown.popitem(last=False)
 
@@ -135,7 +139,7 @@ class Waiting:
                 del self._shown[key]
             reading = await house.private(shown.interaction, asked.table)
             page = await house.menu(asked, Path(), reading, pictured=may_show(shown.interaction))
-            await changed(shown.interaction.edit_original_response, page)
+            await changed(shown.change, page)
         except (Refused, discord.HTTPException, LookupError, *UNREACHED) as error:
             self._shown.pop(key, None)
             log.info("a waiting menu could not be turned: %s", error)

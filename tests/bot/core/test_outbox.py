@@ -8,7 +8,18 @@ from typing import Any
 
 import pytest
 
-from bot.delivery.intents import Answered, Closed, Doubtful, Gone, Intent, Later, Lost, Old
+from bot.delivery.intents import (
+    REFUSALS,
+    Answered,
+    Closed,
+    Doubtful,
+    Gone,
+    Intent,
+    Later,
+    Lost,
+    Old,
+    Unaltered,
+)
 from bot.people.person import Preferences
 from bot.store import StoreError, outbox, people
 from bot.table import TableInfo
@@ -411,3 +422,24 @@ async def test_who_answers_while_being_called_is_not_called_any_more(
         ann = [call for call, i in house.post.calls if (i.kind, i.seat) == ("sheet", 0)]
         assert ann == [expected]
     assert over == []
+
+
+@pytest.mark.parametrize("refusals", [[Unaltered(), Unaltered()], [Unaltered(for_good=True)]])
+async def test_what_retires_is_taken_away_if_it_cannot_say_so(
+    house: House, refusals: list[Exception]
+) -> None:
+    table = await house.lobby(BOB)
+    await house.outbox.flush()
+    await house.tables.lobby.start(table.id, ANN)
+    edit = house.post.edit
+
+    async def refused(intent: Intent, message_id: int) -> None:
+        if intent.kind == "retired" and refusals:
+            raise refusals.pop(0)
+        await edit(intent, message_id)
+
+    house.post.edit = refused  # type: ignore[method-assign]
+    await house.outbox.flush()
+    (last,) = [i for i in house.post.standing.values() if i.kind == "retired"]
+    assert last.attempts == REFUSALS
+    assert [row.state for row in await rows(house, "retired")] == ["sent"]

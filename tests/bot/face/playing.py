@@ -125,6 +125,15 @@ async def press(person: Person, message: Message, label: str) -> Answer:
     raise AssertionError(f"no button {label!r} among {list(buttons(message))}")
 
 
+async def follows(answer: Answer) -> Message:
+    """What whoever clicked is shown in private, once a public message has changed by the click."""
+    for _ in range(500):
+        if answer.follow_ups:
+            return answer.follow_ups[-1]
+        await asyncio.sleep(0.01)
+    raise TimeoutError("nothing follows the first answer")
+
+
 def last_public(person: Person, channel: Channel) -> Message:
     """The newest message that everybody sees, but for calls."""
     public = [m for m in person.messages(channel) if m.only_for is None]

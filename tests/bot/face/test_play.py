@@ -22,6 +22,7 @@ from bot.texts import Library
 from tests.bot.face.playing import (
     buttons,
     config_for,
+    follows,
     last_public,
     press,
     rest,
@@ -48,8 +49,7 @@ async def started(
     await press(bob, lobby, "Rejoindre")
     answer = await press(alice, lobby, "Commencer")
     await rest(bot, standin)
-    assert answer.message is not None
-    return answer.message
+    return await follows(answer)
 
 
 async def test_a_lobby_is_filled_set_and_started(
@@ -93,7 +93,7 @@ async def test_a_lobby_is_filled_set_and_started(
     few = await press(alice, lobby, "Commencer")
     assert "au moins 2" in words(few.message)
     await press(bob, lobby, "Rejoindre")
-    assert (await press(alice, lobby, "Commencer")).message is not None
+    assert buttons(await follows(await press(alice, lobby, "Commencer")))
     await rest(bot, standin)
     dashboard = last_public(alice, channel)
     assert "Mise en place" in words(dashboard)

@@ -7,9 +7,9 @@ import random
 from bot.app.assembly import Bot
 from bot.playground.people import Person
 from bot.playground.server import StandIn
-from bot.playground.world import Channel
+from bot.playground.world import Channel, Message
 from bot.table import Outcome, TableInfo
-from tests.bot.face.playing import buttons, last_public, press, rest
+from tests.bot.face.playing import buttons, follows, last_public, press, rest
 
 GAME = "happy_dayz"
 BITTEN = {"fr": "La horde vous atteint", "en": "The horde reaches you"}
@@ -93,7 +93,7 @@ async def test_someone_new_moves_a_first_hero_after_few_presses(
     kinds = (await press(alice, lobby, "Ajouter")).message
     assert kinds is not None
     await press(alice, kinds, "Ordinateur avisé")
-    menu = (await press(alice, lobby, "Commencer")).message
+    menu: Message | None = await follows(await press(alice, lobby, "Commencer"))
     presses = 4
     table = await bot.tables.register.at_channel(int(channel.id))
     assert table is not None

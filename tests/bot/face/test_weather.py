@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import random
 import time
+from contextlib import suppress
+from typing import Any
 
 import pytest
 
 from bot.app.assembly import Bot
 from bot.discord.depth import DEEPEST
+from bot.playground.errors import Refusal
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.store import standing
 from bot.store.schema import PUBLIC
-from tests.bot.face.playing import buttons, is_call, last_public, press, rest, words
+from engine.games import GAMES
+from tests.bot.face.playing import buttons, follows, is_call, last_public, press, rest, words
 from tests.bot.face.test_told import begun, one_pick
 from tests.playground.wire import until
 
@@ -82,15 +86,80 @@ async def test_a_thread_archived_by_hand_is_spoken_in_again_and_a_locked_one_pau
     assert (info.status, info.missing) == ("paused", "thread-locked")
 
 
-@pytest.mark.parametrize("seed", range(3))
-async def test_no_message_of_an_earlier_phase_carries_a_live_button(
-    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel, seed: int
+async def test_the_click_on_start_takes_the_invitation_away_and_the_menu_follows_in_private(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob = people[:2]
-    await alice.command(channel, "game new", {"game": "happy_dayz"})
+    await alice.command(channel, "game new", {"game": "_skeleton"})
     await rest(bot, standin)
     lobby = last_public(alice, channel)
     await press(bob, lobby, "Rejoindre")
+    answer = await press(alice, lobby, "Commencer")
+    assert (answer.kind, answer.message and answer.message.id) == ("update", lobby.id)
+    assert not buttons(bob.message(lobby.id))
+    assert "La partie a commencé" in words(bob.message(lobby.id))
+    menu = await follows(answer)
+    assert menu.only_for == alice.id
+    assert buttons(menu)
+    table = await bot.tables.register.at_channel(int(channel.id))
+    assert table is not None
+    for seat, person in enumerate((alice, bob)):  # the menu turns; what everybody sees does not
+        asked = await bot.tables.play.ask(table.id, seat)
+        await bot.tables.play.pick(table.id, int(person.id), seat, asked.revision, 0)
+    await until(lambda: words(alice.message(menu.id)) != words(menu))
+    await rest(bot, standin)
+    assert "La partie a commencé" in words(bob.message(lobby.id))
+    assert not bob.message(lobby.id).attachments
+
+
+@pytest.mark.parametrize(
+    "refusal",
+    [
+        {"status": 400, "code": 50035, "method": "PATCH", "route": "/channels/.*/messages/"},
+        {"status": 400, "code": 50035, "route": "/callback$"},
+        {"status": 503, "route": "/callback$"},
+        {"status": 0, "route": "/callback$", "after": True},
+    ],
+    ids=["edits refused", "answers refused", "answers lost", "line cut"],
+)
+async def test_no_lobby_whose_game_has_begun_invites_whatever_discord_refuses(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], refusal: dict[str, Any]
+) -> None:
+    alice, bob = people[:2]
+    lobbies = []
+    for number in range(10):
+        channel = standin.world.add_channel(f"{number + 7000}", "text", f"t{number}")
+        standin.push_channel(channel)
+        await alice.command(channel, "game new", {"game": "_skeleton"})
+        await rest(bot, standin)
+        lobbies.append((channel, last_public(alice, channel)))
+        await press(bob, lobbies[-1][1], "Rejoindre")
+    await rest(bot, standin)
+    standin.faults.next(count=40, share=0.7, **refusal)
+    for _, lobby in lobbies:
+        with suppress(Refusal):  # Discord did not deliver the answer
+            await press(alice, lobby, "Commencer")
+    await rest(bot, standin)
+    for channel, lobby in lobbies:
+        table = await bot.tables.register.at_channel(int(channel.id))
+        assert table is not None
+        assert table.status == "running"
+        stands = [m for m in alice.messages(channel) if m.id == lobby.id]
+        assert not any(buttons(m) for m in stands)
+        assert "Jouer" in buttons(last_public(alice, channel))
+
+
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("game", [name for name in GAMES if not name.startswith("_")])
+async def test_no_message_of_an_earlier_phase_carries_a_live_button(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel, game: str, seed: int
+) -> None:
+    alice = people[0]
+    await alice.command(channel, "game new", {"game": game})
+    await rest(bot, standin)
+    lobby = last_public(alice, channel)
+    for person in people[1 : max(2, GAMES[game].SEATS[0])]:
+        await press(person, lobby, "Rejoindre")
     await press(alice, lobby, "Commencer")
     await rest(bot, standin)
     table = await bot.tables.register.at_channel(int(channel.id))

@@ -12,7 +12,7 @@ from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.table import Refused
 from bot.texts import Library
-from tests.bot.face.playing import buttons, last_public, press, rest, running, words
+from tests.bot.face.playing import buttons, follows, last_public, press, rest, running, words
 from tests.e2e.learner import Learner, starred
 
 GAME = "_skeleton"
@@ -144,7 +144,7 @@ async def test_a_lesson_holds_no_channel_and_is_found_where_no_game_is(
     lobby = (await alice.command(channel, "game learn", {"game": GAME})).message
     assert lobby is not None
     assert "Continuer" in buttons(lobby)
-    started = (await press(alice, last_public(alice, channel), "Commencer")).message
+    started = await follows(await press(alice, last_public(alice, channel), "Commencer"))
     assert "Leçon" not in words(started)
     real = (await alice.command(alice.direct_channel(), "play")).message
     assert "Leçon" not in words(real)
