@@ -83,7 +83,7 @@ async def test_a_lobby_is_filled_set_and_started(
     select = selects(options)[0]
     await alice.select(options, select["custom_id"], ["1"])
     await rest(bot, standin)
-    assert "de 1 à 7" in words(last_public(alice, channel))
+    assert "De 1 à 7" in words(last_public(alice, channel))
     removes = (await press(alice, options, "Retirer")).message
     assert removes is not None
     await press(alice, removes, computer)
