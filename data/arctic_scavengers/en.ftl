@@ -589,6 +589,7 @@ card-price-food = { $n } food
 card-price-medicine = { $n } medicine
 card-price-mixed = { $n } in food and medicine
 card-price = costs { $price }
+card-price-none = free
 card-disarm = makes a rival’s tool be discarded
 card-snipe = makes a rival’s person be discarded
 card-save = stops a snipe, one’s own tribe’s or another’s
@@ -689,7 +690,7 @@ draw-hand =
        *[other] { $n } cards
     }
 draw-no-hand = No card left in hand
-draw-dug = You are digging: only you see
+draw-dug = In the junkyard: only you see
 draw-prize = At stake, seen by you alone
 draw-deck =
     Your deck: { $n ->
@@ -895,6 +896,7 @@ report-before = Before the first round
 record-prizes = Resources still contested
 record-cards = Cards of the tribe
 record-hand = First hand
+record-leader = Leader
 record-won = Skirmishes won
 
 ## Headquarters: options and moves
@@ -1218,11 +1220,17 @@ option-liars = Liars and thieves
 option-unknown_prizes = Unknown resources
     .text = Recon: 14 of the 28 contested resources, nobody knows which.
 option-market = Market
-    .text = Which piles fill up the market of ten, once an expansion is in play.
+    .text = Which ten piles, once an expansion is in play. What a fixed market lacks is replaced.
 option-market-usual = Usual
     .text = The piles of the modules chosen, then those of the base game.
+option-market-spies = Spies
+    .text = Ten fixed piles; needs “Spy hunter” and the headquarters’ doctors and tools.
 option-market-liars = Liars
-    .text = A prepared market; needs “Liars and thieves”.
+    .text = Ten fixed piles; needs “Liars and thieves”.
+option-market-ranks = Ranks
+    .text = Ten fixed piles; needs “Closing ranks” and the headquarters with buildings.
+option-market-all_in = All in
+    .text = Ten fixed piles; needs recon’s three modules of recruits and the headquarters with buildings.
 option-market-random = Random
     .text = Always somebody cheap, and somebody who hunts or digs.
 verb-intimidate = Intimidate
@@ -1251,3 +1259,49 @@ reason-cannot-demolish =
     }
 learn-sled = With a Cargo Sled you keep one more tool or medicine, before your usual find.
     .title = The sled
+
+## Recon 5
+
+option-oddments = Odds and ends
+    .text = Recon: Humanitarians, Refugees for hire, Maps; with the headquarters’ leaders, two more.
+verb-recall = Recall
+    .name = recall
+    .text = A Map brings back to hand somebody just used
+verb-swindle = Swindle
+    .name = swindle
+    .text = A Refugee discarded is worth 1 food of a price, two are worth 1 medicine
+verb-survey = Sort the junkyard
+    .name = sort
+    .text = Look at the top of the junkyard
+verb-put_back = Back on top
+    .name = top
+    .text = The cards seen stay on top of the junkyard
+verb-bury = To the bottom
+    .name = bottom
+    .text = The cards seen go under the junkyard
+pick-recall = { $card }: recall { $target }
+pick-swindle = Swindle: { $cards }
+pick-survey = Sort the junkyard
+pick-put_back = Back on top
+pick-bury = To the bottom
+ask-SortYard = The top of the junkyard: where do these cards go?
+await-SortYard = is sorting the junkyard
+event-recalled = { $seat } recalled somebody for another action: { $target } ({ $card }).
+event-swindled = { $seat } lowered a price with: { $cards } (food { $food }, medicine { $medicine }).
+event-surveyed =
+    { $seat } looked at { $amount ->
+        [one] { $amount } card
+       *[other] { $amount } cards
+    } on top of the junkyard.
+event-surveyed-secret = { $seat } saw on top of the junkyard: { $cards }.
+event-put_back = { $seat } put it all back on top of the junkyard.
+event-buried = { $seat } put it all under the junkyard.
+reason-cannot-recall =
+    { $target ->
+        [none] Name somebody just used.
+       *[other] { $card } cannot recall: { $target }.
+    }
+reason-one-or-two-refugees = Discard one Refugee, or two.
+reason-no-junkyard = The junkyard is empty.
+learn-yard = Your leader looks at the top of the junkyard. Before you dig, keep what is good on top; otherwise bury it.
+    .title = Sorting the junkyard

@@ -617,6 +617,7 @@ card-price-medicine =
     }
 card-price-mixed = { $n } en nourriture et remèdes
 card-price = coûte { $price }
+card-price-none = gratuit
 card-disarm = fait défausser un outil adverse
 card-snipe = fait défausser une personne adverse
 card-save = arrête un tir, chez soi ou ailleurs
@@ -717,7 +718,7 @@ draw-hand =
        *[other] { $n } cartes
     }
 draw-no-hand = Plus aucune carte en main
-draw-dug = Vous creusez : vous seul voyez
+draw-dug = Dans la décharge : vous seul voyez
 draw-prize = Enjeu, vu de vous seul
 draw-deck =
     Votre pioche : { $n ->
@@ -927,6 +928,7 @@ report-before = Avant la première manche
 record-prizes = Ressources encore contestées
 record-cards = Cartes de la tribu
 record-hand = Première main
+record-leader = Leader
 record-won = Escarmouches gagnées
 
 ## Quartier général : options et coups
@@ -1250,11 +1252,17 @@ option-liars = Menteurs et voleurs
 option-unknown_prizes = Ressources inconnues
     .text = Reconnaissance : 14 des 28 ressources contestées, nul ne sait lesquelles.
 option-market = Marché
-    .text = Quelles piles complètent le marché de dix, quand une extension est en jeu.
+    .text = Quelles dix piles, quand une extension est en jeu. Ce qui manque à un marché fixe est remplacé.
 option-market-usual = Habituel
     .text = Les piles des modules choisis, puis celles du jeu de base.
+option-market-spies = Espionnes
+    .text = Dix piles fixes ; il faut « Chasseur d’espions » et le QG, docteurs et outils.
 option-market-liars = Menteurs
-    .text = Un marché préparé ; il faut « Menteurs et voleurs ».
+    .text = Dix piles fixes ; il faut « Menteurs et voleurs ».
+option-market-ranks = Rangs
+    .text = Dix piles fixes ; il faut « Renforcer les rangs » et le QG avec les bâtiments.
+option-market-all_in = Tout ensemble
+    .text = Dix piles fixes ; il faut les trois modules de recrues et le QG avec les bâtiments.
 option-market-random = Au hasard
     .text = Toujours quelqu’un de peu cher, et quelqu’un qui chasse ou creuse.
 verb-intimidate = Intimider
@@ -1283,3 +1291,49 @@ reason-cannot-demolish =
     }
 learn-sled = Avec un Traîneau de portage, vous gardez un outil ou un remède de plus, avant votre trouvaille habituelle.
     .title = Le traîneau
+
+## Reconnaissance 5
+
+option-oddments = Pêle-mêle
+    .text = Reconnaissance : Humanitaires, Réfugiés à recruter, Cartes ; avec les leaders du QG, deux de plus.
+verb-recall = Rappeler
+    .name = rappeler
+    .text = Une Carte ramène en main quelqu’un qui vient de servir
+verb-swindle = Escroquer
+    .name = escroquer
+    .text = Un Réfugié défaussé vaut 1 nourriture d’un prix, deux valent 1 remède
+verb-survey = Trier la décharge
+    .name = trier
+    .text = Regarder le dessus de la décharge
+verb-put_back = Remettre dessus
+    .name = dessus
+    .text = Les cartes vues restent sur la décharge
+verb-bury = Mettre dessous
+    .name = dessous
+    .text = Les cartes vues vont sous la décharge
+pick-recall = { $card } : rappeler { $target }
+pick-swindle = Escroquer : { $cards }
+pick-survey = Trier la décharge
+pick-put_back = Remettre dessus
+pick-bury = Mettre dessous
+ask-SortYard = Le dessus de la décharge : où vont ces cartes ?
+await-SortYard = trie la décharge
+event-recalled = { $seat } a rappelé quelqu’un pour une autre action : { $target } ({ $card }).
+event-swindled = { $seat } a baissé un prix avec : { $cards } (nourriture { $food }, remèdes { $medicine }).
+event-surveyed =
+    { $seat } a regardé { $amount ->
+        [one] { $amount } carte
+       *[other] { $amount } cartes
+    } du dessus de la décharge.
+event-surveyed-secret = { $seat } a vu sur la décharge : { $cards }.
+event-put_back = { $seat } a tout remis sur la décharge.
+event-buried = { $seat } a tout mis sous la décharge.
+reason-cannot-recall =
+    { $target ->
+        [none] Nommez quelqu’un qui vient de servir.
+       *[other] { $card } ne peut pas rappeler : { $target }.
+    }
+reason-one-or-two-refugees = Défaussez un Réfugié, ou deux.
+reason-no-junkyard = La décharge est vide.
+learn-yard = Votre leader regarde le dessus de la décharge. Avant de creuser, gardez le bon dessus ; sinon, enterrez-le.
+    .title = Trier la décharge

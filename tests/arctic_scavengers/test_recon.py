@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
 from engine.games.arctic_scavengers import PACKAGE as arctic
 from engine.games.arctic_scavengers.content import CARD, PRESET
 from engine.games.arctic_scavengers.ending import EndGame
+from engine.games.arctic_scavengers.options import Options
 from engine.games.arctic_scavengers.picks import (
     Demolish,
     Dig,
@@ -42,32 +44,58 @@ from tests.laws.walks import walk
 LIARS = {"assassin", "provocateur", "rogue", "guard"}
 
 
+MODULES = [
+    {"liars": True},
+    {"liars": True, "hq": "2"},
+    {"liars": True, "hq": "4", "oddments": True, "unknown_prizes": True},
+]
+
+
+def brought(options: dict[str, Any]) -> set[str]:
+    """The piles that the modules of these options bring into the market."""
+    variant = Options(**options).variant()
+    return {c.id for c in CARD.values() if c.place == "market" and c.module and variant.plays(c)}
+
+
 def test_ten_piles_are_for_hire_once_there_are_more() -> None:
-    """[setup.market.ten] Those of the modules first; a preset's piles that are not in play are
-    replaced."""
+    """[setup.market.ten] Those of the modules first, then those of the base game."""
     market = set(fresh(3, liars=True, hq="2").market)
     assert len(market) == 10
     assert market >= {*LIARS, "medic", "engineer"}
-    assert set(fresh(3, liars=True, market="liars").market) == set(PRESET["liars"].piles)
-    assert len(fresh(3, hq="2", market="liars").market) == 10
-    filled = set(fresh(3, hq="2", liars=True, market="liars").market)
-    assert len(filled) == 10
-    assert {*LIARS, "medic", "engineer"} <= filled <= {*PRESET["liars"].piles, "medic", "engineer"}
     assert len(fresh(3).market) == 8
 
 
-def test_a_random_market_has_somebody_cheap_and_somebody_who_gathers() -> None:
-    """[setup.market.fair] And the piles of the modules; no two alike."""
+@pytest.mark.parametrize(("preset", "needs"), [("liars", {"liars": True})])
+def test_a_market_that_is_chosen_holds_its_ten_piles(preset: str, needs: dict[str, Any]) -> None:
+    """[setup.market.preset] Just those, whatever other modules are in play; what needs a module
+    that is not in play is replaced, by piles of the modules first."""
+    piles = set(PRESET[preset].piles)
+    assert set(fresh(3, market=preset, **needs).market) == piles
+    more = {**needs, "hq": "4", "unknown_prizes": True, "liars": True}
+    assert set(fresh(3, market=preset, **more).market) == piles
+    filled = set(fresh(3, hq="2", market=preset).market)
+    assert len(filled) == 10
+    assert {"medic", "engineer"} <= filled
+    assert {pile for pile in piles if not CARD[pile].module} <= filled
+    assert len(fresh(3, market=preset).market) == 8, "the base game has no others"
+
+
+@pytest.mark.parametrize("options", MODULES, ids=str)
+def test_a_random_market_has_somebody_cheap_and_somebody_who_gathers(
+    options: dict[str, Any],
+) -> None:
+    """[setup.market.fair] And the piles of the modules, as far as ten hold them; no two alike."""
     found = set()
-    for seed in range(30):
-        game = fresh(2, seed=seed, liars=True, hq="2", market="random")
-        rows = [CARD[pile] for pile in game.market]
+    for seed in range(60):
+        game = fresh(2, seed=seed, market="random", **options)
+        ten = [pile for pile in game.market if CARD[pile].place == "market"]
+        rows = [CARD[pile] for pile in ten]
         assert len(rows) == 10
-        assert {*LIARS, "medic", "engineer"} <= set(game.market)
+        assert brought(options) <= set(ten)
         assert any(0 < row.cost.food <= 2 and not row.cost.medicine for row in rows)
         assert any(row.can.get("hunt") or row.can.get("dig") for row in rows)
         assert arctic.pieces(game)["cards"].astray == {}
-        found.add(tuple(game.market))
+        found.add(tuple(ten))
     assert len(found) > 3
 
 

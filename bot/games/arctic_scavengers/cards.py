@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from bot.render.lines import wrapped
 from bot.texts import Said, Texts
 from engine.games.arctic_scavengers.abilities import total
-from engine.games.arctic_scavengers.content import ABILITIES, CARD, Ability, Card, by_order
+from engine.games.arctic_scavengers.content import ABILITIES, CARD, Ability, Card, Cost, by_order
 from engine.games.arctic_scavengers.state import Tribe
 from engine.games.arctic_scavengers.view import SiteView, TribeView
 
@@ -17,7 +17,8 @@ def price_text(card: Card, texts: Texts) -> str:
     """What hiring takes."""
     price = card.cost
     parts = [("food", price.food), ("medicine", price.medicine), ("mixed", price.mixed)]
-    return texts.listed([texts.say(f"card-price-{kind}", n=n) for kind, n in parts if n])
+    asked = [texts.say(f"card-price-{kind}", n=n) for kind, n in parts if n]
+    return texts.listed(asked or [texts.say("card-price-none")])
 
 
 def card_text(name: str, texts: Texts, *, price: bool = False) -> str:
@@ -34,8 +35,9 @@ def card_text(name: str, texts: Texts, *, price: bool = False) -> str:
     said += [texts.say(f"card-{word}", n=n) for word, n in card.words.items()]
     if card.people:
         said.append(texts.say("card-people", n=card.people))
-    if price and (card.cost.food or card.cost.medicine or card.cost.mixed):
-        said.append(texts.say("card-price", price=Said(price_text(card, texts))))
+    if price:
+        asked = Said(price_text(card, texts))
+        said.append(texts.say("card-price", price=asked) if card.cost != Cost() else asked)
     return " · ".join(said or [texts.say("card-nothing")])
 
 

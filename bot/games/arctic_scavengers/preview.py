@@ -13,6 +13,7 @@ from bot.games.arctic_scavengers.cards import card_text, site_text, together, wo
 from bot.texts import Said, Texts, word_id
 from engine.games.arctic_scavengers.abilities import dose, pays
 from engine.games.arctic_scavengers.content import BUILDING, CARD, LEADER, Ability, people
+from engine.games.arctic_scavengers.oddments import swindled
 from engine.games.arctic_scavengers.picks import (
     Build,
     Demolish,
@@ -29,11 +30,14 @@ from engine.games.arctic_scavengers.picks import (
     Keep,
     Martyr,
     Raise,
+    Recall,
     Retrieve,
     Sacrifice,
     Save,
     Snipe,
     Store,
+    Survey,
+    Swindle,
     Trash,
     Work,
     Wound,
@@ -41,7 +45,7 @@ from engine.games.arctic_scavengers.picks import (
 from engine.games.arctic_scavengers.view import ArcticView, TribeView
 from engine.kernel import Pick
 
-TELLING = frozenset({"pass", "keep_none"})
+TELLING = frozenset({"pass", "keep_none", "put_back", "bury"})
 """What says all there is to know by its name."""
 
 
@@ -160,6 +164,14 @@ def _of_camp(view: ArcticView, tribe: TribeView, pick: Pick, texts: Texts) -> li
         food = words.get("food", 0) + words.get("food_alone", 0)
         brings = texts.say("ahead-brings", food=food, medicine=words.get("medicine", 0))
         return [brings, texts.say("ahead-loss", n=CARD[pick.card].people)]
+    if isinstance(pick, Swindle):
+        food, medicine = swindled(pick.cards)
+        brings = texts.say("ahead-brings", food=food, medicine=medicine)
+        return [brings, *_force(view, hand, pick.cards, texts)]
+    if isinstance(pick, Recall):
+        return [card_text(pick.target, texts)]
+    if isinstance(pick, Survey):
+        return [texts.say("ahead-dig", n=LEADER[tribe.leader].amount("sort"))]
     if isinstance(pick, Errand):
         return [texts.say("ahead-draw", n=LEADER[tribe.leader].amount("errand"))]
     if isinstance(pick, Demolish):

@@ -91,6 +91,8 @@ class Boxed(Row):
     id: str
     box: Box
     module: NonNegativeInt = 0
+    also: NonNegativeInt = 0
+    """Another module of that box that brings it."""
 
 
 class Worded(Boxed):
@@ -123,7 +125,7 @@ class Cost(Row):
 class Card(Worded):
     """A kind of card: where it comes from, what it costs, what it can do."""
 
-    place: Literal["starter", "market", "junkyard", "contested"]
+    place: Literal["starter", "market", "beside", "junkyard", "contested"]
     kind: Kind
     copies: PositiveInt
     cost: Cost = Cost()
@@ -267,7 +269,9 @@ def _check_cards() -> None:
             raise fault(_file("cards"), card.id, "people", f"does not fit {card.kind}")
         if card.kind == "medicine" and not card.medicine:
             raise fault(_file("cards"), card.id, "medicine", "is missing")
-        if (card.place == "market") != (card.cost != Cost()) and card.place != "starter":
+        if (card.place in ("market", "beside")) != (
+            card.cost != Cost()
+        ) and card.place != "starter":
             raise fault(_file("cards"), card.id, "cost", f"does not fit {card.place}")
     boxed: dict[str, Mapping[str, Boxed]] = {
         "cards": CARD,

@@ -75,7 +75,7 @@ def _counted(game: ArcticScavengers, *, over: bool) -> list[Score]:
 class EndGame(Step[ArcticScavengers]):
     """Fin de la partie: the most people win; tied, contested resources, then tools."""
 
-    rules: ClassVar[tuple[str, ...]] = ("end.count", "end.tie")
+    rules: ClassVar[tuple[str, ...]] = ("end.count", "end.tie", "odds.humanitarians")
 
     def run(self, game: ArcticScavengers) -> None:
         game.reveal()

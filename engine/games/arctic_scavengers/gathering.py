@@ -9,6 +9,7 @@ from engine.games.arctic_scavengers.abilities import helped, total
 from engine.games.arctic_scavengers.content import CARD, Ability, by_order
 from engine.games.arctic_scavengers.deeds import Commit, Deed, Hiring, Trashing, named
 from engine.games.arctic_scavengers.leaders import LEADER_DEEDS
+from engine.games.arctic_scavengers.oddments import ODD_DEEDS
 from engine.games.arctic_scavengers.picks import Dig, Draw, Finish, Hunt, Keep, KeepNone
 from engine.games.arctic_scavengers.reactions import tell_of_reactions
 from engine.games.arctic_scavengers.sites import SITE_DEEDS, gardens
@@ -27,6 +28,7 @@ class Turn(Step[ArcticScavengers]):
 
     def run(self, game: ArcticScavengers) -> None:
         game.actor, game.used, game.medicine, game.ration = self.seat, [], 0, 0
+        game.acted = []
         game.food = gardens(game, self.seat)
         game.then(Gather(self.seat), TurnOver())
 
@@ -40,7 +42,7 @@ class TurnOver(Step[ArcticScavengers]):
     def run(self, game: ArcticScavengers) -> None:
         if game.food:
             game.tell("food_lost", seat=game.actor, amount=game.food)
-        game.actor, game.used = -1, []
+        game.actor, game.used, game.acted = -1, [], []
         game.food = game.medicine = game.ration = 0
 
 
@@ -174,6 +176,7 @@ _DEEDS: Final[tuple[Deed, ...]] = (
     *SITE_DEEDS,
     *LEADER_DEEDS,
     *TRICKS,
+    *ODD_DEEDS,
 )
 DEEDS: Final[dict[type[Pick], Deed]] = {deed.pick: deed for deed in _DEEDS}
 """Everything that may be done in a turn, by the kind of pick."""

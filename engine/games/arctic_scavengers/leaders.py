@@ -12,9 +12,14 @@ from engine.games.arctic_scavengers.picks import Drop, Errand, Lead, Sacrifice
 from engine.games.arctic_scavengers.state import ArcticScavengers, Tribe, Variant
 from engine.kernel import Choice, Pick, Refusal, Sealed, Seat, Several, Step, step
 
+LEADERS: Final = 3
+"""The module of the headquarters that brings them."""
+
 
 def leaders_in_play(variant: Variant) -> list[str]:
-    """The leaders that may be dealt."""
+    """The leaders that may be dealt; those of recon join those of the headquarters."""
+    if variant.hq < LEADERS:
+        return []
     return [id for id, row in LEADER.items() if variant.plays(row)]
 
 
@@ -25,7 +30,8 @@ class DealLeaders(Step[ArcticScavengers]):
     rules: ClassVar[tuple[str, ...]] = ("leaders.choose",)
 
     def run(self, game: ArcticScavengers) -> None:
-        pile = leaders_in_play(game.variant)
+        led = {tribe.leader for tribe in game.tribes}
+        pile = [leader for leader in leaders_in_play(game.variant) if leader not in led]
         game.shuffle(pile)
         for tribe in game.tribes:
             if not tribe.leader:
@@ -60,7 +66,7 @@ class ChooseLeader(Sealed[ArcticScavengers]):
         return Refusal("leaders.choose", "not-dealt")
 
 
-def _cannot_lead(tribe: Tribe, word: str) -> Refusal | None:
+def cannot_lead(tribe: Tribe, word: str) -> Refusal | None:
     """Why a leader cannot do this now."""
     if not tribe.leader or not LEADER[tribe.leader].has(word):
         return Refusal("leaders.once", "not-your-leader")
@@ -75,7 +81,7 @@ class _Led(OneOfHand):
     word: ClassVar[str]
 
     def barred(self, game: ArcticScavengers, seat: Seat) -> Refusal | None:
-        return _cannot_lead(game.tribes[seat], self.word)
+        return cannot_lead(game.tribes[seat], self.word)
 
 
 class Sacrificing(_Led):

@@ -34,18 +34,20 @@ def _whole(piles: Sequence[str]) -> bool:
 
 
 def choose_piles(game: ArcticScavengers) -> list[str]:
-    """The piles for hire, in the order of the table. A preset's piles whose module is not in play
-    are replaced; a random market always has somebody cheap and somebody who hunts or digs."""
-    at_hand, required = list(game.market), _required(game.variant)
-    if len(at_hand) <= NUMBERS.market:
-        return at_hand
-    rest = [pile for pile in at_hand if pile not in required]
-    if game.variant.market == "random":
-        game.shuffle(rest)
-        while not _whole([*required, *rest][: NUMBERS.market]):
-            game.shuffle(rest)
-    elif game.variant.market in PRESET:
-        wanted = PRESET[game.variant.market].piles
-        rest.sort(key=lambda pile: pile not in wanted)  # stable
-    chosen = [*required, *rest][: NUMBERS.market]
-    return [pile for pile in at_hand if pile in chosen]
+    """The piles for hire, in the order of the table: ten, and those that lie beside them. First are
+    those of the market that was chosen, then those of the modules. A random one always has somebody
+    cheap and somebody who hunts or digs."""
+    required, wanted = _required(game.variant), PRESET.get(game.variant.market)
+    beside = [pile for pile in game.market if CARD[pile].place != "market"]
+    ten = [pile for pile in game.market if pile not in beside]
+    if game.variant.market == "random" and len(ten) > NUMBERS.market:
+        game.shuffle(ten)
+        ten.sort(key=lambda pile: pile not in required)  # stable, as below
+        while not _whole(ten[: NUMBERS.market]):
+            game.shuffle(ten)
+            ten.sort(key=lambda pile: pile not in required)
+    else:
+        ten.sort(key=lambda pile: pile not in required)
+        ten.sort(key=lambda pile: wanted is not None and pile not in wanted.piles)
+    chosen = {*ten[: NUMBERS.market], *beside}
+    return [pile for pile in game.market if pile in chosen]

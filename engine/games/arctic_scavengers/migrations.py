@@ -37,7 +37,7 @@ def _recon(state: Json) -> Json:
     variant = state["variant"]
     modules = [n for n, name in enumerate(RECON, start=1) if variant.pop(name, False)]
     del variant["mixed"]
-    return state | {"variant": variant | {"recon": modules}}
+    return state | {"variant": variant | {"recon": modules}, "acted": []}
 
 
 MIGRATIONS: list[Migration] = [_headquarters, _recon]

@@ -23,9 +23,11 @@ class Options(BaseModel):
     leaders, with dirty tricks."""
     liars: bool = False
     """Recon's second module: assassin, provocateur, rogue, guard."""
+    oddments: bool = False
+    """Recon's fifth: humanitarians, refugees for hire, maps, two leaders."""
     unknown_prizes: bool = False
     """Recon's fourth: twice as many contested resources, of which half are drawn."""
-    market: Literal["usual", "liars", "random"] = "usual"
+    market: Literal["usual", "spies", "liars", "ranks", "all_in", "random"] = "usual"
     """Which ten piles are for hire, where there are more."""
     length: Literal["full", "quick"] = "full"
     """Fourteen contested resources, or eight."""

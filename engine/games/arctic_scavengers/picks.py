@@ -160,6 +160,49 @@ class Demolish(Pick):
     building: str
 
 
+@pick
+class Recall(Pick):
+    """Play a map to take back somebody just used."""
+
+    verb: ClassVar[str] = "recall"
+    card: str
+    target: str
+
+
+@pick
+class Swindle(Pick):
+    """Discard one refugee or two to pay less."""
+
+    verb: ClassVar[str] = "swindle"
+    group: ClassVar[str] = "leader"
+    cards: tuple[str, ...]
+
+
+@pick
+class Survey(Pick):
+    """Look at the top of the junkyard."""
+
+    verb: ClassVar[str] = "survey"
+    group: ClassVar[str] = "leader"
+
+
+@pick
+class PutBack(Pick):
+    """Put what was looked at back on top."""
+
+    verb: ClassVar[str] = "put_back"
+    group: ClassVar[str] = "leader"
+    idle: ClassVar[bool] = True
+
+
+@pick
+class Bury(Pick):
+    """Put what was looked at to the bottom."""
+
+    verb: ClassVar[str] = "bury"
+    group: ClassVar[str] = "leader"
+
+
 # --- headquarters: buildings
 
 

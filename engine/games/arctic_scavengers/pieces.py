@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from engine.games.arctic_scavengers.content import BUILDING, CARD
+from engine.games.arctic_scavengers.setup import whole_supply
 from engine.games.arctic_scavengers.state import ArcticScavengers
 from engine.kit.piles import Pieces
 
 
 def pieces(game: ArcticScavengers) -> dict[str, Pieces]:
     """The cards and schematics of the modules in play."""
+    supply = whole_supply(game.variant)
     cards = [row for row in CARD.values() if game.variant.plays(row)]
     plans = [row for row in BUILDING.values() if game.variant.plays(row)]
     dealt = [game.junkyard, game.contested, game.cut, game.dug]
@@ -26,7 +28,7 @@ def pieces(game: ArcticScavengers) -> dict[str, Pieces]:
                 market,
                 game.gone,
             ],
-            [*(row.id for row in cards for _ in range(row.copies)), *game.brought],
+            [*(card for row in cards for card in [row.id] * supply[row.id]), *game.brought],
         ),
         **({"schematics": schematics} if plans else {}),
     }

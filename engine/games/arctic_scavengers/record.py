@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from engine.games.arctic_scavengers.content import CARD, NUMBERS, by_order
+from engine.games.arctic_scavengers.content import CARD, LEADER, NUMBERS, by_order
 from engine.games.arctic_scavengers.ending import score
 from engine.games.arctic_scavengers.state import ArcticScavengers
 from engine.kernel import EVERYTHING, Viewer
@@ -24,6 +24,7 @@ from engine.record import (
 
 _MOST_CARDS = 120
 CardId = Annotated[str, OneOf(tuple(CARD))]
+LeaderId = Annotated[str, OneOf(tuple(LEADER))]
 
 
 class TribeRecord(Part):
@@ -33,6 +34,8 @@ class TribeRecord(Part):
     """Every card it has; the usual ten if left out."""
     hand: Annotated[tuple[CardId, ...], most(NUMBERS.hand)] | None = None
     """Cards that are dealt into its first hand, beside its others; by chance if left out."""
+    leader: LeaderId | None = None
+    """Whom it follows; chosen as usual if left out."""
     won: Annotated[int, Field(ge=0, le=28)] | None = None
     """Skirmishes it has won."""
     points: Points | None = Field(default=None, json_schema_extra=TOLD)
@@ -61,6 +64,7 @@ def record(game: ArcticScavengers, viewer: Viewer) -> Record:
         seats=tuple(
             TribeRecord(
                 cards=tuple(by_order(tribe.owned())),
+                leader=tribe.leader or None,
                 won=tribe.won,
                 points={one.rule: one.points for one in row.rows},
             )
@@ -75,3 +79,6 @@ def check(seats: int, record: Record) -> None:
     """RecordError for a record with which no game of so many seats can begin."""
     if len(record.seats) > seats:
         raise RecordError("seats", "too-many", most=seats)
+    leaders = [part.leader for part in record.seats if part is not None and part.leader]
+    if again := [leader for leader in leaders if leaders.count(leader) > 1]:
+        raise RecordError("seats", "twice", what=again[0])

@@ -25,6 +25,16 @@ from engine.record import RecordError
 STARTER: Final = "starter"
 UNKNOWN_PRIZES: Final = 4
 """The module of recon of which half of the contested resources are left out."""
+ODDMENTS: Final = 5
+"""The module of recon that brings refugees for hire."""
+
+
+def whole_supply(variant: Variant) -> Counter[str]:
+    """Every card of the boxes, and the refugees that come beside them: there is no shortage of
+    those."""
+    supply = Counter({id: card.copies for id, card in CARD.items()})
+    supply["refugee"] += NUMBERS.refugees_for_hire * (ODDMENTS in variant.recon)
+    return supply
 
 
 def new_table(seats: int, seed: int, variant: Variant, record: Record) -> ArcticScavengers:
@@ -33,7 +43,7 @@ def new_table(seats: int, seed: int, variant: Variant, record: Record) -> Arctic
     game = ArcticScavengers(
         seats=seats, seed=seed, variant=variant, tribes=[Tribe() for _ in range(seats)]
     )
-    supply = Counter({id: card.copies for id, card in CARD.items()})
+    supply = whole_supply(variant)
     firsts = _take_tribes(game, supply, record)
     for id, card in CARD.items():
         if not variant.plays(card):
@@ -58,6 +68,7 @@ def _take_tribes(game: ArcticScavengers, supply: Counter[str], record: Record) -
                     raise RecordError(f"seats.{seat}.{field}.{n}", "twice", what=card)
                 supply[card] -= 1
         tribe.deck = by_order([*cards, *more])
+        tribe.leader = "" if part is None or part.leader is None else part.leader
         tribe.won = 0 if part is None or part.won is None else part.won
         firsts.append(hand)
     return firsts
@@ -65,8 +76,11 @@ def _take_tribes(game: ArcticScavengers, supply: Counter[str], record: Record) -
 
 def _lay_piles(game: ArcticScavengers, supply: Counter[str], record: Record) -> None:
     """The market, and the cards of junkyard and contested resources, not yet shuffled."""
-    for_hire = [id for id in supply if CARD[id].place == "market"]
+    for_hire = [id for id in supply if CARD[id].place in ("market", "beside")]
     game.market = {id: supply[id] for id in for_hire}
+    if ODDMENTS in game.variant.recon:
+        game.market["refugee"] = min(NUMBERS.refugees_for_hire, supply["refugee"])
+        supply["refugee"] -= game.market["refugee"]
     removed = NUMBERS.two_seats_removed if game.seats == 2 else 0
     for id, card in CARD.items():
         if card.place == JUNKYARD:
@@ -107,7 +121,9 @@ class Setup(Step[ArcticScavengers]):
         "setup.contested",
         "setup.quick",
         "setup.market.ten",
+        "setup.market.preset",
         "setup.market.fair",
+        "odds.refugees",
         "prizes.mixed",
         "two.junkyard",
     )

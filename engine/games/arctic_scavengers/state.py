@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from engine.games.arctic_scavengers.content import (
+    CARD,
     CONTESTED_CARDS,
     LEADER,
     NUMBERS,
@@ -41,7 +42,7 @@ class Variant:
     def plays(self, row: Boxed) -> bool:
         """Whether the module that brings a row of the tables is in play."""
         if row.box == "recon":
-            return row.module in self.recon
+            return row.module in self.recon or row.also in self.recon
         return row.box == "base" or row.module <= self.hq
 
 
@@ -178,6 +179,8 @@ class ArcticScavengers(Game):
     """What the actor has hunted and not yet paid."""
     medicine: int = 0
     """What the actor was given by its leader and has not yet paid."""
+    acted: list[str] = field(default_factory=list)
+    """The people of the actor's last action that was announced: a map may take them back."""
     ration: int = 0
     """Food of the actor that no other food adds to."""
     market: dict[str, int] = field(default_factory=dict)
@@ -248,6 +251,8 @@ class ArcticScavengers(Game):
     def clear(self, seat: Seat) -> None:
         """Discard what a tribe has before it."""
         tribe = self.tribes[seat]
+        if seat == self.actor:
+            self.acted = [card for card in tribe.played if CARD[card].people]
         tribe.discard += tribe.played
         tribe.played, tribe.spent, tribe.gassed, tribe.saved = [], [], [], []
 

@@ -118,7 +118,8 @@ def _prospects(game: ArcticScavengers, seat: Seat) -> float:
         found += 0.5 + SITE * _left(game)
     elif doing == "draw":
         found += 0.4 * total(tribe, tribe.played, "draw")
-    found += _dig(game, len(game.dug))
+    found += _dig(game, len(game.dug)) if "dig" in game.used else 0.0
+    found += _sorted_top(game, seat)
     if "hire" not in game.used:
         found += _hire(game, seat, food)
         if "hunt" not in game.used:
@@ -129,6 +130,15 @@ def _prospects(game: ArcticScavengers, seat: Seat) -> float:
     if "draw" not in game.used:
         found += OPEN * 0.4 * _most(tribe, "draw")
     return found
+
+
+def _sorted_top(game: ArcticScavengers, seat: Seat) -> float:
+    """What the junkyard's top, where a leader sorts it, brings whoever digs next: the seat itself,
+    or a rival once it has dug."""
+    mine = game.tribes[seat].leads("sort")
+    top = [piece.card for piece in game.junkyard[-mine:] if seat in piece.seen] if mine else []
+    best = max((worth(card) for card in top), default=0.0)
+    return (-0.5 if "dig" in game.used else OPEN) * ROUND * _left(game) * best
 
 
 def _most(tribe: Tribe, ability: Ability) -> int:
@@ -152,4 +162,4 @@ def _hire(game: ArcticScavengers, seat: Seat, food: int) -> float:
         for who, left in game.market.items()
         if left and pays(price(game, seat, who), food, medicine)
     ]
-    return max(gains, default=0.0)
+    return max([0.0, *gains])
