@@ -66,9 +66,22 @@ def test_a_record_tells_the_whole_tribe() -> None:
         ({"seats": [{"cards": ["thugs"] * 6}]}, "seats.0.cards.5", "twice"),
         ({"seats": [{"cards": ["thugs"] * 5}, {"hand": ["thugs"]}]}, "seats.1.hand.0", "twice"),
         ({"seats": [{"won": -1}]}, "seats.0.won", "bad-value"),
+        ({"seats": [{"leader": "ranger"}, {"leader": "ranger"}]}, "seats.1.leader", "twice"),
     ],
 )
 def test_what_cannot_be_names_its_field(data: dict[str, Any], field: str, reason: str) -> None:
     with pytest.raises(RecordError) as refused:
         begin(2, 1, Options(), read(Record, data))
     assert (refused.value.field, refused.value.reason) == (field, reason)
+
+
+def test_a_record_may_say_whom_a_tribe_follows() -> None:
+    """[leaders.choose] The others choose among those who are left; nobody follows two."""
+    told = read(Record, {"seats": [{"leader": "yardmaster"}]})
+    game = begin(3, 1, Options(hq="3", oddments=True), told)
+    assert game.tribes[0].leader == "yardmaster"
+    assert [len(tribe.dealt) for tribe in game.tribes] == [0, 2, 2]
+    assert "yardmaster" not in [leader for tribe in game.tribes for leader in tribe.dealt]
+    part = record(game, EVERYTHING).seats[0]
+    assert part is not None
+    assert part.leader == "yardmaster"

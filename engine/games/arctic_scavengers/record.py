@@ -79,6 +79,9 @@ def check(seats: int, record: Record) -> None:
     """RecordError for a record with which no game of so many seats can begin."""
     if len(record.seats) > seats:
         raise RecordError("seats", "too-many", most=seats)
-    leaders = [part.leader for part in record.seats if part is not None and part.leader]
-    if again := [leader for leader in leaders if leaders.count(leader) > 1]:
-        raise RecordError("seats", "twice", what=again[0])
+    leaders: list[str | None] = []
+    for seat, part in enumerate(record.seats):
+        leader = part.leader if part is not None else None
+        if leader and leader in leaders:
+            raise RecordError(f"seats.{seat}.leader", "twice", what=leader)
+        leaders.append(leader)
