@@ -9,7 +9,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 
 from bot.store.folds import Told, Which, moves_of
-from bot.store.given import TABLE
+from bot.store.given import SEAT, TABLE
 from bot.store.schema import (
     IS_LIVE,
     games,
@@ -243,10 +243,12 @@ async def add_game(tx: Tx, values: Mapping[str, Any], now: float) -> int:
     return int(found)
 
 
+_SET_GAME = sa.update(games).where(games.c.id == TABLE)
+
+
 async def set_game(tx: Tx, table_id: int, now: float, **values: Any) -> None:
     """Change columns of a table."""
-    change = sa.update(games).where(games.c.id == table_id)
-    await tx.execute(change.values(changed_at=now, **values))
+    await tx.execute(_SET_GAME, {TABLE.key: table_id, "changed_at": now, **values})
 
 
 async def state_text(tx: Tx, table_id: int) -> str | None:
@@ -270,6 +272,7 @@ _SET_AWAITED = (
     .where(seats.c.game_id == TABLE, seats.c.awaited.is_(None) | (seats.c.awaited != _OF_THESE))
     .values(awaited=_OF_THESE)
 )
+_SET_SEAT = sa.update(seats).where(seats.c.game_id == TABLE, seats.c.seat == SEAT)
 _RAISE_REVISIONS = (
     sa.update(seats)
     .where(seats.c.game_id == TABLE, _OF_THESE)
@@ -297,8 +300,7 @@ async def replace_seats(tx: Tx, table_id: int, rows: Sequence[SeatRow]) -> None:
 
 async def set_seat(tx: Tx, table_id: int, seat: int, **values: Any) -> None:
     """Change columns of one seat."""
-    mine = (seats.c.game_id == table_id) & (seats.c.seat == seat)
-    await tx.execute(sa.update(seats).where(mine).values(**values))
+    await tx.execute(_SET_SEAT, {TABLE.key: table_id, SEAT.key: seat, **values})
 
 
 async def set_awaited(tx: Tx, table_id: int, awaited: Iterable[int]) -> None:

@@ -9,12 +9,13 @@ sending -> sent or dropped; `sending` with a nonce is a send whose fate is not k
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import cache
 from typing import Any
 
 import sqlalchemy as sa
 
 from bot.delivery.intents import SCENE, STORY, Intent
-from bot.store.given import NOW, SEAT, TABLE
+from bot.store.given import AT_MOST, NOW, ROW, SEAT, SKIPPED, TABLE
 from bot.store.notes import insert_for
 from bot.store.schema import PUBLIC, outbox, seats
 from bot.store.sharing import Portion, due_for
@@ -316,49 +317,69 @@ def _held() -> sa.ColumnElement[bool]:
     return held | (outbox.c.kind == RETIRED) & awaited
 
 
+@cache
+def _open(part: Portion | None) -> tuple[sa.ColumnElement[Any], sa.ColumnElement[bool]]:
+    """When the slots that something is to be sent in are due, and which they are."""
+    return due_for(outbox, part), outbox.c.state.in_(OPEN) & ~_held() & outbox.c.id.not_in(SKIPPED)
+
+
+@cache
+def _due_rows(part: Portion | None) -> sa.Select[Any]:
+    due, are_open = _open(part)
+    query = sa.select(outbox).where(are_open, due <= NOW)
+    return query.order_by(outbox.c.due, outbox.c.id).limit(AT_MOST)
+
+
+@cache
+def _next_due(part: Portion | None) -> sa.Select[Any]:
+    due, are_open = _open(part)
+    return sa.select(sa.func.min(due)).where(are_open)
+
+
 async def due_rows(
     tx: Tx, now: float, skip: Collection[int], count: int, part: Portion | None = None
 ) -> list[Any]:
     """Slots to be seen to now, the longest due first, without those in `skip`. In a transaction
     that writes they are kept from other processes until its end, and theirs are passed over."""
-    due = due_for(outbox, part) <= now
-    query = sa.select(outbox).where(outbox.c.state.in_(OPEN), due, ~_held())
-    if skip:
-        query = query.where(outbox.c.id.not_in(list(skip)))
-    query = query.order_by(outbox.c.due, outbox.c.id).limit(count)
-    return list((await tx.execute(tx.claiming(query, outbox))).all())
+    given = {NOW.key: now, SKIPPED.key: list(skip), AT_MOST.key: count}
+    return list((await tx.execute(tx.claiming(_due_rows(part), outbox), given)).all())
 
 
 async def next_due(tx: Tx, skip: Collection[int], part: Portion | None = None) -> float | None:
     """When the next slot is due."""
-    due = sa.func.min(due_for(outbox, part))
-    query = sa.select(due).where(outbox.c.state.in_(OPEN), ~_held())
-    if skip:
-        query = query.where(outbox.c.id.not_in(list(skip)))
-    found: float | None = (await tx.execute(query)).scalar()
+    found: float | None = (await tx.execute(_next_due(part), {SKIPPED.key: list(skip)})).scalar()
     return found
+
+
+_ROW = sa.update(outbox).where(outbox.c.id == ROW)
+_CLAIM = _ROW.where(
+    outbox.c.state == sa.bindparam("was_state"),
+    outbox.c.due == sa.bindparam("was_due"),
+    outbox.c.wanted == sa.bindparam("was_wanted"),
+)
+_MORE = outbox.c.wanted > sa.bindparam("up_to")
+_SETTLE = _ROW.values(
+    state=sa.case((_MORE, "pending"), else_="sent"),
+    due=sa.case((_MORE, sa.bindparam("again")), else_=outbox.c.due),
+)
 
 
 async def claim(tx: Tx, row: Any, **values: Any) -> bool:
     """Take a slot to send it; False if it was changed since `row` was read."""
-    mine = (outbox.c.id == row.id) & (outbox.c.state == row.state) & (outbox.c.due == row.due)
-    mine &= outbox.c.wanted == row.wanted
-    taken = await tx.execute(sa.update(outbox).where(mine).values(state="sending", **values))
-    return bool(taken.rowcount)
+    was = {"was_state": row.state, "was_due": row.due, "was_wanted": row.wanted}
+    given = {ROW.key: row.id, "state": "sending", **was, **values}
+    return bool((await tx.execute(_CLAIM, given)).rowcount)
 
 
 async def settle(tx: Tx, row_id: int, shown: int, now: float, again: float, **values: Any) -> None:
     """A slot was brought up to `shown`; it goes on at `again` if more was wanted meanwhile."""
-    more = outbox.c.wanted > shown
     values |= {"shown": shown, "touched_at": now, "attempts": 0, "nonce": "", "owner": ""}
-    values |= {"state": sa.case((more, "pending"), else_="sent")}
-    values |= {"due": sa.case((more, again), else_=outbox.c.due)}
-    await tx.execute(sa.update(outbox).where(outbox.c.id == row_id).values(**values))
+    await tx.execute(_SETTLE, {ROW.key: row_id, "up_to": shown, "again": again, **values})
 
 
 async def set_row(tx: Tx, row_id: int, **values: Any) -> None:
     """Change columns of one slot."""
-    await tx.execute(sa.update(outbox).where(outbox.c.id == row_id).values(**values))
+    await tx.execute(_ROW, {ROW.key: row_id, **values})
 
 
 async def reclaim(tx: Tx, owner: str, now: float) -> None:
