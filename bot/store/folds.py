@@ -11,10 +11,12 @@ import json
 import zlib
 from collections.abc import AsyncIterator, Collection
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final
 
 import sqlalchemy as sa
 
+from bot.store.given import AT_MOST, TABLE
 from bot.store.schema import folds, games, moves, seats, status_in
 from bot.store.transaction import Tx
 
@@ -33,6 +35,8 @@ class Which:
     kinds: Collection[str] | None = None
     standing: bool = False
     """Only those that were not taken back."""
+    telling: frozenset[str] = frozenset()
+    """Only those that tell at least one event of these names, if there are any."""
     seat: int | None = None
     by: str | None = None
     first: int | None = None
@@ -41,29 +45,16 @@ class Which:
     """Before this ply."""
 
     @property
-    def where(self) -> list[sa.ColumnElement[bool]]:
-        """The same of rows."""
-        at = moves.c
-        found: list[sa.ColumnElement[bool]] = []
-        if self.kinds is not None:
-            found.append(at.kind.in_(list(self.kinds)))
-        if self.standing:
-            found.append(at.undone_by.is_(None))
-        if self.seat is not None:
-            found.append(at.seat == self.seat)
-        if self.by is not None:
-            found.append(at.by == self.by)
-        if self.first is not None:
-            found.append(at.ply >= self.first)
-        if self.before is not None:
-            found.append(at.ply < self.before)
-        return found
+    def given(self) -> dict[str, Any]:
+        """The values that rows are compared with."""
+        return {name: value for name in _COMPARED if (value := getattr(self, name)) is not None}
 
     def fits(self, told: Told) -> bool:
         """Whether a move is one of them."""
         return (
             (self.kinds is None or told["kind"] in self.kinds)
             and not (self.standing and told["undone_by"] is not None)
+            and (not self.telling or any(one["name"] in self.telling for one in told["events"]))
             and self.seat in (None, told["seat"])
             and self.by in (None, told["by"])
             and (self.first is None or told["ply"] >= self.first)
@@ -71,22 +62,52 @@ class Which:
         )
 
 
+_COMPARED: Final = {
+    "kinds": moves.c.kind.in_(sa.bindparam("kinds", expanding=True)),
+    "seat": moves.c.seat == sa.bindparam("seat"),
+    "by": moves.c.by == sa.bindparam("by"),
+    "first": moves.c.ply >= sa.bindparam("first"),
+    "before": moves.c.ply < sa.bindparam("before"),
+}
+
+
+@cache
+def _statement(
+    given: frozenset[str], standing: bool, telling: frozenset[str], back: bool, limited: bool
+) -> sa.Select[Any]:
+    where = [_COMPARED[name] for name in sorted(given)]
+    if standing:
+        where.append(moves.c.undone_by.is_(None))
+    if (
+        telling
+    ):  # as they are written, names stand in quotes; what merely looks so is left out later
+        written = sa.cast(moves.c.events, sa.Text)
+        where.append(sa.or_(*(written.contains(f'"{name}"') for name in sorted(telling))))
+    query = sa.select(*_TOLD).where(moves.c.game_id == TABLE, *where)
+    query = query.order_by(moves.c.ply.desc() if back else moves.c.ply)
+    return query.limit(AT_MOST) if limited else query
+
+
 async def moves_of(
     tx: Tx, table_id: int, which: Which, *, back: bool = False, most: int | None = None
 ) -> list[Told]:
     """The moves of a table, in order or from the last one `back`, at most so many."""
-    query = sa.select(*_TOLD).where(moves.c.game_id == table_id, *which.where)
-    query = query.order_by(moves.c.ply.desc() if back else moves.c.ply).limit(most)
-    found = [dict(row._mapping) for row in await tx.execute(query)]
+    given = which.given
+    limited = most is not None
+    query = _statement(frozenset(given), which.standing, which.telling, back, limited)
+    values = {TABLE.key: table_id, **given, **({AT_MOST.key: most} if limited else {})}
+    found = [dict(row._mapping) for row in await tx.execute(query, values)]
     if found:
-        return found
+        return [told for told in found if which.fits(told)] if which.telling else found
     fit = [told for told in await _folded(tx, table_id) if which.fits(told)]
     return (fit[::-1] if back else fit)[:most]
 
 
+_FOLD = sa.select(folds.c.moves).where(folds.c.game_id == TABLE)
+
+
 async def _folded(tx: Tx, table_id: int) -> list[Told]:
-    query = sa.select(folds.c.moves).where(folds.c.game_id == table_id)
-    return list((await tx.execute(query)).scalar() or ())
+    return list((await tx.execute(_FOLD, {TABLE.key: table_id})).scalar() or ())
 
 
 async def fold(tx: Tx, table_id: int) -> None:

@@ -251,10 +251,12 @@ async def set_game(tx: Tx, table_id: int, now: float, **values: Any) -> None:
     await tx.execute(_SET_GAME, {TABLE.key: table_id, "changed_at": now, **values})
 
 
+_STATE_TEXT = sa.select(games.c.state).where(games.c.id == TABLE)
+
+
 async def state_text(tx: Tx, table_id: int) -> str | None:
     """The saved state; None before the start."""
-    text = await tx.execute(sa.select(games.c.state).where(games.c.id == table_id))
-    return text.scalar()
+    return (await tx.execute(_STATE_TEXT, {TABLE.key: table_id})).scalar()
 
 
 # --- seats --------------------------------------------------------------------------------------
@@ -343,23 +345,25 @@ async def last_pick(tx: Tx, table_id: int, seat: int, by: str | None = None) -> 
     return next(map(as_move, await moves_of(tx, table_id, which, back=True, most=1)), None)
 
 
+_STANDING_OF_KIND = sa.select(*_MOVE).where(
+    moves.c.game_id == TABLE,
+    moves.c.kind == sa.bindparam("of_kind"),
+    moves.c.undone_by.is_(None),
+)
+_PICKS_SINCE = _STANDING_OF_KIND.where(moves.c.ply >= sa.bindparam("since")).order_by(moves.c.ply)
+_LAST_OF_KIND = _STANDING_OF_KIND.order_by(moves.c.ply.desc()).limit(1)
+
+
 async def picks_since(tx: Tx, table_id: int, ply: int) -> list[MoveRow]:
     """The picks from this ply on that were not taken back, in order."""
-    query = sa.select(*_MOVE).where(
-        moves.c.game_id == table_id,
-        moves.c.ply >= ply,
-        moves.c.kind == "pick",
-        moves.c.undone_by.is_(None),
-    )
-    return [MoveRow(**row._mapping) for row in await tx.execute(query.order_by(moves.c.ply))]
+    given = {TABLE.key: table_id, "of_kind": "pick", "since": ply}
+    return [MoveRow(**row._mapping) for row in await tx.execute(_PICKS_SINCE, given)]
 
 
 async def last_correction(tx: Tx, table_id: int) -> MoveRow | None:
     """The last correction that was not taken back."""
-    query = sa.select(*_MOVE).where(
-        moves.c.game_id == table_id, moves.c.kind == CORRECTION, moves.c.undone_by.is_(None)
-    )
-    found = (await tx.execute(query.order_by(moves.c.ply.desc()).limit(1))).first()
+    given = {TABLE.key: table_id, "of_kind": CORRECTION}
+    found = (await tx.execute(_LAST_OF_KIND, given)).first()
     return None if found is None else MoveRow(**found._mapping)
 
 

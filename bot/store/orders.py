@@ -8,7 +8,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from bot.store.given import TABLE
+from bot.store.given import SEAT, TABLE
 from bot.store.notes import insert_for
 from bot.store.schema import orders
 from bot.store.transaction import Tx
@@ -26,11 +26,17 @@ class OrderRow:
     """Whether it is in force; terms are kept while it is not."""
 
 
+_ORDERS_OF = (
+    sa.select(orders.c.name, orders.c.terms, orders.c.active)
+    .where(orders.c.game_id == TABLE, orders.c.seat == SEAT)
+    .order_by(orders.c.name)
+)
+
+
 async def orders_of(tx: Tx, table_id: int, seat: int) -> list[OrderRow]:
     """Everything this seat has ordered, in force or not."""
-    mine = (orders.c.game_id == table_id) & (orders.c.seat == seat)
-    query = sa.select(orders.c.name, orders.c.terms, orders.c.active).where(mine)
-    return [OrderRow(*row) for row in await tx.execute(query.order_by(orders.c.name))]
+    given = {TABLE.key: table_id, SEAT.key: seat}
+    return [OrderRow(*row) for row in await tx.execute(_ORDERS_OF, given)]
 
 
 _ORDERING = sa.select(orders.c.seat).where(orders.c.game_id == TABLE, orders.c.active)

@@ -2,28 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 import sqlalchemy as sa
 
 from bot.store.folds import Which, moves_of
 from bot.store.games import CORRECTION, MoveRow, as_move
+from bot.store.given import SEAT, TABLE
 from bot.store.schema import seats
 from bot.store.transaction import Tx
 
 _PLAYED: Final = ("start", "pick", CORRECTION)
 
 
-async def moves_from(tx: Tx, table_id: int, ply: int) -> list[MoveRow]:
-    """The moves from this ply on that stand, in order."""
-    found = await moves_of(tx, table_id, Which(kinds=_PLAYED, standing=True, first=ply))
+async def moves_from(
+    tx: Tx, table_id: int, ply: int, telling: Collection[str] = ()
+) -> list[MoveRow]:
+    """The moves from this ply on that stand, in order; of those that tell one of these events, if
+    there are any."""
+    which = Which(kinds=_PLAYED, standing=True, telling=frozenset(telling), first=ply)
+    found = await moves_of(tx, table_id, which)
     return [as_move(told) for told in found]
+
+
+_SEEN = sa.select(seats.c.seen).where(seats.c.game_id == TABLE, seats.c.seat == SEAT)
 
 
 async def seen(tx: Tx, table_id: int, seat: int) -> int:
     """The ply up to which this seat's person was shown what others did to them."""
-    mine = (seats.c.game_id == table_id) & (seats.c.seat == seat)
-    return int((await tx.execute(sa.select(seats.c.seen).where(mine))).scalar_one())
+    return int((await tx.execute(_SEEN, {TABLE.key: table_id, SEAT.key: seat})).scalar_one())
 
 
 async def notes_of(tx: Tx, table_id: int) -> list[MoveRow]:

@@ -35,11 +35,13 @@ async def person(tx: Tx, user_id: int) -> PersonRow:
     return (await persons(tx, [user_id]))[user_id]
 
 
+_PERSONS = sa.select(people).where(people.c.user_id.in_(sa.bindparam("these", expanding=True)))
+
+
 async def persons(tx: Tx, user_ids: Collection[int]) -> dict[int, PersonRow]:
     """What is known of these people, by id; all of them are there."""
-    query = sa.select(people).where(people.c.user_id.in_(list(user_ids)))
     found = {user_id: PersonRow(user_id) for user_id in user_ids}
-    for row in await tx.execute(query):
+    for row in await tx.execute(_PERSONS, {"these": list(user_ids)}):
         away = None if row.away_until is None else (row.away_from, row.away_until)
         settings = read_preferences(row.settings, row.user_id)
         found[row.user_id] = PersonRow(row.user_id, row.locale, settings, away)
@@ -58,10 +60,12 @@ async def set_away(tx: Tx, user_id: int, away: tuple[float, float] | None) -> No
     await _put(tx, user_id, {"away_from": since, "away_until": until})
 
 
+_DM_CHANNEL = sa.select(people.c.dm_channel_id).where(people.c.user_id == sa.bindparam("of_person"))
+
+
 async def dm_channel(tx: Tx, user_id: int) -> int | None:
     """The channel of this person's direct messages, if it was opened."""
-    query = sa.select(people.c.dm_channel_id).where(people.c.user_id == user_id)
-    found: int | None = (await tx.execute(query)).scalar()
+    found: int | None = (await tx.execute(_DM_CHANNEL, {"of_person": user_id})).scalar()
     return found
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
+from bot.store.given import SEAT, TABLE
 from bot.store.notes import insert_for
 from bot.store.schema import clocks, moves, reminders
 from bot.store.transaction import Tx
@@ -16,18 +17,31 @@ ASKED = "asked"
 """Kind of the row that begins a decision; every other kind is something that was said."""
 
 
+_MINE = (reminders.c.game_id == TABLE) & (reminders.c.seat == SEAT)
+_DECISION = sa.select(sa.func.max(reminders.c.decision)).where(_MINE)
+_TAKEN = (
+    sa.select(moves.c.ply)
+    .where(moves.c.game_id == TABLE, moves.c.seat == SEAT, moves.c.kind == "pick")
+    .where(moves.c.ply > sa.bindparam("since"), moves.c.undone_by.is_(None))
+    .limit(1)
+)
+_NOTED = sa.select(reminders.c.kind).where(_MINE, reminders.c.decision == sa.bindparam("of_ply"))
+_CLOCK_DUE = sa.select(clocks.c.due).where(
+    clocks.c.game_id == TABLE, clocks.c.seat == SEAT, clocks.c.left.is_(None)
+)
+
+
 async def decision(tx: Tx, table_id: int, seat: int) -> int | None:
     """The last decision of a seat, taken or not; None if it has never been asked."""
-    query = sa.select(sa.func.max(reminders.c.decision))
-    found: int | None = (await tx.execute(query.where(*_of(table_id, seat)))).scalar()
+    given = {TABLE.key: table_id, SEAT.key: seat}
+    found: int | None = (await tx.execute(_DECISION, given)).scalar()
     return found
 
 
 async def taken(tx: Tx, table_id: int, seat: int, since: int) -> bool:
     """Whether the seat has picked since that ply, and not taken it back."""
-    mine = (moves.c.game_id == table_id) & (moves.c.seat == seat) & (moves.c.kind == "pick")
-    query = sa.select(moves.c.ply).where(mine, moves.c.ply > since, moves.c.undone_by.is_(None))
-    return (await tx.execute(query.limit(1))).first() is not None
+    given = {TABLE.key: table_id, SEAT.key: seat, "since": since}
+    return (await tx.execute(_TAKEN, given)).first() is not None
 
 
 async def note(tx: Tx, table_id: int, seat: int, ply: int, kind: str, now: float) -> bool:
@@ -39,8 +53,8 @@ async def note(tx: Tx, table_id: int, seat: int, ply: int, kind: str, now: float
 
 async def noted(tx: Tx, table_id: int, seat: int, ply: int) -> set[str]:
     """The kinds of which a seat was reminded at this decision."""
-    query = sa.select(reminders.c.kind).where(*_of(table_id, seat), reminders.c.decision == ply)
-    return set((await tx.execute(query)).scalars())
+    given = {TABLE.key: table_id, SEAT.key: seat, "of_ply": ply}
+    return set((await tx.execute(_NOTED, given)).scalars())
 
 
 async def forget(tx: Tx, table_id: int, seat: int | None = None) -> None:
@@ -53,9 +67,4 @@ async def forget(tx: Tx, table_id: int, seat: int | None = None) -> None:
 
 async def clock_due(tx: Tx, table_id: int, seat: int) -> float | None:
     """When the clock of a seat runs out; None if none runs."""
-    mine = (clocks.c.game_id == table_id) & (clocks.c.seat == seat) & clocks.c.left.is_(None)
-    return (await tx.execute(sa.select(clocks.c.due).where(mine))).scalar()
-
-
-def _of(table_id: int, seat: int) -> tuple[sa.ColumnElement[bool], ...]:
-    return reminders.c.game_id == table_id, reminders.c.seat == seat
+    return (await tx.execute(_CLOCK_DUE, {TABLE.key: table_id, SEAT.key: seat})).scalar()

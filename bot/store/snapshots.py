@@ -37,10 +37,14 @@ async def add_snapshot(tx: Tx, table_id: int, ply: int, seat: int, state: bytes,
     await tx.execute(_DROP_OLD, {TABLE.key: table_id, SEAT.key: seat, "later": keep - 1})
 
 
+_SNAPSHOT = sa.select(snapshots.c.state).where(
+    snapshots.c.game_id == TABLE, snapshots.c.ply == sa.bindparam("at_ply")
+)
+
+
 async def snapshot(tx: Tx, table_id: int, ply: int) -> bytes | None:
     """The state before this ply, if it is still kept."""
-    mine = (snapshots.c.game_id == table_id) & (snapshots.c.ply == ply)
-    return (await tx.execute(sa.select(snapshots.c.state).where(mine))).scalar()
+    return (await tx.execute(_SNAPSHOT, {TABLE.key: table_id, "at_ply": ply})).scalar()
 
 
 async def set_snapshot(tx: Tx, table_id: int, ply: int, state: bytes) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
+from typing import Any, Final
 
 import sqlalchemy as sa
 
@@ -34,12 +34,19 @@ async def over(
     await tx.execute(_OVER, given | {"seats": list(seats), "occasions": list(occasions)})
 
 
+_UNANSWERED = sa.select(outbox.c.id, outbox.c.occasion, outbox.c.facts).where(
+    outbox.c.game_id == TABLE,
+    outbox.c.kind == "notice",
+    outbox.c.occasion.in_(sa.bindparam("occasions", expanding=True)),
+    outbox.c.wanted == 1,
+    outbox.c.state != "dropped",
+)
+
+
 async def unanswered(tx: Tx, table_id: int, occasions: Collection[str]) -> list[Any]:
     """Notices of these occasions whose message does not say yet that they are over."""
-    query = sa.select(outbox.c.id, outbox.c.occasion, outbox.c.facts)
-    query = query.where(outbox.c.game_id == table_id, outbox.c.kind == "notice")
-    asking = outbox.c.occasion.in_(list(occasions)) & (outbox.c.wanted == 1)
-    return list(await tx.execute(query.where(asking, outbox.c.state != "dropped")))
+    given = {TABLE.key: table_id, "occasions": list(occasions)}
+    return list(await tx.execute(_UNANSWERED, given))
 
 
 async def close(tx: Tx, row_ids: Collection[int], now: float) -> None:
@@ -55,14 +62,22 @@ async def close(tx: Tx, row_ids: Collection[int], now: float) -> None:
     )
 
 
+_SINCE: Final[sa.BindParameter[float]] = sa.bindparam("since")
+_THEIRS = (seats.c.game_id == outbox.c.game_id) & (seats.c.seat == outbox.c.seat)
+_CALLS_SINCE = (
+    sa.select(outbox)
+    .select_from(seats.join(outbox, _THEIRS))
+    .where(seats.c.user_id == sa.bindparam("of_person"))
+    .where(outbox.c.kind.in_(("sheet", *FLEETING)))
+    .where((outbox.c.posted_at > _SINCE) | (outbox.c.nonce_at > _SINCE))
+)
+
+
 async def last_call(tx: Tx, user_id: int, since: float) -> float:
     """When this person was last called, at whatever table, if that was after `since`; else 0. A
     call under way counts."""
-    theirs = (seats.c.game_id == outbox.c.game_id) & (seats.c.seat == outbox.c.seat)
-    query = sa.select(outbox).select_from(seats.join(outbox, theirs))
-    query = query.where(seats.c.user_id == user_id, outbox.c.kind.in_(("sheet", *FLEETING)))
-    recent = (outbox.c.posted_at > since) | (outbox.c.nonce_at > since)
-    return max(map(called_at, await tx.execute(query.where(recent))), default=0.0)
+    found = await tx.execute(_CALLS_SINCE, {"of_person": user_id, _SINCE.key: since})
+    return max(map(called_at, found), default=0.0)
 
 
 async def standing(tx: Tx, table_id: int, kind: str, seat: int) -> int | None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import cache
 from typing import Any
 
 import sqlalchemy as sa
 
-from bot.store.given import TABLE
+from bot.store.given import AT_MOST, NOW, SKIPPED, TABLE
 from bot.store.schema import timers
 from bot.store.sharing import Portion, due_for
 from bot.store.transaction import Tx
@@ -51,24 +52,30 @@ async def strike(tx: Tx, table_id: int, kind: str, seats: Collection[int] | None
         await tx.execute(_STRIKE, {**given, "seats": list(seats)})
 
 
+@cache
+def _due_rows(part: Portion | None) -> sa.Select[Any]:
+    query = sa.select(timers).where(due_for(timers, part) <= NOW, timers.c.id.not_in(SKIPPED))
+    return query.order_by(timers.c.due, timers.c.id).limit(AT_MOST)
+
+
+@cache
+def _next_due(part: Portion | None) -> sa.Select[Any]:
+    due = sa.func.min(due_for(timers, part))
+    return sa.select(due).where(timers.c.id.not_in(SKIPPED))
+
+
 async def due_rows(
     tx: Tx, now: float, skip: Collection[int], count: int, part: Portion | None = None
 ) -> list[Any]:
     """Those to be fired now, the longest due first, without those in `skip`. In a transaction that
     writes they are kept from other processes until its end, and theirs are passed over."""
-    query = sa.select(timers).where(due_for(timers, part) <= now)
-    if skip:
-        query = query.where(timers.c.id.not_in(list(skip)))
-    query = query.order_by(timers.c.due, timers.c.id).limit(count)
-    return list((await tx.execute(tx.claiming(query, timers))).all())
+    given = {NOW.key: now, SKIPPED.key: list(skip), AT_MOST.key: count}
+    return list((await tx.execute(tx.claiming(_due_rows(part), timers), given)).all())
 
 
 async def next_due(tx: Tx, skip: Collection[int], part: Portion | None = None) -> float | None:
     """When the earliest is due."""
-    query = sa.select(sa.func.min(due_for(timers, part)))
-    if skip:
-        query = query.where(timers.c.id.not_in(list(skip)))
-    found: float | None = (await tx.execute(query)).scalar()
+    found: float | None = (await tx.execute(_next_due(part), {SKIPPED.key: list(skip)})).scalar()
     return found
 
 

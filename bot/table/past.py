@@ -131,23 +131,25 @@ async def _backwards(tx: Tx, table_id: int) -> AsyncIterator[MoveRow]:
 async def last_lines(at: Sitting, viewer: Viewer, last: int) -> list[Line]:
     """The last `last` lines this viewer was told, the oldest first."""
     found: list[Line] = []
-    before = at.row.ply + 1
+    before, most = at.row.ply + 1, last  # mostly each move tells a line
     while len(found) < last:
-        page = await rows.moves_before(at.tx, at.id, before, _PAGE)
+        page = await rows.moves_before(at.tx, at.id, before, most)
         for move in page:
             found.extend(reversed(lines_of(move, viewer)))
-        if len(page) < _PAGE:
+        if len(page) < most:
             break
-        before = page[-1].ply
+        before, most = page[-1].ply, _PAGE
     return found[:last][::-1]
 
 
 async def losses_since(at: Sitting, seat: Seat, since: int) -> list[Line]:
     """What cost this seat something by the doing of others, from ply `since` on."""
     known = package_named(at.row.game).LOSSES
+    if not known:
+        return []
     return [
         line
-        for move in await past.moves_from(at.tx, at.id, since)
+        for move in await past.moves_from(at.tx, at.id, since, telling=known)
         if move.seat != seat
         for line in lines_of(move, seat)
         if costs(known, line.name, line.facts, seat)

@@ -71,6 +71,44 @@ async def test_a_folded_game_tells_all_that_it_told(house: House) -> None:
     assert await fold(house, 0) == 0
 
 
+async def test_folded_moves_are_chosen_as_rows_are(house: House) -> None:
+    table = await finished(house)
+    said = {"name": "quoted", "facts": {"text": 'a "taken" and a "given"'}, "secret": {}}
+    row = {"kind": "note", "seat": None, "pick": "scene", "barrier": False, "by": ""}
+    ply = {"game_id": table.id, "ply": 9000, "at": 5.0, "undone_by": 3}
+    async with house.tables.desk.at(table.id) as at:
+        await at.tx.execute(sa.insert(moves), {**ply, **row, "events": [{**said, "hidden": False}]})
+        names = {
+            one["name"]
+            for told in await folds.moves_of(at.tx, table.id, folds.Which())
+            for one in told["events"]
+        }
+    asked = [
+        folds.Which(),
+        folds.Which(kinds=("pick",), seat=1, by=""),
+        folds.Which(kinds=("start", "note")),
+        folds.Which(standing=True, first=2, before=6),
+        folds.Which(first=9000),
+        folds.Which(seat=7),
+        *[folds.Which(telling=frozenset({name})) for name in sorted({*names, "taken", "text"})],
+        folds.Which(telling=frozenset(sorted(names)[:2]), standing=True),
+    ]
+
+    async def answers() -> list[Any]:
+        async with house.store.read() as tx:
+            return [
+                [told["ply"] for told in await folds.moves_of(tx, table.id, which, **how)]
+                for which in asked
+                for how in ({}, {"back": True}, {"back": True, "most": 2})
+            ]
+
+    found = await answers()
+    assert sum(1 for plies in found if plies) > len(asked)
+    await fold(house)
+    assert await rows_of(house, table) == (0, 1)
+    assert await answers() == found
+
+
 async def test_only_games_that_rest_are_folded(house: House) -> None:
     over, runs = await finished(house), await house.game(BOB, channel=CHANNEL + 1)
     upkeep = Upkeep(house.store, house.time)
