@@ -8,19 +8,17 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from bot.app.measure import Measure
+from bot.app.simulate import package_of
 from bot.table.ahead import look_ahead
 from engine import codec
 from engine.copying import clone
-from engine.games import GAMES
 from engine.kernel import apply, decision, legal, play
 from engine.rng import advance, below
 
 
 def bench(game: str, seats: int, seconds: float = 3.0) -> Iterator[Measure]:
     """The rows, as each comes into being. ValueError for an unknown game or number of seats."""
-    if game not in GAMES:
-        raise ValueError(f"no game called {game!r}: there is {', '.join(GAMES)}")
-    package = GAMES[game]
+    package = package_of(game)
     if seats not in package.SEATS:
         raise ValueError(f"{game} is not for {seats} seats")
     from bot.app.asking import rows as windows

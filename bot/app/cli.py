@@ -15,11 +15,12 @@ from typing import Annotated, NoReturn
 
 import typer
 
-from bot.app.simulate import as_text, simulate
+from bot.app.simulate import as_text, options_of, simulate
 
 app = typer.Typer(
     add_completion=False, no_args_is_help=True, help=__doc__, pretty_exceptions_enable=False
 )
+Chosen = Annotated[str, typer.Option(help="The game's options: name=value,name=value.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON only.")]
 
 
@@ -46,6 +47,7 @@ def simulate_command(
     seed: Annotated[int, typer.Option(min=0, help="Start of the random numbers.")] = 1,
     players: Annotated[str, typer.Option(help="Kinds by seat, such as greedy,random.")] = "",
     jobs: Annotated[int, typer.Option(min=1, help="Processes that play at once.")] = 1,
+    options: Chosen = "",
     as_json: Json = False,
 ) -> None:
     """Play whole games between computers and count what happened."""
@@ -53,7 +55,7 @@ def simulate_command(
     shown = sys.stderr.isatty()
     try:
         with typer.progressbar(length=games, file=sys.stderr, hidden=not shown) as bar:
-            found = simulate(game, seats, games, seed, kinds, bar.update, jobs)
+            found = simulate(game, seats, games, seed, kinds, bar.update, jobs, options)
     except ValueError as error:
         _fail(str(error), 2)
     typer.echo(json.dumps(found) if as_json else as_text(found))
@@ -70,11 +72,18 @@ def bench_command(
     days: Annotated[
         bool, typer.Option("--days", help="Only: how many days whole games take four people.")
     ] = False,
-    seeds: Annotated[int, typer.Option(min=1, help="How many games, with --days.")] = 20,
+    windows: Annotated[
+        bool, typer.Option("--windows", help="Only: how often others' moves ask people.")
+    ] = False,
+    seeds: Annotated[
+        int, typer.Option(min=1, help="How many games, with --days or --windows.")
+    ] = 20,
+    options: Chosen = "",
     jobs: Annotated[int, typer.Option(min=1, help="Processes that play them at once.")] = 1,
     as_json: Json = False,
 ) -> None:
     """Print speed figures beside their targets."""
+    from bot.app.asking import rows_of as windows_rows
     from bot.app.bench import as_text as row_text
     from bot.app.bench import bench
     from bot.app.days import rows as days_rows
@@ -100,9 +109,15 @@ def bench_command(
                 show(row)
 
     try:
-        for row in days_rows(name, seeds, jobs) if days else bench(name, many, seconds):
+        if days:
+            found = days_rows(name, seeds, jobs)
+        elif windows:
+            found = windows_rows(name, many, seeds, jobs, options_of(name, options))
+        else:
+            found = bench(name, many, seconds)
+        for row in found:
             show(row)
-        if not days:
+        if not (days or windows):
             show(asyncio.run(evening(name)))
         if loaded:
             asyncio.run(show_load())

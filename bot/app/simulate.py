@@ -11,9 +11,12 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
 
+from pydantic import ValidationError
+
 from engine import codec
 from engine.games import GAMES
-from engine.kernel import Game, pending, play
+from engine.kernel import Game, legal, pending, play
+from engine.package import GamePackage
 from engine.players import PLAYERS
 from engine.rng import advance
 
@@ -27,6 +30,10 @@ class Playout:
 
     kinds: Sequence[str]
     length: int
+    single: int
+    """Of the picks, those with nothing to choose from."""
+    picks: Sequence[int]
+    """By seat."""
     rounds: int
     points: Sequence[int]
     """By seat; empty if it is stuck."""
@@ -40,11 +47,14 @@ class Run:
     """What is counted over the games of one run."""
 
     kinds: Sequence[str]
+    seat_points: list[list[int]]
+    seat_picks: list[list[int]]
     lengths: list[int] = field(default_factory=list)
     rounds: list[int] = field(default_factory=list)
     stuck: int = 0
+    single: int = 0
     wins: defaultdict[str, float] = field(default_factory=lambda: defaultdict(float))
-    seat_points: list[list[int]] = field(default_factory=list)
+    seat_wins: defaultdict[int, float] = field(default_factory=lambda: defaultdict(float))
     kind_points: dict[str, list[int]] = field(default_factory=dict)
     digest: Any = field(default_factory=hashlib.sha256)
     seconds: float = 0.0
@@ -55,25 +65,36 @@ class Run:
         self.rounds.append(one.rounds)
         self.digest.update(one.digest)
         self.stuck += not one.points
+        self.single += one.single
+        for seat, picks in enumerate(one.picks):
+            self.seat_picks[seat].append(picks)
         for seat, points in enumerate(one.points):
             self.seat_points[seat].append(points)
             self.kind_points.setdefault(one.kinds[seat], []).append(points)
         for seat in one.winners:
             self.wins[one.kinds[seat]] += 1 / len(one.winners)
+            self.seat_wins[seat] += 1 / len(one.winners)
 
-    def as_dict(self, game: str, seats: int) -> dict[str, Any]:
-        """The keys promised for `--json`."""
-        decisions = sum(self.lengths)
+    def as_dict(self, game: str, seats: int, options: Any) -> dict[str, Any]:
+        """The keys promised for `--json`. Shares of wins and of picks are of 1; a win that is
+        shared counts in parts."""
+        decisions, games = sum(self.lengths), len(self.lengths)
         return {
             "game": game,
             "seats": seats,
-            "games": len(self.lengths),
+            "options": options.model_dump(exclude_defaults=True),
+            "games": games,
             "decisions": decisions,
             "decisions_per_s": round(decisions / self.seconds) if self.seconds else 0,
             "stuck": self.stuck,
             "rounds": _spread(self.rounds),
             "length": _spread(self.lengths),
             "wins": {kind: round(self.wins[kind], 3) for kind in sorted(set(self.kinds))},
+            "win_share": [round(self.seat_wins[seat] / games, 3) for seat in range(seats)],
+            "picks": {
+                "seat": [_mean(picks) for picks in self.seat_picks],
+                "single": round(self.single / decisions, 3) if decisions else 0.0,
+            },
             "points": {
                 "seat": [_mean(points) for points in self.seat_points],
                 "kind": {kind: _mean(points) for kind, points in sorted(self.kind_points.items())},
@@ -90,29 +111,46 @@ def simulate(
     players: Sequence[str],
     progress: Callable[[int], None] = lambda _: None,
     jobs: int = 1,
+    options: str = "",
 ) -> dict[str, Any]:
     """Play `games` games in so many processes and count; two runs with the same arguments differ
     only in `*_per_s`, whatever `jobs` is.
 
     `players` are kinds by seat; they move one seat on with every game, so that no kind keeps a
-    seat's advantage. ValueError for an unknown game, kind, or number of seats.
+    seat's advantage. ValueError for an unknown game, kind, option, or number of seats.
     """
     _check(game, seats, players)
-    run = Run(players, seat_points=[[] for _ in range(seats)])
-    dealt = []
+    run = Run(players, [[] for _ in range(seats)], [[] for _ in range(seats)])
+    chosen, dealt = options_of(game, options), []
     for n in range(games):
         seed, game_seed = advance(seed)
-        dealt.append((game, game_seed, [players[(seat + n) % seats] for seat in range(seats)]))
+        kinds = [players[(seat + n) % seats] for seat in range(seats)]
+        dealt.append((game, game_seed, kinds, chosen))
     began = time.perf_counter()
     for one in _played(dealt, min(jobs, games)):
         run.count(one)
         progress(1)
     run.seconds = time.perf_counter() - began
-    return run.as_dict(game, seats)
+    return run.as_dict(game, seats, chosen)
 
 
-_Game = tuple[str, int, Sequence[str]]
-"""A game, its seed, and the kinds of computer by seat."""
+def options_of(game: str, text: str) -> Any:
+    """The options of a game in `name=value,name=value`; ValueError for what it does not have."""
+    package = package_of(game)
+    parts = [part.partition("=") for part in text.split(",") if part]
+    try:
+        return package.Options.model_validate({name: value for name, _, value in parts})
+    except ValidationError as error:
+        wrong = error.errors()[0]
+        name = ".".join(map(str, wrong["loc"]))
+        known = ", ".join(package.Options.model_fields)
+        if name not in package.Options.model_fields:
+            raise ValueError(f"{game} has no option {name!r}: there is {known}") from error
+        raise ValueError(f"option {name} of {game}: {wrong['msg']}") from error
+
+
+_Game = tuple[str, int, Sequence[str], Any]
+"""A game, its seed, the kinds of computer by seat, and its options."""
 
 
 def _played(dealt: Sequence[_Game], jobs: int) -> Iterator[Playout]:
@@ -125,10 +163,15 @@ def _played(dealt: Sequence[_Game], jobs: int) -> Iterator[Playout]:
         yield from pool.map(_playout, dealt, chunksize=share)
 
 
-def _check(game: str, seats: int, players: Sequence[str]) -> None:
+def package_of(game: str) -> GamePackage:
+    """A game by its name; ValueError if there is none."""
     if game not in GAMES:
         raise ValueError(f"no game called {game!r}: there is {', '.join(GAMES)}")
-    package = GAMES[game]
+    return GAMES[game]
+
+
+def _check(game: str, seats: int, players: Sequence[str]) -> None:
+    package = package_of(game)
     if seats not in package.SEATS:
         first, last = package.SEATS[0], package.SEATS[-1]
         raise ValueError(f"{game} is for {first} to {last} seats, not {seats}")
@@ -141,27 +184,30 @@ def _check(game: str, seats: int, players: Sequence[str]) -> None:
 
 def _playout(one: _Game) -> Playout:
     """Play a game to the end, or to STUCK_AFTER."""
-    game, seed, kinds = one
+    game, seed, kinds, options = one
     package = GAMES[game]
-    state: Game = package.new_game(len(kinds), seed, package.Options())
-    length, digest = 0, hashlib.sha256()
+    state: Game = package.new_game(len(kinds), seed, options)
+    single, picks, digest = 0, [0] * len(kinds), hashlib.sha256()
     players = [PLAYERS[kind] for kind in kinds]
-    while state.result is None and length < STUCK_AFTER:
+    while state.result is None and sum(picks) < STUCK_AFTER:
         awaited = [seat for _, seats in pending(state) for seat in seats]
         if not awaited:
             break
         seat = awaited[0]
         seed, draw = advance(seed)
+        single += len(legal(state, seat)) == 1
+        picks[seat] += 1
         choice = players[seat](state, seat, draw)
         digest.update(f"{seat} {choice!r}\n".encode())
         play(state, seat, choice)
         state.told.clear()
-        length += 1
     digest.update(f"{state.result}\n{codec.dumps(state)}\n".encode())
     scores = [] if state.result is None else package.score(state)
     return Playout(
         kinds=kinds,
-        length=length,
+        length=sum(picks),
+        single=single,
+        picks=picks,
         rounds=package.view(state, None).chapter,
         points=[one.total for one in sorted(scores, key=lambda one: one.seat)],
         winners=state.result or (),

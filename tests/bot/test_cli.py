@@ -13,10 +13,11 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from bot.app.asking import rows_of
 from bot.app.bench import bench
 from bot.app.cli import app
 from bot.app.invite import invite_url
-from bot.app.simulate import simulate
+from bot.app.simulate import options_of, simulate
 from bot.playground.server import StandIn
 from engine.games import GAMES
 
@@ -56,8 +57,8 @@ def test_simulate_prints_its_keys_and_two_runs_agree(game: str) -> None:
         assert run.pop("decisions_per_s") > 0
     assert runs[0] == runs[1]
     assert set(runs[0]) == {
-        "game", "seats", "games", "decisions", "stuck", "rounds", "length", "wins", "points",
-        "digest",
+        "game", "seats", "options", "games", "decisions", "stuck", "rounds", "length", "wins",
+        "win_share", "picks", "points", "digest",
     }  # fmt: skip
     assert runs[0]["stuck"] == 0
     assert len(runs[0]["points"]["seat"]) == int(seats)
@@ -95,6 +96,8 @@ def test_the_greedy_computer_beats_the_random_ones(game: str) -> None:
             "no computer player called 'genius'",
         ),
         (("bench", "chess"), "no game called 'chess'"),
+        (("bench", "chess", "--windows"), "no game called 'chess'"),
+        (("simulate", next(iter(GAMES)), "--options", "weather=fine"), "no option 'weather'"),
         (("invite",), "name the application's id"),
     ],
 )
@@ -203,3 +206,30 @@ def test_play_prints_its_address_first_and_goes_on_after_a_restart(tmp_path: Pat
         process.stdout.close()
     assert (tmp_path / "var" / "gharkane.db").exists()
     assert (tmp_path / "var" / "playground.json").exists()
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_windows_are_counted_by_what_was_ordered(game: str) -> None:
+    """A row for each term of each order that is given from the start; whoever lets more pass is
+    asked no more often."""
+    package = GAMES[game]
+    terms = [
+        len(next(iter(order.values().values()))) for order in package.ORDERS.values() if order.given
+    ]
+    rows = list(rows_of(game, package.SEATS[0], 1, 1, package.Options()))
+    assert len(rows) == sum(terms)
+    assert [row.value for row in rows] == sorted((row.value for row in rows), reverse=True)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_games_are_simulated_with_the_options_that_are_named(game: str) -> None:
+    """What is as it is anyway is not told; a value that there is not gets one sentence."""
+    name, field = next(iter(GAMES[game].Options.model_fields.items()))
+    assert (
+        simulate(game, GAMES[game].SEATS[0], 1, 1, ["random"] * GAMES[game].SEATS[0])["options"]
+        == {}
+    )
+    kept = GAMES[game].Options(**{name: field.default}).model_dump(mode="json")[name]
+    assert options_of(game, f"{name}={kept}") == GAMES[game].Options()
+    with pytest.raises(ValueError, match=f"option {name} of {game}"):
+        options_of(game, f"{name}=§")
