@@ -1270,10 +1270,10 @@ verb-recall = Recall
 verb-swindle = Swindle
     .name = swindle
     .text = A Refugee discarded is worth 1 food of a price, two are worth 1 medicine
-verb-survey = Sort the junkyard
+verb-sort = Sort the junkyard
     .name = sort
     .text = Look at the top of the junkyard
-verb-put_back = Back on top
+verb-on_top = Back on top
     .name = top
     .text = The cards seen stay on top of the junkyard
 verb-bury = To the bottom
@@ -1281,21 +1281,21 @@ verb-bury = To the bottom
     .text = The cards seen go under the junkyard
 pick-recall = { $card }: recall { $target }
 pick-swindle = Swindle: { $cards }
-pick-survey = Sort the junkyard
-pick-put_back = Back on top
+pick-sort = Sort the junkyard
+pick-on_top = Back on top
 pick-bury = To the bottom
 ask-SortYard = The top of the junkyard: where do these cards go?
 await-SortYard = is sorting the junkyard
 event-recalled = { $seat } recalled somebody for another action: { $target } ({ $card }).
 event-swindled = { $seat } lowered a price with: { $cards } (food { $food }, medicine { $medicine }).
-event-surveyed =
+event-yard_seen =
     { $seat } looked at { $amount ->
         [one] { $amount } card
        *[other] { $amount } cards
     } on top of the junkyard.
-event-surveyed-secret = { $seat } saw on top of the junkyard: { $cards }.
-event-put_back = { $seat } put it all back on top of the junkyard.
-event-buried = { $seat } put it all under the junkyard.
+event-yard_seen-secret = { $seat } saw on top of the junkyard: { $cards }.
+event-yard_kept = { $seat } put it all back on top of the junkyard.
+event-yard_buried = { $seat } put it all under the junkyard.
 reason-cannot-recall =
     { $target ->
         [none] Name somebody just used.

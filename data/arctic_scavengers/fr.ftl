@@ -1302,10 +1302,10 @@ verb-recall = Rappeler
 verb-swindle = Escroquer
     .name = escroquer
     .text = Un Réfugié défaussé vaut 1 nourriture d’un prix, deux valent 1 remède
-verb-survey = Trier la décharge
+verb-sort = Trier la décharge
     .name = trier
     .text = Regarder le dessus de la décharge
-verb-put_back = Remettre dessus
+verb-on_top = Remettre dessus
     .name = dessus
     .text = Les cartes vues restent sur la décharge
 verb-bury = Mettre dessous
@@ -1313,21 +1313,21 @@ verb-bury = Mettre dessous
     .text = Les cartes vues vont sous la décharge
 pick-recall = { $card } : rappeler { $target }
 pick-swindle = Escroquer : { $cards }
-pick-survey = Trier la décharge
-pick-put_back = Remettre dessus
+pick-sort = Trier la décharge
+pick-on_top = Remettre dessus
 pick-bury = Mettre dessous
 ask-SortYard = Le dessus de la décharge : où vont ces cartes ?
 await-SortYard = trie la décharge
 event-recalled = { $seat } a rappelé quelqu’un pour une autre action : { $target } ({ $card }).
 event-swindled = { $seat } a baissé un prix avec : { $cards } (nourriture { $food }, remèdes { $medicine }).
-event-surveyed =
+event-yard_seen =
     { $seat } a regardé { $amount ->
         [one] { $amount } carte
        *[other] { $amount } cartes
     } du dessus de la décharge.
-event-surveyed-secret = { $seat } a vu sur la décharge : { $cards }.
-event-put_back = { $seat } a tout remis sur la décharge.
-event-buried = { $seat } a tout mis sous la décharge.
+event-yard_seen-secret = { $seat } a vu sur la décharge : { $cards }.
+event-yard_kept = { $seat } a tout remis sur la décharge.
+event-yard_buried = { $seat } a tout mis sous la décharge.
 reason-cannot-recall =
     { $target ->
         [none] Nommez quelqu’un qui vient de servir.

@@ -16,9 +16,9 @@ from engine.games.arctic_scavengers.picks import (
     Hire,
     Hunt,
     Keep,
-    PutBack,
+    OnTop,
     Recall,
-    Survey,
+    Sort,
     Swindle,
 )
 from engine.games.arctic_scavengers.state import ArcticScavengers
@@ -125,16 +125,16 @@ def test_a_swindler_pays_with_refugees() -> None:
 
 @pytest.mark.parametrize(
     ("pick", "left"),
-    [(PutBack(), ["net", "pills", "spear"]), (Bury(), ["pills", "spear", "net"])],
+    [(OnTop(), ["net", "pills", "spear"]), (Bury(), ["pills", "spear", "net"])],
 )
-def test_a_yardmaster_sorts_the_top_of_the_junkyard(pick: PutBack | Bury, left: list[str]) -> None:
+def test_a_yardmaster_sorts_the_top_of_the_junkyard(pick: OnTop | Bury, left: list[str]) -> None:
     """[leader.yardmaster] Two cards, in their order, on top or to the bottom; it alone sees them,
     and knows them as long as they lie there."""
     game = led("yardmaster", "brawler", "", junkyard="net pills spear")
     whole = census(game)
-    game, told = do(game, 0, Survey())
-    assert seen(told, "surveyed", 1) == [{"seat": 0, "amount": 2}]
-    assert seen(told, "surveyed", 0)[0]["cards"] == ["spear", "pills"]
+    game, told = do(game, 0, Sort())
+    assert seen(told, "yard_seen", 1) == [{"seat": 0, "amount": 2}]
+    assert seen(told, "yard_seen", 0)[0]["cards"] == ["spear", "pills"]
     assert asks(game, 0) == "SortYard"
     assert arctic.view(game, 0).dug == ("spear", "pills")
     assert arctic.view(game, 1).dug == ()
@@ -144,14 +144,14 @@ def test_a_yardmaster_sorts_the_top_of_the_junkyard(pick: PutBack | Bury, left: 
     for seed in range(9):
         world = arctic.redeal(game, 0, seed)
         assert [piece.card for piece in world.junkyard] == left
-    assert refused(game, 0, Survey()).reason == "leader-done"
+    assert refused(game, 0, Sort()).reason == "leader-done"
 
 
 def test_a_yardmaster_finds_an_empty_junkyard() -> None:
     """[leader.yardmaster] There is nothing to sort."""
     game = led("yardmaster", "brawler", "")
-    assert "survey" not in kinds(game, 0)
-    assert refused(game, 0, Survey()).reason == "no-junkyard"
+    assert "sort" not in kinds(game, 0)
+    assert refused(game, 0, Sort()).reason == "no-junkyard"
 
 
 def test_recons_leaders_join_those_of_the_headquarters() -> None:

@@ -35,8 +35,8 @@ from engine.games.arctic_scavengers.picks import (
     Sacrifice,
     Save,
     Snipe,
+    Sort,
     Store,
-    Survey,
     Swindle,
     Trash,
     Work,
@@ -45,7 +45,7 @@ from engine.games.arctic_scavengers.picks import (
 from engine.games.arctic_scavengers.view import ArcticView, TribeView
 from engine.kernel import Pick
 
-TELLING = frozenset({"pass", "keep_none", "put_back", "bury"})
+TELLING = frozenset({"pass", "keep_none", "on_top", "bury"})
 """What says all there is to know by its name."""
 
 
@@ -170,7 +170,7 @@ def _of_camp(view: ArcticView, tribe: TribeView, pick: Pick, texts: Texts) -> li
         return [brings, *_force(view, hand, pick.cards, texts)]
     if isinstance(pick, Recall):
         return [card_text(pick.target, texts)]
-    if isinstance(pick, Survey):
+    if isinstance(pick, Sort):
         return [texts.say("ahead-dig", n=LEADER[tribe.leader].amount("sort"))]
     if isinstance(pick, Errand):
         return [texts.say("ahead-draw", n=LEADER[tribe.leader].amount("errand"))]

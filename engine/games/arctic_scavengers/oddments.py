@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 from engine.games.arctic_scavengers.content import CARD, LEADER, REFUGEES, by_order
 from engine.games.arctic_scavengers.deeds import Deed, Planned, lacking, named, some_of
 from engine.games.arctic_scavengers.leaders import cannot_lead
-from engine.games.arctic_scavengers.picks import Bury, PutBack, Recall, Survey, Swindle
+from engine.games.arctic_scavengers.picks import Bury, OnTop, Recall, Sort, Swindle
 from engine.games.arctic_scavengers.state import ArcticScavengers
 from engine.kernel import Choice, Pick, Refusal, Seat, Several, step
 from engine.kit.piles import draw, under
@@ -85,27 +85,27 @@ def swindled(cards: Sequence[str]) -> tuple[int, int]:
     return (1, 0) if len(cards) == 1 else (0, 1)
 
 
-class Surveying(Deed):
+class Sorting(Deed):
     """Chef de triage: the top cards of the junkyard are looked at."""
 
-    pick = Survey
+    pick = Sort
 
     def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
-        return [] if self.fault(game, seat, Survey()) else [Survey()]
+        return [] if self.fault(game, seat, Sort()) else [Sort()]
 
-    def fault(self, game: ArcticScavengers, seat: Seat, pick: Survey) -> Refusal | None:
+    def fault(self, game: ArcticScavengers, seat: Seat, pick: Sort) -> Refusal | None:
         if found := cannot_lead(game.tribes[seat], "sort"):
             return found
         return None if game.junkyard else Refusal("leader.yardmaster", "no-junkyard")
 
-    def do(self, game: ArcticScavengers, seat: Seat, pick: Survey) -> Planned:
+    def do(self, game: ArcticScavengers, seat: Seat, pick: Sort) -> Planned:
         tribe = game.tribes[seat]
         tribe.led = True
         count = LEADER[tribe.leader].amount("sort")
         game.dug = [piece.shown_to(seat) for piece in draw(game, game.junkyard, count)]
         game.reveal()
         cards = [piece.card for piece in game.dug]
-        game.tell("surveyed", {seat: {"cards": cards}}, seat=seat, amount=len(cards))
+        game.tell("yard_seen", {seat: {"cards": cards}}, seat=seat, amount=len(cards))
         return [SortYard(seat)]
 
 
@@ -113,21 +113,21 @@ class Surveying(Deed):
 class SortYard(Choice[ArcticScavengers]):
     """Chef de triage: the cards looked at go back, all on top or all to the bottom, in order."""
 
-    picks: ClassVar[tuple[type[Pick], ...]] = (PutBack, Bury)
+    picks: ClassVar[tuple[type[Pick], ...]] = (OnTop, Bury)
     rules: ClassVar[tuple[str, ...]] = ("leader.yardmaster",)
     always_ask: ClassVar[bool] = True
     seat: Seat
 
     def options(self, game: ArcticScavengers, seat: Seat) -> list[Pick]:
-        return [PutBack(), Bury()]
+        return [OnTop(), Bury()]
 
-    def chosen(self, game: ArcticScavengers, seat: Seat, pick: PutBack | Bury) -> None:
+    def chosen(self, game: ArcticScavengers, seat: Seat, pick: OnTop | Bury) -> None:
         if isinstance(pick, Bury):
             under(reversed(game.dug), game.junkyard)
         else:
             game.junkyard += reversed(game.dug)
         game.dug = []
-        game.tell("buried" if isinstance(pick, Bury) else "put_back", seat=seat)
+        game.tell("yard_buried" if isinstance(pick, Bury) else "yard_kept", seat=seat)
 
 
-ODD_DEEDS: Final[tuple[Deed, ...]] = (Recalling(), Swindling(), Surveying())
+ODD_DEEDS: Final[tuple[Deed, ...]] = (Recalling(), Swindling(), Sorting())

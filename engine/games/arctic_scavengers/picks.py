@@ -179,18 +179,18 @@ class Swindle(Pick):
 
 
 @pick
-class Survey(Pick):
+class Sort(Pick):
     """Look at the top of the junkyard."""
 
-    verb: ClassVar[str] = "survey"
+    verb: ClassVar[str] = "sort"
     group: ClassVar[str] = "leader"
 
 
 @pick
-class PutBack(Pick):
+class OnTop(Pick):
     """Put what was looked at back on top."""
 
-    verb: ClassVar[str] = "put_back"
+    verb: ClassVar[str] = "on_top"
     group: ClassVar[str] = "leader"
     idle: ClassVar[bool] = True
 
