@@ -311,6 +311,10 @@ class Texts:
         kept = cleaned(text, WORDS)
         return Said(plain(kept) if self.prose else isolated(kept))
 
+    def paragraphs(self, text: str) -> list[str]:
+        """What a person wrote, as it is shown here, paragraph by paragraph."""
+        return [str(self.written(part)) for part in text.split("\n") if part.strip()]
+
     def imitates(self, name: str) -> bool:
         """Could this name be taken for something that is said here?"""
         return looks(name) in self._shelf.sentences

@@ -46,6 +46,13 @@ def cleaned(text: str, most: int = NAME) -> str:
     return " ".join(text.split())[:most].rstrip()
 
 
+def in_paragraphs(text: str, most: int) -> str:
+    """What somebody wrote, as it is kept: cleaned paragraphs, a line each, at most `most`
+    characters in all. May be empty."""
+    kept = [cleaned(part, most) for part in text.splitlines()]
+    return "\n".join(part for part in kept if part)[:most].rstrip()
+
+
 def _lowered(text: str) -> str:
     """The text without towers of marks."""
     kept, marks = [], 0

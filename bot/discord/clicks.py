@@ -38,12 +38,12 @@ from bot.discord.commands import (
 )
 from bot.discord.components import ids
 from bot.discord.house import House, Interaction
-from bot.discord.pages import gm_prepare, pace
+from bot.discord.pages import gm_prepare, gm_tales, pace
 from bot.table import Refused
 
 OWNERS: Final = (
-    aid, away, campaigns, game, gm, gm_prepare, gm_role, pauses, hello, learn, lobby, mine, missed,
-    orders, pace, play, privacy, replay, seats, server, settings, undo,
+    aid, away, campaigns, game, gm, gm_prepare, gm_role, gm_tales, pauses, hello, learn, lobby,
+    mine, missed, orders, pace, play, privacy, replay, seats, server, settings, undo,
 )  # fmt: skip
 BUTTONS: Final[Mapping[tuple[str, str], Button]] = {
     (one.kind, one.name): one for one in chain.from_iterable(owner.BUTTONS for owner in OWNERS)

@@ -101,7 +101,7 @@ def with_zone_asked(page: Page, texts: Texts) -> Page:
 
 def scene_page(words: str, reading: Reading) -> Page:
     """What a game master narrates, as a quotation."""
-    quoted = f"> {reading.prose.written(words)}"
+    quoted = "\n".join(f"> {part}" for part in reading.prose.paragraphs(words))
     return Page(panel=Panel(reading.prose.say("scene-title"), quoted))
 
 

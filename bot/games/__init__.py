@@ -82,6 +82,14 @@ def _no_portrait(part: Any, player: Player, texts: Texts) -> list[str]:
     return []
 
 
+def _no_figures(part: Any, player: Player, texts: Texts) -> Sequence[tuple[str, str]]:
+    return ()
+
+
+def _no_people(part: Any, texts: Texts) -> str:
+    return ""
+
+
 @dataclass(kw_only=True, eq=False)
 class Face:
     """What is drawn and said of a game: `FACE` of `bot.games.<id>`. It must say what has no default
@@ -119,6 +127,12 @@ class Face:
     portrait: Callable[[Any, Player, Texts], list[str]] = _no_portrait
     """(part, player, texts): a seat's part of a record as sentences, with what it did and
     suffered."""
+    people: Callable[[Any, Texts], str] = _no_people
+    """(part, texts): what the fiction calls a seat's people, as its part of a record has it; empty
+    where it has no name for them."""
+    figures: Callable[[Any, Player, Texts], Sequence[tuple[str, str]]] = _no_figures
+    """(part, player, texts): labels and figures by which the seats of a finished game are set side
+    by side; the same labels for all."""
     drawings: Drawings | None = None
     """None for a game that is text alone."""
 

@@ -1,32 +1,45 @@
 """Reports: a game told in Markdown, in the tone of its fiction, for the role-play table.
 
-The frame is here; how a seat's part is portrayed is each game's own (`bot/games/<id>/report.py`).
-Nothing is told that the chronicle does not hold, and a chronicle holds what its reader may know.
+Read aloud, it begins with who won and why, sets the seats side by side, says what became of each,
+and then tells every chapter: what all saw of it, and what each seat did and suffered. The frame is
+here; a seat's portrait, its figures and the name of its people are each game's own
+(`bot/games/<id>/report.py`). Nothing is told that the chronicle does not hold, and a chronicle
+holds what its reader may know.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from typing import Any
 
 from bot.games import face
 from bot.record.chronicle import Deed, Player
-from bot.render.happenings import Seen, happening
-from bot.render.scores import ordered, score_label, winners_text
-from bot.render.seats import letter
+from bot.render.deeds import at_large, sentence
+from bot.render.draw.charts import signed
+from bot.render.scores import ordered, score_label, tie_text, winners_text
 from bot.render.story import Tale
-from bot.table.chronicles import SCENE, Account
+from bot.table.chronicles import EPILOGUE, NARRATED, RETOLD, SCENE, Account
+from bot.table.facts import Line
 from bot.texts import Said, Texts
-from engine.kernel import Score
-
-MOST_DEEDS: Final = 200
-"""Deeds of a seat that are told; the latest."""
+from engine.kernel import Score, Seat
 
 
 def report(told: Account, texts: Texts) -> str:
-    """The game as Markdown. `texts` call the seats by names that are safe in Markdown."""
-    parts = [*_head(told, texts), *_portraits(told, texts), *_journal(told, texts)]
-    return "\n\n".join([*parts, *_end(told, texts)]) + "\n"
+    """The game as Markdown. `texts` call the seats by names that are safe in Markdown; in here
+    they are called as the fiction calls them, with that name beside where it matters who."""
+    fiction = in_fiction(told, texts)
+    parts = [*_head(told, fiction), *_outcome(told, fiction, texts), *_side_by_side(told, fiction)]
+    parts += [*_fates(told, fiction, texts), *_journal(told, fiction), *_epilogue(told, fiction)]
+    return "\n\n".join(parts) + "\n"
+
+
+def in_fiction(told: Account, texts: Texts) -> Texts:
+    """The texts with each seat called as its game calls its people, else as its person."""
+    game, names = face(told.chronicle.game), list(texts.names)
+    for player, part in _parts(told):
+        names[player.seat] = game.people(part, texts) or names[player.seat]
+    return replace(texts, names=tuple(names))
 
 
 def _head(told: Account, texts: Texts) -> Iterator[str]:
@@ -38,92 +51,141 @@ def _head(told: Account, texts: Texts) -> Iterator[str]:
     yield f"*{texts.say(f'report-{state}', date=Said(chronicle.written or ''), seat=seat)}*"
 
 
-def _portraits(told: Account, texts: Texts) -> Iterator[str]:
-    """Each seat that the chronicle speaks of: what it is, what it did and suffered."""
-    chronicle, game = told.chronicle, face(told.chronicle.game)
-    for player in chronicle.players:
-        part = _part(chronicle.record.seats, player.seat)
-        if part is None:
-            continue
-        name = texts.seat(player.seat)
-        yield f"## {letter(player.seat)} · {name} — {game.part_name(part, texts)}"
-        yield " ".join(game.portrait(part, player, texts))
-        deeds = _deeds(player, texts)
-        if deeds:
-            yield f"**{texts.say('report-deeds')}**"
-            yield "\n".join(deeds)
-
-
-def _part(parts: Sequence[Any], seat: int) -> Any:
-    return parts[seat] if seat < len(parts) else None
-
-
-def _deeds(player: Player, texts: Texts) -> list[str]:
-    """What the seat did and suffered, a line per chapter."""
-    by_chapter: dict[int, list[str]] = {}
-    for deed in player.deeds[-MOST_DEEDS:]:
-        said = happening(texts, Seen(deed.event, deed.facts))
-        found = by_chapter.setdefault(deed.chapter, [])
-        if said not in found:
-            found.append(said)
-    return [f"- **{_when(n, texts)}** — {' '.join(said)}" for n, said in by_chapter.items()]
-
-
-def _when(chapter: int, texts: Texts) -> str:
-    return texts.say("report-chapter" if chapter else "report-before", n=chapter)
-
-
-def _journal(told: Account, texts: Texts) -> Iterator[str]:
-    """Chapter by chapter: the game master's scenes, and the story as everybody saw it."""
-    pages = [(n, lines) for n, lines in told.chapters if _told(n, lines, texts, told)]
-    if not pages:
+def _outcome(told: Account, fiction: Texts, texts: Texts) -> Iterator[str]:
+    """Who won, what decided it, and what everybody's points come from."""
+    result = told.chronicle.result
+    if told.chronicle.status != "ended":
         return
-    yield f"## {texts.say('report-journal')}"
-    for number, lines in pages:
-        yield f"### {_when(number, texts)}"
-        yield from _told(number, lines, texts, told)
-
-
-def _told(number: int, lines: Sequence[Any], texts: Texts, told: Account) -> list[str]:
-    scenes = [_quoted(line.facts, texts) for line in lines if line.name == SCENE]
-    rest = [line for line in lines if line.name != SCENE]
-    if not number or not rest:
-        return scenes
-    tale = Tale(texts, told.table.id, number, rest)
-    return [*scenes, " ".join(face(told.chronicle.game).story(tale))]
-
-
-def _quoted(facts: Mapping[str, Any], texts: Texts) -> str:
-    """A scene as a quotation, whatever was written in it."""
-    return f"> {texts.written(str(facts.get('words', ''))) or '…'}"
-
-
-def _end(told: Account, texts: Texts) -> Iterator[str]:
-    """What the whole table lived through, and how it ended."""
-    chronicle = told.chronicle
-    general = [deed for deed in chronicle.events if deed.event != SCENE]
-    if general:
-        yield f"## {texts.say('report-events')}"
-        yield "\n".join(_general(general, texts))
-    if chronicle.status != "ended":
+    if result is None:
+        yield fiction.say("end-early")
         return
-    yield f"## {texts.say('report-end')}"
-    if chronicle.result is None:
-        yield texts.say("end-early")
-        return
-    yield winners_text(texts, chronicle.result, told.scores)
-    yield "\n".join(_points(told.scores, texts))
+    yield winners_text(fiction, result, told.scores, name=_with_person(fiction, texts))
+    if tie := tie_text(fiction, result, told.scores):
+        yield tie
+    yield "\n".join(_points(told.scores, fiction))
 
 
-def _general(deeds: Sequence[Deed], texts: Texts) -> Iterator[str]:
-    for deed in deeds:
-        said = happening(texts, Seen(deed.event, deed.facts))
-        yield f"- **{_when(deed.chapter, texts)}** — {said}"
+def _with_person(fiction: Texts, texts: Texts) -> Callable[[Seat], str]:
+    """The name of a seat's people, and whose they are."""
+
+    def named(seat: Seat) -> str:
+        people, person = fiction.seat(seat), texts.seat(seat)
+        return people if people == person else f"{people} ({person})"
+
+    return named
 
 
 def _points(scores: Sequence[Score], texts: Texts) -> Iterator[str]:
     """Points by seat, most first, with what they come from."""
     for score in ordered(scores):
-        rows = [f"{score_label(texts, row.rule)} {row.points}" for row in score.rows if row.points]
+        rows = [f"{score_label(texts, r.rule)} {signed(r.points)}" for r in score.rows if r.points]
         name, rest = texts.seat(score.seat), f" ({', '.join(rows)})" if rows else ""
-        yield f"- **{name}** — {score.total}{rest}"
+        yield f"- **{name}** — {signed(score.total)}{rest}"
+
+
+def _side_by_side(told: Account, texts: Texts) -> Iterator[str]:
+    """The seats in the columns of a table, their figures in its rows; what none has is left out."""
+    game, parts = face(told.chronicle.game), _parts(told)
+    columns = [dict(game.figures(part, player, texts)) for player, part in parts]
+    labels = dict.fromkeys(name for column in columns for name, n in column.items() if n != "0")
+    if not labels:
+        return
+    head = ["", *(texts.seat(player.seat) for player, _ in parts)]
+    rows = [[label, *(column.get(label, "—") for column in columns)] for label in labels]
+    told_rows = [head, ["---", *["---:"] * len(parts)], *rows]
+    yield "\n".join(f"| {' | '.join(row)} |" for row in told_rows)
+
+
+def _fates(told: Account, fiction: Texts, texts: Texts) -> Iterator[str]:
+    """What became of each seat that the chronicle speaks of."""
+    game, parts = face(told.chronicle.game), _parts(told)
+    if parts:
+        yield f"## {fiction.say('report-fates')}"
+    for player, part in parts:
+        person, name = texts.seat(player.seat), game.part_name(part, fiction)
+        yield f"### {name} — {person}" if game.people(part, fiction) else f"### {person} — {name}"
+        yield " ".join(game.portrait(part, player, fiction))
+
+
+def _parts(told: Account) -> list[tuple[Player, Any]]:
+    """The seats that the chronicle speaks of, each with its part of the record."""
+    found = [(player, _part(told, player.seat)) for player in told.chronicle.players]
+    return [(player, part) for player, part in found if part is not None]
+
+
+def _part(told: Account, seat: Seat) -> Any:
+    parts = told.chronicle.record.seats
+    return parts[seat] if seat < len(parts) else None
+
+
+def _journal(told: Account, texts: Texts) -> Iterator[str]:
+    """Chapter by chapter: scenes, the story as everybody saw it or as the game master tells it,
+    and what each seat did and suffered."""
+    pages = {number: list(_chapter(told, number, texts)) for number in _chapters(told)}
+    if any(pages.values()):
+        yield f"## {texts.say('report-journal')}"
+    for number, page in pages.items():
+        if page:
+            yield f"### {texts.say('report-chapter' if number else 'report-before', n=number)}"
+            yield from page
+
+
+def _chapters(told: Account) -> list[int]:
+    """The numbers of all chapters of which something could be told."""
+    chronicle = told.chronicle
+    deeds = [*chronicle.events, *(deed for player in chronicle.players for deed in player.deeds)]
+    return sorted({number for number, _ in told.chapters} | {deed.chapter for deed in deeds})
+
+
+def _chapter(told: Account, number: int, texts: Texts) -> Iterator[str]:
+    lines = dict(told.chapters).get(number, ())
+    yield from (_quoted(line, texts) for line in lines if line.name == SCENE)
+    befell = [at_large(d, texts) for d in told.chronicle.events if _at_large(d, number)]
+    yield from filter(None, befell)
+    if story := chapter_story(told, number, texts):
+        yield story
+    own = [
+        f"- {done}"
+        for player in told.chronicle.players
+        if (done := sentence([d for d in player.deeds if d.chapter == number], player.seat, texts))
+    ]
+    if own:
+        yield "\n".join(own)
+
+
+def _at_large(deed: Deed, number: int) -> bool:
+    return deed.chapter == number and deed.event not in NARRATED
+
+
+def chapter_story(told: Account, number: int, texts: Texts) -> str:
+    """A chapter as the game master tells it, else as everybody saw it; empty if there is nothing
+    to tell."""
+    retold = [
+        line
+        for _, later in told.chapters
+        for line in later
+        if line.name == RETOLD and line.facts["chapter"] == number
+    ]
+    if retold:
+        return _paragraphs(retold[-1], texts)
+    lines = [one for one in dict(told.chapters).get(number, ()) if one.name not in NARRATED]
+    if not number or not lines:
+        return ""
+    return " ".join(face(told.chronicle.game).story(Tale(texts, told.table.id, number, lines)))
+
+
+def _paragraphs(line: Line, texts: Texts) -> str:
+    return "\n\n".join(texts.paragraphs(str(line.facts["words"])))
+
+
+def _quoted(line: Line, texts: Texts) -> str:
+    """A scene as a quotation, whatever was written in it."""
+    return "\n>\n".join(f"> {words}" for words in texts.paragraphs(str(line.facts["words"])))
+
+
+def _epilogue(told: Account, texts: Texts) -> Iterator[str]:
+    """What the game master tells once all is over."""
+    found = [line for _, lines in told.chapters for line in lines if line.name == EPILOGUE]
+    if found:
+        yield f"## {texts.say('report-epilogue')}"
+        yield from (_paragraphs(line, texts) for line in found)

@@ -78,6 +78,23 @@ def winners_text(
     return texts.say(f"{where}-side", names=names, n=len(result), points=points, rivals=against)
 
 
+def tie_text(texts: Texts, result: Sequence[int], scores: Sequence[Score]) -> str:
+    """What decided between those who have as many points as whoever won; empty if nobody has."""
+    level = [one for one in scores if one.total == max(each.total for each in scores)]
+    won = [one for one in level if one.seat in result]
+    lost = [one for one in level if one.seat not in result]
+    if not won or len(level) < 2:
+        return ""
+    if not lost:
+        return texts.say("report-tie-shared") if any(one.ties for one in won) else ""
+    names = Said(texts.listed([texts.seat(one.seat) for one in lost]))
+    nearest = max(lost, key=lambda one: [figure for _, figure in one.ties])
+    for (what, figure), (_, other) in zip(won[0].ties, nearest.ties, strict=True):
+        if figure != other:
+            return texts.say("report-tie", names=names, what=what, figure=figure, other=other)
+    return ""
+
+
 def standings(texts: Texts, scores: Sequence[Score]) -> list[str]:
     """One short line per seat, most points first; a side has one place."""
     return [

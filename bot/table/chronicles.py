@@ -21,6 +21,12 @@ from engine.kernel import EVERYTHING, Game, Score, Viewer
 
 SCENE: Final = "narrated"
 """The event of a scene that the game master told."""
+RETOLD: Final = "retold"
+"""The event of a chapter that the game master has put in their own words, for the report."""
+EPILOGUE: Final = "epilogue"
+"""The event of what the game master told when the game was over."""
+NARRATED: Final = frozenset({SCENE, RETOLD, EPILOGUE})
+"""Events that are words of the game master."""
 
 
 @dataclass(frozen=True)
@@ -136,14 +142,14 @@ def _chapters(
     last = max(found, default=0)
     for chapter, lines in found.items():
         whole = over or chapter < last
-        yield chapter, tuple(line for line in lines if whole or line.name == SCENE)
+        yield chapter, tuple(line for line in lines if whole or line.name in NARRATED)
 
 
 def deeds(
     game: str, seats: int, moves: Sequence[MoveRow], viewer: Viewer
 ) -> tuple[list[tuple[Deed, ...]], tuple[Deed, ...]]:
     """Whatever is notable, by the seats it names; what names none befell the whole table."""
-    notable = package_named(game).NOTABLE | {SCENE}
+    notable = package_named(game).NOTABLE | NARRATED
     own: list[list[Deed]] = [[] for _ in range(seats)]
     events: list[Deed] = []
     for chapter, line in _in_chapters(game, moves, viewer):

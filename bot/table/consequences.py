@@ -158,7 +158,7 @@ class Results:
     desk: Desk
 
     async def follow(self, at: Sitting, move: Move) -> None:
-        if move.after.game.result is not None and at.row.learner is None:
+        if move.ends and at.row.learner is None:
             found = result_rows(move.after.package, move.after.game, at.seats)
             await results.add_results(at.tx, at.id, found, self.desk.now())
 
@@ -170,5 +170,5 @@ class Over:
     ending: Ending
 
     async def follow(self, at: Sitting, move: Move) -> None:
-        if move.after.game.result is not None:
+        if move.ends:
             await self.ending.over(at)

@@ -20,6 +20,8 @@ from bot.store import outbox, seating, snapshots
 from bot.store.games import CORRECTION, MoveRow
 from bot.store.schema import PUBLIC
 from bot.table.changes import Changes, between
+from bot.table.chronicles import EPILOGUE, RETOLD
+from bot.table.chronicles import SCENE as TOLD
 from bot.table.desk import Desk, Sitting
 from bot.table.facts import Refused, TableInfo
 from bot.table.moves import SNAPSHOTS, Move, Moves
@@ -27,7 +29,7 @@ from bot.table.requests import MASTER_ASKED
 from bot.table.saving import event_to_json, pack, package_named, unpack
 from bot.table.saying import Saying
 from bot.table.standpoints import Position
-from bot.words import WORDS, cleaned
+from bot.words import WORDS, cleaned, in_paragraphs
 from engine import codec
 from engine.corrections import Correction, correct, offered
 from engine.kernel import EVERYTHING, Event, Game, IllegalMove, Pick, Seat, View, apply
@@ -40,6 +42,14 @@ _STARTED = ("running", "paused")
 def tidy(words: str) -> str:
     """What somebody wrote, on one line and not too long; Refused("no-words") if it is nothing."""
     kept = cleaned(words, WORDS)
+    if not kept:
+        raise Refused("no-words")
+    return kept
+
+
+def _story(words: str) -> str:
+    """What somebody tells, in paragraphs; Refused("no-words") if it is nothing."""
+    kept = in_paragraphs(words, WORDS)
     if not kept:
         raise Refused("no-words")
     return kept
@@ -280,15 +290,28 @@ class Master:
     async def narrate(
         self, table_id: int, by: int, words: str, roles: Collection[int] = ()
     ) -> TableInfo:
-        """Tell a scene: it goes out at once, before whatever the table says next, and stays in the
-        log. Refused: "no-words"."""
+        """Tell a scene, or once the game is over its epilogue: it goes out at once, before whatever
+        the table says next, and stays in the log. Refused: "no-words"."""
         async with self.desk.at(table_id) as at:
             await self.leading(at, by, roles)
-            at.needs(*_STARTED)
-            told = tidy(words)
-            await self.line(at, None, Event("narrated", {"words": told}, {}))
+            at.needs(*_STARTED, "ended")
+            told = _story(words)
+            name = EPILOGUE if at.row.status == "ended" else TOLD
+            await self.line(at, None, Event(name, {"words": told}, {}))
             slot = f"{SCENE}:{at.row.ply}"
             await outbox.say(at.tx, at.id, slot, SCENE, {"words": told}, self.desk.now())
+            return at.info()
+
+    async def retell(
+        self, table_id: int, by: int, chapter: int, words: str, roles: Collection[int] = ()
+    ) -> TableInfo:
+        """Put a chapter in one's own words: the report tells it so, and nothing goes out. Refused:
+        "no-words"."""
+        async with self.desk.at(table_id) as at:
+            await self.leading(at, by, roles)
+            at.needs(*_STARTED, "ended")
+            told = {"chapter": chapter, "words": _story(words)}
+            await self.line(at, None, Event(RETOLD, told, {}))
             return at.info()
 
     async def line(self, at: Sitting, about: Any, *told: Event) -> None:

@@ -30,6 +30,12 @@ class Move:
     row: MoveRow
     changes: Changes
 
+    @property
+    def ends(self) -> bool:
+        """Whether the game is over by it."""
+        was = None if self.before is None else self.before.game.result
+        return was is None and self.after.game.result is not None
+
 
 class Consequence(Protocol):
     """Something that follows from every move, in its transaction."""

@@ -109,6 +109,12 @@ order-bidding-most = Card not to go above
 
 report-name = { $points } pt
 report-won = Prizes won: { $n }, for { $points } pt in all.
+deed-won = took { $n ->
+        [one] a prize
+       *[other] { $n } prizes
+    } ({ $prize } pt)
+deed-cancelled = Nobody took the prize { $prize }.
+report-figure-points = Points
 report-chapter = Round { $n }
 report-before = Before the first round
 

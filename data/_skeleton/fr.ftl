@@ -109,6 +109,12 @@ order-bidding-most = Carte à ne pas dépasser
 
 report-name = { $points } pt
 report-won = Prix remportés : { $n }, pour { $points } pt en tout.
+deed-won = a remporté { $n ->
+        [one] un prix
+       *[other] { $n } prix
+    } ({ $prize } pt)
+deed-cancelled = Personne n’a remporté le prix { $prize }.
+report-figure-points = Points
 report-chapter = Manche { $n }
 report-before = Avant la première manche
 

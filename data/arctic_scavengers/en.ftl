@@ -888,6 +888,31 @@ report-struck =
        *[other] { $n } times one of theirs, or of their tools, fell to the blows of another tribe.
     }
 report-struck-none = Nobody raised a hand against them.
+deed-hired = hired { $each }
+    .each = { $card }
+deed-struck = lost { $each } to the blows of { $by }
+    .each = { $card }
+deed-struck-by = struck { $each } at { $seat }
+    .each = { $card }
+deed-prize_won = carried off the prize of the skirmish: { $each }
+    .each = { $card }
+deed-deadlock = The skirmish had no winner; the prize vanished into the junkyard.
+deed-leader_chosen = followed { $leader }
+deed-built = finished { $each }
+    .each = { $building }
+deed-disabled = saw { $by } disable { $each }
+    .each = { $building }
+deed-disabled-by = disabled { $each } at { $seat }
+    .each = { $building }
+deed-wounded = saw its leader, { $leader }, wounded by { $by }
+deed-wounded-by = wounded { $leader }, the leader of { $seat }
+deed-gang_joined = saw { $each } join its fire
+    .each = { $gang }
+report-figure-people = Members
+report-figure-hired = Hired
+report-figure-won = Skirmishes won
+report-figure-struck = Cards struck
+report-figure-built = Buildings finished
 report-chapter = Round { $n }
 report-before = Before the first round
 

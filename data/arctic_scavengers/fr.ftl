@@ -920,6 +920,31 @@ report-struck =
        *[other] { $n } fois, un des leurs ou de leurs outils est tombé sous les coups d’une autre tribu.
     }
 report-struck-none = Personne n’a levé la main sur eux.
+deed-hired = a recruté { $each }
+    .each = { $card }
+deed-struck = a perdu { $each } sous les coups { DE($by) }
+    .each = { $card }
+deed-struck-by = a frappé { $each } chez { $seat }
+    .each = { $card }
+deed-prize_won = a emporté la prise de l’escarmouche : { $each }
+    .each = { $card }
+deed-deadlock = L’escarmouche est restée sans vainqueur ; la prise a disparu dans la décharge.
+deed-leader_chosen = a suivi { $leader }
+deed-built = a achevé { $each }
+    .each = { $building }
+deed-disabled = a vu { $by } désactiver { $each }
+    .each = { $building }
+deed-disabled-by = a désactivé { $each } chez { $seat }
+    .each = { $building }
+deed-wounded = a vu son leader, { $leader }, blessé par { $by }
+deed-wounded-by = a blessé { $leader }, leader { DE($seat) }
+deed-gang_joined = a vu { $each } se joindre à son feu
+    .each = { $gang }
+report-figure-people = Membres
+report-figure-hired = Recrues
+report-figure-won = Escarmouches gagnées
+report-figure-struck = Cartes frappées
+report-figure-built = Bâtiments achevés
 report-chapter = Manche { $n }
 report-before = Avant la première manche
 

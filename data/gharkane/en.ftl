@@ -298,62 +298,122 @@ word-nea-orsin = Néa Orsin, arbiter
 ## Rooms
 
 word-building-room = Worksite
+    .count = { $n ->
+        [1] a worksite
+       *[other] { $n } worksites
+    }
     .flavour = It hammers from morning to night, and that is a comfort.
     .text = “Building” step, once: one build costs a single material.
     .short = Building: one build costs 1 material
 word-filtered-greenhouse = Filtered greenhouse
+    .count = { $n ->
+        [1] a filtered greenhouse
+       *[other] { $n } filtered greenhouses
+    }
     .flavour = Under the sheets, a smell of wet earth.
     .text = “Food” step: 2 food less is due in total.
     .short = Food: 2 less due
 word-rock-pharmacy = Rock pharmacy
+    .count = { $n ->
+        [1] a rock pharmacy
+       *[other] { $n } rock pharmacies
+    }
     .flavour = The shelves are cut into the stone.
     .text = “Disease” step, at the start: gain 1 medicine.
     .short = Disease: +1 medicine
 word-serum-laboratory = Serum laboratory
+    .count = { $n ->
+        [1] a serum laboratory
+       *[other] { $n } serum laboratories
+    }
     .flavour = Nobody enters without holding their breath.
     .text = “Disease” step, at the end, once: raise your gauge by 2 cells.
     .short = Disease: gauge 2 cells up
 word-cave-armoury = Cave armoury
+    .count = { $n ->
+        [1] a cave armoury
+       *[other] { $n } cave armouries
+    }
     .flavour = The key never leaves the same neck.
     .text = “Building” step, once: gain 2 ammo.
     .short = Building: +2 ammo
 word-precision-workshop = Precision workshop
+    .count = { $n ->
+        [1] a precision workshop
+       *[other] { $n } precision workshops
+    }
     .flavour = A lens, a silence, a click.
     .text = “Repair” step, once: one repair does without 2 of its materials, of your choice.
     .short = Repair: one does without 2 materials
 word-salvage-depot = Salvage depot
+    .count = { $n ->
+        [1] a salvage depot
+       *[other] { $n } salvage depots
+    }
     .flavour = Nothing is lost; nearly everything is sorted.
     .text = “Building” step, once: draw 1 broken piece of equipment.
     .short = Building: +1 broken equipment
 word-lookout-post = Lookout post
+    .count = { $n ->
+        [1] a lookout post
+       *[other] { $n } lookout posts
+    }
     .flavour = From up here you can see trouble coming.
     .text = Night, once: cancel one pressure you suffer.
     .short = Night: cancels one pressure
 word-barter-hall = Barter hall
+    .count = { $n ->
+        [1] a barter hall
+       *[other] { $n } barter halls
+    }
     .flavour = People shake hands there before they count.
     .text = “Building” step, once: change up to 3 materials into others, one for one.
     .short = Building: swaps up to 3 materials
 word-smokehouse = Smokehouse
+    .count = { $n ->
+        [1] a smokehouse
+       *[other] { $n } smokehouses
+    }
     .flavour = The smoke stings the eyes and saves the winter.
     .text = “Cleaning” step, once: turn up to 3 food into cans.
     .short = Cleaning: up to 3 food into cans
 word-ag-radio = AG radio
+    .count = { $n ->
+        [1] an AG radio
+       *[other] { $n } AG radios
+    }
     .flavour = Between two crackles, a human voice.
     .text = “Events” step, once: one event costs 2 resources less, of your choice.
     .short = Events: one costs 2 resources less
 word-dormitory = Dormitory
+    .count = { $n ->
+        [1] a dormitory
+       *[other] { $n } dormitories
+    }
     .flavour = Forty breaths, a single night light.
     .text = “Building” step, once: you may add 1 survivor to the hospital.
     .short = Building: +1 survivor
 word-hunting-lodge = Hunting lodge
+    .count = { $n ->
+        [1] a hunting lodge
+       *[other] { $n } hunting lodges
+    }
     .flavour = Horns on the wall, boots by the door.
     .text = Night, one hunt a turn: resistance −1 (at least 1) and 1 more food.
     .short = Hunt: resistance −1, +1 food
 word-sorting-room = Sorting room
+    .count = { $n ->
+        [1] a sorting room
+       *[other] { $n } sorting rooms
+    }
     .flavour = What others throw away gets a name here.
     .text = Night, one city visit a turn: 1 more tile after a search; cupboards there give 1 wood.
     .short = City: +1 tile, cupboards give 1 wood
 word-leaded-vault = Leaded vault
+    .count = { $n ->
+        [1] a leaded vault
+       *[other] { $n } leaded vaults
+    }
     .flavour = The sky does not get in.
     .text = “Disease” step: the automatic rise of the disease is 1 less.
     .short = Disease: rises 1 less
@@ -361,28 +421,76 @@ word-leaded-vault = Leaded vault
 ## Equipment
 
 word-plasma-saw = Plasma saw
+    .count = { $n ->
+        [1] a plasma saw
+       *[other] { $n } plasma saws
+    }
     .text = On arrival at Nornaald: 2 wood from the reserve.
 word-filter-waterskin = Filter waterskin
+    .count = { $n ->
+        [1] a filter waterskin
+       *[other] { $n } filter waterskins
+    }
     .text = On arrival at Jel Zaer: 2 water from the reserve.
 word-cartridge-belt = Cartridge belt
+    .count = { $n ->
+        [1] a cartridge belt
+       *[other] { $n } cartridge belts
+    }
     .text = On arrival at Jenntur or Dulaanis: 2 ammo from the reserve.
 word-triage-kit = Triage kit
+    .count = { $n ->
+        [1] a triage kit
+       *[other] { $n } triage kits
+    }
     .text = On arrival at Kraveth: 1 medicine from the reserve.
 word-drill = Drill
+    .count = { $n ->
+        [1] a drill
+       *[other] { $n } drills
+    }
     .text = On arrival at With’An: 2 metal from the reserve.
 word-dismantler = Dismantler
+    .count = { $n ->
+        [1] a dismantler
+       *[other] { $n } dismantlers
+    }
     .text = On arrival at Sanedys: 2 chips from the reserve.
 word-cart = Cart
+    .count = { $n ->
+        [1] a cart
+       *[other] { $n } carts
+    }
     .text = On arrival at the haciendas: 1 can from the reserve.
 word-toothed-trap = Toothed trap
+    .count = { $n ->
+        [1] a toothed trap
+       *[other] { $n } toothed traps
+    }
     .text = One hunt a turn: resistance −2 (at least 1).
 word-aiming-goggles = Aiming goggles
+    .count = { $n ->
+        [1] a pair of aiming goggles
+       *[other] { $n } pairs of aiming goggles
+    }
     .text = One arrival a turn: pressure +1 on each victim already weaker.
 word-woven-cuirass = Woven cuirass
+    .count = { $n ->
+        [1] a woven cuirass
+       *[other] { $n } woven cuirasses
+    }
     .text = One pressure suffered a turn: −2.
 word-exo-legs = Exo-legs
+    .count = { $n ->
+        [1] a pair of exo-legs
+       *[other] { $n } pairs of exo-legs
+    }
     .text = One move a turn goes up to 4 places, even on collapsed roads.
 word-cavity-detector = Cavity detector
+    .count = { $n ->
+        [1] a cavity detector
+       *[other] { $n } cavity detectors
+    }
     .text = One city visit a turn: 1 more tile after a search.
 
 ## Game
@@ -1505,6 +1613,57 @@ report-gear = The craftsmen have set going again: { $gear }.
 report-gear-broken = On the workbench, in pieces: { $gear }.
 report-hunted = On the walls hang trophies from the surface: { $animals }.
 report-resolved = It is to them that an end was put to: { $events }.
+deed-clan_known = { "" }
+deed-event_turned = { "" }
+deed-scored = { "" }
+deed-built = built { $each }
+    .each = { $room }
+deed-repaired = repaired { $each }
+    .each = { $gear }
+deed-recruited = let in { $amount ->
+        [one] { $amount } survivor
+       *[other] { $amount } survivors
+    } for { $each }
+    .each = { $what }
+deed-hunted = brought down { $each }
+    .each = { $animal } { $place }
+deed-slot_taken = came back from the haciendas with { $survivors ->
+        [one] { $survivors } survivor
+       *[other] { $survivors } survivors
+    } and { $cans ->
+        [one] { $cans } can
+       *[other] { $cans } cans
+    }
+deed-gave = had to yield { $each } to { $to }
+    .each = { $good }
+deed-gave-to = took { $each } from { $seat }
+    .each = { $good }
+deed-resolved = put an end to { $each }
+    .each = “{ $event }”
+deed-lost = lost { $each } (“{ $event }”)
+    .each = { $what }
+deed-left = saw { $n ->
+        [one] one of its own
+       *[other] { $n } of its own
+    } leave
+deed-newcomer_lost = had to turn away { $n ->
+        [one] a newcomer
+       *[other] { $n } newcomers
+    } for want of room
+deed-room_welcomed = took in { $amount ->
+        [one] { $amount } survivor
+       *[other] { $amount } survivors
+    } more thanks to { $room }
+report-figure-people = Survivors
+report-figure-hospital = of them in hospital
+report-figure-rooms = Rooms built
+report-figure-disease = Disease (gauge)
+report-figure-stores = Stores
+report-figure-gear = Gear in repair
+report-figure-hunted = Animals brought down
+report-figure-events = Events resolved
+report-figure-missing = Missing
+report-figure-hunger = Days somebody left
 report-chapter = Day { $n }
 report-before = Before the first day
 

@@ -298,62 +298,122 @@ word-nea-orsin = Néa Orsin, arbitre
 ## Salles
 
 word-building-room = Atelier de chantier
+    .count = { $n ->
+        [1] un atelier de chantier
+       *[other] { $n } ateliers de chantier
+    }
     .flavour = Ça cogne du matin au soir, et ça rassure.
     .text = Phase « Construire », une fois : une construction ne coûte qu’un matériau.
     .short = Construire : une construction à 1 matériau
 word-filtered-greenhouse = Serre filtrée
+    .count = { $n ->
+        [1] une serre filtrée
+       *[other] { $n } serres filtrées
+    }
     .flavour = Sous les bâches, une odeur de terre mouillée.
     .text = Phase « Nourrir » : 2 rations de moins à fournir au total.
     .short = Nourrir : 2 rations de moins
 word-rock-pharmacy = Pharmacie rupestre
+    .count = { $n ->
+        [1] une pharmacie rupestre
+       *[other] { $n } pharmacies rupestres
+    }
     .flavour = Les étagères sont taillées dans la pierre.
     .text = Phase « Maladie », au début : recevez 1 médicament.
     .short = Maladie : +1 médicament
 word-serum-laboratory = Laboratoire de sérums
+    .count = { $n ->
+        [1] un laboratoire de sérums
+       *[other] { $n } laboratoires de sérums
+    }
     .flavour = On n’y entre qu’en retenant son souffle.
     .text = Phase « Maladie », à la fin, une fois : remontez la jauge de 2 cases.
     .short = Maladie : jauge +2 cases
 word-cave-armoury = Armurerie des grottes
+    .count = { $n ->
+        [1] une armurerie des grottes
+       *[other] { $n } armureries des grottes
+    }
     .flavour = La clé ne quitte jamais le même cou.
     .text = Phase « Construire », une fois : recevez 2 munitions.
     .short = Construire : +2 munitions
 word-precision-workshop = Atelier de précision
+    .count = { $n ->
+        [1] un atelier de précision
+       *[other] { $n } ateliers de précision
+    }
     .flavour = Une loupe, un silence, un déclic.
     .text = Phase « Réparer », une fois : une réparation se passe de 2 de ses matériaux, au choix.
     .short = Réparer : 2 matériaux de moins une fois
 word-salvage-depot = Dépôt de récupération
+    .count = { $n ->
+        [1] un dépôt de récupération
+       *[other] { $n } dépôts de récupération
+    }
     .flavour = Rien n’est perdu, presque tout est rangé.
     .text = Phase « Construire », une fois : piochez 1 équipement cassé.
     .short = Construire : +1 équipement cassé
 word-lookout-post = Poste de guet
+    .count = { $n ->
+        [1] un poste de guet
+       *[other] { $n } postes de guet
+    }
     .flavour = D’ici, on voit venir les ennuis.
     .text = Nuit, une fois : annulez une pression que vous subissez.
     .short = Nuit : annule une pression
 word-barter-hall = Salle de troc
+    .count = { $n ->
+        [1] une salle de troc
+       *[other] { $n } salles de troc
+    }
     .flavour = On s’y serre la main avant de compter.
     .text = Phase « Construire », une fois : changez jusqu’à 3 matériaux en d’autres, un pour un.
     .short = Construire : troque jusqu’à 3 matériaux
 word-smokehouse = Fumoir
+    .count = { $n ->
+        [1] un fumoir
+       *[other] { $n } fumoirs
+    }
     .flavour = La fumée prend aux yeux et sauve l’hiver.
     .text = Phase « Nettoyer », une fois : changez jusqu’à 3 nourritures en conserves.
     .short = Nettoyer : jusqu’à 3 nourritures en conserves
 word-ag-radio = Radio de l’AG
+    .count = { $n ->
+        [1] une radio de l’AG
+       *[other] { $n } radios de l’AG
+    }
     .flavour = Entre deux grésillements, une voix humaine.
     .text = Phase « Évènements », une fois : un évènement coûte 2 ressources de moins, à votre choix.
     .short = Évènements : un coûte 2 ressources de moins
 word-dormitory = Dortoir
+    .count = { $n ->
+        [1] un dortoir
+       *[other] { $n } dortoirs
+    }
     .flavour = Quarante souffles, une seule veilleuse.
     .text = Phase « Construire », une fois : vous pouvez ajouter 1 survivant à l’hôpital.
     .short = Construire : +1 survivant
 word-hunting-lodge = Pavillon de chasse
+    .count = { $n ->
+        [1] un pavillon de chasse
+       *[other] { $n } pavillons de chasse
+    }
     .flavour = Des cornes au mur, des bottes à la porte.
     .text = Nuit, une chasse par tour : résistance −1 (au moins 1) et 1 nourriture de plus.
     .short = Chasse : résistance −1, +1 nourriture
 word-sorting-room = Salle de tri
+    .count = { $n ->
+        [1] une salle de tri
+       *[other] { $n } salles de tri
+    }
     .flavour = Ce que d’autres jettent y trouve un nom.
     .text = Nuit, une visite en ville par tour : après une fouille, 1 tuile de plus ; les placards y donnent 1 bois.
     .short = Ville : +1 tuile, un placard donne 1 bois
 word-leaded-vault = Voûte plombée
+    .count = { $n ->
+        [1] une voûte plombée
+       *[other] { $n } voûtes plombées
+    }
     .flavour = Le ciel n’y entre pas.
     .text = Phase « Maladie » : la montée automatique de la maladie est réduite de 1.
     .short = Maladie : monte de 1 de moins
@@ -361,28 +421,76 @@ word-leaded-vault = Voûte plombée
 ## Équipements
 
 word-plasma-saw = Scie à plasma
+    .count = { $n ->
+        [1] une scie à plasma
+       *[other] { $n } scies à plasma
+    }
     .text = En arrivant à Nornaald : 2 bois de la réserve.
 word-filter-waterskin = Outre filtrante
+    .count = { $n ->
+        [1] une outre filtrante
+       *[other] { $n } outres filtrantes
+    }
     .text = En arrivant à Jel Zaer : 2 eaux de la réserve.
 word-cartridge-belt = Cartouchière
+    .count = { $n ->
+        [1] une cartouchière
+       *[other] { $n } cartouchières
+    }
     .text = En arrivant à Jenntur ou Dulaanis : 2 munitions de la réserve.
 word-triage-kit = Trousse de triage
+    .count = { $n ->
+        [1] une trousse de triage
+       *[other] { $n } trousses de triage
+    }
     .text = En arrivant à Kraveth : 1 médicament de la réserve.
 word-drill = Foreuse
+    .count = { $n ->
+        [1] une foreuse
+       *[other] { $n } foreuses
+    }
     .text = En arrivant à With’An : 2 métaux de la réserve.
 word-dismantler = Démonteur
+    .count = { $n ->
+        [1] un démonteur
+       *[other] { $n } démonteurs
+    }
     .text = En arrivant à Sanedys : 2 puces de la réserve.
 word-cart = Charrette
+    .count = { $n ->
+        [1] une charrette
+       *[other] { $n } charrettes
+    }
     .text = En arrivant aux haciendas : 1 conserve de la réserve.
 word-toothed-trap = Piège à dents
+    .count = { $n ->
+        [1] un piège à dents
+       *[other] { $n } pièges à dents
+    }
     .text = Une chasse par tour : résistance −2 (au moins 1).
 word-aiming-goggles = Lunettes de visée
+    .count = { $n ->
+        [1] des lunettes de visée
+       *[other] { $n } lunettes de visée
+    }
     .text = Une arrivée par tour : pression +1 sur chaque victime déjà plus faible.
 word-woven-cuirass = Cuirasse tressée
+    .count = { $n ->
+        [1] une cuirasse tressée
+       *[other] { $n } cuirasses tressées
+    }
     .text = Une pression subie par tour : −2.
 word-exo-legs = Exo-jambes
+    .count = { $n ->
+        [1] des exo-jambes
+       *[other] { $n } paires d’exo-jambes
+    }
     .text = Un déplacement par tour va jusqu’à 4 lieux, même sur des routes effondrées.
 word-cavity-detector = Détecteur de cavités
+    .count = { $n ->
+        [1] un détecteur de cavités
+       *[other] { $n } détecteurs de cavités
+    }
     .text = Une visite en ville par tour : après une fouille, 1 tuile de plus.
 
 ## Gibier
@@ -1525,6 +1633,57 @@ report-gear = Les artisans ont remis en marche : { $gear }.
 report-gear-broken = Sur l’établi, en pièces : { $gear }.
 report-hunted = Aux murs pendent les trophées de la surface : { $animals }.
 report-resolved = On leur doit d’avoir mis fin à : { $events }.
+deed-clan_known = { "" }
+deed-event_turned = { "" }
+deed-scored = { "" }
+deed-built = a bâti { $each }
+    .each = { $room }
+deed-repaired = a remis en état { $each }
+    .each = { $gear }
+deed-recruited = a fait entrer { $amount ->
+        [one] { $amount } survivant
+       *[other] { $amount } survivants
+    } contre { $each }
+    .each = { $what }
+deed-hunted = a abattu { $each }
+    .each = { $animal } { $place }
+deed-slot_taken = a ramené des haciendas { $survivors ->
+        [one] { $survivors } survivant
+       *[other] { $survivors } survivants
+    } et { $cans ->
+        [one] { $cans } conserve
+       *[other] { $cans } conserves
+    }
+deed-gave = a dû céder { $each } à { $to }
+    .each = { $good }
+deed-gave-to = a pris { $each } à { $seat }
+    .each = { $good }
+deed-resolved = a mis fin à { $each }
+    .each = « { $event } »
+deed-lost = a perdu { $each } (« { $event } »)
+    .each = { $what }
+deed-left = a vu partir { $n ->
+        [one] un des siens
+       *[other] { $n } des siens
+    }
+deed-newcomer_lost = a dû refuser { $n ->
+        [one] un arrivant
+       *[other] { $n } arrivants
+    }, faute de place
+deed-room_welcomed = a recueilli { $amount ->
+        [one] { $amount } survivant
+       *[other] { $amount } survivants
+    } de plus grâce à { $room }
+report-figure-people = Survivants
+report-figure-hospital = dont à l’hôpital
+report-figure-rooms = Salles bâties
+report-figure-disease = Maladie (jauge)
+report-figure-stores = Réserves
+report-figure-gear = Équipement en état
+report-figure-hunted = Bêtes abattues
+report-figure-events = Évènements résolus
+report-figure-missing = Disparus
+report-figure-hunger = Jours de départs
 report-chapter = Jour { $n }
 report-before = Avant le premier jour
 

@@ -956,6 +956,42 @@ report-joined = { $n ->
         [one] A drifter put down a bag among them.
        *[other] { $n } drifters put down their bags among them.
     }
+deed-factions_chosen = The factions of the game were drawn: { $factions }.
+deed-faction_replaced = replaced the faction { $old } by { $new }
+deed-faction_adopted = brought in the faction { $new } in place of { $old }, with the power { $power }
+deed-power_changed = The faction { $faction } was given a new power: { $power }.
+deed-power_added = { $power } joined the powers in play.
+deed-horde_reached = was reached by the horde ({ $n ->
+        [one] once
+        [2] twice
+       *[other] { $n } times
+    }, { $damage } damage)
+deed-itinerant_joined = took in the itinerant
+deed-gave_trick = left { $n ->
+        [one] a trick
+       *[other] { $n } tricks
+    } to { $to }
+deed-gave_trick-to = was handed { $n ->
+        [one] a trick
+       *[other] { $n } tricks
+    } by { $seat }
+deed-vans_kept = kept { $cards }
+deed-counted = counted { $gain ->
+        [0] nobody rescued
+       *[other] { $gain } rescued
+    } and { $loss ->
+        [0] no loss
+        [one] { $loss } loss
+       *[other] { $loss } losses
+    }: { $left ->
+        [one] { $left } survivor left
+       *[other] { $left } survivors left
+    }
+report-figure-people = Survivors
+report-figure-gain = Rescued
+report-figure-loss = Lost
+report-figure-horde = Times reached by the horde
+report-figure-joined = Itinerants taken in
 report-chapter = Round { $n }
 report-before = Before the first round
 

@@ -956,6 +956,45 @@ report-joined = { $n ->
         [one] Un itinérant a posé son sac parmi eux.
        *[other] { $n } itinérants ont posé leur sac parmi eux.
     }
+deed-factions_chosen = On a tiré les factions de la partie : { $factions }.
+deed-faction_replaced = a remplacé la faction { $old } par { $new }
+deed-faction_adopted = a fait entrer la faction { $new } à la place de { $old }, avec le pouvoir { $power }
+deed-power_changed = La faction { $faction } a reçu un nouveau pouvoir : { $power }.
+deed-power_added = { $power } s’est ajouté aux pouvoirs en jeu.
+deed-horde_reached = a été atteint par la horde ({ $n ->
+        [one] une fois
+       *[other] { $n } fois
+    }, { $damage ->
+        [one] { $damage } dégât
+       *[other] { $damage } dégâts
+    })
+deed-itinerant_joined = a accueilli l’itinérant
+deed-gave_trick = a laissé { $n ->
+        [one] un pli
+       *[other] { $n } plis
+    } à { $to }
+deed-gave_trick-to = a reçu { $n ->
+        [one] un pli
+       *[other] { $n } plis
+    } { DE($seat) }
+deed-vans_kept = a gardé { $cards }
+deed-counted = a compté { $gain ->
+        [0] aucun rescapé
+        [one] { $gain } rescapé
+       *[other] { $gain } rescapés
+    } et { $loss ->
+        [0] aucune perte
+        [one] { $loss } perte
+       *[other] { $loss } pertes
+    } : { $left ->
+        [one] { $left } survivant à la fin
+       *[other] { $left } survivants à la fin
+    }
+report-figure-people = Survivants
+report-figure-gain = Rescapés
+report-figure-loss = Pertes
+report-figure-horde = Atteintes de la horde
+report-figure-joined = Itinérants accueillis
 report-chapter = Manche { $n }
 report-before = Avant la première manche
 

@@ -9,6 +9,7 @@ from bot.discord.components.forms import Field, ask
 from bot.discord.components.ids import form_id, master_id
 from bot.discord.components.parts import BAD, GOOD, PRIMARY, Item, Option, Page, button, select
 from bot.discord.house import House, Interaction, Reading, turn
+from bot.discord.pages.over import table_or_last
 from bot.discord.pages.tables import awaited_lines, dashboard_title
 from bot.discord.rights import roles_of
 from bot.games import face
@@ -28,10 +29,11 @@ LOG_LINES: Final = 80
 
 
 async def master_table(house: House, interaction: Interaction) -> TableInfo:
-    """The table that the one who acts leads: the channel's, or in a direct message the only one."""
+    """The table that the one who acts leads: the channel's, or the last that was over there; in a
+    direct message the only one that goes on."""
     user = interaction.user.id
     if interaction.guild_id is not None:
-        table = await house.table_here(interaction)
+        table = await table_or_last(house, interaction)
     else:
         found = await house.tables.master.led_by(user)
         if len(found) != 1:
@@ -74,7 +76,9 @@ async def panel_page(
         *_buttons(table, raw, dispute is not None),
         (select(raw.say("gm-look"), master_id(table.id, "look"), _looks(table, raw, look)),),
     )
-    return Page(panel=panel, rows=rows if table.status != "ended" else rows[-1:])
+    if table.status == "ended":
+        rows = (_buttons_over(table, raw), rows[-1])
+    return Page(panel=panel, rows=rows)
 
 
 async def _looked_at(
@@ -128,8 +132,17 @@ def _buttons(table: TableInfo, raw: Texts, disputed: bool) -> tuple[tuple[Item, 
         ),
         button(raw.say("button-gm-extend"), form_id(table.id, "extend")),
         button(raw.say("button-gm-rule" if disputed else "button-gm-dispute"), ruling),
+        button(raw.say("button-gm-tales"), master_id(table.id, "tales")),
     )
     return first, second
+
+
+def _buttons_over(table: TableInfo, raw: Texts) -> tuple[Item, ...]:
+    """What is left to do once the game is over."""
+    return (
+        button(raw.say("button-gm-epilogue"), form_id(table.id, "say"), PRIMARY),
+        button(raw.say("button-gm-tales"), master_id(table.id, "tales")),
+    )
 
 
 # --- seats ----------------------------------------------------------------------------------------

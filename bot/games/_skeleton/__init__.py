@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games import Face, Offer
-from bot.games._skeleton.report import part_name, portrait
+from bot.games._skeleton.report import figures, part_name, portrait
 from bot.games._skeleton.story import story
 from bot.render.lines import row, rows, wrapped
 from bot.texts import Texts
@@ -54,4 +54,5 @@ FACE = Face(
     telling=TELLING,
     story=story,
     portrait=portrait,
+    figures=figures,
 )

@@ -16,3 +16,8 @@ def portrait(part: Bidder, player: Player, texts: Texts) -> list[str]:
     """The prizes won."""
     won = [deed for deed in player.deeds if deed.event == "won"]
     return [texts.say("report-won", n=len(won), points=part.points or 0)]
+
+
+def figures(part: Bidder, player: Player, texts: Texts) -> list[tuple[str, str]]:
+    """The points."""
+    return [(texts.say("report-figure-points"), str(part.points or 0))]

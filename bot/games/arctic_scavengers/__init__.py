@@ -6,7 +6,7 @@ from bot.games import Drawings, Face
 from bot.games.arctic_scavengers.board import board_text, hidden_text, sheet_text
 from bot.games.arctic_scavengers.hand_picture import draw_sheet
 from bot.games.arctic_scavengers.preview import TELLING, natural, preview, scene
-from bot.games.arctic_scavengers.report import part_name, portrait
+from bot.games.arctic_scavengers.report import figures, part_name, portrait
 from bot.games.arctic_scavengers.story import story
 from bot.games.arctic_scavengers.table_picture import draw_board
 
@@ -21,5 +21,6 @@ FACE = Face(
     natural=natural,
     story=story,
     portrait=portrait,
+    figures=figures,
     drawings=Drawings(draw_board, draw_sheet),
 )

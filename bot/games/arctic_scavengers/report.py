@@ -14,6 +14,19 @@ def part_name(part: TribeRecord, texts: Texts) -> str:
     return texts.say("report-name", n=people(START if part.cards is None else part.cards))
 
 
+def figures(part: TribeRecord, player: Player, texts: Texts) -> list[tuple[str, str]]:
+    """What the tribe has come to, and what it did for it."""
+    own = [deed.event for deed in player.deeds if deed.facts.get("seat") == player.seat]
+    counted = {
+        "people": people(START if part.cards is None else part.cards),
+        "hired": own.count("hired"),
+        "won": own.count("prize_won"),
+        "struck": own.count("struck"),
+        "built": own.count("built"),
+    }
+    return [(texts.say(f"report-figure-{what}"), str(n)) for what, n in counted.items()]
+
+
 def portrait(part: TribeRecord, player: Player, texts: Texts) -> list[str]:
     """How the tribe grew, who came, what it won and what it suffered."""
     now, start = people(START if part.cards is None else part.cards), people(START)

@@ -7,7 +7,7 @@ from bot.games.gharkane.board import board_text
 from bot.games.gharkane.board_picture import draw_board
 from bot.games.gharkane.hidden import hidden_text
 from bot.games.gharkane.preview import TELLING, costs, natural, preview
-from bot.games.gharkane.report import part_name, portrait
+from bot.games.gharkane.report import figures, part_name, people, portrait
 from bot.games.gharkane.sheet import sheet_text
 from bot.games.gharkane.shelter_picture import draw_sheet
 from bot.games.gharkane.story import story
@@ -24,6 +24,8 @@ FACE = Face(
     natural=natural,
     story=story,
     portrait=portrait,
+    people=people,
+    figures=figures,
     ways_text=ways_text,
     drawings=Drawings(draw_board, draw_sheet, draw_ways),
 )

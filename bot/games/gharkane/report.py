@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 from bot.record.chronicle import Player
+from bot.render.draw.charts import signed
 from bot.texts import Texts
 from engine.games.gharkane.record import Megapole
 
@@ -20,10 +22,33 @@ def part_name(part: Megapole, texts: Texts) -> str:
     return texts.word(known) if known else texts.say("report-name-none")
 
 
+def people(part: Megapole, texts: Texts) -> str:
+    """The megapole's name, once it is chosen."""
+    return texts.word(part.shelter) if part.shelter else ""
+
+
+def figures(part: Megapole, player: Player, texts: Texts) -> list[tuple[str, str]]:
+    """What the megapole has come to, and what it lost."""
+    hungry = {deed.chapter for deed in player.deeds if deed.event == "left"}
+    counted = {
+        "people": part.survivors or 0,
+        "hospital": part.hospital or 0,
+        "rooms": sum(room.built for room in part.rooms or ()),
+        "disease": part.disease or 0,
+        "stores": sum((part.stores or {}).values()),
+        "gear": sum(piece.repaired for piece in part.gear or ()),
+        "hunted": sum((part.hunted or {}).values()),
+        "events": len(part.resolved or ()),
+        "missing": _missing(player),
+        "hunger": len(hungry),
+    }
+    return [(texts.say(f"report-figure-{what}"), signed(n)) for what, n in counted.items()]
+
+
 def portrait(part: Megapole, player: Player, texts: Texts) -> list[str]:
     """Who lives there, what was built, what ails them, what they own, what they did."""
     rooms = part.rooms or ()
-    built = [room.id for room in rooms if room.built]
+    built = Counter(room.id for room in rooms if room.built)
     told = [_people(part, texts)]
     told.append(texts.say("report-rooms" if built else "report-rooms-none", rooms=built))
     if part.disease is not None:
@@ -32,8 +57,8 @@ def portrait(part: Megapole, player: Player, texts: Texts) -> list[str]:
         told.append(texts.say("report-missing", n=missing))
     stores = {word: n for word, n in (part.stores or {}).items() if n}
     told.append(texts.say("report-stores" if stores else "report-stores-none", stores=stores))
-    whole = [piece.id for piece in part.gear or () if piece.repaired]
-    broken = [piece.id for piece in part.gear or () if not piece.repaired]
+    whole = Counter(piece.id for piece in part.gear or () if piece.repaired)
+    broken = Counter(piece.id for piece in part.gear or () if not piece.repaired)
     if whole:
         told.append(texts.say("report-gear", gear=whole))
     if broken:

@@ -6,7 +6,7 @@ from bot.games import Drawings, Face
 from bot.games.happy_dayz.board import board_text, hidden_text, sheet_text
 from bot.games.happy_dayz.hand_picture import draw_sheet
 from bot.games.happy_dayz.preview import TELLING, natural, preview, scene
-from bot.games.happy_dayz.report import part_name, portrait
+from bot.games.happy_dayz.report import figures, part_name, portrait
 from bot.games.happy_dayz.story import story
 from bot.games.happy_dayz.table_picture import draw_board
 
@@ -21,5 +21,6 @@ FACE = Face(
     natural=natural,
     story=story,
     portrait=portrait,
+    figures=figures,
     drawings=Drawings(draw_board, draw_sheet),
 )

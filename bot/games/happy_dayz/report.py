@@ -14,6 +14,20 @@ def part_name(part: Community, texts: Texts) -> str:
     return texts.say("report-name", n=left)
 
 
+def figures(part: Community, player: Player, texts: Texts) -> list[tuple[str, str]]:
+    """What the community has come to, and what the rounds brought and took."""
+    own = [deed for deed in player.deeds if deed.facts.get("seat") == player.seat]
+    counts = [deed.facts for deed in own if deed.event == "counted"]
+    counted = {
+        "people": NUMBERS.survivors if part.survivors is None else part.survivors,
+        "gain": sum(count["gain"] for count in counts),
+        "loss": sum(count["loss"] for count in counts),
+        "horde": sum(deed.event == "horde_reached" for deed in own),
+        "joined": sum(deed.event == "itinerant_joined" for deed in own),
+    }
+    return [(texts.say(f"report-figure-{what}"), str(n)) for what, n in counted.items()]
+
+
 def portrait(part: Community, player: Player, texts: Texts) -> list[str]:
     """Who is left, who came and who went."""
     left = NUMBERS.survivors if part.survivors is None else part.survivors

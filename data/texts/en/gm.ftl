@@ -55,6 +55,9 @@ gm-hidden-title = What nobody sees
 gm-hidden-nothing = Nothing is hidden just now.
 gm-dispute-open = ⚖ A dispute is open: “{ $words }”. Rule on it, and the game goes on.
 button-gm-refresh = Refresh
+button-gm-tales = Tale
+button-gm-epilogue = Epilogue
+button-gm-retell = Rewrite this chapter
 button-gm-say = Narrate
 button-gm-pause = Pause
 button-gm-resume = Go on
@@ -75,6 +78,11 @@ gm-extended = There is more time: { $n ->
         [one] { $n } hour
        *[other] { $n } hours
     }.
+gm-tales-title = The tale, chapter by chapter
+gm-tales-none = There is no chapter to tell yet.
+gm-tales = Which chapter?
+gm-form-retell-words = The chapter, in your words
+gm-retold = The report will tell this chapter in your words.
 gm-form-say = Narrate a scene
 gm-form-say-words = What everybody will read
 gm-form-correct = Put right
@@ -119,6 +127,8 @@ notice-dispute-ruled = ⚖ The game master rules: “{ $words }” The game goes
 scene-title = 🎭 A scene
 event-corrected = Put right: “{ $words }”
 event-uncorrected = The last correction is taken back.
+event-retold = The game master has put a chapter of the story in their own words: { $chapter }.
+event-epilogue = Epilogue: “{ $words }”
 event-narrated = “{ $words }”
 event-disputed = Dispute: “{ $words }”
 event-ruled = Ruling: “{ $words }”

@@ -6,10 +6,13 @@ report-title = Chronicle — { $game }
 report-ended = Written on { $date }, when the game was over.
 report-running-own = Written on { $date }, the game is not over: what { $seat } knows of it, for their eyes only.
 report-running-whole = Written on { $date }, the game is not over: everything is in it, for the game master alone.
-report-deeds = What will be told of them
+report-fates = What became of them
 report-journal = As the days went by
-report-events = What befell them all
-report-end = How it ends
+report-tie = Level on points with { $names }; one figure decided it. { $what }: { $figure } to { $other }.
+report-tie-shared = Level in everything, they share the victory.
+report-epilogue = Epilogue
+deeds = **{ $seat }** { $deeds }.
+deeds-and = { "; " }
 
 ## Taking a game away
 

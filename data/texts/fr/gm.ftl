@@ -55,6 +55,9 @@ gm-hidden-title = Ce que personne ne voit
 gm-hidden-nothing = Rien n’est caché pour l’instant.
 gm-dispute-open = ⚖ Litige en cours : « { $words } ». Tranchez pour que la partie continue.
 button-gm-refresh = Actualiser
+button-gm-tales = Récit
+button-gm-epilogue = Épilogue
+button-gm-retell = Réécrire ce chapitre
 button-gm-say = Raconter
 button-gm-pause = Mettre en pause
 button-gm-resume = Continuer
@@ -75,6 +78,11 @@ gm-extended = C’est prolongé de { $n ->
         [one] { $n } heure
        *[other] { $n } heures
     }.
+gm-tales-title = Le récit, chapitre par chapitre
+gm-tales-none = Aucun chapitre n’est encore à raconter.
+gm-tales = Quel chapitre ?
+gm-form-retell-words = Le chapitre, dans vos mots
+gm-retold = Le récit dira ce chapitre dans vos mots.
 gm-form-say = Raconter une scène
 gm-form-say-words = Ce que tout le monde lira
 gm-form-correct = Corriger
@@ -119,6 +127,8 @@ notice-dispute-ruled = ⚖ Le meneur de jeu tranche : « { $words } » La partie
 scene-title = 🎭 Scène
 event-corrected = Correction : « { $words } »
 event-uncorrected = La dernière correction est annulée.
+event-retold = Le meneur de jeu a raconté à sa façon un chapitre de l’histoire : { $chapter }.
+event-epilogue = Épilogue : « { $words } »
 event-narrated = « { $words } »
 event-disputed = Litige : « { $words } »
 event-ruled = Décision : « { $words } »

@@ -6,10 +6,13 @@ report-title = Chronique — { $game }
 report-ended = Écrite le { $date }, une fois la partie close.
 report-running-own = Écrite le { $date }, la partie n’est pas finie : ce { QUE($seat) } en sait, pour ses seuls yeux.
 report-running-whole = Écrite le { $date }, la partie n’est pas finie : tout y est, pour le meneur de jeu seul.
-report-deeds = Ce qu’on en racontera
+report-fates = Ce qu’ils sont devenus
 report-journal = Au fil des jours
-report-events = Ce que tous ont vécu
-report-end = Comment cela finit
+report-tie = À égalité de points avec { $names }, un seul chiffre a décidé. { $what } : { $figure } contre { $other }.
+report-tie-shared = À égalité en tout, ils partagent la victoire.
+report-epilogue = Épilogue
+deeds = **{ $seat }** { $deeds }.
+deeds-and = { " ; " }
 
 ## Emporter une partie
 

@@ -394,7 +394,7 @@ async def test_a_scene_goes_out_before_what_the_table_says_next(house: House) ->
     await house.outbox.flush()
     sent = [(i.kind, i.occasion) for call, i in house.post.calls if call == "send"]
     assert sent.index(("notice", "scene")) < sent.index(("dashboard", ""))
-    assert ("narrated", {"words": "The dust settles."}) in await lines(house, table)
+    assert ("narrated", {"words": "The dust\nsettles."}) in await lines(house, table)
     await refused(house.tables.master.narrate(table.id, GM, "\n"), "no-words")
     assert len((await lines(house, table))[0]) == 2
 

@@ -155,7 +155,7 @@ async def test_a_scene_is_told_from_the_panel(
     await rest(bot, standin)
     scene = last_public(alice, channel)
     assert "🎭 Scène" in words(scene)
-    assert "> La \\*cendre\\* tombe. \\@everyone regarde." in words(scene)
+    assert "> La \\*cendre\\* tombe.\n> \\@everyone regarde." in words(scene)
     assert not buttons(scene)
     log = (await alice.command(channel, "game log")).message
     assert "cendre" in words(log)

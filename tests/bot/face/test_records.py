@@ -132,7 +132,7 @@ async def test_a_finished_game_is_offered_to_all_and_a_next_one_begins_from_it(
     points = [part["points"] for part in told["record"]["seats"]]
     assert sum(points) > 0
     assert alice.name in found["md"]
-    assert "Comment cela finit" in found["md"]
+    assert "Ce qu’ils sont devenus" in found["md"]
     choices = await bob.autocomplete(channel, "game new", {"game": GAME, "from": ""}, "from")
     assert [choice["value"] for choice in choices] == [str(table_id)]
     message = await lobby(bot, standin, bob, channel, **{"from": str(table_id)})

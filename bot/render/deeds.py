@@ -1,0 +1,100 @@
+"""What a seat did and suffered in a chapter, as one sentence.
+
+A game says each deed as a part of a sentence without its subject: `deed-<event>` where the seat is
+the event's own, `deed-<event>-<fact>` where it stands in another fact (`deed-gave-to`: who was
+given something). Deeds whose text says the same words are told together: `$n` is how many they are,
+their figures are added up, and `$each`, where the text has an attribute of that name, lists what
+tells them apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
+
+from bot.record.chronicle import Deed
+from bot.texts import Said, Texts, word_id
+from engine.facts import KINDS, ONE
+from engine.kernel import Seat
+
+EACH: Final = "each"
+_Facts = Mapping[str, Any]
+
+
+def sentence(deeds: Sequence[Deed], seat: Seat, texts: Texts) -> str:
+    """All that this seat did and suffered, in order; empty if none of it is told."""
+    by_text: dict[tuple[Any, ...], list[_Facts]] = {}
+    for deed in deeds:
+        text_id = deed_text(deed.event, deed.facts, seat)
+        if texts.has(text_id):
+            key = (text_id, *_words(texts, text_id, deed.facts))
+            by_text.setdefault(key, []).append(deed.facts)
+    parts = list(filter(None, (_part(texts, key[0], same) for key, same in by_text.items())))
+    if not parts:
+        return ""
+    told = texts.say("deeds-and").join(parts)
+    return texts.say("deeds", seat=seat, deeds=Said(told))
+
+
+def at_large(deed: Deed, texts: Texts) -> str:
+    """What befell the whole table, as a sentence of its own (`deed-<event>`)."""
+    return texts.say(f"deed-{deed.event}", **_together(texts, [deed.facts]))
+
+
+def deed_text(event: str, facts: _Facts, seat: Seat) -> str:
+    """The id of the text that tells an event of this seat."""
+    part = next((name for name, value in facts.items() if _seat(name) and value == seat), "seat")
+    return f"deed-{event}" + ("" if part == "seat" else f"-{part}")
+
+
+def _part(texts: Texts, text_id: str, same: Sequence[_Facts]) -> str:
+    facts = _together(texts, same)
+    each = f"{text_id}.{EACH}"
+    if texts.has(each):
+        groups: dict[tuple[Any, ...], list[_Facts]] = {}
+        for one in same:
+            groups.setdefault(_words(texts, each, one), []).append(one)
+        told = [texts.say(each, **_together(texts, group)) for group in groups.values()]
+        facts[EACH] = Said(texts.listed(told))
+    return texts.say(text_id, **facts)
+
+
+def _together(texts: Texts, same: Sequence[_Facts]) -> dict[str, Any]:
+    """The facts of deeds that say the same words: their figures added up, things counted."""
+    figures = {name: sum(one[name] for one in same) for name in same[0] if _figure(name, same)}
+    n = figures.get("amount", len(same))
+    words = {
+        name: Said(_form(texts, value, n)) if isinstance(value, str) else value
+        for name, value in same[0].items()
+        if name not in figures
+    }
+    return {**words, **figures, "n": len(same)}
+
+
+def _form(texts: Texts, word: str, n: int) -> str:
+    """A word within a sentence: so many of it where it is counted, else as a story says it."""
+    if texts.has(f"{word_id(word)}.count"):
+        return texts.counted(word, n)
+    story = f"{word_id(word)}.story"
+    return texts.say(story) if texts.has(story) else texts.word(word)
+
+
+def _words(texts: Texts, text_id: str, facts: _Facts) -> tuple[Any, ...]:
+    """What a text says of these facts but for figures: where it is the same, they are told
+    together."""
+    needed = texts.needs(text_id)
+    return tuple(
+        (name, f"{value}") for name, value in facts.items() if name in needed and not _number(value)
+    ) + tuple((name, value) for name, value in facts.items() if name in needed and _seat(name))
+
+
+def _figure(name: str, same: Iterable[_Facts]) -> bool:
+    return not _seat(name) and all(_number(one.get(name)) for one in same)
+
+
+def _number(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _seat(name: str) -> bool:
+    return KINDS.get(name) in ONE

@@ -1,0 +1,117 @@
+"""Reports: who won and why, what every seat did by chapter, a game master's own words."""
+
+from __future__ import annotations
+
+import pytest
+import sqlalchemy as sa
+
+from bot.record.chronicle import Deed
+from bot.record.transfer import verified
+from bot.render.deeds import sentence
+from bot.render.report import chapter_story, report
+from bot.render.scores import tie_text
+from bot.store.folds import fold
+from bot.store.schema import results
+from bot.texts import LOCALES, Library
+from engine.games import GAMES
+from engine.kernel import EVERYTHING, Score
+from tests.bot.core.conftest import ANN, BOB, GAME, House
+from tests.bot.core.test_chronicles import play_on
+from tests.bot.core.test_lobby import refused
+from tests.bot.core.test_master import GM, led
+
+LIBRARY = Library(strict=True)
+TEXTS = LIBRARY.texts("en", GAME, ("Ann", "Bob", "Cat"))
+
+
+def deed(event: str, **facts: object) -> Deed:
+    return Deed(chapter=1, event=event, facts=facts)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_is_notable_can_be_told_of_a_seat(game: str, locale: str) -> None:
+    texts = LIBRARY.texts(locale, game)
+    untold = [name for name in GAMES[game].NOTABLE if not texts.has(f"deed-{name}")]
+    assert not untold, "an empty text says that something else tells it"
+
+
+def test_like_deeds_are_told_together_and_none_is_lost() -> None:
+    ann, bob = [deed("won", seat=0, prize=n) for n in (7, 5)], [deed("won", seat=1, prize=9)]
+    assert sentence(ann, 0, TEXTS) == "**Ann** took 2 prizes (12 pt)."
+    assert sentence(bob, 1, TEXTS) == "**Bob** took a prize (9 pt)."
+    assert sentence([], 0, TEXTS) == ""
+
+
+def test_a_tie_is_told_with_what_broke_it() -> None:
+    def score(seat: int, *ties: int) -> Score:
+        return Score(seat, (), tuple(zip(("order.bidding", "order.vetoing"), ties, strict=True)))
+
+    level = [score(0, 3, 2), score(1, 3, 1), score(2, 2, 9)]
+    said = tie_text(TEXTS, (0,), level)
+    assert "Bob and Cat" in said
+    assert said.endswith("2 to 1."), "the first figure in which nobody equals the winner"
+    assert tie_text(TEXTS, (0, 1), [score(0, 3, 2), score(1, 3, 2)]) == TEXTS.say(
+        "report-tie-shared"
+    )
+    assert tie_text(TEXTS, (0,), [score(0, 3, 2)]) == ""
+
+
+async def test_the_winner_comes_first_and_every_round_names_who_took_its_prize(
+    house: House,
+) -> None:
+    table = await house.game(BOB)
+    await play_on(house, table)
+    account = await house.tables.chronicles.chronicle(table.id, None)
+    told = report(account, TEXTS)
+    parts = [
+        "wins with" if len(account.chronicle.result or ()) == 1 else "win together",
+        "| Points |",
+    ]
+    parts += ["## What became of them", "## As the days went by", "### Round 1"]
+    places = [told.index(part) for part in parts]
+    assert places == sorted(places)
+    for player in account.chronicle.players:
+        for one in player.deeds:
+            assert sentence([one], player.seat, TEXTS)
+
+
+async def test_an_epilogue_is_told_once_all_is_over(house: House) -> None:
+    table = await led(house)
+    before = await play_on(house, table)
+    await house.outbox.flush()
+    house.post.clear()
+    async with house.store.write() as tx:
+        await fold(tx, table.id)
+    await house.tables.master.narrate(table.id, GM, "Years later.\n\nSnow.")
+    await house.outbox.flush()
+    assert ("send", "scene") in [(call, i.occasion) for call, i in house.post.calls]
+    after = await house.tables.register.info(table.id)
+    assert (after.status, after.ply) == ("ended", before.ply + 1)
+    async with house.store.read() as tx:
+        query = sa.select(sa.func.count()).select_from(results).where(results.c.game_id == table.id)
+        assert (await tx.execute(query)).scalar() == 2, "no result is written twice"
+    account = await house.tables.chronicles.chronicle(table.id, EVERYTHING)
+    texts = Library(strict=True).texts("en", GAME, ("Ann", "Bob"))
+    told = report(account, texts)
+    assert told.endswith("## Epilogue\n\nYears later.\n\nSnow.\n")
+    verified((await house.tables.chronicles.whole(table.id)).chronicle)
+
+
+async def test_a_chapter_is_told_as_the_game_master_rewords_it(house: House) -> None:
+    table = await led(house)
+    await play_on(house, table)
+    await house.outbox.flush()
+    house.post.clear()
+    for words in ("First try.", "It was\nthe second round."):
+        await house.tables.master.retell(table.id, GM, 2, words)
+    await refused(house.tables.master.retell(table.id, GM, 2, " "), "no-words")
+    await refused(house.tables.master.retell(table.id, ANN, 2, "Mine."), "not-master")
+    await house.outbox.flush()
+    assert "scene" not in [i.occasion for _, i in house.post.calls], "it is for the report"
+    texts = Library(strict=True).texts("en", GAME, ("Ann", "Bob"))
+    account = await house.tables.chronicles.chronicle(table.id, EVERYTHING)
+    told = report(account, texts)
+    assert "It was\n\nthe second round." in told.split("### Round 2")[1].split("### Round 3")[0]
+    assert "First try." not in told
+    assert chapter_story(account, 1, texts) in told, "the others are told as everybody saw them"
