@@ -16,12 +16,11 @@ from typing import Any
 from bot.games import face
 from bot.record.chronicle import Deed, Player
 from bot.render.deeds import at_large, sentence
-from bot.render.draw.charts import signed
 from bot.render.scores import ordered, score_label, tie_text, winners_text
 from bot.render.story import Tale
 from bot.table.chronicles import EPILOGUE, NARRATED, RETOLD, SCENE, Account
 from bot.table.facts import Line
-from bot.texts import Said, Texts
+from bot.texts import Said, Texts, signed
 from engine.kernel import Score, Seat
 
 

@@ -6,8 +6,7 @@ from collections import Counter
 from typing import Final
 
 from bot.record.chronicle import Player
-from bot.render.draw.charts import signed
-from bot.texts import Texts
+from bot.texts import Texts, signed
 from engine.games.gharkane.record import Megapole
 
 FEW: Final = 5
