@@ -161,7 +161,7 @@ async def test_a_game_begins_from_a_file_and_the_options_in_it(
     message = await lobby(bot, standin, alice, channel, file=text)
     assert "Commence de la fiche « file.json »" in words(message)
     assert "comme d’habitude" in words(message)
-    assert "de 1 à 7" in words(message)
+    assert "De 1 à 7" in words(message)
     await press(bob, message, "Rejoindre")
     await rest(bot, standin)
     assert f"{bob.name} : 9 pt" in words(last_public(alice, channel))
