@@ -17,18 +17,17 @@ import discord
 
 from bot.app.config import Config
 from bot.app.heartbeat import Heartbeat, last_beat
-from bot.app.lease import Lease
+from bot.app.lease import Lease, LeaseError
 from bot.app.logs import start_log
 from bot.app.shards import Shards
 from bot.app.upkeep import Upkeep
-from bot.app.workers import Workers
+from bot.app.workers import WorkerError, Workers
 from bot.delivery.outbox import Outbox
 from bot.discord.client import GharkaneClient, told
 from bot.discord.house import House, Operator
 from bot.discord.rates import Rate, Rates
 from bot.discord.redirect import redirect
 from bot.discord.reports import Reports
-from bot.discord.traffic import Traffic
 from bot.discord.transport import DiscordTransport
 from bot.errors import StartError
 from bot.people.person import zones
@@ -116,7 +115,6 @@ async def assembled(
             for work in (outbox, clock, house.waiting, departing, Upkeep(store, when)):
                 workers.start(work)
 
-        traffic = Traffic()
         client = GharkaneClient(
             house,
             tables.notes,
@@ -124,7 +122,6 @@ async def assembled(
             started=started,
             shard_ids=None if shards.ids is None else list(shards.ids),
             shard_count=shards.count or None,
-            traffic=traffic,
         )
         transport = DiscordTransport(client, house)
         part = Portion(shards.first, shards.last, shards.count) if shards.count else None
@@ -139,12 +136,20 @@ async def assembled(
         tables.desk.on_commit(outbox.wake)
         tables.desk.on_commit(clock.wake)
         tables.desk.on_change(house.waiting.changed)
-        tables.desk.miss = Reports(client, house).missing
-        async with client, _asked(config, store, client, traffic, workers, when, trouble):
+        reports = Reports(client, house, lease.name)
+        tables.desk.miss, house.troubled = reports.missing, reports.troubled
+        reports.look_back()
+        async with client, _asked(config, store, client, workers, when, trouble):
             try:
                 yield Bot(store, tables, house, client, outbox, clock, lease, workers)
+            except WorkerError as error:
+                if not isinstance(error, LeaseError):  # another process goes on
+                    with suppress(Refused):
+                        await reports.note_stop()
+                raise
             finally:  # nothing new arrives: answer who acted, settle what is under way, then go
                 await house.finish()
+                await reports.stop()
                 await outbox.finish()
                 await workers.stop()
                 await client.close()
@@ -160,7 +165,6 @@ async def _asked(
     config: Config,
     store: Store,
     client: GharkaneClient,
-    traffic: Traffic,
     workers: Workers,
     when: Time,
     trouble: Trouble,
@@ -171,7 +175,7 @@ async def _asked(
         return
     from bot.app.metrics import Metrics, serve
 
-    metrics = Metrics(store, client, traffic, workers, when)
+    metrics = Metrics(store, client, workers, when)
     runner = await serve(config.metrics_port, trouble.now, metrics)
     try:
         yield

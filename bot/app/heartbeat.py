@@ -34,7 +34,7 @@ class Heartbeat:
         trouble = self._trouble()
         if trouble != self._told and self.turns > 1:  # at the start nothing is connected yet
             log.warning("not well: %s", trouble) if trouble else log.info("all is well again")
-        self._told = trouble
+            self._told = trouble
         await self._lease.renew(None if trouble else self._time.now(), trouble)
 
     async def run(self) -> None:

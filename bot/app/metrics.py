@@ -10,7 +10,6 @@ from aiohttp import web
 
 from bot.app.workers import Workers
 from bot.discord.client import GharkaneClient
-from bot.discord.traffic import Traffic
 from bot.errors import StartError
 from bot.schedule.times import Time
 from bot.store import Store, figures
@@ -24,9 +23,7 @@ BUCKETS: Final = (0.05, 0.1, 0.25, 0.5, 1.0, 1.5, 2.0, 2.5, 3.0)
 class Metrics:
     """The figures of one bot, read when they are asked for."""
 
-    def __init__(
-        self, store: Store, client: GharkaneClient, traffic: Traffic, workers: Workers, when: Time
-    ) -> None:
+    def __init__(self, store: Store, client: GharkaneClient, workers: Workers, when: Time) -> None:
         """StartError if the package that writes them is not installed."""
         try:
             import prometheus_client as prometheus
@@ -36,7 +33,6 @@ class Metrics:
                 "gharkane[metrics]."
             ) from None
         self._store, self._client, self._workers, self._time = store, client, workers, when
-        self._traffic = traffic
         self._registry = prometheus.CollectorRegistry()
         self._write: Callable[[Any], bytes] = prometheus.generate_latest
         self.content_type = prometheus.CONTENT_TYPE_LATEST
@@ -56,7 +52,8 @@ class Metrics:
             "gharkane_acknowledgement_seconds", "from an interaction to the answer Discord took",
             registry=self._registry, buckets=BUCKETS,
         )  # fmt: skip
-        traffic.acknowledged = self._acknowledged.observe
+        self._invalid = gauge("invalid_answers", "of the last ten minutes; a ban at 10,000")
+        client.acknowledgements.told = self._acknowledged.observe
 
     async def text(self) -> bytes:
         """All of them as Prometheus reads them."""
@@ -78,7 +75,8 @@ class Metrics:
             self._games.labels(game, status).set(count)
         for worker, seconds in self._workers.since_turned().items():
             self._turned.labels(worker).set(seconds)
-        for (answer, code), times in self._traffic.refused.items():
+        self._invalid.set(client.invalid.count)
+        for (answer, code), times in client.invalid.refused.items():
             self._refused.labels(answer, code).set(times)
         return self._write(self._registry)
 

@@ -6,13 +6,16 @@ import asyncio
 import hashlib
 import json
 import logging
+import random
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
+import aiohttp
 import discord
 from discord import app_commands
 
 from bot.delivery.intents import UNREACHED
+from bot.discord.acknowledgements import Acknowledgements
 from bot.discord.clicks import dynamic_item, filled
 from bot.discord.commands import (
     about,
@@ -40,7 +43,6 @@ from bot.discord.components.making import Making, Translations
 from bot.discord.depth import Depth
 from bot.discord.house import House
 from bot.discord.invalid import InvalidAnswers
-from bot.discord.traffic import Traffic
 from bot.schedule.times import backoff
 from bot.table import Refused
 
@@ -51,6 +53,15 @@ discord.VoiceClient.warn_dave = False
 
 LONGEST_PAUSE = 300.0
 """Seconds between two attempts to start while Discord is down, at most."""
+
+
+class NotLaunched(Exception):
+    """A shard's line could not be opened."""
+
+
+def uneven(pause: float) -> float:
+    """Between half of a pause and all of it."""
+    return pause * random.uniform(0.5, 1.0)
 
 
 def passes(error: Exception) -> bool:
@@ -104,17 +115,19 @@ class GharkaneClient(discord.AutoShardedClient):
         *,
         ready_timeout: float = 2.0,
         started: Callable[[], Awaitable[None]] | None = None,
-        traffic: Traffic | None = None,
         **options: Any,
     ) -> None:
         self.invalid = InvalidAnswers()
+        self.invalid.slowed = lambda: house.troubled("slow", None)
+        self.acknowledgements = Acknowledgements()
+        traced = aiohttp.TraceConfig()
+        self.invalid.watch(traced)
+        self.acknowledgements.watch(traced)
         intents = discord.Intents.none()
         intents.guilds = True
         intents.guild_messages = True  # that one was posted, not what it says
-        self._traffic = traffic or Traffic()
-        self.invalid.watch(self._traffic.trace)
         super().__init__(
-            http_trace=self._traffic.trace,
+            http_trace=traced,
             intents=intents,
             allowed_mentions=discord.AllowedMentions.none(),
             guild_ready_timeout=ready_timeout,
@@ -127,6 +140,7 @@ class GharkaneClient(discord.AutoShardedClient):
         self.depth = Depth(house.tables)
         self._notes = notes
         self._started = started
+        self._launching: set[int] = set()
         self.began = asyncio.Event()
         """Set once the bot is connected; its workers run already."""
         self.tree = Tree(self)
@@ -146,11 +160,31 @@ class GharkaneClient(discord.AutoShardedClient):
                 if not passes(error):
                     raise
                 attempts += 1
-                pause = backoff(attempts, LONGEST_PAUSE)
+                pause = uneven(backoff(attempts, LONGEST_PAUSE))
                 log.warning("no start: %s It is tried again in %.0f s.", told(error), pause)
                 await self.http.close()
                 self.http.connector = discord.utils.MISSING  # the old one is closed for good
                 await asyncio.sleep(pause)
+
+    async def launch_shard(self, gateway: Any, shard_id: int, *, initial: bool = False) -> None:
+        """Open a shard's first line. While only the gateway is down the library would try each five
+        seconds for ever; the pauses grow instead, unevenly, so that not all come back at once."""
+        attempts = 0
+        while True:
+            if shard_id in self._launching:
+                raise NotLaunched  # the library's own second attempt, five seconds after the first
+            self._launching.add(shard_id)
+            try:
+                await super().launch_shard(gateway, shard_id, initial=initial)
+            except NotLaunched:
+                attempts += 1
+            else:
+                return
+            finally:
+                self._launching.discard(shard_id)
+            pause = uneven(backoff(attempts, LONGEST_PAUSE))
+            log.warning("no line of shard %s yet; it is tried again in %.0f s", shard_id, pause)
+            await asyncio.sleep(pause)
 
     def disconnected(self) -> list[int]:
         """The shards without a line to Discord; all, by their number, before there is any."""
@@ -201,7 +235,7 @@ class GharkaneClient(discord.AutoShardedClient):
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Somebody has filled in a form; everything else is answered where it is registered."""
-        self._traffic.arrived(interaction.id)
+        self.acknowledgements.arrived(interaction.id)
         if interaction.type is discord.InteractionType.modal_submit:
             await self.house.guarded(interaction, filled(self.house, interaction))
 

@@ -39,7 +39,14 @@ LONGEST_QUIET: Final = 3600.0
 class DirectMessages:
     """The way to each person's direct messages. `now` in seconds since 1970."""
 
-    def __init__(self, client: discord.Client, notes: Notes, now: Callable[[], float]) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        notes: Notes,
+        now: Callable[[], float],
+        quarantined: Callable[[], None] = lambda: None,
+    ) -> None:
+        """`quarantined`: told when Discord begins to take us for a spammer."""
         self._client = client
         self._notes = notes
         self._now = now
@@ -49,6 +56,7 @@ class DirectMessages:
         self._openings: deque[float] = deque(maxlen=AT_ONCE)
         self._quiet = 0.0
         self._quiet_until = 0.0
+        self._quarantined = quarantined
 
     async def channel(self, user_id: int) -> Any:
         """Where this person is written to. Raises Later while all wait, or openings do."""
@@ -82,6 +90,8 @@ class DirectMessages:
             log.warning("direct messages are opened too fast: one each %.0f s", self._gap)
             raise Later(max(self._gap, QUIET)) from error
         if error.code in QUARANTINED:
+            if not self._quiet:
+                self._quarantined()
             self._quiet = min(max(self._quiet * 2, QUIET), LONGEST_QUIET)
             self._quiet_until = self._now() + self._quiet
             log.critical(

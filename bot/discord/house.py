@@ -77,6 +77,8 @@ class House:
         self.locale = locale
         self.operator = operator
         self._rates = rates
+        self.troubled: Callable[[str, TableInfo | None], None] = lambda *_: None
+        """Told what goes wrong (text `report-<what>`): at a table, or with the whole bot."""
         self.pictures = Pictures()
         self.waiting = Waiting(self)
         self._locales_seen: dict[int, str] = {}

@@ -8,15 +8,17 @@ Requests are traced in the session of discord.py, which all of them go through.
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
-import re
 import time
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Awaitable, Callable
 from types import SimpleNamespace
 from typing import Final
 
 import aiohttp
+
+from bot.discord.acknowledgements import ANSWER
 
 log = logging.getLogger(__name__)
 
@@ -27,7 +29,6 @@ SLOW_FROM: Final = 2_000
 STOP_FROM: Final = 8_000
 APART: Final = 1.0
 """Seconds between two requests of a bot that slows itself."""
-_ACKNOWLEDGES: Final = re.compile(r"/interactions/\d+/[^/]+/callback$")
 
 
 class Silent(aiohttp.ClientError):
@@ -44,6 +45,10 @@ class InvalidAnswers:
     ) -> None:
         self._now = now
         self._sleep = sleep
+        self.refused: Counter[tuple[int, int]] = Counter()
+        """All since the start, by status and Discord's code (0: none was given)."""
+        self.slowed: Callable[[], None] = lambda: None
+        """Told when the bot begins to slow itself."""
         self._at: deque[float] = deque()
         self._next = 0.0
         self._told = 0
@@ -60,19 +65,22 @@ class InvalidAnswers:
             self._at.popleft()
         return len(self._at)
 
-    def note(self, status: int, scope: str = "") -> None:
-        """An answer has come; those of a limit that is shared with others do not count."""
-        if status not in INVALID or (status == 429 and scope == "shared"):
+    def note(self, status: int, code: int = 0, scope: str = "") -> None:
+        """One of them has come; those of a limit that is shared with others do not count."""
+        self.refused[status, code] += 1
+        if status == 429 and scope == "shared":
             return
         self._at.append(self._now())
         reached = max((step for step in (SLOW_FROM, STOP_FROM) if self.count >= step), default=0)
         if reached > self._told:
             log.critical("Discord has refused %d requests within ten minutes", self.count)
+            if not self._told:
+                self.slowed()
         self._told = reached
 
     async def let_go(self, path: str) -> None:
         """Hold a request up as long as is needed. Raises Silent for what must not go at all."""
-        if _ACKNOWLEDGES.search(path) or self.count < SLOW_FROM:
+        if ANSWER.search(path) or self.count < SLOW_FROM:
             return
         if self.count >= STOP_FROM:
             raise Silent(f"too many invalid answers: {path} was not asked for")
@@ -94,4 +102,14 @@ class InvalidAnswers:
         __: SimpleNamespace,
         params: aiohttp.TraceRequestEndParams,
     ) -> None:
-        self.note(params.response.status, params.response.headers.get("X-RateLimit-Scope", ""))
+        status = params.response.status
+        if status in INVALID:
+            code = _code(await params.response.read())  # read again, it is kept
+            self.note(status, code, params.response.headers.get("X-RateLimit-Scope", ""))
+
+
+def _code(body: bytes) -> int:
+    try:
+        return int(json.loads(body)["code"])
+    except (ValueError, KeyError, TypeError):  # a page of whatever stands before Discord
+        return 0

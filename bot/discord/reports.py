@@ -1,53 +1,131 @@
-"""What stops a table, told in the channel that its server has chosen for that."""
+"""What goes wrong, told in the channel that a server has chosen for that, and in the log.
+
+Of the whole bot or of one table, the same is told to a server once a day: a fault that comes back
+with each message, or with each start, makes no storm.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Any
+from collections.abc import Coroutine
+from typing import Any, Final
 
 import discord
 
 from bot.delivery.intents import UNREACHED
+from bot.discord.client import GharkaneClient
 from bot.discord.house import House
-from bot.table import Refused
-from bot.texts import Said
+from bot.schedule.times import DAY
+from bot.table import Refused, TableInfo
+from bot.texts import Said, moment
 
 log = logging.getLogger(__name__)
 
+APART: Final = 1.0
+"""Seconds between two servers that are told the same."""
+
 
 class Reports:
-    """Says it once, of its own accord; what cannot be said is only logged."""
+    """Says it of its own accord; what cannot be said is only logged."""
 
-    def __init__(self, client: discord.Client, house: House) -> None:
+    def __init__(self, client: GharkaneClient, house: House, name: str) -> None:
+        """`name`: this process's, the same after a restart."""
         self._client = client
         self._house = house
+        self._stopped = f"stopped {name}"
+        self._told: set[tuple[int, str, int]] = set()
+        """Server, what, and on which day: so that the database is not asked at each time."""
         self._saying: set[asyncio.Task[Any]] = set()
 
     def missing(self, table_id: int, what: str) -> None:
         """A table is paused: something is missing in its channel."""
-        task = asyncio.create_task(self._say(table_id, what))
+        self._begin(self._missing(table_id, what))
+
+    def troubled(self, what: str, table: TableInfo | None = None) -> None:
+        """Something is wrong (text `report-<what>`) at this table, or with the whole bot."""
+        self._begin(self._troubled(what, table))
+
+    async def note_stop(self) -> None:
+        """This process ends by a fault of its own: the next one tells it."""
+        await self._house.tables.notes.set_mark(self._stopped, str(int(self._now())))
+
+    def look_back(self) -> None:
+        """Once there is a line to Discord: tell that the process before has ended by a fault."""
+        self._begin(self._look_back())
+
+    async def stop(self) -> None:
+        """Say nothing more."""
+        for task in self._saying:
+            task.cancel()
+        await asyncio.gather(*self._saying, return_exceptions=True)
+
+    # --- when and to whom -------------------------------------------------------------------------
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(self._guarded(work))
         self._saying.add(task)
         task.add_done_callback(self._saying.discard)
 
-    async def _say(self, table_id: int, what: str) -> None:
+    async def _guarded(self, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except Refused as error:
+            log.info("a report could not be given: %s", error)
+
+    async def _missing(self, table_id: int, what: str) -> None:
+        (table,) = await self._house.tables.register.these([table_id])
+        if table.guild_id is not None and what != "guild":
+            texts = self._house.reading(table.locale, table).prose
+            named = Said(texts.say(f"missing-{what}"))
+            await self._say(table.guild_id, "missing", table, what=named)
+
+    async def _troubled(self, what: str, table: TableInfo | None, **facts: Any) -> None:
+        if table is not None:
+            servers = [] if table.guild_id is None else [table.guild_id]
+        else:
+            servers = await self._house.tables.notes.servers_that_hear()
+        for guild in filter(self._client.sees_to, servers):
+            if await self._is_first(guild, what):
+                await self._say(guild, what, table, **facts)
+                await asyncio.sleep(APART)
+
+    async def _is_first(self, guild: int, what: str) -> bool:
+        """Whether this server has not been told so today, by whichever process."""
+        today = int(self._now() // DAY)
+        if (guild, what, today) in self._told:
+            return False
+        self._told = {told for told in self._told if told[2] == today} | {(guild, what, today)}
+        return await self._house.tables.notes.note_first(f"told {what}:{guild}", str(today))
+
+    async def _look_back(self) -> None:
+        notes = self._house.tables.notes
+        await self._client.began.wait()
+        stopped = await notes.mark(self._stopped)
+        if stopped is not None:
+            await notes.drop_mark(self._stopped)
+            await self._troubled("worker", None, when=moment(int(stopped)))
+
+    def _now(self) -> float:
+        return self._house.tables.desk.now()
+
+    # --- how --------------------------------------------------------------------------------------
+
+    async def _say(self, guild: int, what: str, table: TableInfo | None, /, **facts: Any) -> None:
+        notes = self._house.tables.notes
         with self._house.at_work():
+            log.warning("server %s: trouble (%s)", guild, what)
+            rules = await notes.rules(guild)
+            if rules.reports is None:
+                return
+            locale = await notes.guild_locale(guild) if table is None else table.locale
+            texts = self._house.reading(locale, table).prose
+            if table is not None:
+                facts["n"] = Said(str(table.id))
+                facts["game"] = Said(texts.say("game-name"))
+                facts["where"] = Said(f"<#{table.channel_id}>")
+            channel = self._client.get_partial_messageable(rules.reports)
             try:
-                (table,) = await self._house.tables.register.these([table_id])
-                if table.guild_id is None or what == "guild":
-                    return
-                rules = await self._house.tables.notes.rules(table.guild_id)
-                if rules.reports is None:
-                    return
-                texts = self._house.reading(table.locale, table).prose
-                said = texts.say(
-                    "report-missing",
-                    n=Said(str(table.id)),
-                    game=Said(texts.say("game-name")),
-                    where=Said(f"<#{table.channel_id}>"),
-                    what=Said(texts.say(f"missing-{what}")),
-                )
-                channel = self._client.get_partial_messageable(rules.reports)
-                await channel.send(said)
-            except (Refused, discord.HTTPException, *UNREACHED) as error:
+                await channel.send(texts.say(f"report-{what}", **facts))
+            except (discord.HTTPException, *UNREACHED) as error:
                 log.info("a report could not be given: %s", error)

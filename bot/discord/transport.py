@@ -68,7 +68,12 @@ class DiscordTransport:
     def __init__(self, client: GharkaneClient, house: House) -> None:
         self._client = client
         self._house = house
-        self._direct = DirectMessages(client, house.tables.notes, house.tables.desk.now)
+        self._direct = DirectMessages(
+            client,
+            house.tables.notes,
+            house.tables.desk.now,
+            lambda: house.troubled("quarantine", None),
+        )
         self._pictures: OrderedDict[int, Uploaded] = OrderedDict()
         """The file that a message shows, by its id; of the last messages of this process."""
 
@@ -88,6 +93,7 @@ class DiscordTransport:
                     raise
                 page = await self.page(intent, now, False)
                 sent = await channel.send(nonce=intent.nonce or None, **_new(intent, page))
+                self._house.troubled("pictures", table)
         except discord.HTTPException as error:
             await self._note_refusal(error, intent, table)
             raise self._meaning(error, intent, table, sending=True) from error
@@ -104,7 +110,7 @@ class DiscordTransport:
     async def edit(self, intent: Intent, message_id: int) -> None:
         """Make the message show how things stand now; what is over is taken away."""
         now = await self.read(intent)
-        kept = None
+        kept, page = None, None
         try:
             channel = await self._channel(intent, now.table)
             message = channel.get_partial_message(message_id)
@@ -116,6 +122,8 @@ class DiscordTransport:
             kept = self._pictures.pop(message_id, None)
             edited = await message.edit(**_changed(intent, page, kept))
         except discord.HTTPException as error:
+            if error.code in WRONG_FORM and intent.attempts and page is not None and page.picture:
+                self._house.troubled("pictures", now.table)
             await self._note_refusal(error, intent, now.table)
             raise self._meaning(error, intent, now.table, sending=False) from error
         except Silent as error:

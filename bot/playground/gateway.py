@@ -101,6 +101,8 @@ class Gateway:
         self.resumes = 0
         self.identifies = 0
         self.refuse_identify = False
+        self.down = False
+        """Weather: no new line is opened, though requests are answered."""
         self.shards = 1
         """How many the bot is told to open."""
 
@@ -119,6 +121,8 @@ class Gateway:
 
     async def handle(self, request: web.Request) -> web.StreamResponse:
         """A connection, from HELLO to its end."""
+        if self.down:
+            raise web.HTTPServiceUnavailable
         ws = web.WebSocketResponse(autoping=False, max_msg_size=1 << 20)
         await ws.prepare(request)
         socket = Socket(ws, compressed=request.query.get("compress") == "zlib-stream")

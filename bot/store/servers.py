@@ -9,7 +9,7 @@ from typing import Any, Final, Literal, get_args
 import sqlalchemy as sa
 
 from bot.store.notes import insert_for
-from bot.store.schema import IS_LIVE, campaigns, games, guilds, metadata, seats
+from bot.store.schema import IS_LIVE, campaigns, games, guilds, marks, metadata, seats
 from bot.store.transaction import Tx
 
 Where = Literal["anywhere", "threads", "channels"]
@@ -45,6 +45,13 @@ async def set_rules(tx: Tx, guild_id: int, chosen: Rules) -> None:
     await tx.execute(
         made.on_conflict_do_update(index_elements=[guilds.c.guild_id], set_={"settings": kept})
     )
+
+
+async def that_hear(tx: Tx) -> list[int]:
+    """The servers where a table is not over and that have chosen who hears of trouble."""
+    live = sa.select(games.c.guild_id).where(IS_LIVE)
+    query = sa.select(guilds.c.guild_id, guilds.c.settings).where(guilds.c.guild_id.in_(live))
+    return [row.guild_id for row in await tx.execute(query) if row.settings.get("reports")]
 
 
 # --- servers that do without the bot --------------------------------------------------------------
@@ -99,4 +106,5 @@ async def forget(tx: Tx, guild_id: int) -> int:
     await tx.execute(sa.delete(games).where(games.c.id.in_(ids)))
     await tx.execute(sa.delete(campaigns).where(campaigns.c.guild_id == guild_id))
     await tx.execute(sa.delete(guilds).where(guilds.c.guild_id == guild_id))
+    await tx.execute(sa.delete(marks).where(marks.c.key.endswith(f":{guild_id}")))
     return len(ids)

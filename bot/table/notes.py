@@ -63,6 +63,11 @@ class Notes:
         async with self.desk.changing("storage") as tx:
             await servers.set_rules(tx, guild_id, chosen)
 
+    async def servers_that_hear(self) -> list[int]:
+        """The servers where a table is not over and that have chosen who hears of trouble."""
+        async with self.desk.looking() as tx:
+            return await servers.that_hear(tx)
+
     # --- marks ----------------------------------------------------------------------------------
 
     async def mark(self, key: str) -> str | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import types
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
@@ -73,10 +74,33 @@ async def test_while_discord_is_down_it_is_tried_again(
     assert "no start: Discord" in caplog.text
 
 
-async def test_pauses_grow_to_five_minutes() -> None:
+async def test_while_only_the_gateway_is_down_each_shard_is_tried_again_with_growing_pauses(
+    stand_in: StandIn, tmp_path: Path, soon: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def at_once(*_: object, **__: object) -> None:
+        """The library's own pause, and the one that Discord wants between two shards."""
+
+    quick = types.SimpleNamespace(**{**vars(asyncio), "sleep": at_once})
+    monkeypatch.setattr("discord.shard.asyncio", quick)
+    monkeypatch.setattr(clients.GharkaneClient, "before_identify_hook", at_once)
+    stand_in.gateway.down, stand_in.gateway.shards = True, 2
+    async with running(stand_in, tmp_path) as task:
+        await until(lambda: len(soon) >= 4 or task.done(), 30)
+        stand_in.gateway.down = False
+        await until(lambda: len(stand_in.gateway.sessions) == 2 or task.done(), 30)
+        assert not task.done()
+    assert soon == list(range(1, len(soon) + 1))
+    synced = [path for method, path, _ in stand_in.rest.log if method == "PUT"]
+    assert len(synced) == 1, "who is logged in does not log in anew"
+
+
+async def test_pauses_grow_to_five_minutes_and_are_uneven() -> None:
     pauses = [clients.backoff(attempts, clients.LONGEST_PAUSE) for attempts in range(1, 12)]
     assert pauses == sorted(pauses)
     assert (pauses[0], pauses[-1]) == (2.0, 300.0)
+    tried = {clients.uneven(300.0) for _ in range(20)}
+    assert len(tried) > 1
+    assert all(150.0 <= pause <= 300.0 for pause in tried)
 
 
 async def test_what_discord_refuses_is_said_with_code_body_and_command(

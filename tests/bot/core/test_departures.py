@@ -38,6 +38,7 @@ async def test_who_plays_is_told_once_and_with_the_server_everything_goes(house:
     await house.lobby(CAT, channel=7001)
     await house.tables.notes.set_guild_locale(GUILD, "en")
     await house.tables.notes.set_rules(GUILD, Rules(where="threads"))
+    await house.tables.notes.note_first(f"told slow:{GUILD}", "20000")
     async with house.store.write() as tx:
         await add_campaign(tx, GUILD, "Winter", ANN, 0.0)
     for _ in range(2):

@@ -113,8 +113,7 @@ async def test_invalid_answers_slow_the_bot_then_leave_it_nothing_but_acknowledg
     invalid = InvalidAnswers(lambda: now[0], sleep)
     for _ in range(SLOW_FROM - 1):
         invalid.note(403)
-    invalid.note(429, "shared")
-    invalid.note(404)
+    invalid.note(429, scope="shared")
     await invalid.let_go("/api/v10/channels/1/messages")
     assert slept == []
     invalid.note(401)
@@ -122,7 +121,7 @@ async def test_invalid_answers_slow_the_bot_then_leave_it_nothing_but_acknowledg
         await invalid.let_go("/api/v10/channels/1/messages")
     assert slept == [0, 1, 2]
     for _ in range(STOP_FROM - SLOW_FROM):
-        invalid.note(429, "user")
+        invalid.note(429, scope="user")
     with pytest.raises(Silent):
         await invalid.let_go("/api/v10/channels/1/messages")
     await invalid.let_go("/api/v10/interactions/1/abc/callback")

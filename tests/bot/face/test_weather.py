@@ -2,25 +2,35 @@
 
 from __future__ import annotations
 
+import base64
 import random
 import time
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from bot.app.assembly import Bot
+from bot.discord.components.parts import Page
 from bot.discord.depth import DEEPEST
 from bot.playground.errors import Refusal
 from bot.playground.people import Person
 from bot.playground.server import StandIn
-from bot.playground.world import Channel
+from bot.playground.world import Channel, Message
+from bot.render.pictures import Illustration
 from bot.store import standing
 from bot.store.schema import PUBLIC
 from engine.games import GAMES
 from tests.bot.face.playing import buttons, follows, is_call, last_public, press, rest, words
+from tests.bot.face.test_replies import lobby as sat_down
+from tests.bot.face.test_replies import slow
 from tests.bot.face.test_told import begun, one_pick
 from tests.playground.wire import until
+
+PNG = base64.b64decode(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="
+)
 
 
 async def test_a_dashboard_whose_picture_is_refused_is_posted_afresh_within_seconds(
@@ -44,16 +54,46 @@ async def test_a_dashboard_whose_picture_is_refused_is_posted_afresh_within_seco
 
 
 async def test_an_answer_whose_picture_is_refused_is_given_in_words(
-    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+    bot: Bot,
+    standin: StandIn,
+    people: tuple[Person, ...],
+    channel: Channel,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    table = await begun(bot, channel, people[:2])
+    """A first answer keeps its picture; one that turns, one that was announced, and one that turns
+    by itself say what it shows."""
+    alice, bob = people[:2]
+    menu = bot.house.menu
+    shown = Illustration(PNG, "map.png", "Sur la carte : deux chemins.")
+
+    async def pictured(*given: Any, **more: Any) -> Page:
+        return replace(await menu(*given, **more), picture=shown)
+
+    def in_words(message: Message | None) -> bool:
+        assert message is not None
+        return shown.alt in words(message) and not message.attachments
+
+    monkeypatch.setattr(bot.house, "menu", pictured)
+    table = await sat_down(bot, channel, alice, bob)
+    await bot.tables.lobby.start(table, int(alice.id))
     await rest(bot, standin)
     standin.refuses_media_edits = True
-    first = (await people[0].command(channel, "play")).message
+    first = (await alice.command(channel, "play")).message
     assert first is not None
-    assert not standin.refusals
-    assert words(first)
-    assert table.id
+    assert [item["filename"] for item in first.attachments] == ["map.png"]
+    pick = next(ident for ident in buttons(first).values() if ident.startswith("t1:"))
+    assert in_words((await alice.click(first, pick)).message)
+    late = slow(bot.tables.play, monkeypatch, "ask")
+    answer = await alice.command(channel, "play")
+    assert answer.kind == "deferred"
+    late.set()
+    announced = await answer.final()
+    assert announced is not None
+    assert in_words(announced)
+    asked = await bot.tables.play.ask(table, 1)
+    await bot.tables.play.pick(table, int(bob.id), 1, asked.revision, 0)
+    await until(lambda: words(alice.message(announced.id)) != words(announced))
+    assert in_words(alice.message(announced.id))
 
 
 async def test_a_thread_archived_by_hand_is_spoken_in_again_and_a_locked_one_pauses(
@@ -126,25 +166,25 @@ async def test_no_lobby_whose_game_has_begun_invites_whatever_discord_refuses(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], refusal: dict[str, Any]
 ) -> None:
     alice, bob = people[:2]
-    lobbies = []
+    opened = []
     for number in range(10):
         channel = standin.world.add_channel(f"{number + 7000}", "text", f"t{number}")
         standin.push_channel(channel)
         await alice.command(channel, "game new", {"game": "_skeleton"})
         await rest(bot, standin)
-        lobbies.append((channel, last_public(alice, channel)))
-        await press(bob, lobbies[-1][1], "Rejoindre")
+        opened.append((channel, last_public(alice, channel)))
+        await press(bob, opened[-1][1], "Rejoindre")
     await rest(bot, standin)
     standin.faults.next(count=40, share=0.7, **refusal)
-    for _, lobby in lobbies:
+    for _, message in opened:
         with suppress(Refusal):  # Discord did not deliver the answer
-            await press(alice, lobby, "Commencer")
+            await press(alice, message, "Commencer")
     await rest(bot, standin)
-    for channel, lobby in lobbies:
+    for channel, message in opened:
         table = await bot.tables.register.at_channel(int(channel.id))
         assert table is not None
         assert table.status == "running"
-        stands = [m for m in alice.messages(channel) if m.id == lobby.id]
+        stands = [m for m in alice.messages(channel) if m.id == message.id]
         assert not any(buttons(m) for m in stands)
         assert "Jouer" in buttons(last_public(alice, channel))
 
