@@ -130,6 +130,7 @@ ahead-struck-dig = dig { $n } instead of { $was }
 ahead-struck-draw = draw { $n } instead of { $was }
 ahead-struck-hunt = hunt { $n } instead of { $was }
 ahead-struck-build = build { $n } instead of { $was }
+ahead-struck-recon = see { $n } instead of { $was }
 ahead-struck-fight = { $rival }’s fight: { $n } instead of { $was }
 ahead-own-fight = your fight: { $n } instead of { $was }
 ahead-rival =
@@ -600,7 +601,6 @@ card-redraw = then draws { $n }
 card-cancel_recon = may cancel a recon
 card-tops = looks at the top of every pile
 card-recon_more = or { $n } cards more for a recon
-card-hunt_more = or +{ $n } for a whole hunt
 card-assassinate = makes a single person be discarded
 card-intimidate = may fight with the number of people
 card-steal = wins if the highest fight is tied
@@ -955,7 +955,7 @@ verb-martyr = Martyr a Refugee
     .text = A Refugee leaves the game: a card shown is discarded
 verb-save = Save
     .name = save
-    .text = Stop a shot with a Medic
+    .text = Stop a shot, or what is aimed at your cards
 verb-build = Build
     .name = build
     .text = Send an Engineer to dig the schematics
@@ -1038,8 +1038,8 @@ ahead-brings = { $food } food, { $medicine } medicine
 
 ## Headquarters: questions and story
 
-ask-Shield = A shot is fired: do you stop it?
-await-Shield = may save somebody
+ask-Shield = A rival is about to act: do you stop it?
+await-Shield = may stop it
 ask-ChooseLeader = Which leader do you keep?
 await-ChooseLeader = is choosing a leader
 ask-ChoosePlan = Here are the schematics: what do you begin?
@@ -1135,8 +1135,8 @@ reason-cannot-disable =
     }
 reason-cannot-save =
     { $card ->
-        [none] Name a card that can save.
-       *[other] This cannot stop a shot: { $card }.
+        [none] Name a card that can stop it.
+       *[other] This cannot stop it: { $card }.
     }
 reason-drop-so-many = Drop exactly { $count } of the cards you have just drawn.
 
@@ -1214,7 +1214,7 @@ word-masons = Masons
 word-humanitarians = Humanitarians
     .emoji = 🤲
     .text = The most Refugees.
-learn-shield = A shot is fired. A Medic stops it, for you or for another; the Medic is then discarded.
+learn-shield = A rival is about to act. A Medic stops a shot, for you or for another; a Guard stops whatever is aimed at your cards. The card is then discarded.
     .title = Saving
 learn-leader = You keep one of the two leaders. Its power serves all game: choose one that suits your Refugees.
     .title = A leader
@@ -1330,3 +1330,61 @@ reason-one-or-two-refugees = Discard one Refugee, or two.
 reason-no-junkyard = The junkyard is empty.
 learn-yard = Your leader looks at the top of the junkyard. Before you dig, keep what is good on top; otherwise bury it.
     .title = Sorting the junkyard
+
+## Recon 1: spies
+
+option-spies = Spies
+    .text = Recon: Spies in a market of ten piles, Binoculars in the junkyard.
+group-recon = Recon
+    .name = recon
+    .text = Look at hidden cards
+verb-recon = Spy
+    .name = spy
+    .text = Send a Spy to see cards of a rival
+verb-observe = Survey the piles
+    .name = observe
+    .text = See the top of every pile with Binoculars
+field-place = Place
+    .name = place
+    .text = Which place?
+pick-recon = Spy on { $rival } ({ $place }): { $cards }
+pick-observe = Survey all piles: { $card }
+word-recon = recon
+    .emoji = 🕵️
+word-hand = hand
+    .emoji = 🖐️
+word-deck = deck
+    .emoji = 🃏
+word-junkyard = junkyard
+    .emoji = 🗑️
+word-schematics = schematics
+    .emoji = 📐
+ahead-recon =
+    { $n ->
+        [one] { $n } card seen
+       *[other] { $n } cards seen
+    }
+event-set_out = { $seat } meant to look at { $rival }: { $place }.
+event-scouted =
+    { $seat } looked at { $amount ->
+        [one] { $amount } card
+       *[other] { $amount } cards
+    } ({ $place }) of { $rival }.
+event-scouted-secret = { $seat } saw with { $rival } ({ $place }): { $cards }.
+event-peered =
+    { $seat } looked at { $amount ->
+        [one] { $amount } card
+       *[other] { $amount } cards
+    } of a pile: { $pile }.
+event-peered-secret = { $seat } saw on a pile ({ $pile }): { $cards }.
+event-recon_stopped = { $by } let { $seat } see nothing: { $weapon }.
+reason-one-spy = Name a single Spy, and Binoculars if you like.
+reason-no-binoculars = You cannot survey the piles with this: { $card }.
+reason-nothing-to-see =
+    { $place ->
+        [none] There is nothing to see at that place with this rival.
+       *[other] This rival has no such building site: { $place }.
+    }
+text-seen = { $where }: { $cards }
+text-seen-tribe = { $seat } ({ $place })
+draw-seen = What you have seen

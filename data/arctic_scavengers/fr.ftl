@@ -138,6 +138,7 @@ ahead-struck-dig = creuser { $n } au lieu de { $was }
 ahead-struck-draw = piocher { $n } au lieu de { $was }
 ahead-struck-hunt = chasser { $n } au lieu de { $was }
 ahead-struck-build = bâtir { $n } au lieu de { $was }
+ahead-struck-recon = voir { $n } au lieu de { $was }
 ahead-struck-fight = combat { DE($rival) } : { $n } au lieu de { $was }
 ahead-own-fight = votre combat : { $n } au lieu de { $was }
 ahead-rival =
@@ -627,8 +628,7 @@ card-recon = reconnaissance : regarde jusqu’à { $n } cartes d’un rival
 card-redraw = puis pioche { $n }
 card-cancel_recon = peut annuler une reconnaissance
 card-tops = regarde le dessus de chaque pile
-card-recon_more = ou { $n } cartes de plus à une reconnaissance
-card-hunt_more = ou +{ $n } à toute une chasse
+card-recon_more = ou { $n } cartes de plus à une Espionne
 card-assassinate = fait défausser une personne seule
 card-intimidate = peut combattre avec le nombre de gens
 card-steal = gagne si le plus fort combat est à égalité
@@ -987,7 +987,7 @@ verb-martyr = Sacrifier un Réfugié contre une carte
     .text = Retirer un Réfugié du jeu : une carte montrée est défaussée
 verb-save = Sauver
     .name = sauver
-    .text = Arrêter un tir avec un Docteur
+    .text = Arrêter un tir, ou ce qui vise vos cartes
 verb-build = Bâtir
     .name = bâtir
     .text = Envoyer un Ingénieur fouiller les plans
@@ -1070,8 +1070,8 @@ ahead-brings = { $food } en nourriture, { $medicine } en remèdes
 
 ## Quartier général : questions et récit
 
-ask-Shield = Un tir part : l’arrêtez-vous ?
-await-Shield = peut sauver quelqu’un
+ask-Shield = Un rival passe à l’acte : l’arrêtez-vous ?
+await-Shield = peut l’empêcher
 ask-ChooseLeader = Quel leader gardez-vous ?
 await-ChooseLeader = choisit son leader
 ask-ChoosePlan = Voici les plans : que commencez-vous ?
@@ -1167,8 +1167,8 @@ reason-cannot-disable =
     }
 reason-cannot-save =
     { $card ->
-        [none] Nommez une carte qui peut sauver.
-       *[other] Ceci ne peut pas arrêter un tir : { $card }.
+        [none] Nommez une carte qui peut l’empêcher.
+       *[other] Ceci ne peut pas l’empêcher : { $card }.
     }
 reason-drop-so-many = Défaussez exactement { $count } des cartes que vous venez de piocher.
 
@@ -1246,7 +1246,7 @@ word-masons = Maçons
 word-humanitarians = Humanitaires
     .emoji = 🤲
     .text = Le plus de Réfugiés.
-learn-shield = Un tir part. Un Docteur l’arrête, pour vous ou pour un autre ; il est alors défaussé.
+learn-shield = Un rival passe à l’acte. Un Docteur arrête un tir, pour vous ou pour un autre ; un Garde, tout ce qui vise vos cartes. La carte est alors défaussée.
     .title = Sauver
 learn-leader = Vous gardez un des deux leaders. Son pouvoir sert toute la partie : choisissez celui qui va avec vos Réfugiés.
     .title = Un leader
@@ -1362,3 +1362,61 @@ reason-one-or-two-refugees = Défaussez un Réfugié, ou deux.
 reason-no-junkyard = La décharge est vide.
 learn-yard = Votre leader regarde le dessus de la décharge. Avant de creuser, gardez le bon dessus ; sinon, enterrez-le.
     .title = Trier la décharge
+
+## Reconnaissance 1 : espionnes
+
+option-spies = Espionnes
+    .text = Reconnaissance : Espionnes dans un marché de dix piles, Jumelles dans la décharge.
+group-recon = Reconnaissance
+    .name = reconnaissance
+    .text = Observer les cartes cachées
+verb-recon = Espionner
+    .name = espionner
+    .text = Envoyer une Espionne voir des cartes d’un rival
+verb-observe = Observer
+    .name = observer
+    .text = Voir avec des Jumelles le dessus de chaque pile
+field-place = Endroit
+    .name = endroit
+    .text = Quel endroit ?
+pick-recon = Espionner { $rival } ({ $place }) : { $cards }
+pick-observe = Observer toutes les piles : { $card }
+word-recon = reconnaissance
+    .emoji = 🕵️
+word-hand = main
+    .emoji = 🖐️
+word-deck = pioche
+    .emoji = 🃏
+word-junkyard = décharge
+    .emoji = 🗑️
+word-schematics = plans
+    .emoji = 📐
+ahead-recon =
+    { $n ->
+        [one] { $n } carte vue
+       *[other] { $n } cartes vues
+    }
+event-set_out = { $seat } voulait observer { $rival } : { $place }.
+event-scouted =
+    { $seat } a regardé { $amount ->
+        [one] { $amount } carte
+       *[other] { $amount } cartes
+    } ({ $place }) chez { $rival }.
+event-scouted-secret = { $seat } a vu chez { $rival } ({ $place }) : { $cards }.
+event-peered =
+    { $seat } a regardé { $amount ->
+        [one] { $amount } carte
+       *[other] { $amount } cartes
+    } d’une pile : { $pile }.
+event-peered-secret = { $seat } a vu sur une pile ({ $pile }) : { $cards }.
+event-recon_stopped = { $by } n’a rien laissé voir à { $seat } : { $weapon }.
+reason-one-spy = Nommez une seule Espionne, et des Jumelles si vous voulez.
+reason-no-binoculars = Ceci ne permet pas d’observer les piles : { $card }.
+reason-nothing-to-see =
+    { $place ->
+        [none] Il n’y a rien à voir à cet endroit chez ce rival.
+       *[other] Ce rival n’a pas ce chantier : { $place }.
+    }
+text-seen = { $where } : { $cards }
+text-seen-tribe = { $seat } ({ $place })
+draw-seen = Ce que vous avez vu

@@ -77,7 +77,7 @@ def test_an_engineer_looks_at_schematics_and_begins_one() -> None:
     assert refused(game, 0, Raise("hydroponic_garden")).reason == "not-planned"
     game, told = do(game, 0, Raise("armory"))
     assert seen(told, "raised") == [{"seat": 0, "building": "armory", "amount": 3}]
-    assert game.tribes[0].sites[0].timer == ["net", "pills", "junk"]
+    assert game.tribes[0].sites[0].timer == ["junk", "pills", "net"]
     assert sorted(game.tribes[0].discard) == ["engineer", "shovel"]
     assert [piece.seen for piece in game.schematics] == [(0,), (0,), (0,), ()]
     assert "build" not in kinds(game, 0)

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from bot.games.arctic_scavengers.cards import counted, price_text, site_text, together, worth
+from bot.games.arctic_scavengers.cards import (
+    counted,
+    in_sight,
+    price_text,
+    site_text,
+    together,
+    worth,
+)
 from bot.render.lines import named, row, rows, rule, wrapped
-from bot.texts import Texts
+from bot.texts import Said, Texts
 from engine.games.arctic_scavengers.content import ABILITIES, CARD
 from engine.games.arctic_scavengers.view import ArcticView, TribeView
 from engine.kernel import Seat
@@ -56,6 +63,10 @@ def sheet_text(view: ArcticView, texts: Texts) -> str:
             for ability in ABILITIES
         ]
     lines += _played(tribe, texts)
+    if seen := in_sight(view, texts):
+        lines.append(rule(texts.say("draw-seen")))
+    for where, cards in seen:
+        lines += wrapped(texts.say("text-seen", where=Said(where), cards=[*cards]))
     for name, cards in (("deck", tribe.deck_cards or ()), ("discard", tribe.discard)):
         if cards:
             lines += [rule(f"{texts.say(f'text-your-{name}')} ({len(cards)})")]

@@ -10,7 +10,7 @@ from bot.texts import Said, Texts
 from engine.games.arctic_scavengers.abilities import total
 from engine.games.arctic_scavengers.content import ABILITIES, CARD, Ability, Card, Cost, by_order
 from engine.games.arctic_scavengers.state import Tribe
-from engine.games.arctic_scavengers.view import SiteView, TribeView
+from engine.games.arctic_scavengers.view import ArcticView, SiteView, TribeView
 
 
 def price_text(card: Card, texts: Texts) -> str:
@@ -45,6 +45,30 @@ def worth(tribe: TribeView, cards: Iterable[str], ability: Ability) -> int:
     """What these cards of a tribe do together."""
     led = Tribe(leader=tribe.leader, wounded=tribe.wounded, led=tribe.led)
     return total(led, cards, ability)
+
+
+def brings(tribe: TribeView, cards: Iterable[str], action: str) -> int:
+    """What these cards of a tribe do together for an action; of a recon, the cards it looks at."""
+    if action == "recon":
+        rows = [CARD[card] for card in cards]
+        able = any(row.has("recon") for row in rows)
+        return sum(
+            r.amount("recon") + r.amount("recon_more") if able else r.amount("tops") for r in rows
+        )
+    return worth(tribe, cards, "dig" if action == "build" else action)  # type: ignore[arg-type]
+
+
+def in_sight(view: ArcticView, texts: Texts) -> list[tuple[str, tuple[str, ...]]]:
+    """What the viewer has seen of cards that lie face down: where, and which, the next one first;
+    the next contested resource is said elsewhere."""
+    found = [
+        (texts.say("text-seen-tribe", seat=tribe.seat, place=place), cards)
+        for tribe in view.tribes
+        for place, cards in tribe.sighted
+    ]
+    for pile, cards in view.tops.items():
+        found.append((texts.word(pile), cards[1:] if pile == "contested" else cards))
+    return [(where, cards) for where, cards in found if cards]
 
 
 def site_text(site: SiteView, texts: Texts) -> str:

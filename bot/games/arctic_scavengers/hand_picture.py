@@ -16,7 +16,8 @@ from bot.games.arctic_scavengers.card_picture import (
     OUTLINE,
     draw_large,
 )
-from bot.games.arctic_scavengers.cards import worth
+from bot.games.arctic_scavengers.cards import in_sight, worth
+from bot.games.arctic_scavengers.seen_picture import draw_seen, seen_high
 from bot.render.draw.blocks import GAP
 from bot.render.draw.canvas import EMBER, FAINT, INK, LINE, NIGHT, PANEL, Canvas, Picture
 from bot.render.draw.layout import Box
@@ -46,16 +47,20 @@ def draw_sheet(view: ArcticView, texts: Texts) -> Picture:
     assert isinstance(view.viewer, int)
     tribe = view.tribes[view.viewer]
     more = ROW * ((max(tribe.hand_size, 1) - 1) // ACROSS)
-    camp = bool(tribe.leader or tribe.sites)
-    canvas = Canvas((SIZE[0], SIZE[1] + more + (CAMP + GAP) * camp), ART, "board")
+    camp, seen = bool(tribe.leader or tribe.sites), in_sight(view, texts)
+    extra = (CAMP + GAP) * camp + (seen_high(seen) + GAP) * bool(seen)
+    canvas = Canvas((SIZE[0], SIZE[1] + more + extra), ART, "board")
     _head(canvas, view, view.viewer, tribe, texts)
     _hand(canvas, HAND._replace(low=HAND.low + more), tribe, texts)
     known = KNOWN._replace(top=KNOWN.top + more, low=KNOWN.low + more)
     _known(canvas, known, view, tribe, texts)
+    spot = Box(EDGE, known.low + GAP, SIZE[0] - EDGE, known.low + GAP + CAMP)
     if camp:
-        spot = Box(EDGE, known.low + GAP, SIZE[0] - EDGE, known.low + GAP + CAMP)
         draw_camp(canvas, spot, tribe, texts)
-        more += CAMP + GAP
+        spot = spot._replace(top=spot.low + GAP)
+    if seen:
+        draw_seen(canvas, spot._replace(low=spot.top + seen_high(seen)), seen, texts)
+    more += extra
     piles, key = (box._replace(top=box.top + more, low=box.low + more) for box in (PILES, KEY))
     _piles(canvas, piles, tribe, texts)
     legend(canvas, key, [(name, texts.say(f"draw-key-{name}")) for name in (*MARKS, "won")])

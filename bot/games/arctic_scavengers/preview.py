@@ -9,10 +9,17 @@ from collections import Counter
 from collections.abc import Sequence
 
 from bot.games import Offer
-from bot.games.arctic_scavengers.cards import card_text, site_text, together, worth
+from bot.games.arctic_scavengers.cards import (
+    brings,
+    card_text,
+    in_sight,
+    site_text,
+    together,
+    worth,
+)
 from bot.texts import Said, Texts, word_id
 from engine.games.arctic_scavengers.abilities import dose, pays
-from engine.games.arctic_scavengers.content import BUILDING, CARD, LEADER, Ability, people
+from engine.games.arctic_scavengers.content import BUILDING, CARD, LEADER, people
 from engine.games.arctic_scavengers.oddments import swindled
 from engine.games.arctic_scavengers.picks import (
     Build,
@@ -29,8 +36,10 @@ from engine.games.arctic_scavengers.picks import (
     Intimidate,
     Keep,
     Martyr,
+    Observe,
     Raise,
     Recall,
+    Recon,
     Retrieve,
     Sacrifice,
     Save,
@@ -83,6 +92,8 @@ def scene(view: ArcticView, texts: Texts) -> list[str]:
         told.append(texts.say("scene-food", n=view.food))
     if view.prize:
         told.append(texts.say("text-prize", card=view.prize))
+    for where, cards in in_sight(view, texts):
+        told.append(texts.say("text-seen", where=Said(where), cards=[*cards]))
     hand = view.tribes[seat].hand
     return [*told, texts.say("scene-hand", cards=together(hand, texts))] if hand else told
 
@@ -93,13 +104,8 @@ def _shown(view: ArcticView, seat: int, tribe: TribeView, texts: Texts) -> str:
     if seat != view.actor or not view.used:
         return texts.say("scene-shown", seat=seat, cards=cards, force=_said(tribe, texts))
     action = view.used[-1]
-    brings = worth(tribe, tribe.played, _ability(action))
-    return texts.say("scene-acts", seat=seat, action=action, n=brings, cards=cards)
-
-
-def _ability(action: str) -> Ability:
-    """What cards do for an action."""
-    return "dig" if action == "build" else action  # type: ignore[return-value]
+    n = brings(tribe, tribe.played, action)
+    return texts.say("scene-acts", seat=seat, action=action, n=n, cards=cards)
 
 
 def _said(tribe: TribeView, texts: Texts) -> Said:
@@ -118,9 +124,9 @@ def _of_pick(view: ArcticView, pick: Pick, texts: Texts) -> list[str]:
     seat = view.viewer
     assert isinstance(seat, int)
     hand = view.tribes[seat].hand or ()
-    if isinstance(pick, Draw | Dig | Hunt):
-        brings = worth(view.tribes[seat], pick.cards, pick.verb)  # type: ignore[arg-type]
-        return [texts.say(f"ahead-{pick.verb}", n=brings), *_force(view, hand, pick.cards, texts)]
+    if isinstance(pick, Draw | Dig | Hunt | Build | Recon):
+        n = brings(view.tribes[seat], pick.cards, pick.verb)
+        return [texts.say(f"ahead-{pick.verb}", n=n), *_force(view, hand, pick.cards, texts)]
     if isinstance(pick, Hire):
         said = card_text(pick.who, texts)
         return [*_wasted(view, pick, texts), said]
@@ -143,9 +149,6 @@ def _of_pick(view: ArcticView, pick: Pick, texts: Texts) -> list[str]:
 def _of_camp(view: ArcticView, tribe: TribeView, pick: Pick, texts: Texts) -> list[str]:
     """What a pick about buildings or leaders brings, and the force that stays in hand."""
     hand = tribe.hand or ()
-    if isinstance(pick, Build):
-        seen = texts.say("ahead-build", n=worth(tribe, pick.cards, "dig"))
-        return [seen, *_force(view, hand, pick.cards, texts)]
     if isinstance(pick, Raise):
         time = texts.say("ahead-time", n=BUILDING[pick.building].time)
         return [time, texts.say(f"{word_id(pick.building)}.text")]
@@ -162,16 +165,18 @@ def _of_camp(view: ArcticView, tribe: TribeView, pick: Pick, texts: Texts) -> li
     if isinstance(pick, Sacrifice):
         words = LEADER[tribe.leader].words
         food = words.get("food", 0) + words.get("food_alone", 0)
-        brings = texts.say("ahead-brings", food=food, medicine=words.get("medicine", 0))
-        return [brings, texts.say("ahead-loss", n=CARD[pick.card].people)]
+        found = texts.say("ahead-brings", food=food, medicine=words.get("medicine", 0))
+        return [found, texts.say("ahead-loss", n=CARD[pick.card].people)]
     if isinstance(pick, Swindle):
         food, medicine = swindled(pick.cards)
-        brings = texts.say("ahead-brings", food=food, medicine=medicine)
-        return [brings, *_force(view, hand, pick.cards, texts)]
+        found = texts.say("ahead-brings", food=food, medicine=medicine)
+        return [found, *_force(view, hand, pick.cards, texts)]
     if isinstance(pick, Recall):
         return [card_text(pick.target, texts)]
     if isinstance(pick, Sort):
         return [texts.say("ahead-dig", n=LEADER[tribe.leader].amount("sort"))]
+    if isinstance(pick, Observe):
+        return _force(view, hand, (pick.card,), texts)
     if isinstance(pick, Errand):
         return [texts.say("ahead-draw", n=LEADER[tribe.leader].amount("errand"))]
     if isinstance(pick, Demolish):
@@ -222,8 +227,7 @@ def _blow(
     left = list((Counter(rival.played) - Counter([pick.target])).elements())
     if before.phase != "skirmish":
         action = before.used[-1]
-        ability = _ability(action)
-        n, was = (worth(rival, cards, ability) for cards in (left, rival.played))
+        n, was = (brings(rival, cards, action) for cards in (left, rival.played))
         return [texts.say(f"ahead-struck-{action}", n=n, was=was), card_text(pick.target, texts)]
     fresh = list((Counter(left) - Counter(rival.spent)).elements())
     mine = before.tribes[seat]

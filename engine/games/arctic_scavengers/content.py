@@ -33,7 +33,6 @@ CARD_WORDS: dict[str, str] = {
     "recon": "looks at so many cards of one place of a rival",
     "tops": "looks at the top card of every pile",
     "recon_more": "a recon looks at so many cards more",
-    "hunt_more": "the whole hunt brings so much more food",
     "intimidate": "the force may fight with its people in place of its fight",
     "steal": "takes the prize where the highest fight is tied",
     "cancel": "stops an action aimed at one's cards outside of a skirmish",

@@ -61,7 +61,7 @@ class SwapCards(Correction):
             (self.rival, self.other, self.card),
         ):
             tribe = game.tribes[seat]
-            tribe.hand.remove(gone)
+            tribe.take(gone)
             tribe.hand = by_order([*tribe.hand, come])
         game.tell(
             "corrected_cards",

@@ -210,7 +210,7 @@ class Trashing(Deed):
     def do(self, game: ArcticScavengers, seat: Seat, pick: Trash) -> Planned:
         tribe = game.tribes[seat]
         for card in pick.cards:
-            tribe.hand.remove(card)
+            tribe.take(card)
         game.learn(seat)
         game.into_junkyard(pick.cards)
         game.tell("trashed", seat=seat, cards=list(pick.cards))

@@ -12,6 +12,7 @@ from engine.games.arctic_scavengers.leaders import LEADER_DEEDS
 from engine.games.arctic_scavengers.oddments import ODD_DEEDS
 from engine.games.arctic_scavengers.picks import Dig, Draw, Finish, Hunt, Keep, KeepNone
 from engine.games.arctic_scavengers.reactions import tell_of_reactions
+from engine.games.arctic_scavengers.recon import SPYING
 from engine.games.arctic_scavengers.sites import SITE_DEEDS, gardens
 from engine.games.arctic_scavengers.state import ArcticScavengers
 from engine.games.arctic_scavengers.tricks import TRICKS
@@ -177,6 +178,7 @@ _DEEDS: Final[tuple[Deed, ...]] = (
     *LEADER_DEEDS,
     *TRICKS,
     *ODD_DEEDS,
+    *SPYING,
 )
 DEEDS: Final[dict[type[Pick], Deed]] = {deed.pick: deed for deed in _DEEDS}
 """Everything that may be done in a turn, by the kind of pick."""

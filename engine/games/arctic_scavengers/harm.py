@@ -5,13 +5,25 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.games.arctic_scavengers.content import BUILDING, CARD
-from engine.games.arctic_scavengers.state import ArcticScavengers
+from engine.games.arctic_scavengers.state import ArcticScavengers, Site
 from engine.kernel import Seat, Step, step
+from engine.kit.piles import under
 
 
 def shoots(weapon: str) -> bool:
     """Whether a card is one that shoots, so that somebody may save who is hit."""
     return CARD[weapon].has("snipe") or CARD[weapon].has("assassinate")
+
+
+def lay_under(game: ArcticScavengers, seat: Seat, site: Site, count: int) -> None:
+    """Lay so many cards of the deck on a building site, under those that lie there: the next of
+    the deck comes off it first."""
+    tribe = game.tribes[seat]
+    drawn = game.draw_cards(seat, count)
+    for sight in tribe.sights:
+        sight.lay(tribe.place(site), len(site.timer))
+    under(reversed(drawn), site.timer)
+    game.reveal()
 
 
 class Harm(Step[ArcticScavengers]):
@@ -21,6 +33,8 @@ class Harm(Step[ArcticScavengers]):
     seat: Seat
     by: Seat
     weapon: str
+    hurts: ClassVar[bool] = True
+    """Whether it costs something; to be looked at does not."""
 
     @property
     def aim(self) -> str:
@@ -99,8 +113,7 @@ class Resetting(Harm):
         sites = game.tribes[self.seat].sites
         site = next(s for s in sites if s.building == self.building and not s.finished)
         lacking = BUILDING[self.building].time - len(site.timer)
-        site.timer += game.draw_cards(self.seat, lacking)
-        game.reveal()
+        lay_under(game, self.seat, site, lacking)
         facts = {"building": self.building, "left": len(site.timer), "weapon": self.weapon}
         game.tell("reset", None, seat=self.seat, by=self.by, **facts)
         count = CARD[self.weapon].amount("redraw")

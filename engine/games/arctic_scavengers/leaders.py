@@ -97,7 +97,7 @@ class Sacrificing(_Led):
     def do(self, game: ArcticScavengers, seat: Seat, pick: Sacrifice) -> Planned:
         tribe = game.tribes[seat]
         tribe.led = True
-        tribe.hand.remove(pick.card)
+        tribe.take(pick.card)
         game.gone.append(pick.card)
         game.reveal()
         game.learn(seat)
@@ -153,6 +153,8 @@ def draw_and_drop(game: ArcticScavengers, seat: Seat, count: int, kept: int) -> 
 
 def _keep_drawn(tribe: Tribe) -> None:
     tribe.hand, tribe.drawn = by_order([*tribe.hand, *tribe.drawn]), []
+    for sight in tribe.sights:
+        sight.hand, sight.drawn = [*sight.hand, *sight.drawn], []
 
 
 @step
@@ -181,6 +183,8 @@ class DropCards(Choice[ArcticScavengers]):
         for card in pick.cards:
             tribe.drawn.remove(card)
             tribe.down.append(card)
+        for sight in tribe.sights:
+            sight.drawn = []  # which of them are left, nobody else sees
         _keep_drawn(tribe)
         secret = {seat: {"cards": list(pick.cards)}}
         game.tell("dropped", secret, seat=seat, amount=len(pick.cards))

@@ -33,10 +33,12 @@ def _headquarters(state: Json) -> Json:
 
 
 def _recon(state: Json) -> Json:
-    """All of recon came: its modules are listed."""
+    """All of recon came: its modules are listed, and what seats have seen of one another."""
     variant = state["variant"]
     modules = [n for n, name in enumerate(RECON, start=1) if variant.pop(name, False)]
     del variant["mixed"]
+    for tribe in state["tribes"]:
+        tribe["sights"] = []
     return state | {"variant": variant | {"recon": modules}, "acted": []}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
-from engine.games.arctic_scavengers.content import CARD, LEADER, REFUGEES, by_order
+from engine.games.arctic_scavengers.content import CARD, LEADER, REFUGEES
 from engine.games.arctic_scavengers.deeds import Deed, Planned, lacking, named, some_of
 from engine.games.arctic_scavengers.leaders import cannot_lead
 from engine.games.arctic_scavengers.picks import Bury, OnTop, Recall, Sort, Swindle
@@ -38,7 +38,7 @@ class Recalling(Deed):
         game.spend(seat, [pick.card])
         game.acted.remove(pick.target)
         tribe.discard.remove(pick.target)
-        tribe.hand = by_order([*tribe.hand, pick.target])
+        game.back_to_hand(seat, [pick.target])
         game.tell("recalled", seat=seat, card=pick.card, target=pick.target)
         return []
 

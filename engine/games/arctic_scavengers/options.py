@@ -21,6 +21,8 @@ class Options(BaseModel):
     hq: Literal["0", "1", "2", "3", "4"] = "0"
     """Modules of the headquarters: none, doctors and tools, with engineers and buildings, with
     leaders, with dirty tricks."""
+    spies: bool = False
+    """Recon's first module: spies, binoculars, refugees on the lookout."""
     liars: bool = False
     """Recon's second module: assassin, provocateur, rogue, guard."""
     oddments: bool = False

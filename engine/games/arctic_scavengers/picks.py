@@ -132,6 +132,26 @@ class Save(Pick):
 
 
 @pick
+class Recon(Pick):
+    """Play a spy, and what helps it, to look at cards of a rival."""
+
+    verb: ClassVar[str] = "recon"
+    group: ClassVar[str] = "recon"
+    cards: tuple[str, ...]
+    rival: Seat
+    place: str
+
+
+@pick
+class Observe(Pick):
+    """Use binoculars to look at the next card of every pile."""
+
+    verb: ClassVar[str] = "observe"
+    group: ClassVar[str] = "recon"
+    card: str
+
+
+@pick
 class Intimidate(Pick):
     """Fight with the people of the force in place of its fight."""
 

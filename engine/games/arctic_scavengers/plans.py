@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from engine.games.arctic_scavengers.abilities import fault, helped, natural, total, useful
 from engine.games.arctic_scavengers.content import BUILDING, CARD, by_order
 from engine.games.arctic_scavengers.deeds import Deed, Planned, announce, known_building, some_of
+from engine.games.arctic_scavengers.harm import lay_under
 from engine.games.arctic_scavengers.picks import Build, KeepNone, Raise
 from engine.games.arctic_scavengers.state import ArcticScavengers, Site, Tribe
 from engine.kernel import Choice, Pick, Refusal, Seat, Several, Step, step
@@ -91,10 +92,10 @@ class ChoosePlan(Choice[ArcticScavengers]):
     def chosen(self, game: ArcticScavengers, seat: Seat, pick: Raise | KeepNone) -> None:
         if isinstance(pick, Raise):
             game.plans.remove(next(p for p in game.plans if p.card == pick.building))
-            timer = game.draw_cards(seat, BUILDING[pick.building].time)
-            game.tribes[seat].sites.append(Site(pick.building, timer, round=game.round))
-            game.reveal()
-            game.tell("raised", seat=seat, building=pick.building, amount=len(timer))
+            site = Site(pick.building, [], round=game.round)
+            game.tribes[seat].sites.append(site)
+            lay_under(game, seat, site, BUILDING[pick.building].time)
+            game.tell("raised", seat=seat, building=pick.building, amount=len(site.timer))
         else:
             game.tell("raised_nothing", seat=seat)
         under(reversed(game.plans), game.schematics)

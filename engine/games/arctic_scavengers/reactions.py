@@ -14,7 +14,7 @@ from engine.games.arctic_scavengers.state import ArcticScavengers, Tribe
 from engine.kernel import Pick, Refusal, Seat, Step, Window, step
 
 SAVING: Final = ("save", "save_fighting")
-REACTIVE: Final = ("snipe", "assassinate", "disarm", "cancel", *SAVING)
+REACTIVE: Final = ("snipe", "assassinate", "disarm", "cancel", "cancel_recon", *SAVING)
 """Words of cards that answer what rivals do."""
 
 
@@ -184,7 +184,9 @@ class Shield(Window[ArcticScavengers]):
         """What a card must do for this seat to stop it."""
         harm = self.harm
         words = list(SAVING) if shoots(harm.weapon) else []
-        return [*words, "cancel"] if game.gathering and seat == harm.seat else words
+        if game.gathering and harm.seat in (seat, harm.by):  # by itself: at everybody
+            words += ["cancel"] if harm.hurts else ["cancel", "cancel_recon"]
+        return words
 
     def _savers(self, game: ArcticScavengers, seat: Seat) -> list[str]:
         """The cards with which a seat may save somebody now."""
@@ -210,9 +212,11 @@ class Shield(Window[ArcticScavengers]):
             game.tribes[seat].saved.append(pick.card)
         else:
             game.tribes[seat].spent.append(pick.card)
-        game.tell("saved", seat=harm.seat, by=seat, weapon=pick.card, card=harm.aim)
-        if CARD[pick.card].has("cancel"):
-            count = CARD[pick.card].amount("redraw")
+        if harm.hurts:
+            game.tell("saved", seat=harm.seat, by=seat, weapon=pick.card, card=harm.aim)
+        else:
+            game.tell("recon_stopped", seat=harm.by, by=seat, weapon=pick.card)
+        if game.gathering and (count := CARD[pick.card].amount("redraw")):
             game.take_hand(seat, game.draw_cards(seat, count))
 
     def refusal(self, game: ArcticScavengers, seat: Seat, pick: Pick) -> Refusal:

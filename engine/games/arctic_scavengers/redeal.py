@@ -1,8 +1,9 @@
 """Other worlds that a seat cannot tell from this one.
 
-What a seat knows of rivals is: which cards each has beside its secret finds, and those of the finds
-it has seen. So the finds are exchanged first, with junkyard and contested resources, and then each
-rival's unseen cards are dealt anew among its hand, deck and face-down discards.
+What a seat knows of rivals is: which cards each has beside its secret finds, those of the finds it
+has seen, and where some of them are. So the finds are exchanged first, with junkyard and contested
+resources, and then each rival's other unseen cards are dealt anew among its hand, deck and
+face-down discards.
 """
 
 from __future__ import annotations
@@ -31,9 +32,10 @@ def redeal(game: ArcticScavengers, seat: Seat, seed: int) -> ArcticScavengers:
     for rival, tribe in enumerate(other.tribes):
         if rival != seat:
             found = Counter(piece.card for piece in tribe.finds)
-            _deal_anew(other, tribe, list((known[rival] + found).elements()))
+            _deal_anew(other, tribe, known[rival] + found, seat)
         else:
-            _lose_order(other, tribe)
+            _lose_order(other, tribe, seat)
+        tribe.sights = [sight for sight in tribe.sights if sight.by == seat]
     answer_anew(other, seat)
     other.barriers = game.barriers
     return other
@@ -71,19 +73,28 @@ def _lay(places: list[Spot[Piece]], cards: list[str]) -> None:
         pile[at] = replace(pile[at], card=card)
 
 
-def _deal_anew(other: ArcticScavengers, tribe: Tribe, cards: list[str]) -> None:
-    """Deal a rival's unseen cards anew to where they may lie."""
-    mix(other, cards)
-    for pile in tribe.hidden():
-        pile[:] = [cards.pop() for _ in pile]
+def _deal_anew(other: ArcticScavengers, tribe: Tribe, cards: Counter[str], seat: Seat) -> None:
+    """Deal a rival's unseen cards anew to where they may lie: what was seen lies where it was."""
+    hidden = tribe.hidden()
+    seen = tribe.sight(seat).known(hidden)
+    rest = list((cards - Counter(card for pile in seen for card in pile)).elements())
+    mix(other, rest)
+    for pile, known in zip(hidden, seen, strict=True):
+        pile[:] = [*(rest.pop() for _ in range(len(pile) - len(known))), *known]
     tribe.hand[:] = by_order(tribe.hand)
 
 
-def _lose_order(other: ArcticScavengers, tribe: Tribe) -> None:
+def _lose_order(other: ArcticScavengers, tribe: Tribe, seat: Seat) -> None:
     """The own deck, in an order that its seat cannot know; nor does it know what lies on its
     building sites."""
-    piles = [tribe.deck, *(site.timer for site in tribe.sites)]
-    exchange(other, spots(*piles))
+    hidden = tribe.hidden()
+    unseen = [
+        (pile, at)
+        for pile, known in zip(hidden, tribe.sight(seat).known(hidden), strict=True)
+        for at in range(len(pile) - len(known))
+        if pile is tribe.deck or any(pile is site.timer for site in tribe.sites)
+    ]
+    exchange(other, unseen)
 
 
 def _other_leaders(other: ArcticScavengers, seat: Seat) -> None:

@@ -58,6 +58,8 @@ class DrawHands(Step[ArcticScavengers]):
             game.clear(seat)
             tribe.down += tribe.hand
             tribe.hand = []
+            for sight in tribe.sights:
+                sight.down, sight.hand = [*sight.down, *sight.hand], []
             tribe.led = False
             game.take_hand(seat, game.draw_cards(seat, NUMBERS.hand))
 

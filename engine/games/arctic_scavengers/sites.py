@@ -44,6 +44,8 @@ def _kinds(tribe: Tribe, fits: Fits) -> list[str]:
 def hurry(game: ArcticScavengers, seat: Seat, site: Site, count: int) -> None:
     """Take so many cards off a building site: they go face down to the discards."""
     tribe = game.tribes[seat]
+    for sight in tribe.sights:
+        sight.take_off(tribe.place(site), site.timer, count)
     taken = [site.timer.pop() for _ in range(min(count, len(site.timer)))]
     tribe.down += taken
     game.reveal()
@@ -203,7 +205,7 @@ class Storing(_AtSite):
     def do(self, game: ArcticScavengers, seat: Seat, pick: Store) -> Planned:
         tribe, site = game.tribes[seat], self._site(game, seat, pick.building)
         for card in pick.cards:
-            tribe.hand.remove(card)
+            tribe.take(card)
         site.stored = by_order([*site.stored, *pick.cards])
         site.fresh += pick.cards
         site.used.append(pick.verb)
@@ -229,10 +231,10 @@ class Retrieving(_AtSite):
         return some_of(stored, least=1)
 
     def do(self, game: ArcticScavengers, seat: Seat, pick: Retrieve) -> Planned:
-        tribe, site = game.tribes[seat], self._site(game, seat, pick.building)
+        site = self._site(game, seat, pick.building)
         for card in pick.cards:
             site.stored.remove(card)
-        tribe.hand = by_order([*tribe.hand, *pick.cards])
+        game.back_to_hand(seat, pick.cards)
         site.used.append(pick.verb)
         game.tell("retrieved", seat=seat, building=pick.building, cards=list(pick.cards))
         return []

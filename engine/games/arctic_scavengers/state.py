@@ -8,7 +8,7 @@ cards are known to all; only where in the deck and the hand they are is not.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -21,11 +21,16 @@ from engine.games.arctic_scavengers.content import (
     by_order,
     doing,
 )
+from engine.games.arctic_scavengers.sights import Sight
 from engine.kernel import Game, Seat
 from engine.kit.piles import draw
 
 JUNKYARD: Final = "junkyard"
 CONTESTED: Final = "contested"
+PILES: Final = (JUNKYARD, CONTESTED, "schematics")
+"""The piles of the table that lie face down."""
+HIDDEN: Final = ("hand", "drawn", "deck", "down")
+"""Where a tribe's unseen cards lie, beside its building sites: as in `Tribe.hidden`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +125,8 @@ class Tribe:
     wounded: bool = False
     led: bool = False
     """Whether its leader has done this round what it may do once."""
+    sights: list[Sight] = field(default_factory=list)
+    """What seats, its own among them, have seen of its unseen cards."""
 
     def hidden(self) -> list[list[str]]:
         """The piles in which any of its unseen cards may lie, its hand first."""
@@ -146,6 +153,25 @@ class Tribe:
         """What everybody knows to be among its unseen cards, though not where."""
         unseen = Counter(card for pile in self.hidden() for card in pile)
         return unseen - Counter(piece.card for piece in self.finds)
+
+    def sight(self, by: Seat) -> Sight:
+        """What a seat has seen of its unseen cards; `watch` notes what it sees now."""
+        return next((sight for sight in self.sights if sight.by == by), Sight(by))
+
+    def watch(self, by: Seat) -> Sight:
+        """The same, to be added to."""
+        self.sights = [s for s in self.sights if s.by != by] + [self.sight(by)]
+        return self.sights[-1]
+
+    def place(self, site: Site) -> int:
+        """Which of its buildings this is; two may be alike."""
+        return next(n for n, other in enumerate(self.sites) if other is site)
+
+    def take(self, card: str) -> None:
+        """A card leaves the hand, and whoever knew it to be there sees it go."""
+        self.hand.remove(card)
+        for sight in self.sights:
+            sight.lose(card)
 
     @property
     def guide(self) -> str:
@@ -234,7 +260,7 @@ class ArcticScavengers(Game):
         """Lay cards of a hand face up before their tribe: all see them."""
         tribe = self.tribes[seat]
         for card in cards:
-            tribe.hand.remove(card)
+            tribe.take(card)
             tribe.played.append(card)
         self.reveal()
         self.learn(seat)
@@ -243,7 +269,7 @@ class ArcticScavengers(Game):
         """Discard cards of a hand face up: all see them."""
         tribe = self.tribes[seat]
         for card in cards:
-            tribe.hand.remove(card)
+            tribe.take(card)
             tribe.discard.append(card)
         self.reveal()
         self.learn(seat)
@@ -257,18 +283,40 @@ class ArcticScavengers(Game):
         tribe.played, tribe.spent, tribe.gassed, tribe.saved = [], [], [], []
 
     def learn(self, seat: Seat) -> None:
-        """Cards of a tribe were shown: what can be no secret any more leaves the ledger, of equal
-        ones the one that most have seen."""
+        """Cards of a tribe were shown: what can be no secret any more leaves the ledger, and
+        whoever has seen such a find knows of one fewer."""
         tribe = self.tribes[seat]
         unseen = Counter(card for pile in tribe.hidden() for card in pile)
         for card, n in Counter(piece.card for piece in tribe.finds).items():
             for _ in range(n - unseen[card]):
-                best = max((p for p in tribe.finds if p.card == card), key=lambda p: len(p.seen))
-                tribe.finds.remove(best)
+                same = [piece for piece in tribe.finds if piece.card == card]
+                shown = max(same, key=lambda piece: piece.source)  # where from, all know
+                tribe.finds.remove(shown)
+                for viewer in sorted({v for piece in same for v in piece.seen} - {*shown.seen}):
+                    at = next(
+                        n for n, p in enumerate(tribe.finds) if p.card == card and viewer in p.seen
+                    )
+                    left = tuple(v for v in tribe.finds[at].seen if v != viewer)
+                    tribe.finds[at] = replace(tribe.finds[at], seen=left)
+        self.notice(seat)
+
+    def notice(self, seat: Seat) -> None:
+        """Whoever knows where more copies of a card are than all know the tribe to have has seen a
+        secret find."""
+        tribe = self.tribes[seat]
+        for sight in tribe.sights:
+            known = Counter(card for pile in sight.known(tribe.hidden()) for card in pile)
+            for card, count in (known - tribe.known_hidden()).items():
+                same = [n for n, piece in enumerate(tribe.finds) if piece.card == card]
+                same.sort(key=lambda n: sight.by not in tribe.finds[n].seen)  # stable
+                for n in same[:count]:
+                    tribe.finds[n] = tribe.finds[n].shown_to(sight.by)
 
     def draw_cards(self, seat: Seat, count: int) -> list[str]:
         """Take so many from a tribe's deck, which its discards refill; fewer if it has no more."""
         tribe = self.tribes[seat]
+        for sight in tribe.sights:
+            sight.draw(tribe.deck, count)
         drawn = draw(self, tribe.deck, count)
         if len(drawn) < count and (tribe.discard or tribe.down or tribe.gains):
             self.gather_discards(seat)
@@ -281,16 +329,33 @@ class ArcticScavengers(Game):
         tribe.deck += [*tribe.discard, *tribe.down, *(piece.card for piece in tribe.gains)]
         tribe.finds += tribe.gains
         tribe.discard, tribe.down, tribe.gains = [], [], []
-        self.shuffle(tribe.deck)
+        self.shuffle_deck(seat)
+        for sight in tribe.sights:
+            sight.down = []
         self.learn(seat)
         self.tell("shuffled", seat=seat)
+
+    def shuffle_deck(self, seat: Seat) -> None:
+        """Shuffle a tribe's deck: nobody knows any more what lies where in it."""
+        self.shuffle(self.tribes[seat].deck)
+        for sight in self.tribes[seat].sights:
+            sight.deck = 0
 
     def take_hand(self, seat: Seat, drawn: list[str]) -> None:
         """Put drawn cards into a hand: its seat sees them."""
         tribe = self.tribes[seat]
         tribe.hand = by_order([*tribe.hand, *drawn])
+        for sight in tribe.sights:
+            sight.hand, sight.drawn = [*sight.hand, *sight.drawn], []
         self.reveal()
         self.tell("drew", {seat: {"cards": by_order(drawn)}}, seat=seat, amount=len(drawn))
+
+    def back_to_hand(self, seat: Seat, cards: Sequence[str]) -> None:
+        """Put cards that lie open back into a hand: all know them to be there."""
+        tribe = self.tribes[seat]
+        tribe.hand = by_order([*tribe.hand, *cards])
+        for rival in self.rivals(seat):
+            tribe.watch(rival).hand += cards
 
     def into_junkyard(self, cards: Iterable[str]) -> None:
         """Shuffle cards that are new to it into the junkyard: nobody knows any more what lies

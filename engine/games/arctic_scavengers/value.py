@@ -31,6 +31,8 @@ DIG: Final = (0.0, 0.9, 1.4, 1.7, 1.9, 2.0)
 """What a dig of so many cards brings, in the worth of a card."""
 SITE: Final = 0.15
 """People that a building that works brings a round."""
+KNOWN: Final = 0.03
+"""People that it is worth to know of one more card where it is."""
 OPEN: Final = 0.6
 """What can still be done this round counts so much of what it would bring."""
 
@@ -51,9 +53,15 @@ def value(game: ArcticScavengers, seat: Seat) -> float:
     if game.result is None:
         for who, chance in enumerate(_chances(game)):
             standing[who] += chance * _prize(game, game.tribes[who])
-        standing[seat] += _prospects(game, seat)
+        standing[seat] += _prospects(game, seat) + KNOWN * _sighted(game, seat)
     rivals = [standing[s] for s in range(game.seats) if s != seat]
     return standing[seat] - 0.3 * max(rivals) - 0.3 * sum(rivals) / len(rivals)
+
+
+def _sighted(game: ArcticScavengers, seat: Seat) -> int:
+    """Cards of rivals of which the seat knows where they are."""
+    tribes = [game.tribes[rival] for rival in game.rivals(seat)]
+    return sum(len(pile) for t in tribes for pile in t.sight(seat).known(t.hidden()))
 
 
 def _left(game: ArcticScavengers) -> int:

@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import takewhile
 
-from engine.games.arctic_scavengers.content import by_order, people
+from engine.games.arctic_scavengers.content import BUILDING, by_order, people
 from engine.games.arctic_scavengers.reactions import REACTIVE
 from engine.games.arctic_scavengers.skirmish import fight
 from engine.games.arctic_scavengers.skirmish import people as crowd
-from engine.games.arctic_scavengers.state import ArcticScavengers
+from engine.games.arctic_scavengers.state import (
+    CONTESTED,
+    HIDDEN,
+    PILES,
+    ArcticScavengers,
+    Piece,
+    Tribe,
+)
 from engine.kernel import EVERYTHING, Seat, View, Viewer, awaited
 
 
@@ -59,6 +68,9 @@ class TribeView:
     drawn: tuple[str, ...]
     """What the viewer has just drawn, some of it to be discarded."""
     sites: tuple[SiteView, ...]
+    sighted: tuple[tuple[str, tuple[str, ...]], ...]
+    """What the viewer has seen there and knows to be there still: the place (hand, deck or a
+    building) and its cards, the next one first."""
     strikes: bool
     """Whether, for all that everybody knows, it may hold a card that answers what others do."""
 
@@ -84,6 +96,8 @@ class ArcticView(View):
     contested: int
     prize: str
     """The next contested resource, if the viewer knows it."""
+    tops: dict[str, tuple[str, ...]]
+    """What the viewer knows to be next in the piles of the table, the next one first."""
     dug: tuple[str, ...]
     """What the viewer is digging through."""
     hq: int
@@ -103,6 +117,20 @@ def phase(game: ArcticScavengers) -> str:
     return "gathering" if game.actor >= 0 else "skirmish"
 
 
+def _sighted(tribe: Tribe, viewer: Viewer, *, mine: bool) -> Iterator[tuple[str, tuple[str, ...]]]:
+    if not isinstance(viewer, int):
+        return
+    places = [*HIDDEN, *(site.building for site in tribe.sites)]
+    for place, cards in zip(places, tribe.sight(viewer).known(tribe.hidden()), strict=True):
+        if cards and (place == "deck" or place in BUILDING or (place == "hand" and not mine)):
+            yield place, tuple(by_order(cards) if place == "hand" else cards[::-1])
+
+
+def _next(pile: list[Piece], viewer: Viewer) -> tuple[str, ...]:
+    known = takewhile(lambda p: viewer is EVERYTHING or viewer in p.seen, reversed(pile))
+    return tuple(piece.card for piece in known)
+
+
 def _tribe(game: ArcticScavengers, seat: Seat, viewer: Viewer) -> TribeView:
     tribe = game.tribes[seat]
     mine = viewer is EVERYTHING or viewer == seat or game.result is not None
@@ -113,7 +141,7 @@ def _tribe(game: ArcticScavengers, seat: Seat, viewer: Viewer) -> TribeView:
     ]
     known = Counter(tribe.owned()) - Counter(unknown)
     gains = [p.card for p in tribe.gains if mine or viewer in p.seen]
-    down = tribe.down if mine else []
+    down = tribe.down if mine else tribe.sight(viewer).down if isinstance(viewer, int) else []
     return TribeView(
         seat=seat,
         hand=tuple(tribe.hand) if mine else None,
@@ -139,13 +167,14 @@ def _tribe(game: ArcticScavengers, seat: Seat, viewer: Viewer) -> TribeView:
             SiteView(site.building, len(site.timer), tuple(site.stored), site.disabled)
             for site in tribe.sites
         ),
+        sighted=tuple(_sighted(tribe, viewer, mine=mine)),
         strikes=game.could(seat, *REACTIVE),
     )
 
 
 def view(game: ArcticScavengers, viewer: Viewer) -> ArcticView:
     """The table as `viewer` may see it."""
-    top = game.contested[-1] if game.contested else None
+    piles = {pile: _next(getattr(game, pile), viewer) for pile in PILES}
     all_seen = viewer is EVERYTHING
     return ArcticView(
         viewer=viewer,
@@ -166,7 +195,8 @@ def view(game: ArcticScavengers, viewer: Viewer) -> ArcticView:
         market=dict(game.market),
         junkyard=len(game.junkyard) + len(game.dug),
         contested=len(game.contested),
-        prize=top.card if top is not None and (all_seen or viewer in top.seen) else "",
+        prize=next(iter(piles[CONTESTED]), ""),
+        tops=piles,
         dug=tuple(p.card for p in game.dug if all_seen or viewer == game.actor),
         hq=game.variant.hq,
         schematics=len(game.schematics) + len(game.plans),

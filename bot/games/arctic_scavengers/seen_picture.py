@@ -1,0 +1,35 @@
+"""What a seat has seen of cards that lie face down, as it is drawn on its sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.games.arctic_scavengers.card_picture import DEEP
+from bot.render.draw.canvas import EMBER, FAINT, Canvas
+from bot.render.draw.layout import Box
+from bot.texts import Texts
+
+Seen = Sequence[tuple[str, tuple[str, ...]]]
+TITLE: Final = 40
+ROW: Final = 64
+"""Pixels of height for two places beside each other."""
+
+
+def seen_high(seen: Seen) -> int:
+    """Pixels of height that it takes; 0 for nothing seen."""
+    return TITLE + ROW * ((len(seen) + 1) // 2) + 16 if seen else 0
+
+
+def draw_seen(canvas: Canvas, box: Box, seen: Seen, texts: Texts) -> None:
+    """Each place with its cards, the next one first."""
+    canvas.framed(box, DEEP, EMBER, 16, 4)
+    title, below = box.inset(18, 8).rows(TITLE - 8, 1.0)
+    canvas.write(title, texts.say("draw-seen"), 24, "semibold", EMBER)
+    for n, row in enumerate(below.rows(*[1.0] * ((len(seen) + 1) // 2))):
+        for (where, cards), spot in zip(seen[2 * n :], row.columns(1.0, 1.0, gap=20), strict=False):
+            name, line = spot.columns(1.0, 300, gap=8)
+            canvas.write(name, where, 22, "semibold", FAINT, lines=2)
+            for card, place in zip(cards, line.fan(len(cards), 52, 6), strict=True):
+                canvas.sprite(card, (place.left, place.top + 6), 52)
+                canvas.note(texts.word(card))
