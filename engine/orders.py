@@ -53,11 +53,20 @@ class Known:
     """The game's view of this seat."""
 
 
-class Order(BaseModel):
-    """Terms of one standing order. Every field has a default and is a Literal, a bool, or an int
-    with both bounds. Field names and values are save format."""
+class Bounded(BaseModel):
+    """Terms that are chosen from short lists. Every field has a default and is a Literal, a bool,
+    or an int with both bounds. Field names and values are save format."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
+
+    @classmethod
+    def values(cls) -> dict[str, tuple[Any, ...]]:
+        """What each field may hold, in order."""
+        return {name: _values(cls, name) for name in cls.model_fields}
+
+
+class Order(Bounded):
+    """Terms of one standing order."""
 
     answers: ClassVar[tuple[type[Choice[Any]], ...]]
     """The questions it may answer."""
@@ -73,13 +82,8 @@ class Order(BaseModel):
         """What the seat may play, or None: the question is the owner's. Pure."""
         raise NotImplementedError
 
-    @classmethod
-    def values(cls) -> dict[str, tuple[Any, ...]]:
-        """What each field may hold, in order."""
-        return {name: _values(cls, name) for name in cls.model_fields}
 
-
-def _values(cls: type[Order], name: str) -> tuple[Any, ...]:
+def _values(cls: type[Bounded], name: str) -> tuple[Any, ...]:
     """What a field may hold. TypeError for a field that has no short list of values."""
     field = cls.model_fields[name]
     found: tuple[Any, ...] = ()
@@ -132,12 +136,12 @@ def answer(
             continue
         if not offered(game, seat, pick):
             continue
-        if by_hand or orders[name].alone or not _ends_stretch(game, seat, pick):
+        if by_hand or orders[name].alone or not ends_stretch(game, seat, pick):
             return name, pick
     return None
 
 
-def _ends_stretch(game: Game, seat: Seat, pick: Pick) -> bool:
+def ends_stretch(game: Game, seat: Seat, pick: Pick) -> bool:
     """Whether the pick ends what the seat does in private, for all to see."""
     if not lane_of(game, seat):
         return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -14,9 +14,10 @@ from engine.content import Rule, rules
 from engine.corrections import Correction
 from engine.kit.piles import Pieces
 from engine.orders import Order
+from engine.plans import Guard
 from engine.record import GameRecord
 from engine.registry import package_of, registered_classes
-from engine.shown import Score, Seat, View, Viewer
+from engine.shown import Event, Score, Seat, View, Viewer
 from engine.steps import Window
 
 
@@ -60,6 +61,10 @@ def _by_side(score: Callable[[Any], list[Score]], sides: Callable[[Any], Sides])
         return [replace(one, side=side_of.get(one.seat)) for one in score(game)]
 
     return scored
+
+
+def _chapter(view: View) -> int:
+    return view.chapter
 
 
 def _no_pieces(game: Any) -> dict[str, Pieces]:
@@ -110,6 +115,13 @@ class GamePackage:
     ORDERS: Mapping[str, type[Order]] = field(default_factory=dict)
     """Standing orders by name, at most 25 characters each, in the order they are tried: see
     `engine.orders`."""
+    GUARDS: Mapping[str, type[Guard]] = field(default_factory=dict)
+    """What a line of a plan may need, by name: see `engine.plans`."""
+    STRIKES: Mapping[str, str] = field(default_factory=dict)
+    """The events that upset plans, beside losses: by the event's name the fact that names whose;
+    empty: everybody's."""
+    stretch: Callable[[Any], Hashable] = _chapter
+    """(a spectator's view): which stretch of play a plan made now lives for; its text is kept."""
     CORRECTIONS: tuple[type[Correction], ...] = ()
     """What a game master may put right, in the order of the menu (see `engine.corrections`)."""
     LOSSES: Losses = field(default_factory=dict)
@@ -158,6 +170,15 @@ class GamePackage:
         if self.fresh is not None:
             return self.fresh(seats, seed, options)
         return self.begin(seats, seed, options, self.Record())
+
+    def strikes(self, event: Event, seat: Seat) -> bool:
+        """Whether an event upsets the plan of this seat, which has not brought it about."""
+        facts = event.seen_by(seat)
+        if facts is None:
+            return False
+        whom = self.STRIKES.get(event.name)
+        upset = whom is not None and (not whom or facts.get(whom) == seat)
+        return upset or costs(self.LOSSES, event.name, facts, seat)
 
     def value(self, game: Any, seat: Seat) -> float:
         """How good this state looks for `seat`: for computer players that search one pick deep.

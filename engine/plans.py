@@ -1,0 +1,135 @@
+"""Plans: what a seat wants to answer before it is asked, for the stretch of play to come.
+
+A plan is a private list of lines. A line answers one kind of question with a pick by value; it may
+need something (guards, which each game brings) and says what happens where it does not fit: the
+next line that answers the same question is tried, or the plan stops and its owner is asked. Lines
+under another follow from it: what a hero does where it arrives. A plan is no rule: what it finds is
+played as an ordinary pick.
+
+What rivals could learn. Guards look at what everybody sees and at nothing else; that the pick may
+be played is what the owner vouched for by writing it down. In lanes a plan ends a stretch no sooner
+than a standing order may. What its owner could learn: a plan is tried only once its question is
+asked, and looks at nothing that the seat does not see. Laws hold both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
+
+from engine.kernel import Game, Pick, Seat, offered, pending, question
+from engine.orders import Bounded, ends_stretch
+
+if TYPE_CHECKING:
+    from engine.games import GamePackage
+
+MOST_LINES: Final = 60
+"""Lines of a plan at most."""
+
+Otherwise = Literal["ask", "next"]
+Stop = Literal["illegal", "need"]
+"""Why a plan stops at a question: its line may not be played any more; what it needs is not so."""
+
+
+class Guard(Bounded):
+    """Something that a line needs: terms, each with a default and few values. Field names and
+    values are save format."""
+
+    about: ClassVar[tuple[type[Pick], ...]]
+    """The kinds of pick that may need it."""
+
+    def holds(self, public: Any, seat: Seat, pick: Any) -> bool:
+        """Whether it is so, by the view of a spectator, for a pick of this seat. Pure."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class Planned:
+    """A line of a plan."""
+
+    question: str
+    """Class name of the Choice that it answers."""
+    pick: Pick
+    guards: Mapping[str, Guard] = field(default_factory=dict)
+    """What it needs, by name."""
+    otherwise: Otherwise = "ask"
+    under: bool = False
+    """Whether it follows from the last line before it that does not."""
+    stays: bool = False
+    """Whether it answers every question of its kind, not the next one alone."""
+
+
+Plan = tuple[Planned, ...]
+"""The lines, in the order in which they are tried. Those that stand `under` nothing, at the front,
+follow from the line that was played last."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What a plan makes of a question."""
+
+    pick: Pick | None
+    """What the seat plays; None: the plan stops."""
+    rest: Plan
+    """What is planned from then on."""
+    why: Stop | None = None
+
+
+def verdict(
+    package: GamePackage, game: Game, seat: Seat, plan: Plan, *, by_hand: bool = False
+) -> Verdict | None:
+    """What a plan makes of the question that awaits this seat; None if it says nothing of it, or
+    may not answer it unseen. `by_hand`: the owner has picked in this stretch in person."""
+    if not plan or all(seat not in seats for _, seats in pending(game)):
+        return None
+    tried = candidates(plan, type(question(game, seat)).__name__)
+    if not tried:
+        return None
+    public = package.view(game, None)
+    why: Stop | None = None
+    for at in tried:
+        line = plan[at]
+        if not all(guard.holds(public, seat, line.pick) for guard in line.guards.values()):
+            why = why or "need"
+        elif not offered(game, seat, line.pick):
+            why = why or "illegal"
+        elif by_hand or not ends_stretch(game, seat, line.pick):
+            return Verdict(line.pick, after(plan, at))
+        else:
+            return None
+        if line.otherwise == "ask":
+            break
+    return Verdict(None, plan, why)
+
+
+def candidates(plan: Plan, asked: str) -> list[int]:
+    """The lines that may answer such a question, in order: those that follow from what was played
+    last, else those that follow from nothing."""
+    front = _front(plan)
+    following = [at for at in range(front) if plan[at].question == asked]
+    return following or [
+        at for at, line in enumerate(plan) if not line.under and line.question == asked
+    ]
+
+
+def after(plan: Plan, at: int) -> Plan:
+    """What is planned once this line is played: what follows from it stands at the front."""
+    front, line = _front(plan), plan[at]
+    if at < front:
+        return plan[at + (not line.stays) :]
+    end = at + 1 + _front(plan[at + 1 :])
+    kept = plan[at:end] if line.stays else ()
+    return plan[at + 1 : end] + plan[front:at] + kept + plan[end:]
+
+
+def answered(plan: Plan, asked: str, pick: Pick) -> Plan:
+    """What is planned once the owner has answered such a question in person: a line that said the
+    same is done."""
+    at = next((n for n in candidates(plan, asked) if plan[n].pick == pick), None)
+    return plan if at is None else after(plan, at)
+
+
+def _front(plan: Plan) -> int:
+    """How many lines at the front stand under nothing in it."""
+    return next((n for n, line in enumerate(plan) if not line.under), len(plan))

@@ -1,0 +1,114 @@
+"""Plans of the model game: which line answers, what is left, when a plan stops."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import pytest
+
+from engine.games._skeleton import PACKAGE, Options
+from engine.games._skeleton.rounds import Allow, Bid, SetAside
+from engine.kernel import Event, Game, play
+from engine.package import Loss
+from engine.plans import Guard, Planned, after, answered, candidates, verdict
+
+A, B, C = (Planned("SecretBids", Bid(n), otherwise="next") for n in (3, 2, 1))
+
+
+class Cheap(Guard):
+    """The prize is worth so much at most."""
+
+    about: ClassVar[Any] = (Bid,)
+    most: int = 2
+
+    def holds(self, public: Any, seat: int, pick: Any) -> bool:
+        return bool(public.prize <= self.most)
+
+
+def bidding(prize: int = 3) -> Game:
+    """Two seats, asked for their first bid; they have put 5 aside."""
+    game = PACKAGE.new_game(2, 1, Options())
+    for seat in range(2):
+        play(game, seat, SetAside(5))
+    game.prize = prize
+    return game
+
+
+def test_the_first_line_that_fits_answers_and_is_done() -> None:
+    said = verdict(PACKAGE, bidding(), 0, (A, B))
+    assert said is not None
+    assert (said.pick, said.rest) == (Bid(3), (B,))
+
+
+def test_a_line_for_another_question_says_nothing() -> None:
+    assert verdict(PACKAGE, bidding(), 0, (Planned("Objection", Allow()),)) is None
+    assert verdict(PACKAGE, bidding(), 0, ()) is None
+    game = bidding()
+    play(game, 0, Bid(3))
+    assert verdict(PACKAGE, game, 0, (A, B)) is None, "it has answered: nobody waits for it"
+
+
+@pytest.mark.parametrize(("otherwise", "expected"), [("next", Bid(2)), ("ask", None)])
+def test_where_a_pick_is_not_legal_the_next_line_or_the_owner_answers(
+    otherwise: Any, expected: Any
+) -> None:
+    gone = Planned("SecretBids", Bid(5), otherwise=otherwise)
+    said = verdict(PACKAGE, bidding(), 0, (gone, B))
+    assert said is not None
+    assert said.pick == expected
+    assert said.why == (None if expected else "illegal")
+    assert said.rest == ((gone,) if expected else (gone, B))
+
+
+@pytest.mark.parametrize(("prize", "why"), [(2, None), (3, "need")])
+def test_a_line_is_played_only_if_what_it_needs_is_so(prize: int, why: str | None) -> None:
+    said = verdict(PACKAGE, bidding(prize), 0, (Planned("SecretBids", Bid(3), {"cheap": Cheap()}),))
+    assert said is not None
+    assert (said.why, said.pick) == (why, None if why else Bid(3))
+
+
+def test_a_list_of_which_nothing_fits_stops_for_its_first_reason() -> None:
+    plan = (
+        Planned("SecretBids", Bid(5), otherwise="next"),
+        Planned("SecretBids", Bid(3), {"cheap": Cheap()}, otherwise="next"),
+    )
+    said = verdict(PACKAGE, bidding(), 0, plan)
+    assert said is not None
+    assert (said.pick, said.why, said.rest) == (None, "illegal", plan)
+
+
+def test_what_follows_from_a_line_comes_before_the_others_once_it_is_played() -> None:
+    follows = Planned("SecretBids", Bid(4), under=True)
+    plan = (C, A, follows, B)
+    assert candidates(plan, "SecretBids") == [0, 1, 3]
+    left = after(plan, 1)
+    assert left == (follows, C, B)
+    assert candidates(left, "SecretBids") == [0]
+    assert candidates(left, "Objection") == []
+    assert after(left, 0) == (C, B)
+    assert after(left, 1) == (B,), "what was to follow is forgotten once something else is done"
+
+
+def test_a_line_that_stays_answers_every_time() -> None:
+    every = Planned("SecretBids", Bid(3), stays=True)
+    assert after((every, B), 0) == (every, B)
+    follows = Planned("Objection", Allow(), under=True)
+    assert after((every, follows, B), 0) == (follows, every, follows, B)
+
+
+def test_what_the_owner_plays_in_person_is_done_if_it_was_planned() -> None:
+    assert answered((A, B), "SecretBids", Bid(2)) == (A,)
+    assert answered((A, B), "SecretBids", Bid(4)) == (A, B)
+    assert answered((A, B), "Objection", Bid(2)) == (A, B)
+
+
+def test_losses_and_what_the_game_names_upset_plans(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(PACKAGE, "LOSSES", {"robbed": Loss("of")})
+    monkeypatch.setattr(PACKAGE, "STRIKES", {"pressed": "rival", "turned_up": ""})
+    assert PACKAGE.strikes(Event("robbed", {"of": 1}, {}), 1)
+    assert not PACKAGE.strikes(Event("robbed", {"of": 0}, {}), 1)
+    assert PACKAGE.strikes(Event("pressed", {"rival": 1}, {}), 1)
+    assert not PACKAGE.strikes(Event("pressed", {"rival": 0}, {}), 1)
+    assert PACKAGE.strikes(Event("turned_up", {}, {}), 1)
+    assert not PACKAGE.strikes(Event("turned_up", {}, {0: {}}, hidden=True), 1)
+    assert not PACKAGE.strikes(Event("won", {"seat": 1}, {}), 1)

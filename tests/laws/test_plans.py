@@ -1,0 +1,153 @@
+"""Laws of plans, over every game: what is shown for planning and what a plan answers is the same in
+all worlds that its seat cannot tell apart, and rivals learn nothing from whether it answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import given
+
+from engine.copying import clone
+from engine.kernel import awaited, lane_of, offered, play
+from engine.orders import MOST_VALUES
+from engine.outlook import expected, proposed
+from engine.plans import MOST_LINES, Plan, verdict
+from engine.rng import below
+from tests.laws.test_laws import FEW, SEEDS, Table
+from tests.laws.walks import PACKAGES, draw, fresh
+
+CHAIN = 80
+"""Picks that a plan makes in a row, at most."""
+PICKS = 120
+"""Picks of a game that is looked at."""
+
+
+def guarded(package: Any, plan: Plan, seed: int) -> Plan:
+    """The same lines, each with a guard of its kind, if there is any, on terms drawn at random."""
+    lines = []
+    for line in plan:
+        fitting = [(n, g) for n, g in package.GUARDS.items() if type(line.pick) in g.about]
+        if fitting:
+            seed, at = below(seed, len(fitting))
+            name, kind = fitting[at]
+            terms = {}
+            for field, values in kind.values().items():
+                seed, n = below(seed, len(values))
+                terms[field] = values[n]
+            line = replace(line, guards={name: kind(**terms)})
+        lines.append(line)
+    return tuple(lines)
+
+
+def moments(table: Table, seed: int) -> Iterator[tuple[int, Any, int, Plan]]:
+    """A game played by plans where one answers and at random elsewhere: before some picks, their
+    number, a seat that is asked, and its plan, some of which need something."""
+    name, seats = table
+    package = PACKAGES[name]
+    game = fresh(name, seats, seed, options_seed=seed)
+    plans: dict[int, Plan] = {}
+    for n in range(PICKS):
+        if game.result is not None:
+            return
+        seed, seat, choice = draw(game, seed)
+        if n % 17 == 0:
+            plans[seat] = guarded(package, proposed(package, game, seat, seed), seed)
+        plan = plans.get(seat, ())
+        if plan and n % 3 == 0:
+            yield n, game, seat, plan
+        said = verdict(package, game, seat, plan, by_hand=bool(n % 2))
+        if said is not None:
+            plans[seat] = () if said.pick is None else said.rest
+            choice = said.pick or choice
+        play(game, seat, choice)
+
+
+@given(seed=SEEDS)
+@FEW
+def test_a_plan_answers_what_may_be_played_and_the_same_in_every_world(
+    table: Table, seed: int
+) -> None:
+    package = PACKAGES[table[0]]
+    for n, game, seat, plan in moments(table, seed):
+        said = verdict(package, game, seat, plan, by_hand=bool(n % 2))
+        if said is not None and said.pick is not None:
+            assert offered(game, seat, said.pick)
+            assert len(said.rest) <= len(plan)
+        other = package.redeal(game, seat, seed + n)
+        assert verdict(package, other, seat, plan, by_hand=bool(n % 2)) == said
+        spans = [package.stretch(package.view(world, None)) for world in (game, other)]
+        assert spans[0] == spans[1]
+        assert len(str(spans[0])) <= 64
+
+
+@given(seed=SEEDS)
+@FEW
+def test_what_is_shown_for_planning_is_the_same_in_every_world(table: Table, seed: int) -> None:
+    package = PACKAGES[table[0]]
+    for n, game, asked, plan in moments(table, seed):
+        if n % 5:
+            continue
+        seat, own = ((asked, plan), ((asked + 1) % game.seats, ()))[n % 2]
+        other = package.redeal(game, seat, seed + n)
+        shown = [expected(package, world, seat, own, seed) for world in (game, other)]
+        assert _plain(shown[0]) == _plain(shown[1])
+        made = proposed(package, game, seat, seed)
+        assert made == proposed(package, other, seat, seed)
+        assert len(made) <= MOST_LINES
+
+
+def _plain(found: Any) -> Any:
+    """What is shown: drafts look into a world of their own."""
+    return [
+        (one.question, one.picks, [(draft.kind, draft.values({})) for draft in one.drafts])
+        for one in found
+    ]
+
+
+@given(seed=SEEDS)
+@FEW
+def test_rivals_learn_nothing_from_whether_a_plan_answers(table: Table, seed: int) -> None:
+    """Alone it ends nothing that is done in private; and in worlds that a rival cannot tell apart,
+    with another hand for its owner, what its lines need is so in both or in neither."""
+    package = PACKAGES[table[0]]
+    for _, game, seat, plan in moments(table, seed):
+        other = package.redeal(game, (seat + 1) % game.seats, seed)
+        views = [package.view(world, None) for world in (game, other)]
+        for line in plan:
+            for guard in line.guards.values():
+                held = [guard.holds(view, seat, line.pick) for view in views]
+                assert held[0] == held[1]
+        if lane_of(game, seat):
+            assert awaited(followed(package, game, seat, plan)) == awaited(game)
+
+
+def followed(package: Any, game: Any, seat: int, plan: Plan) -> Any:
+    """The game after everything that the plan answers in a row, without any pick by hand."""
+    game = clone(game)
+    for _ in range(CHAIN):
+        said = verdict(package, game, seat, plan)
+        if said is None or said.pick is None:
+            return game
+        play(game, seat, said.pick)
+        plan = said.rest
+    raise AssertionError("a plan answers for ever")
+
+
+@pytest.mark.parametrize("name", PACKAGES)
+def test_guards_are_a_closed_set_of_bounded_terms(name: str) -> None:
+    package = PACKAGES[name]
+    assert len(package.GUARDS) <= 4
+    for guard, cls in package.GUARDS.items():
+        assert guard.isidentifier()
+        assert len(guard) <= 25
+        assert cls.about
+        values = cls.values()
+        assert len(values) <= 1, "a select of its values, or none"
+        for field, of_field in values.items():
+            assert len({str(value) for value in of_field}) == len(of_field) <= MOST_VALUES - 1
+            assert getattr(cls(), field) in of_field
+        with pytest.raises(ValueError, match="nonsense"):
+            cls.model_validate({"nonsense": 1})
