@@ -32,7 +32,7 @@ Picker = Callable[[Game, Seat, int], Pick]
 
 
 @dataclass(frozen=True)
-class Expected:
+class Foreseen:
     """A kind of question that a seat may be asked, and what it could answer."""
 
     question: str
@@ -56,7 +56,7 @@ class _Moment:
 
 def expected(
     package: GamePackage, game: Game, seat: Seat, plan: Plan, seed: int
-) -> tuple[Expected, ...]:
+) -> tuple[Foreseen, ...]:
     """What the seat may be asked until the end of the stretch if it follows its plan, the soonest
     first."""
     found: dict[str, dict[Pick, None]] = {}
@@ -66,7 +66,7 @@ def expected(
             picks = found.setdefault(moment.asked, {})
             picks.update(dict.fromkeys(legal(moment.world, seat)))
             made.setdefault(moment.asked, drafts(moment.world, seat))
-    return tuple(Expected(asked, tuple(picks), made[asked]) for asked, picks in found.items())
+    return tuple(Foreseen(asked, tuple(picks), made[asked]) for asked, picks in found.items())
 
 
 def proposed(package: GamePackage, game: Game, seat: Seat, seed: int) -> Plan:

@@ -80,6 +80,7 @@ def bench_command(
     ] = 20,
     options: Chosen = "",
     jobs: Annotated[int, typer.Option(min=1, help="Processes that play them at once.")] = 1,
+    plans: Annotated[bool, typer.Option(help="Whether these people plan, with --days.")] = True,
     as_json: Json = False,
 ) -> None:
     """Print speed figures beside their targets."""
@@ -110,7 +111,7 @@ def bench_command(
 
     try:
         if days:
-            found = days_rows(name, seeds, jobs)
+            found = days_rows(name, seeds, jobs, plans=plans)
         elif windows:
             found = windows_rows(name, many, seeds, jobs, options_of(name, options))
         else:

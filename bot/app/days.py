@@ -67,6 +67,8 @@ class Playthrough:
     """In which somebody picked something."""
     picks: int = 0
     """By hand."""
+    plans: int = 0
+    """Made."""
     unasked: int = 0
     """By orders, plans and defaults."""
     handoffs: int = 0
@@ -86,6 +88,8 @@ class Life:
     when: Leaping
     store: Store
     seed: int
+    plans: bool
+    """Whether people plan ahead."""
     went: Playthrough = field(default_factory=Playthrough)
     table_id: int = 0
     _ply: int = 0
@@ -153,7 +157,16 @@ class Life:
                 await self._pass_until(min(await self._due(), leaves))
         self.went.picks += picked
         self.went.looks += picked > 0
+        if self.plans and not await self._over():
+            await self._plan(seat)
         await self._foretell()
+
+    async def _plan(self, seat: Seat) -> None:
+        """Whoever has no plan in force makes one, as a computer proposes it."""
+        sheet = await self.tables.plans.sheet(self.table_id, seat + 1, ahead=False)
+        if not sheet.plan or sheet.stopped:
+            await self.tables.plans.propose(self.table_id, seat + 1)
+            self.went.plans += 1
 
     async def _pick(self, seat: Seat) -> bool:
         """Whether there was something to pick, and it was picked."""
@@ -207,31 +220,31 @@ class Life:
                 self._forecasts.remove((made, likely, about))
 
 
-def playthrough_of(one: tuple[str, int]) -> Playthrough:
-    """A game of this name and seed, from its lobby to its end."""
+def playthrough_of(one: tuple[str, int, bool]) -> Playthrough:
+    """A game of this name and seed, with plans or without, from its lobby to its end."""
     return asyncio.run(_playthrough(*one))
 
 
-async def _playthrough(game: str, seed: int) -> Playthrough:
+async def _playthrough(game: str, seed: int, plans: bool) -> Playthrough:
     habits = FOUR[: GAMES[game].SEATS[-1]]
     with tempfile.TemporaryDirectory() as folder:
         store = await Store.open(f"sqlite+aiosqlite:///{Path(folder) / 'days.db'}")
         try:
             when = Leaping()
             tables = Tables.over(store, now=when.now)
-            life = Life(tables, Clock(store, firings(tables), when), when, store, seed)
+            life = Life(tables, Clock(store, firings(tables), when), when, store, seed, plans)
             await life.open(game, habits)
             return await life.play(habits)
         finally:
             await store.close()
 
 
-def rows(game: str, seeds: int, jobs: int = 1) -> Iterator[Measure]:
-    """The figures over so many games, played by so many processes. ValueError for an unknown
-    game."""
+def rows(game: str, seeds: int, jobs: int = 1, *, plans: bool = True) -> Iterator[Measure]:
+    """The figures over so many games, played by so many processes; people plan, or do not.
+    ValueError for an unknown game."""
     if game not in GAMES:
         raise ValueError(f"no game called {game!r}: there is {', '.join(GAMES)}")
-    dealt = [(game, seed) for seed in range(1, seeds + 1)]
+    dealt = [(game, seed, plans) for seed in range(1, seeds + 1)]
     if jobs == 1:
         games = [*map(playthrough_of, dealt)]
     else:
@@ -250,6 +263,7 @@ def _figures(games: Sequence[Playthrough], people: int) -> Iterator[Measure]:
         ("looks of a person", looks / len(games) / people, "looks"),
         ("picks by hand of a person", picks / len(games) / people, "picks"),
         ("picks by hand a look", picks / looks, "picks"),
+        ("plans made by a person", mean(one.plans for one in games) / people, "plans"),
         ("picks unasked", mean(one.unasked for one in games), "picks"),
         ("hand-offs that wait", mean(one.handoffs for one in games), "hand-offs"),
         ("longest silence, median", median(one.silence for one in games), "days"),

@@ -42,9 +42,9 @@ class Intent:
     key: str
     """Dashboard and sheet: "lobby", "ended", or "<phase>/<chapter>"; notice: its unique key."""
     occasion: str = ""
-    """Sheet: text id after `sheet-` ("start", "turn", "loss", "regent", "taken", "change"). Notice,
-    farewell, reminder: text id after `notice-`, `farewell-`, `reminder-`; ping: that of a
-    reminder."""
+    """Sheet: text id after `sheet-` ("start", "turn", "loss", "stopped", "regent", "taken",
+    "change"). Notice, farewell, reminder: text id after `notice-`, `farewell-`, `reminder-`; ping:
+    that of a reminder."""
     facts: Mapping[str, Any] = field(default_factory=dict)
     """Notice: what its sentence names; public. Sheet: `since`, the ply from which it tells losses,
     and `zone` if it asks for the reader's time zone. Reminder and ping: `due`, when the seat's

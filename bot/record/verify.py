@@ -26,8 +26,8 @@ from engine.kernel import EVERYTHING, Event, Game, apply
 from engine.players import PLAYERS
 
 KINDS: Final = ("start", "pick", CORRECTION, "undo", "rewind", "note")
-BY: Final = ("", "computer", "regent", "default", "order", "master")
-_BESIDE: Final = {"pick": ("ordered",), CORRECTION: ("corrected",)}
+BY: Final = ("", "computer", "regent", "default", "order", "plan", "master")
+_BESIDE: Final = {"pick": ("ordered", "planned"), CORRECTION: ("corrected",)}
 """Kind of move -> the events that are told beside what the game tells."""
 
 

@@ -109,7 +109,7 @@ class MoveRow:
     undone_by: int | None = None
     by: str = ""
     """Who picked, if not the seat's own person: "computer", "regent", "default" (a clock ran out),
-    "order" (a standing order), "master"."""
+    "order" (a standing order), "plan", "master"."""
 
 
 _GAME = [games.c[f.name] for f in fields(GameRow) if f.name != "locale"]

@@ -10,7 +10,7 @@ import sqlalchemy as sa
 
 from bot.store.given import SEAT, TABLE
 from bot.store.notes import insert_for
-from bot.store.schema import orders
+from bot.store.schema import orders, plans
 from bot.store.transaction import Tx
 
 
@@ -39,11 +39,14 @@ async def orders_of(tx: Tx, table_id: int, seat: int) -> list[OrderRow]:
     return [OrderRow(*row) for row in await tx.execute(_ORDERS_OF, given)]
 
 
-_ORDERING = sa.select(orders.c.seat).where(orders.c.game_id == TABLE, orders.c.active)
+_ORDERING = sa.union_all(
+    sa.select(orders.c.seat).where(orders.c.game_id == TABLE, orders.c.active),
+    sa.select(plans.c.seat).where(plans.c.game_id == TABLE, plans.c.stopped == ""),
+)
 
 
 async def ordering_seats(tx: Tx, table_id: int) -> set[int]:
-    """The seats of this table that have an order in force."""
+    """The seats of this table that have an order or a plan in force."""
     return set((await tx.execute(_ORDERING, {TABLE.key: table_id})).scalars())
 
 

@@ -33,7 +33,7 @@ PRIVATE = ("sheet", "reminder", "farewell")
 """Kinds that go to a person's direct messages."""
 PERSONAL = (*PRIVATE, "ping")
 """Kinds that call a person: new ones wait for that person's waking hours."""
-CALLING = ("turn", "loss")
+CALLING = ("turn", "loss", "stopped")
 """Occasions of sheets that are calls as reminders are: one a minute and person."""
 BEFORE = "before"
 """Fact of a sheet that is to call: when it called before, in seconds since 1970; 0: never."""

@@ -51,7 +51,7 @@ IMPERSONAL: Final = frozenset(
     }
 )
 """Columns of large numbers that name no person."""
-OF_SEATS: Final = ("orders", "reminders", "clocks")
+OF_SEATS: Final = ("orders", "plans", "reminders", "clocks")
 """Tables whose rows belong to whoever holds the seat: they go with that person."""
 
 

@@ -108,7 +108,7 @@ class Clocks:
             terms = terms_of(at)
             hours = await self.hours(at.tx, seat)
             left = hours.between(now, row.due) if row.left is None else row.left
-            bank = min(seat.bank, left) + (terms.increment if by in ("", "order") else 0)
+            bank = min(seat.bank, left) + (terms.increment if by in ("", "order", "plan") else 0)
             took = [hours.between(row.began_at, now)] if now > row.began_at else []
             paces = [*seat.paces, *took][-PACES:]
             await at.set_seat(row.seat, bank=min(bank, terms.bank), paces=paces)

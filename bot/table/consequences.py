@@ -13,6 +13,7 @@ from bot.table.desk import Desk, Sitting
 from bot.table.ending import Ending
 from bot.table.lessons import Lessons
 from bot.table.moves import Move
+from bot.table.plans import Plans
 from bot.table.reminders import Reminders
 from bot.table.results import result_rows
 from bot.table.saying import Saying
@@ -92,6 +93,17 @@ class Revisions:
 
     async def follow(self, at: Sitting, move: Move) -> None:
         await at.raise_revisions(move.changes.raised)
+
+
+@dataclass(frozen=True)
+class PlansFollow:
+    """What was planned is done, gone or upset, before anybody is called."""
+
+    plans: Plans
+
+    async def follow(self, at: Sitting, move: Move) -> None:
+        if move.before is not None and at.row.learner is None:
+            await self.plans.follow(at, move)
 
 
 @dataclass(frozen=True)

@@ -19,6 +19,8 @@ from bot.table.changes import Changes, phase_key
 from bot.table.desk import Desk, Sitting
 from bot.table.facts import Refused, TableInfo
 from bot.table.moves import Moves
+from bot.table.planning import PLAN
+from bot.table.plans import Plans
 from bot.table.replaying import Course, begun, course_of, follow
 from bot.table.saving import package_named, unpack
 from bot.table.saying import Saying
@@ -70,6 +72,7 @@ class Orders:
     saying: Saying
     turns: Turns
     moves: Moves
+    plans: Plans
 
     # --- giving -----------------------------------------------------------------------------------
 
@@ -137,8 +140,8 @@ class Orders:
     # --- carrying out -----------------------------------------------------------------------------
 
     async def carry_out(self, table_id: int, seat: Seat) -> bool:
-        """Let a seat's orders answer what it is asked, as far as they do; False if they answer
-        nothing. Orders that no longer fit are dropped, and their owner is told."""
+        """Let a seat's plan, then its orders, answer what it is asked, as far as they do; False if
+        they answer nothing. Orders that no longer fit are dropped, and their owner is told."""
         async with self.desk.at(table_id) as at:
             if at.row.status != "running" or at.seat(seat).user_id is None:
                 return False
@@ -150,19 +153,25 @@ class Orders:
         shows in nothing that others see."""
         given, _ = await in_force(at, seat)
         now = await self.desk.position(at)
-        by_hand = bool(given) and await self._picked_here(at, now, seat)
-        made = 0
+        plan = await self.plans.fitting(at, now, seat)
+        by_hand = bool(given or plan) and await self._picked_here(at, now, seat)
+        made, stopped = 0, False
         while made < MOST:
-            done = answer(now.package, now.game, seat, given, by_hand=by_hand)
-            if done is None:
+            said = await self.plans.verdict(at, now, seat, by_hand=by_hand)
+            if said is not None and said.pick is not None:
+                now, _ = await self.moves.play(at, seat, said.pick, PLAN, _told("planned", seat))
+                made += 1
+                continue
+            stopped = stopped or said is not None
+            if done := answer(now.package, now.game, seat, given, by_hand=by_hand):
+                told = _told("ordered", seat, order=f"order.{done[0]}")
+                now, _ = await self.moves.play(at, seat, done[1], ORDER, told)
+                made += 1
+            else:
                 break
-            name, pick = done
-            told = Event("ordered", {}, {seat: {"order": f"order.{name}"}}, hidden=True)
-            now, _ = await self.moves.play(at, seat, pick, ORDER, told)
-            made += 1
         if 0 < made < MOST:  # the commit of the last pick has planned another look: it saw this
             await timers.strike(at.tx, at.id, ORDER, [seat])
-        if made and not by_hand and seat in now.awaited:
+        if (stopped or (made and not by_hand)) and seat in now.awaited:
             await self.saying.announce(at, now, Changes(frozenset(), False, {seat: "turn"}))
         return made
 
@@ -191,6 +200,11 @@ class Orders:
         event = Event("orders_dropped", {}, {seat: {"count": len(unfit)}}, hidden=True)
         changes = Changes(frozenset(), False, {seat: "change"})
         await self.moves.note(at, None, 0, changes, event)
+
+
+def _told(name: str, seat: Seat, **facts: str) -> Event:
+    """An event that only this seat hears of."""
+    return Event(name, {}, {seat: facts}, hidden=True)
 
 
 # --- last time ----------------------------------------------------------------------------------

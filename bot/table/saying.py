@@ -136,7 +136,7 @@ class Saying:
     ) -> str:
         """What the sheet of a seat is about, as its person wants to be told of it; a ping is
         wished for here. Nobody is called to what they have left word about."""
-        if occasion == "turn" and await answers(at, position.game, owner.seat):
+        if occasion == "turn" and await answers(at, position, owner.seat):
             occasion = "change"
         if occasion == "change" or owner.user_id is None:
             return occasion

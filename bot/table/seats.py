@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from bot.store import notes, orders, outbox, seating
+from bot.store import notes, orders, outbox, plans, seating
 from bot.store.games import SeatRow
 from bot.store.schema import PUBLIC
 from bot.table.changes import phase_key
@@ -95,7 +95,7 @@ class Seats:
 
     async def _part(self, at: Sitting, owner: SeatRow, occasion: str) -> None:
         """The person of a seat holds it no longer: their sheet shows nothing of it any more, and
-        what they had ordered is void."""
+        what they had ordered and planned is void."""
         if owner.user_id is None:
             return
         told = {"user": owner.user_id, "locale": owner.locale, "seat": owner.seat}
@@ -103,6 +103,7 @@ class Seats:
         await outbox.hush(at.tx, at.id, [owner.seat])
         await seating.note_leaver(at.tx, at.id, owner.seat, owner.user_id, self.desk.now())
         await orders.drop_orders(at.tx, at.id, owner.seat)
+        await plans.drop_plans(at.tx, at.id, [owner.seat])
         await self.clocks.part(at, owner.seat)
 
     # --- being away -----------------------------------------------------------------------------

@@ -34,6 +34,7 @@ from bot.table.notes import Notes
 from bot.table.orders import Orders
 from bot.table.past import Past
 from bot.table.pausing import Pausing
+from bot.table.plans import Plans
 from bot.table.play import Play
 from bot.table.presence import Presence
 from bot.table.privacy import Privacy
@@ -75,6 +76,7 @@ class Tables:
     showing: Showing
     reminders: Reminders
     orders: Orders
+    plans: Plans
     rewind: Rewind
     foresight: Foresight
     master: Master
@@ -104,6 +106,7 @@ class Tables:
         turns = Turns(desk)
         ending = Ending(desk, saying, clocks)
         lessons = Lessons(desk)
+        plans = Plans(desk, saying, turns)
         consequences: tuple[Consequence, ...] = (
             follows.Taught(lessons),
             follows.ClocksSettled(clocks),
@@ -111,6 +114,7 @@ class Tables:
             follows.Requests(),
             follows.State(desk),
             follows.Revisions(),
+            follows.PlansFollow(plans),
             follows.Decisions(reminders),
             follows.Announced(saying),
             follows.ComputersAwaited(turns),
@@ -125,7 +129,7 @@ class Tables:
         lobby = Lobby(desk, saying, notes, register, moves)
         learning = Learning(desk, ending, register, lessons, moves, lobby)
         play = Play(desk, seats, moves, learning)
-        orders = Orders(desk, saying, turns, moves)
+        orders = Orders(desk, saying, turns, moves, plans)
         pausing = Pausing(desk, saying, clocks, turns, seats)
         timings = Timings(desk, clocks)
         master = Master(desk, saying, moves)
@@ -146,6 +150,7 @@ class Tables:
             showing=Showing(desk, timings),
             reminders=reminders,
             orders=orders,
+            plans=plans,
             rewind=Rewind(desk, seats, moves, play),
             foresight=Foresight(desk, play),
             master=master,

@@ -1,10 +1,10 @@
-"""Whoever is awaited and plays without being there: computers, and standing orders.
+"""Whoever is awaited and plays without being there: computers, plans, and standing orders.
 
-A timer comes due for each after a pause that is the same whatever they hold. Orders are looked at
-one fixed pause after the seat's question has changed, whatever it holds and whatever they will
-answer, and then answer as far as they can in one transaction. So the moment at which others see an
-answer tells no more than that there was one. A pick by hand before that moment is the owner's; so
-is what they have just taken back.
+A timer comes due for each after a pause that is the same whatever they hold. Plans and orders are
+looked at one fixed pause after the seat's question has changed, whatever it holds and whatever they
+will answer, and then answer as far as they can in one transaction. So the moment at which others
+see an answer tells no more than that there was one. A pick by hand before that moment is the
+owner's; so is what they have just taken back.
 """
 
 from __future__ import annotations
@@ -18,11 +18,14 @@ from pydantic import ValidationError
 from bot.store import orders as rows
 from bot.store import timers
 from bot.store.games import MoveRow
+from bot.table import planning
 from bot.table.changes import awaited_seats
 from bot.table.desk import COMPUTER, Desk, Sitting
 from bot.table.saving import package_named
+from bot.table.standpoints import Position
 from engine.kernel import Game, Seat, question
 from engine.orders import Order, answer
+from engine.plans import verdict
 
 ORDER: Final = "order"
 """Kind of the timer at which a seat's orders are looked at; what their picks are marked `by`."""
@@ -54,9 +57,9 @@ class Turns:
     async def plan_orders(
         self, at: Sitting, game: Game, anew: frozenset[Seat] | None = None
     ) -> None:
-        """The orders of each awaited person of `anew` (everybody, if None) are looked at after the
-        pause, which is the same whatever a seat holds; those of whoever is not awaited any more
-        are not."""
+        """The plan and orders of each awaited person of `anew` (everybody, if None) are looked at
+        after the pause, which is the same whatever a seat holds; those of whoever is not awaited
+        any more are not."""
         awaited = awaited_seats(game)
         ordering = await rows.ordering_seats(at.tx, at.id) | _given(at, game, awaited)
         if not ordering:
@@ -100,10 +103,14 @@ def read(kinds: Mapping[str, type[Order]], row: rows.OrderRow) -> Order | None:
         return None
 
 
-async def answers(at: Sitting, game: Game, seat: Seat) -> bool:
-    """Whether the seat's orders will answer what it is asked now."""
+async def answers(at: Sitting, now: Position, seat: Seat) -> bool:
+    """Whether the seat's plan or its orders will answer what it is asked now."""
+    package, game = now.package, now.game
+    said = verdict(package, game, seat, await planning.in_force(at, now, seat))
+    if said is not None and said.pick is not None:
+        return True
     given, _ = await in_force(at, seat)
-    return answer(package_named(at.row.game), game, seat, given) is not None
+    return answer(package, game, seat, given) is not None
 
 
 async def leave_to_owner(at: Sitting, move: MoveRow) -> None:

@@ -33,7 +33,10 @@ def test_people_look_while_they_are_awake_and_not_while_they_are_away() -> None:
 
 
 def test_a_game_is_played_to_its_end_and_the_same_again() -> None:
-    once, again = playthrough_of((_skeleton.NAME, 1)), playthrough_of((_skeleton.NAME, 1))
+    once, again = (
+        playthrough_of((_skeleton.NAME, 1, True)),
+        playthrough_of((_skeleton.NAME, 1, True)),
+    )
     assert once == again
     assert 0 < once.days < LONGEST
     assert 0 < once.silence <= once.days
@@ -42,8 +45,17 @@ def test_a_game_is_played_to_its_end_and_the_same_again() -> None:
     assert min(once.errors) >= 1
 
 
+def test_whoever_plans_picks_less_by_hand() -> None:
+    plain, planned = (playthrough_of((_skeleton.NAME, 1, plans)) for plans in (False, True))
+    assert (plain.plans, plain.unasked) == (0, 0)
+    assert planned.plans
+    assert planned.unasked
+    assert planned.picks < plain.picks
+    assert planned.days < plain.days
+
+
 def test_the_figures_are_those_of_all_games() -> None:
-    games = [playthrough_of((_skeleton.NAME, seed)) for seed in (1, 2)]
+    games = [playthrough_of((_skeleton.NAME, seed, True)) for seed in (1, 2)]
     found = {row.name: row.value for row in rows(_skeleton.NAME, 2)}
     assert found["days, worst"] == round(max(one.days for one in games), 2)
     assert found["picks by hand of a person"] == sum(one.picks for one in games) / 8

@@ -1,0 +1,58 @@
+"""Queries on plans: what a seat wants to answer before it is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import sqlalchemy as sa
+
+from bot.store.given import TABLE
+from bot.store.notes import insert_for
+from bot.store.schema import plans
+from bot.store.transaction import Tx
+
+
+@dataclass(frozen=True)
+class PlanRow:
+    """A row of `plans`."""
+
+    seat: int
+    stretch: str
+    """The stretch of play that it lives for, as the game names it."""
+    lines: Sequence[Mapping[str, Any]]
+    """Its lines as `bot.table.plans` writes them; maybe of another version."""
+    stopped: str = ""
+    """Why it has stopped; empty: it is in force."""
+
+
+_ALL = sa.select(plans.c.seat, plans.c.stretch, plans.c.lines, plans.c.stopped).where(
+    plans.c.game_id == TABLE
+)
+_ONE = _ALL.where(plans.c.seat == sa.bindparam("of_seat"))
+
+
+async def plans_of(tx: Tx, table_id: int) -> list[PlanRow]:
+    """Every plan there is at this table."""
+    found = await tx.execute(_ALL.order_by(plans.c.seat), {TABLE.key: table_id})
+    return [PlanRow(*row) for row in found]
+
+
+async def plan_of(tx: Tx, table_id: int, seat: int) -> PlanRow | None:
+    """The plan of this seat."""
+    found = (await tx.execute(_ONE, {TABLE.key: table_id, "of_seat": seat})).one_or_none()
+    return None if found is None else PlanRow(*found)
+
+
+async def set_plan(tx: Tx, table_id: int, row: PlanRow) -> None:
+    """Keep this plan of a seat, instead of a former one."""
+    values = {"stretch": row.stretch, "lines": list(row.lines), "stopped": row.stopped}
+    made = insert_for(tx, plans).values(game_id=table_id, seat=row.seat, **values)
+    await tx.execute(made.on_conflict_do_update(index_elements=["game_id", "seat"], set_=values))
+
+
+async def drop_plans(tx: Tx, table_id: int, seats: Sequence[int]) -> None:
+    """Forget the plans of these seats."""
+    mine = (plans.c.game_id == table_id) & plans.c.seat.in_(list(seats))
+    await tx.execute(sa.delete(plans).where(mine))

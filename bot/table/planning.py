@@ -1,0 +1,79 @@
+"""Plans as rows: reading them, writing them, and whether one is in force."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from pydantic import ValidationError
+
+from bot.store import plans as rows
+from bot.table.desk import Sitting
+from bot.table.standpoints import Position
+from engine import codec
+from engine.games import GamePackage
+from engine.kernel import Choice, Game, Seat, package_of, registered
+from engine.plans import Guard, Plan, Planned
+
+PLAN: Final = "plan"
+"""What the picks of a plan are marked `by`."""
+UNDONE: Final = "undone"
+STRUCK: Final = "struck"
+UNFIT: Final = "unfit"
+"""Why a plan has stopped, beside what `engine.plans.Stop` says: its owner took a pick back; it was
+upset by what was done; the game has lost a pick or a guard of it."""
+
+
+def stretch_of(position: Position) -> str:
+    """The stretch of play that a plan made now lives for."""
+    return str(position.package.stretch(position.view(None)))
+
+
+def written(plan: Plan) -> list[dict[str, Any]]:
+    """The lines of a plan as JSON data."""
+    return [
+        {
+            "question": line.question,
+            "pick": codec.pick_to_json(line.pick),
+            "guards": {name: guard.model_dump() for name, guard in line.guards.items()},
+            "otherwise": line.otherwise,
+            "under": line.under,
+            "stays": line.stays,
+        }
+        for line in plan
+    ]
+
+
+def read(package: GamePackage, game: Game, lines: Sequence[Mapping[str, Any]]) -> Plan | None:
+    """The plan of these lines; None if the game has no such question, pick or guard any more."""
+    try:
+        return tuple(_line(package, game, line) for line in lines)
+    except (KeyError, TypeError, ValidationError, codec.UnreadableSave):
+        return None
+
+
+def _line(package: GamePackage, game: Game, line: Mapping[str, Any]) -> Planned:
+    kind: Any = registered(package_of(type(game)), line["question"])
+    if not issubclass(kind, Choice):
+        raise KeyError(line["question"])
+    guards: dict[str, Guard] = {
+        name: package.GUARDS[name].model_validate(terms) for name, terms in line["guards"].items()
+    }
+    rest = {name: line[name] for name in ("otherwise", "under", "stays")}
+    return Planned(line["question"], codec.pick_from_json(game, line["pick"]), guards, **rest)
+
+
+def key_of(plan: Plan) -> str:
+    """A short word that changes with the plan: what is pressed on an old page names another."""
+    text = json.dumps(written(plan), sort_keys=True)
+    return hashlib.blake2b(text.encode(), digest_size=3).hexdigest()
+
+
+async def in_force(at: Sitting, position: Position, seat: Seat) -> Plan:
+    """The plan of this seat that is in force now; empty if there is none, or it no longer fits."""
+    row = await rows.plan_of(at.tx, at.id, seat)
+    if row is None or row.stopped or row.stretch != stretch_of(position):
+        return ()
+    return read(position.package, position.game, row.lines) or ()

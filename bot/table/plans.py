@@ -1,0 +1,194 @@
+"""Plans: made, changed, carried out, and stopped; see `engine.plans`."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from bot.store import plans as rows
+from bot.store.plans import PlanRow
+from bot.table.ahead import seed_of
+from bot.table.changes import phase_key
+from bot.table.desk import Desk, Sitting
+from bot.table.facts import Refused, TableInfo
+from bot.table.moves import Move
+from bot.table.planning import STRUCK, UNDONE, UNFIT, key_of, read, stretch_of, written
+from bot.table.saving import event_from_json
+from bot.table.saying import Saying
+from bot.table.standpoints import Position
+from bot.table.turns import Turns
+from engine import codec
+from engine.kernel import Seat, View
+from engine.outlook import Foreseen, expected, proposed
+from engine.plans import MOST_LINES, Plan, Verdict, answered, verdict
+
+
+@dataclass(frozen=True)
+class PlanSheet:
+    """The plan of a seat, and what may be planned."""
+
+    table: TableInfo
+    seat: Seat
+    plan: Plan
+    stopped: str
+    """Why it has stopped (a text id after `plan-stopped-`); empty: it is in force, or empty."""
+    view: View
+    expected: tuple[Foreseen, ...] = ()
+    """What the seat may be asked until the stretch ends, the soonest first."""
+
+    @property
+    def key(self) -> str:
+        """What buttons of a page that shows it name."""
+        return key_of(self.plan)
+
+
+@dataclass
+class Plans:
+    """What a seat wants to answer before it is asked."""
+
+    desk: Desk
+    saying: Saying
+    turns: Turns
+
+    # --- making them ------------------------------------------------------------------------------
+
+    async def sheet(self, table_id: int, user_id: int, *, ahead: bool = True) -> PlanSheet:
+        """The plan of this person's seat as it stands; with `ahead`, what may be planned, too.
+
+        Refused: "not-seated", "plans-learning"; unless the game runs.
+        """
+        async with self.desk.look(table_id) as at:
+            seat = self._plans_at(at, user_id)
+            position = await self.desk.position(at)
+            row = await self._row(at, position, seat)
+            info, revision = at.info(), at.seat(seat).revision
+        plan = read(position.package, position.game, row.lines) or ()
+        shown = PlanSheet(info, seat, plan, row.stopped, position.view(seat))
+        if not ahead:
+            return shown
+        seed = seed_of(table_id, seat, revision)
+        found = await asyncio.to_thread(expected, position.package, position.game, seat, plan, seed)
+        return replace(shown, expected=found)
+
+    async def change(
+        self, table_id: int, user_id: int, key: str, edit: Callable[[Plan], Plan]
+    ) -> None:
+        """Change the plan that a page named by `key` shows; it is in force from then on.
+
+        Refused: "stale" (it has changed since), "plan-long" (most); as `sheet`.
+        """
+        async with self.desk.at(table_id) as at:
+            seat = self._plans_at(at, user_id)
+            position = await self.desk.position(at)
+            row = await self._row(at, position, seat)
+            plan = read(position.package, position.game, row.lines) or ()
+            if key_of(plan) != key:
+                raise Refused("stale")
+            await self._keep(at, position, seat, edit(plan))
+
+    async def propose(self, table_id: int, user_id: int) -> None:
+        """Plan what a computer would, instead of what was planned. Refused: as `sheet`."""
+        async with self.desk.look(table_id) as at:
+            seat = self._plans_at(at, user_id)
+            position = await self.desk.position(at)
+            seed = seed_of(table_id, seat, at.seat(seat).revision)
+        plan = await asyncio.to_thread(proposed, position.package, position.game, seat, seed)
+        async with self.desk.at(table_id) as now:
+            self._plans_at(now, user_id)
+            await self._keep(now, await self.desk.position(now), seat, plan)
+
+    def _plans_at(self, at: Sitting, user_id: int) -> Seat:
+        """The seat for which this person may plan."""
+        at.needs("running")
+        if at.row.learner is not None:
+            raise Refused("plans-learning")
+        return at.seat_of(user_id).seat
+
+    async def _row(self, at: Sitting, position: Position, seat: Seat) -> PlanRow:
+        """The plan of a seat for the stretch that lies ahead; an empty one if there is none."""
+        row, span = await rows.plan_of(at.tx, at.id, seat), stretch_of(position)
+        return row if row is not None and row.stretch == span else PlanRow(seat, span, ())
+
+    async def _keep(self, at: Sitting, position: Position, seat: Seat, plan: Plan) -> None:
+        """This is the seat's plan from now on, and it is looked at after the pause."""
+        if len(plan) > MOST_LINES:
+            raise Refused("plan-long", {"most": MOST_LINES})
+        if plan:
+            await rows.set_plan(at.tx, at.id, PlanRow(seat, stretch_of(position), written(plan)))
+        else:
+            await rows.drop_plans(at.tx, at.id, [seat])
+        await self.turns.plan_orders(at, position.game, frozenset({seat}))
+        phase = phase_key(position.view(None))
+        await self.saying.sheet(at, at.seat(seat), phase, "change")
+
+    # --- carrying them out ------------------------------------------------------------------------
+
+    async def fitting(self, at: Sitting, now: Position, seat: Seat) -> Plan:
+        """The plan of this seat that is in force; one that the game no longer knows stops."""
+        row = await self._row(at, now, seat)
+        if row.stopped:
+            return ()
+        plan = read(now.package, now.game, row.lines)
+        if plan is None:
+            await rows.set_plan(at.tx, at.id, replace(row, stopped=UNFIT))
+        return plan or ()
+
+    async def verdict(
+        self, at: Sitting, now: Position, seat: Seat, *, by_hand: bool
+    ) -> Verdict | None:
+        """What the seat's plan makes of its question, noted in the plan; None if it leaves it."""
+        plan = await self.fitting(at, now, seat)
+        said = verdict(now.package, now.game, seat, plan, by_hand=by_hand)
+        if said is not None:
+            row = await self._row(at, now, seat)
+            lines = written(said.rest)
+            stopped = "" if said.pick is not None else said.why or UNFIT
+            await rows.set_plan(at.tx, at.id, replace(row, lines=lines, stopped=stopped))
+        return said
+
+    # --- what becomes of them ---------------------------------------------------------------------
+
+    async def follow(self, at: Sitting, move: Move) -> None:
+        """What a move makes of all plans of the table: those of a stretch that is over are gone,
+        what their owner has played is done, those that were upset stop."""
+        kept = await rows.plans_of(at.tx, at.id)
+        if not kept:
+            return
+        now = move.after
+        over = None if now.game.result is not None else stretch_of(now)
+        if gone := [row.seat for row in kept if row.stretch != over]:
+            await rows.drop_plans(at.tx, at.id, gone)
+        for row in kept:
+            if row.seat not in gone and not row.stopped:
+                await self._follow(at, move, row)
+
+    async def _follow(self, at: Sitting, move: Move, row: PlanRow) -> None:
+        now, mine = move.after, move.row.seat == row.seat
+        if move.row.kind == "rewind" or (mine and move.row.kind == "undo"):
+            await rows.set_plan(at.tx, at.id, replace(row, stopped=UNDONE))
+        elif mine:
+            await self._answered(at, move, row)
+        elif self._upset(move, row.seat):
+            plan = read(now.package, now.game, row.lines) or ()
+            said = verdict(now.package, now.game, row.seat, plan)
+            if said is None or said.pick is None:  # else it has an answer to that
+                await rows.set_plan(at.tx, at.id, replace(row, stopped=STRUCK))
+                if row.seat not in now.awaited:  # who is awaited is called to their turn
+                    phase = phase_key(now.view(None))
+                    await self.saying.sheet(at, at.seat(row.seat), phase, "stopped")
+
+    async def _answered(self, at: Sitting, move: Move, row: PlanRow) -> None:
+        """What was planned is done if its owner does it in person."""
+        if move.before is None or move.row.kind != "pick" or move.row.by:
+            return
+        package, game = move.before.package, move.before.game
+        asked = move.before.standpoint(row.seat).question
+        plan = read(package, game, row.lines) or ()
+        left = answered(plan, type(asked).__name__, codec.pick_from_json(game, move.row.pick))
+        if left != plan:
+            await rows.set_plan(at.tx, at.id, replace(row, lines=written(left)))
+
+    def _upset(self, move: Move, seat: Seat) -> bool:
+        events = [event_from_json(data) for data in move.row.events]
+        return any(move.after.package.strikes(event, seat) for event in events)
