@@ -10,6 +10,7 @@ from __future__ import annotations
 import logging
 import re
 import unicodedata
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
@@ -285,8 +286,10 @@ class Texts:
         if isinstance(value, Mapping):
             return self.counts(value)
         if isinstance(value, Iterable):
-            kind = "seat" if KINDS.get(name) in SEVERAL else ""
-            return self.listed([str(self.fact(kind, item)) for item in value])
+            items, kind = list(value), "seat" if KINDS.get(name) in SEVERAL else ""
+            if items and all(type(item) is str and item for item in items):
+                return self.listed([self._times(word, n) for word, n in Counter(items).items()])
+            return self.listed([str(self.fact(kind, item)) for item in items])
         raise TypeError(f"a fact is no {type(value).__name__}: {name}")
 
     def value(self, name: str, value: Any) -> str:
@@ -332,6 +335,12 @@ class Texts:
         """So many of a thing."""
         text_id = f"{word_id(word)}.count"
         return self.say(text_id, n=n) if self.has(text_id) else f"{n} {self.word(word)}"
+
+    def _times(self, word: str, n: int) -> str:
+        """A word that stands so many times in a list: it is said once."""
+        if n > 1 and self.has(f"{word_id(word)}.count"):
+            return self.counted(word, n)
+        return f"{self.word(word)} ×{n}" if n > 1 else self.word(word)
 
     def counts(self, by_word: Mapping[str, int]) -> str:
         """A counted list; what there is none of is left out."""

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.games import Offer
-from bot.games.arctic_scavengers.preview import preview, scene
+from bot.games.arctic_scavengers.preview import costs, preview, scene
 from bot.texts import Library, Texts
 from engine.games.arctic_scavengers import PACKAGE as arctic
 from engine.games.arctic_scavengers.picks import (
@@ -18,6 +18,8 @@ from engine.games.arctic_scavengers.picks import (
     Hire,
     Hunt,
     Keep,
+    Martyr,
+    Sacrifice,
     Snipe,
     Trash,
 )
@@ -111,3 +113,14 @@ def test_above_an_answer_stands_what_the_action_would_bring(texts: Texts) -> Non
     view = arctic.view(game, 1)
     assert scene(view, texts)[0] == "Ana: dig 3, with 1 Scavenger and 1 Shovel."
     assert told(view, Disarm("saboteur", 0, "shovel"), texts)[0] == "dig 1 instead of 3"
+
+
+def test_only_what_is_gone_for_good_is_asked_about_twice() -> None:
+    """[trash, leader.butcher, leader.fanatic] The cards of an action come back with the next
+    shuffle."""
+    lasting = {Trash(("junk",)), Sacrifice("refugee"), Martyr("refugee", 1, "hunter")}
+    for pick in lasting:
+        assert costs(pick)
+    for pick in (Dig(("scavenger",)), Hire("hunter", ("pills",)), Snipe("sniper_team", 1, "scout")):
+        assert not costs(pick)
+    assert not costs(Finish())

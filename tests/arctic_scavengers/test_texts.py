@@ -210,3 +210,19 @@ def test_the_catalogue_is_in_our_words_and_in_both_languages() -> None:
         for text in (rule.title_fr, rule.title_en, rule.text_fr, rule.text_en):
             assert 2 < len(text) <= 320, rule.id
         assert rule.text_fr != rule.text_en
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [
+        ("fr", ("2 Charognards et Lance", "Pharmacie ×2 et Bunker")),
+        ("en", ("2 Scavengers and Spear", "Pharmacy ×2 and Bunker")),
+    ],
+)
+def test_what_is_named_twice_is_counted(locale: str, said: tuple[str, str]) -> None:
+    """Equal cards of a list are said once, with how many they are."""
+    say = texts(locale)
+    hunt = say.say("pick-hunt", cards=["scavenger", "spear", "scavenger"])
+    plans = say.say("event-planned-secret", seat=0, plans=["pharmacy", "pharmacy", "tribe_bunker"])
+    assert said[0] in hunt.replace("\u2068", "").replace("\u2069", "")
+    assert said[1] in plans.replace("\u2068", "").replace("\u2069", "")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games import Drawings, Face
 from bot.games.arctic_scavengers.board import board_text, hidden_text, sheet_text
 from bot.games.arctic_scavengers.hand_picture import draw_sheet
-from bot.games.arctic_scavengers.preview import TELLING, natural, preview, scene
+from bot.games.arctic_scavengers.preview import TELLING, costs, natural, preview, scene
 from bot.games.arctic_scavengers.report import figures, part_name, portrait
 from bot.games.arctic_scavengers.story import story
 from bot.games.arctic_scavengers.table_picture import draw_board
@@ -18,6 +18,7 @@ FACE = Face(
     preview=preview,
     telling=TELLING,
     scene=scene,
+    costs=costs,
     natural=natural,
     story=story,
     portrait=portrait,

@@ -58,6 +58,11 @@ TELLING = frozenset({"pass", "keep_none", "on_top", "bury"})
 """What says all there is to know by its name."""
 
 
+def costs(pick: Pick) -> bool:
+    """Whether somebody is gone for good; a card that is shown is back with the next shuffle."""
+    return isinstance(pick, Trash | Sacrifice | Martyr)
+
+
 def preview(view: ArcticView, offer: Offer, texts: Texts) -> list[str]:
     """What a pick brings and leaves; else what its word says: a card's figures, a rival's force."""
     told = _of_pick(view, offer.picks[0], texts) if len(offer.picks) == 1 else []
