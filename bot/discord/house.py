@@ -8,6 +8,7 @@ import secrets
 from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 import discord
@@ -16,7 +17,9 @@ from bot.delivery.intents import UNREACHED
 from bot.discord.components.parts import Item, Page
 from bot.discord.pages.lessons import lesson_page
 from bot.discord.pages.menus import menu_page, place_at
+from bot.discord.pages.tables import sheet_alt
 from bot.discord.pages.waiting import Waiting
+from bot.discord.pages.waiting import turns as may_turn
 from bot.discord.rates import Rates
 from bot.discord.replies import DEFER_AFTER, Interaction, answer, in_time, may_show, turn
 from bot.games import face
@@ -279,13 +282,21 @@ class House:
         if under:
             page = replace(page, rows=(*page.rows, tuple(under)))
         await turn(interaction, page)
-        self.waiting.showed(interaction, asked)
+        await self.waiting.showed(interaction, asked)
 
     async def menu(
-        self, asked: Asked, path: Path, reading: Reading, said: str = "", *, pictured: bool
+        self,
+        asked: Asked,
+        path: Path,
+        reading: Reading,
+        said: str = "",
+        *,
+        pictured: bool,
+        turns: bool = True,
     ) -> Page:
-        """A seat's menu at `path`, for its owner; a learner's has lessons. Where its picks lead
-        somewhere stands in it as a map if it may be `pictured`, else in words."""
+        """A seat's menu at `path`, for its owner; a learner's has lessons. If it may be `pictured`,
+        where its picks lead somewhere stands in it as a map, what the seat has as its sheet where
+        they do not; the map else in words. `turns`: it is watched, where its table has any."""
         here = place_at(asked, path) if asked.picks else None
         asked = await self.tables.foresight.foreseen(asked, here.made if here else None)
         prose, raw, game = reading.prose, reading.raw, asked.table.game
@@ -294,11 +305,20 @@ class House:
         ways = face(game).ways_text(asked.view, picks, raw)
         if ways and pictured:
             picture = await self.pictures.ways(game, asked.view, picks, raw, ways)
+        elif pictured and asked.table.status in ("running", "paused"):
+            picture = await self.pictures.beside(
+                game,
+                asked.view,
+                raw,
+                partial(sheet_alt, asked.table, asked.view, raw),
+                self.tables.desk.now(),
+            )
         if ways and picture is None:
             said = "\n".join(filter(None, (said, face(game).ways_text(asked.view, picks, prose))))
         if asked.table.learner is not None:
             return await lesson_page(self.tables, asked, path, prose, raw, said, picture=picture)
-        return menu_page(asked, path, prose, raw, said, picture=picture)
+        watched = turns and may_turn(asked.table)
+        return menu_page(asked, path, prose, raw, said, picture=picture, turns=watched)
 
 
 def called(user: discord.abc.User) -> str:

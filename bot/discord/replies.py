@@ -17,7 +17,7 @@ from typing import Any, Final
 import discord
 
 from bot.delivery.intents import UNREACHED
-from bot.discord.components.parts import Page
+from bot.discord.components.parts import Page, kept_in
 from bot.table import Refused
 
 log = logging.getLogger(__name__)
@@ -44,6 +44,10 @@ class Reply:
         self.change: Callable[..., Awaitable[Any]] = interaction.edit_original_response
         """Changes the page that was shown last: not the first answer, where that was a public
         message and the page came after it."""
+        self.remove: Callable[..., Awaitable[Any]] = interaction.delete_original_response
+        """Takes it away."""
+        self.standing: int | None = None
+        """The message it stands in, as far as that is known."""
 
     async def defer(self) -> None:
         """Say that an answer comes, unless one was given."""
@@ -68,7 +72,8 @@ class Reply:
             if self._awaited == "page":
                 await self._fill(page)
             elif on_private_message(self._interaction) and not self._said:
-                await changed(self._interaction.response.edit_message, page)
+                await changed(self._interaction.response.edit_message, page, self._message)
+                self.standing = self._message.id
             else:
                 await self._answer(page)
 
@@ -99,23 +104,36 @@ class Reply:
             said = await self._interaction.followup.send(
                 ephemeral=True, wait=True, **page.arguments()
             )
-            self.change = said.edit
+            self.change, self.remove, self.standing = said.edit, said.delete, said.id
         else:
-            await self._interaction.response.send_message(ephemeral=True, **page.arguments())
+            sent = await self._interaction.response.send_message(ephemeral=True, **page.arguments())
+            self.standing = sent.message_id
 
     async def _fill(self, page: Page) -> None:
-        await changed(self._interaction.edit_original_response, page)
+        before = self._message if self._awaited == "page" else None
+        filled = await changed(self._interaction.edit_original_response, page, before)
+        self.standing = filled.id
         self._awaited = ""
 
+    @property
+    def _message(self) -> discord.Message:
+        """The private message whose button was clicked."""
+        assert self._interaction.message is not None
+        return self._interaction.message
 
-async def changed(change: Callable[..., Awaitable[Any]], page: Page) -> None:
-    """Change a message into this page; in words where Discord refuses its picture."""
+
+async def changed(change: Callable[..., Awaitable[Any]], page: Page, before: Any = None) -> Any:
+    """Change a message into this page; in words where Discord refuses its picture. What it looked
+    like `before`, if that is known, may have the very picture, which is not sent again then."""
+    kept = None
+    if before is not None and page.picture is not None:
+        kept = kept_in(before, page.picture.filename)
     try:
-        await change(**page.edit_arguments())
+        return await change(**page.edit_arguments(kept))
     except discord.HTTPException as error:
         if error.status != 400 or error.code not in WRONG_FORM or page.picture is None:
             raise
-        await change(**page.in_words().edit_arguments())
+        return await change(**page.in_words().edit_arguments())
 
 
 def reply_to(interaction: Interaction) -> Reply:

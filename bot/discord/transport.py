@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
@@ -13,7 +13,7 @@ from bot.delivery import intents
 from bot.delivery.intents import UNREACHED, Intent
 from bot.discord.client import GharkaneClient
 from bot.discord.components import classic
-from bot.discord.components.parts import Page, Uploaded
+from bot.discord.components.parts import Page, Uploaded, kept_in
 from bot.discord.direct import CLOSED, DirectMessages
 from bot.discord.house import House, Reading
 from bot.discord.invalid import Silent
@@ -354,20 +354,3 @@ def _changed(intent: Intent, page: Page, kept: Uploaded | None) -> dict[str, Any
     if intent.kind in ("dashboard", RETIRED):
         return page.edit_arguments(kept)
     return classic.edit_arguments(page, kept)
-
-
-def kept_in(message: Any, filename: str) -> Uploaded | None:
-    """A file of a message that Discord has just answered with. What components show is left out of
-    its `attachments`, and named where they show it."""
-    for one in message.attachments:
-        if one.filename == filename:
-            return Uploaded(one.id, filename)
-    shown = [item for part in _parts(message.components) for item in getattr(part, "items", ())]
-    found = [item.media.attachment_id for item in shown if filename in item.media.url]
-    return Uploaded(found[0], filename) if found and found[0] else None
-
-
-def _parts(components: Sequence[Any]) -> Iterator[Any]:
-    for part in components:
-        yield part
-        yield from _parts(part.children if isinstance(part, discord.Container) else ())

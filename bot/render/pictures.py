@@ -26,6 +26,10 @@ log = logging.getLogger(__name__)
 
 KEPT: Final = 48
 """Pictures kept in memory, about 80 KiB each."""
+BESIDE: Final = 1.0
+"""Sheets that are drawn for menus each second."""
+BURST: Final = 24.0
+"""So many more if none were for a while."""
 
 
 @dataclass(frozen=True)
@@ -50,6 +54,7 @@ class Pictures:
         self._turn = asyncio.Semaphore(1)
         self.drawn = 0
         """How many pictures were drawn, not found."""
+        self._spare, self._spared = BURST, 0.0
 
     async def board(
         self, game: str, view: View, texts: Texts, alt: Callable[[], str]
@@ -66,6 +71,20 @@ class Pictures:
         found = face(game).drawings
         draw = None if found is None else found.sheet
         return await self._shown("sheet", draw, view, texts, alt)
+
+    async def beside(
+        self, game: str, view: View, texts: Texts, alt: Callable[[], str], now: float
+    ) -> Illustration | None:
+        """The sheet to stand in a menu. It is a courtesy, for it is a button away as well: where
+        many are asked for at once (`now` in seconds) the rest do without."""
+        self._spare = min(self._spare + (now - self._spared) * BESIDE, BURST)
+        self._spared = now
+        drawings = face(game).drawings
+        draw = None if drawings is None or self._spare < 1 else drawings.sheet
+        drawn = self.drawn
+        found = await self._shown("sheet", draw, view, texts, alt)
+        self._spare -= self.drawn - drawn
+        return found
 
     async def ways(
         self, game: str, view: View, picks: Sequence[Pick], texts: Texts, alt: str
@@ -104,12 +123,10 @@ class Pictures:
         texts: Texts,
         alt: Callable[[], str],
     ) -> Illustration | None:
-        if draw is None:
-            return None
         told = repr((what, texts.game, texts.locale, texts.names, about))
         key = sha256(told.encode()).hexdigest()
         found = self._found(key)
-        if found is None:
+        if found is None and draw is not None:
             async with self._turn:
                 found = self._found(key) or await self._draw(key, what, draw, about, texts, alt)
         return found

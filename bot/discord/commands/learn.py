@@ -141,7 +141,8 @@ async def _board(house: House, interaction: Interaction, table: TableInfo, _: st
     view = await house.tables.play.view(table.id, None)
     reading = await house.private(interaction, table)
     page = await looks.board(house, table, view, reading, may_show(interaction))
-    await answer(interaction, page)
+    back = button(reading.raw.say("button-play"), table_id(table.id, "play"), PRIMARY)
+    await turn(interaction, replace(page, rows=(*page.rows, (back,))))
 
 
 BUTTONS: Final = (

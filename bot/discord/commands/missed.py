@@ -10,7 +10,7 @@ from bot.discord.commands.play import chooser_page
 from bot.discord.components.ids import table_id
 from bot.discord.components.making import Making
 from bot.discord.components.parts import PRIMARY, Page, button
-from bot.discord.house import House, Interaction, answer
+from bot.discord.house import House, Interaction, answer, turn
 from bot.render.happenings import grouped
 from bot.render.panel import Panel
 from bot.table import Line, Refused, TableInfo
@@ -40,7 +40,8 @@ async def show_missed(house: House, interaction: Interaction, table: TableInfo, 
         raise Refused("not-started")
     lines = await house.tables.past.missed(table.id, seat)
     texts = (await house.private(interaction, table)).prose
-    await answer(interaction, missed_page(table, seat, lines, texts))
+    await turn(interaction, missed_page(table, seat, lines, texts))
+    await house.waiting.opened(interaction, table, seat)
 
 
 def missed_page(table: TableInfo, seat: int, lines: Sequence[Line], texts: Texts) -> Page:

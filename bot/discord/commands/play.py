@@ -172,6 +172,7 @@ async def show_sheet(
     reading = await house.private(interaction, table)
     page = await looks.sheet(house, now, reading, may_show(interaction) and not as_text)
     await turn(interaction, page)
+    await house.waiting.opened(interaction, table, seat)
     await house.tables.conduct.dm_opened(table.id, seat)
 
 
@@ -235,10 +236,9 @@ async def show_outcome(house: House, interaction: Interaction, outcome: Outcome)
     if not said and not outcome.asked.picks:
         said = reading.prose.say("menu-done")
     pictured = may_show(interaction)
-    await turn(
-        interaction, await house.menu(outcome.asked, Path(), reading, said, pictured=pictured)
-    )
-    house.waiting.showed(interaction, outcome.asked)
+    page = await house.menu(outcome.asked, Path(), reading, said, pictured=pictured)
+    await turn(interaction, page)
+    await house.waiting.showed(interaction, outcome.asked)
 
 
 # --- the menu's buttons ---------------------------------------------------------------------------

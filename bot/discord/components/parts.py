@@ -7,7 +7,7 @@ answer its clicks. So a button works as long as its message does, restarts inclu
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
@@ -107,6 +107,23 @@ class Page:
         if kept is None or self.picture is None or self.picture.filename != kept.filename:
             return files
         return [kept, *files[1:]]
+
+
+def kept_in(message: Any, filename: str) -> Uploaded | None:
+    """A file of a message that Discord has just answered with. What components show is left out of
+    its `attachments`, and named where they show it."""
+    for one in message.attachments:
+        if one.filename == filename:
+            return Uploaded(one.id, filename)
+    shown = [item for part in _parts(message.components) for item in getattr(part, "items", ())]
+    found = [item.media.attachment_id for item in shown if filename in item.media.url]
+    return Uploaded(found[0], filename) if found and found[0] else None
+
+
+def _parts(components: Sequence[Any]) -> Iterator[Any]:
+    for part in components:
+        yield part
+        yield from _parts(part.children if isinstance(part, discord.Container) else ())
 
 
 def file(shown: Illustration) -> discord.File:

@@ -73,16 +73,18 @@ def menu_page(
     star: int | None = None,
     more: Sequence[Item] = (),
     picture: Illustration | None = None,
+    turns: bool = False,
 ) -> Page:
     """The menu of a seat at `path` (at its top if the path leads nowhere), under what was `said`.
 
     `texts` says names safe for markdown, `raw` as they are: labels know no markdown. `star` is the
     index of the one pick that is suggested to a learner: the way to it stands first at every level.
     Others find the picks that `asked.prospect` likes best in front of a menu that has levels below.
-    `more` buttons stand at the end, one at most; a `picture` shows where the picks lead.
+    `more` buttons stand at the end, one at most; a `picture` shows where the picks lead, or what
+    the seat has. `turns`: the page will turn by itself once there is something else to show.
     """
     if not asked.picks:
-        return waiting_page(asked, texts, said)
+        return waiting_page(asked, texts, said, picture=picture, turns=turns)
     here = place_at(asked, path)
     if here.made is not None:
         asked, here = _with_made(asked, here)
@@ -140,21 +142,30 @@ def _with_made(asked: Asked, here: Level) -> tuple[Asked, Level]:
     return shown, replace(here, picks=(len(asked.picks),))
 
 
-def waiting_page(asked: Asked, texts: Texts, said: str = "") -> Page:
-    """Nothing to pick now: who is awaited, and the way to look again."""
+def waiting_page(
+    asked: Asked,
+    texts: Texts,
+    said: str = "",
+    *,
+    picture: Illustration | None = None,
+    turns: bool = False,
+) -> Page:
+    """Nothing to pick now: who is awaited. Where the page does not turn by itself, the way to look
+    again."""
     if asked.table.status in ("ended", "paused"):
         sentence = standstill_text(asked.table, texts)
     else:
         sentence = texts.say("menu-nothing", who=Said(awaited_text(asked, texts)))
-    items = [
-        button(texts.say("button-again"), table_id(asked.table.id, "again")),
-        button(texts.say("game-sheet.button"), table_id(asked.table.id, "sheet")),
-        *_undo_button(asked, texts),
-    ]
+    items = [button(texts.say("game-sheet.button"), table_id(asked.table.id, "sheet"))]
     if asked.table.status == "ended":
-        items = [items[1], *over_row(asked.table, texts)]
+        items += over_row(asked.table, texts)
+    else:
+        items += _undo_button(asked, texts)
+        if not turns:
+            items.insert(0, button(texts.say("button-again"), table_id(asked.table.id, "again")))
     text = "\n".join(part for part in (said, sentence) if part)
-    return Page(panel=Panel(texts.say("game-name"), text), rows=(tuple(items),))
+    panel = Panel(texts.say("game-name"), text)
+    return Page(panel=panel, rows=(tuple(items),), picture=picture)
 
 
 def awaited_text(asked: Asked, texts: Texts) -> str:

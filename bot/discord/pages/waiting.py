@@ -1,7 +1,8 @@
-"""Private menus turn by themselves once their seat is asked something else, or nothing any more.
+"""The one private panel of each seat: it turns by itself once its seat is asked something else, or
+nothing any more, and goes once its owner opens another.
 
-A courtesy, kept in memory only: after a restart, or when Discord's token of the answer has run out,
-the menu's own button looks again.
+A courtesy, kept in memory only: after a restart panels stay as they are, and their buttons work.
+Shortly before Discord's token of an answer runs out, one that waits gets a button to look again.
 """
 
 from __future__ import annotations
@@ -9,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -17,9 +17,9 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot.delivery.intents import UNREACHED
-from bot.discord.replies import changed, may_show, reply_to
+from bot.discord.replies import Reply, changed, may_show, reply_to
 from bot.menu import Path
-from bot.table import Asked, Refused
+from bot.table import Asked, Refused, TableInfo
 
 if TYPE_CHECKING:
     from bot.discord.house import House
@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 TOKEN_LIFE = 14 * 60.0
 """Seconds that an answer may be edited: Discord gives 15 minutes."""
 MOST = 1000
-"""Menus watched at once; the oldest are forgotten."""
+"""Panels watched at once; the oldest are forgotten."""
 
 
 POLL = 20.0
@@ -39,13 +39,13 @@ POLL = 20.0
 @dataclass
 class _Shown:
     interaction: discord.Interaction[Any]
-    change: Callable[..., Awaitable[Any]]
-    """Changes the message that shows it."""
+    reply: Reply
+    """Changes the message that shows it, and takes it away."""
     since: float
-    stood: tuple[int, str]
+    stood: tuple[int, str] = (0, "")
     """The ply and the status of the table as it was last looked at."""
-    shows: tuple[str, int | None]
-    """See `_face`."""
+    shows: tuple[str, int | None] | None = None
+    """See `_face`; None where something else than a menu stands there, which does not turn."""
 
 
 def _face(asked: Asked) -> tuple[str, int | None]:
@@ -55,8 +55,14 @@ def _face(asked: Asked) -> tuple[str, int | None]:
     return asked.table.status, revision if asked.picks else None
 
 
+def turns(table: TableInfo) -> bool:
+    """Whether menus of this table turn by themselves: with the game of a learner nobody else
+    plays."""
+    return table.status in ("running", "paused") and table.learner is None
+
+
 class Waiting:
-    """The last menu of each seat."""
+    """The private panel of each seat."""
 
     def __init__(self, house: House) -> None:
         self._house = house
@@ -65,24 +71,47 @@ class Waiting:
         self._something = asyncio.Event()
         self.turns = 0
 
-    def showed(self, interaction: discord.Interaction[Any], asked: Asked) -> None:
+    async def showed(self, interaction: discord.Interaction[Any], asked: Asked) -> None:
         """A seat's owner was just shown this menu."""
-        key = (asked.table.id, asked.seat)
-        self._shown.pop(key, None)
-        if asked.table.status not in ("running", "paused") or asked.table.learner is not None:
-            return
-        now = self._house.tables.desk.now()
-        stood = asked.table.ply, asked.table.status
-        change = reply_to(interaction).change
-        self._shown[key] = _Shown(interaction, change, now, stood, _face(asked))
+        stood, shows = (asked.table.ply, asked.table.status), None
+        if turns(asked.table):
+            shows = _face(asked)
+        await self.opened(interaction, asked.table, asked.seat, stood, shows)
+
+    async def opened(
+        self,
+        interaction: discord.Interaction[Any],
+        table: TableInfo,
+        seat: int,
+        stood: tuple[int, str] = (0, ""),
+        shows: tuple[str, int | None] | None = None,
+    ) -> None:
+        """A seat's owner was just shown something of their own. It is their panel from now on: the
+        one they had before, if it is another message and can still be changed, goes."""
+        key, now = (table.id, seat), self._house.tables.desk.now()
+        former = self._shown.pop(key, None)
+        reply = reply_to(interaction)
+        self._shown[key] = _Shown(interaction, reply, now, stood, shows)
         while len(self._shown) > MOST:
             self._shown.popitem(last=False)
+        if (
+            former is None
+            or reply.standing is None
+            or former.reply.standing in (None, reply.standing)
+            or former.interaction.user.id != interaction.user.id
+            or now - former.since > TOKEN_LIFE
+        ):
+            return
+        try:
+            await former.reply.remove()
+        except (discord.HTTPException, *UNREACHED) as error:
+            log.info("a former panel could not be taken away: %s", error)
 
     def acts(self, user_id: int) -> None:
         """This person acts: what becomes of a menu with something to pick is told by the answer."""
-        for key, shown in list(self._shown.items()):
-            if shown.interaction.user.id == user_id and shown.shows[1] is not None:
-                del self._shown[key]
+        for shown in self._shown.values():
+            if shown.interaction.user.id == user_id and shown.shows and shown.shows[1] is not None:
+                shown.shows = None
 
     def changed(self, table_id: int) -> None:
         """A change of this table was committed."""
@@ -107,11 +136,11 @@ class Waiting:
                     await self._turned(key, shown)
 
     async def _elsewhere(self) -> set[int]:
-        """The watched tables that do not stand as they did; menus too old to be turned go."""
+        """The watched tables that do not stand as they did; panels too old to be turned go."""
         oldest = self._house.tables.desk.now() - TOKEN_LIFE
         for key in [key for key, shown in self._shown.items() if shown.since < oldest]:
-            del self._shown[key]
-        stood = {key[0]: shown.stood for key, shown in self._shown.items()}
+            await self._sleeps(key, self._shown.pop(key))
+        stood = {key[0]: shown.stood for key, shown in self._shown.items() if shown.shows}
         if not stood:
             return set()
         try:
@@ -124,6 +153,8 @@ class Waiting:
     async def _turned(self, key: tuple[int, int], shown: _Shown) -> None:
         """Turn one menu if its seat is asked something now, or its game is over."""
         house = self._house
+        if shown.shows is None:
+            return
         try:
             asked = await house.tables.play.ask(*key)
             shown.stood = asked.table.ply, asked.table.status
@@ -132,14 +163,29 @@ class Waiting:
                 return
             if _face(asked) == shown.shows:
                 return
-            if self._shown.get(key) is not shown:  # its owner looked meanwhile
+            if self._shown.get(key) is not shown or shown.shows is None:  # its owner acts meanwhile
                 return
             shown.shows = _face(asked)
             if asked.table.status not in ("running", "paused"):
                 del self._shown[key]
-            reading = await house.private(shown.interaction, asked.table)
-            page = await house.menu(asked, Path(), reading, pictured=may_show(shown.interaction))
-            await changed(shown.change, page)
+            await self._turn(shown, asked)
         except (Refused, discord.HTTPException, LookupError, *UNREACHED) as error:
             self._shown.pop(key, None)
             log.info("a waiting menu could not be turned: %s", error)
+
+    async def _sleeps(self, key: tuple[int, int], shown: _Shown) -> None:
+        """One that waits will turn no more, and gets a button to look again."""
+        if shown.shows is None or shown.shows[1] is not None:
+            return
+        try:
+            asked = await self._house.tables.play.ask(*key)
+            if asked.table.seated[asked.seat].user_id == shown.interaction.user.id:
+                await self._turn(shown, asked, turns=False)
+        except (Refused, discord.HTTPException, LookupError, *UNREACHED) as error:
+            log.info("a waiting menu could not be put to sleep: %s", error)
+
+    async def _turn(self, shown: _Shown, asked: Asked, *, turns: bool = True) -> None:
+        house, at = self._house, shown.interaction
+        reading = await house.private(at, asked.table)
+        page = await house.menu(asked, Path(), reading, pictured=may_show(at), turns=turns)
+        await changed(shown.reply.change, page)

@@ -24,6 +24,7 @@ from bot.render.pictures import Pictures, alt_text
 from bot.texts import Library
 from engine.games import GAMES
 from tests.bot.face.playing import alts, buttons, last_public, press, rest, running, words
+from tests.laws.walks import fresh
 
 PICTURED = next(game for game in GAMES if face(game).drawings is not None)
 
@@ -122,6 +123,7 @@ async def test_a_sheet_asked_for_in_the_menu_takes_its_place(
     dashboard = await started(bot, standin, people, channel)
     menu = await (await press(people[0], dashboard, "Jouer")).final()
     assert menu is not None
+    await rest(bot, standin)  # the panel that the start showed goes
     before = [message.id for message in people[0].messages(channel)]
     own = bot.house.library.texts("fr", PICTURED).say("game-sheet.button")
     await press(people[0], menu, own)
@@ -131,6 +133,30 @@ async def test_a_sheet_asked_for_in_the_menu_takes_its_place(
     again = people[0].message(menu.id)
     assert own in buttons(again)
     assert [message.id for message in people[0].messages(channel)] == before
+
+
+async def test_the_panel_shows_what_its_seat_has_and_does_not_send_it_again(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    dashboard = await started(bot, standin, people, channel)
+    menu = await (await press(people[0], dashboard, "Jouer")).final()
+    shown = only_picture(menu)
+    assert shown["filename"].startswith("sheet-")
+    own = bot.house.library.texts("fr", PICTURED).say("game-sheet.button")
+    await (await press(people[0], menu, own)).final()
+    assert only_picture(people[0].message(menu.id))["id"] == shown["id"]
+
+
+async def test_sheets_stand_in_menus_as_long_as_not_too_many_are_drawn(
+    library: Library,
+) -> None:
+    drawn = Pictures()
+    texts = library.texts("fr", PICTURED)
+    views = [GAMES[PICTURED].view(fresh(PICTURED, 2, seed), 0) for seed in range(30)]
+    shown = [await drawn.beside(PICTURED, view, texts, str, 5.0) for view in views]
+    assert [one is not None for one in shown] == [True] * 24 + [False] * 6
+    assert await drawn.beside(PICTURED, views[0], texts, str, 5.0), "what is kept costs nothing"
+    assert await drawn.beside(PICTURED, views[29], texts, str, 6.5)
 
 
 MAPPED = next(game for game in GAMES if (d := face(game).drawings) is not None and d.ways)
@@ -148,9 +174,6 @@ async def test_a_menu_of_ways_holds_a_map_or_says_the_same_in_words(
     await press(people[0], lobby, "Commencer")
     await rest(bot, standin)
     (table,) = await bot.house.tables.register.of_user(int(people[0].id), most=2)
-    menu = await press(people[0], last_public(people[0], channel), "Jouer")
-    assert menu.message is not None
-    assert menu.message.attachments == []
     told = ""
     for _ in range(60):
         each = [await bot.house.tables.play.ask(table.id, seat) for seat in (0, 1)]

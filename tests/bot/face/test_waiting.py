@@ -14,7 +14,7 @@ from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.table import Asked, Tables
 from bot.texts import Library
-from tests.bot.face.playing import buttons, running, words
+from tests.bot.face.playing import buttons, last_public, press, rest, running, words
 from tests.playground.wire import until
 
 
@@ -105,3 +105,44 @@ async def test_a_menu_whose_turn_goes_by_says_so(
     await until(lambda: "rien à faire" in words(alice.message(menu.id)))
     await plays(bot, bob, table.id, 1)
     await until(lambda: "rien à faire" not in words(alice.message(menu.id)))
+
+
+async def test_there_is_one_private_panel_and_the_newest_is_it(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    """Whatever opens it: the command, the sheet, the button under the dashboard."""
+    alice, bob = people[:2]
+    first = await waiting_menu(bot, alice, bob, channel)
+    sheet = (await alice.command(channel, "sheet")).message
+    assert sheet is not None
+    await rest(bot, standin)
+    private = [message.id for message in alice.messages(channel) if message.ephemeral]
+    assert private == [sheet.id]
+    assert first.id not in private
+    second = await press(alice, last_public(alice, channel), "Jouer")
+    await rest(bot, standin)
+    assert second.message is not None
+    assert [m.id for m in alice.messages(channel) if m.ephemeral] == [second.message.id]
+    await plays(bot, bob, 1, 1)
+    await until(lambda: "rien à faire" not in words(alice.message(second.message.id)))
+
+
+async def test_a_panel_that_turns_by_itself_has_no_refresh_until_it_can_turn_no_more(
+    standin: StandIn,
+    tmp_path: Path,
+    library: Library,
+    people: tuple[Person, ...],
+    channel: Channel,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(waiting, "POLL", 0.05)
+    alice, bob = people[:2]
+    async with running(standin, tmp_path, library) as bot:
+        menu = await waiting_menu(bot, alice, bob, channel)
+        assert "rien à faire" in words(menu)
+        assert "Actualiser" not in buttons(menu)
+        monkeypatch.setattr(waiting, "TOKEN_LIFE", 0.0)
+        await until(lambda: "Actualiser" in buttons(alice.message(menu.id)))
+        await plays(bot, bob, 1, 1)
+        await (await press(alice, alice.message(menu.id), "Actualiser")).final()
+        assert "rien à faire" not in words(alice.message(menu.id))
