@@ -18,7 +18,7 @@ from bot.discord.components.parts import (
     in_rows,
     select,
 )
-from bot.discord.pages.tables import over_row, standstill_text
+from bot.discord.pages.idle import idle_page, undo_button
 from bot.games import face
 from bot.menu import (
     KIND,
@@ -84,7 +84,7 @@ def menu_page(
     the seat has. `turns`: the page will turn by itself once there is something else to show.
     """
     if not asked.picks:
-        return waiting_page(asked, texts, said, picture=picture, turns=turns)
+        return idle_page(asked, texts, said, picture=picture, turns=turns)
     here = place_at(asked, path)
     if here.made is not None:
         asked, here = _with_made(asked, here)
@@ -140,37 +140,6 @@ def _with_made(asked: Asked, here: Level) -> tuple[Asked, Level]:
         known = replace(known, ahead=(*known.ahead, known.made)) if known.made else None
     shown = replace(asked, picks=(*asked.picks, here.made), prospect=known)
     return shown, replace(here, picks=(len(asked.picks),))
-
-
-def waiting_page(
-    asked: Asked,
-    texts: Texts,
-    said: str = "",
-    *,
-    picture: Illustration | None = None,
-    turns: bool = False,
-) -> Page:
-    """Nothing to pick now: who is awaited. Where the page does not turn by itself, the way to look
-    again."""
-    if asked.table.status in ("ended", "paused"):
-        sentence = standstill_text(asked.table, texts)
-    else:
-        sentence = texts.say("menu-nothing", who=Said(awaited_text(asked, texts)))
-    items = [button(texts.say("game-sheet.button"), table_id(asked.table.id, "sheet"))]
-    if asked.table.status == "ended":
-        items += over_row(asked.table, texts)
-    else:
-        items += _undo_button(asked, texts)
-        if not turns:
-            items.insert(0, button(texts.say("button-again"), table_id(asked.table.id, "again")))
-    text = "\n".join(part for part in (said, sentence) if part)
-    panel = Panel(texts.say("game-name"), text)
-    return Page(panel=panel, rows=(tuple(items),), picture=picture)
-
-
-def awaited_text(asked: Asked, texts: Texts) -> str:
-    """Who is awaited, by name."""
-    return texts.listed([texts.seat(s) for s in dict.fromkeys(s for s, _ in asked.view.awaited)])
 
 
 # --- what is said -------------------------------------------------------------------------------
@@ -381,7 +350,7 @@ def _navigation(asked: Asked, here: Level, texts: Texts) -> tuple[Item, ...]:
         items.append(button(texts.say("button-back"), ident))
     items.append(button(texts.say("game-sheet.button"), table_id(asked.table.id, "sheet")))
     if not here.path.steps:
-        items += _undo_button(asked, texts)
+        items += undo_button(asked, texts)
     return tuple(items)
 
 
@@ -405,12 +374,6 @@ def _offer_text(asked: Asked, texts: Texts) -> str:
     return "\n".join(
         texts.say(text_id) for name in fresh if texts.has(text_id := f"order-{name}.offer")
     )
-
-
-def _undo_button(asked: Asked, texts: Texts) -> list[Item]:
-    if asked.prospect is None or asked.prospect.undo:
-        return []
-    return [button(texts.say("button-undo"), table_id(asked.table.id, "undo"))]
 
 
 def _label(asked: Asked, here: Level, entry: Entry, texts: Texts, stars: Sequence[int]) -> str:

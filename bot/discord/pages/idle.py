@@ -1,0 +1,49 @@
+"""What stands in the place of a seat's menu while there is nothing to pick."""
+
+from __future__ import annotations
+
+from bot.discord.components.ids import table_id
+from bot.discord.components.parts import Item, Page, button
+from bot.discord.pages.tables import over_row, standstill_text
+from bot.render.panel import Panel
+from bot.render.pictures import Illustration
+from bot.table import Asked
+from bot.texts import Said, Texts
+
+
+def idle_page(
+    asked: Asked,
+    texts: Texts,
+    said: str = "",
+    *,
+    picture: Illustration | None = None,
+    turns: bool = False,
+) -> Page:
+    """Nothing to pick now: who is awaited. Where the page does not turn by itself, the way to look
+    again."""
+    if asked.table.status in ("ended", "paused"):
+        sentence = standstill_text(asked.table, texts)
+    else:
+        sentence = texts.say("menu-nothing", who=Said(awaited_text(asked, texts)))
+    items = [button(texts.say("game-sheet.button"), table_id(asked.table.id, "sheet"))]
+    if asked.table.status == "ended":
+        items += over_row(asked.table, texts)
+    else:
+        items += undo_button(asked, texts)
+        if not turns:
+            items.insert(0, button(texts.say("button-again"), table_id(asked.table.id, "again")))
+    text = "\n".join(part for part in (said, sentence) if part)
+    panel = Panel(texts.say("game-name"), text)
+    return Page(panel=panel, rows=(tuple(items),), picture=picture)
+
+
+def awaited_text(asked: Asked, texts: Texts) -> str:
+    """Who is awaited, by name."""
+    return texts.listed([texts.seat(s) for s in dict.fromkeys(s for s, _ in asked.view.awaited)])
+
+
+def undo_button(asked: Asked, texts: Texts) -> list[Item]:
+    """Taking back one's last pick, where that is possible."""
+    if asked.prospect is None or asked.prospect.undo:
+        return []
+    return [button(texts.say("button-undo"), table_id(asked.table.id, "undo"))]
