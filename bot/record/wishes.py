@@ -1,7 +1,8 @@
 """What a game master may wish of a game that has not begun, one thing at a time.
 
 Wishes are read off the game's own record: every field of it that is a word, a number, numbers by
-word, or a row of words. Whatever else a record may hold comes as a file.
+word, a row of words, or a row of pieces that have an `id` and a mark (a room, built or not).
+Whatever else a record may hold comes as a file.
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ TABLE: Final = -1
 MOST: Final = 150
 FEW: Final = 20
 """The highest number offered, alone and by word; a record may hold more."""
+NOT: Final = "not_"
+"""Before a mark that a piece has not."""
 Value = str | int | None
 
 
@@ -37,21 +40,26 @@ class Wish(Pick):
 def wishes(package: GamePackage, seats: int, data: Mapping[str, Any]) -> list[Wish]:
     """Everything that may be wished of a game of so many seats, whose record so far is `data`."""
     schema = package.Record.model_json_schema()
+    parts_of = schema["$defs"]
     found = [
         Wish(TABLE, name, item, value)
         for name, prop in schema["properties"].items()
         if name not in ("version", "seats")
-        for item, value in _leaves(prop, data.get(name), seats - 1)
+        for item, value in _leaves(prop, data.get(name), seats - 1, parts_of)
     ]
-    inner = _plain(schema["properties"]["seats"]["items"])["$ref"].rpartition("/")[2]
+    inner = _named(_plain(schema["properties"]["seats"]["items"]))
     parts = data.get("seats") or ()
     for seat in range(seats):
         part = (parts[seat] if seat < len(parts) else None) or {}
-        for name, prop in schema["$defs"][inner]["properties"].items():
-            found += [
-                Wish(seat, name, item, value) for item, value in _leaves(prop, part.get(name), FEW)
-            ]
+        for name, prop in parts_of[inner]["properties"].items():
+            leaves = _leaves(prop, part.get(name), FEW, parts_of)
+            found += [Wish(seat, name, item, value) for item, value in leaves]
     return found
+
+
+def _named(prop: Mapping[str, Any]) -> str:
+    """The name of the part of the record that a property refers to."""
+    return str(prop["$ref"]).rpartition("/")[2]
 
 
 def _plain(prop: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -60,9 +68,12 @@ def _plain(prop: Mapping[str, Any]) -> Mapping[str, Any]:
     return kinds[0] if kinds else prop
 
 
-def _leaves(prop: Mapping[str, Any], now: Any, high: int) -> Iterator[tuple[str, Value]]:
+def _leaves(
+    prop: Mapping[str, Any], now: Any, high: int, parts: Mapping[str, Any]
+) -> Iterator[tuple[str, Value]]:
     """(item, value) of everything that this property could be, and of taking it back; `high` where
-    a number has no bound of its own: of the whole table, that is a seat's."""
+    a number has no bound of its own: of the whole table, that is a seat's. `parts` are the record's
+    by name."""
     kind = _plain(prop)
     if prop.get("told") or "$ref" in kind:
         return
@@ -77,6 +88,8 @@ def _leaves(prop: Mapping[str, Any], now: Any, high: int) -> Iterator[tuple[str,
             yield from ((str(place), word) for word in kind["items"]["enum"] if word not in row)
         if row:
             yield str(len(row) - 1), None
+    elif kind.get("type") == "array" and "$ref" in kind["items"]:
+        yield from _pieces(parts[_named(kind["items"])], now or [])
     elif "enum" in kind:
         yield from (("", value) for value in kind["enum"])
         if now is not None:
@@ -87,6 +100,21 @@ def _leaves(prop: Mapping[str, Any], now: Any, high: int) -> Iterator[tuple[str,
         yield from (("", n) for n in range(kind.get("minimum", 0), most + 1))
         if now is not None:
             yield "", None
+
+
+def _pieces(
+    part: Mapping[str, Any], now: Sequence[Mapping[str, Any]]
+) -> Iterator[tuple[str, Value]]:
+    """(id, mark) of every piece that a row may hold; nothing of a row of something else."""
+    props = part["properties"]
+    marks = [name for name, prop in props.items() if prop.get("type") == "boolean"]
+    if "enum" not in props.get("id", {}) or not marks:
+        return
+    there = {piece["id"] for piece in now}
+    for piece in props["id"]["enum"]:
+        yield from ((piece, value) for mark in marks for value in (mark, f"{NOT}{mark}"))
+        if piece in there:
+            yield piece, None
 
 
 def wished(package: GamePackage, seats: int, data: Mapping[str, Any], wish: Wish) -> GameRecord:
@@ -110,12 +138,23 @@ def _put(data: dict[str, Any], wish: Wish) -> None:
         row = list(now or ())
         row[int(wish.item) : int(wish.item) + 1] = [] if wish.value is None else [wish.value]
         made = row
+    elif isinstance(wish.value, str) or isinstance(now, list):
+        made = _with_piece(now or (), wish)
     else:
         made = {**(now or {}), wish.item: wish.value}
         made = {word: n for word, n in made.items() if n is not None}
     data[wish.field] = made
     if made is None or made in ([], {}):
         del data[wish.field]
+
+
+def _with_piece(row: Sequence[Mapping[str, Any]], wish: Wish) -> list[Mapping[str, Any]]:
+    """The row with this piece marked so, or without it."""
+    made = [piece for piece in row if piece["id"] != wish.item]
+    if wish.value is not None:
+        mark = str(wish.value)
+        made.append({"id": wish.item, mark.removeprefix(NOT): not mark.startswith(NOT)})
+    return made
 
 
 def standing(data: Mapping[str, Any]) -> Sequence[Wish]:
@@ -134,3 +173,13 @@ def _standing(part: int, data: Mapping[str, Any]) -> Iterator[Wish]:
             yield from (Wish(part, name, word, n) for word, n in value.items())
         elif all(isinstance(one, str) for one in value):
             yield from (Wish(part, name, str(n), word) for n, word in enumerate(value))
+        else:
+            yield from (Wish(part, name, piece["id"], mark) for piece, mark in _marked(value))
+
+
+def _marked(row: Sequence[Mapping[str, Any]]) -> Iterator[tuple[Mapping[str, Any], str]]:
+    """The pieces of a row, each with its mark."""
+    for piece in row:
+        for mark, so in piece.items():
+            if isinstance(so, bool):
+                yield piece, mark if so else f"{NOT}{mark}"

@@ -15,12 +15,10 @@ from engine.games.gharkane.corrections import (
     CORRECTIONS,
     CallEvent,
     SetFirst,
-    SetGear,
-    SetGoods,
     SetHero,
     SetStock,
-    SetSurvivors,
 )
+from engine.games.gharkane.shelter_corrections import SetGear, SetGoods, SetRoom, SetSurvivors
 from engine.games.gharkane.state import HOSPITAL, LYING, STANDING, Gharkane
 from engine.kernel import EVERYTHING, IllegalMove, legal, play, question
 from engine.rng import below
@@ -145,6 +143,25 @@ def test_equipment_comes_from_the_pile_and_goes_back_under_it() -> None:
     assert taken.equipment_pile[0] == gear
     pieces_are_all_there(taken)
     assert refused(game, SetGear(2, gear, "broken")) == "correction-no-gear"
+
+
+def test_a_room_is_built_or_not_but_nobody_is_turned_out() -> None:
+    """[day.build] What was built by mistake, or forgotten, is put right."""
+    game = night()
+    room = next(r for r in game.shelters[1].rooms if not r.built)
+    built, told = correct(game, SetRoom(1, room.id, "built"))
+    assert [r.id for r in built.shelters[1].rooms] == [r.id for r in game.shelters[1].rooms]
+    assert sum(r.built for r in built.shelters[1].rooms) == 1 + sum(
+        r.built for r in game.shelters[1].rooms
+    )
+    (event,) = told
+    assert event.seen_by(0) == {"seat": 1}
+    assert event.seen_by(1) == {"seat": 1, "room": room.id, "change": "built"}
+    again, _ = correct(built, SetRoom(1, room.id, "not_built"))
+    assert again.shelters == game.shelters
+    lived, _ = correct(built, SetSurvivors(1, room.id, 1))
+    with pytest.raises(IllegalMove, match="correction-no-such-room"):
+        correct(lived, SetRoom(1, room.id, "not_built"))
 
 
 def test_nothing_of_a_shelter_changes_in_the_middle_of_a_payment() -> None:

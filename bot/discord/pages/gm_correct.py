@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import fields
-from typing import Any, get_type_hints
+from typing import Any, Final, get_type_hints
 
 from bot.discord.components.ids import amend_id, amend_select_id, form_id, master_id
 from bot.discord.components.parts import PRIMARY, QUIET, Item, Option, Page, button, in_rows, select
@@ -115,9 +116,13 @@ def suggestions(
     texts: Texts, found: Sequence[Correction], typed: str
 ) -> list[tuple[str, str | int]]:
     """What may follow what was typed: the entries of the level that it leads to. A whole
-    correction stands as itself, a level as the words that lead there."""
+    correction stands as itself, a level as the words that lead there. Whatever words in whatever
+    order name one correction alone, or lead to no level, find the corrections that have them."""
     if not found:
         return []
+    named = _having(texts, found, typed)
+    if len(named) == 1:
+        return [(pick_text(texts, named[0]), written(named[0]))]
     typed = _after_the_only_kind(texts, found, typed)
     here, said = _descended(texts, found, typed)
     if here.ready is not None:
@@ -134,7 +139,31 @@ def suggestions(
         own = fold(word_of(texts, here.key, entry.value))
         if not rest or rest in own or rest in fold(label):
             offers.append((label, value))
-    return offers[:25]
+    return (offers or [(pick_text(texts, one), written(one)) for one in named])[:25]
+
+
+_WORD: Final = re.compile(r"-?\d+|[^\W\d_]+")
+
+
+def _words(text: str) -> list[str]:
+    """The words of a text, to be compared, and its numbers with their sign."""
+    found = _WORD.findall(text.replace("−", "-"))
+    return [word if word[-1].isdigit() else fold(word) for word in found]
+
+
+def _having(texts: Texts, found: Sequence[Correction], typed: str) -> list[Correction]:
+    """The corrections that have all these words, or words that begin so, and these numbers."""
+    wanted = _words(typed)
+    if not wanted:
+        return []
+    return [one for one in found if _has(_words(pick_text(texts, one)), wanted)]
+
+
+def _has(words: Sequence[str], wanted: Sequence[str]) -> bool:
+    return all(
+        any(word == one or (one.isalpha() and word.startswith(one)) for word in words)
+        for one in wanted
+    )
 
 
 def _after_the_only_kind(texts: Texts, found: Sequence[Correction], typed: str) -> str:

@@ -358,6 +358,19 @@ def typing(game: str, texts: Any, found: Any, one: Any) -> list[Any]:
         place = place.to(entry.number)
 
 
+def test_words_in_any_order_find_the_correction_that_has_them(library: Library) -> None:
+    """Numbers are meant whole, with their sign; words by how they begin."""
+    texts = library.texts("fr", "_skeleton", ("Ana", "Bob"))
+    found = [SetPoints(seat, points) for seat in (0, 1) for points in (-1, 1, 11)]
+    for typed in ("bo 1", "1 bob", "points bob 1"):
+        assert typed_correction("_skeleton", texts, found, typed) == SetPoints(1, 1)
+        assert [read("_skeleton", str(value)) for _, value in suggestions(texts, found, typed)] == [
+            SetPoints(1, 1)
+        ]
+    for minus in "-−":
+        assert typed_correction("_skeleton", texts, found, f"ana {minus}1") == SetPoints(0, -1)
+
+
 def test_what_is_typed_and_is_nothing_is_refused(library: Library) -> None:
     texts = library.texts("fr", "_skeleton", ("A", "B"))
     for found in ([], [SetPoints(0, 1), SetPoints(0, 2)]):

@@ -1,0 +1,271 @@
+"""What a game master may put right of a shelter. Pieces change places, none is made.
+
+Nothing of it is corrected while its seat is in the middle of paying or of setting up: what it is
+asked counts on what it had.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar, Self
+
+from engine.corrections import Correction, correction
+from engine.frozen import replace
+from engine.games.gharkane.build import PayBuild
+from engine.games.gharkane.content import (
+    EQUIPMENT,
+    GAUGE,
+    RESOURCES,
+    ROOMS,
+)
+from engine.games.gharkane.feed import ChooseFood, ChooseLeaver
+from engine.games.gharkane.repair import SpareIcons
+from engine.games.gharkane.resolve import PayEdible, SpareCost
+from engine.games.gharkane.rooms import Barter
+from engine.games.gharkane.state import (
+    HOSPITAL,
+    Gear,
+    Gharkane,
+    Shelter,
+)
+from engine.kernel import Fact, Refusal, Seat, question
+
+MOST = 20
+"""The most that a correction puts of one thing."""
+GIVEN, TAKEN, REPAIRED, BROKEN = "given", "taken", "repaired", "broken"
+BUILT, NOT_BUILT = "built", "not_built"
+_UNFINISHED = (PayBuild, ChooseFood, ChooseLeaver, SpareIcons, PayEdible, SpareCost, Barter)
+"""Questions in the middle of something: what was settled before counts on the shelter as it is."""
+
+
+def busy(game: Gharkane, seat: Seat) -> Refusal | None:
+    """Why nothing of this seat's shelter can be corrected now."""
+    if not 0 <= seat < game.seats:
+        return Refusal("", "correction-no-seat")
+    if game.phase == "setup":
+        return Refusal("", "correction-in-setup")
+    if isinstance(question(game, seat), _UNFINISHED):
+        return Refusal("", "correction-unfinished", {"seat": seat})
+    return None
+
+
+def free_seats(game: Gharkane) -> list[Seat]:
+    return [seat for seat in range(game.seats) if busy(game, seat) is None]
+
+
+def number(count: int, most: int = MOST) -> Refusal | None:
+    if not 0 <= count <= most:
+        return Refusal("", "correction-number", {"most": most})
+    return None
+
+
+def same(now: object, wanted: object) -> Refusal | None:
+    return Refusal("", "correction-same") if now == wanted else None
+
+
+def unknown() -> Refusal:
+    return Refusal("", "correction-unknown")
+
+
+def _tell(game: Gharkane, event: str, seat: Seat, **facts: Fact) -> None:
+    """Everybody hears whose shelter was corrected; only its seat hears how."""
+    if game.variant.open_shelters:
+        game.tell(event, seat=seat, **facts)
+    else:
+        game.tell(event, {seat: facts}, seat=seat)
+
+
+@correction
+class SetGoods(Correction):
+    """What a shelter holds: so much of a resource, from the reserve or back to it."""
+
+    verb: ClassVar[str] = "set_goods"
+    seat: Seat
+    what: str
+    count: int
+
+    @classmethod
+    def offers(cls, game: Gharkane) -> Iterator[Self]:
+        for seat in free_seats(game):
+            for what, have in game.shelters[seat].stores.items():
+                yield from (cls(seat, what, n) for n in range(MOST + 1) if n != have)
+
+    def refusal(self, game: Gharkane) -> Refusal | None:
+        if self.what not in RESOURCES:
+            return unknown()
+        return (
+            busy(game, self.seat)
+            or number(self.count)
+            or same(game.shelters[self.seat].stores[self.what], self.count)
+        )
+
+    def amend(self, game: Gharkane) -> None:
+        game.shelters[self.seat].stores[self.what] = self.count
+        _tell(game, "corrected_goods", self.seat, what=self.what, amount=self.count)
+
+
+def _places(shelter: Shelter, room: str) -> int:
+    """How many survivors a word of a room may hold: all its built copies together."""
+    if room == HOSPITAL:
+        return MOST
+    return sum(ROOMS[r.id].slots for r in shelter.rooms if r.id == room and r.built)
+
+
+def _living(shelter: Shelter, room: str) -> int:
+    if room == HOSPITAL:
+        return shelter.hospital
+    return sum(r.survivors for r in shelter.rooms if r.id == room)
+
+
+@correction
+class SetSurvivors(Correction):
+    """Who lives in a built room or in the hospital: so many, from the reserve or back to it."""
+
+    verb: ClassVar[str] = "set_survivors"
+    seat: Seat
+    room: str
+    count: int
+
+    @classmethod
+    def offers(cls, game: Gharkane) -> Iterator[Self]:
+        for seat in free_seats(game):
+            shelter = game.shelters[seat]
+            for room in (HOSPITAL, *dict.fromkeys(r.id for r in shelter.rooms if r.built)):
+                now, most = _living(shelter, room), _places(shelter, room)
+                yield from (cls(seat, room, n) for n in range(most + 1) if n != now)
+
+    def refusal(self, game: Gharkane) -> Refusal | None:
+        if now := busy(game, self.seat):
+            return now
+        shelter = game.shelters[self.seat]
+        if self.room != HOSPITAL and not _places(shelter, self.room):
+            return Refusal("", "correction-no-room", {"room": self.room})
+        return number(self.count, _places(shelter, self.room)) or same(
+            _living(shelter, self.room), self.count
+        )
+
+    def amend(self, game: Gharkane) -> None:
+        shelter = game.shelters[self.seat]
+        while _living(shelter, self.room) > self.count:
+            shelter.lose_survivor(self.room)
+        shelter.add_survivors(self.room, self.count - _living(shelter, self.room))
+        _tell(game, "corrected_survivors", self.seat, room=self.room, amount=self.count)
+
+
+@correction
+class SetRoom(Correction):
+    """A room of a shelter built, or not built yet; who lives there is put right first."""
+
+    verb: ClassVar[str] = "set_room"
+    seat: Seat
+    room: str
+    change: str
+
+    @classmethod
+    def offers(cls, game: Gharkane) -> Iterator[Self]:
+        for seat in free_seats(game):
+            for room in dict.fromkeys(r.id for r in game.shelters[seat].rooms):
+                made = (cls(seat, room, change) for change in (BUILT, NOT_BUILT))
+                yield from (one for one in made if one.refusal(game) is None)
+
+    def refusal(self, game: Gharkane) -> Refusal | None:
+        if self.room not in ROOMS or self.change not in (BUILT, NOT_BUILT):
+            return unknown()
+        if now := busy(game, self.seat):
+            return now
+        if self._at(game.shelters[self.seat]) is None:
+            return Refusal("", "correction-no-such-room", {"room": self.room})
+        return None
+
+    def _at(self, shelter: Shelter) -> int | None:
+        """The room that is meant: one that is not as wished, and that nobody lives in."""
+        for n, room in enumerate(shelter.rooms):
+            if room.id == self.room and room.built != (self.change == BUILT) and not room.survivors:
+                return n
+        return None
+
+    def amend(self, game: Gharkane) -> None:
+        shelter = game.shelters[self.seat]
+        at = self._at(shelter)
+        assert at is not None, "checked or played before"
+        shelter.rooms[at] = replace(shelter.rooms[at], built=self.change == BUILT, used=False)
+        _tell(game, "corrected_room", self.seat, room=self.room, change=self.change)
+
+
+@correction
+class SetGauge(Correction):
+    """Where a shelter's disease marker stands, by the points of its cell."""
+
+    verb: ClassVar[str] = "set_gauge"
+    seat: Seat
+    points: int
+
+    @classmethod
+    def offers(cls, game: Gharkane) -> Iterator[Self]:
+        for seat in free_seats(game):
+            now = GAUGE[game.shelters[seat].gauge]
+            yield from (cls(seat, points) for points in GAUGE if points != now)
+
+    def refusal(self, game: Gharkane) -> Refusal | None:
+        if self.points not in GAUGE:
+            return unknown()
+        return busy(game, self.seat) or same(GAUGE[game.shelters[self.seat].gauge], self.points)
+
+    def amend(self, game: Gharkane) -> None:
+        game.shelters[self.seat].gauge = GAUGE.index(self.points)
+        _tell(game, "corrected_gauge", self.seat, points=self.points)
+
+
+@correction
+class SetGear(Correction):
+    """A shelter's equipment: a broken piece given from the pile, one taken back under it, one
+    repaired or broken."""
+
+    verb: ClassVar[str] = "set_gear"
+    seat: Seat
+    gear: str
+    change: str
+
+    @classmethod
+    def offers(cls, game: Gharkane) -> Iterator[Self]:
+        for seat in free_seats(game):
+            for gear in EQUIPMENT:
+                made = (cls(seat, gear, change) for change in (GIVEN, TAKEN, REPAIRED, BROKEN))
+                yield from (one for one in made if one.refusal(game) is None)
+
+    def refusal(self, game: Gharkane) -> Refusal | None:
+        if self.gear not in EQUIPMENT or self.change not in (GIVEN, TAKEN, REPAIRED, BROKEN):
+            return unknown()
+        if now := busy(game, self.seat):
+            return now
+        if self.change == GIVEN:
+            short = self.gear not in game.equipment_pile
+            return Refusal("", "correction-none-left", {"what": self.gear}) if short else None
+        if self._at(game.shelters[self.seat]) is None:
+            return Refusal("", "correction-no-gear", {"gear": self.gear})
+        return None
+
+    def _at(self, shelter: Shelter) -> int | None:
+        """The piece that is meant; of several to be taken, a broken one first."""
+        found = [n for n, piece in enumerate(shelter.gear) if piece.id == self.gear]
+        if self.change == TAKEN:
+            found.sort(key=lambda n: shelter.gear[n].repaired)
+        else:
+            found = [n for n in found if shelter.gear[n].repaired == (self.change == BROKEN)]
+        return found[0] if found else None
+
+    def amend(self, game: Gharkane) -> None:
+        shelter = game.shelters[self.seat]
+        if self.change == GIVEN:
+            game.equipment_pile.remove(self.gear)
+            shelter.gear.append(Gear(self.gear))
+        else:
+            at = self._at(shelter)
+            assert at is not None, "checked or played before"
+            if self.change == TAKEN:
+                del shelter.gear[at]
+                game.equipment_pile.insert(0, self.gear)
+            else:
+                repaired = self.change == REPAIRED
+                shelter.gear[at] = replace(shelter.gear[at], repaired=repaired, used=False)
+        _tell(game, "corrected_gear", self.seat, gear=self.gear, change=self.change)
