@@ -106,14 +106,6 @@ def test_the_engine_was_read() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_question_is_asked_and_awaited_in_words(locale: str) -> None:
-    say = texts(locale)
-    asks = {f"ask-{cls.__name__}" for cls in choices()}
-    awaits = {f"await-{cls.known_as or cls.__name__}" for cls in choices()}
-    assert sorted(text_id for text_id in asks | awaits if not say.has(text_id)) == []
-
-
-@pytest.mark.parametrize("locale", LOCALES)
 def test_every_event_is_told_in_words(locale: str) -> None:
     """No text needs a fact that the engine does not tell."""
     say = texts(locale)
@@ -198,12 +190,10 @@ def test_every_row_of_points_has_a_name(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_phases_and_the_game_have_names(locale: str) -> None:
+def test_every_phase_has_its_name(locale: str) -> None:
     say = texts(locale)
     for phase in ("setup", "posting", "dusk", "night", "day", "end"):
         assert say.say(f"phase-{phase}", n=3)
-    for text_id in ("game-name", "game-pitch", "game-sheet.title", "game-sheet.button"):
-        assert say.say(text_id)
 
 
 def test_no_two_words_are_the_same() -> None:

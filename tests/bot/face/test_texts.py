@@ -26,7 +26,7 @@ from bot.texts import (
 )
 from engine.facts import KINDS, ONE, SEVERAL, Declared
 from engine.games import GAMES as PACKAGES
-from engine.kernel import Pick, package_of, registered_classes
+from engine.kernel import Choice, Pick, package_of, registered_classes
 
 GAMES = sorted({path.parent.name for path in DATA.glob("*/*.ftl")})
 SOURCES = [f"{game}/{{}}.ftl" for game in GAMES]
@@ -239,3 +239,68 @@ def test_what_an_option_may_be_begins_with_a_capital_or_a_figure(game: str, loca
     for name, values in option_values(game).items():
         for told in (option_label(texts, name), *(option_text(texts, name, v) for v in values)):
             assert told[0].isdigit() or told[0].isupper(), told
+
+
+SLASH_NAME = re.compile(r"[a-z0-9àâäçéèêëîïôöùûüœ_-]{1,32}")
+
+
+def asked(game: str) -> list[type[Choice]]:
+    """Every kind of question of a game."""
+    kinds = registered_classes(package_of(PACKAGES[game].Game))
+    return [kind for kind in kinds if issubclass(kind, Choice)]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", PACKAGES)
+def test_every_question_is_asked_and_awaited_in_words(game: str, locale: str) -> None:
+    texts = Library(strict=True).texts(locale, game)
+    for kind in asked(game):
+        assert texts.say(f"ask-{kind.__name__}")
+        assert texts.say(f"await-{kind.known_as or kind.__name__}")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", PACKAGES)
+def test_every_move_is_a_command(game: str, locale: str) -> None:
+    """Verbs, their groups and their fields have names that Discord takes, and a description."""
+    texts = Library(strict=True).texts(locale, game)
+    picks = dict.fromkeys(pick for kind in asked(game) for pick in kind.picks)
+    keys = [f"verb-{pick.verb}" for pick in picks]
+    keys += [f"group-{pick.group}" for pick in picks if pick.group]
+    keys += [f"field-{one.name}" for pick in picks for one in fields(pick)]
+    for key in dict.fromkeys(keys):
+        assert 0 < len(texts.say(key)) <= 45, key
+        assert SLASH_NAME.fullmatch(texts.say(f"{key}.name")), key
+        assert 0 < len(texts.say(f"{key}.text")) <= 100, key
+    for group in {pick.group for pick in picks}:
+        names = [texts.say(f"verb-{pick.verb}.name") for pick in picks if pick.group == group]
+        assert len(set(names)) == len(names) <= 25, group
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", PACKAGES)
+def test_every_option_is_explained(game: str, locale: str) -> None:
+    texts = Library(strict=True).texts(locale, game)
+    for name, values in option_values(game).items():
+        assert 0 < len(texts.say(f"option-{name}.text")) <= 100, name
+        assert 2 <= len(values) <= 25
+        for value in values:
+            label = named_pair(texts, option_label(texts, name), option_text(texts, name, value))
+            assert len(label) <= 100
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", PACKAGES)
+def test_a_game_has_its_own_names(game: str, locale: str) -> None:
+    texts = Library(strict=True).texts(locale, game)
+    for name in ("game-name", "game-pitch", "game-sheet", "game-sheet.title", "game-sheet.button"):
+        assert texts.say(name)
+
+
+@pytest.mark.parametrize("game", PACKAGES)
+def test_a_catalogue_is_in_our_words_and_in_both_languages(game: str) -> None:
+    """Every rule has two titles and two texts of at most a few lines."""
+    for rule in PACKAGES[game].RULES.values():
+        for text in (rule.title_fr, rule.title_en, rule.text_fr, rule.text_en):
+            assert 2 < len(text) <= 320, rule.id
+        assert rule.text_fr != rule.text_en
