@@ -74,14 +74,18 @@ def moment(when: float, style: str = "R") -> Said:
     return Said(f"<t:{int(when)}:{style}>")
 
 
-class _Variables(Visitor):
-    """Collects the names of the variables that a pattern mentions."""
+class _Mentions(Visitor):
+    """Collects the names of the variables, and the ids of the texts, that a pattern mentions."""
 
     def __init__(self) -> None:
-        self.names: set[str] = set()
+        self.variables: set[str] = set()
+        self.texts: set[str] = set()
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:
-        self.names.add(node.id.name)
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:
+        self.texts.add(node.id.name)
 
 
 def variables_of(source: str, where: str) -> dict[str, frozenset[str]]:
@@ -89,15 +93,28 @@ def variables_of(source: str, where: str) -> dict[str, frozenset[str]]:
 
     Raises ValueError, naming `where` and the line, for text that is no Fluent or an id used twice.
     """
-    return dict(_read(source, where)[1])
+    return dict(_read(source, where).known)
+
+
+@dataclass(frozen=True)
+class _File:
+    """A file, read: what Fluent makes of it takes ten times as much memory, and is made again of
+    each text that is said."""
+
+    written: Mapping[str, str]
+    """Each text with its attributes, by id, as it stands there."""
+    known: Mapping[str, frozenset[str]]
+    sentences: frozenset[str]
+    """What its sentences look like, see `looks`."""
 
 
 @lru_cache(maxsize=64)
-def _read(source: str, where: str) -> tuple[ast.Resource, Mapping[str, frozenset[str]]]:
-    """A file as Fluent takes it, and its texts; kept, since reading one takes long."""
-    parsed = FluentParser(with_spans=False).parse(source)  # where it all stands would fill memory
+def _read(source: str, where: str) -> _File:
+    """A file; kept, since reading one takes long."""
     found: dict[str, frozenset[str]] = {}
-    for entry in parsed.body:
+    same: dict[frozenset[str], frozenset[str]] = {}
+    sentences: set[str] = set()
+    for entry in FluentParser(with_spans=False).parse(source).body:
         if isinstance(entry, ast.Junk):
             line = source.count("\n", 0, source.index(entry.content or "")) + 1
             raise ValueError(f"{where}: line {line}: {entry.annotations[0].message}")
@@ -108,21 +125,22 @@ def _read(source: str, where: str) -> tuple[ast.Resource, Mapping[str, frozenset
         for name, pattern in parts:
             if name in found:
                 raise ValueError(f"{where}: {name} stands twice")
-            visitor = _Variables()
-            visitor.visit(pattern)
-            found[name] = frozenset(visitor.names)
-    return parsed, found
+            mentions = _Mentions()
+            mentions.visit(pattern)
+            variables = frozenset(mentions.variables)
+            found[name] = same.setdefault(variables, variables)
+            sentences.update(_sentences(pattern))
+    entries = re.split(r"^(?=[A-Za-z])", source, flags=re.M)  # what goes on below is indented
+    written = {re.split(r"[ =]", entry, maxsplit=1)[0]: entry for entry in entries}
+    return _File(written, found, frozenset(sentences))
 
 
-def _sentences(parsed: ast.Resource) -> Iterator[str]:
-    """What a file's texts look like between one sign and the next, where that is several words."""
-    for entry in parsed.body:
-        if isinstance(entry, ast.Message):
-            for pattern in (entry.value, *(a.value for a in entry.attributes)):
-                for part in pattern.elements if pattern is not None else ():
-                    if isinstance(part, ast.TextElement):
-                        parts = re.split(r"[.:;,!?·—«»()*\n]", part.value)
-                        yield from (looks(one) for one in parts if " " in one.strip())
+def _sentences(pattern: ast.Pattern) -> Iterator[str]:
+    """What a text looks like between one sign and the next, where that is several words."""
+    for part in pattern.elements:
+        if isinstance(part, ast.TextElement):
+            parts = re.split(r"[.:;,!?·—«»()*\n]", part.value)
+            yield from (looks(one) for one in parts if " " in one.strip())
 
 
 def word_id(word: str) -> str:
@@ -166,14 +184,47 @@ def shorten(text: str, limit: int) -> str:
     return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
 
 
-@dataclass(frozen=True)
 class _Shelf:
     """One locale's texts of one game (or of the house alone)."""
 
-    bundle: FluentBundle
-    known: Mapping[str, frozenset[str]]
-    sentences: frozenset[str]
-    """What its sentences look like, see `looks`."""
+    def __init__(self, locale: str) -> None:
+        self._bundle = FluentBundle([locale], functions=FUNCTIONS, use_isolating=False)
+        self._written: dict[str, str] = {}
+        self._sentences: list[frozenset[str]] = []
+        self.known: dict[str, frozenset[str]] = {}
+        """Each text's variables."""
+
+    def add(self, file: _File) -> None:
+        """Put a file there; its texts win over those that are there."""
+        self._written |= file.written
+        self.known |= file.known
+        self._sentences.append(file.sentences)
+
+    def says(self, sentence: str) -> bool:
+        """Whether one of its sentences looks so, see `looks`."""
+        return any(sentence in those for those in self._sentences)
+
+    def say(self, text_id: str, told: dict[str, Any], errors: list[Exception]) -> str:
+        """The text of this known id (or id.attribute), of what is `told`; what went wrong is added
+        to the errors. ValueError if it is longer than Fluent allows."""
+        name, _, attribute = text_id.partition(".")
+        self._make(name)
+        message = self._bundle.get_message(name)
+        pattern = message.attributes[attribute] if attribute else message.value
+        assert pattern is not None, text_id
+        said = pattern(ResolverEnvironment(self._bundle, errors, CurrentEnvironment(told)))
+        return str(said)
+
+    def _make(self, name: str) -> None:
+        """Let the bundle know this text, and before that those that it mentions."""
+        if self._bundle.has_message(name) or name not in self._written:
+            return
+        made = FluentParser(with_spans=False).parse(self._written[name])
+        mentions = _Mentions()
+        mentions.visit(made)
+        for other in mentions.texts - {name}:
+            self._make(other)
+        self._bundle.add_resource(made)
 
 
 class Library:
@@ -201,26 +252,23 @@ class Library:
         for game in (None, *games):
             for locale in LOCALES:
                 self.shelf(locale, game)
+        _read.cache_clear()  # all of it is on the shelves
 
     def shelf(self, locale: str, game: str | None) -> _Shelf:
-        """The bundle of a locale and game, with the variables of each text."""
+        """The texts of a locale and game."""
         key = (locale, game)
         if key not in self._shelves:
-            bundle = FluentBundle([locale], functions=FUNCTIONS, use_isolating=False)
-            known: dict[str, frozenset[str]] = {}
-            sentences: set[str] = set()
+            shelf = _Shelf(locale)
             for path in self._files(locale, game):
                 source = path.read_text(encoding="utf-8")
                 where = f"data/{path.relative_to(self._data).as_posix()}"
-                parsed, ours = _read(source, where)
+                file = _read(source, where)
                 house = path.parent.parent.name == HOUSE
-                twice = sorted(known.keys() & ours.keys()) if house else ()
+                twice = sorted(shelf.known.keys() & file.known.keys()) if house else ()
                 if twice:
                     raise ValueError(f"{where}: {twice[0]} stands in another file too")
-                known |= ours
-                sentences.update(_sentences(parsed))
-                bundle.add_resource(parsed, allow_overrides=not house)
-            self._shelves[key] = _Shelf(bundle, known, frozenset(sentences))
+                shelf.add(file)
+            self._shelves[key] = shelf
         return self._shelves[key]
 
     def _files(self, locale: str, game: str | None) -> list[Path]:
@@ -254,19 +302,13 @@ class Texts:
         text_id = self._named(text_id)
         if text_id not in shelf.known:
             return self._missing(text_id, "no such text")
-        name, _, attribute = text_id.partition(".")
-        message = shelf.bundle.get_message(name)
-        pattern = message.attributes[attribute] if attribute else message.value
-        assert pattern is not None, text_id
         told = {key: self.fact(key, value) for key, value in facts.items()}
         errors: list[Exception] = []
         try:
-            said = pattern(ResolverEnvironment(shelf.bundle, errors, CurrentEnvironment(told)))
-        except ValueError as error:  # longer than Fluent allows
+            said = shelf.say(text_id, told, errors)
+        except ValueError as error:
             errors.append(error)
-        if errors:
-            return self._missing(text_id, f"{errors[0]}")
-        return str(said)
+        return self._missing(text_id, f"{errors[0]}") if errors else said
 
     def fact(self, name: str, value: Any) -> Any:
         """One fact as Fluent takes it: text, or a number to be counted with."""
@@ -320,7 +362,7 @@ class Texts:
 
     def imitates(self, name: str) -> bool:
         """Could this name be taken for something that is said here?"""
-        return looks(name) in self._shelf.sentences
+        return self._shelf.says(looks(name))
 
     def word(self, word: str) -> str:
         """A content word by its name."""
