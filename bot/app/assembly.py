@@ -213,6 +213,7 @@ async def run_bot(config: Config) -> None:
     start_log(token, config.log_level, as_json=config.log_format == "json")
     library = Library()
     await asyncio.to_thread(library.load, GAMES)
+    gc.enable()  # see bot.app.main
     async with assembled(config, library=library, ready_timeout=config.ready_timeout) as bot:
         works = (bot.client.stay(token), bot.workers.failure(), _settled(bot.client.began))
         tasks = [asyncio.create_task(work) for work in works]

@@ -15,8 +15,6 @@ from typing import Annotated, NoReturn
 
 import typer
 
-from bot.app.simulate import as_text, options_of, simulate
-
 app = typer.Typer(
     add_completion=False, no_args_is_help=True, help=__doc__, pretty_exceptions_enable=False
 )
@@ -51,6 +49,8 @@ def simulate_command(
     as_json: Json = False,
 ) -> None:
     """Play whole games between computers and count what happened."""
+    from bot.app.simulate import as_text, simulate
+
     kinds = players.split(",") if players else ["random"] * seats
     shown = sys.stderr.isatty()
     try:
@@ -89,6 +89,7 @@ def bench_command(
     from bot.app.bench import bench
     from bot.app.days import rows as days_rows
     from bot.app.measure import Measure
+    from bot.app.simulate import options_of
     from bot.playground.evening import evening
     from engine.games import GAMES
 

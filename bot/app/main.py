@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import signal
 import sys
 
@@ -20,6 +21,7 @@ def main() -> None:
         # The system keeps a signal from the first process of a container that handles none.
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, _stopped)
+        gc.disable()  # what is loaded now stays: to look it through takes a seventh of the start
     from bot.app import cli
 
     cli.main()
