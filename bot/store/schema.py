@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
-HEAD: Final = "0014"
+HEAD: Final = "0015"
 """The newest migration: a database that stands at it needs no Alembic at start."""
 
 PUBLIC: Final = -1
