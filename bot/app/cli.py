@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
+from collections.abc import Iterable
 from typing import Annotated, NoReturn
 
 import typer
@@ -75,6 +76,9 @@ def bench_command(
     windows: Annotated[
         bool, typer.Option("--windows", help="Only: how often others' moves ask people.")
     ] = False,
+    shared: Annotated[
+        str, typer.Option(help="Only: 1, 2 and 4 processes on this empty database.")
+    ] = "",
     seeds: Annotated[
         int, typer.Option(min=1, help="How many games, with --days or --windows.")
     ] = 20,
@@ -110,8 +114,17 @@ def bench_command(
             async for row in rows_of(name):
                 show(row)
 
+    async def show_shared() -> None:
+        from bot.playground.shared import shared as shared_rows
+
+        async for row in shared_rows(name, shared):
+            show(row)
+
     try:
-        if days:
+        if shared:
+            asyncio.run(show_shared())
+            found: Iterable[Measure] = ()
+        elif days:
             found = days_rows(name, seeds, jobs, plans=plans)
         elif windows:
             found = windows_rows(name, many, seeds, jobs, options_of(name, options))
@@ -119,7 +132,7 @@ def bench_command(
             found = bench(name, many, seconds)
         for row in found:
             show(row)
-        if not (days or windows):
+        if not (days or windows or shared):
             show(asyncio.run(evening(name)))
         if loaded:
             asyncio.run(show_load())

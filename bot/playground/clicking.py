@@ -58,18 +58,20 @@ Turn = Callable[[Clicked], Coroutine[Any, Any, None]]
 """Some clicks of one person, one after the other, which are noted there."""
 
 
-async def clicked(process: int, turn: Turn, rate: float, seconds: float) -> Clicked:
-    """Turns of two clicks, begun so that there are `rate` clicks a second."""
+async def clicked(processes: Sequence[int], turn: Turn, rate: float, seconds: float) -> Clicked:
+    """Turns of two clicks, begun so that there are `rate` clicks a second at all of them."""
     noted = Clicked()
-    await at_rest(process)
-    before, began = used(process), time.monotonic()
+    for process in processes:
+        await at_rest(process)
+    before, began = sum(map(used, processes)), time.monotonic()
     tasks: list[asyncio.Task[None]] = []
     for n in range(int(seconds * rate / 2)):
         await asyncio.sleep(max(0.0, began + n * 2 / rate - time.monotonic()))
         tasks.append(asyncio.create_task(turn(noted)))
     await asyncio.gather(*tasks)
-    await at_rest(process)
-    noted.cpu = used(process) - before
+    for process in processes:
+        await at_rest(process)
+    noted.cpu = sum(map(used, processes)) - before
     return noted
 
 
@@ -147,13 +149,15 @@ async def _timed(click: Awaitable[Answer], noted: Clicked) -> Answer | None:
     return answer
 
 
-def used(process: int) -> float:
-    """Seconds of the processor that a process has used. RuntimeError if the system does not say."""
+def used(process: int, *, with_ended: bool = False) -> float:
+    """Seconds of the processor that a process has used, maybe with those of its children that have
+    ended. RuntimeError if the system does not say."""
     try:
         told = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
     except OSError as error:
         raise RuntimeError("this system does not tell the processor's time of a process") from error
-    return (int(told[11]) + int(told[12])) / 100  # user and system, in ticks of a hundredth
+    ticks = told[11:15] if with_ended else told[11:13]  # user and system, in hundredths
+    return sum(map(int, ticks)) / 100
 
 
 async def at_rest(process: int) -> None:

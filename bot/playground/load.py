@@ -78,17 +78,17 @@ async def load(game: str, seconds: float = 10.0) -> AsyncIterator[Measure]:
                 took = round(time.perf_counter() - began, 2)
                 named = f"start with {STORED} stored games to the first answer"
                 yield Measure(named, took, 1.5, "s")
-                yield Measure("resident memory, idle", _resident(process), 90, "MiB")
-                for row in _opened(await clicked(process, begun, RATE, seconds)):
+                yield Measure("resident memory, idle", resident(process), 90, "MiB")
+                for row in _opened(await clicked([process], begun, RATE, seconds)):
                     yield row
-                await clicked(process, middle, RAMP[0], WARM)
+                await clicked([process], middle, RAMP[0], WARM)
                 for rate in RAMP:
                     before = stand_in.rest.governed
-                    noted = await clicked(process, middle, rate, seconds)
+                    noted = await clicked([process], middle, rate, seconds)
                     noted.governed = stand_in.rest.governed - before
                     for row in _picked(rate, noted):
                         yield row
-                yield Measure("resident memory after it", _resident(process), 160, "MiB")
+                yield Measure("resident memory after it", resident(process), 160, "MiB")
             async for row in _counts(stand_in, folder, middle, seconds):
                 yield row
         finally:
@@ -141,7 +141,7 @@ async def _counts(
         await first_answer(*_anybody(stand_in))
         await at_rest(process)
         before = await asyncio.to_thread(_counted, process, told)
-        noted = await clicked(process, turn, RAMP[0], seconds)
+        noted = await clicked([process], turn, RAMP[0], seconds)
         after = await asyncio.to_thread(_counted, process, told)
     for name in ("statements", "transactions", "writes", "callbacks"):
         spent = after[name] - before[name]
@@ -212,22 +212,34 @@ async def fill(
         tables = Tables.over(store, limits=limits)
         for channel in channels:
             await begin(tables, game, people, channel)
-        tables_of = [await begin(tables, game, people, channel) for channel in middle]
-        for n, picks in enumerate(LENGTHS[: len(middle)]):
-            pattern, *copies = tables_of[n :: len(LENGTHS)]
-            await advance(tables, pattern, picks)
-            await copy_to(store, pattern, copies)
+        tables_of = await in_the_middle(store, tables, game, people, middle)
         async with store.write() as tx:
             pattern_row = (await tx.execute(sa.select(games).limit(1))).one()._mapping
             row = {**pattern_row, "status": "ended", "result": [0], "host_id": 0}
             del row["id"]
             await tx.execute(sa.insert(games), [row] * STORED)
             await _seat(tx, [int(person.id) for person in people])
-            # what was to be said at so many starts at once is no part of what is measured
-            await tx.execute(sa.text("UPDATE outbox SET state = 'sent', shown = wanted"))
+            await all_said(tx)
     finally:
         await store.close()
     return tables_of
+
+
+async def in_the_middle(
+    store: Store, tables: Tables, game: str, people: Sequence[Person], channels: Sequence[Channel]
+) -> list[int]:
+    """Games in these channels that stand in their middle; their tables."""
+    found = [await begin(tables, game, people, channel) for channel in channels]
+    for n, picks in enumerate(LENGTHS[: len(channels)]):
+        pattern, *copies = found[n :: len(LENGTHS)]
+        await advance(tables, pattern, picks)
+        await copy_to(store, pattern, copies)
+    return found
+
+
+async def all_said(tx: Tx) -> None:
+    """What is to be said at so many starts at once is no part of what is measured."""
+    await tx.execute(sa.text("UPDATE outbox SET state = 'sent', shown = wanted"))
 
 
 async def begin(
@@ -275,7 +287,9 @@ async def _seat(tx: Tx, people: Sequence[int]) -> None:
 
 
 @asynccontextmanager
-async def running(stand_in: StandIn, folder: Path, *program: str) -> AsyncIterator[int]:
+async def running(
+    stand_in: StandIn, folder: Path, *program: str, **settings: str
+) -> AsyncIterator[int]:
     """The bot as its host runs it, or run by another program; its process id."""
     environment = {
         **os.environ,
@@ -283,9 +297,10 @@ async def running(stand_in: StandIn, folder: Path, *program: str) -> AsyncIterat
         "DISCORD_TOKEN": stand_in.token,
         "GHARKANE_DISCORD_URL": stand_in.url,
         "GHARKANE_DATABASE_URL": url_of(folder),
+        **settings,
     }
     command = (sys.executable, *(program or ("-m", "bot")), "bot")
-    with (folder / "bot.log").open("wb") as log:
+    with (folder / "bot.log").open("ab") as log:
         process = await asyncio.create_subprocess_exec(
             *command, env=environment, stdout=log, stderr=log
         )
@@ -310,7 +325,7 @@ async def first_answer(person: Person, channel: Channel) -> None:
     raise RuntimeError("the bot did not answer within 30 s of its start")
 
 
-def _resident(process: int) -> float:
+def resident(process: int) -> float:
     """Resident memory of a process in MiB."""
     told = subprocess.run(
         ["ps", "-o", "rss=", "-p", str(process)], capture_output=True, text=True, check=True

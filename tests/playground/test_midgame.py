@@ -3,8 +3,9 @@
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
 
-from bot.playground import load, midgame
+from bot.playground import load, midgame, shared
 from bot.playground.clicking import Clicked
 from bot.playground.server import StandIn
 from bot.store import Store
@@ -41,3 +42,25 @@ def test_a_share_of_the_clicks_was_answered_within_a_time() -> None:
     noted = Clicked([0.001 * n for n in range(1, 101)] + [3.0], cpu=1.01)
     assert (noted.share(0.5), noted.share(0.99), noted.share(1.0)) == (51.0, 100.0, 3000.0)
     assert (noted.late, noted.each) == (1, 10.0)
+
+
+async def test_of_several_processes_each_has_a_server_of_its_own_shard(tmp_path: Path) -> None:
+    places = [(StandIn(pauses=True), tmp_path, [], []) for _ in range(3)]  # type: ignore[var-annotated]
+    for stand_in, _, _, channels in places:
+        channels.append(stand_in.world.add_channel("5000", "text", "t0"))
+    for number in range(3):
+        shared._make_one_of(places, number)
+    assert [int(p[0].world.guild_id) // 2**22 % 3 for p in places] == [0, 1, 2]
+    assert [p[3][0].id for p in places] == ["5000", "6000", "7000"]
+    assert all(p[0].world.channel(p[3][0].id) is p[3][0] for p in places)
+
+
+async def test_several_processes_are_measured_on_an_empty_database_alone(tmp_path: Path) -> None:
+    url = load.url_of(tmp_path)
+    async with shared._empty(url) as store, store.read() as tx:
+        assert await tx.run_sync(lambda c: len(sa.inspect(c).get_table_names())) > 10
+    async with shared._empty(url):
+        pass
+    await (await Store.open(url)).close()
+    with pytest.raises(ValueError, match="empty"):
+        await anext(shared.shared(next(iter(GAMES)), url))
