@@ -112,6 +112,18 @@ def numbered(
     return replace(start, record=read(package.Record, {**told, "seats": parts}))
 
 
+def sitting_again(seats: Sequence[SeatRow]) -> list[SeatRow]:
+    """Who sat there, as they sit down for another game with the numbers they gave; somebody who was
+    forgotten does not come back."""
+    return [
+        SeatRow(s.seat, s.user_id, "human", s.name, numbers=s.numbers)
+        if s.user_id
+        else SeatRow(s.seat, None, s.kind, "")
+        for s in seats
+        if s.user_id or s.kind != "human"
+    ]
+
+
 def arrangement(owners: Sequence[int | None], sitting: Sequence[int | None]) -> list[int | None]:
     """For each who sits there, the part they take: their own; then, in order, those that are left.
     None where there are not enough."""

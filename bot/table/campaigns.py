@@ -8,9 +8,10 @@ from typing import Any
 
 from bot.record.chronicle import Chronicle
 from bot.store import campaigns as rows
+from bot.store import games
 from bot.store.campaigns import CampaignRow, ChapterRow
 from bot.store.transaction import Tx
-from bot.table.beginnings import Beginning, beginning_of, tried
+from bot.table.beginnings import Beginning, beginning_of, sitting_again, tried
 from bot.table.desk import Desk
 from bot.table.facts import Refused, TableInfo
 from bot.table.saving import package_named
@@ -65,8 +66,9 @@ class Campaigns:
     async def begin_after(
         self, table_id: int, by: int, source: int, *, manager: bool = False
     ) -> TableInfo:
-        """The lobby's game is to go on from one of this server that is over, on its terms and in
-        its campaign; whoever played there has their own part again.
+        """The lobby's game is to go on from one of this server that is over: with its people at
+        their seats and their parts, its game master, its terms, and in its campaign. Whoever sat in
+        the lobby already sits behind them; who led the game leads this one, and has no seat.
 
         Refused: "not-host", "not-over", "no-table", "record-other-game".
         """
@@ -83,12 +85,22 @@ class Campaigns:
             package = package_named(at.row.game)
             record = package.record(await self.desk.game(old), EVERYTHING)
             tried(package, record)
+            former = sitting_again(old.seats)
+            players = {row.user_id for row in former if row.user_id is not None}
+            leads = old.row.master_id
+            if leads is None and at.row.master_id not in players:
+                leads = at.row.master_id
             await self.desk.set(
                 at,
                 record=Beginning(record, source=source).kept(),
                 options=old.row.options,
+                terms=old.row.terms,
                 campaign_id=old.row.campaign_id,
+                master_id=leads,
+                master_role=old.row.master_role,
             )
+            others = [row for row in at.seats if row.user_id not in {*players, leads} - {None}]
+            await games.replace_seats(at.tx, at.id, [*former, *others])
             await self.saying.dashboard(at, "lobby")
             return await self.desk.refreshed(at)
 

@@ -9,11 +9,19 @@ from typing import Any
 
 from pydantic import ValidationError
 
+from bot.store import campaigns, notes, outbox, seating, standing, timers
 from bot.store import games as rows
-from bot.store import notes, outbox, seating, standing, timers
 from bot.store.games import GameRow, MoveRow, SeatRow
 from bot.store.schema import PUBLIC
-from bot.table.beginnings import beginning_of, dealt, numbered, numbers_for, options_for, options_of
+from bot.table.beginnings import (
+    beginning_of,
+    dealt,
+    numbered,
+    numbers_for,
+    options_for,
+    options_of,
+    sitting_again,
+)
 from bot.table.changes import at_start
 from bot.table.clocks import terms_of
 from bot.table.desk import Desk, Sitting
@@ -108,6 +116,9 @@ class Lobby:
                     "rematch_of": row.rematch_of,
                     "record": row.record,
                     "terms": row.terms,
+                    "master_id": row.master_id,
+                    "master_role": row.master_role,
+                    "campaign_id": row.campaign_id,
                 },
                 self.desk.now(),
             )
@@ -138,7 +149,8 @@ class Lobby:
                 await self.desk.set(at, master_asked=None)
             if locale:
                 await notes.set_person(at.tx, user_id, locale)
-            sits = SeatRow(len(at.seats), user_id, "human", cleaned(name))
+            known = await campaigns.numbers_given(at.tx, at.row.campaign_id, user_id)
+            sits = SeatRow(len(at.seats), user_id, "human", cleaned(name), numbers=known)
             return await self._reseat(at, [*at.seats, sits])
 
     async def leave(self, table_id: int, user_id: int) -> TableInfo:
@@ -267,9 +279,9 @@ class Lobby:
             return await self.desk.refreshed(at)
 
     async def rematch(self, table_id: int, by: int) -> TableInfo:
-        """A new lobby with the same seats and terms, hosted by who asked (a former player or the
-        host); if there is one already, that one. Refused: "not-over", "not-seated",
-        "channel-busy", "no-rematch" (of lessons)."""
+        """A new lobby with the same seats, terms, game master and campaign, hosted by who asked (a
+        former player or the host); if there is one already, that one. Refused: "not-over",
+        "not-seated", "channel-busy", "no-rematch" (of lessons)."""
         async with self.desk.look(table_id) as old:
             if old.row.learner is not None:
                 raise Refused("no-rematch")
@@ -280,15 +292,10 @@ class Lobby:
             again = await rows.live_rematch(old.tx, table_id)
             if again is not None:
                 return await self.desk.refreshed(Sitting(old.tx, again, [], self.desk.locale))
-        seats = [
-            SeatRow(s.seat, s.user_id, "human", s.name)
-            if s.user_id
-            else SeatRow(s.seat, None, s.kind, "")
-            for s in old.seats
-            if s.user_id or s.kind != "human"  # somebody forgotten does not come back
-        ]
+        seats = sitting_again(old.seats)
+        row = replace(old.row, host_id=by, rematch_of=old.id)
         try:
-            return await self._open(replace(old.row, host_id=by, rematch_of=old.id), seats)
+            return await self._open(row, seats)
         except Refused:
             async with self.desk.looking() as tx:  # somebody pressed the same button just before
                 again = await rows.live_rematch(tx, table_id)

@@ -21,7 +21,7 @@ from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
 from engine.kernel import EVERYTHING
 from engine.record import read
-from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GAME, House
+from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GAME, GUEST, House
 from tests.bot.core.test_lobby import refused
 
 
@@ -131,6 +131,43 @@ async def test_games_of_a_campaign_stay_in_order_and_pass_it_on(house: House) ->
     assert found.last is not None
     assert found.last.id == table.id
     await refused(house.tables.campaigns.campaign(made.id, guild + 1, ANN), "no-campaign")
+
+
+async def test_who_goes_on_keeps_people_seats_game_master_pace_and_campaign(house: House) -> None:
+    """Continuing and a rematch alike; a newcomer sits behind those who were there."""
+    tables = house.tables
+    table = await house.lobby(BOB)
+    await tables.lobby.set_pace(table.id, ANN, "async")
+    await tables.lobby.add_computer(table.id, ANN, "random")
+    await tables.master.appoint(table.id, ANN, GUEST)
+    made = await tables.campaigns.new(table.guild_id or 0, "The Ashes", ANN)
+    await tables.campaigns.join(table.id, ANN, made.id)
+    await tables.lobby.start(table.id, ANN)
+    await tables.conduct.end(table.id, ANN)
+    old = await tables.register.info(table.id)
+    assert old.status == "ended"
+    next_one = await tables.lobby.open(GAME, old.guild_id, 7001, GUEST, "Gina", "fr")
+    await tables.lobby.join(next_one.id, CAT, "Cat", "en")
+    again = await tables.campaigns.begin_after(next_one.id, GUEST, table.id)
+    rematch = await tables.lobby.rematch(table.id, ANN)
+    for one in (again, rematch):
+        assert [s.user_id for s in one.seated][:2] == [s.user_id for s in old.seated][:2]
+        assert (one.master_id, one.terms, one.campaign_id) == (GUEST, old.terms, made.id)
+    assert [s.user_id for s in again.seated][3:] == [CAT], "who leads has no seat"
+
+
+async def test_a_campaign_knows_the_numbers_that_people_gave(house: House) -> None:
+    tables, wanted = house.tables, {"pluck": 3}
+    table = await house.game(BOB)
+    made = await tables.campaigns.new(table.guild_id or 0, "The Ashes", ANN)
+    await tables.campaigns.join(table.id, ANN, made.id)
+    async with house.store.write() as tx:
+        await rows.set_seat(tx, table.id, 1, numbers=wanted)
+    lobby = await house.lobby(channel=7001)
+    await tables.campaigns.join(lobby.id, ANN, made.id)
+    await tables.lobby.join(lobby.id, CAT, "Cat", "en")
+    found = await tables.lobby.join(lobby.id, BOB, "Bob", "en")
+    assert [dict(s.numbers) for s in found.seated] == [{}, {}, wanted]
 
 
 # --- to another host ----------------------------------------------------------------------------
