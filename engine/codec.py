@@ -245,4 +245,5 @@ def _named_decode(data: dict[str, Any], package: str) -> Any:
         aside = _named_decode(data["aside"], package) if "aside" in data else None
         return Lanes(lanes, aside)
     cls: Any = kernel.registered(package, data["is"])
-    return cls(**{name: dec(data[name]) for name, _, dec in _members(cls, package)})
+    members = _members(cls, package)  # a field that an older program did not know has a default
+    return cls(**{name: dec(data[name]) for name, _, dec in members if name in data})

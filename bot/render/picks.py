@@ -16,11 +16,26 @@ from engine.kernel import Pick
 def pick_text(texts: Texts, pick: Pick) -> str:
     """What the pick does, as one sentence."""
     facts = declared(pick)
+    for name, value in facts.items():
+        if isinstance(value, tuple) and len(set(value)) < len(value):
+            facts[name] = Said(texts.together(value))
     if isinstance(facts.get("what"), str) and isinstance(facts.get("count"), int):
         facts["counted"] = Said(texts.counted(facts["what"], facts["count"]))
     elif counts := {name: n for name, n in facts.items() if texts.has(f"{word_id(name)}.count")}:
         facts["counted"] = Said(texts.counts(counts))
+    if parts := _parts(texts, pick, facts):
+        facts["parts"] = Said(" · ".join(parts))
     return texts.say(f"pick-{pick.verb}", **facts)
+
+
+def _parts(texts: Texts, pick: Pick, facts: dict[str, Any]) -> list[str]:
+    """Of a pick with words for each of its fields (`pick-<verb>.<field>`): what those say that hold
+    something else than they do by default."""
+    return [
+        texts.say(text_id, **facts)
+        for f in fields(pick)  # type: ignore[arg-type]
+        if getattr(pick, f.name) != f.default and texts.has(text_id := f"pick-{pick.verb}.{f.name}")
+    ]
 
 
 def entry_text(texts: Texts, key: str, entry: Entry, picks: Sequence[Pick]) -> str:

@@ -183,6 +183,12 @@ word-cupboard = Empty cupboard
     .text = Nothing to take.
 word-none = None
 word-all = All
+word-collect = collect all
+    .text = Collect as much as possible on arrival
+word-hunt = hunt
+    .text = Hunt on arrival with as little ammo as possible, and collect with the actions left
+word-nobody = Nobody
+    .text = No place is left: whoever comes is lost
 word-lying = lying
 word-standing = standing
 word-closed = stayed put
@@ -615,7 +621,7 @@ ask-ResolveEvent = Which event do you resolve? A pass holds for the whole day.
 ask-SpareCost = Which resource of the cost need you not pay?
 ask-PayEdible = What do you pay the edible part of the cost with?
 ask-ChooseFood = What do you feed your shelter with?
-ask-ChooseLeaver = A survivor must leave: from where?
+ask-ChooseLeaver = Survivors must leave: where from?
 ask-ChooseTreatment = Do you treat further, to raise your gauge?
 ask-ChooseRecruits = Do you recruit? A supply spent brings a survivor to the hospital.
 ask-Arrange = What do you do with your rooms? Build, house, use a bonus, in any order.
@@ -680,18 +686,15 @@ verb-give = Hand over
 verb-lose = Lose
     .name = lose
     .text = Choose what an event or hunger takes from you
-verb-collect = Collect
-    .name = collect
-    .text = Collect the place’s resource
-verb-hunt = Hunt
-    .name = hunt
-    .text = Hunt the animal on top of the place’s pile
-verb-search = Search
-    .name = search
-    .text = Draw a search tile in the city
-verb-gear = Take equipment
-    .name = gear
-    .text = Take a piece of equipment on display, broken
+verb-forage = Act here
+    .name = act
+    .text = Hunt, search, take equipment, collect
+verb-dismiss = Let go
+    .name = dismiss
+    .text = Say where those who cannot stay leave from
+verb-mend = Repair together
+    .name = repair-all
+    .text = Repair several pieces of equipment at once
 verb-pass = Nothing more
     .name = pass
     .text = Do nothing, or nothing more
@@ -745,6 +748,9 @@ pick-post = Strength { $force } → { $place }
 pick-hero = Strength { $force }: { $origin } → { $place }{ $gear ->
     [None] {""}
    *[other] {" · "}{ $gear }
+}{ $deed ->
+    [None] {""}
+   *[other] {" · "}{ $deed }
 }
 pick-stay = Stay put
 pick-defend = { $ammo ->
@@ -759,6 +765,22 @@ pick-lose = Lose: { $what }{ $room ->
     [None] {""}
    *[other] {" · "}{ $room }
 }
+pick-forage = { $parts }
+    .hunt = Hunt { $hunt }{ $ammo ->
+    [0] {""}
+   *[other] {", "}{ $ammo } ammo
+}{ $use ->
+    [None] {""}
+   *[other] {", "}{ $use }
+}
+    .search = Search ×{ $search }{ $use ->
+    [None] {""}
+   *[other] {", "}{ $use }
+}
+    .gear = Take { $gear }
+    .collect = Collect { $collect }
+pick-dismiss = Let go: { $rooms }
+pick-mend = Repair { $gear }
 pick-collect = Collect { $count }
 pick-hunt = Hunt, { $ammo ->
     [0] without ammo
@@ -781,6 +803,7 @@ pick-meal = Pay { $counted }
 pick-feed = Pay { $counted }
 pick-treat = Treat: { $count } medicine
 pick-recruit = Recruit with { $counted }
+pick-enlist = Recruit with { $counted }
 pick-use = Use { $room }{ $what ->
     [None] {""}
    *[other] {" · "}{ $what }
@@ -935,6 +958,24 @@ field-place = Place
 field-gear = Equipment
     .name = equipment
     .text = Which equipment?
+field-deed = On arrival
+    .name = arrival
+    .text = What does it do on arrival, or who takes people in? “None”: you say it there.
+field-hunt = Animal
+    .name = animal
+    .text = Which animal to hunt?
+field-search = Searches
+    .name = searches
+    .text = How many searches?
+field-collect = Collected
+    .name = collected
+    .text = How many to collect?
+field-rooms = Rooms
+    .name = rooms
+    .text = Where do they leave from?
+field-med = Medicine
+    .name = medicine
+    .text = How much medicine?
 field-ammo = Ammo
     .name = ammo
     .text = How much ammo?
@@ -1109,6 +1150,13 @@ reason-one-action-at-least = A hunt takes at least one action: { $most ->
 }.
 reason-stock-short = You ask for { $needed }, the place has { $have } left.
 reason-at-least-one = You must take at least one.
+reason-nothing-of-that = Your hero has nothing of the kind to do on arrival here: { $place }.
+reason-nobody-called = Nobody comes unless supplies are spent.
+reason-so-many-leave = { $needed ->
+    [one] { $needed } leaver is to be named
+   *[other] { $needed } leavers are to be named
+}, you named { $have }.
+reason-two-at-least = Name two pieces of equipment at least.
 reason-ammo-short = It takes { $needed } ammo, you have { $have }.
 reason-more-ammo-than-pressure = { $most ->
     [0] No ammo is of use
@@ -1410,8 +1458,8 @@ learn-ammo = Ammo defends you, makes hunting easier and pays for some events. Wh
     .pick = Take all five, you will see why by day; the hunt here would cost three of your actions.
 learn-gear = Cities also hold equipment: one action takes a piece, broken. Once repaired it earns a point and a bonus every night. You own one already.
     .title = Equipment
-    .pick = Your { word-toothed-trap } takes one wood and two metal: collect the metal here, then search with the last action.
-learn-hunt = An animal costs one action per point of resistance, ammo may replace some of them. Food comes from hunting only, and it rots: what is left in the evening is thrown away.
+    .pick = Your { word-toothed-trap } takes one wood and two metal: so in a single answer, collect two metal and search with the last action.
+learn-hunt = An animal costs one action per point of resistance, ammo may replace some of them. Food comes from hunting only, and it rots: what is left in the evening is thrown away. A move may say beforehand to hunt or to collect all.
     .title = Hunting
     .pick = Resistance 3, three actions: no ammo needed, and you still have all five.
 learn-resolve = It is day. First the events, in turn: whoever pays the cost stops one and keeps its points. Whoever passes resolves no more today.
@@ -1425,7 +1473,7 @@ learn-treat = The disease gains a cell every day, and care for your people was p
     .pick = Two medicines, two cells: the gauge is above zero again.
 learn-recruit = Each supply you spend brings a survivor to the hospital. Survivors are points, and they fill rooms; but tomorrow they eat.
     .title = Recruiting
-    .pick = Food would rot tonight: turn it into a survivor. Then a can for a third one, and three fill a room.
+    .pick = Food would rot tonight: turn it into a survivor. With a can for a third one, they fill a room.
 learn-build = Three materials of any kind build one of your rooms. Then you house people from the hospital; build, house and use bonuses in any order.
     .title = Building
     .pick = The { word-leaded-vault } slows the disease down, every day, and it has exactly three places.
@@ -1440,7 +1488,6 @@ learn-repair = Equipment is repaired with exactly the materials shown on it. It 
     .pick = The { word-toothed-trap } makes one hunt a night easier by two.
 learn-end-day = The evening clears up: all food goes, at most two water stay, the rest keeps. Then everybody’s heroes sleep where they are, and the next night begins.
     .title = The evening
-    .pick = Nothing is left to do, and nothing is wasted. A fine first day!
 learn-newcomer = The haciendas feed heroes and people: a hero who stops there brings cans and survivors. Put newcomers where a place is free.
     .title = Newcomers
 learn-newcomers = The haciendas feed people: the strongest hero brings two survivors. House them together, where a room fills up.

@@ -183,6 +183,12 @@ word-cupboard = Placard vide
     .text = Rien à prendre.
 word-none = Aucun
 word-all = Tous
+word-collect = tout récolter
+    .text = Récolter autant que possible dès l’arrivée
+word-hunt = chasser
+    .text = Chasser dès l’arrivée avec le moins de munitions possible, et récolter avec le reste des actions
+word-nobody = Personne
+    .text = Plus aucune place : qui arrive est perdu
 word-lying = couché
 word-standing = debout
 word-closed = resté sur place
@@ -615,7 +621,7 @@ ask-ResolveEvent = Quel évènement résolvez-vous ? Passer vaut pour toute la 
 ask-SpareCost = Quelle ressource du coût n’avez-vous pas à payer ?
 ask-PayEdible = Avec quoi payez-vous la part comestible du coût ?
 ask-ChooseFood = Avec quoi nourrissez-vous votre abri ?
-ask-ChooseLeaver = Un survivant doit partir : d’où ?
+ask-ChooseLeaver = Des survivants doivent partir : d’où ?
 ask-ChooseTreatment = Soignez-vous davantage, pour faire remonter votre jauge ?
 ask-ChooseRecruits = Recrutez-vous ? Une denrée dépensée amène un survivant à l’hôpital.
 ask-Arrange = Que faites-vous de vos salles ? Construire, loger, utiliser un bonus, dans l’ordre voulu.
@@ -680,18 +686,15 @@ verb-give = Céder
 verb-lose = Perdre
     .name = perdre
     .text = Choisir ce qu’un évènement ou la faim vous prend
-verb-collect = Récolter
-    .name = récolter
-    .text = Récolter la ressource du lieu
-verb-hunt = Chasser
-    .name = chasser
-    .text = Chasser l’animal visible du lieu
-verb-search = Fouiller
-    .name = fouiller
-    .text = Piocher une tuile de fouille dans la ville
-verb-gear = Prendre un équipement
-    .name = équipement
-    .text = Prendre un des équipements visibles, cassé
+verb-forage = Agir sur place
+    .name = agir
+    .text = Chasser, fouiller, prendre des équipements, récolter
+verb-dismiss = Laisser partir
+    .name = partir
+    .text = Dire d’où partent ceux qui ne peuvent pas rester
+verb-mend = Réparer ensemble
+    .name = réparer-tout
+    .text = Réparer plusieurs équipements à la fois
 verb-pass = Rien de plus
     .name = passer
     .text = Ne rien faire, ou ne rien faire de plus
@@ -747,6 +750,9 @@ pick-post = Force { $force } → { $place }
 pick-hero = Force { $force } : { $origin } → { $place }{ $gear ->
     [Aucun] {""}
    *[other] {" · "}{ $gear }
+}{ $deed ->
+    [Aucun] {""}
+   *[other] {" · "}{ $deed }
 }
 pick-stay = Rester sur place
 pick-defend = { $ammo ->
@@ -762,6 +768,23 @@ pick-lose = Perdre : { $what }{ $room ->
     [Aucun] {""}
    *[other] {" · "}{ $room }
 }
+pick-forage = { $parts }
+    .hunt = Chasser { $hunt }{ $ammo ->
+    [0] {""}
+    [one] {", "}{ $ammo } munition
+   *[other] {", "}{ $ammo } munitions
+}{ $use ->
+    [Aucun] {""}
+   *[other] {", "}{ $use }
+}
+    .search = Fouiller ×{ $search }{ $use ->
+    [Aucun] {""}
+   *[other] {", "}{ $use }
+}
+    .gear = Prendre { $gear }
+    .collect = Récolter { $collect }
+pick-dismiss = Laisser partir : { $rooms }
+pick-mend = Réparer { $gear }
 pick-collect = Récolter { $count }
 pick-hunt = Chasser, { $ammo ->
     [0] sans munition
@@ -788,6 +811,7 @@ pick-treat = Soigner : { $count ->
    *[other] { $count } médicaments
 }
 pick-recruit = Recruter avec { $counted }
+pick-enlist = Recruter avec { $counted }
 pick-use = Utiliser { $room }{ $what ->
     [Aucun] {""}
    *[other] {" · "}{ $what }
@@ -942,6 +966,24 @@ field-place = Lieu
 field-gear = Équipement
     .name = équipement
     .text = Quel équipement ?
+field-deed = Sur place
+    .name = sur-place
+    .text = Que fait-il en arrivant, ou qui loge les arrivants ? « Aucun » : vous le direz sur place.
+field-hunt = Gibier
+    .name = gibier
+    .text = Quel animal chasser ?
+field-search = Fouilles
+    .name = fouilles
+    .text = Combien de fouilles ?
+field-collect = Récolte
+    .name = récolte
+    .text = Combien récolter ?
+field-rooms = Salles
+    .name = salles
+    .text = D’où partent-ils ?
+field-med = Médicaments
+    .name = médicaments
+    .text = Combien de médicaments ?
 field-ammo = Munitions
     .name = munitions
     .text = Combien de munitions ?
@@ -1126,6 +1168,13 @@ reason-one-action-at-least = Une chasse demande au moins une action : { $most -
 }.
 reason-stock-short = Vous en demandez { $needed }, il en reste { $have } sur place.
 reason-at-least-one = Il faut en prendre au moins un.
+reason-nothing-of-that = Votre héros n’a pas cela à faire en arrivant ici : { $place }.
+reason-nobody-called = Sans denrée dépensée, personne ne vient.
+reason-so-many-leave = Il faut nommer { $needed ->
+    [one] { $needed } départ
+   *[other] { $needed } départs
+}, vous en avez nommé { $have }.
+reason-two-at-least = Il faut nommer au moins deux équipements.
 reason-ammo-short = Il faut { $needed ->
     [one] { $needed } munition
    *[other] { $needed } munitions
@@ -1430,8 +1479,8 @@ learn-ammo = Les munitions défendent, facilitent la chasse et paient certains �
     .pick = Prenez les cinq, vous verrez pourquoi au matin ; la chasse prendrait ici trois de vos actions.
 learn-gear = Les villes ont aussi de l’équipement : une action en prend un, cassé. Réparé, il vaut un point et donne un bonus chaque nuit. Vous en avez déjà un.
     .title = L’équipement
-    .pick = { word-toothed-trap } : sa réparation demande un bois et deux métaux. Donc récoltez le métal ici, puis fouillez avec la dernière action.
-learn-hunt = Un gibier coûte une action par point de résistance, des munitions peuvent en remplacer. La nourriture ne vient que de la chasse, et elle se gâte : ce qui reste le soir est jeté.
+    .pick = { word-toothed-trap } : sa réparation demande un bois et deux métaux. Donc, en une seule réponse : récoltez deux métaux, et fouillez avec la dernière action.
+learn-hunt = Un gibier coûte une action par point de résistance, des munitions peuvent en remplacer. La nourriture ne vient que de la chasse, et elle se gâte : ce qui reste le soir est jeté. Chasser ou tout récolter peut se dire dès le déplacement.
     .title = Chasser
     .pick = Résistance 3, trois actions : sans munition, et les cinq vous restent.
 learn-resolve = Il fait jour. D’abord les évènements, tour à tour : qui paie le coût en arrête un et garde ses points. Qui passe n’en résout plus de la journée.
@@ -1445,7 +1494,7 @@ learn-treat = La maladie avance d’une case chaque jour, et les soins dus ont �
     .pick = Deux médicaments, deux cases : la jauge repasse au-dessus de zéro.
 learn-recruit = Chaque denrée dépensée amène un survivant à l’hôpital. Les survivants sont des points, et remplissent les salles ; mais demain, ils mangent.
     .title = Recruter
-    .pick = La nourriture se gâterait ce soir : faites-en un survivant. Puis une conserve pour un troisième, et à trois ils remplissent une salle.
+    .pick = La nourriture se gâterait ce soir : faites-en un survivant. Avec une conserve pour un troisième, ils remplissent une salle.
 learn-build = Trois matériaux, quels qu’ils soient, construisent une de vos salles. Puis vous y logez des gens de l’hôpital ; construire, loger, user des bonus : dans l’ordre que vous voulez.
     .title = Construire
     .pick = { word-leaded-vault } : elle ralentit la maladie, chaque jour, et elle a juste trois places.
@@ -1460,7 +1509,6 @@ learn-repair = Un équipement se répare avec exactement les matériaux qu’il 
     .pick = { word-toothed-trap } : une chasse par nuit devient plus facile de deux.
 learn-end-day = Le soir, on range : toute la nourriture part, deux eaux restent au plus, le reste se garde. Puis les héros dorment où ils sont, et la nuit suivante commence.
     .title = Le soir
-    .pick = Plus rien à faire, et rien de gâché. Une belle première journée !
 learn-newcomer = Les haciendas nourrissent : un héros qui s’y arrête rapporte des conserves et des survivants. Logez les nouveaux venus où une place est libre.
     .title = Nouveaux venus
 learn-newcomers = Les haciendas nourrissent : le héros le plus fort en rapporte deux survivants. Logez-les ensemble, là où une salle se remplit.

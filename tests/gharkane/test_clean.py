@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from engine.games.gharkane.clean import EndDay
+from engine.games.gharkane.clean import CloseDay, EndDay
 from engine.games.gharkane.day_picks import Done, Use
+from engine.games.gharkane.picks import Pass
+from engine.games.gharkane.recruit import Recruiting
 from engine.games.gharkane.state import Gear, Gharkane, Room, Variant
 from engine.kernel import awaited, legal
 from engine.undo import undo
@@ -63,12 +65,28 @@ def test_the_smokehouse_turns_food_into_cans_before_the_cleaning() -> None:
     assert refused(game, 0, Use("dormitory", "food")).reason == "bonus-not-ready"
     game = chosen(game, 0, three)
     assert legal(game, 0)[0] == Use("smokehouse", "food", count=2), "all that is left"
-    game = chosen(game, 0, Use("smokehouse", "food", count=2), Done())
+    game = chosen(game, 0, Use("smokehouse", "food", count=2))
     assert stores(game, 0) == {"can": 5}
+    assert not awaited(game), "nothing is left to say"
 
 
-def test_the_last_word_of_a_day_is_always_asked_and_can_be_taken_back() -> None:
-    """[day.private] Even of an empty shelter; nothing is revealed by it."""
-    game = evening(night())
+def test_a_day_without_any_question_is_closed_by_its_seat_who_may_take_that_back() -> None:
+    """[day.private] Else it would end by itself, and tell that there was nothing to ask."""
+    game = begin(night(), CloseDay(0))
     assert legal(game, 0) == [Done()]
     assert undo(game, [(0, Done())], 0) == game
+
+
+def test_a_day_with_a_question_ends_with_its_last_answer() -> None:
+    """[day.clean] Unless food could still be preserved."""
+    game = night()
+    owns(game, 0, can=1, food=2)
+    game = chosen(begin(game, Recruiting(0), CloseDay(0)), 0, Pass())
+    assert not awaited(game)
+    assert stores(game, 0) == {"can": 1}
+
+    game = night()
+    room(game, 0, "smokehouse")
+    owns(game, 0, can=1, food=2)
+    game = chosen(begin(game, Recruiting(0), CloseDay(0)), 0, Pass())
+    assert legal(game, 0)[-1] == Done()

@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.gharkane.content import GAUGE, GAUGE_START
 from engine.games.gharkane.day import home
-from engine.games.gharkane.day_picks import Treat, Use
+from engine.games.gharkane.day_picks import Dismiss, Treat, Use
 from engine.games.gharkane.disease import (
     Care,
     ChooseTreatment,
@@ -15,7 +15,7 @@ from engine.games.gharkane.disease import (
     care_due,
     rise_due,
 )
-from engine.games.gharkane.picks import Lose, Pass
+from engine.games.gharkane.picks import Pass
 from engine.games.gharkane.state import Gharkane, Variant
 from engine.kernel import awaited, legal, pending
 from tests.gharkane.conftest import begin, chosen, night, owns, refused, room, stores
@@ -171,8 +171,9 @@ def test_beyond_the_last_cell_survivors_leave() -> None:
     game.shelters[0].hospital = 1
     game = sick(game)
     assert game.shelters[0].gauge == WORST
-    assert legal(game, 0) == [Lose("survivor", "hospital"), Lose("survivor", "cave_armoury")]
-    game = chosen(game, 0, Lose("survivor", "hospital"))
+    leaving = Dismiss(("hospital", "cave_armoury")), Dismiss(("cave_armoury", "cave_armoury"))
+    assert legal(game, 0) == [*leaving]
+    game = chosen(game, 0, leaving[0])
     assert awaited(game) == []
     assert game.shelters[0].survivors == 2, "two medicine were missing, and two left"
     assert game.shelters[0].gauge == WORST

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.gharkane.day_picks import Feed, Meal
-from engine.games.gharkane.feed import Feeding, food_due
+from engine.games.gharkane.day_picks import Dismiss, Feed, Meal
+from engine.games.gharkane.feed import Feeding, Leaving, food_due
 from engine.games.gharkane.picks import Lose
 from engine.games.gharkane.state import Gharkane, Variant
 from engine.kernel import awaited, legal, play
@@ -116,13 +116,31 @@ def test_each_missing_unit_costs_a_survivor_of_the_owners_choice() -> None:
     owns(game, 0, water=1)
     game = fed(game)
     assert stores(game, 0) == {}
-    assert legal(game, 0) == [Lose("survivor", "hospital"), Lose("survivor", "cave_armoury")]
-    assert refused(game, 0, Lose("survivor", "ag_radio")).reason == "nobody-there"
-    assert refused(game, 0, Lose("wood")).reason == "not-to-be-lost"
-    game = chosen(game, 0, Lose("survivor", "cave_armoury"), Lose("survivor", "hospital"))
-    game = chosen(game, 0, Lose("survivor", "hospital"))
+    hospital, armoury = ("hospital",), ("cave_armoury",)
+    assert legal(game, 0) == [Dismiss(hospital * 3), Dismiss(armoury * 3)]
+    assert refused(game, 0, Dismiss(("ag_radio",) * 3)).reason == "nobody-there"
+    assert refused(game, 0, Dismiss(armoury * 4)).reason == "nobody-there"
+    refusal = refused(game, 0, Dismiss(armoury))
+    assert (refusal.reason, refusal.figures) == ("so-many-leave", {"needed": 3, "have": 1})
+    mixed = chosen(game, 0, Dismiss(hospital * 2 + armoury))
+    assert awaited(mixed) == []
+    assert (mixed.shelters[0].hospital, mixed.shelters[0].full_rooms()) == (2, 0)
+    for word in ("cave_armoury", "hospital", "hospital"):  # how version 2 asked, one by one
+        play(game, 0, Lose("survivor", word))
+    assert game.shelters == mixed.shelters
+
+
+def test_more_leavers_than_a_menu_shows_are_named_in_portions() -> None:
+    """[day.feed.missing] Twenty-five things in a select: four of each of six places at once."""
+    game = night()
+    for name in ("serum_laboratory", "cave_armoury", "dormitory", "ag_radio", "lookout_post"):
+        room(game, 0, name)
+    game.shelters[0].hospital = 20
+    game = begin(game, Leaving(0, 9))
+    game = chosen(game, 0, Dismiss(("hospital",) * 4), Dismiss(("hospital",) * 4))
+    game = chosen(game, 0, Dismiss(("ag_radio",)))
     assert awaited(game) == []
-    assert (game.shelters[0].hospital, game.shelters[0].full_rooms()) == (2, 0)
+    assert game.shelters[0].hospital == 12
 
 
 def test_the_count_is_taken_once_and_nobody_is_left_in_the_end() -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.games.gharkane.content import FORCES, PLACES, SLOTS, STOCK
-from engine.games.gharkane.night import ChooseMove, NextHero, Visit
-from engine.games.gharkane.picks import Collect, MoveHero, Pass, TakeGear
+from engine.games.gharkane.night import ChooseMove, NextHero
+from engine.games.gharkane.picks import Forage, MoveHero, Pass
 from engine.games.gharkane.pressure import FacePressure
 from engine.games.gharkane.state import LYING
+from engine.games.gharkane.visit import Visit
 from engine.kernel import legal, pending
 from tests.gharkane.conftest import (
     begin,
@@ -38,7 +39,7 @@ from tests.gharkane.conftest import (
 )
 def test_each_place_supplies_its_resource(place: str, resource: str) -> None:
     """[night.collect, night.collect.supply] One unit an action, from the place's own stock."""
-    game = chosen(begin(night(), Visit(0, place, 5)), 0, Collect(3))
+    game = chosen(begin(night(), Visit(0, place, 5)), 0, Forage(collect=3))
     assert stores(game, 0) == {resource: 3}
     assert game.stock == {p: 7 if p == place else 10 for p in STOCK}
 
@@ -48,9 +49,9 @@ def test_a_hero_has_as_many_actions_as_force_in_any_split() -> None:
     game = night()
     hero(game, 0, 4, "jel_zaer")
     game = begin(game, ChooseMove(0))
-    game = chosen(game, 0, MoveHero(4, "jel_zaer", "nornaald"), Collect(3))
-    assert refused(game, 0, Collect(2)).figures == {"needed": 2, "have": 1}
-    game = chosen(game, 0, Collect(1))
+    game = chosen(game, 0, MoveHero(4, "jel_zaer", "nornaald"), Forage(collect=3))
+    assert refused(game, 0, Forage(collect=2)).figures == {"needed": 2, "have": 1}
+    game = chosen(game, 0, Forage(collect=1))
     assert stores(game, 0) == {"wood": 4}
     assert not pending(game)
 
@@ -60,10 +61,10 @@ def test_no_more_is_collected_than_is_left() -> None:
     game = night()
     game.stock["nornaald"] = 2
     game = begin(game, Visit(0, "nornaald", 5))
-    refusal = refused(game, 0, Collect(3))
+    refusal = refused(game, 0, Forage(collect=3))
     assert (refusal.reason, refusal.figures) == ("stock-short", {"needed": 3, "have": 2})
-    assert refused(game, 0, Collect(0)).reason == "at-least-one"
-    assert chosen(game, 0, Collect(2)).stock["nornaald"] == 0
+    assert refused(game, 0, Forage(collect=0)).reason == "at-least-one"
+    assert chosen(game, 0, Forage(collect=2)).stock["nornaald"] == 0
 
 
 def test_a_hero_may_go_to_an_emptied_place_and_collects_nothing() -> None:
@@ -88,7 +89,7 @@ def test_what_one_seat_may_do_with_its_secrets_does_not_change_who_is_asked() ->
 
 def test_actions_left_over_are_lost() -> None:
     """[night.actions] Passing ends the visit."""
-    game = chosen(begin(night(), Visit(0, "nornaald", 5)), 0, Collect(1), Pass())
+    game = chosen(begin(night(), Visit(0, "nornaald", 5)), 0, Forage(collect=1), Pass())
     assert not pending(game)
     assert stores(game, 0) == {"wood": 1}
 
@@ -96,7 +97,7 @@ def test_actions_left_over_are_lost() -> None:
 def test_actions_of_all_kinds_mix() -> None:
     """[night.actions] In a city one may collect, take equipment, and collect again."""
     game = begin(night(), Visit(0, "kraveth", 3))
-    game = chosen(game, 0, Collect(1), TakeGear("plasma_saw"), Collect(1))
+    game = chosen(game, 0, Forage(collect=1), Forage(gear=("plasma_saw",)), Forage(collect=1))
     assert stores(game, 0) == {"med": 2}
     assert [g.id for g in game.shelters[0].gear] == ["plasma_saw"]
 
@@ -164,7 +165,7 @@ def test_what_is_taken_from_the_board_is_told_to_all() -> None:
     game, events = told(begin(game, ChooseMove(0)), 0, MoveHero(5, "jel_zaer", "nornaald"))
     moved = {"seat": 0, "force": 5, "origin": "jel_zaer", "place": "nornaald"}
     assert [(e.name, e.seen_by(None)) for e in events] == [("moved", moved)]
-    _, events = told(game, 0, Collect(2))
+    _, events = told(game, 0, Forage(collect=2))
     assert events[0].seen_by(1) == {
         "seat": 0, "place": "nornaald", "resource": "wood", "amount": 2,
     }  # fmt: skip

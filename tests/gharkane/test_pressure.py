@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from engine.games.gharkane.night import ChooseMove, Visit
-from engine.games.gharkane.picks import Collect, Defend, Give, MoveHero, Pass
+from engine.games.gharkane.night import ChooseMove
+from engine.games.gharkane.picks import Defend, Forage, Give, MoveHero, Pass
 from engine.games.gharkane.pressure import FacePressure, GiveGoods, Press
 from engine.games.gharkane.state import CLOSED, Gharkane
+from engine.games.gharkane.visit import Visit
 from engine.kernel import awaited, legal, pending
 from tests.gharkane.conftest import (
     begin,
@@ -205,7 +206,7 @@ def test_aiming_goggles_add_one_to_victims_already_weaker() -> None:
     assert game.shelters[0].gear[0].used
     game = chosen(game, 1, Defend(0), Pass())
     assert question(game) == Visit(0, "nornaald", 5)
-    assert Collect(5) in legal(game, 0)
+    assert Forage(collect=5) in legal(game, 0)
 
 
 def test_pressing_nobody_asks_nobody() -> None:

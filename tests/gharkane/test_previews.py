@@ -14,7 +14,7 @@ from bot.texts import LOCALES, Library, Texts
 from engine.games import GAMES
 from engine.games.gharkane.content import EQUIPMENT, LEADERS, ROOMS
 from engine.games.gharkane.day_picks import Resolve
-from engine.games.gharkane.picks import Build, Discard, MoveHero, Search, TakeGear, TakeLeader
+from engine.games.gharkane.picks import Build, Discard, Forage, MoveHero, TakeLeader
 from engine.games.gharkane.state import Deal, Gharkane
 from engine.games.gharkane.view import view
 from tests.gharkane.conftest import hero, night, owns, standing
@@ -115,14 +115,14 @@ def test_equipment_says_its_repair_its_effect_and_how_many_there_are() -> None:
     """[content.equipment, night.search] Two on display, one at home; the tile that lies open."""
     game = night(2)
     game.display = ["drill", "drill", "cart"]
-    text = told(game, TakeGear("drill"))
+    figures = {"place": "kraveth"}
+    text = told(game, Forage(gear=("drill",)), figures=figures)
     assert text.startswith("×2 · repair: 1 wood and 2 metal · On arrival at With’An")
     for id in EQUIPMENT:
-        assert said().word(id) not in told(game, TakeGear(id))
+        assert said().word(id) not in told(game, Forage(gear=(id,)), figures=figures)
     shown = game.cities["kraveth"].shown()
     assert shown is not None
-    figures = {"place": "kraveth"}
-    assert said().word(shown) in told(game, Search(), figures=figures)
+    assert said().word(shown) in told(game, Forage(search=1), figures=figures)
 
 
 def test_what_others_did_is_told_from_the_side_of_who_reads() -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.games.gharkane.day_picks import Recruit
+from engine.games.gharkane.day_picks import Recruit, Welcome
 from engine.games.gharkane.picks import Pass
 from engine.games.gharkane.recruit import Recruiting
-from engine.kernel import awaited, legal
+from engine.kernel import awaited, legal, play
 from tests.gharkane.conftest import begin, chosen, night, owns, refused, stores
 
 
@@ -16,14 +16,29 @@ def test_each_supply_brings_a_survivor_to_the_hospital() -> None:
     game = begin(game, Recruiting(0))
     assert awaited(game) == [(0, "Day")]
     assert legal(game, 0) == [
-        Recruit("food", 2), Recruit("food", 1), Recruit("water", 1), Recruit("can", 1),
-        Recruit("med", 2), Recruit("med", 1), Pass(),
+        Welcome(2, 0, 0, 0), Welcome(0, 1, 0, 0), Welcome(0, 0, 1, 0), Welcome(0, 0, 0, 2),
+        Welcome(1, 0, 0, 0), Welcome(2, 0, 1, 0), Welcome(2, 0, 1, 1), Welcome(2, 0, 1, 2),
+        Welcome(2, 1, 1, 2), Pass(),
     ]  # fmt: skip
-    assert refused(game, 0, Recruit("wood", 1)).reason == "not-a-supply"
-    assert refused(game, 0, Recruit("food", 3)).reason == "resource-short"
-    game = chosen(game, 0, Recruit("food", 2), Recruit("med", 1), Pass())
+    assert refused(game, 0, Welcome(3, 0, 0, 0)).reason == "resource-short"
+    assert refused(game, 0, Welcome(-1, 1, 0, 0)).reason == "not-that-many"
+    assert refused(game, 0, Welcome(0, 0, 0, 0)).reason == "nobody-called"
+    game = chosen(game, 0, Welcome(2, 0, 0, 1))
+    assert awaited(game) == [], "one answer says it all"
     assert game.shelters[0].hospital == 3
     assert stores(game, 0) == {"water": 1, "can": 1, "med": 1, "wood": 4, "ammo": 4}
+
+
+def test_a_game_of_before_recruits_kind_by_kind_when_it_is_played_again() -> None:
+    """[day.recruit] Moves of version 2 name one kind, and are asked for the next."""
+    game = night()
+    owns(game, 0, food=2, med=1)
+    game = begin(game, Recruiting(0))
+    for pick in (Recruit("food", 2), Recruit("med", 1)):
+        assert refused(game, 0, pick).reason == "not-now"
+        play(game, 0, pick)
+    assert game.shelters[0].hospital == 3
+    assert awaited(game) == []
 
 
 def test_the_hospital_takes_as_many_as_come() -> None:
@@ -32,9 +47,8 @@ def test_the_hospital_takes_as_many_as_come() -> None:
     game.shelters[0].hospital = 7
     owns(game, 0, can=30, med=30)
     game = begin(game, Recruiting(0))
-    assert len(legal(game, 0)) == 25
-    assert refused(game, 0, Recruit("can", 20)).reason == "not-that-many"
-    game = chosen(game, 0, Recruit("can", 30), Recruit("med", 11), Pass())
+    assert len(legal(game, 0)) == 24
+    game = chosen(game, 0, Welcome(0, 0, 30, 11))
     assert game.shelters[0].hospital == 7 + 41
 
 

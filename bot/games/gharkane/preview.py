@@ -19,12 +19,10 @@ from engine.games.gharkane.day_picks import Repair, Resolve, Use
 from engine.games.gharkane.picks import (
     Build,
     Discard,
-    Hunt,
+    Forage,
     MoveHero,
     Place,
     Post,
-    Search,
-    TakeGear,
     TakeLeader,
     TakeShelter,
 )
@@ -32,7 +30,9 @@ from engine.games.gharkane.state import HOSPITAL, NONE
 from engine.games.gharkane.view import GharkaneView, ShelterView
 from engine.kernel import Pick, Seat
 
-TELLING = frozenset({"pass", "stay", "done", "post.force"})
+TELLING = frozenset(
+    {"pass", "stay", "done", "post.force", "hero.gear", "forage.hunt", "forage.use"}
+)
 """What says all there is to know by its name."""
 
 
@@ -50,11 +50,11 @@ def preview(view: GharkaneView, offer: Offer, texts: Texts) -> list[str]:
 
 
 def costs(pick: Pick) -> bool:
-    """Not what takes an action alone: a search or an equipment without a bonus, a hunt without
-    ammo. What is left over at the end of a day is lost whoever ends it."""
-    if isinstance(pick, Search | Hunt):
-        return pick.use != NONE or (isinstance(pick, Hunt) and pick.ammo > 0)
-    return not (pick.idle or isinstance(pick, TakeGear))
+    """Not what takes actions alone: a visit without a bonus and without ammo. What is left over at
+    the end of a day is lost whoever ends it."""
+    if isinstance(pick, Forage):
+        return pick.use != NONE or pick.ammo > 0
+    return not pick.idle
 
 
 def natural(before: GharkaneView, picks: Sequence[Pick]) -> list[int]:
@@ -84,16 +84,18 @@ def _known(
 ) -> list[str]:
     """What can be told of a pick from the table as it lies."""
     if isinstance(pick, MoveHero):
+        if offer.after is not None and pick.deed != NONE:
+            place = outside.place_of(view, pick.place)
+            return outside.meetings(view, seat, place, pick.force, texts)
         return outside.arrival(view, seat, pick, texts)
     if isinstance(pick, Post):
         return outside.start(view, seat, pick.place, texts)
-    if isinstance(pick, Hunt):
-        at = offer.figures["place"]
-        return outside.hunt(view, seat, pick, at, own, texts) if offer.after is None else []
-    if isinstance(pick, Search):
-        return outside.rubble(outside.place_of(view, offer.figures["place"]), texts)
-    if isinstance(pick, TakeGear):
-        return _gear(view, own, pick.gear, texts)
+    if isinstance(pick, Forage):
+        place = outside.place_of(view, offer.figures["place"])
+        told = outside.foraging(view, seat, pick, place, own, texts) if offer.after is None else []
+        if len(pick.gear) == 1:
+            return [*told, *_gear(view, own, *pick.gear, texts)]
+        return [*told, *outside.repairs(pick.gear, texts)]
     if isinstance(pick, Discard):
         return _room(pick.room, own.deal.rooms.count(pick.room), texts)
     if isinstance(pick, Build) and not pick.wood + pick.metal + pick.chip:
@@ -102,7 +104,7 @@ def _known(
         return _event(view, pick.event, texts)
     if isinstance(pick, Place) and offer.after is None:
         return _living(own, pick.room, texts, more=pick.count)
-    if isinstance(pick, Use) and pick.what == "none":
+    if isinstance(pick, Use) and (pick.what == "none" or offer.after is None):
         return [_effect(pick.room, texts)]
     return [_effect(pick.gear, texts)] if isinstance(pick, Repair) else []
 
@@ -111,23 +113,19 @@ def _of_verb(
     view: GharkaneView, seat: Seat, own: ShelterView, offer: Offer, texts: Texts
 ) -> list[str]:
     """A kind of move: what it is about where the seat stands now."""
-    first = offer.picks[0]
     at = offer.figures.get("place")
-    place = outside.place_of(view, at) if isinstance(at, str) else None
-    if place is None:
+    if not isinstance(offer.picks[0], Forage) or not isinstance(at, str):
         return []
-    if isinstance(first, Hunt):
-        return outside.prey(view, seat, place, texts)
-    if isinstance(first, Search):
-        return outside.rubble(place, texts)
-    if isinstance(first, TakeGear):
+    place = outside.place_of(view, at)
+    told = outside.prey(view, seat, place, texts)
+    if place.resource is not None:
+        there = Said(texts.counted(place.resource, place.stock or 0))
+        told.append(texts.say("ahead-there", what=there))
+    if place.city is not None:
         shown = {gear: view.display.count(gear) for gear in view.display}
-        return [texts.listed([times(texts.word(gear), n) for gear, n in shown.items()])]
-    if place.resource is not None and offer.value == "collect":
-        return [
-            texts.say("ahead-there", what=Said(texts.counted(place.resource, place.stock or 0)))
-        ]
-    return []
+        told += outside.rubble(place, texts)
+        told.append(texts.listed([times(texts.word(gear), n) for gear, n in shown.items()]))
+    return told
 
 
 def _of_value(
@@ -141,6 +139,11 @@ def _of_value(
         moves = [pick for pick in offer.picks if isinstance(pick, MoveHero)]
         bare = next((pick for pick in moves if pick.gear == "none"), None)
         return outside.arrival(view, seat, bare, texts) if bare else []
+    if key in ("collect", "search") and isinstance(offer.figures.get("place"), str):
+        place = outside.place_of(view, offer.figures["place"])
+        if key == "search" and place.city is not None:
+            return outside.rubble(place, texts)
+        return [texts.counted(place.resource, value)] if place.resource else []
     if key in RESOURCES and isinstance(value, int):
         return [texts.say("ahead-left", left=stores[key] - value)]
     if value in RESOURCES:

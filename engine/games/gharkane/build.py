@@ -30,7 +30,7 @@ class Building(Step[Gharkane]):
 
     def run(self, game: Gharkane) -> None:
         if arrangements(game.shelters[self.seat]):
-            game.then(Arrange(self.seat))
+            game.ask_at_home(self.seat, Arrange(self.seat))
 
 
 def arrangements(shelter: Shelter) -> list[Pick]:

@@ -13,9 +13,35 @@ _PRESERVE = "preserve_food"
 
 
 @step
+class CloseDay(Step[Gharkane]):
+    """Day 7: the day ends after the last answer. Who could still preserve food is asked before, and
+    who was asked nothing else: a day that ended by itself would tell that it held no question."""
+
+    rules = ("day.clean", "day.private")
+    seat: Seat
+
+    def run(self, game: Gharkane) -> None:
+        shelter = game.shelters[self.seat]
+        if preserving(shelter) or not shelter.asked:
+            game.then(EndDay(self.seat))
+        else:
+            game.then(Cleaning(self.seat))
+
+
+def preserving(shelter: Shelter) -> list[Pick]:
+    """Each way to turn food into what keeps, as much as possible first."""
+    food = shelter.stores["food"]
+    return [
+        _preserve(room, count)
+        for room in (shelter.ready_rooms_for(_PRESERVE) if food else ())
+        for count in range(min(food, ROOMS[room].amount), 0, -1)
+    ]
+
+
+@step
 class EndDay(Choice[Gharkane]):
     """Day 7: the seat says that its day is done, and the cleaning follows; before it, a full
-    smokehouse may turn food into cans. Always asked, so that nobody learns what others do."""
+    smokehouse may turn food into cans."""
 
     picks = (Use, Done)
     rules = ("day.clean", "day.private", "day.build.bonus", "day.build.copies")
@@ -24,17 +50,7 @@ class EndDay(Choice[Gharkane]):
     seat: Seat
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
-        shelter = game.shelters[seat]
-        food = shelter.stores["food"]
-        if not food:
-            return [_DONE]
-        found: list[Pick] = [
-            _preserve(room, count)
-            for room in shelter.ready_rooms_for(_PRESERVE)
-            for count in range(min(food, ROOMS[room].amount), 0, -1)
-        ]
-        found.append(_DONE)
-        return found
+        return [*preserving(game.shelters[seat]), _DONE]
 
     def chosen(self, game: Gharkane, seat: Seat, pick: Use | Done) -> None:
         if isinstance(pick, Done):
@@ -45,8 +61,9 @@ class EndDay(Choice[Gharkane]):
         shelter.use_room(pick.room)
         shelter.pay("food", pick.count)
         shelter.gain(resource, pick.count)
+        shelter.asked = True
         game.confide("preserved", seat, room=pick.room, resource=resource, amount=pick.count)
-        game.then(EndDay(seat))
+        game.then(CloseDay(seat))
 
     def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
         assert isinstance(pick, Use)
@@ -73,6 +90,7 @@ class Cleaning(Step[Gharkane]):
         for resource, amount in spoilt.items():
             shelter.pay(resource, amount)
         shelter.ready_again()
+        shelter.asked = False
         game.confide("cleaned", self.seat, discarded=spoilt)
 
 

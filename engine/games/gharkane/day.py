@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.gharkane.build import Building
-from engine.games.gharkane.clean import EndDay
+from engine.games.gharkane.clean import CloseDay
 from engine.games.gharkane.content import ROOMS
 from engine.games.gharkane.disease import Care, Disease, Treatment
 from engine.games.gharkane.feed import Feeding
@@ -49,7 +49,7 @@ def home(seat: Seat) -> list[Step[Gharkane]]:
         Recruiting(seat),
         Building(seat),
         Repairing(seat),
-        EndDay(seat),
+        CloseDay(seat),
     ]
 
 

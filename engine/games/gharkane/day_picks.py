@@ -44,10 +44,21 @@ class Treat(Pick):
 
 
 @pick
-class Recruit(Pick):
-    """Spend so many of one supply: as many survivors come to the hospital."""
+class Welcome(Pick):
+    """Spend so many of each supply: as many survivors come to the hospital."""
 
     verb: ClassVar[str] = "recruit"
+    food: int
+    water: int
+    can: int
+    med: int
+
+
+@pick
+class Recruit(Pick):
+    """Spend so many of one supply: how it was done up to version 2."""
+
+    verb: ClassVar[str] = "enlist"
     what: str
     count: int
 
@@ -65,12 +76,28 @@ class Use(Pick):
 
 
 @pick
+class Dismiss(Pick):
+    """Let survivors go, one from each room named or the hospital, which may be named often."""
+
+    verb: ClassVar[str] = "dismiss"
+    rooms: tuple[str, ...]
+
+
+@pick
 class Repair(Pick):
     """Repair an equipment, with the bonus of a room that leaves out icons or without ("none")."""
 
     verb: ClassVar[str] = "repair"
     gear: str
     use: str = "none"
+
+
+@pick
+class Mend(Pick):
+    """Repair several equipments at once, without a bonus."""
+
+    verb: ClassVar[str] = "mend"
+    gear: tuple[str, ...]
 
 
 @pick

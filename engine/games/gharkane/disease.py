@@ -104,7 +104,7 @@ class Treatment(Step[Gharkane]):
     def run(self, game: Gharkane) -> None:
         shelter = game.shelters[self.seat]
         if shelter.gauge and (shelter.stores["med"] or ready(shelter, _BETTER)):
-            game.then(ChooseTreatment(self.seat))
+            game.ask_at_home(self.seat, ChooseTreatment(self.seat))
 
 
 @step

@@ -7,11 +7,10 @@ from itertools import permutations
 from typing import Any
 
 from engine.games.gharkane.content import EDIBLE, ROOMS
-from engine.games.gharkane.day_picks import Feed, Meal
-from engine.games.gharkane.happenings import SURVIVOR, leavers
+from engine.games.gharkane.day_picks import Dismiss, Feed, Meal
 from engine.games.gharkane.picks import Lose
-from engine.games.gharkane.state import Gharkane, Shelter
-from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
+from engine.games.gharkane.state import HOSPITAL, Gharkane, Shelter
+from engine.kernel import MOST_ITEMS, Choice, Pick, Refusal, Seat, Several, Step, step
 
 _FOOD = {id: room.food for id, room in ROOMS.items()}
 
@@ -75,7 +74,7 @@ def serve(game: Gharkane, seat: Seat, owed: int) -> None:
     if owed == shelter.stock(EDIBLE) or len(shelter.owned(EDIBLE)) == 1:
         pay_kinds(game, seat, owed)
     else:
-        game.then(ChooseFood(seat, owed))
+        game.ask_at_home(seat, ChooseFood(seat, owed))
 
 
 def pay_kinds(game: Gharkane, seat: Seat, owed: int) -> None:
@@ -181,7 +180,7 @@ class Leaving(Step[Gharkane]):
             if not where:
                 return
             if len(where) > 1 and shelter.survivors > left:
-                game.then(ChooseLeaver(self.seat, left))
+                game.ask_at_home(self.seat, ChooseLeaver(self.seat, left))
                 return
             leave(game, self.seat, where[0])
 
@@ -194,9 +193,11 @@ def leave(game: Gharkane, seat: Seat, room: str) -> None:
 
 @step
 class ChooseLeaver(Choice[Gharkane]):
-    """Day 2 and 3: the owner says where a survivor leaves from, `count` times."""
+    """Day 2 and 3: the owner says where `count` survivors leave from."""
 
-    picks = (Lose,)
+    picks = (Dismiss,)
+    composed = (Dismiss,)
+    retired = (Lose,)
     rules = ("day.feed.missing", "day.disease.beyond")
     always_ask = True
     known_as = "Day"
@@ -204,14 +205,56 @@ class ChooseLeaver(Choice[Gharkane]):
     count: int
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
-        return [*leavers(game.shelters[seat])]
+        """All from one place as far as it has any, then in the order of the places; and the same
+        where the first place is emptied before."""
+        homes = self._homes(game, seat)
+        words = list(homes)
+        orders = [[word, *words] for word in words] + [[words[0], word, *words] for word in words]
+        return [*dict.fromkeys(self._leaving(homes, order) for order in orders)]
 
-    def chosen(self, game: Gharkane, seat: Seat, pick: Lose) -> None:
-        leave(game, seat, pick.room)
-        game.then(Leaving(seat, self.count - 1))
+    def _leaving(self, homes: Mapping[str, int], order: Sequence[str]) -> Dismiss:
+        left = self._at_once(homes)
+        counts = dict.fromkeys(homes, 0)
+        for word in order:
+            more = min(left, homes[word] - counts[word])
+            counts[word] += more
+            left -= more
+        return Dismiss(tuple(word for word in homes for _ in range(counts[word])))
+
+    def _homes(self, game: Gharkane, seat: Seat) -> dict[str, int]:
+        """Where survivors live, by word, and how many."""
+        shelter = game.shelters[seat]
+        homes = dict.fromkeys(shelter.rooms_lived_in(), 0)
+        for room in shelter.rooms:
+            if room.survivors:
+                homes[room.id] += room.survivors
+        if shelter.hospital:
+            homes[HOSPITAL] = shelter.hospital
+        return homes
+
+    def _at_once(self, homes: Mapping[str, int]) -> int:
+        """How many are named in one answer: all, unless there are more than a menu shows."""
+        return min(self.count, MOST_ITEMS // len(homes))
+
+    def values(
+        self, game: Gharkane, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]
+    ) -> Several:
+        homes = self._homes(game, seat)
+        count = self._at_once(homes)
+        items = [word for word, living in homes.items() for _ in range(min(living, count))]
+        return Several(tuple(items), count, count)
+
+    def chosen(self, game: Gharkane, seat: Seat, pick: Dismiss | Lose) -> None:
+        rooms = (pick.room,) if isinstance(pick, Lose) else pick.rooms
+        for room in rooms:
+            leave(game, seat, room)
+        game.then(Leaving(seat, self.count - len(rooms)))
 
     def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
-        assert isinstance(pick, Lose)
-        if pick.what != SURVIVOR:
-            return Refusal(self.rules[0], "not-to-be-lost", {"what": pick.what})
-        return Refusal(self.rules[0], "nobody-there", {"room": pick.room})
+        assert isinstance(pick, Dismiss)
+        homes = self._homes(game, seat)
+        for room in pick.rooms:
+            if pick.rooms.count(room) > homes.get(room, 0):
+                return Refusal(self.rules[0], "nobody-there", {"room": room})
+        figures = {"needed": self._at_once(homes), "have": len(pick.rooms)}
+        return Refusal(self.rules[0], "so-many-leave", figures)

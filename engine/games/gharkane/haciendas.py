@@ -37,11 +37,18 @@ class TakeSlot(Step[Gharkane]):
     rules = ("night.haciendas", "night.haciendas.slots")
     seat: Seat
     force: int
+    deed: str = NONE
+    """Where they are lodged, as the move has said; with "none" that is asked."""
 
     def run(self, game: Gharkane) -> None:
         cans, survivors = slot_gives(game, self.force)
         game.shelters[self.seat].gain("can", cans)
         game.tell("slot_taken", seat=self.seat, force=self.force, cans=cans, survivors=survivors)
+        if self.deed != NONE:
+            for _ in range(survivors):
+                free = free_places(game.shelters[self.seat])
+                house(game, self.seat, self.deed if self.deed in free else next(iter(free), NONE))
+            return
         pairs, one = divmod(survivors, 2)
         game.then(*[PlaceNewcomers(self.seat)] * pairs, *[PlaceNewcomer(self.seat)] * one)
 
@@ -55,6 +62,16 @@ def free_places(shelter: Shelter) -> dict[str, int]:
     if shelter.hospital < HOSPITAL_PLACES:
         found[HOSPITAL] = HOSPITAL_PLACES - shelter.hospital
     return found
+
+
+def lodgings(shelter: Shelter) -> tuple[str, ...]:
+    """What a move may say of whoever comes: where they are put, and then wherever there is place,
+    in this order. There is always a word, for whether there is place is the seat's secret."""
+    return tuple(free_places(shelter)) or (NOBODY,)
+
+
+NOBODY = "nobody"
+"""The word for nobody, where a field says who is housed."""
 
 
 @step

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from engine.games.gharkane.content import ANIMALS, ROOMS
 from engine.games.gharkane.gear import amount, spend, spent_by, uses
-from engine.games.gharkane.picks import Hunt
+from engine.games.gharkane.picks import Forage, Hunt
 from engine.games.gharkane.state import Gharkane
 from engine.kernel import Refusal, Seat
 
@@ -83,10 +83,10 @@ def hunted(game: Gharkane, seat: Seat, place: str, pick: Hunt) -> int:
     return actions
 
 
-def refusal(game: Gharkane, seat: Seat, place: str, actions: int, pick: Hunt) -> Refusal:
+def refusal(game: Gharkane, seat: Seat, place: str, actions: int, pick: Forage) -> Refusal:
     """Why a hunt is refused."""
     animal = game_at(game, place)
-    if animal is None:
+    if animal is None or animal != pick.hunt:
         return Refusal(RULE, "no-game-here", {"place": place})
     usable = hunting_bonuses(game, seat)
     if pick.use not in [word for word, _ in uses(usable)]:

@@ -19,4 +19,11 @@ def _depots(state: dict[str, Any]) -> dict[str, Any]:
     return state
 
 
-MIGRATIONS: list[Migration] = [_depots]
+def _asked(state: dict[str, Any]) -> dict[str, Any]:
+    """To version 3: a day ends by itself after its last answer."""
+    for shelter in state["shelters"]:
+        shelter["asked"] = False
+    return state
+
+
+MIGRATIONS: list[Migration] = [_depots, _asked]

@@ -101,13 +101,18 @@ class Post(Pick):
 
 @pick
 class MoveHero(Pick):
-    """Move the hero of that force from `origin` to `place`, using equipment there on arrival."""
+    """Move the hero of that force from `origin` to `place`, using equipment there on arrival.
+
+    `deed` answers what would be asked there: "collect" as much as can be, "hunt" with as little
+    ammo as can be and collect with what is left, or where whoever comes to the haciendas is housed
+    ("nobody" if no place is left). With "none" it is asked."""
 
     verb: ClassVar[str] = "hero"
     force: int
     origin: str
     place: str
     gear: str = "none"
+    deed: str = "none"
 
 
 @pick
@@ -142,6 +147,24 @@ class Lose(Pick):
     verb: ClassVar[str] = "lose"
     what: str
     room: str = "none"
+
+
+@pick
+class Forage(Pick):
+    """Spend actions of a visit: hunt the animal named, draw so many search tiles, take equipment of
+    the display, broken, and so many of the place's resource. The bonus and the ammo help the hunt
+    or the first search."""
+
+    verb: ClassVar[str] = "forage"
+    hunt: str = "none"
+    search: int = 0
+    use: str = "none"
+    ammo: int = 0
+    gear: tuple[str, ...] = ()
+    collect: int = 0
+
+
+# --- a visit up to version 2, one thing at a time
 
 
 @pick

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
+from typing import Any, Final
 
-from engine.games.gharkane.content import SUPPLIES
-from engine.games.gharkane.day_picks import Recruit
+from engine.games.gharkane.content import NUMBERS, SUPPLIES
+from engine.games.gharkane.day_picks import Recruit, Welcome
 from engine.games.gharkane.picks import Pass
-from engine.games.gharkane.state import HOSPITAL, Gharkane
+from engine.games.gharkane.state import HOSPITAL, Gharkane, Shelter
 from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
 
-_MOST = 24
-"""Offers in one question, shared by the kinds there are."""
+_MOST: Final = 20
+"""Numbers of recruits that are offered as they are; any other can be put together."""
 
 
 @step
@@ -23,7 +25,7 @@ class Recruiting(Step[Gharkane]):
 
     def run(self, game: Gharkane) -> None:
         if game.shelters[self.seat].stock(SUPPLIES):
-            game.then(ChooseRecruits(self.seat))
+            game.ask_at_home(self.seat, ChooseRecruits(self.seat))
 
 
 @step
@@ -31,47 +33,71 @@ class ChooseRecruits(Choice[Gharkane]):
     """Day 4: each supply spent, medicine included, brings a survivor to the hospital, which takes
     as many as come."""
 
-    picks = (Recruit, Pass)
+    picks = (Welcome, Pass)
+    composed = (Welcome,)
+    retired = (Recruit,)
     rules = ("day.recruit", "day.recruit.limit")
     always_ask = True
     known_as = "Day"
     seat: Seat
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
-        shelter = game.shelters[seat]
-        kinds = shelter.owned(SUPPLIES)
-        found: list[Pick] = []
-        for kind in kinds:
-            most = shelter.stores[kind]
-            found.append(_recruit(kind, most))
-            few = min(most, _MOST // len(kinds))
-            found += [_recruit(kind, count) for count in range(few - 1, 0, -1)]
-        found.append(_PASS)
-        return found
+        return [*dict.fromkeys(_natural(game.shelters[seat])), _PASS]
 
-    def chosen(self, game: Gharkane, seat: Seat, pick: Recruit | Pass) -> None:
+    def values(
+        self, game: Gharkane, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]
+    ) -> Sequence[int]:
+        return range(game.shelters[seat].stores[SUPPLIES[len(so_far)]], -1, -1)
+
+    def accepts(self, game: Gharkane, seat: Seat, pick: Welcome) -> bool:
+        return any(_spent(pick).values())
+
+    def chosen(self, game: Gharkane, seat: Seat, pick: Welcome | Recruit | Pass) -> None:
         if isinstance(pick, Pass):
             return
+        once = {pick.what: pick.count} if isinstance(pick, Recruit) else _spent(pick)
         shelter = game.shelters[seat]
-        shelter.pay(pick.what, pick.count)
-        shelter.add_survivors(HOSPITAL, pick.count)
-        game.confide("recruited", seat, what=pick.what, amount=pick.count)
-        game.then(Recruiting(seat))
+        for kind, count in once.items():
+            if count:
+                shelter.pay(kind, count)
+                shelter.add_survivors(HOSPITAL, count)
+                game.confide("recruited", seat, what=kind, amount=count)
+        if isinstance(pick, Recruit):  # of version 2, when there was one for each kind
+            game.then(Recruiting(seat))
 
     def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
-        assert isinstance(pick, Recruit)
-        if pick.what not in SUPPLIES:
-            return Refusal(self.rules[0], "not-a-supply", {"what": pick.what})
-        have = game.shelters[seat].stores[pick.what]
-        if pick.count > have:
-            figures = {"what": pick.what, "needed": pick.count, "have": have}
-            return Refusal(self.rules[0], "resource-short", figures)
-        return Refusal(self.rules[0], "not-that-many", {"what": pick.what, "needed": pick.count})
+        assert isinstance(pick, Welcome)
+        for kind, count in _spent(pick).items():
+            have = game.shelters[seat].stores[kind]
+            if count > have:
+                figures = {"what": kind, "needed": count, "have": have}
+                return Refusal(self.rules[0], "resource-short", figures)
+            if count < 0:
+                return Refusal(self.rules[0], "not-that-many", {"what": kind, "needed": count})
+        return Refusal(self.rules[0], "nobody-called")
 
 
-@lru_cache(maxsize=1024)
-def _recruit(what: str, count: int) -> Recruit:
-    return Recruit(what, count)
+def _natural(shelter: Shelter) -> Iterator[Welcome]:
+    """All of each kind; so many in all, of what spoils first, what keeps last."""
+    stores = shelter.stores
+    for kind in shelter.owned(SUPPLIES):
+        yield _welcome(**{kind: stores[kind]})
+    spoils = max(0, stores["water"] - NUMBERS.water_kept)
+    order = ["food"] * stores["food"] + ["water"] * spoils + ["can"] * stores["can"]
+    order += ["med"] * stores["med"] + ["water"] * (stores["water"] - spoils)
+    for count in range(1, min(len(order), _MOST) + 1):
+        yield _welcome(**{kind: order[:count].count(kind) for kind in SUPPLIES})
+    yield _welcome(**{kind: stores[kind] for kind in SUPPLIES})
+
+
+def _spent(pick: Welcome) -> dict[str, int]:
+    """What is spent of each supply."""
+    return {"food": pick.food, "water": pick.water, "can": pick.can, "med": pick.med}
+
+
+@lru_cache(maxsize=4096)
+def _welcome(food: int = 0, water: int = 0, can: int = 0, med: int = 0) -> Welcome:
+    return Welcome(food, water, can, med)
 
 
 _PASS = Pass()

@@ -23,10 +23,12 @@ from engine.games.gharkane.content import (
     SHELTERS,
 )
 from engine.games.gharkane.day import home, set_apart
+from engine.games.gharkane.haciendas import TakeSlot
 from engine.games.gharkane.happenings import ordered, strikes
 from engine.games.gharkane.resolve import ANY, CHEAPER, PayEdible, SpareCost, cost_of
 from engine.games.gharkane.setup import settle_in
 from engine.games.gharkane.state import HOSPITAL, NONE, Deal, Gear, Gharkane, Room, Shelter
+from engine.games.gharkane.visit import Act, Visit
 from engine.kernel import Choice, Lanes, Seat, Step, legal, play, start
 from engine.kit.piles import mix
 
@@ -54,6 +56,7 @@ def redeal(game: Gharkane, seat: Seat, seed: int) -> Gharkane:
         _deal_gear(other, rivals)
         for rival in rivals:
             _furnish(other, rival)
+    other.agenda = [_unsaid(step, seat) for step in other.agenda]
     start(other)
     if game.phase == "setup" and not game.variant.open_shelters:
         for rival in rivals:
@@ -61,6 +64,15 @@ def redeal(game: Gharkane, seat: Seat, seed: int) -> Gharkane:
     other.told.clear()
     other.barriers = game.barriers
     return other
+
+
+def _unsaid(step: Step[Gharkane] | Lanes, seat: Seat) -> Step[Gharkane] | Lanes:
+    """What a rival's hero will do where it has arrived is not known before it does."""
+    if isinstance(step, Act) and step.seat != seat:
+        return Visit(step.seat, step.place, step.actions)
+    if isinstance(step, TakeSlot) and step.seat != seat:
+        return TakeSlot(step.seat, step.force)
+    return step
 
 
 def _mix_piles(game: Gharkane) -> None:
@@ -205,6 +217,7 @@ def _furnish(game: Gharkane, rival: Seat) -> None:
         busy = _busy(game, rival)
         if busy:
             set_apart(game, rival)
+            shelter.asked = False
             stages = home(rival)
             _restart(game, rival, stages[game.roll(len(stages)) :])
         elif busy is not None:

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from itertools import combinations
+from typing import Any, Final
 
 from engine.frozen import replace
 from engine.games.gharkane.content import EQUIPMENT, MATERIALS, ROOMS
-from engine.games.gharkane.day_picks import Repair, Use
+from engine.games.gharkane.day_picks import Mend, Repair, Use
 from engine.games.gharkane.picks import Pass
 from engine.games.gharkane.state import NONE, Gharkane, Shelter
-from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
+from engine.kernel import MOST_ITEMS, Choice, Pick, Refusal, Seat, Several, Step, step
 
 _IGNORE = "ignore_icons"
+_LEAST: Final = min(len(row.icons) for row in EQUIPMENT.values())
+_MOST: Final = 12
+"""Sets that are offered as they are; any other can be put together."""
 
 
 @lru_cache(maxsize=1024)
@@ -44,6 +50,24 @@ def repairs(shelter: Shelter) -> list[Pick]:
     return found
 
 
+def sets(shelter: Shelter) -> list[Mend]:
+    """Every two or more repairs that the seat could pay for together, the most first."""
+    broken = [piece.id for piece in shelter.gear if not piece.repaired]
+    found = [
+        Mend(gear)
+        for count in range(min(len(broken), shelter.stock(MATERIALS) // _LEAST), 1, -1)
+        for gear in combinations(broken, count)
+        if not wanting(shelter, gear)
+    ]
+    return list(dict.fromkeys(found))[:_MOST]
+
+
+def wanting(shelter: Shelter, gear: Sequence[str]) -> dict[str, int]:
+    """The materials the seat lacks to repair all of these."""
+    icons = Counter(icon for id in gear for icon in EQUIPMENT[id].icons)
+    return {k: n - shelter.stores[k] for k, n in icons.items() if n > shelter.stores[k]}
+
+
 @step
 class Repairing(Step[Gharkane]):
     """Day 6: as long as a repair can be paid for, the seat is asked."""
@@ -53,7 +77,7 @@ class Repairing(Step[Gharkane]):
 
     def run(self, game: Gharkane) -> None:
         if repairs(game.shelters[self.seat]):
-            game.then(ChooseRepair(self.seat))
+            game.ask_at_home(self.seat, ChooseRepair(self.seat))
 
 
 @step
@@ -61,19 +85,32 @@ class ChooseRepair(Choice[Gharkane]):
     """Day 6: repair an equipment for exactly the materials it shows, as many as can be paid for; a
     room's bonus may leave icons of one repair out. It works from the next night on."""
 
-    picks = (Repair, Pass)
+    picks = (Repair, Mend, Pass)
+    composed = (Mend,)
     rules = ("day.repair", "day.repair.broken", "day.build.bonus")
     always_ask = True
     known_as = "Day"
     seat: Seat
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
-        return [*repairs(game.shelters[seat]), _PASS]
+        return [*sets(game.shelters[seat]), *repairs(game.shelters[seat]), _PASS]
 
-    def chosen(self, game: Gharkane, seat: Seat, pick: Repair | Pass) -> None:
+    def values(
+        self, game: Gharkane, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]
+    ) -> Several:
+        return Several(_payable(game.shelters[seat]), 2)
+
+    def accepts(self, game: Gharkane, seat: Seat, pick: Mend) -> bool:
+        return not wanting(game.shelters[seat], pick.gear)
+
+    def chosen(self, game: Gharkane, seat: Seat, pick: Repair | Mend | Pass) -> None:
         if isinstance(pick, Pass):
             return
         game.then(Repairing(seat))
+        if isinstance(pick, Mend):
+            for gear in pick.gear:
+                repaired(game, seat, gear, ())
+            return
         if pick.use == NONE:
             repaired(game, seat, pick.gear, ())
         else:
@@ -81,14 +118,34 @@ class ChooseRepair(Choice[Gharkane]):
             game.then(SpareIcons(seat, pick.gear, pick.use))
 
     def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
-        assert isinstance(pick, Repair)
         shelter = game.shelters[seat]
+        if isinstance(pick, Mend):
+            return refused_mend(shelter, pick)
+        assert isinstance(pick, Repair)
         if all(piece.id != pick.gear or piece.repaired for piece in shelter.gear):
             return Refusal("day.repair.broken", "not-broken", {"gear": pick.gear})
         if pick.use not in (NONE, *shelter.ready_rooms_for(_IGNORE)):
             return Refusal("day.build.bonus", "bonus-not-ready", {"use": pick.use})
         figures = {"gear": pick.gear, "missing": lacking(shelter, pick.gear)}
         return Refusal("day.repair", "icons-short", figures)
+
+
+def _payable(shelter: Shelter) -> tuple[str, ...]:
+    """The broken equipment of which each could be paid for alone."""
+    broken = [piece.id for piece in shelter.gear if not piece.repaired]
+    return tuple(gear for gear in broken if not lacking(shelter, gear))[:MOST_ITEMS]
+
+
+def refused_mend(shelter: Shelter, pick: Mend) -> Refusal:
+    """Why these equipments cannot be repaired together."""
+    strange = Counter(pick.gear) - Counter(g.id for g in shelter.gear if not g.repaired)
+    if strange:
+        return Refusal("day.repair.broken", "not-broken", {"gear": next(iter(strange))})
+    missing = wanting(shelter, pick.gear)
+    if missing:
+        figures = {"gear": list(pick.gear), "missing": missing}
+        return Refusal("day.repair", "icons-short", figures)
+    return Refusal("day.repair", "two-at-least")
 
 
 @step

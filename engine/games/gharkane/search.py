@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections import Counter
+from collections.abc import Sequence
 
 from engine.games.gharkane.content import EVENTS, PLACE, ROOMS, SEARCH_TILES
-from engine.games.gharkane.gear import amount, spend, spent_by, uses
-from engine.games.gharkane.picks import Search, TakeGear
+from engine.games.gharkane.gear import amount, spend, spent_by
+from engine.games.gharkane.picks import Forage
 from engine.games.gharkane.state import Gear, Gharkane
 from engine.kernel import Refusal, Seat
 
@@ -39,24 +40,10 @@ def may_search(game: Gharkane, place: str, searches: int) -> bool:
     return limit is None or searches < limit
 
 
-def searches_at(
-    game: Gharkane, seat: Seat, place: str, searches: int, sorting: str
-) -> list[Search]:
-    """Every way to search there, for one action."""
-    if not may_search(game, place, searches):
-        return []
-    return [_search(word) for word, _ in uses(searching_bonuses(game, seat, sorting))]
-
-
-@lru_cache(maxsize=64)
-def _search(use: str) -> Search:
-    return Search(use)
-
-
-def searched(game: Gharkane, seat: Seat, place: str, pick: Search, sorting: str) -> str:
+def searched(game: Gharkane, seat: Seat, place: str, use: str, sorting: str) -> str:
     """Draw a tile, and more with a bonus; returns the room that sorts this visit's cupboards."""
     shelter, city = game.shelters[seat], game.cities[place]
-    bonuses = spent_by(pick.use, searching_bonuses(game, seat, sorting))
+    bonuses = spent_by(use, searching_bonuses(game, seat, sorting))
     spend(shelter, bonuses)
     sorting = next((word for word in bonuses if word in ROOMS), sorting)
     if bonuses:
@@ -77,21 +64,11 @@ def searched(game: Gharkane, seat: Seat, place: str, pick: Search, sorting: str)
     return sorting
 
 
-def gear_on_display(game: Gharkane) -> list[TakeGear]:
-    """What may be taken in any city for one action."""
-    return [_take(gear) for gear in dict.fromkeys(game.display)]
-
-
-@lru_cache(maxsize=64)
-def _take(gear: str) -> TakeGear:
-    return TakeGear(gear)
-
-
-def gear_taken(game: Gharkane, seat: Seat, place: str, pick: TakeGear) -> None:
+def gear_taken(game: Gharkane, seat: Seat, place: str, gear: str) -> None:
     """An equipment of the display comes home broken; the pile replaces it at once."""
-    at = game.display.index(pick.gear)
-    game.shelters[seat].gear.append(Gear(pick.gear))
-    game.tell("gear_taken", seat=seat, place=place, gear=pick.gear)
+    at = game.display.index(gear)
+    game.shelters[seat].gear.append(Gear(gear))
+    game.tell("gear_taken", seat=seat, place=place, gear=gear)
     game.reveal()  # also that the pile is empty, which nobody could see before
     if game.equipment_pile:
         game.display[at] = game.equipment_pile.pop()
@@ -100,7 +77,7 @@ def gear_taken(game: Gharkane, seat: Seat, place: str, pick: TakeGear) -> None:
         del game.display[at]
 
 
-def refusal(game: Gharkane, place: str, searches: int, pick: Search) -> Refusal:
+def refusal(game: Gharkane, place: str, searches: int, pick: Forage) -> Refusal:
     """Why a search is refused."""
     city = game.cities.get(place)
     if city is None:
@@ -108,13 +85,16 @@ def refusal(game: Gharkane, place: str, searches: int, pick: Search) -> Refusal:
     if not city.pile:
         return Refusal(RULE, "nothing-left-to-search", {"place": place})
     limit = search_limit(game)
-    if limit is not None and searches >= limit:
+    if limit is not None and searches + max(1, pick.search) > limit:
         return Refusal(RULE, "search-limit", {"most": limit})
     return Refusal("night.search.bonus", "bonus-not-ready", {"use": pick.use})
 
 
-def gear_refusal(game: Gharkane, place: str, pick: TakeGear) -> Refusal:
-    """Why an equipment cannot be taken."""
-    if not PLACE[place].city:
+def refused_gear(game: Gharkane, place: str, gear: Sequence[str]) -> Refusal | None:
+    """Why these equipments cannot be taken there together; None if they can."""
+    if gear and not PLACE[place].city:
         return Refusal("night.gear", "no-city-here", {"place": place})
-    return Refusal("night.gear", "not-on-display", {"gear": pick.gear})
+    lacking = Counter(gear) - Counter(game.display)
+    if lacking:
+        return Refusal("night.gear", "not-on-display", {"gear": next(iter(lacking))})
+    return None

@@ -5,7 +5,7 @@ Planned steps, by the module they are written in (questions are marked with a qu
   setup       Setup, ChooseShelter?, DiscardRoom?, ChooseLeader?, ExchangeGoods?, BuildFirstRoom?,
               PlaceFirstSurvivors?, MeetTheClans, PostHero?; begin: Stock, MeetAgain
   happenings  TurnEvent, ApplyEvents, LoseByFate, LoseByChoice?, PayOrDesert?, Sicken?
-  night       NextHero, ChooseMove?, Visit?
+  night       NextHero, ChooseMove?; visit: Act, Visit?
   pressure    Press, FacePressure?, GiveGoods?
   haciendas   TakeToken, TakeSlot, PlaceNewcomers?, PlaceNewcomer?
   day         Day, Shelters, Evening; score: End
@@ -15,15 +15,15 @@ Planned steps, by the module they are written in (questions are marked with a qu
   recruit     Recruiting, ChooseRecruits?
   build       Building, Arrange?, PayBuild?; rooms: Barter?
   repair      Repairing, ChooseRepair?, SpareIcons?
-  clean       EndDay?, Cleaning
+  clean       CloseDay, EndDay?, Cleaning
 
 Picks by verb
   picks       shelter TakeShelter, discard Discard, leader TakeLeader, exchange Exchange,
               build Build(room, wood, metal, chip), place Place(room, count), lodge Lodge,
               post Post, pass Pass, hero MoveHero, stay Stay, defend Defend, give Give,
-              lose Lose(what, room), collect Collect, hunt Hunt, search Search, gear TakeGear
-  day_picks   resolve Resolve, feed Feed, treat Treat, recruit Recruit, use Use, repair Repair,
-              done Done
+              lose Lose(what, room), forage Forage
+  day_picks   resolve Resolve, meal Meal, dismiss Dismiss, treat Treat, recruit Welcome, use Use,
+              repair Repair, mend Mend, done Done
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from engine.games.gharkane.content import (
     RESOURCES,
     ROOMS,
 )
-from engine.kernel import Event, Fact, Game, Seat
+from engine.kernel import Choice, Event, Fact, Game, Seat
 
 HOSPITAL = "hospital"
 """The word for the hospital where a field holds the word of a room."""
@@ -146,6 +146,8 @@ class Shelter:
     owed: int = 0
     """How much its depots have drawn today beyond that: they get it in the evening, from what
     others have left."""
+    asked: bool = False
+    """Whether the seat has been asked anything at home today."""
 
     # --- stores
 
@@ -369,6 +371,11 @@ class Gharkane(Game):
     def open_amount(self, effect: str) -> int:
         """The sum of the amounts of the unresolved events with that effect."""
         return sum([EVENTS[id].amount for id in self.events_open if EVENTS[id].effect == effect])
+
+    def ask_at_home(self, seat: Seat, question: Choice[Gharkane]) -> None:
+        """Plan a question of the seat's day at home."""
+        self.shelters[seat].asked = True
+        self.then(question)
 
     def confide(self, name: str, seat: Seat, **facts: Fact) -> None:
         """Tell one seat what only it may know; everybody if shelters are open."""

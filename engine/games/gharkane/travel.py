@@ -7,8 +7,10 @@ from functools import cache
 
 from engine.games.gharkane.content import EQUIPMENT, EVENTS, HACIENDAS, NUMBERS, PLACES
 from engine.games.gharkane.gear import uses
+from engine.games.gharkane.haciendas import lodgings
 from engine.games.gharkane.picks import MoveHero
 from engine.games.gharkane.state import LYING, NONE, STANDING, Gharkane
+from engine.games.gharkane.visit import deeds
 from engine.kernel import Seat
 
 
@@ -92,17 +94,26 @@ def _moves(game: Gharkane, seat: Seat, limit: int, over: int) -> list[MoveHero]:
             usable = [gear for gear in gains if place in EQUIPMENT[gear].places]
             if sharper and weaker_rivals(game, seat, hero.force, place):
                 usable += sharper
-            if usable:
-                for word, _ in uses(tuple(usable)):
-                    found.append(_move(hero.force, hero.place, place, word))
-            else:
-                found.append(_move(hero.force, hero.place, place, NONE))
+            said = (NONE,) if over else _said(game, seat, hero.force, place)
+            for word in [use for use, _ in uses(tuple(usable))] if usable else _BARE:
+                found += [_move(hero.force, hero.place, place, word, deed) for deed in said]
     return found
 
 
+def _said(game: Gharkane, seat: Seat, force: int, place: str) -> tuple[str, ...]:
+    """What may be said beforehand of an arrival there, or that it will be said there. A pressure
+    that comes before it changes nothing of what can be done."""
+    if place == HACIENDAS:
+        return (*lodgings(game.shelters[seat]), NONE)
+    return (*deeds(game, seat, place, force), NONE)
+
+
 @cache
-def _move(force: int, origin: str, place: str, gear: str) -> MoveHero:
-    return MoveHero(force, origin, place, gear)
+def _move(force: int, origin: str, place: str, gear: str, deed: str) -> MoveHero:
+    return MoveHero(force, origin, place, gear, deed)
+
+
+_BARE = (NONE,)
 
 
 def on_arrival(game: Gharkane, seat: Seat, force: int, place: str) -> list[str]:

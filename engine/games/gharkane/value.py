@@ -27,13 +27,13 @@ from engine.games.gharkane.disease import Care
 from engine.games.gharkane.feed import ChooseFood, Feeding, hospital_value
 from engine.games.gharkane.haciendas import PlaceNewcomer, PlaceNewcomers, TakeSlot, slot_gives
 from engine.games.gharkane.hunt import game_at
-from engine.games.gharkane.night import Visit
 from engine.games.gharkane.pressure import FacePressure, GiveGoods
 from engine.games.gharkane.recruit import ChooseRecruits, Recruiting
 from engine.games.gharkane.repair import ChooseRepair, Repairing, SpareIcons
 from engine.games.gharkane.resolve import PayEdible, SpareCost, cost_of
 from engine.games.gharkane.score import points_of_events, points_of_pairs
 from engine.games.gharkane.state import Gharkane, Shelter
+from engine.games.gharkane.visit import Act, Visit
 from engine.kernel import Lanes, Seat
 
 _FOOD, _MED = 0.40, 0.45
@@ -106,6 +106,8 @@ def value(game: Gharkane, seat: Seat) -> float:
     worth = _worth(game, shelter, stage, stores, need)
     total += worth
     for step in stage.steps:
+        if isinstance(step, Act):
+            step = Visit(step.seat, step.place, step.actions)
         if isinstance(step, Visit) and step.seat == seat:
             total += 0.95 * _visit(game, shelter, stage, stores, need, step, worth)
     return total
@@ -133,7 +135,7 @@ def _pending(game: Gharkane, seat: Seat, stage: _Stage, stores: dict[str, int]) 
             stores["can"] += cans
             total += 0.9 * survivors
         elif isinstance(step, PlaceNewcomer | PlaceNewcomers):
-            total += 0.9 if isinstance(step, PlaceNewcomer) else 1.8
+            total += 0.6 if isinstance(step, PlaceNewcomer) else 1.2
         elif isinstance(step, ChooseFood):
             _eat(stores, step.owed)
         elif isinstance(step, PayEdible):

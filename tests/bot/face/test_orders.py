@@ -21,7 +21,6 @@ from engine.copying import clone
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
 from engine.kernel import Pick, legal, play, question
-from engine.players import PLAYERS
 from tests.bot.face.conftest import table_of
 from tests.bot.face.limits import check_page
 from tests.bot.face.playing import buttons, last_public, press, rest, running, selects
@@ -207,8 +206,19 @@ async def test_pressure_is_answered_by_order_with_its_mark_in_public(
         assert (left["ammo"], left["wood"] < 3) == (1, True)
 
 
+def before_a_question_of(game: str, order: str) -> Any:
+    """A game of two whose first seat is asked what this order answers."""
+    for seed in range(1, 50):
+        state: Any = fresh(game, 2, seed)
+        for seat, pick in walk(state, seed):
+            if isinstance(question(state, 0), GAMES[game].ORDERS[order].answers):
+                return state
+            play(state, seat, pick)
+    raise AssertionError("it is never asked")
+
+
 async def test_a_question_need_not_come_again_from_its_own_menu(
-    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+    standin: StandIn, tmp_path: Path, library: Library, people: tuple[Person, ...], channel: Channel
 ) -> None:
     """One tap where the question is asked puts its order in force and answers; the first time a
     sentence says so. From then on nothing is offered."""
@@ -216,32 +226,27 @@ async def test_a_question_need_not_come_again_from_its_own_menu(
         (game, name)
         for game, package in GAMES.items()
         for name in package.ORDERS
-        if bot.house.library.texts("fr", game).has(f"order-{name}.always")
+        if library.texts("fr", game).has(f"order-{name}.always")
     )
-    kind = GAMES[game].ORDERS[name]
-    await people[0].command(channel, "game new", {"game": game})
-    await rest(bot, standin)
-    await press(people[1], last_public(people[0], channel), "Rejoindre")
-    await press(people[0], last_public(people[0], channel), "Commencer")
-    await rest(bot, standin)
-    (table,) = await bot.tables.register.of_user(int(people[0].id), most=2)
-    for _ in range(400):
-        async with bot.tables.desk.look(table.id) as at:
-            position = await bot.tables.desk.position(at)
-        seat = min(position.awaited)
-        stands = position.standpoint(seat)
-        if seat == 0 and type(stands.question) in kind.answers and len(stands.picks) == 1:
-            break
-        pick = PLAYERS["greedy"](position.game, seat, 1)
-        await bot.tables.play.pick_value(table.id, int(people[seat].id), seat, pick)
-    texts = bot.house.library.texts("fr", game)
-    menu = (await people[0].command(channel, "play")).message
-    assert menu is not None
-    assert texts.say(f"order-{name}.offer") in words(menu)
-    await press(people[0], menu, texts.say(f"order-{name}.always"))
-    _, orders = await bot.tables.orders.given(table.id, int(people[0].id))
-    assert [one.name for one in orders if one.active] == [name]
-    now = await bot.tables.play.ask(table.id, 0)
-    assert now.question is None or not now.awaited or now.revision != table.seated[0].revision
-    foreseen = await bot.tables.foresight.foreseen(now)
-    assert foreseen.prospect is None or name not in foreseen.prospect.offers
+    async with running(standin, tmp_path, library) as bot:
+        await people[0].command(channel, "game new", {"game": game})
+        await rest(bot, standin)
+        await press(people[1], last_public(people[0], channel), "Rejoindre")
+        await press(people[0], last_public(people[0], channel), "Commencer")
+        await rest(bot, standin)
+        (table,) = await bot.tables.register.of_user(int(people[0].id), most=2)
+        state = codec.dumps(before_a_question_of(game, name))
+        async with bot.store.write() as tx:
+            await rows.set_game(tx, table.id, bot.tables.desk.now(), state=state)
+    async with running(standin, tmp_path, library) as bot:
+        texts = bot.house.library.texts("fr", game)
+        menu = (await people[0].command(channel, "play")).message
+        assert menu is not None
+        assert texts.say(f"order-{name}.offer") in words(menu)
+        await press(people[0], menu, texts.say(f"order-{name}.always"))
+        _, orders = await bot.tables.orders.given(table.id, int(people[0].id))
+        assert [one.name for one in orders if one.active] == [name]
+        now = await bot.tables.play.ask(table.id, 0)
+        assert now.question is None or not now.awaited or now.revision != table.seated[0].revision
+        foreseen = await bot.tables.foresight.foreseen(now)
+        assert foreseen.prospect is None or name not in foreseen.prospect.offers

@@ -1,0 +1,182 @@
+"""One answer to a visit, and one to a move that says beforehand what its hero does."""
+
+from __future__ import annotations
+
+from engine import codec
+from engine.games.gharkane.content import ROOM_PILE
+from engine.games.gharkane.night import ChooseMove
+from engine.games.gharkane.picks import (
+    Collect,
+    Forage,
+    Hunt,
+    Lodge,
+    MoveHero,
+    Pass,
+    Search,
+    TakeGear,
+)
+from engine.games.gharkane.redeal import redeal
+from engine.games.gharkane.state import Gharkane
+from engine.games.gharkane.visit import Act, Visit
+from engine.kernel import Pick, apply, awaited, legal, offered, play
+from tests.gharkane.conftest import (
+    begin,
+    chosen,
+    hero,
+    night,
+    owns,
+    refused,
+    repaired,
+    room,
+    standing,
+    stores,
+    told,
+)
+
+
+def test_hunting_and_collecting_are_one_answer() -> None:
+    """[night.actions, night.hunt.ammo] Five actions and three ammo against a goat of five: the
+    actions that are left collect."""
+    game = night()
+    owns(game, 0, ammo=3)
+    game = begin(game, Visit(0, "nornaald", 5))
+    assert Forage("lava_goat", ammo=3, collect=3) in legal(game, 0)
+    after = chosen(game, 0, Forage("lava_goat", ammo=3, collect=3))
+    assert stores(after, 0) == {"food": 4, "wood": 3}
+    assert awaited(after) == []
+    short = refused(game, 0, Forage("lava_goat", ammo=2, collect=3))
+    assert (short.reason, short.figures) == ("actions-short", {"needed": 3, "have": 2})
+    assert chosen(game, 0, Forage("lava_goat", ammo=2, collect=1)).agenda == [
+        Visit(0, "nornaald", 1, hunted=True)
+    ], "what is left is asked"
+
+
+def test_in_a_city_gear_searches_and_the_resource_are_one_answer() -> None:
+    """[night.search, night.gear] The tile that is drawn comes last: with an action left, its seat
+    looks at it first."""
+    game = night()
+    game.cities["kraveth"].pile = ["can", "cupboard", "water", "wood"]
+    game = begin(game, Visit(0, "kraveth", 5))
+    mixed = Forage(search=1, gear=("plasma_saw", "woven_cuirass"), collect=1)
+    assert offered(game, 0, mixed)
+    after, events = told(game, 0, mixed)
+    assert [event.name for event in events] == [
+        "collected", "gear_taken", "gear_displayed", "gear_taken", "gear_displayed", "found",
+    ]  # fmt: skip
+    assert stores(after, 0) == {"med": 1, "wood": 1}
+    assert after.agenda == [Visit(0, "kraveth", 1, searches=1)]
+    often = chosen(game, 0, Forage(search=4, collect=1))
+    assert stores(often, 0) == {"med": 1, "can": 1, "water": 1, "wood": 1}
+    assert awaited(often) == []
+    over = refused(game, 0, Forage(search=4, gear=("plasma_saw",), collect=1))
+    assert over.figures == {"needed": 6, "have": 5}
+    assert refused(game, 0, Forage(gear=("drill",))).reason == "not-on-display"
+    assert refused(game, 0, Forage(use="cavity_detector")).rule == "night.search.bonus"
+    assert refused(game, 0, Forage()).reason == "at-least-one"
+
+
+def test_a_bonus_that_draws_the_last_tiles_leaves_the_actions() -> None:
+    """[night.search.bonus] Three searches were wanted, one emptied the pile."""
+    game = night()
+    game.cities["kraveth"].pile = ["can", "water", "wood"]
+    room(game, 0, "sorting_room")
+    repaired(game, 0, "cavity_detector")
+    game = begin(game, Visit(0, "kraveth", 4))
+    game = chosen(game, 0, Forage(search=3, use="all"))
+    assert stores(game, 0) == {"can": 1, "water": 1, "wood": 1}
+    assert game.agenda == [Visit(0, "kraveth", 3, searches=1, sorting="sorting_room")]
+
+
+def test_a_move_may_say_what_its_hero_does() -> None:
+    """[night.move, night.actions] As much as can be collected; or the hunt with as little ammo as
+    can be, and the rest collected; or nothing yet."""
+    game = night()
+    hero(game, 0, 4, "jel_zaer")
+    owns(game, 0, ammo=3)
+    game = begin(game, ChooseMove(0))
+    there = [p.deed for p in legal(game, 0) if isinstance(p, MoveHero) and p.place == "nornaald"]
+    assert there == ["hunt", "collect", "none"]
+    collected = chosen(game, 0, moved("collect"))
+    assert stores(collected, 0) == {"wood": 4, "ammo": 3}
+    assert collected.agenda == []
+    hunted = chosen(game, 0, moved("hunt"))
+    assert stores(hunted, 0) == {"food": 4, "ammo": 2}
+    later = chosen(game, 0, moved("none"), Forage(collect=4))
+    assert later.shelters == collected.shelters
+    owns(game, 0, ammo=0)
+    assert refused(begin(game, ChooseMove(0)), 0, moved("hunt")).reason == "nothing-of-that"
+
+
+def moved(deed: str) -> MoveHero:
+    return MoveHero(4, "jel_zaer", "nornaald", deed=deed)
+
+
+def test_where_newcomers_live_is_said_beforehand_whether_or_not_there_is_place() -> None:
+    """[night.haciendas.full, secrets.private] First there, then wherever there is place. There is
+    always something to say, so that who is not asked tells nothing of its places."""
+    game = night()
+    hero(game, 0, 5, "kraveth")
+    room(game, 0, "lookout_post", survivors=3)
+    game = begin(game, ChooseMove(0))
+    arriving = MoveHero(5, "kraveth", "haciendas", deed="lookout_post")
+    after = chosen(game, 0, arriving)
+    assert (after.shelters[0].full_rooms(), after.shelters[0].hospital) == (1, 1)
+    assert awaited(after) == []
+    asked = chosen(game, 0, MoveHero(5, "kraveth", "haciendas"), Lodge("lookout_post", "hospital"))
+    assert asked.shelters == after.shelters
+
+    game.shelters[0].hospital = 7
+    game.shelters[0].rooms.clear()
+    full = begin(game, ChooseMove(0))
+    nobody = MoveHero(5, "kraveth", "haciendas", deed="nobody")
+    assert [p for p in legal(full, 0) if p == nobody]
+    assert chosen(full, 0, nobody).shelters[0].survivors == 7
+
+
+def pressed(deed: str) -> Gharkane:
+    """Seat 0 has come with 4 upon 3, and has said what it will do there."""
+    game = night(3)
+    standing(game, 1, 3, "nornaald")
+    hero(game, 0, 4, "jel_zaer")
+    owns(game, 0, ammo=5)
+    owns(game, 1, metal=1, ammo=1)
+    game.box.rooms = list(ROOM_PILE)
+    return chosen(begin(game, ChooseMove(0)), 0, moved(deed))
+
+
+def test_what_was_said_beforehand_waits_for_the_pressure_and_nobody_knows_it() -> None:
+    """[night.pressure.order] The victim's worlds do not know it, whatever was said; once the hero
+    has acted, its defence cannot be taken back."""
+    worlds = {deed: pressed(deed) for deed in ("collect", "hunt", "none")}
+    for deed, game in worlds.items():
+        assert awaited(game) == [(1, "FacePressure")]
+        seen = redeal(game, 1, seed=7)
+        assert Visit(0, "nornaald", 4) in seen.agenda, deed
+        assert not any(isinstance(step, Act) for step in seen.agenda)
+        assert redeal(game, 0, seed=7).agenda == game.agenda
+    defended, _ = apply(worlds["collect"], 1, legal(worlds["collect"], 1)[1])
+    assert stores(defended, 0) == {"wood": 4, "ammo": 5}
+    assert defended.barriers == worlds["collect"].barriers + 1
+
+
+def test_a_visit_of_version_2_is_played_again_thing_by_thing() -> None:
+    """[night.actions] Its moves take one thing at a time; nobody is offered them."""
+    game = night()
+    game.cities["kraveth"].pile = ["can", "water"]
+    game = begin(game, Visit(0, "kraveth", 5))
+    old: list[Pick] = [Collect(2), Search(), TakeGear("plasma_saw"), Pass()]
+    new: list[Pick] = [Forage(collect=2), Forage(search=1), Forage(gear=("plasma_saw",)), Pass()]
+    assert refused(game, 0, old[0]).reason == "not-now"
+    today = chosen(game, 0, *new)
+    for pick in old:
+        play(game, 0, pick)
+    assert (game.shelters, game.agenda) == (today.shelters, today.agenda)
+    game = begin(night(), Visit(0, "nornaald", 5))
+    play(game, 0, Hunt(0))
+    assert stores(game, 0) == {"food": 4}
+
+
+def test_a_move_of_version_2_says_nothing_beforehand() -> None:
+    """A saved move that lacks the field reads as one that is asked on arrival."""
+    data = {"is": "MoveHero", "force": 4, "origin": "jel_zaer", "place": "nornaald", "gear": "none"}
+    assert codec.pick_from_json(night(), data) == moved("none")
