@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, TypeVar, dataclass_transform
 
 from engine.frozen import frozen
@@ -49,5 +50,9 @@ def step(cls: C) -> C:
 
 @dataclass_transform(frozen_default=True)
 def pick(cls: C) -> C:
-    """Make a frozen, slotted pick class and register it by name, so that it can be saved."""
-    return _register(cls)
+    """Make a frozen, slotted pick class and register it by name, so that it can be saved. Its verb
+    is that name, in small letters with underscores, unless it says otherwise."""
+    made: Any = _register(cls)
+    if "verb" not in cls.__dict__:
+        made.verb = re.sub(r"(?<!^)(?=[A-Z])", "_", made.__name__).lower()
+    return made  # type: ignore[no-any-return]

@@ -215,3 +215,12 @@ def test_what_a_class_leaves_out_is_said() -> None:
 def test_points_add_up() -> None:
     rows = (ScoreRow("a", 3, public=True), ScoreRow("b", -1, public=False))
     assert Score(0, rows).total == 2
+
+
+def test_a_picks_verb_is_its_name_unless_it_says_otherwise() -> None:
+    """Also of one that shares its fields with others."""
+    module = "tests.kernel.verbs"
+    kind = kernel.pick(type("KeepNone", (Pick,), {"__module__": module}))
+    other = kernel.pick(type("KeepAll", (kind,), {"__module__": module}))
+    said = kernel.pick(type("KeepSome", (Pick,), {"__module__": module, "verb": "some"}))
+    assert (kind.verb, other.verb, said.verb) == ("keep_none", "keep_all", "some")

@@ -40,7 +40,6 @@ class SetAside(Pick):
 class Bid(Pick):
     """Bid one card."""
 
-    verb: ClassVar[str] = "bid"
     card: int
 
 
@@ -48,7 +47,6 @@ class Bid(Pick):
 class Guess(Pick):
     """Stake points on the prizes that one thinks one will win."""
 
-    verb: ClassVar[str] = "guess"
     group: ClassVar[str] = FULL
     stake: int
     prizes: tuple[int, ...]
@@ -58,7 +56,6 @@ class Guess(Pick):
 class Boast(Pick):
     """Say that one will bid this card, true or not."""
 
-    verb: ClassVar[str] = "boast"
     group: ClassVar[str] = FULL
     card: int
 
@@ -67,7 +64,6 @@ class Boast(Pick):
 class Allow(Pick):
     """Let the prize go to whoever won it."""
 
-    verb: ClassVar[str] = "allow"
     group: ClassVar[str] = FULL
     idle: ClassVar[bool] = True
 
@@ -76,7 +72,6 @@ class Allow(Pick):
 class Veto(Pick):
     """Nobody gets the prize."""
 
-    verb: ClassVar[str] = "veto"
     group: ClassVar[str] = FULL
 
 

@@ -8,73 +8,88 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from engine.frozen import frozen
 from engine.kernel import Pick, Seat, pick
+
+
+@frozen
+class _Card(Pick):
+    """One card."""
+
+    card: str
+
+
+@frozen
+class _Cards(Pick):
+    """Some cards."""
+
+    cards: tuple[str, ...]
+
+
+@frozen
+class _Aimed(Pick):
+    """A card that acts on one that a rival shows."""
+
+    card: str
+    rival: Seat
+    target: str
+
+
+@frozen
+class _AtSite(Pick):
+    """Cards, and a building of one's own."""
+
+    building: str
+    cards: tuple[str, ...]
+
 
 # --- gathering
 
 
 @pick
-class Draw(Pick):
+class Draw(_Cards):
     """Play people, and what helps them, to draw cards."""
 
-    verb: ClassVar[str] = "draw"
-    cards: tuple[str, ...]
-
 
 @pick
-class Dig(Pick):
+class Dig(_Cards):
     """Play people, and what helps them, to dig in the junkyard."""
 
-    verb: ClassVar[str] = "dig"
-    cards: tuple[str, ...]
-
 
 @pick
-class Hunt(Pick):
+class Hunt(_Cards):
     """Play people, and what helps them, to hunt for food."""
-
-    verb: ClassVar[str] = "hunt"
-    cards: tuple[str, ...]
 
 
 @pick
 class Hire(Pick):
     """Take a mercenary for food, and for the medicine of these cards."""
 
-    verb: ClassVar[str] = "hire"
     who: str
     cards: tuple[str, ...]
 
 
 @pick
-class Trash(Pick):
+class Trash(_Cards):
     """Throw cards of the hand into the junkyard."""
-
-    verb: ClassVar[str] = "trash"
-    cards: tuple[str, ...]
 
 
 @pick
 class Finish(Pick):
     """Gather no more: what is left in hand is kept."""
 
-    verb: ClassVar[str] = "finish"
     idle: ClassVar[bool] = True
 
 
 @pick
-class Keep(Pick):
+class Keep(_Card):
     """Keep one of the cards that were dug up or drawn."""
-
-    verb: ClassVar[str] = "keep"
-    card: str
 
 
 @pick
 class KeepNone(Pick):
     """Keep none of them."""
 
-    verb: ClassVar[str] = "keep_none"
     idle: ClassVar[bool] = True
 
 
@@ -85,47 +100,29 @@ class KeepNone(Pick):
 class Pass(Pick):
     """Do nothing about it."""
 
-    verb: ClassVar[str] = "pass"
     idle: ClassVar[bool] = True
 
 
 @pick
-class Snipe(Pick):
+class Snipe(_Aimed):
     """Take out a person that a rival shows."""
 
-    verb: ClassVar[str] = "snipe"
-    card: str
-    rival: Seat
-    target: str
-
 
 @pick
-class Disarm(Pick):
+class Disarm(_Aimed):
     """Take out a tool that a rival shows."""
 
-    verb: ClassVar[str] = "disarm"
-    card: str
-    rival: Seat
-    target: str
-
 
 @pick
-class Martyr(Pick):
+class Martyr(_Aimed):
     """Give up a refugee of the hand to have a card discarded that a rival shows."""
 
-    verb: ClassVar[str] = "martyr"
     group: ClassVar[str] = "leader"
-    card: str
-    rival: Seat
-    target: str
 
 
 @pick
-class Save(Pick):
+class Save(_Card):
     """Stop a shot."""
-
-    verb: ClassVar[str] = "save"
-    card: str
 
 
 # --- recon
@@ -135,7 +132,6 @@ class Save(Pick):
 class Recon(Pick):
     """Play a spy, and what helps it, to look at cards of a rival."""
 
-    verb: ClassVar[str] = "recon"
     group: ClassVar[str] = "recon"
     cards: tuple[str, ...]
     rival: Seat
@@ -143,37 +139,26 @@ class Recon(Pick):
 
 
 @pick
-class Observe(Pick):
+class Observe(_Card):
     """Use binoculars to look at the next card of every pile."""
 
-    verb: ClassVar[str] = "observe"
     group: ClassVar[str] = "recon"
-    card: str
 
 
 @pick
-class Intimidate(Pick):
+class Intimidate(_Card):
     """Fight with the people of the force in place of its fight."""
 
-    verb: ClassVar[str] = "intimidate"
-    card: str
-
 
 @pick
-class Gas(Pick):
+class Gas(_Aimed):
     """Take all fight from somebody that a rival has sent."""
-
-    verb: ClassVar[str] = "gas"
-    card: str
-    rival: Seat
-    target: str
 
 
 @pick
 class Demolish(Pick):
     """Set a rival's building site back."""
 
-    verb: ClassVar[str] = "demolish"
     group: ClassVar[str] = "trick"
     card: str
     rival: Seat
@@ -184,25 +169,21 @@ class Demolish(Pick):
 class Recall(Pick):
     """Play a map to take back somebody just used."""
 
-    verb: ClassVar[str] = "recall"
     card: str
     target: str
 
 
 @pick
-class Swindle(Pick):
+class Swindle(_Cards):
     """Discard one refugee or two to pay less."""
 
-    verb: ClassVar[str] = "swindle"
     group: ClassVar[str] = "leader"
-    cards: tuple[str, ...]
 
 
 @pick
 class Sort(Pick):
     """Look at the top of the junkyard."""
 
-    verb: ClassVar[str] = "sort"
     group: ClassVar[str] = "leader"
 
 
@@ -210,7 +191,6 @@ class Sort(Pick):
 class OnTop(Pick):
     """Put what was looked at back on top."""
 
-    verb: ClassVar[str] = "on_top"
     group: ClassVar[str] = "leader"
     idle: ClassVar[bool] = True
 
@@ -219,7 +199,6 @@ class OnTop(Pick):
 class Bury(Pick):
     """Put what was looked at to the bottom."""
 
-    verb: ClassVar[str] = "bury"
     group: ClassVar[str] = "leader"
 
 
@@ -227,58 +206,45 @@ class Bury(Pick):
 
 
 @pick
-class Build(Pick):
+class Build(_Cards):
     """Play engineers, and what helps them dig, to look at schematics and begin a building."""
 
-    verb: ClassVar[str] = "build"
     group: ClassVar[str] = "site"
-    cards: tuple[str, ...]
 
 
 @pick
 class Raise(Pick):
     """Begin one of the buildings looked at."""
 
-    verb: ClassVar[str] = "raise"
     group: ClassVar[str] = "site"
     building: str
 
 
 @pick
-class Work(Pick):
+class Work(_AtSite):
     """Play people, and toolkits, to hurry on a building that was begun before."""
 
-    verb: ClassVar[str] = "work"
     group: ClassVar[str] = "site"
-    building: str
-    cards: tuple[str, ...]
 
 
 @pick
-class Store(Pick):
+class Store(_AtSite):
     """Put cards of the hand into a building."""
 
-    verb: ClassVar[str] = "store"
     group: ClassVar[str] = "site"
-    building: str
-    cards: tuple[str, ...]
 
 
 @pick
-class Retrieve(Pick):
+class Retrieve(_AtSite):
     """Take cards out of a building."""
 
-    verb: ClassVar[str] = "retrieve"
     group: ClassVar[str] = "site"
-    building: str
-    cards: tuple[str, ...]
 
 
 @pick
 class Repair(Pick):
     """Play somebody to repair a building that was disabled."""
 
-    verb: ClassVar[str] = "repair"
     group: ClassVar[str] = "site"
     building: str
     card: str
@@ -291,43 +257,35 @@ class Repair(Pick):
 class Lead(Pick):
     """Keep this leader."""
 
-    verb: ClassVar[str] = "lead"
     group: ClassVar[str] = "leader"
     leader: str
 
 
 @pick
-class Sacrifice(Pick):
+class Sacrifice(_Card):
     """Give up somebody of the hand for what the leader makes of it."""
 
-    verb: ClassVar[str] = "sacrifice"
     group: ClassVar[str] = "leader"
-    card: str
 
 
 @pick
-class Errand(Pick):
+class Errand(_Card):
     """Play a refugee to draw two cards and keep one."""
 
-    verb: ClassVar[str] = "errand"
     group: ClassVar[str] = "leader"
-    card: str
 
 
 @pick
-class Drop(Pick):
+class Drop(_Cards):
     """Discard cards of those just drawn."""
 
-    verb: ClassVar[str] = "drop"
     group: ClassVar[str] = "leader"
-    cards: tuple[str, ...]
 
 
 @pick
 class Sabotage(Pick):
     """Disable a finished building of a rival."""
 
-    verb: ClassVar[str] = "sabotage"
     group: ClassVar[str] = "trick"
     card: str
     rival: Seat
@@ -338,16 +296,13 @@ class Sabotage(Pick):
 class Wound(Pick):
     """Shoot at a rival's leader."""
 
-    verb: ClassVar[str] = "wound"
     group: ClassVar[str] = "trick"
     card: str
     rival: Seat
 
 
 @pick
-class Heal(Pick):
+class Heal(_Card):
     """Play a medicine to heal one's own leader."""
 
-    verb: ClassVar[str] = "heal"
     group: ClassVar[str] = "trick"
-    card: str

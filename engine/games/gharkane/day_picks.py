@@ -11,7 +11,6 @@ from engine.kernel import Pick, pick
 class Resolve(Pick):
     """Resolve an event, with the bonus of a room that makes it cheaper or without ("none")."""
 
-    verb: ClassVar[str] = "resolve"
     event: str
     use: str = "none"
 
@@ -20,7 +19,6 @@ class Resolve(Pick):
 class Meal(Pick):
     """Pay what is due in edible resources, so many of each."""
 
-    verb: ClassVar[str] = "meal"
     food: int
     water: int
     can: int
@@ -30,7 +28,6 @@ class Meal(Pick):
 class Feed(Pick):
     """Pay so many of one edible resource towards what is due: how it was done up to version 1."""
 
-    verb: ClassVar[str] = "feed"
     what: str
     count: int
 
@@ -39,7 +36,6 @@ class Feed(Pick):
 class Treat(Pick):
     """Spend so much medicine beyond what is due: the gauge gets as many cells better."""
 
-    verb: ClassVar[str] = "treat"
     count: int
 
 
@@ -68,7 +64,6 @@ class Use(Pick):
     """Use the bonus of a room. `what` is what it is used on (a resource given away, left unpaid, or
     preserved), `get` what a material is changed into, `count` how many."""
 
-    verb: ClassVar[str] = "use"
     room: str
     what: str = "none"
     get: str = "none"
@@ -79,7 +74,6 @@ class Use(Pick):
 class Dismiss(Pick):
     """Let survivors go, one from each room named or the hospital, which may be named often."""
 
-    verb: ClassVar[str] = "dismiss"
     rooms: tuple[str, ...]
 
 
@@ -87,7 +81,6 @@ class Dismiss(Pick):
 class Repair(Pick):
     """Repair an equipment, with the bonus of a room that leaves out icons or without ("none")."""
 
-    verb: ClassVar[str] = "repair"
     gear: str
     use: str = "none"
 
@@ -96,7 +89,6 @@ class Repair(Pick):
 class Mend(Pick):
     """Repair several equipments at once, without a bonus."""
 
-    verb: ClassVar[str] = "mend"
     gear: tuple[str, ...]
 
 
@@ -104,5 +96,4 @@ class Mend(Pick):
 class Done(Pick):
     """The day is over: clean the shelter."""
 
-    verb: ClassVar[str] = "done"
     idle: ClassVar[bool] = True

@@ -16,7 +16,6 @@ from engine.kernel import Pick, pick
 class Pass(Pick):
     """Do nothing more here, or have nothing to answer with."""
 
-    verb: ClassVar[str] = "pass"
     idle: ClassVar[bool] = True
 
 
@@ -35,7 +34,6 @@ class TakeShelter(Pick):
 class Discard(Pick):
     """Put one of the rooms dealt back into the box."""
 
-    verb: ClassVar[str] = "discard"
     room: str
 
 
@@ -51,7 +49,6 @@ class TakeLeader(Pick):
 class Exchange(Pick):
     """Turn two of the shelter's first goods, `give` and `other`, into one `get`."""
 
-    verb: ClassVar[str] = "exchange"
     give: str
     other: str
     get: str
@@ -61,7 +58,6 @@ class Exchange(Pick):
 class Build(Pick):
     """Build a room, paying so many of each material (none for the room that comes free)."""
 
-    verb: ClassVar[str] = "build"
     room: str
     wood: int = 0
     metal: int = 0
@@ -72,7 +68,6 @@ class Build(Pick):
 class Place(Pick):
     """Put so many survivors into a room or the hospital."""
 
-    verb: ClassVar[str] = "place"
     room: str
     count: int
 
@@ -82,7 +77,6 @@ class Lodge(Pick):
     """House two survivors for good: one in `room`, the other in `beside`, a room's word or the
     hospital's too; "none" if there is no second place."""
 
-    verb: ClassVar[str] = "lodge"
     room: str
     beside: str = "none"
 
@@ -91,7 +85,6 @@ class Lodge(Pick):
 class Post(Pick):
     """Put a hero of that force on one of the starting places."""
 
-    verb: ClassVar[str] = "post"
     force: int
     place: str
 
@@ -119,7 +112,6 @@ class MoveHero(Pick):
 class Stay(Pick):
     """No hero left can move: they stay where they are and do nothing tonight."""
 
-    verb: ClassVar[str] = "stay"
     idle: ClassVar[bool] = True
 
 
@@ -127,7 +119,6 @@ class Stay(Pick):
 class Defend(Pick):
     """Answer a pressure with so much ammo, and with a room's or an equipment's bonus."""
 
-    verb: ClassVar[str] = "defend"
     ammo: int
     use: str = "none"
 
@@ -136,7 +127,6 @@ class Defend(Pick):
 class Give(Pick):
     """Hand one good over."""
 
-    verb: ClassVar[str] = "give"
     good: str
 
 
@@ -144,7 +134,6 @@ class Give(Pick):
 class Lose(Pick):
     """Lose one resource, or one `survivor` of that room or the hospital."""
 
-    verb: ClassVar[str] = "lose"
     what: str
     room: str = "none"
 
@@ -155,7 +144,6 @@ class Forage(Pick):
     the display, broken, and so many of the place's resource. The bonus and the ammo help the hunt
     or the first search."""
 
-    verb: ClassVar[str] = "forage"
     hunt: str = "none"
     search: int = 0
     use: str = "none"
@@ -171,7 +159,6 @@ class Forage(Pick):
 class Collect(Pick):
     """Take so many of the place's resource, an action each."""
 
-    verb: ClassVar[str] = "collect"
     count: int
 
 
@@ -179,7 +166,6 @@ class Collect(Pick):
 class Hunt(Pick):
     """Hunt the animal on top, spending so much ammo; actions pay for the rest."""
 
-    verb: ClassVar[str] = "hunt"
     ammo: int
     use: str = "none"
 
@@ -188,7 +174,6 @@ class Hunt(Pick):
 class Search(Pick):
     """Spend an action to draw a search tile."""
 
-    verb: ClassVar[str] = "search"
     use: str = "none"
 
 

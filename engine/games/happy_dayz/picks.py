@@ -15,7 +15,6 @@ from engine.kernel import Pick, Seat, pick
 class Skip(Pick):
     """Leave it as it is."""
 
-    verb: ClassVar[str] = "skip"
     idle: ClassVar[bool] = True
 
 
@@ -23,7 +22,6 @@ class Skip(Pick):
 class Vote(Pick):
     """Vote for three factions, in the order of the table."""
 
-    verb: ClassVar[str] = "vote"
     faction: str
     second: str
     third: str
@@ -33,7 +31,6 @@ class Vote(Pick):
 class Replace(Pick):
     """Take one faction out of the game and another one in."""
 
-    verb: ClassVar[str] = "replace"
     old: str
     new: str
 
@@ -42,7 +39,6 @@ class Replace(Pick):
 class TransferPair(Pick):
     """Put a card face down before each neighbour, the left one and the right one."""
 
-    verb: ClassVar[str] = "transfer_pair"
     left: str
     right: str
 
@@ -51,7 +47,6 @@ class TransferPair(Pick):
 class Transfer(Pick):
     """Put a card face down before a neighbour: how it was done up to version 1."""
 
-    verb: ClassVar[str] = "transfer"
     card: str
     to: Seat
 
@@ -69,7 +64,6 @@ class PlayCard(Pick):
 class PowerGift(Pick):
     """Give the trick away."""
 
-    verb: ClassVar[str] = "power_gift"
     to: Seat
 
 
@@ -77,7 +71,6 @@ class PowerGift(Pick):
 class PowerSend(Pick):
     """Send the card looked at to a quarantine."""
 
-    verb: ClassVar[str] = "power_send"
     to: Seat
 
 
@@ -85,7 +78,6 @@ class PowerSend(Pick):
 class PowerGive(Pick):
     """Give a card of one's own quarantine away."""
 
-    verb: ClassVar[str] = "power_give"
     card: str
     to: Seat
 
@@ -94,7 +86,6 @@ class PowerGive(Pick):
 class PowerDiscard(Pick):
     """Put a card of one's own quarantine under the reserve."""
 
-    verb: ClassVar[str] = "power_discard"
     card: str
 
 
@@ -102,7 +93,6 @@ class PowerDiscard(Pick):
 class PowerCure(Pick):
     """Put a scientist of the trick and a zombie of one's own under the reserve."""
 
-    verb: ClassVar[str] = "power_cure"
     card: str
     zombie: str
 
@@ -111,5 +101,4 @@ class PowerCure(Pick):
 class PowerFetch(Pick):
     """Take a card by chance from a rival's quarantine."""
 
-    verb: ClassVar[str] = "power_fetch"
     rival: Seat
