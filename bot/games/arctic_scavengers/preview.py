@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Any
 
 from bot.games import Offer
 from bot.games.arctic_scavengers.cards import (
@@ -18,39 +19,10 @@ from bot.games.arctic_scavengers.cards import (
     worth,
 )
 from bot.texts import Said, Texts, word_id
+from engine.games.arctic_scavengers import picks
 from engine.games.arctic_scavengers.abilities import dose, pays
 from engine.games.arctic_scavengers.content import BUILDING, CARD, LEADER, people
 from engine.games.arctic_scavengers.oddments import swindled
-from engine.games.arctic_scavengers.picks import (
-    Build,
-    Demolish,
-    Dig,
-    Disarm,
-    Draw,
-    Drop,
-    Errand,
-    Finish,
-    Gas,
-    Hire,
-    Hunt,
-    Intimidate,
-    Keep,
-    Martyr,
-    Observe,
-    Raise,
-    Recall,
-    Recon,
-    Retrieve,
-    Sacrifice,
-    Save,
-    Snipe,
-    Sort,
-    Store,
-    Swindle,
-    Trash,
-    Work,
-    Wound,
-)
 from engine.games.arctic_scavengers.view import ArcticView, TribeView
 from engine.kernel import Pick
 
@@ -60,7 +32,7 @@ TELLING = frozenset({"pass", "keep_none", "on_top", "bury"})
 
 def costs(pick: Pick) -> bool:
     """Whether somebody is gone for good; a card that is shown is back with the next shuffle."""
-    return isinstance(pick, Trash | Sacrifice | Martyr)
+    return isinstance(pick, picks.Trash | picks.Sacrifice | picks.Martyr)
 
 
 def preview(view: ArcticView, offer: Offer, texts: Texts) -> list[str]:
@@ -125,79 +97,76 @@ def _standing(tribe: TribeView, texts: Texts) -> str:
 
 
 def _of_pick(view: ArcticView, pick: Pick, texts: Texts) -> list[str]:
-    """What an action brings, what is paid in vain, who comes or goes, and the force that stays."""
-    seat = view.viewer
-    assert isinstance(seat, int)
-    hand = view.tribes[seat].hand or ()
-    if isinstance(pick, Draw | Dig | Hunt | Build | Recon):
-        n = brings(view.tribes[seat], pick.cards, pick.verb)
-        return [texts.say(f"ahead-{pick.verb}", n=n), *_force(view, hand, pick.cards, texts)]
-    if isinstance(pick, Hire):
-        said = card_text(pick.who, texts)
-        return [*_wasted(view, pick, texts), said]
-    if isinstance(pick, Trash):
-        lost = people(pick.cards)
-        told = [texts.say("ahead-loss", n=lost)] if lost else []
-        return [*told, *_force(view, hand, pick.cards, texts)]
-    if isinstance(pick, Finish):
-        return _force(view, hand, (), texts)
-    if isinstance(pick, Keep | Save):
-        return [card_text(pick.card, texts)]
-    if isinstance(pick, Snipe | Disarm | Martyr | Gas):
-        return _blow(view, seat, pick, texts)
-    if isinstance(pick, Intimidate):
-        mine = view.tribes[seat]
-        return [texts.say("ahead-own-fight", n=people(mine.played), was=mine.fight)]
-    return _of_camp(view, view.tribes[seat], pick, texts)
+    """What a pick brings or costs, who comes or goes, and the force that stays in hand."""
+    assert isinstance(view.viewer, int)
+    tribe = view.tribes[view.viewer]
+    hand, gone = tribe.hand or (), getattr(pick, "cards", ())
+    told: list[str] = []
+    match pick:
+        case picks.Draw() | picks.Dig() | picks.Hunt() | picks.Build() | picks.Recon():
+            told = [texts.say(f"ahead-{pick.verb}", n=brings(tribe, pick.cards, pick.verb))]
+        case picks.Trash() if lost := people(pick.cards):
+            told = [texts.say("ahead-loss", n=lost)]
+        case picks.Work():
+            told = [_hurried(tribe, pick, texts)]
+        case picks.Swindle():
+            food, medicine = swindled(pick.cards)
+            told = [texts.say("ahead-brings", food=food, medicine=medicine)]
+        case picks.Retrieve():
+            hand, gone = (*hand, *pick.cards), ()
+        case picks.Observe():
+            gone = (pick.card,)
+        case picks.Finish() | picks.Trash() | picks.Store() | picks.Drop():
+            pass
+        case _:
+            return _of_card(view, tribe, pick, texts)
+    return [*told, *_force(view, hand, gone, texts)]
 
 
-def _of_camp(view: ArcticView, tribe: TribeView, pick: Pick, texts: Texts) -> list[str]:
-    """What a pick about buildings or leaders brings, and the force that stays in hand."""
-    hand = tribe.hand or ()
-    if isinstance(pick, Raise):
-        time = texts.say("ahead-time", n=BUILDING[pick.building].time)
-        return [time, texts.say(f"{word_id(pick.building)}.text")]
-    if isinstance(pick, Work):
-        site = next(one for one in tribe.sites if one.building == pick.building and one.timer)
-        gone = sum((CARD[c].kind == "person") + CARD[c].amount("work") for c in pick.cards)
-        left = max(site.timer - gone, 0)
-        told = texts.say("ahead-timer", n=left) if left else texts.say("ahead-done")
-        return [told, *_force(view, hand, pick.cards, texts)]
-    if isinstance(pick, Store | Drop):
-        return _force(view, hand, pick.cards, texts)
-    if isinstance(pick, Retrieve):
-        return _force(view, (*hand, *pick.cards), (), texts)
-    if isinstance(pick, Sacrifice):
-        words = LEADER[tribe.leader].words
-        food = words.get("food", 0) + words.get("food_alone", 0)
-        found = texts.say("ahead-brings", food=food, medicine=words.get("medicine", 0))
-        return [found, texts.say("ahead-loss", n=CARD[pick.card].people)]
-    if isinstance(pick, Swindle):
-        food, medicine = swindled(pick.cards)
-        found = texts.say("ahead-brings", food=food, medicine=medicine)
-        return [found, *_force(view, hand, pick.cards, texts)]
-    if isinstance(pick, Recall):
-        return [card_text(pick.target, texts)]
-    if isinstance(pick, Sort):
-        return [texts.say("ahead-dig", n=LEADER[tribe.leader].amount("sort"))]
-    if isinstance(pick, Observe):
-        return _force(view, hand, (pick.card,), texts)
-    if isinstance(pick, Errand):
-        return [texts.say("ahead-draw", n=LEADER[tribe.leader].amount("errand"))]
-    if isinstance(pick, Demolish):
-        time = texts.say("ahead-timer", n=BUILDING[pick.building].time)
-        return [time, texts.say(f"{word_id(pick.building)}.text")]
+def _of_card(view: ArcticView, tribe: TribeView, pick: Pick, texts: Texts) -> list[str]:
+    """What a pick changes that leaves the force in hand as it is, or is told of it anyway."""
+    match pick:
+        case picks.Hire():
+            return [*_wasted(view, pick, texts), card_text(pick.who, texts)]
+        case picks.Keep() | picks.Save():
+            return [card_text(pick.card, texts)]
+        case picks.Recall():
+            return [card_text(pick.target, texts)]
+        case picks.Snipe() | picks.Disarm() | picks.Martyr() | picks.Gas():
+            return _blow(view, tribe, pick, texts)
+        case picks.Intimidate():
+            return [texts.say("ahead-own-fight", n=people(tribe.played), was=tribe.fight)]
+        case picks.Sacrifice():
+            words = LEADER[tribe.leader].words
+            food = words.get("food", 0) + words.get("food_alone", 0)
+            found = texts.say("ahead-brings", food=food, medicine=words.get("medicine", 0))
+            return [found, texts.say("ahead-loss", n=CARD[pick.card].people)]
+        case picks.Sort() | picks.Errand():
+            does = "dig" if isinstance(pick, picks.Sort) else "draw"
+            return [texts.say(f"ahead-{does}", n=LEADER[tribe.leader].amount(pick.verb))]
+        case picks.Raise() | picks.Demolish():
+            which = "time" if isinstance(pick, picks.Raise) else "timer"
+            time = texts.say(f"ahead-{which}", n=BUILDING[pick.building].time)
+            return [time, texts.say(f"{word_id(pick.building)}.text")]
     word = getattr(pick, "building", "") or getattr(pick, "leader", tribe.leader)
-    if isinstance(pick, Wound):
+    if isinstance(pick, picks.Wound):
         word = view.tribes[pick.rival].leader
     return [texts.say(f"{word_id(word)}.text")] if word else []
 
 
-def natural(before: ArcticView, picks: Sequence[Pick]) -> list[int]:
+def _hurried(tribe: TribeView, pick: picks.Work, texts: Texts) -> str:
+    """How far a building site is after some work."""
+    site = next(one for one in tribe.sites if one.building == pick.building and one.timer)
+    gone = sum((CARD[c].kind == "person") + CARD[c].amount("work") for c in pick.cards)
+    left = max(site.timer - gone, 0)
+    return texts.say("ahead-timer", n=left) if left else texts.say("ahead-done")
+
+
+def natural(before: ArcticView, offered: Sequence[Pick]) -> list[int]:
     """The first set of cards of each action, which brings most: what it is good for shows later."""
     first: dict[str, int] = {}
-    for at, pick in enumerate(picks):
-        if isinstance(pick, Draw | Dig | Hunt):
+    for at, pick in enumerate(offered):
+        if isinstance(pick, picks.Draw | picks.Dig | picks.Hunt):
             first.setdefault(pick.verb, at)
     return list(first.values())
 
@@ -212,7 +181,7 @@ def _force(before: ArcticView, hand: Sequence[str], gone: Sequence[str], texts: 
     return [texts.say("ahead-force", fight=worth(tribe, left, "fight"), people=people(left))]
 
 
-def _wasted(before: ArcticView, pick: Hire, texts: Texts) -> list[str]:
+def _wasted(before: ArcticView, pick: picks.Hire, texts: Texts) -> list[str]:
     """What is paid beyond the price and lost."""
     cost, medicine = CARD[pick.who].cost, dose(pick.cards)
     if not pays(cost, before.food, medicine):
@@ -224,9 +193,7 @@ def _wasted(before: ArcticView, pick: Hire, texts: Texts) -> list[str]:
     return [texts.say(f"ahead-{what}-lost", n=n) for what, n in spare.items() if n > 0]
 
 
-def _blow(
-    before: ArcticView, seat: int, pick: Snipe | Disarm | Martyr | Gas, texts: Texts
-) -> list[str]:
+def _blow(before: ArcticView, mine: TribeView, pick: Any, texts: Texts) -> list[str]:
     """What the rival's action, or force, would be worth without the card, and one's own then."""
     rival = before.tribes[pick.rival]
     left = list((Counter(rival.played) - Counter([pick.target])).elements())
@@ -235,7 +202,6 @@ def _blow(
         n, was = (brings(rival, cards, action) for cards in (left, rival.played))
         return [texts.say(f"ahead-struck-{action}", n=n, was=was), card_text(pick.target, texts)]
     fresh = list((Counter(left) - Counter(rival.spent)).elements())
-    mine = before.tribes[seat]
     ready = Counter(mine.played) - Counter([*mine.spent, pick.card])
     return [
         texts.say(
