@@ -1244,6 +1244,9 @@ draw-key-awaited = their turn
 
 text-board-first = First player: { $seat }
 text-board-places = Places
+text-hidden-search = Search tiles
+text-hidden-game = Game tiles
+text-hidden-gear = Gear pile
 text-board-events = Events
 text-board-display = Equipment on display
 text-board-nothing = nothing left

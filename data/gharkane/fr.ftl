@@ -1265,6 +1265,9 @@ draw-key-awaited = on l’attend
 
 text-board-first = Premier joueur : { $seat }
 text-board-places = Lieux
+text-hidden-search = Tuiles de fouille
+text-hidden-game = Tuiles de gibier
+text-hidden-gear = Pioche d’équipement
 text-board-events = Évènements
 text-board-display = Équipements visibles
 text-board-nothing = plus rien

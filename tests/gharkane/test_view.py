@@ -5,6 +5,9 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
+from bot.games.gharkane.hidden import hidden_text
+from bot.texts import LOCALES, Library
+from engine.games.gharkane import PACKAGE as gharkane
 from engine.games.gharkane import Options, new_game, view
 from engine.games.gharkane.content import GAUGE_START, PLACES, RESOURCES
 from engine.games.gharkane.day import Shelters
@@ -143,3 +146,22 @@ def test_at_the_end_all_shelters_are_open() -> None:
     game = table()
     game.phase = "end"
     assert None not in view(game, None).shelters
+
+
+def test_a_game_master_alone_sees_every_pile() -> None:
+    """[secrets.public] In the order in which they will be drawn."""
+    game = table()
+    game.cities["sanedys"].pile = ["can", "wood"]
+    game.equipment_pile = ["drill", "cart", "cart"]
+    for viewer in (0, 1, None):
+        assert view(game, viewer).piles is None
+    piles = view(game, EVERYTHING).piles
+    assert piles is not None
+    assert dict(piles.search)["sanedys"] == ("wood", "can")
+    assert dict(piles.game)["nornaald"][0] == game.game_piles["nornaald"][-1]
+    assert piles.gear == ("cart", "cart", "drill")
+    for locale in LOCALES:
+        texts = Library(strict=True).texts(locale, gharkane.NAME, ("Ana", "Bo"))
+        told = hidden_text(view(game, EVERYTHING), gharkane.record(game, EVERYTHING), texts)
+        assert f"{texts.word('cart')} ×2" in told
+        assert told.index(texts.word("ash_storm")) > told.index(texts.word("desertions"))

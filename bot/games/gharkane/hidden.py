@@ -1,19 +1,40 @@
-"""What no seat sees of Outlive Gharkane, for a game master: the events of the nights to come."""
+"""What no seat sees of Outlive Gharkane, for a game master: nights to come, and every pile."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
 from bot.render.lines import rows, rule, wrapped
-from bot.texts import Texts
+from bot.texts import Texts, named_pair
 from engine.games.gharkane.record import Record
 from engine.games.gharkane.view import GharkaneView
 
 
 def hidden_text(view: GharkaneView, record: Record, texts: Texts) -> str:
-    """The events that are still face down, by the day on which they will be turned up."""
-    if not record.ahead:
-        return ""
-    lines = [rule(texts.say("text-board-events"))]
-    first = len([day for day in view.days if day.event is not None]) + 1
-    for n, event in enumerate(record.ahead):
-        lines += wrapped(f"{first + n}. {texts.word(event)}")
+    """The events that are face down, by the day on which they will be turned up, and the tiles of
+    each pile, the next first."""
+    lines = []
+    if record.ahead:
+        lines.append(rule(texts.say("text-board-events")))
+        first = len([day for day in view.days if day.event is not None]) + 1
+        for n, event in enumerate(record.ahead):
+            lines += wrapped(f"{first + n}. {texts.word(event)}")
+    if view.piles is not None:
+        for title, piles in (
+            ("text-hidden-search", view.piles.search),
+            ("text-hidden-game", view.piles.game),
+            ("text-hidden-gear", (("", view.piles.gear),)),
+        ):
+            lines.append(rule(texts.say(title)))
+            for place, pile in piles:
+                told = ", ".join(_in_order(pile, texts)) or texts.say("text-board-nothing")
+                lines += wrapped(named_pair(texts, texts.word(place), told) if place else told)
     return rows(lines)
+
+
+def _in_order(pile: Sequence[str], texts: Texts) -> Iterator[str]:
+    """The pieces of a pile, next first; like ones that follow each other are one with a number."""
+    for piece, same in groupby(pile):
+        n = len(list(same))
+        yield texts.word(piece) + (f" ×{n}" if n > 1 else "")

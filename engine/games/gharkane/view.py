@@ -144,6 +144,17 @@ class ShelterView:
     """Points as things stand, by rule."""
 
 
+@dataclass(frozen=True, slots=True)
+class PilesView:
+    """What lies face down, for whoever may see everything: each pile with the next piece first."""
+
+    search: tuple[tuple[str, tuple[str, ...]], ...]
+    """By city."""
+    game: tuple[tuple[str, tuple[str, ...]], ...]
+    """By hunting ground."""
+    gear: tuple[str, ...]
+
+
 @dataclass(slots=True, kw_only=True)
 class GharkaneView(View):
     """The whole table as one viewer may see it."""
@@ -159,6 +170,8 @@ class GharkaneView(View):
     table: tuple[SeatView, ...]
     shelters: tuple[ShelterView | None, ...]
     """By seat; None where the viewer may not look."""
+    piles: PilesView | None
+    """None for everybody but a game master."""
 
 
 def view(game: Gharkane, viewer: Viewer) -> GharkaneView:
@@ -186,6 +199,15 @@ def view(game: Gharkane, viewer: Viewer) -> GharkaneView:
                 for s in range(game.seats)
             ]
         ),
+        piles=_piles(game) if viewer is EVERYTHING else None,
+    )
+
+
+def _piles(game: Gharkane) -> PilesView:
+    return PilesView(
+        search=tuple((city, tuple(reversed(game.cities[city].pile))) for city in CITIES),
+        game=tuple((place, tuple(reversed(game.game_piles[place]))) for place in GAME_PLACES),
+        gear=tuple(reversed(game.equipment_pile)),
     )
 
 
