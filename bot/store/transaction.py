@@ -119,7 +119,13 @@ async def begun(connection: AsyncConnection) -> AsyncIterator[Tx]:
         with beneath.begin():
             yield Tx(connection, travels=True)
     finally:
-        await _Return()
+        try:
+            if (
+                driver.in_transaction
+            ):  # its end was refused, and what is left open would lock others out
+                driver._conn.rollback()
+        finally:
+            await _Return()
 
 
 async def _threaded(connection: AsyncConnection) -> aiosqlite.Connection | None:
@@ -156,7 +162,7 @@ class _Journey(asyncio.Future[None]):
     def _travel(self) -> None:
         """In the thread: all of it."""
         awaited = self._context.run(self._coroutine.send, None)
-        while awaited is not None:
+        while not isinstance(awaited, _Return):
             fault = RuntimeError(f"a transaction awaits something else than statements: {awaited}")
             awaited = self._context.run(self._coroutine.throw, fault)
 
@@ -164,5 +170,5 @@ class _Journey(asyncio.Future[None]):
 class _Return:
     """Awaited in the thread, lets the loop go on with the coroutine."""
 
-    def __await__(self) -> Generator[None, None, None]:
-        yield
+    def __await__(self) -> Generator[_Return, None, None]:
+        yield self

@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError
 
-from bot.store import Store, notes
+from bot.store import Store, StoreError, notes
 from bot.store.opening import DURABLE, LIGHT, WRITES
-from bot.store.schema import marks
+from bot.store.schema import marks, reminders
 from tests.bot.core.conftest import BOB, House
 
 
@@ -84,17 +85,132 @@ async def test_who_is_cancelled_inside_is_told_so_after_all_of_it(house: House) 
     assert (await _all(house), after) == (["a", "b"], [])
 
 
-async def test_nothing_but_statements_is_awaited_inside(house: House) -> None:
+async def _usable(house: House, *keys: str) -> None:
+    """What stands is this, and somebody else may write at once: nothing was left open."""
+    assert await _all(house) == list(keys)
+    async with asyncio.timeout(5), house.store.write() as tx:
+        await notes.set_mark(tx, "z", "1")
+    assert await _all(house) == [*keys, "z"]
+
+
+@pytest.mark.parametrize("what", ["never", "a turn", "a thread"])
+async def test_nothing_but_statements_is_awaited_inside(house: House, what: str) -> None:
     loop = asyncio.get_running_loop()
 
     async def waits() -> None:
         async with house.store.write() as tx:
             await notes.set_mark(tx, "a", "1")
-            await loop.create_future()
+            if what == "never":
+                await loop.create_future()
+            elif what == "a turn":
+                await asyncio.sleep(0)
+            else:
+                await asyncio.to_thread(int)
 
-    with pytest.raises(RuntimeError, match="awaits something else than statements"):
+    with pytest.raises(RuntimeError):
         await waits()
-    assert await _all(house) == []
+    assert threading.current_thread() is threading.main_thread()
+    await _usable(house)
+
+
+@pytest.mark.parametrize("outer", ["write", "read"])
+@pytest.mark.parametrize("inner", ["write", "read"])
+async def test_none_is_begun_within_another(house: House, outer: str, inner: str) -> None:
+    async def nests() -> None:
+        async with getattr(house.store, outer)() as tx:
+            if outer == "write":
+                await notes.set_mark(tx, "a", "1")
+            async with getattr(house.store, inner)() as second:
+                await second.execute(sa.select(marks))
+
+    await _all(house)
+    before = _of_connections()
+    for _ in range(20):  # however many connections there are to hand
+        with pytest.raises(RuntimeError):
+            await nests()
+    await _usable(house)
+    assert _of_connections() <= before + 1
+
+
+async def test_what_the_database_refuses_at_the_end_was_never_written(house: House) -> None:
+    async def refused() -> None:
+        async with house.store.write() as tx:
+            await tx.execute(sa.text("PRAGMA defer_foreign_keys=ON"))
+            await notes.set_mark(tx, "a", "1")
+            lost = {"game_id": 99, "seat": 0, "decision": 1, "kind": "asked", "at": 0.0}
+            await tx.execute(sa.insert(reminders), lost)
+
+    with pytest.raises(IntegrityError):
+        await refused()
+    await _usable(house)
+
+
+async def test_a_database_that_stays_locked_is_refused_and_usable_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.store.opening.BUSY", 0.05)
+    store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/g.db")
+
+    async def write(key: str) -> None:
+        async with store.write() as tx:
+            await notes.set_mark(tx, key, "1")
+
+    with closing(sqlite3.connect(tmp_path / "g.db", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        for _ in range(3):
+            with pytest.raises(StoreError, match="locked"):
+                await write("a")
+        other.execute("ROLLBACK")
+    await write("b")
+    async with store.read() as tx:
+        assert await notes.mark(tx, "b") == "1"
+        assert await notes.mark(tx, "a") is None
+    await store.close()
+
+
+async def test_who_gives_up_waiting_for_its_turn_keeps_nobody_from_theirs(house: House) -> None:
+    inside, go_on = threading.Event(), threading.Event()
+
+    async def writes(key: str) -> None:
+        async with house.store.write() as tx:
+            inside.set()
+            go_on.wait(10)
+            await notes.set_mark(tx, key, "1")
+
+    first = asyncio.create_task(writes("a"))
+    await asyncio.to_thread(inside.wait, 10)
+    waits = asyncio.create_task(writes("b"))
+    await asyncio.sleep(0)
+    waits.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await waits
+    go_on.set()
+    await first
+    await _usable(house, "a")
+
+
+def test_a_loop_that_ends_lets_a_transaction_come_to_its_end(tmp_path: Path) -> None:
+    inside, go_on = threading.Event(), threading.Event()
+    file = tmp_path / "g.db"
+
+    async def writes(store: Store) -> None:
+        async with store.write() as tx:
+            await notes.set_mark(tx, "a", "1")
+            inside.set()
+            go_on.wait(10)
+            await notes.set_mark(tx, "b", "1")
+
+    async def main() -> None:
+        store = await Store.open(f"sqlite+aiosqlite:///{file}")
+        task = asyncio.create_task(writes(store))
+        await asyncio.to_thread(inside.wait, 10)
+        await store.close()  # of what is under way nothing is taken away
+        task.cancel()
+        threading.Timer(0.05, go_on.set).start()  # when nobody waits for it any more
+
+    asyncio.run(main())
+    with closing(sqlite3.connect(file)) as left:
+        assert [key for (key,) in left.execute("SELECT key FROM marks ORDER BY key")] == ["a", "b"]
 
 
 async def test_the_lock_of_another_process_does_not_hold_up_the_loop(
