@@ -17,6 +17,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 
 from bot.store.given import AT_MOST, TABLE
+from bot.store.outbox import forget_calls
 from bot.store.schema import folds, games, moves, seats, status_in
 from bot.store.transaction import Tx
 
@@ -111,12 +112,14 @@ async def _folded(tx: Tx, table_id: int) -> list[Told]:
 
 
 async def fold(tx: Tx, table_id: int) -> None:
-    """Fold the moves of a table that is over; does nothing at one without any."""
+    """Fold the moves of a table that is over, and forget whom it called when, which by then takes
+    as much; does nothing at one without moves."""
     query = sa.select(*_TOLD).where(moves.c.game_id == table_id).order_by(moves.c.ply)
     rows = [dict(row._mapping) for row in await tx.execute(query)]
     if rows:
         await tx.execute(sa.insert(folds), {"game_id": table_id, "moves": rows})
         await tx.execute(sa.delete(moves).where(moves.c.game_id == table_id))
+        await forget_calls(tx, table_id)
 
 
 async def unfold(tx: Tx, table_id: int) -> None:

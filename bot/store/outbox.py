@@ -422,6 +422,12 @@ async def drop(tx: Tx, table_id: int, kind: str, seat: int) -> None:
     await tx.execute(gone.values(state="dropped", nonce=""))
 
 
+async def forget_calls(tx: Tx, table_id: int) -> None:
+    """Calls of a table that is over, whose messages are gone, are nothing to see to any more."""
+    calls = (outbox.c.game_id == table_id) & outbox.c.kind.in_(FLEETING)
+    await tx.execute(sa.delete(outbox).where(calls, outbox.c.state.not_in(OPEN)))
+
+
 async def hasten(tx: Tx, table_id: int, now: float) -> None:
     """Whatever this table still has to say is due now."""
     mine = (outbox.c.game_id == table_id) & (outbox.c.state == "pending")

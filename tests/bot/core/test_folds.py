@@ -7,9 +7,10 @@ from typing import Any
 import sqlalchemy as sa
 
 from bot.app.upkeep import REST, Upkeep
-from bot.store import folds
+from bot.store import folds, outbox
 from bot.store.schema import folds as folded
 from bot.store.schema import games, moves, reminders
+from bot.store.schema import outbox as slots
 from bot.table import TableInfo
 from engine.kernel import EVERYTHING
 from tests.bot.core.conftest import ANN, BOB, CHANNEL, GAME, GUILD, House
@@ -69,6 +70,26 @@ async def test_a_folded_game_tells_all_that_it_told(house: House) -> None:
     assert await rows_of(house, table) == (0, 1)
     assert await everything(house, table) == told
     assert await fold(house, 0) == 0
+
+
+async def test_with_its_moves_a_game_forgets_whom_it_called_but_for_calls_that_still_stand(
+    house: House,
+) -> None:
+    table = await finished(house)
+    other = await house.game(BOB, channel=CHANNEL + 1)
+    now = house.time.now()
+    async with house.store.write() as tx:
+        for number, state in enumerate(("sent", "dropped", "pending")):
+            for one in (table, other):
+                await outbox.say(tx, one.id, f"call {number}", "turn", {"due": None}, now)
+            change = {"kind": "ping", "state": state, "due": 1e12}
+            mine = slots.c.slot == f"call {number}"
+            await tx.execute(sa.update(slots).where(mine).values(change))
+    await fold(house)
+    async with house.store.read() as tx:
+        called = sa.select(slots.c.game_id, slots.c.slot).where(slots.c.slot.startswith("call"))
+        left = sorted(tuple(row) for row in await tx.execute(called))
+    assert left == [(table.id, "call 2"), *((other.id, f"call {n}") for n in range(3))]
 
 
 async def test_folded_moves_are_chosen_as_rows_are(house: House) -> None:
