@@ -834,6 +834,7 @@ pick-set_cards = Cards: { $card } ({ $seat }) for { $other } ({ $rival })
 pick-set_initiator = Initiative: { $seat }
 pick-set_food = Food: { $count }
 field-seat = Tribe
+    .name = tribe
     .text = Which tribe?
 field-other = Other card
     .text = For which card?
@@ -922,6 +923,7 @@ record-prizes = Resources still contested
 record-cards = Cards of the tribe
 record-hand = First hand
 record-leader = Leader
+record-buildings = Finished buildings
 record-won = Skirmishes won
 
 ## Headquarters: options and moves
@@ -1138,7 +1140,6 @@ reason-cannot-save =
         [none] Name a card that can stop it.
        *[other] This cannot stop it: { $card }.
     }
-reason-drop-so-many = Drop exactly { $count } of the cards you have just drawn.
 
 ## Headquarters: words
 
@@ -1388,3 +1389,97 @@ reason-nothing-to-see =
 text-seen = { $where }: { $cards }
 text-seen-tribe = { $seat } ({ $place })
 draw-seen = What you have seen
+
+## Recon 3: the ranks
+
+option-ranks = Stronger ranks
+    .text = Recon: Courier, Drill Sergeant, Scrappers, Tinker, schematics and Hardy Scavengers.
+verb-watch = Watch
+    .name = watch
+    .text = Discard a card to see two piles from the Scout Tower
+verb-peer = Look at a pile
+    .name = pile
+    .text = See the top of a pile of the table
+verb-peer_deck = Look at a deck
+    .name = deck-of
+    .text = See the top of a tribe’s deck
+verb-train = Train
+    .name = train
+    .text = A Drill Sergeant shuffles discards in, then you draw
+verb-regroup = Shuffle in
+    .name = regroup
+    .text = Put discards back into the deck
+verb-dig_at = Dig where
+    .name = end
+    .text = At the top or the bottom of the junkyard
+verb-put_back = Put back
+    .name = return
+    .text = Put cards back on top, the others to the bottom
+field-pile = Pile
+    .name = pile
+    .text = Which pile?
+field-end = End
+    .name = end
+    .text = Top or bottom?
+pick-watch = Watch, for { $card }
+pick-peer = Look at: { $pile }
+pick-peer_deck = Look at the deck of { $seat }
+pick-train = Train: { $card }
+pick-regroup =
+    { $cards ->
+        [nothing] Shuffle nothing in
+       *[other] Shuffle in: { $cards }
+    }
+pick-dig_at = Dig at the { $end }
+pick-put_back =
+    { $cards ->
+        [nothing] All to the bottom
+       *[other] Back on top: { $cards }
+    }
+word-top = top
+    .emoji = ⬆️
+word-bottom = bottom
+    .emoji = ⬇️
+word-train = train
+    .emoji = 🎖️
+ahead-struck-train = draw { $n } instead of { $was }
+ahead-put-back = { $top } on top, { $under } at the bottom
+ask-ChoosePile = From the tower: which pile do you look at?
+await-ChoosePile = is looking at piles
+ask-ChooseRegroup = Which discards do you shuffle in?
+await-ChooseRegroup = is choosing what to shuffle in
+ask-ChooseEnd = At which end do you dig?
+await-ChooseEnd = is choosing where to dig
+ask-PutBackSome = Which go back on top?
+await-PutBackSome = is putting the finds back
+event-watched = { $seat } watched from the tower, for { $card }.
+event-regrouped =
+    { $amount ->
+        [0] { $seat } shuffled the deck.
+        [one] { $seat } shuffled { $amount } discard into the deck.
+       *[other] { $seat } shuffled { $amount } discards into the deck.
+    }
+event-regrouped-secret =
+    { $all ->
+        [nothing] { $seat } shuffled the deck.
+       *[other] { $seat } shuffled into the deck: { $all }.
+    }
+event-dug_at = { $seat } dug at the { $end } of the junkyard.
+event-put_back = { $seat } put the finds back: { $amount } on top, { $under } at the bottom.
+event-came_back = { $cards }: back with { $seat }.
+reason-so-many-of-these =
+    { $least ->
+        [0] Choose among these cards, { $count } at most.
+       *[other] Choose exactly { $count } of these cards.
+    }
+reason-no-tower = No Scout Tower is ready in this round.
+reason-another-pile = Look at another pile that has cards left.
+reason-no-sergeant = This is no Drill Sergeant: { $card }.
+learn-tower = From the Scout Tower you look at two piles, one after the other. You alone see them, and your page remembers.
+    .title = The tower
+learn-regroup = The Drill Sergeant puts up to 2 of your discards back into the deck, then you draw 2 cards.
+    .title = Drilling
+learn-end-of-pile = Scrappers dig at either end of the junkyard: what you have put back there, you know.
+    .title = Which end
+learn-put-back = What you put on top, the next dig will find; the rest is buried.
+    .title = Putting back

@@ -866,6 +866,7 @@ pick-set_cards = Cartes : { $card } ({ $seat }) contre { $other } ({ $rival })
 pick-set_initiator = Initiative : { $seat }
 pick-set_food = Nourriture : { $count }
 field-seat = Tribu
+    .name = tribu
     .text = Quelle tribu ?
 field-other = Autre carte
     .text = Contre quelle carte ?
@@ -954,6 +955,7 @@ record-prizes = Ressources encore contestées
 record-cards = Cartes de la tribu
 record-hand = Première main
 record-leader = Leader
+record-buildings = Bâtiments terminés
 record-won = Escarmouches gagnées
 
 ## Quartier général : options et coups
@@ -1170,7 +1172,6 @@ reason-cannot-save =
         [none] Nommez une carte qui peut l’empêcher.
        *[other] Ceci ne peut pas l’empêcher : { $card }.
     }
-reason-drop-so-many = Défaussez exactement { $count } des cartes que vous venez de piocher.
 
 ## Quartier général : mots
 
@@ -1420,3 +1421,97 @@ reason-nothing-to-see =
 text-seen = { $where } : { $cards }
 text-seen-tribe = { $seat } ({ $place })
 draw-seen = Ce que vous avez vu
+
+## Reconnaissance 3 : les rangs
+
+option-ranks = Rangs renforcés
+    .text = Reconnaissance : Messager, Sergent, Ferrailleurs, Réparatrice, plans et Charognards endurcis.
+verb-watch = Guetter
+    .name = guetter
+    .text = Défausser une carte pour voir deux piles de la Tour de guet
+verb-peer = Regarder une pile
+    .name = pile
+    .text = Voir le dessus d’une pile de la table
+verb-peer_deck = Regarder une pioche
+    .name = pioche-de
+    .text = Voir le dessus de la pioche d’une tribu
+verb-train = Instruire
+    .name = instruire
+    .text = Un Sergent remélange des défausses, puis vous piochez
+verb-regroup = Remélanger
+    .name = remélanger
+    .text = Remettre des défausses dans la pioche
+verb-dig_at = Creuser où
+    .name = côté
+    .text = Au-dessus ou au-dessous de la décharge
+verb-put_back = Remettre
+    .name = remettre
+    .text = Remettre des cartes au-dessus, les autres au-dessous
+field-pile = Pile
+    .name = pile
+    .text = Quelle pile ?
+field-end = Côté
+    .name = côté
+    .text = Au-dessus ou au-dessous ?
+pick-watch = Guetter, contre { $card }
+pick-peer = Regarder : { $pile }
+pick-peer_deck = Regarder la pioche { DE($seat) }
+pick-train = Instruire : { $card }
+pick-regroup =
+    { $cards ->
+        [rien] Ne rien remélanger
+       *[other] Remélanger : { $cards }
+    }
+pick-dig_at = Creuser { $end }
+pick-put_back =
+    { $cards ->
+        [rien] Tout mettre au-dessous
+       *[other] Remettre au-dessus : { $cards }
+    }
+word-top = au-dessus
+    .emoji = ⬆️
+word-bottom = au-dessous
+    .emoji = ⬇️
+word-train = instruire
+    .emoji = 🎖️
+ahead-struck-train = piocher { $n } au lieu de { $was }
+ahead-put-back = { $top } au-dessus, { $under } au-dessous
+ask-ChoosePile = De la tour : quelle pile regardez-vous ?
+await-ChoosePile = regarde des piles
+ask-ChooseRegroup = Quelles défausses remélangez-vous ?
+await-ChooseRegroup = choisit ce qu’il remélange
+ask-ChooseEnd = De quel côté creusez-vous ?
+await-ChooseEnd = choisit où creuser
+ask-PutBackSome = Lesquelles remettez-vous au-dessus ?
+await-PutBackSome = remet ses trouvailles
+event-watched = { $seat } a guetté du haut de sa tour, contre { $card }.
+event-regrouped =
+    { $amount ->
+        [0] { $seat } a mélangé sa pioche.
+        [one] { $seat } a remélangé { $amount } défausse dans sa pioche.
+       *[other] { $seat } a remélangé { $amount } défausses dans sa pioche.
+    }
+event-regrouped-secret =
+    { $all ->
+        [rien] { $seat } a mélangé sa pioche.
+       *[other] { $seat } a remélangé dans sa pioche : { $all }.
+    }
+event-dug_at = { $seat } a creusé { $end } de la décharge.
+event-put_back = { $seat } a remis ses trouvailles : { $amount } au-dessus, { $under } au-dessous.
+event-came_back = De retour chez { $seat } : { $cards }.
+reason-so-many-of-these =
+    { $least ->
+        [0] Choisissez parmi ces cartes, { $count } au plus.
+       *[other] Choisissez exactement { $count } de ces cartes.
+    }
+reason-no-tower = Aucune Tour de guet n’est prête pour cette manche.
+reason-another-pile = Regardez une autre pile, qui a encore des cartes.
+reason-no-sergeant = Ceci n’est pas un Sergent instructeur : { $card }.
+learn-tower = De la Tour de guet, vous regardez deux piles, l’une après l’autre. Vous seul voyez, et votre page s’en souvient.
+    .title = La tour
+learn-regroup = Le Sergent remet jusqu’à 2 de vos défausses dans la pioche, puis vous piochez 2 cartes.
+    .title = Instruire
+learn-end-of-pile = Les Ferrailleurs creusent d’un côté ou de l’autre de la décharge : ce que vous y avez remis, vous le savez.
+    .title = De quel côté
+learn-put-back = Ce que vous remettez au-dessus, la prochaine fouille le trouvera ; le reste est enterré.
+    .title = Remettre

@@ -145,7 +145,7 @@ def test_the_organizer_sends_a_refugee_for_two_cards_and_keeps_one() -> None:
     assert asks(game, 0) == "DropCards"
     assert seen(told, "drew", 1) == [{"seat": 0, "amount": 2}]
     assert legal(game, 0) == [Drop(("pills",)), Drop(("net",))]
-    assert refused(game, 0, Drop(("net", "pills"))).reason == "drop-so-many"
+    assert refused(game, 0, Drop(("net", "pills"))).reason == "so-many-of-these"
     game, told = do(game, 0, Drop(("net",)))
     assert seen(told, "dropped", 1) == [{"seat": 0, "amount": 1}]
     assert sorted(game.tribes[0].hand) == ["pills", "scout"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -85,3 +86,28 @@ def test_a_record_may_say_whom_a_tribe_follows() -> None:
     part = record(game, EVERYTHING).seats[0]
     assert part is not None
     assert part.leader == "yardmaster"
+
+
+def test_a_record_may_say_which_buildings_stand() -> None:
+    """[build] They are taken out of the schematics; there are no more than in the box."""
+    told = read(Record, {"seats": [{"buildings": ["armory", "scout_tower"]}]})
+    game = begin(2, 3, Options(hq="2"), told)
+    assert [(site.building, site.works) for site in game.tribes[0].sites] == [
+        ("armory", True),
+        ("scout_tower", True),
+    ]
+    assert [piece.card for piece in game.schematics].count("armory") == 2
+    assert arctic.pieces(game)["schematics"].astray == {}
+    assert record(game, EVERYTHING).seats[0].buildings == ("armory", "scout_tower")  # type: ignore[union-attr]
+    plain = begin(2, 3, Options(), told)
+    assert arctic.pieces(plain)["schematics"].astray == {}
+    with pytest.raises(RecordError, match="buildings"):
+        begin(2, 3, Options(), read(Record, {"seats": [{"buildings": ["armory"] * 4}]}))
+
+
+def test_refugees_hired_beside_those_of_the_box_may_be_brought() -> None:
+    """[odds.refugees] Even where that module is not in play."""
+    told = read(Record, {"seats": [{"cards": ["refugee"] * 20}, {"cards": ["refugee"] * 9}]})
+    game = begin(2, 3, Options(), told)
+    assert Counter(game.tribes[1].owned()) == Counter({"refugee": 9})
+    assert arctic.pieces(game)["cards"].astray == {}

@@ -48,13 +48,15 @@ def worth(tribe: TribeView, cards: Iterable[str], ability: Ability) -> int:
 
 
 def brings(tribe: TribeView, cards: Iterable[str], action: str) -> int:
-    """What these cards of a tribe do together for an action; of a recon, the cards it looks at."""
+    """What these cards of a tribe do together for an action: of a recon, the cards it looks at."""
     if action == "recon":
         rows = [CARD[card] for card in cards]
         able = any(row.has("recon") for row in rows)
         return sum(
             r.amount("recon") + r.amount("recon_more") if able else r.amount("tops") for r in rows
         )
+    if action == "train":
+        return sum(CARD[card].amount("redraw") for card in cards if CARD[card].has("regroup"))
     return worth(tribe, cards, "dig" if action == "build" else action)  # type: ignore[arg-type]
 
 

@@ -114,8 +114,9 @@ def _of_pick(view: ArcticView, pick: Pick, texts: Texts) -> list[str]:
             told = [texts.say("ahead-brings", food=food, medicine=medicine)]
         case picks.Retrieve():
             hand, gone = (*hand, *pick.cards), ()
-        case picks.Observe():
-            gone = (pick.card,)
+        case picks.Observe() | picks.Watch() | picks.Train():
+            gone, draws = (pick.card,), brings(tribe, [pick.card], "train")
+            told = [texts.say("ahead-draw", n=draws)] if isinstance(pick, picks.Train) else []
         case picks.Finish() | picks.Trash() | picks.Store() | picks.Drop():
             pass
         case _:
@@ -130,6 +131,9 @@ def _of_card(view: ArcticView, tribe: TribeView, pick: Pick, texts: Texts) -> li
             return [*_wasted(view, pick, texts), card_text(pick.who, texts)]
         case picks.Keep() | picks.Save():
             return [card_text(pick.card, texts)]
+        case picks.PutBack():
+            under = len(view.dug) - len(pick.cards)
+            return [texts.say("ahead-put-back", top=len(pick.cards), under=under)]
         case picks.Recall():
             return [card_text(pick.target, texts)]
         case picks.Snipe() | picks.Disarm() | picks.Martyr() | picks.Gas():

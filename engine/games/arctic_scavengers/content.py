@@ -91,7 +91,7 @@ class Boxed(Row):
     box: Box
     module: NonNegativeInt = 0
     also: NonNegativeInt = 0
-    """Another module of that box that brings it."""
+    """A module of recon that brings it as well."""
 
 
 class Worded(Boxed):
@@ -135,6 +135,8 @@ class Card(Worded):
     people: NonNegativeInt = 0
     medicine: NonNegativeInt = 0
     refugee: bool = False
+    replaces: str = ""
+    """The card of first decks whose place it takes."""
 
     @model_validator(mode="after")
     def _able(self) -> Self:
@@ -288,6 +290,9 @@ def _check_cards() -> None:
     for field, names in (("deck", [*NUMBERS.deck]), ("quick", [*NUMBERS.quick])):
         for name in names:
             refer(_file("numbers"), "(file)", field, name, CARD)
+    for card in CARD.values():
+        if card.replaces:
+            refer(_file("cards"), card.id, "replaces", card.replaces, NUMBERS.deck)
     for preset in PRESET.values():
         for name in preset.piles:
             refer(_file("presets"), preset.id, "piles", name, CARD)

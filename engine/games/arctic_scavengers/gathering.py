@@ -10,11 +10,12 @@ from engine.games.arctic_scavengers.content import CARD, Ability, by_order
 from engine.games.arctic_scavengers.deeds import Commit, Deed, Hiring, Trashing, named
 from engine.games.arctic_scavengers.leaders import LEADER_DEEDS
 from engine.games.arctic_scavengers.oddments import ODD_DEEDS
-from engine.games.arctic_scavengers.picks import Dig, Draw, Finish, Hunt, Keep, KeepNone
+from engine.games.arctic_scavengers.picks import Dig, DigAt, Draw, Finish, Hunt, Keep, KeepNone
 from engine.games.arctic_scavengers.reactions import tell_of_reactions
 from engine.games.arctic_scavengers.recon import SPYING
 from engine.games.arctic_scavengers.sites import SITE_DEEDS, gardens
-from engine.games.arctic_scavengers.state import ArcticScavengers
+from engine.games.arctic_scavengers.sorting import PutBackSome, draw_and_drop
+from engine.games.arctic_scavengers.state import ArcticScavengers, Piece
 from engine.games.arctic_scavengers.tricks import TRICKS
 from engine.kernel import Choice, Pick, Refusal, Seat, Several, Step, step
 from engine.kit.piles import draw, under
@@ -76,12 +77,19 @@ class Hunting(Step[ArcticScavengers]):
 class Drawing(Step[ArcticScavengers]):
     """Piocher: the cards that are left bring so many of the own deck; they are discarded after."""
 
-    rules: ClassVar[tuple[str, ...]] = ("draw", "draw.reshuffle", "gather.used", "strike.action")
+    rules: ClassVar[tuple[str, ...]] = (
+        "draw",
+        "draw.reshuffle",
+        "gather.used",
+        "strike.action",
+        "ranks.courier",
+    )
     seat: Seat
 
     def run(self, game: ArcticScavengers) -> None:
+        played = game.tribes[self.seat].played
         count = act(game, self.seat, "draw")
-        game.take_hand(self.seat, game.draw_cards(self.seat, count))
+        draw_and_drop(game, self.seat, count, count - amount(played, "drop"))
         game.clear(self.seat)
 
 
@@ -94,16 +102,53 @@ class Digging(Step[ArcticScavengers]):
 
     def run(self, game: ArcticScavengers) -> None:
         count = act(game, self.seat, "dig")
-        more = sum(CARD[c].amount("keep_more") for c in game.tribes[self.seat].played)
+        played = game.tribes[self.seat].played
+        more, ends = amount(played, "keep_more"), bool(amount(played, "ends"))
         game.clear(self.seat)
-        game.dug = [piece.shown_to(self.seat) for piece in draw(game, game.junkyard, count)]
-        game.reveal()
-        cards = [piece.card for piece in game.dug]
-        game.tell("dug", {self.seat: {"cards": cards}}, seat=self.seat, amount=len(cards))
-        if cards:
-            game.then(
-                *(KeepMore(self.seat) for _ in range(min(more, len(cards) - 1))), KeepOne(self.seat)
-            )
+        if ends and count and game.junkyard:
+            game.then(ChooseEnd(self.seat, count, more))
+        else:
+            dig_up(game, self.seat, draw(game, game.junkyard, count), more)
+
+
+def amount(cards: Sequence[str], word: str) -> int:
+    """The figures of a word on these cards together."""
+    return sum(CARD[card].amount(word) for card in cards)
+
+
+def dig_up(
+    game: ArcticScavengers, seat: Seat, found: list[Piece], more: int, *, ends: bool = False
+) -> None:
+    """A seat looks at these cards of the junkyard, and may keep one, and so many more."""
+    game.dug = [piece.shown_to(seat) for piece in found]
+    game.reveal()
+    cards = [piece.card for piece in game.dug]
+    game.tell("dug", {seat: {"cards": cards}}, seat=seat, amount=len(cards))
+    if cards:
+        sleds = (KeepMore(seat) for _ in range(min(more, len(cards) - 1)))
+        game.then(*sleds, KeepOne(seat, ends))
+
+
+@step
+class ChooseEnd(Choice[ArcticScavengers]):
+    """Ferrailleurs: they dig at the top of the junkyard or at its bottom."""
+
+    picks: ClassVar[tuple[type[Pick], ...]] = (DigAt,)
+    rules: ClassVar[tuple[str, ...]] = ("ranks.scrappers",)
+    seat: Seat
+    count: int
+    more: int
+
+    def options(self, game: ArcticScavengers, seat: Seat) -> list[Pick]:
+        return [DigAt("top"), DigAt("bottom")]
+
+    def chosen(self, game: ArcticScavengers, seat: Seat, pick: DigAt) -> None:
+        if pick.end == "top":
+            found = draw(game, game.junkyard, self.count)
+        else:
+            found, game.junkyard = game.junkyard[: self.count], game.junkyard[self.count :]
+        game.tell("dug_at", seat=seat, end=pick.end)
+        dig_up(game, seat, found, self.more, ends=True)
 
 
 def keep(game: ArcticScavengers, seat: Seat, card: str) -> None:
@@ -148,6 +193,8 @@ class KeepOne(Choice[ArcticScavengers]):
     rules: ClassVar[tuple[str, ...]] = ("dig", "dig.back", "dig.secret")
     always_ask: ClassVar[bool] = True
     seat: Seat
+    ends: bool = False
+    """Whether the rest may go back at either end."""
 
     def options(self, game: ArcticScavengers, seat: Seat) -> list[Pick]:
         cards = dict.fromkeys(by_order(piece.card for piece in game.dug))
@@ -158,6 +205,9 @@ class KeepOne(Choice[ArcticScavengers]):
             keep(game, seat, pick.card)
         else:
             game.tell("kept_nothing", seat=seat)
+        if self.ends and game.dug:
+            game.then(PutBackSome(seat))
+            return
         under(reversed(game.dug), game.junkyard)
         game.dug = []
 

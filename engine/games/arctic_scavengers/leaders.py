@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from itertools import combinations
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
-from engine.games.arctic_scavengers.content import CARD, LEADER, NUMBERS, by_order
-from engine.games.arctic_scavengers.deeds import Deed, OneOfHand, Planned, announce, some_of
-from engine.games.arctic_scavengers.picks import Drop, Errand, Lead, Sacrifice
+from engine.games.arctic_scavengers.content import CARD, LEADER, NUMBERS
+from engine.games.arctic_scavengers.deeds import Deed, OneOfHand, Planned, announce
+from engine.games.arctic_scavengers.picks import Errand, Lead, Sacrifice
+from engine.games.arctic_scavengers.sorting import draw_and_drop
 from engine.games.arctic_scavengers.state import ArcticScavengers, Tribe, Variant
-from engine.kernel import Choice, Pick, Refusal, Sealed, Seat, Several, Step, step
+from engine.kernel import Pick, Refusal, Sealed, Seat, Step, step
 
 LEADERS: Final = 3
 """The module of the headquarters that brings them."""
@@ -138,61 +137,5 @@ class RunErrand(Step[ArcticScavengers]):
         draw_and_drop(game, self.seat, count, 1)
         game.clear(self.seat)
 
-
-def draw_and_drop(game: ArcticScavengers, seat: Seat, count: int, kept: int) -> None:
-    """Draw so many cards, of which so many may be kept."""
-    tribe = game.tribes[seat]
-    tribe.drawn = by_order(game.draw_cards(seat, count))
-    game.reveal()
-    game.tell("drew", {seat: {"cards": tribe.drawn}}, seat=seat, amount=len(tribe.drawn))
-    if len(tribe.drawn) > kept:
-        game.then(DropCards(seat, len(tribe.drawn) - kept))
-    else:
-        _keep_drawn(tribe)
-
-
-def _keep_drawn(tribe: Tribe) -> None:
-    tribe.hand, tribe.drawn = by_order([*tribe.hand, *tribe.drawn]), []
-    for sight in tribe.sights:
-        sight.hand, sight.drawn = [*sight.hand, *sight.drawn], []
-
-
-@step
-class DropCards(Choice[ArcticScavengers]):
-    """Piocher: of the cards just drawn so many are discarded, face down."""
-
-    picks: ClassVar[tuple[type[Pick], ...]] = (Drop,)
-    composed: ClassVar[tuple[type[Pick], ...]] = (Drop,)
-    rules: ClassVar[tuple[str, ...]] = ("leader.organizer",)
-    always_ask: ClassVar[bool] = True
-    seat: Seat
-    count: int
-
-    def options(self, game: ArcticScavengers, seat: Seat) -> list[Pick]:
-        drawn = game.tribes[seat].drawn
-        found: list[Pick] = [Drop(c) for c in dict.fromkeys(combinations(drawn, self.count))]
-        return found[:_MOST_DROPS]
-
-    def values(
-        self, game: ArcticScavengers, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]
-    ) -> Several:
-        return some_of(game.tribes[seat].drawn, self.count, self.count)
-
-    def chosen(self, game: ArcticScavengers, seat: Seat, pick: Drop) -> None:
-        tribe = game.tribes[seat]
-        for card in pick.cards:
-            tribe.drawn.remove(card)
-            tribe.down.append(card)
-        for sight in tribe.sights:
-            sight.drawn = []  # which of them are left, nobody else sees
-        _keep_drawn(tribe)
-        secret = {seat: {"cards": list(pick.cards)}}
-        game.tell("dropped", secret, seat=seat, amount=len(pick.cards))
-
-    def refusal(self, game: ArcticScavengers, seat: Seat, pick: Pick) -> Refusal:
-        return Refusal(self.rules[0], "drop-so-many", {"count": self.count})
-
-
-_MOST_DROPS: Final = 30
 
 LEADER_DEEDS: Final[tuple[Deed, ...]] = (Sacrificing(), Erranding())

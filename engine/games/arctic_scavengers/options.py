@@ -25,6 +25,8 @@ class Options(BaseModel):
     """Recon's first module: spies, binoculars, refugees on the lookout."""
     liars: bool = False
     """Recon's second module: assassin, provocateur, rogue, guard."""
+    ranks: bool = False
+    """Recon's third: courier, drill sergeant, scrappers, tinker, buildings, hardy scavengers."""
     oddments: bool = False
     """Recon's fifth: humanitarians, refugees for hire, maps, two leaders."""
     unknown_prizes: bool = False

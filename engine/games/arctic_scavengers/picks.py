@@ -146,6 +146,58 @@ class Observe(_Card):
 
 
 @pick
+class Watch(_Card):
+    """Discard a card to look at two piles from a scout tower."""
+
+    group: ClassVar[str] = "recon"
+
+
+@pick
+class Peer(Pick):
+    """Look at the next cards of a pile of the table."""
+
+    group: ClassVar[str] = "recon"
+    pile: str
+
+
+@pick
+class PeerDeck(Pick):
+    """Look at the next cards of a tribe's deck."""
+
+    group: ClassVar[str] = "recon"
+    seat: Seat
+
+
+@pick
+class Train(_Card):
+    """Play a drill sergeant to shuffle discards into the deck, and draw."""
+
+    group: ClassVar[str] = "recon"
+
+
+@pick
+class Regroup(_Cards):
+    """Shuffle these discards into the deck."""
+
+    group: ClassVar[str] = "recon"
+
+
+@pick
+class DigAt(Pick):
+    """Dig at the top or at the bottom of the junkyard."""
+
+    group: ClassVar[str] = "recon"
+    end: str
+
+
+@pick
+class PutBack(_Cards):
+    """Put these of the cards dug up back on top, the others to the bottom."""
+
+    group: ClassVar[str] = "recon"
+
+
+@pick
 class Intimidate(_Card):
     """Fight with the people of the force in place of its fight."""
 

@@ -16,9 +16,12 @@ def pieces(game: ArcticScavengers) -> dict[str, Pieces]:
     dealt = [game.junkyard, game.contested, game.cut, game.dug]
     sites = [site.building for tribe in game.tribes for site in tribe.sites]
     market = [card for card, left in game.market.items() for _ in range(left)]
+    brought: dict[str, list[str]] = {"cards": [], "plans": []}
+    for id in game.brought:
+        brought["cards" if id in CARD else "plans"].append(id)
     schematics = Pieces(
         [[piece.card for piece in (*game.schematics, *game.plans)], sites],
-        [row.id for row in plans for _ in range(row.copies)],
+        [*(row.id for row in plans for _ in range(row.copies)), *brought["plans"]],
     )
     return {
         "cards": Pieces(
@@ -28,7 +31,10 @@ def pieces(game: ArcticScavengers) -> dict[str, Pieces]:
                 market,
                 game.gone,
             ],
-            [*(card for row in cards for card in [row.id] * supply[row.id]), *game.brought],
+            [
+                *(card for row in cards for card in [row.id] * supply[row.id]),
+                *(id for id in game.brought if id in CARD),
+            ],
         ),
-        **({"schematics": schematics} if plans else {}),
+        **({"schematics": schematics} if plans or brought["plans"] else {}),
     }

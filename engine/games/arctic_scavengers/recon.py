@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
-from engine.games.arctic_scavengers.content import CARD, by_order
+from engine.games.arctic_scavengers.content import BUILDING, CARD, by_order
 from engine.games.arctic_scavengers.deeds import (
     Deed,
     OneOfHand,
@@ -17,11 +17,18 @@ from engine.games.arctic_scavengers.deeds import (
     some_of,
 )
 from engine.games.arctic_scavengers.harm import Harm
-from engine.games.arctic_scavengers.picks import Observe, Recon
+from engine.games.arctic_scavengers.picks import Observe, Peer, PeerDeck, Recon, Train, Watch
 from engine.games.arctic_scavengers.plans import PutAway
 from engine.games.arctic_scavengers.reactions import Shield
-from engine.games.arctic_scavengers.state import CONTESTED, PILES, ArcticScavengers, Tribe
-from engine.kernel import Pick, Refusal, Seat, Several, Step, step
+from engine.games.arctic_scavengers.sorting import ChooseRegroup
+from engine.games.arctic_scavengers.state import (
+    CONTESTED,
+    PILES,
+    ArcticScavengers,
+    Site,
+    Tribe,
+)
+from engine.kernel import Choice, Pick, Refusal, Seat, Several, Step, step
 
 EVERY_PILE: Final = "piles"
 
@@ -184,4 +191,82 @@ class Observing(OneOfHand):
         return announce(game, seat, self.action, [pick.card], SetOut(seat, seat, EVERY_PILE))
 
 
-SPYING: Final[tuple[Deed, ...]] = (Spying(), Observing())
+class Watching(OneOfHand):
+    """Tour de guet: for a card of the hand, once a round each, the next cards of two piles."""
+
+    pick = Watch
+
+    def barred(self, game: ArcticScavengers, seat: Seat) -> Refusal | None:
+        return None if _tower(game.tribes[seat]) else Refusal("ranks.tower", "no-tower")
+
+    def wrong(self, card: str) -> Refusal | None:
+        return None
+
+    def do(self, game: ArcticScavengers, seat: Seat, pick: Watch) -> Planned:
+        tower = _tower(game.tribes[seat])
+        assert tower is not None
+        tower.used.append(pick.verb)
+        game.spend(seat, [pick.card])
+        game.tell("watched", seat=seat, card=pick.card)
+        return [ChoosePile(seat, BUILDING[tower.building].amount("look_two"))]
+
+
+def _tower(tribe: Tribe) -> Site | None:
+    towers = (s for s in tribe.sites if s.works and BUILDING[s.building].has("look_two"))
+    return next((tower for tower in towers if Watch.verb not in tower.used), None)
+
+
+@step
+class ChoosePile(Choice[ArcticScavengers]):
+    """Tour de guet: two piles, one after the other; anybody's deck is one."""
+
+    picks: ClassVar[tuple[type[Pick], ...]] = (Peer, PeerDeck)
+    rules: ClassVar[tuple[str, ...]] = ("ranks.tower",)
+    seat: Seat
+    count: int
+    seen: tuple[Pick, ...] = ()
+
+    def options(self, game: ArcticScavengers, seat: Seat) -> list[Pick]:
+        decks = [PeerDeck(owner) for owner in game.order() if game.tribes[owner].deck]
+        return [p for p in (*map(Peer, piles_in_sight(game)), *decks) if p not in self.seen]
+
+    def chosen(self, game: ArcticScavengers, seat: Seat, pick: Peer | PeerDeck) -> None:
+        if isinstance(pick, Peer):
+            look_at_pile(game, seat, pick.pile, self.count)
+        else:
+            look_at_tribe(game, seat, pick.seat, "deck", self.count)
+        if not self.seen:
+            game.then(ChoosePile(seat, self.count, (pick,)))
+
+    def refusal(self, game: ArcticScavengers, seat: Seat, pick: Pick) -> Refusal:
+        return Refusal("ranks.tower", "another-pile")
+
+
+class Training(OneOfHand):
+    """Sergent instructeur: an action of its own, that is shown and may be answered."""
+
+    pick, action = Train, Train.verb
+
+    def wrong(self, card: str) -> Refusal | None:
+        if CARD[card].has("regroup"):
+            return None
+        return Refusal("ranks.sergeant", "no-sergeant", {"card": card})
+
+    def do(self, game: ArcticScavengers, seat: Seat, pick: Train) -> Planned:
+        return announce(game, seat, self.action, [pick.card], Trained(seat))
+
+
+@step
+class Trained(Step[ArcticScavengers]):
+    """Sergent instructeur: if he is left, discards go back; he is discarded after."""
+
+    rules: ClassVar[tuple[str, ...]] = ("ranks.sergeant", "strike.action")
+    seat: Seat
+
+    def run(self, game: ArcticScavengers) -> None:
+        able = [row for card in game.tribes[self.seat].played if (row := CARD[card]).has("regroup")]
+        again = [ChooseRegroup(self.seat, r.amount("regroup"), r.amount("redraw")) for r in able]
+        game.then(*again, PutAway(self.seat))
+
+
+SPYING: Final[tuple[Deed, ...]] = (Spying(), Observing(), Watching(), Training())

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from engine.games.arctic_scavengers.content import CARD, LEADER, NUMBERS, by_order
+from engine.games.arctic_scavengers.content import BUILDING, CARD, LEADER, NUMBERS, by_order
 from engine.games.arctic_scavengers.ending import score
 from engine.games.arctic_scavengers.state import ArcticScavengers
 from engine.kernel import EVERYTHING, Viewer
@@ -24,6 +24,7 @@ from engine.record import (
 
 _MOST_CARDS = 120
 CardId = Annotated[str, OneOf(tuple(CARD))]
+BuildingId = Annotated[str, OneOf(tuple(BUILDING))]
 LeaderId = Annotated[str, OneOf(tuple(LEADER))]
 
 
@@ -36,6 +37,8 @@ class TribeRecord(Part):
     """Cards that are dealt into its first hand, beside its others; by chance if left out."""
     leader: LeaderId | None = None
     """Whom it follows; chosen as usual if left out."""
+    buildings: Annotated[tuple[BuildingId, ...], most(18)] | None = None
+    """Its buildings that are finished; none if left out."""
     won: Annotated[int, Field(ge=0, le=28)] | None = None
     """Skirmishes it has won."""
     points: Points | None = Field(default=None, json_schema_extra=TOLD)
@@ -65,6 +68,7 @@ def record(game: ArcticScavengers, viewer: Viewer) -> Record:
             TribeRecord(
                 cards=tuple(by_order(tribe.owned())),
                 leader=tribe.leader or None,
+                buildings=tuple(site.building for site in tribe.sites if site.finished) or None,
                 won=tribe.won,
                 points={one.rule: one.points for one in row.rows},
             )

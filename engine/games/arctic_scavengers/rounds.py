@@ -50,16 +50,23 @@ class BeginRound(Step[ArcticScavengers]):
 class DrawHands(Step[ArcticScavengers]):
     """Phase de pioche: what is left of the last round is discarded, everyone draws five."""
 
-    rules: ClassVar[tuple[str, ...]] = ("round.discard", "round.draw", "round.short", "gather.keep")
+    rules: ClassVar[tuple[str, ...]] = (
+        "round.discard",
+        "round.draw",
+        "round.short",
+        "gather.keep",
+        "ranks.hardy",
+    )
 
     def run(self, game: ArcticScavengers) -> None:
         for seat in game.order():
             tribe = game.tribes[seat]
             game.clear(seat)
-            tribe.down += tribe.hand
-            tribe.hand = []
-            for sight in tribe.sights:
-                sight.down, sight.hand = [*sight.down, *sight.hand], []
+            if game.round <= NUMBERS.quiet_rounds + 1:  # else only those who came back are there
+                tribe.down += tribe.hand
+                tribe.hand = []
+                for sight in tribe.sights:
+                    sight.down, sight.hand = [*sight.down, *sight.hand], []
             tribe.led = False
             game.take_hand(seat, game.draw_cards(seat, NUMBERS.hand))
 

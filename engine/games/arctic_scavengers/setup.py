@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import ClassVar, Final
 
-from engine.games.arctic_scavengers.content import BUILDING, CARD, NUMBERS, by_order
+from engine.games.arctic_scavengers.content import BUILDING, CARD, NUMBERS, START, by_order
 from engine.games.arctic_scavengers.leaders import DealLeaders, leaders_in_play
 from engine.games.arctic_scavengers.market import choose_piles
 from engine.games.arctic_scavengers.reactions import tell_of_reactions
@@ -16,6 +16,7 @@ from engine.games.arctic_scavengers.state import (
     JUNKYARD,
     ArcticScavengers,
     Piece,
+    Site,
     Tribe,
     Variant,
 )
@@ -44,7 +45,12 @@ def new_table(seats: int, seed: int, variant: Variant, record: Record) -> Arctic
         seats=seats, seed=seed, variant=variant, tribes=[Tribe() for _ in range(seats)]
     )
     supply = whole_supply(variant)
+    spare = 0 if ODDMENTS in variant.recon else NUMBERS.refugees_for_hire
+    supply["refugee"] += spare
     firsts = _take_tribes(game, supply, record)
+    unused = min(spare, supply["refugee"])
+    supply["refugee"] -= unused
+    game.brought += ["refugee"] * (spare - unused)
     for id, card in CARD.items():
         if not variant.plays(card):
             game.brought += [id] * (card.copies - supply.pop(id))
@@ -55,8 +61,10 @@ def new_table(seats: int, seed: int, variant: Variant, record: Record) -> Arctic
 
 def _take_tribes(game: ArcticScavengers, supply: Counter[str], record: Record) -> list[list[str]]:
     """Give each tribe its cards out of the supply; the cards of the first hands, by seat."""
-    usual = [card for card, n in NUMBERS.deck.items() for _ in range(n)]
+    instead = {row.replaces: row.id for row in CARD.values() if game.variant.plays(row)}
+    usual = [instead.get(card, card) for card in START]
     firsts: list[list[str]] = []
+    plans = Counter({id: row.copies for id, row in BUILDING.items()})
     for seat, tribe in enumerate(game.tribes):
         part = record.seats[seat] if seat < len(record.seats) else None
         cards = usual if part is None or part.cards is None else list(part.cards)
@@ -69,6 +77,11 @@ def _take_tribes(game: ArcticScavengers, supply: Counter[str], record: Record) -
                 supply[card] -= 1
         tribe.deck = by_order([*cards, *more])
         tribe.leader = "" if part is None or part.leader is None else part.leader
+        for n, building in enumerate(part.buildings or () if part is not None else ()):
+            if not plans[building]:
+                raise RecordError(f"seats.{seat}.buildings.{n}", "twice", what=building)
+            plans[building] -= 1
+            tribe.sites.append(Site(building, []))
         tribe.won = 0 if part is None or part.won is None else part.won
         firsts.append(hand)
     return firsts
@@ -95,6 +108,11 @@ def _lay_piles(game: ArcticScavengers, supply: Counter[str], record: Record) -> 
         if game.variant.plays(row)
         for _ in range(row.copies)
     ]
+    for building in [site.building for tribe in game.tribes for site in tribe.sites]:
+        if game.variant.plays(BUILDING[building]):
+            game.schematics.remove(Piece(building))
+        else:
+            game.brought.append(building)
     if game.variant.quick and UNKNOWN_PRIZES not in game.variant.recon and record.prizes is None:
         wanted = Counter(NUMBERS.quick) & supply
         for id, card in CARD.items():

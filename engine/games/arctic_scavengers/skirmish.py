@@ -214,6 +214,7 @@ class Award(Step[ArcticScavengers]):
         tribe.gains.append(piece.shown_to(self.seat))
         tribe.won += 1
         game.reveal()
+        come_back(game, self.seat)
         secret = {self.seat: {"card": piece.card}}
         game.tell("prize_won", secret, seat=self.seat, by_people=int(self.by_people))
         tell_of_reactions(game, self.seat, piece.card)
@@ -228,3 +229,16 @@ class Deadlock(Step[ArcticScavengers]):
     def run(self, game: ArcticScavengers) -> None:
         game.into_junkyard([game.contested.pop().card])
         game.tell("deadlock")
+        come_back(game, None)
+
+
+def come_back(game: ArcticScavengers, winner: Seat | None) -> None:
+    """Charognards endurcis: those that were sent and did not win come back to the hand, beside the
+    five cards of the next round."""
+    for seat in game.order():
+        tribe = game.tribes[seat]
+        back = [card for card in tribe.played if CARD[card].has("comeback")]
+        if seat != winner and back:
+            tribe.played = list((Counter(tribe.played) - Counter(back)).elements())
+            game.back_to_hand(seat, back)
+            game.tell("came_back", seat=seat, cards=back)

@@ -46,8 +46,10 @@ class Variant:
 
     def plays(self, row: Boxed) -> bool:
         """Whether the module that brings a row of the tables is in play."""
+        if row.also in self.recon:
+            return True
         if row.box == "recon":
-            return row.module in self.recon or row.also in self.recon
+            return row.module in self.recon
         return row.box == "base" or row.module <= self.hq
 
 
