@@ -635,6 +635,7 @@ text-deck = Deck
 text-discard = Discard pile
 text-won = Skirmishes won
 text-force = Fight { $fight } · people { $people }
+text-gassed = Gassed: { $cards }
 text-spent = Has struck: { $cards }
 text-sent = Sent: { $cards }
 text-your-hand = Your hand ({ $n })
@@ -677,6 +678,7 @@ draw-key-fight = fight
 draw-key-food = food
 draw-key-medicine = medicine
 draw-key-people = members
+draw-key-tear_gas = gassed
 draw-key-spent = has struck
 draw-winner = has won
 draw-end =
@@ -689,7 +691,7 @@ draw-hand =
         [one] { $n } card
        *[other] { $n } cards
     }
-draw-no-hand = No card left in hand
+draw-no-hand = No cards in hand
 draw-dug = In the junkyard: only you see
 draw-prize = At stake, seen by you alone
 draw-deck =

@@ -663,6 +663,7 @@ text-deck = Pioche
 text-discard = Défausse
 text-won = Escarmouches gagnées
 text-force = Combat { $fight } · gens { $people }
+text-gassed = Sous le gaz : { $cards }
 text-spent = A frappé : { $cards }
 text-sent = Envoyé : { $cards }
 text-your-hand = Votre main ({ $n })
@@ -705,6 +706,7 @@ draw-key-fight = combat
 draw-key-food = nourriture
 draw-key-medicine = remède
 draw-key-people = membres
+draw-key-tear_gas = sous le gaz
 draw-key-spent = a frappé
 draw-winner = a gagné
 draw-end =
@@ -717,7 +719,7 @@ draw-hand =
         [one] { $n } carte
        *[other] { $n } cartes
     }
-draw-no-hand = Plus aucune carte en main
+draw-no-hand = Aucune carte en main
 draw-dug = Dans la décharge : vous seul voyez
 draw-prize = Enjeu, vu de vous seul
 draw-deck =

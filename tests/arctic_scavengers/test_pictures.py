@@ -227,3 +227,23 @@ def test_what_is_to_be_chosen_stands_on_the_sheet(locale: str) -> None:
             assert {t.word(word), t.say(f"{word_id(word)}.text")} <= set(picture.written)
             assert t.word(word) in text
         assert overlapping(picture) == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_whoever_is_gassed_is_marked_as_whoever_has_struck_is(locale: str) -> None:
+    """[prizes.gas] Of equal cards the one that is meant, each with its own mark; the text says so,
+    too."""
+    view, t = fight(3, "brawler brawler saboteur"), said(locale)
+    tribes = (replace(view.tribes[0], gassed=("brawler",)), *view.tribes[1:])
+    view, drawn = replace(view, tribes=tribes), []
+    whole = Canvas.sprite
+
+    def noting(canvas: Canvas, name: str, *rest: Any) -> int:
+        drawn.append(name)
+        return whole(canvas, name, *rest)
+
+    with patch.object(Canvas, "sprite", noting):
+        draw_board(view, t)
+    assert drawn.count("tear_gas") == 1 + 1, "beside the legend's"
+    assert drawn.count("spent") == 3 + 1
+    assert t.say("text-gassed", cards={"brawler": 1}) in flat(board_text(view, t))

@@ -141,4 +141,6 @@ def _played(tribe: TribeView, texts: Texts) -> list[str]:
     lines = wrapped(texts.say("text-sent", cards=together(tribe.played, texts)))
     if tribe.spent:
         lines += wrapped(texts.say("text-spent", cards=together(tribe.spent, texts)))
+    if tribe.gassed:
+        lines += wrapped(texts.say("text-gassed", cards=together(tribe.gassed, texts)))
     return [*lines, *wrapped(texts.say("text-force", fight=tribe.fight, people=tribe.people))]

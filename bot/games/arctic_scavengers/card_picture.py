@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
 from bot.render.draw.canvas import FAINT, INK, NIGHT, Art, Box, Canvas, Colour
@@ -94,14 +95,14 @@ def draw_row(
     cards: Sequence[str],
     texts: Texts,
     wanted: Sequence[str],
-    faint: Sequence[str] = (),
+    marks: Mapping[str, Sequence[str]] = MappingProxyType({}),
 ) -> None:
     """Small cards from the left, in two rows where they are many; equal ones stand once, with how
-    many, where not all have room."""
+    many, where not all have room. `marks` are drawings for cards that count no more."""
     wide, high = SMALL
     kinds = list(dict.fromkeys(cards))
     grouped = len(cards) * (wide + 6) > box.wide + 6
-    left = list(faint)
+    marked = [(card, mark) for mark, some in marks.items() for card in some]
     shown = kinds if grouped else list(cards)
     rows = 1 if len(shown) * (NARROWEST + 6) <= box.wide + 6 else 2
     across = -(-len(shown) // rows)
@@ -109,12 +110,11 @@ def draw_row(
     high = min(high, (box.high - 6 * (rows - 1)) // rows)
     spots = [spot for row in box.rows(*[high] * rows, gap=6) for spot in row.fan(across, wide)]
     for card, place in zip(shown, spots, strict=False):
-        spent = card in left
-        if spent:
-            left.remove(card)
-        draw_small(canvas, place, card, texts, wanted, faint=spent)
-        if spent:
-            canvas.sprite("spent", (place.right - 30, place.top + 2), 28)
+        mark = next((one for one in marked if one[0] == card), None)
+        draw_small(canvas, place, card, texts, wanted, faint=mark is not None)
+        if mark:
+            marked.remove(mark)
+            canvas.sprite(mark[1], (place.right - 30, place.top + 2), 28)
         if grouped and cards.count(card) > 1:
             at = (place.right - 4, place.top + 18)
             badge(canvas, at, f"×{cards.count(card)}", 22, (NIGHT, INK))

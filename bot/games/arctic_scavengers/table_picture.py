@@ -37,7 +37,18 @@ BRIEF: Final = 84
 """Pixels of height for the piles, while nobody can hire."""
 ACROSS: Final = 5
 KEY: Final = 62
-KEYS: Final = ("hand", "deck", "discard", "won", "first", "awaited", *MARKS, "food", "spent")
+KEYS: Final = (
+    "hand",
+    "deck",
+    "discard",
+    "won",
+    "first",
+    "awaited",
+    *MARKS,
+    "food",
+    "spent",
+    "tear_gas",
+)
 """The small drawings, which the legend explains."""
 
 
@@ -188,7 +199,8 @@ def _force(canvas: Canvas, box: Box, seat: Seat, view: ArcticView, texts: Texts)
     if not tribe.played:
         canvas.write(cards, texts.say("draw-nothing-sent"), 24, "regular", FAINT, "middle")
         return
-    draw_row(canvas, cards, tribe.played, texts, ("fight", "people"), tribe.spent)
+    marks = {"spent": tribe.spent, "tear_gas": tribe.gassed}
+    draw_row(canvas, cards, tribe.played, texts, ("fight", "people"), marks)
 
 
 def _end(canvas: Canvas, box: Box, view: ArcticView, result: Sequence[Seat], texts: Texts) -> None:

@@ -49,6 +49,8 @@ class TribeView:
     """Discards that the viewer does not know."""
     played: tuple[str, ...]
     spent: tuple[str, ...]
+    gassed: tuple[str, ...]
+    """Of the cards played, those that tear gas keeps from fighting."""
     fight: int
     people: int
     """Of the cards played."""
@@ -152,6 +154,7 @@ def _tribe(game: ArcticScavengers, seat: Seat, viewer: Viewer) -> TribeView:
         down=len(tribe.gains) - len(gains) + len(tribe.down) - len(down),
         played=tuple(tribe.played),
         spent=tuple(tribe.spent),
+        gassed=tuple(tribe.gassed),
         fight=fight(tribe),
         people=crowd(tribe),
         won=tribe.won,
