@@ -23,6 +23,7 @@ from bot.discord.commands import (
     away,
     campaigns,
     export,
+    find,
     game,
     gm,
     hello,
@@ -302,6 +303,7 @@ def all_commands(house: House) -> list[Any]:
     tables = game.group(house, making)
     learn.add(house, making, tables)
     aid.add(house, making, tables)
+    find.add(house, making, tables)
     mine.add(house, making, tables)
     missed.add(house, making, tables)
     export.add(house, making, tables)

@@ -191,6 +191,18 @@ async def stands_of(tx: Tx, table_ids: Iterable[int]) -> dict[int, tuple[int, st
     return {table_id: (ply, status) for table_id, ply, status in found}
 
 
+async def with_open_seats(tx: Tx, guild_id: int, most: int) -> list[GameRow]:
+    """A server's lobbies, and its tables under way of which a seat is on offer: the newest first,
+    so many at most."""
+    offered = sa.select(seats.c.seat).where(
+        seats.c.game_id == games.c.id, seats.c.offered.is_(True)
+    )
+    open_ = sa.or_(games.c.status == "lobby", offered.exists())
+    query = _games().where(tables_on(guild_id, ("lobby", "running", "paused")), open_)
+    query = query.where(games.c.learner.is_(None)).order_by(games.c.id.desc()).limit(most)
+    return [_game(row) for row in await tx.execute(query)]
+
+
 async def live_led(tx: Tx, user_id: int) -> list[GameRow]:
     """The tables that this person leads, oldest first."""
     query = _games().where(games.c.master_id == user_id, IS_LIVE)

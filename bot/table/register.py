@@ -60,6 +60,14 @@ class Register:
             seats = await rows.seats_of(tx, [row.id for row in found])
             return [self.desk.info(row, seats[row.id]) for row in found]
 
+    async def with_open_seats(self, guild_id: int, most: int) -> list[TableInfo]:
+        """A server's tables at which somebody may still sit down: lobbies, and games under way of
+        which a seat is on offer; the newest first, so many of them at most."""
+        async with self.desk.looking() as tx:
+            found = await rows.with_open_seats(tx, guild_id, most)
+            seats = await rows.seats_of(tx, [row.id for row in found])
+            return [self.desk.info(row, seats[row.id]) for row in found]
+
     async def count_of_user(self, user_id: int) -> int:
         """At how many tables that are not over this person sits; learning tables do not count."""
         async with self.desk.looking() as tx:

@@ -425,6 +425,13 @@ no-pictures = Without the permission “{ $what }”, boards in { $where } are s
 
 ## My games
 
+command-find =
+    .name = find
+    .text = Find a free seat at this server’s tables
+find-title = There is a seat left
+find-none = No table of this server has a seat for you. `/game new`, in a channel, opens one.
+find-lobby = **{ $number }.** **{ $game }** · { $where } · { $n } of { $most } seated · { $pace }
+find-offered = **{ $number }.** **{ $game }** · { $where } · the game is under way, a seat is on offer · { $pace }
 command-mine =
     .name = mine
     .text = See your games on all servers, and what awaits you there

@@ -425,6 +425,13 @@ no-pictures = Sans la permission « { $what } », les plateaux de { $where } s�
 
 ## Mes parties
 
+command-find =
+    .name = trouver
+    .text = Trouver une place libre aux tables de ce serveur
+find-title = Il reste une place
+find-none = Aucune table de ce serveur n’a de place pour vous. `/partie nouvelle`, dans un salon, en ouvre une.
+find-lobby = **{ $number }.** **{ $game }** · { $where } · { $n } sur { $most } à table · { $pace }
+find-offered = **{ $number }.** **{ $game }** · { $where } · la partie est en cours, un siège est à prendre · { $pace }
 command-mine =
     .name = mes-parties
     .text = Voir vos parties, sur tous les serveurs, et ce qui vous y attend

@@ -1,0 +1,81 @@
+"""/game find: the tables of this server at which there is a seat to take."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bot.discord.commands.seats import take_button
+from bot.discord.components.ids import table_id
+from bot.discord.components.making import Making
+from bot.discord.components.parts import GOOD, Item, Page, button
+from bot.discord.house import House, Interaction, Reading, answer
+from bot.discord.rights import may_look
+from bot.render.clocks import terms_line
+from bot.render.panel import Panel
+from bot.table import Refused, TableInfo
+from bot.texts import Said
+from engine.games import GAMES
+
+READ: Final = 50
+"""Tables that are looked through."""
+SHOWN: Final = 5
+"""Tables that are shown, a button each."""
+
+
+def add(house: House, making: Making, group: Any) -> None:
+    """Add the command to the group of the table's commands."""
+
+    async def find(interaction: Interaction) -> None:
+        await answer(interaction, await found_page(house, interaction))
+
+    group.add_command(making.command("command-find", find))
+
+
+async def found_page(house: House, interaction: Interaction) -> Page:
+    """The newest tables of this server that have a seat for the one who asks, each with its pace
+    and a way in. Refused: "no-table-here" outside of a server."""
+    if interaction.guild_id is None:
+        raise Refused("no-table-here")
+    user = interaction.user.id
+    tables = await house.tables.register.with_open_seats(interaction.guild_id, READ)
+    open_ = [one for one in tables if may_look(interaction, one) and _has_room(one, user)][:SHOWN]
+    reading = await house.private(interaction)
+    if not open_:
+        return Page(reading.prose.say("find-none"))
+    lines, items = [], []
+    for number, table in enumerate(open_, 1):
+        lines.append(_entry(house.reading(reading.prose.locale, table), number, table))
+        items.append(_button(reading, number, table))
+    panel = Panel(reading.prose.say("find-title"), "\n".join(lines))
+    return Page(panel=panel, rows=(tuple(items),))
+
+
+def _has_room(table: TableInfo, user: int) -> bool:
+    """Whether there is a seat for somebody who neither sits nor leads there."""
+    if table.game not in GAMES or user in {table.master_id, *(s.user_id for s in table.seated)}:
+        return False
+    if table.status == "lobby":
+        return len(table.seated) < max(GAMES[table.game].SEATS)
+    return any(seated.offered for seated in table.seated)
+
+
+def _entry(reading: Reading, number: int, table: TableInfo) -> str:
+    """What is played, where, who sits there, and at what pace."""
+    texts = reading.prose
+    facts = {
+        "number": number,
+        "game": Said(texts.say("game-name")),
+        "where": Said(f"<#{table.channel_id}>"),
+        "n": len(table.seated),
+        "most": max(GAMES[table.game].SEATS),
+        "pace": Said(terms_line(table.terms, table.game, texts)),
+    }
+    return texts.say("find-lobby" if table.status == "lobby" else "find-offered", **facts)
+
+
+def _button(reading: Reading, number: int, table: TableInfo) -> Item:
+    raw = reading.raw
+    if table.status == "lobby":
+        label = f"{number}. {raw.say('button-join')}"
+        return button(label, table_id(table.id, "join"), GOOD)
+    return take_button(table, next(s.seat for s in table.seated if s.offered), raw)

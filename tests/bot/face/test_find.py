@@ -1,0 +1,45 @@
+"""/game find: where one may still sit down on this server."""
+
+from __future__ import annotations
+
+from bot.app.assembly import Bot
+from bot.playground.people import Person
+from bot.playground.server import StandIn
+from tests.bot.face.playing import buttons, press, rest, words
+from tests.bot.face.test_first_contact import begun
+from tests.bot.face.test_play import opened
+
+
+async def test_who_looks_for_a_seat_finds_lobbies_and_offered_seats(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...]
+) -> None:
+    alice, bob, chloe = people[:3]
+    for person in people:
+        person.record.locale = "fr"
+    first, second, third = [c for c in standin.world.channels.values() if c.kind == "text"]
+    none = await chloe.command(third, "game find")
+    assert "n’a de place pour vous" in words(none.message)
+    await opened(bot, standin, alice, first)
+    await opened(bot, standin, alice, second)
+    await begun(bot, standin, alice, bob, second)
+    found = (await chloe.command(third, "game find")).message
+    assert found is not None
+    assert found.ephemeral
+    assert f"<#{first.id}>" in words(found)
+    assert "1 sur 4 à table" in words(found)
+    assert f"<#{second.id}>" not in words(found), "every seat there is somebody's"
+    assert "n’a de place pour vous" in words((await alice.command(third, "game find")).message)
+    table = await bot.tables.register.at_channel(int(second.id))
+    assert table is not None
+    await bot.tables.seats.offer(table.id, int(bob.id), 1)
+    await press(chloe, found, "1. Rejoindre")
+    await rest(bot, standin)
+    joined = await bot.tables.register.at_channel(int(first.id))
+    assert joined is not None
+    assert [s.user_id for s in joined.seated] == [int(alice.id), int(chloe.id)]
+    found = (await chloe.command(third, "game find")).message
+    assert f"<#{second.id}>" in words(found)
+    assert f"<#{first.id}>" not in words(found), "one sits there"
+    assert any("siège" in label.casefold() or "Prendre" in label for label in buttons(found))
+    direct = await chloe.command(chloe.direct_channel(), "game find")
+    assert "1." not in words(direct.message)
