@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
+from bot.texts import LOCALES, Library
 from engine.games.arctic_scavengers import PACKAGE as arctic
 from engine.games.arctic_scavengers.content import CARD, PRESET
 from engine.games.arctic_scavengers.ending import EndGame
-from engine.games.arctic_scavengers.options import Options
+from engine.games.arctic_scavengers.options import RECON, Options
 from engine.games.arctic_scavengers.picks import (
     Demolish,
     Dig,
@@ -44,11 +45,22 @@ from tests.laws.walks import walk
 LIARS = {"assassin", "provocateur", "rogue", "guard"}
 
 
-MODULES = [
+EVERYTHING = dict.fromkeys(RECON, True) | {"hq": "4"}
+MODULES: list[dict[str, Any]] = [
     {"liars": True},
     {"liars": True, "hq": "2"},
-    {"liars": True, "hq": "4", "oddments": True, "unknown_prizes": True},
+    {"spies": True, "hq": "2"},
+    {"ranks": True},
+    {"spies": True, "ranks": True, "hq": "1"},
+    {"spies": True, "liars": True, "ranks": True},
+    EVERYTHING,
 ]
+PRESETS: dict[str, dict[str, Any]] = {
+    "spies": {"spies": True, "hq": "1"},
+    "liars": {"liars": True},
+    "ranks": {"ranks": True, "hq": "2"},
+    "all_in": {"spies": True, "liars": True, "ranks": True, "hq": "2"},
+}
 
 
 def brought(options: dict[str, Any]) -> set[str]:
@@ -65,19 +77,43 @@ def test_ten_piles_are_for_hire_once_there_are_more() -> None:
     assert len(fresh(3).market) == 8
 
 
-@pytest.mark.parametrize(("preset", "needs"), [("liars", {"liars": True})])
+@pytest.mark.parametrize(("preset", "needs"), PRESETS.items())
 def test_a_market_that_is_chosen_holds_its_ten_piles(preset: str, needs: dict[str, Any]) -> None:
     """[setup.market.preset] Just those, whatever other modules are in play; what needs a module
     that is not in play is replaced, by piles of the modules first."""
     piles = set(PRESET[preset].piles)
-    assert set(fresh(3, market=preset, **needs).market) == piles
-    more = {**needs, "hq": "4", "unknown_prizes": True, "liars": True}
-    assert set(fresh(3, market=preset, **more).market) == piles
+    for options in (needs, EVERYTHING):
+        market = fresh(3, market=preset, **options).market
+        assert {pile for pile in market if CARD[pile].place == "market"} == piles
+    for left_out in needs:
+        options = {name: value for name, value in needs.items() if name != left_out}
+        market = set(fresh(3, market=preset, **options).market)
+        assert market != piles, "it is not for nothing that it is needed"
+        assert {pile for pile in piles if not CARD[pile].module} <= market
     filled = set(fresh(3, hq="2", market=preset).market)
     assert len(filled) == 10
     assert {"medic", "engineer"} <= filled
-    assert {pile for pile in piles if not CARD[pile].module} <= filled
     assert len(fresh(3, market=preset).market) == 8, "the base game has no others"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_market_that_needs_modules_names_them(locale: str) -> None:
+    """[setup.market.preset] By the names under which they are chosen."""
+    assert (
+        set(PRESETS)
+        == set(PRESET)
+        == set(get_args(Options.model_fields["market"].annotation))
+        - {
+            "usual",
+            "random",
+        }
+    )
+    say = Library(strict=True).texts(locale, arctic.NAME)
+    for preset, needs in PRESETS.items():
+        told = say.say(f"option-market-{preset}.text")
+        for name, value in needs.items():
+            label = f"option-hq-{value}" if name == "hq" else f"option-{name}"
+            assert say.say(label) in told, (preset, name)
 
 
 @pytest.mark.parametrize("options", MODULES, ids=str)
@@ -86,12 +122,13 @@ def test_a_random_market_has_somebody_cheap_and_somebody_who_gathers(
 ) -> None:
     """[setup.market.fair] And the piles of the modules, as far as ten hold them; no two alike."""
     found = set()
-    for seed in range(60):
+    for seed in range(200):
         game = fresh(2, seed=seed, market="random", **options)
         ten = [pile for pile in game.market if CARD[pile].place == "market"]
         rows = [CARD[pile] for pile in ten]
         assert len(rows) == 10
-        assert brought(options) <= set(ten)
+        modules = brought(options)
+        assert modules <= set(ten) or set(ten) <= modules, "as far as ten hold them"
         assert any(0 < row.cost.food <= 2 and not row.cost.medicine for row in rows)
         assert any(row.can.get("hunt") or row.can.get("dig") for row in rows)
         assert arctic.pieces(game)["cards"].astray == {}
