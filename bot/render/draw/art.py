@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from pathlib import Path
 
 from PIL import Image, ImageDraw
 
@@ -56,16 +55,19 @@ def sprite(art: Art, name: str, size: int, faded: float) -> tuple[Image.Image, I
 
 
 @lru_cache(maxsize=16)
-def _scene(path: Path) -> Image.Image:
-    with Image.open(path) as found:
-        return found.convert("RGB")
+def _scene(art: Art, name: str) -> Image.Image:
+    """A background in the colours of its game's pictures, which it ends in anyway: so it takes a
+    quarter of the memory."""
+    with Image.open(DATA / art.folder / f"{name}.png") as found:
+        return found.convert("RGB").quantize(palette=palette(art), dither=Image.Dither.NONE)
 
 
 def background(art: Art, name: str, size: tuple[int, int]) -> Image.Image:
     """A drawing that fills a picture of that size. It is kept as large as most pictures are, and
-    stretched for others: three megabytes are a lot to keep for every height there may be."""
-    scene = _scene(DATA / art.folder / f"{name}.png")
-    return scene if scene.size == size else scene.resize(size, Image.Resampling.NEAREST)
+    stretched for others: a megabyte is a lot to keep for every height there may be."""
+    scene = _scene(art, name)
+    found = scene if scene.size == size else scene.resize(size, Image.Resampling.NEAREST)
+    return found.convert("RGB")
 
 
 @lru_cache(maxsize=8)
@@ -79,11 +81,12 @@ def palette(art: Art) -> Image.Image:
     sprites: list[Image.Image] = []
     for path in sorted({*(DATA / art.folder).glob("*.png"), *(DATA / HOUSE).glob("*.png")}):
         with Image.open(path) as opened:
-            made = opened.convert("RGBA")
-        (sprites if made.width == made.height else scenes).append(made)
+            if opened.width == opened.height:
+                sprites.append(opened.convert("RGBA"))
+            else:
+                scenes.append(opened.convert("RGB").resize((400, 300)))
     for scene in scenes:
-        small = scene.convert("RGB").resize((400, 300))
-        found += _learnt(small, SCENE, Image.Quantize.MEDIANCUT)
+        found += _learnt(scene, SCENE, Image.Quantize.MEDIANCUT)
     sheet = _swatches(sprites, art.colours)
     found += _learnt(sheet, COLOURS - len(found), Image.Quantize.MAXCOVERAGE)
     made = Image.new("P", (1, 1))

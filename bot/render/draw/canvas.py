@@ -140,9 +140,7 @@ class Canvas:
     def __init__(self, size: tuple[int, int], art: Art, base: str | None = None) -> None:
         """A plain canvas, or one that starts as the drawing `base` of `art`."""
         self.art = art
-        self.image = Image.new("RGB", size, NIGHT)
-        if base is not None:
-            self.image.paste(background(art, base, size))
+        self.image = background(art, base, size) if base else Image.new("RGB", size, NIGHT)
         self.box = Box(0, 0, *size)
         self._pen = ImageDraw.Draw(self.image)
         self.placed: list[Placed] = []
