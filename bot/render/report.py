@@ -27,17 +27,18 @@ from engine.kernel import Score, Seat
 def report(told: Account, texts: Texts) -> str:
     """The game as Markdown. `texts` call the seats by names that are safe in Markdown; in here
     they are called as the fiction calls them, with that name beside where it matters who."""
-    fiction = in_fiction(told, texts)
+    fiction = in_fiction(told.chronicle.record.seats, texts)
     parts = [*_head(told, fiction), *_outcome(told, fiction, texts), *_side_by_side(told, fiction)]
     parts += [*_fates(told, fiction, texts), *_journal(told, fiction), *_epilogue(told, fiction)]
     return "\n\n".join(parts) + "\n"
 
 
-def in_fiction(told: Account, texts: Texts) -> Texts:
-    """The texts with each seat called as its game calls its people, else as its person."""
-    game, names = face(told.chronicle.game), list(texts.names)
-    for player, part in _parts(told):
-        names[player.seat] = game.people(part, texts) or names[player.seat]
+def in_fiction(parts: Sequence[Any], texts: Texts) -> Texts:
+    """The texts with each seat called as its game calls its people in the `parts` of its record,
+    else as its person."""
+    game, names = face(texts.game or ""), list(texts.names)
+    for seat, part in enumerate(parts[: len(names)]):
+        names[seat] = (game.people(part, texts) if part is not None else "") or names[seat]
     return replace(texts, names=tuple(names))
 
 

@@ -80,6 +80,13 @@ class Chronicles:
         scores = tuple(scored) if over else ()
         return Account(info, chronicle, tuple(_chapters(info.game, moves, over)), scores)
 
+    async def parts(self, table_id: int) -> Sequence[Any]:
+        """Each seat's part of the record as everybody may know it; None where that is nothing."""
+        async with self.desk.look(table_id) as at:
+            game = await self.desk.game(at)
+        seats: Sequence[Any] = package_named(at.row.game).record(game, None).seats
+        return seats
+
     async def whole(self, table_id: int) -> Account:
         """The same with everything that makes the very same game again. It holds every secret: for
         whoever hosts the bot."""

@@ -110,6 +110,11 @@ class TableInfo:
     """Whether it begins, or began, from a record: see `bot.table.beginnings`."""
 
     @property
+    def led(self) -> bool:
+        """Whether somebody is its game master."""
+        return self.master_id is not None or self.master_role is not None
+
+    @property
     def disputed(self) -> bool:
         """Whether it is paused until its game master rules on a dispute."""
         return self.status == "paused" and self.missing == RULING

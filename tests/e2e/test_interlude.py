@@ -14,7 +14,7 @@ import pytest
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
-from bot.texts import Library, Texts
+from bot.texts import Library, Texts, named_pair
 from bot.words import plain
 from tests.bot.face.playing import running
 from tests.bot.face.test_records import files
@@ -145,6 +145,8 @@ async def test_an_interlude_from_start_record_to_end_report(
         await stand_in.settled()
         assert watch.looks > 5
         shown = [m for m in master.messages(channel) if m.only_for is None]
+        story = next(m.text() for m in shown if "📜" in m.text())
+        assert named_pair(texts, "Kraveth", "Alice") in story, "the fiction's names, and whose"
         end = next(m for m in reversed(shown) if labelled(m, "Emporter", "Take the story"))
         taken = await press(bruno, end, "Emporter", "Take the story")
         found = files(stand_in, taken)

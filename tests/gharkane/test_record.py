@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from bot.render.report import in_fiction
+from bot.texts import Library
 from engine.games.gharkane import Options, begin, new_game, record, view
 from engine.games.gharkane.content import DAYS, EQUIPMENT_PILE, EVENTS, LEADERS, RESOURCES, SHELTERS
 from engine.games.gharkane.picks import Pass, Place, TakeLeader
@@ -13,7 +15,7 @@ from engine.games.gharkane.record import Record
 from engine.games.gharkane.state import Gharkane
 from engine.kernel import EVERYTHING, legal, pending, play
 from engine.record import RecordError, read
-from tests.laws.walks import walk
+from tests.laws.walks import draw, walk
 
 WHOLE: dict[str, Any] = {
     "shelter": "kraveth",
@@ -167,3 +169,22 @@ def test_what_cannot_be_names_its_field(data: dict[str, Any], field: str, reason
     with pytest.raises(RecordError) as refused:
         begin(2, 1, Options(), read(Record, data))
     assert (refused.value.field, refused.value.reason) == (field, reason)
+
+
+def test_everybody_sees_whose_people_are_called_what_and_nothing_else() -> None:
+    """[secrets.public] The record for those who hold no seat: what lies on the table."""
+    game = new_game(3, 4, Options())
+    assert all(part.shelter is None for part in record(game, None).seats)
+    seed = 4
+    while game.phase == "setup":
+        seed, seat, pick = draw(game, seed)
+        play(game, seat, pick)
+    for seat, part in enumerate(record(game, None).seats):
+        shelter = game.shelters[seat]
+        assert (part.shelter, part.leader) == (shelter.name, shelter.leader)
+        assert part.model_dump(exclude_none=True).keys() <= {
+            "shelter", "leader", "hunted", "resolved",
+        }  # fmt: skip
+    texts = Library(strict=True).texts("fr", "gharkane", ("Ana", "Bo", "Chloé"))
+    called = in_fiction(record(game, None).seats, texts)
+    assert called.names == tuple(texts.word(shelter.name) for shelter in game.shelters)

@@ -29,7 +29,8 @@ async def show_tales(
     """A chapter as it is told so far, and the way to the others; to the game master alone."""
     told = await _told(house, interaction, table)
     reading = await house.private(interaction, table)
-    raw, prose = in_fiction(told, reading.raw), in_fiction(told, reading.prose)
+    parts = told.chronicle.record.seats
+    raw, prose = in_fiction(parts, reading.raw), in_fiction(parts, reading.prose)
     tales = _tales(told, raw)
     title = raw.say("gm-tales-title")
     rows: list[tuple[Item, ...]] = []
@@ -70,7 +71,9 @@ async def _ask(press: Press) -> None:
     """Ask for a chapter in other words, those that it has filled in."""
     told = await _told(press.house, press.interaction, press.table)
     raw = (await press.house.private(press.interaction, press.table)).raw
-    tale = _tales(told, in_fiction(told, raw)).get(number(press.argument) or 0)
+    tale = _tales(told, in_fiction(told.chronicle.record.seats, raw)).get(
+        number(press.argument) or 0
+    )
     if tale is None:
         raise Refused("stale")
     words = Field("words", raw.say("gm-form-retell-words"), WORDS, long=True, filled=tale[:WORDS])

@@ -20,7 +20,7 @@ from engine.games.gharkane.content import (
     SHELTERS,
 )
 from engine.games.gharkane.state import Gharkane
-from engine.games.gharkane.view import ShelterView, view
+from engine.games.gharkane.view import SeatView, ShelterView, view
 from engine.kernel import EVERYTHING, Seat, Viewer
 from engine.record import SEATS, TOLD, GameRecord, Number, OneOf, Part, Points, most
 
@@ -116,7 +116,7 @@ class Record(GameRecord):
 
 def record(game: Gharkane, viewer: Viewer) -> Record:
     """The record of what `viewer` may know: everything for EVERYTHING or once the game is over,
-    else the seat's own megapole."""
+    else the seat's own megapole; for None what everybody sees of each."""
     seen = view(game, viewer)
     whole = viewer is EVERYTHING or game.result is not None
     left = len(game.events_ahead)
@@ -128,17 +128,27 @@ def record(game: Gharkane, viewer: Viewer) -> Record:
         open=seen.events_open,
         day=game.day,
         seats=tuple(
-            _megapole(shelter, seen.table[seat].hunted, seen.table[seat].resolved)
+            _megapole(shelter, known)
             if shelter is not None and (whole or seat == viewer)
+            else _outside(known)
+            if viewer is None
             else None
-            for seat, shelter in enumerate(seen.shelters)
+            for seat, (shelter, known) in enumerate(zip(seen.shelters, seen.table, strict=True))
         ),
     )
 
 
-def _megapole(
-    shelter: ShelterView, hunted: tuple[tuple[str, int], ...], resolved: tuple[str, ...]
-) -> Megapole:
+def _outside(known: SeatView) -> Megapole:
+    """What everybody sees of a megapole."""
+    return Megapole(
+        shelter=known.name or None,
+        leader=known.leader or None,
+        hunted=dict(known.hunted),
+        resolved=known.resolved,
+    )
+
+
+def _megapole(shelter: ShelterView, known: SeatView) -> Megapole:
     return Megapole(
         shelter=shelter.name or None,
         leader=shelter.leader or None,
@@ -151,7 +161,7 @@ def _megapole(
         stores=dict(shelter.stores),
         gear=tuple(GearRecord(id=piece.id, repaired=piece.repaired) for piece in shelter.gear),
         survivors=shelter.survivors,
-        hunted=dict(hunted),
-        resolved=resolved,
+        hunted=dict(known.hunted),
+        resolved=known.resolved,
         points=dict(shelter.points),
     )
