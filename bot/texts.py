@@ -396,13 +396,6 @@ class Texts:
             return parts[0]
         return self.say("list", start=Said(", ".join(parts[:-1])), last=Said(parts[-1]))
 
-    def together(self, words: Iterable[str]) -> str:
-        """Words in a row, each once, with how often it is meant where that is more than once."""
-        often = Counter(words)
-        return self.listed(
-            [f"{self.word(w)} ×{n}" if n > 1 else self.word(w) for w, n in often.items()]
-        )
-
     @property
     def _shelf(self) -> _Shelf:
         return self.library.shelf(self.locale, self.game)

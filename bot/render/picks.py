@@ -16,9 +16,6 @@ from engine.kernel import Pick
 def pick_text(texts: Texts, pick: Pick) -> str:
     """What the pick does, as one sentence."""
     facts = declared(pick)
-    for name, value in facts.items():
-        if isinstance(value, tuple) and len(set(value)) < len(value):
-            facts[name] = Said(texts.together(value))
     if isinstance(facts.get("what"), str) and isinstance(facts.get("count"), int):
         facts["counted"] = Said(texts.counted(facts["what"], facts["count"]))
     elif counts := {name: n for name, n in facts.items() if texts.has(f"{word_id(name)}.count")}:

@@ -1,8 +1,8 @@
 """Queries on the clocks of a table: one for each decision that is timed, and its budget.
 
-A decision is what everybody can see of it: it begins when a seat is awaited, and is over when the
-seat has answered for all to see or is awaited no longer. Its row stays until the next one begins,
-so that a pick taken back finds the time that was left.
+A decision is a turn, as everybody can see it: it begins when a seat is awaited, and is over when
+it is handed on: the seat is awaited no longer, or others are asked at its doing for good. Its row
+stays until the next one begins, so that a pick taken back finds the time that was left.
 """
 
 from __future__ import annotations
@@ -30,6 +30,8 @@ FILL: Final = "fill"
 """Stage where the time of the whole phase is spent, and computers fill in."""
 ANSWERED: Final = "answered"
 """Stage of a decision that was taken; `left` is what was left then."""
+LATE: Final = "late"
+"""Stage of one that was taken in its last time; `left` is what was left of that."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +50,7 @@ class ClockRow:
     @property
     def open(self) -> bool:
         """Whether the decision is still to be taken."""
-        return self.stage != ANSWERED
+        return self.stage not in (ANSWERED, LATE)
 
     @property
     def ticks(self) -> bool:

@@ -1,9 +1,10 @@
 """The clocks of a table, put right in the same transaction as whatever changes who is awaited.
 
-A decision begins when everybody can see that a seat is awaited, and is over when it has answered
-for all to see or is awaited no longer. So no clock, and nothing that shows one, moves with what is
-picked in secret. It runs in the waking time of the seat's person, stands while the table is paused,
-and there is none for a seat that a computer plays, a regent's included.
+A decision is a turn: it begins when everybody can see that a seat is awaited, and is over when it
+is handed on: the seat is awaited no longer, or others are asked at its doing for good. So no clock,
+and nothing that shows one, moves with what is picked in secret, and what is picked in mid-turn,
+taken back and picked again gains nothing. It runs in the waking time of the seat's person, stands
+while the table is paused, and there is none for a seat that a computer plays, a regent's included.
 """
 
 from __future__ import annotations
@@ -17,7 +18,16 @@ from bot.people.person import hours_of
 from bot.schedule.hours import Hours
 from bot.store import clocks, timers
 from bot.store import people as persons
-from bot.store.clocks import ANSWERED, FILL, REACTS, RUNS, BudgetRow, ClockRow
+from bot.store.clocks import (
+    ANSWERED,
+    FILL,
+    GRACE,
+    LATE,
+    REACTS,
+    RUNS,
+    BudgetRow,
+    ClockRow,
+)
 from bot.store.games import SeatRow
 from bot.store.schema import PUBLIC
 from bot.store.transaction import Tx
@@ -96,30 +106,36 @@ class Clocks:
             elif not row.open:
                 if move.kind == "undo" and mine and row.seat in waiting:
                     await self._reopen(at, row)
-            elif move.kind == "pick" and mine and (made.changes.public or row.seat not in waiting):
-                await self._taken(at, row, move.by)
+            elif move.kind == "pick" and mine:
+                if _handed_on(made, row.seat):
+                    await self._taken(at, row, move.by)
             elif row.seat not in waiting:
                 await self.drop(at, row.seat)
 
     async def _taken(self, at: Sitting, row: ClockRow, by: str) -> None:
         """A decision is taken: the bank keeps what was not needed of it, and gains a little."""
         seat, now, left = at.seat(row.seat), self.desk.now(), 0.0
+        hours = await self.hours(at.tx, seat)
+        if row.stage in (RUNS, GRACE):
+            left = hours.between(now, row.due) if row.left is None else row.left
         if row.stage == RUNS:
             terms = terms_of(at)
-            hours = await self.hours(at.tx, seat)
-            left = hours.between(now, row.due) if row.left is None else row.left
             bank = min(seat.bank, left) + (terms.increment if by in ("", "order", "plan") else 0)
             took = [hours.between(row.began_at, now)] if now > row.began_at else []
             paces = [*seat.paces, *took][-PACES:]
             await at.set_seat(row.seat, bank=min(bank, terms.bank), paces=paces)
-        await self.keep(at, replace(row, stage=ANSWERED, left=left))
+        stage = LATE if row.stage == GRACE else ANSWERED
+        await self.keep(at, replace(row, stage=stage, left=left))
 
     async def _reopen(self, at: Sitting, row: ClockRow) -> None:
-        """The answer is taken back: what was left then goes on, and the bank is as it was."""
-        paces = at.seat(row.seat).paces[:-1]
-        await at.set_seat(row.seat, bank=row.bank, paces=paces)
-        left = max(row.left or 0.0, min(SHORT, terms_of(at).decision))
-        await self.keep(at, replace(row, stage=RUNS, left=left))
+        """The end of a turn is taken back: what was left then goes on, neither more nor less, and
+        the bank is as it was. Where nothing was left, it was played for its seat, who gets a short
+        time to play something else."""
+        stage, seat = (GRACE if row.stage == LATE else RUNS), at.seat(row.seat)
+        if stage == RUNS:
+            await at.set_seat(row.seat, bank=row.bank, paces=seat.paces[:-1])
+        left = row.left or min(SHORT, terms_of(at).decision)
+        await self.keep(at, replace(row, stage=stage, left=left))
 
     # --- decisions that are open -----------------------------------------------------------------
 
@@ -260,6 +276,13 @@ class Clocks:
 def terms_of(at: Sitting) -> Terms:
     """What the table has agreed on."""
     return Terms.model_validate(at.row.terms)
+
+
+def _handed_on(made: Move, seat: Seat) -> bool:
+    """Whether this seat's pick ends its turn, for all to see: it is awaited no longer, or others
+    are asked at its doing, which it cannot take back."""
+    was, now = seen_seats((made.before or made.after).game), seen_seats(made.after.game)
+    return seat not in now or (made.row.barrier and bool(now - was - {seat}))
 
 
 def timed(terms: Terms, *states: Game) -> bool:
