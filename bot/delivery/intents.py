@@ -21,8 +21,11 @@ REFUSALS: Final = 2
 """Refusals of an edit after which the message is posted afresh, or taken away if it only retires.
 """
 
-ASKING: Final = ("turn", "half", "late", "nudge")
+ASKING: Final = ("turn", "half", "late", "nudge", "unfinished")
 """Occasions of reminders and pings that are over once their seat has picked."""
+
+QUIET: Final = ("unfinished",)
+"""Occasions of messages that come without a sound."""
 
 
 @dataclass(frozen=True)

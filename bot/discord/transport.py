@@ -352,8 +352,11 @@ def _private(intent: Intent) -> bool:
 
 def _new(intent: Intent, page: Page) -> dict[str, Any]:
     """A new message: the dashboard lies as wide as Discord shows it, all else can be read in a
-    notification."""
-    return page.arguments() if intent.kind == "dashboard" else classic.arguments(page)
+    notification, and rings nobody's bell if it is quiet."""
+    if intent.kind == "dashboard":
+        return page.arguments()
+    told = classic.arguments(page)
+    return {**told, "silent": True} if intent.occasion in intents.QUIET else told
 
 
 def _changed(intent: Intent, page: Page, kept: Uploaded | None) -> dict[str, Any]:

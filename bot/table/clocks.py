@@ -107,7 +107,7 @@ class Clocks:
                 if move.kind == "undo" and mine and row.seat in waiting:
                     await self._reopen(at, row)
             elif move.kind == "pick" and mine:
-                if _handed_on(made, row.seat):
+                if handed_on(made, row.seat):
                     await self._taken(at, row, move.by)
             elif row.seat not in waiting:
                 await self.drop(at, row.seat)
@@ -278,7 +278,7 @@ def terms_of(at: Sitting) -> Terms:
     return Terms.model_validate(at.row.terms)
 
 
-def _handed_on(made: Move, seat: Seat) -> bool:
+def handed_on(made: Move, seat: Seat) -> bool:
     """Whether this seat's pick ends its turn, for all to see: it is awaited no longer, or others
     are asked at its doing, which it cannot take back."""
     was, now = seen_seats((made.before or made.after).game), seen_seats(made.after.game)

@@ -8,7 +8,7 @@ from bot.delivery.intents import ASKING
 from bot.store import games as rows
 from bot.store import outbox, results, rewinds
 from bot.table.changes import seen_seats
-from bot.table.clocks import Clocks
+from bot.table.clocks import Clocks, handed_on
 from bot.table.desk import Desk, Sitting
 from bot.table.ending import Ending
 from bot.table.lessons import Lessons
@@ -20,6 +20,7 @@ from bot.table.saying import Saying
 from bot.table.turns import Turns, leave_to_owner
 from bot.table.tutorials import LEARNER
 from engine import codec
+from engine.kernel import Seat
 
 
 @dataclass(frozen=True)
@@ -116,7 +117,22 @@ class Decisions:
         if at.row.learner is None:
             gone = set(range(move.after.game.seats)) - move.after.awaited
             seen = {seat for seat, _ in move.after.view(None).awaited}
-            await self.reminders.begin(at, move.changes.asked, gone, seen)
+            await self.reminders.begin(at, _begun(move), gone, seen)
+            if move.row.kind == "pick" and move.row.seat is not None and not move.row.by:
+                await self.reminders.go_on(at, move.row.seat, not handed_on(move, move.row.seat))
+
+
+def _begun(move: Move) -> set[Seat]:
+    """The seats whose turn begins with this move: whoever was not awaited before, and who goes on
+    after handing its turn on; not who takes the end of a turn back."""
+    found, seat = set(move.changes.asked), move.row.seat
+    if seat is None:
+        return found
+    if move.row.kind == "undo":
+        return found - {seat}
+    if move.row.kind == "pick" and seat in move.after.awaited and handed_on(move, seat):
+        found.add(seat)
+    return found
 
 
 @dataclass(frozen=True)

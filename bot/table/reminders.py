@@ -22,13 +22,17 @@ from bot.table.standpoints import Position
 from bot.table.terms import Terms
 from engine.kernel import Seat, Window
 
-Nudge = Literal["turn", "next", "half", "late", "nudge"]
+Nudge = Literal["turn", "next", "half", "late", "nudge", "unfinished"]
 """What a reminder or a ping is about; a nudge is that the clock has run out."""
 
 HALF: Final = "half"
 LATE: Final = "late"
 SHARES: Final = {HALF: 0.5, LATE: 0.8}
 """Kind of timer and of reminder -> the part of the clock that is then spent."""
+UNFINISHED: Final = "unfinished"
+"""Kind of timer and of reminder: somebody has begun a turn and seems to have left it."""
+LEFT_ALONE: Final = 600.0
+"""Seconds after the last pick of a turn that goes on, until its person is told."""
 APART: Final = 60.0
 """Least seconds between two calls of one person."""
 SHORTEST: Final = 3600.0
@@ -44,7 +48,11 @@ class Reminders:
     @property
     def firings(self) -> dict[str, Firing]:
         """What is done at which kind of timer."""
-        return {HALF: self.remind_half, LATE: self.remind_late}
+        return {
+            HALF: self.remind_half,
+            LATE: self.remind_late,
+            UNFINISHED: self.remind_unfinished,
+        }
 
     async def remind_half(self, table_id: int, seat: Seat) -> bool:
         """Half of this seat's clock is spent; False if nothing is to be said."""
@@ -53,6 +61,10 @@ class Reminders:
     async def remind_late(self, table_id: int, seat: Seat) -> bool:
         """Four fifths of this seat's clock are spent; False if nothing is to be said."""
         return await self._spent(table_id, seat, "late")
+
+    async def remind_unfinished(self, table_id: int, seat: Seat) -> bool:
+        """This seat has picked and was left in mid-turn; False if nothing is to be said."""
+        return await self._spent(table_id, seat, "unfinished")
 
     async def may_be_called_at(self, tx: Tx, intent: Intent, at: float) -> float:
         """The first moment from `at` on when the person of a message may be called: they are awake
@@ -95,7 +107,17 @@ class Reminders:
         for kind in SHARES:
             await timers.strike(at.tx, at.id, kind, [seat])
 
-    async def _spent(self, table_id: int, seat: Seat, kind: Literal["half", "late"]) -> bool:
+    async def go_on(self, at: Sitting, seat: Seat, goes_on: bool) -> None:
+        """A person has picked by hand: if their turn goes on, they are told so once they leave it.
+        Only in private, since others may not see that something was picked."""
+        if goes_on:
+            await timers.add(at.tx, at.id, UNFINISHED, seat, self.desk.now() + LEFT_ALONE)
+        else:
+            await timers.strike(at.tx, at.id, UNFINISHED, [seat])
+
+    async def _spent(
+        self, table_id: int, seat: Seat, kind: Literal["half", "late", "unfinished"]
+    ) -> bool:
         async with self.desk.at(table_id) as at:
             owner = at.seat(seat)
             if at.row.status != "running" or owner.kind != "human":
@@ -109,17 +131,19 @@ class Reminders:
 
     async def remind(self, at: Sitting, position: Position, seat: Seat, kind: Nudge) -> bool:
         """Say this to the person of a seat, unless it was said at this decision or they do not want
-        it; in the channel only what everybody can see. A nudge goes where "late" goes."""
+        it; in the channel only what everybody can see. What has no place of its own goes where
+        "late" goes."""
         owner = at.seat(seat)
         if owner.user_id is None:
             return False
         decision = await rows.decision(at.tx, at.id, seat)
         if decision is None:
             decision = at.row.ply
-        wish: Kind = "late" if kind == "nudge" else kind
+        wish: Kind = "late" if kind in ("nudge", "unfinished") else kind  # type: ignore[assignment]
         live = Terms.model_validate(at.row.terms).live
         place = (await people.person(at.tx, owner.user_id)).preferences.where(wish, live=live)
-        if place == "ping" and kind != "next" and not seen_awaited(position, seat):
+        alone = kind == UNFINISHED or not seen_awaited(position, seat)
+        if place == "ping" and kind != "next" and alone:
             place = "dm"
         if place == "off" or (place == "dm" and owner.dm_closed):
             return False
@@ -145,6 +169,7 @@ class Reminders:
         a seat has answered in secret must not show there."""
         for seat in sorted(asked):
             await self._begin(at, seat)
+        await timers.strike(at.tx, at.id, UNFINISHED, gone)
         await outbox.hush(at.tx, at.id, asked, ("next",))
         await outbox.hush(at.tx, at.id, gone, ASKING)
         await self.over(at, "reminder", asked, ("next",))

@@ -36,9 +36,9 @@ pace-chosen = Now: { $terms }
 button-terms = Set the details
 terms-title = The details of the pace
 terms-text = Each setting has a menu of its own; the host and the game master change them.
-pace-line-decision = { $span } per decision
+pace-line-decision = { $span } per turn
 pace-line-bank = { $span } in the bank
-pace-line-increment = { $span } gained at each decision
+pace-line-increment = { $span } gained at each turn
 pace-line-budget = { $span } in total
 pace-line-window = { $span } to react
 pace-line-ladder-nudge = then no more than a reminder
@@ -51,13 +51,13 @@ pace-line-ladder-substitute = then a default move, a regent after { $n ->
         [one] { $n } miss
        *[other] { $n } misses
     } and the seat on offer
-term-decision = Time per decision
+term-decision = Time per turn
     .text = counted in the waking hours of whoever’s turn it is
 term-decision-none = no limit
 term-bank = Bank
-    .text = for the whole game, when the time of a decision is not enough
+    .text = for the whole game, when the time of a turn is not enough
 term-increment = Gain
-    .text = added to the bank at each decision taken in time
+    .text = added to the bank at each turn taken in time
 term-ladder = When somebody is absent
     .text = how far it goes when somebody does not answer
 term-ladder-nudge = A reminder, nothing more
@@ -69,16 +69,16 @@ term-ladder-substitute = A regent, and the seat on offer
 term-grace = Last delay
     .text = after the clock and before the default move
 term-regent_after = Regent
-    .text = after how many missed decisions
+    .text = after how many missed turns
 term-regent-after-value = { $n ->
-        [one] after { $n } missed decision
-       *[other] after { $n } missed decisions
+        [one] after { $n } missed turn
+       *[other] after { $n } missed turns
     }
 term-objection = Pause on request
     .text = how long one may object
 term-window = Time to react
     .text = when somebody else announces something; after it, it is let go
-term-window-none = like any decision
+term-window-none = like any turn
 term-budget = Budget
     .text = for the whole game, shared out over its phases
 term-value = { $term }: { $value }

@@ -5,6 +5,7 @@ reminder-next = ⏭ { $where } ({ $phase }): it will probably be your turn soon.
 reminder-half = ⏳ { $where } ({ $phase }): it is your turn, and half of your time is spent.
 reminder-late = ⌛ { $where } ({ $phase }): it is still your turn, and little of your time is left.
 reminder-nudge = ⌛ { $where } ({ $phase }): your time is up, and it is still your turn.
+reminder-unfinished = ✋ { $where } ({ $phase }): you are not done with your turn yet, and the table waits.
 reminder-due = Your time runs out { $when }.
 zone-asked = -# This game takes days. Tell me when you are awake: your time will only run then, and I will never write to you at night.
 button-hours = My hours
@@ -41,7 +42,7 @@ refused-bad-zone = I know no time zone “{ $zone }”. Type the name of a large
 
 reminders-title = Your reminders
 reminders-text =
-    Each reminder is said once for one decision, and never outside your hours. A mention in the channel tells nothing that the table does not see already.
+    Each reminder is said once for one turn, and never outside your hours. A mention in the channel tells nothing that the table does not see already.
 remind-turn = It is your turn
 remind-next = It will soon be your turn
 remind-half = Half of your time is spent

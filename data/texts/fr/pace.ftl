@@ -36,9 +36,9 @@ pace-chosen = Réglage actuel : { $terms }
 button-terms = Régler les détails
 terms-title = Les détails du rythme
 terms-text = Chaque réglage a son propre menu ; l’hôte et le meneur de jeu les changent.
-pace-line-decision = { $span } par décision
+pace-line-decision = { $span } par tour
 pace-line-bank = { $span } de réserve
-pace-line-increment = { $span } gagnés à chaque décision
+pace-line-increment = { $span } gagnés à chaque tour
 pace-line-budget = { $span } au total
 pace-line-window = { $span } pour réagir
 pace-line-ladder-nudge = puis un simple rappel
@@ -51,13 +51,13 @@ pace-line-ladder-substitute = puis un coup d’office, un régent après { $n ->
         [one] { $n } oubli
        *[other] { $n } oublis
     } et le siège offert
-term-decision = Temps par décision
+term-decision = Temps par tour
     .text = décompté sur les heures d’éveil du joueur attendu
 term-decision-none = sans limite
 term-bank = Réserve
-    .text = pour toute la partie, quand le temps d’une décision ne suffit pas
+    .text = pour toute la partie, quand le temps d’un tour ne suffit pas
 term-increment = Gain
-    .text = ajouté à la réserve à chaque décision prise à temps
+    .text = ajouté à la réserve à chaque tour joué à temps
 term-ladder = En cas d’absence
     .text = jusqu’où l’on va quand quelqu’un ne répond pas
 term-ladder-nudge = Un rappel, rien de plus
@@ -69,16 +69,16 @@ term-ladder-substitute = Un régent, et le siège offert
 term-grace = Dernier délai
     .text = après l’horloge et avant le coup d’office
 term-regent_after = Régent
-    .text = après combien de décisions manquées
+    .text = après combien de tours manqués
 term-regent-after-value = { $n ->
-        [one] après { $n } décision manquée
-       *[other] après { $n } décisions manquées
+        [one] après { $n } tour manqué
+       *[other] après { $n } tours manqués
     }
 term-objection = Pause demandée
     .text = délai pour s’y opposer
 term-window = Temps pour réagir
     .text = quand un autre annonce quelque chose ; ensuite, c’est laissé faire
-term-window-none = comme toute décision
+term-window-none = comme tout tour
 term-budget = Budget
     .text = pour toute la partie, réparti entre ses phases
 term-value = { $term } : { $value }

@@ -5,6 +5,7 @@ reminder-next = ⏭ { $where } ({ $phase }) : ce sera sans doute bientôt à vou
 reminder-half = ⏳ { $where } ({ $phase }) : on vous attend, et la moitié de votre temps est passée.
 reminder-late = ⌛ { $where } ({ $phase }) : on vous attend toujours, et il vous reste peu de temps.
 reminder-nudge = ⌛ { $where } ({ $phase }) : votre temps est écoulé, et l’on vous attend toujours.
+reminder-unfinished = ✋ { $where } ({ $phase }) : vous n’avez pas fini votre tour, et l’on vous attend.
 reminder-due = Votre temps s’achève { $when }.
 zone-asked = -# Cette partie dure des jours. Dites-moi quand vous êtes éveillé·e : votre temps ne s’écoulera qu’alors, et je ne vous écrirai jamais la nuit.
 button-hours = Mes heures
@@ -41,7 +42,7 @@ refused-bad-zone = Je ne connais pas de fuseau horaire « { $zone } ». Tapez le
 
 reminders-title = Vos rappels
 reminders-text =
-    Chaque rappel n’est dit qu’une fois par décision, et jamais en dehors de vos heures. Une mention dans le salon ne dit rien que la table ne voie déjà.
+    Chaque rappel n’est dit qu’une fois par tour, et jamais en dehors de vos heures. Une mention dans le salon ne dit rien que la table ne voie déjà.
 remind-turn = C’est à vous
 remind-next = Ce sera bientôt à vous
 remind-half = La moitié de votre temps est passée

@@ -340,7 +340,8 @@ def mid_turn() -> tuple[Game, Pick]:
     raise AssertionError("no game has a turn of several picks")
 
 
-async def test_picks_of_one_turn_share_its_clock_taken_back_or_not(house: House) -> None:
+async def in_mid_turn(house: House) -> tuple[TableInfo, Pick]:
+    """A table of Ann and Bob over days that stands so."""
     game, pick = mid_turn()
     name = codec.game_name(type(game))
     table = await house.tables.lobby.open(name, GUILD, CHANNEL, ANN, "Ann", "fr")
@@ -353,6 +354,12 @@ async def test_picks_of_one_turn_share_its_clock_taken_back_or_not(house: House)
     await house.restart()
     async with house.tables.desk.at(table.id) as at:
         await house.tables.clocks.plan(at, await house.tables.desk.game(at))
+    await house.outbox.flush()
+    return table, pick
+
+
+async def test_picks_of_one_turn_share_its_clock_taken_back_or_not(house: House) -> None:
+    table, pick = await in_mid_turn(house)
     begun = (await running(house, table))[0]
     before = await bank(house, table, 0)
     for _ in range(3):
