@@ -205,7 +205,9 @@ class Clocks:
             await timers.add(at.tx, at.id, CLOCK, row.seat, row.due)
         else:
             await timers.strike(at.tx, at.id, CLOCK, [row.seat])
-        if not row.ticks or row.stage not in (RUNS, REACTS):
+        if row.open and row.left is not None:  # paused: calls wait with it
+            await self.reminders.unplan(at, row.seat)
+        elif not row.ticks or row.stage not in (RUNS, REACTS):
             await self.reminders.strike(at, row.seat)
 
     async def drop(self, at: Sitting, seat: Seat) -> None:

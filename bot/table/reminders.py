@@ -15,6 +15,7 @@ from bot.people.person import Kind, hours_of
 from bot.schedule.times import Firing
 from bot.store import outbox, people, standing, timers
 from bot.store import reminders as rows
+from bot.store.games import game as game_row
 from bot.store.games import seats_of as seat_rows
 from bot.store.transaction import Tx
 from bot.table.desk import Desk, Sitting
@@ -33,6 +34,8 @@ UNFINISHED: Final = "unfinished"
 """Kind of timer and of reminder: somebody has begun a turn and seems to have left it."""
 LEFT_ALONE: Final = 600.0
 """Seconds after the last pick of a turn that goes on, until its person is told."""
+HELD: Final = 86_400.0
+"""Seconds after which a call of a paused table is looked at again; going on brings it forward."""
 APART: Final = 60.0
 """Least seconds between two calls of one person."""
 SHORTEST: Final = 3600.0
@@ -68,7 +71,8 @@ class Reminders:
 
     async def may_be_called_at(self, tx: Tx, intent: Intent, at: float) -> float:
         """The first moment from `at` on when the person of a message may be called: they are awake
-        and there, and were not called within the last minute."""
+        and there, and were not called within the last minute; while their table is paused, a later
+        one, for they are called once it goes on."""
         user_id = intent.facts.get("user")
         if intent.seat is not None:
             found = (await seat_rows(tx, [intent.table_id]))[intent.table_id]
@@ -76,6 +80,9 @@ class Reminders:
         if user_id is None:
             return at
         if intent.kind in outbox.FLEETING or intent.occasion in outbox.CALLING:
+            table = await game_row(tx, intent.table_id)
+            if table is not None and table.status == "paused" and intent.occasion in ASKING:
+                return at + HELD
             at = max(at, await standing.last_call(tx, user_id, at - APART) + APART)
         who = await people.person(tx, user_id)
         return hours_of(who.preferences, who.away).next_awake(at)
@@ -143,6 +150,8 @@ class Reminders:
         live = Terms.model_validate(at.row.terms).live
         place = (await people.person(at.tx, owner.user_id)).preferences.where(wish, live=live)
         alone = kind == UNFINISHED or not seen_awaited(position, seat)
+        if place == "dm" and owner.dm_closed:
+            place = "ping"  # what everybody can see may be said to everybody
         if place == "ping" and kind != "next" and alone:
             place = "dm"
         if place == "off" or (place == "dm" and owner.dm_closed):

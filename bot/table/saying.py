@@ -154,7 +154,8 @@ class Saying:
     def _pings(self, at: Sitting, position: Position, owner: SeatRow, wants: Preferences) -> bool:
         """Whether this person is to be called to their turn in the channel, and may be."""
         live = Terms.model_validate(at.row.terms).live
-        return wants.where("turn", live=live) == "ping" and seen_awaited(position, owner.seat)
+        ping = owner.dm_closed or wants.where("turn", live=live) == "ping"
+        return ping and seen_awaited(position, owner.seat)
 
     async def _turn(
         self, at: Sitting, position: Position, owner: SeatRow, wants: Preferences

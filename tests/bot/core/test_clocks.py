@@ -15,15 +15,10 @@ from bot.store import games as rows
 from bot.store import people as persons
 from bot.store.clocks import ClockRow
 from bot.table import TableInfo
-from bot.table.changes import seen_seats
 from bot.table.clocks import CLOCK
-from engine import codec
-from engine.games import GAMES
-from engine.kernel import Game, Pick, apply, play
-from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GUEST, GUILD, House
+from tests.bot.core.conftest import ANN, BOB, CAT, GUEST, House
 from tests.bot.core.sql import sql
 from tests.bot.core.test_lobby import refused
-from tests.laws.walks import fresh, walk
 
 HOUR = 3600.0
 DAY = 24 * HOUR
@@ -301,76 +296,6 @@ async def test_a_pick_taken_back_finds_the_time_that_was_left(house: House) -> N
     await house.play(table, 0)
     assert await bank(house, table, 0) == 3600
     assert set(await running(house, table)) == {1}
-
-
-async def test_the_end_of_a_turn_taken_back_gives_neither_more_nor_less(house: House) -> None:
-    """The bank gains once, the time that was left is left, in the last time as well."""
-    table = await timed(house, BOB, CAT, bank=48 * 3600, increment=4 * 3600)
-    house.time.pass_(DAY + 10 * HOUR)
-    for _ in range(3):
-        await house.play(table, 0)
-        assert await bank(house, table, 0) == 42 * HOUR
-        house.time.pass_(HOUR)
-        await house.tables.play.undo(table.id, ANN)
-        assert await bank(house, table, 0) == 48 * HOUR
-        assert (await running(house, table))[0].due - house.time.now() == 38 * HOUR
-    await pass_(house, 39 * HOUR)
-    await house.play(table, 0)
-    assert await bank(house, table, 0) == 48 * HOUR
-    house.time.pass_(HOUR)
-    await house.tables.play.undo(table.id, ANN)
-    late = (await running(house, table))[0]
-    assert (late.stage, late.due - house.time.now()) == (clocks.GRACE, 5 * HOUR)
-
-
-def mid_turn() -> tuple[Game, Pick]:
-    """A game of two whose first seat is asked something for all to see, and a pick of its that
-    changes what everybody sees, can be taken back, and leaves the seat to go on."""
-    for name in GAMES:
-        package = GAMES[name]
-        for seed in range(1, 10):
-            game: Any = fresh(name, 2, seed)
-            for seat, pick in walk(game, seed):
-                after, _ = apply(game, seat, pick)
-                goes_on = seen_seats(game) == seen_seats(after) == {0} == {seat}
-                seen = package.view(game, None) != package.view(after, None)
-                if goes_on and seen and after.barriers == game.barriers:
-                    return game, pick
-                play(game, seat, pick)
-    raise AssertionError("no game has a turn of several picks")
-
-
-async def in_mid_turn(house: House) -> tuple[TableInfo, Pick]:
-    """A table of Ann and Bob over days that stands so."""
-    game, pick = mid_turn()
-    name = codec.game_name(type(game))
-    table = await house.tables.lobby.open(name, GUILD, CHANNEL, ANN, "Ann", "fr")
-    await house.tables.lobby.join(table.id, BOB, "Bob", "fr")
-    await house.tables.lobby.set_pace(table.id, ANN, "async")
-    table = await house.tables.lobby.start(table.id, ANN)
-    async with house.store.write() as tx:
-        await rows.set_game(tx, table.id, house.time.now(), state=codec.dumps(game))
-        await clocks.drop_clocks(tx, table.id)
-    await house.restart()
-    async with house.tables.desk.at(table.id) as at:
-        await house.tables.clocks.plan(at, await house.tables.desk.game(at))
-    await house.outbox.flush()
-    return table, pick
-
-
-async def test_picks_of_one_turn_share_its_clock_taken_back_or_not(house: House) -> None:
-    table, pick = await in_mid_turn(house)
-    begun = (await running(house, table))[0]
-    before = await bank(house, table, 0)
-    for _ in range(3):
-        house.time.pass_(HOUR)
-        await house.tables.play.pick_value(table.id, ANN, 0, pick)
-        assert (await running(house, table))[0] == begun
-        await house.tables.play.undo(table.id, ANN)
-        assert (await running(house, table))[0] == begun
-    assert await bank(house, table, 0) == before
-    async with house.tables.desk.look(table.id) as at:
-        assert at.seat(0).paces == [], "nothing of it was a hand-off"
 
 
 async def test_a_default_move_taken_back_leaves_time_to_pick_something_else(house: House) -> None:

@@ -15,7 +15,6 @@ from bot.table import TableInfo
 from bot.table.reminders import APART
 from bot.table.terms import preset
 from tests.bot.core.conftest import ANN, BOB, CAT, House
-from tests.bot.core.test_clocks import in_mid_turn
 from tests.bot.core.test_results import play_out
 
 HOUR = 3600.0
@@ -271,51 +270,3 @@ async def test_what_was_said_of_decisions_is_kept_no_longer_than_the_game(house:
     await house.tables.conduct.end(ended.id, ANN, manager=True)
     statuses = {(await house.tables.register.info(t.id)).status for t in (over, ended)}
     assert (statuses, await kept()) == ({"ended"}, 0)
-
-
-async def minutes(house: House, count: int) -> None:
-    """Let minutes pass, and fire and send what has come due."""
-    house.time.pass_(count * 60)
-    await house.clock.fire_due()
-    await house.outbox.flush()
-
-
-async def test_who_leaves_a_turn_unfinished_is_told_once_quietly_after_ten_minutes(
-    house: House,
-) -> None:
-    """In private, for others may not see that something was picked; nothing once it is done."""
-    await told(house, ANN, reminders={"late": "ping", "turn": "off"})
-    table, pick = await in_mid_turn(house)
-    said(house, 0)
-    await house.tables.play.pick_value(table.id, ANN, 0, pick)
-    await minutes(house, 9)
-    assert said(house, 0) == []
-    await minutes(house, 1)
-    assert said(house, 0) == [("reminder", "unfinished")]
-    await house.tables.play.undo(table.id, ANN)
-    await house.tables.play.pick_value(table.id, ANN, 0, pick)
-    await minutes(house, 30)
-    assert said(house, 0) == []
-
-
-async def test_who_finishes_a_turn_in_time_is_not_told_that_it_goes_on(house: House) -> None:
-    table, pick = await in_mid_turn(house)
-    said(house, 0)
-    await house.tables.play.pick_value(table.id, ANN, 0, pick)
-    while (asked := await house.tables.play.ask(table.id, 0)).awaited:
-        await house.tables.play.pick_value(table.id, ANN, 0, asked.picks[0])
-    await minutes(house, 30)
-    assert ("reminder", "unfinished") not in said(house, 0)
-
-
-async def test_half_of_a_clock_is_said_in_mid_turn_too(house: House) -> None:
-    """What is picked without ending the turn neither silences it nor has it said twice."""
-    await told(house, ANN, reminders={"half": "dm", "late": "dm", "turn": "off"})
-    table, pick = await in_mid_turn(house)
-    said(house, 0)
-    await pass_(house, 13)
-    assert said(house, 0) == [("reminder", "half")]
-    await house.tables.play.pick_value(table.id, ANN, 0, pick)
-    await house.tables.play.undo(table.id, ANN)
-    await pass_(house, 8)
-    assert said(house, 0) == [("reminder", "unfinished"), ("reminder", "late")]

@@ -91,7 +91,7 @@ async def test_the_host_chooses_the_pace_and_everybody_reads_it(
     page = (await ann.select(page, pace["custom_id"], ["async"])).message
     assert page is not None
     await rest(bot, standin)
-    assert "24 h par décision" in words(last_public(ann, channel))
+    assert "24 h par tour" in words(last_public(ann, channel))
     page = (await press(ann, page, "Régler les détails")).message
     assert page is not None
     ladder = next(s for s in selects(page) if s["custom_id"].endswith(":ladder"))

@@ -1,0 +1,161 @@
+"""A clock counts turns, however many picks they take; who leaves one unfinished hears of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.store import clocks
+from bot.store import games as rows
+from bot.table import TableInfo
+from bot.table.changes import seen_seats
+from engine import codec
+from engine.games import GAMES
+from engine.kernel import Game, Pick, apply, play
+from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GUILD, House
+from tests.bot.core.test_clocks import DAY, HOUR, bank, running, timed
+from tests.bot.core.test_clocks import pass_ as fire
+from tests.bot.core.test_reminders import both, paris, pass_, said, told
+from tests.laws.walks import fresh, walk
+
+
+async def test_the_end_of_a_turn_taken_back_gives_neither_more_nor_less(house: House) -> None:
+    """The bank gains once, the time that was left is left, in the last time as well."""
+    table = await timed(house, BOB, CAT, bank=48 * 3600, increment=4 * 3600)
+    house.time.pass_(DAY + 10 * HOUR)
+    for _ in range(3):
+        await house.play(table, 0)
+        assert await bank(house, table, 0) == 42 * HOUR
+        house.time.pass_(HOUR)
+        await house.tables.play.undo(table.id, ANN)
+        assert await bank(house, table, 0) == 48 * HOUR
+        assert (await running(house, table))[0].due - house.time.now() == 38 * HOUR
+    await fire(house, 39 * HOUR)
+    await house.play(table, 0)
+    assert await bank(house, table, 0) == 48 * HOUR
+    house.time.pass_(HOUR)
+    await house.tables.play.undo(table.id, ANN)
+    late = (await running(house, table))[0]
+    assert (late.stage, late.due - house.time.now()) == (clocks.GRACE, 5 * HOUR)
+
+
+def mid_turn() -> tuple[Game, Pick]:
+    """A game of two whose first seat is asked something for all to see, and a pick of its that
+    changes what everybody sees, can be taken back, and leaves the seat to go on."""
+    for name in GAMES:
+        package = GAMES[name]
+        for seed in range(1, 10):
+            game: Any = fresh(name, 2, seed)
+            for seat, pick in walk(game, seed):
+                after, _ = apply(game, seat, pick)
+                goes_on = seen_seats(game) == seen_seats(after) == {0} == {seat}
+                seen = package.view(game, None) != package.view(after, None)
+                if goes_on and seen and after.barriers == game.barriers:
+                    return game, pick
+                play(game, seat, pick)
+    raise AssertionError("no game has a turn of several picks")
+
+
+async def in_mid_turn(house: House) -> tuple[TableInfo, Pick]:
+    """A table of Ann and Bob over days that stands so."""
+    game, pick = mid_turn()
+    name = codec.game_name(type(game))
+    table = await house.tables.lobby.open(name, GUILD, CHANNEL, ANN, "Ann", "fr")
+    await house.tables.lobby.join(table.id, BOB, "Bob", "fr")
+    await house.tables.lobby.set_pace(table.id, ANN, "async")
+    table = await house.tables.lobby.start(table.id, ANN)
+    async with house.store.write() as tx:
+        await rows.set_game(tx, table.id, house.time.now(), state=codec.dumps(game))
+        await clocks.drop_clocks(tx, table.id)
+    await house.restart()
+    async with house.tables.desk.at(table.id) as at:
+        await house.tables.clocks.plan(at, await house.tables.desk.game(at))
+    await house.outbox.flush()
+    return table, pick
+
+
+async def test_picks_of_one_turn_share_its_clock_taken_back_or_not(house: House) -> None:
+    table, pick = await in_mid_turn(house)
+    begun = (await running(house, table))[0]
+    before = await bank(house, table, 0)
+    for _ in range(3):
+        house.time.pass_(HOUR)
+        await house.tables.play.pick_value(table.id, ANN, 0, pick)
+        assert (await running(house, table))[0] == begun
+        await house.tables.play.undo(table.id, ANN)
+        assert (await running(house, table))[0] == begun
+    assert await bank(house, table, 0) == before
+    async with house.tables.desk.look(table.id) as at:
+        assert at.seat(0).paces == [], "nothing of it was a hand-off"
+
+
+async def minutes(house: House, count: int) -> None:
+    """Let minutes pass, and fire and send what has come due."""
+    house.time.pass_(count * 60)
+    await house.clock.fire_due()
+    await house.outbox.flush()
+
+
+async def test_who_leaves_a_turn_unfinished_is_told_once_quietly_after_ten_minutes(
+    house: House,
+) -> None:
+    """In private, for others may not see that something was picked; nothing once it is done."""
+    await told(house, ANN, reminders={"late": "ping", "turn": "off"})
+    table, pick = await in_mid_turn(house)
+    said(house, 0)
+    await house.tables.play.pick_value(table.id, ANN, 0, pick)
+    await minutes(house, 9)
+    assert said(house, 0) == []
+    await minutes(house, 1)
+    assert said(house, 0) == [("reminder", "unfinished")]
+    await house.tables.play.undo(table.id, ANN)
+    await house.tables.play.pick_value(table.id, ANN, 0, pick)
+    await minutes(house, 30)
+    assert said(house, 0) == []
+
+
+async def test_who_finishes_a_turn_in_time_is_not_told_that_it_goes_on(house: House) -> None:
+    table, pick = await in_mid_turn(house)
+    said(house, 0)
+    await house.tables.play.pick_value(table.id, ANN, 0, pick)
+    while (asked := await house.tables.play.ask(table.id, 0)).awaited:
+        await house.tables.play.pick_value(table.id, ANN, 0, asked.picks[0])
+    await minutes(house, 30)
+    assert ("reminder", "unfinished") not in said(house, 0)
+
+
+async def test_half_of_a_clock_is_said_in_mid_turn_too(house: House) -> None:
+    """What is picked without ending the turn neither silences it nor has it said twice."""
+    await told(house, ANN, reminders={"half": "dm", "late": "dm", "turn": "off"})
+    table, pick = await in_mid_turn(house)
+    said(house, 0)
+    await pass_(house, 13)
+    assert said(house, 0) == [("reminder", "half")]
+    await house.tables.play.pick_value(table.id, ANN, 0, pick)
+    await house.tables.play.undo(table.id, ANN)
+    await pass_(house, 8)
+    assert said(house, 0) == [("reminder", "unfinished"), ("reminder", "late")]
+
+
+async def test_a_pause_holds_calls_until_the_game_goes_on(house: House) -> None:
+    await told(house, ANN, zone="Europe/Paris", reminders={"turn": "dm"})
+    table = await house.game(BOB)
+    paris(house, 23)
+    await both(house, table)
+    said(house, 0)
+    await house.tables.pausing.pause(table.id, ANN)
+    await pass_(house, 34)
+    assert said(house, 0) == []
+    await house.tables.pausing.resume(table.id, ANN)
+    await pass_(house, 1)
+    assert said(house, 0) == [("sheet", "turn")]
+
+
+async def test_closed_direct_messages_fall_back_to_a_mention_in_the_channel(house: House) -> None:
+    """Of what everybody can see: that they are awaited, and that their time runs out."""
+    await told(house, ANN, reminders={"turn": "dm", "late": "dm"})
+    table = await timed(house, BOB, bank=0)
+    await house.tables.conduct.dm_closed(table.id, 0)
+    await both(house, table)
+    said(house, 0)
+    await pass_(house, 20)
+    assert said(house, 0) == [("ping", "late")]
