@@ -36,6 +36,8 @@ WHERE: Final[Mapping[Kind, Where]] = {
 }
 """Where each is said to whoever has chosen nothing."""
 
+LEAST: Final = 4 * 60
+"""Minutes of a waking day, at least: clocks run in them alone."""
 STANDS_STILL: Final = 7 * 86_400.0
 """Seconds of one absence for which the clocks of an absent person stand still; then they run, and
 the table goes on as it has agreed to when somebody does not answer."""
@@ -78,6 +80,11 @@ class Preferences(BaseModel):
             if chosen.get(kind) == "ping":
                 raise ValueError(f"a reminder of kind {kind!r} is for one person alone")
         return chosen
+
+    @property
+    def waking(self) -> int:
+        """Minutes of a waking day."""
+        return (self.end - self.start) % DAY or DAY
 
     asked: bool = False
     """Whether a game over days has asked for the time zone."""

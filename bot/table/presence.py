@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from pydantic import ValidationError
 
-from bot.people.person import hours_of
+from bot.people.person import LEAST, hours_of
 from bot.store import games as rows
 from bot.store import outbox, people
 from bot.store.people import PersonRow
@@ -34,7 +34,8 @@ class Presence:
         return replace(known, away=known.absence(self.desk.now()))
 
     async def set_preferences(self, user_id: int, **changes: Any) -> PersonRow:
-        """Change some of what a person has told. Refused: "bad-setting"."""
+        """Change some of what a person has told. Waking hours count for the decisions that begin
+        from then on. Refused: "bad-setting", "short-day" (hours)."""
         async with self.desk.changing("storage") as tx:
             before = await people.person(tx, user_id)
             told = before.preferences.model_dump() | changes
@@ -42,6 +43,8 @@ class Presence:
                 preferences = type(before.preferences).model_validate(told)
             except ValidationError:
                 raise Refused("bad-setting") from None
+            if preferences.waking < LEAST and before.preferences.waking != preferences.waking:
+                raise Refused("short-day", {"hours": LEAST // 60})
             await people.set_person_settings(tx, user_id, preferences)
             await self._changed(tx, before)
         self.desk.wake()
@@ -79,14 +82,14 @@ class Presence:
 
     async def _changed(self, tx: Tx, before: PersonRow) -> None:
         """Whatever follows from when somebody is awake, in the transaction that changed it: what
-        waits for their waking hours, their clocks, what their tables show of them."""
+        waits for their waking hours, what their tables show of them, and, if they are away or no
+        longer, their clocks."""
         after = await people.person(tx, before.user_id)
         await outbox.look_again(tx, before.user_id, self.desk.now())
         if _shown(before) != _shown(after):
             await outbox.redraw(tx, rows.under_way(before.user_id), self.desk.now())
-        hours = [
-            hours_of(person.preferences, person.away, clock=True) for person in (before, after)
-        ]
+        told = after.preferences
+        hours = [hours_of(told, person.away, clock=True) for person in (before, after)]
         if hours[0] != hours[1]:
             await self.clocks.move(tx, before.user_id, *hours)
 

@@ -12,7 +12,7 @@ from bot.discord.components.ids import house_id
 from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import Option, Page, button, select
 from bot.discord.house import House, Interaction, answer, turn
-from bot.people.person import KINDS, SECRET, Kind, Preferences, Where, zones
+from bot.people.person import KINDS, LEAST, SECRET, Kind, Preferences, Where, zones
 from bot.render.panel import Panel
 from bot.store.people import PersonRow
 from bot.table import Refused
@@ -156,6 +156,7 @@ def _times(texts: Texts, told: Preferences, which: str) -> tuple[Any, ...]:
     now = int(getattr(told, which))
     first = 60 if which == "end" else 0
     hours = sorted({*range(first, first + 24 * 60, 60), now})
+    hours = [at for at in hours if told.model_copy(update={which: at}).waking >= LEAST or at == now]
     options = [
         Option(
             texts.say(f"settings-{which}", time=Said(time_text(texts, at))), str(at), "", at == now

@@ -38,6 +38,7 @@ day-4 = Friday
 day-5 = Saturday
 day-6 = Sunday
 refused-bad-setting = This setting is not possible.
+refused-short-day = Your days need at least { $hours } waking hours: clocks run only then.
 refused-bad-zone = I know no time zone “{ $zone }”. Type the name of a large city and choose among the suggestions.
 
 reminders-title = Your reminders

@@ -38,6 +38,7 @@ day-4 = vendredi
 day-5 = samedi
 day-6 = dimanche
 refused-bad-setting = Ce réglage n’est pas possible.
+refused-short-day = Vos journées doivent compter au moins { $hours } heures d’éveil : les horloges n’avancent qu’alors.
 refused-bad-zone = Je ne connais pas de fuseau horaire « { $zone } ». Tapez le nom d’une grande ville et choisissez parmi les propositions.
 
 reminders-title = Vos rappels

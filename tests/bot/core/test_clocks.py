@@ -378,19 +378,25 @@ async def test_clocks_run_in_waking_hours_only(house: House, zone: str, evening:
     assert (await picks(house, table))[-1] == (1, "default")
 
 
-async def test_time_that_is_left_moves_with_somebodys_waking_hours(house: House) -> None:
+async def test_other_waking_hours_count_from_the_next_decision_on(house: House) -> None:
     table = await timed(house, BOB)
     house.time.pass_(4 * HOUR)
-    before = Preferences()
-    after = Preferences(zone="UTC", start=0, end=12 * 60)
-    async with house.store.write() as tx:
-        was, now = hours_of(before, None, clock=True), hours_of(after, None, clock=True)
-        await persons.set_person_settings(tx, BOB, after)
-        await house.tables.clocks.move(tx, BOB, was, now)
+    before = await running(house, table)
+    await house.tables.presence.set_preferences(BOB, zone="UTC", start=0, end=12 * 60)
+    assert await running(house, table) == before
+    for seat in range(2):
+        await house.play(table, seat)
+    hours = hours_of(Preferences(zone="UTC", start=0, end=12 * 60), None, clock=True)
     due = (await running(house, table))[1].due
-    assert now.between(house.time.now(), due) == 20 * HOUR
-    assert due > house.time.now() + 20 * HOUR
-    assert (await running(house, table))[0].due == house.time.now() + 20 * HOUR
+    assert hours.between(house.time.now(), due) == DAY
+    assert due > house.time.now() + DAY
+
+
+async def test_a_waking_day_has_four_hours_at_least(house: House) -> None:
+    settings = house.tables.presence.set_preferences
+    short = await refused(settings(ANN, zone="UTC", start=600, end=660), "short-day")
+    assert short.figures == {"hours": 4}
+    assert (await settings(ANN, zone="UTC", start=22 * 60, end=2 * 60)).preferences.waking == 240
 
 
 async def test_nobodys_clock_runs_while_they_are_away(house: House) -> None:
