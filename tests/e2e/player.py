@@ -88,9 +88,16 @@ class Player:
 
 
 async def open_table(
-    stand_in: StandIn, people: Sequence[Person], channel: Channel, game: str, computers: int = 0
+    stand_in: StandIn,
+    people: Sequence[Person],
+    channel: Channel,
+    game: str,
+    computers: int = 0,
+    *,
+    richest: bool = False,
 ) -> None:
-    """A lobby opened by the first person, joined by the others, filled, and started."""
+    """A lobby opened by the first person, joined by the others, filled, and started; `richest`
+    with the last value of every option, which has most in it."""
     host = people[0]
     await host.command(channel, "game new", {"game": game})
     for _ in range(200):
@@ -99,6 +106,8 @@ async def open_table(
             break
         await asyncio.sleep(0.02)
     lobby = newest_public(host, channel)
+    if richest:
+        await _choose_the_last(host, lobby)
     for person in people[1:]:
         await _press(person, lobby, "Rejoindre", "Join")
     for _ in range(computers):
@@ -106,6 +115,22 @@ async def open_table(
         await _press(host, menu, "Ordinateur distrait", "Ordinateur", "Absent-minded")
     await _press(host, lobby, "Commencer", "Start")
     await stand_in.settled()
+
+
+async def _choose_the_last(host: Person, lobby: Message) -> None:
+    """Go through the pages of the options, and choose the last value of each."""
+    menu = await (await _press(host, lobby, "Options")).final(PATIENCE)
+    while True:
+        for part in [part for part in parts(menu.components) if part["type"] == 3]:
+            if part["custom_id"].startswith("o1:"):
+                last = part["options"][-1]["value"]
+                answer = await host.select(menu, part["custom_id"], [last])
+                menu = await answer.final(PATIENCE)
+                again = {one.get("custom_id"): one for one in parts(menu.components)}
+                assert again[part["custom_id"]]["options"][-1]["default"]
+        if labelled(menu, "Page suivante", "Next page") is None:
+            return
+        menu = await (await _press(host, menu, "Page suivante", "Next page")).final(PATIENCE)
 
 
 async def _press(person: Person, message: Message, *beginnings: str) -> Any:

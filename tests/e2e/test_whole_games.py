@@ -29,6 +29,12 @@ SOME = [
 """One table of each game, the languages in turn; the others are played in `tests.long`."""
 
 
+RICHEST: list[Table] = [
+    (name, GAMES[name].SEATS[0], locale, 2) for name in GAMES for locale in ("fr", "en")
+]
+"""One table of each game in each language, for the last value of every option."""
+
+
 @pytest.mark.parametrize("table", SOME)
 async def test_a_whole_game_is_played_by_what_the_bot_shows(
     table: Table, stand_in: StandIn, tmp_path: Path, caplog: pytest.LogCaptureFixture
@@ -37,7 +43,12 @@ async def test_a_whole_game_is_played_by_what_the_bot_shows(
 
 
 async def whole_game(
-    table: Table, stand_in: StandIn, tmp_path: Path, caplog: pytest.LogCaptureFixture
+    table: Table,
+    stand_in: StandIn,
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+    *,
+    richest: bool = False,
 ) -> None:
     """A game from its lobby to its end, by clicks."""
     game, seats, locale, persons = table
@@ -48,7 +59,7 @@ async def whole_game(
     channel = stand_in.channel("table")
     stand_in.rest.log = deque()
     async with running(stand_in, tmp_path, Library(strict=True), locale=locale, edit_gap=1.0):
-        await open_table(stand_in, people, channel, game, computers=seats - len(people))
+        await open_table(stand_in, people, channel, game, seats - len(people), richest=richest)
         players = [Player(person, channel, seed=n + 1) for n, person in enumerate(people)]
         picks = await play_out(stand_in, players)
         await stand_in.settled()

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.playground.server import StandIn
-from tests.e2e.test_whole_games import SOME, TABLES, Table, whole_game
+from tests.e2e.test_whole_games import RICHEST, SOME, TABLES, Table, whole_game
 
 
 @pytest.mark.parametrize("table", [one for one in TABLES if one not in SOME])
@@ -15,3 +15,10 @@ async def test_a_whole_game_is_played_by_what_the_bot_shows(
     table: Table, stand_in: StandIn, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     await whole_game(table, stand_in, tmp_path, caplog)
+
+
+@pytest.mark.parametrize("table", RICHEST, ids=lambda table: f"{table[0]}-{table[2]}")
+async def test_a_whole_game_is_played_with_the_last_value_of_every_option(
+    table: Table, stand_in: StandIn, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    await whole_game(table, stand_in, tmp_path, caplog, richest=True)
