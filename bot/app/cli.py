@@ -164,7 +164,9 @@ def bot_command(
 
 @app.command("play")
 def play_command(
-    port: Annotated[int, typer.Option(help="Loopback port; 0 for any free one.")] = 8765,
+    port: Annotated[
+        int, typer.Option(min=0, max=65535, help="Loopback port; 0 for any free one.")
+    ] = 8765,
     state: Annotated[str, typer.Option(help="Folder where games and messages are kept.")] = "var",
 ) -> None:
     """Play in the browser, without a token: the real bot against a stand-in on loopback."""

@@ -21,7 +21,9 @@ DEAD_AFTER: Final = 60.0
 DEFAULT: Final = "sqlite+aiosqlite:///var/gharkane.db"
 """Where the games are kept if GHARKANE_DATABASE_URL says nothing."""
 
-_ASKED: Final = "SELECT well_at, trouble FROM processes WHERE name = "
+_ASKED: Final = "SELECT well_at, trouble, holder FROM processes WHERE name = "
+_Row = tuple[float | None, str, str]
+"""When all was well last, what is not, and the process, if one runs."""
 _FILE: Final = "sqlite+aiosqlite:///"
 _SERVER: Final = "postgresql+asyncpg://"
 
@@ -44,11 +46,13 @@ def check(url: str, name: str = "main", now: float | None = None) -> str:
         return "The bot has not run on this database yet."
     if found[1]:
         return str(found[1])
+    if not found[2]:
+        return "The bot was stopped."
     age = (time.time() if now is None else now) - float(found[0])
     return "" if age < DEAD_AFTER else f"The bot was last well {age:.0f} seconds ago."
 
 
-def _of_file(path: str, name: str) -> tuple[float | None, str] | str | None:
+def _of_file(path: str, name: str) -> _Row | str | None:
     if not os.path.isfile(path):
         return f"There is no database at {path}: the bot has never run here."
     with closing(sqlite3.connect(f"file:{os.path.abspath(path)}?mode=ro", uri=True)) as asked:
@@ -58,23 +62,23 @@ def _of_file(path: str, name: str) -> tuple[float | None, str] | str | None:
             if "no such table" in str(error):  # nothing of ours, or of an older version
                 return None
             raise
-    return None if row is None else (row[0], row[1])
+    return None if row is None else (row[0], row[1], row[2])
 
 
-def _of_server(url: str, name: str) -> tuple[float | None, str] | str | None:
+def _of_server(url: str, name: str) -> _Row | str | None:
     try:
         import asyncpg
     except ModuleNotFoundError:
         return "PostgreSQL needs the package asyncpg: install gharkane[postgres]."
     import asyncio
 
-    async def ask() -> tuple[float | None, str] | None:
+    async def ask() -> _Row | None:
         asked = await asyncpg.connect(url, timeout=5)
         try:
             row = await asked.fetchrow(f"{_ASKED}$1", name)
         finally:
             await asked.close()
-        return None if row is None else (row["well_at"], row["trouble"])
+        return None if row is None else (row["well_at"], row["trouble"], row["holder"])
 
     try:
         return asyncio.run(ask())

@@ -57,6 +57,8 @@ async def exported(url: str, table_id: int, kind: str, locale: str) -> str:
     try:
         told = await Tables.over(store).chronicles.whole(table_id)
     except Refused as refused:
+        if refused.reason == "no-table":
+            raise TransferError(f"There is no game {table_id} in this database.") from None
         raise TransferError(f"Game {table_id} cannot be exported: {refused.reason}.") from None
     finally:
         await store.close()

@@ -58,7 +58,7 @@ def test_simulate_prints_its_keys_and_two_runs_agree(game: str) -> None:
     assert runs[0] == runs[1]
     assert set(runs[0]) == {
         "game", "seats", "options", "games", "decisions", "stuck", "rounds", "length", "wins",
-        "win_share", "picks", "points", "digest",
+        "win_share", "picks", "picks_per_seat", "points", "digest",
     }  # fmt: skip
     assert runs[0]["stuck"] == 0
     assert len(runs[0]["points"]["seat"]) == int(seats)
@@ -233,3 +233,16 @@ def test_games_are_simulated_with_the_options_that_are_named(game: str) -> None:
     assert options_of(game, f"{name}={kept}") == GAMES[game].Options()
     with pytest.raises(ValueError, match=f"option {name} of {game}"):
         options_of(game, f"{name}=§")
+
+
+def test_health_loads_neither_discord_nor_what_the_tables_need() -> None:
+    asked = "import sys, bot.app.health; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
+    loaded = {name.partition(".")[0] for name in done.stdout.split()}
+    assert not loaded & {"discord", "sqlalchemy", "pydantic", "aiohttp", "alembic", "PIL"}
+
+
+def test_a_port_that_is_none_is_wrong_usage(tmp_path: Path) -> None:
+    done = gharkane("play", "--port", "99999", cwd=tmp_path)
+    assert (done.returncode, "65535" in done.stderr) == (2, True)
+    assert "Traceback" not in done.stderr

@@ -68,7 +68,7 @@ def test_what_is_wrong_is_one_sentence_with_its_exit_code(app: Typer, tmp_path: 
     file = tmp_path / "game.json"
     file.write_text(run(app, "export", str(number))[1], encoding="utf-8")
     for words, expected, sentence in (
-        (("export", "99"), 1, "99 cannot be exported"),
+        (("export", "99"), 1, "There is no game 99"),
         (("export", "1", "--format", "xml"), 2, "--format must be"),
         (("export", "1", "--locale", "de"), 2, "--locale must be"),
         (("import", str(tmp_path / "none.json")), 1, "cannot be read"),

@@ -31,6 +31,13 @@ from tests.playground.wire import until
 
 UNSHARE = ("unshare", "--pid", "--fork", "--kill-child")
 """Runs a program as the first process of a space of its own, as a container does."""
+READ_ONLY = """
+mount --make-rprivate /
+mount --bind {volume} {volume}
+mount -o remount,bind,ro /
+exec setpriv --bounding-set=-all --inh-caps=-all --no-new-privs -- "$@"
+"""
+"""Makes all but the volume read only, and gives every right away."""
 
 
 @pytest.mark.parametrize("told", [signal.SIGTERM, signal.SIGINT])
@@ -68,9 +75,10 @@ async def in_flight(stand_in: StandIn, person: Person, channel: Channel) -> asyn
     return click
 
 
-def can_unshare() -> bool:
+def can_unshare(*more: str) -> bool:
     found = shutil.which(UNSHARE[0])
-    return found is not None and not subprocess.run([*UNSHARE, "true"], check=False).returncode
+    tried = [*UNSHARE, *more, "true"]
+    return found is not None and not subprocess.run(tried, check=False).returncode
 
 
 async def test_as_the_first_process_of_a_container_it_stops_too(
@@ -93,6 +101,36 @@ async def test_as_the_first_process_of_a_container_it_stops_too(
     os.kill(number, signal.SIGTERM)
     assert await bot.process.wait() == 0
     assert not (tmp_path / "g.db-wal").exists()
+
+
+async def test_with_nothing_to_write_to_but_its_volume_and_no_rights_it_plays_and_stops(
+    stand_in: StandIn, tmp_path: Path
+) -> None:
+    """As compose.yaml runs it: a root that is read only, and no capability. Where no space of
+    mounts can be made, it is looked up that the bot writes to its volume alone."""
+    volume = tmp_path / "data"
+    volume.mkdir()
+    bot = BotProcess(stand_in, volume, log=tmp_path / "bot.log")
+    bot.environment["TMPDIR"] = str(tmp_path / "none")
+    possible = can_unshare("--mount")
+    if possible:
+        bot.around = (*UNSHARE, "--mount", "sh", "-ec", READ_ONLY.format(volume=volume), "sh")
+    await bot.start()
+    assert bot.process is not None
+    number = bot.process.pid
+    if possible:
+        number = int(Path(f"/proc/{number}/task/{number}/children").read_text())
+        status = Path(f"/proc/{number}/status").read_text()
+        assert re.search(r"CapEff:\s*0+\n", status)
+        with pytest.raises(OSError, match="Read-only"):
+            (Path(f"/proc/{number}/root{tmp_path}") / "elsewhere").touch()
+    alice, channel = stand_in.person("Alice"), stand_in.channel("table")
+    await open_table(stand_in, [alice], channel, next(iter(GAMES)), computers=1)
+    assert await Player(alice, channel, seed=1).play()
+    os.kill(number, signal.SIGTERM)
+    assert await bot.process.wait() == 0
+    assert [path.name for path in volume.iterdir()] == ["g.db"]
+    assert {path.name for path in tmp_path.iterdir()} == {"data", "bot.log"}
 
 
 async def test_it_stops_in_time_whatever_hangs(stand_in: StandIn, tmp_path: Path) -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
+CONSTRAINTS = ROOT / "constraints.txt"
 
 
 def steps(text: str) -> list[tuple[str, str]]:
@@ -24,6 +26,11 @@ def test_what_is_needed_comes_before_the_code_and_nobody_is_root() -> None:
     assert installs[0] < code < installs[1]
     assert "-c constraints.txt" in found[installs[0]][1]
     assert "--no-deps" in found[installs[1]][1]
+    pinned = {line.split("==")[0] for line in CONSTRAINTS.read_text(encoding="utf-8").split()}
+    needed = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    for one in (*needed["project"]["dependencies"], *needed["build-system"]["requires"]):
+        name = re.split(r"[\[<>=!~ ]", one)[0].lower().replace("_", "-").replace(".", "-")
+        assert name in pinned, f"{one} floats"
     words = [word for word, _ in found]
     assert words.index("USER") > installs[1]
     assert dict(found)["USER"] == "gharkane"

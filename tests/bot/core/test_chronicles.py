@@ -259,7 +259,7 @@ async def test_a_channel_that_is_held_takes_no_second_game(house: House, tmp_pat
     text = await exported(house.url, table.id, "json", "fr")
     with pytest.raises(TransferError, match="holds that channel"):
         await imported(house.url, read_chronicle(text.encode(), LARGEST), place, 1.0)
-    with pytest.raises(TransferError, match="cannot be exported"):
+    with pytest.raises(TransferError, match="no game 999"):
         await exported(house.url, 999, "json", "fr")
 
 

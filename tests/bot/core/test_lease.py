@@ -125,6 +125,8 @@ async def test_the_sign_of_life(house: House, tmp_path: Path) -> None:
     assert "not run" in await look(house.url, name="0-3/16", now=now)
     await lease.renew(None, "There is no line to Discord's gateway (shard 0).")
     assert "no line to Discord" in await look(house.url, now=now)
+    await lease.release()
+    assert await look(house.url, now=now) == "The bot was stopped."
     assert "GHARKANE_DATABASE_URL" in await look("nonsense")
     (tmp_path / "bad.db").write_text("no database at all " * 100)
     assert "cannot be used" in await look(address(tmp_path / "bad.db"))
