@@ -39,8 +39,10 @@ WHERE: Final[Mapping[Kind, Where]] = {
 LEAST: Final = 4 * 60
 """Minutes of a waking day, at least: clocks run in them alone."""
 STANDS_STILL: Final = 7 * 86_400.0
-"""Seconds of one absence for which the clocks of an absent person stand still; then they run, and
-the table goes on as it has agreed to when somebody does not answer."""
+"""Seconds of all absences during a game for which the clocks of an absent person stand still; then
+they run, and the table goes on as it has agreed to when somebody does not answer."""
+PAST: Final = 20
+"""Absences that are remembered once they are over."""
 
 
 class Preferences(BaseModel):
@@ -88,6 +90,8 @@ class Preferences(BaseModel):
 
     asked: bool = False
     """Whether a game over days has asked for the time zone."""
+    past: tuple[tuple[float, float], ...] = ()
+    """Absences that are over, the oldest first: from when until when."""
     tell: bool = False
     """Whether the tables they sit at may show until when they are away."""
 
@@ -118,13 +122,19 @@ def read_preferences(settings: Mapping[str, Any], user_id: int) -> Preferences:
         return Preferences()
 
 
-def hours_of(
-    preferences: Preferences, away: tuple[float, float] | None, *, clock: bool = False
-) -> Hours:
-    """When a person is awake and there; always, as far as nothing is known. `clock`: as their
-    clocks count it, to which no absence is longer than `STANDS_STILL`."""
-    if away is not None and clock:
-        away = away[0], min(away[1], away[0] + STANDS_STILL)
+def clock_hours(preferences: Preferences, away: tuple[float, float] | None, began: float) -> Hours:
+    """When a person is awake and there as the clocks of a game count it that `began` then, for
+    which all absences together are no longer than `STANDS_STILL`."""
+    if away is None:
+        return hours_of(preferences, None)
+    held = sum(max(last - max(first, began), 0.0) for first, last in preferences.past)
+    first = max(away[0], began)
+    last = min(away[1], first + max(STANDS_STILL - held, 0.0))
+    return hours_of(preferences, (first, last) if first < last else None)
+
+
+def hours_of(preferences: Preferences, away: tuple[float, float] | None) -> Hours:
+    """When a person is awake and there; always, as far as nothing is known."""
     if not preferences.zone:
         return Hours(away=away)
     told = preferences

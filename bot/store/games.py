@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any, Final
@@ -134,6 +135,13 @@ _GAME_LOCKED = _GAME_AT.with_for_update(of=games)
 _GAME_LIVE_AT = _games().where(
     games.c.channel_id == sa.bindparam("channel"), IS_LIVE, games.c.learner.is_(None)
 )
+
+
+async def began_at(tx: Tx, table_id: int) -> float:
+    """When the game of a table began, in seconds since 1970; infinite if it has not."""
+    query = sa.select(moves.c.at).where(moves.c.game_id == table_id, moves.c.ply == 0)
+    found: float | None = (await tx.execute(query)).scalar()
+    return math.inf if found is None else found
 
 
 async def game(tx: Tx, table_id: int, *, locked: bool = False) -> GameRow | None:

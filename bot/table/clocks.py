@@ -14,9 +14,9 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
-from bot.people.person import hours_of
+from bot.people.person import clock_hours
 from bot.schedule.hours import Hours
-from bot.store import clocks, timers
+from bot.store import clocks, games, timers
 from bot.store import people as persons
 from bot.store.clocks import (
     ANSWERED,
@@ -29,6 +29,7 @@ from bot.store.clocks import (
     ClockRow,
 )
 from bot.store.games import SeatRow
+from bot.store.people import PersonRow
 from bot.store.schema import PUBLIC
 from bot.store.transaction import Tx
 from bot.table.beginnings import options_of
@@ -115,7 +116,7 @@ class Clocks:
     async def _taken(self, at: Sitting, row: ClockRow, by: str) -> None:
         """A decision is taken: the bank keeps what was not needed of it, and gains a little."""
         seat, now, left = at.seat(row.seat), self.desk.now(), 0.0
-        hours = await self.hours(at.tx, seat)
+        hours = await self.hours(at.tx, at.id, seat)
         if row.stage in (RUNS, GRACE):
             left = hours.between(now, row.due) if row.left is None else row.left
         if row.stage == RUNS:
@@ -176,7 +177,7 @@ class Clocks:
         """The clock of a person who is awaited; `row` is what stands of it."""
         if row is None or row.stage == FILL:
             if terms.decision:
-                hours = await self.hours(at.tx, seat)
+                hours = await self.hours(at.tx, at.id, seat)
                 total = terms.decision + seat.bank
                 due = hours.later(self.desk.now(), total)
                 await self._time_decision(at, seat, due, RUNS, total)
@@ -223,7 +224,7 @@ class Clocks:
             allowance = left - at.seat(seat).bank
             due = hours.later(self.desk.now(), allowance if allowance > 0 else left)
             if math.isfinite(due):
-                await self.reminders.plan(at, seat, self.desk.now(), due)
+                await self.reminders.plan(at, seat, hours, self.desk.now(), due)
 
     # --- the budget of a table -------------------------------------------------------------------
 
@@ -250,29 +251,37 @@ class Clocks:
 
     # --- waking time -----------------------------------------------------------------------------
 
-    async def hours(self, tx: Tx, seat: SeatRow) -> Hours:
+    async def hours(self, tx: Tx, table_id: int, seat: SeatRow) -> Hours:
         """When the person of this seat is awake, as their clock counts it."""
         if seat.user_id is None:
             return Hours()
-        known = await persons.person(tx, seat.user_id)
-        return hours_of(known.preferences, known.away, clock=True)
+        return await hours_at(tx, table_id, await persons.person(tx, seat.user_id))
 
     async def hours_of(self, at: Sitting, row: ClockRow) -> Hours:
         """In which time this clock runs."""
-        return Hours() if row.stage == REACTS else await self.hours(at.tx, at.seat(row.seat))
+        if row.stage == REACTS:
+            return Hours()
+        return await self.hours(at.tx, at.id, at.seat(row.seat))
 
-    async def move(self, tx: Tx, user_id: int, before: Hours, after: Hours) -> None:
-        """This person's waking time changes from `before` to `after`, in this transaction: what is
-        left to their clocks stays, and ends when so much of it has passed."""
+    async def move(self, tx: Tx, before: PersonRow, after: PersonRow) -> None:
+        """This person is away otherwise than `before`, in this transaction: what is left to their
+        clocks stays, and ends when so much of it has passed."""
         now = self.desk.now()
-        for table_id, row in await clocks.of_person(tx, user_id):
+        for table_id, row in await clocks.of_person(tx, after.user_id):
             at = await self.desk.sit(tx, table_id, locked=True)
             if row.stage not in (FILL, REACTS):
-                left = before.between(now, row.due)
-                await self.keep(at, replace(row, due=after.later(now, left)))
+                left = (await hours_at(tx, table_id, before)).between(now, row.due)
+                hours = await hours_at(tx, table_id, after)
+                await self.keep(at, replace(row, due=hours.later(now, left)))
                 if row.stage == RUNS:
-                    await self.remind_of(at, row.seat, after, left)
+                    await self.remind_of(at, row.seat, hours, left)
                 await self.saying.redraw(at)
+
+
+async def hours_at(tx: Tx, table_id: int, person: PersonRow) -> Hours:
+    """When a person is awake, as the clocks of this table count it."""
+    began = 0.0 if person.away is None else await games.began_at(tx, table_id)
+    return clock_hours(person.preferences, person.away, began)
 
 
 def terms_of(at: Sitting) -> Terms:

@@ -128,7 +128,7 @@ class Ladder:
         if terms.ladder == "nudge":
             await self.clocks.keep(at, replace(row, stage=SPENT))
         else:
-            hours = await self.clocks.hours(at.tx, seat)
+            hours = await self.clocks.hours(at.tx, at.id, seat)
             due = hours.later(self.desk.now(), terms.grace)
             await self.clocks.keep(at, replace(row, stage=GRACE, due=due))
         await self.reminders.remind(at, await self.desk.position(at), row.seat, "nudge")

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from pydantic import ValidationError
 
-from bot.people.person import LEAST, hours_of
+from bot.people.person import LEAST, PAST
 from bot.store import games as rows
 from bot.store import outbox, people
 from bot.store.people import PersonRow
@@ -66,6 +66,8 @@ class Presence:
             before = await people.person(tx, user_id)
             if before.away is not None and before.away[0] <= since <= before.away[1]:
                 since = before.away[0]
+            else:
+                await self._remember(tx, before)
             await people.set_away(tx, user_id, (since, until))
             await self._changed(tx, before)
         self.desk.wake()
@@ -75,10 +77,20 @@ class Presence:
         """This person is there, whatever they had said."""
         async with self.desk.changing("storage") as tx:
             before = await people.person(tx, user_id)
+            await self._remember(tx, before)
             await people.set_away(tx, user_id, None)
             await self._changed(tx, before)
         self.desk.wake()
         return await self.person(user_id)
+
+    async def _remember(self, tx: Tx, person: PersonRow) -> None:
+        """An absence is over, as far as it had begun: games count all of them together."""
+        if person.away is None or person.away[0] >= (now := self.desk.now()):
+            return
+        over = person.away[0], min(person.away[1], now)
+        past = (*person.preferences.past, over)[-PAST:]
+        told = person.preferences.model_copy(update={"past": past})
+        await people.set_person_settings(tx, person.user_id, told)
 
     async def _changed(self, tx: Tx, before: PersonRow) -> None:
         """Whatever follows from when somebody is awake, in the transaction that changed it: what
@@ -88,10 +100,10 @@ class Presence:
         await outbox.look_again(tx, before.user_id, self.desk.now())
         if _shown(before) != _shown(after):
             await outbox.redraw(tx, rows.under_way(before.user_id), self.desk.now())
-        told = after.preferences
-        hours = [hours_of(told, person.away, clock=True) for person in (before, after)]
-        if hours[0] != hours[1]:
-            await self.clocks.move(tx, before.user_id, *hours)
+        if before.away != after.away:
+            past = before.preferences.past
+            told = after.preferences.model_copy(update={"past": past})
+            await self.clocks.move(tx, replace(before, preferences=told), after)
 
 
 def _shown(person: PersonRow) -> object:

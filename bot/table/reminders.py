@@ -12,6 +12,7 @@ from typing import Final, Literal
 
 from bot.delivery.intents import ASKING, Intent
 from bot.people.person import Kind, hours_of
+from bot.schedule.hours import Hours
 from bot.schedule.times import Firing
 from bot.store import outbox, people, standing, timers
 from bot.store import reminders as rows
@@ -89,15 +90,11 @@ class Reminders:
 
     # --- clocks -------------------------------------------------------------------------------
 
-    async def plan(self, at: Sitting, seat: Seat, began: float, due: float) -> None:
+    async def plan(self, at: Sitting, seat: Seat, hours: Hours, began: float, due: float) -> None:
         """A seat's clock runs from then until then: plan what is said in between, in the seat's
-        waking time. Planned anew, it replaces what was planned; what was said is not said again."""
+        waking `hours`. Planned anew, it replaces what was planned; what was said is not said
+        again."""
         await self.unplan(at, seat)
-        user_id = at.seat(seat).user_id
-        if user_id is None:
-            return
-        who = await people.person(at.tx, user_id)
-        hours = hours_of(who.preferences, who.away, clock=True)
         whole = hours.between(began, due)
         if whole < SHORTEST:
             return

@@ -91,7 +91,7 @@ class Timings:
         seat = at.seat(row.seat)
         everybody = [pace for other in at.seats for pace in other.paces]
         pace = typical(seat.paces, everybody, terms.decision)
-        return answer_by(row, await self.clocks.hours(at.tx, seat), pace, now)
+        return answer_by(row, await self.clocks.hours(at.tx, at.id, seat), pace, now)
 
 
 def typical(own: Sequence[float], everybody: Sequence[float], decision: int) -> float:

@@ -386,7 +386,7 @@ async def test_other_waking_hours_count_from_the_next_decision_on(house: House) 
     assert await running(house, table) == before
     for seat in range(2):
         await house.play(table, seat)
-    hours = hours_of(Preferences(zone="UTC", start=0, end=12 * 60), None, clock=True)
+    hours = hours_of(Preferences(zone="UTC", start=0, end=12 * 60), None)
     due = (await running(house, table))[1].due
     assert hours.between(house.time.now(), due) == DAY
     assert due > house.time.now() + DAY

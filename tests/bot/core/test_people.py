@@ -8,7 +8,7 @@ import pytest
 import sqlalchemy as sa
 from pydantic import ValidationError
 
-from bot.people.person import KINDS, STANDS_STILL, Preferences, hours_of
+from bot.people.person import KINDS, STANDS_STILL, Preferences, clock_hours, hours_of
 from bot.schedule.hours import Hours
 from bot.store import notes, people
 from bot.store.schema import people as table
@@ -81,5 +81,5 @@ def test_clocks_stand_still_for_a_week_of_an_absence_and_no_longer() -> None:
     away = (1000.0, 1000.0 + 3 * STANDS_STILL)
     later = 1000.0 + 2 * STANDS_STILL
     assert not hours_of(Preferences(), away).awake(later)
-    assert hours_of(Preferences(), away, clock=True).awake(later)
-    assert not hours_of(Preferences(), away, clock=True).awake(1000.0 + STANDS_STILL / 2)
+    assert clock_hours(Preferences(), away, 0.0).awake(later)
+    assert not clock_hours(Preferences(), away, 0.0).awake(1000.0 + STANDS_STILL / 2)

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from bot.people.person import clock_hours
+from bot.store import people
 from bot.table.presence import LONGEST
 from tests.bot.core.conftest import ANN, BOB, CAT, House
+from tests.bot.core.test_clocks import running, timed
 from tests.bot.core.test_lobby import refused
 from tests.bot.core.test_reminders import DAY, HOUR, both, paris, pass_, said, told
 
@@ -128,3 +131,20 @@ async def test_an_absence_is_one_for_all_tables(house: House, tell: bool) -> Non
         await both(house, table)
         assert bool((await house.tables.showing.dashboard(table.id, 0)).absent) == tell
     assert said(house, 0) == []
+
+
+async def test_absences_hold_a_clock_for_seven_days_of_a_game_in_all(house: House) -> None:
+    """However they are cut up; a game that began later has seven days of its own."""
+    table = await timed(house, BOB)
+    for _ in range(3):  # five days away, back for an hour: two of the third week are left
+        await house.tables.presence.set_away(ANN, house.time.now(), house.time.now() + 5 * DAY)
+        house.time.pass_(DAY)
+        await house.tables.presence.end_away(ANN)
+    left = (await running(house, table))[0].due - house.time.now()
+    assert left == DAY
+    now = house.time.now()
+    await house.tables.presence.set_away(ANN, now, now + 30 * DAY)
+    assert (await running(house, table))[0].due == now + 4 * DAY + DAY
+    async with house.store.read() as tx:
+        person = await people.person(tx, ANN)
+    assert clock_hours(person.preferences, person.away, now).next_awake(now) == now + 7 * DAY

@@ -54,7 +54,8 @@ async def clocked(house: House, table: TableInfo, seat: int, hours: float) -> No
     """A clock of so many hours begins to run for a seat."""
     async with house.tables.desk.at(table.id) as at:
         now = house.tables.desk.now()
-        await house.tables.reminders.plan(at, seat, now, now + hours * HOUR)
+        awake = await house.tables.clocks.hours(at.tx, at.id, at.seat(seat))
+        await house.tables.reminders.plan(at, seat, awake, now, now + hours * HOUR)
 
 
 async def pass_(house: House, hours: float) -> None:
@@ -155,7 +156,9 @@ async def test_the_parts_of_a_clock_are_those_of_waking_time(house: House) -> No
     paris(house, 18)
     async with house.tables.desk.at(table.id) as at:
         now = house.tables.desk.now()
-        await house.tables.reminders.plan(at, 0, now, now + 18 * HOUR)  # 2 h, the night, 4 h
+        awake = await house.tables.clocks.hours(at.tx, at.id, at.seat(0))
+        due = now + 18 * HOUR  # 2 h, the night, 4 h
+        await house.tables.reminders.plan(at, 0, awake, now, due)
     await pass_(house, 14)
     assert said(house, 0) == []
     await pass_(house, 2)
