@@ -11,8 +11,9 @@ from engine.games.arctic_scavengers import PACKAGE as arctic
 from engine.games.arctic_scavengers.options import Options
 from engine.games.arctic_scavengers.picks import Dig, Draw, Finish, Keep, Pass
 from engine.games.arctic_scavengers.record import Record
+from engine.games.arctic_scavengers.skirmish import Deadlock
 from engine.games.arctic_scavengers.state import CONTESTED, ArcticScavengers, Piece
-from engine.kernel import EVERYTHING, Window, apply, awaited, legal, pending, play
+from engine.kernel import EVERYTHING, Window, apply, awaited, legal, pending, play, start
 from engine.record import read
 from tests.arctic_scavengers.tables import asked, census, do, fresh, laid, sent
 from tests.laws.walks import draw_any, options_of, seen, walk
@@ -37,8 +38,8 @@ def test_no_seat_can_tell_another_world_with_reactions_in_every_hand(seats: int)
     """[strike.when, dig.secret] Views, options, awaited, windows and what is told are equal, now
     and after a pick that reveals nothing; and no card is made."""
     windows = quiet = 0
-    for start in range(3):
-        game, seed = reactive(seats, start), start + 1
+    for first in range(3):
+        game, seed = reactive(seats, first), first + 1
         for n in range(140):
             if game.result is not None:
                 break
@@ -176,3 +177,26 @@ def test_a_game_master_sees_all_and_a_spectator_only_what_lies_open() -> None:
     assert public.prize == ""
     game, _ = do(game, asked(game)[0], Finish())
     assert arctic.view(game, None).junkyard == len(game.junkyard)
+
+
+def test_who_has_peeked_knows_after_a_deadlock_that_it_lies_in_the_junkyard() -> None:
+    """[skirmish.deadlock, round.peek] Somewhere in it, and in no world among the resources."""
+    game = laid("", "", "", steps=[], junkyard="junk net", contested="wolf_pack sled_team grenade")
+    game.contested[-1] = Piece("grenade", (0,), CONTESTED)
+    game.agenda.append(Deadlock())
+    game = start(game)
+
+    def lies(seat: int) -> set[bool]:
+        worlds = [arctic.redeal(game, seat, n) for n in range(30)]
+        assert all(census(world) == census(game) for world in worlds)
+        return {any(p.card == "grenade" for p in world.junkyard) for world in worlds}
+
+    assert lies(0) == {True}
+    assert lies(1) == {True, False}
+    places = {
+        tuple(p.card for p in arctic.redeal(game, 0, n).junkyard).index("grenade")
+        for n in range(30)
+    }
+    assert places == {0, 1, 2}
+    again = arctic.redeal(arctic.redeal(game, 0, 1), 0, 2)
+    assert again == arctic.redeal(game, 0, 2)

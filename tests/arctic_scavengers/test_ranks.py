@@ -40,8 +40,6 @@ from tests.arctic_scavengers.tables import (
     sent,
 )
 
-RANKS = (3,)
-
 
 def test_the_ranks_bring_their_piles_plans_and_kits() -> None:
     """[ranks.plans, ranks.hardy] Scavengers of the start are hardy ones; the rest is for hire."""
@@ -58,7 +56,7 @@ def test_the_ranks_bring_their_piles_plans_and_kits() -> None:
 
 def test_a_courier_draws_three_and_keeps_one() -> None:
     """[ranks.courier] Two are discarded for each; which, nobody else sees."""
-    game = laid("courier", "", decks=["junk net pills spear"], recon=RANKS)
+    game = laid("courier", "", decks=["junk net pills spear"], ranks=True)
     game, _ = do(game, 0, Draw(("courier",)))
     assert asks(game, 0) == "DropCards"
     assert game.tribes[0].drawn == ["pills", "net", "spear"]
@@ -66,7 +64,7 @@ def test_a_courier_draws_three_and_keeps_one() -> None:
     game, told = do(game, 0, Drop(("pills", "spear")))
     assert game.tribes[0].hand == ["net"]
     assert seen(told, "dropped", 1) == [{"seat": 0, "amount": 2}]
-    helped = laid("courier group_leaders", "", decks=["junk net pills spear shovel"], recon=RANKS)
+    helped = laid("courier group_leaders", "", decks=["junk net pills spear shovel"], ranks=True)
     helped, _ = do(helped, 0, Draw(("group_leaders", "courier")))
     helped, _ = do(helped, 0, Drop(("junk", "pills")))
     assert len(helped.tribes[0].hand) == 3
@@ -75,7 +73,7 @@ def test_a_courier_draws_three_and_keeps_one() -> None:
 def test_a_courier_who_is_shot_discards_nothing() -> None:
     """[ranks.courier] For each one that is left."""
     hands = ("courier scout", "sniper_team")
-    game = laid(*hands, decks=["junk net pills"], recon=RANKS)
+    game = laid(*hands, decks=["junk net pills"], ranks=True)
     game, _ = do(game, 0, Draw(("scout", "courier")))
     game, _ = do(game, 1, Snipe("sniper_team", 0, "courier"))
     assert game.tribes[0].hand == ["pills", "net"]
@@ -84,7 +82,7 @@ def test_a_courier_who_is_shot_discards_nothing() -> None:
 
 def test_a_sergeant_shuffles_discards_in_and_draws_two() -> None:
     """[ranks.sergeant] It is no draw action; the face-down ones stay secret."""
-    game = laid("drill_sergeant scout", "", decks=["junk"], discards=["net pills"], recon=RANKS)
+    game = laid("drill_sergeant scout", "", decks=["junk"], discards=["net pills"], ranks=True)
     game.tribes[0].gains = [Piece("grenade", (0,))]
     assert refused(game, 0, Train("scout")).reason == "no-sergeant"
     game, _ = do(game, 0, Train("drill_sergeant"))
@@ -103,7 +101,7 @@ def test_a_sergeant_shuffles_discards_in_and_draws_two() -> None:
 
 def test_a_sergeant_needs_no_discards_and_may_be_shot() -> None:
     """[ranks.sergeant] Then nothing is drawn."""
-    game = laid("drill_sergeant", "sniper_team", decks=["junk net"], recon=RANKS)
+    game = laid("drill_sergeant", "sniper_team", decks=["junk net"], ranks=True)
     game, _ = do(game, 0, Train("drill_sergeant"))
     calm, _ = do(game, 1, Pass())
     assert legal(calm, 0) == [Regroup(())]
@@ -116,7 +114,7 @@ def test_a_sergeant_needs_no_discards_and_may_be_shot() -> None:
 
 def test_scrappers_dig_at_either_end_and_put_back_at_either() -> None:
     """[ranks.scrappers] In the order they were seen; others see how many went where."""
-    game = laid("scrappers", "", junkyard="spear net junk pills shovel", recon=RANKS)
+    game = laid("scrappers", "", junkyard="spear net junk pills shovel", ranks=True)
     game, _ = do(game, 0, Dig(("scrappers",)))
     assert legal(game, 0) == [DigAt("top"), DigAt("bottom")]
     game, told = do(game, 0, DigAt("bottom"))
@@ -127,7 +125,7 @@ def test_scrappers_dig_at_either_end_and_put_back_at_either() -> None:
     assert seen(told, "put_back") == [{"seat": 0, "amount": 1, "under": 1}]
     assert [piece.card for piece in game.junkyard] == ["junk", "pills", "shovel", "net"]
     assert arctic.view(game, 0).tops["junkyard"] == ("net",)
-    top = laid("scrappers", "", junkyard="spear net junk pills shovel", recon=RANKS)
+    top = laid("scrappers", "", junkyard="spear net junk pills shovel", ranks=True)
     top, _ = do(top, 0, Dig(("scrappers",)))
     top, told = do(top, 0, DigAt("top"))
     assert seen(told, "dug", 0)[0]["cards"] == ["shovel", "pills", "junk"]
@@ -138,7 +136,7 @@ def test_scrappers_dig_at_either_end_and_put_back_at_either() -> None:
 
 def test_without_scrappers_a_dig_has_one_end() -> None:
     """[ranks.scrappers, dig] If they are shot, the others dig on top."""
-    game = laid("scrappers brawler", "sniper_team", junkyard="spear net", recon=RANKS)
+    game = laid("scrappers brawler", "sniper_team", junkyard="spear net", ranks=True)
     game, _ = do(game, 0, Dig(("brawler", "scrappers")))
     game, _ = do(game, 1, Snipe("sniper_team", 0, "scrappers"))
     assert legal(game, 0) == [Keep("net"), KeepNone()]
@@ -146,7 +144,7 @@ def test_without_scrappers_a_dig_has_one_end() -> None:
 
 def test_a_tinker_lets_others_dig_the_schematics() -> None:
     """[ranks.tinker] She adds to their dig, and is no engineer for the Masons."""
-    game = laid("tinker brawler", "", decks=["junk net pills"], recon=RANKS)
+    game = laid("tinker brawler", "", decks=["junk net pills"], ranks=True)
     game.schematics = [Piece("armory"), Piece("pharmacy")]
     assert refused(game, 0, Build(("brawler",))).reason == "needs-engineer"
     assert refused(game, 0, Build(("tinker",))).reason == "needs-somebody"
@@ -158,7 +156,7 @@ def test_a_tinker_lets_others_dig_the_schematics() -> None:
 
 def test_decoys_count_one_more_for_two_cards_sent() -> None:
     """[ranks.decoys] They break a tie of the highest fight."""
-    game = laid("brawler junk", "brawler", "refugee", contested="net", recon=RANKS, steps=[])
+    game = laid("brawler junk", "brawler", "refugee", contested="net", ranks=True, steps=[])
     game.tribes[0].sites = [Site("portable_decoys", [])]
     game.agenda.append(Skirmish())
     game = start(game)
@@ -169,7 +167,7 @@ def test_decoys_count_one_more_for_two_cards_sent() -> None:
 def test_a_tower_shows_two_piles_for_a_card() -> None:
     """[ranks.tower] Once a round each; two cards of each pile."""
     hands = ("junk net", "refugee", "")
-    game = laid(*hands, decks=["", "pills spear shovel"], junkyard="junk pills net", recon=RANKS)
+    game = laid(*hands, decks=["", "pills spear shovel"], junkyard="junk pills net", ranks=True)
     assert refused(game, 0, Watch("junk")).reason == "no-tower"
     game.tribes[0].sites = [Site("scout_tower", [])]
     game, told = do(game, 0, Watch("junk"))
@@ -183,7 +181,7 @@ def test_a_tower_shows_two_piles_for_a_card() -> None:
     assert view.tops["junkyard"] == ("net", "pills")
     assert view.tribes[1].sighted == (("deck", ("shovel", "spear")),)
     assert refused(game, 0, Watch("net")).reason == "no-tower"
-    two = laid("junk", "", decks=["", "pills"], junkyard="junk", recon=RANKS)
+    two = laid("junk", "", decks=["", "pills"], junkyard="junk", ranks=True)
     two.tribes[0].sites = [Site("scout_tower", [])]
     two, _ = do(two, 0, Watch("junk"))
     assert legal(two, 0) == [Peer("junkyard"), PeerDeck(1)], "no contested resources"
@@ -200,7 +198,7 @@ def test_hardy_scavengers_come_back_from_a_skirmish_that_was_not_won() -> None:
         "thugs hardy_scavenger",
         "refugee",
         decks=decks,
-        recon=RANKS,
+        ranks=True,
     )
     assert game.tribes[1].won == 1
     assert seen(game.told, "came_back") == [
@@ -222,7 +220,7 @@ def test_hardy_scavengers_come_back_from_a_skirmish_that_was_not_won() -> None:
 
 def test_a_hardy_scavenger_who_is_shot_does_not_come_back() -> None:
     """[ranks.hardy, skirmish.hit] Nor is anybody else sent back."""
-    game = sent("hardy_scavenger brawler", "sniper_team", "refugee", recon=RANKS)
+    game = sent("hardy_scavenger brawler", "sniper_team", "refugee", ranks=True)
     game, told = do(game, 1, Snipe("sniper_team", 0, "hardy_scavenger"))
     assert not seen(told, "came_back")
     assert "hardy_scavenger" in game.tribes[0].discard
@@ -230,5 +228,5 @@ def test_a_hardy_scavenger_who_is_shot_does_not_come_back() -> None:
 
 def test_in_a_deadlock_they_all_come_back() -> None:
     """[ranks.hardy, skirmish.deadlock] Nobody has won."""
-    game = sent("hardy_scavenger", "hardy_scavenger", "", recon=RANKS)
+    game = sent("hardy_scavenger", "hardy_scavenger", "", ranks=True)
     assert [fact["seat"] for fact in seen(game.told, "came_back")] == [0, 1]

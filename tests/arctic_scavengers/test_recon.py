@@ -303,3 +303,54 @@ def test_tribal_hunters_hunt_and_count(people: int) -> None:
     game = laid(row.id, "", contested="", steps=[EndGame()], unknown_prizes=True)
     assert arctic.score(game)[0].total == people
     assert Counter(game.tribes[0].owned()) == Counter([row.id])
+
+
+def test_whoever_of_two_is_gassed_strikes_and_the_other_fights() -> None:
+    """[prizes.gas, skirmish.used] Of equal cards the one that does not fight anyway strikes."""
+    game = sent("tear_gas", "saboteur saboteur spear", "net", unknown_prizes=True)
+    game, _ = do(game, 0, Gas("tear_gas", 1, "saboteur"))
+    game, _ = do(game, 1, Disarm("saboteur", 2, "net"))
+    assert fight(game.tribes[1]) == 3
+    assert game.tribes[1].gassed == []
+
+
+def test_whoever_of_two_is_gassed_is_not_the_one_that_is_shot() -> None:
+    """[prizes.gas, skirmish.hit] Who shoots means the one that fights."""
+    game = sent("tear_gas sniper_team", "brawler brawler", "thugs", unknown_prizes=True)
+    game, _ = do(game, 0, Gas("tear_gas", 1, "brawler"))
+    game, _ = do(game, 0, Snipe("sniper_team", 1, "brawler"))
+    assert fight(game.tribes[1]) == 0
+    assert game.tribes[1].played == ["brawler"]
+
+
+def test_a_guard_is_not_among_the_cards_of_its_own_draw() -> None:
+    """[liars.guard, draw.reshuffle] It lies on the discards after it has drawn."""
+    game = laid("hunter spear guard", "saboteur", discards=["pills"], liars=True)
+    game, _ = do(game, 0, Hunt(("hunter", "spear")))
+    game, _ = do(game, 1, Disarm("saboteur", 0, "spear"))
+    game, _ = do(game, 0, Save("guard"))
+    assert game.tribes[0].hand == ["pills"]
+    assert "guard" in game.tribes[0].discard
+
+
+def test_a_demolition_team_is_not_among_the_cards_of_its_own_draw() -> None:
+    """[prizes.demolition, draw.reshuffle] Nor is it drawn where a guard stops it."""
+    game = laid("demolition_team", "", decks=["", "pills"], discards=["net"], unknown_prizes=True)
+    game.tribes[1].sites = [Site("pharmacy", ["junk"])]
+    game, _ = do(game, 0, Demolish("demolition_team", 1, "pharmacy"))
+    assert game.tribes[0].hand == ["net"]
+    assert game.tribes[0].discard == ["demolition_team"]
+    assert game.tribes[0].played == []
+
+
+def test_a_sled_that_nobody_bears_keeps_nothing_more() -> None:
+    """[prizes.sled, tools.bearer] After a shot there may be more tools than bearers."""
+    game = laid("brawler brawler cargo_sled cargo_sled", "sniper_team", junkyard="junk pills net")
+    game, _ = do(game, 0, Dig(("brawler", "brawler", "cargo_sled", "cargo_sled")))
+    game, _ = do(game, 1, Snipe("sniper_team", 0, "brawler"))
+    game, _ = do(game, 0, Keep("net"))
+    assert asks(game, 0) == "KeepOne", "one sled is borne"
+    none = laid("brawler cargo_sled", "sniper_team", junkyard="junk pills net")
+    none, _ = do(none, 0, Dig(("brawler", "cargo_sled")))
+    none, _ = do(none, 1, Snipe("sniper_team", 0, "brawler"))
+    assert asks(none, 0) == "Gather"

@@ -150,16 +150,6 @@ def test_a_building_stores_cards_of_its_kind() -> None:
     assert refused(wrong, 0, Store("pharmacy", ("spear",))).reason == "not-these-cards"
 
 
-def test_of_two_buildings_alike_the_one_that_holds_something_gives_it_back() -> None:
-    """[build.retrieve] An empty one is not in the way of it, nor one that was filled just now."""
-    game = with_site("armory", hand="spear")
-    game.tribes[0].sites.append(Site("armory", [], ["net"]))
-    assert Retrieve("armory", ("net",)) in legal(game, 0)
-    game, _ = do(game, 0, Store("armory", ("spear",)))
-    game, _ = do(game, 0, Retrieve("armory", ("net",)))
-    assert game.tribes[0].hand == ["net"]
-
-
 def test_people_in_a_bunker_still_count() -> None:
     """[build.store, end.count] Three of them at most."""
     assert BUILDING["tribe_bunker"].room == 3
@@ -214,3 +204,30 @@ def test_what_lies_on_a_site_is_unknown_even_to_its_owner() -> None:
     game.schematics = [Piece("armory", (0,)), Piece("pharmacy"), Piece("tribe_bunker")]
     assert {arctic.redeal(game, 0, n).schematics[0].card for n in range(9)} == {"armory"}
     assert len({arctic.redeal(game, 1, n).schematics[0].card for n in range(9)}) > 1
+
+
+def test_of_two_like_buildings_one_is_chosen() -> None:
+    """[build.retrieve, build.store, build.work] Each has its name, and its own cards."""
+    game = laid("net", "", hq=2, steps=[])
+    game.tribes[0].sites = [Site("armory", [], ["net"]), Site("armory_2", [], ["spear"])]
+    game.agenda.append(Turn(0))
+    game = start(game)
+    assert {p for p in legal(game, 0) if isinstance(p, Retrieve)} == {
+        Retrieve("armory", ("net",)),
+        Retrieve("armory_2", ("spear",)),
+    }
+    game, _ = do(game, 0, Retrieve("armory_2", ("spear",)))
+    assert game.tribes[0].hand == ["net", "spear"]
+    assert [site.stored for site in game.tribes[0].sites] == [["net"], []]
+    game, _ = do(game, 0, Store("armory_2", ("net",)))
+    assert [site.stored for site in game.tribes[0].sites] == [["net"], ["net"]]
+
+
+def test_a_second_building_of_a_kind_is_told_apart() -> None:
+    """[build.raise] By its number, in the order in which they were begun."""
+    game = planned("engineer", "", schematics="pharmacy armory", decks=["junk junk junk junk"])
+    game.tribes[0].sites = [Site("armory", [])]
+    game, _ = do(game, 0, Build(("engineer",)))
+    game, told = do(game, 0, Raise("armory"))
+    assert seen(told, "raised") == [{"seat": 0, "building": "armory_2", "amount": 3}]
+    assert arctic.pieces(game)["schematics"].astray.get("armory_2") is None

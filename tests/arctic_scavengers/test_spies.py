@@ -22,14 +22,12 @@ from engine.games.arctic_scavengers.state import ArcticScavengers, Piece, Site
 from engine.kernel import awaited, legal, start
 from tests.arctic_scavengers.tables import asked, asks, census, do, fresh, laid, refused, seen
 
-SPIES = (1,)
-
 
 def spied(place: str = "hand", **more: object) -> ArcticScavengers:
     """A table whose first seat has looked at the second's hand, deck or site."""
     hands = ("spy scout", "pills thugs", "refugee")
     decks = ["junk net spear", "junk net medkit grenade shovel", "pills"]
-    game = laid(*hands, decks=decks, recon=SPIES, **more)
+    game = laid(*hands, decks=decks, spies=True, **more)
     game, _ = do(game, 0, Recon(("spy",), 1, place))
     return game
 
@@ -61,7 +59,7 @@ def test_a_spy_sees_a_hand_and_draws() -> None:
 
 def test_whose_hand_is_seen_knows_which_cards() -> None:
     """[recon.secret] A third seat learns how many, no more."""
-    game = laid("spy", "pills thugs", "refugee", decks=["net"], recon=SPIES)
+    game = laid("spy", "pills thugs", "refugee", decks=["net"], spies=True)
     _, told = do(game, 0, Recon(("spy",), 1, "hand"))
     told_of = {"seat": 0, "rival": 1, "place": "hand", "amount": 2}
     assert seen(told, "scouted", 2) == [told_of]
@@ -72,7 +70,7 @@ def test_whose_hand_is_seen_knows_which_cards() -> None:
 def test_of_a_hand_that_is_larger_chance_shows_four_cards() -> None:
     """[recon.look] Two more with each pair of binoculars."""
     big = "pills medkit net spear shovel junk thugs"
-    game = laid("spy binoculars", big, decks=["junk"], recon=SPIES)
+    game = laid("spy binoculars", big, decks=["junk"], spies=True)
     four, _ = do(game, 0, Recon(("spy",), 1, "hand"))
     assert len(known(four, 0, 1)["hand"]) == 4
     six, _ = do(game, 0, Recon(("spy", "binoculars"), 1, "hand"))
@@ -102,7 +100,7 @@ def test_a_spy_sees_a_deck_in_its_order_until_it_is_shuffled() -> None:
 def test_a_spy_sees_what_lies_on_a_building_site() -> None:
     """[recon.look] And knows it among the discards when it comes off."""
     hands = ("spy", "refugee")
-    game = laid(*hands, decks=["junk", "net"], hq=2, recon=SPIES)
+    game = laid(*hands, decks=["junk", "net"], hq=2, spies=True)
     game.tribes[1].sites = [Site("armory", ["junk", "pills", "spear"]), Site("pharmacy", [])]
     assert refused(game, 0, Recon(("spy",), 1, "pharmacy")).reason == "nothing-to-see"
     game, _ = do(game, 0, Recon(("spy",), 1, "armory"))
@@ -122,7 +120,7 @@ def test_what_was_seen_in_a_hand_is_known_until_it_leaves() -> None:
         assert Counter(["thugs", "pills"]) <= Counter(arctic.redeal(game, 0, n).tribes[1].hand)
     game.spend(1, ["pills"])
     assert known(game, 0, 1) == {"hand": ("thugs",)}
-    twice = laid("refugee", "pills pills", recon=SPIES)
+    twice = laid("refugee", "pills pills", spies=True)
     twice.tribes[1].watch(0).see_hand(["pills"])
     twice.tribes[1].take("pills")
     assert known(twice, 0, 1) == {}
@@ -141,12 +139,12 @@ def test_a_hand_that_was_kept_in_a_quiet_round_is_known_among_the_discards() -> 
 
 def test_a_secret_find_that_is_seen_is_known_to_be_one() -> None:
     """[recon.secret] Only where more copies are seen than all know of."""
-    game = laid("spy", "grenade pills", "", finds=["", "grenade"], decks=["net"], recon=SPIES)
+    game = laid("spy", "grenade pills", "", finds=["", "grenade"], decks=["net"], spies=True)
     game, _ = do(game, 0, Recon(("spy",), 1, "hand"))
     assert game.tribes[1].finds == [Piece("grenade", (0, 1))]
     assert arctic.view(game, 0).tribes[1].unknown == 0
     assert arctic.view(game, 2).tribes[1].unknown == 1
-    plain = laid("spy", "pills junk", "", finds=["", "pills"], decks=["", "pills"], recon=SPIES)
+    plain = laid("spy", "pills junk", "", finds=["", "pills"], decks=["", "pills"], spies=True)
     plain, _ = do(plain, 0, Recon(("spy",), 1, "hand"))
     assert plain.tribes[1].finds == [Piece("pills", (1,))], "it may be the one that all know of"
     plain.tribes[1].take("pills")
@@ -157,7 +155,7 @@ def test_a_secret_find_that_is_seen_is_known_to_be_one() -> None:
 
 def test_of_two_who_know_of_a_find_both_lose_it_when_such_a_card_is_shown() -> None:
     """[recon.secret] Whoever has seen one of two equal finds knows of none once one is shown."""
-    game = laid("", "net net", "", recon=SPIES)
+    game = laid("", "net net", "", spies=True)
     game.tribes[1].finds = [Piece("net", (0, 1)), Piece("net", (1, 2))]
     game.commit(1, ["net"])
     (left,) = game.tribes[1].finds
@@ -166,7 +164,7 @@ def test_of_two_who_know_of_a_find_both_lose_it_when_such_a_card_is_shown() -> N
 
 def test_a_spy_may_be_shot_before_it_sees() -> None:
     """[recon] It is an action that is shown, and so may be answered."""
-    game = laid("spy binoculars", "pills thugs", "sniper_team", decks=["net"], recon=SPIES)
+    game = laid("spy binoculars", "pills thugs", "sniper_team", decks=["net"], spies=True)
     game, told = do(game, 0, Recon(("spy", "binoculars"), 1, "hand"))
     assert seen(told, "set_out") == [{"seat": 0, "rival": 1, "place": "hand"}]
     assert legal(game, 2) == [Pass(), Snipe("sniper_team", 0, "spy")]
@@ -181,7 +179,7 @@ def test_a_spy_may_be_shot_before_it_sees() -> None:
 def test_who_is_looked_at_may_stop_it(saver: str) -> None:
     """[recon.stop, liars.guard] Nobody else may; the card is discarded, and one drawn."""
     hands = ("spy", f"{saver} pills", saver)
-    game = laid(*hands, decks=["net", "medkit", "junk"], recon=(1, 2))
+    game = laid(*hands, decks=["net", "medkit", "junk"], spies=True, liars=True)
     game, _ = do(game, 0, Recon(("spy",), 1, "deck"))
     assert [seat for seat, _ in awaited(game)] == [1]
     game, told = do(game, 1, Save(saver))
@@ -195,7 +193,7 @@ def test_who_is_looked_at_may_stop_it(saver: str) -> None:
 def test_binoculars_show_the_top_of_every_pile() -> None:
     """[recon.binoculars] Of decks, one's own too, and of the piles of the table."""
     hands, decks = ("binoculars", "pills", ""), ["net", "spear junk", ""]
-    game = laid(*hands, decks=decks, junkyard="junk shovel", recon=SPIES)
+    game = laid(*hands, decks=decks, junkyard="junk shovel", spies=True)
     game, _ = do(game, 0, Observe("binoculars"))
     view = arctic.view(game, 0)
     assert view.tops == {"junkyard": ("shovel",), "contested": ("wolf_pack",), "schematics": ()}
@@ -203,8 +201,8 @@ def test_binoculars_show_the_top_of_every_pile() -> None:
     assert known(game, 0, 0) == {"deck": ("net",)}
     assert known(game, 0, 1) == {"deck": ("junk",)}
     assert arctic.view(game, 1).tops["junkyard"] == ()
-    assert refused(laid("pills", "", recon=SPIES), 0, Observe("pills")).reason == "no-binoculars"
-    two = laid("binoculars", "", decks=["net"], junkyard="junk", recon=SPIES)
+    assert refused(laid("pills", "", spies=True), 0, Observe("pills")).reason == "no-binoculars"
+    two = laid("binoculars", "", decks=["net"], junkyard="junk", spies=True)
     two, _ = do(two, 0, Observe("binoculars"))
     assert arctic.view(two, 0).prize == "", "where two play nobody peeks"
 
@@ -212,7 +210,7 @@ def test_binoculars_show_the_top_of_every_pile() -> None:
 def test_anybody_may_stop_binoculars() -> None:
     """[recon.stop] They look at everybody; the survey counts as the recon of the round."""
     hands = ("binoculars spy", "", "scouting_refugee")
-    game = laid(*hands, decks=["net", "net", "junk"], recon=SPIES)
+    game = laid(*hands, decks=["net", "net", "junk"], spies=True)
     game, _ = do(game, 0, Observe("binoculars"))
     assert asked(game) == [2]
     game, told = do(game, 2, Save("scouting_refugee"))
@@ -223,7 +221,7 @@ def test_anybody_may_stop_binoculars() -> None:
 
 def test_binoculars_help_a_hunt_and_nobody_bears_them() -> None:
     """[recon.binoculars] One food for the whole hunt; they are no tool that could be disarmed."""
-    game = laid("hunter net binoculars", "saboteur", recon=SPIES)
+    game = laid("hunter net binoculars", "saboteur", spies=True)
     game, _ = do(game, 0, Hunt(("hunter", "net", "binoculars")))
     assert {p.target for p in legal(game, 1) if p.verb == "disarm"} == {"net"}
     game, told = do(game, 1, Pass())
@@ -232,7 +230,7 @@ def test_binoculars_help_a_hunt_and_nobody_bears_them() -> None:
 
 def test_a_recon_needs_one_spy_and_somebody_to_look_at() -> None:
     """[recon, recon.look] Binoculars may help it, nothing else."""
-    game = laid("spy spy scout binoculars", "", recon=SPIES)
+    game = laid("spy spy scout binoculars", "", spies=True)
     assert refused(game, 0, Recon(("spy", "spy"), 1, "hand")).reason == "one-spy"
     assert refused(game, 0, Recon(("spy", "scout"), 1, "hand")).reason == "one-spy"
     assert refused(game, 0, Recon(("binoculars",), 1, "hand")).reason == "one-spy"
@@ -242,7 +240,7 @@ def test_a_recon_needs_one_spy_and_somebody_to_look_at() -> None:
 
 def test_a_fanatic_may_take_the_binoculars_away() -> None:
     """[recon.binoculars] Any card that is shown; the spy then sees four."""
-    game = laid("spy binoculars", "pills medkit net spear shovel junk", "refugee", recon=SPIES)
+    game = laid("spy binoculars", "pills medkit net spear shovel junk", "refugee", spies=True)
     game.tribes[2].leader = "fanatic"
     game, _ = do(game, 0, Recon(("spy", "binoculars"), 1, "hand"))
     game, _ = do(game, 2, Martyr("refugee", 0, "binoculars"))

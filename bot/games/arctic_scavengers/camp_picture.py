@@ -11,6 +11,7 @@ from bot.render.draw.canvas import BAD, EMBER, FAINT, INK, LEAST, LINE, NIGHT, C
 from bot.render.draw.layout import Box
 from bot.render.draw.pieces import FADED, badge
 from bot.texts import Texts, named_pair, word_id
+from engine.games.arctic_scavengers.content import SITES
 from engine.games.arctic_scavengers.view import ArcticView, SiteView, TribeView
 
 SMALL = 38
@@ -48,7 +49,7 @@ def draw_sites(canvas: Canvas, box: Box, sites: Sequence[SiteView], texts: Texts
 def draw_site(canvas: Canvas, box: Box, site: SiteView) -> None:
     """A building: faint until it works, with how many cards still lie on it, or crossed out."""
     works = not site.timer and not site.disabled
-    canvas.sprite(site.building, box[:2], box.high, 1 if works else FADED)
+    canvas.sprite(SITES[site.building].id, box[:2], box.high, 1 if works else FADED)
     if site.timer:
         badge(canvas, (box.right, box.low - 14), f"{site.timer}", 22, (NIGHT, INK))
     elif site.disabled:

@@ -21,7 +21,7 @@ from bot.games.arctic_scavengers.cards import (
 from bot.texts import Said, Texts, word_id
 from engine.games.arctic_scavengers import picks
 from engine.games.arctic_scavengers.abilities import dose, pays
-from engine.games.arctic_scavengers.content import BUILDING, CARD, LEADER, people
+from engine.games.arctic_scavengers.content import CARD, LEADER, SITES, people
 from engine.games.arctic_scavengers.oddments import swindled
 from engine.games.arctic_scavengers.view import ArcticView, TribeView
 from engine.kernel import Pick
@@ -150,7 +150,7 @@ def _of_card(view: ArcticView, tribe: TribeView, pick: Pick, texts: Texts) -> li
             return [texts.say(f"ahead-{does}", n=LEADER[tribe.leader].amount(pick.verb))]
         case picks.Raise() | picks.Demolish():
             which = "time" if isinstance(pick, picks.Raise) else "timer"
-            time = texts.say(f"ahead-{which}", n=BUILDING[pick.building].time)
+            time = texts.say(f"ahead-{which}", n=SITES[pick.building].time)
             return [time, texts.say(f"{word_id(pick.building)}.text")]
     word = getattr(pick, "building", "") or getattr(pick, "leader", tribe.leader)
     if isinstance(pick, picks.Wound):

@@ -42,6 +42,12 @@ def helped(tribe: Tribe, cards: Iterable[str], ability: Ability) -> bool:
     return together > alone
 
 
+def bearers(tribe: Tribe, cards: Iterable[str], ability: Ability) -> int:
+    """How many tools these cards can bear, whoever helps by order of the leader left out."""
+    cards = list(cards)
+    return _people(tribe.guide, cards, ability) - helped(tribe, cards, ability)
+
+
 def natural(tribe: Tribe, ability: Ability) -> Sequence[tuple[str, ...]]:
     """Sets of the hand that make sense for an action: each person alone, or with the best tool,
     and the best of so many together."""

@@ -203,6 +203,12 @@ _FOLDER = "arctic_scavengers"
 NUMBERS = document(f"{_FOLDER}/numbers.toml", Numbers)
 CARD = table(f"{_FOLDER}/cards.toml", Card)
 BUILDING = table(f"{_FOLDER}/buildings.toml", Building)
+SITES: dict[str, Building] = {
+    id if n == 1 else f"{id}_{n}": row
+    for id, row in BUILDING.items()
+    for n in range(1, row.copies + 1)
+}
+"""The buildings by the names that those of one tribe are told apart by."""
 LEADER = table(f"{_FOLDER}/leaders.toml", Leader)
 GANG = table(f"{_FOLDER}/gangs.toml", Gang)
 PRESET = table(f"{_FOLDER}/presets.toml", Preset)

@@ -16,7 +16,7 @@ from engine.games.arctic_scavengers.abilities import (
     price,
     useful,
 )
-from engine.games.arctic_scavengers.content import BUILDING, CARD, Ability, by_order
+from engine.games.arctic_scavengers.content import CARD, SITES, Ability, by_order
 from engine.games.arctic_scavengers.picks import Hire, Trash
 from engine.games.arctic_scavengers.reactions import Interrupt, tell_of_reactions
 from engine.games.arctic_scavengers.state import ArcticScavengers
@@ -66,7 +66,7 @@ def named(card: str) -> str:
 
 def known_building(building: str) -> str:
     """The building's word, or nothing for a word that is none."""
-    return building if building in BUILDING else ""
+    return building if building in SITES else ""
 
 
 def some_of(cards: Sequence[str], least: int = 0, most: int = MOST_ITEMS) -> Several:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
-from engine.games.arctic_scavengers.abilities import helped, total
+from engine.games.arctic_scavengers.abilities import bearers, helped, total
 from engine.games.arctic_scavengers.content import CARD, Ability, by_order
 from engine.games.arctic_scavengers.deeds import Commit, Deed, Hiring, Trashing, named
 from engine.games.arctic_scavengers.leaders import LEADER_DEEDS
@@ -101,14 +101,14 @@ class Digging(Step[ArcticScavengers]):
     seat: Seat
 
     def run(self, game: ArcticScavengers) -> None:
-        count = act(game, self.seat, "dig")
-        played = game.tribes[self.seat].played
-        more, ends = amount(played, "keep_more"), bool(amount(played, "ends"))
+        tribe = game.tribes[self.seat]
+        sleds = min(amount(tribe.played, "keep_more"), bearers(tribe, tribe.played, "dig"))
+        count, ends = act(game, self.seat, "dig"), bool(amount(tribe.played, "ends"))
         game.clear(self.seat)
         if ends and count and game.junkyard:
-            game.then(ChooseEnd(self.seat, count, more))
+            game.then(ChooseEnd(self.seat, count, sleds))
         else:
-            dig_up(game, self.seat, draw(game, game.junkyard, count), more)
+            dig_up(game, self.seat, draw(game, game.junkyard, count), sleds)
 
 
 def amount(cards: Sequence[str], word: str) -> int:

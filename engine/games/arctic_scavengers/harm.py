@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.games.arctic_scavengers.content import BUILDING, CARD
+from engine.games.arctic_scavengers.content import CARD
 from engine.games.arctic_scavengers.state import ArcticScavengers, Site
 from engine.kernel import Seat, Step, step
 from engine.kit.piles import under
@@ -21,7 +21,7 @@ def lay_under(game: ArcticScavengers, seat: Seat, site: Site, count: int) -> Non
     tribe = game.tribes[seat]
     drawn = game.draw_cards(seat, count)
     for sight in tribe.sights:
-        sight.lay(tribe.place(site), len(site.timer))
+        sight.lay(tribe.sites.index(site), len(site.timer))
     under(reversed(drawn), site.timer)
     game.reveal()
 
@@ -91,8 +91,8 @@ class Disabling(Harm):
     weapon: str
 
     def run(self, game: ArcticScavengers) -> None:
-        sites = game.tribes[self.seat].sites
-        site = next(s for s in sites if s.building == self.building and s.works)
+        site = game.tribes[self.seat].site(self.building)
+        assert site is not None
         site.disabled = True
         building = self.building
         game.tell("disabled", seat=self.seat, by=self.by, weapon=self.weapon, building=building)
@@ -110,9 +110,9 @@ class Resetting(Harm):
     weapon: str
 
     def run(self, game: ArcticScavengers) -> None:
-        sites = game.tribes[self.seat].sites
-        site = next(s for s in sites if s.building == self.building and not s.finished)
-        lacking = BUILDING[self.building].time - len(site.timer)
+        site = game.tribes[self.seat].site(self.building)
+        assert site is not None
+        lacking = site.row.time - len(site.timer)
         lay_under(game, self.seat, site, lacking)
         facts = {"building": self.building, "left": len(site.timer), "weapon": self.weapon}
         game.tell("reset", None, seat=self.seat, by=self.by, **facts)

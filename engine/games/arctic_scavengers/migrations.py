@@ -33,13 +33,18 @@ def _headquarters(state: Json) -> Json:
 
 
 def _recon(state: Json) -> Json:
-    """All of recon came: its modules are listed, and what seats have seen of one another."""
+    """All of recon came: its modules are listed, what seats have seen is kept, and
+    like buildings of a tribe have names of their own."""
     variant = state["variant"]
     modules = [n for n, name in enumerate(RECON, start=1) if variant.pop(name, False)]
     del variant["mixed"]
     for tribe in state["tribes"]:
         tribe["sights"] = []
-    return state | {"variant": variant | {"recon": modules}, "acted": []}
+        kinds: Counter[str] = Counter()
+        for site in tribe["sites"]:
+            kinds[kind := site["building"]] += 1
+            site["building"] = kind if kinds[kind] == 1 else f"{kind}_{kinds[kind]}"
+    return state | {"variant": variant | {"recon": modules}, "acted": [], "sunk": []}
 
 
 MIGRATIONS: list[Migration] = [_headquarters, _recon]

@@ -14,7 +14,7 @@ def pieces(game: ArcticScavengers) -> dict[str, Pieces]:
     cards = [row for row in CARD.values() if game.variant.plays(row)]
     plans = [row for row in BUILDING.values() if game.variant.plays(row)]
     dealt = [game.junkyard, game.contested, game.cut, game.dug]
-    sites = [site.building for tribe in game.tribes for site in tribe.sites]
+    sites = [site.row.id for tribe in game.tribes for site in tribe.sites]
     market = [card for card, left in game.market.items() for _ in range(left)]
     brought: dict[str, list[str]] = {"cards": [], "plans": []}
     for id in game.brought:

@@ -10,7 +10,7 @@ from engine.games.arctic_scavengers.content import BUILDING, CARD, by_order
 from engine.games.arctic_scavengers.deeds import Deed, Planned, announce, known_building, some_of
 from engine.games.arctic_scavengers.harm import lay_under
 from engine.games.arctic_scavengers.picks import Build, KeepNone, Raise
-from engine.games.arctic_scavengers.state import ArcticScavengers, Site, Tribe
+from engine.games.arctic_scavengers.state import ArcticScavengers, Tribe
 from engine.kernel import Choice, Pick, Refusal, Seat, Several, Step, step
 from engine.kit.piles import draw, under
 
@@ -92,10 +92,9 @@ class ChoosePlan(Choice[ArcticScavengers]):
     def chosen(self, game: ArcticScavengers, seat: Seat, pick: Raise | KeepNone) -> None:
         if isinstance(pick, Raise):
             game.plans.remove(next(p for p in game.plans if p.card == pick.building))
-            site = Site(pick.building, [], round=game.round)
-            game.tribes[seat].sites.append(site)
+            site = game.tribes[seat].found(pick.building, game.round)
             lay_under(game, seat, site, BUILDING[pick.building].time)
-            game.tell("raised", seat=seat, building=pick.building, amount=len(site.timer))
+            game.tell("raised", seat=seat, building=site.building, amount=len(site.timer))
         else:
             game.tell("raised_nothing", seat=seat)
         under(reversed(game.plans), game.schematics)

@@ -102,10 +102,8 @@ def attack(game: ArcticScavengers, seat: Seat, pick: Any) -> list[Step[ArcticSca
         game.reveal()
         game.learn(seat)
         game.tell("martyred", seat=pick.rival, by=seat, weapon=pick.card, card=pick.target)
-    elif game.gathering:
-        game.spend(seat, [pick.card])
     else:
-        tribe.spent.append(pick.card)
+        game.use(seat, pick.card)
     return [Shield(Hit(pick.rival, pick.target, seat, pick.card))]
 
 
@@ -205,19 +203,17 @@ class Shield(Window[ArcticScavengers]):
         game.then(self.harm)
 
     def reacted(self, game: ArcticScavengers, seat: Seat, pick: Save) -> None:
-        harm = self.harm
-        if game.gathering:
-            game.spend(seat, [pick.card])
-        elif CARD[pick.card].has("save_fighting"):
-            game.tribes[seat].saved.append(pick.card)
-        else:
-            game.tribes[seat].spent.append(pick.card)
+        harm, row = self.harm, CARD[pick.card]
         if harm.hurts:
             game.tell("saved", seat=harm.seat, by=seat, weapon=pick.card, card=harm.aim)
         else:
             game.tell("recon_stopped", seat=harm.by, by=seat, weapon=pick.card)
-        if game.gathering and (count := CARD[pick.card].amount("redraw")):
-            game.take_hand(seat, game.draw_cards(seat, count))
+        if game.gathering and row.has("redraw"):  # before it is discarded: it draws not itself
+            game.take_hand(seat, game.draw_cards(seat, row.amount("redraw")))
+        if row.has("save_fighting") and not game.gathering:
+            game.tribes[seat].saved.append(pick.card)
+        else:
+            game.use(seat, pick.card)
 
     def refusal(self, game: ArcticScavengers, seat: Seat, pick: Pick) -> Refusal:
         assert isinstance(pick, Save)

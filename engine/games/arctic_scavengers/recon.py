@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
-from engine.games.arctic_scavengers.content import BUILDING, CARD, by_order
+from engine.games.arctic_scavengers.content import CARD, by_order
 from engine.games.arctic_scavengers.deeds import (
     Deed,
     OneOfHand,
@@ -37,9 +37,9 @@ EVERY_PILE: Final = "piles"
 
 
 def places(tribe: Tribe) -> list[str]:
-    """Where unseen cards of a tribe lie: its hand, its deck, its building sites by kind."""
+    """Where unseen cards of a tribe lie: its hand, its deck, its building sites."""
     found = [name for name in ("hand", "deck") if getattr(tribe, name)]
-    return [*found, *dict.fromkeys(site.building for site in tribe.sites if site.timer)]
+    return [*found, *(site.building for site in tribe.sites if site.timer)]
 
 
 def look_at_tribe(game: ArcticScavengers, by: Seat, owner: Seat, place: str, count: int) -> None:
@@ -57,9 +57,9 @@ def look_at_tribe(game: ArcticScavengers, by: Seat, owner: Seat, place: str, cou
         cards = tribe.deck[::-1][:count]
         sight.deck = max(sight.deck, len(cards))
     else:
-        site = next(site for site in tribe.sites if site.building == place and site.timer)
+        site = next(site for site in tribe.sites if site.building == place)
         cards = site.timer[::-1][:count]
-        sight.see_site(tribe.place(site), len(cards))
+        sight.see_site(tribe.sites.index(site), len(cards))
     game.reveal()
     game.notice(owner)
     secret = {seat: {"cards": cards} for seat in (by, *([owner] if place == "hand" else []))}
@@ -208,11 +208,11 @@ class Watching(OneOfHand):
         tower.used.append(pick.verb)
         game.spend(seat, [pick.card])
         game.tell("watched", seat=seat, card=pick.card)
-        return [ChoosePile(seat, BUILDING[tower.building].amount("look_two"))]
+        return [ChoosePile(seat, tower.row.amount("look_two"))]
 
 
 def _tower(tribe: Tribe) -> Site | None:
-    towers = (s for s in tribe.sites if s.works and BUILDING[s.building].has("look_two"))
+    towers = (s for s in tribe.sites if s.works and s.row.has("look_two"))
     return next((tower for tower in towers if Watch.verb not in tower.used), None)
 
 

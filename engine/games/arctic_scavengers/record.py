@@ -68,7 +68,7 @@ def record(game: ArcticScavengers, viewer: Viewer) -> Record:
             TribeRecord(
                 cards=tuple(by_order(tribe.owned())),
                 leader=tribe.leader or None,
-                buildings=tuple(site.building for site in tribe.sites if site.finished) or None,
+                buildings=tuple(site.row.id for site in tribe.sites if site.finished) or None,
                 won=tribe.won,
                 points={one.rule: one.points for one in row.rows},
             )

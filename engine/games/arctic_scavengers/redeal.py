@@ -56,9 +56,12 @@ def _exchange(other: ArcticScavengers, seat: Seat) -> None:
     places.sort(key=lambda spot: _at(spot).source != CONTESTED)  # stable
     cards = [_at(spot).card for spot in places]
     narrow = sum(_at(spot).source == CONTESTED for spot in places)
+    sunk = Counter(piece.card for piece in other.sunk if seat in piece.seen)
+    sunk &= Counter(cards[narrow:])  # what came to light since is sunk no more
+    cards = list((Counter(cards) - sunk).elements())
     mix(other, cards)
     cards.sort(key=lambda card: CARD[card].place != CONTESTED)  # stable: shuffled within each part
-    first, rest = cards[:narrow], cards[narrow:]
+    first, rest = cards[:narrow], [*cards[narrow:], *sunk.elements()]
     mix(other, rest)
     _lay(places, [*first, *rest])
 

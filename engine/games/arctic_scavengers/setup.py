@@ -16,7 +16,6 @@ from engine.games.arctic_scavengers.state import (
     JUNKYARD,
     ArcticScavengers,
     Piece,
-    Site,
     Tribe,
     Variant,
 )
@@ -81,7 +80,7 @@ def _take_tribes(game: ArcticScavengers, supply: Counter[str], record: Record) -
             if not plans[building]:
                 raise RecordError(f"seats.{seat}.buildings.{n}", "twice", what=building)
             plans[building] -= 1
-            tribe.sites.append(Site(building, []))
+            tribe.found(building)
         tribe.won = 0 if part is None or part.won is None else part.won
         firsts.append(hand)
     return firsts
@@ -108,7 +107,7 @@ def _lay_piles(game: ArcticScavengers, supply: Counter[str], record: Record) -> 
         if game.variant.plays(row)
         for _ in range(row.copies)
     ]
-    for building in [site.building for tribe in game.tribes for site in tribe.sites]:
+    for building in [site.row.id for tribe in game.tribes for site in tribe.sites]:
         if game.variant.plays(BUILDING[building]):
             game.schematics.remove(Piece(building))
         else:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
-from engine.games.arctic_scavengers.content import BUILDING, CARD, by_order
+from engine.games.arctic_scavengers.content import CARD, by_order
 from engine.games.arctic_scavengers.deeds import (
     Deed,
     Planned,
@@ -21,31 +21,20 @@ from engine.games.arctic_scavengers.picks import (
     Work,
 )
 from engine.games.arctic_scavengers.plans import Building
-from engine.games.arctic_scavengers.state import ArcticScavengers, Site, Tribe
+from engine.games.arctic_scavengers.state import ArcticScavengers, Site
 from engine.kernel import Pick, Refusal, Seat, Several, Step, step
-
-Fits = Callable[[Site], bool]
 
 
 def gardens(game: ArcticScavengers, seat: Seat) -> int:
     """Food that working buildings bring each round."""
-    return sum(BUILDING[s.building].amount("food") for s in game.tribes[seat].sites if s.works)
-
-
-def site_of(tribe: Tribe, building: str, fits: Fits) -> Site | None:
-    """The first building of this kind that fits."""
-    return next((s for s in tribe.sites if s.building == building and fits(s)), None)
-
-
-def _kinds(tribe: Tribe, fits: Fits) -> list[str]:
-    return list(dict.fromkeys(site.building for site in tribe.sites if fits(site)))
+    return sum(s.row.amount("food") for s in game.tribes[seat].sites if s.works)
 
 
 def hurry(game: ArcticScavengers, seat: Seat, site: Site, count: int) -> None:
     """Take so many cards off a building site: they go face down to the discards."""
     tribe = game.tribes[seat]
     for sight in tribe.sights:
-        sight.take_off(tribe.place(site), site.timer, count)
+        sight.take_off(tribe.sites.index(site), site.timer, count)
     taken = [site.timer.pop() for _ in range(min(count, len(site.timer)))]
     tribe.down += taken
     game.reveal()
@@ -55,7 +44,7 @@ def hurry(game: ArcticScavengers, seat: Seat, site: Site, count: int) -> None:
     if site.finished:
         game.tell("built", seat=seat, building=site.building)
         if game.actor == seat:
-            game.food += BUILDING[site.building].amount("food")
+            game.food += site.row.amount("food")
 
 
 @step
@@ -86,9 +75,7 @@ class _AtSite(Deed):
         """The cards that it may be done with."""
         raise NotImplementedError
 
-    def wrong(
-        self, game: ArcticScavengers, seat: Seat, site: Site, cards: Sequence[str]
-    ) -> Refusal | None:
+    def wrong(self, cards: Sequence[str]) -> Refusal | None:
         """What is wrong with these cards, which are allowed one by one."""
         return None
 
@@ -98,52 +85,46 @@ class _AtSite(Deed):
         sets = [allowed.items[: allowed.most], *((card,) for card in allowed.items)]
         return [cards for cards in dict.fromkeys(sets) if cards][:4]
 
-    def kinds(self, game: ArcticScavengers, seat: Seat) -> list[str]:
+    def open(self, game: ArcticScavengers, seat: Seat) -> list[Site]:
         """The buildings with which it can be done."""
-        tribe = game.tribes[seat]
-        found = []
-        for building in _kinds(tribe, lambda site: self.fits(game, site)):
-            site = site_of(tribe, building, lambda site: self.fits(game, site))
-            if site is not None and self.cards(game, seat, site).items:
-                found.append(building)
-        return found
-
-    def _site(self, game: ArcticScavengers, seat: Seat, building: str) -> Site:
-        site = site_of(game.tribes[seat], building, lambda site: self.fits(game, site))
-        assert site is not None
-        return site
+        sites = game.tribes[seat].sites
+        return [s for s in sites if self.fits(game, s) and self.cards(game, seat, s).items]
 
     def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
         made: Any = self.pick
         return [
-            made(building, cards)
-            for building in self.kinds(game, seat)
-            for site in [self._site(game, seat, building)]
+            made(site.building, cards)
+            for site in self.open(game, seat)
             for cards in self.natural(game, seat, site)
-            if self.wrong(game, seat, site, cards) is None
+            if self.wrong(cards) is None
         ]
 
     def values(
         self, game: ArcticScavengers, seat: Seat, so_far: Mapping[str, Any]
     ) -> Sequence[Any] | Several:
-        if not so_far:
-            return self.kinds(game, seat)
-        return self.cards(game, seat, self._site(game, seat, so_far["building"]))
+        sites = {site.building: site for site in self.open(game, seat)}
+        return self.cards(game, seat, sites[so_far["building"]]) if so_far else list(sites)
 
     def fault(self, game: ArcticScavengers, seat: Seat, pick: Any) -> Refusal | None:
-        if pick.building not in self.kinds(game, seat):
+        site = game.tribes[seat].site(pick.building)
+        if site is None or site not in self.open(game, seat):
             facts = {"building": known_building(pick.building)}
             return Refusal(self.rule, "not-with-that-building", facts)
-        site = self._site(game, seat, pick.building)
-        if pick.cards not in self.cards(game, seat, site):
-            if self.pick is not Retrieve and (
-                missing := lacking(pick.cards, game.tribes[seat].hand)
-            ):
-                return missing
-            return Refusal(
-                self.rule, "not-these-cards", {"count": self.cards(game, seat, site).most}
-            )
-        return self.wrong(game, seat, site, pick.cards)
+        allowed = self.cards(game, seat, site)
+        if pick.cards in allowed:
+            return self.wrong(pick.cards)
+        missing = None if self.pick is Retrieve else lacking(pick.cards, game.tribes[seat].hand)
+        return missing or Refusal(self.rule, "not-these-cards", {"count": allowed.most})
+
+    def do(self, game: ArcticScavengers, seat: Seat, pick: Any) -> Planned:
+        site = game.tribes[seat].site(pick.building)
+        assert site is not None
+        self.done(game, seat, site, list(pick.cards))
+        return []
+
+    def done(self, game: ArcticScavengers, seat: Seat, site: Site, cards: list[str]) -> None:
+        """Do it with these cards."""
+        raise NotImplementedError
 
 
 class Working(_AtSite):
@@ -165,21 +146,17 @@ class Working(_AtSite):
         sets = [people[:1], [*people[:1], *kits[:1]], people[: len(site.timer)]]
         return list(dict.fromkeys(tuple(by_order(cards)) for cards in sets if cards))
 
-    def wrong(
-        self, game: ArcticScavengers, seat: Seat, site: Site, cards: Sequence[str]
-    ) -> Refusal | None:
+    def wrong(self, cards: Sequence[str]) -> Refusal | None:
         people = sum(CARD[card].people > 0 for card in cards)
         if len(cards) > 2 * people:
             return Refusal("tools.bearer", "needs-bearer", {"count": people})
         return None
 
-    def do(self, game: ArcticScavengers, seat: Seat, pick: Work) -> Planned:
-        site = self._site(game, seat, pick.building)
-        game.spend(seat, pick.cards)
-        gone = sum((CARD[c].people > 0) + CARD[c].amount("work") for c in pick.cards)
-        game.tell("worked", seat=seat, building=pick.building, cards=list(pick.cards))
+    def done(self, game: ArcticScavengers, seat: Seat, site: Site, cards: list[str]) -> None:
+        game.spend(seat, cards)
+        gone = sum((CARD[card].people > 0) + CARD[card].amount("work") for card in cards)
+        game.tell("worked", seat=seat, building=site.building, cards=cards)
         hurry(game, seat, site, gone)
-        return []
 
 
 def _precious(card: str) -> tuple[int, int]:
@@ -194,25 +171,23 @@ class Storing(_AtSite):
     pick, rule = Store, "build.store"
 
     def fits(self, game: ArcticScavengers, site: Site) -> bool:
-        room = BUILDING[site.building].room - len(site.stored)
+        room = site.row.room - len(site.stored)
         return site.works and room > 0 and self.pick.verb not in site.used
 
     def cards(self, game: ArcticScavengers, seat: Seat, site: Site) -> Several:
-        row = BUILDING[site.building]
+        row = site.row
         hand = [card for card in game.tribes[seat].hand if CARD[card].kind == row.holds]
         return some_of(hand, 1, row.room - len(site.stored))
 
-    def do(self, game: ArcticScavengers, seat: Seat, pick: Store) -> Planned:
-        tribe, site = game.tribes[seat], self._site(game, seat, pick.building)
-        for card in pick.cards:
-            tribe.take(card)
-        site.stored = by_order([*site.stored, *pick.cards])
-        site.fresh += pick.cards
-        site.used.append(pick.verb)
+    def done(self, game: ArcticScavengers, seat: Seat, site: Site, cards: list[str]) -> None:
+        for card in cards:
+            game.tribes[seat].take(card)
+        site.stored = by_order([*site.stored, *cards])
+        site.fresh += cards
+        site.used.append(self.pick.verb)
         game.reveal()
         game.learn(seat)
-        game.tell("stored", seat=seat, building=pick.building, cards=list(pick.cards))
-        return []
+        game.tell("stored", seat=seat, building=site.building, cards=cards)
 
 
 class Retrieving(_AtSite):
@@ -230,14 +205,12 @@ class Retrieving(_AtSite):
             stored.remove(card)
         return some_of(stored, least=1)
 
-    def do(self, game: ArcticScavengers, seat: Seat, pick: Retrieve) -> Planned:
-        site = self._site(game, seat, pick.building)
-        for card in pick.cards:
+    def done(self, game: ArcticScavengers, seat: Seat, site: Site, cards: list[str]) -> None:
+        for card in cards:
             site.stored.remove(card)
-        game.back_to_hand(seat, pick.cards)
-        site.used.append(pick.verb)
-        game.tell("retrieved", seat=seat, building=pick.building, cards=list(pick.cards))
-        return []
+        game.back_to_hand(seat, cards)
+        site.used.append(self.pick.verb)
+        game.tell("retrieved", seat=seat, building=site.building, cards=cards)
 
 
 class Repairing(Deed):
@@ -248,25 +221,25 @@ class Repairing(Deed):
     def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
         tribe = game.tribes[seat]
         people = sorted({card for card in tribe.hand if CARD[card].people}, key=_precious)
-        broken = _kinds(tribe, lambda site: site.disabled)
+        broken = [site.building for site in tribe.sites if site.disabled]
         return [Repair(building, card) for building in broken for card in people]
 
     def fault(self, game: ArcticScavengers, seat: Seat, pick: Repair) -> Refusal | None:
-        if site_of(game.tribes[seat], pick.building, lambda site: site.disabled) is None:
+        if pick in self.offers(game, seat):
+            return None
+        site = game.tribes[seat].site(pick.building)
+        if site is None or not site.disabled:
             facts = {"building": known_building(pick.building)}
             return Refusal("tricks.repair", "not-with-that-building", facts)
-        if missing := lacking([pick.card], game.tribes[seat].hand):
-            return missing
-        if not CARD[pick.card].people:
-            return Refusal("tricks.repair", "needs-people", {"card": named(pick.card)})
-        return None
+        people = Refusal("tricks.repair", "needs-people", {"card": named(pick.card)})
+        return lacking([pick.card], game.tribes[seat].hand) or people
 
     def do(self, game: ArcticScavengers, seat: Seat, pick: Repair) -> Planned:
-        site = site_of(game.tribes[seat], pick.building, lambda site: site.disabled)
+        site = game.tribes[seat].site(pick.building)
         assert site is not None
         game.spend(seat, [pick.card])
         site.disabled = False
-        game.food += BUILDING[site.building].amount("food")
+        game.food += site.row.amount("food")
         game.tell("repaired", seat=seat, building=pick.building, card=pick.card)
         return []
 

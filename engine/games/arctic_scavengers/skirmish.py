@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from engine.games.arctic_scavengers.abilities import base, total
-from engine.games.arctic_scavengers.content import BUILDING, CARD, NUMBERS
+from engine.games.arctic_scavengers.content import CARD, NUMBERS
 from engine.games.arctic_scavengers.picks import (
     Disarm,
     Gas,
@@ -56,7 +56,7 @@ def people(tribe: Tribe) -> int:
 
 def _decoys(tribe: Tribe) -> int:
     """People that buildings feign."""
-    decoys = [BUILDING[s.building].amount("decoys") for s in tribe.sites if s.works]
+    decoys = [s.row.amount("decoys") for s in tribe.sites if s.works]
     return sum(len(tribe.played) // each for each in decoys if each)
 
 
@@ -137,7 +137,7 @@ class Declare(Choice[ArcticScavengers]):
             game.tell("held_fire", seat=seat)
             return
         if isinstance(pick, Gas):
-            game.tribes[seat].spent.append(pick.card)
+            game.use(seat, pick.card)
             game.tribes[pick.rival].gassed.append(pick.target)
             game.tell("gassed", seat=pick.rival, by=seat, weapon=pick.card, card=pick.target)
             game.then(self)
@@ -227,7 +227,9 @@ class Deadlock(Step[ArcticScavengers]):
     rules: ClassVar[tuple[str, ...]] = ("skirmish.deadlock",)
 
     def run(self, game: ArcticScavengers) -> None:
-        game.into_junkyard([game.contested.pop().card])
+        piece = game.contested.pop()
+        game.sunk += [piece] if piece.seen else []
+        game.into_junkyard([piece.card])
         game.tell("deadlock")
         come_back(game, None)
 

@@ -17,7 +17,9 @@ from engine.games.arctic_scavengers.content import (
     CONTESTED_CARDS,
     LEADER,
     NUMBERS,
+    SITES,
     Boxed,
+    Building,
     by_order,
     doing,
 )
@@ -71,6 +73,7 @@ class Site:
     """A building: the cards that lie on it until it is finished, and what it stores then."""
 
     building: str
+    """Its name: of its kind, with a number from the second of a tribe on."""
     timer: list[str]
     stored: list[str] = field(default_factory=list)
     fresh: list[str] = field(default_factory=list)
@@ -80,6 +83,11 @@ class Site:
     disabled: bool = False
     round: int = 0
     """The round in which it was begun."""
+
+    @property
+    def row(self) -> Building:
+        """What it is."""
+        return SITES[self.building]
 
     @property
     def finished(self) -> bool:
@@ -165,9 +173,15 @@ class Tribe:
         self.sights = [s for s in self.sights if s.by != by] + [self.sight(by)]
         return self.sights[-1]
 
-    def place(self, site: Site) -> int:
-        """Which of its buildings this is; two may be alike."""
-        return next(n for n, other in enumerate(self.sites) if other is site)
+    def site(self, name: str) -> Site | None:
+        """Its building of this name."""
+        return next((site for site in self.sites if site.building == name), None)
+
+    def found(self, kind: str, round: int = 0) -> Site:
+        """Begin a building of this kind, with nothing on it yet."""
+        alike = sum(site.row.id == kind for site in self.sites)
+        self.sites.append(Site(f"{kind}_{alike + 1}" if alike else kind, [], round=round))
+        return self.sites[-1]
 
     def take(self, card: str) -> None:
         """A card leaves the hand, and whoever knew it to be there sees it go."""
@@ -225,6 +239,8 @@ class ArcticScavengers(Game):
     """Cards that have left the game, or lie in the box."""
     brought: list[str] = field(default_factory=list)
     """Cards that a record brings though their module is not in play."""
+    sunk: list[Piece] = field(default_factory=list)
+    """Contested resources that somebody had seen when they went into the junkyard."""
     cut: list[Piece] = field(default_factory=list)
     """Contested resources that are left out, which ones nobody knows."""
     told_of_reactions: list[Seat] = field(default_factory=list)
@@ -275,6 +291,17 @@ class ArcticScavengers(Game):
             tribe.discard.append(card)
         self.reveal()
         self.learn(seat)
+
+    def use(self, seat: Seat, card: str) -> None:
+        """A card does what it can do once: one of the hand is discarded; one that was sent stays,
+        but no longer fights, and of equal ones it is one that did not fight anyway."""
+        if self.gathering:
+            self.spend(seat, [card])
+            return
+        tribe = self.tribes[seat]
+        tribe.spent.append(card)
+        if card in tribe.gassed:
+            tribe.gassed.remove(card)
 
     def clear(self, seat: Seat) -> None:
         """Discard what a tribe has before it."""

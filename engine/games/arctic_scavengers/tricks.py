@@ -9,6 +9,7 @@ from engine.games.arctic_scavengers.content import CARD
 from engine.games.arctic_scavengers.deeds import Deed, OneOfHand, Planned, known_building, named
 from engine.games.arctic_scavengers.harm import Disabling, Resetting, Wounding
 from engine.games.arctic_scavengers.picks import Demolish, Heal, Sabotage, Wound
+from engine.games.arctic_scavengers.plans import PutAway
 from engine.games.arctic_scavengers.reactions import Shield
 from engine.games.arctic_scavengers.state import ArcticScavengers
 from engine.kernel import Pick, Refusal, Seat
@@ -22,8 +23,8 @@ def sabotages(game: ArcticScavengers, seat: Seat, cards: Sequence[str]) -> Itera
     able = [c for c in dict.fromkeys(cards) if CARD[c].has("disarm") and game.variant.hq >= DIRTY]
     for card in able:
         for rival in game.rivals(seat):
-            works = dict.fromkeys(s.building for s in game.tribes[rival].sites if s.works)
-            yield from (Sabotage(card, rival, building) for building in works)
+            works = (site for site in game.tribes[rival].sites if site.works)
+            yield from (Sabotage(card, rival, site.building) for site in works)
 
 
 def wounds(game: ArcticScavengers, seat: Seat, cards: Sequence[str]) -> Iterator[Wound]:
@@ -39,20 +40,19 @@ def demolitions(game: ArcticScavengers, seat: Seat, cards: Sequence[str]) -> Ite
     """The building sites of rivals that these cards may set back."""
     for card in dict.fromkeys(c for c in cards if CARD[c].has("reset")):
         for rival in game.rivals(seat):
-            sites = dict.fromkeys(s.building for s in game.tribes[rival].sites if not s.finished)
-            yield from (Demolish(card, rival, building) for building in sites)
+            sites = (site for site in game.tribes[rival].sites if not site.finished)
+            yield from (Demolish(card, rival, site.building) for site in sites)
 
 
 def trick(game: ArcticScavengers, seat: Seat, pick: Any) -> Planned:
     """A card is used for a dirty trick, out of the hand or in the skirmish; what follows."""
-    if game.gathering:
-        game.spend(seat, [pick.card])
-    else:
-        game.tribes[seat].spent.append(pick.card)
+    if isinstance(pick, Demolish):  # discarded after its draw, which it is not part of
+        game.commit(seat, [pick.card])
+        return [Shield(Resetting(pick.rival, pick.building, seat, pick.card)), PutAway(seat)]
+    game.use(seat, pick.card)
     if isinstance(pick, Wound):
         return [Shield(Wounding(pick.rival, seat, pick.card))]
-    done = Disabling if isinstance(pick, Sabotage) else Resetting
-    return [Shield(done(pick.rival, pick.building, seat, pick.card))]
+    return [Shield(Disabling(pick.rival, pick.building, seat, pick.card))]
 
 
 def no_trick(pick: Any, cards: Sequence[str]) -> Refusal:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import takewhile
 
-from engine.games.arctic_scavengers.content import BUILDING, by_order, people
+from engine.games.arctic_scavengers.content import SITES, by_order, people
 from engine.games.arctic_scavengers.reactions import REACTIVE
 from engine.games.arctic_scavengers.skirmish import fight
 from engine.games.arctic_scavengers.skirmish import people as crowd
@@ -124,7 +124,7 @@ def _sighted(tribe: Tribe, viewer: Viewer, *, mine: bool) -> Iterator[tuple[str,
         return
     places = [*HIDDEN, *(site.building for site in tribe.sites)]
     for place, cards in zip(places, tribe.sight(viewer).known(tribe.hidden()), strict=True):
-        if cards and (place == "deck" or place in BUILDING or (place == "hand" and not mine)):
+        if cards and (place == "deck" or place in SITES or (place == "hand" and not mine)):
             yield place, tuple(by_order(cards) if place == "hand" else cards[::-1])
 
 
