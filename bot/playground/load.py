@@ -31,8 +31,9 @@ from bot.playground.world import Channel
 from bot.store import Store, campaigns, folds, results
 from bot.store import games as rows
 from bot.store.games import SeatRow
+from bot.store.outbox import FLEETING
 from bot.store.results import ResultRow
-from bot.store.schema import games
+from bot.store.schema import games, outbox, seats
 from bot.store.transaction import Tx
 from bot.table import Tables
 from bot.table.limits import Limits
@@ -81,6 +82,7 @@ async def load(game: str, seconds: float = 10.0) -> AsyncIterator[Measure]:
                 named = f"start with {STORED} stored games to the first answer"
                 yield Measure(named, took, 1.5, "s")
                 yield Measure("resident memory, idle", resident(process), 90, "MiB")
+                await said(stand_in, process)
                 for row in _opened(await clicked([process], begun, RATE, seconds)):
                     yield row
                 await clicked([process], middle, RAMP[0], WARM)
@@ -228,7 +230,7 @@ async def fill(
             del row["id"]
             await tx.execute(sa.insert(games), [row] * STORED)
             await _seat(tx, [int(person.id) for person in people])
-            await all_said(tx)
+            await all_said(tx, tables_of)
     finally:
         await store.close()
     return tables_of
@@ -246,9 +248,19 @@ async def in_the_middle(
     return found
 
 
-async def all_said(tx: Tx) -> None:
-    """What is to be said at so many starts at once is no part of what is measured."""
-    await tx.execute(sa.text("UPDATE outbox SET state = 'sent', shown = wanted"))
+async def all_said(tx: Tx, but: Sequence[int] = ()) -> None:
+    """What is to be said at so many starts at once is no part of what is measured. The messages of
+    the tables `but` are to be sent once, so that they stand and are edited, as in the middle of
+    games; their calls have been, and are over, and everybody has seen what happened."""
+    theirs = outbox.c.game_id.in_(but)
+    said = sa.update(outbox).values(state="sent", shown=outbox.c.wanted)
+    await tx.execute(said.where(~(theirs & outbox.c.kind.in_(("dashboard", "sheet")))))
+    calls = sa.update(outbox).where(theirs, outbox.c.kind == "sheet")
+    await tx.execute(calls.values(occasion="change"))  # a person is called once a minute
+    over = sa.update(outbox).where(theirs, outbox.c.kind.in_(FLEETING))
+    await tx.execute(over.values(wanted=2, shown=2))
+    ply = sa.select(games.c.ply).where(games.c.id == seats.c.game_id).scalar_subquery()
+    await tx.execute(sa.update(seats).where(seats.c.game_id.in_(but)).values(seen=ply))
 
 
 async def begin(
@@ -332,6 +344,15 @@ async def first_answer(person: Person, channel: Channel) -> None:
         else:
             return
     raise RuntimeError("the bot did not answer within 30 s of its start")
+
+
+async def said(stand_in: StandIn, process: int) -> None:
+    """Until the bot has sent what it had to say: it may say so much a second."""
+    before = -1
+    while before != stand_in.rest.governed:
+        before = stand_in.rest.governed
+        await asyncio.sleep(2.0)
+    await at_rest(process)
 
 
 def resident(process: int) -> float:
