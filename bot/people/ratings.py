@@ -13,6 +13,8 @@ from typing import Final
 
 START: Final = 1000
 """What somebody is shown at before the first game."""
+AGAINST_COMPUTERS: Final = 0.25
+"""How much a game against computers alone tells of a person."""
 SCALE: Final = 24
 """Shown points for one of openskill's."""
 
@@ -35,6 +37,9 @@ class Ranked:
     """Its side's; 1 is the best."""
     side: int
     """Seats of one side play together, and are rated as a team."""
+    person: bool = True
+    rated: bool = True
+    """Whether it changes where `who` stands; others are rated against them in any case."""
 
 
 def fold(games: Iterable[Sequence[Ranked]]) -> Mapping[Hashable, Rated]:
@@ -58,9 +63,19 @@ def fold(games: Iterable[Sequence[Ranked]]) -> Mapping[Hashable, Rated]:
         rated = [one for team in model.rate(before, ranks=ranks) for one in team]
         after = list(zip((one for side in sides for one in side), rated, strict=True))
         for who in dict.fromkeys(one.who for one in seats):
-            mine = [rating for one, rating in after if one.who == who]
-            mu = sum(one.mu for one in mine) / len(mine)
-            known[who] = model.rating(mu=mu, sigma=sum(one.sigma for one in mine) / len(mine))
+            mine = [rating for one, rating in after if one.who == who and one.rated]
+            if not mine:
+                continue
+            was = known.get(who) or model.rating()
+            tells = _weight(who, seats)
+            mu, sigma = (
+                (1 - tells) * old + tells * sum(new) / len(mine)
+                for old, new in (
+                    (was.mu, [one.mu for one in mine]),
+                    (was.sigma, [one.sigma for one in mine]),
+                )
+            )
+            known[who] = model.rating(mu=mu, sigma=sigma)
             played[who] = played.get(who, 0) + 1
             first = any(one.who == who and one.rank == 1 for one in seats)
             won[who] = won.get(who, 0) + first
@@ -68,6 +83,14 @@ def fold(games: Iterable[Sequence[Ranked]]) -> Mapping[Hashable, Rated]:
         who: Rated(round(one.ordinal(alpha=SCALE, target=START)), played[who], won[who])
         for who, one in known.items()
     }
+
+
+def _weight(who: Hashable, seats: Sequence[Ranked]) -> float:
+    """How much a game tells of `who`: all against people, a part against computers."""
+    rivals = [one for one in seats if one.who != who]
+    if not rivals or not any(one.person for one in seats if one.who == who):
+        return 1.0
+    return max(AGAINST_COMPUTERS, sum(one.person for one in rivals) / len(rivals))
 
 
 def _by_side(seats: Sequence[Ranked]) -> list[list[Ranked]]:

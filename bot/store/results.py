@@ -8,7 +8,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from bot.store.schema import games, results, seats
+from bot.store.schema import games, leavers, moves, results, seats
 from bot.store.transaction import Tx
 
 
@@ -18,7 +18,8 @@ class ResultRow:
 
     seat: int
     user_id: int | None
-    """Who held the seat at the end; None for a computer, also one that kept somebody's seat."""
+    """Whose it is: who made most of the seat's picks, else who held it at the end; None: a
+    computer, or somebody forgotten."""
     kind: str
     points: int
     rank: int
@@ -27,6 +28,42 @@ class ResultRow:
     """What the game tells of the seat for statistics: see `engine.package`."""
     side: int | None = None
     """The first seat of those it played together with; None: it played alone."""
+    rated: bool = True
+    """Whether it counts for that person's rating: not for somebody who only played it to its
+    end."""
+
+
+@dataclass(frozen=True)
+class SeatPick:
+    """That a seat picked: who moved (see `MoveRow.by`), and when."""
+
+    seat: int
+    by: str
+    at: float
+
+
+@dataclass(frozen=True)
+class Leaver:
+    """Somebody who held a seat, and until when."""
+
+    seat: int
+    user_id: int
+    at: float
+
+
+async def picks_made(tx: Tx, table_id: int) -> list[SeatPick]:
+    """Every pick of a game that was not taken back, in order."""
+    query = sa.select(moves.c.seat, moves.c.by, moves.c.at).where(
+        moves.c.game_id == table_id, moves.c.kind == "pick", moves.c.undone_by.is_(None)
+    )
+    return [SeatPick(*row) for row in await tx.execute(query.order_by(moves.c.ply))]
+
+
+async def leavers_of(tx: Tx, table_id: int) -> list[Leaver]:
+    """Who held seats of a game before, in the order in which they left."""
+    query = sa.select(leavers.c.seat, leavers.c.user_id, leavers.c.at)
+    query = query.where(leavers.c.game_id == table_id, leavers.c.seat >= 0)
+    return [Leaver(*row) for row in await tx.execute(query.order_by(leavers.c.at))]
 
 
 @dataclass(frozen=True)
@@ -54,6 +91,8 @@ class RatedRow:
     kind: str
     rank: int
     side: int | None = None
+    """See `ResultRow`."""
+    rated: bool = True
     """See `ResultRow`."""
 
 
@@ -131,7 +170,7 @@ async def rated(tx: Tx, guild_id: int, game: str, sight: Sight | None = None) ->
     """Every result of a game on a server: table by table, the first to end first."""
     query = _of_server(
         results.c.game_id, results.c.seat, results.c.user_id, results.c.kind, results.c.rank,
-        results.c.side, guild_id=guild_id, game=game, sight=sight,
+        results.c.side, results.c.rated, guild_id=guild_id, game=game, sight=sight,
     )  # fmt: skip
     order = results.c.at, results.c.game_id, results.c.seat
     return [RatedRow(*row) for row in await tx.execute(query.order_by(*order))]

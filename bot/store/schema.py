@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
-HEAD: Final = "0015"
+HEAD: Final = "0016"
 """The newest migration: a database that stands at it needs no Alembic at start."""
 
 PUBLIC: Final = -1
@@ -340,6 +340,7 @@ results = sa.Table(  # how each seat did in a game played to its end
     sa.Column("facts", sa.JSON, nullable=False),  # what the game tells of a seat for statistics
     sa.Column("at", sa.Double, nullable=False),
     sa.Column("side", sa.Integer),  # the first seat of its side; NULL: it played alone
+    sa.Column("rated", sa.Boolean, nullable=False, server_default=sa.true()),
 )
 
 marks = sa.Table(

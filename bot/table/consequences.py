@@ -187,7 +187,9 @@ class Results:
 
     async def follow(self, at: Sitting, move: Move) -> None:
         if move.ends and at.row.learner is None:
-            found = result_rows(move.after.package, move.after.game, at.seats)
+            picks = await results.picks_made(at.tx, at.id)
+            gone = await results.leavers_of(at.tx, at.id)
+            found = result_rows(move.after.package, move.after.game, at.seats, picks, gone)
             await results.add_results(at.tx, at.id, found, self.desk.now())
 
 

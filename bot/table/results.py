@@ -2,33 +2,64 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
+from typing import Final
 
 from bot.store.games import SeatRow
-from bot.store.results import ResultRow
+from bot.store.results import Leaver, ResultRow, SeatPick
 from engine.games import GamePackage
 from engine.kernel import EVERYTHING, Game, Score, Seat
 from engine.shown import by_side
 
+OWN: Final = frozenset({"", "order", "plan"})
+"""`MoveRow.by` of the picks that a seat's person has made, or has left word about."""
 
-def result_rows(package: GamePackage, game: Game, seats: Sequence[SeatRow]) -> list[ResultRow]:
-    """A row per seat of a game that is over. A seat that a computer kept for somebody until the
-    end counts as that computer's."""
+
+def result_rows(
+    package: GamePackage,
+    game: Game,
+    seats: Sequence[SeatRow],
+    picks: Sequence[SeatPick] = (),
+    leavers: Sequence[Leaver] = (),
+) -> list[ResultRow]:
+    """A row per seat of a game that is over. It is theirs who made at least half of its picks,
+    whoever sits there at the end: nobody saves a rating by leaving, nor spoils one by taking over.
+    """
     scores = {score.seat: score for score in package.score(game)}
     ranks = ranking(game.result or (), list(scores.values()))
     view = package.view(game, EVERYTHING)
+    theirs = [owner_of(row, picks, leavers) for row in seats]
     return [
         ResultRow(
             seat=row.seat,
-            user_id=row.user_id if row.kind == "human" else None,
-            kind=row.kind,
+            user_id=user,
+            kind=row.kind if user is None else "human",
+            rated=rated,
             points=scores[row.seat].total,
             rank=ranks[row.seat],
             side=scores[row.seat].side,
             facts=package.statistics(view, row.seat),
         )
-        for row in seats
+        for row, (user, rated) in zip(seats, theirs, strict=True)
     ]
+
+
+def owner_of(
+    row: SeatRow, picks: Sequence[SeatPick], leavers: Sequence[Leaver]
+) -> tuple[int | None, bool]:
+    """Whose result a seat's is, and whether it counts for their rating."""
+    spans = [(one.at, one.user_id) for one in leavers if one.seat == row.seat]
+    mine = [pick for pick in picks if pick.seat == row.seat]
+    made: Counter[int | None] = Counter()
+    for pick in mine:
+        if pick.by in OWN:
+            made[next((user for until, user in spans if pick.at < until), row.user_id)] += 1
+    for user, count in made.most_common(1):
+        if user is not None and 2 * count >= len(mine):
+            return user, True
+    at_the_end = row.user_id if row.kind == "human" else None
+    return at_the_end, not mine
 
 
 def ranking(winners: Sequence[Seat], scores: Sequence[Score]) -> dict[Seat, int]:

@@ -161,7 +161,7 @@ def standings(rows: Iterable[RatedRow], names: Mapping[int, str]) -> tuple[Stand
     """The ranking that these results make. Computers are rated by their kind, since beating them
     counts, but are not listed."""
     tables = [list(seats) for _, seats in groupby(rows, key=lambda row: row.table_id)]
-    rated = fold([Ranked(_who(row), row.rank, _side(row)) for row in seats] for seats in tables)
+    rated = fold([_ranked(row) for row in seats] for seats in tables)
     people = {
         who[1]: one
         for who, one in rated.items()
@@ -173,6 +173,11 @@ def standings(rows: Iterable[RatedRow], names: Mapping[int, str]) -> tuple[Stand
         Standing(1 + ratings.index(people[p].rating), p, names.get(p, ""), people[p])
         for p in ordered
     )
+
+
+def _ranked(row: RatedRow) -> Ranked:
+    person = row.user_id is not None or row.kind == "human"
+    return Ranked(_who(row), row.rank, _side(row), person, row.rated)
 
 
 def _side(row: RatedRow) -> int:

@@ -14,10 +14,11 @@ from bot.render.scores import standings as score_lines
 from bot.render.scores import winners_text
 from bot.store import games as rows
 from bot.store import results
-from bot.store.results import RatedRow, ResultRow
+from bot.store.games import SeatRow
+from bot.store.results import Leaver, RatedRow, ResultRow, SeatPick
 from bot.store.schema import results as results_table
 from bot.table import TableInfo
-from bot.table.results import ranking
+from bot.table.results import owner_of, ranking
 from bot.table.stats import LEAST, standings
 from bot.texts import LOCALES, Library
 from engine.games import GAMES
@@ -79,16 +80,64 @@ async def test_no_result_of_a_game_ended_early_or_of_a_lesson(house: House) -> N
     assert await kept(house) == []
 
 
-async def test_a_seat_that_a_computer_keeps_until_the_end_is_not_its_owners_result(
-    house: House,
-) -> None:
-    table = await house.game(BOB)
-    async with house.store.write() as tx:
-        await rows.set_seat(tx, table.id, 1, kind="random")
-    await play_out(house, table)
+async def test_a_seat_that_a_computer_plays_is_nobodys_result(house: House) -> None:
+    table = await house.lobby()
+    await house.tables.lobby.add_computer(table.id, ANN, "random")
+    table = await house.tables.lobby.start(table.id, ANN)
+    while (await house.tables.register.info(table.id)).status == "running":
+        await house.clock.fire_due()
+        if 0 in {seat for seat, _ in (await house.tables.play.view(table.id, None)).awaited}:
+            await house.play(table, 0)
     assert [(r.user_id, r.kind) for r in await kept(house)] == [(ANN, "human"), (None, "random")]
     assert [n.game for n in await house.tables.stats.numbers(ANN)] == [GAME]
     assert await house.tables.stats.numbers(BOB) == []
+
+
+def sat(user: int | None, kind: str = "human") -> SeatRow:
+    return SeatRow(1, user, kind, "")
+
+
+def made(*by: str) -> list[SeatPick]:
+    """Picks of seat 1, one a second."""
+    return [SeatPick(1, one, float(at)) for at, one in enumerate(by)]
+
+
+def test_a_result_is_theirs_who_made_most_of_it() -> None:
+    """Leaving, or a regent, at the last moment saves no rating."""
+    mostly = made("", "order", "", "", "regent", "regent")
+    assert owner_of(sat(BOB, "greedy"), mostly, []) == (BOB, True)
+    left = [Leaver(1, BOB, 3.5)]
+    assert owner_of(sat(None, "greedy"), mostly, left) == (BOB, True), "he conceded"
+    assert owner_of(sat(BOB, "greedy"), made("", *["regent"] * 5), []) == (None, False)
+    assert owner_of(sat(None, "greedy"), made(*["computer"] * 5), []) == (None, False)
+
+
+def test_who_takes_a_seat_over_is_not_rated_for_what_was_there() -> None:
+    """But who plays the greater part of it is; the former owner answers for theirs."""
+    left = [Leaver(1, BOB, 3.5)]
+    assert owner_of(sat(CAT), made("", "", "", "", "", ""), left) == (BOB, True)
+    gone = made("regent", "regent", "regent", "regent", "", "")
+    assert owner_of(sat(CAT), gone, left) == (CAT, False)
+    assert owner_of(sat(CAT), made("", "", "", "", "", "", "", "", ""), left) == (CAT, True)
+
+
+def test_who_is_not_rated_stays_where_they_were() -> None:
+    """Others are measured against them all the same."""
+    one = [Ranked("ann", 1, 0), Ranked("cat", 2, 1, rated=False)]
+    rated = fold([one] * 3)
+    assert "cat" not in rated
+    assert rated["ann"].rating > START
+
+
+def test_computers_tell_little_of_a_person() -> None:
+    def against(person: bool) -> int:
+        games = [[Ranked("ann", 1, 0), Ranked("rival", 2, 1, person)]] * 3
+        return fold(games)["ann"].rating
+
+    assert START < against(False) < against(True)
+    strong = fold([alone(("bob", 1), ("cat", 2))] * 9 + [alone(("ann", 1), ("bob", 2))])
+    weak = fold([alone(("bob", 1), ("cat", 2))] * 9 + [alone(("ann", 1), ("cat", 2))])
+    assert strong["ann"].rating > weak["ann"].rating, "who is beaten counts"
 
 
 def points(*totals: int, ties: tuple[int, ...] = ()) -> list[Score]:
