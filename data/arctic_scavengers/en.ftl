@@ -193,17 +193,18 @@ event-corrected_food = { $seat }’s food is corrected: { $amount }.
 event-trashed = { $seat } trashed into the junkyard: { $cards }.
 event-food_lost = { $seat } let { $amount } food go to waste.
 event-finished =
-    { $seat } stopped gathering with { $amount ->
-        [one] { $amount } card
-       *[other] { $amount } cards
-    } in hand.
+    { $amount ->
+        [0] { $seat } stopped gathering, with an empty hand.
+        [one] { $seat } stopped gathering with { $amount } card in hand.
+       *[other] { $seat } stopped gathering with { $amount } cards in hand.
+    }
 event-sent =
     { $cards ->
         [nothing] { $seat } sent nobody to the skirmish.
        *[other] { $seat } sent to the skirmish: { $cards }.
     }
 event-fought =
-    { $seat } mustered { $fight } fight, with { $people ->
+    { $seat } mustered a force of { $fight }, with { $people ->
         [one] { $people } person
        *[other] { $people } people
     }.
@@ -1060,9 +1061,9 @@ event-saved =
         [none] { $by } stopped the shot at { $seat }: { $weapon }.
        *[other] { $by } saved { $card } ({ $seat }): { $weapon }.
     }
-event-leaders_dealt = Each tribe was dealt two leaders, to keep one.
-event-leaders_dealt-secret = Each tribe was dealt two leaders; yours: { $leaders }.
-event-leader_chosen = { $seat } followed this leader: { $leader }.
+event-leaders_dealt = { $seat } was dealt two leaders, to keep one.
+event-leaders_dealt-secret = { $seat } was dealt two leaders, to keep one: { $leaders }.
+event-leader_chosen = { $seat } chose a leader: { $leader }.
 event-planned =
     { $seat } looked at { $amount ->
         [one] { $amount } schematic
@@ -1088,7 +1089,7 @@ event-dropped =
         [one] { $amount } card
        *[other] { $amount } cards
     } just drawn.
-event-dropped-secret = { $seat } discarded, just drawn: { $cards }.
+event-dropped-secret = { $seat } did not keep, of the draw: { $cards }.
 event-gang_joined = A gang joined { $seat }: { $gang } ({ $people } members).
 event-gang_alone = This gang joined nobody: { $gang }.
 loss-disabled = { $by } disabled your building: { $building }.
@@ -1367,12 +1368,12 @@ ahead-recon =
         [one] { $n } card seen
        *[other] { $n } cards seen
     }
-event-set_out = { $seat } meant to look at { $rival }: { $place }.
+event-set_out = { $seat } set out to spy on { $rival }: { $place }.
 event-scouted =
     { $seat } looked at { $amount ->
         [one] { $amount } card
        *[other] { $amount } cards
-    } ({ $place }) of { $rival }.
+    } with { $rival } ({ $place }).
 event-scouted-secret = { $seat } saw with { $rival } ({ $place }): { $cards }.
 event-peered =
     { $seat } looked at { $amount ->
@@ -1467,8 +1468,8 @@ event-regrouped-secret =
        *[other] { $seat } shuffled into the deck: { $all }.
     }
 event-dug_at = { $seat } dug at the { $end } of the junkyard.
-event-put_back = { $seat } put the finds back: { $amount } on top, { $under } at the bottom.
-event-came_back = { $cards }: back with { $seat }.
+event-put_back = { $seat } put the rest back in the junkyard: { $amount } on top, { $under } at the bottom.
+event-came_back = Back with { $seat }: { $cards }.
 reason-so-many-of-these =
     { $least ->
         [0] Choose among these cards, { $count } at most.

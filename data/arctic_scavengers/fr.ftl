@@ -209,17 +209,18 @@ event-food_lost =
        *[other] { $amount } nourritures
     }.
 event-finished =
-    { $seat } a fini sa collecte avec { $amount ->
-        [one] { $amount } carte
-       *[other] { $amount } cartes
-    } en main.
+    { $amount ->
+        [0] { $seat } a fini sa collecte, la main vide.
+        [one] { $seat } a fini sa collecte avec { $amount } carte en main.
+       *[other] { $seat } a fini sa collecte avec { $amount } cartes en main.
+    }
 event-sent =
     { $cards ->
         [rien] { $seat } n’a envoyé personne à l’escarmouche.
        *[other] { $seat } a envoyé à l’escarmouche : { $cards }.
     }
 event-fought =
-    { $seat } a réuni { $fight } de combat, avec { $people ->
+    { $seat } a réuni une force de { $fight }, avec { $people ->
         [one] { $people } personne
        *[other] { $people } personnes
     }.
@@ -1092,9 +1093,9 @@ event-saved =
         [none] { $by } a arrêté le tir contre { $seat } : { $weapon }.
        *[other] { $by } a sauvé { $card } ({ $seat }) : { $weapon }.
     }
-event-leaders_dealt = Chaque tribu a reçu deux leaders, pour en garder un.
-event-leaders_dealt-secret = Chaque tribu a reçu deux leaders ; les vôtres : { $leaders }.
-event-leader_chosen = { $seat } a suivi ce leader : { $leader }.
+event-leaders_dealt = { $seat } a reçu deux leaders, pour en garder un.
+event-leaders_dealt-secret = { $seat } a reçu deux leaders, pour en garder un : { $leaders }.
+event-leader_chosen = { $seat } a choisi son leader : { $leader }.
 event-planned =
     { $seat } a regardé { $amount ->
         [one] { $amount } plan
@@ -1120,7 +1121,7 @@ event-dropped =
         [one] { $amount } carte
        *[other] { $amount } cartes
     } de sa pioche.
-event-dropped-secret = { $seat } a défaussé, à peine piochées : { $cards }.
+event-dropped-secret = { $seat } n’a pas gardé de sa pioche : { $cards }.
 event-gang_joined = Une faction a rejoint { $seat } : { $gang } ({ $people } membres).
 event-gang_alone = Cette faction n’a rejoint personne : { $gang }.
 loss-disabled = { $by } a désactivé votre bâtiment : { $building }.
@@ -1399,7 +1400,7 @@ ahead-recon =
         [one] { $n } carte vue
        *[other] { $n } cartes vues
     }
-event-set_out = { $seat } voulait observer { $rival } : { $place }.
+event-set_out = { $seat } part espionner { $rival } : { $place }.
 event-scouted =
     { $seat } a regardé { $amount ->
         [one] { $amount } carte
@@ -1499,7 +1500,7 @@ event-regrouped-secret =
        *[other] { $seat } a remélangé dans sa pioche : { $all }.
     }
 event-dug_at = { $seat } a creusé { $end } de la décharge.
-event-put_back = { $seat } a remis ses trouvailles : { $amount } au-dessus, { $under } au-dessous.
+event-put_back = { $seat } a remis le reste dans la décharge : { $amount } dessus, { $under } dessous.
 event-came_back = De retour chez { $seat } : { $cards }.
 reason-so-many-of-these =
     { $least ->

@@ -35,8 +35,9 @@ class DealLeaders(Step[ArcticScavengers]):
         for tribe in game.tribes:
             if not tribe.leader:
                 tribe.dealt = [pile.pop() for _ in range(NUMBERS.leaders_seen)]
-        secret = {seat: {"leaders": tribe.dealt} for seat, tribe in enumerate(game.tribes)}
-        game.tell("leaders_dealt", secret)
+        for seat, tribe in enumerate(game.tribes):
+            if tribe.dealt:
+                game.tell("leaders_dealt", {seat: {"leaders": tribe.dealt}}, seat=seat)
         game.then(ChooseLeader())
 
 
