@@ -169,7 +169,7 @@ class Ladder:
                 if row.open and row.stage != FILL and seat in (None, row.seat)
             ]
             for row in found:
-                await self._lengthen(at, row, float(seconds))
+                await self.lengthen(at, row, float(seconds))
             extended = seat is None and await self._lengthen_phase(at, float(seconds))
             if not found and not extended:
                 raise Refused("no-clock")
@@ -181,7 +181,8 @@ class Ladder:
             await self.saying.redraw(at)
             return at.info()
 
-    async def _lengthen(self, at: Sitting, row: ClockRow, seconds: float) -> None:
+    async def lengthen(self, at: Sitting, row: ClockRow, seconds: float) -> None:
+        """A clock runs so much longer; one in its last time, or that has run out, runs anew."""
         stage = REACTS if row.stage == REACTS else RUNS
         if row.left is not None:
             await self.clocks.keep(at, replace(row, stage=stage, left=row.left + seconds))

@@ -21,6 +21,7 @@ from bot.table.departures import Departures
 from bot.table.desk import Desk
 from bot.table.disputes import Disputes
 from bot.table.ending import Ending
+from bot.table.favours import Favours
 from bot.table.foresight import Foresight
 from bot.table.growth import Growth
 from bot.table.invitations import Invitations
@@ -71,6 +72,7 @@ class Tables:
     pausing: Pausing
     conduct: Conduct
     clocks: Clocks
+    favours: Favours
     ladder: Ladder
     timings: Timings
     showing: Showing
@@ -133,6 +135,7 @@ class Tables:
         pausing = Pausing(desk, saying, clocks, turns, seats)
         timings = Timings(desk, clocks)
         master = Master(desk, saying, moves)
+        ladder = Ladder(desk, reminders, saying, clocks, seats, moves, orders)
         return cls(
             desk=desk,
             register=register,
@@ -145,7 +148,8 @@ class Tables:
             pausing=pausing,
             conduct=Conduct(desk, ending, seats),
             clocks=clocks,
-            ladder=Ladder(desk, reminders, saying, clocks, seats, moves, orders),
+            favours=Favours(desk, saying, clocks, seats, ladder),
+            ladder=ladder,
             timings=timings,
             showing=Showing(desk, timings),
             reminders=reminders,

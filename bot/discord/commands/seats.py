@@ -22,6 +22,9 @@ from bot.texts import Said, Texts
 from bot.words import number
 from engine.kernel import Seat
 
+GIVEN: Final = 12
+"""Hours that somebody gives who does not say how many."""
+
 
 def add(house: House, making: Making, group: Any) -> None:
     """Add the subgroup to the group of the table's commands."""
@@ -59,12 +62,25 @@ def add(house: House, making: Making, group: Any) -> None:
         named = [(f"{tag(s.seat)} {texts.seat(s.seat)}", letter(s.seat)) for s in table.seated]
         return [(label, value) for label, value in found(named, typed)]
 
+    async def time(
+        interaction: Interaction, seat: str | None = None, hours: int | None = None
+    ) -> None:
+        table = await house.table_here(interaction)
+        user, at = interaction.user.id, None if seat is None else _seat(seat)
+        if at is None or at == table.seat_of(user):
+            now = await house.tables.favours.take(table.id, user)
+        else:
+            now = await house.tables.favours.give(table.id, user, at, hours or GIVEN)
+        await show_seats(house, interaction, now)
+
     which = Arg("seat", "arg-seat", required=False, suggest=seats)
+    long = Arg("hours", "arg-hours", kind=int, required=False)
     made = making.group("command-seat")
     made.add_command(making.command("command-seat-show", show))
     made.add_command(making.command("command-seat-offer", offer, [which]))
     made.add_command(making.command("command-seat-take", take, [which]))
     made.add_command(making.command("command-seat-back", back))
+    made.add_command(making.command("command-seat-time", time, [which, long]))
     group.add_command(made)
 
 

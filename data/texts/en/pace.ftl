@@ -85,6 +85,17 @@ term-value = { $term }: { $value }
 refused-bad-terms = There is no such pace. Choose one of those offered.
 refused-bad-time = Say how much time you add.
 refused-no-clock = This game has no clock.
+notice-extended-own = { $name } takes, once for the whole game, { $minutes ->
+        [0] { $hours } h
+       *[other] { $minutes } min
+    } more.
+notice-time-given = { $name } gives { $to } { $minutes ->
+        [0] { $hours } h
+       *[other] { $minutes } min
+    } out of their bank.
+refused-extended-already = You have taken more time in this game already: that is once and for all.
+refused-own-seat = This is your seat: name no seat to take time for yourself, once a game.
+refused-bank-short = Your bank does not hold so many hours: { $hours } are left.
 
 ## The dashboard
 

@@ -85,6 +85,17 @@ term-value = { $term } : { $value }
 refused-bad-terms = Ce rythme n’existe pas. Choisissez parmi ceux qui sont proposés.
 refused-bad-time = Dites combien de temps vous ajoutez.
 refused-no-clock = Cette partie n’a pas de chronomètre.
+notice-extended-own = { $name } prend, une fois pour toute la partie, { $minutes ->
+        [0] { $hours } h
+       *[other] { $minutes } min
+    } de plus.
+notice-time-given = { $name } donne à { $to } { $minutes ->
+        [0] { $hours } h
+       *[other] { $minutes } min
+    } de sa réserve.
+refused-extended-already = Vous avez déjà pris du temps en plus dans cette partie : c’est une fois pour toutes.
+refused-own-seat = C’est votre siège : sans nommer de siège, vous prenez du temps pour vous, une fois par partie.
+refused-bank-short = Votre réserve n’a pas tant d’heures : il vous en reste { $hours }.
 
 ## Le tableau de bord
 
