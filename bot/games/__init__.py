@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from bot.render.happenings import happening
 from bot.render.story import Tale
@@ -21,17 +21,31 @@ if TYPE_CHECKING:
     from bot.render.draw.canvas import Picture
 
 
+class DrawSheet(Protocol):
+    """Draws for one seat: `tall` for who plays on a phone (`bot.render.draw.blocks`)."""
+
+    def __call__(self, view: Any, texts: Texts, tall: bool = False) -> Picture: ...
+
+
+class DrawWays(Protocol):
+    """The same for picks."""
+
+    def __call__(
+        self, view: Any, picks: Sequence[Pick], texts: Texts, tall: bool = False
+    ) -> Picture: ...
+
+
 @dataclass
 class Drawings:
-    """The pictures of a game: (view, texts)."""
+    """The pictures of a game."""
 
     board: Callable[[Any, Texts], Picture]
-    """What lies on the table for all to see."""
-    sheet: Callable[[Any, Texts], Picture]
+    """(view, texts): what lies on the table for all to see."""
+    sheet: DrawSheet
     """What the viewer, a seat, has."""
-    ways: Callable[[Any, Sequence[Pick], Texts], Picture] | None = None
-    """(view, picks, texts): where the picks that are left in a menu lead; drawn where `ways_text`
-    has something to say."""
+    ways: DrawWays | None = None
+    """Where the picks that are left in a menu lead; drawn where `ways_text` has something to
+    say."""
 
 
 def _nothing_hidden(view: Any, record: Any, texts: Texts) -> str:

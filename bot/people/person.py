@@ -92,6 +92,8 @@ class Preferences(BaseModel):
     """Whether a game over days has asked for the time zone."""
     past: tuple[tuple[float, float], ...] = ()
     """Absences that are over, the oldest first: from when until when."""
+    tall: bool = False
+    """Whether private pictures are drawn tall, as they are read on a phone."""
     tell: bool = False
     """Whether the tables they sit at may show until when they are away."""
 

@@ -13,6 +13,7 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from hashlib import sha256
 from typing import Any, Final
 
@@ -65,29 +66,38 @@ class Pictures:
         return await self._shown("board", draw, view, texts, alt)
 
     async def sheet(
-        self, game: str, view: View, texts: Texts, alt: Callable[[], str]
+        self, game: str, view: View, texts: Texts, alt: Callable[[], str], tall: bool = False
     ) -> Illustration | None:
-        """What the viewer, a seat, has."""
-        found = face(game).drawings
-        draw = None if found is None else found.sheet
-        return await self._shown("sheet", draw, view, texts, alt)
+        """What the viewer, a seat, has; `tall` for a phone."""
+        return await self._shown("sheet", _sheet(game, tall), view, texts, alt, tall)
 
     async def beside(
-        self, game: str, view: View, texts: Texts, alt: Callable[[], str], now: float
+        self,
+        game: str,
+        view: View,
+        texts: Texts,
+        alt: Callable[[], str],
+        now: float,
+        tall: bool = False,
     ) -> Illustration | None:
         """The sheet to stand in a menu. It is a courtesy, for it is a button away as well: where
         many are asked for at once (`now` in seconds) the rest do without."""
         self._spare = min(self._spare + (now - self._spared) * BESIDE, BURST)
         self._spared = now
-        drawings = face(game).drawings
-        draw = None if drawings is None or self._spare < 1 else drawings.sheet
+        draw = None if self._spare < 1 else _sheet(game, tall)
         drawn = self.drawn
-        found = await self._shown("sheet", draw, view, texts, alt)
+        found = await self._shown("sheet", draw, view, texts, alt, tall)
         self._spare -= self.drawn - drawn
         return found
 
     async def ways(
-        self, game: str, view: View, picks: Sequence[Pick], texts: Texts, alt: str
+        self,
+        game: str,
+        view: View,
+        picks: Sequence[Pick],
+        texts: Texts,
+        alt: str,
+        tall: bool = False,
     ) -> Illustration | None:
         """Where these picks of the viewer, a seat, lead; `alt` says so in words."""
         drawings = face(game).drawings
@@ -96,9 +106,9 @@ class Pictures:
             return None
 
         def draw(_: Any, texts: Texts) -> Picture:
-            return ways(view, picks, texts)
+            return ways(view, picks, texts, tall)
 
-        return await self._shown("ways", draw, (view, picks), texts, lambda: alt)
+        return await self._shown("ways", draw, (view, picks), texts, lambda: alt, tall)
 
     async def final(
         self,
@@ -122,8 +132,9 @@ class Pictures:
         about: Any,
         texts: Texts,
         alt: Callable[[], str],
+        tall: bool = False,
     ) -> Illustration | None:
-        told = repr((what, texts.game, texts.locale, texts.names, about))
+        told = repr((what, tall, texts.game, texts.locale, texts.names, about))
         key = sha256(told.encode()).hexdigest()
         found = self._found(key)
         if found is None and draw is not None:
@@ -158,6 +169,11 @@ class Pictures:
         while len(self._kept) > self._most:
             self._kept.popitem(last=False)
         return made
+
+
+def _sheet(game: str, tall: bool) -> Callable[[Any, Texts], Picture] | None:
+    drawings = face(game).drawings
+    return None if drawings is None else partial(drawings.sheet, tall=tall)
 
 
 def alt_text(*lines: str) -> str:

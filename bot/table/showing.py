@@ -34,6 +34,8 @@ class Shown:
     timing: Timing = field(default_factory=Timing)
     starts: float | None = None
     """When it is to begin, in seconds since 1970; only of a lobby where that is set."""
+    tall: bool = False
+    """Whether its reader wants private pictures tall."""
     stands: int | None = None
     """The table's public message; only for what points to it."""
 
@@ -84,11 +86,14 @@ class Showing:
         the start."""
         async with self.desk.look(table_id) as at:
             at.needs(*_BEGUN)
+            info = at.info()
+            owner = info.seated[seat].user_id
             return Shown(
-                at.info(),
+                info,
                 (await self.desk.position(at)).view(seat),
                 lines=() if since is None else tuple(await losses_since(at, seat, since)),
                 timing=await self.timings.timing(at),
+                tall=owner is not None and (await people.person(at.tx, owner)).preferences.tall,
             )
 
     async def reminder(self, table_id: int, seat: Seat, *, public: bool) -> Shown:

@@ -65,6 +65,26 @@ def test_nothing_is_cut_overlaps_or_leaves_the_picture(table: tuple[str, int], l
                 assert [text for text in cut(picture) if text not in LONG + SCRIPTS] == []
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_tall_picture_has_the_same_facts_larger(table: tuple[str, int], locale: str) -> None:
+    """720 pixels across, so that on a phone the same letters are seen larger by two thirds."""
+    name, seats = table
+    shown = face(name).drawings
+    assert shown is not None
+    for state in moments(name, seats, 2, 4):
+        for names in SHORT, LONG, SCRIPTS:
+            said = texts(locale, name, names)
+            for seat in range(seats):
+                view = GAMES[name].view(state, seat)
+                tall, wide = shown.sheet(view, said, tall=True), shown.sheet(view, said)
+                assert tall.size[0] == 720
+                assert tall.size[0] < tall.size[1] < 2900
+                assert set(wide.written) <= set(tall.written)
+                assert outside(tall) == []
+                assert overlapping(tall) == []
+                assert [text for text in cut(tall) if text not in LONG + SCRIPTS] == []
+
+
 def test_letters_are_large_enough_and_stand_out_from_their_ground(table: tuple[str, int]) -> None:
     name, seats = table
     looked_at: set[tuple[object, bytes]] = set()
@@ -156,6 +176,10 @@ def test_a_map_of_where_picks_lead_is_whole_and_the_same_in_words_and_worlds(
             drawn += 1
             picture = shown.drawings.ways(view, picks, said)
             assert outside(picture) == overlapping(picture) == cut(picture) == []
+            tall = shown.drawings.ways(view, picks, said, tall=True)
+            assert outside(tall) == overlapping(tall) == cut(tall) == []
+            assert set(picture.written) <= set(tall.written)
+            assert tall.size[0] == 720 < tall.size[1]
             main = [line.partition(" (")[0] for line in told.splitlines()]
             sizes = {placed.text: placed.size for placed in picture.placed}
             assert all(sizes[place] >= 36 for place in main), "read at 350 pixels"

@@ -1,4 +1,4 @@
-"""/settings: a person's hours and reminders; a server's are in `bot.discord.commands.server`."""
+"""/settings: a person's own; a server's are in `bot.discord.commands.server`."""
 
 from __future__ import annotations
 
@@ -120,11 +120,18 @@ def hours_of_person(person: PersonRow, texts: Texts, now: float, public: str = "
         (
             button(texts.say("button-reminders"), house_id("reminders")),
             button(texts.say("button-away"), house_id("away")),
+            button(texts.say("button-wide" if told.tall else "button-tall"), house_id("tall")),
         )
     )
+    shape = "tall" if told.tall else "wide"
     footer = texts.say(f"settings-now-{public}") if public else ""
     return Page(
-        panel=Panel(texts.say("settings-title"), _told(texts, told, now), (), footer),
+        panel=Panel(
+            texts.say("settings-title"),
+            _told(texts, told, now),
+            ((texts.say("settings-pictures"), texts.say(f"pictures-{shape}")),),
+            footer,
+        ),
         rows=tuple(rows),
     )
 
@@ -217,6 +224,14 @@ async def _zone(house: House, interaction: Interaction, _: str, values: Sequence
     await turn(interaction, await hours_page(house, interaction))
 
 
+async def _tall(house: House, interaction: Interaction, _: str, __: Sequence[str]) -> None:
+    """The other shape of pictures from now on."""
+    user = interaction.user.id
+    now = (await house.tables.presence.person(user)).preferences
+    await house.tables.presence.set_preferences(user, tall=not now.tall)
+    await turn(interaction, await hours_page(house, interaction))
+
+
 def _setter(which: str) -> PersonalAction:
     async def act(house: House, interaction: Interaction, _: str, values: Sequence[str]) -> None:
         numbers = tuple(n for value in values if (n := number(value)) is not None)
@@ -240,6 +255,7 @@ async def _remind(house: House, interaction: Interaction, kind: str, values: Seq
 BUTTONS: Final = (
     of_person("hours", _hours),
     of_person("reminders", _reminders),
+    of_person("tall", _tall),
     of_person("zone", _zone),
     of_person("start", _setter("start")),
     of_person("end", _setter("end")),

@@ -51,7 +51,7 @@ async def sheet(
     table, picture = now.table, None
     if pictured:
         alt = partial(sheet_alt, table, now.view, reading.raw)
-        picture = await house.pictures.sheet(table.game, now.view, reading.raw, alt)
+        picture = await house.pictures.sheet(table.game, now.view, reading.raw, alt, now.tall)
     return sheet_page(table, now.view, reading.prose, reading.raw, where, picture, now.timing)
 
 

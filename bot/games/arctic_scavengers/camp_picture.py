@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.games.arctic_scavengers.card_picture import DEEP
 from bot.games.arctic_scavengers.cards import site_text
-from bot.render.draw.blocks import needed
+from bot.render.draw.blocks import INNER, needed, split
 from bot.render.draw.canvas import BAD, EMBER, FAINT, INK, LEAST, LINE, NIGHT, Canvas
 from bot.render.draw.layout import Box
 from bot.render.draw.pieces import FADED, badge
@@ -56,9 +56,15 @@ def draw_site(canvas: Canvas, box: Box, site: SiteView) -> None:
         canvas.stroke([(box.left, box.top), (box.right, box.low)], BAD, 5)
 
 
+def camp_high(tribe: TribeView) -> int:
+    """Pixels of height of the same on a tall picture: a row for each."""
+    return (ROW + 8) * (bool(tribe.leader) + len(tribe.sites)) - 8
+
+
 def draw_camp(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
     """One's own leader and buildings, each with its name, how far it is and what it holds."""
-    spots = box.columns(*[2.0] * bool(tribe.leader), *[1.0] * len(tribe.sites), gap=8)
+    shares = [*[2.0] * bool(tribe.leader), *[1.0] * len(tribe.sites)]
+    spots = split(box, shares, [1.0] * len(shares), gap=8)
     if tribe.leader:
         canvas.framed(spots[0], DEEP, LINE, 12)
         named, rule = spots[0].inset(12, 6).rows(28, 1.0)
@@ -81,9 +87,19 @@ def draw_camp(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
             canvas.note(texts.word(card))
 
 
+def choices_high(words: Sequence[str], texts: Texts) -> int:
+    """Pixels of height that choices take on a tall picture, under each other; 0 for none."""
+    return max((_choice_high(word, texts) for word in words), default=0) * len(words)
+
+
+def _choice_high(word: str, texts: Texts) -> int:
+    return 46 + needed(texts.say(f"{word_id(word)}.text"), INNER - 36, 22)
+
+
 def draw_choices(canvas: Canvas, box: Box, words: Sequence[str], texts: Texts) -> None:
     """Schematics or leaders to choose from: the name and what it does."""
-    for word, spot in zip(words, box.columns(*[1.0] * len(words), gap=10), strict=True):
+    shares = [1.0] * len(words)
+    for word, spot in zip(words, split(box, shares, shares), strict=True):
         name, rule = spot.rows(34, 1.0, gap=2)
         canvas.write(name, texts.word(word), 26, "bold", EMBER)
         canvas.write(rule, texts.say(f"{word_id(word)}.text"), 22, lines=6, top=True)

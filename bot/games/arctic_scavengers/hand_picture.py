@@ -7,7 +7,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.games.arctic_scavengers.camp_picture import ROW as CAMP
-from bot.games.arctic_scavengers.camp_picture import draw_camp, draw_choices
+from bot.games.arctic_scavengers.camp_picture import (
+    camp_high,
+    choices_high,
+    draw_camp,
+    draw_choices,
+)
 from bot.games.arctic_scavengers.card_picture import (
     ART,
     DEEP,
@@ -18,8 +23,9 @@ from bot.games.arctic_scavengers.card_picture import (
 )
 from bot.games.arctic_scavengers.cards import in_sight, worth
 from bot.games.arctic_scavengers.seen_picture import draw_seen, seen_high
-from bot.render.draw.blocks import GAP
-from bot.render.draw.canvas import EMBER, FAINT, INK, LINE, NIGHT, PANEL, Canvas, Picture
+from bot.render.draw.blocks import GAP, Block, narrow, split
+from bot.render.draw.blocks import tall as tall_picture
+from bot.render.draw.canvas import EMBER, FAINT, INK, LINE, NIGHT, PANEL, Align, Canvas, Picture
 from bot.render.draw.layout import Box
 from bot.render.draw.pieces import badge, figure, legend, person
 from bot.render.phases import phase_text
@@ -38,19 +44,24 @@ PILES: Final = Box(EDGE, 672, SIZE[0] - EDGE, 842)
 KEY: Final = Box(EDGE, 850, SIZE[0] - EDGE, 888)
 ACROSS: Final = 8
 """Cards beside each other in a hand: more take another row."""
+FEWER: Final = 4
+"""The same on a tall picture."""
 ROW: Final = 250
 """Pixels of height that another row takes."""
 
 
-def draw_sheet(view: ArcticView, texts: Texts) -> Picture:
-    """The tribe of the one who looks, a seat, 1200 by 900 pixels, higher for a large hand."""
+def draw_sheet(view: ArcticView, texts: Texts, tall: bool = False) -> Picture:
+    """The tribe of the one who looks, a seat, 1200 by 900 pixels, higher for a large hand, or
+    tall."""
     assert isinstance(view.viewer, int)
     tribe = view.tribes[view.viewer]
+    if tall:
+        return _tall(view, view.viewer, tribe, texts)
     more = ROW * ((max(tribe.hand_size, 1) - 1) // ACROSS)
     camp, seen = bool(tribe.leader or tribe.sites), in_sight(view, texts)
     extra = (CAMP + GAP) * camp + (seen_high(seen) + GAP) * bool(seen)
     canvas = Canvas((SIZE[0], SIZE[1] + more + extra), ART, "board")
-    _head(canvas, view, view.viewer, tribe, texts)
+    _head(canvas, TOP, view, view.viewer, tribe, texts)
     _hand(canvas, HAND._replace(low=HAND.low + more), tribe, texts)
     known = KNOWN._replace(top=KNOWN.top + more, low=KNOWN.low + more)
     _known(canvas, known, view, tribe, texts)
@@ -63,14 +74,65 @@ def draw_sheet(view: ArcticView, texts: Texts) -> Picture:
     more += extra
     piles, key = (box._replace(top=box.top + more, low=box.low + more) for box in (PILES, KEY))
     _piles(canvas, piles, tribe, texts)
-    legend(canvas, key, [(name, texts.say(f"draw-key-{name}")) for name in (*MARKS, "won")])
+    _key(canvas, key, texts)
     return canvas.finish()
 
 
-def _head(canvas: Canvas, view: ArcticView, seat: Seat, tribe: TribeView, texts: Texts) -> None:
-    name, title, won, crowd = TOP.columns(1.0, 380, 110, 150, gap=12)
+def _tall(view: ArcticView, seat: Seat, tribe: TribeView, texts: Texts) -> Picture:
+    """The same parts under each other."""
+
+    def head(canvas: Canvas, box: Box) -> None:
+        _head(canvas, box, view, seat, tribe, texts)
+
+    def hand(canvas: Canvas, box: Box) -> None:
+        _hand(canvas, box, tribe, texts)
+
+    def known(canvas: Canvas, box: Box) -> None:
+        _known(canvas, box, view, tribe, texts)
+
+    def piles(canvas: Canvas, box: Box) -> None:
+        _piles(canvas, box, tribe, texts)
+
+    def key(canvas: Canvas, box: Box) -> None:
+        _key(canvas, box, texts)
+
+    def camp(canvas: Canvas, box: Box) -> None:
+        draw_camp(canvas, box, tribe, texts)
+
+    def seen(canvas: Canvas, box: Box) -> None:
+        draw_seen(canvas, box, spied, texts)
+
+    spied = in_sight(view, texts)
+    cards = max(-(-len(_before(view, tribe)[0]) // FEWER), 1)
+    before = choices_high(view.plans or tribe.dealt, texts) or 180 * cards
+    blocks = [
+        Block(106, head),
+        Block(74 + ROW * max(-(-tribe.hand_size // FEWER), 1), hand),
+        Block(60 + before + (170 if view.prize else 0), known),
+    ]
+    if tribe.leader or tribe.sites:
+        blocks.append(Block(camp_high(tribe), camp))
+    if spied:
+        blocks.append(Block(seen_high(spied, 1), seen))
+    return tall_picture(ART, "board", [*blocks, Block(350, piles), Block(100, key)])
+
+
+def _key(canvas: Canvas, box: Box, texts: Texts) -> None:
+    legend(canvas, box, [(name, texts.say(f"draw-key-{name}")) for name in (*MARKS, "won")])
+
+
+def _head(
+    canvas: Canvas, box: Box, view: ArcticView, seat: Seat, tribe: TribeView, texts: Texts
+) -> None:
+    title = box
+    if narrow(box):
+        box, title = box.rows(60, 1.0)
+        name, won, crowd = box.columns(1.0, 110, 150, gap=12)
+    else:
+        name, title, won, crowd = box.columns(1.0, 380, 110, 150, gap=12)
     person(canvas, name, seat, texts, 36)
-    canvas.write(title, phase_text(view, texts), 28, "semibold", FAINT, "right")
+    align: Align = "left" if title.left == box.left else "right"
+    canvas.write(title, phase_text(view, texts), 28, "semibold", FAINT, align)
     figure(canvas, won.inset(0, 7), "won", tribe.won, 36, faint=not tribe.won)
     figure(canvas, crowd.inset(0, 3), "people", tribe.people_known, 48)
 
@@ -84,7 +146,7 @@ def _hand(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
         canvas.write(below, texts.say("draw-no-hand"), 30, "semibold", FAINT, "middle")
         return
     canvas.write(title, texts.say("draw-hand", n=len(hand)), 24, "semibold")
-    rows = -(-len(hand) // ACROSS)
+    rows = -(-len(hand) // (FEWER if narrow(box) else ACROSS))
     across = -(-len(hand) // rows)
     wide = min(200, (below.wide - 8 * (across - 1)) // across)
     for n, row in enumerate(below.rows(*[1.0] * rows, gap=6)):
@@ -102,22 +164,27 @@ def _known(canvas: Canvas, box: Box, view: ArcticView, tribe: TribeView, texts: 
     next resource, if it saw it."""
     cards, said, private = _before(view, tribe)
     choices = view.plans or tribe.dealt
-    prize = 190 if view.prize else 0
-    left, right = box.columns(1.0, prize, gap=GAP if prize else 0)
+    left, right = box, box
+    if view.prize:
+        left, right = split(box, (1.0, 190), (1.0, 160))
     canvas.framed(left, DEEP, EMBER if private else LINE, 16, 4 if private else 2)
     title, below = left.inset(18, 8).rows(30, 1.0, gap=4)
     canvas.write(title, texts.say(said), 24, "semibold", EMBER if private else INK)
     if choices:
         draw_choices(canvas, below, choices, texts)
     elif cards:
-        wide = min(180, (below.wide - 8 * (len(cards) - 1)) // len(cards))
-        for card, spot in zip(cards, below.fan(len(cards), wide, 8), strict=True):
+        across = min(len(cards), FEWER) if narrow(box) else len(cards)
+        wide = min(180, (below.wide - 8 * (across - 1)) // across)
+        rows = below.rows(*[1.0] * -(-len(cards) // across), gap=6)
+        spots = [spot for row in rows for spot in row.fan(across, wide, 8)]
+        for card, spot in zip(cards, spots, strict=False):
             draw_large(canvas, spot, card, texts)
     else:
         for ability, spot in zip(ABILITIES, below.columns(*[1.0] * 4), strict=True):
             brings = worth(tribe, tribe.hand or (), ability)
-            figure(canvas, spot.inset(0, 56), ability, brings, 54, faint=not brings, gap=14)
-    if prize:
+            row = spot.centred(spot.wide, 80)
+            figure(canvas, row, ability, brings, 54, faint=not brings, gap=14)
+    if view.prize:
         canvas.framed(right, DEEP, EMBER, 16, 4)
         title, picture, name = right.inset(10, 8).rows(50, 1.0, 56, gap=2)
         canvas.write(title, texts.say("draw-prize"), 20, "semibold", EMBER, "middle", lines=2)
@@ -138,7 +205,7 @@ def _piles(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
     """The deck, in no order, and the discards: how many of each kind."""
     deck = tribe.deck_cards or ()
     shares = [float(max(len(set(cards)), 8)) for cards in (deck, tribe.discard)]
-    boxes = box.columns(*shares, gap=GAP)
+    boxes = split(box, shares, (1.0, 1.0))
     for name, cards, spot in zip(("deck", "discard"), (deck, tribe.discard), boxes, strict=True):
         canvas.framed(spot, PANEL, LINE, 16)
         title, below = spot.inset(16, 8).rows(32, 1.0, gap=4)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.games.arctic_scavengers.card_picture import DEEP
+from bot.render.draw.blocks import narrow
 from bot.render.draw.canvas import EMBER, FAINT, Canvas
 from bot.render.draw.layout import Box
 from bot.texts import Texts
@@ -13,12 +14,12 @@ from bot.texts import Texts
 Seen = Sequence[tuple[str, tuple[str, ...]]]
 TITLE: Final = 40
 ROW: Final = 64
-"""Pixels of height for two places beside each other."""
+"""Pixels of height for places beside each other."""
 
 
-def seen_high(seen: Seen) -> int:
-    """Pixels of height that it takes; 0 for nothing seen."""
-    return TITLE + ROW * ((len(seen) + 1) // 2) + 16 if seen else 0
+def seen_high(seen: Seen, across: int = 2) -> int:
+    """Pixels of height that it takes, so many places beside each other; 0 for nothing seen."""
+    return TITLE + ROW * -(-len(seen) // across) + 16 if seen else 0
 
 
 def draw_seen(canvas: Canvas, box: Box, seen: Seen, texts: Texts) -> None:
@@ -26,8 +27,10 @@ def draw_seen(canvas: Canvas, box: Box, seen: Seen, texts: Texts) -> None:
     canvas.framed(box, DEEP, EMBER, 16, 4)
     title, below = box.inset(18, 8).rows(TITLE - 8, 1.0)
     canvas.write(title, texts.say("draw-seen"), 24, "semibold", EMBER)
-    for n, row in enumerate(below.rows(*[1.0] * ((len(seen) + 1) // 2))):
-        for (where, cards), spot in zip(seen[2 * n :], row.columns(1.0, 1.0, gap=20), strict=False):
+    across = 1 if narrow(box) else 2
+    for n, row in enumerate(below.rows(*[1.0] * -(-len(seen) // across))):
+        spots = row.columns(*[1.0] * across, gap=20)
+        for (where, cards), spot in zip(seen[across * n :], spots, strict=False):
             name, line = spot.columns(1.0, 300, gap=8)
             canvas.write(name, where, 22, "semibold", FAINT, lines=2)
             for card, place in zip(cards, line.fan(len(cards), 52, 6), strict=True):

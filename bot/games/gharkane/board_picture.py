@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.render.draw import fonts
 from bot.render.draw.canvas import (
     BAD,
@@ -59,9 +61,10 @@ def draw_board(view: GharkaneView, texts: Texts) -> Picture:
     for day, state, spot in zip(view.days, states, spots, strict=True):
         _day(canvas, spot, view, (day, state), texts)
     cells = RING.grid(3, 3, GAP)
-    way_round(canvas, cells)
-    for cell, place in zip(CORNERS, view.places, strict=True):
-        _place(canvas, cells[cell], view, place, texts)
+    around = [cells[n] for n in CORNERS]
+    way_round(canvas, around)
+    for cell, place in zip(around, view.places, strict=True):
+        _place(canvas, cell, view, place, texts)
     _centre(canvas, cells[4].inset(-12), view, texts)
     _key(canvas, texts)
     return canvas.finish()
@@ -114,9 +117,9 @@ def _day(
 # --- the ring
 
 
-def way_round(canvas: Canvas, cells: list[Box]) -> None:
-    """The way round, seen between the places."""
-    stops = [cells[n].middle for n in (*CORNERS, CORNERS[0])]
+def way_round(canvas: Canvas, places: Sequence[Box]) -> None:
+    """The way round, seen between the places, which are given in its order."""
+    stops = [place.middle for place in (*places, places[0])]
     for colour, wide in zip(ROAD, (52, 42, 4), strict=True):
         canvas.stroke(stops, colour, wide)
 

@@ -6,7 +6,26 @@ Panels are as high as their texts; a picture of much gear is taller than others.
 from __future__ import annotations
 
 from bot.games.gharkane.board_picture import ART, who
-from bot.render.draw.blocks import GAP, Block, beside, height, needed, stack
+from bot.games.gharkane.owned_picture import (
+    PAD,
+    gear_part,
+    no_gear_part,
+    points_part,
+    stores_part,
+)
+from bot.render.draw.blocks import (
+    EDGE,
+    GAP,
+    INNER,
+    Block,
+    beside,
+    height,
+    narrow,
+    needed,
+    split,
+    stack,
+)
+from bot.render.draw.blocks import tall as tall_picture
 from bot.render.draw.canvas import (
     BAD,
     DUSK,
@@ -14,10 +33,10 @@ from bot.render.draw.canvas import (
     FAINT,
     GOOD,
     INK,
-    LEAST,
     LINE,
     NIGHT,
     PANEL,
+    Align,
     Canvas,
     Colour,
     Picture,
@@ -25,61 +44,84 @@ from bot.render.draw.canvas import (
 from bot.render.draw.layout import Box
 from bot.render.draw.pieces import figure, pips, track
 from bot.render.phases import phase_text
-from bot.render.scores import score_label
 from bot.texts import Texts, signed, word_id
-from engine.games.gharkane.content import EQUIPMENT
-from engine.games.gharkane.state import Gear
 from engine.games.gharkane.view import GharkaneView, RoomView, ShelterView
 
-WIDE, HIGH, EDGE, TOP = 1200, 900, 24, 96
+WIDE, HIGH, TOP = 1200, 900, 96
 LEFT, RIGHT = 806, 336
 """Widths of the column of rooms, and of that of stores, points and gear."""
 HALF, THIRD = (LEFT - GAP) // 2, (WIDE - 2 * EDGE - 2 * GAP) // 3
-PAD = 14
 
 
-def draw_sheet(view: GharkaneView, texts: Texts) -> Picture:
-    """The shelter of the one who looks, a seat, 1200 pixels wide and at least 900 high."""
+def draw_sheet(view: GharkaneView, texts: Texts, tall: bool = False) -> Picture:
+    """The shelter of the one who looks, a seat, 1200 pixels wide and at least 900 high, or tall."""
     assert isinstance(view.viewer, int)
     shelter = view.shelters[view.viewer]
     assert shelter is not None
-    left = _deal(shelter, texts) or [*_rooms(shelter, texts), *_today(view, shelter, texts)]
-    right = [_stores(shelter), _points(shelter, texts)]
+    if tall:
+        return _tall(view, shelter, texts)
+    left = _deal(shelter, HALF, texts) or [
+        *_rooms(shelter, HALF, texts),
+        *_today(view, shelter, HALF, texts),
+    ]
+    right = [stores_part(shelter), points_part(shelter, texts)]
     if not shelter.gear:
-        right.append(_no_gear(texts))
+        right.append(no_gear_part(texts))
     room = max(height(left), HIGH - TOP - EDGE) - height(right)
     pieces = list(shelter.gear)
-    while pieces and (block := _piece(pieces[0], RIGHT, texts)).high <= room:
+    while pieces and (block := gear_part(pieces[0], RIGHT, texts)).high <= room:
         right.append(block)  # as many as stand beside the rooms, the others below
         room -= block.high + GAP
         pieces.pop(0)
-    below = beside([_piece(piece, THIRD, texts) for piece in pieces], 3)
+    below = beside([gear_part(one, THIRD, texts) for one in pieces], 3)
     low = TOP + max(height(left), height(right))
     size = WIDE, max(HIGH, low + height(below) - GAP + EDGE)
     canvas = Canvas(size, ART, "shelter")
-    _head(canvas, view, shelter, texts)
+    _head(canvas, Box(EDGE, 14, WIDE - EDGE, 80), view, shelter, texts)
     stack(canvas, Box(EDGE, TOP, EDGE + LEFT, low), left)
     stack(canvas, Box(WIDE - EDGE - RIGHT, TOP, WIDE - EDGE, low), right)
     stack(canvas, Box(EDGE, low, WIDE - EDGE, size[1]), below)
     return canvas.finish()
 
 
-def _head(canvas: Canvas, view: GharkaneView, shelter: ShelterView, texts: Texts) -> None:
-    canvas.seat(shelter.seat, Box(24, 16, 84, 76))
-    who(canvas, Box(100, 16, 660, 76), view.table[shelter.seat], texts, 36)
-    people = Box(680, 20, 730, 70)
-    figure(canvas, people, "survivor", shelter.survivors, 44)
-    right = Box(800, 14, 1176, 80)
+def _tall(view: GharkaneView, shelter: ShelterView, texts: Texts) -> Picture:
+    """The same parts under each other, what is owned first."""
+
+    def head(canvas: Canvas, box: Box) -> None:
+        _head(canvas, box, view, shelter, texts)
+
+    deal = _deal(shelter, INNER, texts)
+    half = (INNER - GAP) // 2
+    gear = beside([gear_part(one, half, texts) for one in shelter.gear], 2) or [no_gear_part(texts)]
+    today = [] if deal else _today(view, shelter, INNER, texts)
+    rooms = deal or _rooms(shelter, INNER, texts)
+    owned = [
+        stores_part(shelter),
+        *today,
+        *rooms,
+        *gear,
+        points_part(shelter, texts),
+    ]
+    return tall_picture(ART, "shelter", [Block(142, head), *owned])
+
+
+def _head(canvas: Canvas, box: Box, view: GharkaneView, shelter: ShelterView, texts: Texts) -> None:
+    left, right = split(box, (1.0, 376), (66, 66))
+    seat, name, people = left.columns(60, 1.0, 96, gap=16)
+    canvas.seat(shelter.seat, seat.centred(60, 60))
+    who(canvas, name, view.table[shelter.seat], texts, 36)
+    figure(canvas, people.centred(96, 50), "survivor", shelter.survivors, 44)
     above, below = right.rows(1.0, 1.0)
-    canvas.write(above, phase_text(view, texts), 28, "semibold", align="right")
+    align: Align = "left" if narrow(box) else "right"
+    canvas.write(above, phase_text(view, texts), 28, "semibold", align=align)
     if shelter.leader:
-        canvas.write(below, texts.word(shelter.leader), 24, fill=FAINT, align="right")
+        canvas.write(below, texts.word(shelter.leader), 24, fill=FAINT, align=align)
 
 
 # --- at setup, what there is to choose from
 
 
-def _deal(shelter: ShelterView, texts: Texts) -> list[Block]:
+def _deal(shelter: ShelterView, wide: int, texts: Texts) -> list[Block]:
     blocks = []
     for title, words in (
         ("text-sheet-deal-shelters", shelter.deal.shelters),
@@ -88,8 +130,14 @@ def _deal(shelter: ShelterView, texts: Texts) -> list[Block]:
     ):
         if words:
             blocks.append(_title(texts.say(title)))
-            blocks += beside([_choice(word, texts) for word in words], 2)
-    return [*blocks, *beside([_room(room, texts) for room in shelter.rooms], 2)] if blocks else []
+            blocks += beside([_choice(word, wide, texts) for word in words], _across(wide))
+    rooms = beside([_room(room, wide, texts) for room in shelter.rooms], _across(wide))
+    return [*blocks, *rooms] if blocks else []
+
+
+def _across(wide: int) -> int:
+    """How many rooms so wide stand beside each other."""
+    return 1 if wide == INNER else 2
 
 
 def _title(text: str) -> Block:
@@ -99,7 +147,7 @@ def _title(text: str) -> Block:
     return Block(30, draw)
 
 
-def _choice(word: str, texts: Texts) -> Block:
+def _choice(word: str, wide: int, texts: Texts) -> Block:
     """One of the things offered, and what it is worth."""
     said = texts.say(f"{word_id(word)}.text")
 
@@ -109,18 +157,18 @@ def _choice(word: str, texts: Texts) -> Block:
         canvas.write(name, texts.word(word), 24, "bold")
         canvas.write(effect, said, lines=9, top=True)
 
-    return Block(48 + needed(said, HALF - 2 * PAD), draw)
+    return Block(48 + needed(said, wide - 2 * PAD), draw)
 
 
 # --- rooms and survivors
 
 
-def _rooms(shelter: ShelterView, texts: Texts) -> list[Block]:
-    rooms = [_room(room, texts) for room in shelter.rooms]
-    return beside([*rooms, _hospital(shelter, texts)], 2)
+def _rooms(shelter: ShelterView, wide: int, texts: Texts) -> list[Block]:
+    rooms = [_room(room, wide, texts) for room in shelter.rooms]
+    return beside([*rooms, _hospital(shelter, texts)], _across(wide))
 
 
-def _room(room: RoomView, texts: Texts) -> Block:
+def _room(room: RoomView, wide: int, texts: Texts) -> Block:
     used = f"{texts.say('draw-used')} · " if room.used else ""
     said = used + texts.say(f"{word_id(room.id)}.text")
 
@@ -136,7 +184,7 @@ def _room(room: RoomView, texts: Texts) -> Block:
         ink = GOOD if room.full and not room.used else FAINT
         canvas.write(effect, said, fill=ink, lines=9, top=True)
 
-    return Block(100 + needed(said, HALF - 2 * PAD), draw)
+    return Block(100 + needed(said, wide - 2 * PAD), draw)
 
 
 def _house(canvas: Canvas, rows: tuple[Box, Box], name: str, due: tuple[int, int]) -> None:
@@ -168,12 +216,12 @@ def _hospital(shelter: ShelterView, texts: Texts) -> Block:
 # --- what today asks
 
 
-def _today(view: GharkaneView, shelter: ShelterView, texts: Texts) -> list[Block]:
+def _today(view: GharkaneView, shelter: ShelterView, wide: int, texts: Texts) -> list[Block]:
     assert isinstance(view.viewer, int)
-    return [_dues(shelter, texts), _gauge(shelter, texts), _hunted(view, view.viewer, texts)]
+    return [_dues(shelter, wide, texts), _gauge(shelter, texts), _hunted(view, view.viewer, texts)]
 
 
-def _dues(shelter: ShelterView, texts: Texts) -> Block:
+def _dues(shelter: ShelterView, wide: int, texts: Texts) -> Block:
     """What the day will ask, and of what is there for it."""
     stores = dict(shelter.stores)
     edible = sum(stores[word] for word in ("food", "water", "can"))
@@ -184,9 +232,8 @@ def _dues(shelter: ShelterView, texts: Texts) -> Block:
     )
 
     def draw(canvas: Canvas, box: Box) -> None:
-        for (word, text, due, have), spot in zip(
-            dues, box.columns(1.0, 1.0, 1.0, gap=GAP), strict=True
-        ):
+        shares = [1.0] * len(dues)
+        for (word, text, due, have), spot in zip(dues, split(box, shares, shares), strict=True):
             short = have is not None and have < due
             frame = (DUSK, BAD, 12, 4) if short else (DUSK, LINE, 12, 2)
             canvas.framed(spot, *frame)
@@ -197,7 +244,7 @@ def _dues(shelter: ShelterView, texts: Texts) -> Block:
             at = (number.right, number.middle[1])
             canvas.text(at, str(due), 40, "bold", BAD if short else INK, "right")
 
-    return Block(70, draw)
+    return Block(210 if wide == INNER else 70, draw)
 
 
 def _gauge(shelter: ShelterView, texts: Texts) -> Block:
@@ -226,69 +273,3 @@ def _hunted(view: GharkaneView, seat: int, texts: Texts) -> Block:
             figure(canvas, spot, animal, f"×{count}", 30)
 
     return Block(68, draw)
-
-
-# --- what is owned
-
-
-def _stores(shelter: ShelterView) -> Block:
-    def draw(canvas: Canvas, box: Box) -> None:
-        canvas.framed(box, DUSK)
-        spots = box.inset(PAD, 8).grid(3, -(-len(shelter.stores) // 3), 8)
-        for (word, amount), spot in zip(shelter.stores, spots, strict=False):
-            figure(canvas, spot.centred(spot.wide, 48), word, amount, 38, faint=not amount)
-
-    return Block(200, draw)
-
-
-def _points(shelter: ShelterView, texts: Texts) -> Block:
-    """What stands to the seat's credit now, and in all."""
-    rows = [(score_label(texts, name), points) for name, points in shelter.points]
-    total = sum(points for _, points in rows)
-
-    def draw(canvas: Canvas, box: Box) -> None:
-        canvas.framed(box, DUSK)
-        lines = box.inset(PAD, 8).rows(*[26] * len(rows), 1.0)
-        for (label, points), row in zip(rows, lines, strict=False):
-            said, number = row.columns(1.0, 44)
-            canvas.write(said, label, fill=FAINT)
-            ink = BAD if points < 0 else INK if points else FAINT
-            at = (number.right, number.middle[1])
-            canvas.text(at, signed(points), 22, "semibold", ink, "right")
-        last = lines[-1]
-        canvas.text((last.left, last.middle[1]), texts.say("score-total"), 26, "bold")
-        canvas.sprite("points", (last.right - 92, last.middle[1] - 16), 32)
-        canvas.text((last.right, last.middle[1]), signed(total), 36, "bold", align="right")
-
-    return Block(16 + 26 * len(rows) + 42, draw)
-
-
-def _no_gear(texts: Texts) -> Block:
-    def draw(canvas: Canvas, box: Box) -> None:
-        canvas.framed(box, DUSK, LINE, 12)
-        canvas.write(box.inset(PAD, 0), texts.say("draw-no-gear"), fill=FAINT)
-
-    return Block(52, draw)
-
-
-def _piece(piece: Gear, wide: int, texts: Texts) -> Block:
-    """A piece: repaired with its bonus, or broken with the icons that mend it."""
-    used = f"{texts.say('draw-used')} · " if piece.used else ""
-    said, title = used + texts.say(f"{word_id(piece.id)}.text"), texts.word(piece.id)
-    icons = () if piece.repaired else EQUIPMENT[piece.id].icons
-    parts = 34, 1.0, 24 * len(icons)
-    room = Box(0, 0, wide - 2 * PAD, 0).columns(*parts, gap=8)[1].wide
-    top = max(34, needed(title, room, LEAST, "semibold"))
-
-    def draw(canvas: Canvas, box: Box) -> None:
-        canvas.framed(box, PANEL if piece.repaired else DUSK, LINE, 12)
-        head, effect = box.inset(PAD, 8).rows(top, 1.0)
-        icon, name, cost = head.columns(*parts, gap=8)
-        canvas.sprite("gear" if piece.repaired else "gear_broken", icon[:2], 34)
-        ink = INK if piece.used or not piece.repaired else GOOD
-        canvas.write(name, title, 24, "semibold", ink, lines=2)
-        for word, spot in zip(icons, cost.columns(*[24] * len(icons)), strict=True):
-            canvas.sprite(word, spot.centred(24, 24)[:2], 24)
-        canvas.write(effect, said, fill=FAINT, lines=9, top=True)
-
-    return Block(top + 18 + needed(said, wide - 2 * PAD), draw)

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from bot.games.gharkane import outside
 from bot.games.gharkane.board_picture import ART, CORNERS, WARNING, struck, way_round
+from bot.render.draw.blocks import Block
+from bot.render.draw.blocks import tall as tall_picture
 from bot.render.draw.canvas import (
     BAD,
     DUSK,
@@ -30,6 +32,10 @@ RING = Box(16, 16, 1184, 1012)
 KEY = Box(24, 1026, 1176, 1066)
 GAP = 22
 """Pixels of road between two places."""
+HIGH = 318
+"""Pixels of height of a place."""
+PAIRS = (0, 1, 3, 5, 7, 6, 4, 2)
+"""The places in ring order, as cells of four rows of two."""
 ARROW = ((0.1, 0.0), (0.9, 0.5), (0.1, 1.0))
 
 Ways = dict[str, list[int]]
@@ -65,17 +71,46 @@ def ways_text(view: GharkaneView, picks: Sequence[Pick], texts: Texts) -> str:
     return "\n".join(lines)
 
 
-def draw_ways(view: GharkaneView, picks: Sequence[Pick], texts: Texts) -> Picture:
-    """The ring, 1200 by 1080 pixels: what can be reached is lit, with who can come there."""
-    canvas = Canvas(SIZE, ART, "board")
+def draw_ways(
+    view: GharkaneView, picks: Sequence[Pick], texts: Texts, tall: bool = False
+) -> Picture:
+    """The ring, 1200 by 1080 pixels, or tall: what can be reached is lit, with who can come
+    there."""
     ways = ways_of(picks)
+    if tall:
+        return _tall(view, ways, texts)
+    canvas = Canvas(SIZE, ART, "board")
     cells = RING.grid(3, 3, GAP)
-    way_round(canvas, cells)
-    for cell, place in zip(CORNERS, view.places, strict=True):
-        _place(canvas, cells[cell], view, place, ways.get(place.id, []), texts)
-    _centre(canvas, cells[4], view, texts)
-    _key(canvas, view, texts)
+    _ring(canvas, [cells[n] for n in CORNERS], view, ways, texts)
+    _centre(canvas, cells[4].rows(*[1.0] * 4, gap=6), view, texts)
+    _key(canvas, KEY, view, texts)
     return canvas.finish()
+
+
+def _tall(view: GharkaneView, ways: Ways, texts: Texts) -> Picture:
+    """One's heroes, the ring two places wide, and what the marks mean."""
+
+    def heroes(canvas: Canvas, box: Box) -> None:
+        _centre(canvas, box.grid(2, 2, 6), view, texts)
+
+    def ring(canvas: Canvas, box: Box) -> None:
+        cells = box.grid(2, 4, GAP)
+        _ring(canvas, [cells[n] for n in PAIRS], view, ways, texts)
+
+    def key(canvas: Canvas, box: Box) -> None:
+        _key(canvas, box, view, texts)
+
+    blocks = [Block(140, heroes), Block(4 * HIGH + 3 * GAP, ring), Block(100, key)]
+    return tall_picture(ART, "board", blocks)
+
+
+def _ring(
+    canvas: Canvas, cells: Sequence[Box], view: GharkaneView, ways: Ways, texts: Texts
+) -> None:
+    """The places, in the order of the way round."""
+    way_round(canvas, cells)
+    for cell, place in zip(cells, view.places, strict=True):
+        _place(canvas, cell, view, place, ways.get(place.id, []), texts)
 
 
 def _place(
@@ -148,20 +183,19 @@ def _coming(
             badge(canvas, (spot.right + 24, spot.top + 14), "!", 26, WARNING)
 
 
-def _centre(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
+def _centre(canvas: Canvas, spots: Sequence[Box], view: GharkaneView, texts: Texts) -> None:
     """One's own heroes: where each is, and whether it has moved."""
     seat: Seat | object = view.viewer
     assert isinstance(seat, int)
     heroes = view.table[seat].heroes
-    rows = box.inset(0, 4).rows(*[1.0] * max(len(heroes), 4), gap=6)
-    for hero, row in zip(heroes, rows, strict=False):
+    for hero, row in zip(heroes, spots, strict=False):
         mark, name = row.columns(66, 1.0, gap=10)
         canvas.seat(seat, mark.centred(58, 58), str(hero.force), solid=hero.stance == "standing")
         ink = INK if hero.stance == "lying" else FAINT
         canvas.write(name, texts.word(hero.place), 36, "semibold", ink)
 
 
-def _key(canvas: Canvas, view: GharkaneView, texts: Texts) -> None:
+def _key(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
     seat = view.viewer
     assert isinstance(seat, int)
 
@@ -183,4 +217,4 @@ def _key(canvas: Canvas, view: GharkaneView, texts: Texts) -> None:
         "pressing": pressing,
         "risky": risky,
     }
-    legend(canvas, KEY, [(d, texts.say(f"ways-key-{name}")) for name, d in drawn.items()])
+    legend(canvas, box, [(d, texts.say(f"ways-key-{name}")) for name, d in drawn.items()])

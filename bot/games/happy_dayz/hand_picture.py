@@ -2,9 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from bot.games.happy_dayz.cards import ART, OUTLINE, face_of, picture_of
 from bot.games.happy_dayz.table_picture import EDGE, SIZE
-from bot.render.draw.canvas import BAD, DUSK, EMBER, FAINT, INK, LINE, NIGHT, PANEL, Canvas, Picture
+from bot.render.draw.blocks import Block, narrow, split
+from bot.render.draw.blocks import tall as tall_picture
+from bot.render.draw.canvas import (
+    BAD,
+    DUSK,
+    EMBER,
+    FAINT,
+    INK,
+    LINE,
+    NIGHT,
+    PANEL,
+    Align,
+    Canvas,
+    Picture,
+)
 from bot.render.draw.layout import Box
 from bot.render.draw.pieces import RATIO, draw_card, person
 from bot.render.draw.seats import mark
@@ -20,26 +37,48 @@ HAND = Box(EDGE, 80, SIZE[0] - EDGE, 470)
 MIDDLE = Box(EDGE, 480, SIZE[0] - EDGE, 676)
 """The trick, or what the viewer may look at."""
 QUARANTINE = Box(EDGE, 686, SIZE[0] - EDGE, 884)
+ACROSS, NEXT = 4, 228
+"""Cards beside each other in a hand on a tall picture, and pixels of height for a row of them."""
+CAUGHT = 7
+"""The same for cards in quarantine."""
+Part = Callable[[Canvas, Box, DayzView, Seat, Texts], None]
 
 
-def draw_sheet(view: DayzView, texts: Texts) -> Picture:
-    """The hand of the one who looks, a seat, 1200 by 900 pixels."""
+def draw_sheet(view: DayzView, texts: Texts, tall: bool = False) -> Picture:
+    """The hand of the one who looks, a seat, 1200 by 900 pixels, or tall."""
     assert isinstance(view.viewer, int)
+    seat = view.viewer
+    hand = len((view.hands[seat] if view.hands else None) or ())
+    caught = len(view.caught[seat]) if view.caught else 0
+    parts = (
+        (TOP, 106, _head),
+        (HAND, 80 + NEXT * max(-(-hand // ACROSS), 1), _hand),
+        (MIDDLE, 350, _looked if view.looked else _trick),
+        (QUARANTINE, 190 + 124 * max(-(-caught // CAUGHT), 1), _quarantine),
+    )
+    if tall:
+        blocks = [Block(high, partial(_part, draw, view, seat, texts)) for _, high, draw in parts]
+        return tall_picture(ART, "board", blocks)
     canvas = Canvas(SIZE, ART, "board")
-    _head(canvas, view, view.viewer, texts)
-    _hand(canvas, view, view.viewer, texts)
-    if view.looked:
-        _looked(canvas, view, texts)
-    else:
-        _trick(canvas, view, texts)
-    _quarantine(canvas, view, view.viewer, texts)
+    for box, _, draw in parts:
+        draw(canvas, box, view, seat, texts)
     return canvas.finish()
 
 
-def _head(canvas: Canvas, view: DayzView, seat: Seat, texts: Texts) -> None:
-    name, title, people = TOP.columns(1.0, 400, 180, gap=12)
+def _part(draw: Part, view: DayzView, seat: Seat, texts: Texts, canvas: Canvas, box: Box) -> None:
+    draw(canvas, box, view, seat, texts)
+
+
+def _head(canvas: Canvas, box: Box, view: DayzView, seat: Seat, texts: Texts) -> None:
+    title = box
+    if narrow(box):
+        box, title = box.rows(60, 1.0)
+        name, people = box.columns(1.0, 180, gap=12)
+    else:
+        name, title, people = box.columns(1.0, 400, 180, gap=12)
     person(canvas, name, seat, texts, 36)
-    canvas.write(title, phase_text(view, texts), 28, "semibold", FAINT, "right")
+    align: Align = "left" if title.left == box.left else "right"
+    canvas.write(title, phase_text(view, texts), 28, "semibold", FAINT, align)
     taken = canvas.text(
         (people.right, people.middle[1]), str(view.survivors[seat]), 48, "bold", align="right"
     )
@@ -49,19 +88,21 @@ def _head(canvas: Canvas, view: DayzView, seat: Seat, texts: Texts) -> None:
 # --- the hand
 
 
-def _hand(canvas: Canvas, view: DayzView, seat: Seat, texts: Texts) -> None:
+def _hand(canvas: Canvas, box: Box, view: DayzView, seat: Seat, texts: Texts) -> None:
     hand = (view.hands[seat] if view.hands else None) or ()
     shown = view.open[seat] if view.open else ()
     sent = {s.card: s.to for s in (view.sent[seat] if view.sent else None) or ()}
-    canvas.framed(HAND, PANEL, LINE, 16)
-    title, below = HAND.inset(18, 6).rows(32, 1.0)
+    canvas.framed(box, PANEL, LINE, 16)
+    title, below = box.inset(18, 6).rows(32, 1.0)
     if not hand:
         picture, said = below.rows(1.0, 120)
         canvas.sprite("hand", picture.centred(140, 140)[:2], 140, 0.5)
         canvas.write(said, texts.say("draw-no-hand"), 30, "semibold", FAINT, "middle", top=True)
         return
     _hand_title(canvas, title, len(hand), bool(shown), texts)
-    wide, across = max((_width(below, len(hand), rows), -(-len(hand) // rows)) for rows in (1, 2))
+    wide, across = max(
+        (_width(below, len(hand), rows), -(-len(hand) // rows)) for rows in range(1, 6)
+    )
     rows = [hand[n : n + across] for n in range(0, len(hand), across)]
     for row, spot in zip(rows, below.rows(*[1.0] * len(rows)), strict=True):
         cards = spot.centred(len(row) * (wide + 6) - 6, round(wide * RATIO))
@@ -103,14 +144,14 @@ def _sent(canvas: Canvas, box: Box, to: Seat, texts: Texts) -> None:
 # --- the trick, or what is looked at
 
 
-def _trick(canvas: Canvas, view: DayzView, texts: Texts) -> None:
+def _trick(canvas: Canvas, box: Box, view: DayzView, _: Seat, texts: Texts) -> None:
     """The trick on the table: what to follow, on which side, and who played what."""
-    canvas.framed(MIDDLE, DUSK, LINE, 16)
-    said, cards = MIDDLE.inset(18, 12).columns(330, 1.0, gap=10)
+    canvas.framed(box, DUSK, LINE, 16)
+    said, cards = split(box.inset(18, 12), (330, 1.0), (140, 1.0))
     title, side, rule, demanded = said.rows(32, 50, 30, 1.0, gap=4)
     canvas.write(title, texts.say("draw-trick"), 24, "semibold")
     if not view.trick:
-        canvas.write(MIDDLE, texts.say("draw-no-trick"), 24, "regular", FAINT, "middle")
+        canvas.write(box, texts.say("draw-no-trick"), 24, "regular", FAINT, "middle")
         return
     icon, name = side.columns(48, 1.0, gap=10)
     canvas.sprite(view.side, icon[:2], 48)
@@ -122,13 +163,15 @@ def _trick(canvas: Canvas, view: DayzView, texts: Texts) -> None:
     for played, spot in zip(view.trick, cards.columns(*[1.0] * 5), strict=False):
         face = face_of(played.card, texts, hard=view.hard)
         draw_card(canvas, spot[:2], CARD, face, OUTLINE)
-        canvas.seat(played.seat, Box(spot.left + 92, spot.low - 44, spot.left + 136, spot.low))
+        canvas.seat(
+            played.seat, Box(spot.left + 92, spot.top + 128, spot.left + 136, spot.top + 172)
+        )
 
 
-def _looked(canvas: Canvas, view: DayzView, texts: Texts) -> None:
+def _looked(canvas: Canvas, box: Box, view: DayzView, _: Seat, texts: Texts) -> None:
     """What a power lets the viewer alone see: cards, or for many a line per suit."""
-    canvas.framed(MIDDLE, DUSK, EMBER, 16, 4)
-    title, cards = MIDDLE.inset(18, 12).columns(240, 1.0, gap=10)
+    canvas.framed(box, DUSK, EMBER, 16, 4)
+    title, cards = split(box.inset(18, 12), (240, 1.0), (40, 1.0))
     canvas.write(title, texts.say("draw-looked"), 26, "semibold", lines=2, top=True)
     looked = by_order([*view.looked])
     if len(looked) <= 7:
@@ -152,22 +195,29 @@ def _looked(canvas: Canvas, view: DayzView, texts: Texts) -> None:
 # --- the quarantine
 
 
-def _quarantine(canvas: Canvas, view: DayzView, seat: Seat, texts: Texts) -> None:
+def _quarantine(canvas: Canvas, box: Box, view: DayzView, seat: Seat, texts: Texts) -> None:
     """Face-down cards by number, zombies and vans face up, and what the zombies cost."""
-    canvas.framed(QUARANTINE, PANEL, LINE, 16)
-    title, below = QUARANTINE.inset(18, 10).rows(32, 1.0, gap=6)
+    canvas.framed(box, PANEL, LINE, 16)
+    title, below = box.inset(18, 10).rows(32, 1.0, gap=6)
     canvas.write(title, texts.say("draw-quarantine"), 24, "semibold")
     hidden = view.quarantined[seat] if view.quarantined else 0
     caught = by_order([*view.caught[seat]]) if view.caught else []
     if not hidden and not caught:
-        canvas.write(QUARANTINE, texts.say("draw-empty"), 24, "regular", FAINT, "middle")
+        canvas.write(box, texts.say("draw-empty"), 24, "regular", FAINT, "middle")
         return
-    backs, cards, cost = below.columns(180 if hidden else 0, 1.0, 130, gap=6)
+    if narrow(box):
+        cards, below = below.rows(1.0, 124, gap=6)
+        backs, cost = below.columns(1.0, 130)
+    else:
+        backs, cards, cost = below.columns(180 if hidden else 0, 1.0, 130, gap=6)
     if hidden:
         canvas.sprite("back", (backs.left - 16, backs.top + 4), 118)
         canvas.text((backs.left + 96, backs.middle[1]), f"×{hidden}", 42, "bold")
         canvas.note(texts.say("draw-hidden", n=hidden))
-    for card, spot in zip(caught, cards.fan(len(caught), SMALL), strict=True):
+    across = CAUGHT if narrow(box) else max(len(caught), 1)
+    rows = cards.rows(*[1.0] * max(-(-len(caught) // across), 1))
+    spots = [spot for row in rows for spot in row.fan(min(across, len(caught)), SMALL)]
+    for card, spot in zip(caught, spots, strict=False):
         draw_card(
             canvas, (spot.left, spot.top + 6), SMALL, face_of(card, texts, hard=view.hard), OUTLINE
         )

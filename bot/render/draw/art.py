@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, ImageOps
 
 from bot.render.draw import fonts
 from bot.render.draw.seats import MARKS
@@ -64,10 +64,11 @@ def _scene(art: Art, name: str) -> Image.Image:
 
 def background(art: Art, name: str, size: tuple[int, int]) -> Image.Image:
     """A drawing that fills a picture of that size. It is kept as large as most pictures are, and
-    stretched for others: a megabyte is a lot to keep for every height there may be."""
+    made larger and cut for others: a megabyte is a lot to keep for every height there may be."""
     scene = _scene(art, name)
-    found = scene if scene.size == size else scene.resize(size, Image.Resampling.NEAREST)
-    return found.convert("RGB")
+    if scene.size != size:
+        scene = ImageOps.fit(scene, size, Image.Resampling.NEAREST)
+    return scene.convert("RGB")
 
 
 @lru_cache(maxsize=8)

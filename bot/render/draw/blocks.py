@@ -9,12 +9,19 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from bot.render.draw import fonts
-from bot.render.draw.canvas import LEAST, Canvas
+from bot.render.draw.canvas import LEAST, NIGHT, Art, Canvas, Picture
 from bot.render.draw.fonts import Weight
 from bot.render.draw.layout import Box
 
 GAP = 10
 """Pixels between blocks."""
+EDGE = 24
+"""Pixels around everything."""
+NARROW = 720
+"""Pixels across of a tall picture. Its letters have as many as those of a wide one, so that on a
+phone they are seen larger by two thirds."""
+INNER = NARROW - 2 * EDGE
+"""Of these, those that parts may take."""
 
 
 class Block(NamedTuple):
@@ -40,6 +47,26 @@ def stack(canvas: Canvas, box: Box, blocks: Sequence[Block]) -> None:
     for block in blocks:
         block.draw(canvas, Box(box.left, top, box.right, top + block.high))
         top += block.high + GAP
+
+
+def tall(art: Art, base: str, blocks: Sequence[Block]) -> Picture:
+    """A picture for who plays on a phone: the parts of the wide one under each other, the head
+    first."""
+    canvas = Canvas((NARROW, height(blocks) - GAP + 2 * EDGE), art, base)
+    head = canvas.box.inset(EDGE // 2)
+    canvas.panel(head._replace(low=head.top + blocks[0].high + EDGE // 2 + GAP), NIGHT)
+    stack(canvas, canvas.box.inset(EDGE), blocks)
+    return canvas.finish()
+
+
+def narrow(box: Box) -> bool:
+    """Whether a part stands on a tall picture: what it has beside each other comes below then."""
+    return box.wide <= INNER
+
+
+def split(box: Box, wide: Sequence[float], high: Sequence[float], gap: int = GAP) -> list[Box]:
+    """Columns of these widths, or where the box is narrow rows of these heights."""
+    return box.rows(*high, gap=gap) if narrow(box) else box.columns(*wide, gap=gap)
 
 
 def beside(blocks: Sequence[Block], columns: int) -> list[Block]:

@@ -9,6 +9,11 @@ reminder-unfinished = ✋ { $where } ({ $phase }): you are not done with your tu
 reminder-due = Your time runs out { $when }.
 zone-asked = -# This game takes days. Tell me when you are awake: your time will only run then, and I will never write to you at night.
 button-hours = My hours
+button-tall = Tall pictures, for a phone
+button-wide = Wide pictures
+settings-pictures = Your pictures
+pictures-wide = Wide: what only you see is drawn for a computer’s screen.
+pictures-tall = Tall: what only you see (sheet, map, menu) has the same facts, larger, for a phone.
 button-reminders = My reminders
 
 ## Settings

@@ -9,6 +9,11 @@ reminder-unfinished = ✋ { $where } ({ $phase }) : vous n’avez pas fini votr
 reminder-due = Votre temps s’achève { $when }.
 zone-asked = -# Cette partie dure des jours. Dites-moi quand vous êtes éveillé·e : votre temps ne s’écoulera qu’alors, et je ne vous écrirai jamais la nuit.
 button-hours = Mes heures
+button-tall = Images hautes, pour téléphone
+button-wide = Images larges
+settings-pictures = Vos images
+pictures-wide = Larges : ce que vous êtes seul à voir se lit sur un écran d’ordinateur.
+pictures-tall = Hautes : ce que vous êtes seul à voir (fiche, carte, menu) a les mêmes faits en plus grand, pour un téléphone.
 button-reminders = Mes rappels
 
 ## Réglages

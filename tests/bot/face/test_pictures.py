@@ -147,6 +147,23 @@ async def test_the_panel_shows_what_its_seat_has_and_does_not_send_it_again(
     assert only_picture(people[0].message(menu.id))["id"] == shown["id"]
 
 
+async def test_who_plays_on_a_phone_has_everything_private_tall(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    """Menu, sheet and direct message of those who chose it, and of nobody else."""
+    settings = (await people[0].command(channel, "settings mine")).message
+    settings = (await press(people[0], settings, "Images hautes, pour téléphone")).message
+    assert "pour un téléphone" in words(settings)
+    assert "Images larges" in buttons(settings)
+    dashboard = await started(bot, standin, people, channel)
+    for person, wide in ((people[0], 720), (people[1], 1200)):
+        menu = await (await press(person, dashboard, "Jouer")).final()
+        sheet = await (await person.command(channel, "sheet")).final()
+        (direct,) = person.direct_messages()
+        assert [only_picture(one)["width"] for one in (menu, sheet, direct)] == [wide] * 3
+    assert only_picture(dashboard)["width"] == 1200
+
+
 async def test_sheets_stand_in_menus_as_long_as_not_too_many_are_drawn(
     library: Library,
 ) -> None:
@@ -307,7 +324,7 @@ async def test_a_drawing_that_fails_is_logged_and_the_page_stands_as_text(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    def broken(*_: object) -> Picture:
+    def broken(*_: object, **__: object) -> Picture:
         raise ZeroDivisionError("no paint")
 
     monkeypatch.setattr(face(PICTURED).drawings, "board", broken)
@@ -330,9 +347,9 @@ async def test_who_waits_long_for_a_picture_sees_that_it_is_coming(
     plain = found.sheet
     monkeypatch.setattr(replies, "DEFER_AFTER", 0.05)
 
-    def slow(view: Any, texts: Any) -> Picture:
+    def slow(view: Any, texts: Any, tall: bool = False) -> Picture:
         time.sleep(0.3)
-        return plain(view, texts)
+        return plain(view, texts, tall)
 
     monkeypatch.setattr(found, "sheet", slow)
     bot.house.pictures = Pictures()
@@ -353,7 +370,7 @@ async def test_one_picture_at_a_time_and_each_view_once(
     at_work = threading.Lock()
     overlaps: list[bool] = []
 
-    def draw(view: Any, texts: Any) -> Picture:
+    def draw(view: Any, texts: Any, tall: bool) -> Picture:
         overlaps.append(not at_work.acquire(blocking=False))
         time.sleep(0.01)
         at_work.release()
