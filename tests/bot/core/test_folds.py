@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import sqlalchemy as sa
 
 from bot.app.upkeep import REST, Upkeep
+from bot.record.chronicle import LARGEST, read_chronicle
+from bot.record.transfer import exported, verified
 from bot.store import folds, outbox
 from bot.store.schema import folds as folded
 from bot.store.schema import games, moves, reminders
 from bot.store.schema import outbox as slots
 from bot.table import TableInfo
+from engine.games._skeleton.corrections import SetPoints
 from engine.kernel import EVERYTHING
 from tests.bot.core.conftest import ANN, BOB, CHANNEL, GAME, GUILD, House
+from tests.bot.core.test_lobby import refused
+from tests.bot.core.test_master import GM, led
 from tests.bot.core.test_privacy import NAME, NEUTRAL, ZOE, full_life, traces
 from tests.bot.core.test_results import play_out
+from tests.bot.core.test_rewind import key_of
 
 
 async def fold(house: House, rest: float = REST + 1) -> int:
@@ -154,6 +161,48 @@ async def test_whoever_changes_a_folded_game_unfolds_it(house: House) -> None:
     assert await rows_of(house, table) == rows
     assert await everything(house, table) == told
     assert await fold(house, 0) == 1
+
+
+async def test_what_was_put_right_gone_back_in_and_undone_is_the_same_folded(house: House) -> None:
+    """The file of such a game, its proof, and how it grew; nothing can be changed any more."""
+    table = await led(house)
+    await house.outbox.flush()
+    house.post.clear()
+    await house.play(table, 0, 1)
+    await house.tables.play.undo(table.id, ANN)
+    await house.play(table, 0, 1)
+    await house.play(table, 1, 2)
+    await house.tables.rewind.ask(table.id, BOB)
+    await house.tables.rewind.agree(table.id, ANN, await key_of(house))
+    await house.tables.master.correct(table.id, GM, SetPoints(0, 3), "a slip")
+    await house.tables.master.undo_correction(table.id, GM)
+    await house.tables.master.correct(table.id, GM, SetPoints(1, 2), "another")
+    await play_out(house, table)
+
+    async def told() -> tuple[Any, ...]:
+        text = await exported(house.url, table.id, "json", "fr")
+        chronicle = read_chronicle(text.encode(), LARGEST)
+        file = {**json.loads(text), "written": ""}
+        return file, verified(chronicle), await house.tables.growth.points(table.id)
+
+    before = await told()
+    kinds = [move["kind"] for move in before[0]["replay"]["moves"]]
+    assert {"start", "pick", "undo", "rewind", "correction"} == set(kinds)
+    assert await fold(house) == 1
+    assert await told() == before
+    for changing in (
+        house.tables.play.undo(table.id, ANN),
+        house.tables.rewind.ask(table.id, BOB),
+        house.tables.master.correct(table.id, GM, SetPoints(0, 9), "too late"),
+        house.tables.master.undo_correction(table.id, GM),
+    ):
+        await refused(changing, "ended")
+    assert await rows_of(house, table) == (0, 1)
+    await house.tables.master.narrate(table.id, GM, "Night falls.")
+    after = await told()
+    assert [move["kind"] for move in after[0]["replay"]["moves"]] == [*kinds, "note"]
+    assert await fold(house) == 1
+    assert await told() == after
 
 
 async def test_a_folded_game_takes_less_than_a_quarter(house: House) -> None:
