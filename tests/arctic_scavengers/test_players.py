@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from engine.games.arctic_scavengers import PACKAGE as arctic
 from engine.games.arctic_scavengers.picks import Pass, Snipe
 from engine.kernel import pending, play
 from engine.players import greedy_pick, random_pick
 from engine.rng import advance
 from tests.arctic_scavengers.tables import fresh, laid, sent
+from tests.laws.walks import RARE, rare
 
 
 def wins(games: int, seats: int) -> float:
@@ -42,3 +45,17 @@ def test_the_value_of_an_ended_game_is_about_people() -> None:
     """More people than the others look better than fewer."""
     game = laid("thugs thugs", "refugee", contested="", round=16)
     assert arctic.value(game, 0) > 0 > arctic.value(game, 1)
+
+
+def test_it_sends_spies_and_sergeants_and_watches_from_its_tower() -> None:
+    """What recon brings is worth something to it."""
+    (start,) = [path for path in RARE[arctic.NAME] if path.stem == "ranks"]
+    used: Counter[str] = Counter()
+    for seed in range(2):
+        game = rare(start, 3, seed)
+        while game.result is None:
+            seat = next(s for _, found in pending(game) for s in found)
+            pick = greedy_pick(game, seat, seed)
+            used[pick.verb] += 1
+            play(game, seat, pick)
+    assert min(used[verb] for verb in ("recon", "observe", "train", "regroup", "watch")) > 0

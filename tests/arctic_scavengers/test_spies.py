@@ -6,6 +6,9 @@ from collections import Counter
 
 import pytest
 
+from bot.games.arctic_scavengers.board import sheet_text
+from bot.games.arctic_scavengers.hand_picture import draw_sheet
+from bot.texts import LOCALES
 from engine.games.arctic_scavengers import PACKAGE as arctic
 from engine.games.arctic_scavengers.picks import (
     Hunt,
@@ -21,6 +24,7 @@ from engine.games.arctic_scavengers.sites import hurry
 from engine.games.arctic_scavengers.state import ArcticScavengers, Piece, Site
 from engine.kernel import awaited, legal, start
 from tests.arctic_scavengers.tables import asked, asks, census, do, fresh, laid, refused, seen
+from tests.draw.moments import LIBRARY
 
 
 def spied(place: str = "hand", **more: object) -> ArcticScavengers:
@@ -255,3 +259,16 @@ def test_what_others_have_seen_leaves_no_trace_in_other_worlds() -> None:
         assert arctic.redeal(game, 2, n).tribes[1].sights == []
         for seat in (0, 2):
             assert arctic.view(arctic.redeal(game, seat, n), seat) == arctic.view(game, seat)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_sheet_shows_what_was_seen_in_text_and_picture(locale: str) -> None:
+    """[recon.secret] Where, and which cards, the next one first; nobody else's sheet says it."""
+    texts = LIBRARY.texts(locale, arctic.NAME, ("Zoé", "Luc", "Anaïs"))
+    game = spied("deck")
+    picture = draw_sheet(arctic.view(game, 0), texts)
+    assert texts.say("draw-seen") in picture.written
+    text = " ".join(sheet_text(arctic.view(game, 0), texts).split())
+    listed = texts.listed([texts.word(card) for card in ("shovel", "grenade", "medkit", "net")])
+    assert listed in text
+    assert texts.say("draw-seen") not in draw_sheet(arctic.view(game, 1), texts).written

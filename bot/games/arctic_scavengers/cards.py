@@ -8,7 +8,15 @@ from collections.abc import Iterable
 from bot.render.lines import wrapped
 from bot.texts import Said, Texts
 from engine.games.arctic_scavengers.abilities import total
-from engine.games.arctic_scavengers.content import ABILITIES, CARD, Ability, Card, Cost, by_order
+from engine.games.arctic_scavengers.content import (
+    ABILITIES,
+    CARD,
+    Ability,
+    Card,
+    Cost,
+    amount,
+    by_order,
+)
 from engine.games.arctic_scavengers.state import Tribe
 from engine.games.arctic_scavengers.view import ArcticView, SiteView, TribeView
 
@@ -49,12 +57,10 @@ def worth(tribe: TribeView, cards: Iterable[str], ability: Ability) -> int:
 
 def brings(tribe: TribeView, cards: Iterable[str], action: str) -> int:
     """What these cards of a tribe do together for an action: of a recon, the cards it looks at."""
+    cards = list(cards)
     if action == "recon":
-        rows = [CARD[card] for card in cards]
-        able = any(row.has("recon") for row in rows)
-        return sum(
-            r.amount("recon") + r.amount("recon_more") if able else r.amount("tops") for r in rows
-        )
+        looks = amount(cards, "recon")
+        return looks + amount(cards, "recon_more") if looks else amount(cards, "tops")
     if action == "train":
         return sum(CARD[card].amount("redraw") for card in cards if CARD[card].has("regroup"))
     return worth(tribe, cards, "dig" if action == "build" else action)  # type: ignore[arg-type]
@@ -69,7 +75,7 @@ def in_sight(view: ArcticView, texts: Texts) -> list[tuple[str, tuple[str, ...]]
         for place, cards in tribe.sighted
     ]
     for pile, cards in view.tops.items():
-        found.append((texts.word(pile), cards[1:] if pile == "contested" else cards))
+        found.append((texts.say(f"text-{pile}"), cards[1:] if pile == "contested" else cards))
     return [(where, cards) for where, cards in found if cards]
 
 

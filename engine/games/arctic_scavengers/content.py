@@ -237,6 +237,11 @@ def doing(*words: str) -> frozenset[str]:
     return frozenset(row.id for row in CARD.values() if not row.words.keys().isdisjoint(words))
 
 
+def amount(cards: Iterable[str], word: str) -> int:
+    """The figures of a word on these cards together."""
+    return sum(CARD[card].amount(word) for card in cards)
+
+
 def people(cards: Iterable[str]) -> int:
     """Tribe members on these cards."""
     return sum(CARD[card].people for card in cards)

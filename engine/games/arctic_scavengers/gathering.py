@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from engine.games.arctic_scavengers.abilities import bearers, helped, total
-from engine.games.arctic_scavengers.content import CARD, Ability, by_order
+from engine.games.arctic_scavengers.content import CARD, Ability, amount, by_order
 from engine.games.arctic_scavengers.deeds import Commit, Deed, Hiring, Trashing, named
 from engine.games.arctic_scavengers.leaders import LEADER_DEEDS
 from engine.games.arctic_scavengers.oddments import ODD_DEEDS
@@ -111,11 +111,6 @@ class Digging(Step[ArcticScavengers]):
             dig_up(game, self.seat, draw(game, game.junkyard, count), sleds)
 
 
-def amount(cards: Sequence[str], word: str) -> int:
-    """The figures of a word on these cards together."""
-    return sum(CARD[card].amount(word) for card in cards)
-
-
 def dig_up(
     game: ArcticScavengers, seat: Seat, found: list[Piece], more: int, *, ends: bool = False
 ) -> None:
@@ -160,19 +155,20 @@ def keep(game: ArcticScavengers, seat: Seat, card: str) -> None:
     tell_of_reactions(game, seat, card)
 
 
-@step
-class KeepMore(Choice[ArcticScavengers]):
-    """Traîneau de portage: beside the one card, a tool or a medicine may be kept."""
+class _Keep(Choice[ArcticScavengers]):
+    """Base of a question for one of the cards that were dug up."""
 
+    __slots__ = ()
     picks: ClassVar[tuple[type[Pick], ...]] = (Keep, KeepNone)
-    rules: ClassVar[tuple[str, ...]] = ("prizes.sled",)
     always_ask: ClassVar[bool] = True
-    seat: Seat
 
     def options(self, game: ArcticScavengers, seat: Seat) -> list[Pick]:
         cards = dict.fromkeys(by_order(piece.card for piece in game.dug))
-        fitting = (card for card in cards if CARD[card].kind in ("tool", "medicine"))
-        return [*(Keep(card) for card in fitting), KeepNone()]
+        return [*(Keep(card) for card in cards if self.fits(card)), KeepNone()]
+
+    def fits(self, card: str) -> bool:
+        """Whether this one may be kept."""
+        return True
 
     def chosen(self, game: ArcticScavengers, seat: Seat, pick: Keep | KeepNone) -> None:
         if isinstance(pick, Keep):
@@ -182,38 +178,36 @@ class KeepMore(Choice[ArcticScavengers]):
 
     def refusal(self, game: ArcticScavengers, seat: Seat, pick: Pick) -> Refusal:
         assert isinstance(pick, Keep)
-        return Refusal("prizes.sled", "not-dug-up", {"card": named(pick.card)})
+        return Refusal(self.rules[0], "not-dug-up", {"card": named(pick.card)})
 
 
 @step
-class KeepOne(Choice[ArcticScavengers]):
+class KeepMore(_Keep):
+    """Traîneau de portage: beside the one card, a tool or a medicine may be kept."""
+
+    rules: ClassVar[tuple[str, ...]] = ("prizes.sled",)
+    seat: Seat
+
+    def fits(self, card: str) -> bool:
+        return CARD[card].kind in ("tool", "medicine")
+
+
+@step
+class KeepOne(_Keep):
     """Creuser: one of the cards may be kept, unseen by others; the rest goes to the bottom."""
 
-    picks: ClassVar[tuple[type[Pick], ...]] = (Keep, KeepNone)
     rules: ClassVar[tuple[str, ...]] = ("dig", "dig.back", "dig.secret")
-    always_ask: ClassVar[bool] = True
     seat: Seat
     ends: bool = False
     """Whether the rest may go back at either end."""
 
-    def options(self, game: ArcticScavengers, seat: Seat) -> list[Pick]:
-        cards = dict.fromkeys(by_order(piece.card for piece in game.dug))
-        return [*(Keep(card) for card in cards), KeepNone()]
-
     def chosen(self, game: ArcticScavengers, seat: Seat, pick: Keep | KeepNone) -> None:
-        if isinstance(pick, Keep):
-            keep(game, seat, pick.card)
-        else:
-            game.tell("kept_nothing", seat=seat)
+        _Keep.chosen(self, game, seat, pick)
         if self.ends and game.dug:
             game.then(PutBackSome(seat))
             return
         under(reversed(game.dug), game.junkyard)
         game.dug = []
-
-    def refusal(self, game: ArcticScavengers, seat: Seat, pick: Pick) -> Refusal:
-        assert isinstance(pick, Keep)
-        return Refusal("dig", "not-dug-up", {"card": named(pick.card)})
 
 
 # --- the turn

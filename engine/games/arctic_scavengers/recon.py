@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
-from engine.games.arctic_scavengers.content import CARD, by_order
+from engine.games.arctic_scavengers.content import CARD, amount, by_order
 from engine.games.arctic_scavengers.deeds import (
     Deed,
     OneOfHand,
@@ -95,7 +95,7 @@ class Look(Harm):
     place: str
 
     def run(self, game: ArcticScavengers) -> None:
-        used = [CARD[card] for card in game.tribes[self.by].played]
+        used = game.tribes[self.by].played
         if self.place == EVERY_PILE:
             count = CARD[self.weapon].amount("tops")
             for owner in game.order():
@@ -104,7 +104,7 @@ class Look(Harm):
             for pile in piles_in_sight(game):
                 look_at_pile(game, self.by, pile, count)
         elif self.place in places(game.tribes[self.seat]):
-            count = sum(card.amount("recon") + card.amount("recon_more") for card in used)
+            count = amount(used, "recon") + amount(used, "recon_more")
             look_at_tribe(game, self.by, self.seat, self.place, count)
         redraw = CARD[self.weapon].amount("redraw")
         if redraw:

@@ -13,7 +13,7 @@ from math import exp
 from typing import Final
 
 from engine.games.arctic_scavengers.abilities import dose, natural, pays, price, total
-from engine.games.arctic_scavengers.content import CARD, NUMBERS, Ability, people
+from engine.games.arctic_scavengers.content import CARD, NUMBERS, Ability, amount, people
 from engine.games.arctic_scavengers.skirmish import fight
 from engine.games.arctic_scavengers.state import ArcticScavengers, Site, Tribe
 from engine.kernel import Seat
@@ -31,7 +31,7 @@ DIG: Final = (0.0, 0.9, 1.4, 1.7, 1.9, 2.0)
 """What a dig of so many cards brings, in the worth of a card."""
 SITE: Final = 0.15
 """People that a building that works brings a round."""
-KNOWN: Final = 0.03
+KNOWN: Final = 0.08
 """People that it is worth to know of one more card where it is."""
 OPEN: Final = 0.6
 """What can still be done this round counts so much of what it would bring."""
@@ -126,6 +126,9 @@ def _prospects(game: ArcticScavengers, seat: Seat) -> float:
         found += 0.5 + SITE * _left(game)
     elif doing == "draw":
         found += 0.4 * total(tribe, tribe.played, "draw")
+    elif doing in ("recon", "train"):
+        looks = amount(tribe.played, "recon") + amount(tribe.played, "recon_more")
+        found += KNOWN * looks + 0.4 * amount(tribe.played, "redraw")
     found += _dig(game, len(game.dug)) if "dig" in game.used else 0.0
     found += _sorted_top(game, seat)
     if "hire" not in game.used:
