@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import fields
 from types import UnionType
@@ -20,6 +21,11 @@ def pick_text(texts: Texts, pick: Pick) -> str:
         facts["counted"] = Said(texts.counted(facts["what"], facts["count"]))
     elif counts := {name: n for name, n in facts.items() if texts.has(f"{word_id(name)}.count")}:
         facts["counted"] = Said(texts.counts(counts))
+    if texts.has(often := f"pick-{pick.verb}.times"):  # words that stand for what is there
+        for name, value in facts.items():
+            if isinstance(value, tuple):
+                times = Counter(value).items()
+                facts[name] = Said(texts.listed([texts.say(often, word=w, n=n) for w, n in times]))
     if parts := _parts(texts, pick, facts):
         facts["parts"] = Said(" · ".join(parts))
     return texts.say(f"pick-{pick.verb}", **facts)

@@ -780,6 +780,10 @@ pick-forage = { $parts }
     .gear = Take { $gear }
     .collect = Collect { $collect }
 pick-dismiss = Let go: { $rooms }
+    .times = { $word }{ $n ->
+    [one] {""}
+   *[other] {" ×"}{ $n }
+}
 pick-mend = Repair { $gear }
 pick-collect = Collect { $count }
 pick-hunt = Hunt, { $ammo ->
@@ -960,7 +964,7 @@ field-gear = Equipment
     .text = Which equipment?
 field-deed = On arrival
     .name = arrival
-    .text = What does it do on arrival, or who takes people in? “None”: you say it there.
+    .text = What does it do on arrival, or who takes people in? Left open, you say it there.
 field-hunt = Animal
     .name = animal
     .text = Which animal to hunt?

@@ -784,6 +784,10 @@ pick-forage = { $parts }
     .gear = Prendre { $gear }
     .collect = Récolter { $collect }
 pick-dismiss = Laisser partir : { $rooms }
+    .times = { $word }{ $n ->
+    [one] {""}
+   *[other] {" ×"}{ $n }
+}
 pick-mend = Réparer { $gear }
 pick-collect = Récolter { $count }
 pick-hunt = Chasser, { $ammo ->
@@ -968,7 +972,7 @@ field-gear = Équipement
     .text = Quel équipement ?
 field-deed = Sur place
     .name = sur-place
-    .text = Que fait-il en arrivant, ou qui loge les arrivants ? « Aucun » : vous le direz sur place.
+    .text = Que fait-il en arrivant, ou qui loge les arrivants ? Sans précision, vous le direz sur place.
 field-hunt = Gibier
     .name = gibier
     .text = Quel animal chasser ?

@@ -29,6 +29,7 @@ from engine.games.gharkane.content import (
     RULES,
     SHELTERS,
 )
+from engine.games.gharkane.day_picks import Dismiss
 from engine.games.gharkane.options import Options
 from engine.games.gharkane.picks import Forage, TakeLeader
 from engine.games.gharkane.rounds import WholeGame
@@ -241,3 +242,9 @@ def test_events_leaders_rooms_and_places_have_a_line_of_their_own(locale: str) -
     lines = [texts.say(f"{word_id(word)}.flavour") for word in (*EVENTS, *LEADERS, *ROOMS, *PLACES)]
     assert len(set(lines)) == len(lines)
     assert flavour_text(texts, TakeLeader("oru_vess")) in lines
+
+
+def test_leavers_are_people_of_rooms_and_no_rooms() -> None:
+    rooms = ("hospital", "hospital", "dormitory")
+    assert pick_text(texts("fr"), Dismiss(rooms)) == "Laisser partir\xa0: Hôpital ×2 et Dortoir"
+    assert pick_text(texts("en"), Dismiss(rooms[1:])) == "Let go: Hospital and Dormitory"
