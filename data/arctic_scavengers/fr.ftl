@@ -1400,7 +1400,7 @@ ahead-recon =
         [one] { $n } carte vue
        *[other] { $n } cartes vues
     }
-event-set_out = { $seat } part espionner { $rival } : { $place }.
+event-set_out = { $seat } a voulu espionner { $rival } : { $place }.
 event-scouted =
     { $seat } a regardé { $amount ->
         [one] { $amount } carte

@@ -204,11 +204,11 @@ def test_an_empty_pile_hires_nobody() -> None:
 
 def test_the_least_medicine_is_offered_first() -> None:
     """[hire.medicine] Of what a hand holds, what wastes least."""
-    assert payment(["pills", "medkit"], 1) == ("pills",)
-    assert payment(["pills", "medkit"], 3) == ("pills", "medkit")
-    assert payment(["medkit"], 1) == ("medkit",)
-    assert payment(["pills"], 2) is None
-    assert payment([], 0) == ()
+    assert payment(("pills", "medkit"), 1) == ("pills",)
+    assert payment(("pills", "medkit"), 3) == ("pills", "medkit")
+    assert payment(("medkit",), 1) == ("medkit",)
+    assert payment(("pills",), 2) is None
+    assert payment((), 0) == ()
 
 
 def test_any_cards_may_be_trashed_and_shuffled_into_the_junkyard() -> None:

@@ -43,13 +43,7 @@ def figures(name: str, *wanted: str) -> list[tuple[str, str]]:
     return [one for one in found if not wanted or one[0] in wanted]
 
 
-def draw_large(
-    canvas: Canvas,
-    box: Box,
-    name: str,
-    texts: Texts,
-    *wanted: str,
-) -> None:
+def draw_large(canvas: Canvas, box: Box, name: str, texts: Texts, *wanted: str) -> None:
     """A card with its name, its drawing and its figures (only these if any are named), in a box at
     least 134 by 170."""
     canvas.framed(box, GROUNDS[CARD[name].kind], OUTLINE, 14, 3)
@@ -67,13 +61,7 @@ def draw_large(
 
 
 def draw_small(
-    canvas: Canvas,
-    box: Box,
-    name: str,
-    texts: Texts,
-    wanted: Sequence[str],
-    *,
-    faint: bool = False,
+    canvas: Canvas, box: Box, name: str, texts: Texts, wanted: Sequence[str], *, faint: bool = False
 ) -> None:
     """A card with its drawing and at most two of its figures; faint if it counts no more."""
     canvas.framed(box, GROUNDS[CARD[name].kind], OUTLINE, 10, 3)

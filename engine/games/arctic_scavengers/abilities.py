@@ -213,7 +213,8 @@ def dose(cards: Iterable[str]) -> int:
     return sum(CARD[card].medicine for card in cards)
 
 
-def payment(hand: Iterable[str], due: int) -> tuple[str, ...] | None:
+@lru_cache(_REMEMBERED)
+def payment(hand: tuple[str, ...], due: int) -> tuple[str, ...] | None:
     """The cards of a hand that bring so much medicine with the least waste, medicine rather than
     people; None if there is not enough."""
     at_hand = medicines(hand)

@@ -64,11 +64,7 @@ class SwapCards(Correction):
             tribe.take(gone)
             tribe.hand = by_order([*tribe.hand, come])
         game.tell(
-            "corrected_cards",
-            seat=self.seat,
-            rival=self.rival,
-            card=self.card,
-            other=self.other,
+            "corrected_cards", seat=self.seat, rival=self.rival, card=self.card, other=self.other
         )
 
 

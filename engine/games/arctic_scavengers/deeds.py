@@ -137,7 +137,7 @@ class Hiring(Deed):
         for who in self._affordable(game, seat):
             cost = price(game, seat, who)
             due = max(0, cost.mixed - game.purse()) if cost.mixed else cost.medicine
-            cards = payment(game.tribes[seat].hand, max(0, due - game.medicine))
+            cards = payment(tuple(game.tribes[seat].hand), max(0, due - game.medicine))
             if cards is not None:
                 found.append(Hire(who, cards))
         return found
