@@ -117,9 +117,9 @@ class GamePackage:
     `engine.orders`."""
     GUARDS: Mapping[str, type[Guard]] = field(default_factory=dict)
     """What a line of a plan may need, by name: see `engine.plans`."""
-    STRIKES: Mapping[str, str] = field(default_factory=dict)
-    """The events that upset plans, beside losses: by the event's name the fact that names whose;
-    empty: everybody's."""
+    STRIKES: Mapping[str, str] | None = None
+    """The events that upset plans: by the event's name the fact that names whose; empty:
+    everybody's. None: whatever costs a seat something."""
     stretch: Callable[[Any], Hashable] = _chapter
     """(a spectator's view): which stretch of play a plan made now lives for; its text is kept."""
     CORRECTIONS: tuple[type[Correction], ...] = ()
@@ -176,9 +176,10 @@ class GamePackage:
         facts = event.seen_by(seat)
         if facts is None:
             return False
+        if self.STRIKES is None:
+            return costs(self.LOSSES, event.name, facts, seat)
         whom = self.STRIKES.get(event.name)
-        upset = whom is not None and (not whom or facts.get(whom) == seat)
-        return upset or costs(self.LOSSES, event.name, facts, seat)
+        return whom is not None and (not whom or facts.get(whom) == seat)
 
     def value(self, game: Any, seat: Seat) -> float:
         """How good this state looks for `seat`: for computer players that search one pick deep.

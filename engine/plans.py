@@ -15,7 +15,7 @@ asked, and looks at nothing that the seat does not see. Laws hold both.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
 from engine.kernel import Game, Pick, Seat, offered, pending, question
@@ -24,7 +24,7 @@ from engine.orders import Bounded, ends_stretch
 if TYPE_CHECKING:
     from engine.games import GamePackage
 
-MOST_LINES: Final = 60
+MOST_LINES: Final = 50
 """Lines of a plan at most."""
 
 Otherwise = Literal["ask", "next"]
@@ -42,6 +42,12 @@ class Guard(Bounded):
     def holds(self, public: Any, seat: Seat, pick: Any) -> bool:
         """Whether it is so, by the view of a spectator, for a pick of this seat. Pure."""
         raise NotImplementedError
+
+    @classmethod
+    def ways(cls) -> dict[str, Guard]:
+        """Every way to need it, by a word: the value of its term, if it has one."""
+        found = {str(v): cls(**{name: v}) for name, of in cls.values().items() for v in of}
+        return found or {"on": cls()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +134,31 @@ def answered(plan: Plan, asked: str, pick: Pick) -> Plan:
     same is done."""
     at = next((n for n in candidates(plan, asked) if plan[n].pick == pick), None)
     return plan if at is None else after(plan, at)
+
+
+def added(plan: Plan, line: Planned, under: int | None = None) -> Plan:
+    """The plan with another line: at its end, or the last of those that follow from a line."""
+    if under is None or under >= len(plan):
+        return (*plan, replace(line, under=False))
+    at = under + 1 + _front(plan[under + 1 :])
+    return (*plan[:at], replace(line, under=True), *plan[at:])
+
+
+def without(plan: Plan, at: int) -> Plan:
+    """The plan without a line and what follows from it."""
+    end = at + 1
+    if at < len(plan) and not plan[at].under:
+        end += _front(plan[end:])
+    return plan[:at] + plan[end:]
+
+
+def raised(plan: Plan, at: int) -> Plan:
+    """The plan with a line, and what follows from it, before the one above it."""
+    above = max((n for n in range(min(at, len(plan))) if not plan[n].under), default=None)
+    if above is None or at >= len(plan) or plan[at].under:
+        return plan
+    end = at + 1 + _front(plan[at + 1 :])
+    return plan[:above] + plan[at:end] + plan[above:at] + plan[end:]
 
 
 def _front(plan: Plan) -> int:

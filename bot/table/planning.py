@@ -14,7 +14,7 @@ from bot.table.desk import Sitting
 from bot.table.standpoints import Position
 from engine import codec
 from engine.games import GamePackage
-from engine.kernel import Choice, Game, Seat, package_of, registered
+from engine.kernel import Choice, Game, Pick, Seat, package_of, registered
 from engine.plans import Guard, Plan, Planned
 
 PLAN: Final = "plan"
@@ -65,15 +65,23 @@ def _line(package: GamePackage, game: Game, line: Mapping[str, Any]) -> Planned:
     return Planned(line["question"], codec.pick_from_json(game, line["pick"]), guards, **rest)
 
 
-def key_of(plan: Plan) -> str:
-    """A short word that changes with the plan: what is pressed on an old page names another."""
-    text = json.dumps(written(plan), sort_keys=True)
+def key_of(plan: Plan, picks: Sequence[Pick] = ()) -> str:
+    """A short word that changes with the plan, and with what could be planned: what is pressed on
+    an old page names another."""
+    text = json.dumps([written(plan), [codec.pick_to_json(one) for one in picks]], sort_keys=True)
     return hashlib.blake2b(text.encode(), digest_size=3).hexdigest()
+
+
+async def kept(at: Sitting, position: Position, seat: Seat) -> tuple[Plan, str]:
+    """The plan of this seat for the stretch that lies ahead, and why it has stopped, if it has."""
+    row = await rows.plan_of(at.tx, at.id, seat)
+    if row is None or row.stretch != stretch_of(position):
+        return (), ""
+    plan = read(position.package, position.game, row.lines)
+    return ((), UNFIT) if plan is None else (plan, row.stopped)
 
 
 async def in_force(at: Sitting, position: Position, seat: Seat) -> Plan:
     """The plan of this seat that is in force now; empty if there is none, or it no longer fits."""
-    row = await rows.plan_of(at.tx, at.id, seat)
-    if row is None or row.stopped or row.stretch != stretch_of(position):
-        return ()
-    return read(position.package, position.game, row.lines) or ()
+    plan, stopped = await kept(at, position, seat)
+    return () if stopped else plan

@@ -13,7 +13,7 @@ from bot.table.changes import phase_key
 from bot.table.desk import Desk, Sitting
 from bot.table.facts import Refused, TableInfo
 from bot.table.moves import Move
-from bot.table.planning import STRUCK, UNDONE, UNFIT, key_of, read, stretch_of, written
+from bot.table.planning import STRUCK, UNDONE, UNFIT, kept, key_of, read, stretch_of, written
 from bot.table.saving import event_from_json
 from bot.table.saying import Saying
 from bot.table.standpoints import Position
@@ -26,7 +26,7 @@ from engine.plans import MOST_LINES, Plan, Verdict, answered, verdict
 
 @dataclass(frozen=True)
 class PlanSheet:
-    """The plan of a seat, and what may be planned."""
+    """The plan of a seat, and what may be planned for."""
 
     table: TableInfo
     seat: Seat
@@ -34,13 +34,17 @@ class PlanSheet:
     stopped: str
     """Why it has stopped (a text id after `plan-stopped-`); empty: it is in force, or empty."""
     view: View
-    expected: tuple[Foreseen, ...] = ()
+    foreseen: tuple[Foreseen, ...] = ()
     """What the seat may be asked until the stretch ends, the soonest first."""
 
     @property
     def key(self) -> str:
         """What buttons of a page that shows it name."""
         return key_of(self.plan)
+
+    def key_for(self, n: int) -> str:
+        """The same of a page that shows what could be answered to a question, too."""
+        return key_of(self.plan, self.foreseen[n].picks)
 
 
 @dataclass
@@ -61,15 +65,14 @@ class Plans:
         async with self.desk.look(table_id) as at:
             seat = self._plans_at(at, user_id)
             position = await self.desk.position(at)
-            row = await self._row(at, position, seat)
+            plan, stopped = await kept(at, position, seat)
             info, revision = at.info(), at.seat(seat).revision
-        plan = read(position.package, position.game, row.lines) or ()
-        shown = PlanSheet(info, seat, plan, row.stopped, position.view(seat))
+        shown = PlanSheet(info, seat, plan, stopped, position.view(seat))
         if not ahead:
             return shown
         seed = seed_of(table_id, seat, revision)
         found = await asyncio.to_thread(expected, position.package, position.game, seat, plan, seed)
-        return replace(shown, expected=found)
+        return replace(shown, foreseen=found)
 
     async def change(
         self, table_id: int, user_id: int, key: str, edit: Callable[[Plan], Plan]
@@ -81,8 +84,7 @@ class Plans:
         async with self.desk.at(table_id) as at:
             seat = self._plans_at(at, user_id)
             position = await self.desk.position(at)
-            row = await self._row(at, position, seat)
-            plan = read(position.package, position.game, row.lines) or ()
+            plan, _ = await kept(at, position, seat)
             if key_of(plan) != key:
                 raise Refused("stale")
             await self._keep(at, position, seat, edit(plan))

@@ -10,9 +10,11 @@ from bot.store.schema import PUBLIC
 from bot.table.desk import Desk, Sitting, asked_of
 from bot.table.facts import Asked, Line, TableInfo
 from bot.table.past import last_lines, losses_since
+from bot.table.planning import kept
 from bot.table.requests import BEGINS
 from bot.table.timing import Timing, Timings
 from engine.kernel import Score, Seat, View
+from engine.plans import Plan
 
 _BEGUN = ("running", "paused", "ended")
 
@@ -36,6 +38,10 @@ class Shown:
     """When it is to begin, in seconds since 1970; only of a lobby where that is set."""
     tall: bool = False
     """Whether its reader wants private pictures tall."""
+    plan: Plan = ()
+    """What the seat it is about has planned, if that is private."""
+    stopped: str = ""
+    """Why that has stopped; empty: it is in force."""
     stands: int | None = None
     """The table's public message; only for what points to it."""
 
@@ -86,11 +92,15 @@ class Showing:
         the start."""
         async with self.desk.look(table_id) as at:
             at.needs(*_BEGUN)
+            position = await self.desk.position(at)
+            plan, stopped = await kept(at, position, seat)
             info = at.info()
             owner = info.seated[seat].user_id
             return Shown(
                 info,
-                (await self.desk.position(at)).view(seat),
+                position.view(seat),
+                plan=plan,
+                stopped=stopped,
                 lines=() if since is None else tuple(await losses_since(at, seat, since)),
                 timing=await self.timings.timing(at),
                 tall=owner is not None and (await people.person(at.tx, owner)).preferences.tall,

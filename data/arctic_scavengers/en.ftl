@@ -863,6 +863,23 @@ order-salvage-first = First
 word-order-hold-fire = Hold fire
 order-hold-fire = In the skirmish, strike nobody.
 
+## What a line of a plan may need
+
+word-guard-junk-left = What is left in the junkyard
+guard-junk_left =
+    { $count ->
+        [one] if at least one card is left in the junkyard
+       *[other] if at least { $count } cards are left in the junkyard
+    }
+word-guard-scarce = What is left of these mercenaries
+guard-scarce =
+    { $count ->
+        [one] if only one of them is left
+       *[other] if { $count } of them are left at most
+    }
+word-guard-unanswered = What rivals may answer
+guard-unanswered = if no rival may hold a card that answers
+
 ## Report
 
 report-name =

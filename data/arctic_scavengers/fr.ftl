@@ -895,6 +895,23 @@ order-salvage-first = D’abord
 word-order-hold-fire = Retenir ses coups
 order-hold-fire = Dans l’escarmouche, ne frapper personne.
 
+## Ce qu’une ligne d’un plan peut demander
+
+word-guard-junk-left = Ce qu’il reste à la décharge
+guard-junk_left =
+    { $count ->
+        [one] s’il reste au moins une carte à la décharge
+       *[other] s’il reste au moins { $count } cartes à la décharge
+    }
+word-guard-scarce = Ce qu’il reste de ces mercenaires
+guard-scarce =
+    { $count ->
+        [one] s’il n’en reste qu’un
+       *[other] s’il en reste { $count } au plus
+    }
+word-guard-unanswered = Ce que les rivaux peuvent répondre
+guard-unanswered = si aucun rival ne peut avoir de quoi intervenir
+
 ## Compte rendu
 
 report-name =

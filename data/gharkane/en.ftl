@@ -1743,3 +1743,22 @@ record-disease = Disease gauge
 record-stores = Goods
 record-ardence = Ardence
 record-resonance = Resonance
+
+# What a line of a plan may need
+
+word-guard-at-least = What is left there
+guard-at_least =
+    { $count ->
+        [one] if at least one resource is left there
+       *[other] if at least { $count } resources are left there
+    }
+word-guard-no-stronger = Rival heroes there
+guard-no_stronger =
+    { $nobody ->
+        [yes] if no rival is active there
+       *[no] if no stronger rival is active there
+    }
+word-guard-game-left = Game there
+guard-game_left = if there is game left
+word-guard-unresolved = The event
+guard-unresolved = if nobody has resolved it

@@ -1764,3 +1764,22 @@ record-disease = Jauge de maladie
 record-stores = Réserves
 record-ardence = Ardence
 record-resonance = Résonance
+
+# Ce qu’une ligne d’un plan peut demander
+
+word-guard-at-least = Ce qu’il reste là-bas
+guard-at_least =
+    { $count ->
+        [one] s’il reste au moins une ressource là-bas
+       *[other] s’il reste au moins { $count } ressources là-bas
+    }
+word-guard-no-stronger = Les héros rivaux là-bas
+guard-no_stronger =
+    { $nobody ->
+        [yes] si aucun rival n’y est actif
+       *[no] si aucun rival plus fort n’y est actif
+    }
+word-guard-game-left = Le gibier là-bas
+guard-game_left = s’il y reste du gibier
+word-guard-unresolved = L’évènement
+guard-unresolved = si personne ne l’a résolu

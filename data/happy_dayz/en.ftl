@@ -1000,3 +1000,20 @@ report-before = Before the first round
 record-rounds = Rounds
 record-extras = Power cards added
 record-survivors = Survivors
+
+# What a line of a plan may need
+
+word-guard-outcome = What the card would make of the trick
+guard-outcome =
+    { $trick ->
+        [won] if it wins the trick as it lies
+       *[lost] if it does not win the trick as it lies
+    }
+word-guard-zombies = Zombies in the trick
+guard-zombies =
+    { $trick ->
+        [some] if there is a zombie in the trick
+       *[none] if there is no zombie in the trick
+    }
+word-guard-last-to-play = Your turn in the trick
+guard-last_to_play = if all others have played

@@ -1003,3 +1003,20 @@ report-before = Avant la première manche
 record-rounds = Manches
 record-extras = Cartes pouvoir ajoutées
 record-survivors = Survivants
+
+# Ce qu’une ligne d’un plan peut demander
+
+word-guard-outcome = Ce que la carte ferait du pli
+guard-outcome =
+    { $trick ->
+        [won] si elle remporte le pli tel qu’il est
+       *[lost] si elle ne remporte pas le pli tel qu’il est
+    }
+word-guard-zombies = Les zombies du pli
+guard-zombies =
+    { $trick ->
+        [some] s’il y a un zombie dans le pli
+       *[none] s’il n’y a pas de zombie dans le pli
+    }
+word-guard-last-to-play = Votre tour dans le pli
+guard-last_to_play = si tous les autres ont joué

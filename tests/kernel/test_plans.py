@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from dataclasses import replace
+from typing import Any, ClassVar, Literal
 
 import pytest
 
@@ -10,7 +11,17 @@ from engine.games._skeleton import PACKAGE, Options
 from engine.games._skeleton.rounds import Allow, Bid, SetAside
 from engine.kernel import Event, Game, play
 from engine.package import Loss
-from engine.plans import Guard, Planned, after, answered, candidates, verdict
+from engine.plans import (
+    Guard,
+    Planned,
+    added,
+    after,
+    answered,
+    candidates,
+    raised,
+    verdict,
+    without,
+)
 
 A, B, C = (Planned("SecretBids", Bid(n), otherwise="next") for n in (3, 2, 1))
 
@@ -102,13 +113,37 @@ def test_what_the_owner_plays_in_person_is_done_if_it_was_planned() -> None:
     assert answered((A, B), "Objection", Bid(2)) == (A, B)
 
 
-def test_losses_and_what_the_game_names_upset_plans(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_losses_or_what_the_game_names_upset_plans(monkeypatch: pytest.MonkeyPatch) -> None:
+    robbed = Event("robbed", {"of": 1}, {})
     monkeypatch.setattr(PACKAGE, "LOSSES", {"robbed": Loss("of")})
+    assert [PACKAGE.strikes(robbed, seat) for seat in (0, 1)] == [False, True]
     monkeypatch.setattr(PACKAGE, "STRIKES", {"pressed": "rival", "turned_up": ""})
-    assert PACKAGE.strikes(Event("robbed", {"of": 1}, {}), 1)
-    assert not PACKAGE.strikes(Event("robbed", {"of": 0}, {}), 1)
+    assert not PACKAGE.strikes(robbed, 1)
     assert PACKAGE.strikes(Event("pressed", {"rival": 1}, {}), 1)
     assert not PACKAGE.strikes(Event("pressed", {"rival": 0}, {}), 1)
     assert PACKAGE.strikes(Event("turned_up", {}, {}), 1)
     assert not PACKAGE.strikes(Event("turned_up", {}, {0: {}}, hidden=True), 1)
-    assert not PACKAGE.strikes(Event("won", {"seat": 1}, {}), 1)
+
+
+def test_a_plan_is_changed_line_by_line() -> None:
+    follows = Planned("Objection", Allow())
+    plan = added(added(added((), A), B), follows, 0)
+    assert plan == (A, replace(follows, under=True), B)
+    assert added(plan, C, 9) == (*plan, C)
+    assert raised(plan, 2) == (B, A, plan[1])
+    assert raised(plan, 0) == raised(plan, 1) == raised(plan, 9) == plan
+    assert without(plan, 0) == (B,)
+    assert without(plan, 1) == (A, B)
+    assert without(plan, 9) == plan
+
+
+def test_a_guard_lists_every_way_to_need_it() -> None:
+    class Bare(Guard):
+        about: ClassVar[Any] = (Bid,)
+
+    class Many(Guard):
+        about: ClassVar[Any] = (Bid,)
+        most: Literal[1, 2] = 1
+
+    assert Bare.ways() == {"on": Bare()}
+    assert Many.ways() == {"1": Many(), "2": Many(most=2)}

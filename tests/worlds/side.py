@@ -24,6 +24,7 @@ from bot.discord.commands.undo import PAST_BARRIERS, offer_page
 from bot.discord.components.parts import Page, layout
 from bot.discord.house import House, Reading
 from bot.discord.pages import looks
+from bot.discord.pages.plans import plan_page
 from bot.discord.rates import Rates
 from bot.discord.transport import HAPPENINGS, DiscordTransport
 from bot.menu import Path, level
@@ -248,14 +249,18 @@ class Side:
         return found
 
     async def papers(self) -> Shown:
-        """What the seat can take away: its orders, its record and report."""
+        """What the seat can take away: its orders, what it may plan, its record and report."""
         seat, reading = self._seat, self._reading(self._seat)
         with staged(self.table.game, self._begins):
             info, orders = await self.tables.orders.given(self.table.id, PEOPLE[seat])
             told = await self.tables.chronicles.chronicle(self.table.id, seat)
+            plan = await self.tables.plans.sheet(self.table.id, PEOPLE[seat])
+        planned = self.text(plan_page(plan, reading.prose, reading.raw))
+        foreseen = [(one.question, one.picks) for one in plan.foreseen]
         page = orders_page(info, orders, reading.prose, reading.raw)
         files = attached(told, report(told, reading.prose))
-        return [("orders", self.text(page)), *((one.name, one.data.decode()) for one in files)]
+        shown = [("orders", self.text(page)), ("plan", planned), ("foreseen", repr(foreseen))]
+        return [*shown, *((one.name, one.data.decode()) for one in files)]
 
     async def _planned(self) -> Shown:
         """When something is to happen to the seat or in public, and what is about to be said."""

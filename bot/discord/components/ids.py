@@ -34,6 +34,9 @@ class Shape:
 _TABLE: Final = r"(?P<table>\d{1,19})"
 _SEAT: Final = rf"{_TABLE}:(?P<seat>\d{{1,2}}):(?P<revision>\d{{1,9}})"
 _PLACE: Final = rf"{_TABLE}:(?P<path>[\d.p]*)"
+_PLAN: Final = (
+    rf"{_TABLE}:(?P<key>[0-9a-f]{{6}}):(?P<under>n|\d{{1,2}}):(?P<n>\d{{1,2}}):(?P<path>[\d.p]*)"
+)
 _ACTION: Final = r"(?P<action>[a-z_]+)(?::(?P<argument>[\w-]+))?"
 SHAPES: Final = {
     "pick": Shape("t1", rf"{_SEAT}:(?P<index>\d{{1,5}})"),
@@ -46,6 +49,8 @@ SHAPES: Final = {
     "amend_select": Shape("c2", _PLACE),
     "wish": Shape("w1", _PLACE),
     "wish_select": Shape("w2", _PLACE),
+    "plan": Shape("d1", _PLAN),
+    "plan_select": Shape("d2", _PLAN),
     "master": Shape("e1", rf"{_TABLE}:{_ACTION}"),
     "form": Shape("f1", rf"{_TABLE}:(?P<form>[a-z_]+)(?::(?P<argument>[\w,-]+))?"),
     "option": Shape("o1", rf"{_TABLE}:(?P<option>\w+)"),
@@ -126,6 +131,16 @@ def wish_id(table: int, path: Path) -> str:
 def wish_select_id(table: int, path: Path) -> str:
     """Choose among the entries at a place of what may be wished."""
     return _written("wish_select", table, path)
+
+
+def plan_id(table: int, key: str, under: str, n: int, path: Path) -> str:
+    """Show a place of what may be planned: for which question, under which line."""
+    return _written("plan", table, key, under, n, path)
+
+
+def plan_select_id(table: int, key: str, under: str, n: int, path: Path) -> str:
+    """Choose among the entries at a place of what may be planned."""
+    return _written("plan_select", table, key, under, n, path)
 
 
 def master_id(table: int, action: str, argument: str | int | None = None) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import Item, Page, button
+from bot.discord.pages.plans import plan_button
 from bot.discord.pages.tables import over_row, standstill_text
 from bot.render.panel import Panel
 from bot.render.pictures import Illustration
@@ -29,7 +30,7 @@ def idle_page(
     if asked.table.status == "ended":
         items += over_row(asked.table, texts)
     else:
-        items += undo_button(asked, texts)
+        items += [*undo_button(asked, texts), *plan_button_of(asked, texts)]
         if not turns:
             items.insert(0, button(texts.say("button-again"), table_id(asked.table.id, "again")))
     text = "\n".join(part for part in (said, sentence) if part)
@@ -47,3 +48,10 @@ def undo_button(asked: Asked, texts: Texts) -> list[Item]:
     if asked.prospect is None or asked.prospect.undo:
         return []
     return [button(texts.say("button-undo"), table_id(asked.table.id, "undo"))]
+
+
+def plan_button_of(asked: Asked, texts: Texts) -> list[Item]:
+    """The way to one's plan, but for whoever learns."""
+    if asked.table.learner is not None or asked.table.status != "running":
+        return []
+    return [plan_button(asked.table.id, texts)]

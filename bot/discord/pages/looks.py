@@ -6,6 +6,7 @@ from functools import partial
 
 from bot.discord.components.parts import Page
 from bot.discord.house import House, Reading
+from bot.discord.pages.plans import with_plan
 from bot.discord.pages.tables import (
     absence_lines,
     board_alt,
@@ -52,7 +53,8 @@ async def sheet(
     if pictured:
         alt = partial(sheet_alt, table, now.view, reading.raw)
         picture = await house.pictures.sheet(table.game, now.view, reading.raw, alt, now.tall)
-    return sheet_page(table, now.view, reading.prose, reading.raw, where, picture, now.timing)
+    page = sheet_page(table, now.view, reading.prose, reading.raw, where, picture, now.timing)
+    return page if table.status != "running" else with_plan(page, now, reading.prose)
 
 
 async def ended(house: House, now: Shown, reading: Reading, pictured: bool) -> Page:

@@ -18,7 +18,7 @@ from bot.discord.components.parts import (
     in_rows,
     select,
 )
-from bot.discord.pages.idle import idle_page, undo_button
+from bot.discord.pages.idle import idle_page, plan_button_of, undo_button
 from bot.games import face
 from bot.menu import (
     KIND,
@@ -351,6 +351,7 @@ def _navigation(asked: Asked, here: Level, texts: Texts) -> tuple[Item, ...]:
     items.append(button(texts.say("game-sheet.button"), table_id(asked.table.id, "sheet")))
     if not here.path.steps:
         items += undo_button(asked, texts)
+        items += plan_button_of(asked, texts)
     return tuple(items)
 
 

@@ -1,7 +1,41 @@
-# Plans: what a seat wants to answer before it is asked.
+# Plans: what a seat wants to answer before it is asked. /plan, and what the log and the sheet say.
+
+command-plan =
+    .name = plan
+    .text = Play ahead: what your seat will answer when its turn comes
+plan-title = Your plan
+plan-text = Nothing is planned. Say now what you would do when your turn comes, and the table need not wait for you; or let a computer propose it and change what you like.
+plan-small = Only you see it. A plan answers a few seconds after the question, as long as it fits, and knows only what you know. It ends with this stretch of the game.
+plan-place = What you could do, as far as you can know it today.
+plan-none = ⬜ No plan
+plan-on = ✅ In force
+plan-off = ⏸ Stopped: { $why }
+plan-stopped-illegal = what it said could not be played.
+plan-stopped-need = what it needed was not so.
+plan-stopped-struck = something was done to you.
+plan-stopped-undone = you took a move back.
+plan-stopped-unfit = this game no longer knows all of it.
+plan-stays = every time
+plan-else = else the next line
+plan-otherwise-next = If it does not fit, the next line that answers the same question is tried.
+plan-otherwise-ask = If it does not fit, the plan stops and you are asked.
+plan-not-needed = { $what }: it does not matter
+plan-change = Change a line
+plan-add = Plan something more
+plan-then = And what follows from it
+button-plan = Plan
+button-plan-fill = Propose a plan
+button-plan-empty = Drop the plan
+button-plan-resume = Put in force again
+button-plan-next = Else the next line
+button-plan-ask = Else ask me
+button-plan-stays = Every time
+button-plan-once = Only once
+button-plan-up = Earlier
+button-plan-out = Take out
 
 event-planned = Your plan has answered.
-sheet-stopped = Your plan in #{ $where } has stopped: something has happened that it has no answer to.
+sheet-stopped = Your plan in #{ $where } has stopped: something was done to you.
 orders-did-plan = your plan said “{ $did }”.
 refused-plans-learning = At the table where you learn, lessons guide you: plans are for real games.
 refused-plan-long = A plan has { $most } lines at most. Take one out first.

@@ -1,7 +1,41 @@
-# Plans : ce qu’un siège veut répondre avant qu’on le lui demande.
+# Plans : ce qu’un siège veut répondre avant qu’on le lui demande. /plan, et ce qu’en disent le journal et la fiche.
+
+command-plan =
+    .name = plan
+    .text = Jouer d’avance : ce que votre siège répondra quand ce sera son tour
+plan-title = Votre plan
+plan-text = Rien n’est prévu. Dites dès maintenant ce que vous ferez quand ce sera votre tour, et la table n’aura pas à vous attendre ; ou faites-vous proposer un plan et changez-y ce que vous voulez.
+plan-small = Vous seul le voyez. Un plan répond quelques secondes après la question, tant qu’il convient, et ne sait que ce que vous savez. Il prend fin avec ce moment de la partie.
+plan-place = Ce que vous pourriez faire, pour autant que vous puissiez le savoir aujourd’hui.
+plan-none = ⬜ Pas de plan
+plan-on = ✅ En vigueur
+plan-off = ⏸ Arrêté : { $why }
+plan-stopped-illegal = ce qu’il prévoyait ne pouvait pas se jouer.
+plan-stopped-need = ce qu’il lui fallait n’y était pas.
+plan-stopped-struck = il vous est arrivé quelque chose.
+plan-stopped-undone = vous avez annulé un coup.
+plan-stopped-unfit = le jeu n’en connaît plus toutes les lignes.
+plan-stays = à chaque fois
+plan-else = sinon la ligne suivante
+plan-otherwise-next = Si elle ne convient pas, on essaie la ligne suivante qui répond à la même question.
+plan-otherwise-ask = Si elle ne convient pas, le plan s’arrête et la question vous est posée.
+plan-not-needed = { $what } : peu importe
+plan-change = Changer une ligne
+plan-add = Prévoir autre chose
+plan-then = Et ce qui s’ensuit
+button-plan = Plan
+button-plan-fill = Proposer un plan
+button-plan-empty = Abandonner le plan
+button-plan-resume = Remettre en vigueur
+button-plan-next = Sinon la ligne suivante
+button-plan-ask = Sinon me demander
+button-plan-stays = À chaque fois
+button-plan-once = Une seule fois
+button-plan-up = Plus tôt
+button-plan-out = Retirer
 
 event-planned = Votre plan a répondu.
-sheet-stopped = Votre plan dans #{ $where } s’est arrêté : il s’est passé quelque chose pour quoi il n’a pas de réponse.
+sheet-stopped = Votre plan dans #{ $where } s’est arrêté : il vous est arrivé quelque chose.
 orders-did-plan = votre plan a dit « { $did } ».
 refused-plans-learning = À la table où l’on apprend, les leçons vous guident : les plans sont pour les vraies parties.
 refused-plan-long = Un plan a { $most } lignes au plus. Retirez-en une d’abord.

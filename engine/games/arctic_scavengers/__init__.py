@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.games.arctic_scavengers.corrections import CORRECTIONS
 from engine.games.arctic_scavengers.ending import score
+from engine.games.arctic_scavengers.guards import GUARDS, STRIKES
 from engine.games.arctic_scavengers.migrations import MIGRATIONS
 from engine.games.arctic_scavengers.options import Options
 from engine.games.arctic_scavengers.orders import ORDERS
@@ -44,6 +45,8 @@ PACKAGE = GamePackage(
     SLASH="arctic",
     MIGRATIONS=MIGRATIONS,
     ORDERS=ORDERS,
+    GUARDS=GUARDS,
+    STRIKES=STRIKES,
     CORRECTIONS=CORRECTIONS,
     LOSSES=LOSSES,
     NOTABLE=NOTABLE,

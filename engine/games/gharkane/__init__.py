@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.games.gharkane.begin import SEATS, begin
 from engine.games.gharkane.corrections import CORRECTIONS
+from engine.games.gharkane.guards import GUARDS, STRIKES, stretch
 from engine.games.gharkane.migrations import MIGRATIONS
 from engine.games.gharkane.options import Options
 from engine.games.gharkane.orders import ORDERS
@@ -50,6 +51,9 @@ PACKAGE = GamePackage(
     score=score,
     MIGRATIONS=MIGRATIONS,
     ORDERS=ORDERS,
+    GUARDS=GUARDS,
+    STRIKES=STRIKES,
+    stretch=stretch,
     CORRECTIONS=CORRECTIONS,
     LOSSES=LOSSES,
     NOTABLE=NOTABLE,

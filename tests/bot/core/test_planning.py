@@ -182,7 +182,7 @@ async def test_plans_are_refused_where_they_do_not_belong(house: House) -> None:
 async def test_what_may_be_planned_is_shown_and_proposed(house: House) -> None:
     table = await bidding(house)
     shown = await house.tables.plans.sheet(table.id, ANN)
-    assert [(one.question, len(one.picks)) for one in shown.expected] == [("SecretBids", 4)]
+    assert [(one.question, len(one.picks)) for one in shown.foreseen] == [("SecretBids", 4)]
     await house.tables.plans.propose(table.id, ANN)
     plan = (await sheet(house, table)).plan
     assert plan

@@ -1,0 +1,235 @@
+"""/plan: what one wants to answer before one is asked, for the stretch to come."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+
+from bot.discord.access import SEAT, Button, Press, Run, at_table
+from bot.discord.commands.play import chooser_page
+from bot.discord.components.making import Making
+from bot.discord.house import House, Interaction, answer, turn
+from bot.discord.pages.plans import ALONE, OFF, line_page, place_page, plan_page
+from bot.menu import PAGE, NoSuchPlace, Path, level
+from bot.render.refusals import house_refusal
+from bot.table import Refused, TableInfo
+from bot.table.plans import PlanSheet
+from bot.words import number
+from engine.games import GAMES
+from engine.plans import Plan, Planned, added, raised, without
+
+WHAT: Final = "plan"
+"""The action that shows it: `l1:<table>:plan`."""
+
+
+def commands(house: House, making: Making) -> list[Any]:
+    """The one command."""
+
+    async def plan(interaction: Interaction) -> None:
+        own = await house.own_tables(interaction)
+        if len(own) > 1:
+            await answer(interaction, await chooser_page(house, interaction, own, WHAT))
+        else:
+            await show_plan(house, interaction, own[0], "")
+
+    return [making.command("command-plan", plan)]
+
+
+async def show_plan(
+    house: House, interaction: Interaction, table: TableInfo, _: str, said: str = ""
+) -> None:
+    """The plan of the one who asks, under what was `said`, and what may be added to it."""
+    sheet = await house.tables.plans.sheet(table.id, interaction.user.id)
+    reading = await house.private(interaction, sheet.table)
+    await turn(interaction, plan_page(sheet, reading.prose, reading.raw, said))
+
+
+def _afresh(run: Run) -> Run:
+    """The same; where the page that was pressed is old, the plan as it stands is shown instead."""
+
+    async def pressed(press: Press) -> None:
+        try:
+            await run(press)
+        except Refused as refused:
+            if refused.reason != "stale":
+                raise
+            reading = await press.house.private(press.interaction, press.table)
+            said = house_refusal(reading.prose, refused.reason, refused.figures)
+            await show_plan(press.house, press.interaction, press.table, "", said)
+
+    return pressed
+
+
+async def _fill(press: Press) -> None:
+    """Plan what a computer would."""
+    await press.house.tables.plans.propose(press.table.id, press.interaction.user.id)
+    await show_plan(press.house, press.interaction, press.table, "")
+
+
+async def _empty(press: Press) -> None:
+    """Take all of it back."""
+    await _change(press, press.argument, lambda _: ())
+    await show_plan(press.house, press.interaction, press.table, "")
+
+
+async def _resume(press: Press) -> None:
+    """Put a plan that has stopped in force again, as it stands."""
+    await _change(press, press.argument, lambda plan: plan)
+    await show_plan(press.house, press.interaction, press.table, "")
+
+
+# --- one line -------------------------------------------------------------------------------------
+
+
+async def _line(press: Press) -> None:
+    """Show the line that was chosen."""
+    await _show_line(press, press.argument.partition("-")[0], press.chosen)
+
+
+async def _show_line(press: Press, key: str, at: int) -> None:
+    house, interaction, table = press.house, press.interaction, press.table
+    sheet = await house.tables.plans.sheet(table.id, interaction.user.id)
+    if sheet.key != key or at >= len(sheet.plan):
+        raise Refused("stale")
+    reading = await house.private(interaction, sheet.table)
+    await turn(interaction, line_page(sheet, at, reading.prose, reading.raw))
+
+
+async def _change(press: Press, key: str, edit: Callable[[Plan], Plan]) -> PlanSheet:
+    """Change the plan named by `key`; how it stands then."""
+    plans, user = press.house.tables.plans, press.interaction.user.id
+    await plans.change(press.table.id, user, key, edit)
+    return await plans.sheet(press.table.id, user, ahead=False)
+
+
+async def _turn(press: Press) -> None:
+    """Change what happens otherwise, whether the line stays, or its place; take it out."""
+    key, at, what = _named(press)
+    changes: dict[str, Callable[[Plan], Plan]] = {
+        "ask": lambda plan: _with(plan, at, otherwise="ask"),
+        "next": lambda plan: _with(plan, at, otherwise="next"),
+        "stays": lambda plan: _with(plan, at, stays=not plan[at].stays),
+        "up": lambda plan: raised(plan, at),
+        "out": lambda plan: without(plan, at),
+    }
+    if what not in changes:
+        raise Refused("old-button")
+    sheet = await _change(press, key, changes[what])
+    if what in ("up", "out"):
+        await show_plan(press.house, press.interaction, press.table, "")
+    else:
+        await _show_line(press, sheet.key, at)
+
+
+async def _guard(press: Press) -> None:
+    """Let a line need something on the terms chosen, or need it no more."""
+    key, at, name = _named(press)
+    guards = GAMES[press.table.game].GUARDS
+    chosen = "".join(press.values)
+    if name not in guards or chosen not in (OFF, *guards[name].ways()):
+        raise Refused("old-button")
+
+    def edit(plan: Plan) -> Plan:
+        if type(plan[at].pick) not in guards[name].about:
+            raise Refused("old-button")
+        kept = {n: guard for n, guard in plan[at].guards.items() if n != name}
+        needed = {} if chosen == OFF else {name: guards[name].ways()[chosen]}
+        return _with(plan, at, guards=kept | needed)
+
+    sheet = await _change(press, key, edit)
+    await _show_line(press, sheet.key, at)
+
+
+def _named(press: Press) -> tuple[str, int, str]:
+    """The plan and the line that an id names, and what is to be done there."""
+    key, _, rest = press.argument.partition("-")
+    line, _, what = rest.partition("-")
+    at = number(line)
+    if at is None:
+        raise Refused("old-button")
+    return key, at, what
+
+
+def _with(plan: Plan, at: int, **changes: Any) -> Plan:
+    """The plan with another line there. Refused for a line that it does not have."""
+    if at >= len(plan):
+        raise Refused("old-button")
+    return (*plan[:at], replace(plan[at], **changes), *plan[at + 1 :])
+
+
+# --- another line ---------------------------------------------------------------------------------
+
+
+async def _ask(press: Press) -> None:
+    """What could be answered to the question that was chosen."""
+    key, _, under = press.argument.partition("-")
+    sheet = await press.house.tables.plans.sheet(press.table.id, press.interaction.user.id)
+    if sheet.key != key or press.chosen >= len(sheet.foreseen):
+        raise Refused("stale")
+    await _go(press, sheet, under, press.chosen, Path())
+
+
+async def _place(press: Press) -> None:
+    """Another place of that menu."""
+    sheet, under, n = await _placed(press)
+    await _go(press, sheet, under, n, press.place)
+
+
+async def _narrow(press: Press) -> None:
+    """One level deeper, by what was chosen: of several things each is a bit."""
+    sheet, under, n = await _placed(press)
+    asked, path = sheet.foreseen[n], press.place
+    if level(asked.picks, path, asked.drafts).several is None:
+        await _go(press, sheet, under, n, path.to(press.chosen))
+        return
+    bits = [number(value, PAGE) for value in press.values]
+    await _go(press, sheet, under, n, path.to(sum(1 << bit for bit in bits if bit is not None)))
+
+
+async def _placed(press: Press) -> tuple[PlanSheet, str, int]:
+    """The plan, and where in it which question is planned for. Refused: "stale" once the question
+    may be answered otherwise."""
+    sheet = await press.house.tables.plans.sheet(press.table.id, press.interaction.user.id)
+    n = int(press.parts["n"])
+    if n >= len(sheet.foreseen) or sheet.key_for(n) != press.parts["key"]:
+        raise Refused("stale")
+    return sheet, press.parts["under"], n
+
+
+async def _go(press: Press, sheet: PlanSheet, under: str, n: int, path: Path) -> None:
+    """Show that place of the menu; where one pick is left, it is planned."""
+    asked = sheet.foreseen[n]
+    try:
+        here = level(asked.picks, path, asked.drafts)
+    except NoSuchPlace:
+        raise Refused("old-button") from None
+    pick = here.made if here.ready is None else asked.picks[here.ready]
+    if pick is None or here.refused is not None:
+        reading = await press.house.private(press.interaction, sheet.table)
+        page = place_page(sheet, under, n, path, reading.prose, reading.raw)
+        await turn(press.interaction, page)
+        return
+    below = None if under == ALONE else number(under)
+    line = Planned(asked.question, pick, under=below is not None)
+    await _change(press, sheet.key, lambda plan: added(plan, line, below))
+    await show_plan(press.house, press.interaction, press.table, "")
+
+
+BUTTONS: Final = (
+    at_table(WHAT, SEAT, show_plan),
+    *(
+        Button("table", _afresh(run), SEAT, name)
+        for name, run in {
+            "plan_fill": _fill,
+            "plan_empty": _empty,
+            "plan_resume": _resume,
+            "plan_line": _line,
+            "plan_turn": _turn,
+            "plan_guard": _guard,
+            "plan_ask": _ask,
+        }.items()
+    ),
+    Button("plan", _afresh(_place), SEAT),
+    Button("plan_select", _afresh(_narrow), SEAT),
+)

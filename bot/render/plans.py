@@ -1,0 +1,46 @@
+"""Plans in words: their lines, what these need, and why a plan has stopped."""
+
+from __future__ import annotations
+
+from bot.render.picks import pick_text
+from bot.texts import Said, Texts
+from engine.plans import Guard, Plan, Planned
+
+UNDER = "↳ "
+"""Before a line that follows from the one above."""
+
+
+def line_text(texts: Texts, line: Planned) -> str:
+    """A line: what is done, if what is so, and what happens otherwise."""
+    notes = [guard_text(texts, name, guard) for name, guard in line.guards.items()]
+    notes += [texts.say("plan-stays")] if line.stays else []
+    notes += [texts.say("plan-else")] if line.otherwise == "next" else []
+    return " · ".join([pick_text(texts, line.pick), *notes])
+
+
+def guard_text(texts: Texts, name: str, guard: Guard) -> str:
+    """What a line needs, as half a sentence."""
+    terms = guard.model_dump().items()
+    return texts.say(f"guard-{name}", **{k: Said(v) if isinstance(v, str) else v for k, v in terms})
+
+
+def guard_name(texts: Texts, name: str) -> str:
+    """What a guard is called."""
+    return texts.word(f"guard.{name}")
+
+
+def plan_lines(texts: Texts, plan: Plan) -> list[str]:
+    """The lines, numbered; what follows from another stands under it."""
+    return [
+        f"{UNDER if line.under else ''}{n}. {line_text(texts, line)}"
+        for n, line in enumerate(plan, 1)
+    ]
+
+
+def state_text(texts: Texts, plan: Plan, stopped: str) -> str:
+    """Whether a plan is in force, or why not."""
+    if not plan:
+        return texts.say("plan-none")
+    if not stopped:
+        return texts.say("plan-on")
+    return texts.say("plan-off", why=Said(texts.say(f"plan-stopped-{stopped}")))

@@ -1,0 +1,51 @@
+"""What a plan may need in Arctic Scavengers, and what upsets it; all of it seen by everybody."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from pydantic import Field
+
+from engine.games.arctic_scavengers.picks import Dig, Hire, Hunt
+from engine.kernel import Pick, Seat
+from engine.plans import Guard
+
+Kinds = tuple[type[Pick], ...]
+
+
+class JunkLeft(Guard):
+    """So many cards are left in the junkyard."""
+
+    about: ClassVar[Kinds] = (Dig,)
+    count: int = Field(default=3, ge=1, le=20)
+
+    def holds(self, public: Any, seat: Seat, pick: Dig) -> bool:
+        return bool(public.junkyard >= self.count)
+
+
+class Scarce(Guard):
+    """At most so many of that mercenary are left in the market."""
+
+    about: ClassVar[Kinds] = (Hire,)
+    count: int = Field(default=2, ge=1, le=6)
+
+    def holds(self, public: Any, seat: Seat, pick: Hire) -> bool:
+        return bool(public.market.get(pick.who, 0) <= self.count)
+
+
+class Unanswered(Guard):
+    """No rival may hold a card that answers what others do."""
+
+    about: ClassVar[Kinds] = (Dig, Hunt)
+
+    def holds(self, public: Any, seat: Seat, pick: Pick) -> bool:
+        return not any(tribe.strikes for tribe in public.tribes if tribe.seat != seat)
+
+
+GUARDS: dict[str, type[Guard]] = {
+    "junk_left": JunkLeft,
+    "scarce": Scarce,
+    "unanswered": Unanswered,
+}
+STRIKES = {"struck": "seat", "disabled": "seat", "wounded": "seat"}
+"""A card of one's own is shot or thrown away, a building out of order, a leader wounded."""

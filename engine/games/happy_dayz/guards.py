@@ -1,0 +1,70 @@
+"""What a plan may need in Happy DayZ, and what upsets it; all of it seen by everybody."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Literal
+
+from engine.games.happy_dayz.content import PLUS, RANK, SUIT, ZOMBIE
+from engine.games.happy_dayz.picks import PlayCard
+from engine.games.happy_dayz.view import DayzView
+from engine.kernel import Pick, Seat
+from engine.plans import Guard
+
+Kinds = tuple[type[Pick], ...]
+
+
+class Outcome(Guard):
+    """As the trick lies, the card would win it, or would not."""
+
+    about: ClassVar[Kinds] = (PlayCard,)
+    trick: Literal["won", "lost"] = "lost"
+
+    def holds(self, public: Any, seat: Seat, pick: PlayCard) -> bool:
+        return _wins(public, pick) == (self.trick == "won")
+
+
+def _wins(public: DayzView, pick: PlayCard) -> bool:
+    """Whether the card is better than all that lie in the trick."""
+    if not public.trick:
+        return True
+    if SUIT[pick.card] != public.demanded:
+        return False
+    sign = 1 if public.side == PLUS else -1
+    heights = [sign * RANK[p.card] for p in public.trick if SUIT[p.card] == public.demanded]
+    return sign * RANK[pick.card] > max(heights)
+
+
+class Zombies(Guard):
+    """There is a zombie in the trick, or there is none."""
+
+    about: ClassVar[Kinds] = (PlayCard,)
+    trick: Literal["none", "some"] = "none"
+
+    def holds(self, public: Any, seat: Seat, pick: PlayCard) -> bool:
+        found = any(SUIT[played.card] == ZOMBIE for played in public.trick)
+        return found is (self.trick == "some")
+
+
+class LastToPlay(Guard):
+    """All others have played to the trick."""
+
+    about: ClassVar[Kinds] = (PlayCard,)
+
+    def holds(self, public: Any, seat: Seat, pick: PlayCard) -> bool:
+        return bool(len(public.trick) == public.seats - 1)
+
+
+GUARDS: dict[str, type[Guard]] = {
+    "outcome": Outcome,
+    "zombies": Zombies,
+    "last_to_play": LastToPlay,
+}
+STRIKES = {
+    "fetched": "rival",
+    "fetched_open": "rival",
+    "sent_card": "to",
+    "sent_card_open": "to",
+    "gave_card": "to",
+    "gave_card_open": "to",
+}
+"""Cards that come or go by others. The horde is what tricks are about: it upsets nobody's plan."""
