@@ -35,6 +35,7 @@ from bot.discord.commands import (
     plan,
     play,
     privacy,
+    question,
     replay,
     rules,
     seats,
@@ -306,6 +307,7 @@ def all_commands(house: House) -> list[Any]:
     aid.add(house, making, tables)
     find.add(house, making, tables)
     mine.add(house, making, tables)
+    question.add(house, making, tables)
     missed.add(house, making, tables)
     export.add(house, making, tables)
     replay.add(house, making, tables)

@@ -9,7 +9,7 @@ from bot.delivery.intents import SCENE, Intent
 from bot.discord.commands import pauses, undo
 from bot.discord.commands.gm_role import answer_row
 from bot.discord.commands.seats import take_button
-from bot.discord.components.ids import house_id, table_id
+from bot.discord.components.ids import form_id, house_id, table_id
 from bot.discord.components.parts import GOOD, PRIMARY, Item, Page, button
 from bot.discord.house import Reading
 from bot.discord.pages.tables import await_text, master_text
@@ -18,7 +18,15 @@ from bot.render.phases import past_phase_text, phase_text
 from bot.render.seats import tag
 from bot.table import TableInfo
 from bot.table.departures import LEAVING
-from bot.table.requests import INVITED, MASTER_ASKED, OFFERED, PAUSE_ASKED, REWIND_ASKED, TO_LOBBY
+from bot.table.requests import (
+    INVITED,
+    MASTER_ASKED,
+    OFFERED,
+    PAUSE_ASKED,
+    QUESTION_ASKED,
+    REWIND_ASKED,
+    TO_LOBBY,
+)
 from bot.table.showing import Shown
 from bot.texts import Said, Texts, moment
 
@@ -148,6 +156,11 @@ def notice_page(intent: Intent, table: TableInfo, reading: Reading) -> Page:
         row = undo.request_row(table, str(intent.facts["key"]), texts)
     elif intent.occasion == PAUSE_ASKED:
         row = pauses.request_row(table, str(intent.facts["key"]), texts)
+    elif intent.occasion == QUESTION_ASKED:
+        ident = form_id(table.id, "answer", str(intent.facts["seat"]))
+        row = (button(reading.raw.say("button-gm-answer"), ident),)
+        called = () if table.master_id is None else (table.master_id,)
+        return Page(said, rows=(row,), called=called)
     elif intent.occasion == OFFERED:
         row = (take_button(table, int(intent.facts["seat"]), reading.raw),)
     return Page(said, rows=(row,) if row else ())

@@ -141,6 +141,9 @@ class Face:
     portrait: Callable[[Any, Player, Texts], list[str]] = _no_portrait
     """(part, player, texts): a seat's part of a record as sentences, with what it did and
     suffered."""
+    untold: frozenset[str] = frozenset()
+    """Notable events of which a report tells otherwise than as deeds: in a portrait, in the story,
+    among the points."""
     people: Callable[[Any, Texts], str] = _no_people
     """(part, texts): what the fiction calls a seat's people, as its part of a record has it; empty
     where it has no name for them."""

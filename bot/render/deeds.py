@@ -29,7 +29,7 @@ def sentence(deeds: Sequence[Deed], seat: Seat, texts: Texts) -> str:
         if texts.has(text_id):
             key = (text_id, *_words(texts, text_id, deed.facts))
             by_text.setdefault(key, []).append(deed.facts)
-    parts = list(filter(None, (_part(texts, key[0], same) for key, same in by_text.items())))
+    parts = [_part(texts, key[0], same) for key, same in by_text.items()]
     if not parts:
         return ""
     told = texts.say("deeds-and").join(parts)

@@ -140,21 +140,22 @@ def _chapters(told: Account) -> list[int]:
 def _chapter(told: Account, number: int, texts: Texts) -> Iterator[str]:
     lines = dict(told.chapters).get(number, ())
     yield from (_quoted(line, texts) for line in lines if line.name == SCENE)
-    befell = [at_large(d, texts) for d in told.chronicle.events if _at_large(d, number)]
-    yield from filter(None, befell)
+    yield from (at_large(deed, texts) for deed in _of(told, told.chronicle.events, number))
     if story := chapter_story(told, number, texts):
         yield story
     own = [
         f"- {done}"
         for player in told.chronicle.players
-        if (done := sentence([d for d in player.deeds if d.chapter == number], player.seat, texts))
+        if (done := sentence(_of(told, player.deeds, number), player.seat, texts))
     ]
     if own:
         yield "\n".join(own)
 
 
-def _at_large(deed: Deed, number: int) -> bool:
-    return deed.chapter == number and deed.event not in NARRATED
+def _of(told: Account, deeds: Sequence[Deed], number: int) -> list[Deed]:
+    """The deeds of a chapter that are told as such."""
+    otherwise = face(told.chronicle.game).untold | NARRATED
+    return [deed for deed in deeds if deed.chapter == number and deed.event not in otherwise]
 
 
 def chapter_story(told: Account, number: int, texts: Texts) -> str:

@@ -91,6 +91,8 @@ class SeatRow:
     """Numbers that its person gave, for how the game begins."""
     regent_at: float | None = None
     """Since when a regent plays, in seconds since 1970; None: none does."""
+    asks: str = ""
+    """What it asks of the game master; its clock stands until the answer. Empty: nothing."""
     locale: str | None = None
 
 

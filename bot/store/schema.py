@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
-HEAD: Final = "0016"
+HEAD: Final = "0017"
 """The newest migration: a database that stands at it needs no Alembic at start."""
 
 PUBLIC: Final = -1
@@ -127,6 +127,7 @@ seats = sa.Table(
     sa.Column("regent_at", sa.Double),  # since when a regent plays; NULL: none does
     sa.Column("awaited", sa.Boolean),  # whether the game waits for it; NULL: not noted yet
     sa.Column("seen", sa.Integer, nullable=False, server_default="0"),  # the ply shown last
+    sa.Column("asks", sa.Text, nullable=False, server_default=""),  # of the game master
     sa.UniqueConstraint("game_id", "user_id"),
     sa.Index("ix_seats_user_id", "user_id"),
 )

@@ -76,6 +76,14 @@ class Clocks:
             await clocks.put_budget(at.tx, at.id, replace(budget, left=left))
         await timers.strike(at.tx, at.id, BUDGET)
 
+    async def hold(self, at: Sitting, seat: Seat) -> None:
+        """What is left to the clock of this seat is left until `plan` finds that it asks nothing
+        any more."""
+        row = (await clocks.of_table(at.tx, at.id)).get(seat)
+        if row is not None and row.ticks and row.stage not in (FILL, REACTS):
+            left = (await self.hours_of(at, row)).between(self.desk.now(), row.due)
+            await self.keep(at, replace(row, left=left))
+
     async def forget(self, at: Sitting) -> None:
         """The game is over."""
         for row in (await clocks.of_table(at.tx, at.id)).values():
@@ -184,7 +192,7 @@ class Clocks:
                 await self.remind_of(at, seat.seat, hours, total)
             elif row is not None:
                 await self.drop(at, seat.seat)
-        elif row.left is not None and at.row.status == "running":
+        elif row.left is not None and at.row.status == "running" and not seat.asks:
             hours = await self.hours_of(at, row)
             due = hours.later(self.desk.now(), row.left)
             await self.keep(at, replace(row, due=due, left=None))
@@ -194,8 +202,9 @@ class Clocks:
     async def _time_decision(
         self, at: Sitting, seat: SeatRow, due: float, stage: str, total: float = 0.0
     ) -> None:
-        """A decision begins; while the table is paused it waits."""
-        left = None if at.row.status == "running" else total
+        """A decision begins; while the table is paused, or the seat asks the game master, it
+        waits."""
+        left = None if at.row.status == "running" and not seat.asks else total
         row = ClockRow(seat.seat, seat.revision, self.desk.now(), due, seat.bank, stage, left)
         await self.keep(at, row)
 

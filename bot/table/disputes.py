@@ -1,4 +1,5 @@
-"""A rule in dispute: the table is paused, the case is kept, the game master rules, play goes on."""
+"""A rule in dispute: the table is paused, the case is kept, the game master rules, play goes on.
+And what a player asks: their clock alone stands until the game master answers."""
 
 from __future__ import annotations
 
@@ -8,15 +9,17 @@ from dataclasses import dataclass
 from bot.record.cases import Case, CaseMove, scrubbed
 from bot.store import disputes, outbox
 from bot.store.games import CORRECTION
+from bot.table.clocks import Clocks
 from bot.table.desk import Desk, Sitting
 from bot.table.facts import RULING, Refused, TableInfo
 from bot.table.master import Master, tidy
 from bot.table.pausing import Pausing
 from bot.table.replaying import course_of
+from bot.table.requests import QUESTION_ASKED
 from engine import codec
 from engine.kernel import Event
 
-OPENED, RULED = "dispute-opened", "dispute-ruled"
+OPENED, RULED, ANSWERED = "dispute-opened", "dispute-ruled", "question-answered"
 """Occasions of the public notices."""
 
 
@@ -27,6 +30,7 @@ class Disputes:
     desk: Desk
     pausing: Pausing
     master: Master
+    clocks: Clocks
 
     async def open(
         self, table_id: int, by: int, rule: str, words: str, roles: Collection[int] = ()
@@ -104,6 +108,45 @@ class Disputes:
             slot = f"{RULED}:{found.id}"
             await outbox.say(at.tx, at.id, slot, RULED, {"words": ruling}, self.desk.now())
             await self.pausing.go_on(at)
+            return at.info()
+
+    async def ask(self, table_id: int, user_id: int, words: str) -> TableInfo:
+        """A player asks the game master, for all to read; until the answer the clock of their seat
+        stands, and no other.
+
+        Refused: "question-nobody" (no game master leads), "question-open" (one at a time),
+        "no-words", "not-seated".
+        """
+        async with self.desk.at(table_id) as at:
+            at.needs("running")
+            seat = at.seat_of(user_id)
+            if at.row.master_id is None and at.row.master_role is None:
+                raise Refused("question-nobody")
+            if seat.asks:
+                raise Refused("question-open")
+            told = {"seat": seat.seat, "words": tidy(words)}
+            await at.set_seat(seat.seat, asks=told["words"])
+            await self.clocks.hold(at, seat.seat)
+            await self.master.line(at, None, Event("asked_master", told, {}))
+            slot = f"{QUESTION_ASKED}:{at.row.ply}"
+            await outbox.say(at.tx, at.id, slot, QUESTION_ASKED, told, self.desk.now())
+            return at.info()
+
+    async def answer(
+        self, table_id: int, by: int, seat: int, words: str, roles: Collection[int] = ()
+    ) -> TableInfo:
+        """Answer what a seat asks, for all to read; its clock goes on. Refused: "question-none",
+        "no-words"."""
+        async with self.desk.at(table_id) as at:
+            await self.master.leading(at, by, roles)
+            at.needs("running", "paused")
+            if not at.seat(seat).asks:
+                raise Refused("question-none")
+            told = {"seat": seat, "words": tidy(words)}
+            await at.set_seat(seat, asks="")
+            await self.master.line(at, None, Event("answered_by_master", told, {}))
+            slot = f"{ANSWERED}:{at.row.ply}"
+            await outbox.say(at.tx, at.id, slot, ANSWERED, told, self.desk.now())
             return at.info()
 
     async def disputed(self, table_id: int) -> str | None:

@@ -168,6 +168,11 @@ class Master:
             await self.saying.dashboard(at, "lobby")
             return
         nobody = at.row.master_id is None and at.row.master_role is None
+        asking = [seat.seat for seat in at.seats if seat.asks] if nobody else []
+        for seat in asking:
+            await at.set_seat(seat, asks="")
+        if asking:  # their clocks go on
+            await self.line(at, None, Event("questions_void", {"seats": asking}, {}))
         said = "master-gone" if nobody else "master-named"
         slot = f"{said}:{at.row.ply}:{self.desk.now()}"
         await outbox.say(at.tx, at.id, slot[:64], said, {}, self.desk.now())

@@ -1,5 +1,5 @@
 """Requests that were put in public: a pause, going back, a seat to be taken, leading the game,
-coming to a lobby.
+a question to who leads it, coming to a lobby.
 
 However one ends (granted, refused, withdrawn, or overtaken by what others do), its notice must not
 invite answers any more. So it is looked up at the end of every change which of those that stand in
@@ -17,13 +17,14 @@ PAUSE_ASKED = "halt-asked"
 REWIND_ASKED = "rewind-asked"
 OFFERED = "seat-offered"
 MASTER_ASKED = "master-asked"
+QUESTION_ASKED = "question-asked"
 INVITED = "invited"
 BEGINS_SOON = "begins-soon"
 BEGINS = "begins"
 """Occasions of the notices that ask for an answer."""
 TO_LOBBY = (INVITED, BEGINS_SOON, BEGINS)
 """Those that call people to a lobby; the last two are kinds of its timers as well."""
-REQUESTS = (PAUSE_ASKED, REWIND_ASKED, OFFERED, MASTER_ASKED, *TO_LOBBY)
+REQUESTS = (PAUSE_ASKED, REWIND_ASKED, OFFERED, MASTER_ASKED, QUESTION_ASKED, *TO_LOBBY)
 
 
 async def close_requests(at: Sitting, now: float) -> None:
@@ -45,6 +46,8 @@ async def _is_open(at: Sitting, occasion: str, facts: Any) -> bool:
     if occasion == REWIND_ASKED:
         rewind = await rewinds.rewind(at.tx, at.id)
         return rewind is not None and (rewind.key, rewind.ply) == (facts["key"], at.row.ply)
+    if occasion == QUESTION_ASKED:
+        return bool(at.seat(int(facts["seat"])).asks == facts["words"])
     if occasion == OFFERED:
         return at.seat(int(facts["seat"])).offered
     return at.row.master_asked is not None and at.row.master_asked == facts.get("user")

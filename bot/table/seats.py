@@ -105,6 +105,7 @@ class Seats:
         await orders.drop_orders(at.tx, at.id, owner.seat)
         await plans.drop_plans(at.tx, at.id, [owner.seat])
         await self.clocks.part(at, owner.seat)
+        await at.set_seat(owner.seat, asks="")
 
     # --- being away -----------------------------------------------------------------------------
 

@@ -159,7 +159,7 @@ class Tables:
             foresight=Foresight(desk, play),
             master=master,
             wishing=Wishing(desk, saying, master),
-            disputes=Disputes(desk, pausing, master),
+            disputes=Disputes(desk, pausing, master, clocks),
             lessons=lessons,
             learning=learning,
             presence=Presence(desk, clocks),

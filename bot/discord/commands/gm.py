@@ -340,6 +340,17 @@ async def _rule(press: Press) -> None:
     await rule_dispute(press.house, press.interaction, press.table, words)
 
 
+async def _answer(press: Press) -> None:
+    by, roles = press.interaction.user.id, roles_of(press.interaction)
+    words = entered(press.interaction).get("words", "")
+    seat = number(press.argument, len(press.table.seated) - 1)
+    if seat is None:
+        raise Refused("no-such-seat")
+    await press.house.tables.disputes.answer(press.table.id, by, seat, words, roles)
+    texts = (await press.house.private(press.interaction, press.table)).prose
+    await answer(press.interaction, Page(texts.say("gm-said")))
+
+
 async def _extend(press: Press) -> None:
     hours = entered(press.interaction).get("hours", "")
     await extend(press.house, press.interaction, press.table, hours)
@@ -363,5 +374,6 @@ BUTTONS: Final = (
     Button("form", ask_words, MASTER, "correct", _correct),
     Button("form", ask_words, MASTER, "dispute", _dispute),
     Button("form", ask_words, MASTER, "rule", _rule),
+    Button("form", ask_words, MASTER, "answer", _answer),
     Button("form", ask_hours, MASTER, "extend", _extend),
 )

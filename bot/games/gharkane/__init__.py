@@ -25,6 +25,7 @@ FACE = Face(
     story=story,
     portrait=portrait,
     people=people,
+    untold=frozenset({"clan_known", "event_turned", "scored"}),
     figures=figures,
     ways_text=ways_text,
     drawings=Drawings(draw_board, draw_sheet, draw_ways),

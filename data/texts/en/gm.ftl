@@ -227,3 +227,24 @@ arg-hours =
 arg-extended-seat =
     .name = seat
     .text = The seat to give time to; leave it out for all
+
+## Questions
+
+command-question =
+    .name = question
+    .text = Ask the game master for a ruling; your clock stands until the answer
+arg-asked =
+    .name = question
+    .text = What you ask; the whole table will read it
+question-sent = It is asked. Your clock stands until the answer; the others go on.
+notice-question-asked = ❔ { $letter } { $seat } asks the game master ({ $master }): “{ $words }”
+notice-question-answered = ❕ The game master’s answer to { $seat }: “{ $words }”
+event-asked_master = { $seat } asks the game master: “{ $words }”
+event-answered_by_master = The game master answers { $seat }: “{ $words }”
+event-questions_void = Nobody leads the game any more; questions without an answer are void: { $seats }.
+button-gm-answer = Answer
+gm-form-answer = Answer
+gm-form-answer-words = What everybody will read
+refused-question-nobody = Nobody leads this game: there is no game master to ask.
+refused-question-open = You have a question open already; the game master answers that one first.
+refused-question-none = This question has its answer already.

@@ -227,3 +227,24 @@ arg-hours =
 arg-extended-seat =
     .name = siège
     .text = Le siège à qui donner du temps ; vide pour tous
+
+## Questions
+
+command-question =
+    .name = question
+    .text = Demander une décision au meneur de jeu ; votre horloge s’arrête jusqu’à sa réponse
+arg-asked =
+    .name = question
+    .text = Ce que vous demandez ; toute la table le lira
+question-sent = C’est demandé. Votre horloge s’arrête jusqu’à la réponse, celles des autres continuent.
+notice-question-asked = ❔ { $letter } { $seat } demande au meneur de jeu ({ $master }) : « { $words } »
+notice-question-answered = ❕ Réponse du meneur de jeu à { $seat } : « { $words } »
+event-asked_master = { $seat } demande au meneur de jeu : « { $words } »
+event-answered_by_master = Le meneur de jeu répond à { $seat } : « { $words } »
+event-questions_void = Plus personne ne mène la partie ; les questions restées sans réponse tombent : { $seats }.
+button-gm-answer = Répondre
+gm-form-answer = Répondre
+gm-form-answer-words = Ce que tout le monde lira
+refused-question-nobody = Personne ne mène cette partie : il n’y a pas de meneur de jeu à qui le demander.
+refused-question-open = Vous avez déjà une question en attente ; le meneur de jeu y répond d’abord.
+refused-question-none = Cette question a déjà sa réponse.

@@ -1,0 +1,78 @@
+"""What a player asks the game master: public, one at a time, and one clock stands meanwhile."""
+
+from __future__ import annotations
+
+from bot.store import clocks
+from bot.table import TableInfo
+from tests.bot.core.conftest import ANN, BOB, House
+from tests.bot.core.test_lobby import refused
+from tests.bot.core.test_master import GM, lines
+
+HOUR = 3600.0
+
+
+async def timed(house: House) -> TableInfo:
+    """A game of Ann and Bob over days, led by somebody who holds no seat."""
+    table = await house.lobby(BOB)
+    await house.tables.lobby.set_pace(table.id, ANN, "async")
+    await house.tables.master.appoint(table.id, ANN, GM)
+    return await house.tables.lobby.start(table.id, ANN)
+
+
+async def left(house: House, table: TableInfo) -> list[float | None]:
+    """What is left to the clocks that stand, by seat; None for one that runs."""
+    async with house.store.read() as tx:
+        found = await clocks.of_table(tx, table.id)
+    return [found[seat].left for seat in sorted(found)]
+
+
+async def test_the_clock_of_who_asks_stands_and_no_other(house: House) -> None:
+    table = await timed(house)
+    assert await left(house, table) == [None, None]
+    async with house.store.read() as tx:
+        before = (await clocks.of_table(tx, table.id))[1].due
+    await house.tables.disputes.ask(table.id, BOB, "May one bid twice?")
+    mine, his = await left(house, table)
+    assert mine is None
+    assert his is not None
+    await refused(house.tables.disputes.ask(table.id, BOB, "And thrice?"), "question-open")
+    await house.play(table, 0)  # what others do does not set it going
+    house.time.pass_(10 * HOUR)
+    await house.restart()
+    assert (await left(house, table))[1] == his
+    await refused(house.tables.disputes.answer(table.id, ANN, 1, "No."), "not-master")
+    await house.tables.disputes.answer(table.id, GM, 1, "Once only.")
+    assert (await left(house, table))[1] is None
+    async with house.store.read() as tx:
+        assert (await clocks.of_table(tx, table.id))[1].due >= before + 9 * HOUR
+    await refused(house.tables.disputes.answer(table.id, GM, 1, "Twice."), "question-none")
+    told = [name for name, _ in await lines(house, table)]
+    assert "asked_master" in told
+    assert "answered_by_master" in told
+
+
+async def test_nobody_to_ask_and_nobody_who_answers(house: House) -> None:
+    """A question without a game master is refused; one whose game master leaves is void."""
+    table = await house.game(BOB)
+    await refused(house.tables.disputes.ask(table.id, BOB, "Why?"), "question-nobody")
+    await house.tables.conduct.end(table.id, ANN)
+    table = await timed(house)
+    await refused(house.tables.disputes.ask(table.id, BOB, " "), "no-words")
+    await house.tables.disputes.ask(table.id, BOB, "Why?")
+    await house.tables.master.appoint(table.id, GM, None)
+    assert await left(house, table) == [None, None]
+    assert ("questions_void", {"seats": [1]}) in await lines(house, table)
+
+
+async def test_the_request_closes_with_its_answer(house: House) -> None:
+    table = await timed(house)
+    await house.tables.disputes.ask(table.id, BOB, "Why?")
+    await house.outbox.flush()
+    (asked,) = [i for _, i in house.post.calls if i.occasion == "question-asked"]
+    house.post.clear()
+    await house.tables.disputes.answer(table.id, GM, 1, "So.")
+    await house.outbox.flush()
+    assert [call for call, i in house.post.calls if i.key == asked.key] == ["edit"]
+    assert [i.facts["words"] for _, i in house.post.calls if i.occasion == "question-answered"] == [
+        "So."
+    ]

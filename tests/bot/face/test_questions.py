@@ -1,0 +1,34 @@
+"""/game question: asked in the channel, answered by the game master under it."""
+
+from __future__ import annotations
+
+from bot.app.assembly import Bot
+from bot.playground.people import Person
+from bot.playground.server import StandIn
+from bot.playground.world import Channel
+from tests.bot.face.playing import buttons, press, rest, words
+from tests.bot.face.test_gm import led, written_in
+
+
+async def test_a_player_asks_and_the_game_master_answers(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    for person in people:
+        person.record.locale = "fr"
+    alice, bob, chloe = await led(bot, standin, people, channel)
+    said = await bob.command(channel, "game question", {"question": "Peut-on miser deux fois ?"})
+    assert "Votre horloge s’arrête" in words(said.message)
+    await rest(bot, standin)
+    (asked,) = [m for m in alice.messages(channel) if "❔" in words(m)]
+    assert "« Peut-on miser deux fois ? »" in words(asked)
+    assert f"<@{chloe.id}>" in words(asked)
+    assert "Répondre" in buttons(asked)
+    refused = (await press(alice, asked, "Répondre")).message
+    assert "meneur de jeu" in words(refused)
+    form = await press(chloe, asked, "Répondre")
+    await written_in(chloe, form, words="Une seule fois.")
+    await rest(bot, standin)
+    texts = [words(m) for m in alice.messages(channel) if m.only_for is None]
+    assert any("Une seule fois." in text for text in texts)
+    (closed,) = [m for m in alice.messages(channel) if m.id == asked.id]
+    assert not buttons(closed)
