@@ -82,9 +82,13 @@ async def load(game: str, seconds: float = 10.0) -> AsyncIterator[Measure]:
                 named = f"start with {STORED} stored games to the first answer"
                 yield Measure(named, took, 1.5, "s")
                 yield Measure("resident memory, idle", resident(process), 90, "MiB")
-                await said(stand_in, process)
                 for row in _opened(await clicked([process], begun, RATE, seconds)):
                     yield row
+            async with store.write() as tx:
+                await to_be_said(tx, tables)
+            async with running(stand_in, folder) as process:
+                await first_answer(people[0], channels[0])
+                await said(stand_in, process)
                 await clicked([process], middle, RAMP[0], WARM)
                 for rate in RAMP:
                     before = stand_in.rest.governed
@@ -230,7 +234,7 @@ async def fill(
             del row["id"]
             await tx.execute(sa.insert(games), [row] * STORED)
             await _seat(tx, [int(person.id) for person in people])
-            await all_said(tx, tables_of)
+            await all_said(tx)
     finally:
         await store.close()
     return tables_of
@@ -248,19 +252,22 @@ async def in_the_middle(
     return found
 
 
-async def all_said(tx: Tx, but: Sequence[int] = ()) -> None:
-    """What is to be said at so many starts at once is no part of what is measured. The messages of
-    the tables `but` are to be sent once, so that they stand and are edited, as in the middle of
-    games; their calls have been, and are over, and everybody has seen what happened."""
-    theirs = outbox.c.game_id.in_(but)
-    said = sa.update(outbox).values(state="sent", shown=outbox.c.wanted)
-    await tx.execute(said.where(~(theirs & outbox.c.kind.in_(("dashboard", "sheet")))))
-    calls = sa.update(outbox).where(theirs, outbox.c.kind == "sheet")
-    await tx.execute(calls.values(occasion="change"))  # a person is called once a minute
+async def all_said(tx: Tx) -> None:
+    """What is to be said at so many starts at once is no part of what is measured."""
+    await tx.execute(sa.update(outbox).values(state="sent", shown=outbox.c.wanted))
+
+
+async def to_be_said(tx: Tx, tables: Sequence[int]) -> None:
+    """The messages of these tables are to be sent once, so that they stand and are edited, as in
+    the middle of games; their calls have been, and are over, and all have seen what happened."""
+    theirs = outbox.c.game_id.in_(tables)
+    wished = sa.update(outbox).where(theirs, outbox.c.kind.in_(("dashboard", "sheet")))
+    # a call would wait: a person is called once a minute
+    await tx.execute(wished.values(state="pending", shown=0, wanted=1, occasion="change"))
     over = sa.update(outbox).where(theirs, outbox.c.kind.in_(FLEETING))
     await tx.execute(over.values(wanted=2, shown=2))
     ply = sa.select(games.c.ply).where(games.c.id == seats.c.game_id).scalar_subquery()
-    await tx.execute(sa.update(seats).where(seats.c.game_id.in_(but)).values(seen=ply))
+    await tx.execute(sa.update(seats).where(seats.c.game_id.in_(tables)).values(seen=ply))
 
 
 async def begin(
