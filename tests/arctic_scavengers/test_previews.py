@@ -15,8 +15,10 @@ from engine.games.arctic_scavengers.picks import (
     Disarm,
     Draw,
     Finish,
+    Gas,
     Hire,
     Hunt,
+    Intimidate,
     Keep,
     Martyr,
     Sacrifice,
@@ -25,7 +27,7 @@ from engine.games.arctic_scavengers.picks import (
 )
 from engine.games.arctic_scavengers.view import ArcticView
 from engine.kernel import apply
-from tests.arctic_scavengers.tables import laid
+from tests.arctic_scavengers.tables import do, laid, sent
 
 
 @pytest.fixture
@@ -124,3 +126,20 @@ def test_only_what_is_gone_for_good_is_asked_about_twice() -> None:
     for pick in (Dig(("scavenger",)), Hire("hunter", ("pills",)), Snipe("sniper_team", 1, "scout")):
         assert not costs(pick)
     assert not costs(Finish())
+
+
+def test_a_blow_in_a_skirmish_says_what_the_force_is_then(texts: Texts) -> None:
+    """[prizes.gas, skirmish.hit, liars.provocateur] Whoever is gassed still bears a tool; a crowd
+    that intimidates loses people."""
+    view = arctic.view(sent("tear_gas sniper_team brawler", "thugs spear", "refugee"), 0)
+    gassed, shot = (
+        told(view, pick, texts)[0]
+        for pick in (Gas("tear_gas", 1, "thugs"), Snipe("sniper_team", 1, "thugs"))
+    )
+    assert "2 instead of 5" in gassed
+    assert "0 instead of 5" in shot
+    crowd = sent("provocateur refugee refugee", "sniper_team", "refugee")
+    crowd, _ = do(crowd, 0, Intimidate("provocateur"))
+    view = arctic.view(crowd, 1)
+    assert "2 instead of 3" in told(view, Snipe("sniper_team", 0, "refugee"), texts)[0]
+    assert "0 instead of 3" in told(view, Snipe("sniper_team", 0, "provocateur"), texts)[0]

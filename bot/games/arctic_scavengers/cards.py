@@ -17,7 +17,8 @@ from engine.games.arctic_scavengers.content import (
     amount,
     by_order,
 )
-from engine.games.arctic_scavengers.state import Tribe
+from engine.games.arctic_scavengers.skirmish import fight
+from engine.games.arctic_scavengers.state import Site, Tribe
 from engine.games.arctic_scavengers.view import ArcticView, SiteView, TribeView
 
 
@@ -53,6 +54,26 @@ def worth(tribe: TribeView, cards: Iterable[str], ability: Ability) -> int:
     """What these cards of a tribe do together."""
     led = Tribe(leader=tribe.leader, wounded=tribe.wounded, led=tribe.led)
     return total(led, cards, ability)
+
+
+def force(
+    tribe: TribeView,
+    hit: Iterable[str] = (),
+    spent: Iterable[str] = (),
+    gassed: Iterable[str] = (),
+) -> int:
+    """What a force would fight if these of its cards were hit, spent or gassed as well."""
+    left = [list((Counter(c) - Counter(hit)).elements()) for c in (tribe.played, tribe.saved)]
+    made = Tribe(
+        leader=tribe.leader,
+        wounded=tribe.wounded,
+        sites=[Site(s.building, [], disabled=s.disabled) for s in tribe.sites if not s.timer],
+        played=left[0],
+        saved=left[1],
+        spent=[*tribe.spent, *spent],
+        gassed=[*tribe.gassed, *gassed],
+    )
+    return fight(made)
 
 
 def brings(tribe: TribeView, cards: Iterable[str], action: str) -> int:

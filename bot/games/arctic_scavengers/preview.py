@@ -13,6 +13,7 @@ from bot.games import Offer
 from bot.games.arctic_scavengers.cards import (
     brings,
     card_text,
+    force,
     in_sight,
     site_text,
     together,
@@ -205,11 +206,11 @@ def _blow(before: ArcticView, mine: TribeView, pick: Any, texts: Texts) -> list[
         action = before.used[-1]
         n, was = (brings(rival, cards, action) for cards in (left, rival.played))
         return [texts.say(f"ahead-struck-{action}", n=n, was=was), card_text(pick.target, texts)]
-    fresh = list((Counter(left) - Counter(rival.spent)).elements())
-    ready = Counter(mine.played) - Counter([*mine.spent, pick.card])
+    aim, gas = [pick.target], isinstance(pick, picks.Gas)
+    n = force(rival, gassed=aim) if gas else force(rival, hit=aim)
+    gone = isinstance(pick, picks.Martyr)
+    own = force(mine, hit=[pick.card]) if gone else force(mine, spent=[pick.card])
     return [
-        texts.say(
-            "ahead-struck-fight", rival=pick.rival, n=worth(rival, fresh, "fight"), was=rival.fight
-        ),
-        texts.say("ahead-own-fight", n=worth(mine, ready.elements(), "fight"), was=mine.fight),
+        texts.say("ahead-struck-fight", rival=pick.rival, n=n, was=rival.fight),
+        texts.say("ahead-own-fight", n=own, was=mine.fight),
     ]

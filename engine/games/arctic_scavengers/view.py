@@ -50,6 +50,8 @@ class TribeView:
     played: tuple[str, ...]
     spent: tuple[str, ...]
     gassed: tuple[str, ...]
+    saved: tuple[str, ...]
+    """Of the cards played, those that saved or intimidated, and fight all the same."""
     """Of the cards played, those that tear gas keeps from fighting."""
     fight: int
     people: int
@@ -155,6 +157,7 @@ def _tribe(game: ArcticScavengers, seat: Seat, viewer: Viewer) -> TribeView:
         played=tuple(tribe.played),
         spent=tuple(tribe.spent),
         gassed=tuple(tribe.gassed),
+        saved=tuple(tribe.saved),
         fight=fight(tribe),
         people=crowd(tribe),
         won=tribe.won,
