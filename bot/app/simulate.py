@@ -89,7 +89,6 @@ class Run:
             "stuck": self.stuck,
             "rounds": _spread(self.rounds),
             "length": _spread(self.lengths),
-            "picks_per_seat": round(decisions / max(1, len(self.lengths)) / seats, 1),
             "wins": {kind: round(self.wins[kind], 3) for kind in sorted(set(self.kinds))},
             "win_share": [round(self.seat_wins[seat] / games, 3) for seat in range(seats)],
             "picks": {

@@ -116,7 +116,7 @@ class Clocks:
                 if move.kind == "undo" and mine and row.seat in waiting:
                     await self._reopen(at, row)
             elif move.kind == "pick" and mine:
-                if handed_on(made, row.seat):
+                if handed_on(made, row.seat) or move.by == "default":  # that time has run out
                     await self._taken(at, row, move.by)
             elif row.seat not in waiting:
                 await self.drop(at, row.seat)

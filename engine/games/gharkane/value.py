@@ -39,6 +39,8 @@ from engine.kernel import Lanes, Seat
 _FOOD, _MED = 0.40, 0.45
 """What a unit of upkeep of a day to come costs."""
 _SURVIVOR = 1.0
+_UNSAID = -4.0
+"""Newcomers of whom the move has not said where they live: what they bring and cost is not seen."""
 _MISSING_FOOD, _MISSING_MED = 1.15, 1.0
 _KEPT = 0.55
 """A can, a medicine or a water that lasts until another day."""
@@ -135,7 +137,7 @@ def _pending(game: Gharkane, seat: Seat, stage: _Stage, stores: dict[str, int]) 
             stores["can"] += cans
             total += 0.9 * survivors
         elif isinstance(step, PlaceNewcomer | PlaceNewcomers):
-            total += 0.6 if isinstance(step, PlaceNewcomer) else 1.2
+            total += _UNSAID
         elif isinstance(step, ChooseFood):
             _eat(stores, step.owed)
         elif isinstance(step, PayEdible):
