@@ -1016,7 +1016,7 @@ event-settled = { $seat } loge { $count ->
     [one] { $count } survivant
    *[other] { $count } survivants
 } : { $room }.
-event-clan_known = { $seat } mène le clan de { $shelter }, avec { $leader }.
+event-clan_known = { $seat } mène le clan { DE($shelter) }, avec { $leader }.
 event-stocked = { $seat } a en réserve, d’après le récit : { $stores }.
 event-gear_drawn = { $seat } reçoit un équipement cassé : { $gear }.
 event-posted = { $seat } pose son héros de force { $force } : { $place }.

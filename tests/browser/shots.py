@@ -6,10 +6,12 @@ Chromium at a real table.
 
 from __future__ import annotations
 
+import io
 import tempfile
 from pathlib import Path
 from typing import Any
 
+from PIL import Image
 from playwright.sync_api import sync_playwright
 
 from bot.games import face
@@ -19,13 +21,20 @@ from engine.games import GAMES
 from engine.kernel import pending, play
 from engine.players import PLAYERS
 from engine.rng import advance
-from tests.browser.conftest import CHROMIUM, WIDE
-from tests.browser.table import OFFERS, newest, open_table, pick, playground, say
+from tests.browser.conftest import CHROMIUM
+from tests.browser.table import OFFERS, fill, newest, pick, playground, say
 
 IMAGES = Path(__file__).resolve().parents[2] / "docs" / "images"
 NAMES = ("Alice", "Bruno", "Chloé", "David", "Élise")
-PHONE = {"width": 390, "height": 844}
+SIZES = {"desk": {"width": 1280, "height": 800}, "phone": {"width": 390, "height": 844}}
 TALL = {"width": 1100, "height": 1700}
+SCREENS = {
+    "sheet": "/sheet ",
+    "settings": "/settings mine ",
+    "score": "/game score ",
+    "help": "/help ",
+}
+"""What is asked for in the middle of a game."""
 
 
 def drawn(game: str, seed: int, seats: int) -> None:
@@ -48,6 +57,7 @@ def drawn(game: str, seed: int, seats: int) -> None:
             middle = True
             save(f"{game}-board", face(game).drawings.board(package.view(state, None), texts).png)
             save(f"{game}-sheet", face(game).drawings.sheet(view, texts).png)
+            save(f"{game}-sheet-tall", face(game).drawings.sheet(view, texts, tall=True).png)
     scores = package.score(state)
     save(f"{game}-final", draw_final(scores, growth, texts, state.result).png)
 
@@ -57,33 +67,54 @@ def save(name: str, png: bytes) -> None:
     (IMAGES / f"{name}.png").write_bytes(png)
 
 
+def taken(page: Any, name: str) -> None:
+    """One screen at both sizes, as it stands at the bottom."""
+    for size, viewport in SIZES.items():
+        page.set_viewport_size(viewport)
+        page.wait_for_timeout(700)
+        page.wait_for_function("[...document.images].every((i) => i.complete)")
+        page.evaluate(
+            "document.querySelectorAll('.log').forEach((l) => l.scrollTo(0, l.scrollHeight))"
+        )
+        page.wait_for_timeout(700)
+        with Image.open(io.BytesIO(page.screenshot())) as shot:
+            shot.convert("RGB").save(IMAGES / f"screen-{name}-{size}.webp", quality=62, method=6)
+
+
 def photographed(address: str) -> None:
-    """The page: dashboard, menu, tutorial, a direct message, four people, and a phone."""
+    """The page, screen by screen: what a newcomer meets, in the order in which they do."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        page = browser.new_page(viewport=WIDE)
+        page = browser.new_page(viewport=SIZES["desk"])
+        page.set_default_timeout(60_000)
         page.goto(address)
         page.locator(".composer").wait_for()
+        page.locator('[data-custom-id$=":look"]').first.wait_for()
+        taken(page, "greeting")
         game = next(iter(GAMES))
-        open_table(page, game, computers=2)
+        say(page, f"/game learn game:{game}")
+        newest(page, OFFERS).wait_for()
+        taken(page, "tutorial")
+        say(page, f"/game new game:{game}")
+        newest(page, '[data-custom-id$=":start"]').wait_for()
+        taken(page, "lobby")
+        fill(page, computers=2)
         for _ in range(14):
             pick(page)
-        say(page, "/play ")
-        newest(page, OFFERS).locator(OFFERS).first.wait_for()
+        call = '[data-custom-id$=":play"]'
+        newest(page, call).locator(call).click()
         page.wait_for_timeout(1500)
-        page.screenshot(path=IMAGES / "menu.png")
+        taken(page, "panel")
+        board = newest(page, '[data-custom-id$=":aid"]')
         page.set_viewport_size(TALL)
-        board = newest(page, '[data-custom-id$=":play"]')
         board.scroll_into_view_if_needed()
         page.wait_for_timeout(800)
-        board.screenshot(path=IMAGES / "dashboard.png")
-        page.set_viewport_size(WIDE)
-        say(page, f"/game learn game:{game}")
-        page.wait_for_timeout(2000)
-        page.screenshot(path=IMAGES / "tutorial.png")
-        page.set_viewport_size(PHONE)
-        page.wait_for_timeout(800)
-        page.screenshot(path=IMAGES / "phone.png")
+        with Image.open(io.BytesIO(board.screenshot())) as shot:
+            shot.convert("RGB").save(IMAGES / "dashboard.webp", quality=70, method=6)
+        for name, command in SCREENS.items():
+            say(page, command)
+            page.wait_for_timeout(1500)
+            taken(page, name)
         browser.close()
 
 

@@ -56,6 +56,11 @@ def newest(page: Any, having: str) -> Any:
 def open_table(page: Any, game: str, computers: int = 1) -> None:
     """A lobby of the first pane's person, filled with computers, and started."""
     say(page, f"/game new game:{game}")
+    fill(page, computers)
+
+
+def fill(page: Any, computers: int = 1) -> None:
+    """Computers for the open lobby, and its start."""
     lobby = newest(page, '[data-custom-id$=":start"]')
     lobby.wait_for()
     for _ in range(computers):

@@ -18,7 +18,11 @@ def address(tmp_path: Path) -> Iterator[str]:
 
 
 @pytest.mark.parametrize(
-    ("game", "turn"), [("gharkane", "Tour 1/6 · Jour"), ("happy_dayz", "Manche 2")]
+    ("game", "turn"),
+    [
+        ("gharkane", "Tour 1/6 · Jour"),
+        ("happy_dayz", "Manche 2"),
+    ],
 )
 def test_a_whole_turn_by_clicking(address: str, visit: Any, game: str, turn: str) -> None:
     page = visit(at=address, until=".composer")
@@ -32,3 +36,9 @@ def test_a_whole_turn_by_clicking(address: str, visit: Any, game: str, turn: str
     )
     assert board.get_attribute("alt"), "a picture without words"
     page.get_by_text("Gharkane").first.wait_for()
+    page.set_viewport_size({"width": 390, "height": 844})
+    box = board.bounding_box()
+    assert box is not None
+    assert box["width"] >= 350, "on a phone pictures take the whole width"
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= 390

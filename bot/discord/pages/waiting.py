@@ -94,6 +94,8 @@ class Waiting:
         self._shown[key] = _Shown(interaction, reply, now, stood, shows)
         while len(self._shown) > MOST:
             self._shown.popitem(last=False)
+        if shows is not None and shows[1] is None:  # what it waits for may have come meanwhile
+            self.changed(table.id)
         if (
             former is None
             or reply.standing is None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -67,6 +68,8 @@ async def test_only_menus_of_the_table_that_changed_are_asked_anew(
     monkeypatch.setattr(bot.tables.play, "ask", noted)
     first = await waiting_menu(bot, alice, bob, standin.channel("table"))
     second = await waiting_menu(bot, alice, bob, standin.channel("table-2"))
+    await until(lambda: set(asked) == {(1, 0), (2, 0)})  # once as they are shown
+    asked.clear()
     await plays(bot, bob, 2, 1)
     await until(lambda: words(alice.message(second.id)) != words(second))
     assert set(asked) == {(2, 0)}
@@ -146,3 +149,28 @@ async def test_a_panel_that_turns_by_itself_has_no_refresh_until_it_can_turn_no_
         await plays(bot, bob, 1, 1)
         await (await press(alice, alice.message(menu.id), "Actualiser")).final()
         assert "rien à faire" not in words(alice.message(menu.id))
+
+
+async def test_what_comes_while_a_menu_is_shown_turns_it_all_the_same(
+    bot: Bot,
+    standin: StandIn,
+    people: tuple[Person, ...],
+    channel: Channel,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    alice, bob = people[:2]
+    await waiting_menu(bot, alice, bob, channel)
+    known, showed = asyncio.Event(), bot.house.waiting.showed
+
+    async def late(interaction: Any, asked: Asked) -> None:
+        if not known.is_set():
+            await known.wait()
+            await asyncio.sleep(0.1)  # the change is seen to before the menu is known
+        await showed(interaction, asked)
+
+    monkeypatch.setattr(bot.house.waiting, "showed", late)
+    menu = (await alice.command(channel, "play")).message
+    assert menu is not None
+    await plays(bot, bob, 1, 1)
+    known.set()
+    await until(lambda: "rien à faire" not in words(alice.message(menu.id)))
