@@ -28,6 +28,8 @@ TRIALS: Final = 5
 FAR: Final = 160
 """Picks looked ahead in each of them, of all seats together."""
 
+_Line = tuple[str, Pick]
+"""The question that a line answers, and how."""
 Picker = Callable[[Game, Seat, int], Pick]
 
 
@@ -71,21 +73,40 @@ def expected(
 
 def proposed(package: GamePackage, game: Game, seat: Seat, seed: int) -> Plan:
     """A plan as a computer would make it that looks one pick deep: what it would answer in a few
-    worlds, the first one's answers first."""
-    lines: dict[tuple[str, Pick], dict[tuple[str, Pick], None]] = {}
+    worlds, the first one's answers first; then, for each question, what it likes next best."""
+    lines: dict[_Line, dict[_Line, None]] = {}
+    spare: dict[_Line, int] = {}
     for n in range(TRIALS):
-        under: dict[tuple[str, Pick], None] | None = None
+        under: dict[_Line, None] | None = None
         for moment in _ahead(package, game, seat, (), seed + n, greedy_pick):
             line = moment.asked, moment.pick
             if moment.follows and under is not None:
                 under[line] = None
             else:
                 under = lines.setdefault(line, {})
+            for rank, pick in enumerate(_ranked(package, moment.world, seat)):
+                if not pick.idle:
+                    spare[moment.asked, pick] = min(rank, spare.get((moment.asked, pick), rank))
     plan: list[Planned] = []
-    for (asked, pick), below_it in lines.items():
-        plan.append(Planned(asked, pick, otherwise="next"))
-        plan += [Planned(*line, otherwise="next", under=True) for line in below_it]
+    for line, below_it in lines.items():
+        plan.append(Planned(*line, otherwise="next"))
+        plan += [Planned(*one, otherwise="next", under=True) for one in below_it]
+    plan += [
+        Planned(*line, otherwise="next")
+        for line in sorted(spare, key=lambda one: spare[one])
+        if line not in lines
+    ]
     return tuple(plan[:MOST_LINES])
+
+
+def _ranked(package: GamePackage, world: Game, seat: Seat) -> list[Pick]:
+    """What the seat may pick in a world dealt anew, the best first."""
+    worth = {}
+    for pick in legal(world, seat):
+        after = clone(world)
+        play(after, seat, pick)
+        worth[pick] = package.value(after, seat)
+    return sorted(worth, key=lambda pick: -worth[pick])
 
 
 def _ahead(

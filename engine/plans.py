@@ -24,7 +24,7 @@ from engine.orders import Bounded, ends_stretch
 if TYPE_CHECKING:
     from engine.games import GamePackage
 
-MOST_LINES: Final = 50
+MOST_LINES: Final = 75
 """Lines of a plan at most."""
 
 Otherwise = Literal["ask", "next"]
@@ -111,11 +111,12 @@ def verdict(
 
 def candidates(plan: Plan, asked: str) -> list[int]:
     """The lines that may answer such a question, in order: those that follow from what was played
-    last, else those that follow from nothing."""
+    last, then those that follow from nothing."""
     front = _front(plan)
-    following = [at for at in range(front) if plan[at].question == asked]
-    return following or [
-        at for at, line in enumerate(plan) if not line.under and line.question == asked
+    return [
+        at
+        for at, line in enumerate(plan)
+        if line.question == asked and (at < front or not line.under)
     ]
 
 

@@ -162,11 +162,9 @@ class Life:
         await self._foretell()
 
     async def _plan(self, seat: Seat) -> None:
-        """Whoever has no plan in force makes one, as a computer proposes it."""
-        sheet = await self.tables.plans.sheet(self.table_id, seat + 1, ahead=False)
-        if not sheet.plan or sheet.stopped:
-            await self.tables.plans.propose(self.table_id, seat + 1)
-            self.went.plans += 1
+        """Look the plan over before leaving: make it anew, as a computer proposes it."""
+        await self.tables.plans.propose(self.table_id, seat + 1)
+        self.went.plans += 1
 
     async def _pick(self, seat: Seat) -> bool:
         """Whether there was something to pick, and it was picked."""

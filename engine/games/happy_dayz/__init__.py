@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine.games.happy_dayz.content import NUMBERS
 from engine.games.happy_dayz.corrections import CORRECTIONS
 from engine.games.happy_dayz.ending import score
-from engine.games.happy_dayz.guards import GUARDS, STRIKES
+from engine.games.happy_dayz.guards import GUARDS, STRIKES, stretch
 from engine.games.happy_dayz.migrations import MIGRATIONS
 from engine.games.happy_dayz.options import Options
 from engine.games.happy_dayz.orders import ORDERS
@@ -67,6 +67,7 @@ PACKAGE = GamePackage(
     ORDERS=ORDERS,
     GUARDS=GUARDS,
     STRIKES=STRIKES,
+    stretch=stretch,
     CORRECTIONS=CORRECTIONS,
     LOSSES=LOSSES,
     NOTABLE=NOTABLE,

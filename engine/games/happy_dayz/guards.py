@@ -59,12 +59,10 @@ GUARDS: dict[str, type[Guard]] = {
     "zombies": Zombies,
     "last_to_play": LastToPlay,
 }
-STRIKES = {
-    "fetched": "rival",
-    "fetched_open": "rival",
-    "sent_card": "to",
-    "sent_card_open": "to",
-    "gave_card": "to",
-    "gave_card_open": "to",
-}
-"""Cards that come or go by others. The horde is what tricks are about: it upsets nobody's plan."""
+STRIKES: dict[str, str] = {}
+"""Cards that come and go, and the horde, are what tricks are about: they upset nobody's plan."""
+
+
+def stretch(public: DayzView) -> int:
+    """A plan lives until the next cards are dealt: it may say whether factions are replaced."""
+    return public.chapter - (public.phase == "planning")
