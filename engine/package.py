@@ -122,6 +122,9 @@ class GamePackage:
     everybody's. None: whatever costs a seat something."""
     stretch: Callable[[Any], Hashable] = _chapter
     """(a spectator's view): which stretch of play a plan made now lives for; its text is kept."""
+    DAYS: int = 0
+    """Days that a game over days takes four people who plan, as `gharkane bench --days` finds; 0:
+    nobody has looked."""
     CORRECTIONS: tuple[type[Correction], ...] = ()
     """What a game master may put right, in the order of the menu (see `engine.corrections`)."""
     LOSSES: Losses = field(default_factory=dict)

@@ -208,7 +208,11 @@ class DiscordTransport:
         table = now.table
         if table.status == "lobby":
             return lobby_page(
-                table, reading.prose, await begins(self._house, table, reading), now.starts
+                table,
+                reading.prose,
+                await begins(self._house, table, reading),
+                now.starts,
+                now.length,
             )
         if table.status == "cancelled":
             return closed_page(reading.prose)

@@ -3,6 +3,8 @@ time of the day for a timestamp."""
 
 from __future__ import annotations
 
+from bot.table import TableInfo
+from bot.table.lengths import Length
 from bot.table.terms import Terms, preset_of
 from bot.table.timing import FILL, GRACE, REACTS, RUNS, Budget, Ticking, Timing
 from bot.texts import Said, Texts, moment
@@ -67,6 +69,15 @@ def terms_line(terms: Terms, game: str, texts: Texts) -> str:
     """The pace of a table of this game in one line."""
     name = texts.say(f"pace-{preset_of(terms) or 'own'}")
     return ", ".join([name, *terms_parts(terms, game, texts)]) + "."
+
+
+def pace_lines(table: TableInfo, length: Length | None, texts: Texts) -> str:
+    """A lobby's terms, and how long such a game is likely to take."""
+    lines = [terms_line(table.terms, table.game, texts)]
+    if length is not None:
+        text = "lobby-length" if length.games else "lobby-length-tried"
+        lines.append(texts.say(text, days=length.days, games=length.games))
+    return "\n".join(lines)
 
 
 def terms_parts(terms: Terms, game: str, texts: Texts) -> list[str]:

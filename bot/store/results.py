@@ -8,7 +8,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from bot.store.schema import games, leavers, moves, results, seats
+from bot.store.schema import IS_PAST, games, leavers, moves, results, seats
 from bot.store.transaction import Tx
 
 
@@ -123,6 +123,22 @@ async def add_results(tx: Tx, table_id: int, rows: Iterable[ResultRow], now: flo
     """Keep how every seat of a table did."""
     for row in rows:
         await tx.execute(sa.insert(results).values(game_id=table_id, at=now, **asdict(row)))
+
+
+async def lengths(
+    tx: Tx, guild_id: int | None, game: str, most: int = 20
+) -> list[tuple[dict[str, Any], float]]:
+    """The terms and the length, in seconds, of the last games that were finished on a server."""
+    first = (results.c.game_id == games.c.id) & (results.c.seat == 0)
+    query = (
+        sa.select(games.c.terms, results.c.at - games.c.begun_at)
+        .join(results, first)
+        .where(IS_PAST, games.c.guild_id == guild_id, games.c.game == game)
+        .where(games.c.begun_at.is_not(None))
+        .order_by(games.c.changed_at.desc())
+        .limit(most)
+    )
+    return [(terms, seconds) for terms, seconds in await tx.execute(query)]
 
 
 def _in(sight: Sight | None) -> sa.ColumnElement[bool]:

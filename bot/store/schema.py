@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
-HEAD: Final = "0017"
+HEAD: Final = "0018"
 """The newest migration: a database that stands at it needs no Alembic at start."""
 
 PUBLIC: Final = -1
@@ -73,6 +73,7 @@ games = sa.Table(
     sa.Column("campaign_id", Id),  # NULL: a game of no campaign
     sa.Column("created_at", sa.Double, nullable=False),
     sa.Column("changed_at", sa.Double, nullable=False),
+    sa.Column("begun_at", sa.Double),  # NULL: in the lobby still, or not noted
     sa.Index("ix_games_guild_id", "guild_id"),
     sa.Index("ix_games_host_id", "host_id"),
     sqlite_autoincrement=True,

@@ -9,6 +9,7 @@ from bot.store import people, standing, timers
 from bot.store.schema import PUBLIC
 from bot.table.desk import Desk, Sitting, asked_of
 from bot.table.facts import Asked, Line, TableInfo
+from bot.table.lengths import Length, length_of
 from bot.table.past import last_lines, losses_since
 from bot.table.planning import kept
 from bot.table.requests import BEGINS
@@ -38,6 +39,8 @@ class Shown:
     """When it is to begin, in seconds since 1970; only of a lobby where that is set."""
     tall: bool = False
     """Whether its reader wants private pictures tall."""
+    length: Length | None = None
+    """How long it is likely to take; only of a lobby over days."""
     plan: Plan = ()
     """What the seat it is about has planned, if that is private."""
     stopped: str = ""
@@ -75,7 +78,9 @@ class Showing:
         async with self.desk.look(table_id) as at:
             if at.row.status not in _BEGUN:
                 due = await timers.due_of(at.tx, at.id, BEGINS, PUBLIC)
-                return Shown(at.info(), starts=due)
+                lobby = at.row.status == "lobby"
+                length = await length_of(at) if lobby else None
+                return Shown(at.info(), starts=due, length=length)
             position = await self.desk.position(at)
             over = at.row.status == "ended"
             return Shown(

@@ -42,8 +42,11 @@ async def _lobby_again(house: House, interaction: Interaction, table: TableInfo)
         await turn(interaction, Page(texts.say("lobby-changed")))
         return
     reading = house.reading(table.locale, table)
-    starts = (await house.tables.showing.dashboard(table.id, 0)).starts
-    page = lobby_page(table, reading.prose, await begins(house, table, reading), starts)
+    now, how = (
+        await house.tables.showing.dashboard(table.id, 0),
+        await begins(house, table, reading),
+    )
+    page = lobby_page(table, reading.prose, how, now.starts, now.length)
     if not await reply_to(interaction).redraw(page):
         done = (await house.private(interaction, table)).prose.say("lobby-changed")
         await answer(interaction, Page(done))

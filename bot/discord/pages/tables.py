@@ -18,7 +18,7 @@ from bot.discord.components.parts import (
     select,
 )
 from bot.games import face
-from bot.render.clocks import clock_text, pace_text, terms_line
+from bot.render.clocks import clock_text, pace_lines, pace_text
 from bot.render.happenings import happenings
 from bot.render.lines import block
 from bot.render.panel import Panel
@@ -28,6 +28,7 @@ from bot.render.scores import score_text, standings, winners_text
 from bot.render.seats import tag, temper
 from bot.table import Line, Seated, TableInfo
 from bot.table.beginnings import numbers_for
+from bot.table.lengths import Length
 from bot.table.timing import Timing
 from bot.texts import Said, Texts, moment, named_pair
 from engine.games import GAMES
@@ -46,9 +47,10 @@ def lobby_page(
     texts: Texts,
     begins: tuple[str, str] | None = None,
     starts: float | None = None,
+    length: Length | None = None,
 ) -> Page:
-    """Who sits, what is set, how it `begins` if not as dealt, when it `starts` if that is set, and
-    the buttons of a lobby."""
+    """Who sits, what is set, how it `begins` if not as dealt, when it `starts` if that is set, its
+    likely `length`, and the buttons of a lobby."""
     most = max(GAMES[table.game].SEATS)
     seats = [f"{tag(s.seat)} {seated_text(table, s, texts)}" for s in table.seated]
     parts = (
@@ -60,7 +62,7 @@ def lobby_page(
         *master_part(table, texts),
         *numbers_part(table, texts),
         *([] if begins is None else [begins]),
-        (texts.say("lobby-pace"), terms_line(table.terms, table.game, texts)),
+        (texts.say("lobby-pace"), pace_lines(table, length, texts)),
         (texts.say("lobby-options"), options_text(table, texts)),
     )
     few = GAMES[table.game].SEATS[0]

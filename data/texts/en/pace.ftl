@@ -120,3 +120,14 @@ notice-extended-seat = { $hours ->
     } for { $seat }.
 notice-downtime = My apologies: I was not there from <t:{ $since }:t> to <t:{ $until }:t>. What was to happen meanwhile happens now.
 notice-downtime-given = My apologies: I was not there from <t:{ $since }:t> to <t:{ $until }:t>. The time lost by that is given back to { $seats }.
+
+lobby-length =
+    { $days ->
+        [one] About one day at this pace, by { $games } games finished here.
+       *[other] About { $days } days at this pace, by { $games } games finished here.
+    }
+lobby-length-tried =
+    { $days ->
+        [one] About one day at this pace if people plan ahead, by simulated games.
+       *[other] About { $days } days at this pace if people plan ahead, by simulated games.
+    }

@@ -120,3 +120,14 @@ notice-extended-seat = { $hours ->
     } pour { $seat }.
 notice-downtime = Toutes mes excuses : je n’étais pas là de <t:{ $since }:t> à <t:{ $until }:t>. Ce qui devait se passer entre-temps se passe maintenant.
 notice-downtime-given = Toutes mes excuses : je n’étais pas là de <t:{ $since }:t> à <t:{ $until }:t>. Le temps perdu ainsi est rendu à { $seats }.
+
+lobby-length =
+    { $days ->
+        [one] Environ un jour à ce rythme, d’après { $games } parties finies ici.
+       *[other] Environ { $days } jours à ce rythme, d’après { $games } parties finies ici.
+    }
+lobby-length-tried =
+    { $days ->
+        [one] Environ un jour à ce rythme, en préparant ses coups, d’après des parties simulées.
+       *[other] Environ { $days } jours à ce rythme, en préparant ses coups, d’après des parties simulées.
+    }

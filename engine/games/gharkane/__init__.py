@@ -53,6 +53,7 @@ PACKAGE = GamePackage(
     ORDERS=ORDERS,
     GUARDS=GUARDS,
     STRIKES=STRIKES,
+    DAYS=9,
     stretch=stretch,
     CORRECTIONS=CORRECTIONS,
     LOSSES=LOSSES,

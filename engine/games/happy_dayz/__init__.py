@@ -67,6 +67,7 @@ PACKAGE = GamePackage(
     ORDERS=ORDERS,
     GUARDS=GUARDS,
     STRIKES=STRIKES,
+    DAYS=6,
     stretch=stretch,
     CORRECTIONS=CORRECTIONS,
     LOSSES=LOSSES,
