@@ -8,10 +8,15 @@ __all__ = ["GAMES", "GamePackage"]
 
 
 def _all() -> dict[str, GamePackage]:
-    from engine.games import arctic_scavengers, gharkane, happy_dayz
+    from engine.games import arctic_scavengers, gharkane, happy_dayz, the_others
 
     return {
-        one.NAME: one for one in (gharkane.PACKAGE, happy_dayz.PACKAGE, arctic_scavengers.PACKAGE)
+        one.NAME: one for one in (
+            gharkane.PACKAGE,
+            happy_dayz.PACKAGE,
+            arctic_scavengers.PACKAGE,
+            the_others.PACKAGE,
+        )
     }
 
 

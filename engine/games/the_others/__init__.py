@@ -1,0 +1,53 @@
+"""The Others: 7 Sins. One seat plays a sin that takes a city, the others the heroes that hold it."""
+
+from __future__ import annotations
+
+from engine.games.the_others.corrections import CORRECTIONS
+from engine.games.the_others.ending import score, sides
+from engine.games.the_others.options import Options
+from engine.games.the_others.orders import ORDERS
+from engine.games.the_others.pieces import pieces
+from engine.games.the_others.record import Record, record
+from engine.games.the_others.redeal import redeal
+from engine.games.the_others.setup import new_table
+from engine.games.the_others.state import TheOthers
+from engine.games.the_others.telling import CHAPTER, LOSSES, NOTABLE, SHOWN, statistics
+from engine.games.the_others.value import value
+from engine.games.the_others.view import view
+from engine.package import GamePackage
+
+NAME = "the_others"
+SEATS = range(2, 6)
+
+
+def begin(seats: int, seed: int, options: Options, record: Record) -> TheOthers:
+    """A settled game, as the record says; RecordError names the field that cannot be, ValueError
+    seats out of range."""
+    if seats not in SEATS:
+        raise ValueError(f"{NAME}: 2 to 5 seats, not {seats}")
+    return new_table(seats, seed, options.variant(), record)
+
+
+PACKAGE = GamePackage(
+    NAME=NAME,
+    SEATS=SEATS,
+    Options=Options,
+    Game=TheOthers,
+    Record=Record,
+    CHAPTER=CHAPTER,
+    begin=begin,
+    record=record,
+    view=view,
+    redeal=redeal,
+    score=score,
+    SLASH="sins",
+    ORDERS=ORDERS,
+    CORRECTIONS=CORRECTIONS,
+    LOSSES=LOSSES,
+    NOTABLE=NOTABLE,
+    SHOWN=SHOWN,
+    judge=value,
+    sides=sides,
+    pieces=pieces,
+    statistics=statistics,
+)

@@ -1,0 +1,314 @@
+"""Actions Urbaines, and what else a hero may do at any time of its turn."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from engine.games.the_others.board import Arrive, reveal, streets_without_monsters
+from engine.games.the_others.content import (
+    BESIDE,
+    DISTRICT,
+    NUMBERS,
+    SPACES,
+    UPGRADE,
+    apart,
+    by_order,
+)
+from engine.games.the_others.doom import corrupt
+from engine.games.the_others.fight import SpendFists, hit
+from engine.games.the_others.missions import check, clear
+from engine.games.the_others.moments import shed
+from engine.games.the_others.picks import (
+    Aid,
+    Carry,
+    City,
+    Heal,
+    Inject,
+    Keep,
+    KeepNone,
+    Lead,
+    Purify,
+    Scout,
+    Skip,
+    Snipe,
+    Study,
+    Suffer,
+    Throw,
+    Transit,
+)
+from engine.games.the_others.state import Hero, TheOthers
+from engine.kernel import Choice, Pick, Seat, Step, step
+from engine.kit.effects import InAnyOrder, read
+from engine.kit.piles import draw
+
+
+def can_use_city(game: TheOthers, hero: Hero) -> bool:
+    """Whether the hero's city token is at hand and the district has room for it and is open."""
+    place = hero.place
+    if hero.district or place not in game.city.districts or place in game.closed:
+        return False
+    if any(other.district == place for other in game.heroes):
+        return False
+    return not (game.turn and game.turn.closed == place)
+
+
+def led_by(game: TheOthers, hero: Hero) -> list[Pick]:
+    """Other heroes that the hero may let move one space."""
+    found: list[Pick] = []
+    for means, reach in (("lead", 1), ("call", 99)):
+        if hero.has(means) and means not in hero.used:
+            others = [o for o in game.alive() if o.id != hero.id]
+            near = [o for o in others if apart(o.place, hero.place) <= reach]
+            found += [Lead(means, o.id, to) for o in near for to in BESIDE[o.place]]
+    return found
+
+
+ERRANDS: Final[tuple[type[Pick], ...]] = (City, Lead, Aid, Inject, Throw)
+"""What a hero may do at any time of its turn, beside moving and its action."""
+
+
+def errands(game: TheOthers, hero: Hero) -> list[Pick]:
+    """Actions Urbaines: at any time of its turn a hero may use the district it stands in, and its
+    power and upgrades."""
+    found: list[Pick] = [City()] if can_use_city(game, hero) else []
+    found += led_by(game, hero)
+    if hero.has("aid") and "aid" not in hero.used:
+        found += [Aid(one.id) for one in game.at(hero.place) if one.wounds]
+    found += [Inject()] if hero.has("inject") else []
+    if fists := hero.has("blast"):
+        spaces = game.around(hero.place)
+        found += [Throw(s) for s in spaces if any(hurts(game, k, fists) for k in game.beasts(s))]
+    return found
+
+
+def hurts(game: TheOthers, kind: str, fists: int) -> bool:
+    """Whether so many fists do something to a monster."""
+    return game.row(kind).lasts or game.toughness(kind) <= fists
+
+
+def run_errand(game: TheOthers, hero: Hero, pick: Pick) -> None:
+    """What the hero does beside moving and its action."""
+    seat = hero.seat
+    if isinstance(pick, City):
+        hero.district = hero.place
+        district = game.city.districts[hero.place]
+        game.tell("city_used", seat=seat, hero=hero.id, district=district, place=hero.place)
+        toll = [Toll(seat, hero.id)] if game.passive("toll") else []
+        game.then(*toll, CityEffects(seat, tuple(DISTRICT[district].does.split()), hero.id))
+    elif isinstance(pick, Lead):
+        hero.used.append(pick.means)
+        game.tell("led", seat=seat, hero=hero.id, means=pick.means)
+        game.then(Arrive(pick.hero, pick.to))
+    elif isinstance(pick, Aid):
+        hero.used.append("aid")
+        heal(game, pick.hero)
+    elif isinstance(pick, Inject):
+        discard(game, hero, "inject")
+        hero.extra += 1
+        game.tell("extra_gained", seat=seat, hero=hero.id, extra=hero.extra)
+    else:
+        assert isinstance(pick, Throw)
+        fists = hero.has("blast")
+        discard(game, hero, "blast")
+        game.then(SpendFists(seat, hero.id, pick.at, fists))
+
+
+def discard(game: TheOthers, hero: Hero, word: str) -> None:
+    """A hero discards the upgrade that does this."""
+    face_up = Counter(hero.upgrades) - Counter(hero.down)
+    shed(game, hero, next(card for card in by_order(face_up) if UPGRADE[card].amount(word)))
+
+
+def heal(game: TheOthers, id: str) -> None:
+    """A wound of a hero heals."""
+    hero = game.hero(id)
+    if hero is not None and hero.wounds:
+        hero.wounds -= 1
+        game.tell("healed", seat=hero.seat, hero=hero.id, wounds=hero.wounds)
+
+
+@step
+class Toll(Choice[TheOthers]):
+    """Greed: a city action costs a corruption or an upgrade."""
+
+    picks: ClassVar[tuple[type[Pick], ...]] = (Suffer,)
+    rules: ClassVar[tuple[str, ...]] = ("sin.passive",)
+    seat: Seat
+    hero: str
+
+    def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
+        hero = game.hero(self.hero)
+        if hero is None:
+            return []
+        return [Suffer("corruption"), *(Suffer(c) for c in dict.fromkeys(by_order(hero.upgrades)))]
+
+    def chosen(self, game: TheOthers, seat: Seat, pick: Suffer) -> None:
+        hero = game.hero(self.hero)
+        if hero is None:
+            return
+        if pick.cost == "corruption":
+            corrupt(game, hero, 1)
+        else:
+            shed(game, hero, pick.cost)
+
+
+@step
+class CityEffects(InAnyOrder[TheOthers]):
+    """Actions Urbaines: all that the district does, in the order the hero likes; what cannot be done
+    is left out."""
+
+    picks: ClassVar[tuple[type[Pick], ...]] = (Carry,)
+    rules: ClassVar[tuple[str, ...]] = ("city.all",)
+    seat: Seat
+    left: tuple[str, ...]
+    hero: str
+
+    def naming(self, text: str) -> Pick:
+        return Carry(read(text)[0][0])
+
+    def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
+        return [] if game.hero(self.hero) is None else InAnyOrder.options(self, game, seat)
+
+    def doing(self, game: TheOthers, text: str) -> Sequence[Step[TheOthers]]:
+        word, amount = read(text)[0]
+        if word == "equip":
+            return [Equip(self.seat, self.hero)]
+        if word in ("surge", "corrupt"):
+            return [Befall(self.hero, word, amount)]
+        return [Effect(self.seat, self.hero, word) for _ in range(amount)]
+
+
+@step
+class Effect(Choice[TheOthers]):
+    """Actions Urbaines: one effect of a district, with what it is done to."""
+
+    picks: ClassVar[tuple[type[Pick], ...]] = (Heal, Purify, Scout, Snipe, Transit, Study, Skip)
+    rules: ClassVar[tuple[str, ...]] = ("city.effects", "city.all")
+    seat: Seat
+    hero: str
+    word: str
+
+    def options(self, game: TheOthers, seat: Seat) -> Sequence[Pick]:
+        hero = game.hero(self.hero)
+        if hero is None:
+            return []
+        found = _targets(game, hero, self.word)
+        return [*found, Skip()] if self.word in ("transit", "scout") and found else found
+
+    def chosen(self, game: TheOthers, seat: Seat, pick: Pick) -> None:
+        if isinstance(pick, Heal):
+            heal(game, pick.hero)
+        elif isinstance(pick, Purify):
+            purify(game, pick.hero)
+        elif isinstance(pick, Scout):
+            reveal(game, pick.at)
+        elif isinstance(pick, Snipe):
+            hit(game, pick.monster, pick.at)
+        elif isinstance(pick, Transit):
+            game.then(Arrive(self.hero, pick.to))
+        elif isinstance(pick, Study):
+            clear(game, pick.token, pick.at)
+            check(game)
+
+
+def purify(game: TheOthers, id: str) -> None:
+    """A hero loses a corruption."""
+    hero = game.hero(id)
+    if hero is not None and hero.corruption:
+        hero.corruption -= 1
+        game.tell("purified", seat=hero.seat, hero=hero.id, level=hero.corruption)
+
+
+def _targets(game: TheOthers, hero: Hero, word: str) -> list[Pick]:
+    """What an effect may be done to."""
+    near = [space for space in SPACES if apart(space, hero.place) <= NUMBERS.snipe_reach]
+    if word == "heal":
+        return [Heal(one.id) for one in game.at(hero.place) if one.wounds]
+    if word == "purify":
+        return [Purify(one.id) for one in game.at(hero.place) if one.corruption]
+    if word == "scout":
+        return [Scout(space) for space in SPACES if game.hidden.get(space)]
+    if word == "snipe":
+        return [
+            Snipe(kind, space)
+            for space in near
+            for kind in dict.fromkeys(game.beasts(space))
+            if hurts(game, kind, 1)
+        ]
+    if word == "transit":
+        return [Transit(space) for space in streets_without_monsters(game, hero)]
+    return [
+        Study(token, space)
+        for space in game.around(hero.place)
+        for token in dict.fromkeys(game.tokens.get(space, []))
+    ]
+
+
+@step
+class Befall(Step[TheOthers]):
+    """Actions Urbaines: what a district does to the hero that uses it."""
+
+    rules: ClassVar[tuple[str, ...]] = ("city.effects",)
+    hero: str
+    word: str
+    amount: int
+
+    def run(self, game: TheOthers) -> None:
+        hero = game.hero(self.hero)
+        if hero is not None and self.word == "surge":
+            hero.extra += self.amount
+            game.tell("extra_gained", seat=hero.seat, hero=hero.id, extra=hero.extra)
+        elif hero is not None:
+            corrupt(game, hero, self.amount)
+
+
+@step
+class Equip(Step[TheOthers]):
+    """Équiper: two upgrades are drawn for all to see."""
+
+    rules: ClassVar[tuple[str, ...]] = ("upgrade.draw",)
+    seat: Seat
+    hero: str
+
+    def run(self, game: TheOthers) -> None:
+        if game.hero(self.hero) is None:
+            return
+        game.offer = draw(game, game.upgrades, NUMBERS.offered, game.upgrade_discards)
+        game.reveal()
+        game.tell("offered", seat=self.seat, hero=self.hero, cards=list(game.offer))
+        game.then(KeepUpgrade(self.seat, self.hero))
+
+
+@step
+class KeepUpgrade(Choice[TheOthers]):
+    """Équiper: two upgrades are drawn for all to see, one may be kept; whoever has three gives one
+    for it."""
+
+    picks: ClassVar[tuple[type[Pick], ...]] = (Keep, KeepNone)
+    rules: ClassVar[tuple[str, ...]] = ("upgrade.draw", "upgrade.limit")
+    seat: Seat
+    hero: str
+
+    def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
+        hero = game.hero(self.hero)
+        if hero is None:
+            return [KeepNone()]
+        drops = [""]
+        if len(hero.upgrades) >= NUMBERS.upgrades:
+            drops = list(dict.fromkeys(hero.upgrades))
+        cards = dict.fromkeys(game.offer)
+        return [*(Keep(card, drop) for card in cards for drop in drops), KeepNone()]
+
+    def chosen(self, game: TheOthers, seat: Seat, pick: Pick) -> None:
+        hero = game.hero(self.hero)
+        if isinstance(pick, Keep) and hero is not None:
+            if pick.drop:
+                shed(game, hero, pick.drop)
+            game.offer.remove(pick.upgrade)
+            hero.upgrades.append(pick.upgrade)
+            game.tell("equipped", seat=seat, hero=hero.id, upgrade=pick.upgrade)
+        game.upgrade_discards += game.offer
+        game.offer = []
+

@@ -1,0 +1,456 @@
+"""The content of the game, read from data/the_others: cities, heroes, monsters, cards, stories.
+
+What a row does beyond its figures are words with figures (``does``); what each means is written
+beside it in the `…_WORDS`. The rules that play a word live in the steps.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+from typing import Final, Literal
+
+from pydantic import Field, NonNegativeInt, PositiveInt
+
+from engine.content import ContentError, Row, Rule, document, fault, refer, rules, table
+from engine.kit.dice import Die
+from engine.kit.effects import read
+
+Token = Literal["fire", "corruption", "pentacle", "nest"]
+Moment = Literal["start", "before", "after", "reaction"]
+Kind = Literal["acolyte", "abomination", "controller", "avatar"]
+StoryId = Literal["terror", "corruption", "redemption"]
+Goal = Literal[
+    "kill",
+    "controller",
+    "avatar",
+    "nests",
+    "purge",
+    "hold",
+    "altars",
+    "civilians",
+    "sweep",
+    "everybody",
+]
+KINDS: Final[tuple[Kind, ...]] = ("acolyte", "abomination", "controller", "avatar")
+TOKENS: Final[tuple[Token, ...]] = ("corruption", "fire", "pentacle", "nest")
+COLUMNS: Final = "abcde"
+ROWS: Final = 3
+SPACES: Final = tuple(f"{column}{row}" for row in range(1, ROWS + 1) for column in COLUMNS)
+HEROES_IN_PLAY: Final = (2, 3, 4)
+"""The figures that stand in three are for so many."""
+
+DISTRICT_WORDS: dict[str, str] = {
+    "heal": "a hero in the space heals so many wounds",
+    "purify": "a hero in the space loses so much corruption",
+    "equip": "two upgrades are drawn, one is kept",
+    "scout": "the hidden tokens of a space are turned up",
+    "snipe": "so many fists for a monster within reach",
+    "transit": "to a street without monsters",
+    "study": "a token here or beside goes",
+    "surge": "so many extra turn tokens",
+    "corrupt": "so much corruption",
+}
+HERO_WORDS: dict[str, str] = {
+    "lead": "once a round another hero within one space moves one space, safely",
+    "steady": "other heroes in the space may throw one die again",
+    "cleansed": "the first kill of each round takes so much corruption off",
+    "fury": "one die more for every so many wounds",
+    "range": "fights monsters so many spaces away",
+    "hunter": "so many fists more against a lone monster",
+    "medic": "having cleaned so many tokens, heals a wound in the space",
+    "pure": "ignores so many corruption tokens entered in a turn",
+}
+UPGRADE_WORDS: dict[str, str] = {
+    "fight": "so many dice more in fights",
+    "clean": "so many dice more when cleaning",
+    "armour": "so much armour",
+    "move": "so many spaces more",
+    "range": "fights so many spaces further away",
+    "aid": "once a round heals a wound of somebody in the space",
+    "inject": "discarded, brings an extra turn token",
+    "ward": "ignores the first corruption of each round",
+    "fireproof": "ignores fires, and takes one away where the hero enters",
+    "call": "once a round another hero, wherever it is, moves one space, safely",
+    "blast": "discarded, so many fists within one space",
+    "reroll": "once a round a whole roll is thrown again",
+}
+CARD_WORDS: dict[str, str] = {
+    "sin_dice": "so many sin dice more",
+    "tough": "monsters take so many fists more in this fight",
+    "no_help": "other heroes add no dice",
+    "rage": "each burst of the sin dice throws two more",
+    "mirror": "as many sin dice as hero dice, so many at most",
+    "unfist": "so many fists less",
+    "revenge": "if a monster dies: so many wounds, or as much corruption for whoever has armour",
+    "ashes": "so many fires where a monster dies",
+    "fall": "after three fists, so much corruption",
+    "whisper": "so much corruption, or a wound, as the hero likes",
+    "slow": "so many spaces less, one at least",
+    "creep": "so many spaces in this turn",
+    "hold": "the hero does not leave its space in this turn",
+    "lure": "the hero moves one space towards a monster",
+    "close": "a district is closed in this turn",
+    "shut": "the city action of the hero's district is closed in this round",
+    "lay_fire": "a fire on or beside a monster",
+    "lay_corruption": "a corruption token on a street without heroes",
+    "lay_nest": "a nest with a monster",
+    "lay_pentacle": "a pentacle with a monster",
+    "raise": "so many dead acolytes return on free nests",
+    "mend": "so much damage of controller or avatar goes",
+    "rite": "the track goes on where an altar has no hero; a card is discarded",
+    "marches": "so many monsters more move in this reaction",
+    "steal": "so many upgrades of the hero go",
+    "tax": "so many extra turn tokens of the hero go",
+    "vault": "so many sin cards are drawn, one is discarded",
+}
+SIN_WORDS: dict[str, str] = {
+    "alone": "so many sin dice more against a hero alone",
+    "haste": "so many spaces moved in a turn cost a corruption",
+    "assault": "so many sin dice more in fights that the Sins begin",
+    "envy": "whoever has most upgrades throws so many dice less",
+    "toll": "a city action costs a corruption or an upgrade",
+    "digest": "once a round, when a fight wounds, so many dead acolytes return",
+    "linger": "a turn that ends beside a monster costs so much corruption",
+}
+MONSTER_WORDS: dict[str, str] = {
+    "claws": "so many claws in each of its fights, without dice",
+    "tentacles": "so many tentacles in each of its fights, without dice",
+    "march": "moves so many spaces in a reaction",
+}
+GROUP_WORDS: dict[str, str] = {
+    "defile": "so many corruption tokens in the space",
+    "sedate": "so many upgrades of the hero lie face down until the round is over",
+    "slip": "after the fight a monster that is left moves so many spaces",
+}
+PAST_WORDS: dict[str, str] = {
+    "wound": "so many wounds",
+    "strip": "all upgrades go",
+    "draw": "the Sins draw so many cards",
+    "doom": "the track goes on so many steps",
+    "nest": "a nest in the space",
+    "acolyte": "so many acolytes in the space",
+    "betray": "the hero joins the Sins: a death, and an abomination in the space",
+}
+OMEN_WORDS: dict[str, str] = {
+    "ash": "fires on so many districts where nothing stands",
+    "panic": "so much corruption for each hero",
+    "tide": "a corruption token beside so many altars",
+    "eclipse": "in the next round heroes move one space less",
+    "raise": "so many acolytes on free nests, dead or of the reserve",
+    "rift": "a nest on a street",
+    "howl": "each abomination may move one space",
+    "confess": "so much corruption for the most corrupted hero",
+    "rumour": "a waiting civilian beside a monster is lost",
+}
+TRACK_WORDS: dict[str, str] = {
+    "card": "the Sins draw so many cards",
+    "controller": "the controller enters",
+    "avatar": "the avatar enters",
+    "omen": "an apocalypse card",
+    "reaction": "so many reactions more from now on",
+    "rift": "a nest on a street",
+    "torment": "a corruption and a wound for each hero",
+}
+
+
+class Worded(Row):
+    """A row that does something said in words."""
+
+    id: str
+    does: str = ""
+
+    @cached_property
+    def words(self) -> dict[str, int]:
+        """Each word of what it does, with its figure (1 where none stands)."""
+        return dict(read(self.does))
+
+    def amount(self, word: str) -> int:
+        """The figure of a word, 0 where it does not do this."""
+        return self.words.get(word, 0)
+
+
+class Layout(Row):
+    """A city."""
+
+    id: str
+    start: str
+    gate: str
+    """Where controller and avatar enter."""
+    nests: tuple[str, ...]
+    districts: dict[str, str]
+
+    @property
+    def streets(self) -> list[str]:
+        """The spaces without a district."""
+        return [space for space in SPACES if space not in self.districts]
+
+
+class District(Worded):
+    """What a city action does there."""
+
+
+class HeroRow(Worded):
+    """A hero's figures and power."""
+
+    role: Literal["leader", "bruiser", "shooter", "fixer"]
+    combat: PositiveInt
+    skill: PositiveInt
+    armour: NonNegativeInt = 0
+    move: PositiveInt
+
+
+class Upgrade(Worded):
+    """An upgrade."""
+
+    copies: PositiveInt
+
+
+class MonsterRow(Worded):
+    """A kind of monster; all but acolytes are a sin's own."""
+
+    kind: Kind
+    sin: str = ""
+    count: PositiveInt
+    dice: PositiveInt
+    tough: PositiveInt
+    more: NonNegativeInt = 0
+    lasts: bool = False
+
+
+class Sin(Worded):
+    """A sin, and what it always does."""
+
+
+class SinCard(Worded):
+    """A sin card; without a sin it is in every deck."""
+
+    copies: PositiveInt
+    sin: str = ""
+    when: tuple[Moment, ...]
+
+
+class Group(Worded):
+    """An acolyte group."""
+
+
+class Past(Worded):
+    """A dark past."""
+
+
+class Omen(Worded):
+    """An apocalypse card; without a story it is in every deck."""
+
+    story: str = ""
+
+
+class Mission(Row):
+    """A branch of a mission: its goal, and how much of it for 2, 3 and 4 heroes."""
+
+    goal: Goal
+    counts: tuple[PositiveInt, ...] = Field(min_length=3, max_length=3)
+
+
+class Branches(Row):
+    """A mission: one way to it, or two."""
+
+    branches: tuple[Mission, ...]
+
+
+class Story(Row):
+    """A story."""
+
+    id: str
+    pasts: bool = False
+    """Whether heroes have a dark past."""
+    lays: tuple[Token, ...]
+    missions: tuple[Branches, ...]
+
+
+class Setup(Row):
+    """How a story is laid out in a city."""
+
+    id: str
+    altars: tuple[str, ...]
+    tokens: dict[Token, tuple[str, ...]] = Field(default_factory=dict)
+    civilians: tuple[str, ...] = ()
+    hidden: tuple[str, ...] = ()
+    acolytes: tuple[str, ...]
+    abominations: tuple[str, ...]
+
+
+class Numbers(Row):
+    """The loose numbers; each is explained where it stands, in numbers.toml."""
+
+    wounds: PositiveInt
+    corruption: PositiveInt
+    upgrades: PositiveInt
+    offered: PositiveInt
+    tokens: PositiveInt
+    entering: PositiveInt
+    helpers: PositiveInt
+    leaving: PositiveInt
+    sin_dice: PositiveInt
+    hand: PositiveInt
+    march: PositiveInt
+    late: PositiveInt
+    summoned_late: PositiveInt
+    turns: PositiveInt
+    escort: PositiveInt
+    summoned_late: PositiveInt
+    rescue: PositiveInt
+    breaking: PositiveInt
+    snipe_reach: PositiveInt
+    in_play: tuple[PositiveInt, ...]
+    hero_die: tuple[str, ...]
+    sin_die: tuple[str, ...]
+    bonus_dice: tuple[NonNegativeInt, ...]
+    bonus_fists: tuple[NonNegativeInt, ...]
+    track: tuple[str, ...]
+    acolytes: tuple[PositiveInt, ...]
+    abominations: tuple[PositiveInt, ...]
+    deaths: dict[str, PositiveInt]
+    bag: dict[str, PositiveInt]
+
+
+_FOLDER = "the_others"
+
+NUMBERS = document(f"{_FOLDER}/numbers.toml", Numbers)
+LAYOUT = table(f"{_FOLDER}/layouts.toml", Layout)
+DISTRICT = table(f"{_FOLDER}/districts.toml", District)
+HERO = table(f"{_FOLDER}/heroes.toml", HeroRow)
+UPGRADE = table(f"{_FOLDER}/upgrades.toml", Upgrade)
+MONSTER = table(f"{_FOLDER}/monsters.toml", MonsterRow)
+SIN = table(f"{_FOLDER}/sins.toml", Sin)
+CARD = table(f"{_FOLDER}/cards.toml", SinCard)
+GROUP = table(f"{_FOLDER}/groups.toml", Group)
+PAST = table(f"{_FOLDER}/pasts.toml", Past)
+OMEN = table(f"{_FOLDER}/omens.toml", Omen)
+STORY = table(f"{_FOLDER}/stories.toml", Story)
+SETUP = table(f"{_FOLDER}/setups.toml", Setup)
+RULES: dict[str, Rule] = rules(_FOLDER)
+
+HERO_DIE = Die(NUMBERS.hero_die, again="burst")
+SIN_DIE = Die(NUMBERS.sin_die, again="burst")
+LEADERS = tuple(hero.id for hero in HERO.values() if hero.role == "leader")
+ORDER: dict[str, int] = {card: n for n, card in enumerate([*CARD, *UPGRADE])}
+"""Where a card stands in a sorted list."""
+
+
+def by_order(cards: Iterable[str]) -> list[str]:
+    """Cards as a hand is sorted."""
+    return sorted(cards, key=ORDER.__getitem__)
+
+
+def monster(sin: str, kind: str) -> MonsterRow:
+    """The row of a monster of this sin."""
+    return MONSTER["acolyte" if kind == "acolyte" else f"{kind}_{sin}"]
+
+
+def deck(sin: str) -> list[str]:
+    """The sin cards with which a sin plays."""
+    return [row.id for row in CARD.values() if row.sin in ("", sin) for _ in range(row.copies)]
+
+
+def omens(story: str) -> list[str]:
+    """The apocalypse cards of a story."""
+    return [row.id for row in OMEN.values() if row.story in ("", story)]
+
+
+def beside(space: str) -> list[str]:
+    """The spaces that touch this one."""
+    column, row = COLUMNS.index(space[0]), int(space[1])
+    around = ((column, row - 1), (column - 1, row), (column + 1, row), (column, row + 1))
+    return [f"{COLUMNS[c]}{r}" for c, r in around if 0 <= c < len(COLUMNS) and 1 <= r <= ROWS]
+
+
+BESIDE: Final = {space: beside(space) for space in SPACES}
+
+
+def apart(one: str, other: str) -> int:
+    """How many spaces it is from one to the other."""
+    columns = COLUMNS.index(one[0]) - COLUMNS.index(other[0])
+    return abs(columns) + abs(int(one[1]) - int(other[1]))
+
+
+def _file(name: str) -> str:
+    return f"{_FOLDER}/{name}.toml"
+
+
+def _sum(name: str, what: str, found: int, due: int) -> None:
+    """A control sum of a file."""
+    if found != due:
+        raise ContentError(f"{_file(name)}: has {found} {what}, must have {due}.")
+
+
+def _check_words() -> None:
+    """Every word is known, and fits the row it stands in."""
+    tables: tuple[tuple[str, Iterable[Worded], dict[str, str]], ...] = (
+        ("districts", DISTRICT.values(), DISTRICT_WORDS),
+        ("heroes", HERO.values(), HERO_WORDS),
+        ("upgrades", UPGRADE.values(), UPGRADE_WORDS),
+        ("cards", CARD.values(), CARD_WORDS),
+        ("sins", SIN.values(), SIN_WORDS),
+        ("monsters", MONSTER.values(), MONSTER_WORDS),
+        ("groups", GROUP.values(), GROUP_WORDS),
+        ("pasts", PAST.values(), PAST_WORDS),
+        ("omens", OMEN.values(), OMEN_WORDS),
+    )
+    for name, rows, known in tables:
+        for row in rows:
+            try:
+                words = row.words
+            except ValueError as error:
+                raise fault(_file(name), row.id, "does", str(error)) from error
+            for word in words:
+                refer(_file(name), row.id, "does", word, known)
+    for word in NUMBERS.track:
+        refer(_file("numbers"), "(file)", "track", word, TRACK_WORDS)
+
+
+def _check_places() -> None:
+    """Every place is one of the city, and every district is in each city once."""
+    for layout in LAYOUT.values():
+        for space in (layout.start, layout.gate, *layout.nests, *layout.districts):
+            refer(_file("layouts"), layout.id, "(space)", space, SPACES)
+        if sorted(layout.districts.values()) != sorted(DISTRICT):
+            raise fault(_file("layouts"), layout.id, "districts", "must be each district once")
+    for story in STORY:
+        for layout in LAYOUT.values():
+            refer(_file("setups"), f"{story}_{layout.id}", "id", f"{story}_{layout.id}", SETUP)
+    for setup in SETUP.values():
+        laid = [space for spaces in setup.tokens.values() for space in spaces]
+        places = (*setup.altars, *setup.civilians, *setup.hidden, *laid)
+        for space in (*places, *setup.acolytes, *setup.abominations):
+            refer(_file("setups"), setup.id, "(space)", space, SPACES)
+    for row in (*CARD.values(), *(m for m in MONSTER.values() if m.sin)):
+        if row.sin:
+            refer(_file("cards" if row.id in CARD else "monsters"), row.id, "sin", row.sin, SIN)
+    for omen in OMEN.values():
+        if omen.story:
+            refer(_file("omens"), omen.id, "story", omen.story, STORY)
+
+
+def _check_sums() -> None:
+    """What is in the box."""
+    _sum("cards", "cards of every deck", sum(c.copies for c in CARD.values() if not c.sin), 16)
+    for sin in SIN:
+        _sum("cards", f"cards of {sin} alone", len(deck(sin)) - 16, 2)
+        rows = [row for row in MONSTER.values() if row.sin == sin]
+        _sum("monsters", f"monsters of {sin}", sum(row.count for row in rows), 8)
+    _sum("monsters", "acolytes", MONSTER["acolyte"].count, 6)
+    _sum("upgrades", "upgrades", sum(row.copies for row in UPGRADE.values()), 18)
+    _sum("pasts", "dark pasts", len(PAST), 7)
+    _sum("omens", "cards of three decks", sum(len(omens(story)) for story in STORY), 21)
+    _sum("heroes", "heroes", len(HERO), 8)
+    _sum("numbers", "hidden tokens", sum(NUMBERS.bag.values()), 12)
+    for name, faces in (("hero_die", NUMBERS.hero_die), ("sin_die", NUMBERS.sin_die)):
+        _sum("numbers", f"faces of the {name}", len(faces), 6)
+    levels = NUMBERS.corruption + 1
+    _sum("numbers", "bonus dice", len(NUMBERS.bonus_dice), levels)
+    _sum("numbers", "bonus fists", len(NUMBERS.bonus_fists), levels)
+
+
+_check_words()
+_check_places()
+_check_sums()

@@ -1,0 +1,393 @@
+"""Wounds and corruption, death and who enters for the dead, dark pasts, and the Apocalypse track."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar, Final
+
+from engine.games.the_others.content import (
+    BESIDE,
+    NUMBERS,
+    OMEN,
+    PAST,
+    SPACES,
+    by_order,
+)
+from engine.games.the_others.missions import appear, check
+from engine.games.the_others.picks import Enter, Lay, March, Pass, Summon
+from engine.games.the_others.state import Hero, TheOthers
+from engine.kernel import Choice, Pick, Seat, Step, step
+from engine.kit.effects import read
+from engine.kit.piles import draw
+
+# --- harm
+
+
+def wound(game: TheOthers, hero: Hero, count: int) -> None:
+    """Wounds are marked; with the fifth the hero dies."""
+    if not hero.id or count <= 0:
+        return
+    count = min(count, NUMBERS.wounds - hero.wounds)
+    hero.wounds += count
+    game.tell("wounded", seat=hero.seat, hero=hero.id, amount=count, wounds=hero.wounds)
+    if hero.wounds >= NUMBERS.wounds:
+        die(game, hero)
+
+
+def corrupt(game: TheOthers, hero: Hero, count: int) -> None:
+    """Corruption is marked; beyond the last level it is wounds, and there a dark past shows."""
+    if not hero.id or count <= 0:
+        return
+    if hero.has("ward") and hero.once("ward"):
+        count -= 1
+        game.tell("warded", seat=hero.seat, hero=hero.id)
+    taken = min(count, NUMBERS.corruption - hero.corruption)
+    if taken:
+        hero.corruption += taken
+        level = hero.corruption
+        game.tell("corrupted", seat=hero.seat, hero=hero.id, amount=taken, level=level)
+    if hero.past and not hero.bared and hero.corruption == NUMBERS.corruption:
+        hero.bared = True
+        game.reveal()
+        game.then(Past(hero.id))
+    wound(game, hero, count - taken)
+
+
+def die(game: TheOthers, hero: Hero) -> None:
+    """Victoire et Défaite: a hero leaves the game with all it had; another of the reserve enters at
+    once, and where there is none the Sins have won."""
+    game.tell("died", seat=hero.seat, hero=hero.id, place=hero.place)
+    game.fallen.append(hero.id)
+    game.upgrade_discards += hero.upgrades
+    if hero.past:
+        game.past_discards.append(hero.past)
+        game.reveal()
+    if hero.escorts:
+        game.civilians[hero.place] = game.civilians.get(hero.place, 0) + hero.escorts
+    if game.turn and game.turn.hero == hero.id:
+        game.turn = None
+    if game.rolling and game.rolling.hero == hero.id:
+        game.rolling = None
+    slot = game.heroes.index(hero)
+    game.heroes[slot] = Hero("", hero.seat, turns=hero.turns, district=hero.district)
+    hero.id = ""
+    if game.result is not None:
+        return
+    if not game.reserve:
+        game.result = (game.sins,)
+        game.tell("ended", winners=[game.sins], rivals=game.team, missions=game.mission - 1)
+    else:
+        game.then(Replace(hero.seat, slot))
+
+
+@step
+class Replace(Choice[TheOthers]):
+    """Victoire et Défaite: whoever has lost a hero sends another of the reserve, which enters where
+    heroes start, with the turns that are left."""
+
+    picks: ClassVar[tuple[type[Pick], ...]] = (Enter,)
+    rules: ClassVar[tuple[str, ...]] = ("death.replaced",)
+    seat: Seat
+    slot: int
+
+    def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
+        return [Enter(hero) for hero in game.reserve]
+
+    def chosen(self, game: TheOthers, seat: Seat, pick: Enter) -> None:
+        game.reserve.remove(pick.hero)
+        hero = game.heroes[self.slot]
+        hero.id, hero.place = pick.hero, game.city.start
+        if game.tale.pasts:
+            deal_past(game, hero)
+        game.tell("entered", seat=seat, hero=pick.hero, place=hero.place)
+
+
+def deal_past(game: TheOthers, hero: Hero) -> None:
+    """A hero gets a dark past that only its own seat sees."""
+    if game.pasts:
+        hero.past = game.pasts.pop()
+        game.reveal()
+        game.whisper("past_dealt", hero.seat, hero=hero.id, past=hero.past)
+
+
+@step
+class Past(Step[TheOthers]):
+    """A dark past shows when corruption reaches the last level, and does what it says."""
+
+    rules: ClassVar[tuple[str, ...]] = ("past.shown",)
+    hero: str
+
+    def run(self, game: TheOthers) -> None:
+        hero = game.hero(self.hero)
+        if hero is None:
+            return
+        game.tell("past_shown", seat=hero.seat, hero=hero.id, past=hero.past)
+        for word, amount in read(PAST[hero.past].does):
+            _PASTS[word](game, hero, amount)
+        check(game)
+
+
+def _strip(game: TheOthers, hero: Hero, amount: int) -> None:
+    game.upgrade_discards += hero.upgrades
+    hero.upgrades, hero.down = [], []
+
+
+def _acolytes(game: TheOthers, hero: Hero, amount: int) -> None:
+    for _ in range(amount):
+        bring(game, "acolyte", hero.place)
+
+
+def _betray(game: TheOthers, hero: Hero, amount: int) -> None:
+    place = hero.place
+    bring(game, "abomination", place)
+    die(game, hero)
+
+
+_PASTS: Final[dict[str, Callable[[TheOthers, Hero, int], None]]] = {
+    "wound": wound,
+    "strip": _strip,
+    "draw": lambda game, hero, amount: draw_cards(game, amount),
+    "doom": lambda game, hero, amount: game.then(*[Advance()] * amount),
+    "nest": lambda game, hero, amount: game.put_token("nest", hero.place),
+    "acolyte": _acolytes,
+    "betray": _betray,
+}
+
+
+def bring(game: TheOthers, kind: str, place: str) -> None:
+    """A monster of this kind enters, a dead one first, else one that has not entered yet."""
+    for pile in (game.dead, game.box):
+        if kind in pile:
+            pile.remove(kind)
+            game.put_monster(kind, place)
+            game.tell("summoned", monster=kind, place=place)
+            return
+
+
+def draw_cards(game: TheOthers, count: int) -> None:
+    """The Sins draw; an empty deck is made of the discards."""
+    drawn = draw(game, game.sin_deck, count, game.sin_discards)
+    game.hand = by_order([*game.hand, *drawn])
+    game.reveal()
+    secret = {game.sins: {"cards": by_order(drawn)}}
+    game.tell("drew", secret, seat=game.sins, amount=len(drawn))
+
+
+# --- what the Sins lay and summon
+
+
+def spots(game: TheOthers, where: str) -> list[str]:
+    """The spaces of a kind on which another token fits."""
+    free = [space for space in SPACES if game.room(space)]
+    if where == "empty":
+        return [space for space in free if not game.at(space)]
+    if where == "street":
+        return [space for space in free if space in game.city.streets]
+    if where == "quiet_street":
+        return [s for s in free if s in game.city.streets and not game.at(s)]
+    if where == "monster":
+        return [space for space in free if game.beasts(space)]
+    if where == "near_monster":
+        return [s for s in free if any(game.beasts(there) for there in game.around(s))]
+    if where == "bare_district":
+        return [
+            space
+            for space in free
+            if space in game.districts()
+            and not (game.at(space) or game.beasts(space) or game.tokens.get(space))
+        ]
+    return [s for s in free if any(s in BESIDE[altar] for altar in game.altars)]
+
+
+@step
+class LayToken(Choice[TheOthers]):
+    """Tâches d’Histoire, cards and the track: the Sins lay a token on a space of their choice."""
+
+    picks: ClassVar[tuple[type[Pick], ...]] = (Lay,)
+    rules: ClassVar[tuple[str, ...]] = ("round.lay", "tokens.room")
+    tokens: tuple[str, ...]
+    where: str
+
+    def seats(self, game: TheOthers) -> tuple[Seat, ...]:
+        return (game.sins,)
+
+    def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
+        return [Lay(token, space) for token in self.tokens for space in spots(game, self.where)]
+
+    def chosen(self, game: TheOthers, seat: Seat, pick: Lay) -> None:
+        game.put_token(pick.token, pick.to)
+
+
+@step
+class SummonOne(Choice[TheOthers]):
+    """Invoquer des Monstres: the Sins put one monster on a nest that no monster blocks, or one of
+    the reserve on a printed nest."""
+
+    picks: ClassVar[tuple[type[Pick], ...]] = (Summon,)
+    rules: ClassVar[tuple[str, ...]] = ("end.summon", "end.nests", "end.reserve", "end.unused")
+    source: str
+    """dead, reserve, acolytes (dead or of the reserve) or dead_acolytes."""
+
+    def seats(self, game: TheOthers) -> tuple[Seat, ...]:
+        return (game.sins,)
+
+    def _kinds(self, game: TheOthers) -> list[str]:
+        if self.source == "reserve":
+            return next(([k] for k in ("abomination", "acolyte") if k in game.box), [])
+        if self.source == "dead":
+            return [kind for kind in ("abomination", "acolyte") if kind in game.dead]
+        pile = game.dead if self.source == "dead_acolytes" else [*game.dead, *game.box]
+        return ["acolyte"] if "acolyte" in pile else []
+
+    def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
+        if self.source == "reserve":
+            spaces = [space for space in SPACES if space in game.city.nests]
+        else:
+            spaces = game.free_nests()
+        return [Summon(kind, space) for kind in self._kinds(game) for space in spaces]
+
+    def chosen(self, game: TheOthers, seat: Seat, pick: Summon) -> None:
+        if self.source == "reserve":
+            game.box.remove(pick.monster)
+            game.put_monster(pick.monster, pick.to)
+            game.tell("summoned", monster=pick.monster, place=pick.to)
+        else:
+            bring(game, pick.monster, pick.to)
+
+
+# --- the track
+
+
+@step
+class Advance(Step[TheOthers]):
+    """The Apocalypse track goes on one step, which brings what it says; the last one comes again
+    with every step after it."""
+
+    rules: ClassVar[tuple[str, ...]] = ("track.steps", "track.end")
+
+    def run(self, game: TheOthers) -> None:
+        game.track += 1
+        game.tell("track_moved", step=game.track)
+        word = NUMBERS.track[min(game.track, len(NUMBERS.track)) - 1]
+        _TRACK[word](game)
+
+
+def _more_reactions(game: TheOthers) -> None:
+    game.more_reactions += 1
+    game.reactions += 1
+    game.tell("reaction_gained", seat=game.sins)
+
+
+def _torment(game: TheOthers) -> None:
+    for hero in list(game.alive()):
+        corrupt(game, hero, 1)
+        wound(game, hero, 1)
+
+
+_TRACK: Final[dict[str, Callable[[TheOthers], None]]] = {
+    "card": lambda game: draw_cards(game, 1),
+    "controller": lambda game: appear(game, "controller"),
+    "avatar": lambda game: appear(game, "avatar"),
+    "omen": lambda game: game.then(DrawOmen()),
+    "reaction": _more_reactions,
+    "rift": lambda game: game.then(LayToken(("nest",), "street")),
+    "torment": _torment,
+}
+
+
+@step
+class DrawOmen(Step[TheOthers]):
+    """An apocalypse card is turned up and does what it says."""
+
+    rules: ClassVar[tuple[str, ...]] = ("track.omens",)
+
+    def run(self, game: TheOthers) -> None:
+        if not game.omens:
+            return
+        omen = game.omens.pop()
+        game.omen_discards.append(omen)
+        game.reveal()
+        game.tell("omen", omen=omen)
+        for word, amount in read(OMEN[omen].does):
+            _OMENS[word](game, amount)
+
+
+def _panic(game: TheOthers, amount: int) -> None:
+    for hero in list(game.alive()):
+        corrupt(game, hero, amount)
+
+
+def _eclipse(game: TheOthers, amount: int) -> None:
+    game.dim = game.round + 1
+
+
+def _confess(game: TheOthers, amount: int) -> None:
+    worst = max(game.alive(), key=lambda hero: hero.corruption, default=None)
+    if worst is not None:
+        corrupt(game, worst, amount)
+
+
+def _rumour(game: TheOthers, amount: int) -> None:
+    for space in SPACES:
+        if game.civilians.get(space) and any(game.beasts(there) for there in game.around(space)):
+            lose(game, space)
+            return
+
+
+def _howl(game: TheOthers, amount: int) -> None:
+    """Each abomination is asked about where it stood when the card came."""
+    places = [space for space in SPACES if "abomination" in game.beasts(space)]
+    game.then(*(Prowl(s) for s in places for _ in range(game.beasts(s).count("abomination"))))
+
+
+_OMENS: Final[dict[str, Callable[[TheOthers, int], None]]] = {
+    "ash": lambda game, n: game.then(*[LayToken(("fire",), "bare_district")] * n),
+    "panic": _panic,
+    "tide": lambda game, n: game.then(*[LayToken(("corruption",), "altar")] * n),
+    "eclipse": _eclipse,
+    "raise": lambda game, n: game.then(*[SummonOne("acolytes")] * n),
+    "rift": lambda game, n: game.then(LayToken(("nest",), "street")),
+    "howl": _howl,
+    "confess": _confess,
+    "rumour": _rumour,
+}
+
+
+def lose(game: TheOthers, place: str) -> None:
+    """A waiting civilian is lost."""
+    game.civilians[place] -= 1
+    if not game.civilians[place]:
+        del game.civilians[place]
+    game.lost += 1
+    game.tell("civilian_lost", place=place)
+    check(game)
+
+
+@step
+class Prowl(Choice[TheOthers]):
+    """An apocalypse card: an abomination may move one space."""
+
+    picks: ClassVar[tuple[type[Pick], ...]] = (March, Pass)
+    rules: ClassVar[tuple[str, ...]] = ("track.omens",)
+    place: str
+
+    def seats(self, game: TheOthers) -> tuple[Seat, ...]:
+        return (game.sins,)
+
+    def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
+        if "abomination" not in game.beasts(self.place):
+            return []
+        return [Pass(), *(March("abomination", self.place, to) for to in BESIDE[self.place])]
+
+    def chosen(self, game: TheOthers, seat: Seat, pick: Pick) -> None:
+        if isinstance(pick, March):
+            march(game, pick)
+
+
+def march(game: TheOthers, pick: March) -> None:
+    """A monster moves."""
+    game.take_monster(pick.monster, pick.at)
+    game.put_monster(pick.monster, pick.to)
+    game.tell("marched", monster=pick.monster, source=pick.at, place=pick.to)
+    check(game)
+

@@ -1,0 +1,167 @@
+"""Victoire et Défaite: the missions, one after the other; the last one wins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar, Final
+
+from engine.games.the_others.content import KINDS, TOKENS, Goal
+from engine.games.the_others.picks import Branch
+from engine.games.the_others.state import TheOthers
+from engine.kernel import Choice, Pick, Sealed, Seat, Step, step
+
+
+def _nests(game: TheOthers) -> int:
+    """No nest that could be removed is left, and a hero stands at the gate without monsters."""
+    gate = game.city.gate
+    left = any("nest" in tokens for tokens in game.tokens.values())
+    return int(not left and bool(game.at(gate)) and not game.beasts(gate))
+
+
+def _held(game: TheOthers) -> int:
+    """Altar spaces with a hero and without monsters and tokens."""
+    free = [s for s in game.altars if not game.beasts(s) and not game.tokens.get(s)]
+    return sum(bool(game.at(space)) for space in free)
+
+
+def _swept(game: TheOthers) -> int:
+    """Tokens taken away; the last of them counts only once no district burns."""
+    burning = any(game.count(space, "fire") for space in game.districts())
+    return game.tally.get("tokens", 0) - (100 if burning else 0)
+
+
+_DONE: Final[dict[Goal, Callable[[TheOthers], int]]] = {
+    "kill": lambda game: game.tally.get("kills", 0),
+    "controller": lambda game: game.gone.count("controller"),
+    "avatar": lambda game: game.gone.count("avatar"),
+    "nests": _nests,
+    "purge": lambda game: game.tally.get("corruption", 0) + game.tally.get("pentacle", 0),
+    "hold": _held,
+    "altars": lambda game: game.tally.get("altars", 0),
+    "civilians": lambda game: game.delivered + game.lost,
+    "sweep": _swept,
+    "everybody": lambda game: game.delivered + game.lost,
+}
+
+
+def progress(game: TheOthers, goal: Goal) -> int:
+    """How much of a goal has been done."""
+    return max(0, _DONE[goal](game))
+
+
+def check(game: TheOthers) -> None:
+    """Victoire et Défaite: as soon as a mission is accomplished the next begins; after the last
+    the heroes have won."""
+    goal = game.goal()
+    if game.result is not None or goal is None or not game.round:
+        return
+    if progress(game, goal.goal) < game.figure(goal.counts):
+        return
+    game.tell("mission_done", mission=game.mission, goal=goal.goal)
+    if game.mission == len(game.tale.missions):
+        game.result = tuple(sorted(game.team))
+        game.tell("ended", winners=list(game.result), rivals=[game.sins], missions=game.mission)
+        return
+    game.mission += 1
+    game.branch = ""
+    game.tally = {}
+    if game.goal() is None:
+        game.then(AgreeOnBranch())
+    else:
+        begin(game)
+
+
+def begin(game: TheOthers) -> None:
+    """Whoever is to be killed enters, unless it is there or has been killed."""
+    goal = game.goal()
+    assert goal is not None
+    facts = {"mission": game.mission, "goal": goal.goal, "count": game.figure(goal.counts)}
+    game.tell("mission_began", None, **facts)
+    if goal.goal in KINDS:
+        appear(game, goal.goal)
+    check(game)
+
+
+def appear(game: TheOthers, kind: str) -> None:
+    """A controller or avatar that has not entered yet does so at the gate."""
+    if kind in game.box:
+        game.box.remove(kind)
+        game.put_monster(kind, game.city.gate)
+        game.tell("appeared", monster=kind, place=game.city.gate)
+
+
+def slay(game: TheOthers, kind: str, place: str) -> None:
+    """A monster dies: it lies among the dead, or is gone for ever."""
+    game.take_monster(kind, place)
+    pile = game.gone if game.row(kind).lasts else game.dead
+    pile.append(kind)
+    game.damage.pop(kind, None)
+    game.kills += 1
+    game.tally["kills"] = game.tally.get("kills", 0) + 1
+    game.tell("killed", monster=kind, place=place)
+
+
+def clear(game: TheOthers, token: str, place: str) -> None:
+    """A token is taken away."""
+    game.take_token(token, place)
+    game.tell("token_gone", token=token, place=place)
+
+
+def tokens_of(game: TheOthers, place: str) -> list[str]:
+    """The open tokens of a space, in the order of their kinds."""
+    return sorted(game.tokens.get(place, []), key=TOKENS.index)  # type: ignore[arg-type]
+
+
+BRANCHES: Final = ("a", "b")
+
+
+@step
+class AgreeOnBranch(Sealed[TheOthers]):
+    """Victoire et Défaite: the heroes choose one of two ways; where they differ, the Sins do."""
+
+    picks: ClassVar[tuple[type[Pick], ...]] = (Branch,)
+    rules: ClassVar[tuple[str, ...]] = ("missions.branch",)
+    answers: tuple[tuple[Seat, Pick], ...] = ()
+
+    def seats(self, game: TheOthers) -> list[Seat]:
+        return game.team
+
+    def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
+        return [Branch(way) for way in BRANCHES]
+
+    def opened(self, game: TheOthers, answers: dict[Seat, Branch]) -> None:
+        ways = {pick.way for pick in answers.values()}
+        if len(ways) == 1:
+            game.then(TakeBranch(ways.pop()))
+        else:
+            game.tell("disagreed")
+            game.then(RuleOnBranch())
+
+
+@step
+class RuleOnBranch(Choice[TheOthers]):
+    """Victoire et Défaite: the Sins decide which way the heroes have to go."""
+
+    picks: ClassVar[tuple[type[Pick], ...]] = (Branch,)
+    rules: ClassVar[tuple[str, ...]] = ("missions.branch",)
+
+    def seats(self, game: TheOthers) -> tuple[Seat, ...]:
+        return (game.sins,)
+
+    def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
+        return [Branch(way) for way in BRANCHES]
+
+    def chosen(self, game: TheOthers, seat: Seat, pick: Branch) -> None:
+        game.then(TakeBranch(pick.way))
+
+
+@step
+class TakeBranch(Step[TheOthers]):
+    """Victoire et Défaite: the mission begins in the way that was chosen."""
+
+    rules: ClassVar[tuple[str, ...]] = ("missions.order", "missions.win", "monsters.special")
+    way: str
+
+    def run(self, game: TheOthers) -> None:
+        game.branch = self.way
+        begin(game)

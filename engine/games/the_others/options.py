@@ -1,0 +1,36 @@
+"""How a game may be varied. The defaults are the rulebook with our readings."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict
+
+from engine.games.the_others.state import Variant
+
+
+class Options(BaseModel):
+    """What a table chooses before it starts."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    sins: Literal["wish", "vote", "random", "first", "last"] = "wish"
+    """Who is the Sins: somebody who wishes to be, the most voted for, chance, the first or the last
+    seat (the last may be a computer)."""
+    story: Literal["terror", "corruption", "redemption", "random"] = "terror"
+    layout: Literal["a", "b", "random"] = "a"
+    sin: Literal[
+        "choose", "random", "pride", "sloth", "wrath", "envy", "greed", "gluttony", "lust"
+    ] = "choose"
+    reserve: Literal["usual", "lean", "ample"] = "usual"
+    """How many deaths lose the game: three, two or four."""
+
+    def variant(self) -> Variant:
+        """The same choices as the state keeps them."""
+        return Variant(
+            sins=self.sins,
+            story=self.story,
+            layout=self.layout,
+            sin=self.sin,
+            deaths=self.reserve,
+        )

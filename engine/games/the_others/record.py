@@ -1,0 +1,166 @@
+"""What of a game is recorded, a night in Haven: who the Sins were, the heroes as they stand, how far
+the Apocalypse has come."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from engine.games.the_others.content import CARD, GROUP, HERO, NUMBERS, OMEN, SIN, UPGRADE, deck
+from engine.games.the_others.ending import score
+from engine.games.the_others.state import NOBODY, Hero, TheOthers
+from engine.kernel import EVERYTHING, Seat, Viewer
+from engine.record import (
+    SEATS,
+    TOLD,
+    GameRecord,
+    Number,
+    OneOf,
+    Part,
+    Points,
+    RecordError,
+    most,
+)
+
+HeroId = Annotated[str, OneOf(tuple(HERO))]
+CardId = Annotated[str, OneOf(tuple(CARD))]
+UpgradeId = Annotated[str, OneOf(tuple(UPGRADE))]
+
+
+class HeroRecord(Part):
+    """A hero of a seat."""
+
+    id: HeroId
+    wounds: Annotated[int, Field(ge=0, lt=NUMBERS.wounds)] | None = None
+    corruption: Annotated[int, Field(ge=0, le=NUMBERS.corruption)] | None = None
+    upgrades: Annotated[tuple[UpgradeId, ...], most(NUMBERS.upgrades)] | None = None
+    extra: Annotated[int, Field(ge=0, le=9)] | None = None
+    """Extra turn tokens."""
+
+
+class SeatRecord(Part):
+    """A seat: the Sins, or heroes."""
+
+    side: Literal["sins", "heroes"] | None = None
+    sin: Annotated[str, OneOf(tuple(SIN))] | None = None
+    acolytes: Annotated[str, OneOf(tuple(GROUP))] | None = None
+    hand: Annotated[tuple[CardId, ...], most(NUMBERS.hand)] | None = None
+    """Sin cards that are dealt into the first hand; five by chance if left out."""
+    heroes: Annotated[tuple[HeroRecord, ...], most(2)] | None = None
+    points: Points | None = Field(default=None, json_schema_extra=TOLD)
+    """Points so far, by rule."""
+
+
+class Record(GameRecord):
+    """A game of The Others, as a story takes it up or hands it over."""
+
+    version: Literal[1] = 1
+    track: Annotated[int, Field(ge=0, le=30)] | None = None
+    """How far the Apocalypse track has come."""
+    omen: Annotated[str, OneOf(tuple(OMEN))] | None = None
+    """The apocalypse card that is to be drawn first; by chance if left out."""
+    reserve: Annotated[tuple[HeroId, ...], most(len(HERO))] | None = None
+    story: str | None = Field(default=None, max_length=64, json_schema_extra=TOLD)
+    mission: Number | None = Field(default=None, json_schema_extra=TOLD)
+    round: Number | None = Field(default=None, json_schema_extra=TOLD)
+    fallen: Annotated[tuple[HeroId, ...], most(len(HERO))] | None = Field(
+        default=None, json_schema_extra=TOLD
+    )
+    """Heroes that have died."""
+    seats: Annotated[tuple[SeatRecord | None, ...], most(SEATS)] = ()
+    """By seat; null, or a seat beyond the last: as usual."""
+
+
+def record(game: TheOthers, viewer: Viewer) -> Record:
+    """The record of what `viewer` may know: a seat is given its own part alone until the game is
+    over."""
+    whole = viewer is EVERYTHING or game.result is not None
+    return Record(
+        track=game.track,
+        reserve=tuple(game.reserve) or None,
+        story=game.story,
+        mission=game.mission,
+        round=game.round,
+        fallen=tuple(game.fallen),
+        seats=tuple(
+            _seat(game, seat) if whole or seat == viewer else None for seat in range(game.seats)
+        ),
+    )
+
+
+def _seat(game: TheOthers, seat: Seat) -> SeatRecord:
+    points = {row.rule: row.points for row in score(game)[seat].rows}
+    if game.sins == NOBODY:
+        return SeatRecord(points=points)
+    if seat == game.sins:
+        return SeatRecord(
+            side="sins", sin=game.sin or None, acolytes=game.group or None, points=points
+        )
+    heroes = tuple(_hero(hero) for hero in game.alive() if hero.seat == seat)
+    return SeatRecord(side="heroes", heroes=heroes or None, points=points)
+
+
+def _hero(hero: Hero) -> HeroRecord:
+    return HeroRecord(
+        id=hero.id,
+        wounds=hero.wounds,
+        corruption=hero.corruption,
+        upgrades=tuple(hero.upgrades),
+        extra=min(hero.extra, 9),
+    )
+
+
+def take_up(game: TheOthers, record: Record) -> None:
+    """Give a game that was just made what a record gives. RecordError for what cannot be."""
+    if len(record.seats) > game.seats:
+        raise RecordError("seats", "too-many", most=game.seats)
+    game.track = record.track or 0
+    game.omens = [record.omen] if record.omen else []
+    game.reserve = list(record.reserve or ())
+    for seat, part in enumerate(record.seats):
+        if part is not None:
+            _take_seat(game, seat, part)
+    _each_once(game)
+
+
+def _take_seat(game: TheOthers, seat: Seat, part: SeatRecord) -> None:
+    if part.side == "sins":
+        if game.sins != NOBODY:
+            raise RecordError(f"seats.{seat}.side", "twice", what="sins")
+        game.sins, game.sin, game.group = seat, part.sin or "", part.acolytes or ""
+        if part.hand and not part.sin:
+            raise RecordError(f"seats.{seat}.sin", "missing")
+        left = Counter(deck(game.sin)) if part.hand else Counter[str]()
+        for n, card in enumerate(part.hand or ()):
+            if not left[card]:
+                raise RecordError(f"seats.{seat}.hand.{n}", "not-of-it", what=game.sin)
+            left[card] -= 1
+        game.hand = list(part.hand or ())
+        return
+    for one in part.heroes or ():
+        hero = Hero(one.id, seat, wounds=one.wounds or 0, corruption=one.corruption or 0)
+        hero.upgrades, hero.extra = list(one.upgrades or ()), one.extra or 0
+        game.heroes.append(hero)
+
+
+def _each_once(game: TheOthers) -> None:
+    """No hero is there twice, no seat has more than it plays, and there are enough upgrades."""
+    known = set(game.reserve)
+    if len(known) < len(game.reserve):
+        raise RecordError("reserve", "twice", what=game.reserve[-1])
+    if game.heroes and game.sins == NOBODY:
+        raise RecordError(f"seats.{game.heroes[0].seat}.side", "missing")
+    left = Counter({card: row.copies for card, row in UPGRADE.items()})
+    each = 2 if game.seats == 2 else 1
+    for hero in game.heroes:
+        if hero.id in known:
+            raise RecordError(f"seats.{hero.seat}.heroes", "twice", what=hero.id)
+        known.add(hero.id)
+        if sum(other.seat == hero.seat for other in game.heroes) > each:
+            raise RecordError(f"seats.{hero.seat}.heroes", "too-many", most=each)
+        for card in hero.upgrades:
+            left[card] -= 1
+            if left[card] < 0:
+                raise RecordError(f"seats.{hero.seat}.heroes", "twice", what=card)

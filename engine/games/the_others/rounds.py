@@ -1,0 +1,195 @@
+"""The table of contents: it reads as the rulebook's summary."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import ClassVar
+
+from engine.games.the_others.content import NUMBERS, SPACES
+from engine.games.the_others.doom import Advance, LayToken, SummonOne, draw_cards
+from engine.games.the_others.missions import begin, check
+from engine.games.the_others.picks import Agree, First, Object
+from engine.games.the_others.state import TheOthers
+from engine.games.the_others.turn import ExtraTurn, HeroTurn
+from engine.kernel import Choice, Pick, Sealed, Seat, Step, Window, step
+
+
+@step
+class Round(Step[TheOthers]):
+    """Le Round de Jeu: its beginning, the heroes' turns with the reactions of the Sins, its end."""
+
+    rules: ClassVar[tuple[str, ...]] = ("goal", "round.order")
+
+    def run(self, game: TheOthers) -> None:
+        game.round += 1
+        game.kills = 0
+        game.reactions = game.size + game.more_reactions
+        game.tell("round_began", round=game.round)
+        if game.round == 1:
+            begin(game)
+        game.then(
+            LayToken(game.tale.lays, "empty"),
+            ProposeFirst(),
+            Turns(),
+            ExtraTurns(),
+            StoryTasks(),
+            Summoning(),
+            AltarCards(),
+            Reset(),
+            Round(),
+        )
+
+
+# --- the first hero
+
+
+@step
+class ProposeFirst(Choice[TheOthers]):
+    """Choix du Premier Héros: any of the heroes' seats proposes who plays first."""
+
+    picks: ClassVar[tuple[type[Pick], ...]] = (First,)
+    rules: ClassVar[tuple[str, ...]] = ("first.proposal",)
+
+    def seats(self, game: TheOthers) -> list[Seat]:
+        return game.team
+
+    def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
+        return [First(hero.id) for hero in game.alive()]
+
+    def chosen(self, game: TheOthers, seat: Seat, pick: First) -> None:
+        game.tell("proposed", seat=seat, hero=pick.hero)
+        game.then(Objections(seat, pick.hero))
+
+
+@step
+class Objections(Window[TheOthers]):
+    """Choix du Premier Héros: the other seats may object to the proposal; if none does it holds."""
+
+    picks: ClassVar[tuple[type[Pick], ...]] = (Agree, Object)
+    rules: ClassVar[tuple[str, ...]] = ("first.objection",)
+    by: Seat
+    hero: str
+    answers: tuple[tuple[Seat, Pick], ...] = ()
+
+    def seats(self, game: TheOthers) -> list[Seat]:
+        return [seat for seat in game.team if seat != self.by]
+
+    def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
+        return [Agree(), Object()]
+
+    def passed(self, game: TheOthers) -> None:
+        lead(game, self.hero)
+
+    def reacted(self, game: TheOthers, seat: Seat, pick: Pick) -> None:
+        game.tell("objected", seat=seat, hero=self.hero)
+        game.then(VoteFirst())
+
+
+@step
+class VoteFirst(Sealed[TheOthers]):
+    """Choix du Premier Héros: all vote; without a majority it is the hero to the left of the one that
+    was first in the last round."""
+
+    picks: ClassVar[tuple[type[Pick], ...]] = (First,)
+    rules: ClassVar[tuple[str, ...]] = ("first.vote",)
+    answers: tuple[tuple[Seat, Pick], ...] = ()
+
+    def seats(self, game: TheOthers) -> list[Seat]:
+        return game.team
+
+    def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
+        return [First(hero.id) for hero in game.alive()]
+
+    def opened(self, game: TheOthers, answers: dict[Seat, First]) -> None:
+        votes = Counter(pick.hero for pick in answers.values())
+        (hero, count), *_ = votes.most_common()
+        if 2 * count <= len(answers):
+            slot = (game.leading + (game.round > 1)) % len(game.heroes)
+            hero = game.heroes[slot].id
+        lead(game, hero)
+
+
+def lead(game: TheOthers, hero: str) -> None:
+    """A hero plays first in this round."""
+    game.leading = next(n for n, one in enumerate(game.heroes) if one.id == hero)
+    game.tell("first_hero", seat=game.heroes[game.leading].seat, hero=hero)
+
+
+# --- turns
+
+
+@step
+class Turns(Step[TheOthers]):
+    """Tour des Héros: clockwise from the first hero, one turn token each, twice."""
+
+    rules: ClassVar[tuple[str, ...]] = ("turn.order",)
+
+    def run(self, game: TheOthers) -> None:
+        order = game.clockwise()
+        game.then(*(HeroTurn(slot) for slot in order * 2))
+
+
+@step
+class ExtraTurns(Step[TheOthers]):
+    """Fin du Round: extra turn tokens, clockwise, once the others are spent."""
+
+    rules: ClassVar[tuple[str, ...]] = ("turn.extra",)
+
+    def run(self, game: TheOthers) -> None:
+        game.then(*(ExtraTurn(slot) for slot in game.clockwise()))
+
+
+# --- the end of the round
+
+
+@step
+class StoryTasks(Step[TheOthers]):
+    """Tâches d’Histoire de Fin du Round: the track goes on, once more if no monster died, and a
+    monster of the reserve enters on a printed nest."""
+
+    rules: ClassVar[tuple[str, ...]] = ("end.track", "end.reserve")
+
+    def run(self, game: TheOthers) -> None:
+        game.tell("round_ends", round=game.round, kills=game.kills)
+        quiet = [] if game.kills else [Advance()]
+        game.then(Advance(), *quiet, SummonOne("reserve"))
+
+
+@step
+class Summoning(Step[TheOthers]):
+    """Invoquer des Monstres: as many dead ones return as there are heroes, on nests that no monster
+    blocks."""
+
+    rules: ClassVar[tuple[str, ...]] = ("end.summon",)
+
+    def run(self, game: TheOthers) -> None:
+        game.then(*[SummonOne("dead")] * game.summoned())
+
+
+@step
+class AltarCards(Step[TheOthers]):
+    """Piocher des Cartes Péché: one for each space with an altar and no hero."""
+
+    rules: ClassVar[tuple[str, ...]] = ("end.altars", "cards.deck")
+
+    def run(self, game: TheOthers) -> None:
+        count = sum(not game.at(space) for space in SPACES if space in game.altars)
+        if count:
+            draw_cards(game, count)
+
+
+@step
+class Reset(Step[TheOthers]):
+    """Réinitialiser les Pions: turn tokens, city tokens, reactions and marks come back; extra turn
+    tokens stay."""
+
+    rules: ClassVar[tuple[str, ...]] = ("end.reset", "reaction.count")
+
+    def run(self, game: TheOthers) -> None:
+        for hero in game.heroes:
+            hero.turns = NUMBERS.turns
+            hero.district = ""
+            hero.used, hero.down = [], []
+        game.joined = game.digested = False
+        game.closed = []
+        check(game)

@@ -1,0 +1,260 @@
+"""Mise en place: who is the Sins, which sin, who is in the team, and what lies in the city."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import ClassVar, Final
+
+from engine.games.the_others.content import (
+    GROUP,
+    HERO,
+    KINDS,
+    LAYOUT,
+    LEADERS,
+    NUMBERS,
+    PAST,
+    SETUP,
+    SIN,
+    STORY,
+    UPGRADE,
+    by_order,
+    deck,
+    monster,
+    omens,
+)
+from engine.games.the_others.doom import deal_past
+from engine.games.the_others.picks import Elect, Enlist, Incarnate, Wish
+from engine.games.the_others.record import Record, take_up
+from engine.games.the_others.rounds import Round
+from engine.games.the_others.state import NOBODY, Hero, TheOthers, Variant
+from engine.kernel import Choice, Pick, Refusal, Sealed, Seat, Step, start, step
+
+SIDES: Final = ("any", "sins", "heroes")
+
+
+def new_table(seats: int, seed: int, variant: Variant, record: Record) -> TheOthers:
+    """A settled game, as the record says. RecordError for one that cannot be."""
+    game = TheOthers(seats=seats, seed=seed, variant=variant)
+    take_up(game, record)
+    game.pool = [id for id in HERO if id not in [*game.reserve, *(h.id for h in game.heroes)]]
+    game.agenda.append(Setup())
+    return start(game)
+
+
+@step
+class Setup(Step[TheOthers]):
+    """Mise en place: sides, then the sin, then the team, then the city."""
+
+    rules: ClassVar[tuple[str, ...]] = ("setup.story", "setup.sides")
+
+    def run(self, game: TheOthers) -> None:
+        game.story = _drawn(game, game.variant.story, list(STORY))
+        game.layout = _drawn(game, game.variant.layout, list(LAYOUT))
+        if not game.sin and game.variant.sin != "choose":
+            game.sin = _drawn(game, game.variant.sin, list(SIN))
+        game.tell("story_begins", story=game.story, layout=game.layout)
+        sides = _sides(game)
+        game.then(*sides, ChooseSin(), Team(), LayOut(), Round())
+
+
+def _drawn(game: TheOthers, word: str, known: list[str]) -> str:
+    return known[game.roll(len(known))] if word == "random" else word
+
+
+def _sides(game: TheOthers) -> list[Step[TheOthers]]:
+    """How it is settled who is the Sins."""
+    how = game.variant.sins
+    if game.sins != NOBODY:
+        return []
+    if how == "wish":
+        return [ChooseSides()]
+    if how == "vote":
+        return [VoteSins()]
+    seat = {"first": 0, "last": game.seats - 1}.get(how)
+    become(game, game.roll(game.seats) if seat is None else seat)
+    return []
+
+
+def become(game: TheOthers, seat: Seat) -> None:
+    """A seat is the Sins."""
+    game.sins = seat
+    game.tell("sides", seat=seat, rivals=game.team)
+
+
+@step
+class ChooseSides(Sealed[TheOthers]):
+    """Mise en place: each seat says in secret which side it would like; chance decides among those
+    who would be the Sins, else among those who do not mind, else among all."""
+
+    picks: ClassVar[tuple[type[Pick], ...]] = (Wish,)
+    rules: ClassVar[tuple[str, ...]] = ("setup.sides",)
+    answers: tuple[tuple[Seat, Pick], ...] = ()
+
+    def seats(self, game: TheOthers) -> range:
+        return range(game.seats)
+
+    def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
+        return [Wish(side) for side in SIDES]
+
+    def opened(self, game: TheOthers, answers: dict[Seat, Wish]) -> None:
+        for side in ("sins", "any", "heroes"):
+            willing = [seat for seat, pick in answers.items() if pick.side == side]
+            if willing:
+                become(game, willing[game.roll(len(willing))])
+                return
+
+
+@step
+class VoteSins(Sealed[TheOthers]):
+    """Mise en place: each seat names who should be the Sins; chance decides among the most voted."""
+
+    picks: ClassVar[tuple[type[Pick], ...]] = (Elect,)
+    rules: ClassVar[tuple[str, ...]] = ("setup.sides",)
+    answers: tuple[tuple[Seat, Pick], ...] = ()
+
+    def seats(self, game: TheOthers) -> range:
+        return range(game.seats)
+
+    def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
+        return [Elect(rival) for rival in range(game.seats)]
+
+    def opened(self, game: TheOthers, answers: dict[Seat, Elect]) -> None:
+        votes = Counter(pick.rival for pick in answers.values())
+        most = sorted(seat for seat, n in votes.items() if n == max(votes.values()))
+        become(game, most[game.roll(len(most))])
+
+
+@step
+class ChooseSin(Choice[TheOthers]):
+    """Mise en place: the Sins choose a sin and a group of acolytes."""
+
+    picks: ClassVar[tuple[type[Pick], ...]] = (Incarnate,)
+    rules: ClassVar[tuple[str, ...]] = ("setup.sin",)
+
+    def seats(self, game: TheOthers) -> tuple[Seat, ...]:
+        return (game.sins,)
+
+    def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
+        sins = [game.sin] if game.sin else list(SIN)
+        groups = [game.group] if game.group else list(GROUP)
+        return [Incarnate(sin, group) for sin in sins for group in groups]
+
+    def chosen(self, game: TheOthers, seat: Seat, pick: Incarnate) -> None:
+        game.sin, game.group = pick.sin, pick.acolytes
+        game.tell("incarnated", seat=seat, sin=pick.sin, group=pick.acolytes)
+
+
+@step
+class Team(Step[TheOthers]):
+    """Mise en place: the heroes in play, then the reserve, are chosen in turn; two play for whoever is
+    alone against the Sins."""
+
+    rules: ClassVar[tuple[str, ...]] = ("setup.team", "setup.heroes", "setup.reserve")
+
+    def run(self, game: TheOthers) -> None:
+        team = game.team
+        given = {seat: [hero for hero in game.heroes if hero.seat == seat] for seat in team}
+        seats = [team[n % len(team)] for n in range(game.size)]
+        game.heroes = [given[s].pop(0) if given[s] else Hero("", s) for s in sorted(seats, key=team.index)]  # fmt: skip
+        slots = [n for n, hero in enumerate(game.heroes) if not hero.id]
+        lacking = 0 if game.reserve else NUMBERS.deaths[game.variant.deaths] - 1
+        left = [*((game.heroes[n].seat, n) for n in slots), *((team[n % len(team)], NOBODY) for n in range(lacking))]  # fmt: skip
+        game.then(*(EnlistOne(seat, slot, n == len(left)) for n, (seat, slot) in enumerate(left, 1)))
+
+
+@step
+class EnlistOne(Choice[TheOthers]):
+    """Mise en place: a seat takes a hero into the team, to play it or for the reserve; one of the
+    team is a leader."""
+
+    picks: ClassVar[tuple[type[Pick], ...]] = (Enlist,)
+    rules: ClassVar[tuple[str, ...]] = ("setup.team", "setup.leader")
+    seat: Seat
+    slot: int
+    """Where it plays; -1: in the reserve."""
+    last: bool
+
+    def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
+        led = any(id in LEADERS for id in [*game.reserve, *(hero.id for hero in game.alive())])
+        pool = game.pool if led or not self.last else [id for id in game.pool if id in LEADERS]
+        return [Enlist(id) for id in pool]
+
+    def chosen(self, game: TheOthers, seat: Seat, pick: Enlist) -> None:
+        game.pool.remove(pick.hero)
+        if self.slot == NOBODY:
+            game.reserve.append(pick.hero)
+        else:
+            game.heroes[self.slot].id = pick.hero
+        game.tell("enlisted", seat=seat, hero=pick.hero, reserve=int(self.slot == NOBODY))
+
+    def refusal(self, game: TheOthers, seat: Seat, pick: Pick) -> Refusal:
+        assert isinstance(pick, Enlist)
+        if pick.hero in game.pool:
+            return Refusal("setup.leader", "no-leader")
+        return Refusal("setup.team", "not-offered")
+
+
+@step
+class LayOut(Step[TheOthers]):
+    """Mise en place: heroes where the story starts, monsters and tokens where it says, decks
+    shuffled, five sin cards drawn."""
+
+    rules: ClassVar[tuple[str, ...]] = ("setup.city", "setup.monsters", "setup.hand", "past.dealt")
+
+    def run(self, game: TheOthers) -> None:
+        game.sin_deck, game.omens = deck(game.sin), _omens(game)
+        game.upgrades = _supply(game)
+        game.bag = [token for token, n in NUMBERS.bag.items() for _ in range(n)]
+        for card in game.hand:
+            game.sin_deck.remove(card)
+        for pile in (game.sin_deck, game.upgrades, game.bag):
+            game.shuffle(pile)
+        for hero in game.heroes:
+            hero.place, hero.turns = game.city.start, NUMBERS.turns
+        if game.tale.pasts:
+            game.pasts = list(PAST)
+            game.shuffle(game.pasts)
+            for hero in game.heroes:
+                deal_past(game, hero)
+        _lay_city(game)
+        game.hand = by_order([*game.hand, *(game.sin_deck.pop() for _ in range(NUMBERS.hand - len(game.hand)))])  # fmt: skip
+        game.reveal()
+        secret = {game.sins: {"cards": list(game.hand)}}
+        game.tell("drew", secret, seat=game.sins, amount=len(game.hand))
+
+
+def _omens(game: TheOthers) -> list[str]:
+    """The apocalypse deck; what a record wants first lies on top."""
+    top = game.omens
+    pile = [omen for omen in omens(game.story) if omen not in top]
+    game.shuffle(pile)
+    return [*pile, *(omen for omen in top if omen in omens(game.story))]
+
+
+def _supply(game: TheOthers) -> list[str]:
+    """The upgrades that nobody has."""
+    held = [card for hero in game.heroes for card in hero.upgrades]
+    whole = Counter({card: row.copies for card, row in UPGRADE.items()})
+    return list((whole - Counter(held)).elements())
+
+
+def _lay_city(game: TheOthers) -> None:
+    """What the story puts into the city."""
+    row = SETUP[f"{game.story}_{game.layout}"]
+    game.altars = list(row.altars)
+    for token, spaces in row.tokens.items():
+        for space in spaces:
+            game.put_token(token, space)
+    for space in row.hidden:
+        game.hidden[space] = [*game.hidden.get(space, []), game.bag.pop()]
+    for space in row.civilians[: game.size + 1]:
+        game.civilians[space] = game.civilians.get(space, 0) + 1
+    game.box = [kind for kind in KINDS for _ in range(monster(game.sin, kind).count)]
+    for kind, spaces, counts in (
+        ("acolyte", row.acolytes, NUMBERS.acolytes),
+        ("abomination", row.abominations, NUMBERS.abominations),
+    ):
+        for space in spaces[: game.figure(counts)]:
+            game.box.remove(kind)
+            game.put_monster(kind, space)
+    game.reveal()

@@ -1,0 +1,34 @@
+"""What is made of what happens: what costs something, what is notable, what is counted."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.games.the_others.view import OthersView
+from engine.kernel import Seat
+from engine.package import Loss, Losses
+
+CHAPTER: Final = ("round_began", "round")
+LOSSES: Final[Losses] = {
+    "wounded": Loss(amount="amount"),
+    "corrupted": Loss(amount="amount"),
+    "died": Loss(),
+    "upgrade_lost": Loss(),
+    "sedated": Loss(),
+    "taxed": Loss(amount="amount"),
+}
+NOTABLE: Final = frozenset(
+    {
+        "died", "entered", "killed", "appeared", "mission_done", "mission_began", "omen",
+        "altar_broken", "rescued", "delivered", "civilian_lost", "past_shown", "reaction_gained",
+    }
+)  # fmt: skip
+SHOWN: Final = frozenset({"Act"})
+
+
+def statistics(view: OthersView, seat: Seat) -> dict[str, list[str] | int]:
+    """The sin, or the heroes that are left, and missions accomplished."""
+    if seat == view.sins:
+        return {"sin": [view.sin], "deaths": len(view.fallen)}
+    mine = [hero.id for hero in view.heroes if hero.seat == seat]
+    return {"heroes": mine, "missions": view.done}

@@ -1,0 +1,234 @@
+"""Le tour d’un Héros: moving, one action before or after, and what is open at any time in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from engine.games.the_others.board import Arrive, Leave
+from engine.games.the_others.city import ERRANDS, errands, run_errand
+from engine.games.the_others.content import BESIDE, NUMBERS
+from engine.games.the_others.doom import corrupt
+from engine.games.the_others.fight import BREAK, CLEAN, FIGHT, RESCUE, roll_steps, targets
+from engine.games.the_others.moments import SinMoment
+from engine.games.the_others.picks import (
+    Again,
+    Attack,
+    Break,
+    City,
+    Clean,
+    EndTurn,
+    Move,
+    Rescue,
+    Rest,
+)
+from engine.games.the_others.reaction import Reaction
+from engine.games.the_others.state import Hero, TheOthers, Turn
+from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
+
+
+@step
+class HeroTurn(Step[TheOthers]):
+    """Un tour: the hero in this place of the order spends a turn token, and plays; then the Sins may
+    react."""
+
+    rules: ClassVar[tuple[str, ...]] = ("turn.order", "turn.tokens")
+    slot: int
+    extra: bool = False
+
+    def run(self, game: TheOthers) -> None:
+        hero = game.heroes[self.slot]
+        if not hero.id or (not self.extra and not hero.turns):
+            return
+        if not self.extra:
+            hero.turns -= 1
+        dim = game.dim == game.round
+        left = max(1, hero.row.move + hero.has("move") - dim)
+        game.turn = Turn(hero.id, left)
+        game.tell("turn_began", seat=hero.seat, hero=hero.id, place=hero.place)
+        seat = hero.seat
+        game.then(
+            SinMoment("start", hero.id),
+            Act(seat, hero.id),
+            TurnOver(hero.id),
+            Reaction(hero.id),
+            CardAway(),
+        )
+
+
+def rescuing(game: TheOthers, hero: Hero) -> bool:
+    """Whether a civilian waits here that the hero may rescue."""
+    waiting = game.civilians.get(hero.place, 0)
+    return bool(waiting) and not game.beasts(hero.place) and hero.escorts < NUMBERS.escort
+
+
+def breaking(game: TheOthers, hero: Hero) -> bool:
+    """Whether the mission lets the hero break the altar here."""
+    goal = game.goal()
+    wanted = goal is not None and goal.goal == "altars"
+    return wanted and hero.place in game.altars and not game.beasts(hero.place)
+
+
+@step
+class Act(Choice[TheOthers]):
+    """Le tour d’un Héros: it moves up to its value, space by space, and before or after that does
+    one action; it may do nothing. Actions Urbaines: its district, power and upgrades at any time."""
+
+    picks: ClassVar[tuple[type[Pick], ...]] = (
+        Move,
+        Attack,
+        Clean,
+        Rescue,
+        Break,
+        *ERRANDS,
+        EndTurn,
+    )
+    rules: ClassVar[tuple[str, ...]] = (
+        "turn.move",
+        "turn.one_action",
+        "turn.whole_move",
+        "action.fight",
+        "action.clean",
+        "action.story",
+        "fight.brawl",
+        "city.when",
+        "city.token",
+        "city.slot",
+        "city.monsters",
+        "upgrade.uses",
+        "hero.power",
+    )
+    seat: Seat
+    hero: str
+
+    def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
+        hero, turn = game.hero(self.hero), game.turn
+        if hero is None or turn is None:
+            return []
+        found: list[Pick] = []
+        if not turn.acted:
+            found += [Attack(space) for space in targets(game, hero)]
+            found += [Clean()] if game.tokens.get(hero.place) else []
+            found += [Rescue()] if rescuing(game, hero) else []
+            found += [Break()] if breaking(game, hero) else []
+        if turn.left and not turn.held:
+            found += [Move(space) for space in BESIDE[hero.place]]
+        return [*found, *errands(game, hero), EndTurn()]
+
+    def chosen(self, game: TheOthers, seat: Seat, pick: Pick) -> None:
+        hero, turn = game.hero(self.hero), game.turn
+        if isinstance(pick, EndTurn) or hero is None or turn is None:
+            return
+        again = Resume(self.seat, self.hero)
+        if isinstance(pick, Move):
+            turn.left -= 1
+            turn.moved += 1
+            game.then(Leave(hero.id), Arrive(hero.id, pick.to), again)
+            return
+        if isinstance(pick, ERRANDS):
+            game.then(again)
+            run_errand(game, hero, pick)
+            return
+        turn.acted = True
+        if turn.moved:
+            turn.left = 0
+        place = pick.at if isinstance(pick, Attack) else hero.place
+        game.then(*roll_steps(hero, _KINDS[type(pick)], place), again)
+
+    def refusal(self, game: TheOthers, seat: Seat, pick: Pick) -> Refusal:
+        hero, turn = game.hero(self.hero), game.turn
+        if hero is None or turn is None:
+            return Refusal("turn.order", "not-offered")
+        if isinstance(pick, Move):
+            return _no_move(hero, turn, pick)
+        if isinstance(pick, City):
+            return Refusal("city.token", "no-city-action")
+        if isinstance(pick, ERRANDS):
+            return Refusal("upgrade.uses", "not-offered")
+        if turn.acted:
+            return Refusal("turn.one_action", "has-acted")
+        if isinstance(pick, Attack):
+            return Refusal("action.fight", "no-target")
+        if isinstance(pick, Clean):
+            return Refusal("action.clean", "nothing-to-clean")
+        return Refusal("action.story", "nobody-here" if isinstance(pick, Rescue) else "no-altar")
+
+
+_KINDS = {Attack: FIGHT, Clean: CLEAN, Rescue: RESCUE, Break: BREAK}
+
+
+def _no_move(hero: Hero, turn: Turn, pick: Move) -> Refusal:
+    """Why a hero does not move there."""
+    if turn.held:
+        return Refusal("turn.move", "is-held")
+    if not turn.left and turn.acted and turn.moved:
+        return Refusal("turn.whole_move", "move-is-over")
+    if not turn.left:
+        return Refusal("turn.move", "no-moves")
+    return Refusal("turn.move", "not-beside")
+
+
+@step
+class Resume(Step[TheOthers]):
+    """Le tour d’un Héros: it goes on, if the hero lives."""
+
+    rules: ClassVar[tuple[str, ...]] = ("turn.one_action",)
+    seat: Seat
+    hero: str
+
+    def run(self, game: TheOthers) -> None:
+        if game.turn is not None and game.turn.hero == self.hero and game.hero(self.hero):
+            game.then(Act(self.seat, self.hero))
+
+
+@step
+class TurnOver(Step[TheOthers]):
+    """Le tour d’un Héros: it is over; some sins take what is theirs."""
+
+    rules: ClassVar[tuple[str, ...]] = ("turn.over", "sin.passive")
+    hero: str
+
+    def run(self, game: TheOthers) -> None:
+        turn, game.turn = game.turn, None
+        hero = game.hero(self.hero)
+        if hero is None or turn is None:
+            return
+        haste, linger = game.passive("haste"), game.passive("linger")
+        if haste and turn.moved >= haste:
+            corrupt(game, hero, 1)
+        if linger and game.beasts(hero.place):
+            corrupt(game, hero, linger)
+
+
+@step
+class CardAway(Step[TheOthers]):
+    """Cartes Péché: the card of this turn is discarded, and another may be played in the next."""
+
+    rules: ClassVar[tuple[str, ...]] = ("cards.one",)
+
+    def run(self, game: TheOthers) -> None:
+        if game.shown:
+            game.sin_discards.append(game.shown)
+            game.shown = ""
+
+
+@step
+class ExtraTurn(Choice[TheOthers]):
+    """Fin du Round: once all turn tokens are spent, a hero may spend an extra one, or keep it."""
+
+    picks: ClassVar[tuple[type[Pick], ...]] = (Again, Rest)
+    rules: ClassVar[tuple[str, ...]] = ("turn.extra",)
+    slot: int
+
+    def seats(self, game: TheOthers) -> tuple[Seat, ...]:
+        return (game.heroes[self.slot].seat,)
+
+    def options(self, game: TheOthers, seat: Seat) -> Sequence[Pick]:
+        hero = game.heroes[self.slot]
+        return [Again(), Rest()] if hero.id and hero.extra else []
+
+    def chosen(self, game: TheOthers, seat: Seat, pick: Pick) -> None:
+        if isinstance(pick, Again):
+            game.heroes[self.slot].extra -= 1
+            game.then(HeroTurn(self.slot, True), ExtraTurn(self.slot))
+

@@ -1,0 +1,278 @@
+"""What each viewer sees of the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.games.the_others.content import SPACES
+from engine.games.the_others.ending import done
+from engine.games.the_others.fight import hero_dice, sin_dice
+from engine.games.the_others.missions import progress
+from engine.games.the_others.state import Hero, Roll, TheOthers
+from engine.kernel import EVERYTHING, Seat, View, Viewer, awaited
+
+
+@dataclass(frozen=True, slots=True)
+class HeroView:
+    """A hero in play."""
+
+    id: str
+    seat: Seat
+    place: str
+    wounds: int
+    corruption: int
+    combat: int
+    """Dice of a fight alone, with what it carries."""
+    skill: int
+    armour: int
+    move: int
+    reach: int
+    upgrades: tuple[str, ...]
+    down: tuple[str, ...]
+    turns: int
+    extra: int
+    district: str
+    """The space in which its city token lies; empty: at hand."""
+    escorts: int
+    past: str
+    """Its dark past, if the viewer may know it."""
+    has_past: bool
+    bared: bool
+    used: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SpaceView:
+    """A space of the city."""
+
+    id: str
+    district: str
+    """Empty for a street."""
+    nest: bool
+    """Whether a nest is printed there."""
+    altar: bool
+    tokens: tuple[str, ...]
+    hidden: int
+    """Tokens that lie face down."""
+    known: tuple[str, ...]
+    """What they are, if the viewer may know it."""
+    monsters: tuple[str, ...]
+    heroes: tuple[str, ...]
+    civilians: int
+    closed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RollView:
+    """A roll that is being made."""
+
+    hero: str
+    kind: str
+    place: str
+    by_sins: bool
+    rolled: bool
+    dice: int
+    """Hero dice before they are thrown."""
+    sin_dice: int
+    faces: tuple[str, ...]
+    sin_faces: tuple[str, ...]
+    fists: int
+    shields: int
+    claws: int
+    tentacles: int
+
+
+@dataclass(slots=True, kw_only=True)
+class OthersView(View):
+    """The table as a viewer sees it."""
+
+    round: int
+    sins: Seat
+    sin: str
+    acolytes: str
+    story: str
+    layout: str
+    start: str
+    gate: str
+    heroes: tuple[HeroView, ...]
+    reserve: tuple[str, ...]
+    fallen: tuple[str, ...]
+    deaths: int
+    """Deaths with which the heroes lose."""
+    leading: str
+    """The hero that plays first in this round."""
+    active: str
+    """The hero whose turn it is."""
+    left: int
+    """Spaces it may still move."""
+    acted: bool
+    spaces: tuple[SpaceView, ...]
+    dead: dict[str, int]
+    box: dict[str, int]
+    """Monsters that have not entered."""
+    gone: tuple[str, ...]
+    damage: dict[str, int]
+    toughness: dict[str, int]
+    """Fists that controller and avatar still take."""
+    hand: tuple[str, ...] | None
+    hand_size: int
+    shown: str
+    sin_deck: int
+    sin_discards: tuple[str, ...]
+    offer: tuple[str, ...]
+    track: int
+    reactions: int
+    joined: bool
+    dim: bool
+    mission: int
+    missions: int
+    """How many the story has."""
+    branch: str
+    goal: str
+    progress: int
+    needed: int
+    delivered: int
+    lost: int
+    done: int
+    """Missions accomplished."""
+    roll: RollView | None
+
+
+def phase(game: TheOthers) -> str:
+    """Where play stands: over, setup, turn, reaction or city (between turns)."""
+    if game.result is not None:
+        return "over"
+    if not game.round:
+        return "setup"
+    if game.turn is not None:
+        return "turn"
+    names = {name for _, name in awaited(game)}
+    return "reaction" if "React" in names or game.rolling else "city"
+
+
+def _hero(game: TheOthers, hero: Hero, viewer: Viewer) -> HeroView:
+    seen = viewer is EVERYTHING or viewer == hero.seat or hero.bared or game.result is not None
+    return HeroView(
+        id=hero.id,
+        seat=hero.seat,
+        place=hero.place,
+        wounds=hero.wounds,
+        corruption=hero.corruption,
+        combat=hero_dice(game, hero, Roll(hero.id, "fight", hero.place, no_help=True)),
+        skill=hero_dice(game, hero, Roll(hero.id, "clean", hero.place, no_help=True)),
+        armour=hero.armour,
+        move=hero.row.move + hero.has("move"),
+        reach=hero.reach,
+        upgrades=tuple(hero.upgrades),
+        down=tuple(hero.down),
+        turns=hero.turns,
+        extra=hero.extra,
+        district=hero.district,
+        escorts=hero.escorts,
+        past=hero.past if seen else "",
+        has_past=bool(hero.past),
+        bared=hero.bared,
+        used=tuple(hero.used),
+    )
+
+
+def _space(game: TheOthers, space: str, viewer: Viewer) -> SpaceView:
+    hidden = game.hidden.get(space, [])
+    seen = viewer is EVERYTHING or viewer == game.sins or game.result is not None
+    return SpaceView(
+        id=space,
+        district=game.city.districts.get(space, ""),
+        nest=space in game.city.nests,
+        altar=space in game.altars,
+        tokens=tuple(game.tokens.get(space, [])),
+        hidden=len(hidden),
+        known=tuple(sorted(hidden)) if seen else (),
+        monsters=tuple(game.beasts(space)),
+        heroes=tuple(hero.id for hero in game.at(space)),
+        civilians=game.civilians.get(space, 0),
+        closed=space in game.closed or bool(game.turn and game.turn.closed == space),
+    )
+
+
+def _roll(game: TheOthers) -> RollView | None:
+    roll = game.rolling
+    hero = game.hero(roll.hero) if roll else None
+    if roll is None or hero is None:
+        return None
+    return RollView(
+        hero=roll.hero,
+        kind=roll.kind,
+        place=roll.place,
+        by_sins=roll.by_sins,
+        rolled=roll.rolled,
+        dice=len(roll.faces) if roll.rolled else hero_dice(game, hero, roll),
+        sin_dice=roll.sin_dice if roll.rolled else sin_dice(game, hero, roll),
+        faces=tuple(roll.faces),
+        sin_faces=tuple(roll.sin_faces),
+        fists=roll.fists,
+        shields=roll.shields,
+        claws=roll.claws,
+        tentacles=roll.tentacles,
+    )
+
+
+def _counts(pile: list[str]) -> dict[str, int]:
+    return {kind: pile.count(kind) for kind in dict.fromkeys(pile)}
+
+
+def view(game: TheOthers, viewer: Viewer) -> OthersView:
+    """The table as `viewer` may see it."""
+    mine = viewer is EVERYTHING or viewer == game.sins or game.result is not None
+    goal = game.goal()
+    lasting = [kind for kind in ("controller", "avatar") if game.sin]
+    leading = game.heroes[game.leading].id if game.heroes else ""
+    return OthersView(
+        viewer=viewer,
+        seats=game.seats,
+        phase=phase(game),
+        chapter=max(game.round, 1),
+        awaited=tuple(awaited(game)),
+        result=game.result,
+        round=game.round,
+        sins=game.sins,
+        sin=game.sin,
+        acolytes=game.group,
+        story=game.story,
+        layout=game.layout,
+        start=game.city.start,
+        gate=game.city.gate,
+        heroes=tuple(_hero(game, hero, viewer) for hero in game.alive()) if game.sin else (),
+        reserve=tuple(game.reserve),
+        fallen=tuple(game.fallen),
+        deaths=len(game.fallen) + len(game.reserve) + 1 if game.round else 0,
+        leading=leading,
+        active=game.turn.hero if game.turn else "",
+        left=game.turn.left if game.turn else 0,
+        acted=bool(game.turn and game.turn.acted),
+        spaces=tuple(_space(game, space, viewer) for space in SPACES),
+        dead=_counts(game.dead),
+        box=_counts(game.box),
+        gone=tuple(game.gone),
+        damage=dict(game.damage),
+        toughness={kind: game.toughness(kind) for kind in lasting},
+        hand=tuple(game.hand) if mine else None,
+        hand_size=len(game.hand),
+        shown=game.shown,
+        sin_deck=len(game.sin_deck),
+        sin_discards=tuple(game.sin_discards),
+        offer=tuple(game.offer),
+        track=game.track,
+        reactions=game.reactions,
+        joined=game.joined,
+        dim=game.dim == game.round and game.round > 0,
+        mission=game.mission,
+        missions=len(game.tale.missions),
+        branch=game.branch,
+        goal=goal.goal if goal else "",
+        progress=progress(game, goal.goal) if goal and game.round else 0,
+        needed=game.figure(goal.counts) if goal else 0,
+        delivered=game.delivered,
+        lost=game.lost,
+        done=done(game),
+        roll=_roll(game),
+    )
