@@ -77,7 +77,7 @@ UPGRADE_WORDS: dict[str, str] = {
 }
 CARD_WORDS: dict[str, str] = {
     "sin_dice": "so many sin dice more",
-    "tough": "monsters take so many fists more in this fight",
+    "tough": "acolytes and abominations take so many fists more in this fight",
     "no_help": "other heroes add no dice",
     "rage": "each burst of the sin dice throws two more",
     "mirror": "as many sin dice as hero dice, so many at most",

@@ -295,8 +295,9 @@ class TheOthers(Game):
     def toughness(self, kind: str) -> int:
         """Fists that a monster of this kind takes before it dies."""
         row = self.row(kind)
-        base = row.tough + row.more * self.size - self.damage.get(kind, 0)
-        return base + (self.rolling.tough if self.rolling else 0)
+        if row.lasts:
+            return row.tough + row.more * self.size - self.damage.get(kind, 0)
+        return row.tough + (self.rolling.tough if self.rolling else 0)
 
     def put_monster(self, kind: str, place: str) -> None:
         """Put a monster on the board."""
