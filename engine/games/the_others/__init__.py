@@ -1,4 +1,5 @@
-"""The Others: 7 Sins. One seat plays a sin that takes a city, the others the heroes that hold it."""
+"""The Others: 7 Sins. One seat plays a sin that takes a city, the others the heroes that hold
+it."""
 
 from __future__ import annotations
 

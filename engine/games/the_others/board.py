@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from engine.games.the_others.content import NUMBERS, SIN_DIE, SPACES
 from engine.games.the_others.doom import corrupt, wound
 from engine.games.the_others.missions import check, clear
@@ -30,7 +28,7 @@ class Leave(Step[TheOthers]):
     """Effectuer un Déplacement: each monster left behind throws a die; claws wound, tentacles
     corrupt, and no shield helps."""
 
-    rules: ClassVar[tuple[str, ...]] = ("move.leaving",)
+    rules = ("move.leaving",)
     hero: str
 
     def run(self, game: TheOthers) -> None:
@@ -50,13 +48,7 @@ class Arrive(Step[TheOthers]):
     """Effectuer un Déplacement: whoever enters a space turns its hidden tokens up and suffers from
     its fires and corruption; civilians that it leads are safe where heroes start."""
 
-    rules: ClassVar[tuple[str, ...]] = (
-        "move.entering",
-        "tokens.fire",
-        "tokens.corruption",
-        "tokens.hidden",
-        "rescue.deliver",
-    )
+    rules = ("move.entering", "tokens.fire", "tokens.corruption", "tokens.hidden", "rescue.deliver")
     hero: str
     place: str
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.games.the_others.board import Arrive, reveal, streets_without_monsters
 from engine.games.the_others.content import (
@@ -27,7 +27,6 @@ from engine.games.the_others.picks import (
     Heal,
     Inject,
     Keep,
-    KeepNone,
     Lead,
     Purify,
     Scout,
@@ -133,8 +132,8 @@ def heal(game: TheOthers, id: str) -> None:
 class Toll(Choice[TheOthers]):
     """Greed: a city action costs a corruption or an upgrade."""
 
-    picks: ClassVar[tuple[type[Pick], ...]] = (Suffer,)
-    rules: ClassVar[tuple[str, ...]] = ("sin.passive",)
+    picks = (Suffer,)
+    rules = ("sin.passive",)
     seat: Seat
     hero: str
 
@@ -156,11 +155,11 @@ class Toll(Choice[TheOthers]):
 
 @step
 class CityEffects(InAnyOrder[TheOthers]):
-    """Actions Urbaines: all that the district does, in the order the hero likes; what cannot be done
-    is left out."""
+    """Actions Urbaines: all that the district does, in the order the hero likes; what cannot be
+    done is left out."""
 
-    picks: ClassVar[tuple[type[Pick], ...]] = (Carry,)
-    rules: ClassVar[tuple[str, ...]] = ("city.all",)
+    picks = (Carry,)
+    rules = ("city.all",)
     seat: Seat
     left: tuple[str, ...]
     hero: str
@@ -184,8 +183,8 @@ class CityEffects(InAnyOrder[TheOthers]):
 class Effect(Choice[TheOthers]):
     """Actions Urbaines: one effect of a district, with what it is done to."""
 
-    picks: ClassVar[tuple[type[Pick], ...]] = (Heal, Purify, Scout, Snipe, Transit, Study, Skip)
-    rules: ClassVar[tuple[str, ...]] = ("city.effects", "city.all")
+    picks = (Heal, Purify, Scout, Snipe, Transit, Study, Skip)
+    rules = ("city.effects", "city.all")
     seat: Seat
     hero: str
     word: str
@@ -250,7 +249,7 @@ def _targets(game: TheOthers, hero: Hero, word: str) -> list[Pick]:
 class Befall(Step[TheOthers]):
     """Actions Urbaines: what a district does to the hero that uses it."""
 
-    rules: ClassVar[tuple[str, ...]] = ("city.effects",)
+    rules = ("city.effects",)
     hero: str
     word: str
     amount: int
@@ -268,7 +267,7 @@ class Befall(Step[TheOthers]):
 class Equip(Step[TheOthers]):
     """Équiper: two upgrades are drawn for all to see."""
 
-    rules: ClassVar[tuple[str, ...]] = ("upgrade.draw",)
+    rules = ("upgrade.draw",)
     seat: Seat
     hero: str
 
@@ -286,20 +285,20 @@ class KeepUpgrade(Choice[TheOthers]):
     """Équiper: two upgrades are drawn for all to see, one may be kept; whoever has three gives one
     for it."""
 
-    picks: ClassVar[tuple[type[Pick], ...]] = (Keep, KeepNone)
-    rules: ClassVar[tuple[str, ...]] = ("upgrade.draw", "upgrade.limit")
+    picks = (Keep, Skip)
+    rules = ("upgrade.draw", "upgrade.limit")
     seat: Seat
     hero: str
 
     def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
         hero = game.hero(self.hero)
         if hero is None:
-            return [KeepNone()]
+            return [Skip()]
         drops = [""]
         if len(hero.upgrades) >= NUMBERS.upgrades:
             drops = list(dict.fromkeys(hero.upgrades))
         cards = dict.fromkeys(game.offer)
-        return [*(Keep(card, drop) for card in cards for drop in drops), KeepNone()]
+        return [*(Keep(card, drop) for card in cards for drop in drops), Skip()]
 
     def chosen(self, game: TheOthers, seat: Seat, pick: Pick) -> None:
         hero = game.hero(self.hero)
@@ -311,4 +310,3 @@ class KeepUpgrade(Choice[TheOthers]):
             game.tell("equipped", seat=seat, hero=hero.id, upgrade=pick.upgrade)
         game.upgrade_discards += game.offer
         game.offer = []
-

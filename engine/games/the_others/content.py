@@ -1,12 +1,12 @@
 """The content of the game, read from data/the_others: cities, heroes, monsters, cards, stories.
 
-What a row does beyond its figures are words with figures (``does``); what each means is written
-beside it in the `…_WORDS`. The rules that play a word live in the steps.
+What a row does beyond its figures are words with figures (``does``); what each means is written at
+the head of its table. The rules that play a word live in the steps.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Final, Literal
 
@@ -40,118 +40,23 @@ SPACES: Final = tuple(f"{column}{row}" for row in range(1, ROWS + 1) for column 
 HEROES_IN_PLAY: Final = (2, 3, 4)
 """The figures that stand in three are for so many."""
 
-DISTRICT_WORDS: dict[str, str] = {
-    "heal": "a hero in the space heals so many wounds",
-    "purify": "a hero in the space loses so much corruption",
-    "equip": "two upgrades are drawn, one is kept",
-    "scout": "the hidden tokens of a space are turned up",
-    "snipe": "so many fists for a monster within reach",
-    "transit": "to a street without monsters",
-    "study": "a token here or beside goes",
-    "surge": "so many extra turn tokens",
-    "corrupt": "so much corruption",
+WORDS: Final[dict[str, str]] = {
+    "districts": "heal purify equip scout snipe transit study surge corrupt",
+    "heroes": "lead steady cleansed fury range hunter medic pure",
+    "upgrades": "fight clean armour move range aid inject ward fireproof call blast reroll",
+    "cards": (
+        "sin_dice tough no_help rage mirror unfist revenge ashes fall whisper slow creep hold "
+        "lure close shut lay_fire lay_corruption lay_nest lay_pentacle raise mend rite marches "
+        "steal tax vault"
+    ),
+    "sins": "alone haste assault envy toll digest linger",
+    "monsters": "claws tentacles march",
+    "groups": "defile sedate slip",
+    "pasts": "wound strip draw doom nest acolyte betray",
+    "omens": "ash panic tide eclipse raise rift howl confess rumour",
+    "track": "card controller avatar omen reaction rift torment",
 }
-HERO_WORDS: dict[str, str] = {
-    "lead": "once a round another hero within one space moves one space, safely",
-    "steady": "other heroes in the space may throw one die again",
-    "cleansed": "the first kill of each round takes so much corruption off",
-    "fury": "one die more for every so many wounds",
-    "range": "fights monsters so many spaces away",
-    "hunter": "so many fists more against a lone monster",
-    "medic": "having cleaned so many tokens, heals a wound in the space",
-    "pure": "ignores so many corruption tokens entered in a turn",
-}
-UPGRADE_WORDS: dict[str, str] = {
-    "fight": "so many dice more in fights",
-    "clean": "so many dice more when cleaning",
-    "armour": "so much armour",
-    "move": "so many spaces more",
-    "range": "fights so many spaces further away",
-    "aid": "once a round heals a wound of somebody in the space",
-    "inject": "discarded, brings an extra turn token",
-    "ward": "ignores the first corruption of each round",
-    "fireproof": "ignores fires, and takes one away where the hero enters",
-    "call": "once a round another hero, wherever it is, moves one space, safely",
-    "blast": "discarded, so many fists within one space",
-    "reroll": "once a round a whole roll is thrown again",
-}
-CARD_WORDS: dict[str, str] = {
-    "sin_dice": "so many sin dice more",
-    "tough": "acolytes and abominations take so many fists more in this fight",
-    "no_help": "other heroes add no dice",
-    "rage": "each burst of the sin dice throws two more",
-    "mirror": "as many sin dice as hero dice, so many at most",
-    "unfist": "so many fists less",
-    "revenge": "if a monster dies: so many wounds, or as much corruption for whoever has armour",
-    "ashes": "so many fires where a monster dies",
-    "fall": "after three fists, so much corruption",
-    "whisper": "so much corruption, or a wound, as the hero likes",
-    "slow": "so many spaces less, one at least",
-    "creep": "so many spaces in this turn",
-    "hold": "the hero does not leave its space in this turn",
-    "lure": "the hero moves one space towards a monster",
-    "close": "a district is closed in this turn",
-    "shut": "the city action of the hero's district is closed in this round",
-    "lay_fire": "a fire on or beside a monster",
-    "lay_corruption": "a corruption token on a street without heroes",
-    "lay_nest": "a nest with a monster",
-    "lay_pentacle": "a pentacle with a monster",
-    "raise": "so many dead acolytes return on free nests",
-    "mend": "so much damage of controller or avatar goes",
-    "rite": "the track goes on where an altar has no hero; a card is discarded",
-    "marches": "so many monsters more move in this reaction",
-    "steal": "so many upgrades of the hero go",
-    "tax": "so many extra turn tokens of the hero go",
-    "vault": "so many sin cards are drawn, one is discarded",
-}
-SIN_WORDS: dict[str, str] = {
-    "alone": "so many sin dice more against a hero alone",
-    "haste": "so many spaces moved in a turn cost a corruption",
-    "assault": "so many sin dice more in fights that the Sins begin",
-    "envy": "whoever has most upgrades throws so many dice less",
-    "toll": "a city action costs a corruption or an upgrade",
-    "digest": "once a round, when a fight wounds, so many dead acolytes return",
-    "linger": "a turn that ends beside a monster costs so much corruption",
-}
-MONSTER_WORDS: dict[str, str] = {
-    "claws": "so many claws in each of its fights, without dice",
-    "tentacles": "so many tentacles in each of its fights, without dice",
-    "march": "moves so many spaces in a reaction",
-}
-GROUP_WORDS: dict[str, str] = {
-    "defile": "so many corruption tokens in the space",
-    "sedate": "so many upgrades of the hero lie face down until the round is over",
-    "slip": "after the fight a monster that is left moves so many spaces",
-}
-PAST_WORDS: dict[str, str] = {
-    "wound": "so many wounds",
-    "strip": "all upgrades go",
-    "draw": "the Sins draw so many cards",
-    "doom": "the track goes on so many steps",
-    "nest": "a nest in the space",
-    "acolyte": "so many acolytes in the space",
-    "betray": "the hero joins the Sins: a death, and an abomination in the space",
-}
-OMEN_WORDS: dict[str, str] = {
-    "ash": "fires on so many districts where nothing stands",
-    "panic": "so much corruption for each hero",
-    "tide": "a corruption token beside so many altars",
-    "eclipse": "in the next round heroes move one space less",
-    "raise": "so many acolytes on free nests, dead or of the reserve",
-    "rift": "a nest on a street",
-    "howl": "each abomination may move one space",
-    "confess": "so much corruption for the most corrupted hero",
-    "rumour": "a waiting civilian beside a monster is lost",
-}
-TRACK_WORDS: dict[str, str] = {
-    "card": "the Sins draw so many cards",
-    "controller": "the controller enters",
-    "avatar": "the avatar enters",
-    "omen": "an apocalypse card",
-    "reaction": "so many reactions more from now on",
-    "rift": "a nest on a street",
-    "torment": "a corruption and a wound for each hero",
-}
+"""The words that the rows of each table may hold; what they mean is said there."""
 
 
 class Worded(Row):
@@ -294,7 +199,6 @@ class Numbers(Row):
     hand: PositiveInt
     march: PositiveInt
     late: PositiveInt
-    summoned_late: PositiveInt
     turns: PositiveInt
     escort: PositiveInt
     summoned_late: PositiveInt
@@ -385,27 +289,27 @@ def _sum(name: str, what: str, found: int, due: int) -> None:
 
 def _check_words() -> None:
     """Every word is known, and fits the row it stands in."""
-    tables: tuple[tuple[str, Iterable[Worded], dict[str, str]], ...] = (
-        ("districts", DISTRICT.values(), DISTRICT_WORDS),
-        ("heroes", HERO.values(), HERO_WORDS),
-        ("upgrades", UPGRADE.values(), UPGRADE_WORDS),
-        ("cards", CARD.values(), CARD_WORDS),
-        ("sins", SIN.values(), SIN_WORDS),
-        ("monsters", MONSTER.values(), MONSTER_WORDS),
-        ("groups", GROUP.values(), GROUP_WORDS),
-        ("pasts", PAST.values(), PAST_WORDS),
-        ("omens", OMEN.values(), OMEN_WORDS),
-    )
-    for name, rows, known in tables:
-        for row in rows:
+    tables: dict[str, Mapping[str, Worded]] = {
+        "districts": DISTRICT,
+        "heroes": HERO,
+        "upgrades": UPGRADE,
+        "cards": CARD,
+        "sins": SIN,
+        "monsters": MONSTER,
+        "groups": GROUP,
+        "pasts": PAST,
+        "omens": OMEN,
+    }
+    for name, rows in tables.items():
+        for row in rows.values():
             try:
                 words = row.words
             except ValueError as error:
                 raise fault(_file(name), row.id, "does", str(error)) from error
             for word in words:
-                refer(_file(name), row.id, "does", word, known)
+                refer(_file(name), row.id, "does", word, WORDS[name].split())
     for word in NUMBERS.track:
-        refer(_file("numbers"), "(file)", "track", word, TRACK_WORDS)
+        refer(_file("numbers"), "(file)", "track", word, WORDS["track"].split())
 
 
 def _check_places() -> None:
@@ -423,9 +327,10 @@ def _check_places() -> None:
         places = (*setup.altars, *setup.civilians, *setup.hidden, *laid)
         for space in (*places, *setup.acolytes, *setup.abominations):
             refer(_file("setups"), setup.id, "(space)", space, SPACES)
-    for row in (*CARD.values(), *(m for m in MONSTER.values() if m.sin)):
-        if row.sin:
-            refer(_file("cards" if row.id in CARD else "monsters"), row.id, "sin", row.sin, SIN)
+    for card in CARD.values():
+        refer(_file("cards"), card.id, "sin", card.sin, ["", *SIN])
+    for beast in MONSTER.values():
+        refer(_file("monsters"), beast.id, "sin", beast.sin, ["", *SIN])
     for omen in OMEN.values():
         if omen.story:
             refer(_file("omens"), omen.id, "story", omen.story, STORY)

@@ -1,21 +1,15 @@
-"""Wounds and corruption, death and who enters for the dead, dark pasts, and the Apocalypse track."""
+"""Wounds and corruption, death and who enters for the dead, dark pasts, and the Apocalypse
+track."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import Final
 
-from engine.games.the_others.content import (
-    BESIDE,
-    NUMBERS,
-    OMEN,
-    PAST,
-    SPACES,
-    by_order,
-)
+from engine.games.the_others.content import BESIDE, NUMBERS, OMEN, PAST, SPACES, by_order
 from engine.games.the_others.missions import appear, check
-from engine.games.the_others.picks import Enter, Lay, March, Pass, Summon
-from engine.games.the_others.state import Hero, TheOthers
+from engine.games.the_others.picks import Enlist, Lay, March, Pass, Summon
+from engine.games.the_others.state import Hero, OfTheSins, TheOthers
 from engine.kernel import Choice, Pick, Seat, Step, step
 from engine.kit.effects import read
 from engine.kit.piles import draw
@@ -85,15 +79,15 @@ class Replace(Choice[TheOthers]):
     """Victoire et Défaite: whoever has lost a hero sends another of the reserve, which enters where
     heroes start, with the turns that are left."""
 
-    picks: ClassVar[tuple[type[Pick], ...]] = (Enter,)
-    rules: ClassVar[tuple[str, ...]] = ("death.replaced",)
+    picks = (Enlist,)
+    rules = ("death.replaced",)
     seat: Seat
     slot: int
 
     def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
-        return [Enter(hero) for hero in game.reserve]
+        return [Enlist(hero) for hero in game.reserve]
 
-    def chosen(self, game: TheOthers, seat: Seat, pick: Enter) -> None:
+    def chosen(self, game: TheOthers, seat: Seat, pick: Enlist) -> None:
         game.reserve.remove(pick.hero)
         hero = game.heroes[self.slot]
         hero.id, hero.place = pick.hero, game.city.start
@@ -114,7 +108,7 @@ def deal_past(game: TheOthers, hero: Hero) -> None:
 class Past(Step[TheOthers]):
     """A dark past shows when corruption reaches the last level, and does what it says."""
 
-    rules: ClassVar[tuple[str, ...]] = ("past.shown",)
+    rules = ("past.shown",)
     hero: str
 
     def run(self, game: TheOthers) -> None:
@@ -200,16 +194,13 @@ def spots(game: TheOthers, where: str) -> list[str]:
 
 
 @step
-class LayToken(Choice[TheOthers]):
+class LayToken(OfTheSins):
     """Tâches d’Histoire, cards and the track: the Sins lay a token on a space of their choice."""
 
-    picks: ClassVar[tuple[type[Pick], ...]] = (Lay,)
-    rules: ClassVar[tuple[str, ...]] = ("round.lay", "tokens.room")
+    picks = (Lay,)
+    rules = ("round.lay", "tokens.room")
     tokens: tuple[str, ...]
     where: str
-
-    def seats(self, game: TheOthers) -> tuple[Seat, ...]:
-        return (game.sins,)
 
     def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
         return [Lay(token, space) for token in self.tokens for space in spots(game, self.where)]
@@ -219,17 +210,14 @@ class LayToken(Choice[TheOthers]):
 
 
 @step
-class SummonOne(Choice[TheOthers]):
+class SummonOne(OfTheSins):
     """Invoquer des Monstres: the Sins put one monster on a nest that no monster blocks, or one of
     the reserve on a printed nest."""
 
-    picks: ClassVar[tuple[type[Pick], ...]] = (Summon,)
-    rules: ClassVar[tuple[str, ...]] = ("end.summon", "end.nests", "end.reserve", "end.unused")
+    picks = (Summon,)
+    rules = ("end.summon", "end.nests", "end.reserve", "end.unused")
     source: str
     """dead, reserve, acolytes (dead or of the reserve) or dead_acolytes."""
-
-    def seats(self, game: TheOthers) -> tuple[Seat, ...]:
-        return (game.sins,)
 
     def _kinds(self, game: TheOthers) -> list[str]:
         if self.source == "reserve":
@@ -263,7 +251,7 @@ class Advance(Step[TheOthers]):
     """The Apocalypse track goes on one step, which brings what it says; the last one comes again
     with every step after it."""
 
-    rules: ClassVar[tuple[str, ...]] = ("track.steps", "track.end")
+    rules = ("track.steps", "track.end")
 
     def run(self, game: TheOthers) -> None:
         game.track += 1
@@ -299,7 +287,7 @@ _TRACK: Final[dict[str, Callable[[TheOthers], None]]] = {
 class DrawOmen(Step[TheOthers]):
     """An apocalypse card is turned up and does what it says."""
 
-    rules: ClassVar[tuple[str, ...]] = ("track.omens",)
+    rules = ("track.omens",)
 
     def run(self, game: TheOthers) -> None:
         if not game.omens:
@@ -364,15 +352,12 @@ def lose(game: TheOthers, place: str) -> None:
 
 
 @step
-class Prowl(Choice[TheOthers]):
+class Prowl(OfTheSins):
     """An apocalypse card: an abomination may move one space."""
 
-    picks: ClassVar[tuple[type[Pick], ...]] = (March, Pass)
-    rules: ClassVar[tuple[str, ...]] = ("track.omens",)
+    picks = (March, Pass)
+    rules = ("track.omens",)
     place: str
-
-    def seats(self, game: TheOthers) -> tuple[Seat, ...]:
-        return (game.sins,)
 
     def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
         if "abomination" not in game.beasts(self.place):
@@ -390,4 +375,3 @@ def march(game: TheOthers, pick: March) -> None:
     game.put_monster(pick.monster, pick.to)
     game.tell("marched", monster=pick.monster, source=pick.at, place=pick.to)
     check(game)
-

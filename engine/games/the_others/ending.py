@@ -13,8 +13,8 @@ def done(game: TheOthers) -> int:
 
 
 def score(game: TheOthers) -> list[Score]:
-    """Missions of the heroes, deaths for the Sins: as many for each of their seats as the heroes have
-    together, so that the sides can be compared."""
+    """Missions of the heroes, deaths for the Sins: as many for each of their seats as the heroes
+    have together, so that the sides can be compared."""
     found: list[Score] = []
     for seat in range(game.seats):
         found.append(Score(seat, (_row(game, seat),)))

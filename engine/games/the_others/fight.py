@@ -9,31 +9,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import combinations, permutations
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
-from engine.games.the_others.content import (
-    BESIDE,
-    HERO_DIE,
-    KINDS,
-    NUMBERS,
-    SIN_DIE,
-    apart,
-)
+from engine.games.the_others.content import BESIDE, HERO_DIE, KINDS, NUMBERS, SIN_DIE, apart
 from engine.games.the_others.doom import bring, corrupt, march, wound
 from engine.games.the_others.missions import check, clear, slay, tokens_of
 from engine.games.the_others.moments import SinMoment
-from engine.games.the_others.picks import (
-    Block,
-    KeepDice,
-    Kill,
-    March,
-    Pass,
-    Refrain,
-    Reroll,
-    Sweep,
-    Tempt,
-)
-from engine.games.the_others.state import Hero, Roll, TheOthers
+from engine.games.the_others.picks import Block, Kill, March, Pass, Reroll, Skip, Sweep, Tempt
+from engine.games.the_others.state import Hero, OfTheSins, Roll, TheOthers
 from engine.kernel import Choice, Pick, Seat, Step, step
 from engine.kit.dice import tally, throw
 
@@ -135,7 +118,7 @@ def current(game: TheOthers, hero: str) -> tuple[Hero, Roll] | None:
 class BeginRoll(Step[TheOthers]):
     """Engager un Combat: against all monsters of a space, if there are any; or a skill roll."""
 
-    rules: ClassVar[tuple[str, ...]] = ("fight.all", "action.clean")
+    rules = ("fight.all", "action.clean")
     hero: str
     kind: str
     place: str
@@ -156,13 +139,13 @@ class Temptation(Choice[TheOthers]):
     """Corruption for a bonus: before a roll a hero may take one corruption, and uses what the level
     it comes to gives; at the last level it costs a wound."""
 
-    picks: ClassVar[tuple[type[Pick], ...]] = (Refrain, Tempt)
-    rules: ClassVar[tuple[str, ...]] = ("roll.temptation", "corruption.track")
+    picks = (Skip, Tempt)
+    rules = ("roll.temptation", "corruption.track")
     seat: Seat
     hero: str
 
     def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
-        return [Refrain(), Tempt()] if current(game, self.hero) else []
+        return [Skip(), Tempt()] if current(game, self.hero) else []
 
     def chosen(self, game: TheOthers, seat: Seat, pick: Pick) -> None:
         found = current(game, self.hero)
@@ -177,7 +160,7 @@ class Temptation(Choice[TheOthers]):
 class ThrowDice(Step[TheOthers]):
     """Dice: those of the hero and of the Sins are thrown together; each burst throws one more."""
 
-    rules: ClassVar[tuple[str, ...]] = (
+    rules = (
         "fight.dice",
         "fight.sin_dice",
         "fight.helpers",
@@ -234,11 +217,11 @@ def tell_roll(game: TheOthers, hero: Hero, roll: Roll) -> None:
 
 @step
 class ThrowAgain(Choice[TheOthers]):
-    """A notebook throws a whole roll again, once a round; a steady leader in the space one die, once
-    a roll."""
+    """A notebook throws a whole roll again, once a round; a steady leader in the space one die,
+    once a roll."""
 
-    picks: ClassVar[tuple[type[Pick], ...]] = (KeepDice, Reroll)
-    rules: ClassVar[tuple[str, ...]] = ("hero.power", "upgrade.uses")
+    picks = (Skip, Reroll)
+    rules = ("hero.power", "upgrade.uses")
     seat: Seat
     hero: str
 
@@ -253,11 +236,11 @@ class ThrowAgain(Choice[TheOthers]):
             again += [Reroll(face) for face in dict.fromkeys(roll.faces) if face != "burst"]
         if hero.has("reroll") and "reroll" not in hero.used:
             again.append(Reroll("all"))
-        return [KeepDice(), *again] if again else []
+        return [Skip(), *again] if again else []
 
     def chosen(self, game: TheOthers, seat: Seat, pick: Pick) -> None:
         found = current(game, self.hero)
-        if isinstance(pick, KeepDice) or found is None:
+        if isinstance(pick, Skip) or found is None:
             return
         assert isinstance(pick, Reroll)
         hero, roll = found
@@ -281,7 +264,7 @@ class CarryOut(Step[TheOthers]):
     """Engager un Combat: fists kill, shields stop claws and tentacles, what is left harms; monsters
     that die strike all the same. Nettoyer une Zone: each fist takes a token away."""
 
-    rules: ClassVar[tuple[str, ...]] = ("fight.order", "clean.fists", "rescue.roll", "altar.break")
+    rules = ("fight.order", "clean.fists", "rescue.roll", "altar.break")
     hero: str
 
     def run(self, game: TheOthers) -> None:
@@ -330,7 +313,7 @@ def _break(game: TheOthers, hero: Hero, roll: Roll) -> None:
 class RollOver(Step[TheOthers]):
     """A roll is done with."""
 
-    rules: ClassVar[tuple[str, ...]] = ("roll.burst",)
+    rules = ("roll.burst",)
 
     def run(self, game: TheOthers) -> None:
         game.rolling = None
@@ -341,7 +324,7 @@ class RollOver(Step[TheOthers]):
 
 def spent(game: TheOthers, place: str, order: Sequence[str], fists: int) -> dict[str, int]:
     """Kills, or damage to what lasts, by kind, if so many fists are spent in this order."""
-    found = dict.fromkeys(KINDS, 0)
+    found: dict[str, int] = dict.fromkeys(KINDS, 0)
     there = Counter(game.beasts(place))
     for kind in order:
         tough = game.toughness(kind)
@@ -357,9 +340,8 @@ def spent(game: TheOthers, place: str, order: Sequence[str], fists: int) -> dict
 def natural_kills(game: TheOthers, place: str, fists: int) -> list[Kill]:
     """What is killed if the fists are spent on one kind after the other, in every order."""
     kinds = list(dict.fromkeys(game.beasts(place)))
-    found = [Kill(*spent(game, place, order, fists).values()) for order in permutations(kinds)]
-    return [kill for kill in dict.fromkeys(found) if any((kill.acolytes, kill.abominations,
-                                                           kill.controller, kill.avatar))]  # fmt: skip
+    ways = [tuple(spent(game, place, order, fists).values()) for order in permutations(kinds)]
+    return [Kill(*way) for way in dict.fromkeys(ways) if any(way)]
 
 
 @step
@@ -367,9 +349,9 @@ class SpendFists(Choice[TheOthers]):
     """Engager un Combat: each fist goes to a monster, which dies of as many as it takes; only what
     lasts keeps damage."""
 
-    picks: ClassVar[tuple[type[Pick], ...]] = (Kill,)
-    composed: ClassVar[tuple[type[Pick], ...]] = (Kill,)
-    rules: ClassVar[tuple[str, ...]] = ("fight.fists", "monsters.damage", "monsters.gone")
+    picks = (Kill,)
+    composed = (Kill,)
+    rules = ("fight.fists", "monsters.damage", "monsters.gone")
     seat: Seat
     hero: str
     place: str
@@ -447,8 +429,8 @@ class SpendShields(Choice[TheOthers]):
     """Engager un Combat: each shield stops a claw or a tentacle, as the hero likes; the claws left
     are wounds, the tentacles corruption."""
 
-    picks: ClassVar[tuple[type[Pick], ...]] = (Block,)
-    rules: ClassVar[tuple[str, ...]] = ("fight.shields", "fight.harm")
+    picks = (Block,)
+    rules = ("fight.shields", "fight.harm")
     seat: Seat
     hero: str
 
@@ -482,7 +464,7 @@ class SpendShields(Choice[TheOthers]):
 class AfterFight(Step[TheOthers]):
     """Engager un Combat: what cards and acolytes do once it is over."""
 
-    rules: ClassVar[tuple[str, ...]] = ("cards.words", "acolytes.power")
+    rules = ("cards.words", "acolytes.power")
     hero: str
 
     def run(self, game: TheOthers) -> None:
@@ -504,16 +486,13 @@ class AfterFight(Step[TheOthers]):
 
 
 @step
-class Slip(Choice[TheOthers]):
+class Slip(OfTheSins):
     """The sewermen: after the fight in which one of them joined, a monster that is left moves."""
 
-    picks: ClassVar[tuple[type[Pick], ...]] = (March, Pass)
-    rules: ClassVar[tuple[str, ...]] = ("acolytes.power",)
+    picks = (March, Pass)
+    rules = ("acolytes.power",)
     place: str
     spaces: int
-
-    def seats(self, game: TheOthers) -> tuple[Seat, ...]:
-        return (game.sins,)
 
     def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
         kinds = dict.fromkeys(game.beasts(self.place))
@@ -528,7 +507,8 @@ class Slip(Choice[TheOthers]):
 
 def within(place: str, spaces: int) -> list[str]:
     """The other spaces that are not further away, nearest first."""
-    return sorted((s for s in BESIDE if 0 < apart(place, s) <= spaces), key=lambda s: apart(place, s))
+    reached = [space for space in BESIDE if 0 < apart(place, space) <= spaces]
+    return sorted(reached, key=lambda space: apart(place, space))
 
 
 # --- cleaning
@@ -539,8 +519,8 @@ class SweepTokens(Choice[TheOthers]):
     """Nettoyer une Zone: each fist takes one open token of the space away, as the hero chooses;
     printed nests, altars and hidden tokens stay."""
 
-    picks: ClassVar[tuple[type[Pick], ...]] = (Sweep,)
-    rules: ClassVar[tuple[str, ...]] = ("clean.choose", "clean.which", "tokens.printed")
+    picks = (Sweep,)
+    rules = ("clean.choose", "clean.which", "tokens.printed")
     seat: Seat
     hero: str
 
@@ -565,4 +545,3 @@ class SweepTokens(Choice[TheOthers]):
                 patient.wounds -= 1
                 game.tell("healed", seat=patient.seat, hero=patient.id, wounds=patient.wounds)
         check(game)
-

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.games.the_others.content import KINDS, TOKENS, Goal
 from engine.games.the_others.picks import Branch
-from engine.games.the_others.state import TheOthers
-from engine.kernel import Choice, Pick, Sealed, Seat, Step, step
+from engine.games.the_others.state import OfTheSins, TheOthers
+from engine.kernel import Pick, Sealed, Seat, Step, step
 
 
 def _nests(game: TheOthers) -> int:
@@ -109,7 +109,7 @@ def clear(game: TheOthers, token: str, place: str) -> None:
 
 def tokens_of(game: TheOthers, place: str) -> list[str]:
     """The open tokens of a space, in the order of their kinds."""
-    return sorted(game.tokens.get(place, []), key=TOKENS.index)  # type: ignore[arg-type]
+    return sorted(game.tokens.get(place, []), key=TOKENS.index)
 
 
 BRANCHES: Final = ("a", "b")
@@ -119,8 +119,8 @@ BRANCHES: Final = ("a", "b")
 class AgreeOnBranch(Sealed[TheOthers]):
     """Victoire et Défaite: the heroes choose one of two ways; where they differ, the Sins do."""
 
-    picks: ClassVar[tuple[type[Pick], ...]] = (Branch,)
-    rules: ClassVar[tuple[str, ...]] = ("missions.branch",)
+    picks = (Branch,)
+    rules = ("missions.branch",)
     answers: tuple[tuple[Seat, Pick], ...] = ()
 
     def seats(self, game: TheOthers) -> list[Seat]:
@@ -139,14 +139,11 @@ class AgreeOnBranch(Sealed[TheOthers]):
 
 
 @step
-class RuleOnBranch(Choice[TheOthers]):
+class RuleOnBranch(OfTheSins):
     """Victoire et Défaite: the Sins decide which way the heroes have to go."""
 
-    picks: ClassVar[tuple[type[Pick], ...]] = (Branch,)
-    rules: ClassVar[tuple[str, ...]] = ("missions.branch",)
-
-    def seats(self, game: TheOthers) -> tuple[Seat, ...]:
-        return (game.sins,)
+    picks = (Branch,)
+    rules = ("missions.branch",)
 
     def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
         return [Branch(way) for way in BRANCHES]
@@ -159,7 +156,7 @@ class RuleOnBranch(Choice[TheOthers]):
 class TakeBranch(Step[TheOthers]):
     """Victoire et Défaite: the mission begins in the way that was chosen."""
 
-    rules: ClassVar[tuple[str, ...]] = ("missions.order", "missions.win", "monsters.special")
+    rules = ("missions.order", "missions.win", "monsters.special")
     way: str
 
     def run(self, game: TheOthers) -> None:

@@ -6,7 +6,7 @@ One card for each hero turn and the reaction after it; it lies open (`TheOthers.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.games.the_others.board import Arrive
 from engine.games.the_others.content import BESIDE, CARD, GROUP, by_order
@@ -19,17 +19,8 @@ from engine.games.the_others.doom import (
     spots,
     wound,
 )
-from engine.games.the_others.picks import (
-    Close,
-    Discard,
-    Drag,
-    Join,
-    Pass,
-    PlayCard,
-    Steal,
-    Suffer,
-)
-from engine.games.the_others.state import Hero, TheOthers
+from engine.games.the_others.picks import Close, Discard, Drag, Join, Pass, PlayCard, Steal, Suffer
+from engine.games.the_others.state import Hero, OfTheSins, TheOthers
 from engine.kernel import Choice, Pick, Seat, Step, Window, step
 from engine.kit.effects import read
 
@@ -38,11 +29,11 @@ from engine.kit.effects import read
 
 @step
 class SinMoment(Window[TheOthers]):
-    """Cartes Péché: at the start of a hero's turn, before its fights and after its rolls the Sins may
-    play one card; before a fight a dead acolyte may join it, once a round."""
+    """Cartes Péché: at the start of a hero's turn, before its fights and after its rolls the Sins
+    may play one card; before a fight a dead acolyte may join it, once a round."""
 
-    picks: ClassVar[tuple[type[Pick], ...]] = (Pass, Join, PlayCard)
-    rules: ClassVar[tuple[str, ...]] = ("cards.one", "cards.moments", "acolytes.power")
+    picks = (Pass, Join, PlayCard)
+    rules = ("cards.one", "cards.moments", "acolytes.power")
     moment: str
     """start, before or after."""
     hero: str
@@ -145,9 +136,7 @@ _CAN: Final[dict[str, _Fits]] = {
     "revenge": lambda game, hero: _fist_in_fight(game),
     "ashes": lambda game, hero: _fist_in_fight(game),
     "lure": lambda game, hero: bool(nearer(game, hero)),
-    "shut": lambda game, hero: (
-        hero.place in game.city.districts and hero.place not in game.closed
-    ),
+    "shut": lambda game, hero: hero.place in game.city.districts and hero.place not in game.closed,
     "lay_fire": lambda game, hero: bool(spots(game, "near_monster")),
     "lay_corruption": lambda game, hero: bool(spots(game, "quiet_street")),
     "lay_nest": lambda game, hero: bool(spots(game, "monster")),
@@ -262,21 +251,12 @@ _WORDS: Final[dict[str, Callable[[TheOthers, Hero, int], None]]] = {
 # --- what cards ask
 
 
-class _OfTheSins(Choice[TheOthers]):
-    """A question to the Sins."""
-
-    __slots__ = ()
-
-    def seats(self, game: TheOthers) -> tuple[Seat, ...]:
-        return (game.sins,)
-
-
 @step
 class Whispered(Choice[TheOthers]):
     """A sin card: the hero takes corruption or a wound, as it likes."""
 
-    picks: ClassVar[tuple[type[Pick], ...]] = (Suffer,)
-    rules: ClassVar[tuple[str, ...]] = ("cards.words",)
+    picks = (Suffer,)
+    rules = ("cards.words",)
     seat: Seat
     hero: str
     amount: int
@@ -295,11 +275,11 @@ class Whispered(Choice[TheOthers]):
 
 
 @step
-class DragHero(_OfTheSins):
+class DragHero(OfTheSins):
     """A sin card: the Sins move the hero one space towards a monster; nothing is rolled for it."""
 
-    picks: ClassVar[tuple[type[Pick], ...]] = (Drag,)
-    rules: ClassVar[tuple[str, ...]] = ("cards.words",)
+    picks = (Drag,)
+    rules = ("cards.words",)
     hero: str
 
     def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
@@ -311,11 +291,11 @@ class DragHero(_OfTheSins):
 
 
 @step
-class CloseDistrict(_OfTheSins):
+class CloseDistrict(OfTheSins):
     """A sin card: a district is closed for the rest of the turn."""
 
-    picks: ClassVar[tuple[type[Pick], ...]] = (Close,)
-    rules: ClassVar[tuple[str, ...]] = ("cards.words",)
+    picks = (Close,)
+    rules = ("cards.words",)
     hero: str
 
     def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
@@ -328,12 +308,12 @@ class CloseDistrict(_OfTheSins):
 
 
 @step
-class TakeUpgrade(_OfTheSins):
+class TakeUpgrade(OfTheSins):
     """A sin card takes an upgrade off the hero; orderlies turn one face down until the round is
     over. The Sins choose which."""
 
-    picks: ClassVar[tuple[type[Pick], ...]] = (Steal,)
-    rules: ClassVar[tuple[str, ...]] = ("cards.words", "acolytes.power")
+    picks = (Steal,)
+    rules = ("cards.words", "acolytes.power")
     hero: str
     down: bool
 
@@ -371,7 +351,7 @@ def shed(game: TheOthers, hero: Hero, upgrade: str) -> None:
 class Discarding(Step[TheOthers]):
     """A sin card: the Sins discard a card, if they have one."""
 
-    rules: ClassVar[tuple[str, ...]] = ("cards.words",)
+    rules = ("cards.words",)
 
     def run(self, game: TheOthers) -> None:
         if game.hand:
@@ -379,11 +359,11 @@ class Discarding(Step[TheOthers]):
 
 
 @step
-class DiscardOne(_OfTheSins):
+class DiscardOne(OfTheSins):
     """A sin card: the Sins discard one of their cards, for all to see."""
 
-    picks: ClassVar[tuple[type[Pick], ...]] = (Discard,)
-    rules: ClassVar[tuple[str, ...]] = ("cards.words",)
+    picks = (Discard,)
+    rules = ("cards.words",)
     always_ask = True
 
     def options(self, game: TheOthers, seat: Seat) -> list[Pick]:

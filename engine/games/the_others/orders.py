@@ -9,7 +9,7 @@ from pydantic import Field
 
 from engine.games.the_others.fight import Temptation
 from engine.games.the_others.moments import SinMoment
-from engine.games.the_others.picks import Agree, EndTurn, Hold, Pass, Refrain, Tempt
+from engine.games.the_others.picks import Agree, EndTurn, Pass, Skip, Tempt
 from engine.games.the_others.reaction import React
 from engine.games.the_others.rounds import Objections
 from engine.games.the_others.turn import Act
@@ -58,7 +58,7 @@ class Resisting(Order):
         asked = known.question
         assert isinstance(asked, Temptation)
         hero = next(one for one in known.view.heroes if one.id == asked.hero)
-        return Tempt() if hero.corruption < self.level else Refrain()
+        return Tempt() if hero.corruption < self.level else Skip()
 
 
 class Holding(Order):
@@ -67,7 +67,7 @@ class Holding(Order):
     answers: ClassVar[Kinds] = (React,)
 
     def pick(self, known: Known) -> Pick | None:
-        return Hold()
+        return Pass()
 
 
 class Resting(Order):

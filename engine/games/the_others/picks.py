@@ -6,88 +6,87 @@ Spaces are words ("d2"), heroes and cards their ids. `hero` is a hero it is done
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from engine.kernel import Pick, Seat, pick
 
-TEAM: Final = "team"
-"""The group of typed commands about who plays what, and what the heroes agree on."""
-CITY: Final = "city"
-"""The group of those that carry out effects of districts and upgrades."""
-SINS: Final = "sins"
-"""The group of the Sins' own."""
+
+class TeamPick(Pick):
+    """One of who plays what, and of what the heroes agree on."""
+
+    __slots__ = ()
+    group: ClassVar[str] = "team"
+
+
+class CityPick(Pick):
+    """One of what districts, powers and upgrades do."""
+
+    __slots__ = ()
+    group: ClassVar[str] = "city"
+
+
+class SinPick(Pick):
+    """One of the Sins' own."""
+
+    __slots__ = ()
+    group: ClassVar[str] = "sins"
+
 
 # --- before the game, and what the heroes agree on
 
 
 @pick
-class Wish(Pick):
+class Wish(TeamPick):
     """Say which side one would like to play: "sins", "heroes" or "any"."""
 
     verb: ClassVar[str] = "wish"
-    group: ClassVar[str] = TEAM
     side: str
 
 
 @pick
-class Elect(Pick):
+class Elect(TeamPick):
     """Say who should be the Sins."""
 
     verb: ClassVar[str] = "elect"
-    group: ClassVar[str] = TEAM
     rival: Seat
 
 
 @pick
-class Enlist(Pick):
-    """Take a hero into the team."""
+class Enlist(TeamPick):
+    """Take a hero into the team, or send one of the reserve in place of one that died."""
 
     verb: ClassVar[str] = "enlist"
-    group: ClassVar[str] = TEAM
     hero: str
 
 
 @pick
-class Enter(Pick):
-    """Send a hero of the reserve in place of one that died."""
-
-    verb: ClassVar[str] = "enter"
-    group: ClassVar[str] = TEAM
-    hero: str
-
-
-@pick
-class First(Pick):
+class First(TeamPick):
     """Name the hero that is to play first."""
 
     verb: ClassVar[str] = "first"
-    group: ClassVar[str] = TEAM
     hero: str
 
 
 @pick
-class Agree(Pick):
+class Agree(TeamPick):
     """Agree with who plays first."""
 
     verb: ClassVar[str] = "agree"
-    group: ClassVar[str] = TEAM
     idle: ClassVar[bool] = True
 
 
 @pick
-class Object(Pick):
+class Object(TeamPick):
     """Object to who plays first: all vote."""
 
     verb: ClassVar[str] = "object"
-    group: ClassVar[str] = TEAM
 
 
 @pick
-class Branch(Pick):
+class Branch(TeamPick):
     """Choose one of the two ways of a mission: "a" or "b"."""
 
     verb: ClassVar[str] = "branch"
-    group: ClassVar[str] = TEAM
     way: str
 
 
@@ -95,7 +94,7 @@ class Branch(Pick):
 
 
 @pick
-class Move(Pick):
+class Move(CityPick):
     """Move one space."""
 
     verb: ClassVar[str] = "move"
@@ -154,27 +153,11 @@ class Tempt(Pick):
 
 
 @pick
-class Refrain(Pick):
-    """Take none."""
-
-    verb: ClassVar[str] = "refrain"
-    idle: ClassVar[bool] = True
-
-
-@pick
 class Reroll(Pick):
     """Throw dice again: "all", or one that shows this face."""
 
     verb: ClassVar[str] = "reroll"
     face: str
-
-
-@pick
-class KeepDice(Pick):
-    """Leave the dice as they are."""
-
-    verb: ClassVar[str] = "keep_dice"
-    idle: ClassVar[bool] = True
 
 
 @pick
@@ -212,14 +195,6 @@ class Again(Pick):
 
 
 @pick
-class Rest(Pick):
-    """Keep it."""
-
-    verb: ClassVar[str] = "rest"
-    idle: ClassVar[bool] = True
-
-
-@pick
 class Suffer(Pick):
     """Choose what something costs: "corruption", "wound", or an upgrade."""
 
@@ -235,128 +210,106 @@ class Carry(Pick):
     """Carry out this effect of the city action next."""
 
     verb: ClassVar[str] = "carry_out"
-    group: ClassVar[str] = CITY
     effect: str
 
 
 @pick
-class Heal(Pick):
+class Heal(CityPick):
     """Heal a wound of this hero."""
 
     verb: ClassVar[str] = "heal"
-    group: ClassVar[str] = CITY
     hero: str
 
 
 @pick
-class Purify(Pick):
+class Purify(CityPick):
     """Take a corruption off this hero."""
 
     verb: ClassVar[str] = "purify"
-    group: ClassVar[str] = CITY
     hero: str
 
 
 @pick
-class Scout(Pick):
+class Scout(CityPick):
     """Turn up the hidden tokens of a space."""
 
     verb: ClassVar[str] = "scout"
-    group: ClassVar[str] = CITY
     at: str
 
 
 @pick
-class Snipe(Pick):
+class Snipe(CityPick):
     """Shoot at a monster."""
 
     verb: ClassVar[str] = "snipe"
-    group: ClassVar[str] = CITY
     monster: str
     at: str
 
 
 @pick
-class Transit(Pick):
+class Transit(CityPick):
     """Go to this street."""
 
     verb: ClassVar[str] = "transit"
-    group: ClassVar[str] = CITY
     to: str
 
 
 @pick
-class Study(Pick):
+class Study(CityPick):
     """Take this token away."""
 
     verb: ClassVar[str] = "study"
-    group: ClassVar[str] = CITY
     token: str
     at: str
 
 
 @pick
-class Keep(Pick):
+class Keep(CityPick):
     """Keep this upgrade; where the hero has three, another goes for it."""
 
     verb: ClassVar[str] = "keep"
-    group: ClassVar[str] = CITY
     upgrade: str
     drop: str
 
 
 @pick
-class KeepNone(Pick):
-    """Keep neither."""
-
-    verb: ClassVar[str] = "keep_none"
-    group: ClassVar[str] = CITY
-    idle: ClassVar[bool] = True
-
-
-@pick
-class Skip(Pick):
-    """Do without it."""
+class Skip(CityPick):
+    """Do without: no corruption, no dice thrown again, nothing kept or used."""
 
     verb: ClassVar[str] = "skip"
-    group: ClassVar[str] = CITY
     idle: ClassVar[bool] = True
 
 
 @pick
-class Lead(Pick):
+class Lead(CityPick):
     """Let another hero move one space, by power or radio."""
 
     verb: ClassVar[str] = "lead"
-    group: ClassVar[str] = CITY
     means: str
     hero: str
     to: str
 
 
 @pick
-class Aid(Pick):
+class Aid(CityPick):
     """Heal a wound of this hero with the first-aid kit."""
 
     verb: ClassVar[str] = "aid"
-    group: ClassVar[str] = CITY
     hero: str
 
 
 @pick
-class Inject(Pick):
+class Inject(CityPick):
     """Discard the adrenaline for an extra turn token."""
 
     verb: ClassVar[str] = "inject"
-    group: ClassVar[str] = CITY
 
 
 @pick
-class Throw(Pick):
+class Throw(CityPick):
     """Throw the grenade into this space."""
 
     verb: ClassVar[str] = "throw"
-    group: ClassVar[str] = CITY
     at: str
 
 
@@ -364,129 +317,107 @@ class Throw(Pick):
 
 
 @pick
-class Incarnate(Pick):
+class Incarnate(SinPick):
     """Choose a sin and a group of acolytes."""
 
     verb: ClassVar[str] = "incarnate"
-    group: ClassVar[str] = SINS
     sin: str
     acolytes: str
 
 
 @pick
-class Lay(Pick):
+class Lay(SinPick):
     """Lay a token on a space."""
 
     verb: ClassVar[str] = "lay"
-    group: ClassVar[str] = SINS
     token: str
     to: str
 
 
 @pick
-class Summon(Pick):
+class Summon(SinPick):
     """Put a monster on a space."""
 
     verb: ClassVar[str] = "summon"
-    group: ClassVar[str] = SINS
     monster: str
     to: str
 
 
 @pick
-class PlayCard(Pick):
+class PlayCard(SinPick):
     """Play a sin card."""
 
     verb: ClassVar[str] = "play"
-    group: ClassVar[str] = SINS
     card: str
 
 
 @pick
-class Pass(Pick):
-    """Play none."""
+class Pass(SinPick):
+    """Play no card, move nothing, react no more."""
 
     verb: ClassVar[str] = "pass"
-    group: ClassVar[str] = SINS
     idle: ClassVar[bool] = True
 
 
 @pick
-class Join(Pick):
+class Join(SinPick):
     """A dead acolyte joins the fight."""
 
     verb: ClassVar[str] = "join"
-    group: ClassVar[str] = SINS
 
 
 @pick
-class March(Pick):
+class March(SinPick):
     """Move a monster."""
 
     verb: ClassVar[str] = "march"
-    group: ClassVar[str] = SINS
     monster: str
     at: str
     to: str
 
 
 @pick
-class Assault(Pick):
+class Assault(SinPick):
     """Attack the hero with the monsters in its space."""
 
     verb: ClassVar[str] = "assault"
-    group: ClassVar[str] = SINS
 
 
 @pick
-class Seize(Pick):
+class Seize(SinPick):
     """A monster alone with civilians takes one."""
 
     verb: ClassVar[str] = "seize"
-    group: ClassVar[str] = SINS
     at: str
 
 
 @pick
-class Hold(Pick):
-    """React no more."""
-
-    verb: ClassVar[str] = "hold"
-    group: ClassVar[str] = SINS
-    idle: ClassVar[bool] = True
-
-
-@pick
-class Close(Pick):
+class Close(SinPick):
     """Close a district in this turn."""
 
     verb: ClassVar[str] = "close"
-    group: ClassVar[str] = SINS
     at: str
 
 
 @pick
-class Drag(Pick):
+class Drag(SinPick):
     """Move the hero towards a monster."""
 
     verb: ClassVar[str] = "drag"
-    group: ClassVar[str] = SINS
     to: str
 
 
 @pick
-class Steal(Pick):
+class Steal(SinPick):
     """Take this upgrade off the hero, or turn it face down."""
 
     verb: ClassVar[str] = "steal"
-    group: ClassVar[str] = SINS
     upgrade: str
 
 
 @pick
-class Discard(Pick):
+class Discard(SinPick):
     """Discard this sin card."""
 
     verb: ClassVar[str] = "discard"
-    group: ClassVar[str] = SINS
     card: str

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from engine.games.the_others.content import HERO, KINDS, NUMBERS, PAST, UPGRADE, deck, monster, omens
+from engine.games.the_others.content import (
+    HERO,
+    KINDS,
+    NUMBERS,
+    PAST,
+    UPGRADE,
+    deck,
+    monster,
+    omens,
+)
 from engine.games.the_others.state import TheOthers
 from engine.kit.piles import Pieces
 

@@ -1,18 +1,18 @@
-"""Réactions du Péché: after a hero's turn the Sins may spend a reaction against it: a monster moves,
-then they fight; and they may still play a card."""
+"""Réactions du Péché: after a hero's turn the Sins may spend a reaction against it: a monster
+moves, then they fight; and they may still play a card."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 from engine.games.the_others.content import CARD, KINDS, NUMBERS, apart
 from engine.games.the_others.doom import Advance, lose, march
 from engine.games.the_others.fight import FIGHT, roll_steps, within
-from engine.games.the_others.moments import playable, play_card
-from engine.games.the_others.picks import Assault, Hold, March, PlayCard, Seize
-from engine.games.the_others.state import Hero, TheOthers
-from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
+from engine.games.the_others.moments import play_card, playable
+from engine.games.the_others.picks import Assault, March, Pass, PlayCard, Seize
+from engine.games.the_others.state import Hero, OfTheSins, TheOthers
+from engine.kernel import Pick, Refusal, Seat, Step, step
 
 
 @step
@@ -20,7 +20,7 @@ class Reaction(Step[TheOthers]):
     """Dépenser un Pion Réaction: against the hero whose turn has just ended, if it lives and a
     reaction is left; at most one a turn."""
 
-    rules: ClassVar[tuple[str, ...]] = ("reaction.when", "reaction.dead")
+    rules = ("reaction.when", "reaction.dead")
     hero: str
 
     def run(self, game: TheOthers) -> None:
@@ -29,30 +29,21 @@ class Reaction(Step[TheOthers]):
 
 
 @step
-class React(Choice[TheOthers]):
+class React(OfTheSins):
     """Réactions du Péché: first a monster moves up to two spaces, then the monsters in the hero's
     space attack it, or one that is alone with civilians takes one; all of it is optional."""
 
-    picks: ClassVar[tuple[type[Pick], ...]] = (Hold, Assault, Seize, March, PlayCard)
-    composed: ClassVar[tuple[type[Pick], ...]] = (March,)
-    rules: ClassVar[tuple[str, ...]] = (
-        "reaction.spend",
-        "reaction.move",
-        "reaction.fight",
-        "reaction.seize",
-        "cards.moments",
-    )
+    picks = (Pass, Assault, Seize, March, PlayCard)
+    composed = (March,)
+    rules = ("reaction.spend", "reaction.move", "reaction.fight", "reaction.seize", "cards.moments")
     always_ask = True
     hero: str
     marches: int = 1
     spent: bool = False
 
-    def seats(self, game: TheOthers) -> tuple[Seat, ...]:
-        return (game.sins,)
-
     def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
         hero = game.hero(self.hero)
-        found: list[Pick] = [Hold()]
+        found: list[Pick] = [Pass()]
         if hero is None:
             return found
         if game.beasts(hero.place):
@@ -74,7 +65,7 @@ class React(Choice[TheOthers]):
 
     def chosen(self, game: TheOthers, seat: Seat, pick: Pick) -> None:
         hero = game.hero(self.hero)
-        if isinstance(pick, Hold) or hero is None:
+        if isinstance(pick, Pass) or hero is None:
             return
         if isinstance(pick, PlayCard):
             more = CARD[pick.card].amount("marches")
@@ -103,9 +94,10 @@ class React(Choice[TheOthers]):
 
 @step
 class ReactAgain(Step[TheOthers]):
-    """Réactions du Péché: the reaction goes on, if the hero lives and something can still be done."""
+    """Réactions du Péché: the reaction goes on, if the hero lives and something can still be
+    done."""
 
-    rules: ClassVar[tuple[str, ...]] = ("reaction.move", "reaction.fight")
+    rules = ("reaction.move", "reaction.fight")
     hero: str
     marches: int
     spent: bool

@@ -1,5 +1,5 @@
-"""What of a game is recorded, a night in Haven: who the Sins were, the heroes as they stand, how far
-the Apocalypse has come."""
+"""What of a game is recorded, a night in Haven: who the Sins were, the heroes as they stand, how
+far the Apocalypse has come."""
 
 from __future__ import annotations
 
@@ -12,17 +12,7 @@ from engine.games.the_others.content import CARD, GROUP, HERO, NUMBERS, OMEN, SI
 from engine.games.the_others.ending import score
 from engine.games.the_others.state import NOBODY, Hero, TheOthers
 from engine.kernel import EVERYTHING, Seat, Viewer
-from engine.record import (
-    SEATS,
-    TOLD,
-    GameRecord,
-    Number,
-    OneOf,
-    Part,
-    Points,
-    RecordError,
-    most,
-)
+from engine.record import SEATS, TOLD, GameRecord, Number, OneOf, Part, Points, RecordError, most
 
 HeroId = Annotated[str, OneOf(tuple(HERO))]
 CardId = Annotated[str, OneOf(tuple(CARD))]

@@ -1,5 +1,5 @@
-"""Other worlds that a seat cannot tell from this one: the sin hand and hidden tokens for the heroes,
-dark pasts of others, and the order of every deck."""
+"""Other worlds that a seat cannot tell from this one: the sin hand and hidden tokens for the
+heroes, dark pasts of others, and the order of every deck."""
 
 from __future__ import annotations
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import ClassVar
 
 from engine.games.the_others.content import NUMBERS, SPACES
 from engine.games.the_others.doom import Advance, LayToken, SummonOne, draw_cards
@@ -18,7 +17,7 @@ from engine.kernel import Choice, Pick, Sealed, Seat, Step, Window, step
 class Round(Step[TheOthers]):
     """Le Round de Jeu: its beginning, the heroes' turns with the reactions of the Sins, its end."""
 
-    rules: ClassVar[tuple[str, ...]] = ("goal", "round.order")
+    rules = ("goal", "round.order")
 
     def run(self, game: TheOthers) -> None:
         game.round += 1
@@ -47,8 +46,8 @@ class Round(Step[TheOthers]):
 class ProposeFirst(Choice[TheOthers]):
     """Choix du Premier Héros: any of the heroes' seats proposes who plays first."""
 
-    picks: ClassVar[tuple[type[Pick], ...]] = (First,)
-    rules: ClassVar[tuple[str, ...]] = ("first.proposal",)
+    picks = (First,)
+    rules = ("first.proposal",)
 
     def seats(self, game: TheOthers) -> list[Seat]:
         return game.team
@@ -65,8 +64,8 @@ class ProposeFirst(Choice[TheOthers]):
 class Objections(Window[TheOthers]):
     """Choix du Premier Héros: the other seats may object to the proposal; if none does it holds."""
 
-    picks: ClassVar[tuple[type[Pick], ...]] = (Agree, Object)
-    rules: ClassVar[tuple[str, ...]] = ("first.objection",)
+    picks = (Agree, Object)
+    rules = ("first.objection",)
     by: Seat
     hero: str
     answers: tuple[tuple[Seat, Pick], ...] = ()
@@ -87,11 +86,11 @@ class Objections(Window[TheOthers]):
 
 @step
 class VoteFirst(Sealed[TheOthers]):
-    """Choix du Premier Héros: all vote; without a majority it is the hero to the left of the one that
-    was first in the last round."""
+    """Choix du Premier Héros: all vote; without a majority it is the hero to the left of the one
+    that was first in the last round."""
 
-    picks: ClassVar[tuple[type[Pick], ...]] = (First,)
-    rules: ClassVar[tuple[str, ...]] = ("first.vote",)
+    picks = (First,)
+    rules = ("first.vote",)
     answers: tuple[tuple[Seat, Pick], ...] = ()
 
     def seats(self, game: TheOthers) -> list[Seat]:
@@ -122,7 +121,7 @@ def lead(game: TheOthers, hero: str) -> None:
 class Turns(Step[TheOthers]):
     """Tour des Héros: clockwise from the first hero, one turn token each, twice."""
 
-    rules: ClassVar[tuple[str, ...]] = ("turn.order",)
+    rules = ("turn.order",)
 
     def run(self, game: TheOthers) -> None:
         order = game.clockwise()
@@ -133,7 +132,7 @@ class Turns(Step[TheOthers]):
 class ExtraTurns(Step[TheOthers]):
     """Fin du Round: extra turn tokens, clockwise, once the others are spent."""
 
-    rules: ClassVar[tuple[str, ...]] = ("turn.extra",)
+    rules = ("turn.extra",)
 
     def run(self, game: TheOthers) -> None:
         game.then(*(ExtraTurn(slot) for slot in game.clockwise()))
@@ -147,7 +146,7 @@ class StoryTasks(Step[TheOthers]):
     """Tâches d’Histoire de Fin du Round: the track goes on, once more if no monster died, and a
     monster of the reserve enters on a printed nest."""
 
-    rules: ClassVar[tuple[str, ...]] = ("end.track", "end.reserve")
+    rules = ("end.track", "end.reserve")
 
     def run(self, game: TheOthers) -> None:
         game.tell("round_ends", round=game.round, kills=game.kills)
@@ -160,7 +159,7 @@ class Summoning(Step[TheOthers]):
     """Invoquer des Monstres: as many dead ones return as there are heroes, on nests that no monster
     blocks."""
 
-    rules: ClassVar[tuple[str, ...]] = ("end.summon",)
+    rules = ("end.summon",)
 
     def run(self, game: TheOthers) -> None:
         game.then(*[SummonOne("dead")] * game.summoned())
@@ -170,7 +169,7 @@ class Summoning(Step[TheOthers]):
 class AltarCards(Step[TheOthers]):
     """Piocher des Cartes Péché: one for each space with an altar and no hero."""
 
-    rules: ClassVar[tuple[str, ...]] = ("end.altars", "cards.deck")
+    rules = ("end.altars", "cards.deck")
 
     def run(self, game: TheOthers) -> None:
         count = sum(not game.at(space) for space in SPACES if space in game.altars)
@@ -183,7 +182,7 @@ class Reset(Step[TheOthers]):
     """Réinitialiser les Pions: turn tokens, city tokens, reactions and marks come back; extra turn
     tokens stay."""
 
-    rules: ClassVar[tuple[str, ...]] = ("end.reset", "reaction.count")
+    rules = ("end.reset", "reaction.count")
 
     def run(self, game: TheOthers) -> None:
         for hero in game.heroes:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.games.the_others.content import (
     GROUP,
@@ -26,7 +26,7 @@ from engine.games.the_others.doom import deal_past
 from engine.games.the_others.picks import Elect, Enlist, Incarnate, Wish
 from engine.games.the_others.record import Record, take_up
 from engine.games.the_others.rounds import Round
-from engine.games.the_others.state import NOBODY, Hero, TheOthers, Variant
+from engine.games.the_others.state import NOBODY, Hero, OfTheSins, TheOthers, Variant
 from engine.kernel import Choice, Pick, Refusal, Sealed, Seat, Step, start, step
 
 SIDES: Final = ("any", "sins", "heroes")
@@ -45,7 +45,7 @@ def new_table(seats: int, seed: int, variant: Variant, record: Record) -> TheOth
 class Setup(Step[TheOthers]):
     """Mise en place: sides, then the sin, then the team, then the city."""
 
-    rules: ClassVar[tuple[str, ...]] = ("setup.story", "setup.sides")
+    rules = ("setup.story", "setup.sides")
 
     def run(self, game: TheOthers) -> None:
         game.story = _drawn(game, game.variant.story, list(STORY))
@@ -86,8 +86,8 @@ class ChooseSides(Sealed[TheOthers]):
     """Mise en place: each seat says in secret which side it would like; chance decides among those
     who would be the Sins, else among those who do not mind, else among all."""
 
-    picks: ClassVar[tuple[type[Pick], ...]] = (Wish,)
-    rules: ClassVar[tuple[str, ...]] = ("setup.sides",)
+    picks = (Wish,)
+    rules = ("setup.sides",)
     answers: tuple[tuple[Seat, Pick], ...] = ()
 
     def seats(self, game: TheOthers) -> range:
@@ -106,10 +106,11 @@ class ChooseSides(Sealed[TheOthers]):
 
 @step
 class VoteSins(Sealed[TheOthers]):
-    """Mise en place: each seat names who should be the Sins; chance decides among the most voted."""
+    """Mise en place: each seat names who should be the Sins; chance decides among the most
+    voted."""
 
-    picks: ClassVar[tuple[type[Pick], ...]] = (Elect,)
-    rules: ClassVar[tuple[str, ...]] = ("setup.sides",)
+    picks = (Elect,)
+    rules = ("setup.sides",)
     answers: tuple[tuple[Seat, Pick], ...] = ()
 
     def seats(self, game: TheOthers) -> range:
@@ -125,14 +126,11 @@ class VoteSins(Sealed[TheOthers]):
 
 
 @step
-class ChooseSin(Choice[TheOthers]):
+class ChooseSin(OfTheSins):
     """Mise en place: the Sins choose a sin and a group of acolytes."""
 
-    picks: ClassVar[tuple[type[Pick], ...]] = (Incarnate,)
-    rules: ClassVar[tuple[str, ...]] = ("setup.sin",)
-
-    def seats(self, game: TheOthers) -> tuple[Seat, ...]:
-        return (game.sins,)
+    picks = (Incarnate,)
+    rules = ("setup.sin",)
 
     def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
         sins = [game.sin] if game.sin else list(SIN)
@@ -146,20 +144,22 @@ class ChooseSin(Choice[TheOthers]):
 
 @step
 class Team(Step[TheOthers]):
-    """Mise en place: the heroes in play, then the reserve, are chosen in turn; two play for whoever is
-    alone against the Sins."""
+    """Mise en place: the heroes in play, then the reserve, are chosen in turn; two play for whoever
+    is alone against the Sins."""
 
-    rules: ClassVar[tuple[str, ...]] = ("setup.team", "setup.heroes", "setup.reserve")
+    rules = ("setup.team", "setup.heroes", "setup.reserve")
 
     def run(self, game: TheOthers) -> None:
         team = game.team
         given = {seat: [hero for hero in game.heroes if hero.seat == seat] for seat in team}
-        seats = [team[n % len(team)] for n in range(game.size)]
-        game.heroes = [given[s].pop(0) if given[s] else Hero("", s) for s in sorted(seats, key=team.index)]  # fmt: skip
-        slots = [n for n, hero in enumerate(game.heroes) if not hero.id]
-        lacking = 0 if game.reserve else NUMBERS.deaths[game.variant.deaths] - 1
-        left = [*((game.heroes[n].seat, n) for n in slots), *((team[n % len(team)], NOBODY) for n in range(lacking))]  # fmt: skip
-        game.then(*(EnlistOne(seat, slot, n == len(left)) for n, (seat, slot) in enumerate(left, 1)))
+        seats = sorted((team[n % len(team)] for n in range(game.size)), key=team.index)
+        game.heroes = [given[s].pop(0) if given[s] else Hero("", s) for s in seats]
+        left = [(hero.seat, slot) for slot, hero in enumerate(game.heroes) if not hero.id]
+        if not game.reserve:
+            lacking = NUMBERS.deaths[game.variant.deaths] - 1
+            left += [(team[n % len(team)], NOBODY) for n in range(lacking)]
+        last = len(left) - 1
+        game.then(*(EnlistOne(seat, slot, n == last) for n, (seat, slot) in enumerate(left)))
 
 
 @step
@@ -167,8 +167,8 @@ class EnlistOne(Choice[TheOthers]):
     """Mise en place: a seat takes a hero into the team, to play it or for the reserve; one of the
     team is a leader."""
 
-    picks: ClassVar[tuple[type[Pick], ...]] = (Enlist,)
-    rules: ClassVar[tuple[str, ...]] = ("setup.team", "setup.leader")
+    picks = (Enlist,)
+    rules = ("setup.team", "setup.leader")
     seat: Seat
     slot: int
     """Where it plays; -1: in the reserve."""
@@ -199,7 +199,7 @@ class LayOut(Step[TheOthers]):
     """Mise en place: heroes where the story starts, monsters and tokens where it says, decks
     shuffled, five sin cards drawn."""
 
-    rules: ClassVar[tuple[str, ...]] = ("setup.city", "setup.monsters", "setup.hand", "past.dealt")
+    rules = ("setup.city", "setup.monsters", "setup.hand", "past.dealt")
 
     def run(self, game: TheOthers) -> None:
         game.sin_deck, game.omens = deck(game.sin), _omens(game)
@@ -217,7 +217,8 @@ class LayOut(Step[TheOthers]):
             for hero in game.heroes:
                 deal_past(game, hero)
         _lay_city(game)
-        game.hand = by_order([*game.hand, *(game.sin_deck.pop() for _ in range(NUMBERS.hand - len(game.hand)))])  # fmt: skip
+        dealt = [game.sin_deck.pop() for _ in range(NUMBERS.hand - len(game.hand))]
+        game.hand = by_order([*game.hand, *dealt])
         game.reveal()
         secret = {game.sins: {"cards": list(game.hand)}}
         game.tell("drew", secret, seat=game.sins, amount=len(game.hand))

@@ -32,7 +32,7 @@ from engine.games.the_others.content import (
     apart,
     monster,
 )
-from engine.kernel import Game, Seat
+from engine.kernel import Choice, Game, Seat
 
 NOBODY: Final = -1
 
@@ -302,7 +302,7 @@ class TheOthers(Game):
     def put_monster(self, kind: str, place: str) -> None:
         """Put a monster on the board."""
         found = [*self.beasts(place), kind]
-        self.monsters[place] = sorted(found, key=KINDS.index)  # type: ignore[arg-type]
+        self.monsters[place] = sorted(found, key=KINDS.index)
 
     def take_monster(self, kind: str, place: str) -> None:
         """Take a monster off the board."""
@@ -330,7 +330,7 @@ class TheOthers(Game):
         """Lay a token open; nothing where there is no room."""
         if self.room(place):
             found = [*self.tokens.get(place, []), token]
-            self.tokens[place] = sorted(found, key=TOKENS.index)  # type: ignore[arg-type]
+            self.tokens[place] = sorted(found, key=TOKENS.index)
             self.tell("token_laid", token=token, place=place)
 
     def take_token(self, token: str, place: str) -> None:
@@ -359,3 +359,12 @@ class TheOthers(Game):
     def around(self, place: str) -> list[str]:
         """A space and those beside it."""
         return [place, *BESIDE[place]]
+
+
+class OfTheSins(Choice[TheOthers]):
+    """Base of a question to the Sins."""
+
+    __slots__ = ()
+
+    def seats(self, game: TheOthers) -> tuple[Seat, ...]:
+        return (game.sins,)

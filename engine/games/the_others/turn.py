@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from engine.games.the_others.board import Arrive, Leave
 from engine.games.the_others.city import ERRANDS, errands, run_errand
@@ -20,7 +19,7 @@ from engine.games.the_others.picks import (
     EndTurn,
     Move,
     Rescue,
-    Rest,
+    Skip,
 )
 from engine.games.the_others.reaction import Reaction
 from engine.games.the_others.state import Hero, TheOthers, Turn
@@ -29,10 +28,10 @@ from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
 
 @step
 class HeroTurn(Step[TheOthers]):
-    """Un tour: the hero in this place of the order spends a turn token, and plays; then the Sins may
-    react."""
+    """Un tour: the hero in this place of the order spends a turn token, and plays; then the Sins
+    may react."""
 
-    rules: ClassVar[tuple[str, ...]] = ("turn.order", "turn.tokens")
+    rules = ("turn.order", "turn.tokens")
     slot: int
     extra: bool = False
 
@@ -72,18 +71,11 @@ def breaking(game: TheOthers, hero: Hero) -> bool:
 @step
 class Act(Choice[TheOthers]):
     """Le tour d’un Héros: it moves up to its value, space by space, and before or after that does
-    one action; it may do nothing. Actions Urbaines: its district, power and upgrades at any time."""
+    one action; it may do nothing. Actions Urbaines: its district, power and upgrades at any
+    time."""
 
-    picks: ClassVar[tuple[type[Pick], ...]] = (
-        Move,
-        Attack,
-        Clean,
-        Rescue,
-        Break,
-        *ERRANDS,
-        EndTurn,
-    )
-    rules: ClassVar[tuple[str, ...]] = (
+    picks = (Move, Attack, Clean, Rescue, Break, *ERRANDS, EndTurn)
+    rules = (
         "turn.move",
         "turn.one_action",
         "turn.whole_move",
@@ -172,7 +164,7 @@ def _no_move(hero: Hero, turn: Turn, pick: Move) -> Refusal:
 class Resume(Step[TheOthers]):
     """Le tour d’un Héros: it goes on, if the hero lives."""
 
-    rules: ClassVar[tuple[str, ...]] = ("turn.one_action",)
+    rules = ("turn.one_action",)
     seat: Seat
     hero: str
 
@@ -185,7 +177,7 @@ class Resume(Step[TheOthers]):
 class TurnOver(Step[TheOthers]):
     """Le tour d’un Héros: it is over; some sins take what is theirs."""
 
-    rules: ClassVar[tuple[str, ...]] = ("turn.over", "sin.passive")
+    rules = ("turn.over", "sin.passive")
     hero: str
 
     def run(self, game: TheOthers) -> None:
@@ -204,7 +196,7 @@ class TurnOver(Step[TheOthers]):
 class CardAway(Step[TheOthers]):
     """Cartes Péché: the card of this turn is discarded, and another may be played in the next."""
 
-    rules: ClassVar[tuple[str, ...]] = ("cards.one",)
+    rules = ("cards.one",)
 
     def run(self, game: TheOthers) -> None:
         if game.shown:
@@ -216,8 +208,8 @@ class CardAway(Step[TheOthers]):
 class ExtraTurn(Choice[TheOthers]):
     """Fin du Round: once all turn tokens are spent, a hero may spend an extra one, or keep it."""
 
-    picks: ClassVar[tuple[type[Pick], ...]] = (Again, Rest)
-    rules: ClassVar[tuple[str, ...]] = ("turn.extra",)
+    picks = (Again, Skip)
+    rules = ("turn.extra",)
     slot: int
 
     def seats(self, game: TheOthers) -> tuple[Seat, ...]:
@@ -225,10 +217,9 @@ class ExtraTurn(Choice[TheOthers]):
 
     def options(self, game: TheOthers, seat: Seat) -> Sequence[Pick]:
         hero = game.heroes[self.slot]
-        return [Again(), Rest()] if hero.id and hero.extra else []
+        return [Again(), Skip()] if hero.id and hero.extra else []
 
     def chosen(self, game: TheOthers, seat: Seat, pick: Pick) -> None:
         if isinstance(pick, Again):
             game.heroes[self.slot].extra -= 1
             game.then(HeroTurn(self.slot, True), ExtraTurn(self.slot))
-

@@ -1,5 +1,5 @@
-"""How good a table looks for a seat: missions, the heroes' health, the track, what the Sins hold, and
-what the turn or fight that is going on may still bring.
+"""How good a table looks for a seat: missions, the heroes' health, the track, what the Sins hold,
+and what the turn or fight that is going on may still bring.
 
 `value` is given a world with everything hidden dealt anew, so it may look at all of it.
 """
@@ -84,8 +84,12 @@ def _standing(game: TheOthers) -> float:
         found -= WOUNDS[hero.wounds] + CORRUPTION[hero.corruption]
         found += UPGRADE * len(hero.upgrades) + EXTRA * hero.extra - 0.5 * len(hero.down)
         found += 1.0 * hero.escorts + (0.3 if not hero.district else 0.0)
-    found -= sum(_dread(game, place, kind) for place, there in game.monsters.items() for kind in there)
-    found -= sum(_weight(game, place, token) for place, laid in game.tokens.items() for token in laid)
+    found -= sum(
+        _dread(game, place, kind) for place, there in game.monsters.items() for kind in there
+    )
+    found -= sum(
+        _weight(game, place, token) for place, laid in game.tokens.items() for token in laid
+    )
     found += sum(MISSION * 0.5 * done / _size(game, kind) for kind, done in game.damage.items())
     aims = _aims(game)
     for hero in game.alive():
