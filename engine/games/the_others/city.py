@@ -17,8 +17,7 @@ from engine.games.the_others.content import (
     by_order,
 )
 from engine.games.the_others.doom import corrupt
-from engine.games.the_others.fight import SpendFists, hit
-from engine.games.the_others.missions import check, clear
+from engine.games.the_others.fight import SpendFists, TakeToken, heal, hit
 from engine.games.the_others.moments import shed
 from engine.games.the_others.picks import (
     Aid,
@@ -32,7 +31,6 @@ from engine.games.the_others.picks import (
     Scout,
     Skip,
     Snipe,
-    Study,
     Suffer,
     Throw,
     Transit,
@@ -102,7 +100,7 @@ def run_errand(game: TheOthers, hero: Hero, pick: Pick) -> None:
         game.then(Arrive(pick.hero, pick.to))
     elif isinstance(pick, Aid):
         hero.used.append("aid")
-        heal(game, pick.hero)
+        healed(game, pick.hero)
     elif isinstance(pick, Inject):
         discard(game, hero, "inject")
         hero.extra += 1
@@ -114,18 +112,17 @@ def run_errand(game: TheOthers, hero: Hero, pick: Pick) -> None:
         game.then(SpendFists(seat, hero.id, pick.at, fists))
 
 
+def healed(game: TheOthers, id: str) -> None:
+    """A wound of the hero of this name heals."""
+    hero = game.hero(id)
+    if hero is not None:
+        heal(game, hero)
+
+
 def discard(game: TheOthers, hero: Hero, word: str) -> None:
     """A hero discards the upgrade that does this."""
     face_up = Counter(hero.upgrades) - Counter(hero.down)
     shed(game, hero, next(card for card in by_order(face_up) if UPGRADE[card].amount(word)))
-
-
-def heal(game: TheOthers, id: str) -> None:
-    """A wound of a hero heals."""
-    hero = game.hero(id)
-    if hero is not None and hero.wounds:
-        hero.wounds -= 1
-        game.tell("healed", seat=hero.seat, hero=hero.id, wounds=hero.wounds)
 
 
 @step
@@ -176,6 +173,8 @@ class CityEffects(InAnyOrder[TheOthers]):
             return [Equip(self.seat, self.hero)]
         if word in ("surge", "corrupt"):
             return [Befall(self.hero, word, amount)]
+        if word == "study":
+            return [TakeToken(self.seat, self.hero, amount, near=True)]
         return [Effect(self.seat, self.hero, word) for _ in range(amount)]
 
 
@@ -183,7 +182,7 @@ class CityEffects(InAnyOrder[TheOthers]):
 class Effect(Choice[TheOthers]):
     """Actions Urbaines: one effect of a district, with what it is done to."""
 
-    picks = (Heal, Purify, Scout, Snipe, Transit, Study, Skip)
+    picks = (Heal, Purify, Scout, Snipe, Transit, Skip)
     rules = ("city.effects", "city.all")
     seat: Seat
     hero: str
@@ -198,7 +197,7 @@ class Effect(Choice[TheOthers]):
 
     def chosen(self, game: TheOthers, seat: Seat, pick: Pick) -> None:
         if isinstance(pick, Heal):
-            heal(game, pick.hero)
+            healed(game, pick.hero)
         elif isinstance(pick, Purify):
             purify(game, pick.hero)
         elif isinstance(pick, Scout):
@@ -207,9 +206,6 @@ class Effect(Choice[TheOthers]):
             hit(game, pick.monster, pick.at)
         elif isinstance(pick, Transit):
             game.then(Arrive(self.hero, pick.to))
-        elif isinstance(pick, Study):
-            clear(game, pick.token, pick.at)
-            check(game)
 
 
 def purify(game: TheOthers, id: str) -> None:
@@ -236,13 +232,7 @@ def _targets(game: TheOthers, hero: Hero, word: str) -> list[Pick]:
             for kind in dict.fromkeys(game.beasts(space))
             if hurts(game, kind, 1)
         ]
-    if word == "transit":
-        return [Transit(space) for space in streets_without_monsters(game, hero)]
-    return [
-        Study(token, space)
-        for space in game.around(hero.place)
-        for token in dict.fromkeys(game.tokens.get(space, []))
-    ]
+    return [Transit(space) for space in streets_without_monsters(game, hero)]
 
 
 @step

@@ -277,6 +277,12 @@ def apart(one: str, other: str) -> int:
     return abs(columns) + abs(int(one[1]) - int(other[1]))
 
 
+def within(place: str, spaces: int) -> list[str]:
+    """The other spaces that are not further away, nearest first."""
+    reached = [space for space in SPACES if 0 < apart(place, space) <= spaces]
+    return sorted(reached, key=lambda space: apart(place, space))
+
+
 def _file(name: str) -> str:
     return f"{_FOLDER}/{name}.toml"
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from engine.games.the_others.content import BESIDE, NUMBERS, OMEN, PAST, SPACES, by_order
+from engine.games.the_others.content import BESIDE, NUMBERS, OMEN, PAST, SPACES, by_order, within
 from engine.games.the_others.missions import appear, check
 from engine.games.the_others.picks import Enlist, Lay, March, Pass, Summon
 from engine.games.the_others.state import Hero, OfTheSins, TheOthers
@@ -325,7 +325,8 @@ def _rumour(game: TheOthers, amount: int) -> None:
 def _howl(game: TheOthers, amount: int) -> None:
     """Each abomination is asked about where it stood when the card came."""
     places = [space for space in SPACES if "abomination" in game.beasts(space)]
-    game.then(*(Prowl(s) for s in places for _ in range(game.beasts(s).count("abomination"))))
+    for space in places[::-1]:
+        game.then(*[Roam(space, amount, "abomination")] * game.beasts(space).count("abomination"))
 
 
 _OMENS: Final[dict[str, Callable[[TheOthers, int], None]]] = {
@@ -352,17 +353,22 @@ def lose(game: TheOthers, place: str) -> None:
 
 
 @step
-class Prowl(OfTheSins):
-    """An apocalypse card: an abomination may move one space."""
+class Roam(OfTheSins):
+    """An apocalypse card lets abominations move, the sewermen a monster that is left after the
+    fight one of them has joined."""
 
     picks = (March, Pass)
-    rules = ("track.omens",)
+    rules = ("track.omens", "acolytes.power")
     place: str
+    spaces: int
+    kind: str = ""
+    """Only such a monster."""
 
     def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
-        if "abomination" not in game.beasts(self.place):
-            return []
-        return [Pass(), *(March("abomination", self.place, to) for to in BESIDE[self.place])]
+        kinds = [one for one in dict.fromkeys(game.beasts(self.place)) if self.kind in ("", one)]
+        goals = within(self.place, self.spaces)
+        found = [March(kind, self.place, to) for kind in kinds for to in goals]
+        return [Pass(), *found] if found else []
 
     def chosen(self, game: TheOthers, seat: Seat, pick: Pick) -> None:
         if isinstance(pick, March):

@@ -8,15 +8,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from itertools import combinations, permutations
+from itertools import permutations
 from typing import Any, Final
 
-from engine.games.the_others.content import BESIDE, HERO_DIE, KINDS, NUMBERS, SIN_DIE, apart
-from engine.games.the_others.doom import bring, corrupt, march, wound
-from engine.games.the_others.missions import check, clear, slay, tokens_of
+from engine.frozen import replace
+from engine.games.the_others.content import HERO_DIE, KINDS, NUMBERS, SIN_DIE, apart
+from engine.games.the_others.doom import Roam, bring, corrupt, wound
+from engine.games.the_others.missions import check, clear, slay
 from engine.games.the_others.moments import SinMoment
-from engine.games.the_others.picks import Block, Kill, March, Pass, Reroll, Skip, Sweep, Tempt
-from engine.games.the_others.state import Hero, OfTheSins, Roll, TheOthers
+from engine.games.the_others.picks import Block, Kill, Reroll, Skip, Sweep, Tempt
+from engine.games.the_others.state import Hero, Roll, TheOthers
 from engine.kernel import Choice, Pick, Seat, Step, step
 from engine.kit.dice import tally, throw
 
@@ -279,7 +280,7 @@ class CarryOut(Step[TheOthers]):
                 AfterFight(hero.id),
             )
         elif roll.kind == CLEAN:
-            game.then(SweepTokens(hero.seat, hero.id), RollOver())
+            clean(game, hero, roll.fists)
         elif roll.kind == RESCUE:
             game.then(RollOver())
             _rescue(game, hero, roll)
@@ -476,7 +477,7 @@ class AfterFight(Step[TheOthers]):
             for _ in range(roll.ashes):
                 game.put_token("fire", roll.place)
         if roll.slip and game.beasts(roll.place):
-            game.then(Slip(roll.place, roll.slip))
+            game.then(Roam(roll.place, roll.slip))
         if hero is not None and roll.revenge and roll.killed:
             if hero.armour:
                 corrupt(game, hero, roll.revenge)
@@ -485,63 +486,46 @@ class AfterFight(Step[TheOthers]):
         check(game)
 
 
-@step
-class Slip(OfTheSins):
-    """The sewermen: after the fight in which one of them joined, a monster that is left moves."""
-
-    picks = (March, Pass)
-    rules = ("acolytes.power",)
-    place: str
-    spaces: int
-
-    def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
-        kinds = dict.fromkeys(game.beasts(self.place))
-        goals = within(self.place, self.spaces)
-        found: list[Pick] = [March(kind, self.place, to) for kind in kinds for to in goals]
-        return [Pass(), *found] if found else []
-
-    def chosen(self, game: TheOthers, seat: Seat, pick: Pick) -> None:
-        if isinstance(pick, March):
-            march(game, pick)
-
-
-def within(place: str, spaces: int) -> list[str]:
-    """The other spaces that are not further away, nearest first."""
-    reached = [space for space in BESIDE if 0 < apart(place, space) <= spaces]
-    return sorted(reached, key=lambda space: apart(place, space))
-
-
 # --- cleaning
 
 
+def clean(game: TheOthers, hero: Hero, fists: int) -> None:
+    """Nettoyer une Zone: each fist takes a token away; a medic that takes enough heals a wound in
+    its space, of whoever has most."""
+    count = min(fists, len(game.tokens.get(hero.place, [])))
+    game.then(TakeToken(hero.seat, hero.id, count), RollOver())
+    if hero.has("medic") and count >= hero.has("medic"):
+        patient = max(game.at(hero.place), key=lambda one: one.wounds)
+        heal(game, patient)
+
+
+def heal(game: TheOthers, hero: Hero) -> None:
+    """A wound of a hero heals."""
+    if hero.wounds:
+        hero.wounds -= 1
+        game.tell("healed", seat=hero.seat, hero=hero.id, wounds=hero.wounds)
+
+
 @step
-class SweepTokens(Choice[TheOthers]):
-    """Nettoyer une Zone: each fist takes one open token of the space away, as the hero chooses;
-    printed nests, altars and hidden tokens stay."""
+class TakeToken(Choice[TheOthers]):
+    """Nettoyer une Zone: one open token of the space is taken away, as the hero chooses, then the
+    next; printed nests, altars and hidden tokens stay. Study takes one here or beside."""
 
     picks = (Sweep,)
-    rules = ("clean.choose", "clean.which", "tokens.printed")
+    rules = ("clean.choose", "clean.which", "tokens.printed", "city.effects")
     seat: Seat
     hero: str
+    count: int
+    near: bool = False
 
     def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
-        found = current(game, self.hero)
-        if found is None or not found[1].fists:
+        hero = game.hero(self.hero)
+        if hero is None or not self.count:
             return []
-        tokens = tokens_of(game, found[0].place)
-        count = min(found[1].fists, len(tokens))
-        return [Sweep(some) for some in dict.fromkeys(combinations(tokens, count))]
+        spaces = game.around(hero.place) if self.near else [hero.place]
+        return [Sweep(t, s) for s in spaces for t in dict.fromkeys(game.tokens.get(s, []))]
 
     def chosen(self, game: TheOthers, seat: Seat, pick: Sweep) -> None:
-        hero = game.hero(self.hero)
-        if hero is None:
-            return
-        for token in pick.tokens:
-            clear(game, token, hero.place)
-        if hero.has("medic") and len(pick.tokens) >= hero.has("medic"):
-            patients = [one for one in game.at(hero.place) if one.wounds]
-            if patients:
-                patient = max(patients, key=lambda one: one.wounds)
-                patient.wounds -= 1
-                game.tell("healed", seat=patient.seat, hero=patient.id, wounds=patient.wounds)
+        game.then(replace(self, count=self.count - 1))
+        clear(game, pick.token, pick.at)
         check(game)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from engine.games.the_others.content import KINDS, TOKENS, Goal
+from engine.games.the_others.content import KINDS, Goal
 from engine.games.the_others.picks import Branch
 from engine.games.the_others.state import OfTheSins, TheOthers
 from engine.kernel import Pick, Sealed, Seat, Step, step
@@ -105,11 +105,6 @@ def clear(game: TheOthers, token: str, place: str) -> None:
     """A token is taken away."""
     game.take_token(token, place)
     game.tell("token_gone", token=token, place=place)
-
-
-def tokens_of(game: TheOthers, place: str) -> list[str]:
-    """The open tokens of a space, in the order of their kinds."""
-    return sorted(game.tokens.get(place, []), key=TOKENS.index)
 
 
 BRANCHES: Final = ("a", "b")

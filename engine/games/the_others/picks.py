@@ -181,10 +181,11 @@ class Block(Pick):
 
 @pick
 class Sweep(Pick):
-    """Take these tokens away."""
+    """Take this token away."""
 
     verb: ClassVar[str] = "sweep"
-    tokens: tuple[str, ...]
+    token: str
+    at: str
 
 
 @pick
@@ -252,15 +253,6 @@ class Transit(CityPick):
 
     verb: ClassVar[str] = "transit"
     to: str
-
-
-@pick
-class Study(CityPick):
-    """Take this token away."""
-
-    verb: ClassVar[str] = "study"
-    token: str
-    at: str
 
 
 @pick

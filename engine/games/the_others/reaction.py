@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.games.the_others.content import CARD, KINDS, NUMBERS, apart
+from engine.games.the_others.content import CARD, KINDS, NUMBERS, apart, within
 from engine.games.the_others.doom import Advance, lose, march
-from engine.games.the_others.fight import FIGHT, roll_steps, within
+from engine.games.the_others.fight import FIGHT, roll_steps
 from engine.games.the_others.moments import play_card, playable
 from engine.games.the_others.picks import Assault, March, Pass, PlayCard, Seize
 from engine.games.the_others.state import Hero, OfTheSins, TheOthers
