@@ -1,0 +1,146 @@
+"""Small tables for tests: seat 0 is the Sins, heroes stand where a test puts them, at this step,
+settled; and dice that fall as a test says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from engine.games.the_others import PACKAGE as others
+from engine.games.the_others import board, fight
+from engine.games.the_others.content import HERO_DIE, KINDS, NUMBERS, monster
+from engine.games.the_others.options import Options
+from engine.games.the_others.rounds import Turns
+from engine.games.the_others.state import Hero, TheOthers, Turn, Variant
+from engine.games.the_others.turn import Act
+from engine.kernel import Event, IllegalMove, Pick, Refusal, Step, apply, legal, pending, start
+
+
+def hero(id: str = "vigie", place: str = "a2", seat: int = 1, **more: Any) -> Hero:
+    """A hero with two turns."""
+    return Hero(id, seat, place, **{"turns": NUMBERS.turns, **more})
+
+
+def laid(
+    *heroes: Hero,
+    seats: int = 3,
+    sin: str = "wrath",
+    group: str = "choristers",
+    story: str = "terror",
+    layout: str = "a",
+    monsters: dict[str, str] | None = None,
+    dead: str = "",
+    hand: str = "",
+    steps: Sequence[Step[Any]] | None = None,
+    **more: Any,
+) -> TheOthers:
+    """A table in its first round: the first hero's turn begins unless other steps are given."""
+    team = list(heroes) or [hero(), hero("bastien", "a2", 2)]
+    game = TheOthers(
+        seats=seats,
+        seed=1,
+        variant=Variant(sins="first", story=story, layout=layout, sin=sin),
+        sins=0,
+        sin=sin,
+        group=group,
+        story=story,
+        layout=layout,
+        heroes=team,
+        dead=dead.split(),
+        hand=hand.split(),
+        **{"reserve": ["saba", "odon"], "reactions": 2, "round": 1, **more},
+    )
+    game.box = [kind for kind in KINDS for _ in range(monster(sin, kind).count)]
+    for kind in dead.split():
+        game.box.remove(kind)
+    for place, kinds in (monsters or {}).items():
+        for kind in kinds.split():
+            game.box.remove(kind)
+            game.put_monster(kind, place)
+    game.agenda.extend((steps if steps is not None else [Turns()])[::-1])
+    return start(game)
+
+
+def acting(*heroes: Hero, left: int = 2, **more: Any) -> TheOthers:
+    """The first of these heroes is in its turn, and no window is open."""
+    team = list(heroes) or [hero()]
+    turn = Turn(team[0].id, left)
+    return laid(*team, turn=turn, steps=[Act(team[0].seat, team[0].id)], **more)
+
+
+class Dice:
+    """Faces in the order in which they fall; blanks once they have run out."""
+
+    def __init__(self) -> None:
+        self.mine: list[str] = []
+        self.theirs: list[str] = []
+        self.thrown: list[tuple[str, int]] = []
+        """Whose dice, and how many of them, by throw."""
+
+    def throw(self, game: TheOthers, die: Any, count: int) -> list[str]:
+        """The next faces of such dice."""
+        game.reveal()
+        own = die is HERO_DIE
+        self.thrown.append(("hero" if own else "sin", count))
+        faces = self.mine if own else self.theirs
+        taken = [*faces[:count], *["blank"] * (count - len(faces))]
+        del faces[:count]
+        return taken
+
+    def set(self, mine: str = "", theirs: str = "") -> None:
+        """What falls next, on hero dice and on sin dice."""
+        self.mine, self.theirs = mine.split(), theirs.split()
+
+
+@pytest.fixture(name="dice")
+def fixed_dice(monkeypatch: pytest.MonkeyPatch) -> Dice:
+    """Dice that fall as the test says."""
+    made = Dice()
+    for module in (fight, board):
+        monkeypatch.setattr(module, "throw", made.throw)
+    return made
+
+
+def do(game: TheOthers, seat: int, *picks: Pick) -> tuple[TheOthers, list[Event]]:
+    """The game after these picks of a seat, and what was told of the last."""
+    told: Sequence[Event] = ()
+    for pick in picks:
+        game, told = apply(game, seat, pick)
+    return game, list(told)
+
+
+def asked(game: TheOthers) -> list[int]:
+    """Who is awaited."""
+    return [seat for _, seats in pending(game) for seat in seats]
+
+
+def asks(game: TheOthers) -> str:
+    """The name of the first open question; empty if the game is over."""
+    found = pending(game)
+    return type(found[0][0]).__name__ if found else ""
+
+
+def offers(game: TheOthers, seat: int, kind: type[Pick]) -> list[Any]:
+    """The picks of a kind that a seat may make."""
+    return [pick for pick in legal(game, seat) if isinstance(pick, kind)]
+
+
+def refused(game: TheOthers, seat: int, pick: Pick) -> Refusal:
+    """Why a pick is refused."""
+    with pytest.raises(IllegalMove) as found:
+        apply(game, seat, pick)
+    return found.value.refusal
+
+
+def seen(told: Sequence[Event], name: str, seat: int | None = None) -> list[dict[str, Any]]:
+    """What a seat (None: everybody) was told by the events of a name."""
+    found = [event.seen_by(seat) for event in told if event.name == name]
+    return [dict(facts) for facts in found if facts is not None]
+
+
+def fresh(seats: int = 3, seed: int = 1, **options: Any) -> TheOthers:
+    """A new game; seat 0 is the Sins unless the options say otherwise."""
+    made: TheOthers = others.new_game(seats, seed, Options(**{"sins": "first", **options}))
+    return made

@@ -1,0 +1,111 @@
+"""What lies in the box: control sums, figures, words."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.content import ContentError
+from engine.games.the_others import content
+from engine.games.the_others.content import (
+    CARD,
+    DISTRICT,
+    HERO,
+    LAYOUT,
+    NUMBERS,
+    SETUP,
+    SIN,
+    STORY,
+    UPGRADE,
+    WORDS,
+    apart,
+    beside,
+    deck,
+    monster,
+    omens,
+    within,
+)
+
+
+def test_the_city() -> None:
+    """[setup.city] Fifteen spaces, eight districts in each city, spaces touch along their sides."""
+    for layout in LAYOUT.values():
+        assert len(content.SPACES) == 15
+        assert sorted(layout.districts.values()) == sorted(DISTRICT)
+        assert len(layout.streets) == 7
+    assert beside("a1") == ["b1", "a2"]
+    assert sorted(beside("c2")) == ["b2", "c1", "c3", "d2"]
+    assert apart("a2", "d1") == 4
+    assert within("a1", 1) == ["b1", "a2"]
+
+
+def test_every_story_has_two_layouts() -> None:
+    """[setup.story] Three stories, each laid out in both cities."""
+    assert list(STORY) == ["terror", "corruption", "redemption"]
+    assert set(SETUP) == {f"{story}_{layout}" for story in STORY for layout in "ab"}
+
+
+def test_decks() -> None:
+    """[cards.deck, track.omens] Eighteen sin cards for each sin, seven apocalypse cards a story."""
+    assert all(len(deck(sin)) == 18 for sin in SIN)
+    assert {card for sin in SIN for card in deck(sin)} == set(CARD)
+    assert all(len(omens(story)) == 7 for story in STORY)
+    assert sum(row.copies for row in UPGRADE.values()) == 18
+
+
+def test_each_sin_has_its_monsters() -> None:
+    for sin in SIN:
+        counts = [monster(sin, kind).count for kind in content.KINDS]
+        assert counts == [6, 6, 1, 1]
+        assert [monster(sin, kind).dice for kind in content.KINDS] == [1, 2, 3, 5]
+        assert [monster(sin, kind).lasts for kind in content.KINDS] == [False, False, True, True]
+
+
+def test_figures_of_heroes() -> None:
+    """[hero.power] Eight heroes of four roles, each with a power of its own."""
+    assert len(HERO) == 8
+    assert sorted({row.role for row in HERO.values()}) == ["bruiser", "fixer", "leader", "shooter"]
+    assert len({row.does for row in HERO.values()}) == 8
+
+
+def test_every_word_stands_on_a_row() -> None:
+    rows = {"heroes": HERO, "cards": CARD, "upgrades": UPGRADE, "sins": SIN, "districts": DISTRICT}
+    for name, table in rows.items():
+        assert {word for row in table.values() for word in row.words} == set(WORDS[name].split())
+
+
+def test_the_dice_and_the_bonus() -> None:
+    """[corruption.track] Six faces each; the bonus by the level that corruption comes to."""
+    assert sorted(NUMBERS.hero_die) == ["blank", "both", "burst", "fist", "fist", "shield"]
+    assert sorted(NUMBERS.sin_die) == ["blank", "burst", "claw", "claw", "tentacle", "tentacle"]
+    assert NUMBERS.bonus_dice == (0, 1, 1, 2, 2, 1, 2, 2)
+    assert NUMBERS.bonus_fists == (0, 0, 0, 0, 0, 1, 1, 2)
+
+
+@pytest.mark.parametrize(
+    ("table", "row", "change"),
+    [
+        ("CARD", "frenzy", {"does": "dance2"}),
+        ("HERO", "ursa", {"does": "2fury"}),
+    ],
+)
+def test_a_wrong_word_is_named(
+    monkeypatch: pytest.MonkeyPatch, table: str, row: str, change: dict[str, str]
+) -> None:
+    rows = getattr(content, table)
+    wrong = type(rows[row])(**{**rows[row].model_dump(), **change})
+    monkeypatch.setitem(rows, row, wrong)
+    with pytest.raises(ContentError, match=row):
+        content._check_words()
+
+
+def test_a_missing_card_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(CARD, "frenzy")
+    with pytest.raises(ContentError, match="must have 16"):
+        content._check_sums()
+
+
+def test_a_place_that_is_none_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    wrong = SETUP["terror_a"].model_copy(update={"altars": ("z9",)})
+    monkeypatch.setitem(SETUP, "terror_a", wrong)
+    with pytest.raises(ContentError, match="z9"):
+        content._check_places()

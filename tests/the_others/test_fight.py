@@ -1,0 +1,235 @@
+"""Fights: what goes into the dice, what fists, shields and corruption do."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.the_others.fight import hero_dice, sin_dice
+from engine.games.the_others.picks import Attack, Block, Kill, Pass, Reroll, Skip, Tempt
+from engine.games.the_others.state import Hero, Roll, TheOthers
+from engine.kernel import IllegalMove, apply
+from tests.the_others.tables import Dice, acting, asks, do, hero, offers, refused, seen
+
+
+def fought(game: TheOthers, at: str = "c2") -> TheOthers:
+    """The first hero fights, without corruption."""
+    after, _ = do(game, 1, Attack(at), Skip())
+    return after
+
+
+def stands(*heroes: Hero, monsters: str = "acolyte", **more: object) -> TheOthers:
+    """Heroes at C2, with monsters."""
+    team = heroes or (hero(place="c2"),)
+    return acting(*team, monsters={"c2": monsters}, **more)  # type: ignore[arg-type]
+
+
+def counts(game: TheOthers, **roll: object) -> tuple[int, int]:
+    """Hero dice and sin dice of a fight of the first hero in its space."""
+    one = game.heroes[0]
+    made = Roll(one.id, "fight", one.place, **roll)  # type: ignore[arg-type]
+    return hero_dice(game, one, made), sin_dice(game, one, made)
+
+
+# --- dice
+
+
+def test_hero_dice() -> None:
+    """[fight.dice, fight.helpers] Combat, a blade, helpers up to two, Ursa's wounds."""
+    assert counts(stands())[0] == 3
+    assert counts(stands(hero(place="c2", upgrades=["blessed_blade"])))[0] == 4
+    helped = [hero("vigie", "c2"), *(hero(id, "c2", 2) for id in ("ines", "saba", "odon"))]
+    assert counts(stands(*helped))[0] == 5
+    assert counts(stands(*helped), no_help=True)[0] == 3
+    assert counts(stands(hero("ursa", "c2", wounds=4)))[0] == 5
+
+
+def test_sin_dice() -> None:
+    """[fight.all, fight.sin_dice] All monsters there, pentacles, ten at most."""
+    assert counts(stands(monsters="acolyte abomination", sin="greed"))[1] == 3
+    assert counts(stands(tokens={"c2": ["pentacle"]}, sin="greed"))[1] == 2
+    assert counts(stands(monsters="avatar controller abomination abomination"))[1] == 10
+    assert counts(stands(sin="greed"), more=2)[1] == 3
+
+
+def test_what_sins_add() -> None:
+    """[sin.passive] Pride against a hero alone, wrath when they attack, envy of equipment."""
+    assert counts(stands(sin="pride"))[1] == 2
+    assert counts(stands(hero(place="c2"), hero("ines", "c2", 2), sin="pride"))[1] == 1
+    assert counts(stands(sin="wrath"), by_sins=True)[1] == 2
+    assert counts(stands(sin="wrath"))[1] == 1
+    rich = hero(place="c2", upgrades=["vest", "boots"])
+    assert counts(stands(rich, hero("ines", "c1", 2, upgrades=["vest"]), sin="envy"))[0] == 2
+    poor = hero("ines", "c2", upgrades=["vest"])
+    assert (
+        counts(stands(poor, hero("vigie", "c1", 2, upgrades=["vest", "boots"]), sin="envy"))[0] == 3
+    )
+
+
+def test_some_monsters_strike_without_dice(dice: Dice) -> None:
+    """[fight.all] Pride's controller has a claw of its own."""
+    game = fought(stands(monsters="controller", sin="pride"))
+    assert game.heroes[0].wounds == 1
+
+
+def test_bursts_throw_more_dice() -> None:
+    """[roll.burst] As many more as there are bursts; they are no fists themselves."""
+    seen_bursts = 0
+    for seed in range(1, 30):
+        game, _ = do(stands(), 1, Attack("c2"))
+        game.seed = seed
+        _, told = do(game, 1, Skip())
+        roll = seen(told, "rolled")[0]
+        assert len(roll["dice"]) == 3 + roll["dice"].count("burst")
+        assert roll["fists"] == roll["dice"].count("fist") + roll["dice"].count("both")
+        seen_bursts += roll["dice"].count("burst")
+    assert seen_bursts
+
+
+# --- range
+
+
+def test_range_reaches_monsters_that_do_not_answer(dice: Dice) -> None:
+    """[fight.ranged, hero.power] Vigie two spaces, a carbine one more."""
+    game = acting(hero("vigie", "a2"), monsters={"c2": "acolyte", "d2": "acolyte"})
+    assert offers(game, 1, Attack) == [Attack("c2")]
+    dice.set("fist", "claw claw")
+    after = fought(game)
+    assert dice.thrown[0] == ("sin", 0)
+    assert after.heroes[0].wounds == 0
+    assert after.dead == ["acolyte"]
+    far = acting(hero("vigie", "a2", upgrades=["carbine"]), monsters={"d2": "acolyte"})
+    assert offers(far, 1, Attack) == [Attack("d2")]
+
+
+def test_nobody_shoots_out_of_a_brawl() -> None:
+    """[fight.brawl] With monsters in its space a hero fights those."""
+    game = acting(hero("vigie", "c2"), monsters={"c2": "acolyte", "d2": "acolyte"})
+    assert offers(game, 1, Attack) == [Attack("c2")]
+    assert refused(game, 1, Attack("d2")).rule == "action.fight"
+
+
+def test_the_poacher_hunts_lone_monsters(dice: Dice) -> None:
+    """[hero.power] A fist more against one, none against two."""
+    game = acting(hero("braconnier", "b2"), monsters={"c2": "acolyte"})
+    assert fought(game).dead == ["acolyte"]
+    game = acting(hero("braconnier", "b2"), monsters={"c2": "acolyte acolyte"})
+    assert fought(game).dead == []
+
+
+# --- corruption
+
+
+def test_corruption_taken_for_a_bonus(dice: Dice) -> None:
+    """[roll.temptation] The bonus is that of the level it comes to."""
+    game, _ = do(stands(hero(place="c2", corruption=2)), 1, Attack("c2"))
+    assert asks(game) == "Temptation"
+    after, _ = do(game, 1, Tempt())
+    assert after.heroes[0].corruption == 3
+    assert dice.thrown[-1] == ("hero", 5)
+
+
+def test_the_last_level_costs_a_wound_and_still_helps(dice: Dice) -> None:
+    """[corruption.track] Two dice and two fists."""
+    game, _ = do(stands(hero(place="c2", corruption=7), monsters="abomination"), 1, Attack("c2"))
+    game, _ = do(game, 1, Tempt())
+    assert dice.thrown[-1] == ("hero", 5)
+    assert (game.heroes[0].corruption, game.heroes[0].wounds) == (7, 1)
+    assert game.dead == ["abomination"]
+
+
+# --- fists
+
+
+def test_the_hero_deals_its_fists_out(dice: Dice) -> None:
+    """[fight.fists] As many as a monster's toughness kill it; what is put together is checked."""
+    dice.set("fist fist blank")
+    game = fought(stands(monsters="acolyte acolyte abomination"))
+    assert asks(game) == "SpendFists"
+    assert set(offers(game, 1, Kill)) == {Kill(2, 0, 0, 0), Kill(0, 1, 0, 0)}
+    with pytest.raises(IllegalMove):
+        apply(game, 1, Kill(2, 1, 0, 0))
+    after, _ = do(game, 1, Kill(0, 1, 0, 0))
+    assert after.dead == ["abomination"]
+    assert after.kills == 1
+
+
+def test_damage_stays_on_controller_and_avatar_alone(dice: Dice) -> None:
+    """[monsters.damage, monsters.gone, monsters.special] Killed they are gone for ever."""
+    dice.set("fist fist fist")
+    game = fought(stands(monsters="controller"))
+    assert game.damage == {"controller": 3}
+    assert game.toughness("controller") == 4
+    dice.set("fist fist fist")
+    again = stands(hero(place="c2"), monsters="controller", damage={"controller": 4})
+    game = fought(again)
+    assert game.gone == ["controller"]
+    assert not game.damage
+    assert not game.monsters
+
+
+def test_the_first_kill_of_a_round_cleanses_bastien(dice: Dice) -> None:
+    """[hero.power] One corruption, once a round."""
+    dice.set("fist fist")
+    game = fought(stands(hero("bastien", "c2", corruption=3), monsters="acolyte acolyte"))
+    assert game.heroes[0].corruption == 2
+
+
+# --- shields
+
+
+def test_shields_stop_claws_or_tentacles(dice: Dice) -> None:
+    """[fight.shields, fight.harm] As the hero likes, armour among them."""
+    dice.set("shield", "claw tentacle claw")
+    game = fought(stands(hero("vigie", "c2", upgrades=["vest"]), monsters="abomination acolyte"))
+    assert asks(game) == "SpendShields"
+    assert offers(game, 1, Block) == [Block(2), Block(1)]
+    claws, _ = do(game, 1, Block(2))
+    assert (claws.heroes[0].wounds, claws.heroes[0].corruption) == (0, 1)
+    both, _ = do(game, 1, Block(1))
+    assert (both.heroes[0].wounds, both.heroes[0].corruption) == (1, 0)
+
+
+def test_monsters_that_die_strike_all_the_same(dice: Dice) -> None:
+    """[fight.order] Kills come first and change nothing of the claws."""
+    dice.set("fist", "claw")
+    game = fought(stands())
+    assert game.dead == ["acolyte"]
+    assert game.heroes[0].wounds == 1
+
+
+def test_gluttony_feeds_on_wounds(dice: Dice) -> None:
+    """[sin.passive] A dead acolyte returns on a free nest, once a round."""
+    dice.set("", "claw claw")
+    game = stands(sin="gluttony", monsters="abomination", dead="acolyte acolyte")
+    game, _ = do(game, 1, Attack("c2"))
+    game, _ = do(game, 0, Pass())
+    game, _ = do(game, 1, Skip())
+    assert game.dead == ["acolyte"]
+    assert game.digested
+    assert sum("acolyte" in kinds for kinds in game.monsters.values()) == 1
+
+
+# --- throwing again
+
+
+def test_a_leader_steadies_others(dice: Dice) -> None:
+    """[hero.power] Aubin lets another hero in his space throw one die again, not himself."""
+    dice.set("blank shield fist fist")
+    game = fought(stands(hero("vigie", "c2"), hero("aubin", "c2", 2), monsters="abomination"))
+    assert asks(game) == "ThrowAgain"
+    dice.set("fist")
+    game, told = do(game, 1, Reroll("blank"))
+    assert seen(told, "rerolled")
+    assert asks(game) != "ThrowAgain"
+    alone = fought(stands(hero("aubin", "c2"), hero("vigie", "c2", 2)))
+    assert asks(alone) != "ThrowAgain"
+
+
+def test_a_notebook_throws_all_again_once_a_round(dice: Dice) -> None:
+    """[upgrade.uses] The whole roll."""
+    dice.set("blank blank blank")
+    game = fought(stands(hero("vigie", "c2", upgrades=["notebook"]), monsters="abomination"))
+    dice.set("fist fist fist")
+    game, _ = do(game, 1, Reroll("all"))
+    assert game.dead == ["abomination"]
+    assert game.heroes[0].used == ["reroll"]

@@ -1,0 +1,42 @@
+"""Who knows what: the sin hand, hidden tokens, dark pasts."""
+
+from __future__ import annotations
+
+from engine.games.the_others import PACKAGE as others
+from engine.kernel import EVERYTHING
+from tests.the_others.tables import hero, laid
+
+
+def test_the_sins_know_hidden_tokens_and_heroes_do_not() -> None:
+    """[tokens.hidden] Heroes see how many lie there."""
+    game = laid(hidden={"c1": ["fire", "blank"]}, bag=["nest", "corruption"])
+    spaces = {viewer: others.view(game, viewer).spaces[2] for viewer in (0, 1, None, EVERYTHING)}
+    assert spaces[0].known == spaces[EVERYTHING].known == ("blank", "fire")
+    assert spaces[1].known == spaces[None].known == ()
+    assert spaces[1].hidden == 2
+    assert others.redeal(game, 0, 5).hidden == game.hidden
+    worlds = {tuple(others.redeal(game, 1, seed).hidden["c1"]) for seed in range(30)}
+    assert len(worlds) > 1
+
+
+def test_another_world_has_another_hand_for_the_heroes_alone() -> None:
+    """[setup.hand] The Sins' own hand stays, the order of their deck does not."""
+    deck = ["taint", "brood", "circle", "curfew", "doubt", "revenge"]
+    game = laid(hand="frenzy whisper", sin_deck=list(deck))
+    assert others.redeal(game, 0, 5).hand == game.hand
+    assert {tuple(others.redeal(game, 0, s).sin_deck) for s in range(9)} != {tuple(deck)}
+    assert len({tuple(others.redeal(game, 2, seed).hand) for seed in range(30)}) > 3
+
+
+def test_a_dark_past_is_its_own_seats_until_it_shows() -> None:
+    """[past.dealt, past.shown] Then everybody's."""
+    team = [hero("vigie", past="debt"), hero("ines", seat=2, past="traitor", bared=True)]
+    game = laid(*team, story="corruption", pasts=["zealot", "old_wound"])
+    seen = {viewer: [one.past for one in others.view(game, viewer).heroes] for viewer in (0, 1, 2)}
+    assert seen == {0: ["", "traitor"], 1: ["debt", "traitor"], 2: ["", "traitor"]}
+    assert {others.redeal(game, 2, seed).heroes[0].past for seed in range(30)} == {
+        "debt",
+        "zealot",
+        "old_wound",
+    }
+    assert {others.redeal(game, 1, seed).heroes[0].past for seed in range(9)} == {"debt"}

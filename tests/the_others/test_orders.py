@@ -1,0 +1,53 @@
+"""Standing orders: which windows ask, and what an absent seat does."""
+
+from __future__ import annotations
+
+from engine.games.the_others import PACKAGE as others
+from engine.games.the_others.orders import Holding, Moments, Objecting, Resisting, Resting
+from engine.games.the_others.picks import Agree, Attack, EndTurn, First, Pass, Skip, Tempt
+from engine.games.the_others.rounds import ProposeFirst
+from engine.orders import Order, answer
+from tests.the_others.tables import Dice, acting, do, hero, laid
+
+
+def answered(game: object, seat: int, name: str, order: Order) -> object:
+    """What the order picks for the seat; None if it leaves the question."""
+    found = answer(others, game, seat, {name: order})  # type: ignore[arg-type]
+    return found and found[1]
+
+
+def test_the_order_for_moments_goes_by_public_terms(dice: Dice) -> None:
+    """[cards.moments] Start, before and after each have a term; whatever is held."""
+    for hand in ("vertigo", "frenzy"):
+        game = laid(hero(), hand=hand)
+        assert answered(game, 0, "moments", Moments()) is None
+        assert answered(game, 0, "moments", Moments(start="never")) == Pass()
+    game = acting(hero(place="c2"), monsters={"c2": "acolyte"}, hand="doubt")
+    game, _ = do(game, 1, Attack("c2"))
+    assert answered(game, 0, "moments", Moments()) is None
+    assert answered(game, 0, "moments", Moments(before="never")) == Pass()
+    game, _ = do(game, 0, Pass())
+    game, _ = do(game, 1, Skip())
+    assert answered(game, 0, "moments", Moments()) is None
+    assert answered(game, 0, "moments", Moments(after="never")) == Pass()
+    assert Moments.given
+
+
+def test_the_order_for_objections() -> None:
+    """[first.objection] Asked unless it says otherwise."""
+    game = laid(hero(), hero("ines", seat=2), steps=[ProposeFirst()])
+    game, _ = do(game, 1, First("vigie"))
+    assert answered(game, 2, "objecting", Objecting()) is None
+    assert answered(game, 2, "objecting", Objecting(ask="never")) == Agree()
+
+
+def test_orders_of_those_who_are_away(dice: Dice) -> None:
+    """[roll.temptation, reaction.when, turn.one_action] Corruption up to a level, no reaction, no
+    action."""
+    game, _ = do(acting(hero(place="c2"), monsters={"c2": "acolyte"}), 1, Attack("c2"))
+    assert answered(game, 1, "resisting", Resisting()) == Skip()
+    assert answered(game, 1, "resisting", Resisting(level=1)) == Tempt()
+    turn = laid(hero(place="c2"), monsters={"c2": "acolyte"})
+    assert answered(turn, 1, "resting", Resting()) == EndTurn()
+    turn, _ = do(turn, 1, EndTurn())
+    assert answered(turn, 0, "holding", Holding()) == Pass()

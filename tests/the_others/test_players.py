@@ -1,0 +1,49 @@
+"""The computer that looks one pick deep, on both sides."""
+
+from __future__ import annotations
+
+from engine.games.the_others import PACKAGE as others
+from engine.games.the_others.picks import Assault, Attack, City, EndTurn
+from engine.kernel import pending, play
+from engine.players import greedy_pick, random_pick
+from engine.rng import advance
+from tests.the_others.tables import do, fresh, hero, laid
+
+
+def heroes_win(games: int, sins_play: object, heroes_play: object) -> float:
+    """The share of games of three that the heroes win."""
+    won, seed = 0, 5
+    for n in range(games):
+        game = fresh(3, seed=n + 1, sin="random")
+        while game.result is None:
+            seat = next(s for _, found in pending(game) for s in found)
+            seed, chance = advance(seed)
+            player = sins_play if seat == game.sins else heroes_play
+            play(game, seat, player(game, seat, chance))  # type: ignore[operator]
+        won += game.sins not in game.result
+    return won / games
+
+
+def test_each_side_beats_chance() -> None:
+    """Heroes that think against Sins that do not, and the other way round."""
+    even = heroes_win(6, random_pick, random_pick)
+    assert heroes_win(6, random_pick, greedy_pick) > even
+    assert heroes_win(6, greedy_pick, random_pick) <= even
+
+
+def test_a_hero_fights_a_weak_monster_and_heals_when_it_is_hurt() -> None:
+    game = laid(hero("bastien", "c2", district="a1"), monsters={"c2": "acolyte"})
+    assert greedy_pick(game, 1, 1) == Attack("c2")
+    hurt = laid(hero("vigie", "a1", wounds=4))
+    assert greedy_pick(hurt, 1, 1) == City()
+
+
+def test_the_sins_attack_the_wounded() -> None:
+    game = laid(hero("vigie", "c2", wounds=3), monsters={"c2": "abomination abomination"})
+    game, _ = do(game, 1, EndTurn())
+    assert greedy_pick(game, 0, 1) == Assault()
+
+
+def test_the_value_of_a_game_that_is_over() -> None:
+    game = laid(hero(), result=(0,), steps=[])
+    assert others.value(game, 0) > 0 > others.value(game, 1)

@@ -1,0 +1,106 @@
+"""Reactions of the Sins."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.the_others.picks import (
+    Assault,
+    EndTurn,
+    March,
+    Move,
+    Pass,
+    PlayCard,
+    Seize,
+    Skip,
+)
+from engine.games.the_others.state import TheOthers
+from engine.kernel import IllegalMove, apply
+from tests.the_others.tables import Dice, asks, do, hero, laid, offers, refused
+
+
+def turned(**more: object) -> TheOthers:
+    """The only hero's turn at C2 is over."""
+    game = laid(hero(place="c2"), **more)  # type: ignore[arg-type]
+    while asks(game) == "SinMoment":
+        game, _ = do(game, 0, Pass())
+    game, _ = do(game, 1, EndTurn())
+    return game
+
+
+def test_a_reaction_moves_a_monster_and_then_fights(dice: Dice) -> None:
+    """[reaction.when, reaction.spend, reaction.move, reaction.fight] One token for both."""
+    game = turned(monsters={"d1": "abomination"})
+    assert asks(game) == "React"
+    assert not offers(game, 0, Assault)
+    game, _ = do(game, 0, March("abomination", "d1", "c2"))
+    assert game.reactions == 1
+    assert refused(game, 0, March("abomination", "c2", "c1")).reason == "has-marched"
+    game, _ = do(game, 0, Assault())
+    assert game.reactions == 1
+    assert asks(game) == "Temptation"
+    dice.set("", "claw claw tentacle")
+    game, _ = do(game, 1, Skip())
+    assert (game.heroes[0].wounds, game.heroes[0].corruption) == (2, 1)
+
+
+def test_both_parts_are_optional() -> None:
+    """[reaction.spend, reaction.when] Nothing done costs nothing; at most one reaction a turn."""
+    game = turned(monsters={"c2": "acolyte"})
+    kept, _ = do(game, 0, Pass())
+    assert kept.reactions == 2
+    marched, _ = do(game, 0, March("acolyte", "c2", "c1"))
+    assert asks(marched) != "React"
+    assert marched.reactions == 1
+
+
+def test_any_march_may_be_put_together() -> None:
+    """[reaction.move] Up to two spaces, further for those that are fast; no further."""
+    game = turned(monsters={"e3": "abomination"})
+    after, _ = do(game, 0, March("abomination", "e3", "d2"))
+    assert after.monsters == {"d2": ["abomination"]}
+    with pytest.raises(IllegalMove):
+        apply(game, 0, March("abomination", "e3", "c2"))
+    fast = turned(monsters={"e3": "abomination"}, sin="lust")
+    after, _ = do(fast, 0, March("abomination", "e3", "c2"))
+    assert after.monsters == {"c2": ["abomination"]}
+
+
+def test_without_tokens_there_is_no_reaction() -> None:
+    """[reaction.count] Nor a question."""
+    assert asks(turned(monsters={"c2": "acolyte"}, reactions=0)) == "Act"
+
+
+def test_no_reaction_against_the_dead(dice: Dice) -> None:
+    """[reaction.dead] The hero dies in its turn: the token is kept."""
+    game = laid(hero(place="c2", wounds=4), monsters={"c2": "acolyte"})
+    dice.set(theirs="claw")
+    game, _ = do(game, 1, Move("c1"))
+    assert game.fallen == ["vigie"]
+    assert asks(game) == "Replace"
+    game, _ = do(game, 1, offers(game, 1, object)[0])  # type: ignore[type-abstract]
+    assert asks(game) == "Act"
+    assert game.reactions == 2
+
+
+def test_an_ambush_moves_two_more_monsters() -> None:
+    """[cards.words, cards.moments] Two monsters move in this reaction."""
+    game = turned(monsters={"d1": "acolyte", "d3": "acolyte"}, hand="ambush")
+    game, _ = do(game, 0, PlayCard("ambush"))
+    assert game.reactions == 2
+    game, _ = do(game, 0, March("acolyte", "d1", "c2"), March("acolyte", "d3", "c2"))
+    assert game.monsters == {"c2": ["acolyte", "acolyte"]}
+    assert offers(game, 0, Assault)
+
+
+def test_a_monster_alone_with_civilians_takes_one() -> None:
+    """[reaction.seize] Instead of fighting: it is lost, and the track goes on."""
+    game = turned(story="redemption", monsters={"c1": "acolyte"}, civilians={"c1": 1, "e3": 1})
+    game, _ = do(game, 0, Seize("c1"))
+    assert game.civilians == {"e3": 1}
+    assert (game.lost, game.track, game.reactions) == (1, 1, 1)
+    guarded = laid(
+        hero(place="c1"), story="redemption", civilians={"c1": 1}, monsters={"c1": "acolyte"}
+    )
+    guarded, _ = do(guarded, 1, EndTurn())
+    assert not offers(guarded, 0, Seize)

@@ -1,0 +1,103 @@
+"""Records of a night, and what a game master may put right."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.corrections import correct
+from engine.games.the_others import PACKAGE as others
+from engine.games.the_others.corrections import SetCorruption, SetPlace, SetTrack, SetWounds
+from engine.games.the_others.options import Options
+from engine.games.the_others.record import Record
+from engine.kernel import EVERYTHING, IllegalMove
+from engine.record import RecordError, read
+from tests.the_others.tables import asks, hero, laid
+
+SINS = {"side": "sins"}
+
+
+def begun(told: dict[str, object], seats: int = 3) -> object:
+    """A game that begins from a record."""
+    return others.begin(seats, 1, Options(), read(Record, told))
+
+
+def test_a_night_is_handed_over_and_taken_up() -> None:
+    """Sides, sin, heroes as they stand, the reserve, the track."""
+    team = [
+        hero("vigie", wounds=2, corruption=3, upgrades=["vest"], extra=1),
+        hero("ines", seat=2),
+    ]
+    game = laid(*team, track=4, fallen=["odon"], reserve=["saba"])
+    told = others.record(game, EVERYTHING)
+    again = others.begin(3, 7, Options(), told)
+    one = again.heroes[0]
+    assert (one.id, one.wounds, one.corruption, one.upgrades) == ("vigie", 2, 3, ["vest"])
+    assert (again.sins, again.sin, again.track, again.reserve) == (0, "wrath", 4, ["saba"])
+    assert told.fallen == ("odon",)
+    assert asks(again) == "LayToken"
+
+
+@pytest.mark.parametrize(
+    ("told", "field", "reason"),
+    [
+        ({"seats": [{"side": "sins"}, {"side": "sins"}]}, "seats.1.side", "twice"),
+        ({"seats": [{"heroes": [{"id": "ines"}]}]}, "seats.0.side", "missing"),
+        ({"reserve": ["ines", "ines"]}, "reserve", "twice"),
+        (
+            {"seats": [{"side": "sins"}, {"heroes": [{"id": "ines"}, {"id": "ursa"}]}]},
+            "seats.1.heroes",
+            "too-many",
+        ),
+        (
+            {"seats": [{"side": "sins", "sin": "envy", "hand": ["duel"]}]},
+            "seats.0.hand.0",
+            "not-of-it",
+        ),
+        ({"seats": [{"side": "sins", "hand": ["duel"]}]}, "seats.0.sin", "missing"),
+        (
+            {
+                "seats": [
+                    {"side": "sins"},
+                    {"heroes": [{"id": "ines", "upgrades": ["radio", "radio"]}]},
+                ]
+            },
+            "seats.1.heroes",
+            "twice",
+        ),
+    ],
+)
+def test_records_that_cannot_be(told: dict[str, object], field: str, reason: str) -> None:
+    with pytest.raises(RecordError) as refused:
+        begun(told)
+    assert (refused.value.field, refused.value.reason) == (field, reason)
+
+
+def test_what_is_put_right() -> None:
+    """Wounds, corruption, a hero's place, the track: told to all."""
+    game = laid(hero("vigie", wounds=1))
+    for one, field, value in (
+        (SetWounds("vigie", 3), "wounds", 3),
+        (SetCorruption("vigie", 5), "corruption", 5),
+        (SetPlace("vigie", "e3"), "place", "e3"),
+    ):
+        after, told = correct(game, one)
+        assert getattr(after.heroes[0], field) == value
+        assert told
+    assert correct(game, SetTrack(6))[0].track == 6
+
+
+@pytest.mark.parametrize(
+    ("one", "reason"),
+    [
+        (SetWounds("nobody", 1), "correction-no-hero"),
+        (SetWounds("vigie", 5), "correction-number"),
+        (SetWounds("vigie", 0), "correction-same"),
+        (SetCorruption("vigie", 7), "correction-number"),
+        (SetPlace("vigie", "z9"), "correction-no-space"),
+        (SetPlace("vigie", "a2"), "correction-same"),
+        (SetTrack(99), "correction-number"),
+    ],
+)
+def test_what_cannot_be_put_right(one: object, reason: str) -> None:
+    with pytest.raises(IllegalMove, match=reason):
+        correct(laid(hero("vigie")), one)  # type: ignore[arg-type]
