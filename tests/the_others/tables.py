@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine.games.the_others import PACKAGE as others
-from engine.games.the_others import board, fight
+from engine.games.the_others import board, rolls
 from engine.games.the_others.content import HERO_DIE, KINDS, NUMBERS, monster
 from engine.games.the_others.options import Options
 from engine.games.the_others.rounds import Turns
@@ -98,7 +98,7 @@ class Dice:
 def fixed_dice(monkeypatch: pytest.MonkeyPatch) -> Dice:
     """Dice that fall as the test says."""
     made = Dice()
-    for module in (fight, board):
+    for module in (rolls, board):
         monkeypatch.setattr(module, "throw", made.throw)
     return made
 

@@ -160,13 +160,13 @@ def test_whisper_is_the_heros_choice() -> None:
         ("blaze", "fire", "d2", "a1"),
         ("taint", "corruption", "b1", "c2"),
         ("brood", "nest", "d1", "c1"),
-        ("circle", "pentacle", "d1", "c1"),
+        ("sigil", "pentacle", "d1", "c1"),
     ],
 )
 def test_cards_that_lay_tokens(card: str, token: str, allowed: str, barred: str) -> None:
     """[cards.words] On or beside a monster; on a street without heroes; with a monster."""
     game = start(card, monsters={"d1": "acolyte", "e2": "acolyte"})
-    spaces = [pick.to for pick in offers(game, 0, Lay)]
+    spaces = [pick.space for pick in offers(game, 0, Lay)]
     assert allowed in spaces
     assert barred not in spaces
     game, _ = do(game, 0, Lay(token, allowed))
@@ -187,7 +187,7 @@ def test_lure_moves_the_hero_towards_a_monster() -> None:
     game = start("lure", sin="lust", monsters={"e2": "acolyte"})
     assert game.heroes[0].place == "d2"
     two = start("lure", sin="lust", monsters={"d1": "acolyte"})
-    assert {pick.to for pick in offers(two, 0, Drag)} == {"c1", "d2"}
+    assert {pick.space for pick in offers(two, 0, Drag)} == {"c1", "d2"}
 
 
 def test_cards_that_bring_monsters_back() -> None:

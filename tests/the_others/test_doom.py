@@ -117,7 +117,7 @@ def test_what_the_steps_of_the_track_bring() -> None:
     assert advanced(5).monsters == {"d2": ["avatar"]}
     seven = advanced(7)
     assert asks(seven) == "LayToken"
-    assert {pick.to for pick in offers(seven, 0, Lay)} == set(seven.city.streets)
+    assert {pick.space for pick in offers(seven, 0, Lay)} == set(seven.city.streets)
     there = advanced(2, monsters={"c2": "controller"})
     assert there.monsters == {"c2": ["controller"]}
 
@@ -135,11 +135,11 @@ def test_at_its_end_every_step_hurts() -> None:
 def test_cards_that_the_sins_carry_out() -> None:
     """[track.omens] Ash on bare districts, tide beside altars, a rift, acolytes, a howl."""
     ash = omen("rain_of_ash", monsters={"c1": "acolyte"})
-    assert {pick.to for pick in offers(ash, 0, Lay)} == set(ash.districts()) - {"c1"}
+    assert {pick.space for pick in offers(ash, 0, Lay)} == set(ash.districts()) - {"c1"}
     ash, _ = do(ash, 0, Lay("fire", "c3"))
-    assert "c3" not in {pick.to for pick in offers(ash, 0, Lay)}
+    assert "c3" not in {pick.space for pick in offers(ash, 0, Lay)}
     tide = omen("dark_tide", altars=["c3"])
-    assert {pick.to for pick in offers(tide, 0, Lay)} == {"b3", "d3", "c2"}
+    assert {pick.space for pick in offers(tide, 0, Lay)} == {"b3", "d3", "c2"}
     assert asks(omen("rift")) == "LayToken"
     brood = omen("infestation", dead="acolyte")
     brood, _ = do(brood, 0, Summon("acolyte", "d1"), Summon("acolyte", "e2"))

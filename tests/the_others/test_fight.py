@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.the_others.fight import hero_dice, sin_dice
 from engine.games.the_others.picks import Attack, Block, Kill, Pass, Reroll, Skip, Tempt
+from engine.games.the_others.rolls import hero_dice, sin_dice
 from engine.games.the_others.state import Hero, Roll, TheOthers
 from engine.kernel import IllegalMove, apply
 from tests.the_others.tables import Dice, acting, asks, do, hero, offers, refused, seen

@@ -21,7 +21,7 @@ def test_the_sins_know_hidden_tokens_and_heroes_do_not() -> None:
 
 def test_another_world_has_another_hand_for_the_heroes_alone() -> None:
     """[setup.hand] The Sins' own hand stays, the order of their deck does not."""
-    deck = ["taint", "brood", "circle", "curfew", "doubt", "revenge"]
+    deck = ["taint", "brood", "sigil", "curfew", "doubt", "revenge"]
     game = laid(hand="frenzy whisper", sin_deck=list(deck))
     assert others.redeal(game, 0, 5).hand == game.hand
     assert {tuple(others.redeal(game, 0, s).sin_deck) for s in range(9)} != {tuple(deck)}

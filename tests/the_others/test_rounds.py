@@ -54,7 +54,7 @@ def test_a_round_begins_with_a_token_of_the_sins() -> None:
     assert asked(game) == [0]
     found = offers(game, 0, Lay)
     assert {pick.token for pick in found} == {"fire", "corruption", "nest"}
-    assert "a2" not in {pick.to for pick in found}
+    assert "a2" not in {pick.space for pick in found}
     game, _ = do(game, 0, Lay("fire", "b2"))
     assert game.tokens == {"b2": ["fire"]}
     assert asks(game) == "ProposeFirst"
@@ -145,10 +145,10 @@ def test_as_many_dead_return_as_there_are_heroes_on_free_nests() -> None:
         monsters={"d1": "acolyte"},
         tokens={"c2": ["nest"]},
     )
-    spaces = {pick.to for pick in offers(game, 0, Summon)}
+    spaces = {pick.space for pick in offers(game, 0, Summon)}
     assert spaces == {"c2", "e2", "d3"}
     game, _ = do(game, 0, Summon("abomination", "c2"))
-    assert "c2" not in {pick.to for pick in offers(game, 0, Summon)}
+    assert "c2" not in {pick.space for pick in offers(game, 0, Summon)}
     game, _ = do(game, 0, Summon("acolyte", "d3"))
     assert not game.agenda
     assert game.dead == ["acolyte"]

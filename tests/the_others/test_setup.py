@@ -88,7 +88,7 @@ def test_monsters_and_tokens_lie_as_the_story_says() -> None:
         assert board.count("abomination") == abominations
         assert {hero.place for hero in game.heroes} == {"a2"}
     game = begun(4, story="redemption")
-    assert sum(game.civilians.values()) == 4
+    assert sum(game.civilians.values()) == 3
     assert sorted(game.hidden) == ["a3", "b2", "d2", "e2"]
     assert begun(3, layout="b").heroes[0].place == "e2"
 

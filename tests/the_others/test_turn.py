@@ -171,14 +171,14 @@ def test_effects_of_a_district_in_any_order() -> None:
         hero(place="e1"), monsters={"d1": "acolyte", "e2": "abomination"}, hidden={"a3": ["fire"]}
     )
     game, _ = do(game, 1, City())
-    assert offers(game, 1, Carry) == [Carry("scout"), Carry("snipe")]
+    assert offers(game, 1, Carry) == [Carry("lookout"), Carry("snipe")]
     game, _ = do(game, 1, Carry("snipe"))
     assert game.dead == ["acolyte"]
     game, _ = do(game, 1, Scout("a3"))
     assert game.tokens == {"a3": ["fire"]}
     found, _ = do(acting(hero(place="e1"), monsters={"d1": "acolyte acolyte"}), 1, City())
     assert asks(found) == "CityEffects"
-    found, _ = do(found, 1, Carry("scout"))
+    found, _ = do(found, 1, Carry("lookout"))
     assert found.dead == ["acolyte"]
 
 
@@ -197,7 +197,7 @@ def test_station_university_and_harbour() -> None:
     corruption."""
     game = acting(hero(place="d2"), monsters={"d2": "acolyte", "c2": "acolyte"})
     game, _ = do(game, 1, City())
-    streets = [pick.to for pick in offers(game, 1, Transit)]
+    streets = [pick.space for pick in offers(game, 1, Transit)]
     assert "c2" not in streets
     assert "b2" not in streets
     game, _ = do(game, 1, Transit("e2"))

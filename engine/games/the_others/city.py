@@ -97,7 +97,7 @@ def run_errand(game: TheOthers, hero: Hero, pick: Pick) -> None:
     elif isinstance(pick, Lead):
         hero.used.append(pick.means)
         game.tell("led", seat=seat, hero=hero.id, means=pick.means)
-        game.then(Arrive(pick.hero, pick.to))
+        game.then(Arrive(pick.hero, pick.space))
     elif isinstance(pick, Aid):
         hero.used.append("aid")
         healed(game, pick.hero)
@@ -193,7 +193,7 @@ class Effect(Choice[TheOthers]):
         if hero is None:
             return []
         found = _targets(game, hero, self.word)
-        return [*found, Skip()] if self.word in ("transit", "scout") and found else found
+        return [*found, Skip()] if self.word in ("transit", "lookout") and found else found
 
     def chosen(self, game: TheOthers, seat: Seat, pick: Pick) -> None:
         if isinstance(pick, Heal):
@@ -205,7 +205,7 @@ class Effect(Choice[TheOthers]):
         elif isinstance(pick, Snipe):
             hit(game, pick.monster, pick.at)
         elif isinstance(pick, Transit):
-            game.then(Arrive(self.hero, pick.to))
+            game.then(Arrive(self.hero, pick.space))
 
 
 def purify(game: TheOthers, id: str) -> None:
@@ -223,7 +223,7 @@ def _targets(game: TheOthers, hero: Hero, word: str) -> list[Pick]:
         return [Heal(one.id) for one in game.at(hero.place) if one.wounds]
     if word == "purify":
         return [Purify(one.id) for one in game.at(hero.place) if one.corruption]
-    if word == "scout":
+    if word == "lookout":
         return [Scout(space) for space in SPACES if game.hidden.get(space)]
     if word == "snipe":
         return [

@@ -41,8 +41,8 @@ HEROES_IN_PLAY: Final = (2, 3, 4)
 """The figures that stand in three are for so many."""
 
 WORDS: Final[dict[str, str]] = {
-    "districts": "heal purify equip scout snipe transit study surge corrupt",
-    "heroes": "lead steady cleansed fury range hunter medic pure",
+    "districts": "heal purify equip lookout snipe transit study surge corrupt",
+    "heroes": "lead steady cleansed fury range stalk tend pure",
     "upgrades": "fight clean armour move range aid inject ward fireproof call blast reroll",
     "cards": (
         "sin_dice tough no_help rage mirror unfist revenge ashes fall whisper slow creep hold "
@@ -213,6 +213,7 @@ class Numbers(Row):
     track: tuple[str, ...]
     acolytes: tuple[PositiveInt, ...]
     abominations: tuple[PositiveInt, ...]
+    civilians: tuple[PositiveInt, ...]
     deaths: dict[str, PositiveInt]
     bag: dict[str, PositiveInt]
 

@@ -206,7 +206,7 @@ class LayToken(OfTheSins):
         return [Lay(token, space) for token in self.tokens for space in spots(game, self.where)]
 
     def chosen(self, game: TheOthers, seat: Seat, pick: Lay) -> None:
-        game.put_token(pick.token, pick.to)
+        game.put_token(pick.token, pick.space)
 
 
 @step
@@ -237,10 +237,10 @@ class SummonOne(OfTheSins):
     def chosen(self, game: TheOthers, seat: Seat, pick: Summon) -> None:
         if self.source == "reserve":
             game.box.remove(pick.monster)
-            game.put_monster(pick.monster, pick.to)
-            game.tell("summoned", monster=pick.monster, place=pick.to)
+            game.put_monster(pick.monster, pick.space)
+            game.tell("summoned", monster=pick.monster, place=pick.space)
         else:
-            bring(game, pick.monster, pick.to)
+            bring(game, pick.monster, pick.space)
 
 
 # --- the track
@@ -378,6 +378,6 @@ class Roam(OfTheSins):
 def march(game: TheOthers, pick: March) -> None:
     """A monster moves."""
     game.take_monster(pick.monster, pick.at)
-    game.put_monster(pick.monster, pick.to)
-    game.tell("marched", monster=pick.monster, source=pick.at, place=pick.to)
+    game.put_monster(pick.monster, pick.space)
+    game.tell("marched", monster=pick.monster, source=pick.at, place=pick.space)
     check(game)

@@ -287,7 +287,7 @@ class DragHero(OfTheSins):
         return [Drag(space) for space in nearer(game, hero)] if hero else []
 
     def chosen(self, game: TheOthers, seat: Seat, pick: Drag) -> None:
-        game.then(Arrive(self.hero, pick.to))
+        game.then(Arrive(self.hero, pick.space))
 
 
 @step

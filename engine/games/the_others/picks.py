@@ -1,7 +1,7 @@
 """What a seat may answer.
 
 Spaces are words ("d2"), heroes and cards their ids. `hero` is a hero it is done to or who does it,
-`at` where something stands, `to` where it goes.
+`at` where something stands, `space` where it goes.
 """
 
 from __future__ import annotations
@@ -98,7 +98,7 @@ class Move(CityPick):
     """Move one space."""
 
     verb: ClassVar[str] = "move"
-    to: str
+    space: str
 
 
 @pick
@@ -234,7 +234,7 @@ class Purify(CityPick):
 class Scout(CityPick):
     """Turn up the hidden tokens of a space."""
 
-    verb: ClassVar[str] = "scout"
+    verb: ClassVar[str] = "lookout"
     at: str
 
 
@@ -252,7 +252,7 @@ class Transit(CityPick):
     """Go to this street."""
 
     verb: ClassVar[str] = "transit"
-    to: str
+    space: str
 
 
 @pick
@@ -279,7 +279,7 @@ class Lead(CityPick):
     verb: ClassVar[str] = "lead"
     means: str
     hero: str
-    to: str
+    space: str
 
 
 @pick
@@ -323,7 +323,7 @@ class Lay(SinPick):
 
     verb: ClassVar[str] = "lay"
     token: str
-    to: str
+    space: str
 
 
 @pick
@@ -332,7 +332,7 @@ class Summon(SinPick):
 
     verb: ClassVar[str] = "summon"
     monster: str
-    to: str
+    space: str
 
 
 @pick
@@ -365,7 +365,7 @@ class March(SinPick):
     verb: ClassVar[str] = "march"
     monster: str
     at: str
-    to: str
+    space: str
 
 
 @pick
@@ -396,7 +396,7 @@ class Drag(SinPick):
     """Move the hero towards a monster."""
 
     verb: ClassVar[str] = "drag"
-    to: str
+    space: str
 
 
 @pick

@@ -8,9 +8,10 @@ from typing import Any
 
 from engine.games.the_others.content import CARD, KINDS, NUMBERS, apart, within
 from engine.games.the_others.doom import Advance, lose, march
-from engine.games.the_others.fight import FIGHT, roll_steps
+from engine.games.the_others.fight import roll_steps
 from engine.games.the_others.moments import play_card, playable
 from engine.games.the_others.picks import Assault, March, Pass, PlayCard, Seize
+from engine.games.the_others.rolls import FIGHT
 from engine.games.the_others.state import Hero, OfTheSins, TheOthers
 from engine.kernel import Pick, Refusal, Seat, Step, step
 
@@ -134,7 +135,7 @@ def natural_marches(game: TheOthers, hero: Hero) -> list[Pick]:
         place = min(game.monsters, key=lambda space: apart(space, hero.place))
         kind = game.beasts(place)[-1]
         found += [March(kind, place, to) for to in within(place, speed(game, kind))]
-    found.sort(key=lambda one: one.to != hero.place)  # type: ignore[attr-defined]
+    found.sort(key=lambda one: one.space != hero.place)  # type: ignore[attr-defined]
     return found[:_MOST_MARCHES]
 
 

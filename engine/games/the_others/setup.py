@@ -248,7 +248,7 @@ def _lay_city(game: TheOthers) -> None:
             game.put_token(token, space)
     for space in row.hidden:
         game.hidden[space] = [*game.hidden.get(space, []), game.bag.pop()]
-    for space in row.civilians[: game.size + 1]:
+    for space in row.civilians[: game.figure(NUMBERS.civilians)]:
         game.civilians[space] = game.civilians.get(space, 0) + 1
     game.box = [kind for kind in KINDS for _ in range(monster(game.sin, kind).count)]
     for kind, spaces, counts in (

@@ -8,7 +8,7 @@ from engine.games.the_others.board import Arrive, Leave
 from engine.games.the_others.city import ERRANDS, errands, run_errand
 from engine.games.the_others.content import BESIDE, NUMBERS
 from engine.games.the_others.doom import corrupt
-from engine.games.the_others.fight import BREAK, CLEAN, FIGHT, RESCUE, roll_steps, targets
+from engine.games.the_others.fight import roll_steps
 from engine.games.the_others.moments import SinMoment
 from engine.games.the_others.picks import (
     Again,
@@ -22,6 +22,7 @@ from engine.games.the_others.picks import (
     Skip,
 )
 from engine.games.the_others.reaction import Reaction
+from engine.games.the_others.rolls import BREAK, CLEAN, FIGHT, RESCUE, targets
 from engine.games.the_others.state import Hero, TheOthers, Turn
 from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
 
@@ -115,7 +116,7 @@ class Act(Choice[TheOthers]):
         if isinstance(pick, Move):
             turn.left -= 1
             turn.moved += 1
-            game.then(Leave(hero.id), Arrive(hero.id, pick.to), again)
+            game.then(Leave(hero.id), Arrive(hero.id, pick.space), again)
             return
         if isinstance(pick, ERRANDS):
             game.then(again)

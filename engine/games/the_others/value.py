@@ -13,18 +13,11 @@ from engine.games.the_others.city import can_use_city
 from engine.games.the_others.content import DISTRICT, NUMBERS, SPACES, apart
 from engine.games.the_others.doom import LayToken, SummonOne
 from engine.games.the_others.ending import done
-from engine.games.the_others.fight import (
-    CLEAN,
-    FIGHT,
-    hero_dice,
-    natural_kills,
-    sin_dice,
-    sure,
-    sure_fists,
-)
+from engine.games.the_others.fight import natural_kills
 from engine.games.the_others.missions import progress
 from engine.games.the_others.moments import CloseDistrict, DragHero, TakeUpgrade, Whispered
 from engine.games.the_others.reaction import React
+from engine.games.the_others.rolls import CLEAN, FIGHT, hero_dice, sin_dice, sure, sure_fists
 from engine.games.the_others.state import Hero, Roll, TheOthers
 from engine.games.the_others.turn import breaking, rescuing
 from engine.kernel import Seat

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from engine.games.the_others.content import SPACES
 from engine.games.the_others.ending import done
-from engine.games.the_others.fight import hero_dice, sin_dice
 from engine.games.the_others.missions import progress
+from engine.games.the_others.rolls import hero_dice, sin_dice
 from engine.games.the_others.state import Hero, Roll, TheOthers
 from engine.kernel import EVERYTHING, Seat, View, Viewer, awaited
 

@@ -1,0 +1,24 @@
+"""The Others as text and pictures: the city, the heroes, dice, the hand of the Sins."""
+
+from __future__ import annotations
+
+from bot.games import Drawings, Face
+from bot.games.the_others.board import board_text, hidden_text, sheet_text
+from bot.games.the_others.city_picture import draw_board
+from bot.games.the_others.hero_picture import draw_sheet
+from bot.games.the_others.preview import TELLING, preview, scene
+from bot.games.the_others.report import part_name, portrait
+from bot.games.the_others.story import story
+
+FACE = Face(
+    board_text=board_text,
+    sheet_text=sheet_text,
+    part_name=part_name,
+    hidden_text=hidden_text,
+    preview=preview,
+    telling=TELLING,
+    scene=scene,
+    story=story,
+    portrait=portrait,
+    drawings=Drawings(draw_board, draw_sheet),
+)

@@ -1,0 +1,161 @@
+"""The table as a picture: mission and track, the city with letters and numbers, the heroes' line,
+and the dice while a roll goes on."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from bot.games.the_others.hero_picture import ART, STONE, STREET, draw_hero
+from bot.render.draw.blocks import GAP
+from bot.render.draw.canvas import DUSK, EMBER, FAINT, GOOD, INK, LINE, Canvas, Picture
+from bot.render.draw.layout import Box
+from bot.render.draw.pieces import legend
+from bot.render.draw.seats import seat_name
+from bot.render.phases import phase_text
+from bot.texts import Said, Texts, shorten
+from engine.games.the_others.content import COLUMNS, ROWS
+from engine.games.the_others.view import HeroView, OthersView, RollView, SpaceView
+
+WIDE, EDGE = 1200, 24
+CITY: Final = 200
+"""Pixels of height of a space."""
+LINE_OF_HEROES: Final = 190
+TRAY: Final = 118
+KEY: Final = 96
+KEYS: Final = (
+    "wounds", "corruption", "acolyte", "abomination", "controller", "avatar", "fire", "taint",
+    "pentacle", "nest", "altar", "hidden", "civilian", "fist", "shield", "claw", "tentacle",
+    "burst",
+)  # fmt: skip
+"""The small drawings, which the legend explains."""
+SPRITES: Final = {"corruption": "taint"}
+"""Tokens whose drawing has another name than they."""
+
+
+def draw_board(view: OthersView, texts: Texts) -> Picture:
+    """The city as everybody may see it, 1200 pixels wide."""
+    rolling = view.roll is not None
+    top = 156
+    low = top + ROWS * CITY + (ROWS - 1) * 8 if view.round else top + 60
+    tray = TRAY + GAP if rolling else 0
+    line = LINE_OF_HEROES if view.heroes else 0
+    high = low + GAP + tray + line + GAP + KEY + 14
+    canvas = Canvas((WIDE, max(high, 500)), ART, "board")
+    _head(canvas, view, texts)
+    if not view.round:
+        said = texts.say("draw-setup")
+        canvas.write(Box(EDGE, top, WIDE - EDGE, low), said, 32, "semibold", align="middle")
+    else:
+        _city(canvas, Box(EDGE, top, WIDE - EDGE, low), view, texts)
+    below = low + GAP
+    if view.roll is not None:
+        _tray(canvas, Box(EDGE, below, WIDE - EDGE, below + TRAY), view.roll, texts)
+        below += tray
+    if view.heroes:
+        spots = Box(EDGE, below, WIDE - EDGE, below + line).columns(
+            *[1.0] * len(view.heroes), gap=GAP
+        )
+        for hero, spot in zip(view.heroes, spots, strict=True):
+            draw_hero(canvas, spot, hero, texts, active=hero.id == view.active)
+    key = Box(EDGE, canvas.box.low - KEY - 10, WIDE - EDGE, canvas.box.low - 10)
+    legend(canvas, key, [(name, texts.say(f"draw-key-{name}")) for name in KEYS], 28)
+    return canvas.finish()
+
+
+def _head(canvas: Canvas, view: OthersView, texts: Texts) -> None:
+    """The phase, the mission, the track, deaths, and the Sins."""
+    canvas.text((28, 34), texts.say("game-name"), 28, "semibold", FAINT)
+    canvas.text((WIDE - 28, 34), phase_text(view, texts), 32, "bold", align="right")
+    if view.result is not None:
+        names = texts.listed([shorten(seat_name(texts, seat), 24) for seat in view.result])
+        said = texts.say("draw-won", names=Said(names))
+        canvas.write(Box(28, 60, WIDE - 28, 104), said, 34, "bold", GOOD)
+    elif view.round:
+        if view.goal:
+            said = texts.say("draw-mission", n=view.mission, goal=view.goal,
+                             progress=view.progress, needed=view.needed)  # fmt: skip
+        else:
+            said = texts.say("draw-branching", n=view.mission)
+        canvas.write(Box(28, 60, WIDE - 28, 104), said, 32, "bold", EMBER)
+    if not view.round:
+        return
+    left, middle, right = Box(28, 108, WIDE - 28, 148).columns(250, 190, 1.0, gap=14)
+    canvas.write(left, texts.say("draw-track", n=view.track), 28, "semibold")
+    deaths = texts.say("draw-deaths", n=len(view.fallen), most=view.deaths)
+    canvas.write(middle, deaths, 28, "semibold")
+    name = Said(shorten(seat_name(texts, view.sins), 18))
+    sins = texts.say("draw-sins", sin=view.sin, seat=name, cards=view.hand_size,
+                     reactions=view.reactions)  # fmt: skip
+    canvas.write(right, sins, 28, "semibold", align="right")
+
+
+def _city(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
+    """Fifteen spaces in three rows."""
+    spots = box.grid(len(COLUMNS), ROWS, gap=8)
+    heroes = {hero.id: hero for hero in view.heroes}
+    for space, spot in zip(view.spaces, spots, strict=True):
+        _space(canvas, spot, space, view, heroes, texts)
+
+
+def _space(
+    canvas: Canvas,
+    box: Box,
+    space: SpaceView,
+    view: OthersView,
+    heroes: dict[str, HeroView],
+    texts: Texts,
+) -> None:
+    """A space: its name, who stands there, what lies there."""
+    active = view.active in space.heroes and view.active
+    canvas.framed(
+        box, STONE if space.district else STREET, EMBER if active else LINE, 14, 4 if active else 2
+    )
+    head, monsters, tokens, people = box.inset(9, 6).rows(36, 1.0, 40, 46, gap=4)
+    code, name = head.columns(44, 1.0, gap=6)
+    canvas.text((code.left, code.middle[1]), space.id.upper(), 32, "bold", INK)
+    said = texts.word(space.district) if space.district else ""
+    said = texts.say("draw-start") if not said and space.id == view.start else said
+    if space.closed:
+        said = texts.say("draw-closed")
+    canvas.write(name, said, 24, "semibold", FAINT, "right") if said else None
+    _counted(canvas, monsters, space.monsters, texts)
+    laid = [SPRITES.get(token, token) for token in space.tokens]
+    laid += ["nest"] * space.nest + ["altar"] * space.altar
+    laid += ["hidden"] * space.hidden + ["civilian"] * space.civilians
+    _counted(canvas, tokens, laid, texts)
+    for id, spot in zip(space.heroes, people.fan(len(space.heroes), 46, 4), strict=True):
+        canvas.seat(heroes[id].seat, spot, texts.word(id)[:1])
+        canvas.note(texts.word(id))
+
+
+def _counted(canvas: Canvas, box: Box, names: Sequence[str], texts: Texts) -> None:
+    """Drawings of what is here, each once with its number."""
+    found = Counter(names)
+    size = min(box.high, 48)
+    spots = box.fan(len(found), min(size + 30, box.wide // max(len(found), 1)), 2)
+    for (name, count), spot in zip(found.items(), spots, strict=True):
+        small = min(size, spot.wide - (24 if count > 1 else 0))
+        canvas.sprite(name, (spot.left, spot.middle[1] - small // 2), small)
+        canvas.note(texts.say(f"draw-key-{name}"))
+        if count > 1:
+            canvas.text((spot.left + small + 2, spot.middle[1]), f"{count}", 26, "bold")
+
+
+def _tray(canvas: Canvas, box: Box, roll: RollView, texts: Texts) -> None:
+    """The dice of a roll, the hero's on the left, those of the Sins on the right."""
+    canvas.framed(box, DUSK, EMBER, 16, 3)
+    title, dice = box.inset(14, 8).rows(34, 1.0, gap=4)
+    canvas.write(title, texts.say("draw-roll", hero=roll.hero, roll=roll.kind), 26, "bold")
+    if not roll.rolled:
+        said = texts.say("draw-to-roll", dice=roll.dice, sin_dice=roll.sin_dice)
+        canvas.write(dice, said, 28, "semibold")
+        return
+    halves = dice.columns(1.0, 1.0, gap=30)
+    for half, faces in zip(halves, (roll.faces, roll.sin_faces), strict=True):
+        wide = min(56, max(20, (half.wide - 4) // max(len(faces), 1)))
+        for face, spot in zip(faces, half.fan(len(faces), wide, 2), strict=True):
+            size = min(wide - 4, spot.high)
+            canvas.sprite(face, spot.centred(size, size)[:2], size)
+            canvas.note(texts.word(face))

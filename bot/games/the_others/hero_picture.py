@@ -1,0 +1,95 @@
+"""A hero as it is drawn, and the sheets: a seat's heroes, or the hand of the Sins."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.games.the_others.board import card_text
+from bot.render.draw.blocks import GAP
+from bot.render.draw.canvas import EMBER, FAINT, LINE, NIGHT, PANEL, Art, Canvas, Colour, Picture
+from bot.render.draw.layout import Box
+from bot.render.draw.pieces import figure, legend
+from bot.render.draw.seats import seat_name
+from bot.texts import Texts
+from engine.games.the_others.view import HeroView, OthersView
+
+STONE: Colour = (62, 52, 74)
+STREET: Colour = (34, 32, 46)
+ART: Final = Art("the_others/art", (STONE, STREET))
+WIDE, EDGE = 1200, 24
+CARD: Final = 92
+HERO: Final = 210
+
+
+def draw_hero(canvas: Canvas, box: Box, hero: HeroView, texts: Texts, *, active: bool) -> None:
+    """Who it is, who plays it, its health, what it carries."""
+    canvas.framed(box, PANEL, EMBER if active else LINE, 14, 4 if active else 2)
+    name, seat, health, upgrades = box.inset(10, 8).rows(40, 32, 44, 1.0, gap=4)
+    spot, said = name.columns(40, 1.0, gap=8)
+    canvas.seat(hero.seat, spot, texts.word(hero.id)[:1])
+    canvas.write(said, texts.word(hero.id), 26, "bold")
+    place, who = seat.columns(56, 1.0, gap=6)
+    canvas.text((place.left, place.middle[1]), hero.place.upper(), 28, "bold")
+    canvas.write(who, seat_name(texts, hero.seat), 22, "regular", FAINT)
+    first, second, third = health.columns(1.0, 1.0, 1.0, gap=6)
+    figure(canvas, first, "wounds", hero.wounds, 32, faint=not hero.wounds)
+    figure(canvas, second, "corruption", hero.corruption, 32, faint=not hero.corruption)
+    if hero.escorts:
+        figure(canvas, third, "civilian", hero.escorts, 32)
+    if hero.upgrades:
+        carried = texts.listed([texts.word(card) for card in hero.upgrades])
+        canvas.write(upgrades, carried, 22, "regular", lines=2, top=True)
+
+
+def draw_sheet(view: OthersView, texts: Texts) -> Picture:
+    """What the viewer, a seat, has: the sin cards, or its heroes with powers, upgrades and past."""
+    if view.viewer == view.sins:
+        return _hand(view, texts)
+    heroes = [hero for hero in view.heroes if hero.seat == view.viewer]
+    highs = [HERO + 44 * (len(hero.upgrades) + bool(hero.past)) for hero in heroes]
+    canvas = Canvas((WIDE, max(300, 40 + sum(highs) + GAP * len(highs) + 70)), ART, "board")
+    if not heroes:
+        said = texts.say("text-no-side")
+        canvas.write(Box(EDGE, 40, WIDE - EDGE, 160), said, 32, align="middle")
+    top = 24
+    for hero, high in zip(heroes, highs, strict=True):
+        _whole(canvas, Box(EDGE, top, WIDE - EDGE, top + high), hero, texts)
+        top += high + GAP
+    key = Box(EDGE, canvas.box.low - 54, WIDE - EDGE, canvas.box.low - 10)
+    names = ("wounds", "corruption", "civilian")
+    legend(canvas, key, [(name, texts.say(f"draw-key-{name}")) for name in names], 28)
+    return canvas.finish()
+
+
+def _whole(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
+    """A hero with all there is to know of it."""
+    left, right = box.columns(330, 1.0, gap=GAP)
+    draw_hero(canvas, left._replace(low=min(left.low, left.top + 190)), hero, texts, active=False)
+    canvas.framed(right, NIGHT, LINE, 14)
+    lines = [
+        texts.say("draw-figures", combat=hero.combat, skill=hero.skill, armour=hero.armour,
+                  move=hero.move, reach=hero.reach),
+        texts.say(f"power-{hero.id}"),
+        *(f"{texts.word(card)} · {card_text(card, texts)}" for card in hero.upgrades),
+        *([texts.say("draw-past", past=hero.past)] if hero.past else []),
+    ]  # fmt: skip
+    spots = right.inset(14, 10).rows(*[1.0] * len(lines), gap=4)
+    for line, spot in zip(lines, spots, strict=True):
+        canvas.write(spot, line, 28, "semibold" if line is lines[0] else "regular", lines=2)
+
+
+def _hand(view: OthersView, texts: Texts) -> Picture:
+    """The sin cards, each with what it does."""
+    hand = view.hand or ()
+    deep = max(-(-len(hand) // 2), 1)
+    canvas = Canvas((WIDE, max(300, 90 + deep * (CARD + 8) + 20)), ART, "board")
+    canvas.text((28, 44), texts.say("draw-hand"), 34, "bold")
+    box = Box(EDGE, 84, WIDE - EDGE, 84 + deep * (CARD + 8))
+    for card, spot in zip(hand, box.grid(2, deep, gap=8), strict=False):
+        canvas.framed(spot, PANEL, LINE, 14)
+        name, said = spot.inset(12, 6).rows(32, 1.0, gap=2)
+        canvas.write(name, texts.word(card), 28, "bold")
+        canvas.write(said, card_text(card, texts), 22, "regular", lines=2, top=True)
+    if not hand:
+        canvas.write(box, texts.say("draw-no-hand"), 28, "regular", FAINT)
+    return canvas.finish()

@@ -1,0 +1,33 @@
+"""A night in Haven, portrayed for the role-play table."""
+
+from __future__ import annotations
+
+from bot.record.chronicle import Player
+from bot.texts import Texts
+from engine.games.the_others.record import SeatRecord
+
+
+def part_name(part: SeatRecord, texts: Texts) -> str:
+    """The sin, or the heroes of the seat."""
+    if part.side == "sins" and part.sin:
+        return texts.say("report-name-sins", sin=part.sin)
+    if part.heroes:
+        return texts.listed([texts.word(hero.id) for hero in part.heroes])
+    return texts.say("report-name-unknown")
+
+
+def portrait(part: SeatRecord, player: Player, texts: Texts) -> list[str]:
+    """What became of the seat's heroes, or how far the Sins came."""
+    own = [deed for deed in player.deeds if deed.facts.get("seat") == player.seat]
+    if part.side == "sins":
+        return [texts.say("report-sins", sin=part.sin)] if part.sin else []
+    told = [
+        texts.say("report-hero", hero=one.id, wounds=one.wounds or 0, level=one.corruption or 0)
+        for one in part.heroes or ()
+    ]
+    died = [str(deed.facts["hero"]) for deed in own if deed.event == "died"]
+    told += [texts.say("report-died", hero=hero) for hero in died]
+    saved = sum(deed.event == "delivered" for deed in own)
+    if saved:
+        told.append(texts.say("report-saved", n=saved))
+    return told or [texts.say("report-nobody")]

@@ -1,0 +1,59 @@
+"""A round of Haven told: who led, what fell, who died, what the night brought."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from bot.render.story import Tale
+
+LONGEST = 6
+"""Sentences of a story."""
+
+
+def story(tale: Tale) -> list[str]:
+    """The round in two to six sentences."""
+    first = tale.one("first_hero")
+    told = [tale.say("opens", hero=first["hero"], n=tale.chapter)] if first else []
+    told += _killed(tale)
+    for name in ("rescued", "delivered", "altar_broken", "civilian_lost", "past_shown", "omen"):
+        told += _once(tale, name)
+    close = []
+    for name in ("died", "mission_done"):
+        close += _once(tale, name)
+    over = tale.one("ended")
+    close += [tale.say("end", winners=over["winners"])] if over else []
+    if len(told) + len(close) < 2:
+        told.append(tale.say("quiet"))
+    return told[: LONGEST - len(close)] + close
+
+
+def _killed(tale: Tale) -> list[str]:
+    """How many monsters fell, or which one."""
+    kinds = Counter(str(one["monster"]) for one in tale.of("killed"))
+    if not kinds:
+        return []
+    if kinds.total() == 1:
+        one = tale.of("killed")[0]
+        return [tale.say("killed", monster=one["monster"], place=one["place"])]
+    return [tale.say("killed-many", n=kinds.total())]
+
+
+_FACTS = {
+    "rescued": ("hero", "place"),
+    "delivered": ("hero",),
+    "altar_broken": ("hero", "place"),
+    "civilian_lost": ("place",),
+    "past_shown": ("hero", "past"),
+    "omen": ("omen",),
+    "died": ("hero", "place"),
+    "mission_done": ("goal",),
+}
+
+
+def _once(tale: Tale, name: str) -> list[str]:
+    """The last event of this name, in a sentence."""
+    found = tale.of(name)
+    if not found:
+        return []
+    facts = {fact: found[-1][fact] for fact in _FACTS[name]}
+    return [tale.say(name.replace("_", "-"), **facts)]

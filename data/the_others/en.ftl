@@ -1,0 +1,957 @@
+# The Others: 7 Sins in English. The same messages and variables as fr.ftl.
+
+## The game
+
+game-name = The Others: 7 Sins
+game-pitch = A sin is taking the city of Haven; a handful of heroes hold it, mission after mission. One against all, dice, a map.
+game-sheet = side
+    .title = Your side
+    .button = My side
+phase-setup = Preparations
+phase-turn = Round { $n } · A hero’s turn
+phase-reaction = Round { $n } · Reaction of the Sins
+phase-city = Round { $n } · The city
+phase-over = The night is over
+
+## Options
+
+option-sins = Who plays the Sins
+    .text = One person against all others.
+option-sins-wish = Whoever wishes
+    .text = Everyone says in secret which side they prefer; chance decides between them.
+option-sins-vote = By vote
+    .text = Everyone names somebody; chance decides between the most named.
+option-sins-random = At random
+    .text = Chance chooses.
+option-sins-first = The first seat
+    .text = Whoever opened the table plays the Sins.
+option-sins-last = The last seat
+    .text = The last to sit down plays the Sins, a computer if one was added last.
+option-story = Story
+    .text = What the heroes have to accomplish.
+option-story-terror = Terror
+    .text = Night of sirens: kill, up to the avatar.
+option-story-corruption = Corruption
+    .text = Rite of the seven: purge the city and break the altars.
+option-story-redemption = Redemption
+    .text = Last train: bring the civilians to safety.
+option-story-random = Random
+    .text = One of the three.
+option-layout = City
+    .text = Where the districts are.
+option-layout-a = The river
+    .text = You start in the west.
+option-layout-b = The bay
+    .text = You start in the east.
+option-layout-random = Random
+    .text = One of the two.
+option-sin = Sin
+    .text = Which of the seven is in the city.
+option-sin-choose = Chosen by the Sins
+    .text = Whoever plays the Sins chooses.
+option-sin-random = Random
+    .text = One of the seven.
+option-sin-pride = Pride
+    .text = Strikes a lone hero harder.
+option-sin-sloth = Sloth
+    .text = Haste corrupts.
+option-sin-wrath = Wrath
+    .text = Attacks with one more die.
+option-sin-envy = Envy
+    .text = Weakens the best equipped.
+option-sin-greed = Greed
+    .text = Makes city actions cost something.
+option-sin-gluttony = Gluttony
+    .text = Wounds call its dead back.
+option-sin-lust = Lust
+    .text = Lingering beside a monster corrupts.
+option-reserve = Reserve
+    .text = How many deaths lose the game for the heroes.
+option-reserve-usual = Usual
+    .text = Three deaths.
+option-reserve-lean = Lean
+    .text = Two deaths: harder for the heroes.
+option-reserve-ample = Ample
+    .text = Four deaths: easier for the heroes.
+
+## Points
+
+winning-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+score-missions-order = Missions accomplished
+score-death-loss = Heroes killed
+
+## Moves
+
+group-team = Team
+    .name = team
+    .text = Who plays what, and what the heroes decide together
+group-city = City
+    .name = town
+    .text = What districts, powers and upgrades do
+group-sins = Sins
+    .name = sin
+    .text = What the Sins do
+verb-wish = Choose a side
+    .name = wish
+    .text = Say which side you prefer
+verb-elect = Name somebody
+    .name = elect
+    .text = Say who should play the Sins
+verb-enlist = Enlist
+    .name = enlist
+    .text = Take a hero into the team
+verb-first = First hero
+    .name = first
+    .text = Propose who plays first
+verb-agree = Agree
+    .name = agree
+    .text = Let this hero begin
+verb-object = Object
+    .name = object
+    .text = Ask for a vote
+verb-branch = Choose a way
+    .name = way
+    .text = Choose the way of the mission
+verb-move = Move
+    .name = move
+    .text = Go to a space beside
+verb-fight = Fight
+    .name = fight
+    .text = Fight all monsters of a space
+verb-clean = Clean
+    .name = clean
+    .text = Take tokens off your space
+verb-rescue = Rescue a civilian
+    .name = rescue
+    .text = Take a civilian along
+verb-break_altar = Break the altar
+    .name = break
+    .text = Break the altar of the space
+verb-end = End the turn
+    .name = end
+    .text = Do nothing more
+verb-city = City action
+    .name = city
+    .text = Use the district the hero stands in
+verb-tempt = Take corruption
+    .name = tempt
+    .text = Take a corruption for a better roll
+verb-reroll = Throw again
+    .name = reroll
+    .text = Throw one die again, or all
+verb-kill = Deal out fists
+    .name = kill
+    .text = Say what your fists kill
+verb-block = Deal out shields
+    .name = block
+    .text = Stop claws or tentacles
+verb-sweep = Take away
+    .name = sweep
+    .text = Take a token away
+verb-again = Extra turn
+    .name = again
+    .text = Spend an extra turn token
+verb-suffer = Pay
+    .name = pay
+    .text = Choose what it costs
+verb-carry_out = Next effect
+    .name = effect
+    .text = Choose which effect comes now
+verb-heal = Heal
+    .name = heal
+    .text = Heal a wound of a hero
+verb-purify = Purify
+    .name = purify
+    .text = Take a corruption off a hero
+verb-lookout = Scout
+    .name = lookout
+    .text = Turn up the hidden tokens of a space
+verb-snipe = Snipe
+    .name = snipe
+    .text = Put a fist to a monster
+verb-transit = Take the train
+    .name = train
+    .text = Go to a street without monsters
+verb-keep = Keep
+    .name = keep
+    .text = Keep an upgrade
+verb-skip = Do without
+    .name = skip
+    .text = Make no use of it
+verb-lead = Lead
+    .name = lead
+    .text = Let another hero move one space
+verb-aid = First aid
+    .name = aid
+    .text = Heal a wound with the kit
+verb-inject = Adrenaline
+    .name = inject
+    .text = Discard it for an extra turn
+verb-throw = Grenade
+    .name = throw
+    .text = Throw it into a space
+verb-incarnate = Choose a sin
+    .name = incarnate
+    .text = Choose a sin and its acolytes
+verb-lay = Lay
+    .name = lay
+    .text = Lay a token on a space
+verb-summon = Summon
+    .name = summon
+    .text = Put a monster on a space
+verb-play = Play a card
+    .name = play
+    .text = Play a sin card
+verb-pass = Let it be
+    .name = pass
+    .text = Play nothing, do not react
+verb-join = Acolyte
+    .name = join
+    .text = A dead acolyte joins the fight
+verb-march = March
+    .name = march
+    .text = Move a monster
+verb-assault = Attack
+    .name = attack
+    .text = Attack the hero that has just played
+verb-seize = Take a civilian
+    .name = seize
+    .text = A monster alone with civilians takes one
+verb-close = Close
+    .name = close
+    .text = Close a district for this turn
+verb-drag = Lure
+    .name = drag
+    .text = Bring the hero nearer to a monster
+verb-steal = Take off
+    .name = steal
+    .text = Take an upgrade off the hero
+verb-discard = Discard
+    .name = discard
+    .text = Discard a sin card
+field-side = Side
+    .name = side
+    .text = Which side?
+field-rival = Person
+    .name = who
+    .text = Who?
+field-hero = Hero
+    .name = hero
+    .text = Which hero?
+field-way = Way
+    .name = way
+    .text = Which way?
+field-space = Space
+    .name = to
+    .text = Which space?
+field-at = Space
+    .name = space
+    .text = In which space?
+field-face = Die
+    .name = die
+    .text = Which die?
+field-acolytes = Acolytes
+    .name = acolytes
+    .text = How many, or which group?
+field-abominations = Abominations
+    .name = abominations
+    .text = How many?
+field-controller = Controller
+    .name = controller
+    .text = How many fists?
+field-avatar = Avatar
+    .name = avatar
+    .text = How many fists?
+field-claws = Claws
+    .name = claws
+    .text = How many claws do you stop?
+field-token = Token
+    .name = token
+    .text = Which token?
+field-cost = Cost
+    .name = cost
+    .text = What do you pay?
+field-effect = Effect
+    .name = effect
+    .text = Which effect?
+field-monster = Monster
+    .name = monster
+    .text = Which monster?
+field-upgrade = Upgrade
+    .name = upgrade
+    .text = Which one?
+field-drop = For
+    .name = for
+    .text = Which one do you give back?
+field-means = Means
+    .name = means
+    .text = By what means?
+field-sin = Sin
+    .name = sin
+    .text = Which sin?
+field-card = Card
+    .name = card
+    .text = Which card?
+pick-wish = Side: { $side }
+pick-elect = The Sins: { $rival }
+pick-enlist = Enlist { $hero }
+pick-first = First: { $hero }
+pick-agree = Agree
+pick-object = Object and vote
+pick-branch = Way { $way }
+pick-move = Move to { $space }
+pick-fight = Fight in { $at }
+pick-clean = Clean the space
+pick-rescue = Rescue a civilian
+pick-break_altar = Break the altar
+pick-end = End the turn
+pick-city = City action
+pick-tempt = Take a corruption
+pick-reroll = Throw again: { $face }
+pick-kill = Fists: acolytes { $acolytes }, abominations { $abominations }, controller { $controller }, avatar { $avatar }
+pick-block =
+    { $claws ->
+        [one] Stop { $claws } claw
+       *[other] Stop { $claws } claws
+    }
+pick-sweep = Take away: { $token } ({ $at })
+pick-again = Take an extra turn
+pick-suffer = Pay: { $cost }
+pick-carry_out = { $effect }
+pick-heal = Heal { $hero }
+pick-purify = Purify { $hero }
+pick-lookout = Scout { $at }
+pick-snipe = Snipe: { $monster } ({ $at })
+pick-transit = Go to { $space }
+pick-keep =
+    { $drop ->
+        [none] Keep: { $upgrade }
+       *[other] Keep: { $upgrade }, give back: { $drop }
+    }
+pick-skip = Do without
+pick-lead = { $hero } moves to { $space } ({ $means })
+pick-aid = First aid: { $hero }
+pick-inject = Adrenaline: an extra turn
+pick-throw = Grenade into { $at }
+pick-incarnate = { $sin }, with { $acolytes }
+pick-lay = Lay: { $token } in { $space }
+pick-summon = Summon: { $monster } in { $space }
+pick-play = Play: { $card }
+pick-pass = Let it be
+pick-join = An acolyte joins the fight
+pick-march = { $monster }: from { $at } to { $space }
+pick-assault = Attack the hero
+pick-seize = Take a civilian in { $at }
+pick-close = Close { $at }
+pick-drag = Lure to { $space }
+pick-steal = Take off: { $upgrade }
+pick-discard = Discard: { $card }
+
+## Questions
+
+ask-ChooseSides = Which side do you prefer?
+ask-VoteSins = Who should play the Sins?
+ask-ChooseSin = Which sin takes the city?
+ask-EnlistOne = Which hero do you enlist?
+ask-ProposeFirst = Which hero plays first?
+ask-Objections = { $hero } would play first: do you agree?
+ask-VoteFirst = Vote: which hero plays first?
+ask-AgreeOnBranch = Which way for the mission?
+ask-RuleOnBranch = The heroes do not agree: which way must they go?
+ask-Act = { $hero }’s turn
+ask-Temptation = Does { $hero } take corruption before the roll?
+ask-ThrowAgain = { $hero }: throw again?
+ask-SpendFists =
+    { $fists ->
+        [one] { $fists } fist in { $place }: for what?
+       *[other] { $fists } fists in { $place }: for what?
+    }
+ask-SpendShields = { $hero }: what do your shields stop?
+ask-TakeToken =
+    { $count ->
+        [one] Which token goes? { $count } is left to take.
+       *[other] Which token goes? { $count } are left to take.
+    }
+ask-Whispered =
+    { $amount ->
+        [one] A whisper: { $amount } corruption, or a wound?
+       *[other] A whisper: { $amount } corruption, or a wound?
+    }
+ask-Toll = Greed wants its due: what do you pay?
+ask-CityEffects = Which effect comes first?
+ask-Effect = For whom or for what?
+ask-KeepUpgrade = Two upgrades: which one do you keep?
+ask-ExtraTurn = An extra turn?
+ask-Replace = Who enters instead?
+ask-LayToken = Where do you lay the token?
+ask-SummonOne = Which monster, and where?
+ask-Roam = Does a monster move?
+ask-SinMoment =
+    { $moment ->
+        [start] { $hero } begins a turn: a card?
+        [before] { $hero } is about to fight: a card, an acolyte?
+       *[other] { $hero } has rolled: a card?
+    }
+ask-React = { $hero }’s turn is over: do you react?
+ask-DragHero = Where is { $hero } lured?
+ask-CloseDistrict = Which district do you close?
+ask-TakeUpgrade = Which upgrade does { $hero } lose?
+ask-DiscardOne = Which card do you discard?
+await-ChooseSides = choosing a side
+await-VoteSins = naming the Sins
+await-ChooseSin = choosing a sin
+await-EnlistOne = enlisting a hero
+await-ProposeFirst = proposing a first hero
+await-Objections = may object
+await-VoteFirst = voting
+await-AgreeOnBranch = choosing a way
+await-RuleOnBranch = deciding for the heroes
+await-Act = playing a hero
+await-Temptation = about to roll
+await-ThrowAgain = may throw again
+await-SpendFists = dealing out fists
+await-SpendShields = dealing out shields
+await-TakeToken = taking tokens away
+await-Whispered = choosing a price
+await-Toll = paying Greed
+await-CityEffects = using a district
+await-Effect = using a district
+await-KeepUpgrade = choosing an upgrade
+await-ExtraTurn = may play again
+await-Replace = sending a replacement
+await-LayToken = laying a token
+await-SummonOne = summoning
+await-Roam = may move a monster
+await-SinMoment = may play a card
+await-React = may react
+await-DragHero = luring a hero
+await-CloseDistrict = closing a district
+await-TakeUpgrade = choosing an upgrade
+await-DiscardOne = discarding a card
+
+## What happened
+
+event-story_begins = A story of { $story } began, city { $layout }.
+event-sides = { $seat } took the part of the Sins, against { $rivals }.
+event-incarnated = { $seat } became a sin: { $sin }, with { $group }.
+event-enlisted =
+    { $reserve ->
+        [0] { $seat } enlisted { $hero }.
+       *[other] { $seat } put { $hero } in reserve.
+    }
+event-round_began = Round { $round } began.
+event-round_ends = Round { $round } ended; monsters killed: { $kills }.
+event-proposed = { $seat } proposed { $hero } to play first.
+event-objected = { $seat } objected to { $hero } playing first.
+event-first_hero = { $hero } ({ $seat }) opened the round.
+event-turn_began = { $hero } ({ $seat }) began a turn in { $place }.
+event-moved = { $hero } moved from { $source } to { $place } ({ $seat }).
+event-left_monsters = { $hero } left monsters behind in { $place } ({ $seat }): { $sin_dice }.
+event-turned_up = Turned up in { $place }: { $tokens }.
+event-token_laid = A token was laid in { $place }: { $token }.
+event-token_gone = A token is gone from { $place }: { $token }.
+event-wounded = { $hero } ({ $seat }) was wounded: +{ $amount }, wounds { $wounds }.
+event-corrupted = { $hero } ({ $seat }) was corrupted: +{ $amount }, level { $level }.
+event-warded = The amulet protected { $hero } ({ $seat }).
+event-healed = { $hero } ({ $seat }) healed a wound; wounds: { $wounds }.
+event-purified = { $hero } ({ $seat }) lost a corruption; level { $level }.
+event-died = { $hero } ({ $seat }) died in { $place }.
+event-entered = { $hero } entered in { $place } ({ $seat }).
+event-fight_began =
+    { $by_sins ->
+        [0] { $hero } ({ $seat }) began a fight in { $place } ({ $roll }).
+       *[other] The Sins attacked { $hero } ({ $seat }) in { $place } ({ $roll }).
+    }
+event-roll_began =
+    { $hero } ({ $seat }) set to work in { $place }: { $roll }{ $by_sins ->
+        [0] .
+       *[other] .
+    }
+event-tempted = { $hero } ({ $seat }) took corruption: bonus of level { $level }.
+event-rolled = { $hero } ({ $seat }, { $roll }) rolled { $dice }: fists { $fists }, shields { $shields }; the Sins { $sin_dice }: claws { $claws }, tentacles { $tentacles }.
+event-rerolled = { $hero } ({ $seat }) threw again: { $face }.
+event-killed = A monster fell in { $place }: { $monster }.
+event-damaged = { $monster } took blows: { $amount }; it takes { $left } more.
+event-mended = { $monster } recovered: { $amount }.
+event-in_vain = { $hero } ({ $seat }) failed: { $roll }.
+event-rescued = { $hero } ({ $seat }) found a civilian in { $place } and took them along.
+event-delivered = { $hero } ({ $seat }) brought civilians to safety: { $amount }.
+event-civilian_lost = A civilian was lost in { $place }.
+event-altar_broken = { $hero } ({ $seat }) broke the altar in { $place }.
+event-city_used = { $hero } ({ $seat }) used a district in { $place }: { $district }.
+event-offered = { $hero } ({ $seat }) may choose: { $cards }.
+event-equipped = { $hero } ({ $seat }) took an upgrade: { $upgrade }.
+event-upgrade_lost = { $hero } ({ $seat }) no longer has: { $upgrade }.
+event-sedated = { $hero } ({ $seat }) cannot use it until the round is over: { $upgrade }.
+event-extra_gained = { $hero } ({ $seat }) gained an extra turn; { $extra } in all.
+event-taxed = { $hero } ({ $seat }) lost extra turns: { $amount }.
+event-led = { $hero } ({ $seat }) let somebody move: { $means }.
+event-card_played = The Sins played { $card } in { $hero }’s turn ({ $seat }).
+event-card_discarded = { $seat } discarded { $card }.
+event-closed = The district in { $place } was closed.
+event-joined = A dead acolyte joined the fight against { $hero } ({ $seat }) in { $place }: { $group }.
+event-reacted = { $seat } reacted to { $hero }’s turn; reactions left: { $left }.
+event-marched = { $monster } marched from { $source } to { $place }.
+event-summoned = { $monster } appeared in { $place }.
+event-appeared = { $monster } entered the city, in { $place }.
+event-track_moved = The Apocalypse went on: step { $step }.
+event-omen = Apocalypse card: { $omen }.
+event-reaction_gained = { $seat } gained a reaction each round.
+event-past_shown = The past of { $hero } ({ $seat }) came to light: { $past }.
+event-mission_began = Mission { $mission } began: { $goal } ({ $count }).
+event-mission_done = Mission { $mission } was accomplished: { $goal }.
+event-disagreed = The heroes did not agree: the Sins decide.
+event-ended = The night ended; it belongs to { $winners }, against { $rivals }. Missions accomplished: { $missions }.
+event-corrected_wounds = Corrected: { $hero } ({ $seat }) has { $amount } wounds.
+event-corrected_corruption = Corrected: { $hero } ({ $seat }) has { $amount } corruption.
+event-corrected_place = Corrected: { $hero } ({ $seat }) stands in { $place }.
+event-corrected_track = Corrected: the Apocalypse is at step { $amount }.
+event-drew =
+    { $seat } drew { $amount } { $amount ->
+        [one] sin card
+       *[other] sin cards
+    }.
+event-drew-secret = { $seat } drew: { $cards }.
+event-past_dealt-secret = { $hero } hides a past: { $past }.
+
+## Why not
+
+reason-not-beside = A hero moves one space at a time, to one beside.
+reason-no-moves = This hero cannot move any more in this turn.
+reason-move-is-over = The action came after the move: the move is over.
+reason-is-held = A card holds this hero in its space.
+reason-has-acted = This hero has already done its action.
+reason-no-target = There is no monster to fight there.
+reason-nothing-to-clean = There is no token to take away here.
+reason-nobody-here = There is no civilian to rescue here, or monsters prevent it, or this hero already leads one.
+reason-no-altar = The mission does not ask to break an altar here, or monsters prevent it.
+reason-no-city-action = No city action here: the token is spent, the district taken or closed, or it is a street.
+reason-no-leader = The last hero must be a leader: the team has none.
+reason-has-marched = A monster has already moved in this reaction.
+reason-no-monster-here = No monster shares the hero’s space.
+reason-correction-no-hero = Name a hero in play.
+reason-correction-no-space = Name a space of the city, from A1 to E3.
+reason-correction-number = A number from 0 to { $most }.
+reason-correction-same = It is so already.
+reason-correction-unfinished = A roll is going on ({ $seat }): wait until it is over.
+
+## Words
+
+word-a1 = A1
+word-a2 = A2
+word-a3 = A3
+word-b1 = B1
+word-b2 = B2
+word-b3 = B3
+word-c1 = C1
+word-c2 = C2
+word-c3 = C3
+word-d1 = D1
+word-d2 = D2
+word-d3 = D3
+word-e1 = E1
+word-e2 = E2
+word-e3 = E3
+word-infirmary = Hospital
+word-arsenal = Arsenal
+word-watchtower = Watchtower
+word-cathedral = Cathedral
+word-station = Station
+word-university = University
+word-harbour = Harbour
+word-depot = Depot
+word-street = street
+word-ines = Inès Valmont
+word-aubin = Colonel Aubin
+word-bastien = Bastien “Anvil”
+word-ursa = Ursa
+word-vigie = Vigie
+word-braconnier = The Poacher
+word-saba = Doctor Saba
+word-odon = Brother Odon
+word-leader = leader
+word-bruiser = bruiser
+word-shooter = shooter
+word-fixer = fixer
+word-blessed-blade = Blessed blade
+word-vest = Vest
+word-boots = Boots
+word-salt = Consecrated salt
+word-first-aid = First-aid kit
+word-adrenaline = Adrenaline
+word-carbine = Carbine
+word-amulet = Amulet
+word-extinguisher = Extinguisher
+word-radio = Radio
+word-grenade = Grenade
+word-notebook = Occult notebook
+word-clean-conscience = Clean conscience
+word-old-wound = Old wound
+word-debt = Debt
+word-accomplice = Accomplice
+word-zealot = Zealot
+word-broken-bond = Broken bond
+word-traitor = Traitor
+word-rain-of-ash = Rain of ash
+word-panic = Panic
+word-dark-tide = Dark tide
+word-eclipse = Eclipse
+word-infestation = Infestation
+word-rift = Rift
+word-howl = Howl
+word-confession = Confession
+word-rumour = Rumour
+word-choristers = Choristers
+word-orderlies = Orderlies
+word-sewermen = Sewermen
+word-pride = Pride
+word-sloth = Sloth
+word-wrath = Wrath
+word-envy = Envy
+word-greed = Greed
+word-gluttony = Gluttony
+word-lust = Lust
+word-frenzy = Frenzy
+word-whisper = Whisper
+word-shadow-skin = Shadow skin
+word-blaze = Blaze
+word-taint = Taint
+word-brood = Brood
+word-sigil = Circle
+word-curfew = Curfew
+word-ambush = Ambush
+word-reinforcement = Reinforcement
+word-vertigo = Vertigo
+word-doubt = Doubt
+word-hasty-rite = Hasty rite
+word-revenge = Revenge
+word-duel = Duel
+word-fall = Fall
+word-torpor = Torpor
+word-long-night = Long night
+word-rage = Rage
+word-ashes = Ashes
+word-theft = Theft
+word-mirror = Mirror
+word-tax = Tax
+word-vault = Vault
+word-feast = Feast
+word-swarm = Swarm
+word-lure = Lure
+word-embrace = Embrace
+word-acolyte = Acolyte
+word-abomination = Abomination
+word-controller = Controller
+word-avatar = Avatar
+word-fire = fire
+word-corruption = corruption
+word-pentacle = pentacle
+word-nest = nest
+word-blank = blank
+word-altar = altar
+word-terror = terror
+word-redemption = redemption
+word-a = A
+word-b = B
+word-kill = kill monsters
+word-nests = no nest left, and hold the gate
+word-purge = purge the city
+word-hold = hold two altars
+word-altars = break the altars
+word-civilians = bring civilians to safety
+word-sweep = clean up, and no fire in the districts
+word-everybody = save all civilians
+word-fist = fist
+word-both = fist and shield
+word-shield = shield
+word-burst = burst
+word-claw = claw
+word-tentacle = tentacle
+word-all = all
+word-fight = fight
+word-clean = cleaning
+word-rescue = rescue
+word-break-altar = breaking the altar
+word-sins = the Sins
+word-heroes = the heroes
+word-any = either
+word-wound = a wound
+word-heal = heal
+word-purify = purify
+word-equip = equip
+word-lookout = scout
+word-snipe = snipe
+word-transit = take the train
+word-study = study
+word-surge = an extra turn
+word-corrupt = a corruption
+word-lead = by authority
+word-call = by radio
+word-start = start of a turn
+word-before = before a fight
+word-after = after a roll
+
+## What happened to me
+
+loss-wounded = { $hero } was wounded: +{ $amount }, wounds { $wounds }.
+loss-corrupted = { $hero } was corrupted: +{ $amount }, level { $level }.
+loss-died = { $hero } died in { $place }.
+loss-upgrade_lost = { $hero } no longer has: { $upgrade }.
+loss-sedated = Of no use this round ({ $hero }): { $upgrade }.
+loss-taxed = { $hero } lost extra turns: { $amount }.
+
+## Help, by phase
+
+help-setup = Sides are chosen, then the sin, then the heroes: those who play first, then the reserve, with at least one leader.
+help-turn = A hero moves up to its value and does one action, before or after: fight, clean, or the one of the story. The city action of its district may be done at any time. Leaving monsters hurts.
+help-reaction = The Sins answer the turn that has just ended: a monster moves two spaces, then those in the hero’s space attack. One sin card a turn at most.
+help-city = Between turns: the Sins lay their token, the heroes say who begins; at the end of a round the Apocalypse goes on and the dead return.
+help-over = The game is over: every mission is accomplished, or too many heroes have died.
+
+## Statistics
+
+stat-sin = Sin
+stat-deaths = Heroes killed
+stat-heroes = Heroes still standing
+stat-missions = Missions accomplished
+
+## Corrections of the game master
+
+verb-set_wounds = Wounds
+    .text = The wounds of a hero
+pick-set_wounds = Wounds: { $hero }, { $count }
+verb-set_corruption = Corruption
+    .text = The corruption of a hero
+pick-set_corruption = Corruption: { $hero }, { $count }
+verb-set_place = Space
+    .text = Where a hero stands
+pick-set_place = Space: { $hero }, { $space }
+verb-set_track = Apocalypse
+    .text = How far the track has come
+pick-set_track = Apocalypse: step { $count }
+field-count = Number
+    .text = How many?
+
+## Standing orders
+
+word-order-moments = Moments for cards
+order-moments = Offer me a card: at the start of a turn { $start }, before a fight { $before }, after a roll { $after }.
+order-moments-start = At the start of a turn
+    .always = always
+    .never = never
+order-moments-before = Before a fight
+    .always = always
+    .never = never
+order-moments-after = After a roll
+    .always = always
+    .fights = in fights only
+    .never = never
+word-order-objecting = First hero
+order-objecting = When somebody else proposes a first hero: { $ask }.
+order-objecting-ask = Ask me
+    .always = ask me
+    .never = agree
+word-order-resisting = Corruption
+order-resisting = Before a roll: take a corruption while the level is below { $level }.
+order-resisting-level = Up to level
+word-order-holding = Hold
+order-holding = After a hero’s turn: do not react.
+word-order-resting = Do nothing
+order-resting = In a hero’s turn: end it without doing anything.
+
+## Preparing a game
+
+record-track = Step of the Apocalypse
+record-omen = First apocalypse card
+record-reserve = Reserve
+record-side = Side
+record-sin = Sin
+record-acolytes = Acolytes
+record-hand = First hand
+record-heroes = Heroes
+record-wounds = Wounds
+record-corruption = Corruption
+record-upgrades = Upgrades
+record-extra = Extra turns
+record-id = Hero
+
+## In text (30 characters wide)
+
+text-story = Story: { $story }, city { $layout }
+text-sins = Sins: { $sin } ({ $seat })
+text-acolytes = Acolytes: { $acolytes }
+text-mission = Mission { $n }: { $goal }
+text-branching = Mission { $n }: the way is yet to be chosen
+text-track = Apocalypse
+text-deaths = Deaths
+text-hand = Cards of the Sins
+text-reactions = Reactions
+text-dead = Dead monsters
+text-box = Not yet entered
+text-left =
+    { $n ->
+        [one] { $n } fist left
+       *[other] { $n } fists left
+    }
+text-reserve = Reserve
+text-city = The city
+text-health = Wounds { $wounds }/5, corruption { $corruption }/7
+text-figures = Combat { $combat }, skill { $skill }, armour { $armour }, move { $move }, range { $reach }
+text-turns = Turns
+text-down = Face down: { $cards }
+text-escorts =
+    { $n ->
+        [one] Leads { $n } civilian
+       *[other] Leads { $n } civilians
+    }
+text-past = Past: { $past }
+text-hidden =
+    { $n ->
+        [one] { $n } hidden token
+       *[other] { $n } hidden tokens
+    }
+text-civilians =
+    { $n ->
+        [one] { $n } civilian
+       *[other] { $n } civilians
+    }
+text-closed = closed
+text-your-hand =
+    { $n ->
+        [one] Your hand: { $n } card
+       *[other] Your hand: { $n } cards
+    }
+text-no-side = Sides are not chosen yet.
+
+## Cards, upgrades, powers
+
+card-frenzy = Two more dice in this fight.
+card-whisper = The hero takes 2 corruption or 1 wound, as they choose.
+card-shadow-skin = Acolytes and abominations take one more fist in this fight.
+card-blaze = A fire on or beside a monster.
+card-taint = A corruption token on a street without heroes.
+card-brood = A nest with a monster.
+card-sigil = A pentacle with a monster.
+card-curfew = A district is closed for this turn.
+card-ambush = One more monster moves in this reaction.
+card-reinforcement = A dead acolyte returns on a free nest.
+card-vertigo = The hero moves one space less.
+card-doubt = The roll loses a fist.
+card-hasty-rite = If an altar has no hero the Apocalypse goes on; discard a card.
+card-revenge = If a monster dies: a wound, or a corruption for whoever has armour.
+card-duel = Other heroes add no dice.
+card-fall = After 3 fists or more, 2 corruption.
+card-torpor = The hero moves one space only.
+card-long-night = The hero’s district is closed for the round.
+card-rage = Each burst of the Sins throws two more dice.
+card-ashes = A fire where a monster dies.
+card-theft = The hero loses an upgrade.
+card-mirror = As many dice as the hero, 6 at most.
+card-tax = The hero loses an extra turn.
+card-vault = Draw 2 cards, discard one.
+card-feast = Controller or avatar heals 3 blows.
+card-swarm = Two dead acolytes return on free nests.
+card-lure = The hero moves one space towards a monster.
+card-embrace = The hero does not leave its space in this turn.
+card-blessed-blade = One more die in fights.
+card-vest = A shield in every fight.
+card-boots = Moves one space more.
+card-salt = One more die to clean.
+card-first-aid = Once a round, heals a wound in the space.
+card-adrenaline = Discarded: an extra turn.
+card-carbine = Range of one space more.
+card-amulet = Ignores the first corruption of each round.
+card-extinguisher = Ignores fire, puts one out on entering.
+card-radio = Once a round, another hero moves one space.
+card-grenade = Discarded: 2 fists in this space or one beside.
+card-notebook = Once a round, throws a whole roll again.
+power-ines = Once a round another hero within one space moves one space safely.
+power-aubin = Other heroes in his space may throw one die again.
+power-bastien = His first kill of the round takes a corruption off him.
+power-ursa = One more combat die for every two wounds.
+power-vigie = Fights up to two spaces away.
+power-braconnier = Fights one space away; one more fist against a lone monster.
+power-saba = Taking two tokens away, heals a wound in her space.
+power-odon = Ignores the first corruption token he enters each turn.
+
+## What a move changes, above a menu
+
+ahead-tempt = level { $level }: +{ $dice } dice, +{ $fists } fists
+scene-rolled = { $hero }: fists { $fists }, shields { $shields }; against: claws { $claws }, tentacles { $tentacles }.
+scene-roll = { $hero } will roll { $dice } dice, the Sins { $sin_dice }.
+scene-turn = { $hero } is in { $place }; spaces it may still move: { $left }.
+scene-hand = Your hand: { $cards }.
+
+## The chronicle of a round
+
+story-title = 📜 Chronicle of round { $n }
+story-opens-1 = In round { $n } { $hero } walked the streets of Haven first.
+story-opens-2 = Round { $n }: the sirens were still wailing when { $hero } went ahead.
+story-killed-1 = A creature fell in { $place }: { $monster }.
+story-killed-many-1 = { $n } creatures did not see the dawn.
+story-rescued-1 = { $hero } found somebody alive in { $place }.
+story-delivered-1 = Behind the doors they counted those whom { $hero } brought back.
+story-altar-broken-1 = In { $place } { $hero } threw down the stone of the rite.
+story-civilian-lost-1 = A cry was lost in { $place }.
+story-past-shown-1 = The past of { $hero } caught up: { $past }.
+story-omen-1 = The sky gave its sign: { $omen }.
+story-died-1 = { $hero } stayed behind in { $place }.
+story-mission-done-1 = One thing at least was done: { $goal }.
+story-quiet-1 = The city held its breath.
+story-end-1 = At the end of the night Haven belonged to { $winners }.
+
+## Report
+
+report-name-sins = a sin: { $sin }
+report-name-unknown = a seat of the night
+report-sins = A sin walked Haven that night: { $sin }.
+report-hero = { $hero } held out to the end, wounds { $wounds }, corruption { $level }.
+report-died = { $hero } did not come back.
+report-saved =
+    { $n ->
+        [one] Once, people were brought to safety.
+       *[other] { $n } times people were brought to safety.
+    }
+report-nobody = Of those who had set out nobody came back.
+report-chapter = Round { $n }
+report-before = Before the first round
+
+## In pictures
+
+draw-key-wounds = wounds
+draw-key-corruption = corruption
+draw-key-acolyte = acolyte
+draw-key-abomination = abomination
+draw-key-controller = controller
+draw-key-avatar = avatar
+draw-key-fire = fire
+draw-key-taint = corruption token
+draw-key-pentacle = pentacle
+draw-key-nest = nest
+draw-key-altar = altar
+draw-key-hidden = hidden token
+draw-key-civilian = civilian
+draw-key-fist = fist
+draw-key-shield = shield
+draw-key-claw = claw
+draw-key-tentacle = tentacle
+draw-key-burst = burst
+draw-mission = Mission { $n }: { $goal }, { $progress }/{ $needed }
+draw-branching = Mission { $n }: the way is yet to be chosen
+draw-track = Apocalypse { $n }/9
+draw-deaths = Deaths { $n }/{ $most }
+draw-sins = { $sin } ({ $seat }): cards { $cards }, reactions { $reactions }
+draw-setup = Sides and team are being decided
+draw-start = start
+draw-closed = closed
+draw-roll = { $hero }: { $roll }
+draw-to-roll = { $dice } dice against { $sin_dice }
+draw-won = { $names } win
+draw-hand = Your hand
+draw-no-hand = No card in hand
+draw-figures = Combat { $combat } · skill { $skill } · armour { $armour } · move { $move } · range { $reach }
+draw-past = Past: { $past }

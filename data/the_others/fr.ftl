@@ -1,0 +1,957 @@
+# The Others : 7 Sins en français. Les mêmes messages et les mêmes variables que en.ftl.
+
+## Le jeu
+
+game-name = The Others : 7 Sins
+game-pitch = Un péché prend la ville de Haven ; une poignée de héros la tient, mission après mission. Un contre tous, des dés, une carte.
+game-sheet = camp
+    .title = Votre camp
+    .button = Mon camp
+phase-setup = Préparatifs
+phase-turn = Manche { $n } · Tour d’un héros
+phase-reaction = Manche { $n } · Réaction des Péchés
+phase-city = Manche { $n } · La ville
+phase-over = La nuit est finie
+
+## Options
+
+option-sins = Qui joue les Péchés
+    .text = Une personne contre toutes les autres.
+option-sins-wish = Qui le souhaite
+    .text = Chacun dit en secret son camp préféré ; le hasard départage.
+option-sins-vote = Par vote
+    .text = Chacun désigne quelqu’un ; le hasard départage les plus nommés.
+option-sins-random = Au hasard
+    .text = Le hasard choisit.
+option-sins-first = Le premier siège
+    .text = Qui a ouvert la table joue les Péchés.
+option-sins-last = Le dernier siège
+    .text = Le dernier arrivé joue les Péchés, un ordinateur s’il a été ajouté en dernier.
+option-story = Histoire
+    .text = Ce que les héros doivent accomplir.
+option-story-terror = Terreur
+    .text = La nuit des sirènes : tuer, jusqu’à l’avatar.
+option-story-corruption = Corruption
+    .text = Le rite des sept : purger la ville et briser les autels.
+option-story-redemption = Rédemption
+    .text = Le dernier train : mettre les civils à l’abri.
+option-story-random = Au hasard
+    .text = L’une des trois.
+option-layout = Ville
+    .text = Où sont les quartiers.
+option-layout-a = Le fleuve
+    .text = On part de l’ouest.
+option-layout-b = La baie
+    .text = On part de l’est.
+option-layout-random = Au hasard
+    .text = L’une des deux.
+option-sin = Péché
+    .text = Lequel des sept est en ville.
+option-sin-choose = Au choix des Péchés
+    .text = Qui joue les Péchés choisit.
+option-sin-random = Au hasard
+    .text = L’un des sept.
+option-sin-pride = Orgueil
+    .text = Frappe plus fort un héros seul.
+option-sin-sloth = Paresse
+    .text = Se hâter corrompt.
+option-sin-wrath = Colère
+    .text = Attaque avec un dé de plus.
+option-sin-envy = Envie
+    .text = Affaiblit le mieux équipé.
+option-sin-greed = Avarice
+    .text = Fait payer les actions urbaines.
+option-sin-gluttony = Gourmandise
+    .text = Les blessures rappellent ses morts.
+option-sin-lust = Luxure
+    .text = S’attarder près d’un monstre corrompt.
+option-reserve = Réserve
+    .text = Combien de morts font perdre les héros.
+option-reserve-usual = Habituelle
+    .text = Trois morts.
+option-reserve-lean = Maigre
+    .text = Deux morts : plus dur pour les héros.
+option-reserve-ample = Large
+    .text = Quatre morts : plus facile pour les héros.
+
+## Points
+
+winning-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+score-missions-order = Missions accomplies
+score-death-loss = Héros morts
+
+## Coups
+
+group-team = Équipe
+    .name = équipe
+    .text = Qui joue quoi, et ce que les héros décident ensemble
+group-city = Ville
+    .name = ville
+    .text = Ce que font les quartiers, pouvoirs et améliorations
+group-sins = Péchés
+    .name = péché
+    .text = Ce que font les Péchés
+verb-wish = Choisir un camp
+    .name = souhaiter
+    .text = Dire quel camp vous préférez
+verb-elect = Désigner
+    .name = désigner
+    .text = Dire qui devrait jouer les Péchés
+verb-enlist = Engager
+    .name = engager
+    .text = Prendre un héros dans l’équipe
+verb-first = Premier héros
+    .name = premier
+    .text = Proposer qui joue en premier
+verb-agree = Être d’accord
+    .name = accepter
+    .text = Laisser ce héros commencer
+verb-object = S’opposer
+    .name = opposer
+    .text = Demander un vote
+verb-branch = Choisir une voie
+    .name = voie
+    .text = Choisir la voie de la mission
+verb-move = Se déplacer
+    .name = aller
+    .text = Aller sur une case voisine
+verb-fight = Combattre
+    .name = combattre
+    .text = Combattre tous les monstres d’une case
+verb-clean = Nettoyer
+    .name = nettoyer
+    .text = Enlever des pions de votre case
+verb-rescue = Sauver un civil
+    .name = sauver
+    .text = Emmener un civil
+verb-break_altar = Briser l’autel
+    .name = briser
+    .text = Briser l’autel de la case
+verb-end = Finir le tour
+    .name = finir
+    .text = Ne rien faire de plus
+verb-city = Action urbaine
+    .name = quartier
+    .text = Utiliser le quartier où se trouve le héros
+verb-tempt = Se laisser corrompre
+    .name = tentation
+    .text = Prendre une corruption pour mieux lancer
+verb-reroll = Relancer
+    .name = relancer
+    .text = Relancer un dé, ou tous
+verb-kill = Répartir les poings
+    .name = tuer
+    .text = Dire ce que tuent vos poings
+verb-block = Répartir les boucliers
+    .name = parer
+    .text = Arrêter des griffes ou des tentacules
+verb-sweep = Enlever
+    .name = enlever
+    .text = Enlever un pion
+verb-again = Tour supplémentaire
+    .name = rejouer
+    .text = Dépenser un pion Tour Supplémentaire
+verb-suffer = Payer
+    .name = payer
+    .text = Choisir ce que cela coûte
+verb-carry_out = Effet suivant
+    .name = effet
+    .text = Choisir l’effet à faire maintenant
+verb-heal = Soigner
+    .name = soigner
+    .text = Guérir une blessure d’un héros
+verb-purify = Purifier
+    .name = purifier
+    .text = Ôter une corruption à un héros
+verb-lookout = Repérer
+    .name = repérer
+    .text = Révéler les pions cachés d’une case
+verb-snipe = Tirer
+    .name = tirer
+    .text = Mettre un poing à un monstre
+verb-transit = Prendre le train
+    .name = train
+    .text = Aller dans une rue sans monstre
+verb-keep = Garder
+    .name = garder
+    .text = Garder une amélioration
+verb-skip = S’en passer
+    .name = passer
+    .text = Ne pas s’en servir
+verb-lead = Guider
+    .name = guider
+    .text = Faire avancer un autre héros d’une case
+verb-aid = Premiers soins
+    .name = secourir
+    .text = Guérir une blessure avec la trousse
+verb-inject = Adrénaline
+    .name = adrénaline
+    .text = La défausser pour un tour de plus
+verb-throw = Grenade
+    .name = grenade
+    .text = La lancer sur une case
+verb-incarnate = Choisir un péché
+    .name = incarner
+    .text = Choisir un péché et ses acolytes
+verb-lay = Poser
+    .name = poser
+    .text = Poser un pion sur une case
+verb-summon = Invoquer
+    .name = invoquer
+    .text = Placer un monstre sur une case
+verb-play = Jouer une carte
+    .name = carte
+    .text = Jouer une carte Péché
+verb-pass = Laisser faire
+    .name = laisser
+    .text = Ne rien jouer, ne pas réagir
+verb-join = Acolyte
+    .name = acolyte
+    .text = Un acolyte mort se joint au combat
+verb-march = Faire marcher
+    .name = marcher
+    .text = Déplacer un monstre
+verb-assault = Attaquer
+    .name = attaquer
+    .text = Attaquer le héros qui vient de jouer
+verb-seize = Enlever un civil
+    .name = saisir
+    .text = Un monstre seul avec des civils en prend un
+verb-close = Fermer
+    .name = fermer
+    .text = Fermer un quartier pour ce tour
+verb-drag = Attirer
+    .name = attirer
+    .text = Rapprocher le héros d’un monstre
+verb-steal = Ôter
+    .name = ôter
+    .text = Ôter une amélioration au héros
+verb-discard = Défausser
+    .name = défausser
+    .text = Défausser une carte Péché
+field-side = Camp
+    .name = camp
+    .text = Quel camp ?
+field-rival = Personne
+    .name = qui
+    .text = Qui ?
+field-hero = Héros
+    .name = héros
+    .text = Quel héros ?
+field-way = Voie
+    .name = voie
+    .text = Quelle voie ?
+field-space = Case
+    .name = vers
+    .text = Quelle case ?
+field-at = Case
+    .name = case
+    .text = Sur quelle case ?
+field-face = Dé
+    .name = dé
+    .text = Quel dé ?
+field-acolytes = Acolytes
+    .name = acolytes
+    .text = Combien, ou quel groupe ?
+field-abominations = Abominations
+    .name = abominations
+    .text = Combien ?
+field-controller = Contrôleur
+    .name = contrôleur
+    .text = Combien de poings ?
+field-avatar = Avatar
+    .name = avatar
+    .text = Combien de poings ?
+field-claws = Griffes
+    .name = griffes
+    .text = Combien de griffes arrêter ?
+field-token = Pion
+    .name = pion
+    .text = Quel pion ?
+field-cost = Prix
+    .name = prix
+    .text = Que payez-vous ?
+field-effect = Effet
+    .name = effet
+    .text = Quel effet ?
+field-monster = Monstre
+    .name = monstre
+    .text = Quel monstre ?
+field-upgrade = Amélioration
+    .name = amélioration
+    .text = Laquelle ?
+field-drop = Contre
+    .name = contre
+    .text = Laquelle rendre ?
+field-means = Moyen
+    .name = moyen
+    .text = Par quel moyen ?
+field-sin = Péché
+    .name = péché
+    .text = Quel péché ?
+field-card = Carte
+    .name = carte
+    .text = Quelle carte ?
+pick-wish = Camp : { $side }
+pick-elect = Les Péchés : { $rival }
+pick-enlist = Engager { $hero }
+pick-first = En premier : { $hero }
+pick-agree = D’accord
+pick-object = S’opposer et voter
+pick-branch = Voie { $way }
+pick-move = Aller en { $space }
+pick-fight = Combattre en { $at }
+pick-clean = Nettoyer la case
+pick-rescue = Sauver un civil
+pick-break_altar = Briser l’autel
+pick-end = Finir le tour
+pick-city = Action urbaine
+pick-tempt = Prendre une corruption
+pick-reroll = Relancer : { $face }
+pick-kill = Poings : acolytes { $acolytes }, abominations { $abominations }, contrôleur { $controller }, avatar { $avatar }
+pick-block =
+    { $claws ->
+        [one] Arrêter { $claws } griffe
+       *[other] Arrêter { $claws } griffes
+    }
+pick-sweep = Enlever : { $token } ({ $at })
+pick-again = Prendre un tour de plus
+pick-suffer = Payer : { $cost }
+pick-carry_out = { $effect }
+pick-heal = Soigner { $hero }
+pick-purify = Purifier { $hero }
+pick-lookout = Repérer { $at }
+pick-snipe = Tirer : { $monster } ({ $at })
+pick-transit = Aller en { $space }
+pick-keep =
+    { $drop ->
+        [none] Garder : { $upgrade }
+       *[other] Garder : { $upgrade }, rendre : { $drop }
+    }
+pick-skip = S’en passer
+pick-lead = { $hero } avance en { $space } ({ $means })
+pick-aid = Premiers soins : { $hero }
+pick-inject = Adrénaline : un tour de plus
+pick-throw = Grenade en { $at }
+pick-incarnate = { $sin }, avec { $acolytes }
+pick-lay = Poser : { $token } en { $space }
+pick-summon = Invoquer : { $monster } en { $space }
+pick-play = Jouer : { $card }
+pick-pass = Laisser faire
+pick-join = Un acolyte se joint au combat
+pick-march = { $monster } : de { $at } en { $space }
+pick-assault = Attaquer le héros
+pick-seize = Enlever un civil en { $at }
+pick-close = Fermer { $at }
+pick-drag = Attirer en { $space }
+pick-steal = Ôter : { $upgrade }
+pick-discard = Défausser : { $card }
+
+## Questions
+
+ask-ChooseSides = Quel camp préférez-vous ?
+ask-VoteSins = Qui devrait jouer les Péchés ?
+ask-ChooseSin = Quel péché prend la ville ?
+ask-EnlistOne = Quel héros engagez-vous ?
+ask-ProposeFirst = Quel héros joue en premier ?
+ask-Objections = { $hero } jouerait en premier : d’accord ?
+ask-VoteFirst = Votez : quel héros joue en premier ?
+ask-AgreeOnBranch = Quelle voie pour la mission ?
+ask-RuleOnBranch = Les héros ne s’accordent pas : par où devront-ils passer ?
+ask-Act = Le tour de { $hero }
+ask-Temptation = { $hero } se laisse-t-il corrompre avant de lancer ?
+ask-ThrowAgain = { $hero } : relancer ?
+ask-SpendFists =
+    { $fists ->
+        [one] { $fists } poing en { $place } : sur quoi ?
+       *[other] { $fists } poings en { $place } : sur quoi ?
+    }
+ask-SpendShields = { $hero } : qu’arrêtent vos boucliers ?
+ask-TakeToken =
+    { $count ->
+        [one] Quel pion enlever ? Il en reste { $count } à enlever.
+       *[other] Quel pion enlever ? Il en reste { $count } à enlever.
+    }
+ask-Whispered =
+    { $amount ->
+        [one] Un murmure : { $amount } corruption, ou une blessure ?
+       *[other] Un murmure : { $amount } corruptions, ou une blessure ?
+    }
+ask-Toll = L’Avarice réclame son dû : que payez-vous ?
+ask-CityEffects = Par quel effet commencer ?
+ask-Effect = À qui ou à quoi cela sert-il ?
+ask-KeepUpgrade = Deux améliorations : laquelle garder ?
+ask-ExtraTurn = Un tour supplémentaire ?
+ask-Replace = Qui entre à sa place ?
+ask-LayToken = Où posez-vous ce pion ?
+ask-SummonOne = Quel monstre, et où ?
+ask-Roam = Un monstre se déplace-t-il ?
+ask-SinMoment =
+    { $moment ->
+        [start] { $hero } commence son tour : une carte ?
+        [before] { $hero } va combattre : une carte, un acolyte ?
+       *[other] { $hero } a lancé les dés : une carte ?
+    }
+ask-React = { $hero } a fini son tour : réagissez-vous ?
+ask-DragHero = Où { $hero } est-il attiré ?
+ask-CloseDistrict = Quel quartier fermez-vous ?
+ask-TakeUpgrade = Quelle amélioration { $hero } perd-il ?
+ask-DiscardOne = Quelle carte défaussez-vous ?
+await-ChooseSides = choisit un camp
+await-VoteSins = désigne les Péchés
+await-ChooseSin = choisit un péché
+await-EnlistOne = engage un héros
+await-ProposeFirst = propose un premier héros
+await-Objections = peut s’opposer
+await-VoteFirst = vote
+await-AgreeOnBranch = choisit une voie
+await-RuleOnBranch = tranche pour les héros
+await-Act = joue son héros
+await-Temptation = va lancer les dés
+await-ThrowAgain = peut relancer
+await-SpendFists = répartit ses poings
+await-SpendShields = répartit ses boucliers
+await-TakeToken = enlève des pions
+await-Whispered = choisit sa peine
+await-Toll = paie l’Avarice
+await-CityEffects = utilise un quartier
+await-Effect = utilise un quartier
+await-KeepUpgrade = choisit une amélioration
+await-ExtraTurn = peut rejouer
+await-Replace = envoie un remplaçant
+await-LayToken = pose un pion
+await-SummonOne = invoque
+await-Roam = peut déplacer un monstre
+await-SinMoment = peut jouer une carte
+await-React = peut réagir
+await-DragHero = attire un héros
+await-CloseDistrict = ferme un quartier
+await-TakeUpgrade = choisit une amélioration
+await-DiscardOne = défausse une carte
+
+## Ce qui s’est passé
+
+event-story_begins = Une histoire de { $story } a commencé, ville { $layout }.
+event-sides = { $seat } a pris le rôle des Péchés, contre { $rivals }.
+event-incarnated = { $seat } a incarné un péché : { $sin }, avec { $group }.
+event-enlisted =
+    { $reserve ->
+        [0] { $seat } a engagé { $hero }.
+       *[other] { $seat } a mis { $hero } en réserve.
+    }
+event-round_began = La manche { $round } a commencé.
+event-round_ends = La manche { $round } s’est achevée ; monstres tués : { $kills }.
+event-proposed = { $seat } a proposé { $hero } en premier.
+event-objected = { $seat } s’est opposé à ce que { $hero } commence.
+event-first_hero = { $hero } ({ $seat }) a ouvert la manche.
+event-turn_began = { $hero } ({ $seat }) a commencé son tour en { $place }.
+event-moved = { $hero } est passé de { $source } en { $place } ({ $seat }).
+event-left_monsters = { $hero } a laissé des monstres en { $place } ({ $seat }) : { $sin_dice }.
+event-turned_up = Révélé en { $place } : { $tokens }.
+event-token_laid = Un pion a été posé en { $place } : { $token }.
+event-token_gone = Un pion a disparu de { $place } : { $token }.
+event-wounded = { $hero } ({ $seat }) a été blessé : +{ $amount }, blessures { $wounds }.
+event-corrupted = { $hero } ({ $seat }) a été corrompu : +{ $amount }, niveau { $level }.
+event-warded = L’amulette a protégé { $hero } ({ $seat }).
+event-healed = { $hero } ({ $seat }) a guéri une blessure ; blessures : { $wounds }.
+event-purified = { $hero } ({ $seat }) a perdu une corruption ; niveau { $level }.
+event-died = { $hero } ({ $seat }) est mort en { $place }.
+event-entered = { $hero } est entré en { $place } ({ $seat }).
+event-fight_began =
+    { $by_sins ->
+        [0] { $hero } ({ $seat }) a engagé le combat en { $place } ({ $roll }).
+       *[other] Les Péchés ont attaqué { $hero } ({ $seat }) en { $place } ({ $roll }).
+    }
+event-roll_began =
+    { $hero } ({ $seat }) s’est mis à la tâche en { $place } : { $roll }{ $by_sins ->
+        [0] .
+       *[other] .
+    }
+event-tempted = { $hero } ({ $seat }) s’est laissé corrompre : bonus du niveau { $level }.
+event-rolled = { $hero } ({ $seat }, { $roll }) a lancé { $dice } : poings { $fists }, boucliers { $shields } ; les Péchés { $sin_dice } : griffes { $claws }, tentacules { $tentacles }.
+event-rerolled = { $hero } ({ $seat }) a relancé : { $face }.
+event-killed = Un monstre est tombé en { $place } : { $monster }.
+event-damaged = { $monster } a pris des coups : { $amount } ; il en faut encore { $left }.
+event-mended = { $monster } s’est remis : { $amount }.
+event-in_vain = { $hero } ({ $seat }) a échoué : { $roll }.
+event-rescued = { $hero } ({ $seat }) a trouvé un civil en { $place } et l’a emmené.
+event-delivered = { $hero } ({ $seat }) a mis des civils à l’abri : { $amount }.
+event-civilian_lost = Un civil a disparu en { $place }.
+event-altar_broken = { $hero } ({ $seat }) a brisé l’autel en { $place }.
+event-city_used = { $hero } ({ $seat }) s’est servi d’un quartier en { $place } : { $district }.
+event-offered = { $hero } ({ $seat }) a le choix : { $cards }.
+event-equipped = { $hero } ({ $seat }) s’est équipé : { $upgrade }.
+event-upgrade_lost = { $hero } ({ $seat }) n’a plus : { $upgrade }.
+event-sedated = { $hero } ({ $seat }) ne peut plus s’en servir avant la fin de la manche : { $upgrade }.
+event-extra_gained = { $hero } ({ $seat }) a gagné un tour supplémentaire ; en tout { $extra }.
+event-taxed = { $hero } ({ $seat }) a perdu des tours supplémentaires : { $amount }.
+event-led = { $hero } ({ $seat }) a fait avancer quelqu’un : { $means }.
+event-card_played = Les Péchés ont joué { $card } pendant le tour de { $hero } ({ $seat }).
+event-card_discarded = { $seat } a défaussé { $card }.
+event-closed = Le quartier en { $place } a été fermé.
+event-joined = Un acolyte mort s’est joint au combat contre { $hero } ({ $seat }) en { $place } : { $group }.
+event-reacted = { $seat } a réagi au tour de { $hero } ; réactions restantes : { $left }.
+event-marched = { $monster } a marché de { $source } en { $place }.
+event-summoned = { $monster } est apparu en { $place }.
+event-appeared = { $monster } est entré en ville, en { $place }.
+event-track_moved = L’Apocalypse a avancé : pas { $step }.
+event-omen = Carte Apocalypse : { $omen }.
+event-reaction_gained = { $seat } a gagné une réaction par manche.
+event-past_shown = Le passé de { $hero } ({ $seat }) a éclaté au jour : { $past }.
+event-mission_began = La mission { $mission } a commencé : { $goal } ({ $count }).
+event-mission_done = La mission { $mission } a été accomplie : { $goal }.
+event-disagreed = Les héros ne se sont pas accordés : aux Péchés de trancher.
+event-ended = La nuit s’est achevée ; elle appartient à { $winners }, contre { $rivals }. Missions accomplies : { $missions }.
+event-corrected_wounds = Correction : { $hero } ({ $seat }) a { $amount } de blessures.
+event-corrected_corruption = Correction : { $hero } ({ $seat }) a { $amount } de corruption.
+event-corrected_place = Correction : { $hero } ({ $seat }) se trouve en { $place }.
+event-corrected_track = Correction : l’Apocalypse en est au pas { $amount }.
+event-drew =
+    { $seat } a pioché { $amount } { $amount ->
+        [one] carte Péché
+       *[other] cartes Péché
+    }.
+event-drew-secret = { $seat } a pioché : { $cards }.
+event-past_dealt-secret = { $hero } cache un passé : { $past }.
+
+## Pourquoi non
+
+reason-not-beside = Un héros avance d’une case voisine à la fois.
+reason-no-moves = Ce héros ne peut plus se déplacer dans ce tour.
+reason-move-is-over = L’action a suivi le déplacement : il est terminé.
+reason-is-held = Une carte retient ce héros sur sa case.
+reason-has-acted = Ce héros a déjà fait son action.
+reason-no-target = Aucun monstre à combattre là.
+reason-nothing-to-clean = Aucun pion à enlever ici.
+reason-nobody-here = Aucun civil à sauver ici, ou des monstres l’empêchent, ou ce héros en mène déjà un.
+reason-no-altar = La mission ne demande pas de briser un autel ici, ou des monstres l’empêchent.
+reason-no-city-action = Pas d’action urbaine ici : pion déjà posé, quartier pris ou fermé, ou simple rue.
+reason-no-leader = Le dernier héros doit être un meneur : l’équipe n’en a pas.
+reason-has-marched = Un monstre s’est déjà déplacé dans cette réaction.
+reason-no-monster-here = Aucun monstre ne partage la case du héros.
+reason-correction-no-hero = Nommez un héros en jeu.
+reason-correction-no-space = Nommez une case de la ville, de A1 à E3.
+reason-correction-number = Un nombre de 0 à { $most }.
+reason-correction-same = C’est déjà ainsi.
+reason-correction-unfinished = Un lancer est en cours ({ $seat }) : attendez qu’il soit fini.
+
+## Mots
+
+word-a1 = A1
+word-a2 = A2
+word-a3 = A3
+word-b1 = B1
+word-b2 = B2
+word-b3 = B3
+word-c1 = C1
+word-c2 = C2
+word-c3 = C3
+word-d1 = D1
+word-d2 = D2
+word-d3 = D3
+word-e1 = E1
+word-e2 = E2
+word-e3 = E3
+word-infirmary = Hôpital
+word-arsenal = Arsenal
+word-watchtower = Tour de guet
+word-cathedral = Cathédrale
+word-station = Gare
+word-university = Université
+word-harbour = Port
+word-depot = Dépôt
+word-street = rue
+word-ines = Inès Valmont
+word-aubin = Colonel Aubin
+word-bastien = Bastien « Enclume »
+word-ursa = Ursa
+word-vigie = Vigie
+word-braconnier = Le Braconnier
+word-saba = Docteure Saba
+word-odon = Frère Odon
+word-leader = meneur
+word-bruiser = cogneur
+word-shooter = tireur
+word-fixer = débrouillard
+word-blessed-blade = Lame bénie
+word-vest = Gilet
+word-boots = Bottes
+word-salt = Sel consacré
+word-first-aid = Trousse de soins
+word-adrenaline = Adrénaline
+word-carbine = Carabine
+word-amulet = Amulette
+word-extinguisher = Extincteur
+word-radio = Radio
+word-grenade = Grenade
+word-notebook = Carnet occulte
+word-clean-conscience = Conscience nette
+word-old-wound = Vieille blessure
+word-debt = Dette
+word-accomplice = Complice
+word-zealot = Fanatique
+word-broken-bond = Lien rompu
+word-traitor = Traître
+word-rain-of-ash = Pluie de cendres
+word-panic = Panique
+word-dark-tide = Marée noire
+word-eclipse = Éclipse
+word-infestation = Infestation
+word-rift = Brèche
+word-howl = Hurlement
+word-confession = Confession
+word-rumour = Rumeur
+word-choristers = Choristes
+word-orderlies = Infirmiers
+word-sewermen = Égoutiers
+word-pride = Orgueil
+word-sloth = Paresse
+word-wrath = Colère
+word-envy = Envie
+word-greed = Avarice
+word-gluttony = Gourmandise
+word-lust = Luxure
+word-frenzy = Frénésie
+word-whisper = Murmure
+word-shadow-skin = Peau d’ombre
+word-blaze = Brasier
+word-taint = Souillure
+word-brood = Couvée
+word-sigil = Cercle
+word-curfew = Couvre-feu
+word-ambush = Embuscade
+word-reinforcement = Renfort
+word-vertigo = Vertige
+word-doubt = Doute
+word-hasty-rite = Rite hâtif
+word-revenge = Vengeance
+word-duel = Duel
+word-fall = Chute
+word-torpor = Torpeur
+word-long-night = Longue nuit
+word-rage = Rage
+word-ashes = Cendres
+word-theft = Vol
+word-mirror = Miroir
+word-tax = Impôt
+word-vault = Coffre
+word-feast = Festin
+word-swarm = Nuée
+word-lure = Appât
+word-embrace = Étreinte
+word-acolyte = Acolyte
+word-abomination = Abomination
+word-controller = Contrôleur
+word-avatar = Avatar
+word-fire = feu
+word-corruption = corruption
+word-pentacle = pentacle
+word-nest = nid
+word-blank = vide
+word-altar = autel
+word-terror = terreur
+word-redemption = rédemption
+word-a = A
+word-b = B
+word-kill = tuer des monstres
+word-nests = plus un nid, et tenir la porte
+word-purge = purger la ville
+word-hold = tenir deux autels
+word-altars = briser les autels
+word-civilians = mettre des civils à l’abri
+word-sweep = nettoyer, et plus de feu dans les quartiers
+word-everybody = sauver tous les civils
+word-fist = poing
+word-both = poing et bouclier
+word-shield = bouclier
+word-burst = éclat
+word-claw = griffe
+word-tentacle = tentacule
+word-all = tout
+word-fight = combat
+word-clean = nettoyage
+word-rescue = sauvetage
+word-break-altar = briser l’autel
+word-sins = les Péchés
+word-heroes = les héros
+word-any = peu importe
+word-wound = une blessure
+word-heal = soigner
+word-purify = purifier
+word-equip = équiper
+word-lookout = repérer
+word-snipe = tirer
+word-transit = prendre le train
+word-study = étudier
+word-surge = un tour de plus
+word-corrupt = une corruption
+word-lead = par son autorité
+word-call = par radio
+word-start = début du tour
+word-before = avant un combat
+word-after = après un lancer
+
+## Ce qui m’est arrivé
+
+loss-wounded = { $hero } a été blessé : +{ $amount }, blessures { $wounds }.
+loss-corrupted = { $hero } a été corrompu : +{ $amount }, niveau { $level }.
+loss-died = { $hero } est mort en { $place }.
+loss-upgrade_lost = { $hero } n’a plus : { $upgrade }.
+loss-sedated = Inutilisable cette manche ({ $hero }) : { $upgrade }.
+loss-taxed = { $hero } a perdu des tours supplémentaires : { $amount }.
+
+## Aide, par phase
+
+help-setup = On choisit les camps, puis le péché, puis les héros : ceux qui jouent d’abord, la réserve ensuite, avec au moins un meneur.
+help-turn = Un héros se déplace jusqu’à sa valeur et fait une action, avant ou après : combattre, nettoyer, ou celle de l’histoire. L’action urbaine de son quartier se fait à tout moment. Quitter des monstres blesse.
+help-reaction = Les Péchés répondent au tour qui vient de finir : un monstre se déplace de deux cases, puis ceux de la case du héros attaquent. Une carte Péché par tour au plus.
+help-city = Entre les tours : les Péchés posent leur pion, les héros disent qui commence ; en fin de manche l’Apocalypse avance et des morts reviennent.
+help-over = La partie est finie : toutes les missions sont accomplies, ou trop de héros sont morts.
+
+## Statistiques
+
+stat-sin = Péché
+stat-deaths = Héros tués
+stat-heroes = Héros encore debout
+stat-missions = Missions accomplies
+
+## Corrections du meneur de jeu
+
+verb-set_wounds = Blessures
+    .text = Les blessures d’un héros
+pick-set_wounds = Blessures : { $hero }, { $count }
+verb-set_corruption = Corruption
+    .text = La corruption d’un héros
+pick-set_corruption = Corruption : { $hero }, { $count }
+verb-set_place = Case
+    .text = Où se trouve un héros
+pick-set_place = Case : { $hero }, { $space }
+verb-set_track = Apocalypse
+    .text = Où en est la piste
+pick-set_track = Apocalypse : pas { $count }
+field-count = Nombre
+    .text = Combien ?
+
+## Consignes
+
+word-order-moments = Moments des cartes
+order-moments = Me proposer une carte : au début d’un tour { $start }, avant un combat { $before }, après un lancer { $after }.
+order-moments-start = Au début d’un tour
+    .always = toujours
+    .never = jamais
+order-moments-before = Avant un combat
+    .always = toujours
+    .never = jamais
+order-moments-after = Après un lancer
+    .always = toujours
+    .fights = seulement en combat
+    .never = jamais
+word-order-objecting = Premier héros
+order-objecting = Quand un autre propose un premier héros : { $ask }.
+order-objecting-ask = Me demander
+    .always = me demander
+    .never = être d’accord
+word-order-resisting = Corruption
+order-resisting = Avant un lancer : prendre une corruption tant que le niveau est sous { $level }.
+order-resisting-level = Jusqu’au niveau
+word-order-holding = Ne pas réagir
+order-holding = Après le tour d’un héros : ne pas réagir.
+word-order-resting = Ne rien faire
+order-resting = Au tour d’un héros : finir sans rien faire.
+
+## Préparer la partie
+
+record-track = Pas de l’Apocalypse
+record-omen = Première carte Apocalypse
+record-reserve = Réserve
+record-side = Camp
+record-sin = Péché
+record-acolytes = Acolytes
+record-hand = Première main
+record-heroes = Héros
+record-wounds = Blessures
+record-corruption = Corruption
+record-upgrades = Améliorations
+record-extra = Tours supplémentaires
+record-id = Héros
+
+## En texte (30 caractères de large)
+
+text-story = Histoire : { $story }, ville { $layout }
+text-sins = Péchés : { $sin } ({ $seat })
+text-acolytes = Acolytes : { $acolytes }
+text-mission = Mission { $n } : { $goal }
+text-branching = Mission { $n } : la voie reste à choisir
+text-track = Apocalypse
+text-deaths = Morts
+text-hand = Cartes des Péchés
+text-reactions = Réactions
+text-dead = Monstres morts
+text-box = Pas encore entrés
+text-left =
+    { $n ->
+        [one] encore { $n } poing
+       *[other] encore { $n } poings
+    }
+text-reserve = Réserve
+text-city = La ville
+text-health = Blessures { $wounds }/5, corruption { $corruption }/7
+text-figures = Combat { $combat }, compétence { $skill }, armure { $armour }, marche { $move }, portée { $reach }
+text-turns = Tours
+text-down = Face cachée : { $cards }
+text-escorts =
+    { $n ->
+        [one] Mène { $n } civil
+       *[other] Mène { $n } civils
+    }
+text-past = Passé : { $past }
+text-hidden =
+    { $n ->
+        [one] { $n } pion caché
+       *[other] { $n } pions cachés
+    }
+text-civilians =
+    { $n ->
+        [one] { $n } civil
+       *[other] { $n } civils
+    }
+text-closed = fermé
+text-your-hand =
+    { $n ->
+        [one] Votre main : { $n } carte
+       *[other] Votre main : { $n } cartes
+    }
+text-no-side = Les camps ne sont pas encore choisis.
+
+## Cartes, améliorations, pouvoirs
+
+card-frenzy = Deux dés de plus dans ce combat.
+card-whisper = Le héros prend 2 corruptions ou 1 blessure, à son choix.
+card-shadow-skin = Acolytes et abominations demandent un poing de plus dans ce combat.
+card-blaze = Un feu sur un monstre ou à côté.
+card-taint = Une corruption sur une rue sans héros.
+card-brood = Un nid sous un monstre.
+card-sigil = Un pentacle sous un monstre.
+card-curfew = Un quartier est fermé pour ce tour.
+card-ambush = Un monstre de plus se déplace dans cette réaction.
+card-reinforcement = Un acolyte mort revient sur un nid libre.
+card-vertigo = Le héros marche d’une case de moins.
+card-doubt = Le lancer perd un poing.
+card-hasty-rite = Si un autel est sans héros, l’Apocalypse avance ; défaussez une carte.
+card-revenge = Si un monstre meurt : une blessure, ou une corruption pour qui a une armure.
+card-duel = Les autres héros ne donnent aucun dé.
+card-fall = Après 3 poings ou plus, 2 corruptions.
+card-torpor = Le héros ne marche que d’une case.
+card-long-night = Le quartier du héros est fermé pour la manche.
+card-rage = Chaque éclat des Péchés lance deux dés de plus.
+card-ashes = Un feu là où un monstre meurt.
+card-theft = Le héros perd une amélioration.
+card-mirror = Autant de dés que le héros, 6 au plus.
+card-tax = Le héros perd un tour supplémentaire.
+card-vault = Piochez 2 cartes, défaussez-en une.
+card-feast = Contrôleur ou avatar guérit de 3 coups.
+card-swarm = Deux acolytes morts reviennent sur des nids libres.
+card-lure = Le héros avance d’une case vers un monstre.
+card-embrace = Le héros ne quitte pas sa case dans ce tour.
+card-blessed-blade = Un dé de plus en combat.
+card-vest = Un bouclier à chaque combat.
+card-boots = Marche d’une case de plus.
+card-salt = Un dé de plus pour nettoyer.
+card-first-aid = Une fois par manche, guérit une blessure dans la case.
+card-adrenaline = Défaussée : un tour supplémentaire.
+card-carbine = Portée d’une case de plus.
+card-amulet = Ignore la première corruption de chaque manche.
+card-extinguisher = Ignore le feu, en éteint un en entrant.
+card-radio = Une fois par manche, un autre héros avance d’une case.
+card-grenade = Défaussée : 2 poings sur une case voisine ou la sienne.
+card-notebook = Une fois par manche, relance tous les dés d’un lancer.
+power-ines = Une fois par manche, un autre héros à une case au plus avance d’une case sans risque.
+power-aubin = Les autres héros de sa case peuvent relancer un dé.
+power-bastien = Sa première victime de la manche lui ôte une corruption.
+power-ursa = Un dé de combat de plus par deux blessures.
+power-vigie = Combat jusqu’à deux cases.
+power-braconnier = Combat à une case ; un poing de plus contre un monstre seul.
+power-saba = En enlevant deux pions, guérit une blessure dans sa case.
+power-odon = Ignore le premier pion Corruption où il entre à chaque tour.
+
+## Ce que change un coup, au-dessus d’un menu
+
+ahead-tempt = niveau { $level } : +{ $dice } dés, +{ $fists } poings
+scene-rolled = { $hero } : poings { $fists }, boucliers { $shields } ; contre lui, griffes { $claws }, tentacules { $tentacles }.
+scene-roll = { $hero } lancera { $dice } dés, les Péchés { $sin_dice }.
+scene-turn = { $hero } est en { $place } ; cases qu’il peut encore parcourir : { $left }.
+scene-hand = Votre main : { $cards }.
+
+## La chronique d’une manche
+
+story-title = 📜 Chronique de la manche { $n }
+story-opens-1 = À la manche { $n }, { $hero } s’est avancé en tête dans les rues de Haven.
+story-opens-2 = Manche { $n } : les sirènes hurlaient encore quand { $hero } est parti devant.
+story-killed-1 = Une créature est tombée en { $place } : { $monster }.
+story-killed-many-1 = { $n } créatures n’ont pas revu l’aube.
+story-rescued-1 = { $hero } a trouvé quelqu’un de vivant en { $place }.
+story-delivered-1 = Derrière les portes, on a compté ceux que { $hero } ramenait.
+story-altar-broken-1 = En { $place }, { $hero } a renversé la pierre du rite.
+story-civilian-lost-1 = Un cri s’est perdu en { $place }.
+story-past-shown-1 = Le passé de { $hero } l’a rattrapé : { $past }.
+story-omen-1 = Le ciel a donné son signe : { $omen }.
+story-died-1 = { $hero } est resté en { $place }.
+story-mission-done-1 = Une chose au moins était faite : { $goal }.
+story-quiet-1 = La ville a retenu son souffle.
+story-end-1 = Au bout de la nuit, Haven appartenait à { $winners }.
+
+## Compte rendu
+
+report-name-sins = péché : { $sin }
+report-name-unknown = un siège de la nuit
+report-sins = Un péché a parcouru Haven cette nuit-là : { $sin }.
+report-hero = { $hero } a tenu jusqu’au bout, blessures { $wounds }, corruption { $level }.
+report-died = { $hero } n’est pas revenu.
+report-saved =
+    { $n ->
+        [one] Une fois, des gens ont été mis à l’abri.
+       *[other] { $n } fois, des gens ont été mis à l’abri.
+    }
+report-nobody = De ceux qui étaient partis, personne n’est revenu.
+report-chapter = Manche { $n }
+report-before = Avant la première manche
+
+## Sur les images
+
+draw-key-wounds = blessures
+draw-key-corruption = corruption
+draw-key-acolyte = acolyte
+draw-key-abomination = abomination
+draw-key-controller = contrôleur
+draw-key-avatar = avatar
+draw-key-fire = feu
+draw-key-taint = pion Corruption
+draw-key-pentacle = pentacle
+draw-key-nest = nid
+draw-key-altar = autel
+draw-key-hidden = pion caché
+draw-key-civilian = civil
+draw-key-fist = poing
+draw-key-shield = bouclier
+draw-key-claw = griffe
+draw-key-tentacle = tentacule
+draw-key-burst = éclat
+draw-mission = Mission { $n } : { $goal }, { $progress }/{ $needed }
+draw-branching = Mission { $n } : la voie reste à choisir
+draw-track = Apocalypse { $n }/9
+draw-deaths = Morts { $n }/{ $most }
+draw-sins = { $sin } ({ $seat }) : cartes { $cards }, réactions { $reactions }
+draw-setup = Les camps et l’équipe se décident
+draw-start = départ
+draw-closed = fermé
+draw-roll = { $hero } : { $roll }
+draw-to-roll = { $dice } dés contre { $sin_dice }
+draw-won = { $names } l’emportent
+draw-hand = Votre main
+draw-no-hand = Aucune carte en main
+draw-figures = Combat { $combat } · compétence { $skill } · armure { $armour } · marche { $move } · portée { $reach }
+draw-past = Passé : { $past }

@@ -1,0 +1,22 @@
+"""Whole games, kept as text: a change of the rules is seen in the difference."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.transcripts import path_of, specs, transcript
+
+GAME = "the_others"
+
+
+@pytest.mark.parametrize("spec", specs(GAME), ids=lambda spec: spec["name"])
+def test_games_go_as_they_went(spec: dict[str, Any]) -> None:
+    """`python -m tests.transcripts the_others` writes them anew."""
+    kept = path_of(GAME, spec).read_text(encoding="utf-8")
+    assert transcript(GAME, spec) == kept
+
+
+def test_two_four_and_five_seats_are_kept() -> None:
+    assert {spec["seats"] for spec in specs(GAME)} == {2, 4, 5}
