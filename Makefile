@@ -47,7 +47,7 @@ test-changed: $(VENV)/.made ## of the long ones, the laws of the games that this
 
 coverage: $(VENV)/.made ## which lines and branches of the rules the tests reach (takes longer)
 	$(BIN)/python -m pytest -n auto --dist worksteal --cov --cov-report=term:skip-covered \
-	  tests/kernel tests/laws tests/house tests/gharkane tests/happy_dayz tests/arctic_scavengers \
+	  tests/kernel tests/laws tests/house tests/gharkane tests/happy_dayz tests/arctic_scavengers tests/the_others \
 	  tests/test_content.py
 
 test-all: $(VENV)/.made ## the tests on every Python of 3.11 to 3.13 that is installed

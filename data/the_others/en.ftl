@@ -955,3 +955,77 @@ draw-hand = Your hand
 draw-no-hand = No card in hand
 draw-figures = Combat { $combat } · skill { $skill } · armour { $armour } · move { $move } · range { $reach }
 draw-past = Past: { $past }
+
+## The first game
+
+learn-intro = Night falls on Haven, and Pride walks it. You run two heroes against a computer that plays the Sins. Three missions in order: kill enough monsters, choose a way, bring the avatar down. Here is the first round.
+learn-team = Two heroes play, two more wait in reserve. You need at least one leader. Each hero has combat dice, a skill and a power.
+    .title = The team
+    .pick = Inès leads, and she fights well.
+learn-first = Each round one hero begins; the others follow in order, twice. With several people a proposal holds if nobody objects.
+    .title = The first hero
+    .pick = Bastien hits hardest: let him lead the way.
+learn-act = In its turn a hero moves and does one action, before or after: fight or clean. Leaving a space with monsters hurts. Districts offer one more, one a round for each hero.
+    .title = A turn
+learn-temptation = Before every roll you may take a corruption: it gives dice, then fists. At level 7 each further one is a wound. Five wounds kill.
+    .title = Corruption
+learn-again = A notebook, or a leader beside you, lets you throw again: one die, or the whole roll.
+    .title = Throwing again
+learn-fists = Each fist goes to a monster; it dies when its toughness is reached. Only controller and avatar keep their damage.
+    .title = Fists
+learn-shields = A shield stops a claw, which is a wound, or a tentacle, which is a corruption. You choose.
+    .title = Shields
+learn-whisper = A card of the Sins lets you choose your price: corruption, or a wound.
+    .title = A whisper
+learn-order = A district has several effects: do them in the order that serves you.
+    .title = A district
+learn-effect = Choose for whom or for what the district is used. What helps nobody is skipped.
+    .title = A district’s effect
+learn-upgrade = Two upgrades are turned up: keep one. A hero carries three at most.
+    .title = Equipping
+learn-token = Each fist takes a token off the space. Fire and corruption hurt whoever enters, a nest brings monsters back.
+    .title = Cleaning
+learn-extra = An extra turn token is spent at the end of the round, or kept. The Sins may react to it.
+    .title = One more turn
+learn-replace = A hero has died: another of the reserve enters at the start. Without a reserve the next death loses the game.
+    .title = The relief
+learn-branch = The second mission has two ways. If the heroes differ the Sins choose for them.
+    .title = Two ways
+learn-objections = Somebody proposes a first hero. Saying nothing is agreeing; objecting calls a vote.
+    .title = Objecting
+learn-vote = The majority names the first hero; otherwise it is the left neighbour of the last one.
+    .title = The vote
+learn-sides = Say whether you would like to play the Sins, the heroes, or either. Chance decides.
+    .title = Sides
+learn-elect = Name who will play the Sins. You may name yourself.
+    .title = Naming
+learn-sin = Each sin changes a rule and has two cards of its own. Acolytes add an effect when one of them joins a fight.
+    .title = A sin
+learn-toll = Greed makes every city action cost something: a corruption, or an upgrade.
+    .title = Greed
+learn-ruling = The heroes do not agree: you choose their way.
+    .title = Ruling
+learn-laying = The Sins lay tokens where they hinder: on the heroes’ way, or under a monster.
+    .title = Laying a token
+learn-summons = Dead monsters return on free nests. Each monster blocks one.
+    .title = Summoning
+learn-roam = A monster may move outside of a reaction.
+    .title = A march
+learn-moment = One card for each hero’s turn, at the moment it says. Once a round a dead acolyte may join a fight.
+    .title = The moment of a card
+learn-react = After a turn move a monster, then attack the hero that has just played. You have as many reactions as there are heroes.
+    .title = Reacting
+learn-drag = The hero moves one space towards a monster, unhurt for leaving.
+    .title = Luring
+learn-close = A district is of no use to anybody until the turn is over.
+    .title = Closing
+learn-take = Choose the upgrade that the hero loses, or cannot use this round.
+    .title = Taking off
+learn-discard = One of your cards is discarded, and all see it.
+    .title = Discarding
+learn-end =
+    You have led two heroes through a round. What you know now:
+    · **Act**: move, one action, and a city action at any time.
+    · **Roll**: fists kill, shields stop, corruption helps and has its price.
+    · **Last**: the Sins react, the Apocalypse goes on, the third death loses.
+    .title = 🎓 Haven has new defenders!

@@ -955,3 +955,77 @@ draw-hand = Votre main
 draw-no-hand = Aucune carte en main
 draw-figures = Combat { $combat } · compétence { $skill } · armure { $armour } · marche { $move } · portée { $reach }
 draw-past = Passé : { $past }
+
+## La première partie
+
+learn-intro = La nuit tombe sur Haven, et l’Orgueil y marche. Vous menez deux héros contre un ordinateur qui joue les Péchés. Trois missions dans l’ordre : tuer assez de monstres, choisir une voie, abattre l’avatar. Voici la première manche.
+learn-team = Deux héros jouent, deux autres attendent en réserve. Il vous faut au moins un meneur. Chaque héros a ses dés de combat, sa compétence et un pouvoir.
+    .title = L’équipe
+    .pick = Inès mène, et elle se bat bien.
+learn-first = Chaque manche, un héros ouvre ; les autres suivent dans l’ordre, deux fois. À plusieurs, une proposition vaut si personne ne s’y oppose.
+    .title = Le premier héros
+    .pick = Bastien frappe le plus fort : qu’il ouvre la voie.
+learn-act = À son tour, un héros se déplace et fait une action, avant ou après : combattre ou nettoyer. Quitter une case avec des monstres blesse. Les quartiers offrent une action de plus, une par manche et par héros.
+    .title = Un tour
+learn-temptation = Avant chaque lancer, vous pouvez prendre une corruption : elle donne des dés, puis des poings. Au niveau 7, chaque corruption de plus est une blessure. Cinq blessures tuent.
+    .title = La corruption
+learn-again = Un carnet ou un meneur à vos côtés permet de relancer : un dé, ou tout le lancer.
+    .title = Relancer
+learn-fists = Chaque poing va à un monstre ; il meurt quand sa résistance est atteinte. Seuls le contrôleur et l’avatar gardent leurs blessures.
+    .title = Les poings
+learn-shields = Un bouclier arrête une griffe, donc une blessure, ou un tentacule, donc une corruption. À vous de choisir.
+    .title = Les boucliers
+learn-whisper = Une carte des Péchés vous laisse choisir votre peine : de la corruption, ou une blessure.
+    .title = Un murmure
+learn-order = Un quartier a plusieurs effets : faites-les dans l’ordre qui vous sert.
+    .title = Un quartier
+learn-effect = Choisissez à qui ou à quoi sert le quartier. Ce qui ne sert à personne est sauté.
+    .title = L’effet d’un quartier
+learn-upgrade = Deux améliorations sont révélées : gardez-en une. Un héros en porte trois au plus.
+    .title = S’équiper
+learn-token = Chaque poing enlève un pion de la case. Le feu et la corruption font mal à qui entre, le nid ramène des monstres.
+    .title = Nettoyer
+learn-extra = Un pion Tour Supplémentaire se dépense en fin de manche, ou se garde. Les Péchés pourront y réagir.
+    .title = Un tour de plus
+learn-replace = Un héros est mort : un autre de la réserve entre au départ. Sans réserve, la prochaine mort perd la partie.
+    .title = La relève
+learn-branch = La deuxième mission a deux voies. Si les héros diffèrent, les Péchés choisissent pour eux.
+    .title = Deux voies
+learn-objections = Quelqu’un propose un premier héros. Ne rien dire vaut accord ; s’opposer appelle un vote.
+    .title = S’opposer
+learn-vote = La majorité désigne le premier héros ; sinon, c’est le voisin de gauche du dernier.
+    .title = Le vote
+learn-sides = Dites si vous aimeriez jouer les Péchés, les héros, ou l’un ou l’autre. Le hasard départage.
+    .title = Les camps
+learn-elect = Nommez qui jouera les Péchés. Vous pouvez vous nommer.
+    .title = Désigner
+learn-sin = Chaque péché change une règle et a deux cartes à lui. Les acolytes ajoutent un effet quand l’un d’eux rejoint un combat.
+    .title = Un péché
+learn-toll = L’Avarice fait payer chaque action urbaine : une corruption, ou une amélioration.
+    .title = L’Avarice
+learn-ruling = Les héros ne s’accordent pas : vous choisissez leur voie.
+    .title = Trancher
+learn-laying = Les Péchés posent des pions là où ils gênent : sur le chemin des héros, ou sous un monstre.
+    .title = Poser un pion
+learn-summons = Des monstres morts reviennent sur les nids libres. Chaque monstre bloque un nid.
+    .title = Invoquer
+learn-roam = Un monstre peut se déplacer en dehors d’une réaction.
+    .title = Une marche
+learn-moment = Une carte par tour de héros, au moment qu’elle dit. Une fois par manche, un acolyte mort peut rejoindre un combat.
+    .title = Le moment d’une carte
+learn-react = Après un tour, déplacez un monstre, puis attaquez le héros qui vient de jouer. Vous avez autant de réactions que de héros.
+    .title = Réagir
+learn-drag = Le héros avance d’une case vers un monstre, sans être blessé en partant.
+    .title = Attirer
+learn-close = Un quartier ne sert à personne jusqu’à la fin du tour.
+    .title = Fermer
+learn-take = Choisissez l’amélioration que le héros perd, ou ne peut plus employer cette manche.
+    .title = Ôter
+learn-discard = Une de vos cartes est défaussée, et tous la voient.
+    .title = Défausser
+learn-end =
+    Vous avez mené deux héros une manche durant. Ce que vous savez maintenant :
+    · **Agir** : se déplacer, une action, et une action urbaine à tout moment.
+    · **Lancer** : les poings tuent, les boucliers arrêtent, la corruption aide et se paie.
+    · **Durer** : les Péchés réagissent, l’Apocalypse avance, la troisième mort perd.
+    .title = 🎓 Haven a de nouveaux défenseurs !

@@ -14,14 +14,17 @@ from engine.games.the_others.view import HeroView, OthersView, SpaceView
 def board_text(view: OthersView, texts: Texts) -> str:
     """What lies on the table for all to see."""
     lines = [*wrapped(texts.say("text-story", story=view.story, layout=view.layout))]
-    if view.sin:
-        lines += wrapped(texts.say("text-sins", seat=view.sins, sin=view.sin))
+    if view.sins >= 0:
+        lines += wrapped(texts.say("text-sins", seat=view.sins, sin=view.sin or "any"))
+    if view.acolytes:
         lines += wrapped(texts.say("text-acolytes", acolytes=view.acolytes))
     if view.round:
         lines += mission_lines(view, texts)
         lines += _standing(view, texts)
     for hero in view.heroes:
         lines += hero_lines(hero, view, texts)
+    playing = {view.sins, *(hero.seat for hero in view.heroes)}
+    lines += [texts.seat(seat) for seat in range(view.seats) if seat not in playing]
     if view.reserve:
         lines += [rule(texts.say("text-reserve")), *wrapped(words(view.reserve, texts))]
     if view.round:

@@ -11,7 +11,7 @@ from bot.games.the_others.hero_picture import ART, STONE, STREET, draw_hero
 from bot.render.draw.blocks import GAP
 from bot.render.draw.canvas import DUSK, EMBER, FAINT, GOOD, INK, LINE, Canvas, Picture
 from bot.render.draw.layout import Box
-from bot.render.draw.pieces import legend
+from bot.render.draw.pieces import legend, person
 from bot.render.draw.seats import seat_name
 from bot.render.phases import phase_text
 from bot.texts import Said, Texts, shorten
@@ -40,9 +40,9 @@ def draw_board(view: OthersView, texts: Texts) -> Picture:
     top = 156
     low = top + ROWS * CITY + (ROWS - 1) * 8 if view.round else top + 60
     tray = TRAY + GAP if rolling else 0
-    line = LINE_OF_HEROES if view.heroes else 0
+    line = LINE_OF_HEROES
     high = low + GAP + tray + line + GAP + KEY + 14
-    canvas = Canvas((WIDE, max(high, 500)), ART, "board")
+    canvas = Canvas((WIDE, max(high, 900)), ART, "board")
     _head(canvas, view, texts)
     if not view.round:
         said = texts.say("draw-setup")
@@ -53,15 +53,22 @@ def draw_board(view: OthersView, texts: Texts) -> Picture:
     if view.roll is not None:
         _tray(canvas, Box(EDGE, below, WIDE - EDGE, below + TRAY), view.roll, texts)
         below += tray
-    if view.heroes:
-        spots = Box(EDGE, below, WIDE - EDGE, below + line).columns(
-            *[1.0] * len(view.heroes), gap=GAP
-        )
-        for hero, spot in zip(view.heroes, spots, strict=True):
-            draw_hero(canvas, spot, hero, texts, active=hero.id == view.active)
+    _people(canvas, Box(EDGE, below, WIDE - EDGE, below + line), view, texts)
     key = Box(EDGE, canvas.box.low - KEY - 10, WIDE - EDGE, canvas.box.low - 10)
     legend(canvas, key, [(name, texts.say(f"draw-key-{name}")) for name in KEYS], 28)
     return canvas.finish()
+
+
+def _people(canvas: Canvas, box: Box, view: OthersView, texts: Texts) -> None:
+    """The heroes in play; whoever has none there, but for the Sins in their own line, by name."""
+    shown = {hero.seat for hero in view.heroes} | ({view.sins} if view.round else set())
+    idle = [seat for seat in range(view.seats) if seat not in shown]
+    spots = box.columns(*[1.0] * (len(view.heroes) + len(idle)), gap=GAP)
+    for hero, spot in zip(view.heroes, spots, strict=False):
+        draw_hero(canvas, spot, hero, texts, active=hero.id == view.active)
+    for seat, spot in zip(idle, spots[len(view.heroes) :], strict=True):
+        canvas.framed(spot, DUSK, LINE, 14)
+        person(canvas, spot.inset(12, 8), seat, texts, 28, lines=2)
 
 
 def _head(canvas: Canvas, view: OthersView, texts: Texts) -> None:
