@@ -358,29 +358,17 @@ ask-VoteSins = Who should play the Sins?
 ask-ChooseSin = Which sin takes the city?
 ask-EnlistOne = Which hero do you enlist?
 ask-ProposeFirst = Which hero plays first?
-ask-Objections = { $hero } would play first: do you agree?
+ask-Objections = A first hero is proposed: do you agree?
 ask-VoteFirst = Vote: which hero plays first?
 ask-AgreeOnBranch = Which way for the mission?
 ask-RuleOnBranch = The heroes do not agree: which way must they go?
-ask-Act = { $hero }’s turn
-ask-Temptation = Does { $hero } take corruption before the roll?
-ask-ThrowAgain = { $hero }: throw again?
-ask-SpendFists =
-    { $fists ->
-        [one] { $fists } fist in { $place }: for what?
-       *[other] { $fists } fists in { $place }: for what?
-    }
-ask-SpendShields = { $hero }: what do your shields stop?
-ask-TakeToken =
-    { $count ->
-        [one] Which token goes? { $count } is left to take.
-       *[other] Which token goes? { $count } are left to take.
-    }
-ask-Whispered =
-    { $amount ->
-        [one] A whisper: { $amount } corruption, or a wound?
-       *[other] A whisper: { $amount } corruption, or a wound?
-    }
+ask-Act = Your hero’s turn: what does it do?
+ask-Temptation = Take a corruption before the roll?
+ask-ThrowAgain = Throw dice again?
+ask-SpendFists = What are your fists for?
+ask-SpendShields = What do your shields stop?
+ask-TakeToken = Which token goes?
+ask-Whispered = A whisper: corruption or a wound?
 ask-Toll = Greed wants its due: what do you pay?
 ask-CityEffects = Which effect comes first?
 ask-Effect = For whom or for what?
@@ -390,16 +378,11 @@ ask-Replace = Who enters instead?
 ask-LayToken = Where do you lay the token?
 ask-SummonOne = Which monster, and where?
 ask-Roam = Does a monster move?
-ask-SinMoment =
-    { $moment ->
-        [start] { $hero } begins a turn: a card?
-        [before] { $hero } is about to fight: a card, an acolyte?
-       *[other] { $hero } has rolled: a card?
-    }
-ask-React = { $hero }’s turn is over: do you react?
-ask-DragHero = Where is { $hero } lured?
+ask-SinMoment = Do you play a sin card now?
+ask-React = A hero’s turn is over: do you react?
+ask-DragHero = Where do you lure the hero?
 ask-CloseDistrict = Which district do you close?
-ask-TakeUpgrade = Which upgrade does { $hero } lose?
+ask-TakeUpgrade = Which upgrade does the hero lose?
 ask-DiscardOne = Which card do you discard?
 await-ChooseSides = choosing a side
 await-VoteSins = naming the Sins
@@ -825,6 +808,7 @@ text-your-hand =
         [one] Your hand: { $n } card
        *[other] Your hand: { $n } cards
     }
+text-bare = nothing special
 text-no-side = Sides are not chosen yet.
 
 ## Cards, upgrades, powers
@@ -877,6 +861,17 @@ power-vigie = Fights up to two spaces away.
 power-braconnier = Fights one space away; one more fist against a lone monster.
 power-saba = Taking two tokens away, heals a wound in her space.
 power-odon = Ignores the first corruption token he enters each turn.
+token-fire = A wound for whoever enters.
+token-corruption = A corruption for whoever enters.
+token-pentacle = One more die for the Sins here.
+token-nest = A dead monster may return there.
+monster-acolyte = 1 die, toughness 1
+monster-abomination = 2 dice, toughness 2
+monster-controller = 3 dice, keeps its damage
+monster-avatar = 5 dice, keeps its damage
+group-power-choristers = With their dead: a corruption token in the space.
+group-power-orderlies = With their dead: an upgrade face down.
+group-power-sewermen = With their dead: a survivor slips away two spaces.
 
 ## What a move changes, above a menu
 
@@ -889,6 +884,7 @@ scene-hand = Your hand: { $cards }.
 ## The chronicle of a round
 
 story-title = 📜 Chronicle of round { $n }
+story-dawn-1 = Night had already fallen on Haven.
 story-opens-1 = In round { $n } { $hero } walked the streets of Haven first.
 story-opens-2 = Round { $n }: the sirens were still wailing when { $hero } went ahead.
 story-killed-1 = A creature fell in { $place }: { $monster }.
@@ -902,6 +898,8 @@ story-omen-1 = The sky gave its sign: { $omen }.
 story-died-1 = { $hero } stayed behind in { $place }.
 story-mission-done-1 = One thing at least was done: { $goal }.
 story-quiet-1 = The city held its breath.
+story-night-1 = Far away a siren fell silent.
+story-night-2 = The Apocalypse waited for nobody.
 story-end-1 = At the end of the night Haven belonged to { $winners }.
 
 ## Report

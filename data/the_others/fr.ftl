@@ -358,29 +358,17 @@ ask-VoteSins = Qui devrait jouer les Péchés ?
 ask-ChooseSin = Quel péché prend la ville ?
 ask-EnlistOne = Quel héros engagez-vous ?
 ask-ProposeFirst = Quel héros joue en premier ?
-ask-Objections = { $hero } jouerait en premier : d’accord ?
+ask-Objections = Un premier héros est proposé : d’accord ?
 ask-VoteFirst = Votez : quel héros joue en premier ?
 ask-AgreeOnBranch = Quelle voie pour la mission ?
 ask-RuleOnBranch = Les héros ne s’accordent pas : par où devront-ils passer ?
-ask-Act = Le tour de { $hero }
-ask-Temptation = { $hero } se laisse-t-il corrompre avant de lancer ?
-ask-ThrowAgain = { $hero } : relancer ?
-ask-SpendFists =
-    { $fists ->
-        [one] { $fists } poing en { $place } : sur quoi ?
-       *[other] { $fists } poings en { $place } : sur quoi ?
-    }
-ask-SpendShields = { $hero } : qu’arrêtent vos boucliers ?
-ask-TakeToken =
-    { $count ->
-        [one] Quel pion enlever ? Il en reste { $count } à enlever.
-       *[other] Quel pion enlever ? Il en reste { $count } à enlever.
-    }
-ask-Whispered =
-    { $amount ->
-        [one] Un murmure : { $amount } corruption, ou une blessure ?
-       *[other] Un murmure : { $amount } corruptions, ou une blessure ?
-    }
+ask-Act = Le tour de votre héros : que fait-il ?
+ask-Temptation = Prendre une corruption avant de lancer ?
+ask-ThrowAgain = Relancer les dés ?
+ask-SpendFists = À quoi servent vos poings ?
+ask-SpendShields = Qu’arrêtent vos boucliers ?
+ask-TakeToken = Quel pion enlever ?
+ask-Whispered = Un murmure : corruption ou blessure ?
 ask-Toll = L’Avarice réclame son dû : que payez-vous ?
 ask-CityEffects = Par quel effet commencer ?
 ask-Effect = À qui ou à quoi cela sert-il ?
@@ -390,16 +378,11 @@ ask-Replace = Qui entre à sa place ?
 ask-LayToken = Où posez-vous ce pion ?
 ask-SummonOne = Quel monstre, et où ?
 ask-Roam = Un monstre se déplace-t-il ?
-ask-SinMoment =
-    { $moment ->
-        [start] { $hero } commence son tour : une carte ?
-        [before] { $hero } va combattre : une carte, un acolyte ?
-       *[other] { $hero } a lancé les dés : une carte ?
-    }
-ask-React = { $hero } a fini son tour : réagissez-vous ?
-ask-DragHero = Où { $hero } est-il attiré ?
+ask-SinMoment = Jouez-vous une carte Péché maintenant ?
+ask-React = Un héros a fini son tour : réagissez-vous ?
+ask-DragHero = Où attirez-vous le héros ?
 ask-CloseDistrict = Quel quartier fermez-vous ?
-ask-TakeUpgrade = Quelle amélioration { $hero } perd-il ?
+ask-TakeUpgrade = Quelle amélioration le héros perd-il ?
 ask-DiscardOne = Quelle carte défaussez-vous ?
 await-ChooseSides = choisit un camp
 await-VoteSins = désigne les Péchés
@@ -825,6 +808,7 @@ text-your-hand =
         [one] Votre main : { $n } carte
        *[other] Votre main : { $n } cartes
     }
+text-bare = rien de particulier
 text-no-side = Les camps ne sont pas encore choisis.
 
 ## Cartes, améliorations, pouvoirs
@@ -877,6 +861,17 @@ power-vigie = Combat jusqu’à deux cases.
 power-braconnier = Combat à une case ; un poing de plus contre un monstre seul.
 power-saba = En enlevant deux pions, guérit une blessure dans sa case.
 power-odon = Ignore le premier pion Corruption où il entre à chaque tour.
+token-fire = Une blessure à qui entre.
+token-corruption = Une corruption à qui entre.
+token-pentacle = Un dé de plus pour les Péchés ici.
+token-nest = Un monstre mort peut y revenir.
+monster-acolyte = 1 dé, résistance 1
+monster-abomination = 2 dés, résistance 2
+monster-controller = 3 dés, garde ses blessures
+monster-avatar = 5 dés, garde ses blessures
+group-power-choristers = Avec leur mort : une corruption dans la case.
+group-power-orderlies = Avec leur mort : une amélioration face cachée.
+group-power-sewermen = Avec leur mort : un survivant s’échappe de deux cases.
 
 ## Ce que change un coup, au-dessus d’un menu
 
@@ -889,6 +884,7 @@ scene-hand = Votre main : { $cards }.
 ## La chronique d’une manche
 
 story-title = 📜 Chronique de la manche { $n }
+story-dawn-1 = La nuit était déjà tombée sur Haven.
 story-opens-1 = À la manche { $n }, { $hero } s’est avancé en tête dans les rues de Haven.
 story-opens-2 = Manche { $n } : les sirènes hurlaient encore quand { $hero } est parti devant.
 story-killed-1 = Une créature est tombée en { $place } : { $monster }.
@@ -902,6 +898,8 @@ story-omen-1 = Le ciel a donné son signe : { $omen }.
 story-died-1 = { $hero } est resté en { $place }.
 story-mission-done-1 = Une chose au moins était faite : { $goal }.
 story-quiet-1 = La ville a retenu son souffle.
+story-night-1 = Au loin, une sirène s’est tue.
+story-night-2 = L’Apocalypse, elle, n’attendait personne.
 story-end-1 = Au bout de la nuit, Haven appartenait à { $winners }.
 
 ## Compte rendu

@@ -35,7 +35,7 @@ def preview(view: OthersView, offer: Offer, texts: Texts) -> list[str]:
     return [told for word in words for told in _of_word(view, str(word), texts)][:3]
 
 
-_FIELDS = ("card", "upgrade", "sin", "hero", "space", "at")
+_FIELDS = ("card", "upgrade", "sin", "hero", "space", "at", "token", "monster", "acolytes")
 
 
 def _of_word(view: OthersView, word: str, texts: Texts) -> list[str]:
@@ -47,7 +47,11 @@ def _of_word(view: OthersView, word: str, texts: Texts) -> list[str]:
         return _hero(view, word, texts)
     if word in SPACES:
         space = next(one for one in view.spaces if one.id == word)
-        return [", ".join(" ".join(line.split()) for line in space_lines(space, texts)[:4])]
+        lines = [" ".join(line.split()) for line in space_lines(space, texts)[:4]]
+        return [", ".join(lines) or texts.say("text-bare")]
+    for kind in ("token", "monster", "group-power"):
+        if texts.has(f"{kind}-{word}"):
+            return [texts.say(f"{kind}-{word}")]
     return []
 
 

@@ -6,14 +6,15 @@ from collections import Counter
 
 from bot.render.story import Tale
 
-LONGEST = 6
+SHORTEST, LONGEST = 3, 6
 """Sentences of a story."""
 
 
 def story(tale: Tale) -> list[str]:
-    """The round in two to six sentences."""
+    """The round in three to six sentences."""
     first = tale.one("first_hero")
-    told = [tale.say("opens", hero=first["hero"], n=tale.chapter)] if first else []
+    opens = tale.say("opens", hero=first["hero"], n=tale.chapter) if first else tale.say("dawn")
+    told = [opens]
     told += _killed(tale)
     for name in ("rescued", "delivered", "altar_broken", "civilian_lost", "past_shown", "omen"):
         told += _once(tale, name)
@@ -22,8 +23,9 @@ def story(tale: Tale) -> list[str]:
         close += _once(tale, name)
     over = tale.one("ended")
     close += [tale.say("end", winners=over["winners"])] if over else []
-    if len(told) + len(close) < 2:
-        told.append(tale.say("quiet"))
+    for name in ("quiet", "night"):
+        if len(told) + len(close) < SHORTEST:
+            told.append(tale.say(name))
     return told[: LONGEST - len(close)] + close
 
 
