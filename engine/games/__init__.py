@@ -11,7 +11,8 @@ def _all() -> dict[str, GamePackage]:
     from engine.games import arctic_scavengers, gharkane, happy_dayz, the_others
 
     return {
-        one.NAME: one for one in (
+        one.NAME: one
+        for one in (
             gharkane.PACKAGE,
             happy_dayz.PACKAGE,
             arctic_scavengers.PACKAGE,
