@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from bot.games.the_others.board import card_text
-from bot.render.draw.blocks import GAP
+from bot.render.draw.blocks import GAP, Block
+from bot.render.draw.blocks import tall as tall_picture
 from bot.render.draw.canvas import EMBER, FAINT, LINE, NIGHT, PANEL, Art, Canvas, Colour, Picture
 from bot.render.draw.layout import Box
 from bot.render.draw.pieces import figure, legend
@@ -41,8 +43,11 @@ def draw_hero(canvas: Canvas, box: Box, hero: HeroView, texts: Texts, *, active:
         canvas.write(upgrades, carried, 22, "regular", lines=2, top=True)
 
 
-def draw_sheet(view: OthersView, texts: Texts) -> Picture:
-    """What the viewer, a seat, has: the sin cards, or its heroes with powers, upgrades and past."""
+def draw_sheet(view: OthersView, texts: Texts, tall: bool = False) -> Picture:
+    """What the viewer, a seat, has: the sin cards, or its heroes with powers, upgrades and past; on
+    a wide picture or a tall one."""
+    if tall:
+        return tall_picture(ART, "board", _blocks(view, texts))
     if view.viewer == view.sins:
         return _hand(view, texts)
     heroes = [hero for hero in view.heroes if hero.seat == view.viewer]
@@ -56,26 +61,85 @@ def draw_sheet(view: OthersView, texts: Texts) -> Picture:
         _whole(canvas, Box(EDGE, top, WIDE - EDGE, top + high), hero, texts)
         top += high + GAP
     key = Box(EDGE, canvas.box.low - 54, WIDE - EDGE, canvas.box.low - 10)
-    names = ("wounds", "corruption", "civilian")
-    legend(canvas, key, [(name, texts.say(f"draw-key-{name}")) for name in names], 28)
+    _key(canvas, key, texts)
     return canvas.finish()
+
+
+def _key(canvas: Canvas, box: Box, texts: Texts) -> None:
+    """What the small drawings of a hero mean."""
+    names = ("wounds", "corruption", "civilian")
+    legend(canvas, box, [(name, texts.say(f"draw-key-{name}")) for name in names], 28)
+
+
+def _blocks(view: OthersView, texts: Texts) -> list[Block]:
+    """The parts of a tall sheet, from the top."""
+    if view.viewer == view.sins:
+        title = texts.say("draw-hand")
+        blocks = [Block(50, lambda canvas, box: _title(canvas, box, title))]
+        for card in view.hand or ():
+            blocks.append(Block(CARD + 40, partial(_card, card=card, texts=texts)))
+        if not view.hand:
+            none = texts.say("draw-no-hand")
+            blocks.append(Block(560, lambda canvas, box: _title(canvas, box, none)))
+        return [*blocks, Block(max(10, 720 - 100 * len(view.hand or ())), _nothing)]
+    heroes = [hero for hero in view.heroes if hero.seat == view.viewer]
+    blocks = []
+    for hero in heroes:
+        lines = len(_lines(hero, texts))
+        blocks.append(Block(190, partial(_short, hero=hero, texts=texts)))
+        blocks.append(Block(84 * lines, partial(_said, hero=hero, texts=texts)))
+    if not heroes:
+        said = texts.say("text-no-side")
+        blocks.append(Block(560, lambda canvas, box: _title(canvas, box, said)))
+    blocks.append(Block(44, partial(_key, texts=texts)))
+    return [*blocks, Block(max(10, 620 - 200 * len(heroes)), _nothing)]
+
+
+def _nothing(canvas: Canvas, box: Box) -> None:
+    """Room at the end of a short sheet."""
+
+
+def _title(canvas: Canvas, box: Box, said: str) -> None:
+    canvas.write(box, said, 34, "bold", lines=3)
+
+
+def _short(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
+    draw_hero(canvas, box, hero, texts, active=False)
+
+
+def _lines(hero: HeroView, texts: Texts) -> list[str]:
+    """All that is said of a hero: figures, power, upgrades, past."""
+    figures = {name: getattr(hero, name) for name in ("combat", "skill", "armour", "move", "reach")}
+    return [
+        texts.say("draw-figures", **figures),
+        texts.say(f"power-{hero.id}"),
+        *(f"{texts.word(card)} · {card_text(card, texts)}" for card in hero.upgrades),
+        *([texts.say("draw-past", past=hero.past)] if hero.past else []),
+    ]
+
+
+def _said(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
+    """What is said of a hero, line under line."""
+    canvas.framed(box, NIGHT, LINE, 14)
+    lines = _lines(hero, texts)
+    spots = box.inset(14, 10).rows(*[1.0] * len(lines), gap=4)
+    for line, spot in zip(lines, spots, strict=True):
+        canvas.write(spot, line, 28, "semibold" if line is lines[0] else "regular", lines=3)
+
+
+def _card(canvas: Canvas, box: Box, card: str, texts: Texts) -> None:
+    """A sin card and what it does."""
+    canvas.framed(box, PANEL, LINE, 14)
+    name, said = box.inset(12, 6).rows(32, 1.0, gap=2)
+    canvas.write(name, texts.word(card), 28, "bold")
+    canvas.write(said, card_text(card, texts), 22, "regular", lines=3, top=True)
 
 
 def _whole(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
     """A hero with all there is to know of it."""
     left, right = box.columns(330, 1.0, gap=GAP)
     draw_hero(canvas, left._replace(low=min(left.low, left.top + 190)), hero, texts, active=False)
-    canvas.framed(right, NIGHT, LINE, 14)
-    lines = [
-        texts.say("draw-figures", combat=hero.combat, skill=hero.skill, armour=hero.armour,
-                  move=hero.move, reach=hero.reach),
-        texts.say(f"power-{hero.id}"),
-        *(f"{texts.word(card)} · {card_text(card, texts)}" for card in hero.upgrades),
-        *([texts.say("draw-past", past=hero.past)] if hero.past else []),
-    ]  # fmt: skip
-    spots = right.inset(14, 10).rows(*[1.0] * len(lines), gap=4)
-    for line, spot in zip(lines, spots, strict=True):
-        canvas.write(spot, line, 28, "semibold" if line is lines[0] else "regular", lines=2)
+    _said(canvas, right, hero, texts)
 
 
 def _hand(view: OthersView, texts: Texts) -> Picture:
@@ -86,10 +150,7 @@ def _hand(view: OthersView, texts: Texts) -> Picture:
     canvas.text((28, 44), texts.say("draw-hand"), 34, "bold")
     box = Box(EDGE, 84, WIDE - EDGE, 84 + deep * (CARD + 8))
     for card, spot in zip(hand, box.grid(2, deep, gap=8), strict=False):
-        canvas.framed(spot, PANEL, LINE, 14)
-        name, said = spot.inset(12, 6).rows(32, 1.0, gap=2)
-        canvas.write(name, texts.word(card), 28, "bold")
-        canvas.write(said, card_text(card, texts), 22, "regular", lines=2, top=True)
+        _card(canvas, spot, card, texts)
     if not hand:
         canvas.write(box, texts.say("draw-no-hand"), 28, "regular", FAINT)
     return canvas.finish()
