@@ -99,7 +99,8 @@ def test_a_wrong_word_is_named(
 
 
 def test_a_missing_card_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(CARD, "frenzy")
+    rest = {id: row for id, row in CARD.items() if id != "frenzy"}
+    monkeypatch.setattr(content, "CARD", rest)
     with pytest.raises(ContentError, match="must have 16"):
         content._check_sums()
 
