@@ -64,7 +64,7 @@ async def test_whatever_somebody_is_called_is_shown_as_text(
     for command in ("game pause", "game seat show", "game end"):
         await bob.command(channel, command)
     await bob.command(channel, "stats of", {"who": alice.id})
-    shown = (await alice.command(channel, "play")).message
+    shown = await (await alice.command(channel, "play")).final()
     assert buttons(shown), words(shown)
     await alice.click(shown, next(iter(buttons(shown).values())))
     await rest(bot, standin)

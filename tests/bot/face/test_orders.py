@@ -110,7 +110,7 @@ async def test_an_order_is_given_fires_and_can_be_suspended(
         refused = (await carol.command(channel, "orders")).message
         assert "do not sit" in words(refused)
         await press(alice, menu, "Mettre la carte 1")
-        theirs = (await bob.command(channel, "play")).message
+        theirs = await (await bob.command(channel, "play")).final()
         assert theirs is not None
         sure = (await press(bob, theirs, "Mettre la carte 2")).message
         assert sure is not None
@@ -240,7 +240,7 @@ async def test_a_question_need_not_come_again_from_its_own_menu(
             await rows.set_game(tx, table.id, bot.tables.desk.now(), state=state)
     async with running(standin, tmp_path, library) as bot:
         texts = bot.house.library.texts("fr", game)
-        menu = (await people[0].command(channel, "play")).message
+        menu = await (await people[0].command(channel, "play")).final()
         assert menu is not None
         assert texts.say(f"order-{name}.offer") in words(menu)
         await press(people[0], menu, texts.say(f"order-{name}.always"))

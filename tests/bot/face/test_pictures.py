@@ -297,7 +297,7 @@ async def test_where_no_files_may_be_sent_the_board_stands_as_text(
     assert dashboard.attachments == []
     assert "```" in words(dashboard)
     assert "En texte" not in buttons(dashboard)
-    shown = (await people[0].command(channel, "sheet")).message
+    shown = await (await people[0].command(channel, "sheet")).final()
     assert shown is not None
     assert shown.attachments == []
 

@@ -134,13 +134,13 @@ async def test_a_plan_is_made_by_clicks_carried_out_and_shown_on_the_sheet(
         page = await pressed(alice, page, "Plan")
         refused = (await carol.command(channel, "plan")).message
         assert "do not sit" in words(refused)
-        sheet = (await alice.command(channel, "sheet")).message
+        sheet = await (await alice.command(channel, "sheet")).final()
         assert "Votre plan" in words(sheet)
         assert "✅ En vigueur" in words(sheet)
-        again = (await alice.command(channel, "play")).message
+        again = await (await alice.command(channel, "play")).final()
         assert again is not None
         await press(alice, again, "Mettre la carte 1")
-        theirs = (await bob.command(channel, "play")).message
+        theirs = await (await bob.command(channel, "play")).final()
         assert theirs is not None
         sure = await pressed(bob, theirs, "Mettre la carte 2")
         await press(bob, sure, "Confirmer")

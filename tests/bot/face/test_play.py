@@ -113,7 +113,7 @@ async def test_a_whole_game_by_menus_and_the_rematch(
     for n in range(5):
         for who, mine in ((alice, menu), (bob, theirs)):
             await rest(bot, standin)
-            shown = (await who.command(channel, "play")).message
+            shown = await (await who.command(channel, "play")).final()
             assert shown is not None
             assert next(iter(buttons(shown))).startswith(("M", "Confirmer"))
             answer = await who.click(shown, next(iter(buttons(shown).values())))
@@ -197,7 +197,7 @@ async def test_undo_pause_leave_and_end(
     await alice.command(channel, "game pause")
     await rest(bot, standin)
     assert "en pause" in words(last_public(alice, channel))
-    assert "en pause" in words((await bob.command(channel, "play")).message)
+    assert "en pause" in words(await (await bob.command(channel, "play")).final())
     await press(alice, last_public(alice, channel), "Continuer")
     seats = (await bob.command(channel, "game seat show")).message
     assert seats is not None
@@ -328,7 +328,7 @@ async def test_an_unexpected_fault_is_said_with_its_id_and_logged(
             raise ZeroDivisionError("secret innards")
 
         monkeypatch.setattr(bot.tables.play, "ask", broken)
-        told = words((await alice.command(channel, "play")).message)
+        told = words(await (await alice.command(channel, "play")).final())
         assert "innards" not in told
         ident = told.split("`")[1]
         assert any(f"fault {ident}" in r.getMessage() for r in caplog.records)
@@ -426,9 +426,9 @@ async def test_a_menu_with_nothing_to_do_turns_by_itself(
     alice, bob = people[:2]
     menu = await started(bot, standin, alice, bob, channel)
     await press(alice, menu, "Mettre la carte 1")
-    waits = (await alice.command(channel, "play")).message
+    waits = await (await alice.command(channel, "play")).final()
     assert "rien à faire" in words(waits)
-    theirs = (await bob.command(channel, "play")).message
+    theirs = await (await bob.command(channel, "play")).final()
     assert theirs is not None
     sure = (await press(bob, theirs, "Mettre la carte 2")).message
     assert sure is not None

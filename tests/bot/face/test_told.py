@@ -111,6 +111,6 @@ async def test_someone_new_moves_a_first_hero_after_few_presses(
             value = selects[0]["options"][0]["value"]
             menu = (await alice.select(menu, selects[0]["custom_id"], [value])).message
         else:  # the computer is playing; the menu may have turned by itself meanwhile
-            menu = (await alice.command(channel, "play")).message
+            menu = await (await alice.command(channel, "play")).final()
         presses += 1
         assert presses <= 30

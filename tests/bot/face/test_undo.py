@@ -17,7 +17,7 @@ UNDO = "Annuler mon dernier coup"
 
 async def play_page(person: Person, channel: Channel) -> Message:
     """The person's menu."""
-    shown = (await person.command(channel, "play")).message
+    shown = await (await person.command(channel, "play")).final()
     assert shown is not None
     return shown
 

@@ -26,7 +26,7 @@ async def waiting_menu(bot: Bot, alice: Person, bob: Person, channel: Channel) -
     await tables.lobby.join(table.id, int(bob.id), "B", "fr")
     await tables.lobby.start(table.id, int(alice.id))
     await plays(bot, alice, table.id, 0)
-    menu = (await alice.command(channel, "play")).message
+    menu = await (await alice.command(channel, "play")).final()
     assert menu is not None
     return menu
 
@@ -101,7 +101,7 @@ async def test_a_menu_whose_turn_goes_by_says_so(
     table = await tables.lobby.open("_skeleton", None, int(channel.id), int(alice.id), "A", "fr")
     await tables.lobby.join(table.id, int(bob.id), "B", "fr")
     await tables.lobby.start(table.id, int(alice.id))
-    menu = (await alice.command(channel, "play")).message
+    menu = await (await alice.command(channel, "play")).final()
     assert menu is not None
     assert "Mettre la carte 1 de côté" in buttons(menu)
     await plays(bot, alice, table.id, 0)  # elsewhere: on another device
@@ -116,7 +116,7 @@ async def test_there_is_one_private_panel_and_the_newest_is_it(
     """Whatever opens it: the command, the sheet, the button under the dashboard."""
     alice, bob = people[:2]
     first = await waiting_menu(bot, alice, bob, channel)
-    sheet = (await alice.command(channel, "sheet")).message
+    sheet = await (await alice.command(channel, "sheet")).final()
     assert sheet is not None
     await rest(bot, standin)
     private = [message.id for message in alice.messages(channel) if message.ephemeral]
@@ -169,7 +169,7 @@ async def test_what_comes_while_a_menu_is_shown_turns_it_all_the_same(
         await showed(interaction, asked)
 
     monkeypatch.setattr(bot.house.waiting, "showed", late)
-    menu = (await alice.command(channel, "play")).message
+    menu = await (await alice.command(channel, "play")).final()
     assert menu is not None
     await plays(bot, bob, 1, 1)
     known.set()

@@ -88,7 +88,7 @@ async def test_what_is_taken_back_is_taught_again(
     assert list(strayed.table.learning["learned"]) == ["aside"]
     assert strayed.table.learning["left"] is not None
     await bot.tables.rewind.ask(table.id, int(alice.id))  # nobody else is there to agree
-    again = (await alice.command(channel, "play")).message
+    again = await (await alice.command(channel, "play")).final()
     assert again is not None
     assert "Leçon 1 sur 3" in words(again)
     assert "La plus faible gagne le moins" in words(again)
@@ -134,7 +134,7 @@ async def test_a_lesson_holds_no_channel_and_is_found_where_no_game_is(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], alice: Person, channel: Channel
 ) -> None:
     await learn(alice, channel)
-    found = (await alice.command(channel, "play")).message
+    found = await (await alice.command(channel, "play")).final()
     assert "Leçon 1 sur 3" in words(found)
     private = (await alice.command(alice.direct_channel(), "play")).message
     assert "Leçon 1 sur 3" in words(private)
