@@ -9,6 +9,7 @@ import pytest
 
 from bot.games.gharkane.board import board_text
 from bot.games.gharkane.board_picture import draw_board
+from bot.games.gharkane.outside import place_of, pressers
 from bot.games.gharkane.sheet import sheet_text
 from bot.games.gharkane.shelter_picture import draw_sheet
 from bot.render.draw.canvas import BAD, Picture
@@ -84,7 +85,8 @@ def test_what_an_event_does_stands_on_the_board_however_many_hold(locale: str) -
 
 def test_the_marks_of_heroes_are_explained_and_who_is_threatened_is_told() -> None:
     """A stronger rival who rests within reach threatens; a weaker, one too far, one of the same
-    seat or one whose seat already has a hero there does not."""
+    seat or one whose seat has played a hero there does not. A hero that rests there may leave
+    before it comes."""
     t = said()
     game = night(3)
     standing(game, 0, 4, "nornaald")
@@ -103,6 +105,10 @@ def test_the_marks_of_heroes_are_explained_and_who_is_threatened_is_told() -> No
     hero(game, 1, 5, "jel_zaer")
     standing(game, 1, 3, "nornaald")
     assert threatened(game, "nornaald") == (), "no two heroes of a seat at one place"
+    game.shelters[1].heroes.pop()
+    hero(game, 1, 3, "nornaald")
+    assert threatened(game, "nornaald") == (0,)
+    assert pressers(view(game, 0), 0, 4, place_of(view(game, 0), "nornaald")) == [(1, 5)]
     game.shelters[1].heroes.clear()
     hero(game, 0, 5, "jel_zaer")
     assert threatened(game, "nornaald") == ()

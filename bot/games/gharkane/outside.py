@@ -127,12 +127,13 @@ def pressers(
     view: GharkaneView, seat: Seat, force: int, place: PlaceView
 ) -> list[tuple[Seat, int]]:
     """Rivals' resting heroes that could still press a hero of that force there tonight, as far as
-    everybody can know: the strongest of each."""
+    everybody can know: the strongest of each. A hero that rests there may leave before."""
     limit = limit_of(view.events_open)
     taken = {slot.force for slot in place.slots if slot.taken is not None}
     strongest: dict[Seat, int] = {}
     for rival in view.table:
-        if rival.seat == seat or any(hero.place == place.id for hero in rival.heroes):
+        played = [hero.place for hero in rival.heroes if hero.stance != LYING]
+        if rival.seat == seat or place.id in played:
             continue
         for hero in rival.heroes:
             blocked = place.id == HACIENDAS and hero.force in taken

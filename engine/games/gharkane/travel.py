@@ -139,7 +139,8 @@ def weaker_rivals(game: Gharkane, seat: Seat, force: int, place: str) -> list[tu
 
 def threatened(game: Gharkane, place: str) -> tuple[Seat, ...]:
     """Whose active hero at `place` a stronger rival can still press tonight: one that lies within
-    reach, as far as all can know; what equipment adds to it is its owner's secret."""
+    reach, as far as all can know; what equipment adds to it is its owner's secret. A hero of its
+    own that lies there may leave first."""
     active = list(game.standing_at(place))
     if not active:
         return ()
@@ -148,7 +149,7 @@ def threatened(game: Gharkane, place: str) -> tuple[Seat, ...]:
     coming = [
         (seat, hero.force)
         for seat, shelter in enumerate(game.shelters)
-        if all(hero.place != place for hero in shelter.heroes)
+        if all(hero.place != place or hero.stance == LYING for hero in shelter.heroes)
         for hero in shelter.heroes
         if hero.stance == LYING and hero.force not in taken and place in REACH[hero.place][limit]
     ]
