@@ -106,10 +106,10 @@ async def test_someone_new_moves_a_first_hero_after_few_presses(
         choices = [ident for ident in buttons(menu).values() if ident[:3] in ("t1:", "m1:")]
         selects = menu.selects()
         if choices:
-            menu = (await alice.click(menu, choices[0])).message
+            menu = await (await alice.click(menu, choices[0])).final()
         elif selects:
             value = selects[0]["options"][0]["value"]
-            menu = (await alice.select(menu, selects[0]["custom_id"], [value])).message
+            menu = await (await alice.select(menu, selects[0]["custom_id"], [value])).final()
         else:  # the computer is playing; the menu may have turned by itself meanwhile
             menu = await (await alice.command(channel, "play")).final()
         presses += 1
