@@ -59,6 +59,17 @@ def test_as_many_repairs_as_can_be_paid_for() -> None:
     assert stores(game, 0) == {"wood": 1}
 
 
+def test_of_a_great_pile_any_set_can_be_repaired_and_few_are_offered() -> None:
+    """[day.repair] Not every set of twenty-four is tried; two that can be paid for are found."""
+    every = (*EQUIPMENT, *EQUIPMENT)
+    game = repair(bench(*every, wood=30, metal=30, chip=30))
+    sets = [pick for pick in legal(game, 0) if isinstance(pick, Mend)]
+    assert sets[0] == Mend(every[:8])
+    assert len(sets) == 12
+    after = chosen(game, 0, Mend(every))
+    assert all(piece.repaired for piece in after.shelters[0].gear)
+
+
 def test_broken_equipment_does_nothing_until_it_is_repaired() -> None:
     """[day.repair.broken] Its bonus is ready afterwards."""
     game = bench("cart", wood=3)

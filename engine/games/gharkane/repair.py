@@ -19,6 +19,8 @@ _IGNORE = "ignore_icons"
 _LEAST: Final = min(len(row.icons) for row in EQUIPMENT.values())
 _MOST: Final = 12
 """Sets that are offered as they are; any other can be put together."""
+_TRIED: Final = 8
+"""Equipments of which every set is tried; of all others every two."""
 
 
 @lru_cache(maxsize=1024)
@@ -51,12 +53,13 @@ def repairs(shelter: Shelter) -> list[Pick]:
 
 
 def sets(shelter: Shelter) -> list[Mend]:
-    """Every two or more repairs that the seat could pay for together, the most first."""
-    broken = [piece.id for piece in shelter.gear if not piece.repaired]
+    """Two or more repairs that the seat could pay for together, the most first."""
+    broken = _payable(shelter)
+    most = min(len(broken), _TRIED, shelter.stock(MATERIALS) // _LEAST)
     found = [
         Mend(gear)
-        for count in range(min(len(broken), shelter.stock(MATERIALS) // _LEAST), 1, -1)
-        for gear in combinations(broken, count)
+        for count in range(most, 1, -1)
+        for gear in combinations(broken if count == 2 else broken[:_TRIED], count)
         if not wanting(shelter, gear)
     ]
     return list(dict.fromkeys(found))[:_MOST]
