@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine import codec
+from engine.copying import clone
 from engine.games.gharkane.content import ROOM_PILE
 from engine.games.gharkane.night import ChooseMove
 from engine.games.gharkane.picks import (
@@ -103,6 +104,11 @@ def test_a_move_may_say_what_its_hero_does() -> None:
     assert stores(hunted, 0) == {"food": 4, "ammo": 2}
     later = chosen(game, 0, moved("none"), Forage(collect=4))
     assert later.shelters == collected.shelters
+    helped = clone(game)
+    repaired(helped, 0, "toothed_trap")
+    room(helped, 0, "hunting_lodge")
+    helped = chosen(helped, 0, moved("hunt"))
+    assert stores(helped, 0) == {"food": 5, "wood": 2, "ammo": 3}, "every bonus that is ready"
     owns(game, 0, ammo=0)
     assert refused(begin(game, ChooseMove(0)), 0, moved("hunt")).reason == "nothing-of-that"
 
