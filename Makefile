@@ -25,7 +25,7 @@ $(VENV)/.made: pyproject.toml constraints.txt
 	@touch $@
 
 play: $(VENV)/.made ## play in the browser, no token needed
-	$(BIN)/gharkane play --port $(PORT)
+	@$(BIN)/gharkane play --port $(PORT)
 
 run: $(VENV)/.made ## the bot on Discord (needs DISCORD_TOKEN)
 	$(BIN)/gharkane bot

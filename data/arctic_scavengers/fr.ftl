@@ -115,6 +115,7 @@ ahead-hunt =
     }
 ahead-left =
     { $n ->
+        [0] plus aucune carte en main
         [one] reste { $n } carte en main
        *[other] restent { $n } cartes en main
     }

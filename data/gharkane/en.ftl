@@ -853,7 +853,7 @@ ahead-there = { $what } there
 ahead-prey = { $animal }, resistance { $n }: { $food }
 ahead-near = nearby: { $places }
 ahead-reach = { $place } → { $places }
-ahead-tile = on top: { $tile }
+ahead-tile = top tile: { $tile }
 ahead-pair = makes a pair
 ahead-repair = repair: { $cost }
 ahead-left = { $left } left
@@ -862,6 +862,7 @@ ahead-beds = { $n } in the hospital ({ $places } places)
 ahead-room = { $slots } places, eats { $food }, care { $care }
 ahead-cost = costs { $cost }
 ahead-living = { $n }/{ $slots } people
+ahead-unfilled = works only when full
 ahead-pay = for { $cost }
 ahead-nights = { $n ->
         [0] its last day

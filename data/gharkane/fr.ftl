@@ -861,7 +861,7 @@ ahead-there = { $what } sur place
 ahead-prey = { $animal }, résistance { $n } : { $food }
 ahead-near = à portée : { $places }
 ahead-reach = { $place } → { $places }
-ahead-tile = au-dessus : { $tile }
+ahead-tile = première tuile : { $tile }
 ahead-pair = fait une paire
 ahead-repair = réparation : { $cost }
 ahead-left = reste { $left }
@@ -870,6 +870,7 @@ ahead-beds = { $n } à l’hôpital ({ $places } places)
 ahead-room = { $slots } places, ration { $food }, soins { $care }
 ahead-cost = coûte { $cost }
 ahead-living = { $n }/{ $slots } habitants
+ahead-unfilled = ne sert que pleine
 ahead-pay = contre { $cost }
 ahead-nights = { $n ->
         [0] dernier jour

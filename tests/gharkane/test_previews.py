@@ -14,10 +14,10 @@ from bot.texts import LOCALES, Library, Texts
 from engine.games import GAMES
 from engine.games.gharkane.content import EQUIPMENT, LEADERS, ROOMS
 from engine.games.gharkane.day_picks import Resolve
-from engine.games.gharkane.picks import Build, Discard, Forage, MoveHero, TakeLeader
+from engine.games.gharkane.picks import Build, Discard, Forage, MoveHero, Place, TakeLeader
 from engine.games.gharkane.state import Deal, Gharkane
 from engine.games.gharkane.view import view
-from tests.gharkane.conftest import hero, night, owns, standing
+from tests.gharkane.conftest import hero, night, owns, room, standing
 
 
 def said(locale: str = "en") -> Texts:
@@ -42,6 +42,16 @@ def test_a_move_says_what_it_brings_whom_it_presses_and_who_may_press_it() -> No
     assert told(game, MoveHero(4, "nornaald", "jel_zaer")) == (
         "presses Bo: 1 · 3 water (of 9) · Lava goat, resistance 6: 5 food · Chloé could press it: 1"
     )
+
+
+def test_a_move_that_says_its_hunt_names_the_animal_and_nothing_else_to_take() -> None:
+    """[night.move, night.hunt.food] The hunt turns a new animal up, so nothing of it is shown."""
+    game = night(2)
+    hero(game, 0, 5, "nornaald")
+    game.stock["jel_zaer"] = 9
+    told_of_it = told(game, MoveHero(5, "nornaald", "jel_zaer", deed="hunt"))
+    assert "resistance" in told_of_it
+    assert "water" not in told_of_it
 
 
 def test_who_cannot_come_is_not_said_to_press() -> None:
@@ -135,3 +145,11 @@ def test_what_others_did_is_told_from_the_side_of_who_reads() -> None:
         "· Bo hands over to Ana: Wood.",
         "· You hand Wood over to Bo.",
     ]
+
+
+def test_a_room_that_stays_unfilled_says_that_it_does_not_work() -> None:
+    """[content.rooms] Two of three places taken: what it would do is not what it does."""
+    game = night(2)
+    room(game, 0, "filtered_greenhouse", survivors=0)
+    assert "works only when full" in told(game, Place("filtered_greenhouse", 2))
+    assert "works only when full" not in told(game, Place("filtered_greenhouse", 3))

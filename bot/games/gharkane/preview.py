@@ -28,6 +28,7 @@ from engine.games.gharkane.picks import (
 )
 from engine.games.gharkane.state import HOSPITAL, NONE
 from engine.games.gharkane.view import GharkaneView, ShelterView
+from engine.games.gharkane.visit import HUNT
 from engine.kernel import Pick, Seat
 
 TELLING = frozenset(
@@ -84,9 +85,12 @@ def _known(
 ) -> list[str]:
     """What can be told of a pick from the table as it lies."""
     if isinstance(pick, MoveHero):
+        place = outside.place_of(view, pick.place)
+        met = outside.meetings(view, seat, place, pick.force, texts)
         if offer.after is not None and pick.deed != NONE:
-            place = outside.place_of(view, pick.place)
-            return outside.meetings(view, seat, place, pick.force, texts)
+            return met
+        if pick.deed == HUNT:
+            return [*outside.prey(view, seat, place, texts), *met]
         return outside.arrival(view, seat, pick, texts)
     if isinstance(pick, Post):
         return outside.start(view, seat, pick.place, texts)
@@ -198,10 +202,10 @@ def _building(view: GharkaneView, own: ShelterView, id: str, texts: Texts) -> li
 def _living(own: ShelterView, id: str, texts: Texts, more: int = 0) -> list[str]:
     """Who will live in the built rooms of that name, and what they do once they are full."""
     built = [room for room in own.rooms if room.id == id and room.built]
-    return [
-        *[texts.say("ahead-living", n=room.survivors + more, slots=room.slots) for room in built],
-        *([_effect(id, texts)] if built else []),
-    ]
+    told = [texts.say("ahead-living", n=room.survivors + more, slots=room.slots) for room in built]
+    if any(room.survivors + more < room.slots for room in built):
+        told.append(texts.say("ahead-unfilled"))
+    return [*told, *([_effect(id, texts)] if built else [])]
 
 
 def _gear(view: GharkaneView, own: ShelterView, id: str, texts: Texts) -> list[str]:

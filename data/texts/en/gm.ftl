@@ -245,6 +245,6 @@ event-questions_void = Nobody leads the game any more; questions without an answ
 button-gm-answer = Answer
 gm-form-answer = Answer
 gm-form-answer-words = What everybody will read
-refused-question-nobody = Nobody leads this game: there is no game master to ask.
+refused-question-nobody = Nobody leads this game: there is no game master to ask. Search the rules with `/rules`, or ask the table.
 refused-question-open = You have a question open already; the game master answers that one first.
 refused-question-none = This question has its answer already.

@@ -245,6 +245,6 @@ event-questions_void = Plus personne ne mène la partie ; les questions restées
 button-gm-answer = Répondre
 gm-form-answer = Répondre
 gm-form-answer-words = Ce que tout le monde lira
-refused-question-nobody = Personne ne mène cette partie : il n’y a pas de meneur de jeu à qui le demander.
+refused-question-nobody = Personne ne mène cette partie : il n’y a pas de meneur de jeu à qui poser la question. Cherchez dans les règles avec `/règles`, ou demandez à la table.
 refused-question-open = Vous avez déjà une question en attente ; le meneur de jeu y répond d’abord.
 refused-question-none = Cette question a déjà sa réponse.
