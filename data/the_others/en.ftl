@@ -947,7 +947,10 @@ draw-setup = Sides and team are being decided
 draw-start = start
 draw-closed = closed
 draw-roll = { $hero }: { $roll }
-draw-to-roll = { $dice } dice against { $sin_dice }
+draw-to-roll = { $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    } against { $sin_dice }
 draw-won = { $names } win
 draw-hand = Your hand
 draw-no-hand = No card in hand

@@ -947,7 +947,10 @@ draw-setup = Les camps et l’équipe se décident
 draw-start = départ
 draw-closed = fermé
 draw-roll = { $hero } : { $roll }
-draw-to-roll = { $dice } dés contre { $sin_dice }
+draw-to-roll = { $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    } contre { $sin_dice }
 draw-won = { $names } l’emportent
 draw-hand = Votre main
 draw-no-hand = Aucune carte en main

@@ -52,7 +52,7 @@ def draw_sheet(view: OthersView, texts: Texts, tall: bool = False) -> Picture:
         return _hand(view, texts)
     heroes = [hero for hero in view.heroes if hero.seat == view.viewer]
     highs = [HERO + 44 * (len(hero.upgrades) + bool(hero.past)) for hero in heroes]
-    canvas = Canvas((WIDE, max(900, 40 + sum(highs) + GAP * len(highs) + 70)), ART, "board")
+    canvas = Canvas((WIDE, max(240, 110 + sum(highs) + GAP * len(highs))), ART, "board")
     if not heroes:
         said = texts.say("text-no-side")
         canvas.write(Box(EDGE, 40, WIDE - EDGE, 160), said, 32, align="middle")
@@ -146,7 +146,7 @@ def _hand(view: OthersView, texts: Texts) -> Picture:
     """The sin cards, each with what it does."""
     hand = view.hand or ()
     deep = max(-(-len(hand) // 2), 1)
-    canvas = Canvas((WIDE, max(900, 90 + deep * (CARD + 8) + 20)), ART, "board")
+    canvas = Canvas((WIDE, 90 + deep * (CARD + 8) + 20), ART, "board")
     canvas.text((28, 44), texts.say("draw-hand"), 34, "bold")
     box = Box(EDGE, 84, WIDE - EDGE, 84 + deep * (CARD + 8))
     for card, spot in zip(hand, box.grid(2, deep, gap=8), strict=False):
