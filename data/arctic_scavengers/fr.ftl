@@ -122,8 +122,8 @@ ahead-left =
 ahead-force = escarmouche : combat { $fight }, gens { $people }
 ahead-food-lost =
     { $n ->
-        [one] { $n } nourriture perdue
-       *[other] { $n } nourritures perdues
+        [one] { $n } nourriture inutilisée
+       *[other] { $n } nourritures inutilisées
     }
 ahead-medicine-lost =
     { $n ->

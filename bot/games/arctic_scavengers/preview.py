@@ -153,7 +153,9 @@ def _of_card(view: ArcticView, tribe: TribeView, pick: Pick, texts: Texts) -> li
             which = "time" if isinstance(pick, picks.Raise) else "timer"
             time = texts.say(f"ahead-{which}", n=SITES[pick.building].time)
             return [time, texts.say(f"{word_id(pick.building)}.text")]
-    word = getattr(pick, "building", "") or getattr(pick, "leader", tribe.leader)
+    word = getattr(pick, "building", "") or getattr(pick, "leader", "")
+    if isinstance(pick, picks.Swindle | picks.Drop | picks.Heal):
+        word = tribe.leader
     if isinstance(pick, picks.Wound):
         word = view.tribes[pick.rival].leader
     return [texts.say(f"{word_id(word)}.text")] if word else []
