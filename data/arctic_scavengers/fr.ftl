@@ -773,7 +773,7 @@ story-dig-1 =
     } et n’a rien dit de ses trouvailles.
 story-dig-2 = { $seat } a creusé plus profond que les autres, sans montrer ce qu’il en tirait.
 story-struck-1 = Un coup est parti de chez { $by } : { $weapon } contre { $card }, et { $seat } a dû s’en passer.
-story-struck-2 = { $seat } n’a rien vu venir : { $by } a envoyé { $weapon }, et c’en était fini de { $card }.
+story-struck-2 = { $seat } n’a rien vu venir : { $by } a envoyé { $weapon }, et c’en était fini { DE($card) }.
 story-struck-many-1 = On s’est beaucoup tiré dessus : { $n } coups portés, et { $seat } en a reçu le plus.
 story-won-1 = À l’escarmouche, { $fight } de combat ont suffi à { $seat } pour emporter la prise, cachée sous une bâche.
 story-won-2 = La prise de la manche est partie avec { $seat }, qui alignait { $fight } de combat.

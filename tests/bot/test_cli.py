@@ -58,7 +58,7 @@ def test_simulate_prints_its_keys_and_two_runs_agree(game: str) -> None:
     assert runs[0] == runs[1]
     assert set(runs[0]) == {
         "game", "seats", "options", "games", "decisions", "stuck", "rounds", "length", "wins",
-        "win_share", "picks", "picks_per_seat", "points", "digest",
+        "win_share", "picks", "points", "digest",
     }  # fmt: skip
     assert runs[0]["stuck"] == 0
     assert len(runs[0]["points"]["seat"]) == int(seats)

@@ -78,7 +78,12 @@ def test_a_seats_record_tells_what_its_view_tells_and_no_more(table: Table, seed
         assert own == package.record(package.redeal(game, seat, seed), seat)
         assert [part is not None for part in own.seats] == [n == seat for n in range(game.seats)]
         assert own.seats[seat] == whole.seats[seat]
-    assert all(part is None for part in package.record(game, None).seats)
+    outside = package.record(game, None)
+    for seat in range(game.seats):
+        assert outside == package.record(package.redeal(game, seat, seed), None)
+    for part, full in zip(outside.seats, whole.seats, strict=True):
+        told = {} if part is None else part.model_dump(exclude_none=True)
+        assert told.items() <= full.model_dump().items(), "what everybody sees is so"
 
 
 @draws(seed=SEEDS)

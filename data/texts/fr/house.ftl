@@ -287,7 +287,7 @@ refused-limit-exports = Je donne { $most ->
     } par heure au plus. Réessayez { $again }.
 refused-only-in-server = Cela ne marche que dans un serveur.
 refused-not-manager = Il vous faut la permission « Gérer les salons ».
-refused-permissions = Il me manque ici une permission : { $what }. Elle se donne dans les réglages de { $where }, à l’onglet des permissions ; réessayez ensuite.
+refused-permissions = Il me manque ici une permission : { $what }. Elle se donne dans les réglages { DE($where) }, à l’onglet des permissions ; réessayez ensuite.
 permission-view_channel = voir le salon
 permission-send_messages = envoyer des messages
 permission-send_messages_in_threads = envoyer des messages dans les fils
@@ -421,7 +421,7 @@ button-look = Regarder
 look-which = Quelle table voulez-vous voir ?
 look-text = Une partie entre ordinateurs, à mi-chemin : voici ce que tout le monde voit. Ce que chacun cache, lui seul le reçoit, en privé.
 open-which = À quoi jouez-vous ?
-no-pictures = Sans la permission « { $what } », les plateaux de { $where } s’affichent en texte seul ; la partie se joue tout aussi bien.
+no-pictures = Sans la permission « { $what } », les plateaux { DE($where) } s’affichent en texte seul ; la partie se joue tout aussi bien.
 
 ## Mes parties
 
