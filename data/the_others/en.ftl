@@ -887,6 +887,12 @@ story-title = 📜 Chronicle of round { $n }
 story-dawn-1 = Night had already fallen on Haven.
 story-opens-1 = In round { $n } { $hero } walked the streets of Haven first.
 story-opens-2 = Round { $n }: the sirens were still wailing when { $hero } went ahead.
+story-opens-3 = Ash was raining down; { $hero } took the lead in round { $n }.
+story-opens-4 = The last street lamps flickered as { $hero } set out in round { $n }.
+story-opens-5 = In round { $n } it was { $hero } who pushed the door open; nobody spoke.
+story-opens-6 = Somewhere a bell tolled: { $hero } set round { $n } going.
+story-opens-7 = Round { $n }: there was time to reload, and { $hero } was already running.
+story-opens-8 = Not a cab, not a light left: { $hero } went on ahead in round { $n }.
 story-killed-1 = A creature fell in { $place }: { $monster }.
 story-killed-many-1 = { $n } creatures did not see the dawn.
 story-rescued-1 = { $hero } found somebody alive in { $place }.
@@ -915,6 +921,40 @@ report-saved =
        *[other] { $n } times people were brought to safety.
     }
 report-nobody = Of those who had set out nobody came back.
+deed-died = lost { $each }
+    .each = { $hero } in { $place }
+deed-entered = sent in { $each }
+    .each = { $hero }
+deed-killed = A monster fell in { $place }: { $monster }.
+deed-appeared = A monster entered the city, in { $place }: { $monster }.
+deed-mission_began = A mission began: { $goal }.
+deed-mission_done = A mission was accomplished: { $goal }.
+deed-omen = An Apocalypse card was drawn: { $omen }.
+deed-altar_broken = broke { $n ->
+        [one] the altar in { $each }
+       *[other] altars in { $each }
+    }
+    .each = { $place }
+deed-rescued = took charge of { $n ->
+        [one] a civilian, in { $each }
+       *[other] { $n } civilians, in { $each }
+    }
+    .each = { $place }
+deed-delivered = brought { $amount ->
+        [one] a civilian
+       *[other] { $amount } civilians
+    } to safety
+deed-civilian_lost = A civilian was lost in { $place }.
+deed-past_shown = saw the past come to light: { $each }
+    .each = { $hero }, “{ $past }”
+deed-reaction_gained = gained { $n ->
+        [one] a reaction
+       *[other] { $n } reactions
+    } per round
+report-figure-died = Heroes lost
+report-figure-delivered = Civilians saved
+report-figure-altars = Altars broken
+report-figure-reactions = Reactions gained
 report-chapter = Round { $n }
 report-before = Before the first round
 

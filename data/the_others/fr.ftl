@@ -887,6 +887,12 @@ story-title = 📜 Chronique de la manche { $n }
 story-dawn-1 = La nuit était déjà tombée sur Haven.
 story-opens-1 = À la manche { $n }, { $hero } s’est avancé en tête dans les rues de Haven.
 story-opens-2 = Manche { $n } : les sirènes hurlaient encore quand { $hero } est parti devant.
+story-opens-3 = Il pleuvait de la cendre ; { $hero } a ouvert la marche pour la manche { $n }.
+story-opens-4 = Les derniers réverbères clignotaient quand { $hero } s’est mis en route, à la manche { $n }.
+story-opens-5 = À la manche { $n }, c’est { $hero } qui a poussé la porte ; personne n’a parlé.
+story-opens-6 = Une cloche a sonné quelque part : { $hero } a lancé la manche { $n }.
+story-opens-7 = Manche { $n } : le temps de recharger, et { $hero } courait déjà.
+story-opens-8 = Plus un taxi, plus une lumière : { $hero } a pris les devants à la manche { $n }.
 story-killed-1 = Une créature est tombée en { $place } : { $monster }.
 story-killed-many-1 = { $n } créatures n’ont pas revu l’aube.
 story-rescued-1 = { $hero } a trouvé quelqu’un de vivant en { $place }.
@@ -915,6 +921,40 @@ report-saved =
        *[other] { $n } fois, des gens ont été mis à l’abri.
     }
 report-nobody = De ceux qui étaient partis, personne n’est revenu.
+deed-died = a perdu { $each }
+    .each = { $hero } en { $place }
+deed-entered = a envoyé en renfort { $each }
+    .each = { $hero }
+deed-killed = Un monstre est tombé en { $place } : { $monster }.
+deed-appeared = Un monstre est entré en ville, en { $place } : { $monster }.
+deed-mission_began = Une mission a commencé : { $goal }.
+deed-mission_done = Une mission a été accomplie : { $goal }.
+deed-omen = Une carte Apocalypse a été tirée : { $omen }.
+deed-altar_broken = a brisé { $n ->
+        [one] l’autel en { $each }
+       *[other] des autels en { $each }
+    }
+    .each = { $place }
+deed-rescued = a pris sous sa garde { $n ->
+        [one] un civil, en { $each }
+       *[other] { $n } civils, en { $each }
+    }
+    .each = { $place }
+deed-delivered = a mis à l’abri { $amount ->
+        [one] un civil
+       *[other] { $amount } civils
+    }
+deed-civilian_lost = Un civil a disparu en { $place }.
+deed-past_shown = a vu le passé éclater au jour : { $each }
+    .each = { $hero }, « { $past } »
+deed-reaction_gained = a gagné { $n ->
+        [one] une réaction
+       *[other] { $n } réactions
+    } par manche
+report-figure-died = Héros perdus
+report-figure-delivered = Civils à l’abri
+report-figure-altars = Autels brisés
+report-figure-reactions = Réactions gagnées
 report-chapter = Manche { $n }
 report-before = Avant la première manche
 

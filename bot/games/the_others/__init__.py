@@ -7,7 +7,7 @@ from bot.games.the_others.board import board_text, hidden_text, sheet_text
 from bot.games.the_others.city_picture import draw_board
 from bot.games.the_others.hero_picture import draw_sheet
 from bot.games.the_others.preview import TELLING, preview, scene
-from bot.games.the_others.report import part_name, portrait
+from bot.games.the_others.report import figures, part_name, portrait
 from bot.games.the_others.story import story
 
 FACE = Face(
@@ -20,5 +20,6 @@ FACE = Face(
     scene=scene,
     story=story,
     portrait=portrait,
+    figures=figures,
     drawings=Drawings(draw_board, draw_sheet),
 )

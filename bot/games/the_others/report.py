@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from bot.record.chronicle import Player
 from bot.texts import Texts
 from engine.games.the_others.record import SeatRecord
@@ -14,6 +16,20 @@ def part_name(part: SeatRecord, texts: Texts) -> str:
     if part.heroes:
         return texts.listed([texts.word(hero.id) for hero in part.heroes])
     return texts.say("report-name-unknown")
+
+
+def figures(part: SeatRecord, player: Player, texts: Texts) -> list[tuple[str, str]]:
+    """What the seat lost, and what it did for its side."""
+    own = [deed for deed in player.deeds if deed.facts.get("seat") == player.seat]
+    events = Counter(deed.event for deed in own)
+    saved = sum(int(deed.facts["amount"]) for deed in own if deed.event == "delivered")
+    counted = {
+        "died": events["died"],
+        "delivered": saved,
+        "altars": events["altar_broken"],
+        "reactions": events["reaction_gained"],
+    }
+    return [(texts.say(f"report-figure-{what}"), str(n)) for what, n in counted.items()]
 
 
 def portrait(part: SeatRecord, player: Player, texts: Texts) -> list[str]:

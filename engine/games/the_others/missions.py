@@ -125,6 +125,8 @@ class AgreeOnBranch(Sealed[TheOthers]):
         return [Branch(way) for way in BRANCHES]
 
     def opened(self, game: TheOthers, answers: dict[Seat, Branch]) -> None:
+        if len(answers) > 1:
+            game.reveal()
         ways = {pick.way for pick in answers.values()}
         if len(ways) == 1:
             game.then(TakeBranch(ways.pop()))

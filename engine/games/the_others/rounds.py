@@ -100,6 +100,7 @@ class VoteFirst(Sealed[TheOthers]):
         return [First(hero.id) for hero in game.alive()]
 
     def opened(self, game: TheOthers, answers: dict[Seat, First]) -> None:
+        game.reveal()
         votes = Counter(pick.hero for pick in answers.values())
         (hero, count), *_ = votes.most_common()
         if 2 * count <= len(answers):
