@@ -925,7 +925,6 @@ deed-died = lost { $each }
     .each = { $hero } in { $place }
 deed-entered = sent in { $each }
     .each = { $hero }
-deed-killed = A monster fell in { $place }: { $monster }.
 deed-appeared = A monster entered the city, in { $place }: { $monster }.
 deed-mission_began = A mission began: { $goal }.
 deed-mission_done = A mission was accomplished: { $goal }.

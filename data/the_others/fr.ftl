@@ -925,7 +925,6 @@ deed-died = a perdu { $each }
     .each = { $hero } en { $place }
 deed-entered = a envoyé en renfort { $each }
     .each = { $hero }
-deed-killed = Un monstre est tombé en { $place } : { $monster }.
 deed-appeared = Un monstre est entré en ville, en { $place } : { $monster }.
 deed-mission_began = Une mission a commencé : { $goal }.
 deed-mission_done = Une mission a été accomplie : { $goal }.

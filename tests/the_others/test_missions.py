@@ -51,7 +51,9 @@ def test_the_sins_decide_where_heroes_differ() -> None:
     same, _ = do(same, 2, Branch("b"))
     assert same.branch == "b"
     game, _ = do(game, 1, Branch("a"))
+    before = game.barriers
     game, _ = do(game, 2, Branch("b"))
+    assert game.barriers > before, "nobody takes back a way once it shows what others chose"
     assert asked(game) == [0]
     game, _ = do(game, 0, Branch("a"))
     assert game.branch == "a"

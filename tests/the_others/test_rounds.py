@@ -93,8 +93,10 @@ def test_without_a_majority_the_left_neighbour_is_first() -> None:
         game, _ = do(game, 1, First("vigie"))
         game, _ = do(game, 2, Object())
         for seat, vote in zip((1, 2, 3), votes, strict=True):
+            before = game.barriers
             game, _ = do(game, seat, First(vote))
         assert game.leading == first
+        assert game.barriers > before, "nobody takes back a vote once it shows how others voted"
 
 
 def test_all_play_clockwise_from_the_first_and_then_again() -> None:

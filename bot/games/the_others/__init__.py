@@ -20,6 +20,7 @@ FACE = Face(
     scene=scene,
     story=story,
     portrait=portrait,
+    untold=frozenset({"killed"}),
     figures=figures,
     drawings=Drawings(draw_board, draw_sheet),
 )

@@ -28,6 +28,7 @@ from engine.kernel import (
 from engine.players import random_pick
 from engine.rng import below
 from tests.bot.core.conftest import ANN, CHANNEL, GUILD, House
+from tests.laws.walks import RARE, rare
 
 MOST = 400
 """Games walked through to meet every question."""
@@ -60,24 +61,31 @@ async def test_a_game_in_which_nobody_answers_is_played_to_its_end(house: House,
 
 def moments(game: str) -> Iterator[tuple[str, Any]]:
     """A state for every class of question of a game, the first one met in games that computers
-    play at random."""
+    play at random, from the usual start and from those that deal what is rare."""
     package = GAMES[game]
     every = registered_classes(package_of(package.Game))
     missing = {kind.__name__ for kind in every if issubclass(kind, Choice) and kind.picks}
+    starts = [None, *RARE[game]]
     for seed in range(MOST):
         seats = package.SEATS[seed % len(package.SEATS)]
+        path = starts[seed // len(package.SEATS) % len(starts)]
         options = {
             name: values[below(seed * 100 + n, len(values))[1]]
             for n, (name, values) in enumerate(option_values(game).items())
         }
-        state = package.new_game(seats, seed, package.Options(**options))
+        if path is None:
+            state = package.new_game(seats, seed, package.Options(**options))
+        else:
+            state = rare(path, seats, seed)
+        picks = 0
         while state.result is None and missing:
             for choice, asked in pending(state):
                 if asked and type(choice).__name__ in missing:
                     missing.remove(type(choice).__name__)
                     yield type(choice).__name__, codec.loads(codec.dumps(state))
             seat = min(awaited_seats(state))
-            play(state, seat, random_pick(state, seat, seed * 1000 + len(state.told)))
+            play(state, seat, random_pick(state, seat, seed * 100_000 + picks))
+            picks += 1
     assert not missing, f"never asked in {MOST} games: {missing}"
 
 
