@@ -186,7 +186,7 @@ def attach(world: World, message: Message, body: Json, files: dict[int, Upload])
     stay = {item["id"] for item in result}
     for number, item in kept.items():
         if number not in stay:
-            world.files.pop(file_key(message, item), None)
+            world.drop_file(file_key(message, item))
 
 
 def file_key(message: Message, item: Json) -> str:
@@ -255,7 +255,7 @@ def edit(
 def remove(standin: StandIn, message: Message) -> None:
     standin.world.messages[message.channel_id].pop(message.id, None)
     for item in message.data["attachments"]:
-        standin.world.files.pop(file_key(message, item), None)
+        standin.world.drop_file(file_key(message, item))
     tell(standin, "delete", message)
 
 

@@ -127,7 +127,8 @@ class StandIn:
 
     async def _file(self, request: web.Request) -> web.Response:
         match = request.match_info
-        data = self.world.files.get(f"{match['channel']}/{match['number']}/{match['name']}")
+        key = f"{match['channel']}/{match['number']}/{match['name']}"
+        data = self.world.files.get(key) or self.world.late.get(key)
         if data is None:
             raise web.HTTPNotFound
         kind = mimetypes.guess_type(match["name"])[0] or "application/octet-stream"

@@ -7,7 +7,7 @@ import secrets
 import time
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, Final
 
 import discord
 
@@ -223,6 +223,10 @@ class Interaction:
     ephemeral: bool = False
 
 
+LATE: Final = 64
+"""Files that can still be fetched after they were taken away."""
+
+
 @dataclass
 class World:
     """Everything that outlives a connection. Times are seconds of `now()`; ids are snowflakes."""
@@ -242,6 +246,9 @@ class World:
     modals: dict[str, Json] = field(default_factory=dict)
     nonces: dict[str, Message] = field(default_factory=dict)
     files: dict[str, bytes] = field(default_factory=dict)
+    late: dict[str, bytes] = field(default_factory=dict)
+    """The last files that were taken away: a network of copies, as Discord's is, has them a while
+    longer, for whoever has just read of them."""
     unread: dict[str, dict[str, int]] = field(default_factory=dict)
     base: str = ""
     skew: float = 0.0
@@ -258,6 +265,14 @@ class World:
         for index, name in enumerate(("table", "table-2", "taverne")):
             world.add_channel(str(400000000000000001 + index), "text", name, position=index)
         return world
+
+    def drop_file(self, key: str) -> None:
+        """Take a file away; the last of those can still be fetched."""
+        data = self.files.pop(key, None)
+        if data is not None:
+            self.late[key] = data
+            while len(self.late) > LATE:
+                self.late.pop(next(iter(self.late)))
 
     def now(self) -> float:
         return time.time() + self.skew
