@@ -23,6 +23,7 @@ from engine.games.arctic_scavengers.picks import (
     Snipe,
     Wound,
 )
+from engine.games.arctic_scavengers.sights import Sight
 from engine.games.arctic_scavengers.skirmish import Skirmish, fight, people
 from engine.games.arctic_scavengers.state import ArcticScavengers, Site, Tribe
 from engine.kernel import awaited, legal, start
@@ -116,12 +117,14 @@ def test_the_fanatic_gives_up_a_refugee_to_have_a_card_discarded() -> None:
     """[leader.fanatic] As an answer, whatever the card is, once a round."""
     game = laid("hunter spear", "refugee refugee", hq=3)
     game.tribes[1].leader = "fanatic"
+    game.tribes[1].sights = [Sight(2, hand=["refugee", "refugee"])]
     game, _ = do(game, 0, Hunt(("hunter", "spear")))
     assert asks(game, 1) == "Interrupt"
     game, told = do(game, 1, Martyr("refugee", 0, "spear"))
     assert seen(told, "struck") == [{"seat": 0, "by": 1, "weapon": "refugee", "card": "spear"}]
     assert game.gone == ["refugee"]
     assert game.tribes[1].led
+    assert game.tribes[1].sights == [Sight(2, hand=["refugee"])], "one of the two is certain still"
     assert seen(told, "hunted") == [{"seat": 0, "amount": 2}]
 
 

@@ -96,8 +96,10 @@ def attack(game: ArcticScavengers, seat: Seat, pick: Any) -> list[Step[ArcticSca
     tribe = game.tribes[seat]
     if isinstance(pick, Martyr):
         tribe.led = True
-        pile = tribe.hand if game.gathering else tribe.played
-        pile.remove(pick.card)
+        if game.gathering:
+            tribe.take(pick.card)
+        else:
+            tribe.played.remove(pick.card)
         game.gone.append(pick.card)
         game.reveal()
         game.learn(seat)
