@@ -128,6 +128,18 @@ def test_the_fanatic_gives_up_a_refugee_to_have_a_card_discarded() -> None:
     assert seen(told, "hunted") == [{"seat": 0, "amount": 2}]
 
 
+def test_who_saw_the_refugee_that_the_fanatic_gives_up_sees_it_go() -> None:
+    """[leader.fanatic] It is no longer known to be in the hand; an equal one is not known to be."""
+    game = laid("hunter spear", "refugee refugee", hq=3)
+    game.tribes[1].leader = "fanatic"
+    game.tribes[1].watch(0).see_hand(["refugee"])
+    assert arctic.view(game, 0).tribes[1].sighted == (("hand", ("refugee",)),)
+    game, _ = do(game, 0, Hunt(("hunter", "spear")))
+    game, _ = do(game, 1, Martyr("refugee", 0, "spear"))
+    assert arctic.view(game, 0).tribes[1].sighted == ()
+    assert arctic.view(arctic.redeal(game, 0, 5), 0) == arctic.view(game, 0)
+
+
 def test_the_fanatic_works_in_the_skirmish_too() -> None:
     """[leader.fanatic] With a refugee that was sent."""
     game = laid("refugee brawler", "scout", "thugs", hq=3, steps=[])
