@@ -7,6 +7,7 @@ import random
 import time
 from contextlib import suppress
 from dataclasses import replace
+from itertools import count
 from typing import Any
 
 import pytest
@@ -64,25 +65,27 @@ async def test_an_answer_whose_picture_is_refused_is_given_in_words(
     by itself say what it shows."""
     alice, bob = people[:2]
     menu = bot.house.menu
-    shown = Illustration(PNG, "map.png", "Sur la carte : deux chemins.")
+    alt, drawn = "Sur la carte : deux chemins.", count(1)
 
     async def pictured(*given: Any, **more: Any) -> Page:
+        """Another picture each time: one that stands there already is not sent again."""
+        shown = Illustration(PNG, f"map-{next(drawn)}.png", alt)
         return replace(await menu(*given, **more), picture=shown)
 
     def in_words(message: Message | None) -> bool:
         assert message is not None
-        return shown.alt in words(message) and not message.attachments
+        return alt in words(message) and not message.attachments
 
     monkeypatch.setattr(bot.house, "menu", pictured)
     table = await sat_down(bot, channel, alice, bob)
     await bot.tables.lobby.start(table, int(alice.id))
     await rest(bot, standin)
     standin.refuses_media_edits = True
-    first = (await alice.command(channel, "play")).message
+    first = await (await alice.command(channel, "play")).final()
     assert first is not None
-    assert [item["filename"] for item in first.attachments] == ["map.png"]
+    assert [item["filename"] for item in first.attachments] == ["map-1.png"]
     pick = next(ident for ident in buttons(first).values() if ident.startswith("t1:"))
-    assert in_words((await alice.click(first, pick)).message)
+    assert in_words(await (await alice.click(first, pick)).final())
     late = slow(bot.tables.play, monkeypatch, "ask")
     answer = await alice.command(channel, "play")
     assert answer.kind == "deferred"
