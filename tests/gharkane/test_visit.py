@@ -152,17 +152,18 @@ def pressed(deed: str) -> Gharkane:
 
 def test_what_was_said_beforehand_waits_for_the_pressure_and_nobody_knows_it() -> None:
     """[night.pressure.order] The victim's worlds do not know it, whatever was said, so that what it
-    is shown of its answers is the same; once the hero has acted, its defence cannot be taken
-    back."""
+    is shown of its answers is the same: whether the hero acts or is asked comes to light then, and
+    its defence cannot be taken back."""
     worlds = {deed: pressed(deed) for deed in ("collect", "hunt", "none")}
     for deed, game in worlds.items():
         assert awaited(game) == [(1, "FacePressure")]
         for rival in (1, 2):
             assert redeal(game, rival, seed=7) == redeal(worlds["none"], rival, seed=7), deed
         assert redeal(game, 0, seed=7).agenda == game.agenda
+        for world in (game, redeal(game, 1, seed=7)):
+            assert apply(world, 1, legal(world, 1)[1])[0].barriers > world.barriers, deed
     defended, _ = apply(worlds["collect"], 1, legal(worlds["collect"], 1)[1])
     assert stores(defended, 0) == {"wood": 4, "ammo": 5}
-    assert defended.barriers == worlds["collect"].barriers + 1
 
 
 def test_a_visit_of_version_2_is_played_again_thing_by_thing() -> None:

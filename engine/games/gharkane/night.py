@@ -100,18 +100,17 @@ def arrival(
         else:
             game.tell("pressed_harder", seat=seat, gear=word)
     spend(game.shelters[seat], gear)
-    steps: list[Step[Gharkane]] = []
-    if travel.weaker_rivals(game, seat, force, place):
-        steps.append(Press(seat, force, place, amount(sharper)))
-        if move.deed != NONE:
-            steps.append(ComeOut())
-    if place == HACIENDAS:
-        return [*steps, TakeToken(seat), TakeSlot(seat, force, move.deed)]
     actions = max(0, force - game.open_amount("fewer_actions"))
-    if anything_left(game, place, actions, False, 0):
+    steps: list[Step[Gharkane]] = []
+    if place == HACIENDAS:
+        steps += (TakeToken(seat), TakeSlot(seat, force, move.deed))
+    elif anything_left(game, place, actions, False, 0):
         said = move.deed != NONE
         steps.append(Act(seat, place, actions, move.deed) if said else Visit(seat, place, actions))
-    return steps
+    if not travel.weaker_rivals(game, seat, force, place):
+        return steps
+    press = Press(seat, force, place, amount(sharper))
+    return [press, ComeOut(), *steps] if steps else [press]
 
 
 _ATTACK = "stronger_attack"
@@ -119,7 +118,8 @@ _ATTACK = "stronger_attack"
 
 @step
 class ComeOut(Step[Gharkane]):
-    """Night, collecting: what an attacker said beforehand was hidden from those it pressed."""
+    """Night, collecting: what an attacker said beforehand, or that it said nothing, was hidden from
+    those it pressed until they had answered."""
 
     rules = ("night.pressure.order",)
 

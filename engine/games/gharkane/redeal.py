@@ -25,12 +25,11 @@ from engine.games.gharkane.content import (
 from engine.games.gharkane.day import home, set_apart
 from engine.games.gharkane.haciendas import TakeSlot
 from engine.games.gharkane.happenings import ordered, strikes
-from engine.games.gharkane.night import ComeOut
 from engine.games.gharkane.resolve import ANY, CHEAPER, PayEdible, SpareCost, cost_of
 from engine.games.gharkane.setup import settle_in
 from engine.games.gharkane.state import HOSPITAL, NONE, Deal, Gear, Gharkane, Room, Shelter
 from engine.games.gharkane.visit import Act, Visit
-from engine.kernel import Agenda, Choice, Lanes, Seat, Step, legal, play, start
+from engine.kernel import Choice, Lanes, Seat, Step, legal, play, start
 from engine.kit.piles import mix
 
 _STOCK = 4
@@ -57,7 +56,7 @@ def redeal(game: Gharkane, seat: Seat, seed: int) -> Gharkane:
         _deal_gear(other, rivals)
         for rival in rivals:
             _furnish(other, rival)
-    other.agenda = _unsaid(other.agenda, seat)
+    other.agenda = [_unsaid(step, seat) for step in other.agenda]
     start(other)
     if game.phase == "setup" and not game.variant.open_shelters:
         for rival in rivals:
@@ -67,20 +66,14 @@ def redeal(game: Gharkane, seat: Seat, seed: int) -> Gharkane:
     return other
 
 
-def _unsaid(agenda: Agenda, seat: Seat) -> Agenda:
+def _unsaid(step: Step[Gharkane] | Lanes, seat: Seat) -> Step[Gharkane] | Lanes:
     """What a rival's hero will do where it has arrived is not known before it does, nor whether it
     has been said."""
-    if all(step.seat == seat for step in agenda if isinstance(step, Act | TakeSlot)):
-        return agenda
-    asked: Agenda = []
-    for step in agenda:
-        if isinstance(step, Act):
-            asked.append(Visit(step.seat, step.place, step.actions))
-        elif isinstance(step, TakeSlot):
-            asked.append(TakeSlot(step.seat, step.force))
-        elif not isinstance(step, ComeOut):
-            asked.append(step)
-    return asked
+    if isinstance(step, Act) and step.seat != seat:
+        return Visit(step.seat, step.place, step.actions)
+    if isinstance(step, TakeSlot) and step.seat != seat:
+        return TakeSlot(step.seat, step.force)
+    return step
 
 
 def _mix_piles(game: Gharkane) -> None:
