@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 
+import pytest
 from PIL import Image
 
 from bot.render.draw import fonts
@@ -114,3 +115,11 @@ def test_the_colours_of_the_house_stay_what_they_are() -> None:
             assert isinstance(found, tuple)
             assert max(abs(a - b) for a, b in zip(found, colour, strict=True)) <= 3
     assert palette(Art()) is palette(Art()), "learnt once"
+
+
+@pytest.mark.parametrize("across", range(1, 12))
+def test_a_frame_however_narrow_is_drawn(across: int) -> None:
+    """A bar of a point or two is all outline."""
+    canvas = Canvas((40, 40), Art())
+    canvas.framed(Box(4, 4, 4 + across, 30), (0, 0, 0), (200, 0, 0), 4, 3)
+    assert canvas.image.getpixel((4, 16)) == (200, 0, 0)

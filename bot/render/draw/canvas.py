@@ -168,7 +168,8 @@ class Canvas:
         r = min(radius, box.wide // 2, box.high // 2)
         if r <= wide:
             self.panel(box, line, radius)
-            self.panel(box.inset(wide), fill, 1)
+            if min(box.wide, box.high) > 2 * wide:  # else it is all outline
+                self.panel(box.inset(wide), fill, 1)
             return
         self.image.paste(line, (box.left + r, box.top, box.right - r, box.low))
         self.image.paste(line, (box.left, box.top + r, box.right, box.low - r))
