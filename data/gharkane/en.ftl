@@ -1389,7 +1389,7 @@ story-end-2 =
 ## What happened to me
 
 loss-lost = { $event }: you lose { $what }{ $room ->
-    [none] {""}
+    [None] {""}
    *[other] {" "}({ $room })
 }.
 loss-gauge_fell = { $event }: your disease gauge drops to { $points }.

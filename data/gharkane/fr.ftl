@@ -1410,7 +1410,7 @@ story-end-2 =
 ## Ce qui m’est arrivé
 
 loss-lost = { $event } : vous perdez { $what }{ $room ->
-    [none] {""}
+    [Aucun] {""}
    *[other] {" "}({ $room })
 }.
 loss-gauge_fell = { $event } : votre jauge de maladie tombe à { $points }.

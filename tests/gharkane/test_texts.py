@@ -248,3 +248,13 @@ def test_leavers_are_people_of_rooms_and_no_rooms() -> None:
     rooms = ("hospital", "hospital", "dormitory")
     assert pick_text(texts("fr"), Dismiss(rooms)) == "Laisser partir\xa0: Hôpital ×2 et Dortoir"
     assert pick_text(texts("en"), Dismiss(rooms[1:])) == "Let go: Hospital and Dormitory"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_loss_from_no_room_names_none(locale: str) -> None:
+    """The word for none is no place."""
+    say = texts(locale)
+    facts = {"event": "mould", "what": "can", "seat": 0}
+    for text_id in ("loss-lost", "event-lost"):
+        assert "(" not in say.say(text_id, room="none", **facts)
+        assert "(" in say.say(text_id, room="hospital", **facts)
