@@ -144,6 +144,18 @@ def newest_public(person: Person, channel: Channel) -> Message:
     return [m for m in person.messages(channel) if m.only_for is None][-1]
 
 
+async def last_word(person: Person, channel: Channel, said: str) -> str:
+    """The message at the end of a channel that says this for everybody, beside a chronicle that may
+    stand below it; its picture is drawn before it is sent. Fails if there never is one."""
+    since = time.monotonic()
+    while True:
+        public = [m.text() for m in person.messages(channel) if m.only_for is None][-3:]
+        if found := [text for text in public if said in text]:
+            return found[-1]
+        assert time.monotonic() - since < PATIENCE, public[-1]
+        await asyncio.sleep(0.05)
+
+
 def is_over(person: Person, channel: Channel) -> bool:
     """Whether the channel says that the game is over."""
     shown = [m.text() for m in person.messages(channel) if m.only_for is None]

@@ -12,7 +12,7 @@ from bot.playground.server import StandIn
 from bot.texts import Library
 from engine.games import GAMES
 from tests.bot.face.playing import running
-from tests.e2e.player import Player, newest_public, open_table, play_out
+from tests.e2e.player import Player, last_word, open_table, play_out
 from tests.e2e.requests import MOST, sent
 
 Table = tuple[str, int, str, int]
@@ -63,11 +63,11 @@ async def whole_game(
         players = [Player(person, channel, seed=n + 1) for n, person in enumerate(people)]
         picks = await play_out(stand_in, players)
         await stand_in.settled()
+        over = "Partie terminée" if locale == "fr" else "Game over"
+        end = await last_word(people[0], channel, over)
     assert picks > 10
     if seats == len(people):
         assert sum(sent(stand_in).values()) <= MOST * picks
-    end = newest_public(people[0], channel).text()
-    assert ("Partie terminée" if locale == "fr" else "Game over") in end
     for person in people:
         assert person.name in end
         assert person.direct_messages(), "nobody was sent their own sheet"
