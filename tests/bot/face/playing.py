@@ -117,11 +117,14 @@ def _parts(components: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
         yield from _parts(part.get("components", ()))
 
 
-async def press(person: Person, message: Message, label: str) -> Answer:
-    """Press the button of this label (its beginning is enough)."""
+async def press(
+    person: Person, message: Message, label: str, *, before_edit: bool = False
+) -> Answer:
+    """Press the button of this label (its beginning is enough); `before_edit` presses one of
+    `message` as it was given, which the bot may have changed by now."""
     for text, ident in buttons(message).items():
         if text.startswith(label):
-            return await person.click(message, ident)
+            return await person.click(message, ident, force=before_edit)
     raise AssertionError(f"no button {label!r} among {list(buttons(message))}")
 
 
