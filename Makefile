@@ -9,7 +9,7 @@ LONG_HANGS ?= 1800
 # Games of each law at each table in the long tests.
 LAWS   ?= 30
 
-.PHONY: help play test test-all test-changed test-cost test-long test-browser coverage run check format rules bench schema art shots clean
+.PHONY: help play test test-again test-all test-changed test-cost test-long test-browser coverage run check format rules bench schema art shots clean
 
 help: ## what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -32,6 +32,9 @@ run: $(VENV)/.made ## the bot on Discord (needs DISCORD_TOKEN)
 
 test: $(VENV)/.made ## everything a contributor needs green
 	$(BIN)/python -m pytest -n auto --dist worksteal --timeout $(HANGS)
+
+test-again: $(VENV)/.made ## those that failed just now, one at a time
+	$(BIN)/python -m tests.again
 
 test-cost: $(VENV)/.made ## the same, and what each file, test and fixture costs
 	$(BIN)/python -m pytest -n auto --dist worksteal --timeout $(HANGS) -p tests.cost
