@@ -24,8 +24,8 @@ REFUSALS: Final = 2
 ASKING: Final = ("turn", "half", "late", "nudge", "unfinished")
 """Occasions of reminders and pings that are over once their seat has picked."""
 
-QUIET: Final = ("unfinished",)
-"""Occasions of messages that come without a sound."""
+QUIET: Final = ("unfinished", "alert")
+"""Occasions and kinds of messages that come without a sound."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,8 @@ class Intent:
     `kind`: "dashboard" (the table's message of one phase), "sheet" (a seat's direct message),
     "notice" (a public sentence, said once), "reminder" (a short direct message, said once), "ping"
     (a mention of a seat's person in the channel, said once), "farewell" (what stands in the direct
-    messages of somebody who held a seat, once they hold it no longer).
+    messages of somebody who held a seat, once they hold it no longer), "alert" (a short direct
+    message to the game master, said once).
     """
 
     id: int
@@ -51,7 +52,8 @@ class Intent:
     facts: Mapping[str, Any] = field(default_factory=dict)
     """Notice: what its sentence names; public. Sheet: `since`, the ply from which it tells losses,
     and `zone` if it asks for the reader's time zone. Reminder and ping: `due`, when the seat's
-    clock runs out, or None. Farewell: `user`, `locale` and `seat` of that person."""
+    clock runs out, or None. Farewell: `user`, `locale` and `seat` of that person. Alert: `user`, and
+    what it is about."""
     nonce: str = ""
     """At most 25 characters, for `nonce` with `enforce_nonce`: equal on a retry."""
     attempts: int = 0

@@ -9,7 +9,7 @@ from bot.delivery.intents import SCENE, Intent
 from bot.discord.commands import pauses, undo
 from bot.discord.commands.gm_role import answer_row
 from bot.discord.commands.seats import take_button
-from bot.discord.components.ids import form_id, house_id, table_id
+from bot.discord.components.ids import form_id, house_id, master_id, table_id
 from bot.discord.components.parts import GOOD, PRIMARY, Item, Page, button
 from bot.discord.house import Reading
 from bot.discord.pages.tables import await_text, master_text
@@ -17,6 +17,7 @@ from bot.render.panel import Panel
 from bot.render.phases import past_phase_text, phase_text
 from bot.render.seats import tag
 from bot.table import TableInfo
+from bot.table.alerts import PHASE
 from bot.table.departures import LEAVING
 from bot.table.requests import (
     INVITED,
@@ -99,6 +100,25 @@ def reminder_page(intent: Intent, now: Shown, texts: Texts) -> Page:
         return Page(told, rows=((play,),), called=() if user is None else (user,))
     mine = button(texts.say("button-reminders"), house_id("reminders"))
     return Page(told, rows=((play, mine),))
+
+
+def alert_page(intent: Intent, now: Shown, texts: Texts) -> Page:
+    """What the game master is told: in which game, where, and that a phase is over or that
+    somebody is waited for; the way to the panel, and to hear no more of it."""
+    table, facts = now.table, intent.facts
+    known = {"where": Said(f"<#{table.channel_id}>"), "phase": Said(phase_text(now.view, texts))}
+    if intent.occasion == PHASE:
+        was = Said(past_phase_text(str(facts["was"]), texts))
+        said = texts.say("alert-phase", was=was, **known)
+    else:
+        seat = int(facts["of"])
+        at = Said(tag(seat))
+        said = texts.say("alert-stall", letter=at, seat=seat, since=moment(facts["since"]), **known)
+    row = (
+        button(texts.say("button-gm-panel"), master_id(table.id, "panel"), PRIMARY),
+        button(texts.say("button-alerts"), house_id("alerts")),
+    )
+    return Page(_of_game(texts, said), rows=(row,))
 
 
 def with_zone_asked(page: Page, texts: Texts) -> Page:

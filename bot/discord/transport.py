@@ -18,6 +18,7 @@ from bot.discord.direct import CLOSED, DirectMessages
 from bot.discord.house import House, Reading
 from bot.discord.invalid import Silent
 from bot.discord.notices import (
+    alert_page,
     awaited_for,
     call_line,
     closed_page,
@@ -38,6 +39,7 @@ from bot.render.seats import tag
 from bot.render.story import Tale
 from bot.store.outbox import FLEETING, PRIVATE, RETIRED
 from bot.table import TableInfo
+from bot.table.alerts import ALERT
 from bot.table.showing import Shown
 from bot.texts import Said, named_pair
 from bot.words import cleaned
@@ -174,6 +176,8 @@ class DiscordTransport:
             return await showing.sheet(table_id, intent.seat, intent.facts.get("since"))
         if intent.seat is not None and intent.kind in ("reminder", "ping"):
             return await showing.reminder(table_id, intent.seat, public=intent.kind == "ping")
+        if intent.kind == ALERT:
+            return await showing.alert(table_id, int(intent.facts["user"]))
         if intent.kind == RETIRED:
             return await showing.retired(table_id)
         return await showing.bare(table_id)
@@ -189,6 +193,8 @@ class DiscordTransport:
             return retired_page(intent, now, self._house.reading(table.locale, table))
         if intent.kind in ("reminder", "ping"):
             return self._reminder(intent, now)
+        if intent.kind == ALERT:
+            return alert_page(intent, now, self._house.reading(now.locale, table).prose)
         reading = self._house.reading(table.locale, table)
         if intent.occasion == intents.STORY:
             return await self._story(intent, table, reading)
@@ -360,7 +366,8 @@ def _new(intent: Intent, page: Page) -> dict[str, Any]:
     if intent.kind == "dashboard":
         return page.arguments()
     told = classic.arguments(page)
-    return {**told, "silent": True} if intent.occasion in intents.QUIET else told
+    quiet = {intent.kind, intent.occasion} & {*intents.QUIET}
+    return {**told, "silent": True} if quiet else told
 
 
 def _changed(intent: Intent, page: Page, kept: Uploaded | None) -> dict[str, Any]:

@@ -18,21 +18,26 @@ from bot.schedule.hours import DAY, Hours
 
 log = logging.getLogger(__name__)
 
-Kind = Literal["turn", "next", "half", "late", "loss"]
+Kind = Literal["turn", "next", "half", "late", "loss", "phase", "stall"]
 """What somebody is reminded of: it is their turn; theirs will be next; half, then four fifths of
-their clock is spent; something was taken from them."""
+their clock is spent; something was taken from them. Who leads a game: a phase of it is over;
+somebody has not answered for long."""
 Where = Literal["dm", "ping", "off"]
 """A direct message; a mention in the table's channel; nowhere."""
 
 KINDS: Final[tuple[Kind, ...]] = ("turn", "next", "half", "late", "loss")
-SECRET: Final[frozenset[Kind]] = frozenset({"loss"})
-"""Kinds that are never said in a channel: what they tell may be known to their seat alone."""
+ALERTS: Final[tuple[Kind, ...]] = ("phase", "stall")
+"""Kinds that only who leads a game has."""
+SECRET: Final[frozenset[Kind]] = frozenset({"loss", *ALERTS})
+"""Kinds that are never said in a channel: what they tell is for one person alone."""
 WHERE: Final[Mapping[Kind, Where]] = {
     "turn": "dm",
     "next": "off",
     "half": "off",
     "late": "dm",
     "loss": "dm",
+    "phase": "dm",
+    "stall": "dm",
 }
 """Where each is said to whoever has chosen nothing."""
 

@@ -22,4 +22,5 @@ def firings(tables: Tables) -> dict[str, Firing]:
         BEGINS_SOON: tables.invitations.begins_soon,
         STALE: tables.lobby.close_stale,
         **tables.reminders.firings,
+        **tables.alerts.firings,
     }

@@ -23,13 +23,13 @@ from bot.store.transaction import Tx
 
 _SLOT = ["game_id", "kind", "seat", "slot"]
 OPEN = ("pending", "sending")
-ONCE = ("notice", "reminder", "ping")
+ONCE = ("notice", "reminder", "ping", "alert")
 """Kinds that are said once: what is wanted of them later is that they are over."""
-FLEETING = ("reminder", "ping")
+FLEETING = ("reminder", "ping", "alert")
 """Kinds whose message is taken away once it is over."""
 RETIRED = "retired"
 """Kind of the slot of a message whose subject has another one now; its occasion is their kind."""
-PRIVATE = ("sheet", "reminder", "farewell")
+PRIVATE = ("sheet", "reminder", "farewell", "alert")
 """Kinds that go to a person's direct messages."""
 PERSONAL = (*PRIVATE, "ping")
 """Kinds that call a person: new ones wait for that person's waking hours."""
@@ -217,7 +217,7 @@ async def remind(
     facts: dict[str, Any],
     due: float,
 ) -> None:
-    """A reminder or a ping to a seat's person, once: another under the same `slot` does nothing."""
+    """A reminder, a ping or an alert, once: another under the same `slot` does nothing."""
     row = _new_row(table_id, kind, seat, slot, slot, occasion, facts, due)
     made = insert_for(tx, outbox).values(**row)
     await tx.execute(made.on_conflict_do_nothing(index_elements=_SLOT))

@@ -19,6 +19,12 @@ ASKED = "asked"
 
 _MINE = (reminders.c.game_id == TABLE) & (reminders.c.seat == SEAT)
 _DECISION = sa.select(sa.func.max(reminders.c.decision)).where(_MINE)
+_BEGAN = (
+    sa.select(reminders.c.at)
+    .where(_MINE, reminders.c.kind == ASKED)
+    .order_by(reminders.c.decision.desc())
+    .limit(1)
+)
 _TAKEN = (
     sa.select(moves.c.ply)
     .where(moves.c.game_id == TABLE, moves.c.seat == SEAT, moves.c.kind == "pick")
@@ -36,6 +42,11 @@ async def decision(tx: Tx, table_id: int, seat: int) -> int | None:
     given = {TABLE.key: table_id, SEAT.key: seat}
     found: int | None = (await tx.execute(_DECISION, given)).scalar()
     return found
+
+
+async def began(tx: Tx, table_id: int, seat: int) -> float | None:
+    """When the last decision of a seat began; None if it has never been asked."""
+    return (await tx.execute(_BEGAN, {TABLE.key: table_id, SEAT.key: seat})).scalar()
 
 
 async def taken(tx: Tx, table_id: int, seat: int, since: int) -> bool:

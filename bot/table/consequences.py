@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from bot.delivery.intents import ASKING
 from bot.store import games as rows
 from bot.store import outbox, results, rewinds
+from bot.table.alerts import Alerts
 from bot.table.changes import seen_seats
 from bot.table.clocks import Clocks, handed_on
 from bot.table.desk import Desk, Sitting
@@ -133,6 +134,21 @@ def _begun(move: Move) -> set[Seat]:
     if move.row.kind == "pick" and seat in move.after.awaited and handed_on(move, seat):
         found.add(seat)
     return found
+
+
+@dataclass(frozen=True)
+class MasterAlerted:
+    """Who leads the game hears of a phase that is over, and of whoever does not answer for long."""
+
+    alerts: Alerts
+
+    async def follow(self, at: Sitting, move: Move) -> None:
+        if move.before is not None:
+            await self.alerts.phase(at, move.before, move.after)
+        asked, seat = _begun(move), move.row.seat
+        if move.row.kind == "pick" and seat in move.after.awaited:
+            asked.add(seat)
+        await self.alerts.watch(at, asked, set(range(move.after.game.seats)) - move.after.awaited)
 
 
 @dataclass(frozen=True)

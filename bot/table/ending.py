@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.delivery.intents import ASKING
 from bot.store import outbox, reminders, seating, snapshots, standing, timers
+from bot.table.alerts import Alerts
 from bot.table.clocks import Clocks
 from bot.table.desk import COMPUTER, Desk, Sitting
 from bot.table.lessons import needs_learner
@@ -23,6 +24,7 @@ class Ending:
     desk: Desk
     saying: Saying
     clocks: Clocks
+    alerts: Alerts
 
     async def finish(self, at: Sitting) -> None:
         """End without a result."""
@@ -43,6 +45,7 @@ class Ending:
         """Nothing waits for anybody any more."""
         await snapshots.drop_snapshots(at.tx, at.id)
         await timers.strike(at.tx, at.id, COMPUTER)
+        await self.alerts.end(at)
         await self.clocks.forget(at)
         await reminders.forget(at.tx, at.id)
         for kind in outbox.FLEETING:

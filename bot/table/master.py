@@ -19,6 +19,7 @@ from bot.store import games as rows
 from bot.store import outbox, seating, snapshots
 from bot.store.games import CORRECTION, MoveRow
 from bot.store.schema import PUBLIC
+from bot.table.alerts import Alerts
 from bot.table.changes import Changes, between
 from bot.table.chronicles import EPILOGUE, RETOLD
 from bot.table.chronicles import SCENE as TOLD
@@ -65,6 +66,7 @@ class Master:
     desk: Desk
     saying: Saying
     moves: Moves
+    alerts: Alerts
 
     # --- who it is ------------------------------------------------------------------------------
 
@@ -141,6 +143,7 @@ class Master:
             await self.seen(at, at.row.master_id)
         asked = None if user_id is not None else at.row.master_asked
         await self.desk.set(at, master_id=user_id, master_asked=asked)
+        await self.alerts.begin(at)
         await self._master_changed(at)
 
     async def set_role(

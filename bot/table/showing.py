@@ -47,6 +47,8 @@ class Shown:
     """Why that has stopped; empty: it is in force."""
     stands: int | None = None
     """The table's public message; only for what points to it."""
+    locale: str = ""
+    """The language of its reader; only for what is said to somebody who holds no seat."""
 
     @property
     def view(self) -> View:
@@ -121,6 +123,15 @@ class Showing:
                 return Shown(info, position.view(None))
             asked = asked_of(info, position, seat) if at.row.status == "running" else None
             return Shown(info, position.view(seat), asked)
+
+    async def alert(self, table_id: int, user_id: int) -> Shown:
+        """What the game master is told of the table, in their language. Refused before the
+        start."""
+        async with self.desk.look(table_id) as at:
+            at.needs(*_BEGUN)
+            position, info = await self.desk.position(at), at.info()
+            locale = (await people.person(at.tx, user_id)).locale
+            return Shown(info, position.view(None), locale=locale or info.locale)
 
     async def _absent(self, at: Sitting) -> dict[Seat, tuple[float, float]]:
         """Who said to their tables that they are away, or soon will be: from when until when."""

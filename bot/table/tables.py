@@ -12,6 +12,7 @@ from typing import Any
 
 from bot.store import Store
 from bot.table import consequences as follows
+from bot.table.alerts import Alerts
 from bot.table.archive import Archive
 from bot.table.campaigns import Campaigns
 from bot.table.chronicles import Chronicles
@@ -74,6 +75,7 @@ class Tables:
     clocks: Clocks
     favours: Favours
     ladder: Ladder
+    alerts: Alerts
     timings: Timings
     showing: Showing
     reminders: Reminders
@@ -106,7 +108,8 @@ class Tables:
         saying = Saying(desk, reminders)
         clocks = Clocks(desk, reminders, saying)
         turns = Turns(desk)
-        ending = Ending(desk, saying, clocks)
+        alerts = Alerts(desk, clocks)
+        ending = Ending(desk, saying, clocks, alerts)
         lessons = Lessons(desk)
         plans = Plans(desk, saying, turns)
         consequences: tuple[Consequence, ...] = (
@@ -118,6 +121,7 @@ class Tables:
             follows.Revisions(),
             follows.PlansFollow(plans),
             follows.Decisions(reminders),
+            follows.MasterAlerted(alerts),
             follows.Announced(saying),
             follows.ComputersAwaited(turns),
             follows.OrdersAwaited(turns),
@@ -134,7 +138,7 @@ class Tables:
         orders = Orders(desk, saying, turns, moves, plans)
         pausing = Pausing(desk, saying, clocks, turns, seats)
         timings = Timings(desk, clocks)
-        master = Master(desk, saying, moves)
+        master = Master(desk, saying, moves, alerts)
         ladder = Ladder(desk, reminders, saying, clocks, seats, moves, orders)
         return cls(
             desk=desk,
@@ -150,6 +154,7 @@ class Tables:
             clocks=clocks,
             favours=Favours(desk, saying, clocks, seats, ladder),
             ladder=ladder,
+            alerts=alerts,
             timings=timings,
             showing=Showing(desk, timings),
             reminders=reminders,

@@ -12,7 +12,7 @@ from bot.discord.components.ids import house_id
 from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import Option, Page, button, select
 from bot.discord.house import House, Interaction, answer, turn
-from bot.people.person import KINDS, LEAST, SECRET, Kind, Preferences, Where, zones
+from bot.people.person import ALERTS, KINDS, LEAST, SECRET, Kind, Preferences, Where, zones
 from bot.render.panel import Panel
 from bot.store.people import PersonRow
 from bot.table import Refused
@@ -198,6 +198,15 @@ def reminders_of_person(person: PersonRow, texts: Texts) -> Page:
     return Page(panel=panel, rows=(*rows, back))
 
 
+async def alerts_page(house: House, interaction: Interaction) -> Page:
+    """What the reader is told of as a game master."""
+    person = await house.tables.presence.person(interaction.user.id)
+    texts = (await house.private(interaction)).prose
+    rows = [_places(texts, kind, person.preferences.where(kind)) for kind in ALERTS]
+    panel = Panel(texts.say("alerts-title"), texts.say("alerts-text"))
+    return Page(panel=panel, rows=tuple(rows))
+
+
 def _places(texts: Texts, kind: Kind, now: Where) -> tuple[Any, ...]:
     named = texts.say(f"remind-{kind}")
     options = [
@@ -217,6 +226,10 @@ async def _hours(house: House, interaction: Interaction, _: str, __: Sequence[st
 
 async def _reminders(house: House, interaction: Interaction, _: str, __: Sequence[str]) -> None:
     await turn(interaction, await reminders_page(house, interaction))
+
+
+async def _alerts(house: House, interaction: Interaction, _: str, __: Sequence[str]) -> None:
+    await turn(interaction, await alerts_page(house, interaction))
 
 
 async def _zone(house: House, interaction: Interaction, _: str, values: Sequence[str]) -> None:
@@ -249,12 +262,14 @@ async def _remind(house: House, interaction: Interaction, kind: str, values: Seq
     chosen = {str(known): str(place) for known, place in person.preferences.reminders.items()}
     chosen[kind] = "".join(values)
     await house.tables.presence.set_preferences(interaction.user.id, reminders=chosen)
-    await turn(interaction, await reminders_page(house, interaction))
+    page = alerts_page if kind in ALERTS else reminders_page
+    await turn(interaction, await page(house, interaction))
 
 
 BUTTONS: Final = (
     of_person("hours", _hours),
     of_person("reminders", _reminders),
+    of_person("alerts", _alerts),
     of_person("tall", _tall),
     of_person("zone", _zone),
     of_person("start", _setter("start")),

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from bot.discord.access import Press
 from bot.discord.components.forms import Field, ask
-from bot.discord.components.ids import form_id, master_id
+from bot.discord.components.ids import form_id, house_id, master_id
 from bot.discord.components.parts import BAD, GOOD, PRIMARY, Item, Option, Page, button, select
 from bot.discord.house import House, Interaction, Reading, turn
 from bot.discord.pages.over import table_or_last
@@ -19,9 +20,9 @@ from bot.render.panel import Panel
 from bot.render.phases import phase_text
 from bot.render.seats import tag
 from bot.table import Refused, TableInfo
-from bot.texts import Said, Texts
+from bot.texts import Said, Texts, moment
 from bot.words import WORDS, number
-from engine.kernel import EVERYTHING
+from engine.kernel import EVERYTHING, View
 
 BOARD, HIDDEN, LOG = "board", "hidden", "log"
 """What may be looked at, besides a seat's number."""
@@ -69,7 +70,8 @@ async def panel_page(
         said = "\n".join(
             part for part in (said, texts.say("gm-dispute-open", words=dispute)) if part
         )
-    parts = ((texts.say("gm-awaited"), awaited_lines(seen, texts)),)
+    since = await house.tables.alerts.waiting(table.id)
+    parts = ((texts.say("gm-awaited"), _awaited(seen, since, texts)),)
     told, board = await _looked_at(house, table, reading, look)
     panel = Panel(title, "\n".join(part for part in (said, told) if part), parts, board=board)
     rows = (
@@ -79,6 +81,17 @@ async def panel_page(
     if table.status == "ended":
         rows = (_buttons_over(table, raw), rows[-1])
     return Page(panel=panel, rows=rows)
+
+
+def _awaited(seen: View, since: Mapping[int, float], texts: Texts) -> str:
+    """A line per awaited seat: who, for what, and since when."""
+    lines = []
+    for (seat, _), line in zip(seen.awaited, awaited_lines(seen, texts).split("\n"), strict=False):
+        when = since.get(seat)
+        lines.append(
+            line if when is None else texts.say("gm-since", line=Said(line), since=moment(when))
+        )
+    return "\n".join(lines) or texts.say("awaited-nobody")
 
 
 async def _looked_at(
@@ -133,6 +146,7 @@ def _buttons(table: TableInfo, raw: Texts, disputed: bool) -> tuple[tuple[Item, 
         button(raw.say("button-gm-extend"), form_id(table.id, "extend")),
         button(raw.say("button-gm-rule" if disputed else "button-gm-dispute"), ruling),
         button(raw.say("button-gm-tales"), master_id(table.id, "tales")),
+        button(raw.say("button-alerts"), house_id("alerts")),
     )
     return first, second
 

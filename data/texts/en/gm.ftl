@@ -95,6 +95,18 @@ gm-form-rule-words = What holds at this table (everybody will read it)
 gm-form-extend = Give time
 gm-form-extend-words = How many hours
 
+## What the game master is told
+
+alert-phase = 🎭 { $where }: “{ $was }” is over, “{ $phase }” begins.
+alert-stall = 🎭 { $where } ({ $phase }): { $letter } { $seat } has kept the table waiting for a while ({ $since }).
+button-gm-panel = My panel
+button-alerts = My alerts
+alerts-title = Your alerts as a game master
+alerts-text = They come as direct messages without a sound, once a phase and once a turn that drags; never outside your hours. They vanish as soon as they no longer hold. Your panel says the same at any time.
+remind-phase = A phase is over
+remind-stall = Somebody keeps the table waiting
+gm-since = { $line } · { $since }
+
 ## Putting right
 
 gm-correct-title = What is to be put right?

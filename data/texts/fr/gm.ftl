@@ -95,6 +95,18 @@ gm-form-rule-words = Ce qui vaut à cette table (tout le monde le lira)
 gm-form-extend = Prolonger
 gm-form-extend-words = De combien d’heures
 
+## Ce dont le meneur est averti
+
+alert-phase = 🎭 { $where } : « { $was } » s’achève, « { $phase } » commence.
+alert-stall = 🎭 { $where } ({ $phase }) : on attend { $letter } { $seat } depuis un moment ({ $since }).
+button-gm-panel = Mon tableau
+button-alerts = Mes alertes
+alerts-title = Vos alertes de meneur de jeu
+alerts-text = Elles arrivent en message privé et sans bruit, une fois par phase et une fois par tour qui traîne ; jamais en dehors de vos heures. Elles disparaissent dès qu’elles n’ont plus d’objet. Votre tableau dit la même chose à tout moment.
+remind-phase = Une phase est finie
+remind-stall = Quelqu’un se fait attendre
+gm-since = { $line } · { $since }
+
 ## Corriger
 
 gm-correct-title = Que faut-il corriger ?
