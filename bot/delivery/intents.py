@@ -52,8 +52,8 @@ class Intent:
     facts: Mapping[str, Any] = field(default_factory=dict)
     """Notice: what its sentence names; public. Sheet: `since`, the ply from which it tells losses,
     and `zone` if it asks for the reader's time zone. Reminder and ping: `due`, when the seat's
-    clock runs out, or None. Farewell: `user`, `locale` and `seat` of that person. Alert: `user`, and
-    what it is about."""
+    clock runs out, or None. Farewell: `user`, `locale` and `seat` of that person. Alert: `user`,
+    and what it is about."""
     nonce: str = ""
     """At most 25 characters, for `nonce` with `enforce_nonce`: equal on a retry."""
     attempts: int = 0

@@ -59,10 +59,9 @@ class Alerts:
         ended = sorted({*seats, *gone})
         await timers.strike(at.tx, at.id, STALL, ended)
         await self._over(at, [f"{STALL}-{seat}" for seat in ended])
-        if at.row.master_id is not None:
-            for seat in sorted(seats):
-                if self._told_of(at, at.seat(seat)):
-                    await self._plan(at, at.seat(seat))
+        for seat in sorted(seats):
+            if self._told_of(at, at.seat(seat)):
+                await self._plan(at, at.seat(seat))
 
     async def begin(self, at: Sitting) -> None:
         """Somebody leads the game from now on: nothing was said to them yet."""
@@ -76,8 +75,10 @@ class Alerts:
         await self._over(at, [PHASE])
 
     def _told_of(self, at: Sitting, seat: SeatRow) -> bool:
-        """Whether it is news to the game master that this seat does not answer."""
-        return seat.kind == "human" and seat.user_id != at.row.master_id and not seat.asks
+        """Whether it is news to a game master that this seat does not answer."""
+        if at.row.master_id is None or seat.kind != "human":
+            return False
+        return seat.user_id != at.row.master_id and not seat.asks
 
     async def _plan(self, at: Sitting, seat: SeatRow) -> None:
         terms, now = terms_of(at), self.desk.now()

@@ -143,6 +143,8 @@ class MasterAlerted:
     alerts: Alerts
 
     async def follow(self, at: Sitting, move: Move) -> None:
+        if at.row.master_id is None:
+            return
         if move.before is not None:
             await self.alerts.phase(at, move.before, move.after)
         asked, seat = _begun(move), move.row.seat

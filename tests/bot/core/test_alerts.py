@@ -1,4 +1,4 @@
-"""What the game master is told of: phases that are over and whoever is waited for, once, quietly."""
+"""What the game master is told of: phases that are over and whoever is waited for, once."""
 
 from __future__ import annotations
 
