@@ -36,6 +36,7 @@ from bot.discord.commands import (
     play,
     privacy,
     question,
+    repace,
     replay,
     rules,
     seats,
@@ -310,6 +311,7 @@ def all_commands(house: House) -> list[Any]:
     question.add(house, making, tables)
     missed.add(house, making, tables)
     export.add(house, making, tables)
+    repace.add(house, making, tables)
     replay.add(house, making, tables)
     seats.add(house, making, tables)
     for others_have in (play, rules, settings, stats, privacy, about):

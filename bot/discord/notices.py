@@ -6,13 +6,14 @@ from dataclasses import replace
 from typing import Final
 
 from bot.delivery.intents import SCENE, Intent
-from bot.discord.commands import pauses, undo
+from bot.discord.commands import pauses, repace, undo
 from bot.discord.commands.gm_role import answer_row
 from bot.discord.commands.seats import take_button
 from bot.discord.components.ids import form_id, house_id, master_id, table_id
 from bot.discord.components.parts import GOOD, PRIMARY, Item, Page, button
 from bot.discord.house import Reading
 from bot.discord.pages.tables import await_text, master_text
+from bot.render.clocks import terms_line
 from bot.render.panel import Panel
 from bot.render.phases import past_phase_text, phase_text
 from bot.render.seats import tag
@@ -23,12 +24,14 @@ from bot.table.requests import (
     INVITED,
     MASTER_ASKED,
     OFFERED,
+    PACE_ASKED,
     PAUSE_ASKED,
     QUESTION_ASKED,
     REWIND_ASKED,
     TO_LOBBY,
 )
 from bot.table.showing import Shown
+from bot.table.terms import Terms
 from bot.texts import Said, Texts, moment
 
 
@@ -160,6 +163,8 @@ def notice_page(intent: Intent, table: TableInfo, reading: Reading) -> Page:
         for k, v in intent.facts.items()
         if k != "users"
     }
+    if "terms" in facts:  # a pace that was asked for, or begins
+        facts["terms"] = Said(terms_line(Terms.model_validate(facts["terms"]), table.game, texts))
     at = Said(tag(int(facts.get("seat", 0))))
     master = Said(master_text(table))
     ident = f"notice-{intent.occasion}" + ("-by" if "by" in facts else "")
@@ -174,6 +179,8 @@ def notice_page(intent: Intent, table: TableInfo, reading: Reading) -> Page:
     row: tuple[Item, ...] = ()
     if intent.occasion == REWIND_ASKED:
         row = undo.request_row(table, str(intent.facts["key"]), texts)
+    elif intent.occasion == PACE_ASKED:
+        row = repace.request_row(table, str(intent.facts["key"]), texts)
     elif intent.occasion == PAUSE_ASKED:
         row = pauses.request_row(table, str(intent.facts["key"]), texts)
     elif intent.occasion == QUESTION_ASKED:

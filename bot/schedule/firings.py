@@ -6,7 +6,7 @@ from bot.schedule.clock import Firing
 from bot.schedule.computers import Computers
 from bot.table import Tables
 from bot.table.clocks import BUDGET, CLOCK
-from bot.table.ending import PAUSE
+from bot.table.ending import PAUSE, REPACE
 from bot.table.requests import BEGINS, BEGINS_SOON
 from bot.table.saying import STALE
 
@@ -18,6 +18,7 @@ def firings(tables: Tables) -> dict[str, Firing]:
         BUDGET: tables.ladder.budget_due,
         CLOCK: tables.ladder.clock_due,
         PAUSE: tables.pausing.pause_due,
+        REPACE: tables.repacing.lapse,
         BEGINS: tables.invitations.begins,
         BEGINS_SOON: tables.invitations.begins_soon,
         STALE: tables.lobby.close_stale,

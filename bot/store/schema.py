@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
-HEAD: Final = "0018"
+HEAD: Final = "0019"
 """The newest migration: a database that stands at it needs no Alembic at start."""
 
 PUBLIC: Final = -1
@@ -182,6 +182,17 @@ rewinds = sa.Table(  # requests to go back with everybody's consent
     sa.Column("target", sa.Integer, nullable=False),  # the pick to go back before
     sa.Column("seat", sa.Integer, nullable=False),
     sa.Column("agreed", sa.JSON, nullable=False),
+)
+
+proposals = sa.Table(  # requests to go on at another pace with everybody's consent
+    "proposals",
+    metadata,
+    sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
+    sa.Column("key", sa.String(16), nullable=False),  # answers to an older request name another
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("terms", sa.JSON, nullable=False),  # see bot.table.terms
+    sa.Column("agreed", sa.JSON, nullable=False),
+    sa.Column("due", sa.Double, nullable=False),
 )
 
 outbox = sa.Table(

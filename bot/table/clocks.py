@@ -91,6 +91,14 @@ class Clocks:
         await clocks.drop_budget(at.tx, at.id)
         await timers.strike(at.tx, at.id, BUDGET)
 
+    async def begin_anew(self, at: Sitting, game: Game) -> None:
+        """The table has other terms now: every bank is full, and the time of whoever is awaited
+        begins, as at the start of a game."""
+        await self.forget(at)
+        for seat in at.seats:
+            await at.set_seat(seat.seat, bank=float(terms_of(at).bank))
+        await self.plan(at, game)
+
     async def part(self, at: Sitting, seat: Seat) -> None:
         """Whoever sits there next has a clock and a pace of their own."""
         await self.drop(at, seat)

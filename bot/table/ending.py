@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.delivery.intents import ASKING
-from bot.store import outbox, reminders, seating, snapshots, standing, timers
+from bot.store import outbox, proposals, reminders, seating, snapshots, standing, timers
 from bot.table.alerts import Alerts
 from bot.table.clocks import Clocks
 from bot.table.desk import COMPUTER, Desk, Sitting
@@ -15,6 +15,8 @@ from bot.table.saying import Saying
 
 PAUSE: Final = "halt"
 """Kind of the timer at which a request to pause is granted."""
+REPACE: Final = "repace"
+"""Kind of the timer at which a proposal of another pace lapses."""
 
 
 @dataclass
@@ -44,6 +46,7 @@ class Ending:
     async def over(self, at: Sitting) -> None:
         """Nothing waits for anybody any more."""
         await snapshots.drop_snapshots(at.tx, at.id)
+        await drop_proposal(at)
         await timers.strike(at.tx, at.id, COMPUTER)
         await self.alerts.end(at)
         await self.clocks.forget(at)
@@ -59,3 +62,9 @@ async def drop_request(at: Sitting) -> None:
     """Whoever asked for a pause asks no more."""
     await seating.drop_pause(at.tx, at.id)
     await timers.strike(at.tx, at.id, PAUSE)
+
+
+async def drop_proposal(at: Sitting) -> None:
+    """Whoever proposed another pace proposes it no more."""
+    await proposals.drop_proposal(at.tx, at.id)
+    await timers.strike(at.tx, at.id, REPACE)

@@ -1,5 +1,5 @@
-"""Requests that were put in public: a pause, going back, a seat to be taken, leading the game,
-a question to who leads it, coming to a lobby.
+"""Requests that were put in public: a pause, another pace, going back, a seat to be taken, leading
+the game, a question to who leads it, coming to a lobby.
 
 However one ends (granted, refused, withdrawn, or overtaken by what others do), its notice must not
 invite answers any more. So it is looked up at the end of every change which of those that stand in
@@ -10,10 +10,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.store import rewinds, seating, standing
+from bot.store import proposals, rewinds, seating, standing
 from bot.table.desk import Sitting
 
 PAUSE_ASKED = "halt-asked"
+PACE_ASKED = "pace-asked"
 REWIND_ASKED = "rewind-asked"
 OFFERED = "seat-offered"
 MASTER_ASKED = "master-asked"
@@ -24,7 +25,9 @@ BEGINS = "begins"
 """Occasions of the notices that ask for an answer."""
 TO_LOBBY = (INVITED, BEGINS_SOON, BEGINS)
 """Those that call people to a lobby; the last two are kinds of its timers as well."""
-REQUESTS = (PAUSE_ASKED, REWIND_ASKED, OFFERED, MASTER_ASKED, QUESTION_ASKED, *TO_LOBBY)
+REQUESTS = (
+    PAUSE_ASKED, PACE_ASKED, REWIND_ASKED, OFFERED, MASTER_ASKED, QUESTION_ASKED, *TO_LOBBY,
+)  # fmt: skip
 
 
 async def close_requests(at: Sitting, now: float) -> None:
@@ -43,6 +46,9 @@ async def _is_open(at: Sitting, occasion: str, facts: Any) -> bool:
     if occasion == PAUSE_ASKED:
         pause = await seating.pause_asked(at.tx, at.id)
         return pause is not None and pause.key == facts["key"] and at.row.status == "running"
+    if occasion == PACE_ASKED:
+        proposal = await proposals.proposal(at.tx, at.id)
+        return proposal is not None and proposal.key == facts["key"]
     if occasion == REWIND_ASKED:
         rewind = await rewinds.rewind(at.tx, at.id)
         return rewind is not None and (rewind.key, rewind.ply) == (facts["key"], at.row.ply)

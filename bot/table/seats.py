@@ -16,7 +16,7 @@ from bot.store.schema import PUBLIC
 from bot.table.changes import phase_key
 from bot.table.clocks import Clocks
 from bot.table.desk import Desk, Sitting
-from bot.table.ending import Ending
+from bot.table.ending import Ending, drop_proposal
 from bot.table.facts import Refused, TableInfo
 from bot.table.requests import OFFERED
 from bot.table.saving import package_named
@@ -104,6 +104,7 @@ class Seats:
         await seating.note_leaver(at.tx, at.id, owner.seat, owner.user_id, self.desk.now())
         await orders.drop_orders(at.tx, at.id, owner.seat)
         await plans.drop_plans(at.tx, at.id, [owner.seat])
+        await drop_proposal(at)  # others are to agree than when it was made
         await self.clocks.part(at, owner.seat)
         await at.set_seat(owner.seat, asks="")
 

@@ -42,6 +42,7 @@ from bot.table.presence import Presence
 from bot.table.privacy import Privacy
 from bot.table.register import Register
 from bot.table.reminders import Reminders
+from bot.table.repacing import Repacing
 from bot.table.requests import close_requests
 from bot.table.rewind import Rewind
 from bot.table.saying import Saying
@@ -81,6 +82,7 @@ class Tables:
     reminders: Reminders
     orders: Orders
     plans: Plans
+    repacing: Repacing
     rewind: Rewind
     foresight: Foresight
     master: Master
@@ -160,6 +162,7 @@ class Tables:
             reminders=reminders,
             orders=orders,
             plans=plans,
+            repacing=Repacing(desk, saying, clocks, seats),
             rewind=Rewind(desk, seats, moves, play),
             foresight=Foresight(desk, play),
             master=master,

@@ -131,3 +131,32 @@ lobby-length-tried =
         [one] About one day at this pace if people plan ahead, by simulated games.
        *[other] About { $days } days at this pace if people plan ahead, by simulated games.
     }
+
+## Another pace in mid-game
+
+command-pace =
+    .name = pace
+    .text = The table’s pace; in mid-game, propose another one, which takes everybody’s consent
+arg-decision =
+    .name = turn
+    .text = Hours per turn
+arg-bank =
+    .name = bank
+    .text = Hours in the bank for the whole game
+arg-increment =
+    .name = gain
+    .text = Hours gained at each turn taken in time
+repace-text = The game is running: another pace takes the consent of everybody who plays. If they all agree, banks are full again and everybody’s time starts afresh. `/game pace` also takes hours of your own choosing; waking hours stay each person’s own.
+repace-choose = Propose another pace
+repace-sent = It is proposed. Still to answer: { $who }. A single refusal ends it.
+repace-done = Done: the game goes on at this pace.
+repace-kept = Noted: the pace stays as it is.
+notice-pace-asked = { $name } proposes another pace: { $terms } Do you all agree? Banks would be full again and everybody’s time would start afresh. The proposal lapses { $due }, or with the first refusal.
+notice-pace-changed = Everybody agrees: the game goes on at another pace. { $terms }
+notice-pace-refused = { $name } would rather keep the pace: nothing changes.
+notice-pace-withdrawn = { $name } withdraws the proposal: the pace stays as it is.
+notice-pace-lapsed = Not everybody has answered { $name }’s proposal: the pace stays as it is.
+refused-pace-same = You are playing at this pace already.
+refused-pace-open = { $name } has proposed another pace already; the proposal lapses { $due }.
+refused-pace-over = This proposal is closed.
+refused-pace-learning = A lesson has no clock: there is no pace to change.

@@ -131,3 +131,32 @@ lobby-length-tried =
         [one] Environ un jour à ce rythme, en préparant ses coups, d’après des parties simulées.
        *[other] Environ { $days } jours à ce rythme, en préparant ses coups, d’après des parties simulées.
     }
+
+## Un autre rythme en cours de partie
+
+command-pace =
+    .name = rythme
+    .text = Le rythme de la table ; en cours de partie, en proposer un autre, avec l’accord de tous
+arg-decision =
+    .name = tour
+    .text = Heures par tour
+arg-bank =
+    .name = réserve
+    .text = Heures de réserve pour toute la partie
+arg-increment =
+    .name = gain
+    .text = Heures gagnées à chaque tour joué à temps
+repace-text = La partie est en cours : un autre rythme demande l’accord de tous ceux qui jouent. S’ils sont d’accord, les réserves sont de nouveau pleines et le temps de chacun repart de zéro. `/partie rythme` prend aussi des heures à votre mesure ; les heures d’éveil restent celles de chacun.
+repace-choose = Proposer un autre rythme
+repace-sent = C’est proposé. Il reste à répondre : { $who }. Un seul refus suffit pour en rester là.
+repace-done = C’est fait : la partie continue à ce rythme.
+repace-kept = C’est noté : le rythme ne change pas.
+notice-pace-asked = { $name } propose un autre rythme : { $terms } Êtes-vous tous d’accord ? Les réserves seraient de nouveau pleines et le temps de chacun repartirait de zéro. La proposition tombe { $due }, ou au premier refus.
+notice-pace-changed = Tout le monde est d’accord : la partie continue à un autre rythme. { $terms }
+notice-pace-refused = { $name } préfère garder le rythme : rien ne change.
+notice-pace-withdrawn = { $name } retire sa proposition : le rythme ne change pas.
+notice-pace-lapsed = Tout le monde n’a pas répondu à la proposition { DE($name) } : le rythme ne change pas.
+refused-pace-same = Vous jouez déjà à ce rythme.
+refused-pace-open = { $name } a déjà proposé un autre rythme : la proposition tombe { $due }.
+refused-pace-over = Cette proposition est close.
+refused-pace-learning = Une leçon n’a pas d’horloge : il n’y a pas de rythme à changer.

@@ -29,7 +29,7 @@ def test_every_column_that_can_hold_a_person_is_declared() -> None:
 def test_every_table_of_seats_goes_with_its_person_or_is_the_games() -> None:
     of_seats = {t.name for t in metadata.sorted_tables if {"game_id", "seat"} <= {*t.c.keys()}}
     of_people = {name for name in privacy.PEOPLE if "seat" in metadata.tables[name].c}
-    of_the_game = {"moves", "snapshots", "rewinds", "outbox", "timers"}
+    of_the_game = {"moves", "snapshots", "rewinds", "proposals", "outbox", "timers"}
     assert of_seats == {*privacy.OF_SEATS} | of_people | of_the_game
 
 

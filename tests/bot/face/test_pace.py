@@ -21,6 +21,7 @@ from engine.games import GAMES
 from tests.bot.face.conftest import table_of
 from tests.bot.face.limits import check_page
 from tests.bot.face.playing import last_public, press, rest, selects, words
+from tests.bot.face.test_play import started
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -128,3 +129,53 @@ async def test_a_game_is_opened_with_a_preset_of_terms_and_options(
     await ann.select(page, pace["custom_id"], ["live"])
     table = await bot.tables.register.info(table.id)
     assert (preset_of(table.terms), table.options["cards"]) == ("live", "5")
+
+
+async def test_another_pace_in_mid_game_takes_everybodys_consent(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    ann, bob, cat = people[:3]
+    await started(bot, standin, ann, bob, channel)
+    page = await (await ann.command(channel, "game pace")).final()
+    assert page is not None
+    (choose,) = selects(page)
+    assert [one["value"] for one in choose["options"]] == ["async", "long", "interlude"]
+    sent = await (await ann.select(page, choose["custom_id"], ["long"])).final()
+    assert bob.name in words(sent)
+    await rest(bot, standin)
+    asked = last_public(bob, channel)
+    assert "Longue" in words(asked)
+    assert "72 h" in words(asked) or "3 j" in words(asked)
+    assert "do not sit" in words(await (await press(cat, asked, "D’accord")).final())
+    await press(bob, asked, "Non")
+    await rest(bot, standin)
+    assert "préfère garder le rythme" in words(last_public(bob, channel))
+    answer = await bob.command(channel, "game pace", {"preset": "async", "turn": 12, "bank": 24})
+    assert ann.name in words(await answer.final())
+    await rest(bot, standin)
+    asked = last_public(ann, channel)
+    assert "12 h par tour, 24 h de réserve, 4 h gagnés" in words(asked)
+    assert "à ce rythme" in words(await (await press(ann, asked, "D’accord")).final())
+    await rest(bot, standin)
+    table = await bot.tables.register.at_channel(channel.id)
+    assert table is not None
+    assert (table.terms.pace, table.terms.decision, table.terms.bank) == ("async", 43_200, 86_400)
+    assert any("partie continue à un autre rythme" in words(m) for m in bob.messages(channel))
+    again = await ann.command(channel, "game pace", {"turn": 12})
+    assert "déjà à ce rythme" in words(await again.final())
+    much = await ann.command(channel, "game pace", {"turn": 9999})
+    assert "n’existe pas" in words(await much.final())
+
+
+async def test_in_a_lobby_its_host_sets_the_pace_by_command(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    ann, bob = people[:2]
+    await ann.command(channel, "game new", {"game": "_skeleton"})
+    page = await ann.command(channel, "game pace", {"preset": "async", "gain": 2})
+    assert "2 h gagnés" in words(await page.final())
+    theirs = await bob.command(channel, "game pace", {"turn": 1})
+    table = await bot.tables.register.at_channel(channel.id)
+    assert table is not None
+    assert (table.terms.pace, table.terms.increment) == ("async", 7200)
+    assert "2 h gagnés" not in words(await theirs.final())

@@ -1,0 +1,142 @@
+"""/game pace: a lobby's pace, and another one for a game that runs, if everybody agrees."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from typing import Any, Final
+
+from bot.discord.access import SEAT, Button, Press, at_table
+from bot.discord.commands.game import PRESETS_SHOWN
+from bot.discord.components.ids import table_id
+from bot.discord.components.making import Arg, Making
+from bot.discord.components.parts import BAD, GOOD, Item, Option, Page, button, select
+from bot.discord.house import House, Interaction, answer, turn
+from bot.discord.pages.pace import pace_page
+from bot.discord.rights import leads
+from bot.render.clocks import HOUR, terms_line
+from bot.render.panel import Panel
+from bot.table import Refused, TableInfo
+from bot.table.terms import PRESETS, Preset, preset_of
+from bot.table.terms import preset as preset_named
+from bot.texts import Said, Texts
+from engine.kernel import Seat
+
+MOST: Final = 336
+"""Hours that a term may have: two weeks."""
+_TERMS: Final = ("decision", "bank", "increment")
+
+
+def add(house: House, making: Making, group: Any) -> None:
+    """Add the command to the group of the table's commands."""
+
+    async def pace(
+        interaction: Interaction, preset: Preset | None = None, **hours: int | None
+    ) -> None:
+        table = await house.table_here(interaction)
+        given = {name: n for name, n in hours.items() if n is not None}
+        if not all(0 <= n <= MOST for n in given.values()):
+            raise Refused("bad-terms")
+        terms = {name: n * HOUR for name, n in given.items()}
+        if table.status == "lobby":
+            table = await _set(house, interaction, table, preset, terms)
+        elif preset is not None or terms:
+            begins = {} if preset is None else preset_named(preset).model_dump(mode="json")
+            await _propose(house, interaction, table, {**begins, **terms})
+            return
+        texts = (await house.private(interaction, table)).raw
+        page = pace_page if table.status == "lobby" else running_page
+        await answer(interaction, page(table, texts))
+
+    known = Arg("preset", "arg-preset", required=False, choices=PRESETS_SHOWN)
+    hours = [Arg(name, f"arg-{name}", kind=int, required=False) for name in _TERMS]
+    group.add_command(making.command("command-pace", pace, [known, *hours]))
+
+
+async def _set(
+    house: House,
+    interaction: Interaction,
+    table: TableInfo,
+    preset: Preset | None,
+    terms: dict[str, int],
+) -> TableInfo:
+    """In a lobby its host chooses."""
+    lobby, by, manager = house.tables.lobby, interaction.user.id, leads(interaction, table)
+    if preset is not None:
+        table = await lobby.set_pace(table.id, by, preset, manager=manager)
+    for name, value in terms.items():
+        table = await lobby.set_term(table.id, by, name, value, manager=manager)
+    return table
+
+
+def running_page(table: TableInfo, texts: Texts) -> Page:
+    """The pace of a game that runs, and those that may be proposed instead."""
+    now = preset_of(table.terms)
+    options = [
+        Option(texts.say(f"pace-{name}"), name, texts.say(f"pace-{name}.text"))
+        for name in PRESETS
+        if name != now
+    ]
+    chosen = texts.say("pace-chosen", terms=Said(terms_line(table.terms, table.game, texts)))
+    panel = Panel(texts.say("pace-title"), texts.say("repace-text"), footer=chosen)
+    choose = select(texts.say("repace-choose"), table_id(table.id, "repace"), options)
+    return Page(panel=panel, rows=((choose,),))
+
+
+def request_row(table: TableInfo, key: str, texts: Texts) -> tuple[Item, ...]:
+    """The buttons under the public request."""
+    return (
+        button(texts.say("button-agree"), table_id(table.id, "repace_yes", key), GOOD),
+        button(texts.say("button-refuse"), table_id(table.id, "repace_no", key), BAD),
+    )
+
+
+async def _chosen(press: Press) -> None:
+    """Another pace was chosen in a game that runs."""
+    (name,) = press.values or ("",)
+    if name not in PRESETS:
+        raise Refused("old-button")
+    terms = preset_named(name).model_dump(mode="json")
+    await _propose(press.house, press.interaction, press.table, terms)
+
+
+async def _propose(
+    house: House, interaction: Interaction, table: TableInfo, terms: dict[str, Any]
+) -> None:
+    proposing = house.tables.repacing.propose(table.id, interaction.user.id, terms)
+    await _answered(house, interaction, proposing, "repace-sent")
+
+
+async def agree(house: House, interaction: Interaction, table: TableInfo, key: str) -> None:
+    """Agree to another pace."""
+    agreeing = house.tables.repacing.agree(table.id, interaction.user.id, key)
+    await _answered(house, interaction, agreeing, "rewind-agreed")
+
+
+async def refuse(house: House, interaction: Interaction, table: TableInfo, key: str) -> None:
+    """Refuse it, or withdraw one's own proposal."""
+    left = await house.tables.repacing.refuse(table.id, interaction.user.id, key)
+    texts = (await house.private(interaction, left)).prose
+    await turn(interaction, Page(texts.say("repace-kept")))
+
+
+async def _answered(
+    house: House,
+    interaction: Interaction,
+    answering: Awaitable[tuple[TableInfo, tuple[Seat, ...]]],
+    said: str,
+) -> None:
+    """Who is still to agree, or that it is in force."""
+    table, waiting = await answering
+    texts = (await house.private(interaction, table)).prose
+    if waiting:
+        who = Said(texts.listed([texts.seat(seat) for seat in waiting]))
+        await turn(interaction, Page(texts.say(said, who=who)))
+    else:
+        await turn(interaction, Page(texts.say("repace-done")))
+
+
+BUTTONS: Final = (
+    Button("table", _chosen, SEAT, "repace"),
+    at_table("repace_yes", SEAT, agree),
+    at_table("repace_no", SEAT, refuse),
+)

@@ -1,0 +1,143 @@
+"""Another pace in mid-game: proposed by a seat, in force once every person there agrees."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.store import timers
+from bot.table import TableInfo
+from bot.table.ending import REPACE
+from bot.table.repacing import AGREE
+from bot.table.terms import HOUR, preset, preset_of
+from tests.bot.core.conftest import ANN, BOB, CAT, GUEST, House
+from tests.bot.core.sql import sql
+from tests.bot.core.test_clocks import DAY, bank, pass_, running, timed
+from tests.bot.core.test_lobby import refused
+
+
+def asked(house: House) -> dict[str, Any]:
+    """What the last proposal said in public carries."""
+    return [i.facts for c, i in house.post.calls if (c, i.occasion) == ("send", "pace-asked")][-1]
+
+
+async def proposed(house: House, table: TableInfo, by: int, **changed: Any) -> str:
+    """The key of a proposal, made and said in public."""
+    await house.tables.repacing.propose(table.id, by, changed)
+    await house.outbox.flush()
+    return str(asked(house)["key"])
+
+
+async def terms(house: House, table: TableInfo) -> Any:
+    return (await house.tables.register.info(table.id)).terms
+
+
+async def test_all_agree_and_every_clock_begins_anew(house: House) -> None:
+    table = await timed(house, BOB, CAT, bank=48 * HOUR)
+    await house.play(table, 1)
+    house.time.pass_(30 * HOUR)
+    key = await proposed(house, table, BOB, decision=12 * HOUR, bank=24 * HOUR, increment=HOUR)
+    assert asked(house)["terms"]["decision"] == 12 * HOUR
+    await refused(house.tables.repacing.agree(table.id, GUEST, key), "not-seated")
+    _, waiting = await house.tables.repacing.agree(table.id, CAT, key)
+    assert waiting == (0,)
+    assert (await terms(house, table)).decision == 24 * HOUR, "not before all agree"
+    await house.restart()
+    _, waiting = await house.tables.repacing.agree(table.id, ANN, key)
+    assert waiting == ()
+    now = await terms(house, table)
+    assert (now.decision, now.bank, now.increment) == (12 * HOUR, 24 * HOUR, HOUR)
+    due = {seat: row.due - house.time.now() for seat, row in (await running(house, table)).items()}
+    assert due == {0: 36 * HOUR, 2: 36 * HOUR}, "who has answered waits for nothing"
+    assert [await bank(house, table, seat) for seat in range(3)] == [24 * HOUR] * 3
+    await refused(house.tables.repacing.refuse(table.id, ANN, key), "pace-over")
+    await house.outbox.flush()
+    assert [o for _, _, o in house.post.said("notice")] == [
+        "pace-asked",
+        "pace-asked",
+        "pace-changed",
+    ]
+    assert house.post.said("notice")[1][0] == "edit", "it asks for nothing any more"
+
+
+async def test_one_refusal_ends_it_and_so_does_its_own_seat(house: House) -> None:
+    table = await timed(house, BOB, CAT)
+    before, clocks = await terms(house, table), await running(house, table)
+    key = await proposed(house, table, BOB, decision=12 * HOUR)
+    await refused(house.tables.repacing.propose(table.id, CAT, {"bank": HOUR}), "pace-open")
+    await house.tables.repacing.agree(table.id, ANN, key)
+    await house.tables.repacing.refuse(table.id, CAT, key)
+    await refused(house.tables.repacing.agree(table.id, CAT, key), "pace-over")
+    older = await proposed(house, table, BOB, decision=12 * HOUR)
+    key = await proposed(house, table, BOB, decision=8 * HOUR)
+    await refused(house.tables.repacing.agree(table.id, ANN, older), "pace-over")
+    await house.tables.repacing.refuse(table.id, BOB, key)
+    assert (await terms(house, table), await running(house, table)) == (before, clocks)
+    await house.outbox.flush()
+    said = [occasion for call, _, occasion in house.post.said("notice") if call == "send"]
+    assert [one for one in said if one != "pace-asked"] == ["pace-refused", "pace-withdrawn"]
+
+
+async def test_it_lapses_when_not_all_have_agreed_in_time(house: House) -> None:
+    table = await timed(house, BOB, CAT)
+    key = await proposed(house, table, BOB, decision=12 * HOUR)
+    await house.tables.repacing.agree(table.id, ANN, key)
+    house.time.pass_(AGREE - 1)
+    await house.clock.fire_due()
+    assert await house.tables.repacing.lapse(table.id) is False
+    await pass_(house, 1)
+    await refused(house.tables.repacing.agree(table.id, CAT, key), "pace-over")
+    assert (await terms(house, table)).decision == DAY
+    await house.outbox.flush()
+    assert "pace-lapsed" in [occasion for _, _, occasion in house.post.said("notice")]
+    async with house.store.read() as tx:
+        assert await timers.planned(tx, table.id, REPACE) == set()
+
+
+async def test_whoever_is_away_when_the_time_is_over_is_not_waited_for(house: House) -> None:
+    table = await timed(house, BOB, CAT)
+    key = await proposed(house, table, BOB, decision=12 * HOUR)
+    await house.tables.repacing.agree(table.id, ANN, key)
+    await house.tables.seats.regent(table.id, CAT, 2)
+    await pass_(house, AGREE)
+    assert (await terms(house, table)).decision == 12 * HOUR
+
+
+async def test_computers_agree_and_a_table_may_go_from_an_evening_to_days(house: House) -> None:
+    table = await house.game(BOB)
+    await house.tables.seats.regent(table.id, BOB, 1)
+    _, waiting = await house.tables.repacing.propose(
+        table.id, ANN, preset("async").model_dump(mode="json")
+    )
+    assert waiting == ()
+    assert preset_of(await terms(house, table)) == "async"
+    assert (await running(house, table))[0].due == house.time.now() + 72 * HOUR
+    await house.tables.repacing.propose(table.id, ANN, preset("interlude").model_dump(mode="json"))
+    assert await running(house, table) == {}
+    await house.tables.repacing.propose(table.id, ANN, preset("live").model_dump(mode="json"))
+    async with house.store.read() as tx:
+        assert (await sql(tx, "SELECT count(*) FROM budgets")).scalar() == 0
+    await house.play(table, 0)
+
+
+async def test_what_is_refused(house: House) -> None:
+    table = await timed(house, BOB)
+    propose = house.tables.repacing.propose
+    await refused(propose(table.id, GUEST, {"bank": 0}), "not-seated")
+    await refused(propose(table.id, ANN, {"bank": -1}), "bad-terms")
+    await refused(propose(table.id, ANN, {"waking": 1}), "bad-terms")
+    await refused(propose(table.id, ANN, {"decision": 24 * HOUR}), "pace-same")
+    lobby = await house.lobby(channel=9)
+    await refused(propose(lobby.id, ANN, {"bank": 0}), "not-started")
+
+
+async def test_a_seat_that_changes_hands_and_a_game_that_ends_take_it_along(house: House) -> None:
+    table = await timed(house, BOB, CAT)
+    key = await proposed(house, table, BOB, decision=12 * HOUR)
+    await house.tables.seats.concede(table.id, CAT)
+    await refused(house.tables.repacing.agree(table.id, ANN, key), "pace-over")
+    await proposed(house, table, BOB, decision=12 * HOUR)
+    await house.tables.conduct.end(table.id, ANN)
+    async with house.store.read() as tx:
+        assert (await sql(tx, "SELECT count(*) FROM proposals")).scalar() == 0
+    house.time.pass_(AGREE)
+    await house.clock.fire_due()
