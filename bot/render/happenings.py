@@ -41,8 +41,16 @@ def _happening(texts: Texts, told: Told) -> str:
     """Whoever was told more than the public reads the text that says more."""
     for text_id in (f"event-{told.name}-secret", f"event-{told.name}"):
         if texts.has(text_id) and texts.needs(text_id) <= told.facts.keys():
-            return texts.say(text_id, **told.facts)
-    return texts.say(f"event-{told.name}", **told.facts)
+            return texts.say(text_id, **said_of(texts, told))
+    return texts.say(f"event-{told.name}", **said_of(texts, told))
+
+
+def said_of(texts: Texts, told: Told) -> dict[str, Any]:
+    """What its sentence may name: its facts, and of a thing so many of it, as `counted`."""
+    said = dict(told.facts)
+    if isinstance(what := said.get("what"), str):
+        said["counted"] = Said(texts.counted(what, said.get("amount", 1)))
+    return said
 
 
 def happenings(texts: Texts, lines: Sequence[Told], limit: int, bullet: str = "· ") -> str:
@@ -123,7 +131,9 @@ def losses_text(texts: Texts, lines: Sequence[Told], said: str, limit: int = 150
     ones if they do not all fit in `limit` characters."""
     kept: list[str] = []
     room = limit - len(said)
-    for sentence in reversed(_counted([texts.say(f"loss-{x.name}", **x.facts) for x in lines])):
+    for sentence in reversed(
+        _counted([texts.say(f"loss-{x.name}", **said_of(texts, x)) for x in lines])
+    ):
         text = shorten(f"· {sentence}", 300)
         room -= len(text) + 1
         if room < 0:
@@ -149,7 +159,7 @@ def news_text(texts: Texts, lines: Sequence[Told], seat: Seat, losses: Losses, l
 def _to_me(texts: Texts, told: Told, seat: Seat, losses: Losses) -> str:
     """What cost the reader something in words of its own."""
     if costs(losses, told.name, told.facts, seat):
-        return texts.say(f"loss-{told.name}", **told.facts)
+        return texts.say(f"loss-{told.name}", **said_of(texts, told))
     return happening(texts, told)
 
 

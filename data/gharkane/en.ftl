@@ -846,9 +846,18 @@ ahead-search = { $n ->
         [one] { $n } search tile
        *[other] { $n } search tiles
     }
-ahead-press = presses { $rival }: { $pressure }
-ahead-pressed = { $rival } could press it: { $pressure }
-ahead-yield = { $what } (of { $left })
+ahead-press = presses { $rival }: { $pressure ->
+        [one] 1 good or ammo
+       *[other] { $pressure } goods or ammo
+    }
+ahead-pressed = { $rival } could press it: { $pressure ->
+        [one] 1 good or ammo
+       *[other] { $pressure } goods or ammo
+    }
+ahead-yield = { $left ->
+        [0] nothing left to collect
+       *[other] { $what } (of { $left })
+    }
 ahead-there = { $what } there
 ahead-prey = { $animal }, resistance { $n }: { $food }
 ahead-near = nearby: { $places }
@@ -1017,7 +1026,7 @@ event-restocked = Dusk { $day }: each place is back at { $amount }, the search p
 event-dawned = Dawn { $day }: all heroes lie down.
 event-event_turned = Event { $day }: { $event }.
 event-place_capped = { $event }: { $place } drops to { $amount }.
-event-lost = { $event }: { $seat } loses { $what }{ $room ->
+event-lost = { $event }: { $seat } loses { $counted }{ $room ->
     [None] {""}
    *[other] {" "}({ $room })
 }.
@@ -1079,7 +1088,7 @@ event-food_due = To be fed in { $seat }’s shelter: { $amount }{ $missing ->
     [0] {""}
    *[other] {", "}{ $missing } missing
 }.
-event-fed = { $seat } feeds the shelter: { $what } × { $amount }.
+event-fed = { $seat } feeds the shelter: { $counted }.
 event-left = A survivor leaves { $seat }’s shelter: { $room }.
 event-disease_rose = Disease gains { $amount ->
     [one] { $amount } cell
@@ -1388,7 +1397,7 @@ story-end-2 =
 
 ## What happened to me
 
-loss-lost = { $event }: you lose { $what }{ $room ->
+loss-lost = { $event }: you lose { $counted }{ $room ->
     [None] {""}
    *[other] {" "}({ $room })
 }.

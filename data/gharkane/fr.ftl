@@ -854,9 +854,18 @@ ahead-search = { $n ->
         [one] { $n } fouille
        *[other] { $n } fouilles
     }
-ahead-press = pression de { $pressure } sur { $rival }
-ahead-pressed = { $rival } peut y faire pression : { $pressure }
-ahead-yield = { $what } (sur { $left })
+ahead-press = presse { $rival } : { $pressure ->
+        [one] 1 bien ou munition
+       *[other] { $pressure } biens ou munitions
+    }
+ahead-pressed = { $rival } peut venir y presser : { $pressure ->
+        [one] 1 bien ou munition
+       *[other] { $pressure } biens ou munitions
+    }
+ahead-yield = { $left ->
+        [0] plus rien à récolter
+       *[other] { $what } (sur { $left })
+    }
 ahead-there = { $what } sur place
 ahead-prey = { $animal }, résistance { $n } : { $food }
 ahead-near = à portée : { $places }
@@ -1025,7 +1034,7 @@ event-restocked = Crépuscule { $day } : chaque lieu remonte à { $amount }, le
 event-dawned = Aube { $day } : tous les héros se couchent.
 event-event_turned = Évènement { $day } : { $event }.
 event-place_capped = { $event } : { $place } tombe à { $amount }.
-event-lost = { $event } : { $seat } perd { $what }{ $room ->
+event-lost = { $event } : { $seat } perd { $counted }{ $room ->
     [Aucun] {""}
    *[other] {" "}({ $room })
 }.
@@ -1089,7 +1098,7 @@ event-food_due = À nourrir chez { $seat } : { $amount }{ $missing ->
     [0] {""}
    *[other] {", "}il manque { $missing }
 }.
-event-fed = { $seat } nourrit son abri : { $what } × { $amount }.
+event-fed = { $seat } nourrit son abri : { $counted }.
 event-left = Un survivant quitte l’abri { DE($seat) } : { $room }.
 event-disease_rose = { $amount ->
     [0] La maladie ne progresse pas chez { $seat }
@@ -1409,7 +1418,7 @@ story-end-2 =
 
 ## Ce qui m’est arrivé
 
-loss-lost = { $event } : vous perdez { $what }{ $room ->
+loss-lost = { $event } : vous perdez { $counted }{ $room ->
     [Aucun] {""}
    *[other] {" "}({ $room })
 }.

@@ -40,7 +40,8 @@ def test_a_move_says_what_it_brings_whom_it_presses_and_who_may_press_it() -> No
     game.shelters[0].hunted = {"lava_goat": 1}
     game.events_open = ["ash_storm", "panicked_game"]
     assert told(game, MoveHero(4, "nornaald", "jel_zaer")) == (
-        "presses Bo: 1 · 3 water (of 9) · Lava goat, resistance 6: 5 food · Chloé could press it: 1"
+        "presses Bo: 1 good or ammo · 3 water (of 9) · Lava goat, resistance 6: 5 food"
+        " · Chloé could press it: 1 good or ammo"
     )
 
 
