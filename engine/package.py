@@ -34,6 +34,8 @@ class Loss:
 PRESETS: Final = "presets"
 """Extra of an option's schema: preset ("live", "async", "long" or "interlude") -> the value that
 suits it, where that is not the default."""
+SEATED: Final = "seated"
+"""Extra of an option's schema: the lobby settles it by roles, and shows it there."""
 Losses = Mapping[str, Loss]
 """By the event's name."""
 Sides = tuple[tuple[Seat, ...], ...]
@@ -122,6 +124,10 @@ class GamePackage:
     everybody's. None: whatever costs a seat something."""
     stretch: Callable[[Any], Hashable] = _chapter
     """(a spectator's view): which stretch of play a plan made now lives for; its text is kept."""
+    ROLES: Mapping[str, int] = field(default_factory=dict)
+    """What seats are before the deal, where not all are the same: by role how many seats are it, 0
+    for all the others. A part of its record names it in its field `side`; in words it is the text
+    `role-<name>`. A seat of which no record says what it is is settled by the game."""
     DAYS: int = 0
     """Days that a game over days takes four people who plan, as `gharkane bench --days` finds; 0:
     nobody has looked."""

@@ -17,6 +17,9 @@ STORY: Final = "story"
 SCENE: Final = "scene"
 """Occasion of the notice by which a game master narrates."""
 
+COUNCIL: Final = "council"
+"""Kind of the message in the thread in which a side plans; its seat is the side's first."""
+
 REFUSALS: Final = 2
 """Refusals of an edit after which the message is posted afresh, or taken away if it only retires.
 """
@@ -33,10 +36,11 @@ class Intent:
     """One message that should stand. It is drawn from the committed state when it is sent.
 
     `kind`: "dashboard" (the table's message of one phase), "sheet" (a seat's direct message),
-    "notice" (a public sentence, said once), "reminder" (a short direct message, said once), "ping"
-    (a mention of a seat's person in the channel, said once), "farewell" (what stands in the direct
-    messages of somebody who held a seat, once they hold it no longer), "alert" (a short direct
-    message to the game master, said once).
+    "council" (what stands in the private thread of a side), "notice" (a public sentence, said
+    once), "reminder" (a short direct message, said once), "ping" (a mention of a seat's person in
+    the channel, said once), "farewell" (what stands in the direct messages of somebody who held a
+    seat, once they hold it no longer), "alert" (a short direct message to the game master, said
+    once).
     """
 
     id: int
@@ -92,6 +96,10 @@ class Gone(Exception):
     def __init__(self, missing: str) -> None:
         super().__init__(missing)
         self.missing = missing
+
+
+class Barred(Exception):
+    """The thread of a side cannot be made or kept here: it plans in public."""
 
 
 class Lost(Exception):

@@ -236,6 +236,9 @@ class Outbox:
             await self._set(row, state="dropped", nonce="", owner="")
             if intent.seat is not None:
                 await self._tables.conduct.dm_closed(intent.table_id, intent.seat)
+        except intents.Barred:
+            await self._set(row, state="dropped", nonce="", owner="")
+            await self._tables.councils.give_up(intent.table_id)
         except intents.Gone as error:
             attempts = row.attempts + 1
             await self._again(row, intent, backoff(attempts + 9, 86_400.0), attempts)

@@ -33,6 +33,7 @@ from bot.discord.commands import (
     privacy,
     repace,
     replay,
+    roles,
     seats,
     server,
     settings,
@@ -45,7 +46,8 @@ from bot.table import Refused
 
 OWNERS: Final = (
     aid, away, campaigns, game, gm, gm_prepare, gm_role, gm_tales, pauses, hello, learn, lobby,
-    mine, missed, orders, pace, plan, play, privacy, repace, replay, seats, server, settings, undo,
+    mine, missed, orders, pace, plan, play, privacy, repace, replay, roles, seats, server, settings,
+    undo,
 )  # fmt: skip
 BUTTONS: Final[Mapping[tuple[str, str], Button]] = {
     (one.kind, one.name): one for one in chain.from_iterable(owner.BUTTONS for owner in OWNERS)

@@ -10,10 +10,11 @@ from typing import Any, Final
 import discord
 
 from bot.delivery import intents
-from bot.delivery.intents import UNREACHED, Intent
+from bot.delivery.intents import COUNCIL, UNREACHED, Intent
 from bot.discord.client import GharkaneClient
 from bot.discord.components import classic
 from bot.discord.components.parts import Page, Uploaded, kept_in
+from bot.discord.councils import CouncilThreads, council_page
 from bot.discord.direct import CLOSED, DirectMessages
 from bot.discord.house import House, Reading
 from bot.discord.invalid import Silent
@@ -29,7 +30,7 @@ from bot.discord.notices import (
 )
 from bot.discord.pages import looks
 from bot.discord.pages.beginning import begins
-from bot.discord.pages.tables import lobby_page
+from bot.discord.pages.lobby import lobby_page
 from bot.discord.rights import lacking
 from bot.games import face
 from bot.render.happenings import losses_text
@@ -77,6 +78,7 @@ class DiscordTransport:
             house.tables.desk.now,
             lambda: house.troubled("quarantine", None),
         )
+        self._councils = CouncilThreads(client, house)
         self._pictures: OrderedDict[int, Uploaded] = OrderedDict()
         """The file that a message shows, by its id; of the last messages of this process."""
 
@@ -87,7 +89,7 @@ class DiscordTransport:
         if intent.stands and _over(intent, now):
             raise intents.Answered
         try:
-            channel = await self._channel(intent, table)
+            channel = await self._channel(intent, now)
             page = await self.page(intent, now, self._may_show(intent, table))
             try:
                 sent = await channel.send(nonce=intent.nonce or None, **_new(intent, page))
@@ -115,7 +117,7 @@ class DiscordTransport:
         now = await self.read(intent)
         kept, page = None, None
         try:
-            channel = await self._channel(intent, now.table)
+            channel = await self._channel(intent, now)
             message = channel.get_partial_message(message_id)
             if _goes(intent):
                 await message.delete()
@@ -152,8 +154,11 @@ class DiscordTransport:
         while len(self._pictures) > REMEMBERED:
             self._pictures.popitem(last=False)
 
-    async def _channel(self, intent: Intent, table: TableInfo) -> Any:
-        """Where the message goes: the table's channel, or a direct message."""
+    async def _channel(self, intent: Intent, now: Shown) -> Any:
+        """Where the message goes: the table's channel, a side's thread, or a direct message."""
+        table = now.table
+        if intent.kind == COUNCIL:
+            return await self._councils.ready(now)
         if not _private(intent):
             if table.guild_id is not None:
                 return self._client.get_partial_messageable(
@@ -178,6 +183,8 @@ class DiscordTransport:
             return await showing.reminder(table_id, intent.seat, public=intent.kind == "ping")
         if intent.kind == ALERT:
             return await showing.alert(table_id, int(intent.facts["user"]))
+        if intent.seat is not None and intent.kind == COUNCIL:
+            return await self._house.tables.councils.shown(table_id, intent.seat)
         if intent.kind == RETIRED:
             return await showing.retired(table_id)
         return await showing.bare(table_id)
@@ -198,6 +205,8 @@ class DiscordTransport:
         reading = self._house.reading(table.locale, table)
         if intent.occasion == intents.STORY:
             return await self._story(intent, table, reading)
+        if intent.kind == COUNCIL:
+            return council_page(now, reading.prose)
         if intent.kind == "notice":
             return notice_page(intent, table, reading)
         return await self._dashboard(now, reading, pictured)
@@ -294,6 +303,8 @@ class DiscordTransport:
             return intents.Closed()
         if code in MESSAGE_LOST and not sending:
             return intents.Lost()
+        if intent.kind == COUNCIL and error.status in (403, 404):
+            return intents.Barred()
         if not sending and code in WRONG_FORM | THREAD_SHUT:
             return intents.Unaltered(for_good=code in THREAD_SHUT)
         return self._gone(code, table) or error

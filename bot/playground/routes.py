@@ -251,7 +251,9 @@ def _thread_member(call: Call, *, joined: bool) -> Answer:
     if number != call.world.application_id:
         if not call.world.person(number).member:
             raise unknown("Member")
-        need(call, thread, "send_messages_in_threads" if joined else "manage_threads")
+        own = thread.private and thread.owner_id == call.world.application_id
+        if joined or not own:  # out of its own private thread it may take anybody
+            need(call, thread, "send_messages_in_threads" if joined else "manage_threads")
     if number in thread.members and not joined:
         thread.members.remove(number)
     elif number not in thread.members and joined:

@@ -60,6 +60,10 @@ class GameRow:
     """Of which channel the table's is a thread; None: of none, or not known."""
     private: bool = False
     """Whether that thread is a private one."""
+    casting: str = ""
+    """How roles are given that nobody has taken: see `bot.table.casting`."""
+    council: bool = False
+    """Whether each side is to have a thread of its own to plan in."""
     locale: str | None = None
 
 
@@ -89,6 +93,10 @@ class SeatRow:
     as everybody could see: the oldest first."""
     numbers: dict[str, int] = field(default_factory=dict)
     """Numbers that its person gave, for how the game begins."""
+    role: str = ""
+    """What it is to be, taken before the deal; empty: nothing yet."""
+    vote: int | None = None
+    """The seat that its person wants to be what nobody has taken."""
     regent_at: float | None = None
     """Since when a regent plays, in seconds since 1970; None: none does."""
     asks: str = ""

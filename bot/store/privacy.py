@@ -32,6 +32,7 @@ PEOPLE: Final[Mapping[str, Mapping[str, Fate]]] = {
     "leavers": {"user_id": "row"},
     "people": {"user_id": "row"},
     "halts": {"by_id": "row"},
+    "councils": {"user_id": "row"},
     "campaigns": {"by_id": "nobody"},
     "results": {"user_id": "null"},
 }
@@ -44,6 +45,7 @@ IMPERSONAL: Final = frozenset(
         "dm_channel_id",
         "parent_id",
         "message_id",
+        "thread_id",
         "campaign_id",
         "rematch_of",
         "master_role",

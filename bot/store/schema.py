@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
-HEAD: Final = "0019"
+HEAD: Final = "0020"
 """The newest migration: a database that stands at it needs no Alembic at start."""
 
 PUBLIC: Final = -1
@@ -70,6 +70,8 @@ games = sa.Table(
     sa.Column("master_asked", sa.BigInteger),  # who asks the host to be it
     sa.Column("master_role", sa.BigInteger),  # whoever has this role and no seat is one too
     sa.Column("record", sa.JSON(none_as_null=True)),  # how the game is to begin, if not as dealt
+    sa.Column("casting", sa.String(16), nullable=False, server_default=""),  # see bot.table.casting
+    sa.Column("council", sa.Boolean, nullable=False, server_default=sa.false()),  # in a thread
     sa.Column("campaign_id", Id),  # NULL: a game of no campaign
     sa.Column("created_at", sa.Double, nullable=False),
     sa.Column("changed_at", sa.Double, nullable=False),
@@ -125,6 +127,8 @@ seats = sa.Table(
     sa.Column("misses", sa.Integer, nullable=False, server_default="0"),  # decisions missed
     sa.Column("paces", sa.JSON, nullable=False, server_default="[]"),  # see SeatRow
     sa.Column("numbers", sa.JSON, nullable=False, server_default="{}"),  # for how the game begins
+    sa.Column("role", sa.String(32), nullable=False, server_default=""),  # taken before the deal
+    sa.Column("vote", sa.Integer),  # which seat its person votes for; NULL: none
     sa.Column("regent_at", sa.Double),  # since when a regent plays; NULL: none does
     sa.Column("awaited", sa.Boolean),  # whether the game waits for it; NULL: not noted yet
     sa.Column("seen", sa.Integer, nullable=False, server_default="0"),  # the ply shown last
@@ -140,6 +144,15 @@ leavers = sa.Table(  # who sat at a seat before and knows what it holds; PUBLIC:
     sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False, index=True),
     sa.Column("at", sa.Double, nullable=False),
+)
+
+councils = sa.Table(  # who was let into the thread in which a side plans
+    "councils",
+    metadata,
+    sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
+    sa.Column("side", sa.Integer, primary_key=True, autoincrement=False),  # its first seat
+    sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False, index=True),
+    sa.Column("thread_id", sa.BigInteger, nullable=False),
 )
 
 moves = sa.Table(

@@ -1,7 +1,8 @@
 """With what a game begins, if not as dealt: a record, and whose part goes to which seat.
 
-`games.record` holds {"record", "name", "source", "fixed"}. While a lobby fills, the parts of a game
-that is over go to the seats of whoever had them, the others in order; a `fixed` one is by seat.
+`games.record` holds {"record", "name", "source", "fixed", "cast"}. While a lobby fills, the parts
+of a game that is over go to the seats of whoever had them, the others in order; a `fixed` one is by
+seat.
 """
 
 from __future__ import annotations
@@ -35,11 +36,14 @@ class Beginning:
     """The table it goes on from."""
     fixed: bool = False
     """Whether the parts stay with their seats, whoever sits down there."""
+    cast: bool = False
+    """Whether the lobby has given the roles of its parts."""
 
     def kept(self) -> dict[str, Any]:
         """As the row of the table holds it."""
         told = self.record.model_dump(mode="json", exclude_none=True)
-        return {"record": told, "name": self.name, "source": self.source, "fixed": self.fixed}
+        named = {"name": self.name, "source": self.source}
+        return {"record": told, **named, "fixed": self.fixed, "cast": self.cast}
 
 
 def recorded(package: GamePackage, kept: Mapping[str, Any]) -> Beginning:
@@ -48,7 +52,7 @@ def recorded(package: GamePackage, kept: Mapping[str, Any]) -> Beginning:
         record = read(package.Record, kept["record"])
     except RecordError as error:
         raise Refused(*refusal(error)) from error
-    return Beginning(record, kept["name"], kept["source"], kept["fixed"])
+    return Beginning(record, kept["name"], kept["source"], kept["fixed"], bool(kept.get("cast")))
 
 
 async def beginning_of(
@@ -67,7 +71,7 @@ async def beginning_of(
             former = (await rows.seats_of(tx, [found.source]))[found.source]
             owners = [seat.user_id for seat in former][:parts]
         order = arrangement(owners, [seat.user_id for seat in seats])
-    return Beginning(found.record.arranged(order), found.name, found.source, found.fixed)
+    return replace(found, record=found.record.arranged(order))
 
 
 def numbers_for(package: GamePackage, options: Mapping[str, Any]) -> tuple[str, ...]:

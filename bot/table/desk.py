@@ -303,6 +303,8 @@ def info_of(row: GameRow, seats: Sequence[SeatRow], locale: str) -> TableInfo:
                 misses=s.misses,
                 numbers=s.numbers,
                 regent_at=s.regent_at,
+                role=s.role,
+                vote=s.vote,
             )
             for s in seats
         ),
@@ -321,6 +323,8 @@ def info_of(row: GameRow, seats: Sequence[SeatRow], locale: str) -> TableInfo:
         private=row.private,
         campaign_id=row.campaign_id,
         recorded=row.record is not None,
+        casting=row.casting,
+        council=row.council,
     )
 
 

@@ -61,6 +61,10 @@ class Seated:
     """Decisions of this game that were not taken in time."""
     numbers: Mapping[str, int] = field(default_factory=dict)
     """Numbers that its person gave, for how the game begins: by field of its part of a record."""
+    role: str = ""
+    """What it is to be, taken before the deal; empty: nothing yet."""
+    vote: Seat | None = None
+    """The seat that its person votes for, where roles are voted on."""
     regent_at: float | None = None
     """Since when a regent plays for this person, in seconds since 1970; None: none does."""
 
@@ -108,6 +112,10 @@ class TableInfo:
     campaign_id: int | None = None
     recorded: bool = False
     """Whether it begins, or began, from a record: see `bot.table.beginnings`."""
+    casting: str = ""
+    """How roles are given that nobody has taken: see `bot.table.casting`."""
+    council: bool = False
+    """Whether each side is to have a thread of its own to plan in."""
 
     @property
     def led(self) -> bool:
@@ -128,6 +136,21 @@ class TableInfo:
         """Whose table it is: who sits there, its host and its game master."""
         found = (*(s.user_id for s in self.seated), self.host_id, self.master_id)
         return frozenset(user_id for user_id in found if user_id is not None)
+
+
+@dataclass(frozen=True)
+class Council:
+    """The thread of a side, and who belongs there."""
+
+    thread_id: int | None
+    """None while there is none."""
+    inside: frozenset[int]
+    """Who was let in."""
+    members: frozenset[int]
+    """Who belongs there."""
+    seats: tuple[Seat, ...]
+    role: str
+    """What the side is, where the game has roles."""
 
 
 @dataclass(frozen=True)

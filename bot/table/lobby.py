@@ -22,6 +22,7 @@ from bot.table.beginnings import (
     options_of,
     sitting_again,
 )
+from bot.table.casting import renumbered, uncast, with_roles
 from bot.table.changes import at_start
 from bot.table.clocks import terms_of
 from bot.table.desk import Desk, Sitting
@@ -119,6 +120,8 @@ class Lobby:
                     "master_id": row.master_id,
                     "master_role": row.master_role,
                     "campaign_id": row.campaign_id,
+                    "casting": row.casting,
+                    "council": row.council,
                 },
                 self.desk.now(),
             )
@@ -194,7 +197,7 @@ class Lobby:
             raise Refused("full", {"most": most})
 
     async def _reseat(self, at: Sitting, seats: Sequence[SeatRow]) -> TableInfo:
-        await rows.replace_seats(at.tx, at.id, seats)
+        await rows.replace_seats(at.tx, at.id, renumbered(seats))
         await self.saying.dashboard(at, "lobby")
         return await self.desk.refreshed(at)
 
@@ -237,7 +240,8 @@ class Lobby:
     async def start(self, table_id: int, by: int, *, manager: bool = False) -> TableInfo:
         """Begin the game, with a seed nobody knows.
 
-        Refused: "not-host", "too-few" or "too-many" (least, most, seated).
+        Refused: "not-host", "too-few" or "too-many" (least, most, seated), "role-missing" (role:
+        nobody is left who could be that).
         """
         async with self.desk.at(table_id) as at:
             at.needs("lobby")
@@ -254,6 +258,7 @@ class Lobby:
         self._fits(at, package)
         beginning = await beginning_of(at.tx, package, at.row, at.seats)
         beginning = numbered(package, at.row.options, at.seats, beginning)
+        beginning = with_roles(package, at.row.casting, at.seats, beginning)
         game = dealt(package, len(at.seats), seed, options_of(package, at.row), beginning)
         events = [event_to_json(event) for event in game.told]
         game.told = []
@@ -294,7 +299,8 @@ class Lobby:
             if again is not None:
                 return await self.desk.refreshed(Sitting(old.tx, again, [], self.desk.locale))
         seats = sitting_again(old.seats)
-        row = replace(old.row, host_id=by, rematch_of=old.id)
+        record = uncast(old.row.record)
+        row = replace(old.row, host_id=by, rematch_of=old.id, record=record)
         try:
             return await self._open(row, seats)
         except Refused:

@@ -112,6 +112,7 @@ class Privacy:
             "person": next((_plain(row) for row in sections["people"]), None),
             "games": found,
             "seats_left": [_plain(row) for row in sections["leavers"]],
+            "councils": [_plain(row) for row in sections["councils"]],
             "pauses_asked": [_plain(row) for row in sections["halts"]],
             "campaigns": [_plain(row) for row in sections["campaigns"]],
             "results": [_plain(row) for row in sections["results"]],

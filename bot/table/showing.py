@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from bot.store import people, standing, timers
 from bot.store.schema import PUBLIC
 from bot.table.desk import Desk, Sitting, asked_of
-from bot.table.facts import Asked, Line, TableInfo
+from bot.table.facts import Asked, Council, Line, TableInfo
 from bot.table.lengths import Length, length_of
 from bot.table.past import last_lines, losses_since
 from bot.table.planning import kept
@@ -49,6 +49,8 @@ class Shown:
     """The table's public message; only for what points to it."""
     locale: str = ""
     """The language of its reader; only for what is said to somebody who holds no seat."""
+    council: Council | None = None
+    """The thread in which a side plans; only for what stands there."""
 
     @property
     def view(self) -> View:

@@ -15,9 +15,11 @@ from bot.table import consequences as follows
 from bot.table.alerts import Alerts
 from bot.table.archive import Archive
 from bot.table.campaigns import Campaigns
+from bot.table.casting import Casting
 from bot.table.chronicles import Chronicles
 from bot.table.clocks import Clocks
 from bot.table.conduct import Conduct
+from bot.table.councils import Councils
 from bot.table.departures import Departures
 from bot.table.desk import Desk
 from bot.table.disputes import Disputes
@@ -69,6 +71,7 @@ class Tables:
     turns: Turns
     notes: Notes
     lobby: Lobby
+    casting: Casting
     play: Play
     seats: Seats
     pausing: Pausing
@@ -100,12 +103,15 @@ class Tables:
     campaigns: Campaigns
     invitations: Invitations
     departures: Departures
+    councils: Councils
 
     @classmethod
     def over(cls, store: Store, **settings: Any) -> Tables:
         """The tables of this database; `settings` as `Desk` takes them."""
         desk = Desk(store, **settings)
         desk.before_commit(close_requests)
+        councils = Councils(desk)
+        desk.before_commit(councils.follow)
         reminders = Reminders(desk)
         saying = Saying(desk, reminders)
         clocks = Clocks(desk, reminders, saying)
@@ -149,6 +155,7 @@ class Tables:
             turns=turns,
             notes=notes,
             lobby=lobby,
+            casting=Casting(desk, saying),
             play=play,
             seats=seats,
             pausing=pausing,
@@ -178,6 +185,7 @@ class Tables:
             archive=Archive(desk),
             chronicles=Chronicles(desk),
             campaigns=Campaigns(desk, saying),
+            councils=councils,
             invitations=Invitations(desk, saying),
             departures=Departures(desk),
         )

@@ -13,6 +13,13 @@ phase-reaction = Round { $n } · Reaction of the Sins
 phase-city = Round { $n } · The city
 phase-over = The night is over
 
+## Roles
+
+role-sins = The Sins
+    .text = One seat, alone against all the others: it leads the monsters and plays the sin cards.
+role-heroes = The heroes
+    .text = All the other seats, together: they carry out the missions.
+
 ## Options
 
 option-sins = Who plays the Sins

@@ -13,6 +13,13 @@ phase-reaction = Manche { $n } · Réaction des Péchés
 phase-city = Manche { $n } · La ville
 phase-over = La nuit est finie
 
+## Rôles
+
+role-sins = Les Péchés
+    .text = Un siège, seul contre tous les autres : il mène les monstres et joue les cartes Péché.
+role-heroes = Les héros
+    .text = Tous les autres sièges, ensemble : ils accomplissent les missions.
+
 ## Options
 
 option-sins = Qui joue les Péchés

@@ -14,6 +14,7 @@ from bot.discord.commands.undo import undo as take_back
 from bot.discord.components.ids import table_id, thread_id
 from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import BAD, Page, button
+from bot.discord.councils import A_WEEK
 from bot.discord.house import House, Interaction, answer, called, quietly, turn
 from bot.discord.pages import looks
 from bot.discord.pages.beginning import Wanted, suggested, wanted
@@ -141,8 +142,6 @@ def group(house: House, making: Making) -> Any:
     return made
 
 
-A_WEEK: Final = 10080
-"""Minutes without a word after which Discord archives a thread: the longest that it knows."""
 THREAD_NAME: Final = 100
 
 

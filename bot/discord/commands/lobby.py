@@ -15,7 +15,7 @@ from bot.discord.components.parts import Page
 from bot.discord.house import House, Interaction, answer, called, turn
 from bot.discord.notices import begun_page, closed_page
 from bot.discord.pages.beginning import begins
-from bot.discord.pages.tables import (
+from bot.discord.pages.lobby import (
     computers_page,
     lobby_page,
     option_values,

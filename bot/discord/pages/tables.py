@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, Literal, get_args, get_origin
+from typing import Final
 
-from bot.discord.components.ids import form_id, master_id, option_id, table_id
+from bot.discord.components.ids import table_id
 from bot.discord.components.parts import (
-    BAD,
     GOOD,
     PRIMARY,
     Item,
-    Option,
     Page,
     button,
-    in_rows,
-    select,
 )
 from bot.games import face
-from bot.render.clocks import clock_text, pace_lines, pace_text
+from bot.render.clocks import clock_text, pace_text
 from bot.render.happenings import happenings
 from bot.render.lines import block
 from bot.render.panel import Panel
@@ -27,84 +23,15 @@ from bot.render.pictures import Illustration, alt_text
 from bot.render.scores import score_text, standings, winners_text
 from bot.render.seats import tag, temper
 from bot.table import Line, Seated, TableInfo
-from bot.table.beginnings import numbers_for
-from bot.table.lengths import Length
 from bot.table.timing import Timing
-from bot.texts import Said, Texts, moment, named_pair
-from engine.games import GAMES
+from bot.texts import Said, Texts, moment
 from engine.kernel import Score, View
 
-OPTIONS_A_PAGE = 4
 NO_TIMING: Final = Timing()
 """Of a table without clocks."""
 
 
-# --- the lobby ----------------------------------------------------------------------------------
-
-
-def lobby_page(
-    table: TableInfo,
-    texts: Texts,
-    begins: tuple[str, str] | None = None,
-    starts: float | None = None,
-    length: Length | None = None,
-) -> Page:
-    """Who sits, what is set, how it `begins` if not as dealt, when it `starts` if that is set, its
-    likely `length`, and the buttons of a lobby."""
-    most = max(GAMES[table.game].SEATS)
-    seats = [f"{tag(s.seat)} {seated_text(table, s, texts)}" for s in table.seated]
-    parts = (
-        (
-            texts.say("lobby-seats", n=len(table.seated), most=most),
-            "\n".join(seats) or texts.say("lobby-empty"),
-        ),
-        *_start_part(starts, texts),
-        *master_part(table, texts),
-        *numbers_part(table, texts),
-        *([] if begins is None else [begins]),
-        (texts.say("lobby-pace"), pace_lines(table, length, texts)),
-        (texts.say("lobby-options"), options_text(table, texts)),
-    )
-    few = GAMES[table.game].SEATS[0]
-    footer = texts.say("lobby-footer", few=few, most=most)
-    panel = Panel(texts.say("lobby-title"), texts.say("game-pitch"), parts, footer)
-    row = (
-        button(texts.say("button-join"), table_id(table.id, "join"), GOOD),
-        button(texts.say("button-leave"), table_id(table.id, "leave")),
-        button(texts.say("button-computer"), table_id(table.id, "computers")),
-        button(texts.say("button-options"), table_id(table.id, "options")),
-        button(texts.say("button-start"), table_id(table.id, "start"), PRIMARY),
-    )
-    more = [
-        button(texts.say("button-pace"), table_id(table.id, "pace")),
-        button(texts.say("button-master"), master_id(table.id, "master")),
-    ]
-    if numbers_for(GAMES[table.game], table.options):
-        more.append(button(texts.say("button-traits"), form_id(table.id, "numbers")))
-    return Page(panel=panel, rows=(row, tuple(more)))
-
-
-def _start_part(starts: float | None, texts: Texts) -> tuple[tuple[str, str], ...]:
-    if starts is None:
-        return ()
-    when = texts.say("lobby-start-at", at=moment(starts, "F"), when=moment(starts))
-    return ((texts.say("lobby-start"), when),)
-
-
-def numbers_part(table: TableInfo, texts: Texts) -> tuple[tuple[str, str], ...]:
-    """The numbers that decide how the game begins, seat by seat; nothing where none do."""
-    wanted = numbers_for(GAMES[table.game], table.options)
-    if not wanted:
-        return ()
-    lines = []
-    for seated in table.seated:
-        if seated.kind == "human":
-            given = [
-                f"{texts.say(f'field-{name}')} {seated.numbers.get(name, '–')}" for name in wanted
-            ]
-            who = f"{tag(seated.seat)} {texts.seat(seated.seat)}"
-            lines.append(named_pair(texts, who, ", ".join(given)))
-    return ((texts.say("traits-title"), "\n".join(lines) or texts.say("lobby-empty")),)
+# --- who sits there -----------------------------------------------------------------------------
 
 
 def master_part(table: TableInfo, texts: Texts) -> tuple[tuple[str, str], ...]:
@@ -146,116 +73,6 @@ def seats_lines(table: TableInfo, texts: Texts) -> str:
         for s in table.seated
         if s.regent_at is not None or s.offered
     )
-
-
-def option_values(game: str) -> dict[str, tuple[Any, ...]]:
-    """The options of a game and the values each may take, in order."""
-    found: dict[str, tuple[Any, ...]] = {}
-    for name, info in GAMES[game].Options.model_fields.items():
-        hint = info.annotation
-        if hint is bool:
-            found[name] = (False, True)
-        elif get_origin(hint) is Literal:
-            found[name] = get_args(hint)
-        else:
-            raise TypeError(f"{game}: option {name} is neither a Literal nor a bool")
-    return found
-
-
-def option_default(game: str, name: str) -> Any:
-    """What an option is when nobody sets it."""
-    return GAMES[game].Options.model_fields[name].get_default(call_default_factory=True)
-
-
-def option_text(texts: Texts, name: str, value: Any) -> str:
-    """The label of an option's value."""
-    if isinstance(value, bool):
-        said = "yes" if value else "no"
-        text_id = f"option-{name}-{said}"
-        return texts.say(text_id if texts.has(text_id) else f"option-{said}")
-    return texts.say(f"option-{name}-{value}")
-
-
-def option_label(texts: Texts, name: str) -> str:
-    """The label of an option."""
-    return texts.say(f"option-{name}")
-
-
-def options_text(table: TableInfo, texts: Texts) -> str:
-    """What is set, a line per option."""
-    lines = []
-    for name in option_values(table.game):
-        value = table.options.get(name, option_default(table.game, name))
-        told = f"**{option_text(texts, name, value)}**"
-        lines.append(named_pair(texts, option_label(texts, name), told))
-    return "\n".join(lines) or texts.say("lobby-no-options")
-
-
-def options_page(table: TableInfo, texts: Texts, page: int = 0) -> Page:
-    """The selects of the options, four a page; removing someone; closing the lobby."""
-    values = option_values(table.game)
-    names = list(values)
-    pages = max(1, -(-len(names) // OPTIONS_A_PAGE))
-    page = min(max(page, 0), pages - 1)
-    rows: list[tuple[Item, ...]] = []
-    for name in names[page * OPTIONS_A_PAGE : (page + 1) * OPTIONS_A_PAGE]:
-        now = table.options.get(name, option_default(table.game, name))
-        label = option_label(texts, name)
-        options = [
-            Option(
-                named_pair(texts, label, option_text(texts, name, value)),
-                str(n),
-                _hint(texts, name, value),
-                value == now,
-            )
-            for n, value in enumerate(values[name])
-        ]
-        rows.append((select(label, option_id(table.id, name), options),))
-    tail = []
-    if page > 0:
-        ident = table_id(table.id, "options", page - 1)
-        tail.append(button(texts.say("button-previous", n=page, of=pages), ident))
-    if page < pages - 1:
-        ident = table_id(table.id, "options", page + 1)
-        tail.append(button(texts.say("button-next", n=page + 2, of=pages), ident))
-    tail.append(button(texts.say("button-remove"), table_id(table.id, "removes")))
-    if table.recorded:
-        tail.append(button(texts.say("button-usual"), table_id(table.id, "usual")))
-    tail.append(button(texts.say("button-cancel"), table_id(table.id, "cancel"), BAD))
-    hints = [
-        named_pair(texts, f"**{option_label(texts, name)}**", hint)
-        for name in names[page * OPTIONS_A_PAGE : (page + 1) * OPTIONS_A_PAGE]
-        if (hint := _hint(texts, name))
-    ]
-    panel = Panel(texts.say("options-title"), "\n".join(hints) or texts.say("options-text"))
-    return Page(panel=panel, rows=(*rows, tuple(tail)))
-
-
-def _hint(texts: Texts, name: str, value: Any = None) -> str:
-    shown = {True: "yes", False: "no"}[value] if isinstance(value, bool) else value
-    text_id = f"option-{name}{'' if value is None else f'-{shown}'}.text"
-    return texts.say(text_id) if texts.has(text_id) else ""
-
-
-def computers_page(table: TableInfo, kinds: Sequence[str], texts: Texts) -> Page:
-    """Which kind of computer to add."""
-    items = [
-        button(texts.say(f"kind-{kind}"), table_id(table.id, "computer", kind)) for kind in kinds
-    ]
-    lines = [
-        named_pair(texts, f"**{texts.say(f'kind-{kind}')}**", texts.say(f"kind-{kind}.text"))
-        for kind in kinds
-    ]
-    panel = Panel(texts.say("computers-title"), "\n".join(lines))
-    return Page(panel=panel, rows=tuple(in_rows(items)))
-
-
-def removes_page(table: TableInfo, texts: Texts) -> Page:
-    """Whom to remove from the lobby."""
-    items = [button(texts.seat(s.seat), table_id(table.id, "remove", s.seat)) for s in table.seated]
-    if not items:
-        return Page(texts.say("lobby-empty"))
-    return Page(panel=Panel(texts.say("removes-title")), rows=tuple(in_rows(items)))
 
 
 # --- the running table --------------------------------------------------------------------------

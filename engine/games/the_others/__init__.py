@@ -42,6 +42,7 @@ PACKAGE = GamePackage(
     redeal=redeal,
     score=score,
     SLASH="sins",
+    ROLES={"sins": 1, "heroes": 0},
     ORDERS=ORDERS,
     CORRECTIONS=CORRECTIONS,
     LOSSES=LOSSES,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field
 
 from engine.games.the_others.state import Variant
+from engine.package import SEATED
 
 
 class Options(BaseModel):
@@ -14,9 +15,11 @@ class Options(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    sins: Literal["wish", "vote", "random", "first", "last"] = "wish"
-    """Who is the Sins: somebody who wishes to be, the most voted for, chance, the first or the last
-    seat (the last may be a computer)."""
+    sins: Literal["wish", "vote", "random", "first", "last"] = Field(
+        default="wish", json_schema_extra={SEATED: True}
+    )
+    """Who is the Sins where no record says so: somebody who wishes to be, the most voted for,
+    chance, the first or the last seat."""
     story: Literal["terror", "corruption", "redemption", "random"] = "terror"
     layout: Literal["a", "b", "random"] = "a"
     sin: Literal[

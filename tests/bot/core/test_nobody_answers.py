@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord.pages.tables import option_values
+from bot.discord.pages.lobby import option_values
 from bot.store import clocks
 from bot.store import games as rows
 from bot.table import TableInfo

@@ -9,6 +9,7 @@ import sqlalchemy as sa
 
 from bot.people.person import Preferences
 from bot.store import people, privacy, seating
+from bot.store.councils import keep_council
 from bot.store.schema import campaigns, clocks, games, metadata, orders, outbox, reminders
 from bot.store.seating import PauseRow
 from bot.table import TableInfo
@@ -64,6 +65,7 @@ async def full_life(house: House) -> dict[str, int]:
     async with house.store.write() as tx:
         await people.set_person_settings(tx, ZOE, Preferences(zone="Europe/Paris"))
         await people.set_away(tx, ZOE, (1.0, 2.0))
+        await keep_council(tx, running, 0, 77, [ZOE])
         await seating.set_pause(tx, running, PauseRow("k", ZOE, 5.0))
         await tx.execute(
             sa.update(games)
@@ -203,7 +205,7 @@ async def test_the_export_holds_everything_and_nothing_of_the_others(house: Hous
     ]  # fmt: skip
     assert by_id[found["left"]]["seats"] == [{"seat": "A", "left": True, "name": NAME}]
     assert by_id[found["lesson"]]["you_were"] == ["host", "learner"]
-    for section in ("seats_left", "pauses_asked", "campaigns", "results", "messages"):
+    for section in ("seats_left", "councils", "pauses_asked", "campaigns", "results", "messages"):
         assert told[section], section
     text = json.dumps(told, ensure_ascii=False)
     assert "Person" not in text

@@ -22,7 +22,7 @@ from bot.discord.access import LEAD, MASTER, PLAY, SEAT
 from bot.discord.clicks import BUTTONS, declared
 from bot.discord.components import ids
 from bot.discord.components.ids import form_id, house_id, table_id
-from bot.discord.pages.tables import option_values
+from bot.discord.pages.lobby import option_values
 from bot.menu import Path as MenuPath
 from bot.playground.people import Answer, Person
 from bot.playground.server import StandIn

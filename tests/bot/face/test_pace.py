@@ -7,8 +7,9 @@ from dataclasses import replace
 import pytest
 
 from bot.app.assembly import Bot
+from bot.discord.pages.lobby import lobby_page
 from bot.discord.pages.pace import choices, pace_page, shown_terms, terms_page
-from bot.discord.pages.tables import dashboard_page, lobby_page
+from bot.discord.pages.tables import dashboard_page
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.discord.pages.tables import option_label, option_text, option_values
+from bot.discord.pages.lobby import option_label, option_text, option_values
 from bot.texts import (
     DATA,
     LOCALES,

@@ -1,0 +1,89 @@
+"""Roles of a lobby: taken, given, voted on; and where each side plans."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from bot.discord.access import LEAD, LOOK, SEAT, Button, Press, at_table
+from bot.discord.councils import NEEDED
+from bot.discord.house import House, Interaction, turn
+from bot.discord.pages.roles import roles_page
+from bot.discord.rights import leads, need_permissions
+from bot.table import Refused, TableInfo
+from engine.games import GAMES
+
+
+async def _show(house: House, interaction: Interaction, table: TableInfo, _: str = "") -> None:
+    if table.status != "lobby":
+        raise Refused("already-started" if table.status in ("running", "paused") else "ended")
+    if not GAMES[table.game].ROLES:
+        raise Refused("no-roles")
+    reading = await house.private(interaction, table)
+    page = roles_page(table, interaction.user.id, leads(interaction, table), reading.raw)
+    await turn(interaction, page)
+
+
+def _changing(act: Callable[[Press], Awaitable[TableInfo]]) -> Callable[[Press], Awaitable[None]]:
+    """Do this, and show the roles as they are then."""
+
+    async def run(press: Press) -> None:
+        await _show(press.house, press.interaction, await act(press))
+
+    return run
+
+
+def _only(press: Press) -> str:
+    """What was chosen; Refused for what no menu of ours offers."""
+    if len(press.values) != 1:
+        raise Refused("old-button")
+    return press.values[0]
+
+
+async def _take(press: Press) -> TableInfo:
+    user = press.interaction.user.id
+    return await press.house.tables.casting.take(press.table.id, user, press.argument)
+
+
+async def _drop(press: Press) -> TableInfo:
+    return await press.house.tables.casting.take(press.table.id, press.interaction.user.id, "")
+
+
+async def _vote(press: Press) -> TableInfo:
+    user = press.interaction.user.id
+    return await press.house.tables.casting.vote(press.table.id, user, press.chosen)
+
+
+async def _settle(press: Press) -> TableInfo:
+    way, by = _only(press), press.interaction.user.id
+    way, manager = "" if way == "asked" else way, leads(press.interaction, press.table)
+    return await press.house.tables.casting.settle(press.table.id, by, way, manager=manager)
+
+
+async def _give(press: Press) -> TableInfo:
+    seat, _, role = _only(press).partition(":")
+    if not seat.isdecimal() or len(seat) > 2:
+        raise Refused("old-button")
+    by, manager = press.interaction.user.id, leads(press.interaction, press.table)
+    casting = press.house.tables.casting
+    return await casting.give(press.table.id, by, int(seat), role, manager=manager)
+
+
+async def _plan(press: Press) -> TableInfo:
+    apart = press.argument == "apart"
+    if apart:
+        await need_permissions(press.house, press.interaction, *NEEDED)
+    by, manager = press.interaction.user.id, leads(press.interaction, press.table)
+    casting = press.house.tables.casting
+    return await casting.plan_apart(press.table.id, by, apart, manager=manager)
+
+
+BUTTONS: Final = (
+    at_table("roles", LOOK, _show),
+    Button("table", _changing(_take), SEAT, "roles_take"),
+    Button("table", _changing(_drop), SEAT, "roles_drop"),
+    Button("table", _changing(_vote), SEAT, "roles_vote"),
+    Button("table", _changing(_settle), LEAD, "roles_way"),
+    Button("table", _changing(_give), LEAD, "roles_give"),
+    Button("table", _changing(_plan), LEAD, "roles_plan"),
+)

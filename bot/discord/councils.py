@@ -1,0 +1,111 @@
+"""The private threads in which sides plan: made, filled and found again."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any, Final
+
+import discord
+
+from bot.delivery.intents import Barred, Later
+from bot.discord.components.parts import Page
+from bot.discord.house import House
+from bot.table import TableInfo
+from bot.table.facts import Council
+from bot.table.showing import Shown
+from bot.texts import Said, Texts, shorten
+
+log = logging.getLogger(__name__)
+
+NEEDED: Final = ("create_private_threads", "send_messages_in_threads")
+"""What the bot must be allowed to keep such threads."""
+A_WEEK: Final = 10080
+"""Minutes without a word after which Discord archives a thread: the longest that it knows."""
+NAME: Final = 100
+GONE: Final = frozenset({10007, 10013})
+"""Somebody who is no member of the server any more, or nobody at all."""
+SOON: Final = 5.0
+"""Seconds until a server that is not known yet is looked at again."""
+
+
+def council_page(now: Shown, texts: Texts) -> Page:
+    """What stands in the thread of a side: whose it is, or that it has done its work."""
+    council = now.council
+    assert council is not None
+    if now.table.status == "ended":
+        return Page(texts.say("council-over"))
+    seated = [s for s in now.table.seated if s.seat in council.seats and s.user_id is not None]
+    who = Said(texts.listed([texts.seat(s.seat) for s in seated]))
+    return Page(texts.say("council-open", role=_role(council, texts), who=who))
+
+
+def _role(council: Council, texts: Texts) -> Said:
+    """What the side is called: by its role, or by who is in it."""
+    if council.role:
+        return Said(texts.say(f"role-{council.role}"))
+    return Said(texts.listed([texts.seat(seat) for seat in council.seats]))
+
+
+class CouncilThreads:
+    """Keeps the threads of sides as the tables want them."""
+
+    def __init__(self, client: discord.Client, house: House) -> None:
+        self._client = client
+        self._house = house
+
+    async def ready(self, now: Shown) -> discord.Thread:
+        """The thread of a side, with everybody in it who belongs there and nobody else. Barred
+        where it cannot be; HTTPException as Discord refuses."""
+        council, table = now.council, now.table
+        assert council is not None
+        thread = await self._thread(table, council)
+        if council.inside != council.members:
+            if thread.archived:
+                await thread.edit(archived=False)
+            for user_id in sorted(council.inside - council.members):
+                await self._quietly(thread.remove_user(discord.Object(user_id)))
+            for user_id in sorted(council.members - council.inside):
+                await self._quietly(thread.add_user(discord.Object(user_id)))
+            councils, side = self._house.tables.councils, council.seats[0]
+            await councils.keep(table.id, side, thread.id, council.members)
+        return thread
+
+    async def _thread(self, table: TableInfo, council: Council) -> discord.Thread:
+        """The thread that stands, or a new one."""
+        guild = self._client.get_guild(table.guild_id or 0)
+        if guild is None:
+            raise Later(SOON)
+        if council.thread_id is not None:
+            known = guild.get_thread(council.thread_id)
+            found = known or await self._client.fetch_channel(council.thread_id)
+            if not isinstance(found, discord.Thread):
+                raise Barred
+            return found
+        parent = guild.get_channel(table.parent_id or table.channel_id)
+        if not isinstance(parent, discord.TextChannel):
+            raise Barred
+        held = parent.permissions_for(guild.me)
+        if not all(getattr(held, name) for name in NEEDED):
+            raise Barred
+        texts = self._house.reading(table.locale, table).prose
+        said = texts.say("council-name", number=table.id, role=_role(council, texts))
+        name = shorten(said, NAME)
+        for one in parent.threads:  # made by an attempt that did not live to note it
+            if one.name == name and one.owner_id == guild.me.id:
+                return one
+        return await parent.create_thread(
+            name=name,
+            type=discord.ChannelType.private_thread,
+            invitable=False,
+            auto_archive_duration=A_WEEK,
+        )
+
+    @staticmethod
+    async def _quietly(change: Any) -> None:
+        """Whoever has left the server is not looked for."""
+        try:
+            await change
+        except discord.HTTPException as error:
+            if error.code not in GONE:
+                raise
+            log.info("somebody of a side is not on the server: %s", error)

@@ -1,0 +1,132 @@
+"""The roles of a lobby: who is what, how the rest is settled, and where each side plans."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from bot.discord.components.ids import table_id
+from bot.discord.components.parts import GOOD, Item, Option, Page, button, in_rows, select
+from bot.render.panel import Panel
+from bot.render.seats import tag
+from bot.table import TableInfo
+from bot.table.casting import WAYS
+from bot.texts import Said, Texts, named_pair
+from engine.games import GAMES
+
+
+def roles_part(table: TableInfo, texts: Texts) -> tuple[tuple[str, str], ...]:
+    """Who is what, under its title; nothing where all are the same."""
+    if not GAMES[table.game].ROLES:
+        return ()
+    return ((texts.say("roles-title"), "\n".join(_lines(table, texts))),)
+
+
+def _lines(table: TableInfo, texts: Texts) -> list[str]:
+    """A line per role, and where each side plans."""
+    lines = [
+        named_pair(texts, f"**{texts.say(f'role-{role}')}**", _who(table, role, most, texts))
+        for role, most in GAMES[table.game].ROLES.items()
+    ]
+    return [*lines, texts.say("roles-apart" if table.council else "roles-public")]
+
+
+def _who(table: TableInfo, role: str, most: int, texts: Texts) -> str:
+    """Who is that already, and how it is settled who else is."""
+    held = [f"{tag(s.seat)} {texts.seat(s.seat)}" for s in table.seated if s.role == role]
+    if most and len(held) < most:
+        held.append(texts.say(f"roles-by-{_way(table)}"))
+        if _way(table) == "vote" and (told := _votes(table, texts)):
+            held.append(told)
+    elif not most:
+        held.append(texts.say("roles-rest"))
+    return ", ".join(held)
+
+
+def _way(table: TableInfo) -> str:
+    """How it is settled what nobody has taken: the game asks only where nobody has taken any."""
+    return table.casting or ("random" if any(s.role for s in table.seated) else "asked")
+
+
+def _votes(table: TableInfo, texts: Texts) -> str:
+    """The votes so far."""
+    votes = Counter(s.vote for s in table.seated if s.vote is not None)
+    told = [texts.say("roles-votes", seat=seat, n=n) for seat, n in votes.most_common()]
+    return ", ".join(told)
+
+
+def roles_page(table: TableInfo, user: int, leading: bool, texts: Texts) -> Page:
+    """What each role is, and what the one who looks may change."""
+    roles = GAMES[table.game].ROLES
+    told = [
+        named_pair(texts, f"**{texts.say(f'role-{role}')}**", texts.say(f"role-{role}.text"))
+        for role in roles
+    ]
+    rows: list[tuple[Item, ...]] = []
+    mine = table.seat_of(user)
+    if mine is not None:
+        rows += in_rows(_own(table, mine, texts))
+        if table.casting == "vote":
+            rows.append((_seats(table, table.seated[mine].vote, texts),))
+    if leading:
+        rows.append((_ways(table, texts),))
+        if given := _computers(table, texts):
+            rows.append((given,))
+        apart = "public" if table.council else "apart"
+        ident = table_id(table.id, "roles_plan", apart)
+        rows.append((button(texts.say(f"button-roles-{apart}"), ident),))
+    text = "\n".join([*told, "", *_lines(table, texts)])
+    return Page(panel=Panel(texts.say("roles-title"), text), rows=tuple(rows))
+
+
+def _own(table: TableInfo, mine: int, texts: Texts) -> list[Item]:
+    """Take a role that is free, or give up one's own."""
+    items = []
+    for role, most in GAMES[table.game].ROLES.items():
+        held = [s.seat for s in table.seated if s.role == role]
+        name = Said(texts.say(f"role-{role}"))
+        if mine in held:
+            ident = table_id(table.id, "roles_drop")
+            items.append(button(texts.say("button-roles-drop", role=name), ident))
+        elif not most or len(held) < most:
+            ident = table_id(table.id, "roles_take", role)
+            items.append(button(texts.say("button-roles-take", role=name), ident, GOOD))
+    return items
+
+
+def _seats(table: TableInfo, now: int | None, texts: Texts) -> Item:
+    """Vote for somebody."""
+    options = [
+        Option(f"{tag(s.seat)} {texts.seat(s.seat)}", str(s.seat), chosen=s.seat == now)
+        for s in table.seated
+    ]
+    return select(texts.say("roles-vote"), table_id(table.id, "roles_vote"), options)
+
+
+def _ways(table: TableInfo, texts: Texts) -> Item:
+    """How it is settled what nobody has taken."""
+    options = [
+        Option(
+            texts.say(f"roles-way-{way or 'asked'}"), way or "asked", chosen=way == table.casting
+        )
+        for way in WAYS
+    ]
+    return select(texts.say("roles-way"), table_id(table.id, "roles_way"), options)
+
+
+def _computers(table: TableInfo, texts: Texts) -> Item | None:
+    """Give a role of few to a computer, or take it from there."""
+    options = []
+    for seated in table.seated:
+        if seated.kind == "human":
+            continue
+        who = Said(f"{tag(seated.seat)} {texts.seat(seated.seat)}")
+        for role, most in GAMES[table.game].ROLES.items():
+            if most and seated.role != role:
+                name = Said(texts.say(f"role-{role}"))
+                said = texts.say("roles-give", seat=who, role=name)
+                options.append(Option(said, f"{seated.seat}:{role}"))
+        if seated.role:
+            options.append(Option(texts.say("roles-free", seat=who), f"{seated.seat}:"))
+    if not options:
+        return None
+    return select(texts.say("roles-computer"), table_id(table.id, "roles_give"), options[:25])

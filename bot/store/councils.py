@@ -1,0 +1,29 @@
+"""Queries on the threads in which sides plan: which they are, and who was let in."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+import sqlalchemy as sa
+
+from bot.store.schema import councils
+from bot.store.transaction import Tx
+
+
+async def council(tx: Tx, table_id: int, side: int) -> tuple[int | None, frozenset[int]]:
+    """The thread of a side, None while there is none, and the people who were let in."""
+    query = sa.select(councils.c.thread_id, councils.c.user_id)
+    mine = (councils.c.game_id == table_id) & (councils.c.side == side)
+    found = list(await tx.execute(query.where(mine)))
+    return (found[0].thread_id if found else None), frozenset(row.user_id for row in found)
+
+
+async def keep_council(
+    tx: Tx, table_id: int, side: int, thread_id: int, people: Collection[int]
+) -> None:
+    """This is the thread of a side, and these people are in it."""
+    mine = (councils.c.game_id == table_id) & (councils.c.side == side)
+    await tx.execute(sa.delete(councils).where(mine))
+    for user_id in people:
+        row = {"game_id": table_id, "side": side, "user_id": user_id, "thread_id": thread_id}
+        await tx.execute(sa.insert(councils).values(**row))

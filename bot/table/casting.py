@@ -1,0 +1,177 @@
+"""Roles before the deal: who is what, where a game is not the same for all.
+
+A seat may take a role, or the host gives it to a computer. What nobody has taken is then given as
+the lobby has settled (`games.casting`): by chance, by the votes of those who sit there, or, where
+nobody has taken anything, by the game itself, which asks each in secret.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from bot.store.games import SeatRow
+from bot.table.beginnings import Beginning, beginning_of
+from bot.table.desk import Desk, Sitting
+from bot.table.facts import Refused, TableInfo
+from bot.table.saving import package_named
+from bot.table.saying import Saying
+from engine.games import GamePackage
+from engine.kernel import Seat
+from engine.record import read
+
+WAYS: Final = ("", "random", "vote")
+"""How roles are given that nobody has taken: the game asks, chance, votes."""
+
+
+@dataclass
+class Casting:
+    """Actions on the roles of a lobby. Refused everywhere: "no-roles" (all are the same here),
+    "roles-recorded" (the game goes on from another, which says who is what)."""
+
+    desk: Desk
+    saying: Saying
+
+    async def take(self, table_id: int, user_id: int, role: str) -> TableInfo:
+        """This person is to be that; "" gives their role up. Refused: "not-seated",
+        "no-such-role", "role-taken"."""
+        async with self.desk.at(table_id) as at:
+            return await self._take(at, at.seat_of(user_id).seat, role)
+
+    async def give(
+        self, table_id: int, by: int, seat: Seat, role: str, *, manager: bool = False
+    ) -> TableInfo:
+        """A computer is to be that. Refused: "not-host", "no-such-seat", "role-of-person" (whoever
+        sits there takes a role themselves), and as `take`."""
+        async with self.desk.at(table_id) as at:
+            at.needs_host(by, manager)
+            if at.seat(seat).kind == "human":
+                raise Refused("role-of-person", {"seat": seat})
+            return await self._take(at, seat, role)
+
+    async def _take(self, at: Sitting, seat: Seat, role: str) -> TableInfo:
+        roles = await self._roles(at)
+        if role and role not in roles:
+            raise Refused("no-such-role")
+        if role and role != at.seat(seat).role and room(roles, at.seats, role) <= 0:
+            raise Refused("role-taken")
+        await at.set_seat(seat, role=role)
+        return await self._changed(at)
+
+    async def vote(self, table_id: int, user_id: int, seat: Seat) -> TableInfo:
+        """This person wants that seat to be what nobody has taken. Refused: "not-seated",
+        "no-such-seat", "no-vote" (that is not how it is settled)."""
+        async with self.desk.at(table_id) as at:
+            await self._roles(at)
+            at.seat(seat)
+            if at.row.casting != "vote":
+                raise Refused("no-vote")
+            await at.set_seat(at.seat_of(user_id).seat, vote=seat)
+            return await self._changed(at)
+
+    async def settle(self, table_id: int, by: int, way: str, *, manager: bool = False) -> TableInfo:
+        """How roles are given that nobody has taken; where the game is to ask, nobody keeps one.
+        Refused: "not-host", "no-such-role"."""
+        async with self.desk.at(table_id) as at:
+            await self._roles(at)
+            at.needs_host(by, manager)
+            if way not in WAYS:
+                raise Refused("no-such-role")
+            await self.desk.set(at, casting=way)
+            for seated in at.seats:
+                kept = seated.role if way else ""
+                await at.set_seat(seated.seat, role=kept, vote=None)
+            return await self._changed(at)
+
+    async def plan_apart(
+        self, table_id: int, by: int, apart: bool, *, manager: bool = False
+    ) -> TableInfo:
+        """Whether each side is to have a private thread to plan in. Refused: "not-host"."""
+        async with self.desk.at(table_id) as at:
+            await self._roles(at)
+            at.needs_host(by, manager)
+            await self.desk.set(at, council=apart)
+            return await self._changed(at)
+
+    async def _roles(self, at: Sitting) -> Mapping[str, int]:
+        at.needs("lobby")
+        package = package_named(at.row.game)
+        if not package.ROLES:
+            raise Refused("no-roles")
+        if says_roles(await beginning_of(at.tx, package, at.row, at.seats)):
+            raise Refused("roles-recorded")
+        return package.ROLES
+
+    async def _changed(self, at: Sitting) -> TableInfo:
+        await self.saying.dashboard(at, "lobby")
+        return at.info()
+
+
+def room(roles: Mapping[str, int], seats: Sequence[SeatRow], role: str) -> int:
+    """How many more seats may be that."""
+    most = roles[role] or len(seats)
+    return most - sum(seat.role == role for seat in seats)
+
+
+def says_roles(beginning: Beginning | None) -> bool:
+    """Whether a record says who is what."""
+    parts = () if beginning is None else beginning.record.seats
+    return any(part is not None and part.side for part in parts)
+
+
+def cast(package: GamePackage, way: str, seats: Sequence[SeatRow]) -> list[str]:
+    """What each seat is; empty where the game is to ask. Refused: "role-missing" (role: nobody is
+    left who could be that)."""
+    found = [seat.role for seat in seats]
+    if not way and not any(found):
+        return found
+    votes = Counter(seat.vote for seat in seats) if way == "vote" else Counter[int | None]()
+    for role, most in package.ROLES.items():
+        for _ in range(most - found.count(role)):
+            free = [seat for seat, taken in enumerate(found) if not taken]
+            if not free:
+                raise Refused("role-missing", {"role": role})
+            best = max(votes[seat] for seat in free)
+            found[secrets.choice([seat for seat in free if votes[seat] == best])] = role
+    rest = next((role for role, most in package.ROLES.items() if not most), "")
+    return [role or rest for role in found]
+
+
+def with_roles(
+    package: GamePackage, way: str, seats: Sequence[SeatRow], beginning: Beginning | None
+) -> Beginning | None:
+    """How a game begins, with what each seat is. Refused as `cast`."""
+    if not package.ROLES or says_roles(beginning):
+        return beginning
+    found = cast(package, way, seats)
+    if not any(found):
+        return beginning
+    start = beginning or Beginning(package.Record(), fixed=True)
+    told = start.record.model_dump(mode="json", exclude_none=True)
+    known = list(told.get("seats", ()))
+    parts = [*known, *[None] * (len(seats) - len(known))]
+    told["seats"] = [
+        {**(part or {}), "side": role} for part, role in zip(parts, found, strict=True)
+    ]
+    return replace(start, record=read(package.Record, told), cast=True)
+
+
+def uncast(kept: Mapping[str, Any] | None) -> dict[str, Any] | None:
+    """What a table's row holds of how it began, as it was before its lobby gave the roles."""
+    if kept is None or not kept.get("cast"):
+        return None if kept is None else dict(kept)
+    record = dict(kept["record"])
+    parts = [{k: v for k, v in (part or {}).items() if k != "side"} for part in record["seats"]]
+    record["seats"] = [part or None for part in parts]
+    if not any(parts) and set(record) <= {"version", "seats"}:
+        return None
+    return {**kept, "record": record, "cast": False}
+
+
+def renumbered(seats: Sequence[SeatRow]) -> list[SeatRow]:
+    """The same seats, each with its old number, where votes name seats as they will be numbered."""
+    now = {row.seat: number for number, row in enumerate(seats)}
+    return [replace(row, vote=None if row.vote is None else now.get(row.vote)) for row in seats]

@@ -1,0 +1,89 @@
+"""Councils: a side of several people plans in a private thread of its own, where the host wants it.
+
+Who belongs there follows from who sits where, whichever way that changes. So it is looked up at the
+end of every change, rather than told at each of the ways; the outbox then makes the thread, lets
+people in and out, and says in it whose it is. No card, view or event ever goes there.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Final
+
+from bot.delivery.intents import COUNCIL
+from bot.store import councils as rows
+from bot.store import outbox
+from bot.table.desk import Desk, Sitting
+from bot.table.facts import Council
+from bot.table.showing import Shown
+from engine.kernel import Seat
+
+NONE: Final = "council-none"
+"""Occasion of the notice that there is none."""
+_BEGUN: Final = ("running", "paused", "ended")
+
+
+@dataclass
+class Councils:
+    """Keeps the threads of sides."""
+
+    desk: Desk
+
+    async def follow(self, at: Sitting, now: float) -> None:
+        """Wish for the threads as they should be after this change."""
+        if not at.row.council or at.row.learner is not None or at.row.status not in _BEGUN:
+            return
+        known = await outbox.phases(at.tx, at.id, COUNCIL)
+        for side in await self._sides(at):
+            people = members(at, side)
+            if len(people) < 2 and side[0] not in known:
+                continue
+            phase = _phase(people, over=at.row.status == "ended")
+            if known.get(side[0]) != phase and (side[0] in known or at.row.status != "ended"):
+                await outbox.want(at.tx, at.id, COUNCIL, phase, now, seat=side[0], fresh=False)
+
+    async def _sides(self, at: Sitting) -> list[tuple[Seat, ...]]:
+        """The sides of more than one seat."""
+        position = await self.desk.position(at)
+        return [side for side in position.package.sides(position.game) if len(side) > 1]
+
+    async def shown(self, table_id: int, seat: Seat) -> Shown:
+        """The table, and the council of the side whose first seat this is."""
+        async with self.desk.look(table_id) as at:
+            thread, inside = await rows.council(at.tx, at.id, seat)
+            position = await self.desk.position(at)
+            side = next(one for one in position.package.sides(position.game) if seat in one)
+            roles = position.package.ROLES
+            role = next((role for role, n in roles.items() if n in (0, len(side))), "")
+            found = Council(thread, inside, members(at, side), side, role)
+            return Shown(at.info(), position.view(None), council=found)
+
+    async def keep(
+        self, table_id: int, side: Seat, thread_id: int, people: Collection[int]
+    ) -> None:
+        """The thread of a side stands, and these people were let in."""
+        async with self.desk.changing("stale") as tx:
+            await rows.keep_council(tx, table_id, side, thread_id, people)
+
+    async def give_up(self, table_id: int) -> None:
+        """A thread cannot be kept: the table plans in public, and is told so once."""
+        async with self.desk.at(table_id) as at:
+            if at.row.council:
+                await self.desk.set(at, council=False)
+                if at.row.status != "ended":
+                    await outbox.say(at.tx, at.id, NONE, NONE, {}, self.desk.now())
+
+
+def members(at: Sitting, side: Collection[Seat]) -> frozenset[int]:
+    """The people who sit on a side."""
+    return frozenset(
+        row.user_id for row in at.seats if row.seat in side and row.user_id is not None
+    )
+
+
+def _phase(people: Collection[int], *, over: bool) -> str:
+    """What the message in a thread says, in short: who is there, and whether the game is over."""
+    who = hashlib.blake2s(",".join(map(str, sorted(people))).encode(), digest_size=12).hexdigest()
+    return f"{'over' if over else 'open'}/{who}"

@@ -1,0 +1,38 @@
+## Roles: who is what before the deal, and where each side plans
+
+roles-title = Roles
+button-roles = Roles
+button-roles-take = Take: { $role }
+button-roles-drop = Give up: { $role }
+button-roles-apart = A private thread for each side
+button-roles-public = Plan in public
+roles-by-asked = nobody yet; each of you will be asked in secret when the game begins
+roles-by-random = nobody yet; chance will decide
+roles-by-vote = nobody yet; the vote will decide
+roles-rest = everyone else
+roles-votes = { $seat } ({ $n ->
+        [one] { $n } vote
+       *[other] { $n } votes
+    })
+roles-public = Each side plans here, in public.
+roles-apart = A side of several people plans in a private thread of this channel.
+roles-vote = Who gets your vote?
+roles-way = If nobody takes a role
+roles-way-asked = Everyone is asked in secret when the game begins
+roles-way-random = Chance decides
+roles-way-vote = Those seated vote
+roles-computer = Give a role to a computer
+roles-give = { $role }: { $seat }
+roles-free = No role: { $seat }
+refused-no-roles = Everybody plays the same role in this game.
+refused-no-such-role = This game has no such role.
+refused-role-taken = Somebody has already taken this role.
+refused-role-missing = Nobody is left for this role: { $role }. One of you has to give up theirs, or take it.
+refused-role-of-person = Only the person who sits there chooses their role; you can give one to a computer only.
+refused-roles-recorded = This game continues another one, which already says who plays what.
+refused-no-vote = Roles are not put to a vote at this table.
+council-name = Game { $number }: { $role }
+council-open = 🤝 { $role }, this private thread is yours: plan your moves here. The other side is not let in; whoever manages threads on this server can read it. Here: { $who }.
+council-over = The game is over: this thread has done its work.
+notice-council-none = I cannot keep a private thread for each side here: I need the permissions “Create Private Threads” and “Send Messages in Threads”. Plan in public.
+permission-create_private_threads = create private threads

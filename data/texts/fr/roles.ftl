@@ -1,0 +1,38 @@
+## Rôles : qui est quoi avant la donne, et où chaque camp se concerte
+
+roles-title = Rôles
+button-roles = Rôles
+button-roles-take = Prendre : { $role }
+button-roles-drop = Rendre : { $role }
+button-roles-apart = Un fil privé par camp
+button-roles-public = Se concerter en public
+roles-by-asked = personne encore ; chacun dira son souhait en secret au début de la partie
+roles-by-random = personne encore ; le hasard décidera
+roles-by-vote = personne encore ; le vote décidera
+roles-rest = tous les autres
+roles-votes = { $seat } ({ $n ->
+        [one] { $n } voix
+       *[other] { $n } voix
+    })
+roles-public = Chaque camp se concerte ici, en public.
+roles-apart = Un camp de plusieurs personnes se concerte dans un fil privé de ce salon.
+roles-vote = Pour qui votez-vous ?
+roles-way = Si personne ne prend un rôle
+roles-way-asked = Chacun dit son souhait en secret au début de la partie
+roles-way-random = Le hasard décide
+roles-way-vote = Les personnes assises votent
+roles-computer = Donner un rôle à un ordinateur
+roles-give = { $role } : { $seat }
+roles-free = Sans rôle : { $seat }
+refused-no-roles = Dans ce jeu, tout le monde joue le même rôle.
+refused-no-such-role = Ce rôle n’existe pas dans ce jeu.
+refused-role-taken = Quelqu’un a déjà pris ce rôle.
+refused-role-missing = Il manque quelqu’un pour ce rôle : { $role }. Que l’un d’entre vous rende le sien ou le prenne.
+refused-role-of-person = Seule la personne assise là choisit son rôle ; le vôtre ne se donne qu’à un ordinateur.
+refused-roles-recorded = Cette partie en reprend une autre, qui dit déjà qui joue quoi.
+refused-no-vote = Les rôles ne se votent pas à cette table.
+council-name = Partie { $number } : { $role }
+council-open = 🤝 { $role }, ce fil privé est à vous : préparez vos coups ici. L’autre camp n’y entre pas ; qui gère les fils de ce serveur peut le lire. Sont ici : { $who }.
+council-over = La partie est terminée : ce fil ne sert plus.
+notice-council-none = Je ne peux pas tenir de fil privé ici pour chaque camp : il me faut les permissions « créer des fils privés » et « envoyer des messages dans les fils ». Concertez-vous en public.
+permission-create_private_threads = créer des fils privés

@@ -1,0 +1,139 @@
+"""Roles before the deal: taken, given to a computer, left to chance, to a vote or to the game."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.table import TableInfo
+from engine.games import GAMES
+from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GAME, GUILD, House
+from tests.bot.core.test_lobby import refused
+
+CASTING = [name for name, package in GAMES.items() if package.ROLES]
+"""Every game whose seats are not all the same."""
+pytestmark = pytest.mark.parametrize("game", CASTING)
+
+
+def few_and_rest(game: str) -> tuple[str, str]:
+    """A role of one seat, and that of all the others."""
+    roles = GAMES[game].ROLES
+    few = next(role for role, most in roles.items() if most == 1)
+    return few, next(role for role, most in roles.items() if not most)
+
+
+async def lobby(house: House, game: str) -> TableInfo:
+    """Ann, Bob and Cat, and a computer."""
+    table = await house.tables.lobby.open(game, GUILD, CHANNEL, ANN, "Ann", "fr")
+    for user in (BOB, CAT):
+        await house.tables.lobby.join(table.id, user, f"P{user}", "fr")
+    return await house.tables.lobby.add_computer(table.id, ANN, "greedy")
+
+
+async def alone(house: House, table: TableInfo) -> list[int]:
+    """The seats that play alone."""
+    async with house.tables.desk.look(table.id) as at:
+        position = await house.tables.desk.position(at)
+        return [side[0] for side in position.package.sides(position.game) if len(side) == 1]
+
+
+async def test_the_deal_follows_who_has_taken_a_role(house: House, game: str) -> None:
+    few, rest = few_and_rest(game)
+    table, casting = await lobby(house, game), house.tables.casting
+    await casting.take(table.id, BOB, few)
+    await refused(casting.take(table.id, CAT, few), "role-taken")
+    await refused(casting.take(table.id, CAT, "nothing"), "no-such-role")
+    await casting.take(table.id, BOB, rest)
+    table = await casting.take(table.id, CAT, few)
+    assert [seat.role for seat in table.seated] == ["", rest, few, ""]
+    table = await house.tables.lobby.start(table.id, ANN)
+    assert await alone(house, table) == [2]
+
+
+async def test_the_host_gives_a_role_to_a_computer_alone(house: House, game: str) -> None:
+    few, _ = few_and_rest(game)
+    table, casting = await lobby(house, game), house.tables.casting
+    await refused(casting.give(table.id, BOB, 3, few), "not-host")
+    await refused(casting.give(table.id, ANN, 1, few), "role-of-person")
+    await casting.give(table.id, ANN, 3, few)
+    table = await house.tables.lobby.leave(table.id, BOB)  # it goes with its seat
+    assert [seat.role for seat in table.seated] == ["", "", few]
+    table = await house.tables.lobby.start(table.id, ANN)
+    assert await alone(house, table) == [2]
+
+
+async def test_the_most_voted_for_is_it_and_votes_follow_the_seats(house: House, game: str) -> None:
+    table, casting = await lobby(house, game), house.tables.casting
+    await refused(casting.vote(table.id, ANN, 2), "no-vote")
+    await refused(casting.settle(table.id, BOB, "vote"), "not-host")
+    await casting.settle(table.id, ANN, "vote")
+    await refused(casting.vote(table.id, ANN, 9), "no-such-seat")
+    for user in (ANN, CAT):
+        await casting.vote(table.id, user, 2)
+    table = await house.tables.lobby.leave(table.id, BOB)
+    assert [seat.vote for seat in table.seated] == [1, 1, None]
+    table = await house.tables.lobby.start(table.id, ANN)
+    assert await alone(house, table) == [1]
+
+
+async def test_chance_takes_nobody_who_has_taken_another_role(house: House, game: str) -> None:
+    _, rest = few_and_rest(game)
+    for n in range(6):
+        table = await house.tables.lobby.open(game, GUILD, CHANNEL + n, ANN, "Ann", "fr")
+        for user in (BOB, CAT):
+            await house.tables.lobby.join(table.id, user, f"P{user}", "fr")
+            await house.tables.casting.take(table.id, user, rest)
+        table = await house.tables.lobby.start(table.id, ANN)
+        assert await alone(house, table) == [0]
+
+
+async def test_nobody_left_for_a_role_is_said_before_the_deal(house: House, game: str) -> None:
+    _, rest = few_and_rest(game)
+    table = await lobby(house, game)
+    for user in (ANN, BOB, CAT):
+        await house.tables.casting.take(table.id, user, rest)
+    await house.tables.casting.give(table.id, ANN, 3, rest)
+    await refused(house.tables.lobby.start(table.id, ANN), "role-missing")
+    table = await house.tables.casting.take(table.id, ANN, "")
+    table = await house.tables.lobby.start(table.id, ANN)
+    assert await alone(house, table) == [0]
+
+
+async def test_the_game_asks_where_nobody_has_taken_anything(house: House, game: str) -> None:
+    few, _ = few_and_rest(game)
+    table = await lobby(house, game)
+    await house.tables.casting.take(table.id, BOB, few)
+    table = await house.tables.casting.settle(table.id, ANN, "")
+    assert {seat.role for seat in table.seated} == {""}
+    table = await house.tables.lobby.start(table.id, ANN)
+    assert await alone(house, table) == [0, 1, 2, 3]
+
+
+async def test_a_rematch_gives_its_roles_anew(house: House, game: str) -> None:
+    few, _ = few_and_rest(game)
+    table, casting = await lobby(house, game), house.tables.casting
+    await casting.plan_apart(table.id, ANN, True)
+    await casting.take(table.id, BOB, few)
+    table = await house.tables.lobby.start(table.id, ANN)
+    await house.tables.conduct.end(table.id, ANN, manager=True)
+    again = await house.tables.lobby.rematch(table.id, ANN)
+    assert (again.recorded, again.council) == (False, True)
+    assert {seat.role for seat in again.seated} == {""}
+    await casting.take(again.id, CAT, few)
+    again = await house.tables.lobby.start(again.id, ANN)
+    assert await alone(house, again) == [2]
+
+
+async def test_a_record_that_says_who_is_what_settles_it(house: House, game: str) -> None:
+    few, rest = few_and_rest(game)
+    table = await lobby(house, game)
+    package = GAMES[game]
+    record = package.Record(seats=({"side": rest}, {"side": few}))
+    await house.tables.campaigns.set_record(table.id, ANN, record)
+    await refused(house.tables.casting.take(table.id, ANN, few), "roles-recorded")
+    table = await house.tables.lobby.start(table.id, ANN)
+    assert await alone(house, table) == [1]
+
+
+async def test_where_all_are_the_same_there_are_no_roles(house: House, game: str) -> None:
+    table = await house.tables.lobby.open(GAME, GUILD, CHANNEL, ANN, "Ann", "fr")
+    await refused(house.tables.casting.take(table.id, ANN, few_and_rest(game)[0]), "no-roles")
