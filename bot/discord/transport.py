@@ -228,6 +228,7 @@ class DiscordTransport:
                 await begins(self._house, table, reading),
                 now.starts,
                 now.length,
+                now.shares,
             )
         if table.status == "cancelled":
             return closed_page(reading.prose)

@@ -35,6 +35,7 @@ PEOPLE: Final[Mapping[str, Mapping[str, Fate]]] = {
     "councils": {"user_id": "row"},
     "campaigns": {"by_id": "nobody"},
     "results": {"user_id": "null"},
+    "timekeeping": {"user_id": "row"},
 }
 IMPERSONAL: Final = frozenset(
     {

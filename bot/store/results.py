@@ -141,7 +141,7 @@ async def lengths(
     return [(terms, seconds) for terms, seconds in await tx.execute(query)]
 
 
-def _in(sight: Sight | None) -> sa.ColumnElement[bool]:
+def in_sight(sight: Sight | None) -> sa.ColumnElement[bool]:
     """Whether the game of a result is in sight; without one, each is."""
     if sight is None or not sight.shut:
         return sa.true()
@@ -169,7 +169,7 @@ async def played_by(
             results.c.points, results.c.rank, sat, results.c.facts,
         )
         .join(games, games.c.id == results.c.game_id)
-        .where(results.c.user_id == user_id, _in(sight))
+        .where(results.c.user_id == user_id, in_sight(sight))
         .order_by(results.c.at, results.c.game_id)
     )  # fmt: skip
     if guild_id is not None:
@@ -179,7 +179,7 @@ async def played_by(
 
 def _of_server(*columns: Any, guild_id: int, game: str, sight: Sight | None) -> sa.Select[Any]:
     both = sa.select(*columns).join(games, games.c.id == results.c.game_id)
-    return both.where(games.c.guild_id == guild_id, games.c.game == game, _in(sight))
+    return both.where(games.c.guild_id == guild_id, games.c.game == game, in_sight(sight))
 
 
 async def rated(tx: Tx, guild_id: int, game: str, sight: Sight | None = None) -> list[RatedRow]:
@@ -206,7 +206,7 @@ async def mark_of(tx: Tx, guild_id: int, game: str, sight: Sight | None = None) 
 async def games_on(tx: Tx, guild_id: int, sight: Sight | None = None) -> list[str]:
     """The games that were played to their end on a server."""
     query = sa.select(games.c.game).distinct().join(results, games.c.id == results.c.game_id)
-    query = query.where(games.c.guild_id == guild_id, _in(sight))
+    query = query.where(games.c.guild_id == guild_id, in_sight(sight))
     return sorted((await tx.execute(query)).scalars())
 
 

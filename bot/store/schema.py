@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
-HEAD: Final = "0020"
+HEAD: Final = "0021"
 """The newest migration: a database that stands at it needs no Alembic at start."""
 
 PUBLIC: Final = -1
@@ -367,6 +367,15 @@ results = sa.Table(  # how each seat did in a game played to its end
     sa.Column("at", sa.Double, nullable=False),
     sa.Column("side", sa.Integer),  # the first seat of its side; NULL: it played alone
     sa.Column("rated", sa.Boolean, nullable=False, server_default=sa.true()),
+)
+
+timekeeping = sa.Table(  # how people keep to their clocks over days
+    "timekeeping",
+    metadata,
+    sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
+    sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False, index=True),
+    sa.Column("in_time", sa.Integer, nullable=False),  # turns
+    sa.Column("late", sa.Integer, nullable=False),  # in the last time, or not at all
 )
 
 marks = sa.Table(

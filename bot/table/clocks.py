@@ -16,7 +16,7 @@ from typing import Final
 
 from bot.people.person import clock_hours
 from bot.schedule.hours import Hours
-from bot.store import clocks, games, timers
+from bot.store import clocks, games, timekeeping, timers
 from bot.store import people as persons
 from bot.store.clocks import (
     ANSWERED,
@@ -25,12 +25,14 @@ from bot.store.clocks import (
     LATE,
     REACTS,
     RUNS,
+    SPENT,
     BudgetRow,
     ClockRow,
 )
 from bot.store.games import SeatRow
 from bot.store.people import PersonRow
 from bot.store.schema import PUBLIC
+from bot.store.timekeeping import Punctuality
 from bot.store.transaction import Tx
 from bot.table.beginnings import options_of
 from bot.table.changes import phase_key, seen_seats, windows
@@ -51,6 +53,8 @@ SHORT: Final = 1800.0
 """The least waking seconds that anybody gets who is given time again."""
 PACES: Final = 20
 """Of how many decisions it is remembered how long a person took."""
+_OWN: Final = ("", "order", "plan")
+"""By whom a decision is its person's own; see `MoveRow.by`."""
 
 
 @dataclass
@@ -137,10 +141,13 @@ class Clocks:
             left = hours.between(now, row.due) if row.left is None else row.left
         if row.stage == RUNS:
             terms = terms_of(at)
-            bank = min(seat.bank, left) + (terms.increment if by in ("", "order", "plan") else 0)
+            bank = min(seat.bank, left) + (terms.increment if by in _OWN else 0)
             took = [hours.between(row.began_at, now)] if now > row.began_at else []
             paces = [*seat.paces, *took][-PACES:]
             await at.set_seat(row.seat, bank=min(bank, terms.bank), paces=paces)
+        if by in _OWN and row.stage in (RUNS, GRACE, SPENT):
+            kept = Punctuality(in_time=1) if row.stage == RUNS else Punctuality(late=1)
+            await self.count(at, seat, kept)
         stage = LATE if row.stage == GRACE else ANSWERED
         await self.keep(at, replace(row, stage=stage, left=left))
 
@@ -151,8 +158,17 @@ class Clocks:
         stage, seat = (GRACE if row.stage == LATE else RUNS), at.seat(row.seat)
         if stage == RUNS:
             await at.set_seat(row.seat, bank=row.bank, paces=seat.paces[:-1])
+        if stage == GRACE or row.left:  # else it was missed, and stays so
+            await self.count(
+                at, seat, Punctuality(late=-1) if stage == GRACE else Punctuality(in_time=-1)
+            )
         left = row.left or min(SHORT, terms_of(at).decision)
         await self.keep(at, replace(row, stage=stage, left=left))
+
+    async def count(self, at: Sitting, seat: SeatRow, turns: Punctuality) -> None:
+        """Keep how the person of this seat keeps to clocks over days; evenings tell nothing."""
+        if seat.user_id is not None and not terms_of(at).live:
+            await timekeeping.count(at.tx, at.id, seat.user_id, turns)
 
     # --- decisions that are open -----------------------------------------------------------------
 

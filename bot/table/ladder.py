@@ -14,6 +14,7 @@ from typing import Final
 from bot.store import clocks, outbox, timers
 from bot.store.clocks import FILL, GRACE, MISSED, REACTS, RUNS, SPENT, ClockRow
 from bot.store.schema import PUBLIC
+from bot.store.timekeeping import Punctuality
 from bot.table.changes import awaited_seats, phase_key
 from bot.table.clocks import BUDGET, CLOCK, SHORT, Clocks, terms_of
 from bot.table.desk import Desk, Sitting
@@ -115,6 +116,7 @@ class Ladder:
             seat = at.seat(row.seat)
             misses = seat.misses + 1
             await at.set_seat(row.seat, misses=misses, bank=0.0)
+            await self.clocks.count(at, seat, Punctuality(late=1))
             if terms.ladder in REGENTS and misses >= terms.regent_after:
                 await self.seats.appoint(at, row.seat)
                 if terms.ladder == "substitute":

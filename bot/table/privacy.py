@@ -116,6 +116,7 @@ class Privacy:
             "pauses_asked": [_plain(row) for row in sections["halts"]],
             "campaigns": [_plain(row) for row in sections["campaigns"]],
             "results": [_plain(row) for row in sections["results"]],
+            "timekeeping": [_plain(row) for row in sections["timekeeping"]],
             "messages": told,
         }
 

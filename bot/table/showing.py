@@ -12,6 +12,7 @@ from bot.table.facts import Asked, Council, Line, TableInfo
 from bot.table.lengths import Length, length_of
 from bot.table.past import last_lines, losses_since
 from bot.table.planning import kept
+from bot.table.reliability import shares
 from bot.table.requests import BEGINS
 from bot.table.timing import Timing, Timings
 from engine.kernel import Score, Seat, View
@@ -41,6 +42,9 @@ class Shown:
     """Whether its reader wants private pictures tall."""
     length: Length | None = None
     """How long it is likely to take; only of a lobby over days."""
+    shares: Mapping[int, int | None] = field(default_factory=dict)
+    """Of a hundred turns of each person, those they took in time on this server (None: they are
+    new); only of a lobby over days."""
     plan: Plan = ()
     """What the seat it is about has planned, if that is private."""
     stopped: str = ""
@@ -84,7 +88,11 @@ class Showing:
                 due = await timers.due_of(at.tx, at.id, BEGINS, PUBLIC)
                 lobby = at.row.status == "lobby"
                 length = await length_of(at) if lobby else None
-                return Shown(at.info(), starts=due, length=length)
+                info = at.info()
+                counts = lobby and not info.terms.live
+                people = [s.user_id for s in info.seated if s.user_id is not None and counts]
+                known = await shares(at.tx, people, info.guild_id)
+                return Shown(info, starts=due, length=length, shares=known)
             position = await self.desk.position(at)
             over = at.row.status == "ended"
             return Shown(

@@ -13,6 +13,7 @@ from bot.people.ratings import Ranked, Rated, fold
 from bot.store import results
 from bot.store.results import PlayedRow, RatedRow, Sight, Venue
 from bot.table.desk import Desk
+from bot.table.reliability import shares
 
 LEAST: Final = 3
 """Games after which somebody is ranked."""
@@ -91,6 +92,13 @@ class Stats:
             found = await results.played_by(tx, user_id, guild_id, sight)
         games = sorted({row.game for row in found})
         return [numbers_of(game, [row for row in found if row.game == game]) for game in games]
+
+    async def reliability(
+        self, user_id: int, guild_id: int | None = None, sight: Sight | None = None
+    ) -> int | None:
+        """Of a hundred turns over days of this person, those in time; None: too few to tell."""
+        async with self.desk.looking() as tx:
+            return (await shares(tx, [user_id], guild_id, sight))[user_id]
 
     async def games_on(self, guild_id: int, sight: Sight | None = None) -> list[str]:
         """The games that were played to their end on this server, as far as they are in sight."""

@@ -10,9 +10,10 @@ from bot.discord.components.making import Making
 from bot.discord.components.parts import GOOD, Item, Page, button
 from bot.discord.house import House, Interaction, Reading, answer
 from bot.discord.rights import may_look
-from bot.render.clocks import terms_line
+from bot.render.clocks import pace_lines
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
+from bot.table.showing import Shown
 from bot.texts import Said
 from engine.games import GAMES
 
@@ -44,7 +45,8 @@ async def found_page(house: House, interaction: Interaction) -> Page:
         return Page(reading.prose.say("find-none"))
     lines, items = [], []
     for number, table in enumerate(open_, 1):
-        lines.append(_entry(house.reading(reading.prose.locale, table), number, table))
+        now = await house.tables.showing.dashboard(table.id, 0)
+        lines.append(_entry(house.reading(reading.prose.locale, table), number, now))
         items.append(_button(reading, number, table))
     panel = Panel(reading.prose.say("find-title"), "\n".join(lines))
     return Page(panel=panel, rows=(tuple(items),))
@@ -59,16 +61,16 @@ def _has_room(table: TableInfo, user: int) -> bool:
     return any(seated.offered for seated in table.seated)
 
 
-def _entry(reading: Reading, number: int, table: TableInfo) -> str:
-    """What is played, where, who sits there, and at what pace."""
-    texts = reading.prose
+def _entry(reading: Reading, number: int, now: Shown) -> str:
+    """What is played, where, who sits there, at what pace, and how long it is likely to take."""
+    texts, table = reading.prose, now.table
     facts = {
         "number": number,
         "game": Said(texts.say("game-name")),
         "where": Said(f"<#{table.channel_id}>"),
         "n": len(table.seated),
         "most": max(GAMES[table.game].SEATS),
-        "pace": Said(terms_line(table.terms, table.game, texts)),
+        "pace": Said(pace_lines(table, now.length, texts).replace("\n", " ")),
     }
     return texts.say("find-lobby" if table.status == "lobby" else "find-offered", **facts)
 

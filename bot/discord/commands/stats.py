@@ -32,18 +32,23 @@ def commands(house: House, making: Making) -> list[Any]:
 
     async def me(interaction: Interaction) -> None:
         found = await house.tables.stats.numbers(interaction.user.id)
+        kept = await house.tables.stats.reliability(interaction.user.id)
         texts = (await house.private(interaction)).prose
-        page = numbers_page(found, texts, "stats-title") if found else Page(texts.say("stats-none"))
+        if found or kept is not None:
+            page = numbers_page(found, texts, "stats-title", kept)
+        else:
+            page = Page(texts.say("stats-none"))
         await answer(interaction, page)
 
     async def of(interaction: Interaction, person: discord.User) -> None:
         here = _server(interaction)
         sight = await _sight(house, interaction, here)
         found = await house.tables.stats.numbers(person.id, here, sight)
+        kept = await house.tables.stats.reliability(person.id, here, sight)
         texts = (await house.private(interaction)).prose
         name = texts.written(called(person))
-        if found:
-            page = numbers_page(found, texts, "stats-title-of", name=name)
+        if found or kept is not None:
+            page = numbers_page(found, texts, "stats-title-of", kept, name=name)
         else:
             page = Page(texts.say("stats-none-of", name=name))
         await answer(interaction, page)
@@ -82,9 +87,13 @@ async def _sight(house: House, interaction: Interaction, guild_id: int) -> Sight
 # --- one person -----------------------------------------------------------------------------------
 
 
-def numbers_page(found: Sequence[Numbers], texts: Texts, title: str, **facts: Any) -> Page:
-    """What somebody did, game by game."""
-    told = [numbers_text(one, texts) for one in found if one.game in GAMES]
+def numbers_page(
+    found: Sequence[Numbers], texts: Texts, title: str, kept: int | None = None, **facts: Any
+) -> Page:
+    """What somebody did, game by game; of a hundred turns over days, those `kept` in time."""
+    new = kept is None
+    told = [texts.say("stats-reliable-new") if new else texts.say("stats-reliable", share=kept)]
+    told += [numbers_text(one, texts) for one in found if one.game in GAMES]
     return Page(panel=Panel(texts.say(title, **facts), "\n\n".join(told), (), _footer(texts)))
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Literal, get_args, get_origin
 
 from bot.discord.components.ids import form_id, master_id, option_id, table_id
@@ -22,10 +23,10 @@ from bot.discord.pages.tables import master_part, seated_text
 from bot.render.clocks import pace_lines
 from bot.render.panel import Panel
 from bot.render.seats import tag
-from bot.table import TableInfo
+from bot.table import Seated, TableInfo
 from bot.table.beginnings import numbers_for
 from bot.table.lengths import Length
-from bot.texts import Texts, moment, named_pair
+from bot.texts import Said, Texts, moment, named_pair
 from engine.games import GAMES
 from engine.package import SEATED
 
@@ -38,11 +39,13 @@ def lobby_page(
     begins: tuple[str, str] | None = None,
     starts: float | None = None,
     length: Length | None = None,
+    shares: Mapping[int, int | None] = MappingProxyType({}),
 ) -> Page:
-    """Who sits, what is set, how it `begins` if not as dealt, when it `starts` if that is set, its
-    likely `length`, and the buttons of a lobby."""
+    """Who sits and how reliable they are (person -> share of turns in time, None: new), what is
+    set, how it `begins` if not as dealt, when it `starts` if that is set, its likely `length`, and
+    the buttons of a lobby."""
     most = max(GAMES[table.game].SEATS)
-    seats = [f"{tag(s.seat)} {seated_text(table, s, texts)}" for s in table.seated]
+    seats = [f"{tag(s.seat)} {_reliable_text(table, s, shares, texts)}" for s in table.seated]
     parts = (
         (
             texts.say("lobby-seats", n=len(table.seated), most=most),
@@ -75,6 +78,17 @@ def lobby_page(
     if numbers_for(GAMES[table.game], table.options):
         more.append(button(texts.say("button-traits"), form_id(table.id, "numbers")))
     return Page(panel=panel, rows=(row, tuple(more)))
+
+
+def _reliable_text(
+    table: TableInfo, seated: Seated, shares: Mapping[int, int | None], texts: Texts
+) -> str:
+    said = seated_text(table, seated, texts)
+    if seated.user_id is None or seated.user_id not in shares:
+        return said
+    kept = shares[seated.user_id]
+    how = texts.say("reliable-new") if kept is None else texts.say("reliable", share=kept)
+    return texts.say("lobby-reliable", who=Said(said), how=Said(how))
 
 
 def _start_part(starts: float | None, texts: Texts) -> tuple[tuple[str, str], ...]:

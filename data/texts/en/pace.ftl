@@ -160,3 +160,11 @@ refused-pace-same = You are playing at this pace already.
 refused-pace-open = { $name } has proposed another pace already; the proposal lapses { $due }.
 refused-pace-over = This proposal is closed.
 refused-pace-learning = A lesson has no clock: there is no pace to change.
+
+## Reliability, in games over days
+
+reliable = { $share }% of turns in time
+reliable-new = new to this server
+lobby-reliable = { $who } · { $how }
+stats-reliable = Games over days: { $share }% of turns taken in time.
+stats-reliable-new = Games over days: too few turns so far to say how many are taken in time.

@@ -8,7 +8,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from bot.people.person import Preferences
-from bot.store import people, privacy, seating
+from bot.store import people, privacy, seating, timekeeping
 from bot.store.councils import keep_council
 from bot.store.schema import campaigns, clocks, games, metadata, orders, outbox, reminders
 from bot.store.seating import PauseRow
@@ -67,6 +67,7 @@ async def full_life(house: House) -> dict[str, int]:
         await people.set_away(tx, ZOE, (1.0, 2.0))
         await keep_council(tx, running, 0, 77, [ZOE])
         await seating.set_pause(tx, running, PauseRow("k", ZOE, 5.0))
+        await timekeeping.count(tx, running, ZOE, timekeeping.Punctuality(3, 1))
         await tx.execute(
             sa.update(games)
             .where(games.c.id == found["left"])
@@ -205,7 +206,10 @@ async def test_the_export_holds_everything_and_nothing_of_the_others(house: Hous
     ]  # fmt: skip
     assert by_id[found["left"]]["seats"] == [{"seat": "A", "left": True, "name": NAME}]
     assert by_id[found["lesson"]]["you_were"] == ["host", "learner"]
-    for section in ("seats_left", "councils", "pauses_asked", "campaigns", "results", "messages"):
+    sections = (
+        "seats_left", "councils", "pauses_asked", "campaigns", "results", "timekeeping", "messages",
+    )  # fmt: skip
+    for section in sections:
         assert told[section], section
     text = json.dumps(told, ensure_ascii=False)
     assert "Person" not in text

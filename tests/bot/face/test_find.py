@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.app.assembly import Bot
 from bot.playground.people import Person
 from bot.playground.server import StandIn
+from engine.games._skeleton import PACKAGE
 from tests.bot.face.playing import buttons, press, rest, words
 from tests.bot.face.test_first_contact import begun
 from tests.bot.face.test_play import opened
@@ -43,3 +46,16 @@ async def test_who_looks_for_a_seat_finds_lobbies_and_offered_seats(
     assert any("siège" in label.casefold() or "Prendre" in label for label in buttons(found))
     direct = await chloe.command(chloe.direct_channel(), "game find")
     assert "1." not in words(direct.message)
+
+
+async def test_it_tells_pace_and_length(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    alice, bob = people[:2]
+    bob.record.locale = "fr"
+    monkeypatch.setattr(PACKAGE, "DAYS", 9)
+    first, second = [c for c in standin.world.channels.values() if c.kind == "text"][:2]
+    await alice.command(first, "game new", {"game": "_skeleton", "preset": "async"})
+    found = await (await bob.command(second, "game find")).final()
+    assert "24 h par tour" in words(found)
+    assert "Environ 9 jours à ce rythme" in words(found)

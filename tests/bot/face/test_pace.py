@@ -15,6 +15,8 @@ from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.render.clocks import span
 from bot.store.clocks import FILL, GRACE, MISSED, RUNS, SPENT
+from bot.store.timekeeping import Punctuality, count
+from bot.table.reliability import FEW
 from bot.table.terms import PRESETS, preset, preset_of
 from bot.table.timing import Budget, Ticking, Timing
 from bot.texts import LOCALES, Library
@@ -180,3 +182,46 @@ async def test_in_a_lobby_its_host_sets_the_pace_by_command(
     assert table is not None
     assert (table.terms.pace, table.terms.increment) == ("async", 7200)
     assert "2 h gagnés" not in words(await theirs.final())
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_a_lobby_tells_who_is_reliable_and_who_is_new(locale: str, library: Library) -> None:
+    table = table_of("_skeleton", 3, status="lobby", terms=preset("async"))
+    texts = library.texts(locale, "_skeleton", ["A", "B", "C"])
+    first, second, _ = (seated.user_id for seated in table.seated)
+    assert first is not None
+    assert second is not None
+    page = lobby_page(table, texts, shares={first: 93, second: None})
+    check_page(page)
+    assert page.panel is not None
+    one, two, three = page.panel.parts[0][1].splitlines()
+    assert texts.say("reliable", share=93) in one
+    assert texts.say("reliable-new") in two
+    assert "%" not in two + three
+
+
+async def test_stats_and_lobbies_tell_reliability(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    ann, bob = people[:2]
+    bob.record.locale = "fr"
+    await started(bot, standin, ann, bob, channel)
+    table = await bot.tables.register.at_channel(channel.id)
+    assert table is not None
+    for person, turns in ((ann, Punctuality(48, 2)), (bob, Punctuality(FEW - 1))):
+        async with bot.store.write() as tx:
+            await count(tx, table.id, int(person.id), turns)
+    own = await (await ann.command(channel, "stats me")).final()
+    assert "96 % des tours joués à temps" in words(own)
+    theirs = await (await bob.command(channel, "stats of", {"who": ann.id})).final()
+    assert "96 % des tours" in words(theirs)
+    none = await (await bob.command(channel, "stats me")).final()
+    assert "%" not in words(none)
+    other = next(c for c in standin.world.channels.values() if c.kind == "text" and c != channel)
+    await ann.command(other, "game new", {"game": "_skeleton", "preset": "async"})
+    await rest(bot, standin)
+    lobby = last_public(ann, other)
+    assert "96 % des tours à temps" in words(lobby)
+    await press(bob, lobby, "Rejoindre")
+    await rest(bot, standin)
+    assert "nouveau sur ce serveur" in words(last_public(ann, other))
