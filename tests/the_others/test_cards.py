@@ -99,6 +99,15 @@ def test_moments_come_before_and_after_a_roll(dice: Dice) -> None:
     assert game.dead == ["acolyte"]
 
 
+def test_no_dice_are_added_where_none_are_thrown() -> None:
+    """[cards.moments, fight.ranged] Against a shot at another space frenzy would do nothing."""
+    far = {"b2": "acolyte"}
+    for card, sin in (("frenzy", "wrath"), ("rage", "wrath"), ("mirror", "envy")):
+        game = acting(hero(place="a2"), monsters=far, hand=f"{card} shadow_skin", sin=sin)
+        game, _ = do(game, 1, Attack("b2"))
+        assert offers(game, 0, PlayCard) == [PlayCard("shadow_skin")]
+
+
 # --- the acolytes
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.the_others.doom import Advance, DrawOmen, Past, Roam, corrupt, wound
-from engine.games.the_others.picks import Enlist, Lay, March, Summon
+from engine.games.the_others.picks import Enlist, Lay, March, Seize, Summon
 from engine.games.the_others.state import Hero, TheOthers
 from engine.kernel import start
 from tests.the_others.tables import asked, asks, do, hero, laid, offers
@@ -38,7 +38,7 @@ def past(card: str, **more: object) -> TheOthers:
 def test_the_fifth_wound_kills() -> None:
     """[death.wounds, death.replaced] Another of the reserve enters at the start, with nothing but
     the turns that are left."""
-    game = planning(hero("vigie", "c2", turns=1, upgrades=["vest"], district="a1"))
+    game = planning(hero("vigie", "c2", turns=1, extra=2, upgrades=["vest"], district="a1"))
     wound(game, game.heroes[0], 6)
     game = start(game)
     assert game.fallen == ["vigie"]
@@ -47,7 +47,7 @@ def test_the_fifth_wound_kills() -> None:
     game, _ = do(game, 1, Enlist("odon"))
     one = game.heroes[0]
     assert (one.id, one.place, one.wounds, one.corruption, one.upgrades) == ("odon", "a2", 0, 0, [])
-    assert (one.turns, one.district) == (1, "a1")
+    assert (one.turns, one.extra, one.district) == (1, 2, "a1")
     assert game.reserve == ["saba"]
 
 
@@ -56,6 +56,14 @@ def test_the_sins_win_when_nobody_can_enter() -> None:
     game = laid(hero(), hero("ines", seat=2), steps=[], reserve=[])
     wound(game, game.heroes[0], 5)
     assert game.result == (0,)
+
+
+def test_one_of_the_reserve_replaces_one_hero() -> None:
+    """[death.loss, death.replaced] Where two die of the same thing, one of them is not replaced."""
+    dying = [hero(wounds=4), hero("ines", seat=2, wounds=4)]
+    for reserve, result in ((["odon"], (0,)), (["odon", "saba"], None)):
+        game = laid(*dying, steps=[Advance()], track=8, reserve=reserve)
+        assert game.result == result
 
 
 def test_corruption_beyond_the_last_level_is_wounds() -> None:
@@ -140,6 +148,11 @@ def test_cards_that_the_sins_carry_out() -> None:
     assert "c3" not in {pick.space for pick in offers(ash, 0, Lay)}
     tide = omen("dark_tide", altars=["c3"])
     assert {pick.space for pick in offers(tide, 0, Lay)} == {"b3", "d3", "c2"}
+    tide, _ = do(tide, 0, Lay("corruption", "b3"))
+    assert asks(tide) != "LayToken", "one beside each altar"
+    three = omen("dark_tide", altars=["c1", "d2", "c3"])
+    three, _ = do(three, 0, Lay("corruption", "b1"), Lay("corruption", "e2"))
+    assert {pick.space for pick in offers(three, 0, Lay)} == {"b3", "d3", "c2"}
     assert asks(omen("rift")) == "LayToken"
     brood = omen("infestation", dead="acolyte")
     brood, _ = do(brood, 0, Summon("acolyte", "d1"), Summon("acolyte", "e2"))
@@ -162,6 +175,11 @@ def test_cards_that_happen() -> None:
         "rumour", story="redemption", civilians={"c1": 1, "e3": 1}, monsters={"c2": "acolyte"}
     )
     assert (lost.civilians, lost.lost, lost.track) == ({"e3": 1}, 1, 0)
+    waiting = {"c1": 1, "c3": 1, "e1": 1}
+    told = omen("rumour", story="redemption", civilians=waiting, monsters={"c2": "acolyte"})
+    assert offers(told, 0, Seize) == [Seize("c1"), Seize("c3")]
+    told, _ = do(told, 0, Seize("c3"))
+    assert told.civilians == {"c1": 1, "e1": 1}
 
 
 def test_roaming_needs_such_a_monster() -> None:

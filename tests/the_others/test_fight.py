@@ -4,7 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.the_others.picks import Attack, Block, Kill, Pass, Reroll, Skip, Tempt
+from engine.games.the_others.picks import (
+    Attack,
+    Block,
+    Carry,
+    City,
+    Kill,
+    Pass,
+    Reroll,
+    Skip,
+    Summon,
+    Tempt,
+)
 from engine.games.the_others.rolls import hero_dice, sin_dice
 from engine.games.the_others.state import Hero, Roll, TheOthers
 from engine.kernel import IllegalMove, apply
@@ -172,6 +183,13 @@ def test_the_first_kill_of_a_round_cleanses_bastien(dice: Dice) -> None:
     dice.set("fist fist")
     game = fought(stands(hero("bastien", "c2", corruption=3), monsters="acolyte acolyte"))
     assert game.heroes[0].corruption == 2
+    dice.set("fist")
+    worn = stands(hero("bastien", "c2", corruption=3), monsters="avatar", damage={"avatar": 9})
+    game = fought(worn)
+    assert (game.gone, game.heroes[0].corruption) == (["avatar"], 2)
+    tower = acting(hero("bastien", "e1", corruption=3), monsters={"d1": "acolyte"})
+    game, _ = do(tower, 1, City(), Carry("snipe"))
+    assert (game.dead, game.heroes[0].corruption) == (["acolyte"], 2)
 
 
 # --- shields
@@ -198,15 +216,27 @@ def test_monsters_that_die_strike_all_the_same(dice: Dice) -> None:
 
 
 def test_gluttony_feeds_on_wounds(dice: Dice) -> None:
-    """[sin.passive] A dead acolyte returns on a free nest, once a round."""
-    dice.set("", "claw claw")
-    game = stands(sin="gluttony", monsters="abomination", dead="acolyte acolyte")
-    game, _ = do(game, 1, Attack("c2"))
-    game, _ = do(game, 0, Pass())
-    game, _ = do(game, 1, Skip())
-    assert game.dead == ["acolyte"]
-    assert game.digested
-    assert sum("acolyte" in kinds for kinds in game.monsters.values()) == 1
+    """[sin.passive] A dead acolyte returns, on the free nest that the Sins like, once a round;
+    corruption beyond the last level wounds too."""
+
+    def fed(theirs: str, **more: object) -> TheOthers:
+        dice.set("", theirs)
+        one = hero(place="c2", corruption=7)
+        game = stands(one, sin="gluttony", monsters="abomination", **more)
+        game, _ = do(game, 1, Attack("c2"))
+        game, _ = do(game, 0, *offers(game, 0, Pass))
+        game, _ = do(game, 1, Skip())
+        return game
+
+    for theirs in ("claw blank", "tentacle blank"):
+        game = fed(theirs, dead="acolyte acolyte")
+        assert {pick.space for pick in offers(game, 0, Summon)} == {"d1", "d3", "e2"}
+        game, _ = do(game, 0, Summon("acolyte", "e2"))
+        assert game.dead == ["acolyte"]
+        assert game.digested
+        assert asks(game) == "Act"
+    assert not fed("blank", dead="acolyte").digested
+    assert not fed("claw").digested, "there was no dead acolyte"
 
 
 # --- throwing again

@@ -84,12 +84,18 @@ def test_no_reaction_against_the_dead(dice: Dice) -> None:
 
 
 def test_an_ambush_moves_two_more_monsters() -> None:
-    """[cards.words, cards.moments] Two monsters move in this reaction."""
-    game = turned(monsters={"d1": "acolyte", "d3": "acolyte"}, hand="ambush")
+    """[cards.words, cards.moments, reaction.move] Beside the usual one; none of them twice."""
+    game = turned(monsters={"d1": "acolyte", "d3": "acolyte", "e2": "abomination"}, hand="ambush")
     game, _ = do(game, 0, PlayCard("ambush"))
     assert game.reactions == 2
-    game, _ = do(game, 0, March("acolyte", "d1", "c2"), March("acolyte", "d3", "c2"))
-    assert game.monsters == {"c2": ["acolyte", "acolyte"]}
+    game, _ = do(game, 0, March("acolyte", "d1", "c1"))
+    assert "c1" not in {pick.at for pick in offers(game, 0, March)}
+    with pytest.raises(IllegalMove):
+        apply(game, 0, March("acolyte", "c1", "c2"))
+    game, _ = do(game, 0, March("acolyte", "d3", "c2"), March("abomination", "e2", "c2"))
+    assert game.monsters == {"c1": ["acolyte"], "c2": ["acolyte", "abomination"]}
+    assert game.reactions == 1
+    assert not offers(game, 0, March)
     assert offers(game, 0, Assault)
 
 

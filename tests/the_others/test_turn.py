@@ -19,7 +19,6 @@ from engine.games.the_others.picks import (
     Lead,
     Move,
     Purify,
-    Scout,
     Skip,
     Suffer,
     Sweep,
@@ -89,6 +88,9 @@ def test_odon_ignores_one_corruption_token_a_turn() -> None:
     assert game.heroes[0].corruption == 0
     game, _ = do(game, 1, Move("b1"))
     assert game.heroes[0].corruption == 1
+    team = [hero("ines"), hero("odon", seat=2)]
+    led, _ = do(acting(*team, tokens=tokens), 1, Lead("lead", "odon", "a1"))
+    assert led.heroes[1].corruption == 0, "whoever's turn it is"
 
 
 def test_an_eclipse_slows_all_heroes() -> None:
@@ -136,12 +138,19 @@ def test_each_fist_takes_a_token_of_ones_choice(dice: Dice) -> None:
 
 
 def test_saba_heals_when_she_cleans_enough(dice: Dice) -> None:
-    """[hero.power] Two tokens, and whoever has most wounds in her space."""
+    """[hero.power] Two tokens, then a wound of whomever she likes in her space."""
     team = [hero("saba", "b1", wounds=1), hero("ines", "b1", 2, wounds=3)]
     game = acting(*team, tokens={"b1": ["fire", "fire"]})
     dice.set("fist fist")
     game, _ = do(game, 1, Clean(), Skip())
-    assert [one.wounds for one in game.heroes] == [1, 2]
+    assert offers(game, 1, Heal) == [Heal("saba"), Heal("ines")]
+    game, _ = do(game, 1, Heal("saba"))
+    assert [one.wounds for one in game.heroes] == [0, 3]
+    assert asks(game) == "Act"
+    one_token = acting(*team, tokens={"b1": ["fire"]})
+    dice.set("fist fist")
+    one_token, _ = do(one_token, 1, Clean(), Skip())
+    assert not offers(one_token, 1, Heal)
 
 
 # --- city actions
@@ -174,7 +183,6 @@ def test_effects_of_a_district_in_any_order() -> None:
     assert offers(game, 1, Carry) == [Carry("lookout"), Carry("snipe")]
     game, _ = do(game, 1, Carry("snipe"))
     assert game.dead == ["acolyte"]
-    game, _ = do(game, 1, Scout("a3"))
     assert game.tokens == {"a3": ["fire"]}
     found, _ = do(acting(hero(place="e1"), monsters={"d1": "acolyte acolyte"}), 1, City())
     assert asks(found) == "CityEffects"
@@ -203,6 +211,12 @@ def test_station_university_and_harbour() -> None:
     game, _ = do(game, 1, Transit("e2"))
     assert game.heroes[0].place == "e2"
     assert game.heroes[0].wounds == 0
+    held = acting(hero(place="d2"), monsters={"d2": "acolyte"})
+    assert held.turn is not None
+    held.turn.held = True
+    held, _ = do(held, 1, City())
+    assert held.heroes[0].place == "d2"
+    assert asks(held) == "Act"
     game, _ = do(
         acting(hero(place="a3"), tokens={"b3": ["fire"], "a2": ["nest"]}),
         1,
@@ -274,6 +288,10 @@ def test_upgrades_that_are_used() -> None:
     game, _ = do(game, 1, Aid("vigie"))
     assert game.heroes[0].wounds == 1
     assert not offers(game, 1, Aid)
+    two = acting(hero(upgrades=["first_aid", "first_aid"], wounds=3))
+    two, _ = do(two, 1, Aid("vigie"), Aid("vigie"))
+    assert two.heroes[0].wounds == 1
+    assert not offers(two, 1, Aid)
     game, _ = do(game, 1, Inject())
     assert game.heroes[0].extra == 1
     assert game.upgrade_discards == ["adrenaline"]

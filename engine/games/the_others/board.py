@@ -81,9 +81,9 @@ def _burn(game: TheOthers, hero: Hero) -> None:
 
 
 def _kept_off(game: TheOthers, hero: Hero, taken: int) -> int:
-    """Corruption tokens that a hero's power ignores in its turn."""
+    """Corruption tokens that a hero's power ignores in each turn, whoever's it is."""
     turn = game.turn
-    if not taken or turn is None or turn.hero != hero.id or not hero.has("pure"):
+    if turn is None:
         return 0
     free = min(taken, hero.has("pure") - turn.ignored)
     turn.ignored += free

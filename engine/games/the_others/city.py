@@ -6,34 +6,21 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from engine.games.the_others.board import Arrive, reveal, streets_without_monsters
-from engine.games.the_others.content import (
-    BESIDE,
-    DISTRICT,
-    NUMBERS,
-    SPACES,
-    UPGRADE,
-    apart,
-    by_order,
-)
+from engine.games.the_others.board import Arrive
+from engine.games.the_others.content import BESIDE, DISTRICT, NUMBERS, UPGRADE, apart, by_order
 from engine.games.the_others.doom import corrupt
-from engine.games.the_others.fight import SpendFists, TakeToken, heal, hit
+from engine.games.the_others.fight import Effect, SpendFists, TakeToken, heal, hurts
 from engine.games.the_others.moments import shed
 from engine.games.the_others.picks import (
     Aid,
     Carry,
     City,
-    Heal,
     Inject,
     Keep,
     Lead,
-    Purify,
-    Scout,
     Skip,
-    Snipe,
     Suffer,
     Throw,
-    Transit,
 )
 from engine.games.the_others.state import Hero, TheOthers
 from engine.kernel import Choice, Pick, Seat, Step, step
@@ -71,18 +58,13 @@ def errands(game: TheOthers, hero: Hero) -> list[Pick]:
     power and upgrades."""
     found: list[Pick] = [City()] if can_use_city(game, hero) else []
     found += led_by(game, hero)
-    if hero.has("aid") and "aid" not in hero.used:
+    if hero.used.count("aid") < hero.has("aid"):
         found += [Aid(one.id) for one in game.at(hero.place) if one.wounds]
     found += [Inject()] if hero.has("inject") else []
     if fists := hero.has("blast"):
         spaces = game.around(hero.place)
         found += [Throw(s) for s in spaces if any(hurts(game, k, fists) for k in game.beasts(s))]
     return found
-
-
-def hurts(game: TheOthers, kind: str, fists: int) -> bool:
-    """Whether so many fists do something to a monster."""
-    return game.row(kind).lasts or game.toughness(kind) <= fists
 
 
 def run_errand(game: TheOthers, hero: Hero, pick: Pick) -> None:
@@ -100,7 +82,9 @@ def run_errand(game: TheOthers, hero: Hero, pick: Pick) -> None:
         game.then(Arrive(pick.hero, pick.space))
     elif isinstance(pick, Aid):
         hero.used.append("aid")
-        healed(game, pick.hero)
+        patient = game.hero(pick.hero)
+        assert patient is not None
+        heal(game, patient)
     elif isinstance(pick, Inject):
         discard(game, hero, "inject")
         hero.extra += 1
@@ -110,13 +94,6 @@ def run_errand(game: TheOthers, hero: Hero, pick: Pick) -> None:
         fists = hero.has("blast")
         discard(game, hero, "blast")
         game.then(SpendFists(seat, hero.id, pick.at, fists))
-
-
-def healed(game: TheOthers, id: str) -> None:
-    """A wound of the hero of this name heals."""
-    hero = game.hero(id)
-    if hero is not None:
-        heal(game, hero)
 
 
 def discard(game: TheOthers, hero: Hero, word: str) -> None:
@@ -176,63 +153,6 @@ class CityEffects(InAnyOrder[TheOthers]):
         if word == "study":
             return [TakeToken(self.seat, self.hero, amount, near=True)]
         return [Effect(self.seat, self.hero, word) for _ in range(amount)]
-
-
-@step
-class Effect(Choice[TheOthers]):
-    """Actions Urbaines: one effect of a district, with what it is done to."""
-
-    picks = (Heal, Purify, Scout, Snipe, Transit, Skip)
-    rules = ("city.effects", "city.all")
-    seat: Seat
-    hero: str
-    word: str
-
-    def options(self, game: TheOthers, seat: Seat) -> Sequence[Pick]:
-        hero = game.hero(self.hero)
-        if hero is None:
-            return []
-        found = _targets(game, hero, self.word)
-        return [*found, Skip()] if self.word in ("transit", "lookout") and found else found
-
-    def chosen(self, game: TheOthers, seat: Seat, pick: Pick) -> None:
-        if isinstance(pick, Heal):
-            healed(game, pick.hero)
-        elif isinstance(pick, Purify):
-            purify(game, pick.hero)
-        elif isinstance(pick, Scout):
-            reveal(game, pick.at)
-        elif isinstance(pick, Snipe):
-            hit(game, pick.monster, pick.at)
-        elif isinstance(pick, Transit):
-            game.then(Arrive(self.hero, pick.space))
-
-
-def purify(game: TheOthers, id: str) -> None:
-    """A hero loses a corruption."""
-    hero = game.hero(id)
-    if hero is not None and hero.corruption:
-        hero.corruption -= 1
-        game.tell("purified", seat=hero.seat, hero=hero.id, level=hero.corruption)
-
-
-def _targets(game: TheOthers, hero: Hero, word: str) -> list[Pick]:
-    """What an effect may be done to."""
-    near = [space for space in SPACES if apart(space, hero.place) <= NUMBERS.snipe_reach]
-    if word == "heal":
-        return [Heal(one.id) for one in game.at(hero.place) if one.wounds]
-    if word == "purify":
-        return [Purify(one.id) for one in game.at(hero.place) if one.corruption]
-    if word == "lookout":
-        return [Scout(space) for space in SPACES if game.hidden.get(space)]
-    if word == "snipe":
-        return [
-            Snipe(kind, space)
-            for space in near
-            for kind in dict.fromkeys(game.beasts(space))
-            if hurts(game, kind, 1)
-        ]
-    return [Transit(space) for space in streets_without_monsters(game, hero)]
 
 
 @step

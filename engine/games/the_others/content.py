@@ -272,10 +272,17 @@ def beside(space: str) -> list[str]:
 BESIDE: Final = {space: beside(space) for space in SPACES}
 
 
+_AT: Final = {space: (COLUMNS.index(space[0]), int(space[1])) for space in SPACES}
+_APART: Final = {
+    (one, other): abs(a - c) + abs(b - d)
+    for one, (a, b) in _AT.items()
+    for other, (c, d) in _AT.items()
+}
+
+
 def apart(one: str, other: str) -> int:
     """How many spaces it is from one to the other."""
-    columns = COLUMNS.index(one[0]) - COLUMNS.index(other[0])
-    return abs(columns) + abs(int(one[1]) - int(other[1]))
+    return _APART[one, other]
 
 
 def within(place: str, spaces: int) -> list[str]:

@@ -8,7 +8,7 @@ from typing import Final
 
 from engine.games.the_others.content import BESIDE, NUMBERS, OMEN, PAST, SPACES, by_order, within
 from engine.games.the_others.missions import appear, check
-from engine.games.the_others.picks import Enlist, Lay, March, Pass, Summon
+from engine.games.the_others.picks import Enlist, Lay, March, Pass, Seize, Summon
 from engine.games.the_others.state import Hero, OfTheSins, TheOthers
 from engine.kernel import Choice, Pick, Seat, Step, step
 from engine.kit.effects import read
@@ -63,11 +63,13 @@ def die(game: TheOthers, hero: Hero) -> None:
     if game.rolling and game.rolling.hero == hero.id:
         game.rolling = None
     slot = game.heroes.index(hero)
-    game.heroes[slot] = Hero("", hero.seat, turns=hero.turns, district=hero.district)
+    game.heroes[slot] = Hero(
+        "", hero.seat, turns=hero.turns, extra=hero.extra, district=hero.district
+    )
     hero.id = ""
     if game.result is not None:
         return
-    if not game.reserve:
+    if sum(not one.id for one in game.heroes) > len(game.reserve):
         game.result = (game.sins,)
         game.tell("ended", winners=[game.sins], rivals=game.team, missions=game.mission - 1)
     else:
@@ -171,7 +173,7 @@ def draw_cards(game: TheOthers, count: int) -> None:
 
 
 def spots(game: TheOthers, where: str) -> list[str]:
-    """The spaces of a kind on which another token fits."""
+    """The spaces of a kind on which another token fits; of the name of a space, those beside it."""
     free = [space for space in SPACES if game.room(space)]
     if where == "empty":
         return [space for space in free if not game.at(space)]
@@ -190,7 +192,8 @@ def spots(game: TheOthers, where: str) -> list[str]:
             if space in game.districts()
             and not (game.at(space) or game.beasts(space) or game.tokens.get(space))
         ]
-    return [s for s in free if any(s in BESIDE[altar] for altar in game.altars)]
+    near = game.altars if where == "altar" else [where]
+    return [s for s in free if any(s in BESIDE[place] for place in near)]
 
 
 @step
@@ -315,13 +318,6 @@ def _confess(game: TheOthers, amount: int) -> None:
         corrupt(game, worst, amount)
 
 
-def _rumour(game: TheOthers, amount: int) -> None:
-    for space in SPACES:
-        if game.civilians.get(space) and any(game.beasts(there) for there in game.around(space)):
-            lose(game, space)
-            return
-
-
 def _howl(game: TheOthers, amount: int) -> None:
     """Each abomination is asked about where it stood when the card came."""
     places = [space for space in SPACES if "abomination" in game.beasts(space)]
@@ -332,14 +328,30 @@ def _howl(game: TheOthers, amount: int) -> None:
 _OMENS: Final[dict[str, Callable[[TheOthers, int], None]]] = {
     "ash": lambda game, n: game.then(*[LayToken(("fire",), "bare_district")] * n),
     "panic": _panic,
-    "tide": lambda game, n: game.then(*[LayToken(("corruption",), "altar")] * n),
+    "tide": lambda game, n: game.then(*(LayToken(("corruption",), s) for s in game.altars[:n])),
     "eclipse": _eclipse,
     "raise": lambda game, n: game.then(*[SummonOne("acolytes")] * n),
     "rift": lambda game, n: game.then(LayToken(("nest",), "street")),
     "howl": _howl,
     "confess": _confess,
-    "rumour": _rumour,
+    "rumour": lambda game, n: game.then(Rumour()),
 }
+
+
+@step
+class Rumour(OfTheSins):
+    """An apocalypse card: a waiting civilian in a space with a monster, or beside one, is lost; the
+    Sins say which."""
+
+    picks = (Seize,)
+    rules = ("track.omens",)
+
+    def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
+        places = [space for space in SPACES if game.civilians.get(space)]
+        return [Seize(s) for s in places if any(game.beasts(near) for near in game.around(s))]
+
+    def chosen(self, game: TheOthers, seat: Seat, pick: Seize) -> None:
+        lose(game, pick.at)
 
 
 def lose(game: TheOthers, place: str) -> None:

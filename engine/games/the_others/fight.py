@@ -8,11 +8,21 @@ from itertools import permutations
 from typing import Any
 
 from engine.frozen import replace
-from engine.games.the_others.content import KINDS, NUMBERS, apart
-from engine.games.the_others.doom import Roam, bring, corrupt, wound
+from engine.games.the_others.board import Arrive, reveal, streets_without_monsters
+from engine.games.the_others.content import KINDS, NUMBERS, SPACES, apart
+from engine.games.the_others.doom import Roam, SummonOne, corrupt, wound
 from engine.games.the_others.missions import check, clear, slay
 from engine.games.the_others.moments import SinMoment
-from engine.games.the_others.picks import Block, Kill, Sweep
+from engine.games.the_others.picks import (
+    Block,
+    Heal,
+    Kill,
+    Purify,
+    Scout,
+    Snipe,
+    Sweep,
+    Transit,
+)
 from engine.games.the_others.rolls import (
     CLEAN,
     FIGHT,
@@ -166,47 +176,34 @@ class SpendFists(Choice[TheOthers]):
         return range(most, (0 if rest else most) - 1, -1)
 
     def chosen(self, game: TheOthers, seat: Seat, pick: Kill) -> None:
-        for kind, count in zip(
-            KINDS, (pick.acolytes, pick.abominations, pick.controller, pick.avatar), strict=True
-        ):
-            if game.row(kind).lasts:
-                _damage(game, kind, self.place, count)
-            else:
-                for _ in range(count):
-                    slay(game, kind, self.place)
-                    self._killed(game)
+        counts = (pick.acolytes, pick.abominations, pick.controller, pick.avatar)
+        for kind, count in zip(KINDS, counts, strict=True):
+            hit(game, self.hero, kind, self.place, count)
         check(game)
 
-    def _killed(self, game: TheOthers) -> None:
-        hero = game.hero(self.hero)
-        if game.rolling and self.fighting:
-            game.rolling.killed += 1
-        if hero is not None and hero.has("cleansed") and hero.corruption and hero.once("cleansed"):
-            hero.corruption = max(0, hero.corruption - hero.has("cleansed"))
-            game.tell("purified", seat=hero.seat, hero=hero.id, level=hero.corruption)
 
-
-def _damage(game: TheOthers, kind: str, place: str, count: int) -> None:
-    """Damage to what lasts stays on it, until it dies."""
-    if not count:
-        return
-    left = game.toughness(kind) - count
-    if left <= 0:
+def hit(game: TheOthers, id: str, kind: str, place: str, count: int) -> None:
+    """A hero kills so many monsters of a kind; to what lasts it does so much damage, which stays
+    until it dies."""
+    if count and game.row(kind).lasts:
+        left = game.toughness(kind) - count
+        if left > 0:
+            game.damage[kind] = game.damage.get(kind, 0) + count
+            game.tell("damaged", monster=kind, amount=count, left=left)
+            return
+        count = 1
+    for _ in range(count):
         slay(game, kind, place)
         if game.rolling:
             game.rolling.killed += 1
-    else:
-        game.damage[kind] = game.damage.get(kind, 0) + count
-        game.tell("damaged", monster=kind, amount=count, left=left)
+        hero = game.hero(id)
+        if hero is not None and hero.has("cleansed") and hero.once("cleansed"):
+            purify(game, hero, hero.has("cleansed"))
 
 
-def hit(game: TheOthers, kind: str, place: str) -> None:
-    """One fist for one monster."""
-    if game.row(kind).lasts:
-        _damage(game, kind, place, 1)
-    elif game.toughness(kind) <= 1:
-        slay(game, kind, place)
-    check(game)
+def hurts(game: TheOthers, kind: str, fists: int) -> bool:
+    """Whether so many fists do something to a monster."""
+    return game.row(kind).lasts or game.toughness(kind) <= fists
 
 
 # --- shields, and what is left
@@ -238,14 +235,12 @@ class SpendShields(Choice[TheOthers]):
         hero, roll = found
         claws = roll.claws - pick.claws
         tentacles = max(0, roll.tentacles - (roll.shields - pick.claws))
-        if claws and game.passive("digest") and not game.digested:
-            game.digested = True
-            for _ in range(game.passive("digest")):
-                nests = game.free_nests()
-                if nests and "acolyte" in game.dead:
-                    bring(game, "acolyte", min(nests, key=lambda s: apart(s, hero.place)))
+        before, digest = hero.wounds, game.passive("digest")
         corrupt(game, hero, tentacles)
         wound(game, hero, claws)
+        if digest and hero.wounds > before and not game.digested:
+            game.digested = "acolyte" in game.dead and bool(game.free_nests())
+            game.then(*[SummonOne("dead_acolytes")] * digest)
 
 
 @step
@@ -277,20 +272,12 @@ class AfterFight(Step[TheOthers]):
 
 
 def clean(game: TheOthers, hero: Hero, fists: int) -> None:
-    """Nettoyer une Zone: each fist takes a token away; a medic that takes enough heals a wound in
-    its space, of whoever has most."""
+    """Nettoyer une Zone: each fist takes a token away; a medic that takes enough then heals a wound
+    in its space."""
     count = min(fists, len(game.tokens.get(hero.place, [])))
-    game.then(TakeToken(hero.seat, hero.id, count), RollOver())
-    if hero.has("tend") and count >= hero.has("tend"):
-        patient = max(game.at(hero.place), key=lambda one: one.wounds)
-        heal(game, patient)
-
-
-def heal(game: TheOthers, hero: Hero) -> None:
-    """A wound of a hero heals."""
-    if hero.wounds:
-        hero.wounds -= 1
-        game.tell("healed", seat=hero.seat, hero=hero.id, wounds=hero.wounds)
+    heals = hero.has("tend") and count >= hero.has("tend")
+    tended = [Effect(hero.seat, hero.id, "heal")] if heals else []
+    game.then(TakeToken(hero.seat, hero.id, count), *tended, RollOver())
 
 
 @step
@@ -316,3 +303,59 @@ class TakeToken(Choice[TheOthers]):
         game.then(replace(self, count=self.count - 1))
         clear(game, pick.token, pick.at)
         check(game)
+
+
+# --- what districts do
+
+
+def heal(game: TheOthers, hero: Hero) -> None:
+    """A wound of a hero heals."""
+    hero.wounds -= 1
+    game.tell("healed", seat=hero.seat, hero=hero.id, wounds=hero.wounds)
+
+
+def purify(game: TheOthers, hero: Hero, count: int = 1) -> None:
+    """A hero loses so much corruption."""
+    if hero.corruption:
+        hero.corruption = max(0, hero.corruption - count)
+        game.tell("purified", seat=hero.seat, hero=hero.id, level=hero.corruption)
+
+
+@step
+class Effect(Choice[TheOthers]):
+    """Actions Urbaines: one effect of a district, with what it is done to; a medic heals in the
+    same way."""
+
+    picks = (Heal, Purify, Scout, Snipe, Transit)
+    rules = ("city.effects", "city.all")
+    seat: Seat
+    hero: str
+    word: str
+
+    def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
+        hero = game.hero(self.hero)
+        if hero is None:
+            return []
+        if self.word == "heal":
+            return [Heal(one.id) for one in game.at(hero.place) if one.wounds]
+        if self.word == "purify":
+            return [Purify(one.id) for one in game.at(hero.place) if one.corruption]
+        if self.word == "lookout":
+            return [Scout(space) for space in SPACES if game.hidden.get(space)]
+        if self.word == "snipe":
+            near = [space for space in SPACES if apart(space, hero.place) <= NUMBERS.snipe_reach]
+            seen = [(kind, space) for space in near for kind in dict.fromkeys(game.beasts(space))]
+            return [Snipe(kind, space) for kind, space in seen if hurts(game, kind, 1)]
+        held = game.turn is not None and game.turn.held
+        return [] if held else [Transit(space) for space in streets_without_monsters(game, hero)]
+
+    def chosen(self, game: TheOthers, seat: Seat, pick: Pick) -> None:
+        if isinstance(pick, Scout):
+            reveal(game, pick.at)
+        elif isinstance(pick, Snipe):
+            hit(game, self.hero, pick.monster, pick.at, 1)
+            check(game)
+        elif isinstance(pick, Transit):
+            game.then(Arrive(self.hero, pick.space))
+        elif isinstance(pick, Heal | Purify) and (patient := game.hero(pick.hero)) is not None:
+            (heal if isinstance(pick, Heal) else purify)(game, patient)

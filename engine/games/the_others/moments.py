@@ -70,7 +70,7 @@ class SinMoment(Window[TheOthers]):
 def can_join(game: TheOthers, hero: Hero) -> bool:
     """Whether a dead acolyte may join the fight: once a round, in the hero's space."""
     roll = game.rolling
-    fighting = roll is not None and roll.kind == "fight" and roll.place == hero.place
+    fighting = roll is not None and roll.kind == "fight" and _answered(game, hero)
     return fighting and not game.joined and "acolyte" in game.dead
 
 
@@ -131,6 +131,9 @@ def nearer(game: TheOthers, hero: Hero) -> list[str]:
 
 _Fits = Callable[[TheOthers, Hero], bool]
 _CAN: Final[dict[str, _Fits]] = {
+    "sin_dice": lambda game, hero: _answered(game, hero),
+    "mirror": lambda game, hero: _answered(game, hero),
+    "rage": lambda game, hero: _answered(game, hero),
     "fall": lambda game, hero: game.rolling is not None and game.rolling.fists >= 3,
     "unfist": lambda game, hero: game.rolling is not None and game.rolling.fists > 0,
     "revenge": lambda game, hero: _fist_in_fight(game),
@@ -149,6 +152,11 @@ _CAN: Final[dict[str, _Fits]] = {
     "slow": lambda game, hero: game.turn is not None and game.turn.left > 1,
     "creep": lambda game, hero: game.turn is not None and game.turn.left > 1,
 }
+
+
+def _answered(game: TheOthers, hero: Hero) -> bool:
+    """Whether monsters throw dice: none do against a shot at another space."""
+    return game.rolling is not None and game.rolling.place == hero.place
 
 
 def _fist_in_fight(game: TheOthers) -> bool:

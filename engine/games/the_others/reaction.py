@@ -41,6 +41,8 @@ class React(OfTheSins):
     hero: str
     marches: int = 1
     spent: bool = False
+    moved: tuple[str, ...] = ()
+    """Where monsters that have moved stand now, as "acolyte c2"."""
 
     def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
         hero = game.hero(self.hero)
@@ -51,17 +53,16 @@ class React(OfTheSins):
             found.append(Assault())
         found += [Seize(space) for space in seizable(game)]
         if self.marches:
-            found += natural_marches(game, hero)
+            found += natural_marches(game, hero, self.moved)
         return [*found, *playable(game, hero, "reaction")]
 
     def values(
         self, game: TheOthers, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]
     ) -> Sequence[str]:
         if not so_far:
-            there = {one for kinds in game.monsters.values() for one in kinds}
-            return [one for one in KINDS if one in there]
+            return [one for one in KINDS if rested(game, one, self.moved)]
         if len(so_far) == 1:
-            return [s for s in sorted(game.monsters) if so_far["monster"] in game.beasts(s)]
+            return rested(game, so_far["monster"], self.moved)
         return within(so_far["at"], speed(game, so_far["monster"]))
 
     def chosen(self, game: TheOthers, seat: Seat, pick: Pick) -> None:
@@ -70,14 +71,15 @@ class React(OfTheSins):
             return
         if isinstance(pick, PlayCard):
             more = CARD[pick.card].amount("marches")
-            game.then(ReactAgain(self.hero, self.marches + more, self.spent))
+            game.then(ReactAgain(self.hero, self.marches + more, self.spent, self.moved))
             play_card(game, hero, pick.card)
             return
         if not self.spent:
             game.reactions -= 1
             game.tell("reacted", seat=seat, hero=hero.id, left=game.reactions)
         if isinstance(pick, March):
-            game.then(ReactAgain(self.hero, self.marches - 1, True))
+            moved = (*self.moved, f"{pick.monster} {pick.space}")
+            game.then(ReactAgain(self.hero, self.marches - 1, True, moved))
             march(game, pick)
         elif isinstance(pick, Seize):
             game.then(Advance())
@@ -102,6 +104,7 @@ class ReactAgain(Step[TheOthers]):
     hero: str
     marches: int
     spent: bool
+    moved: tuple[str, ...] = ()
 
     def run(self, game: TheOthers) -> None:
         hero = game.hero(self.hero)
@@ -109,7 +112,7 @@ class ReactAgain(Step[TheOthers]):
             return
         card = bool(game.hand) and not game.shown
         if self.marches or game.beasts(hero.place) or seizable(game) or card:
-            game.then(React(self.hero, self.marches, self.spent))
+            game.then(React(self.hero, self.marches, self.spent, self.moved))
 
 
 def seizable(game: TheOthers) -> list[str]:
@@ -117,26 +120,26 @@ def seizable(game: TheOthers) -> list[str]:
     return [s for s in sorted(game.civilians) if game.beasts(s) and not game.at(s)]
 
 
+def rested(game: TheOthers, kind: str, moved: tuple[str, ...]) -> list[str]:
+    """Where a monster of a kind stands that has not moved in this reaction."""
+    spaces = sorted(game.monsters)
+    return [s for s in spaces if game.beasts(s).count(kind) > moved.count(f"{kind} {s}")]
+
+
 def speed(game: TheOthers, kind: str) -> int:
     """Spaces a monster moves in a reaction."""
     return game.row(kind).amount("march") or NUMBERS.march
 
 
-def natural_marches(game: TheOthers, hero: Hero) -> list[Pick]:
+def natural_marches(game: TheOthers, hero: Hero, moved: tuple[str, ...]) -> list[March]:
     """The marches that mean something: to the hero, to another, to civilians, altars, the gate."""
     goals = {hero.place, *(one.place for one in game.alive()), *game.civilians, *game.altars}
-    found: list[Pick] = []
-    for place in sorted(game.monsters, key=lambda space: apart(space, hero.place)):
-        for kind in dict.fromkeys(game.beasts(place)):
-            reached = within(place, speed(game, kind))
-            toward = [to for to in reached if to in goals]
-            found += [March(kind, place, to) for to in toward]
-    if not found and game.monsters:
-        place = min(game.monsters, key=lambda space: apart(space, hero.place))
-        kind = game.beasts(place)[-1]
-        found += [March(kind, place, to) for to in within(place, speed(game, kind))]
-    found.sort(key=lambda one: one.space != hero.place)  # type: ignore[attr-defined]
-    return found[:_MOST_MARCHES]
+    rest = [(kind, space) for kind in KINDS for space in rested(game, kind, moved)]
+    rest.sort(key=lambda one: apart(one[1], hero.place))
+    ways = [March(*one, to) for one in rest for to in within(one[1], speed(game, one[0]))]
+    found = [way for way in ways if way.space in goals]
+    found = found or [way for way in ways if (way.monster, way.at) == rest[0]]
+    return sorted(found, key=lambda way: way.space != hero.place)[:_MOST_MARCHES]
 
 
 _MOST_MARCHES = 24

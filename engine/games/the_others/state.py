@@ -7,7 +7,6 @@ words of kinds.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
@@ -80,9 +79,13 @@ class Hero:
 
     def has(self, word: str) -> int:
         """The figures of a word of its power and of its upgrades that lie face up."""
-        face_up = Counter(self.upgrades) - Counter(self.down)
-        found = sum(UPGRADE[card].amount(word) * n for card, n in face_up.items())
-        return HERO[self.id].amount(word) + found
+        found, down = HERO[self.id].amount(word), list(self.down)
+        for card in self.upgrades:
+            if card in down:
+                down.remove(card)
+            else:
+                found += UPGRADE[card].amount(word)
+        return found
 
     @property
     def armour(self) -> int:
