@@ -13,6 +13,8 @@ from typing import Final
 
 NAME: Final = 100
 """Longest name that is kept of a person, a campaign or a file, in characters."""
+CHARACTER: Final = 40
+"""Longest name of a character that is kept, in characters."""
 WORDS: Final = 1500
 """Longest text that is kept of a game master, in characters."""
 HIGHEST: Final = 2**63 - 1

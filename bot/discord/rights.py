@@ -79,11 +79,13 @@ def roles_of(interaction: Interaction) -> frozenset[int]:
 
 
 def is_master(interaction: Interaction, table: TableInfo) -> bool:
-    """Whether this person is a game master of the table; nobody is who holds a seat."""
+    """Whether this person is a game master of the table; nobody is by a role who holds a seat."""
     user = interaction.user.id
+    if user == table.master_id:
+        return True
     if any(seated.user_id == user for seated in table.seated):
         return False
-    return user == table.master_id or table.master_role in roles_of(interaction)
+    return table.master_role in roles_of(interaction)
 
 
 def leads(interaction: Interaction, table: TableInfo) -> bool:

@@ -35,14 +35,14 @@ from bot.discord.rights import lacking
 from bot.games import face
 from bot.render.happenings import losses_text
 from bot.render.panel import Panel
-from bot.render.report import in_fiction
+from bot.render.report import as_told
 from bot.render.seats import tag
 from bot.render.story import Tale
 from bot.store.outbox import FLEETING, PRIVATE, RETIRED
 from bot.table import TableInfo
 from bot.table.alerts import ALERT
 from bot.table.showing import Shown
-from bot.texts import Said, named_pair
+from bot.texts import Said
 from bot.words import cleaned
 
 HAPPENINGS: Final = 12
@@ -273,15 +273,13 @@ class DiscordTransport:
         return Page(texts.say(f"farewell-{intent.occasion}", letter=at, where=where))
 
     async def _story(self, intent: Intent, table: TableInfo, reading: Reading) -> Page:
-        """A chapter that is over, told from what everybody saw; where a game master leads, of the
-        people of the fiction, with whose they are below."""
-        chapter, texts = int(intent.facts["chapter"]), reading.prose
+        """A chapter that is over, told from what everybody saw; where it is told as a fiction, by
+        its names, with who is behind them below."""
+        chapter, whose, texts = int(intent.facts["chapter"]), "", reading.prose
         lines = await self._house.tables.past.chapter(table.id, chapter)
-        whose = ""
-        if table.led:
-            texts = in_fiction(await self._house.tables.chronicles.parts(table.id), texts)
-            people = [(texts.seat(s.seat), reading.prose.seat(s.seat)) for s in table.seated]
-            whose = " · ".join(named_pair(texts, *pair) for pair in people if pair[0] != pair[1])
+        if table.told:
+            parts = await self._house.tables.chronicles.parts(table.id)
+            texts, whose = as_told(table, parts, texts)
         told = " ".join(face(table.game).story(Tale(texts, table.id, chapter, lines)))
         return Page(panel=Panel(texts.say("story-title", n=chapter), told, footer=whose))
 

@@ -54,6 +54,8 @@ class Player(Part):
 
     seat: Seat
     name: Name
+    character: Name | None = None
+    """How the fiction calls whoever leads its people; null: as the game does."""
     kind: Word = "human"
     """`human`, or a kind of computer."""
     side: Seat | None = None

@@ -176,11 +176,14 @@ def _seats(chronicle: Chronicle[Any], place: Place) -> list[SeatRow]:
     for player in chronicle.players:
         user = place.people.get(player.seat)
         person = player.kind == "human" or bool(player.name)
+        called = player.character or ""
         if user is not None:
-            found.append(SeatRow(player.seat, user, "human", player.name))
+            found.append(SeatRow(player.seat, user, "human", player.name, character=called))
         elif over:
-            found.append(SeatRow(player.seat, None, player.kind, player.name))
+            found.append(SeatRow(player.seat, None, player.kind, player.name, character=called))
         else:
             kind = KEEPER if player.kind == "human" else player.kind
-            found.append(SeatRow(player.seat, None, kind, player.name, offered=person))
+            found.append(
+                SeatRow(player.seat, None, kind, player.name, offered=person, character=called)
+            )
     return found

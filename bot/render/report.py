@@ -17,29 +17,57 @@ from bot.games import face
 from bot.record.chronicle import Deed, Player
 from bot.render.deeds import at_large, sentence
 from bot.render.scores import ordered, score_label, tie_text, winners_text
+from bot.render.seats import told_apart
 from bot.render.story import Tale
 from bot.table.chronicles import EPILOGUE, NARRATED, RETOLD, SCENE, Account
-from bot.table.facts import Line
-from bot.texts import Said, Texts, signed
+from bot.table.facts import Line, TableInfo
+from bot.texts import Said, Texts, named_pair, signed
+from bot.words import cleaned
 from engine.kernel import Score, Seat
 
 
 def report(told: Account, texts: Texts) -> str:
     """The game as Markdown. `texts` call the seats by names that are safe in Markdown; in here
     they are called as the fiction calls them, with that name beside where it matters who."""
-    fiction = in_fiction(told.chronicle.record.seats, texts)
+    fiction = in_fiction(told.chronicle.record.seats, texts, told.table.characters)
     parts = [*_head(told, fiction), *_outcome(told, fiction, texts), *_side_by_side(told, fiction)]
     parts += [*_fates(told, fiction, texts), *_journal(told, fiction), *_epilogue(told, fiction)]
     return "\n\n".join(parts) + "\n"
 
 
-def in_fiction(parts: Sequence[Any], texts: Texts) -> Texts:
-    """The texts with each seat called as its game calls its people in the `parts` of its record,
-    else as its person."""
-    game, names = face(texts.game or ""), list(texts.names)
-    for seat, part in enumerate(parts[: len(names)]):
-        names[seat] = (game.people(part, texts) if part is not None else "") or names[seat]
-    return replace(texts, names=tuple(names))
+def in_fiction(parts: Sequence[Any], texts: Texts, characters: Sequence[str] = ()) -> Texts:
+    """The texts with each seat called by its character's name if it has one, else as its game calls
+    its people in the `parts` of its record, else as its person."""
+    named = {seat: name for seat, text in enumerate(characters) if (name := cleaned(text))}
+    names = [
+        named.get(seat) or people_of(parts, seat, texts) or person
+        for seat, person in enumerate(texts.names)
+    ]
+    return replace(texts, names=told_apart(texts, names, named))
+
+
+def as_told(table: TableInfo, parts: Sequence[Any], texts: Texts) -> tuple[Texts, str]:
+    """The texts of a table as its stories call everybody, and who is behind those names, to stand
+    below; a table of no fiction is told by the names of its people."""
+    if not table.told:
+        return texts, ""
+    fiction = in_fiction(parts, texts, table.characters)
+    behind = [(fiction.seat(s.seat), whose(parts, s.seat, fiction, texts)) for s in table.seated]
+    lines = [named_pair(texts, name, ", ".join(known)) for name, known in behind if known]
+    return fiction, " · ".join(lines)
+
+
+def people_of(parts: Sequence[Any], seat: Seat, texts: Texts) -> str:
+    """What the game calls a seat's people, as the `parts` of its record have it; may be empty."""
+    part = parts[seat] if seat < len(parts) else None
+    return "" if part is None else face(texts.game or "").people(part, texts)
+
+
+def whose(parts: Sequence[Any], seat: Seat, fiction: Texts, texts: Texts) -> list[str]:
+    """Who is behind a seat's name in the fiction: its people and its person, as far as they are
+    called otherwise."""
+    behind = [str(fiction.written(people_of(parts, seat, texts))), texts.seat(seat)]
+    return [name for name in behind if name and name != fiction.seat(seat)]
 
 
 def _head(told: Account, texts: Texts) -> Iterator[str]:
@@ -59,18 +87,19 @@ def _outcome(told: Account, fiction: Texts, texts: Texts) -> Iterator[str]:
     if result is None:
         yield fiction.say("end-early")
         return
-    yield winners_text(fiction, result, told.scores, name=_with_person(fiction, texts))
+    named = _with_person(told.chronicle.record.seats, fiction, texts)
+    yield winners_text(fiction, result, told.scores, name=named)
     if tie := tie_text(fiction, result, told.scores):
         yield tie
     yield "\n".join(_points(told.scores, fiction))
 
 
-def _with_person(fiction: Texts, texts: Texts) -> Callable[[Seat], str]:
-    """The name of a seat's people, and whose they are."""
+def _with_person(parts: Sequence[Any], fiction: Texts, texts: Texts) -> Callable[[Seat], str]:
+    """The name of a seat in the fiction, and who is behind it."""
 
     def named(seat: Seat) -> str:
-        people, person = fiction.seat(seat), texts.seat(seat)
-        return people if people == person else f"{people} ({person})"
+        behind = ", ".join(whose(parts, seat, fiction, texts))
+        return f"{fiction.seat(seat)} ({behind})" if behind else fiction.seat(seat)
 
     return named
 
@@ -102,9 +131,21 @@ def _fates(told: Account, fiction: Texts, texts: Texts) -> Iterator[str]:
     if parts:
         yield f"## {fiction.say('report-fates')}"
     for player, part in parts:
-        person, name = texts.seat(player.seat), game.part_name(part, fiction)
-        yield f"### {name} — {person}" if game.people(part, fiction) else f"### {person} — {name}"
+        yield f"### {_heading(told, player.seat, fiction, texts)}"
         yield " ".join(game.portrait(part, player, fiction))
+
+
+def _heading(told: Account, seat: Seat, fiction: Texts, texts: Texts) -> str:
+    """A seat's people and their leader, then its person."""
+    game, part, person = face(told.chronicle.game), _part(told, seat), texts.seat(seat)
+    people, name = game.people(part, fiction), game.part_name(part, fiction)
+    if not told.table.characters[seat]:
+        return f"{name} — {person}" if people else f"{person} — {name}"
+    leader = fiction.seat(seat)
+    if people:
+        led = fiction.say("report-led", people=Said(people), leader=Said(leader))
+        return f"{led} — {person}"
+    return f"{leader} — {name} — {person}"
 
 
 def _parts(told: Account) -> list[tuple[Player, Any]]:

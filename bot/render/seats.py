@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Container, Sequence
 from typing import Final
 
 from bot.render.draw.seats import MARKS
@@ -26,13 +27,18 @@ def tag(seat: int) -> str:
 
 
 def seat_names(texts: Texts, table: TableInfo) -> tuple[str, ...]:
-    """The display names by seat. One that could be taken for another's, or for something the bot
-    says, has the letter of its seat behind it."""
-    names = [seat_name(texts, table, seat) for seat in range(len(table.seated))]
+    """The display names by seat."""
+    seats = range(len(table.seated))
+    return told_apart(texts, [seat_name(texts, table, seat) for seat in seats], seats)
+
+
+def told_apart(texts: Texts, names: Sequence[str], written: Container[int]) -> tuple[str, ...]:
+    """Names by seat. One that somebody has `written` and that could be taken for another's, or for
+    something the bot says, has the letter of its seat behind it."""
     seen = Counter(looks(name) for name in names)
     return tuple(
         texts.say("seat-alike", name=Said(name), letter=Said(letter(seat)))
-        if seen[looks(name)] > 1 or texts.imitates(name)
+        if seat in written and (seen[looks(name)] > 1 or texts.imitates(name))
         else name
         for seat, name in enumerate(names)
     )

@@ -48,7 +48,7 @@ class GameRow:
     terms: dict[str, Any] = field(default_factory=dict)
     """At which pace and with which clocks it is played: see `bot.table.terms`."""
     master_id: int | None = None
-    """The game master, who holds no seat and sees everything; None: nobody."""
+    """The game master, who sees everything; None: nobody. A seat of theirs is a rival they tell."""
     master_role: int | None = None
     """A role of the server: whoever has it and no seat is game master too."""
     campaign_id: int | None = None
@@ -101,6 +101,8 @@ class SeatRow:
     """Since when a regent plays, in seconds since 1970; None: none does."""
     asks: str = ""
     """What it asks of the game master; its clock stands until the answer. Empty: nothing."""
+    character: str = ""
+    """How the fiction calls whoever leads its people; empty: as the game does."""
     locale: str | None = None
 
 

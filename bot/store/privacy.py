@@ -217,7 +217,8 @@ async def forget_seats(tx: Tx, mine: Collection[Held]) -> None:
     for one in mine:
         if one.named:
             here = (seats.c.game_id == one.table_id) & (seats.c.seat == one.seat)
-            empty = {"name": "", "dm_closed": False, "wants_end": False, "paces": [], "asks": ""}
+            empty = {"name": "", "dm_closed": False, "wants_end": False, "paces": []}
+            empty |= {"asks": "", "character": ""}
             await tx.execute(sa.update(seats).where(here).values(empty))
         if one.now:
             for name in OF_SEATS:

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
-HEAD: Final = "0021"
+HEAD: Final = "0022"
 """The newest migration: a database that stands at it needs no Alembic at start."""
 
 PUBLIC: Final = -1
@@ -66,7 +66,7 @@ games = sa.Table(
     sa.Column("learner", sa.BigInteger),  # whose first game this is; NULL: a real table
     sa.Column("learning", sa.JSON(none_as_null=True)),  # how far the learner is
     sa.Column("terms", sa.JSON, nullable=False, server_default="{}"),  # see bot.table.terms
-    sa.Column("master_id", sa.BigInteger),  # the game master, who holds no seat
+    sa.Column("master_id", sa.BigInteger),  # the game master; a seat of theirs is their own
     sa.Column("master_asked", sa.BigInteger),  # who asks the host to be it
     sa.Column("master_role", sa.BigInteger),  # whoever has this role and no seat is one too
     sa.Column("record", sa.JSON(none_as_null=True)),  # how the game is to begin, if not as dealt
@@ -133,6 +133,7 @@ seats = sa.Table(
     sa.Column("awaited", sa.Boolean),  # whether the game waits for it; NULL: not noted yet
     sa.Column("seen", sa.Integer, nullable=False, server_default="0"),  # the ply shown last
     sa.Column("asks", sa.Text, nullable=False, server_default=""),  # of the game master
+    sa.Column("character", sa.String(100), nullable=False, server_default=""),  # in the fiction
     sa.UniqueConstraint("game_id", "user_id"),
     sa.Index("ix_seats_user_id", "user_id"),
 )

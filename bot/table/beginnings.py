@@ -117,12 +117,12 @@ def numbered(
 
 
 def sitting_again(seats: Sequence[SeatRow]) -> list[SeatRow]:
-    """Who sat there, as they sit down for another game with the numbers they gave; somebody who was
-    forgotten does not come back."""
+    """Who sat there, as they sit down for another game with the numbers they gave and the names of
+    the fiction; somebody who was forgotten does not come back."""
     return [
-        SeatRow(s.seat, s.user_id, "human", s.name, numbers=s.numbers)
+        SeatRow(s.seat, s.user_id, "human", s.name, numbers=s.numbers, character=s.character)
         if s.user_id
-        else SeatRow(s.seat, None, s.kind, "")
+        else SeatRow(s.seat, None, s.kind, "", character=s.character)
         for s in seats
         if s.user_id or s.kind != "human"
     ]

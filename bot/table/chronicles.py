@@ -71,7 +71,12 @@ class Chronicles:
             record=package_named(at.row.game).record(game, seen),
             players=tuple(
                 Player(
-                    seat=s.seat, name=s.name, kind=s.kind, side=side_of[s.seat], deeds=own[s.seat]
+                    seat=s.seat,
+                    name=s.name,
+                    character=s.character or None,
+                    kind=s.kind,
+                    side=side_of[s.seat],
+                    deeds=own[s.seat],
                 )
                 for s in info.seated
             ),

@@ -207,7 +207,9 @@ class Results:
         if move.ends and at.row.learner is None:
             picks = await results.picks_made(at.tx, at.id)
             gone = await results.leavers_of(at.tx, at.id)
-            found = result_rows(move.after.package, move.after.game, at.seats, picks, gone)
+            found = result_rows(
+                move.after.package, move.after.game, at.seats, picks, gone, at.row.master_id
+            )
             await results.add_results(at.tx, at.id, found, self.desk.now())
 
 

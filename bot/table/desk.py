@@ -89,11 +89,14 @@ class Sitting:
         return info_of(self.row, self.seats, self.locale)
 
     def masters(self, by: int, roles: Collection[int]) -> bool:
-        """Whether `by`, who has these roles, is a game master here; nobody is who holds a seat."""
+        """Whether `by`, who has these roles, is a game master here; nobody is by a role who holds
+        a seat."""
+        if by == self.row.master_id:
+            return True
         if any(seat.user_id == by for seat in self.seats):
             return False
         everybody = self.row.guild_id  # the role that Discord gives to all has its server's number
-        return by == self.row.master_id or self.row.master_role in {*roles} - {everybody}
+        return self.row.master_role in {*roles} - {everybody}
 
     def needs_master(self, by: int, roles: Collection[int]) -> None:
         """Refused unless `by`, who has these roles, is a game master here."""
@@ -305,6 +308,7 @@ def info_of(row: GameRow, seats: Sequence[SeatRow], locale: str) -> TableInfo:
                 regent_at=s.regent_at,
                 role=s.role,
                 vote=s.vote,
+                character=s.character,
             )
             for s in seats
         ),

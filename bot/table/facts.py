@@ -67,6 +67,8 @@ class Seated:
     """The seat that its person votes for, where roles are voted on."""
     regent_at: float | None = None
     """Since when a regent plays for this person, in seconds since 1970; None: none does."""
+    character: str = ""
+    """How the fiction calls whoever leads its people; empty: as the game does."""
 
 
 @dataclass(frozen=True)
@@ -100,7 +102,7 @@ class TableInfo:
     terms: Terms = field(default_factory=Terms)
     """At which pace and with which clocks it is played."""
     master_id: int | None = None
-    """The game master, who holds no seat and sees everything; None: nobody."""
+    """The game master, who sees everything; None: nobody. A seat of theirs is a rival they tell."""
     master_role: int | None = None
     """A role of the server: whoever has it and no seat is game master too."""
     master_asked: int | None = None
@@ -126,6 +128,21 @@ class TableInfo:
     def disputed(self) -> bool:
         """Whether it is paused until its game master rules on a dispute."""
         return self.status == "paused" and self.missing == RULING
+
+    @property
+    def own_seat(self) -> Seat | None:
+        """The seat that the game master tells and plays; None: they have none."""
+        return None if self.master_id is None else self.seat_of(self.master_id)
+
+    @property
+    def characters(self) -> tuple[str, ...]:
+        """How the fiction calls each seat; empty: as the game does."""
+        return tuple(seated.character for seated in self.seated)
+
+    @property
+    def told(self) -> bool:
+        """Whether it is told as a fiction: somebody leads it, or a seat has a character's name."""
+        return self.led or any(self.characters)
 
     def seat_of(self, user_id: int) -> Seat | None:
         """The seat of this person."""

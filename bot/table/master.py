@@ -1,8 +1,8 @@
 """The game master: who it is, what may be put right, what is narrated.
 
-A game master holds no seat and sees everything, so the host alone decides who is one, and whoever
-has looked as one takes no seat of that game any more. Looking leaves no trace that anybody could
-read.
+A game master sees everything, so the host alone decides who is one, and whoever has looked as one
+takes no player's seat of that game any more; a rival that they tell (`bot.table.characters`) counts
+for nothing. Looking leaves no trace that anybody could read.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from bot.store.games import CORRECTION, MoveRow
 from bot.store.schema import PUBLIC
 from bot.table.alerts import Alerts
 from bot.table.changes import Changes, between
+from bot.table.characters import Characters
 from bot.table.chronicles import EPILOGUE, RETOLD
 from bot.table.chronicles import SCENE as TOLD
 from bot.table.desk import Desk, Sitting
@@ -67,6 +68,7 @@ class Master:
     saying: Saying
     moves: Moves
     alerts: Alerts
+    characters: Characters
 
     # --- who it is ------------------------------------------------------------------------------
 
@@ -88,7 +90,7 @@ class Master:
             if user_id is None:
                 await self._leave_mastery(at, by, manager)
             elif by == at.row.host_id:
-                await self._appoint(at, user_id)
+                await self._appoint(at, user_id, by)
             else:
                 await self._ask_mastery(at, by, user_id)
             return at.info()
@@ -105,15 +107,16 @@ class Master:
             if at.row.master_asked != user_id:
                 raise Refused("master-not-asked")
             if granted:
-                await self._appoint(at, user_id)
+                await self._appoint(at, user_id, by)
             else:
                 await self.desk.set(at, master_asked=None)
                 await self.saying.redraw(at)
             return at.info()
 
-    async def _appoint(self, at: Sitting, user_id: int) -> None:
-        _must_stand(at, user_id)
-        await self._succeed(at, user_id)
+    async def _appoint(self, at: Sitting, user_id: int, by: int) -> None:
+        if user_id != at.row.master_id:
+            _must_stand(at, user_id)
+            await self._succeed(at, user_id, by)
 
     async def _ask_mastery(self, at: Sitting, by: int, user_id: int) -> None:
         if by != user_id or at.row.master_id is not None:
@@ -135,10 +138,12 @@ class Master:
             return
         if by != at.row.master_id:
             at.needs_host(by, manager)
-        await self._succeed(at, None)
+        await self._succeed(at, None, by)
 
-    async def _succeed(self, at: Sitting, user_id: int | None) -> None:
-        """This person, or nobody, leads from now on; whoever led may have seen everything."""
+    async def _succeed(self, at: Sitting, user_id: int | None, by: int) -> None:
+        """This person, or nobody, leads from now on; whoever led may have seen everything, and
+        tells no seat any more."""
+        await self.characters.release(at, by)
         if at.row.master_id is not None and at.row.status != "lobby":
             await self.seen(at, at.row.master_id)
         asked = None if user_id is not None else at.row.master_asked

@@ -36,6 +36,7 @@ FORMAT: Final = 1
 """Version of what is exported."""
 _SEAT: Final = (
     "name", "kind", "dm_closed", "wants_end", "offered", "bank", "misses", "paces", "regent_at",
+    "character",
 )  # fmt: skip
 _BESIDE: Final = ("seats", *privacy.OF_SEATS)
 

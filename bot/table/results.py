@@ -22,9 +22,11 @@ def result_rows(
     seats: Sequence[SeatRow],
     picks: Sequence[SeatPick] = (),
     leavers: Sequence[Leaver] = (),
+    master: int | None = None,
 ) -> list[ResultRow]:
     """A row per seat of a game that is over. It is theirs who made at least half of its picks,
     whoever sits there at the end: nobody saves a rating by leaving, nor spoils one by taking over.
+    Nothing that the game master plays is rated: they see everything.
     """
     scores = {score.seat: score for score in package.score(game)}
     ranks = ranking(game.result or (), list(scores.values()))
@@ -35,7 +37,7 @@ def result_rows(
             seat=row.seat,
             user_id=user,
             kind=row.kind if user is None else "human",
-            rated=rated,
+            rated=rated and (master is None or user != master),
             points=scores[row.seat].total,
             rank=ranks[row.seat],
             side=scores[row.seat].side,

@@ -56,7 +56,7 @@ class Seats:
             return
         away = await at.set_seat(seat, kind=kind, regent_at=self.desk.now())
         await self.saying.say_of(at, away, "regent", **_asked(by, owner))
-        await self._replaced(at, away, "regent")
+        await self.replaced(at, away, "regent")
 
     async def bring_back(self, at: Sitting, seat: Seat) -> None:
         """The person of this seat plays again, and it is offered no more; nothing if no regent
@@ -65,7 +65,7 @@ class Seats:
         if owner.regent_at is None:
             return
         back = await at.set_seat(seat, kind="human", regent_at=None, offered=False)
-        await self._replaced(at, back, "change")
+        await self.replaced(at, back, "change")
 
     async def put_up(self, at: Sitting, seat: Seat, by: int | None = None) -> None:
         """Anybody in the channel may take this seat, as `by` has asked; nothing if they may
@@ -81,7 +81,7 @@ class Seats:
         await self.bring_back(at, seat)
         return at.seat(seat)
 
-    async def _replaced(self, at: Sitting, seat: SeatRow, occasion: str) -> None:
+    async def replaced(self, at: Sitting, seat: SeatRow, occasion: str) -> None:
         """Somebody else plays a seat now: the table shows it, and they are given their turn."""
         await self.saying.redraw(at)
         if at.row.status not in _UNDER_WAY:
@@ -211,15 +211,19 @@ class Seats:
             if user_id == at.row.master_asked:
                 await self.desk.set(at, master_asked=None)
             await self._part(at, old, "passed")
-            bank = float(Terms.model_validate(at.row.terms).bank)
-            new = await at.set_seat(
-                seat, user_id=user_id, kind="human", name=cleaned(name),
-                revision=old.revision + 1, dm_closed=False, wants_end=False, offered=False,
-                bank=bank, misses=0, paces=[], regent_at=None,
-            )  # fmt: skip
+            new = await self.sit_down(at, old, user_id, cleaned(name))
             await self.saying.say_of(at, new, "seat-taken", of=old.name, of_user=old.user_id)
-            await self._replaced(at, new, "taken")
+            await self.replaced(at, new, "taken")
             return await self.desk.refreshed(at)
+
+    async def sit_down(self, at: Sitting, old: SeatRow, user_id: int, name: str) -> SeatRow:
+        """Seat this person there, with a clock of their own and all that the seat holds."""
+        bank = float(Terms.model_validate(at.row.terms).bank)
+        return await at.set_seat(
+            old.seat, user_id=user_id, kind="human", name=name,
+            revision=old.revision + 1, dm_closed=False, wants_end=False, offered=False,
+            bank=bank, misses=0, paces=[], regent_at=None,
+        )  # fmt: skip
 
     async def _may_take(self, at: Sitting, old: SeatRow, user_id: int) -> None:
         if any(other.user_id == user_id for other in at.seats):
@@ -253,7 +257,7 @@ class Seats:
             self._may_decide(at, by, owner, manager)
             if kind not in PLAYERS:
                 raise Refused("no-such-kind", {"kind": kind})
-            return await self._leave(at, owner, kind, "handed-over", by)
+            return await self.leave(at, owner, kind, "handed-over", by)
 
     async def concede(self, table_id: int, user_id: int) -> TableInfo:
         """Give the game up: a computer plays this person's seat to the end. Refused:
@@ -262,9 +266,9 @@ class Seats:
             at.needs(*_UNDER_WAY)
             if at.row.learner is not None:
                 raise Refused("seat-learning")
-            return await self._leave(at, at.seat_of(user_id), REGENT, "conceded", user_id)
+            return await self.leave(at, at.seat_of(user_id), REGENT, "conceded", user_id)
 
-    async def _leave(
+    async def leave(
         self, at: Sitting, owner: SeatRow, kind: str, occasion: str, by: int
     ) -> TableInfo:
         """A seat whose person is gone; it stays offered if it was."""
@@ -275,7 +279,7 @@ class Seats:
         )  # fmt: skip
         facts = {"kind": kind, "user": owner.user_id, **_asked(by, owner)}
         await self.saying.say_of(at, left, occasion, **facts)
-        await self._replaced(at, left, "change")
+        await self.replaced(at, left, "change")
         return at.info()
 
 

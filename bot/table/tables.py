@@ -16,6 +16,7 @@ from bot.table.alerts import Alerts
 from bot.table.archive import Archive
 from bot.table.campaigns import Campaigns
 from bot.table.casting import Casting
+from bot.table.characters import Characters
 from bot.table.chronicles import Chronicles
 from bot.table.clocks import Clocks
 from bot.table.conduct import Conduct
@@ -88,6 +89,7 @@ class Tables:
     repacing: Repacing
     rewind: Rewind
     foresight: Foresight
+    characters: Characters
     master: Master
     wishing: Wishing
     disputes: Disputes
@@ -146,7 +148,8 @@ class Tables:
         orders = Orders(desk, saying, turns, moves, plans)
         pausing = Pausing(desk, saying, clocks, turns, seats)
         timings = Timings(desk, clocks)
-        master = Master(desk, saying, moves, alerts)
+        characters = Characters(desk, saying, seats)
+        master = Master(desk, saying, moves, alerts, characters)
         ladder = Ladder(desk, reminders, saying, clocks, seats, moves, orders)
         return cls(
             desk=desk,
@@ -172,6 +175,7 @@ class Tables:
             repacing=Repacing(desk, saying, clocks, seats),
             rewind=Rewind(desk, seats, moves, play),
             foresight=Foresight(desk, play),
+            characters=characters,
             master=master,
             wishing=Wishing(desk, saying, master),
             disputes=Disputes(desk, pausing, master, clocks),

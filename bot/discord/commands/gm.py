@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final
 
 from bot.discord.access import MASTER, Button, Press, of_master
-from bot.discord.commands.gm_role import add as add_role
+from bot.discord.commands import characters, gm_role
 from bot.discord.commands.seats import replace_page, replacing
 from bot.discord.components.forms import written as entered
 from bot.discord.components.ids import master_id
@@ -43,7 +43,8 @@ MOST_HOURS = 168
 def commands(house: House, making: Making) -> list[Any]:
     """The group of the game master."""
     group = making.group("command-gm")
-    add_role(house, making, group)
+    gm_role.add(house, making, group)
+    characters.add_to_master(house, making, group)
 
     async def panel(interaction: Interaction) -> None:
         await show_panel(house, interaction, await master_table(house, interaction))
@@ -179,8 +180,6 @@ async def _led(house: House, interaction: Interaction, table: TableInfo) -> None
 
 async def _seats(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
     await _led(house, interaction, table)
-    if table.status not in ("running", "paused"):
-        raise Refused("not-started")
     await turn(interaction, seats_page(table, await house.private(interaction, table)))
 
 

@@ -14,6 +14,7 @@ from bot.discord.house import House, Interaction, Reading, answer, turn
 from bot.discord.pages.tables import master_text
 from bot.discord.rights import is_manager
 from bot.render.panel import Panel
+from bot.render.seats import tag
 from bot.table import Refused, TableInfo
 from bot.texts import Said, Texts
 from bot.words import number
@@ -59,6 +60,9 @@ def mastery_page(table: TableInfo, interaction: Interaction, reading: Reading, s
     texts, raw, user = reading.prose, reading.raw, interaction.user.id
     who = master_text(table)
     text = texts.say("master-now", who=Said(who)) if who else texts.say("master-none")
+    if table.own_seat is not None:
+        at = Said(tag(table.own_seat))
+        text += "\n" + texts.say("master-tells", letter=at, seat=table.own_seat)
     if table.master_asked is not None:
         text += "\n" + texts.say("master-asks", who=Said(f"<@{table.master_asked}>"))
     items: list[Item] = []
@@ -75,6 +79,7 @@ def mastery_page(table: TableInfo, interaction: Interaction, reading: Reading, s
         items.append(button(raw.say("button-master-remove"), master_id(table.id, "leave"), BAD))
     if table.master_id == user and table.status == "lobby":
         items.append(button(raw.say("button-prepare"), master_id(table.id, "prepare"), PRIMARY))
+        items.append(button(raw.say("button-gm-seats"), master_id(table.id, "seats")))
     text = "\n\n".join(part for part in (said, text) if part)
     return Page(panel=Panel(texts.say("master-title"), text), rows=(tuple(items),) if items else ())
 

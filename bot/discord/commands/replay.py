@@ -20,6 +20,7 @@ from bot.render.happenings import happening
 from bot.render.lines import block
 from bot.render.panel import Panel
 from bot.render.pictures import Illustration
+from bot.render.report import as_told
 from bot.render.scores import standings, winners_text
 from bot.render.story import Tale
 from bot.store.archive import FinishedRow
@@ -182,7 +183,10 @@ async def _board(
         table, raw = opened.table, reading.raw
         alt = partial(board_alt, table, opened.view, raw)
         shown = await house.pictures.board(table.game, opened.view, raw, alt)
-    return chapter_page(opened, reading, shown)
+    parts: Sequence[Any] = ()
+    if opened.table.told:
+        parts = await house.tables.chronicles.parts(opened.table.id)
+    return chapter_page(opened, reading, shown, parts)
 
 
 async def _sheet(
@@ -206,11 +210,19 @@ def _title(opened: Opened, texts: Texts) -> str:
     return texts.say("replay-title", title=title, n=n, of=of)
 
 
-def chapter_page(opened: Opened, reading: Reading, shown: Illustration | None = None) -> Page:
-    """The board at the end of a chapter, its story, and the points as they stood."""
+def chapter_page(
+    opened: Opened,
+    reading: Reading,
+    shown: Illustration | None = None,
+    parts: Sequence[Any] = (),
+) -> Page:
+    """The board at the end of a chapter, its story, and the points as they stood. `parts` are those
+    of its record, by which the story calls everybody."""
     texts, raw, game = reading.prose, reading.raw, face(opened.table.game)
     last = opened.chapter.number == opened.numbers[-1]
-    text = _story(opened, texts)
+    fiction, whose = as_told(opened.table, parts, texts)
+    text = _story(opened, fiction)
+    text += f"\n-# {whose}" if text and whose else ""
     if last and opened.table.result is not None:
         text = f"{winners_text(texts, opened.table.result, opened.scores)}\n{text}".strip()
     elif last:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from bot.discord.access import LOOK, PLAY, SEAT, at_table
+from bot.discord.commands import characters
 from bot.discord.commands.play import one_table
 from bot.discord.components.ids import table_id
 from bot.discord.components.making import Arg, Making
@@ -81,6 +82,7 @@ def add(house: House, making: Making, group: Any) -> None:
     made.add_command(making.command("command-seat-take", take, [which]))
     made.add_command(making.command("command-seat-back", back))
     made.add_command(making.command("command-seat-time", time, [which, long]))
+    characters.add_to_seats(house, making, made)
     group.add_command(made)
 
 
@@ -113,9 +115,13 @@ def seats_page(table: TableInfo, user: int, leader: bool, texts: Texts, raw: Tex
     items = [button(texts.say("button-leave"), table_id(table.id, "leave"), BAD)] if own else []
     if table.status == "lobby":
         items.append(button(texts.say("button-remove"), table_id(table.id, "removes")))
+        items += [characters.character_button(table, own, texts)] if own else []
     elif table.status in ("running", "paused") and table.learner is None:
         if own is not None:
-            items += _own_buttons(table, own, texts)
+            items += [
+                *_own_buttons(table, own, texts),
+                characters.character_button(table, own, texts),
+            ]
         else:
             items += [take_button(table, s.seat, raw) for s in table.seated if s.offered]
         if leader:

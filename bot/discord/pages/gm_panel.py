@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from bot.discord.access import Press
 from bot.discord.components.forms import Field, ask
-from bot.discord.components.ids import form_id, house_id, master_id
+from bot.discord.components.ids import form_id, house_id, master_id, table_id
 from bot.discord.components.parts import BAD, GOOD, PRIMARY, Item, Option, Page, button, select
 from bot.discord.house import House, Interaction, Reading, turn
 from bot.discord.pages.over import table_or_last
-from bot.discord.pages.tables import awaited_lines, dashboard_title
+from bot.discord.pages.tables import awaited_lines, dashboard_title, seated_text
 from bot.discord.rights import roles_of
 from bot.games import face
 from bot.render.happenings import happenings
@@ -19,7 +19,7 @@ from bot.render.lines import block
 from bot.render.panel import Panel
 from bot.render.phases import phase_text
 from bot.render.seats import tag
-from bot.table import Refused, TableInfo
+from bot.table import Refused, Seated, TableInfo
 from bot.texts import Said, Texts, moment
 from bot.words import WORDS, number
 from engine.kernel import EVERYTHING, View
@@ -148,7 +148,11 @@ def _buttons(table: TableInfo, raw: Texts, disputed: bool) -> tuple[tuple[Item, 
         button(raw.say("button-gm-tales"), master_id(table.id, "tales")),
         button(raw.say("button-alerts"), house_id("alerts")),
     )
-    return first, second
+    own = table.own_seat
+    if own is None:
+        return first, second
+    label = raw.say("button-gm-play", seat=own)
+    return first, second, (button(label, table_id(table.id, "play"), PRIMARY),)
 
 
 def _buttons_over(table: TableInfo, raw: Texts) -> tuple[Item, ...]:
@@ -156,6 +160,7 @@ def _buttons_over(table: TableInfo, raw: Texts) -> tuple[Item, ...]:
     return (
         button(raw.say("button-gm-epilogue"), form_id(table.id, "say"), PRIMARY),
         button(raw.say("button-gm-tales"), master_id(table.id, "tales")),
+        button(raw.say("button-gm-seats"), master_id(table.id, "seats")),
     )
 
 
@@ -163,26 +168,41 @@ def _buttons_over(table: TableInfo, raw: Texts) -> tuple[Item, ...]:
 
 
 def seats_page(table: TableInfo, reading: Reading, said: str = "") -> Page:
-    """A row per person who could be replaced: for a while, by somebody, or for good."""
+    """A row per seat: whose it is in the fiction, who could play it instead, and whether the game
+    master does."""
     texts, raw = reading.prose, reading.raw
-    rows: list[tuple[Item, ...]] = []
+    started = table.status in ("running", "paused")
+    rows = []
     for seated in table.seated:
-        if seated.user_id is None and seated.offered:
-            continue
-        row = []
-        if seated.kind == "human":
-            label = raw.say("button-gm-regent", seat=seated.seat)
-            row.append(button(label, master_id(table.id, "replace", f"regent-{seated.seat}")))
-        elif not seated.offered:
-            label = raw.say("button-gm-offer", seat=seated.seat)
-            row.append(button(label, master_id(table.id, "replace", f"offer-{seated.seat}")))
-        if seated.user_id is not None:
-            label = raw.say("button-gm-hand", seat=seated.seat)
-            row.append(button(label, master_id(table.id, "replace", f"hand-{seated.seat}"), BAD))
-        rows.append(tuple(row))
-    rows.append((button(raw.say("button-gm-refresh"), master_id(table.id, "panel")),))
-    text = "\n\n".join(part for part in (said, texts.say("gm-seats-text")) if part)
+        name = form_id(table.id, "character", str(seated.seat))
+        row = [button(raw.say("button-gm-character", seat=seated.seat), name)]
+        if table.own_seat is None and seated.user_id is None and table.status != "ended":
+            own = form_id(table.id, "own", str(seated.seat))
+            row.append(button(raw.say("button-gm-own", seat=seated.seat), own))
+        rows.append((*row, *(_replacements(table, seated, raw) if started else ())))
+    last = [button(raw.say("button-gm-refresh"), master_id(table.id, "panel"))] if started else []
+    if table.status == "lobby" and table.own_seat is None:
+        last.append(button(raw.say("button-gm-own-more"), form_id(table.id, "own"), PRIMARY))
+    if last:
+        rows.append(tuple(last))
+    lines = "\n".join(f"{tag(s.seat)} {seated_text(table, s, texts)}" for s in table.seated)
+    hint = texts.say("gm-seats-text" if started else "gm-seats-lobby")
+    text = "\n\n".join(part for part in (said, lines, hint) if part)
     return Page(panel=Panel(texts.say("gm-seats-title"), text), rows=tuple(rows))
+
+
+def _replacements(table: TableInfo, seated: Seated, raw: Texts) -> Iterator[Item]:
+    """How a seat of a game under way could be played by somebody else: for a while, by whoever
+    takes it, or for good."""
+    if seated.kind == "human":
+        label = raw.say("button-gm-regent", seat=seated.seat)
+        yield button(label, master_id(table.id, "replace", f"regent-{seated.seat}"))
+    elif not seated.offered:
+        label = raw.say("button-gm-offer", seat=seated.seat)
+        yield button(label, master_id(table.id, "replace", f"offer-{seated.seat}"))
+    if seated.user_id is not None:
+        label = raw.say("button-gm-hand", seat=seated.seat)
+        yield button(label, master_id(table.id, "replace", f"hand-{seated.seat}"), BAD)
 
 
 # --- forms ----------------------------------------------------------------------------------------

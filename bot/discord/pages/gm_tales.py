@@ -29,8 +29,7 @@ async def show_tales(
     """A chapter as it is told so far, and the way to the others; to the game master alone."""
     told = await _told(house, interaction, table)
     reading = await house.private(interaction, table)
-    parts = told.chronicle.record.seats
-    raw, prose = in_fiction(parts, reading.raw), in_fiction(parts, reading.prose)
+    raw, prose = _in_fiction(told, reading.raw), _in_fiction(told, reading.prose)
     tales = _tales(told, raw)
     title = raw.say("gm-tales-title")
     rows: list[tuple[Item, ...]] = []
@@ -56,6 +55,10 @@ async def _told(house: House, interaction: Interaction, table: TableInfo) -> Acc
     return await house.tables.chronicles.chronicle(table.id, EVERYTHING)
 
 
+def _in_fiction(told: Account, texts: Texts) -> Texts:
+    return in_fiction(told.chronicle.record.seats, texts, told.table.characters)
+
+
 def _tales(told: Account, texts: Texts) -> dict[int, str]:
     """The chapters that are told, in order."""
     numbers = sorted(number for number, _ in told.chapters)
@@ -71,9 +74,7 @@ async def _ask(press: Press) -> None:
     """Ask for a chapter in other words, those that it has filled in."""
     told = await _told(press.house, press.interaction, press.table)
     raw = (await press.house.private(press.interaction, press.table)).raw
-    tale = _tales(told, in_fiction(told.chronicle.record.seats, raw)).get(
-        number(press.argument) or 0
-    )
+    tale = _tales(told, _in_fiction(told, raw)).get(number(press.argument) or 0)
     if tale is None:
         raise Refused("stale")
     words = Field("words", raw.say("gm-form-retell-words"), WORDS, long=True, filled=tale[:WORDS])

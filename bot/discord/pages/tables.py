@@ -35,8 +35,11 @@ NO_TIMING: Final = Timing()
 
 
 def master_part(table: TableInfo, texts: Texts) -> tuple[tuple[str, str], ...]:
-    """Who leads the game and who asks to, under its title; nothing where nobody does."""
+    """Who leads the game, with the seat that they tell, and who asks to, under its title; nothing
+    where nobody does."""
     who = [master_text(table)]
+    if table.own_seat is not None:
+        who.append(texts.say("master-tells", letter=Said(tag(table.own_seat)), seat=table.own_seat))
     if table.master_asked is not None:
         who.append(texts.say("master-asks", who=Said(f"<@{table.master_asked}>")))
     text = "\n".join(filter(None, who))
@@ -53,7 +56,8 @@ def master_text(table: TableInfo) -> str:
 
 
 def seated_text(table: TableInfo, seated: Seated, texts: Texts) -> str:
-    """Who sits there: a name, and what kind of computer if it is one."""
+    """Who sits there: a name, and what kind of computer if it is one; whom they are in the fiction,
+    and whether the game master tells them."""
     name = texts.seat(seated.seat)
     if seated.kind != "human":
         kind = Said(texts.say(f"kind-{seated.kind}"))
@@ -63,6 +67,11 @@ def seated_text(table: TableInfo, seated: Seated, texts: Texts) -> str:
             name = texts.say("seated-computer", name=Said(name), kind=kind, temper=like)
         else:
             name = texts.say("seated-regent", name=Said(name), kind=kind, since=moment(since))
+    if seated.character:
+        character = texts.written(seated.character)
+        name = texts.say("seated-character", name=Said(name), character=character)
+    if seated.seat == table.own_seat:
+        name = texts.say("seated-told", name=Said(name))
     return texts.say("seated-offered", name=Said(name)) if seated.offered else name
 
 

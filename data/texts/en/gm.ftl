@@ -14,8 +14,9 @@ reason-leaves-no-answer = After that correction somebody would be asked without 
 ## Who leads the game
 
 master-title = Game master
-master-none = Nobody leads the game. A game master holds no seat: they see everything, narrate, put right and rule.
-master-now = { $who } leads the game. They hold no seat and see everything.
+master-none = Nobody leads the game. A game master holds no player’s seat: they see everything, narrate, put right and rule.
+master-now = { $who } leads the game. They see everything and hold no player’s seat.
+master-tells = Tells and plays { $letter } { $seat } as well, unranked.
 master-taken = You lead this game. `/gm panel` shows you everything, only you; `/gm prepare` sets what awaits each seat before the start.
 master-left = You no longer lead this game.
 master-asked = Your request is made. Whoever opened the game answers it in the channel; until then you see and decide nothing more.
@@ -35,7 +36,7 @@ button-master-remove = Remove the game master
 button-prepare = Prepare the game
 refused-not-master = Only the game master can do that.
 refused-master-seated = A game master sees everything: this person holds a seat, so they cannot be one.
-refused-master-cannot-play = You lead this game and see everything: you cannot take a seat in it.
+refused-master-cannot-play = You lead this game and see everything: you cannot take a player’s seat in it. To tell and play a rival clan: the “Game master” button, then “Seats”.
 refused-master-host = To lead the game is to see everything: only whoever opened it decides that.
 refused-master-pending = Somebody else already asks to lead this game: whoever opened it still owes them an answer.
 refused-master-not-asked = This person no longer asks to lead this game.
@@ -70,8 +71,9 @@ button-gm-rule = Rule
 button-gm-regent = Regent: { $seat }
 button-gm-offer = Offer: { $seat }
 button-gm-hand = Computer: { $seat }
-gm-seats-title = Replace a seat
-gm-seats-text = A regent plays for somebody absent until they are back; an offered seat is taken in the channel; a computer keeps it for good.
+gm-seats-title = Seats
+gm-seats-lobby = A character’s name is read wherever the story is told. A seat of your own is a rival clan that you play on what it sees; the whole table knows, and it counts for no ranking.
+gm-seats-text = A character’s name is read wherever the story is told. A regent plays for somebody absent until they are back; an offered seat is taken in the channel; a computer keeps it for good.
 gm-seats-done = Done; the table has been told.
 gm-said = It is told.
 gm-extended = There is more time: { $n ->
@@ -107,6 +109,24 @@ remind-phase = A phase is over
 remind-stall = Somebody keeps the table waiting
 gm-since = { $line } · { $since }
 
+## Who is who in the story
+
+seated-character = { $name } · 🎭 { $character }
+seated-told = { $name } · told and played by the game master, unranked
+notice-seat-told-by = 🎭 From now on the game master ({ $by }) tells and plays seat { $letter }. They see everything: this seat counts for no ranking.
+button-character = Name my character
+button-gm-character = Name: { $seat }
+button-gm-own = Mine: { $seat }
+button-gm-own-more = Add a clan of mine
+button-gm-play = Play { $seat }
+character-title = The character of { $seat }
+character-label = Their name (empty: none)
+character-set = In the story, { $seat } is { $character } from now on.
+character-gone = In the story, { $seat } has no character’s name any more.
+own-title = A rival clan of yours
+own-label = Who leads it
+own-taken = This seat is yours: you play it with `/play` or from your panel, on what it sees and nothing else.
+
 ## Putting right
 
 gm-correct-title = What is to be put right?
@@ -130,7 +150,7 @@ refused-not-replayable = The start of this game was not kept: it cannot be playe
 
 ## What everybody reads
 
-notice-master-named = 🎭 Game master: { $master }. They hold no seat and see everything.
+notice-master-named = 🎭 Game master: { $master }. They see everything and hold no player’s seat.
 notice-master-gone = 🎭 Nobody leads this game any more.
 notice-master-asked = 🎭 { $who } asks to lead this game, and would then see everything. Whoever opened it answers here.
 notice-master-answered = 🎭 Somebody asked to lead this game; that is settled.
@@ -170,6 +190,15 @@ command-gm =
 command-gm-panel =
     .name = panel
     .text = See everything, only you
+command-gm-call =
+    .name = call
+    .text = Give a seat a character’s name, for the story
+arg-called-seat =
+    .name = seat
+    .text = The seat to name
+arg-character =
+    .name = character
+    .text = The name in the story; leave empty to take it away
 command-gm-name =
     .name = name
     .text = Name who leads the game, or nobody

@@ -6,6 +6,7 @@ report-title = Chronicle — { $game }
 report-ended = Written on { $date }, when the game was over.
 report-running-own = Written on { $date }, the game is not over: what { $seat } knows of it, for their eyes only.
 report-running-whole = Written on { $date }, the game is not over: everything is in it, for the game master alone.
+report-led = { $people }, under { $leader }
 report-fates = What became of them
 report-journal = As the days went by
 report-tie = Level on points with { $names }; one figure decided it. { $what }: { $figure } to { $other }.

@@ -14,8 +14,9 @@ reason-leaves-no-answer = Après cette correction, quelqu’un aurait à répond
 ## Qui mène le jeu
 
 master-title = Meneur de jeu
-master-none = Personne ne mène le jeu. Un meneur de jeu n’a pas de siège : il voit tout, raconte, corrige et tranche.
-master-now = Mène le jeu : { $who }. Cette personne n’a pas de siège et voit tout.
+master-none = Personne ne mène le jeu. Un meneur de jeu n’a pas de siège de joueur : il voit tout, raconte, corrige et tranche.
+master-now = Mène le jeu : { $who }. Cette personne voit tout et n’a pas de siège de joueur.
+master-tells = Raconte et joue aussi { $letter } { $seat }, hors classement.
 master-taken = Vous menez ce jeu. `/meneur tableau` vous montre tout, à vous seul ; `/meneur préparer` règle ce qui attend chaque abri avant le départ.
 master-left = Vous ne menez plus ce jeu.
 master-asked = C’est demandé. La personne qui a ouvert la partie répond dans le salon : d’ici là, vous ne voyez et ne décidez rien de plus.
@@ -35,7 +36,7 @@ button-master-remove = Retirer le meneur
 button-prepare = Préparer la partie
 refused-not-master = Seul le meneur de jeu peut faire cela.
 refused-master-seated = Un meneur de jeu voit tout : cette personne a un siège, elle ne peut pas l’être.
-refused-master-cannot-play = Vous menez ce jeu et voyez tout : vous ne pouvez pas y prendre de siège.
+refused-master-cannot-play = Vous menez ce jeu et voyez tout : vous ne pouvez pas y prendre de siège de joueur. Pour raconter et jouer un clan rival : bouton « Meneur de jeu », puis « Les sièges ».
 refused-master-host = Mener le jeu, c’est tout voir : seule la personne qui a ouvert la partie en décide.
 refused-master-pending = Quelqu’un d’autre demande déjà à mener ce jeu : la personne qui a ouvert la partie lui doit encore une réponse.
 refused-master-not-asked = Cette personne ne demande plus à mener ce jeu.
@@ -70,8 +71,9 @@ button-gm-rule = Trancher
 button-gm-regent = Régent : { $seat }
 button-gm-offer = Offrir : { $seat }
 button-gm-hand = Ordinateur : { $seat }
-gm-seats-title = Qui joue un siège
-gm-seats-text = Un régent joue pour une personne absente jusqu’à son retour ; un siège offert se prend dans le salon ; un ordinateur le garde pour de bon.
+gm-seats-title = Les sièges
+gm-seats-lobby = Un nom de personnage se lit partout où l’histoire se raconte. Un siège à vous est un clan rival que vous jouez sur ce qu’il voit ; toute la table le sait, et il ne compte pas au classement.
+gm-seats-text = Un nom de personnage se lit partout où l’histoire se raconte. Un régent joue pour une personne absente jusqu’à son retour ; un siège offert se prend dans le salon ; un ordinateur le garde pour de bon.
 gm-seats-done = C’est fait ; la table en est informée.
 gm-said = C’est raconté.
 gm-extended = C’est prolongé de { $n ->
@@ -107,6 +109,24 @@ remind-phase = Une phase est finie
 remind-stall = Quelqu’un se fait attendre
 gm-since = { $line } · { $since }
 
+## Qui est qui dans l’histoire
+
+seated-character = { $name } · 🎭 { $character }
+seated-told = { $name } · raconté et joué par le meneur de jeu, hors classement
+notice-seat-told-by = 🎭 Le meneur de jeu ({ $by }) raconte et joue désormais le siège { $letter }. Il voit tout : ce siège ne compte pas au classement.
+button-character = Nommer mon personnage
+button-gm-character = Nommer : { $seat }
+button-gm-own = À moi : { $seat }
+button-gm-own-more = Ajouter un clan à moi
+button-gm-play = Jouer { $seat }
+character-title = Le personnage { DE($seat) }
+character-label = Son nom (vide : aucun)
+character-set = Dans l’histoire, { $seat } est désormais { $character }.
+character-gone = Dans l’histoire, { $seat } n’a plus de nom de personnage.
+own-title = Un clan rival à vous
+own-label = Qui le mène
+own-taken = Ce siège est à vous : vous le jouez avec `/jouer` ou depuis votre tableau, sur ce qu’il voit et rien d’autre.
+
 ## Corriger
 
 gm-correct-title = Que faut-il corriger ?
@@ -130,7 +150,7 @@ refused-not-replayable = Le début de cette partie n’a pas été gardé : elle
 
 ## Ce que tout le monde lit
 
-notice-master-named = 🎭 Meneur de jeu : { $master }. Cette personne n’a pas de siège et voit tout.
+notice-master-named = 🎭 Meneur de jeu : { $master }. Cette personne voit tout et n’a pas de siège de joueur.
 notice-master-gone = 🎭 Plus personne ne mène ce jeu.
 notice-master-asked = 🎭 { $who } demande à mener ce jeu, et verrait alors tout. La personne qui a ouvert la partie répond ici.
 notice-master-answered = 🎭 Quelqu’un demandait à mener ce jeu ; la question est réglée.
@@ -170,6 +190,15 @@ command-gm =
 command-gm-panel =
     .name = tableau
     .text = Tout voir, à vous seul
+command-gm-call =
+    .name = baptiser
+    .text = Donner un nom de personnage à un siège, pour l’histoire
+arg-called-seat =
+    .name = siège
+    .text = Le siège à nommer
+arg-character =
+    .name = personnage
+    .text = Le nom dans l’histoire ; laissez vide pour l’enlever
 command-gm-name =
     .name = nommer
     .text = Nommer qui mène le jeu, ou personne

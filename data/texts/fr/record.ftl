@@ -6,6 +6,7 @@ report-title = Chronique — { $game }
 report-ended = Écrite le { $date }, une fois la partie close.
 report-running-own = Écrite le { $date }, la partie n’est pas finie : ce { QUE($seat) } en sait, pour ses seuls yeux.
 report-running-whole = Écrite le { $date }, la partie n’est pas finie : tout y est, pour le meneur de jeu seul.
+report-led = { $people }, sous { $leader }
 report-fates = Ce qu’ils sont devenus
 report-journal = Au fil des jours
 report-tie = À égalité de points avec { $names }, un seul chiffre a décidé. { $what } : { $figure } contre { $other }.

@@ -47,7 +47,8 @@ async def test_a_regent_is_seen_by_all_and_ends_with_any_act(
     alice, bob = people[:2]
     await started(bot, standin, alice, bob, channel)
     seats = await shown(bob, channel, "game seat show")
-    assert list(buttons(seats)) == ["Quitter", "Un régent en mon absence", "Offrir mon siège"]
+    offered = ["Quitter", "Un régent en mon absence", "Offrir mon siège", "Nommer mon personnage"]
+    assert list(buttons(seats)) == offered
     mine = (await press(bob, seats, "Un régent")).message
     assert "un régent (Ordinateur avisé)" in words(mine)
     (table,) = await bot.tables.register.of_user(int(bob.id))

@@ -1,0 +1,125 @@
+"""Who is who in the fiction: names of characters, and the seat that the game master tells."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from bot.discord.access import MASTER, SEAT, Button, Press
+from bot.discord.components.forms import Field, ask
+from bot.discord.components.forms import written as entered
+from bot.discord.components.ids import form_id
+from bot.discord.components.making import Arg, Making
+from bot.discord.components.parts import Item, Page, button
+from bot.discord.house import House, Interaction, answer, called, turn
+from bot.discord.pages.gm_panel import master_table, seats_page
+from bot.discord.rights import is_master, roles_of
+from bot.render.picks import found
+from bot.table import Refused, Seated, TableInfo
+from bot.texts import Texts
+from bot.words import CHARACTER, number
+from engine.kernel import Seat
+
+
+def add_to_seats(house: House, making: Making, group: Any) -> None:
+    """Add the command by which a person names their own character."""
+
+    async def name(interaction: Interaction, character: str = "") -> None:
+        table = await house.table_here(interaction)
+        seat = await house.seat_at(table, interaction.user.id)
+        await _name(house, interaction, table, seat, character or "")
+
+    character = Arg("character", "arg-character", required=False)
+    group.add_command(making.command("command-seat-name", name, [character]))
+
+
+def add_to_master(house: House, making: Making, group: Any) -> None:
+    """Add the command by which the game master names anybody's."""
+
+    async def call(interaction: Interaction, seat: str, character: str = "") -> None:
+        table = await master_table(house, interaction)
+        await _name(house, interaction, table, _seat(table, seat), character or "")
+
+    async def seats(interaction: Interaction, typed: str) -> Sequence[tuple[str, str | int]]:
+        table = await house.table_here(interaction)
+        texts = (await house.private(interaction, table)).raw
+        return found([(texts.seat(s.seat), str(s.seat)) for s in table.seated], typed)
+
+    whose = Arg("seat", "arg-called-seat", suggest=seats)
+    character = Arg("character", "arg-character", required=False)
+    group.add_command(making.command("command-gm-call", call, [whose, character]))
+
+
+def _seat(table: TableInfo, typed: str) -> Seat:
+    seat = number(typed, len(table.seated) - 1)
+    if seat is None:
+        raise Refused("no-such-seat")
+    return seat
+
+
+def character_button(table: TableInfo, own: Seated, texts: Texts) -> Item:
+    """The way to name one's own character."""
+    return button(texts.say("button-character"), form_id(table.id, "character", str(own.seat)))
+
+
+# --- naming ---------------------------------------------------------------------------------------
+
+
+async def _name(
+    house: House, interaction: Interaction, table: TableInfo, seat: Seat, character: str
+) -> None:
+    """Name a seat's character; the game master goes on with the seats."""
+    by, roles = interaction.user.id, roles_of(interaction)
+    changed = await house.tables.characters.call(table.id, by, seat, character, roles)
+    reading = await house.private(interaction, changed)
+    name = reading.prose.written(changed.seated[seat].character)
+    what = "character-set" if name else "character-gone"
+    said = reading.prose.say(what, seat=seat, character=name)
+    if is_master(interaction, changed):
+        await turn(interaction, seats_page(changed, reading, said))
+    else:
+        await answer(interaction, Page(said))
+
+
+async def _ask_name(press: Press) -> None:
+    """Ask for the name of the character of a seat."""
+    table = press.table
+    raw = (await press.house.private(press.interaction, table)).raw
+    seated = table.seated[_seat(table, press.argument)]
+    label = raw.say("character-label")
+    field = Field("words", label, CHARACTER, required=False, filled=seated.character)
+    title = raw.say("character-title", seat=seated.seat)
+    await ask(press.interaction, press.custom_id, title, [field])
+
+
+async def _named(press: Press) -> None:
+    seat, words = _seat(press.table, press.argument), entered(press.interaction).get("words", "")
+    await _name(press.house, press.interaction, press.table, seat, words)
+
+
+# --- the game master's own seat ------------------------------------------------------------------
+
+
+async def _ask_own(press: Press) -> None:
+    """Ask for the name of the rival whom the game master is about to tell."""
+    raw = (await press.house.private(press.interaction, press.table)).raw
+    field = Field("words", raw.say("own-label"), CHARACTER)
+    await ask(press.interaction, press.custom_id, raw.say("own-title"), [field])
+
+
+async def _tell(press: Press) -> None:
+    """Seat the game master there."""
+    user, words = press.interaction.user, entered(press.interaction).get("words", "")
+    seat = _seat(press.table, press.argument) if press.argument else None
+    locale = press.interaction.locale.value.split("-")[0]
+    changed = await press.house.tables.characters.tell(
+        press.table.id, user.id, called(user), locale, words, seat
+    )
+    reading = await press.house.private(press.interaction, changed)
+    await turn(press.interaction, seats_page(changed, reading, reading.prose.say("own-taken")))
+
+
+BUTTONS: Final = (
+    Button("form", _ask_name, SEAT | MASTER, "character", _named),
+    Button("form", _ask_own, MASTER, "own", _tell),
+)

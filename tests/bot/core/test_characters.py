@@ -1,0 +1,192 @@
+"""Names of the fiction, and the seat that the game master tells."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+import sqlalchemy as sa
+
+from bot.people.ratings import Ranked, fold
+from bot.render.report import as_told, report
+from bot.store.schema import results
+from bot.table import TableInfo
+from bot.table.limits import Limits
+from bot.texts import Library
+from bot.words import CHARACTER
+from engine.games import GAMES
+from engine.kernel import EVERYTHING
+from tests.bot.core.conftest import ANN, BOB, CAT, GAME, GUEST, GUILD, House
+from tests.bot.core.test_chronicles import play_on
+from tests.bot.core.test_lobby import refused
+from tests.bot.core.test_master import GM, ROLE
+
+LIBRARY = Library(strict=True)
+
+
+async def tell(house: House, table: TableInfo, seat: int | None = None) -> TableInfo:
+    """The game master sits down as Kharn."""
+    return await house.tables.characters.tell(table.id, GM, "Gaëlle", "fr", "Kharn", seat)
+
+
+async def with_rival(house: House) -> TableInfo:
+    """A lobby of Ann and Bob, and of a rival of their game master's."""
+    table = await house.lobby(BOB)
+    await house.tables.master.appoint(table.id, ANN, GM)
+    return await house.tables.characters.tell(table.id, GM, "Gaëlle", "fr", "Kharn the Grey")
+
+
+# --- names ----------------------------------------------------------------------------------------
+
+
+async def test_its_person_and_the_game_master_name_a_seats_character(house: House) -> None:
+    table = await house.lobby(BOB)
+    await house.tables.master.appoint(table.id, ANN, GM)
+    await house.tables.characters.call(table.id, BOB, 1, "  Lady\nYsolde  ")
+    await refused(house.tables.characters.call(table.id, ANN, 1, "Nobody"), "not-your-seat")
+    await refused(house.tables.characters.call(table.id, GUEST, 0, "Nobody"), "not-your-seat")
+    await refused(house.tables.characters.call(table.id, GM, 7, "Nobody"), "no-such-seat")
+    named = await house.tables.characters.call(table.id, GM, 0, "x" * 90)
+    assert named.characters == ("x" * CHARACTER, "Lady Ysolde")
+    assert (await house.tables.characters.call(table.id, ANN, 0, " ")).characters[0] == ""
+    table = await house.tables.lobby.start(table.id, ANN)
+    assert table.characters == ("", "Lady Ysolde")
+    await house.tables.characters.call(table.id, GM, 0, "Orm")
+    await play_on(house, table)
+    over = await house.tables.characters.call(table.id, GM, 1, "Ysolde")
+    assert (over.status, over.characters) == ("ended", ("Orm", "Ysolde")), "for the report"
+
+
+async def test_the_report_calls_everybody_by_their_names_and_says_whose_they_are(
+    house: House,
+) -> None:
+    table = await house.game(BOB)
+    await house.tables.characters.call(table.id, ANN, 0, "Lady *Ysolde*")
+    await play_on(house, table)
+    account = await house.tables.chronicles.chronicle(table.id, EVERYTHING)
+    assert [player.character for player in account.chronicle.players] == ["Lady *Ysolde*", None]
+    texts = LIBRARY.texts("en", GAME, ("Ann", "Bob"))
+    told = report(account, replace(texts, prose=True))
+    assert "### Lady \\*Ysolde\\* — " in told
+    assert " — Ann\n" in told
+    assert "Lady *Ysolde*" not in told, "nothing that somebody has written is a mark"
+    if account.chronicle.result == (0,):
+        assert "Lady \\*Ysolde\\* (Ann)" in told
+    fiction, whose = as_told(account.table, (), texts)
+    assert fiction.names == ("Lady *Ysolde*", "Bob")
+    assert whose == "Lady *Ysolde*: Ann"
+
+
+async def test_a_name_that_could_be_taken_for_anothers_has_its_letter(house: House) -> None:
+    table = await house.game(BOB)
+    table = await house.tables.characters.call(table.id, ANN, 0, "B0b")
+    fiction, _ = as_told(table, (), LIBRARY.texts("en", GAME, ("Ann", "Bob")))
+    assert fiction.names == ("B0b (A)", "Bob")
+
+
+async def test_names_go_on_with_the_story_and_go_with_the_persons_data(house: House) -> None:
+    table = await with_rival(house)
+    await house.tables.characters.call(table.id, BOB, 1, "Lady Ysolde")
+    table = await house.tables.lobby.start(table.id, ANN)
+    await play_on(house, table)
+    again = await house.tables.lobby.rematch(table.id, ANN)
+    assert again.characters == ("", "Lady Ysolde", "Kharn the Grey")
+    assert (again.own_seat, again.master_id) == (2, GM)
+    await house.tables.lobby.cancel(again.id, ANN)
+    lobby = await house.lobby(CAT, channel=7001)
+    then = await house.tables.campaigns.begin_after(lobby.id, ANN, table.id)
+    assert then.characters == ("", "Lady Ysolde", "Kharn the Grey", "")
+    assert (then.own_seat, then.guild_id) == (2, GUILD)
+    kept = await house.tables.privacy.export_of(BOB)
+    assert {"Lady Ysolde"} == {
+        seat["character"] for game in kept["games"] for seat in game["seats"] if "character" in seat
+    }
+    await house.tables.privacy.forget(BOB, ["Person 102"], "somebody")
+    assert (await house.tables.register.info(table.id)).characters[1] == ""
+
+
+# --- the game master's own seat -------------------------------------------------------------------
+
+
+async def test_the_game_master_sits_down_as_a_rival_and_leads_on(house: House) -> None:
+    table = await with_rival(house)
+    assert (table.own_seat, table.seated[2].kind) == (2, "human")
+    await refused(
+        house.tables.characters.tell(table.id, GM, "Gaëlle", "fr", "Another"), "already-seated"
+    )
+    table = await house.tables.lobby.start(table.id, ANN)
+    assert (await house.tables.master.oversee(table.id, GM)).own_seat == 2
+    assert await house.tables.master.corrections(table.id, GM)
+    asked = await house.tables.play.ask(table.id, 2)
+    assert asked.view.viewer == 2, "and plays on what the seat sees"
+    await house.play(table, 2)
+    assert (await house.tables.register.info(table.id)).ply == 1
+
+
+@pytest.mark.parametrize("who", [ANN, BOB, GUEST])
+async def test_nobody_else_has_a_seat_of_their_own(house: House, who: int) -> None:
+    table = await house.lobby(BOB)
+    await house.tables.master.appoint(table.id, ANN, GM)
+    await house.tables.master.set_role(table.id, ANN, ROLE)
+    await refused(house.tables.characters.tell(table.id, who, "X", "fr", "Kharn"), "not-master")
+    await refused(house.tables.characters.tell(table.id, GM, "Gaëlle", "fr", " "), "no-words")
+    await refused(tell(house, table, 1), "seat-present")
+    await refused(house.tables.lobby.join(table.id, GM, "Gaëlle", "fr"), "master-cannot-play")
+
+
+async def test_a_rival_takes_a_computers_place_before_the_start_and_after(house: House) -> None:
+    table = await house.lobby(BOB)
+    table = await house.tables.lobby.add_computer(table.id, ANN, "greedy")
+    await house.tables.master.appoint(table.id, ANN, GM)
+    before = await tell(house, table, 2)
+    assert (len(before.seated), before.own_seat) == (3, 2)
+    await house.tables.lobby.leave(table.id, GM)
+    await house.tables.lobby.add_computer(table.id, ANN, "greedy")
+    table = await house.tables.lobby.start(table.id, ANN)
+    await refused(tell(house, table), "already-started")
+    await house.outbox.flush()
+    house.post.clear()
+    after = await tell(house, table, 2)
+    assert (after.own_seat, after.characters[2]) == (2, "Kharn")
+    await house.outbox.flush()
+    assert "seat-told" in [i.occasion for _, i in house.post.calls], "everybody hears of it"
+
+
+async def test_a_full_table_has_no_place_for_a_rival(house: House) -> None:
+    table = await house.lobby(BOB)
+    for _ in range(max(GAMES[GAME].SEATS) - 2):
+        await house.tables.lobby.add_computer(table.id, ANN, "greedy")
+    await house.tables.master.appoint(table.id, ANN, GM)
+    await refused(tell(house, table), "full")
+
+
+async def test_a_rival_counts_as_a_seat_of_its_persons(house: House) -> None:
+    table = await house.lobby(BOB)
+    await house.tables.master.appoint(table.id, ANN, GM)
+    house.tables.desk.limits = Limits(games_per_person=0)
+    await refused(tell(house, table), "limit-games")
+
+
+@pytest.mark.parametrize("started", [False, True])
+async def test_who_leads_no_longer_leaves_the_rival_to_a_computer(
+    house: House, started: bool
+) -> None:
+    table = await with_rival(house)
+    if started:
+        await house.tables.lobby.start(table.id, ANN)
+    table = await house.tables.master.appoint(table.id, GM, None)
+    rival = table.seated[2]
+    assert (table.master_id, rival.user_id, rival.kind) == (None, None, "greedy")
+    assert rival.character == "Kharn the Grey", "the story goes on"
+
+
+async def test_nothing_that_the_game_master_plays_is_rated(house: House) -> None:
+    table = await with_rival(house)
+    table = await house.tables.lobby.start(table.id, ANN)
+    await play_on(house, table)
+    async with house.store.read() as tx:
+        query = sa.select(results.c.user_id, results.c.rated).where(results.c.game_id == table.id)
+        found = {row.user_id: row.rated for row in await tx.execute(query)}
+    assert found == {ANN: True, BOB: True, GM: False}
+    ranked = [Ranked(who, rank, who, rated=found[who]) for rank, who in enumerate(found, 1)]
+    assert set(fold([ranked])) == {ANN, BOB}

@@ -1,0 +1,109 @@
+"""Who is who in the fiction, as people see it: names of characters, and a rival of the game
+master's."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.app.assembly import Bot
+from bot.playground.people import Person
+from bot.playground.server import StandIn
+from bot.playground.world import Channel
+from bot.texts import Library
+from tests.bot.face.playing import buttons, press, rest, words
+from tests.bot.face.test_alerts import phase_over
+from tests.bot.face.test_gm import granted, led, lobby_of, look, panel_of, written_in
+from tests.bot.face.test_play import opened
+from tests.bot.face.test_records import files, played_out
+
+
+@pytest.fixture(autouse=True)
+def _all_read_french(people: tuple[Person, ...]) -> None:
+    for person in people:
+        person.record.locale = "fr"
+
+
+async def test_a_character_is_named_and_the_story_speaks_of_them(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob, chloe = await led(bot, standin, people, channel)
+    said = (
+        await bob.command(channel, "game seat character", {"character": "Dame *Ysolde*"})
+    ).message
+    assert f"Dans l’histoire, {bob.name} est désormais Dame \\*Ysolde\\*." in words(said)
+    refused = (await alice.command(channel, "gm call", {"seat": "1", "character": "x"})).message
+    assert "Seul le meneur" in words(refused)
+    seats = (await press(chloe, await panel_of(chloe, channel), "Les sièges")).message
+    assert seats is not None
+    named = await written_in(
+        chloe, await press(chloe, seats, f"Nommer : {alice.name}"), words="Orm @everyone"
+    )
+    assert "Orm \\@everyone" in words(named)
+    await phase_over(bot, standin, channel)
+    await phase_over(bot, standin, channel)
+    stories = [words(m) for m in alice.messages(channel) if "Manche 1" in words(m)]
+    story = next(text for text in stories if "Orm" in text or "Ysolde" in text)
+    assert f"Orm \\@everyone : {alice.name}" in story
+    assert f"Dame \\*Ysolde\\* : {bob.name}" in story
+
+
+async def test_a_rival_is_told_and_played_from_the_panel_on_what_its_seat_sees(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob, chloe = people[:3]
+    lobby = await opened(bot, standin, alice, channel)
+    await press(bob, lobby, "Rejoindre")
+    role = (await press(chloe, lobby, "Meneur de jeu")).message
+    assert role is not None
+    role = await granted(bot, standin, alice, chloe, channel, role)
+    seats = (await press(chloe, role, "Les sièges")).message
+    assert seats is not None
+    form = await press(chloe, seats, "Ajouter un clan à moi")
+    taken = await written_in(chloe, form, words="Kharn le Gris")
+    assert "Ce siège est à vous" in words(taken)
+    await rest(bot, standin)
+    public = words(lobby_of(alice, channel))
+    assert f"{chloe.name} · 🎭 Kharn le Gris · raconté et joué par le meneur de jeu" in public
+    assert "hors classement" in public
+    await press(alice, lobby_of(alice, channel), "Commencer")
+    await rest(bot, standin)
+    panel = await panel_of(chloe, channel)
+    assert "tout est là" in words(panel)
+    menu = await (await press(chloe, panel, f"Jouer {chloe.name}")).final()
+    assert menu is not None
+    assert menu.ephemeral
+    table = await bot.tables.register.at_channel(int(channel.id))
+    assert table is not None
+    asked = await bot.tables.play.ask(table.id, 2)
+    assert len(buttons(menu)) >= len(asked.picks)
+    await press(chloe, menu, next(iter(buttons(menu))))
+    after = await bot.tables.register.info(table.id)
+    assert after.ply == 1
+    own = await look(chloe, await panel_of(chloe, channel), "2")
+    assert "Main :" in words(own)
+    await played_out(bot, standin, table.id)
+    await chloe.command(channel, "gm call", {"seat": "0", "character": "Orm"})
+    taken_away = (await alice.command(channel, "game export")).message
+    assert taken_away is not None
+    report = files(standin, taken_away)["md"]
+    assert "Kharn le Gris" in report
+    assert "### Orm — " in report
+    replay = (await alice.command(channel, "game replay", {"day": 1})).message
+    assert "Kharn le Gris" in words(replay)
+
+
+async def test_a_computers_clan_becomes_the_game_masters_in_mid_game(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel, library: Library
+) -> None:
+    alice, _, chloe = await led(bot, standin, people, channel)
+    table = await bot.tables.register.at_channel(int(channel.id))
+    assert table is not None
+    await bot.tables.seats.hand_over(table.id, int(alice.id), 0)
+    seats = (await press(chloe, await panel_of(chloe, channel), "Les sièges")).message
+    assert seats is not None
+    form = await press(chloe, seats, "À moi :")
+    await written_in(chloe, form, words="Kharn le Gris")
+    await rest(bot, standin)
+    told = [words(m) for m in alice.messages(channel) if m.only_for is None]
+    assert any(f"<@{chloe.id}>) raconte et joue désormais le siège" in text for text in told)
+    assert any("Raconte et joue aussi" in text for text in told)
