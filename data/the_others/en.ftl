@@ -37,7 +37,7 @@ option-sins-last = The last seat
 option-story = Story
     .text = What the heroes have to accomplish.
 option-story-terror = Terror
-    .text = Night of sirens: kill, up to the avatar.
+    .text = Night of sirens: kill monsters, then bring down the avatar.
 option-story-corruption = Corruption
     .text = Rite of the seven: purge the city and break the altars.
 option-story-redemption = Redemption
@@ -125,7 +125,7 @@ verb-branch = Choose a way
     .text = Choose the way of the mission
 verb-move = Move
     .name = move
-    .text = Go to a space beside
+    .text = Go to an adjacent space
 verb-fight = Fight
     .name = fight
     .text = Fight all monsters of a space
@@ -147,13 +147,13 @@ verb-city = City action
 verb-tempt = Take corruption
     .name = tempt
     .text = Take a corruption for a better roll
-verb-reroll = Throw again
+verb-reroll = Reroll
     .name = reroll
-    .text = Throw one die again, or all
-verb-kill = Deal out fists
+    .text = Roll one die again, or all of them
+verb-kill = Assign fists
     .name = kill
     .text = Say what your fists kill
-verb-block = Deal out shields
+verb-block = Assign shields
     .name = block
     .text = Stop claws or tentacles
 verb-sweep = Take away
@@ -179,7 +179,7 @@ verb-lookout = Scout
     .text = Turn up the hidden tokens of a space
 verb-snipe = Snipe
     .name = snipe
-    .text = Put a fist to a monster
+    .text = Hit a monster from afar
 verb-transit = Take the train
     .name = train
     .text = Go to a street without monsters
@@ -197,10 +197,10 @@ verb-aid = First aid
     .text = Heal a wound with the kit
 verb-inject = Adrenaline
     .name = inject
-    .text = Discard it for an extra turn
+    .text = Discard the adrenaline for an extra turn
 verb-throw = Grenade
     .name = throw
-    .text = Throw it into a space
+    .text = Throw the grenade into a space
 verb-incarnate = Choose a sin
     .name = incarnate
     .text = Choose a sin and its acolytes
@@ -236,7 +236,7 @@ verb-drag = Lure
     .text = Bring the hero nearer to a monster
 verb-steal = Take off
     .name = steal
-    .text = Take an upgrade off the hero
+    .text = Take an upgrade away from the hero
 verb-discard = Discard
     .name = discard
     .text = Discard a sin card
@@ -318,7 +318,7 @@ pick-break_altar = Break the altar
 pick-end = End the turn
 pick-city = City action
 pick-tempt = Take a corruption
-pick-reroll = Throw again: { $face }
+pick-reroll = Reroll: { $face }
 pick-kill = Fists: acolytes { $acolytes }, abominations { $abominations }, controller { $controller }, avatar { $avatar }
 pick-block =
     { $claws ->
@@ -351,7 +351,7 @@ pick-play = Play: { $card }
 pick-pass = Let it be
 pick-join = An acolyte joins the fight
 pick-march = { $monster }: from { $at } to { $space }
-pick-assault = Attack the hero
+pick-assault = Attack the hero that has just played
 pick-seize = Take a civilian in { $at }
 pick-close = Close { $at }
 pick-drag = Lure to { $space }
@@ -369,9 +369,9 @@ ask-Objections = A first hero is proposed: do you agree?
 ask-VoteFirst = Vote: which hero plays first?
 ask-AgreeOnBranch = Which way for the mission?
 ask-RuleOnBranch = The heroes do not agree: which way must they go?
-ask-Act = Your hero’s turn: what does it do?
+ask-Act = Your hero’s turn: what will they do?
 ask-Temptation = Take a corruption before the roll?
-ask-ThrowAgain = Throw dice again?
+ask-ThrowAgain = Reroll dice?
 ask-SpendFists = What are your fists for?
 ask-SpendShields = What do your shields stop?
 ask-TakeToken = Which token goes?
@@ -380,8 +380,8 @@ ask-Toll = Greed wants its due: what do you pay?
 ask-CityEffects = Which effect comes first?
 ask-Effect = For whom or for what?
 ask-KeepUpgrade = Two upgrades: which one do you keep?
-ask-ExtraTurn = An extra turn?
-ask-Replace = Who enters instead?
+ask-ExtraTurn = Do you take an extra turn?
+ask-Replace = Which hero takes over?
 ask-LayToken = Where do you lay the token?
 ask-SummonOne = Which monster, and where?
 ask-Roam = Does a monster move?
@@ -403,9 +403,9 @@ await-AgreeOnBranch = choosing a way
 await-RuleOnBranch = deciding for the heroes
 await-Act = playing a hero
 await-Temptation = about to roll
-await-ThrowAgain = may throw again
-await-SpendFists = dealing out fists
-await-SpendShields = dealing out shields
+await-ThrowAgain = may reroll
+await-SpendFists = assigning fists
+await-SpendShields = assigning shields
 await-TakeToken = taking tokens away
 await-Whispered = choosing a price
 await-Toll = paying Greed
@@ -417,7 +417,7 @@ await-Replace = sending a replacement
 await-LayToken = laying a token
 await-SummonOne = summoning
 await-Roam = may move a monster
-await-Rumour = takes a civilian
+await-Rumour = taking a civilian
 await-SinMoment = may play a card
 await-React = may react
 await-DragHero = luring a hero
@@ -429,7 +429,7 @@ await-DiscardOne = discarding a card
 
 event-story_begins = A story of { $story } began, city { $layout }.
 event-sides = { $seat } took the part of the Sins, against { $rivals }.
-event-incarnated = { $seat } became a sin: { $sin }, with { $group }.
+event-incarnated = { $seat } chose a sin: { $sin }, with { $group }.
 event-enlisted =
     { $reserve ->
         [0] { $seat } enlisted { $hero }.
@@ -442,17 +442,25 @@ event-objected = { $seat } objected to { $hero } playing first.
 event-first_hero = { $hero } ({ $seat }) opened the round.
 event-turn_began = { $hero } ({ $seat }) began a turn in { $place }.
 event-moved = { $hero } moved from { $source } to { $place } ({ $seat }).
-event-left_monsters = { $hero } left monsters behind in { $place } ({ $seat }): { $sin_dice }.
+event-left_monsters = { $hero } left monsters behind in { $place } ({ $seat }); their dice: { $sin_dice }.
 event-turned_up = Turned up in { $place }: { $tokens }.
 event-token_laid = A token was laid in { $place }: { $token }.
 event-token_gone = A token is gone from { $place }: { $token }.
-event-wounded = { $hero } ({ $seat }) was wounded: +{ $amount }, wounds { $wounds }.
-event-corrupted = { $hero } ({ $seat }) was corrupted: +{ $amount }, level { $level }.
+event-wounded =
+    { $amount ->
+        [one] { $hero } ({ $seat }) took a wound; total { $wounds }.
+       *[other] { $hero } ({ $seat }) took { $amount } wounds; total { $wounds }.
+    }
+event-corrupted =
+    { $amount ->
+        [one] { $hero } ({ $seat }) took a corruption; level { $level }.
+       *[other] { $hero } ({ $seat }) took { $amount } corruption; level { $level }.
+    }
 event-warded = The amulet protected { $hero } ({ $seat }).
-event-healed = { $hero } ({ $seat }) healed a wound; wounds: { $wounds }.
+event-healed = { $hero } ({ $seat }) healed a wound; total { $wounds }.
 event-purified = { $hero } ({ $seat }) lost a corruption; level { $level }.
 event-died = { $hero } ({ $seat }) died in { $place }.
-event-entered = { $hero } entered in { $place } ({ $seat }).
+event-entered = { $hero } took over in { $place } ({ $seat }).
 event-fight_began =
     { $by_sins ->
         [0] { $hero } ({ $seat }) began a fight in { $place } ({ $roll }).
@@ -465,41 +473,61 @@ event-roll_began =
     }
 event-tempted = { $hero } ({ $seat }) took corruption: bonus of level { $level }.
 event-rolled = { $hero } ({ $seat }, { $roll }) rolled { $dice }: fists { $fists }, shields { $shields }; the Sins { $sin_dice }: claws { $claws }, tentacles { $tentacles }.
-event-rerolled = { $hero } ({ $seat }) threw again: { $face }.
-event-killed = A monster fell in { $place }: { $monster }.
-event-damaged = { $monster } took blows: { $amount }; it takes { $left } more.
-event-mended = { $monster } recovered: { $amount }.
+event-rerolled = { $hero } ({ $seat }) rerolled: { $face }.
+event-killed = A monster was killed in { $place }: { $monster }.
+event-damaged =
+    { $amount ->
+        [one] A monster took a hit: { $monster }, { $left } more to go.
+       *[other] A monster took { $amount } hits: { $monster }, { $left } more to go.
+    }
+event-mended =
+    { $amount ->
+        [one] A monster recovered from a hit: { $monster }.
+       *[other] A monster recovered from { $amount } hits: { $monster }.
+    }
 event-in_vain = { $hero } ({ $seat }) failed: { $roll }.
 event-rescued = { $hero } ({ $seat }) found a civilian in { $place } and took them along.
-event-delivered = { $hero } ({ $seat }) brought civilians to safety: { $amount }.
+event-delivered =
+    { $amount ->
+        [one] { $hero } ({ $seat }) brought a civilian to safety.
+       *[other] { $hero } ({ $seat }) brought { $amount } civilians to safety.
+    }
 event-civilian_lost = A civilian was lost in { $place }.
 event-altar_broken = { $hero } ({ $seat }) broke the altar in { $place }.
-event-city_used = { $hero } ({ $seat }) used a district in { $place }: { $district }.
-event-offered = { $hero } ({ $seat }) may choose: { $cards }.
+event-city_used = { $hero } ({ $seat }) did a city action in { $place }: { $district }.
+event-offered = { $hero } ({ $seat }) may choose between { $cards }.
 event-equipped = { $hero } ({ $seat }) took an upgrade: { $upgrade }.
 event-upgrade_lost = { $hero } ({ $seat }) no longer has: { $upgrade }.
-event-sedated = { $hero } ({ $seat }) cannot use it until the round is over: { $upgrade }.
-event-extra_gained = { $hero } ({ $seat }) gained an extra turn; { $extra } in all.
-event-taxed = { $hero } ({ $seat }) lost extra turns: { $amount }.
-event-led = { $hero } ({ $seat }) let somebody move: { $means }.
-event-card_played = The Sins played { $card } in { $hero }’s turn ({ $seat }).
+event-sedated = { $hero } ({ $seat }) lost the use of an upgrade until the end of the round: { $upgrade }.
+event-extra_gained = { $hero } ({ $seat }) gained an extra turn; total { $extra }.
+event-taxed =
+    { $amount ->
+        [one] { $hero } ({ $seat }) lost an extra turn.
+       *[other] { $hero } ({ $seat }) lost { $amount } extra turns.
+    }
+event-led = { $hero } ({ $seat }) let somebody move { $means }.
+event-card_played = The Sins played { $card } on { $hero }’s turn ({ $seat }).
 event-card_discarded = { $seat } discarded { $card }.
 event-closed = The district in { $place } was closed.
 event-joined = A dead acolyte joined the fight against { $hero } ({ $seat }) in { $place }: { $group }.
 event-reacted = { $seat } reacted to { $hero }’s turn; reactions left: { $left }.
-event-marched = { $monster } marched from { $source } to { $place }.
-event-summoned = { $monster } appeared in { $place }.
-event-appeared = { $monster } entered the city, in { $place }.
-event-track_moved = The Apocalypse went on: step { $step }.
+event-marched = A monster marched from { $source } to { $place }: { $monster }.
+event-summoned = A monster appeared in { $place }: { $monster }.
+event-appeared = A monster entered the city, in { $place }: { $monster }.
+event-track_moved = The Apocalypse advanced to step { $step }.
 event-omen = Apocalypse card: { $omen }.
-event-reaction_gained = { $seat } gained a reaction each round.
+event-reaction_gained = { $seat } gained one more reaction each round.
 event-past_shown = The past of { $hero } ({ $seat }) came to light: { $past }.
 event-mission_began = Mission { $mission } began: { $goal } ({ $count }).
 event-mission_done = Mission { $mission } was accomplished: { $goal }.
 event-disagreed = The heroes did not agree: the Sins decide.
-event-ended = The night ended; it belongs to { $winners }, against { $rivals }. Missions accomplished: { $missions }.
-event-corrected_wounds = Corrected: { $hero } ({ $seat }) has { $amount } wounds.
-event-corrected_corruption = Corrected: { $hero } ({ $seat }) has { $amount } corruption.
+event-ended = The night ended with victory for { $winners }, against { $rivals }. Missions accomplished: { $missions }.
+event-corrected_wounds =
+    { $amount ->
+        [one] Corrected: { $hero } ({ $seat }) has { $amount } wound.
+       *[other] Corrected: { $hero } ({ $seat }) has { $amount } wounds.
+    }
+event-corrected_corruption = Corrected: { $hero } ({ $seat }) has a corruption level of { $amount }.
 event-corrected_place = Corrected: { $hero } ({ $seat }) stands in { $place }.
 event-corrected_track = Corrected: the Apocalypse is at step { $amount }.
 event-drew =
@@ -508,15 +536,15 @@ event-drew =
        *[other] sin cards
     }.
 event-drew-secret = { $seat } drew: { $cards }.
-event-past_dealt-secret = { $hero } hides a past: { $past }.
+event-past_dealt-secret = { $hero } hides a dark past: { $past }.
 
 ## Why not
 
-reason-not-beside = A hero moves one space at a time, to one beside.
-reason-no-moves = This hero cannot move any more in this turn.
-reason-move-is-over = The action came after the move: the move is over.
-reason-is-held = A card holds this hero in its space.
-reason-has-acted = This hero has already done its action.
+reason-not-beside = A hero moves one space at a time, to an adjacent space.
+reason-no-moves = This hero cannot move any further this turn.
+reason-move-is-over = This hero has acted after moving: their move is over.
+reason-is-held = A card holds this hero where they are.
+reason-has-acted = This hero has already taken their action.
 reason-no-target = There is no monster to fight there.
 reason-nothing-to-clean = There is no token to take away here.
 reason-nobody-here = There is no civilian to rescue here, or monsters prevent it, or this hero already leads one.
@@ -528,7 +556,7 @@ reason-no-monster-here = No monster shares the hero’s space.
 reason-correction-no-hero = Name a hero in play.
 reason-correction-no-space = Name a space of the city, from A1 to E3.
 reason-correction-number = A number from 0 to { $most }.
-reason-correction-same = It is so already.
+reason-correction-same = It is already so.
 reason-correction-unfinished = A roll is going on ({ $seat }): wait until it is over.
 
 ## Words
@@ -689,19 +717,31 @@ word-after = after a roll
 
 ## What happened to me
 
-loss-wounded = { $hero } was wounded: +{ $amount }, wounds { $wounds }.
-loss-corrupted = { $hero } was corrupted: +{ $amount }, level { $level }.
+loss-wounded =
+    { $amount ->
+        [one] { $hero } took a wound; total { $wounds }.
+       *[other] { $hero } took { $amount } wounds; total { $wounds }.
+    }
+loss-corrupted =
+    { $amount ->
+        [one] { $hero } took a corruption; level { $level }.
+       *[other] { $hero } took { $amount } corruption; level { $level }.
+    }
 loss-died = { $hero } died in { $place }.
 loss-upgrade_lost = { $hero } no longer has: { $upgrade }.
-loss-sedated = Of no use this round ({ $hero }): { $upgrade }.
-loss-taxed = { $hero } lost extra turns: { $amount }.
+loss-sedated = { $hero } cannot use it this round: { $upgrade }.
+loss-taxed =
+    { $amount ->
+        [one] { $hero } lost an extra turn.
+       *[other] { $hero } lost { $amount } extra turns.
+    }
 
 ## Help, by phase
 
 help-setup = Sides are chosen, then the sin, then the heroes: those who play first, then the reserve, with at least one leader.
-help-turn = A hero moves up to its value and does one action, before or after: fight, clean, or the one of the story. The city action of its district may be done at any time. Leaving monsters hurts.
-help-reaction = The Sins answer the turn that has just ended: a monster moves two spaces, then those in the hero’s space attack. One sin card a turn at most.
-help-city = Between turns: the Sins lay their token, the heroes say who begins; at the end of a round the Apocalypse goes on and the dead return.
+help-turn = A hero moves as many spaces as their move value and takes one action, before or after: fight, clean, or the one of the story. The city action of their district may be taken at any time. Leaving monsters hurts.
+help-reaction = The Sins answer the turn that has just ended: a monster moves two spaces, then those in the hero’s space attack. They play at most one sin card a turn.
+help-city = Between turns: the Sins lay their token, the heroes say who begins; at the end of a round the Apocalypse advances and the dead return.
 help-over = The game is over: every mission is accomplished, or too many heroes have died.
 
 ## Statistics
@@ -753,7 +793,7 @@ order-resisting-level = Up to level
 word-order-holding = Hold
 order-holding = After a hero’s turn: do not react.
 word-order-resting = Do nothing
-order-resting = In a hero’s turn: end it without doing anything.
+order-resting = On a hero’s turn: end it without doing anything.
 
 ## Preparing a game
 
@@ -777,12 +817,12 @@ text-story = Story: { $story }, city { $layout }
 text-sins = Sins: { $sin } ({ $seat })
 text-acolytes = Acolytes: { $acolytes }
 text-mission = Mission { $n }: { $goal }
-text-branching = Mission { $n }: the way is yet to be chosen
+text-branching = Mission { $n }: a way is to be chosen
 text-track = Apocalypse
 text-deaths = Deaths
 text-hand = Cards of the Sins
 text-reactions = Reactions
-text-dead = Dead monsters
+text-dead = Monsters killed
 text-box = Not yet entered
 text-left =
     { $n ->
@@ -825,69 +865,87 @@ text-no-side = Sides are not chosen yet.
 card-frenzy = Two more dice in this fight.
 card-whisper = The hero takes 2 corruption or 1 wound, as they choose.
 card-shadow-skin = Acolytes and abominations take one more fist in this fight.
-card-blaze = A fire on or beside a monster.
+card-blaze = A fire in a monster’s space or beside it.
 card-taint = A corruption token on a street without heroes.
-card-brood = A nest with a monster.
-card-sigil = A pentacle with a monster.
+card-brood = A nest in a monster’s space.
+card-sigil = A pentacle in a monster’s space.
 card-curfew = A district is closed for this turn.
 card-ambush = Two more monsters move in this reaction.
-card-reinforcement = A dead acolyte returns on a free nest.
+card-reinforcement = A dead acolyte returns to a free nest.
 card-vertigo = The hero moves one space less.
 card-doubt = The roll loses a fist.
-card-hasty-rite = If an altar has no hero the Apocalypse goes on; discard a card.
-card-revenge = If a monster dies: a wound, or a corruption for whoever has armour.
+card-hasty-rite = If an altar has no hero on it, the Apocalypse advances; discard a card.
+card-revenge = If a monster dies, the hero takes a wound, or a corruption if they have armour.
 card-duel = Other heroes add no dice.
-card-fall = After 3 fists or more, 2 corruption.
+card-fall = If the roll gives 3 fists or more: 2 corruption.
 card-torpor = The hero moves one space only.
 card-long-night = The hero’s district is closed for the round.
-card-rage = Each burst of the Sins throws two more dice.
+card-rage = Each burst of the Sins rolls two more dice.
 card-ashes = A fire where a monster dies.
 card-theft = The hero loses an upgrade.
 card-mirror = As many dice as the hero, 6 at most.
 card-tax = The hero loses an extra turn.
 card-vault = Draw 2 cards, discard one.
 card-feast = Controller or avatar heals 3 blows.
-card-swarm = Two dead acolytes return on free nests.
+card-swarm = Two dead acolytes return to free nests.
 card-lure = The hero moves one space towards a monster.
-card-embrace = The hero does not leave its space in this turn.
+card-embrace = The hero does not leave their space this turn.
 card-blessed-blade = One more die in fights.
 card-vest = A shield in every fight.
 card-boots = Moves one space more.
 card-salt = One more die to clean.
-card-first-aid = Once a round, heals a wound in the space.
+card-first-aid = Once a round, heals a wound of a hero in the space.
 card-adrenaline = Discarded: an extra turn.
 card-carbine = Range of one space more.
 card-amulet = Ignores the first corruption of each round.
 card-extinguisher = Ignores fire, puts one out on entering.
 card-radio = Once a round, another hero moves one space.
 card-grenade = Discarded: 2 fists in this space or one beside.
-card-notebook = Once a round, throws a whole roll again.
+card-notebook = Once a round, rerolls all the dice of a roll.
 power-ines = Once a round another hero within one space moves one space safely.
-power-aubin = Other heroes in his space may throw one die again.
+power-aubin = Other heroes in his space may reroll one die.
 power-bastien = His first kill of the round takes a corruption off him.
 power-ursa = One more combat die for every two wounds.
 power-vigie = Fights up to two spaces away.
 power-braconnier = Fights one space away; one more fist against a lone monster.
-power-saba = Taking two tokens away, heals a wound in her space.
-power-odon = Ignores the first corruption token he enters each turn.
+power-saba = Taking two tokens away, heals a wound of a hero in her space.
+power-odon = Each turn, ignores the first corruption token he enters.
 token-fire = A wound for whoever enters.
 token-corruption = A corruption for whoever enters.
 token-pentacle = One more die for the Sins here.
 token-nest = A dead monster may return there.
+face-hero-fist = a hit
+face-hero-both = a hit and a block
+face-hero-shield = a block
+face-hero-burst = one more die was rolled
+face-hero-blank = nothing
+face-work-fist = the task advances
+face-work-both = the task advances
+face-work-shield = nothing outside a fight
+face-work-burst = one more die was rolled
+face-work-blank = nothing
+face-sins-claw = a wound
+face-sins-tentacle = a corruption
+face-sins-burst = nothing, except with Rage
+face-sins-blank = nothing
 monster-acolyte = 1 die, toughness 1
 monster-abomination = 2 dice, toughness 2
 monster-controller = 3 dice, keeps its damage
 monster-avatar = 5 dice, keeps its damage
 group-power-choristers = With their dead: a corruption token in the space.
-group-power-orderlies = With their dead: an upgrade face down.
-group-power-sewermen = With their dead: a survivor slips away two spaces.
+group-power-orderlies = With their dead: an upgrade is turned face down.
+group-power-sewermen = With their dead: a surviving monster slips away two spaces.
 
 ## What a move changes, above a menu
 
 ahead-tempt = level { $level }: +{ $dice } dice, +{ $fists } fists
-scene-rolled = { $hero }: fists { $fists }, shields { $shields }; against: claws { $claws }, tentacles { $tentacles }.
+scene-rolled = { $hero }: fists { $fists }, shields { $shields }; against them: claws { $claws }, tentacles { $tentacles }.
 scene-roll = { $hero } will roll { $dice } dice, the Sins { $sin_dice }.
-scene-turn = { $hero } is in { $place }; spaces it may still move: { $left }.
+scene-turn =
+    { $left ->
+        [one] { $hero } is in { $place } with { $left } space left to move.
+       *[other] { $hero } is in { $place } with { $left } spaces left to move.
+    }
 scene-hand = Your hand: { $cards }.
 
 ## The chronicle of a round
@@ -987,7 +1045,7 @@ draw-key-claw = claw
 draw-key-tentacle = tentacle
 draw-key-burst = burst
 draw-mission = Mission { $n }: { $goal }, { $progress }/{ $needed }
-draw-branching = Mission { $n }: the way is yet to be chosen
+draw-branching = Mission { $n }: a way is to be chosen
 draw-track = Apocalypse { $n }/9
 draw-deaths = Deaths { $n }/{ $most }
 draw-sins = { $sin } ({ $seat }): cards { $cards }, reactions { $reactions }
@@ -999,8 +1057,13 @@ draw-to-roll = { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
     } against { $sin_dice }
-draw-won = { $names } win
+draw-rolled = Fists { $fists } · shields { $shields }
+draw-rolled-sins = Claws { $claws } · tentacles { $tentacles }
+draw-worked = Fists { $fists }
+draw-turns = Turns left { $turns } · extra { $extra }
+draw-won = Victory: { $names }
 draw-hand = Your hand
+draw-hidden = Hidden tokens: { $what }
 draw-no-hand = No card in hand
 draw-figures = Combat { $combat } · skill { $skill } · armour { $armour } · move { $move } · range { $reach }
 draw-past = Past: { $past }
@@ -1014,12 +1077,12 @@ learn-team = Two heroes play, two more wait in reserve. You need at least one le
 learn-first = Each round one hero begins; the others follow in order, twice. With several people a proposal holds if nobody objects.
     .title = The first hero
     .pick = Bastien hits hardest: let him lead the way.
-learn-act = In its turn a hero moves and does one action, before or after: fight or clean. Leaving a space with monsters hurts. Districts offer one more, one a round for each hero.
+learn-act = On their turn a hero moves and takes one action, before or after: fight or clean. Leaving a space with monsters hurts. Besides, each hero may take the city action of a district, once a round.
     .title = A turn
 learn-temptation = Before every roll you may take a corruption: it gives dice, then fists. At level 7 each further one is a wound. Five wounds kill.
     .title = Corruption
-learn-again = A notebook, or a leader beside you, lets you throw again: one die, or the whole roll.
-    .title = Throwing again
+learn-again = A notebook, or a leader beside you, lets you reroll: one die, or the whole roll.
+    .title = Rerolling
 learn-fists = Each fist goes to a monster; it dies when its toughness is reached. Only controller and avatar keep their damage.
     .title = Fists
 learn-shields = A shield stops a claw, which is a wound, or a tentacle, which is a corruption. You choose.
@@ -1036,9 +1099,9 @@ learn-token = Each fist takes a token off the space. Fire and corruption hurt wh
     .title = Cleaning
 learn-extra = An extra turn token is spent at the end of the round, or kept. The Sins may react to it.
     .title = One more turn
-learn-replace = A hero has died: another of the reserve enters at the start. Without a reserve the next death loses the game.
+learn-replace = A hero has died: another one from the reserve enters at the start. Once the reserve is empty, the next death loses the game.
     .title = The relief
-learn-branch = The second mission has two ways. If the heroes differ the Sins choose for them.
+learn-branch = The second mission has two ways. If the heroes do not agree, the Sins choose for them.
     .title = Two ways
 learn-objections = Somebody proposes a first hero. Saying nothing is agreeing; objecting calls a vote.
     .title = Objecting
@@ -1056,26 +1119,27 @@ learn-ruling = The heroes do not agree: you choose their way.
     .title = Ruling
 learn-laying = The Sins lay tokens where they hinder: on the heroes’ way, or under a monster.
     .title = Laying a token
-learn-summons = Dead monsters return on free nests. Each monster blocks one.
+learn-summons = Dead monsters return to free nests. Each monster blocks one.
     .title = Summoning
 learn-roam = A monster may move outside of a reaction.
-learn-rumour = A rumour costs a waiting civilian near a monster: you say which.
     .title = A march
-learn-moment = One card for each hero’s turn, at the moment it says. Once a round a dead acolyte may join a fight.
+learn-rumour = A rumour takes a civilian who waits near a monster: you say which.
+    .title = A rumour
+learn-moment = You play at most one card on each hero’s turn, at the moment it says. Once a round a dead acolyte may join a fight.
     .title = The moment of a card
 learn-react = After a turn move a monster, then attack the hero that has just played. You have as many reactions as there are heroes.
     .title = Reacting
-learn-drag = The hero moves one space towards a monster, unhurt for leaving.
+learn-drag = The hero moves one space towards a monster, and is not hurt for leaving.
     .title = Luring
-learn-close = A district is of no use to anybody until the turn is over.
+learn-close = A closed district is of no use to anybody until the turn is over.
     .title = Closing
 learn-take = Choose the upgrade that the hero loses, or cannot use this round.
     .title = Taking off
-learn-discard = One of your cards is discarded, and all see it.
+learn-discard = One of your cards is discarded, for all to see.
     .title = Discarding
 learn-end =
     You have led two heroes through a round. What you know now:
     · **Act**: move, one action, and a city action at any time.
     · **Roll**: fists kill, shields stop, corruption helps and has its price.
-    · **Last**: the Sins react, the Apocalypse goes on, the third death loses.
+    · **Last**: the Sins react, the Apocalypse advances, the third death loses.
     .title = 🎓 Haven has new defenders!

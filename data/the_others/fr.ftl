@@ -37,7 +37,7 @@ option-sins-last = Le dernier siège
 option-story = Histoire
     .text = Ce que les héros doivent accomplir.
 option-story-terror = Terreur
-    .text = La nuit des sirènes : tuer, jusqu’à l’avatar.
+    .text = La nuit des sirènes : tuer des monstres, puis abattre l’avatar.
 option-story-corruption = Corruption
     .text = Le rite des sept : purger la ville et briser les autels.
 option-story-redemption = Rédemption
@@ -69,7 +69,7 @@ option-sin-envy = Envie
 option-sin-greed = Avarice
     .text = Fait payer les actions urbaines.
 option-sin-gluttony = Gourmandise
-    .text = Les blessures rappellent ses morts.
+    .text = Chaque blessure peut rappeler ses morts.
 option-sin-lust = Luxure
     .text = S’attarder près d’un monstre corrompt.
 option-reserve = Réserve
@@ -164,7 +164,7 @@ verb-again = Tour supplémentaire
     .text = Dépenser un pion Tour Supplémentaire
 verb-suffer = Payer
     .name = payer
-    .text = Choisir ce que cela coûte
+    .text = Choisir ce que vous payez
 verb-carry_out = Effet suivant
     .name = effet
     .text = Choisir l’effet à faire maintenant
@@ -179,7 +179,7 @@ verb-lookout = Repérer
     .text = Révéler les pions cachés d’une case
 verb-snipe = Tirer
     .name = tirer
-    .text = Mettre un poing à un monstre
+    .text = Toucher un monstre à distance
 verb-transit = Prendre le train
     .name = train
     .text = Aller dans une rue sans monstre
@@ -188,7 +188,7 @@ verb-keep = Garder
     .text = Garder une amélioration
 verb-skip = S’en passer
     .name = passer
-    .text = Ne pas s’en servir
+    .text = Ne pas utiliser cet effet
 verb-lead = Guider
     .name = guider
     .text = Faire avancer un autre héros d’une case
@@ -197,10 +197,10 @@ verb-aid = Premiers soins
     .text = Guérir une blessure avec la trousse
 verb-inject = Adrénaline
     .name = adrénaline
-    .text = La défausser pour un tour de plus
+    .text = Défausser l’adrénaline pour un tour de plus
 verb-throw = Grenade
     .name = grenade
-    .text = La lancer sur une case
+    .text = Lancer la grenade sur une case
 verb-incarnate = Choisir un péché
     .name = incarner
     .text = Choisir un péché et ses acolytes
@@ -236,7 +236,7 @@ verb-drag = Attirer
     .text = Rapprocher le héros d’un monstre
 verb-steal = Ôter
     .name = ôter
-    .text = Ôter une amélioration au héros
+    .text = Priver le héros d’une amélioration
 verb-discard = Défausser
     .name = défausser
     .text = Défausser une carte Péché
@@ -351,7 +351,7 @@ pick-play = Jouer : { $card }
 pick-pass = Laisser faire
 pick-join = Un acolyte se joint au combat
 pick-march = { $monster } : { DE($at) } en { $space }
-pick-assault = Attaquer le héros
+pick-assault = Attaquer le héros qui vient de jouer
 pick-seize = Enlever un civil en { $at }
 pick-close = Fermer { $at }
 pick-drag = Attirer en { $space }
@@ -378,14 +378,14 @@ ask-TakeToken = Quel pion enlever ?
 ask-Whispered = Un murmure : corruption ou blessure ?
 ask-Toll = L’Avarice réclame son dû : que payez-vous ?
 ask-CityEffects = Par quel effet commencer ?
-ask-Effect = À qui ou à quoi cela sert-il ?
+ask-Effect = Pour qui, ou pour quoi ?
 ask-KeepUpgrade = Deux améliorations : laquelle garder ?
-ask-ExtraTurn = Un tour supplémentaire ?
-ask-Replace = Qui entre à sa place ?
+ask-ExtraTurn = Prenez-vous un tour supplémentaire ?
+ask-Replace = Quel héros prend la relève ?
 ask-LayToken = Où posez-vous ce pion ?
 ask-SummonOne = Quel monstre, et où ?
 ask-Roam = Un monstre se déplace-t-il ?
-ask-Rumour = Quel civil qui attend enlevez-vous ?
+ask-Rumour = Quel civil en attente enlevez-vous ?
 ask-SinMoment = Jouez-vous une carte Péché maintenant ?
 ask-React = Un héros a fini son tour : réagissez-vous ?
 ask-DragHero = Où attirez-vous le héros ?
@@ -428,8 +428,8 @@ await-DiscardOne = défausse une carte
 ## Ce qui s’est passé
 
 event-story_begins = Une histoire { DE($story) } a commencé, ville { $layout }.
-event-sides = { $seat } a pris le rôle des Péchés, contre { $rivals }.
-event-incarnated = { $seat } a incarné un péché : { $sin }, avec { $group }.
+event-sides = { $seat } a pris le parti des Péchés, contre { $rivals }.
+event-incarnated = Le péché { DE($seat) } a été choisi : { $sin }, avec ces acolytes : { $group }.
 event-enlisted =
     { $reserve ->
         [0] { $seat } a engagé { $hero }.
@@ -437,22 +437,30 @@ event-enlisted =
     }
 event-round_began = La manche { $round } a commencé.
 event-round_ends = La manche { $round } s’est achevée ; monstres tués : { $kills }.
-event-proposed = { $seat } a proposé { $hero } en premier.
+event-proposed = { $seat } a proposé { $hero } comme premier héros.
 event-objected = { $seat } s’est opposé à ce { QUE($hero) } commence.
 event-first_hero = { $hero } ({ $seat }) a ouvert la manche.
 event-turn_began = { $hero } ({ $seat }) a commencé son tour en { $place }.
-event-moved = { $hero } est passé { DE($source) } en { $place } ({ $seat }).
-event-left_monsters = { $hero } a laissé des monstres en { $place } ({ $seat }) : { $sin_dice }.
+event-moved = { $hero } a quitté { $source } pour { $place } ({ $seat }).
+event-left_monsters = { $hero } a laissé des monstres en { $place } ({ $seat }) ; leurs dés : { $sin_dice }.
 event-turned_up = Révélé en { $place } : { $tokens }.
 event-token_laid = Un pion a été posé en { $place } : { $token }.
 event-token_gone = Un pion a disparu { DE($place) } : { $token }.
-event-wounded = { $hero } ({ $seat }) a été blessé : +{ $amount }, blessures { $wounds }.
-event-corrupted = { $hero } ({ $seat }) a été corrompu : +{ $amount }, niveau { $level }.
+event-wounded =
+    { $amount ->
+        [one] { $hero } ({ $seat }) a pris une blessure ; total { $wounds }.
+       *[other] { $hero } ({ $seat }) a pris { $amount } blessures ; total { $wounds }.
+    }
+event-corrupted =
+    { $amount ->
+        [one] { $hero } ({ $seat }) a pris une corruption ; niveau { $level }.
+       *[other] { $hero } ({ $seat }) a pris { $amount } corruptions ; niveau { $level }.
+    }
 event-warded = L’amulette a protégé { $hero } ({ $seat }).
-event-healed = { $hero } ({ $seat }) a guéri une blessure ; blessures : { $wounds }.
+event-healed = { $hero } ({ $seat }) a guéri une blessure ; total { $wounds }.
 event-purified = { $hero } ({ $seat }) a perdu une corruption ; niveau { $level }.
-event-died = { $hero } ({ $seat }) est mort en { $place }.
-event-entered = { $hero } est entré en { $place } ({ $seat }).
+event-died = { $hero } ({ $seat }) a trouvé la mort en { $place }.
+event-entered = { $hero } a pris la relève en { $place } ({ $seat }).
 event-fight_began =
     { $by_sins ->
         [0] { $hero } ({ $seat }) a engagé le combat en { $place } ({ $roll }).
@@ -466,63 +474,83 @@ event-roll_began =
 event-tempted = { $hero } ({ $seat }) s’est laissé corrompre : bonus du niveau { $level }.
 event-rolled = { $hero } ({ $seat }, { $roll }) a lancé { $dice } : poings { $fists }, boucliers { $shields } ; les Péchés { $sin_dice } : griffes { $claws }, tentacules { $tentacles }.
 event-rerolled = { $hero } ({ $seat }) a relancé : { $face }.
-event-killed = Un monstre est tombé en { $place } : { $monster }.
-event-damaged = { $monster } a pris des coups : { $amount } ; il en faut encore { $left }.
-event-mended = { $monster } s’est remis : { $amount }.
+event-killed = Un monstre a été tué en { $place } : { $monster }.
+event-damaged =
+    { $amount ->
+        [one] Un monstre a encaissé un coup : { $monster }, encore { $left } à porter.
+       *[other] Un monstre a encaissé { $amount } coups : { $monster }, encore { $left } à porter.
+    }
+event-mended =
+    { $amount ->
+        [one] Un monstre s’est remis d’un coup : { $monster }.
+       *[other] Un monstre s’est remis de { $amount } coups : { $monster }.
+    }
 event-in_vain = { $hero } ({ $seat }) a échoué : { $roll }.
 event-rescued = { $hero } ({ $seat }) a trouvé un civil en { $place } et l’a emmené.
-event-delivered = { $hero } ({ $seat }) a mis des civils à l’abri : { $amount }.
-event-civilian_lost = Un civil a disparu en { $place }.
+event-delivered =
+    { $amount ->
+        [one] { $hero } ({ $seat }) a mis un civil à l’abri.
+       *[other] { $hero } ({ $seat }) a mis { $amount } civils à l’abri.
+    }
+event-civilian_lost = Un civil a été perdu en { $place }.
 event-altar_broken = { $hero } ({ $seat }) a brisé l’autel en { $place }.
-event-city_used = { $hero } ({ $seat }) s’est servi d’un quartier en { $place } : { $district }.
-event-offered = { $hero } ({ $seat }) a le choix : { $cards }.
-event-equipped = { $hero } ({ $seat }) s’est équipé : { $upgrade }.
+event-city_used = { $hero } ({ $seat }) a fait une action urbaine en { $place } : { $district }.
+event-offered = { $hero } ({ $seat }) a le choix entre { $cards }.
+event-equipped = { $hero } ({ $seat }) a reçu une amélioration : { $upgrade }.
 event-upgrade_lost = { $hero } ({ $seat }) n’a plus : { $upgrade }.
-event-sedated = { $hero } ({ $seat }) ne peut plus s’en servir avant la fin de la manche : { $upgrade }.
-event-extra_gained = { $hero } ({ $seat }) a gagné un tour supplémentaire ; en tout { $extra }.
-event-taxed = { $hero } ({ $seat }) a perdu des tours supplémentaires : { $amount }.
-event-led = { $hero } ({ $seat }) a fait avancer quelqu’un : { $means }.
+event-sedated = { $hero } ({ $seat }) a perdu l’usage d’une amélioration jusqu’à la fin de la manche : { $upgrade }.
+event-extra_gained = { $hero } ({ $seat }) a gagné un tour supplémentaire ; total { $extra }.
+event-taxed =
+    { $amount ->
+        [one] { $hero } ({ $seat }) a perdu un tour supplémentaire.
+       *[other] { $hero } ({ $seat }) a perdu { $amount } tours supplémentaires.
+    }
+event-led = { $hero } ({ $seat }) a fait avancer quelqu’un { $means }.
 event-card_played = Les Péchés ont joué { $card } pendant le tour { DE($hero) } ({ $seat }).
 event-card_discarded = { $seat } a défaussé { $card }.
 event-closed = Le quartier en { $place } a été fermé.
 event-joined = Un acolyte mort s’est joint au combat contre { $hero } ({ $seat }) en { $place } : { $group }.
 event-reacted = { $seat } a réagi au tour { DE($hero) } ; réactions restantes : { $left }.
-event-marched = { $monster } a marché { DE($source) } en { $place }.
-event-summoned = { $monster } est apparu en { $place }.
-event-appeared = { $monster } est entré en ville, en { $place }.
-event-track_moved = L’Apocalypse a avancé : pas { $step }.
+event-marched = Un monstre a marché { DE($source) } en { $place } : { $monster }.
+event-summoned = Un monstre est apparu en { $place } : { $monster }.
+event-appeared = Un monstre est entré en ville, en { $place } : { $monster }.
+event-track_moved = L’Apocalypse a avancé au cran { $step }.
 event-omen = Carte Apocalypse : { $omen }.
-event-reaction_gained = { $seat } a gagné une réaction par manche.
-event-past_shown = Le passé { DE($hero) } ({ $seat }) a éclaté au jour : { $past }.
+event-reaction_gained = { $seat } a gagné une réaction de plus par manche.
+event-past_shown = Le passé { DE($hero) } ({ $seat }) a éclaté au grand jour : { $past }.
 event-mission_began = La mission { $mission } a commencé : { $goal } ({ $count }).
 event-mission_done = La mission { $mission } a été accomplie : { $goal }.
 event-disagreed = Les héros ne se sont pas accordés : aux Péchés de trancher.
-event-ended = La nuit s’est achevée ; elle appartient à { $winners }, contre { $rivals }. Missions accomplies : { $missions }.
-event-corrected_wounds = Correction : { $hero } ({ $seat }) a { $amount } de blessures.
-event-corrected_corruption = Correction : { $hero } ({ $seat }) a { $amount } de corruption.
+event-ended = La nuit s’est achevée sur la victoire { DE($winners) }, contre { $rivals }. Missions accomplies : { $missions }.
+event-corrected_wounds =
+    { $amount ->
+        [one] Correction : { $hero } ({ $seat }) a { $amount } blessure.
+       *[other] Correction : { $hero } ({ $seat }) a { $amount } blessures.
+    }
+event-corrected_corruption = Correction : { $hero } ({ $seat }) a une corruption de niveau { $amount }.
 event-corrected_place = Correction : { $hero } ({ $seat }) se trouve en { $place }.
-event-corrected_track = Correction : l’Apocalypse en est au pas { $amount }.
+event-corrected_track = Correction : l’Apocalypse en est au cran { $amount }.
 event-drew =
     { $seat } a pioché { $amount } { $amount ->
         [one] carte Péché
        *[other] cartes Péché
     }.
 event-drew-secret = { $seat } a pioché : { $cards }.
-event-past_dealt-secret = { $hero } cache un passé : { $past }.
+event-past_dealt-secret = { $hero } cache un sombre passé : { $past }.
 
 ## Pourquoi non
 
-reason-not-beside = Un héros avance d’une case voisine à la fois.
+reason-not-beside = Un héros avance d’une case à la fois, vers une case voisine.
 reason-no-moves = Ce héros ne peut plus se déplacer dans ce tour.
-reason-move-is-over = L’action a suivi le déplacement : il est terminé.
+reason-move-is-over = Ce héros a agi après s’être déplacé : son déplacement est terminé.
 reason-is-held = Une carte retient ce héros sur sa case.
 reason-has-acted = Ce héros a déjà fait son action.
-reason-no-target = Aucun monstre à combattre là.
-reason-nothing-to-clean = Aucun pion à enlever ici.
-reason-nobody-here = Aucun civil à sauver ici, ou des monstres l’empêchent, ou ce héros en mène déjà un.
+reason-no-target = Il n’y a aucun monstre à combattre là.
+reason-nothing-to-clean = Il n’y a aucun pion à enlever ici.
+reason-nobody-here = Il n’y a aucun civil à sauver ici, ou des monstres l’empêchent, ou ce héros en mène déjà un.
 reason-no-altar = La mission ne demande pas de briser un autel ici, ou des monstres l’empêchent.
-reason-no-city-action = Pas d’action urbaine ici : pion déjà posé, quartier pris ou fermé, ou simple rue.
-reason-no-leader = Le dernier héros doit être un meneur : l’équipe n’en a pas.
+reason-no-city-action = Il n’y a pas d’action urbaine ici : le pion de ce héros est déjà posé, le quartier est pris ou fermé, ou ce n’est qu’une rue.
+reason-no-leader = Le dernier héros à choisir doit être un meneur : l’équipe n’en a pas encore.
 reason-has-marched = Un monstre s’est déjà déplacé dans cette réaction.
 reason-no-monster-here = Aucun monstre ne partage la case du héros.
 reason-correction-no-hero = Nommez un héros en jeu.
@@ -689,18 +717,30 @@ word-after = après un lancer
 
 ## Ce qui m’est arrivé
 
-loss-wounded = { $hero } a été blessé : +{ $amount }, blessures { $wounds }.
-loss-corrupted = { $hero } a été corrompu : +{ $amount }, niveau { $level }.
-loss-died = { $hero } est mort en { $place }.
+loss-wounded =
+    { $amount ->
+        [one] { $hero } a pris une blessure ; total { $wounds }.
+       *[other] { $hero } a pris { $amount } blessures ; total { $wounds }.
+    }
+loss-corrupted =
+    { $amount ->
+        [one] { $hero } a pris une corruption ; niveau { $level }.
+       *[other] { $hero } a pris { $amount } corruptions ; niveau { $level }.
+    }
+loss-died = { $hero } a trouvé la mort en { $place }.
 loss-upgrade_lost = { $hero } n’a plus : { $upgrade }.
-loss-sedated = Inutilisable cette manche ({ $hero }) : { $upgrade }.
-loss-taxed = { $hero } a perdu des tours supplémentaires : { $amount }.
+loss-sedated = { $hero } ne peut pas s’en servir dans cette manche : { $upgrade }.
+loss-taxed =
+    { $amount ->
+        [one] { $hero } a perdu un tour supplémentaire.
+       *[other] { $hero } a perdu { $amount } tours supplémentaires.
+    }
 
 ## Aide, par phase
 
 help-setup = On choisit les camps, puis le péché, puis les héros : ceux qui jouent d’abord, la réserve ensuite, avec au moins un meneur.
-help-turn = Un héros se déplace jusqu’à sa valeur et fait une action, avant ou après : combattre, nettoyer, ou celle de l’histoire. L’action urbaine de son quartier se fait à tout moment. Quitter des monstres blesse.
-help-reaction = Les Péchés répondent au tour qui vient de finir : un monstre se déplace de deux cases, puis ceux de la case du héros attaquent. Une carte Péché par tour au plus.
+help-turn = Un héros se déplace d’autant de cases que sa marche et fait une action, avant ou après : combattre, nettoyer, ou celle de l’histoire. L’action urbaine de son quartier se fait à tout moment. Quitter des monstres blesse.
+help-reaction = Les Péchés répondent au tour qui vient de finir : un monstre se déplace de deux cases, puis ceux de la case du héros attaquent. Ils jouent au plus une carte Péché par tour.
 help-city = Entre les tours : les Péchés posent leur pion, les héros disent qui commence ; en fin de manche l’Apocalypse avance et des morts reviennent.
 help-over = La partie est finie : toutes les missions sont accomplies, ou trop de héros sont morts.
 
@@ -723,8 +763,8 @@ verb-set_place = Case
     .text = Où se trouve un héros
 pick-set_place = Case : { $hero }, { $space }
 verb-set_track = Apocalypse
-    .text = Où en est la piste
-pick-set_track = Apocalypse : pas { $count }
+    .text = À quel cran en est l’Apocalypse
+pick-set_track = Apocalypse : cran { $count }
 field-count = Nombre
     .text = Combien ?
 
@@ -757,7 +797,7 @@ order-resting = Au tour d’un héros : finir sans rien faire.
 
 ## Préparer la partie
 
-record-track = Pas de l’Apocalypse
+record-track = Cran de l’Apocalypse
 record-omen = Première carte Apocalypse
 record-reserve = Réserve
 record-side = Camp
@@ -777,12 +817,12 @@ text-story = Histoire : { $story }, ville { $layout }
 text-sins = Péchés : { $sin } ({ $seat })
 text-acolytes = Acolytes : { $acolytes }
 text-mission = Mission { $n } : { $goal }
-text-branching = Mission { $n } : la voie reste à choisir
+text-branching = Mission { $n } : une voie est à choisir
 text-track = Apocalypse
 text-deaths = Morts
 text-hand = Cartes des Péchés
 text-reactions = Réactions
-text-dead = Monstres morts
+text-dead = Monstres tués
 text-box = Pas encore entrés
 text-left =
     { $n ->
@@ -823,27 +863,27 @@ text-no-side = Les camps ne sont pas encore choisis.
 ## Cartes, améliorations, pouvoirs
 
 card-frenzy = Deux dés de plus dans ce combat.
-card-whisper = Le héros prend 2 corruptions ou 1 blessure, à son choix.
+card-whisper = Le héros prend 2 corruptions ou 1 blessure, au choix de son joueur.
 card-shadow-skin = Acolytes et abominations demandent un poing de plus dans ce combat.
-card-blaze = Un feu sur un monstre ou à côté.
-card-taint = Une corruption sur une rue sans héros.
-card-brood = Un nid sous un monstre.
-card-sigil = Un pentacle sous un monstre.
+card-blaze = Un feu dans la case d’un monstre ou à côté.
+card-taint = Un pion Corruption dans une rue sans héros.
+card-brood = Un nid dans la case d’un monstre.
+card-sigil = Un pentacle dans la case d’un monstre.
 card-curfew = Un quartier est fermé pour ce tour.
 card-ambush = Deux monstres de plus se déplacent dans cette réaction.
 card-reinforcement = Un acolyte mort revient sur un nid libre.
 card-vertigo = Le héros marche d’une case de moins.
 card-doubt = Le lancer perd un poing.
-card-hasty-rite = Si un autel est sans héros, l’Apocalypse avance ; défaussez une carte.
-card-revenge = Si un monstre meurt : une blessure, ou une corruption pour qui a une armure.
+card-hasty-rite = Si aucun héros n’est sur l’un des autels, l’Apocalypse avance ; défaussez une carte.
+card-revenge = Si un monstre meurt, le héros prend une blessure, ou une corruption s’il a une armure.
 card-duel = Les autres héros ne donnent aucun dé.
-card-fall = Après 3 poings ou plus, 2 corruptions.
+card-fall = Si le lancer donne 3 poings ou plus : 2 corruptions.
 card-torpor = Le héros ne marche que d’une case.
 card-long-night = Le quartier du héros est fermé pour la manche.
 card-rage = Chaque éclat des Péchés lance deux dés de plus.
 card-ashes = Un feu là où un monstre meurt.
 card-theft = Le héros perd une amélioration.
-card-mirror = Autant de dés que le héros, 6 au plus.
+card-mirror = Autant de dés que le héros, au plus 6.
 card-tax = Le héros perd un tour supplémentaire.
 card-vault = Piochez 2 cartes, défaussez-en une.
 card-feast = Contrôleur ou avatar guérit de 3 coups.
@@ -854,11 +894,11 @@ card-blessed-blade = Un dé de plus en combat.
 card-vest = Un bouclier à chaque combat.
 card-boots = Marche d’une case de plus.
 card-salt = Un dé de plus pour nettoyer.
-card-first-aid = Une fois par manche, guérit une blessure dans la case.
+card-first-aid = Une fois par manche, guérit une blessure d’un héros de la case.
 card-adrenaline = Défaussée : un tour supplémentaire.
 card-carbine = Portée d’une case de plus.
 card-amulet = Ignore la première corruption de chaque manche.
-card-extinguisher = Ignore le feu, en éteint un en entrant.
+card-extinguisher = Ignore le feu, et en éteint un en entrant.
 card-radio = Une fois par manche, un autre héros avance d’une case.
 card-grenade = Défaussée : 2 poings sur une case voisine ou la sienne.
 card-notebook = Une fois par manche, relance tous les dés d’un lancer.
@@ -868,36 +908,54 @@ power-bastien = Sa première victime de la manche lui ôte une corruption.
 power-ursa = Un dé de combat de plus par deux blessures.
 power-vigie = Combat jusqu’à deux cases.
 power-braconnier = Combat à une case ; un poing de plus contre un monstre seul.
-power-saba = En enlevant deux pions, guérit une blessure dans sa case.
-power-odon = Ignore le premier pion Corruption où il entre à chaque tour.
+power-saba = En enlevant deux pions, guérit une blessure d’un héros de sa case.
+power-odon = À chaque tour, ignore le premier pion Corruption sur son chemin.
 token-fire = Une blessure à qui entre.
 token-corruption = Une corruption à qui entre.
 token-pentacle = Un dé de plus pour les Péchés ici.
 token-nest = Un monstre mort peut y revenir.
+face-hero-fist = un coup
+face-hero-both = un coup et une parade
+face-hero-shield = une parade
+face-hero-burst = un dé de plus a été lancé
+face-hero-blank = rien
+face-work-fist = la tâche avance
+face-work-both = la tâche avance
+face-work-shield = rien hors d’un combat
+face-work-burst = un dé de plus a été lancé
+face-work-blank = rien
+face-sins-claw = une blessure
+face-sins-tentacle = une corruption
+face-sins-burst = rien, sauf avec Rage
+face-sins-blank = rien
 monster-acolyte = 1 dé, résistance 1
 monster-abomination = 2 dés, résistance 2
 monster-controller = 3 dés, garde ses blessures
 monster-avatar = 5 dés, garde ses blessures
-group-power-choristers = Avec leur mort : une corruption dans la case.
-group-power-orderlies = Avec leur mort : une amélioration face cachée.
-group-power-sewermen = Avec leur mort : un survivant s’échappe de deux cases.
+group-power-choristers = Avec leur mort : un pion Corruption dans la case.
+group-power-orderlies = Avec leur mort : une amélioration est retournée face cachée.
+group-power-sewermen = Avec leur mort : un monstre survivant s’échappe de deux cases.
 
 ## Ce que change un coup, au-dessus d’un menu
 
 ahead-tempt = niveau { $level } : +{ $dice } dés, +{ $fists } poings
 scene-rolled = { $hero } : poings { $fists }, boucliers { $shields } ; contre lui, griffes { $claws }, tentacules { $tentacles }.
 scene-roll = { $hero } lancera { $dice } dés, les Péchés { $sin_dice }.
-scene-turn = { $hero } est en { $place } ; cases qu’il peut encore parcourir : { $left }.
+scene-turn =
+    { $left ->
+        [one] { $hero } est en { $place } ; il lui reste { $left } case à parcourir.
+       *[other] { $hero } est en { $place } ; il lui reste { $left } cases à parcourir.
+    }
 scene-hand = Votre main : { $cards }.
 
 ## La chronique d’une manche
 
 story-title = 📜 Chronique de la manche { $n }
 story-dawn-1 = La nuit était déjà tombée sur Haven.
-story-opens-1 = À la manche { $n }, { $hero } s’est avancé en tête dans les rues de Haven.
-story-opens-2 = Manche { $n } : les sirènes hurlaient encore quand { $hero } est parti devant.
+story-opens-1 = À la manche { $n }, { $hero } marchait en tête dans les rues de Haven.
+story-opens-2 = Manche { $n } : les sirènes hurlaient encore quand { $hero } ouvrit la voie.
 story-opens-3 = Il pleuvait de la cendre ; { $hero } a ouvert la marche pour la manche { $n }.
-story-opens-4 = Les derniers réverbères clignotaient quand { $hero } s’est mis en route, à la manche { $n }.
+story-opens-4 = Les derniers réverbères clignotaient quand { $hero } prit la route, à la manche { $n }.
 story-opens-5 = À la manche { $n }, c’est { $hero } qui a poussé la porte ; personne n’a parlé.
 story-opens-6 = Une cloche a sonné quelque part : { $hero } a lancé la manche { $n }.
 story-opens-7 = Manche { $n } : le temps de recharger, et { $hero } courait déjà.
@@ -905,13 +963,13 @@ story-opens-8 = Plus un taxi, plus une lumière : { $hero } a pris les devants �
 story-killed-1 = Une créature est tombée en { $place } : { $monster }.
 story-killed-many-1 = { $n } créatures n’ont pas revu l’aube.
 story-rescued-1 = { $hero } a trouvé quelqu’un de vivant en { $place }.
-story-delivered-1 = Derrière les portes, on a compté ceux { QUE($hero) } ramenait.
+story-delivered-1 = Derrière les portes, on a compté les gens { QUE($hero) } ramenait.
 story-altar-broken-1 = En { $place }, { $hero } a renversé la pierre du rite.
 story-civilian-lost-1 = Un cri s’est perdu en { $place }.
-story-past-shown-1 = Le passé { DE($hero) } l’a rattrapé : { $past }.
+story-past-shown-1 = Le passé { DE($hero) } a refait surface : { $past }.
 story-omen-1 = Le ciel a donné son signe : { $omen }.
-story-died-1 = { $hero } est resté en { $place }.
-story-mission-done-1 = Une chose au moins était faite : { $goal }.
+story-died-1 = { $hero } ne quittera plus { $place }.
+story-mission-done-1 = Une tâche au moins était accomplie : { $goal }.
 story-quiet-1 = La ville a retenu son souffle.
 story-night-1 = Au loin, une sirène s’est tue.
 story-night-2 = L’Apocalypse, elle, n’attendait personne.
@@ -922,12 +980,12 @@ story-end-1 = Au bout de la nuit, Haven appartenait à { $winners }.
 report-name-sins = péché : { $sin }
 report-name-unknown = un siège de la nuit
 report-sins = Un péché a parcouru Haven cette nuit-là : { $sin }.
-report-hero = { $hero } a tenu jusqu’au bout, blessures { $wounds }, corruption { $level }.
-report-died = { $hero } n’est pas revenu.
+report-hero = { $hero } a tenu jusqu’au bout : blessures { $wounds }, corruption { $level }.
+report-died = { $hero } n’a pas revu l’aube.
 report-saved =
     { $n ->
-        [one] Une fois, des gens ont été mis à l’abri.
-       *[other] { $n } fois, des gens ont été mis à l’abri.
+        [one] Des gens ont été mis à l’abri une fois.
+       *[other] Des gens ont été mis à l’abri { $n } fois.
     }
 report-nobody = De ceux qui étaient partis, personne n’est revenu.
 deed-died = a perdu { $each }
@@ -953,7 +1011,7 @@ deed-delivered = a mis à l’abri { $amount ->
        *[other] { $amount } civils
     }
 deed-civilian_lost = Un civil a disparu en { $place }.
-deed-past_shown = a vu le passé éclater au jour : { $each }
+deed-past_shown = a vu le passé éclater au grand jour : { $each }
     .each = { $hero }, « { $past } »
 deed-reaction_gained = a gagné { $n ->
         [one] une réaction
@@ -987,7 +1045,7 @@ draw-key-claw = griffe
 draw-key-tentacle = tentacule
 draw-key-burst = éclat
 draw-mission = Mission { $n } : { $goal }, { $progress }/{ $needed }
-draw-branching = Mission { $n } : la voie reste à choisir
+draw-branching = Mission { $n } : une voie est à choisir
 draw-track = Apocalypse { $n }/9
 draw-deaths = Morts { $n }/{ $most }
 draw-sins = { $sin } ({ $seat }) : cartes { $cards }, réactions { $reactions }
@@ -999,8 +1057,13 @@ draw-to-roll = { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
     } contre { $sin_dice }
-draw-won = { $names } l’emportent
+draw-rolled = Poings { $fists } · boucliers { $shields }
+draw-rolled-sins = Griffes { $claws } · tentacules { $tentacles }
+draw-worked = Poings { $fists }
+draw-turns = Tours restants { $turns } · supplémentaires { $extra }
+draw-won = Victoire : { $names }
 draw-hand = Votre main
+draw-hidden = Pions cachés : { $what }
 draw-no-hand = Aucune carte en main
 draw-figures = Combat { $combat } · compétence { $skill } · armure { $armour } · marche { $move } · portée { $reach }
 draw-past = Passé : { $past }
@@ -1014,7 +1077,7 @@ learn-team = Deux héros jouent, deux autres attendent en réserve. Il vous faut
 learn-first = Chaque manche, un héros ouvre ; les autres suivent dans l’ordre, deux fois. À plusieurs, une proposition vaut si personne ne s’y oppose.
     .title = Le premier héros
     .pick = Bastien frappe le plus fort : qu’il ouvre la voie.
-learn-act = À son tour, un héros se déplace et fait une action, avant ou après : combattre ou nettoyer. Quitter une case avec des monstres blesse. Les quartiers offrent une action de plus, une par manche et par héros.
+learn-act = À son tour, un héros se déplace et fait une action, avant ou après : combattre ou nettoyer. Quitter une case avec des monstres blesse. En plus, chaque héros peut faire l’action urbaine d’un quartier, une par manche.
     .title = Un tour
 learn-temptation = Avant chaque lancer, vous pouvez prendre une corruption : elle donne des dés, puis des poings. Au niveau 7, chaque corruption de plus est une blessure. Cinq blessures tuent.
     .title = La corruption
@@ -1036,9 +1099,9 @@ learn-token = Chaque poing enlève un pion de la case. Le feu et la corruption f
     .title = Nettoyer
 learn-extra = Un pion Tour Supplémentaire se dépense en fin de manche, ou se garde. Les Péchés pourront y réagir.
     .title = Un tour de plus
-learn-replace = Un héros est mort : un autre de la réserve entre au départ. Sans réserve, la prochaine mort perd la partie.
+learn-replace = Un héros est mort : un autre, de la réserve, entre au départ. Quand la réserve est vide, la prochaine mort perd la partie.
     .title = La relève
-learn-branch = La deuxième mission a deux voies. Si les héros diffèrent, les Péchés choisissent pour eux.
+learn-branch = La deuxième mission a deux voies. Si les héros ne s’accordent pas, les Péchés choisissent pour eux.
     .title = Deux voies
 learn-objections = Quelqu’un propose un premier héros. Ne rien dire vaut accord ; s’opposer appelle un vote.
     .title = S’opposer
@@ -1048,7 +1111,7 @@ learn-sides = Dites si vous aimeriez jouer les Péchés, les héros, ou l’un o
     .title = Les camps
 learn-elect = Nommez qui jouera les Péchés. Vous pouvez vous nommer.
     .title = Désigner
-learn-sin = Chaque péché change une règle et a deux cartes à lui. Les acolytes ajoutent un effet quand l’un d’eux rejoint un combat.
+learn-sin = Chaque péché change une règle et a deux cartes bien à lui. Les acolytes ajoutent un effet quand l’un d’eux rejoint un combat.
     .title = Un péché
 learn-toll = L’Avarice fait payer chaque action urbaine : une corruption, ou une amélioration.
     .title = L’Avarice
@@ -1059,19 +1122,20 @@ learn-laying = Les Péchés posent des pions là où ils gênent : sur le chemin
 learn-summons = Des monstres morts reviennent sur les nids libres. Chaque monstre bloque un nid.
     .title = Invoquer
 learn-roam = Un monstre peut se déplacer en dehors d’une réaction.
-learn-rumour = Une rumeur coûte un civil qui attend près d’un monstre : dites lequel.
     .title = Une marche
-learn-moment = Une carte par tour de héros, au moment qu’elle dit. Une fois par manche, un acolyte mort peut rejoindre un combat.
+learn-rumour = Une rumeur emporte un civil qui attend près d’un monstre : dites lequel.
+    .title = Une rumeur
+learn-moment = Vous jouez au plus une carte à chaque tour de héros, au moment qu’elle indique. Une fois par manche, un acolyte mort peut rejoindre un combat.
     .title = Le moment d’une carte
 learn-react = Après un tour, déplacez un monstre, puis attaquez le héros qui vient de jouer. Vous avez autant de réactions que de héros.
     .title = Réagir
 learn-drag = Le héros avance d’une case vers un monstre, sans être blessé en partant.
     .title = Attirer
-learn-close = Un quartier ne sert à personne jusqu’à la fin du tour.
+learn-close = Un quartier fermé ne sert à personne jusqu’à la fin du tour.
     .title = Fermer
-learn-take = Choisissez l’amélioration que le héros perd, ou ne peut plus employer cette manche.
+learn-take = Choisissez l’amélioration que le héros perd, ou ne peut plus utiliser dans cette manche.
     .title = Ôter
-learn-discard = Une de vos cartes est défaussée, et tous la voient.
+learn-discard = Une de vos cartes est défaussée, à la vue de tous.
     .title = Défausser
 learn-end =
     Vous avez mené deux héros une manche durant. Ce que vous savez maintenant :

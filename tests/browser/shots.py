@@ -121,8 +121,8 @@ def photographed(address: str) -> None:
 def main() -> None:
     """All of them."""
     IMAGES.mkdir(parents=True, exist_ok=True)
-    for game, seats in zip(GAMES, (4, 5, 4), strict=False):
-        drawn(game, 5, seats)
+    for game, package in GAMES.items():
+        drawn(game, 5, package.SEATS[-1])
     with tempfile.TemporaryDirectory() as folder, playground(Path(folder)) as address:
         photographed(address)
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from bot.render.lines import named, row, rows, rule, wrapped
 from bot.texts import Texts
 from engine.games.the_others.content import NUMBERS
-from engine.games.the_others.view import HeroView, OthersView, SpaceView
+from engine.games.the_others.view import HeroView, OthersView, RollView, SpaceView
 
 
 def board_text(view: OthersView, texts: Texts) -> str:
@@ -21,6 +21,8 @@ def board_text(view: OthersView, texts: Texts) -> str:
     if view.round:
         lines += mission_lines(view, texts)
         lines += _standing(view, texts)
+    if view.roll is not None and view.roll.rolled:
+        lines += roll_lines(view.roll, texts)
     for hero in view.heroes:
         lines += hero_lines(hero, view, texts)
     playing = {view.sins, *(hero.seat for hero in view.heroes)}
@@ -43,6 +45,19 @@ def mission_lines(view: OthersView, texts: Texts) -> list[str]:
         *wrapped(title),
         row(f"  {view.progress}/{view.needed}", f"{view.done}/{view.missions}"),
     ]
+
+
+def roll_lines(roll: RollView, texts: Texts) -> list[str]:
+    """The dice of a roll: each face with what it does, and what all come to."""
+    fighting = roll.kind == "fight"
+    told = [rule(texts.say("draw-roll", hero=roll.hero, roll=roll.kind))]
+    for kind, faces in (("hero" if fighting else "work", roll.faces), ("sins", roll.sin_faces)):
+        for face, n in Counter(faces).items():
+            done = texts.say(f"face-{kind}-{face}")
+            told += named(f"{texts.word(face)} ×{n}", done)
+    sums = {name: getattr(roll, name) for name in ("fists", "shields", "claws", "tentacles")}
+    told += wrapped(texts.say("draw-rolled" if fighting else "draw-worked", **sums))
+    return told + (wrapped(texts.say("draw-rolled-sins", **sums)) if fighting else [])
 
 
 def _standing(view: OthersView, texts: Texts) -> list[str]:

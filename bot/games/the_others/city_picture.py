@@ -4,7 +4,7 @@ and the dice while a roll goes on."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.games.the_others.hero_picture import ART, STONE, STREET, draw_hero
@@ -22,7 +22,12 @@ WIDE, EDGE = 1200, 24
 CITY: Final = 200
 """Pixels of height of a space."""
 LINE_OF_HEROES: Final = 190
-TRAY: Final = 118
+TRAY: Final = 166
+LARGEST: Final = 66
+"""Pixels of height of a drawing in a space."""
+NUMBER: Final = 30
+ROW: Final = 3
+"""Kinds of things side by side in a space."""
 KEY: Final = 96
 KEYS: Final = (
     "wounds", "corruption", "acolyte", "abomination", "controller", "avatar", "fire", "taint",
@@ -37,12 +42,12 @@ SPRITES: Final = {"corruption": "taint"}
 def draw_board(view: OthersView, texts: Texts) -> Picture:
     """The city as everybody may see it, 1200 pixels wide."""
     rolling = view.roll is not None
-    top = 156
+    top = 156 if view.round else 70
     low = top + ROWS * CITY + (ROWS - 1) * 8 if view.round else top + 60
     tray = TRAY + GAP if rolling else 0
     line = LINE_OF_HEROES
-    high = low + GAP + tray + line + GAP + KEY + 14
-    canvas = Canvas((WIDE, max(high, 900)), ART, "board")
+    key = GAP + KEY if view.round else 0
+    canvas = Canvas((WIDE, low + GAP + tray + line + key + 14), ART, "board")
     _head(canvas, view, texts)
     if not view.round:
         said = texts.say("draw-setup")
@@ -54,8 +59,10 @@ def draw_board(view: OthersView, texts: Texts) -> Picture:
         _tray(canvas, Box(EDGE, below, WIDE - EDGE, below + TRAY), view.roll, texts)
         below += tray
     _people(canvas, Box(EDGE, below, WIDE - EDGE, below + line), view, texts)
-    key = Box(EDGE, canvas.box.low - KEY - 10, WIDE - EDGE, canvas.box.low - 10)
-    legend(canvas, key, [(name, texts.say(f"draw-key-{name}")) for name in KEYS], 28)
+    if not view.round:
+        return canvas.finish()
+    spot = Box(EDGE, canvas.box.low - KEY - 10, WIDE - EDGE, canvas.box.low - 10)
+    legend(canvas, spot, [(name, texts.say(f"draw-key-{name}")) for name in KEYS], 28)
     return canvas.finish()
 
 
@@ -119,7 +126,7 @@ def _space(
     canvas.framed(
         box, STONE if space.district else STREET, EMBER if active else LINE, 14, 4 if active else 2
     )
-    head, monsters, tokens, people = box.inset(9, 6).rows(36, 1.0, 40, 46, gap=4)
+    head, room = box.inset(9, 6).rows(36, 1.0, gap=4)
     code, name = head.columns(44, 1.0, gap=6)
     canvas.text((code.left, code.middle[1]), space.id.upper(), 32, "bold", INK)
     said = texts.word(space.district) if space.district else ""
@@ -127,42 +134,60 @@ def _space(
     if space.closed:
         said = texts.say("draw-closed")
     canvas.write(name, said, 24, "semibold", FAINT, "right") if said else None
-    _counted(canvas, monsters, space.monsters, texts)
     laid = [SPRITES.get(token, token) for token in space.tokens]
     laid += ["nest"] * space.nest + ["altar"] * space.altar
     laid += ["hidden"] * space.hidden + ["civilian"] * space.civilians
-    _counted(canvas, tokens, laid, texts)
-    for id, spot in zip(space.heroes, people.fan(len(space.heroes), 46, 4), strict=True):
+    things = [*_in_rows(space.monsters), *_in_rows(laid)]
+    lines = len(things) + bool(space.heroes)
+    high = min(LARGEST, (room.high - 4 * (lines - 1)) // max(lines, 1))
+    for n, found in enumerate(things):
+        top = room.top + n * (high + 4)
+        _counted(canvas, Box(room.left, top, room.right, top + high), found, texts)
+    people = room._replace(top=room.low - high)
+    for id, spot in zip(space.heroes, people.fan(len(space.heroes), high, 4), strict=True):
         canvas.seat(heroes[id].seat, spot, texts.word(id)[:1])
         canvas.note(texts.word(id))
 
 
-def _counted(canvas: Canvas, box: Box, names: Sequence[str], texts: Texts) -> None:
-    """Drawings of what is here, each once with its number."""
-    found = Counter(names)
-    size = min(box.high, 48)
-    spots = box.fan(len(found), min(size + 30, box.wide // max(len(found), 1)), 2)
-    for (name, count), spot in zip(found.items(), spots, strict=True):
-        small = min(size, spot.wide - (24 if count > 1 else 0))
-        canvas.sprite(name, (spot.left, spot.middle[1] - small // 2), small)
+def _in_rows(names: Sequence[str]) -> list[dict[str, int]]:
+    """How many there are of each, three kinds to a row."""
+    found = list(Counter(names).items())
+    return [dict(found[n : n + ROW]) for n in range(0, len(found), ROW)]
+
+
+def _counted(canvas: Canvas, box: Box, found: Mapping[str, int], texts: Texts) -> None:
+    """Drawings of what is here, each once with its number, as large as there is room for."""
+    numbers = sum(count > 1 for count in found.values())
+    size = min(box.high, (box.wide - numbers * NUMBER) // len(found) - 6)
+    x = box.left
+    for name, count in found.items():
+        canvas.sprite(name, (x, box.middle[1] - size // 2), size)
         canvas.note(texts.say(f"draw-key-{name}"))
+        x += size + 6
         if count > 1:
-            canvas.text((spot.left + small + 2, spot.middle[1]), f"{count}", 26, "bold")
+            canvas.text((x - 3, box.middle[1]), f"{count}", min(NUMBER, box.high), "bold")
+            x += NUMBER
 
 
 def _tray(canvas: Canvas, box: Box, roll: RollView, texts: Texts) -> None:
-    """The dice of a roll, the hero's on the left, those of the Sins on the right."""
+    """The dice of a roll and what they come to, the hero's on the left, those of the Sins on the
+    right."""
     canvas.framed(box, DUSK, EMBER, 16, 3)
-    title, dice = box.inset(14, 8).rows(34, 1.0, gap=4)
-    canvas.write(title, texts.say("draw-roll", hero=roll.hero, roll=roll.kind), 26, "bold")
+    title, low = box.inset(14, 8).rows(34, 1.0, gap=4)
+    canvas.write(title, texts.say("draw-roll", hero=roll.hero, roll=roll.kind), 28, "bold")
     if not roll.rolled:
         said = texts.say("draw-to-roll", dice=roll.dice, sin_dice=roll.sin_dice)
-        canvas.write(dice, said, 28, "semibold")
+        canvas.write(low, said, 32, "semibold")
         return
-    halves = dice.columns(1.0, 1.0, gap=30)
-    for half, faces in zip(halves, (roll.faces, roll.sin_faces), strict=True):
-        wide = min(56, max(20, (half.wide - 4) // max(len(faces), 1)))
-        for face, spot in zip(faces, half.fan(len(faces), wide, 2), strict=True):
+    fighting = roll.kind == "fight"
+    shown = [("draw-rolled" if fighting else "draw-worked", roll.faces)]
+    shown += [("draw-rolled-sins", roll.sin_faces)] if fighting else []
+    facts = {name: getattr(roll, name) for name in ("fists", "shields", "claws", "tentacles")}
+    for half, (said, faces) in zip(low.columns(*[1.0] * len(shown), gap=30), shown, strict=True):
+        dice, sums = half.rows(1.0, 36, gap=4)
+        wide = min(62, max(20, (half.wide - 4) // max(len(faces), 1)))
+        for face, spot in zip(faces, dice.fan(len(faces), wide, 2), strict=True):
             size = min(wide - 4, spot.high)
             canvas.sprite(face, spot.centred(size, size)[:2], size)
             canvas.note(texts.word(face))
+        canvas.write(sums, texts.say(said, **facts), 28, "semibold")

@@ -6,21 +6,22 @@ from functools import partial
 from typing import Final
 
 from bot.games.the_others.board import card_text
-from bot.render.draw.blocks import GAP, Block
+from bot.render.draw.blocks import GAP, INNER, NARROW, Block, height, needed
 from bot.render.draw.blocks import tall as tall_picture
 from bot.render.draw.canvas import EMBER, FAINT, LINE, NIGHT, PANEL, Art, Canvas, Colour, Picture
 from bot.render.draw.layout import Box
 from bot.render.draw.pieces import figure, legend
 from bot.render.draw.seats import seat_name
-from bot.texts import Texts
+from bot.texts import Said, Texts
 from engine.games.the_others.view import HeroView, OthersView
 
 STONE: Colour = (62, 52, 74)
 STREET: Colour = (34, 32, 46)
 ART: Final = Art("the_others/art", (STONE, STREET))
 WIDE, EDGE = 1200, 24
-CARD: Final = 92
+CARD: Final = 124
 HERO: Final = 210
+HIDDEN: Final = 110
 
 
 def draw_hero(canvas: Canvas, box: Box, hero: HeroView, texts: Texts, *, active: bool) -> None:
@@ -51,7 +52,7 @@ def draw_sheet(view: OthersView, texts: Texts, tall: bool = False) -> Picture:
     if view.viewer == view.sins:
         return _hand(view, texts)
     heroes = [hero for hero in view.heroes if hero.seat == view.viewer]
-    highs = [HERO + 44 * (len(hero.upgrades) + bool(hero.past)) for hero in heroes]
+    highs = [HERO + 44 * (len(hero.upgrades) + bool(hero.past) + 1) for hero in heroes]
     canvas = Canvas((WIDE, max(240, 110 + sum(highs) + GAP * len(highs))), ART, "board")
     if not heroes:
         said = texts.say("text-no-side")
@@ -77,11 +78,14 @@ def _blocks(view: OthersView, texts: Texts) -> list[Block]:
         title = texts.say("draw-hand")
         blocks = [Block(50, lambda canvas, box: _title(canvas, box, title))]
         for card in view.hand or ():
-            blocks.append(Block(CARD + 40, partial(_card, card=card, texts=texts)))
+            blocks.append(Block(CARD + 16, partial(_card, card=card, texts=texts)))
+        if known := _hidden(view, texts):
+            high = needed(known, INNER, 28)
+            blocks.append(Block(high, partial(_told, said=known)))
         if not view.hand:
             none = texts.say("draw-no-hand")
             blocks.append(Block(560, lambda canvas, box: _title(canvas, box, none)))
-        return [*blocks, Block(max(10, 720 - 100 * len(view.hand or ())), _nothing)]
+        return _filled(blocks)
     heroes = [hero for hero in view.heroes if hero.seat == view.viewer]
     blocks = []
     for hero in heroes:
@@ -92,7 +96,12 @@ def _blocks(view: OthersView, texts: Texts) -> list[Block]:
         said = texts.say("text-no-side")
         blocks.append(Block(560, lambda canvas, box: _title(canvas, box, said)))
     blocks.append(Block(44, partial(_key, texts=texts)))
-    return [*blocks, Block(max(10, 620 - 200 * len(heroes)), _nothing)]
+    return _filled(blocks)
+
+
+def _filled(blocks: list[Block]) -> list[Block]:
+    """The same, with room at the end of a short sheet: a tall picture is higher than wide."""
+    return [*blocks, Block(max(0, NARROW + GAP - height(blocks)), _nothing)]
 
 
 def _nothing(canvas: Canvas, box: Box) -> None:
@@ -101,6 +110,10 @@ def _nothing(canvas: Canvas, box: Box) -> None:
 
 def _title(canvas: Canvas, box: Box, said: str) -> None:
     canvas.write(box, said, 34, "bold", lines=3)
+
+
+def _told(canvas: Canvas, box: Box, said: str) -> None:
+    canvas.write(box, said, 28, lines=9)
 
 
 def _short(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
@@ -112,6 +125,7 @@ def _lines(hero: HeroView, texts: Texts) -> list[str]:
     figures = {name: getattr(hero, name) for name in ("combat", "skill", "armour", "move", "reach")}
     return [
         texts.say("draw-figures", **figures),
+        texts.say("draw-turns", turns=hero.turns, extra=hero.extra),
         texts.say(f"power-{hero.id}"),
         *(f"{texts.word(card)} · {card_text(card, texts)}" for card in hero.upgrades),
         *([texts.say("draw-past", past=hero.past)] if hero.past else []),
@@ -132,7 +146,7 @@ def _card(canvas: Canvas, box: Box, card: str, texts: Texts) -> None:
     canvas.framed(box, PANEL, LINE, 14)
     name, said = box.inset(12, 6).rows(32, 1.0, gap=2)
     canvas.write(name, texts.word(card), 28, "bold")
-    canvas.write(said, card_text(card, texts), 22, "regular", lines=3, top=True)
+    canvas.write(said, card_text(card, texts), 26, "regular", lines=3, top=True)
 
 
 def _whole(canvas: Canvas, box: Box, hero: HeroView, texts: Texts) -> None:
@@ -146,11 +160,25 @@ def _hand(view: OthersView, texts: Texts) -> Picture:
     """The sin cards, each with what it does."""
     hand = view.hand or ()
     deep = max(-(-len(hand) // 2), 1)
-    canvas = Canvas((WIDE, 90 + deep * (CARD + 8) + 20), ART, "board")
+    known = _hidden(view, texts)
+    high = 90 + deep * (CARD + 8) + 20
+    canvas = Canvas((WIDE, high + (HIDDEN if known else 0)), ART, "board")
     canvas.text((28, 44), texts.say("draw-hand"), 34, "bold")
     box = Box(EDGE, 84, WIDE - EDGE, 84 + deep * (CARD + 8))
     for card, spot in zip(hand, box.grid(2, deep, gap=8), strict=False):
         _card(canvas, spot, card, texts)
     if not hand:
         canvas.write(box, texts.say("draw-no-hand"), 28, "regular", FAINT)
+    if known:
+        canvas.write(Box(28, high - 10, WIDE - 28, high + HIDDEN - 14), known, 28, lines=3)
     return canvas.finish()
+
+
+def _hidden(view: OthersView, texts: Texts) -> str:
+    """What the hidden tokens are, for the Sins; empty if there are none."""
+    found = [
+        f"{space.id.upper()} {texts.listed([texts.word(token) for token in space.known])}"
+        for space in view.spaces
+        if space.known
+    ]
+    return texts.say("draw-hidden", what=Said(" · ".join(found))) if found else ""
