@@ -42,6 +42,7 @@ from bot.discord.commands import (
     seats,
     settings,
     stats,
+    verify,
 )
 from bot.discord.components.making import Making, Translations
 from bot.discord.depth import Depth
@@ -295,9 +296,10 @@ class GharkaneClient(discord.AutoShardedClient):
                 await self.house.tables.pausing.pause_missing(table.id, what)
 
 
-SHARED = frozenset({"about", "play", "privacy", "rules", "settings", "stats"})
+SHARED = frozenset({"play", "privacy", "rules", "settings", "stats"})
 """Commands that other bots have too (a player of music is told to play): they are also under /game,
-as is /help. Discord shows both bots' commands of one name, and which is whose only in small."""
+as is /help. Discord shows both bots' commands of one name, and which is whose only in small; a
+group holds 25, so /about, which is seldom asked for, is alone."""
 
 
 def all_commands(house: House) -> list[Any]:
@@ -312,9 +314,10 @@ def all_commands(house: House) -> list[Any]:
     missed.add(house, making, tables)
     export.add(house, making, tables)
     repace.add(house, making, tables)
+    verify.add(house, making, tables)
     replay.add(house, making, tables)
     seats.add(house, making, tables)
-    for others_have in (play, rules, settings, stats, privacy, about):
+    for others_have in (play, rules, settings, stats, privacy):
         for command in others_have.commands(house, making):
             if command.name in SHARED:
                 tables.add_command(command)

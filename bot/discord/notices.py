@@ -50,7 +50,11 @@ def retired_page(intent: Intent, now: Shown, reading: Reading) -> Page:
 def begun_page(table: TableInfo, texts: Texts, stands: int | None = None) -> Page:
     """What a lobby's message says once its game has begun; `stands` is the message to look at."""
     who = Said(texts.listed([texts.seat(seated.seat) for seated in table.seated]))
-    return Page(texts.say("retired-lobby", who=who, link=Said(link_to(table, stands))))
+    said = texts.say("retired-lobby", who=who, link=Said(link_to(table, stands)))
+    if table.sealed:
+        digests = {"promise": Said(table.promise), "seal": Said(table.sealed)}
+        said += "\n" + texts.say("deal-sealed", **digests)
+    return Page(said)
 
 
 def closed_page(texts: Texts) -> Page:

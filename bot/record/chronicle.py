@@ -11,6 +11,7 @@ from typing import Annotated, Any, Final, Generic, Literal, TypeVar
 
 from pydantic import AfterValidator, BaseModel, Field, SerializeAsAny
 
+from bot.record.deal import Deal
 from bot.words import NAME, cleaned
 from engine.games import GAMES
 from engine.record import (
@@ -89,6 +90,8 @@ class Replay(Part):
     begun: Facts | None = None
     """The record it began from, seat by seat; null for a game that was dealt."""
     terms: Facts = Field(default_factory=dict)
+    deal: Deal | None = None
+    """What it was dealt from; null: by chance alone."""
     moves: Annotated[tuple[Played, ...], most(ITEMS), Field(min_length=1)]
     seals: Annotated[dict[Word, Word], Field(max_length=FIELDS)] = Field(default_factory=dict)
     """The same of the lines that are no moves, by their names."""

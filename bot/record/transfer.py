@@ -12,10 +12,11 @@ from pathlib import Path
 from typing import Any
 
 from bot.record.chronicle import LARGEST, Chronicle, read_chronicle, written
+from bot.record.deal import Deal
 from bot.record.verify import Forged, as_row, checked, sealed
 from bot.render.report import report
 from bot.render.seats import seat_names
-from bot.store import Store
+from bot.store import Store, deals
 from bot.store import games as rows
 from bot.store.games import GameRow, SeatRow
 from bot.store.opening import missing_file
@@ -87,13 +88,19 @@ def verified(chronicle: Chronicle[Any]) -> Game:
     """The game, played again from its seed. TransferError if it does not come to the same state, or
     tells anything else than what happened: the file was changed, or the rules were."""
     try:
-        return checked(chronicle, _row(chronicle, Place()))
+        return proved(chronicle)
     except Forged as error:
         raise TransferError(f"In the file, {error}: it was changed, or the rules were.") from error
     except RecordError as error:
         raise TransferError(f"Its moves cannot be played again: {error}.") from error
     except Exception as error:  # whatever old or altered files make of today's rules
         raise TransferError(f"Its moves cannot be played again: {type(error).__name__}.") from error
+
+
+def proved(chronicle: Chronicle[Any]) -> Game:
+    """The game, played again from its seed. Forged for a line that is not what it was; whatever
+    else old or altered files make of today's rules passes through."""
+    return checked(chronicle, _row(chronicle, Place()))
 
 
 async def imported(url: str, chronicle: Chronicle[Any], place: Place, now: float) -> int:
@@ -118,7 +125,7 @@ async def imported(url: str, chronicle: Chronicle[Any], place: Place, now: float
         async with store.write() as tx:
             if not over and await rows.live_at(tx, place.channel) is not None:
                 raise TransferError("Another game holds that channel.")
-            table_id = await rows.add_game(tx, _values(row), now)
+            table_id = await rows.add_game(tx, _values(row, replay.deal), now)
             await rows.set_game(
                 tx, table_id, now, status=row.status, ply=row.ply, result=row.result,
                 state=codec.dumps(game),
@@ -127,6 +134,9 @@ async def imported(url: str, chronicle: Chronicle[Any], place: Place, now: float
             await rows.set_awaited(tx, table_id, seen_seats(game))
             for m in replay.moves:
                 await rows.add_move(tx, table_id, as_row(m), m.at)
+            if replay.deal is not None:
+                await deals.add_deal(tx, table_id, replay.deal.secret)
+                await deals.seal_deal(tx, table_id, "\n".join(replay.deal.told))
     finally:
         await store.close()
     return table_id
@@ -157,7 +167,7 @@ def _row(chronicle: Chronicle[Any], place: Place) -> GameRow:
     )
 
 
-def _values(row: GameRow) -> dict[str, Any]:
+def _values(row: GameRow, deal: Deal | None) -> dict[str, Any]:
     return {
         "game": row.game,
         "guild_id": row.guild_id,
@@ -166,6 +176,7 @@ def _values(row: GameRow) -> dict[str, Any]:
         "options": row.options,
         "terms": row.terms,
         "record": row.record,
+        **({} if deal is None else {"promise": deal.promise, "sealed": deal.seal}),
     }
 
 

@@ -15,6 +15,7 @@ from typing import Any, Final
 from pydantic import BaseModel
 
 from bot.record.chronicle import Chronicle, Played, Replay
+from bot.record.deal import differing
 from bot.store.games import CORRECTION, GameRow, MoveRow
 from bot.table.chronicles import SCENE, deeds, fingerprint
 from bot.table.replaying import Course, begun, follow
@@ -34,6 +35,11 @@ _BESIDE: Final = {"pick": ("ordered", "planned"), CORRECTION: ("corrected",)}
 class Forged(Exception):
     """A line of the file that cannot be, and why: half a sentence that names it."""
 
+    move: int | None = None
+    """The ply of that line, if it is a move's that cannot be played again as it was."""
+    line: str = ""
+    """The name of that line, if it is one of what the game was dealt from."""
+
 
 def sealed(chronicle: Chronicle[Any]) -> Chronicle[Any]:
     """The same with a seal for every line."""
@@ -52,6 +58,7 @@ def checked(chronicle: Chronicle[Any], row: GameRow) -> Game:
     assert chronicle.replay is not None
     _players(chronicle)
     _seals(chronicle, chronicle.replay)
+    _deal(chronicle, chronicle.replay)
     game = _Walk(chronicle, row).game
     if fingerprint(game) != chronicle.replay.state:
         raise Forged("played again, it comes to another state than the file says")
@@ -72,6 +79,9 @@ def _told(chronicle: Chronicle[Any]) -> Iterator[tuple[str, object]]:
     yield "terms", chronicle.replay.terms
     for number, player in enumerate(chronicle.players):
         yield f"players.{number}", [player.seat, player.name, player.kind]
+    if chronicle.replay.deal is not None:
+        for name, value in chronicle.replay.deal.lines.items():
+            yield f"deal.{name}", value
 
 
 def _plain(value: object) -> Any:
@@ -94,6 +104,23 @@ def _seals(chronicle: Chronicle[Any], replay: Replay) -> None:
     for name, value in _told(chronicle):
         if replay.seals.get(name) != _seal(value):
             raise Forged(f"{name} was changed since it was written")
+
+
+def _deal(chronicle: Chronicle[Any], replay: Replay) -> None:
+    """Forged unless the game was dealt from what the file says."""
+    if replay.deal is None:
+        return
+    given = chronicle.options, replay.begun, len(chronicle.players), str(replay.moves[0].pick)
+    line = differing(replay.deal, chronicle.game, *given)
+    if line is None:
+        return
+    error = Forged(
+        "what it was dealt from (secret, presses, rules) makes another deal than move 0 says"
+        if line == "seed"
+        else f"deal.{line} is not that of the game"
+    )
+    error.line = line
+    raise error
 
 
 def _players(chronicle: Chronicle[Any]) -> None:
@@ -161,9 +188,12 @@ class _Walk:
         for number, move in enumerate(moves):
             self._fits(number, move)
         self.game = begun(Course(GAMES[chronicle.game], row, self._seats, moves[:1]))
-        _tells(moves[0], self.game.told)
-        for move in moves[1:]:
-            self._do(move)
+        for move in moves:
+            try:
+                self._do(move)
+            except Forged as error:
+                error.move = move.ply
+                raise
         for move in moves:
             if move.undone_by != self._gone.get(move.ply):
                 raise Forged(f"move {move.ply} says that move {move.undone_by} took it back")
@@ -187,6 +217,8 @@ class _Walk:
             self._play(move)
         elif move.kind in ("undo", "rewind"):
             self._take_back(move)
+        elif move.kind == "start":
+            _tells(move, self.game.told)
         else:
             _notes(move)
 

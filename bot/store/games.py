@@ -64,6 +64,10 @@ class GameRow:
     """How roles are given that nobody has taken: see `bot.table.casting`."""
     council: bool = False
     """Whether each side is to have a thread of its own to plan in."""
+    promise: str = ""
+    """Digest of the secret it is dealt from; empty: it has none."""
+    sealed: str = ""
+    """Digest of all that its game was dealt from; empty: it was not, or by chance alone."""
     locale: str | None = None
 
 
@@ -103,6 +107,9 @@ class SeatRow:
     """What it asks of the game master; its clock stands until the answer. Empty: nothing."""
     character: str = ""
     """How the fiction calls whoever leads its people; empty: as the game does."""
+    press: str = ""
+    """What its person added to the deal by pressing Join: the number that Discord gave to that.
+    Empty: nothing."""
     locale: str | None = None
 
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
-HEAD: Final = "0022"
+HEAD: Final = "0023"
 """The newest migration: a database that stands at it needs no Alembic at start."""
 
 PUBLIC: Final = -1
@@ -76,6 +76,8 @@ games = sa.Table(
     sa.Column("created_at", sa.Double, nullable=False),
     sa.Column("changed_at", sa.Double, nullable=False),
     sa.Column("begun_at", sa.Double),  # NULL: in the lobby still, or not noted
+    sa.Column("promise", sa.String(64), nullable=False, server_default=""),  # see bot.record.deal
+    sa.Column("sealed", sa.String(64), nullable=False, server_default=""),
     sa.Index("ix_games_guild_id", "guild_id"),
     sa.Index("ix_games_host_id", "host_id"),
     sqlite_autoincrement=True,
@@ -134,8 +136,17 @@ seats = sa.Table(
     sa.Column("seen", sa.Integer, nullable=False, server_default="0"),  # the ply shown last
     sa.Column("asks", sa.Text, nullable=False, server_default=""),  # of the game master
     sa.Column("character", sa.String(100), nullable=False, server_default=""),  # in the fiction
+    sa.Column("press", sa.String(20), nullable=False, server_default=""),  # see bot.record.deal
     sa.UniqueConstraint("game_id", "user_id"),
     sa.Index("ix_seats_user_id", "user_id"),
+)
+
+deals = sa.Table(  # what games are dealt from; nobody sees the secret before the end
+    "deals",
+    metadata,
+    sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
+    sa.Column("secret", sa.String(64), nullable=False),
+    sa.Column("told", sa.Text),  # all else it is made of, see bot.record.deal; NULL: not dealt yet
 )
 
 leavers = sa.Table(  # who sat at a seat before and knows what it holds; PUBLIC: who has seen all

@@ -11,6 +11,7 @@ from typing import Any, Final
 from bot.record.chronicle import Chronicle, Deed, Played, Player, Replay
 from bot.store import past
 from bot.store.games import MoveRow
+from bot.table.deals import deal_at
 from bot.table.desk import Desk, Sitting
 from bot.table.facts import Line, TableInfo
 from bot.table.past import lines_of
@@ -101,10 +102,29 @@ class Chronicles:
                 state=fingerprint(await self.desk.game(at)),
                 begun=None if at.row.record is None else at.row.record["record"],
                 terms=at.row.terms,
+                deal=await deal_at(at),
                 moves=tuple(await _all_moves(at)),
             )
         chronicle = told.chronicle.model_copy(update={"replay": replay})
         return Account(told.table, chronicle, told.chapters, told.scores)
+
+    async def proof(self, table_id: int) -> Chronicle[Any]:
+        """A game that is over, with everything that makes the very same game again: for everybody
+        who wants to check it. At which hours people played is nobody's business. Refused before
+        the end."""
+        async with self.desk.look(table_id) as at:
+            at.needs("ended")
+        told = (await self.whole(table_id)).chronicle
+        assert told.replay is not None
+        moves = tuple(move.model_copy(update={"at": 0.0}) for move in told.replay.moves)
+        return told.model_copy(update={"replay": told.replay.model_copy(update={"moves": moves})})
+
+    async def deal(self, table_id: int) -> Sequence[str]:
+        """What a game was dealt from, as far as everybody knows it from its start on: a line each,
+        without the secret; none for a game that was dealt by chance alone."""
+        async with self.desk.look(table_id) as at:
+            deal = await deal_at(at)
+        return () if deal is None else deal.told
 
 
 def fingerprint(game: Game) -> str:

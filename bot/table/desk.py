@@ -329,6 +329,8 @@ def info_of(row: GameRow, seats: Sequence[SeatRow], locale: str) -> TableInfo:
         recorded=row.record is not None,
         casting=row.casting,
         council=row.council,
+        promise=row.promise,
+        sealed=row.sealed,
     )
 
 

@@ -118,6 +118,10 @@ class TableInfo:
     """How roles are given that nobody has taken: see `bot.table.casting`."""
     council: bool = False
     """Whether each side is to have a thread of its own to plan in."""
+    promise: str = ""
+    """What was shown of the secret it is dealt from: see `bot.record.deal`; empty: nothing."""
+    sealed: str = ""
+    """What was shown at its start of all that it was dealt from; empty: nothing."""
 
     @property
     def led(self) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -25,6 +24,7 @@ from bot.table.beginnings import (
 from bot.table.casting import renumbered, uncast, with_roles
 from bot.table.changes import at_start
 from bot.table.clocks import terms_of
+from bot.table.deals import Deals
 from bot.table.desk import Desk, Sitting
 from bot.table.facts import Refused, TableInfo
 from bot.table.moves import Move, Moves
@@ -52,6 +52,7 @@ class Lobby:
     notes: Notes
     register: Register
     moves: Moves
+    deals: Deals
 
     async def open(
         self,
@@ -126,21 +127,27 @@ class Lobby:
                 self.desk.now(),
             )
             await rows.replace_seats(tx, table_id, seats)
+            promise = await self.deals.promise(tx, table_id)
+            await rows.set_game(tx, table_id, self.desk.now(), promise=promise)
             at = await self.desk.sit(tx, table_id)
             await self.saying.dashboard(at, "lobby")
         self.desk.wake()
         return at.info()
 
-    async def join(self, table_id: int, user_id: int, name: str, locale: str | None) -> TableInfo:
-        """Sit down; who asked to be the game master asks no more.
+    async def join(
+        self, table_id: int, user_id: int, name: str, locale: str | None, press: str = ""
+    ) -> TableInfo:
+        """Sit down; who asked to be the game master asks no more. `press` is what the press adds to
+        the deal; whoever sits there without having pressed adds theirs so.
 
         Refused: "already-seated", "master-cannot-play", "seat-master" (they have prepared the
         game), "full" (most), or no lobby any more.
         """
         async with self.desk.at(table_id) as at:
             at.needs("lobby")
-            if any(seat.user_id == user_id for seat in at.seats):
-                raise Refused("already-seated")
+            mine = next((seat for seat in at.seats if seat.user_id == user_id), None)
+            if mine is not None:
+                return await self._pressed(at, mine, press)
             if user_id == at.row.master_id:
                 raise Refused("master-cannot-play")
             if PUBLIC in await seating.seats_known(at.tx, at.id, user_id):
@@ -153,8 +160,16 @@ class Lobby:
             if locale:
                 await notes.set_person(at.tx, user_id, locale)
             known = await campaigns.numbers_given(at.tx, at.row.campaign_id, user_id)
-            sits = SeatRow(len(at.seats), user_id, "human", cleaned(name), numbers=known)
+            sits = SeatRow(
+                len(at.seats), user_id, "human", cleaned(name), numbers=known, press=press
+            )
             return await self._reseat(at, [*at.seats, sits])
+
+    async def _pressed(self, at: Sitting, mine: SeatRow, press: str) -> TableInfo:
+        if mine.press or not press:
+            raise Refused("already-seated")
+        await at.set_seat(mine.seat, press=press)
+        return await self.desk.refreshed(at)
 
     async def leave(self, table_id: int, user_id: int) -> TableInfo:
         """Give the seat up while in the lobby; the host stays the host. Refused: "not-seated"."""
@@ -237,8 +252,11 @@ class Lobby:
             await self.saying.dashboard(at, "lobby")
             return await self.desk.refreshed(at)
 
-    async def start(self, table_id: int, by: int, *, manager: bool = False) -> TableInfo:
-        """Begin the game, with a seed nobody knows.
+    async def start(
+        self, table_id: int, by: int, *, manager: bool = False, press: str = ""
+    ) -> TableInfo:
+        """Begin the game, with a seed nobody knows, to which the press of `press` is the last to
+        add.
 
         Refused: "not-host", "too-few" or "too-many" (least, most, seated), "role-missing" (role:
         nobody is left who could be that).
@@ -246,11 +264,11 @@ class Lobby:
         async with self.desk.at(table_id) as at:
             at.needs("lobby")
             at.needs_host(by, manager)
-            await self.deal(at, secrets.randbits(64))
+            await self.deal(at, press=press)
             return at.info()
 
-    async def deal(self, at: Sitting, seed: int) -> None:
-        """Begin the game of a lobby with this seed, in its transaction."""
+    async def deal(self, at: Sitting, seed: int | None = None, press: str = "") -> None:
+        """Begin the game of a lobby, in its transaction: with this seed, or as it was promised."""
         package = package_named(at.row.game)
         bank = float(terms_of(at).bank)
         for seat in at.seats:
@@ -259,6 +277,8 @@ class Lobby:
         beginning = await beginning_of(at.tx, package, at.row, at.seats)
         beginning = numbered(package, at.row.options, at.seats, beginning)
         beginning = with_roles(package, at.row.casting, at.seats, beginning)
+        if seed is None:
+            seed = await self.deals.sealed(at, beginning, press)
         game = dealt(package, len(at.seats), seed, options_of(package, at.row), beginning)
         events = [event_to_json(event) for event in game.told]
         game.told = []

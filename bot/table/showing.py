@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from bot.record.deal import Deal
 from bot.store import people, standing, timers
 from bot.store.schema import PUBLIC
+from bot.table.deals import deal_at
 from bot.table.desk import Desk, Sitting, asked_of
 from bot.table.facts import Asked, Council, Line, TableInfo
 from bot.table.lengths import Length, length_of
@@ -49,6 +51,8 @@ class Shown:
     """What the seat it is about has planned, if that is private."""
     stopped: str = ""
     """Why that has stopped; empty: it is in force."""
+    deal: Deal | None = None
+    """What it was dealt from; only once the game is over."""
     stands: int | None = None
     """The table's public message; only for what points to it."""
     locale: str = ""
@@ -100,6 +104,7 @@ class Showing:
                 position.view(None),
                 lines=tuple(await last_lines(at, None, lines)),
                 scores=tuple(position.package.score(position.game)) if over else (),
+                deal=await deal_at(at) if over else None,
                 absent={} if over else await self._absent(at),
                 timing=await self.timings.timing(at),
             )

@@ -21,6 +21,7 @@ from bot.table.chronicles import Chronicles
 from bot.table.clocks import Clocks
 from bot.table.conduct import Conduct
 from bot.table.councils import Councils
+from bot.table.deals import Deals
 from bot.table.departures import Departures
 from bot.table.desk import Desk
 from bot.table.disputes import Disputes
@@ -142,7 +143,7 @@ class Tables:
         moves = Moves(desk, consequences)
         register, notes = Register(desk), Notes(desk)
         seats = Seats(desk, saying, clocks, turns, ending)
-        lobby = Lobby(desk, saying, notes, register, moves)
+        lobby = Lobby(desk, saying, notes, register, moves, Deals(desk))
         learning = Learning(desk, ending, register, lessons, moves, lobby)
         play = Play(desk, seats, moves, learning)
         orders = Orders(desk, saying, turns, moves, plans)

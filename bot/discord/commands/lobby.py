@@ -63,14 +63,15 @@ async def _join(house: House, interaction: Interaction, table: TableInfo, _: str
     await _lobby_again(
         house,
         interaction,
-        await house.tables.lobby.join(table.id, user.id, called(user), locale),
+        await house.tables.lobby.join(table.id, user.id, called(user), locale, str(interaction.id)),
     )
 
 
 async def _accept(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
     """Sit down from an invitation, which stays as it is for the others whom it calls."""
     locale, user = interaction.locale.value.split("-")[0], interaction.user
-    now = await house.tables.lobby.join(table.id, user.id, called(user), locale)
+    press = str(interaction.id)
+    now = await house.tables.lobby.join(table.id, user.id, called(user), locale, press)
     texts = (await house.private(interaction, now)).prose
     await turn(interaction, Page(texts.say("invitation-taken")))
 
@@ -142,7 +143,10 @@ def _seat(text: str) -> int:
 
 async def _start(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
     started = await house.tables.lobby.start(
-        table.id, interaction.user.id, manager=leads(interaction, table)
+        table.id,
+        interaction.user.id,
+        manager=leads(interaction, table),
+        press=str(interaction.id),
     )
     reading = await house.private(interaction, started)
     await _over(interaction, begun_page(started, house.reading(started.locale, started).prose))

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import GOOD, PRIMARY, Item, Page, button
+from bot.discord.pages.ended import ended_page
 from bot.discord.pages.menus import STAR, menu_page
-from bot.discord.pages.tables import ended_page
 from bot.menu import Path
 from bot.render.panel import Panel
 from bot.render.pictures import Illustration

@@ -61,6 +61,8 @@ def lobby_page(
     )
     few = GAMES[table.game].SEATS[0]
     footer = texts.say("lobby-footer", few=few, most=most)
+    if table.promise:
+        footer += "\n" + texts.say("deal-promised", promise=Said(table.promise))
     panel = Panel(texts.say("lobby-title"), texts.say("game-pitch"), parts, footer)
     row = (
         button(texts.say("button-join"), table_id(table.id, "join"), GOOD),

@@ -6,14 +6,13 @@ from functools import partial
 
 from bot.discord.components.parts import Page
 from bot.discord.house import House, Reading
+from bot.discord.pages.ended import ended_alt, ended_page
 from bot.discord.pages.plans import with_plan
 from bot.discord.pages.tables import (
     absence_lines,
     board_alt,
     board_page,
     dashboard_page,
-    ended_alt,
-    ended_page,
     sheet_alt,
     sheet_page,
 )
@@ -64,4 +63,4 @@ async def ended(house: House, now: Shown, reading: Reading, pictured: bool) -> P
         growth = await house.tables.growth.points(table.id)
         alt = partial(ended_alt, table.result, now.scores, reading.raw)
         picture = await house.pictures.final(now.scores, growth, table.result, reading.raw, alt)
-    return ended_page(table, now.scores, now.lines, reading.prose, reading.raw, picture)
+    return ended_page(table, now.scores, now.lines, reading.prose, reading.raw, picture, now.deal)

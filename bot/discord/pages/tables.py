@@ -20,12 +20,11 @@ from bot.render.lines import block
 from bot.render.panel import Panel
 from bot.render.phases import phase_text
 from bot.render.pictures import Illustration, alt_text
-from bot.render.scores import score_text, standings, winners_text
 from bot.render.seats import tag, temper
 from bot.table import Line, Seated, TableInfo
 from bot.table.timing import Timing
 from bot.texts import Said, Texts, moment
-from engine.kernel import Score, View
+from engine.kernel import View
 
 NO_TIMING: Final = Timing()
 """Of a table without clocks."""
@@ -183,27 +182,6 @@ def await_text(texts: Texts, name: str) -> str:
     return texts.say(f"await-{name}")
 
 
-def ended_page(
-    table: TableInfo,
-    scores: Sequence[Score],
-    lines: Sequence[Line],
-    texts: Texts,
-    raw: Texts,
-    shown: Illustration | None = None,
-) -> Page:
-    """The last word: winners, every seat's points by rule, and the rematch button."""
-    points = block(score_text(raw, scores, None, final=True), 3500)
-    if table.result is None:
-        panel = Panel(texts.say("cancelled-title"), texts.say("end-early"), board=points)
-    else:
-        text = winners_text(texts, table.result, scores)
-        told = happenings(texts, lines, 1000)
-        parts = ((texts.say("dashboard-happened"), told),) if told else ()
-        title = texts.say("end-title", game=Said(texts.say("game-name")))
-        panel = Panel(title, text, parts, board=points)
-    return Page(panel=panel, rows=(over_row(table, texts),), picture=shown)
-
-
 def over_row(table: TableInfo, texts: Texts) -> tuple[Item, ...]:
     """What may be done with a game that is over."""
     again = button(texts.say("button-rematch"), table_id(table.id, "rematch"), GOOD)
@@ -214,13 +192,6 @@ def over_row(table: TableInfo, texts: Texts) -> tuple[Item, ...]:
         button(texts.say("button-replay"), table_id(table.id, "replay", 1)),
         button(texts.say("button-export"), table_id(table.id, "export")),
     )
-
-
-def ended_alt(result: Sequence[int], scores: Sequence[Score], raw: Texts) -> str:
-    """The end in words, for its picture: winners, then totals, then points by rule."""
-    totals = "\n".join(standings(raw, scores))
-    winners = winners_text(raw, result, scores).replace("**", "")
-    return alt_text(winners, totals, score_text(raw, scores, None, final=True))
 
 
 # --- the sheet ----------------------------------------------------------------------------------

@@ -7,9 +7,10 @@ from itertools import islice
 
 import pytest
 
+from bot.discord.pages.ended import ended_page
 from bot.discord.pages.lobby import computers_page, lobby_page, options_page, removes_page
 from bot.discord.pages.menus import menu_page, place_at
-from bot.discord.pages.tables import dashboard_page, ended_page, sheet_page
+from bot.discord.pages.tables import dashboard_page, sheet_page
 from bot.games import face
 from bot.menu import Path
 from bot.render.happenings import happening, seen

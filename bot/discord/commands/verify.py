@@ -1,0 +1,85 @@
+"""/game verify: what a game was dealt from, and once it is over whether all of it is true."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+from bot.discord.components.making import Making
+from bot.discord.components.parts import Attached, Page
+from bot.discord.house import House, Interaction, answer
+from bot.discord.pages.over import table_or_last
+from bot.discord.rights import PICTURES, need_permissions
+from bot.record.chronicle import Chronicle, written
+from bot.record.transfer import proved
+from bot.record.verify import Forged, sealed
+from bot.render.lines import block
+from bot.render.panel import Panel
+from bot.table import Refused, TableInfo
+from bot.texts import Said, Texts
+
+log = logging.getLogger(__name__)
+
+
+def add(house: House, making: Making, group: Any) -> None:
+    """Add the command to the group of the table's commands."""
+
+    async def verify(interaction: Interaction) -> None:
+        await _show(house, interaction, await table_or_last(house, interaction))
+
+    group.add_command(making.command("command-verify", verify))
+
+
+async def _show(house: House, interaction: Interaction, table: TableInfo) -> None:
+    """What was posted of the deal; of a game that is over what its replay finds, and its file."""
+    if table.status in ("lobby", "cancelled"):
+        raise Refused("not-started" if table.status == "lobby" else "cancelled")
+    texts = (await house.private(interaction, table)).prose
+    files: tuple[Attached, ...] = ()
+    if table.status == "ended":
+        await need_permissions(house, interaction, PICTURES)
+        house.count("exports", interaction)
+        proof = sealed(await house.tables.chronicles.proof(table.id))
+        found = await asyncio.to_thread(finding, table, proof, texts)
+        files = (Attached(f"{table.game}-{table.id}-proof.json", written(proof).encode()),)
+    else:
+        found = texts.say("verify-running" if table.sealed else "verify-running-chance")
+    lines = await house.tables.chronicles.deal(table.id)
+    digests = {"promise": Said(table.promise), "seal": Said(table.sealed)}
+    parts = ((texts.say("deal-title"), texts.say("deal-sealed", **digests)),) if lines else ()
+    board = block("\n".join(lines)) if lines else ""
+    panel = Panel(texts.say("verify-title"), found, parts, board=board)
+    await answer(interaction, Page(panel=panel, files=files))
+
+
+def finding(table: TableInfo, proof: Chronicle[Any], texts: Texts) -> str:
+    """What playing a game again finds: that it is true, or what is not."""
+    assert proof.replay is not None
+    deal = proof.replay.deal
+    try:
+        proved(proof)
+    except Forged as error:
+        log.warning("table %s is not what it was: %s", table.id, error)
+        if error.line == "seed":
+            return texts.say("verify-seed")
+        if error.line:
+            return texts.say("verify-line", line=Said(error.line))
+        if error.move is not None:
+            return texts.say("verify-move", n=error.move)
+        return texts.say("verify-lost")
+    except Exception:  # whatever changed rules make of old moves
+        log.warning("table %s cannot be played again", table.id, exc_info=True)
+        return texts.say("verify-lost")
+    moves = proof.replay.moves
+    if deal is None and not table.sealed:
+        return texts.say("verify-chance", n=len(moves))
+    if deal is None or (deal.promise, deal.seal) != (table.promise, table.sealed):
+        return texts.say("verify-posted")
+    said = [texts.say("verify-true", n=len(moves), secret=Said(deal.secret))]
+    if proof.replay.begun is not None:
+        said.append(texts.say("verify-begun"))
+    for kind in ("correction", "rewind"):
+        if times := sum(move.kind == kind for move in moves):
+            said.append(texts.say(f"verify-{kind}", n=times))
+    return "\n".join(said)

@@ -1,0 +1,122 @@
+"""Deals that anybody can check: docs/fair.md says how, and what that proves.
+
+Before anybody sits down the bot posts the digest of a secret (the promise). Each press of Join, and
+the press of Start, then brings the number that Discord gave to it. At the start the bot
+posts a digest over the secret and everything else the deal is made of (the seal), and deals from
+another one over the same; once the game is over it shows the secret.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Annotated, Any, Final
+
+from pydantic import Field
+
+from engine.record import LENGTH, SEATS, Part, Word
+
+HEAD: Final = "gharkane deal 1"
+NONE: Final = "-"
+"""Stands for the press of nobody: of a computer, of whoever opened the lobby or was seated again
+for a rematch and has not pressed Join."""
+START: Final = "start"
+
+Told = Annotated[str, Field(max_length=LENGTH)]
+
+
+class Deal(Part):
+    """What a game was dealt from."""
+
+    told: Annotated[tuple[Told, ...], Field(max_length=SEATS + 8)]
+    """A line each: "name: value". All of it is public from the start on."""
+    secret: Word
+
+    @property
+    def promise(self) -> str:
+        """What was posted before anybody pressed."""
+        return promised(self.secret)
+
+    @property
+    def seal(self) -> str:
+        """What was posted at the start."""
+        return _digest(f"seal\n{self._text}")
+
+    @property
+    def seed(self) -> int:
+        """What the game was dealt with."""
+        return int(_digest(f"seed\n{self._text}")[:16], 16)
+
+    @property
+    def lines(self) -> dict[str, str]:
+        """The values by name, the secret among them; what is no line of a deal is left out."""
+        return dict(line.split(": ", 1) for line in self._all if ": " in line)
+
+    @property
+    def _all(self) -> tuple[str, ...]:
+        return (*self.told, f"secret: {self.secret}")
+
+    @property
+    def _text(self) -> str:
+        return "\n".join(self._all)
+
+
+def promised(secret: str) -> str:
+    """The digest of a secret."""
+    return _digest(secret)
+
+
+def _digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def made_of(
+    game: str,
+    rules: int,
+    options: Mapping[str, Any],
+    begun: Any,
+    presses: Iterable[str],
+    start: str,
+) -> list[str]:
+    """The lines of a deal: `begun` is the record the game begins from, or None; `presses` go by
+    seat, `start` is that of whoever began the game, and an empty one was not given."""
+    return [
+        HEAD,
+        f"game: {game}",
+        f"rules: {rules}",
+        f"options: {_plain(options)}",
+        f"begun: {NONE if begun is None else _digest(_plain(begun))}",
+        *(f"seat {seat}: {press or NONE}" for seat, press in enumerate(presses)),
+        f"{START}: {start or NONE}",
+    ]
+
+
+def _plain(value: Any) -> str:
+    return json.dumps(value, sort_keys=True, separators=(",", ":"))
+
+
+def differing(
+    deal: Deal, game: str, options: Mapping[str, Any], begun: Any, seats: int, seed: str
+) -> str | None:
+    """The name of the first line that cannot be of this game, "seed" if they make another one than
+    it was dealt with; None if all is well. Options that came up since are not in it."""
+    lines, presses = deal.lines, [f"seat {seat}" for seat in range(seats)]
+    names = ["game", "rules", "options", "begun", *presses, START]
+    if [HEAD, *names] != [line.split(": ", 1)[0] for line in deal.told]:
+        return "told"
+    kept = {name: options[name] for name in _read(lines["options"]) if name in options}
+    same = made_of(game, 0, kept, begun, [lines[one] for one in presses], lines[START])
+    for told, ours in zip(deal.told, same, strict=True):
+        name = told.split(": ", 1)[0]
+        if name != "rules" and told != ours:
+            return name
+    return None if str(deal.seed) == seed else "seed"
+
+
+def _read(text: str) -> Sequence[str]:
+    """The names of the options in a line; none where it cannot be read."""
+    try:
+        return list(json.loads(text))
+    except (ValueError, TypeError):
+        return []

@@ -1,0 +1,51 @@
+"""How a table is dealt so that nobody need trust its bot: see `bot.record.deal`."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+
+from bot.record.deal import Deal, made_of, promised
+from bot.store import deals
+from bot.store.transaction import Tx
+from bot.table.beginnings import Beginning
+from bot.table.desk import Desk, Sitting
+from bot.table.saving import package_named
+
+
+@dataclass
+class Deals:
+    """Promises, seals and tells of deals."""
+
+    desk: Desk
+
+    async def promise(self, tx: Tx, table_id: int) -> str:
+        """Draw the secret of a lobby that is being opened; what of it everybody sees."""
+        secret = secrets.token_hex(16)
+        await deals.add_deal(tx, table_id, secret)
+        return promised(secret)
+
+    async def sealed(self, at: Sitting, beginning: Beginning | None, press: str) -> int:
+        """The seed of the game that begins now, with the press of `press`: what it is made of is
+        kept, and its seal shown. A lobby without a promise is dealt by chance alone."""
+        known = await deals.deal_of(at.tx, at.id)
+        if known is None:
+            return secrets.randbits(64)
+        row = at.row
+        begun = None if beginning is None else beginning.kept()["record"]
+        presses = [seat.press if seat.kind == "human" else "" for seat in at.seats]
+        rules = package_named(row.game).VERSION
+        told = made_of(row.game, rules, row.options, begun, presses, press)
+        deal = Deal(told=tuple(told), secret=known[0])
+        await deals.seal_deal(at.tx, at.id, "\n".join(told))
+        await self.desk.set(at, sealed=deal.seal)
+        return deal.seed
+
+
+async def deal_at(at: Sitting) -> Deal | None:
+    """What the game of a table was dealt from; None for one that was dealt by chance alone. Its
+    secret is for nobody before the end."""
+    known = await deals.deal_of(at.tx, at.id)
+    if known is None or known[1] is None:
+        return None
+    return Deal(told=tuple(known[1].split("\n")), secret=known[0])

@@ -1,0 +1,234 @@
+"""Deals that anybody can check: what fixes them, what is shown when, and what was changed."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+
+from bot.record.chronicle import LARGEST, read_chronicle
+from bot.record.deal import Deal
+from bot.record.transfer import Place, TransferError, exported, imported, verified
+from bot.store.schema import deals
+from bot.table import Refused, TableInfo
+from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GUILD, House
+
+Json = dict[str, Any]
+PAGE = Path(__file__).resolve().parents[3] / "docs" / "fair.md"
+JOINED, STARTED = "1441000000000000001", "1441000000000000002"
+
+
+async def begun(house: House) -> TableInfo:
+    table = await house.lobby()
+    await house.tables.lobby.join(table.id, BOB, "Bob", "en", JOINED)
+    return await house.tables.lobby.start(table.id, ANN, press=STARTED)
+
+
+async def file_of(house: House, table: TableInfo) -> Json:
+    told: Json = json.loads(await exported(house.url, table.id, "json", "fr"))
+    return told
+
+
+async def over(house: House) -> tuple[TableInfo, Json]:
+    table = await begun(house)
+    while (now := await house.tables.register.info(table.id)).status == "running":
+        view = await house.tables.play.view(table.id, None)
+        await house.play(table, view.awaited[0][0])
+    return now, await file_of(house, table)
+
+
+def deal_in(told: Json) -> Deal:
+    return Deal.model_validate(told["replay"]["deal"])
+
+
+def unsealed(told: Json) -> Json:
+    """As a forger leaves it who has removed what would give them away at once."""
+    told["replay"].pop("seals")
+    for move in told["replay"]["moves"]:
+        move.pop("seal")
+    return told
+
+
+def read_again(told: Json) -> Any:
+    return read_chronicle(json.dumps(told).encode(), LARGEST)
+
+
+async def test_the_secret_is_promised_before_anybody_presses_and_told_after_the_end(
+    house: House,
+) -> None:
+    lobby = await house.lobby()
+    assert re.fullmatch("[0-9a-f]{64}", lobby.promise)
+    assert lobby.sealed == ""
+    joined = await house.tables.lobby.join(lobby.id, BOB, "Bob", "en", JOINED)
+    started = await house.tables.lobby.start(lobby.id, ANN, press=STARTED)
+    assert joined.promise == started.promise == lobby.promise
+    deal = deal_in(await file_of(house, lobby))
+    assert (deal.promise, deal.seal) == (lobby.promise, started.sealed)
+    assert [deal.lines[name] for name in ("seat 0", "seat 1", "start")] == ["-", JOINED, STARTED]
+    told = await house.tables.chronicles.deal(lobby.id)
+    assert deal.secret not in "".join(told)
+    assert (await house.tables.showing.dashboard(lobby.id, 0)).deal is None
+    for user in (ANN, BOB):
+        assert deal.secret not in json.dumps(await house.tables.privacy.export_of(user))
+    with pytest.raises(Refused):
+        await house.tables.chronicles.proof(lobby.id)
+    await house.tables.conduct.end(lobby.id, ANN, manager=True)
+    assert (await house.tables.showing.dashboard(lobby.id, 0)).deal == deal
+    proof = await house.tables.chronicles.proof(lobby.id)
+    assert proof.replay is not None
+    assert proof.replay.deal == deal
+    assert {move.at for move in proof.replay.moves} == {0.0}
+
+
+async def test_the_deal_hangs_on_the_secret_and_on_every_line(house: House) -> None:
+    deal = deal_in(await file_of(house, await begun(house)))
+    others = [deal.model_copy(update={"secret": "0" * 32})]
+    for at, line in enumerate(deal.told):
+        changed = (*deal.told[:at], f"{line}1", *deal.told[at + 1 :])
+        others.append(deal.model_copy(update={"told": changed}))
+    for what in ("seed", "seal"):
+        found = [getattr(one, what) for one in (deal, *others)]
+        assert len(set(found)) == len(found)
+    assert 0 <= deal.seed < 2**64
+
+
+async def test_whoever_sits_without_having_pressed_may_press_once(house: House) -> None:
+    table = await begun(house)
+    await house.tables.conduct.end(table.id, ANN, manager=True)
+    again = await house.tables.lobby.rematch(table.id, BOB)
+    assert again.promise not in ("", table.promise)
+    await house.tables.lobby.join(again.id, BOB, "Bob", "en", "77")
+    with pytest.raises(Refused, match="already-seated"):
+        await house.tables.lobby.join(again.id, BOB, "Bob", "en", "78")
+    await house.tables.lobby.leave(again.id, BOB)
+    await house.tables.lobby.join(again.id, CAT, "Cat", "en", "79")
+    await house.tables.lobby.add_computer(again.id, CAT, "random")
+    await house.tables.lobby.start(again.id, CAT, press=STARTED, manager=True)
+    deal = deal_in(await file_of(house, again))
+    lines = [deal.lines[f"seat {seat}"] for seat in range(3)]
+    assert lines == ["-", "79", "-"], "a substitute has their own, a computer none"
+
+
+async def test_a_game_dealt_without_a_promise_is_as_before(house: House) -> None:
+    table = await house.lobby(BOB)
+    async with house.store.write() as tx:
+        await tx.execute(sa.delete(deals))
+    await house.tables.lobby.start(table.id, ANN, press=STARTED)
+    told = await file_of(house, table)
+    assert "deal" not in told["replay"]
+    verified(read_again(told))
+
+
+async def test_a_game_taken_to_another_host_takes_its_deal_along(house: House) -> None:
+    table, told = await over(house)
+    number = await imported(house.url, read_again(told), Place(GUILD, CHANNEL + 1, ANN), 1.0)
+    there = await house.tables.register.info(number)
+    assert (there.promise, there.sealed) == (table.promise, table.sealed)
+    assert deal_in(await file_of(house, there)) == deal_in(told)
+
+
+def line(at: int, text: str) -> Callable[[Json], None]:
+    return lambda told: told["replay"]["deal"]["told"].__setitem__(at, text)
+
+
+FORGED: dict[str, tuple[Callable[[Json], None], str, str]] = {
+    "a secret": (
+        lambda told: told["replay"]["deal"].update(secret="0" * 32),
+        "deal.secret was changed",
+        "another deal than move 0 says",
+    ),
+    "a press": (line(6, "seat 1: 1441000000000000009"), "deal.seat 1 was", "another deal"),
+    "the press of Start": (line(7, "start: 5"), "deal.start was", "another deal"),
+    "the version": (line(2, "rules: 99"), "deal.rules was", "another deal"),
+    "a game": (line(1, "game: chess"), "deal.game was", "deal.game is not that of the game"),
+    "options": (line(3, 'options: {"a":1}'), "deal.options was", "deal.options is not that"),
+    "a record": (line(4, "begun: 00"), "deal.begun was", "deal.begun is not that of the game"),
+    "a line less": (
+        lambda told: told["replay"]["deal"]["told"].pop(6),
+        "another|told",
+        "deal.told is not that of the game",
+    ),
+    "the seed": (
+        lambda told: told["replay"]["moves"][0].update(pick="7"),
+        "move 0 was changed",
+        "another deal than move 0 says",
+    ),
+    "a card": (
+        lambda told: told["replay"]["moves"][3]["pick"].update(card=9),
+        "move 3 was changed",
+        "move 3 ",
+    ),
+}
+
+
+@pytest.mark.parametrize("what", FORGED)
+async def test_what_was_changed_is_found_and_named(what: str, house: House) -> None:
+    forge, named, proved = FORGED[what]
+    _, told = await over(house)
+    verified(read_again(told))
+    forge(told)
+    with pytest.raises(TransferError, match=named):
+        verified(read_again(told))
+    with pytest.raises(TransferError, match=proved):
+        verified(read_again(unsealed(told)))
+
+
+# --- the page -------------------------------------------------------------------------------------
+
+
+def script() -> str:
+    (found,) = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    return str(found)
+
+
+def run(folder: Path, told: Json, *digests: str) -> tuple[int, str]:
+    """What the script of the page says of this file, on a Python without any of our code."""
+    (folder / "fair.py").write_text(script(), encoding="utf-8")
+    (folder / "game.json").write_text(json.dumps(told), encoding="utf-8")
+    words = [sys.executable, "-I", "-S", "fair.py", "game.json", *digests]
+    done = subprocess.run(words, cwd=folder, capture_output=True, text=True, check=False)
+    assert done.stderr == ""
+    return done.returncode, done.stdout
+
+
+async def test_the_script_of_the_page_needs_none_of_our_code(house: House, tmp_path: Path) -> None:
+    table, told = await over(house)
+    imports = re.findall(r"^(?:import|from) (.*)$", script(), re.MULTILINE)
+    assert imports == ["hashlib, json, sys, time"]
+    assert len([one for one in script().splitlines() if one]) <= 20
+    code, said = run(tmp_path, told, table.promise, table.sealed)
+    assert (code, said.count("yes - ")) == (0, 3)
+    assert "seat 1 pressed at 2025-11-20 " in said
+    assert "seat 0" not in said, "who opened the lobby has not pressed"
+
+
+@pytest.mark.parametrize("what", [name for name in FORGED if name != "a card"])
+async def test_the_script_of_the_page_finds_what_was_changed_of_the_deal(
+    what: str, house: House, tmp_path: Path
+) -> None:
+    table, told = await over(house)
+    FORGED[what][0](told)
+    code, said = run(tmp_path, unsealed(told), table.promise, table.sealed)
+    assert code == 1
+    assert "NO - " in said
+
+
+async def test_a_secret_drawn_after_the_presses_does_not_fit_the_promise(
+    house: House, tmp_path: Path
+) -> None:
+    """What a host can do who draws secrets until a deal pleases: all else fits."""
+    table, told = await over(house)
+    other = deal_in(told).model_copy(update={"secret": hashlib.md5(b"x").hexdigest()})
+    told["replay"]["deal"] = other.model_dump(mode="json")
+    told["replay"]["moves"][0]["pick"] = str(other.seed)
+    code, said = run(tmp_path, told, table.promise, other.seal)
+    assert (code, said.count("yes - ")) == (1, 2)
+    assert "NO - the secret is the one promised" in said

@@ -1,0 +1,96 @@
+"""/game verify: what is shown of a deal, and when; what was changed is named."""
+
+from __future__ import annotations
+
+import json
+
+import sqlalchemy as sa
+
+from bot.app.assembly import Bot
+from bot.playground.people import Person
+from bot.playground.server import StandIn
+from bot.playground.world import Channel
+from bot.store.schema import deals, games, moves
+from tests.bot.face.playing import last_public, rest, words
+from tests.bot.face.test_records import files, lobby, played_out, started
+
+
+async def secret_of(bot: Bot) -> str:
+    async with bot.store.read() as tx:
+        return str((await tx.execute(sa.select(deals.c.secret))).scalar_one())
+
+
+async def verify(person: Person, channel: Channel) -> str:
+    answer = await person.command(channel, "game verify")
+    message = await answer.final()
+    assert message is not None
+    assert message.ephemeral
+    return words(message)
+
+
+async def test_the_promise_stands_in_the_lobby_and_the_seal_where_it_stood(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice = people[0]
+    message = await lobby(bot, standin, alice, channel)
+    table = await bot.tables.register.at_channel(int(channel.id))
+    assert table is not None
+    assert f"`{table.promise}`" in words(message)
+    await bot.tables.lobby.cancel(table.id, int(alice.id))
+    await rest(bot, standin)
+    number = await started(bot, standin, people, channel)
+    table = await bot.tables.register.info(number)
+    said = [words(m) for m in alice.messages(channel) if m.only_for is None]
+    assert any(table.promise in one and table.sealed in one for one in said)
+    secret = await secret_of_table(bot, number)
+    assert not any(secret in one for one in said)
+    told = await verify(alice, channel)
+    assert table.promise in told
+    assert table.sealed in told
+    assert "seat 0: -" in told
+    assert secret not in told
+    presses = [seat_line.split(": ")[1] for seat_line in told.split("\n") if "seat 1" in seat_line]
+    assert all(press.isdigit() for press in presses)
+
+
+async def secret_of_table(bot: Bot, number: int) -> str:
+    query = sa.select(deals.c.secret).where(deals.c.game_id == number)
+    async with bot.store.read() as tx:
+        return str((await tx.execute(query)).scalar_one())
+
+
+async def test_at_the_end_the_secret_is_told_and_everybody_may_check(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    number = await started(bot, standin, people, channel)
+    await played_out(bot, standin, number)
+    secret = await secret_of(bot)
+    assert secret in words(last_public(people[0], channel))
+    answer = await people[2].command(channel, "game verify")
+    message = await answer.final()
+    assert "All of it is true" in words(message)
+    assert secret in words(message)
+    proof = files(standin, message)["json"]
+    assert json.loads(proof)["replay"]["deal"]["secret"] == secret
+    assert not any(person.id in proof for person in people)
+
+
+async def test_what_was_changed_since_is_named(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    number = await started(bot, standin, people, channel)
+    await played_out(bot, standin, number)
+    async with bot.store.write() as tx:
+        await tx.execute(sa.update(games).values(promise="0" * 64))
+    assert "does not fit the promise" in await verify(people[2], channel)
+    told = deals.update().values(told=sa.func.replace(deals.c.told, "seat 1: ", "seat 1: 9"))
+    async with bot.store.write() as tx:
+        await tx.execute(told)
+    assert "makes another deal" in await verify(people[2], channel)
+    async with bot.store.write() as tx:
+        await tx.execute(sa.delete(deals))
+        await tx.execute(sa.update(games).values(promise="", sealed=""))
+    assert "whether its deal was honest nobody can prove" in await verify(people[2], channel)
+    async with bot.store.write() as tx:
+        await tx.execute(sa.update(moves).where(moves.c.ply == 2).values(pick={"is": "Bid"}))
+    assert "Move 2 cannot be played again" in await verify(people[2], channel)
