@@ -20,7 +20,7 @@ from typing import Any
 from bot.delivery import intents
 from bot.delivery.intents import UNREACHED, Intent
 from bot.schedule.times import Time, backoff
-from bot.store import Store, StoreError
+from bot.store import Store, StoreError, standing
 from bot.store import outbox as rows
 from bot.store.schema import PUBLIC
 from bot.store.sharing import Portion
@@ -176,6 +176,8 @@ class Outbox:
             await rows.set_row(tx, row.id, due=row.touched_at + self._gap)
             return None
         editing = _edits(row, now)
+        if editing and row.kind == "dashboard":  # the last word is the table's, not a chronicle's
+            editing = not await standing.told_below(tx, row.game_id, row.message_id)
         if not editing and row.kind in rows.ONCE and row.wanted > 1 and not doubtful:
             await rows.set_row(tx, row.id, state="dropped", nonce="", owner="")
             return None
@@ -272,6 +274,10 @@ class Outbox:
             await rows.settle(
                 tx, row.id, shown, now, now + self._gap, message_id=message_id, posted_at=now
             )
+            if row.occasion == intents.STORY:
+                stands = await standing.standing(tx, row.game_id, "dashboard", PUBLIC)
+                if stands is not None and stands < message_id:
+                    await rows.edit_standing(tx, row.game_id, "dashboard", PUBLIC, now)
 
     async def _answered(self, row: Any) -> None:
         """Nobody is to be called any more, unless they were wanted anew meanwhile."""

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
+from bot.delivery.intents import STORY
 from bot.store.given import NOW, TABLE
 from bot.store.outbox import FLEETING, called_at
 from bot.store.schema import outbox, seats
@@ -85,3 +86,18 @@ async def standing(tx: Tx, table_id: int, kind: str, seat: int) -> int | None:
     mine = outbox.c.game_id == table_id, outbox.c.kind == kind, outbox.c.seat == seat
     query = sa.select(outbox.c.message_id).where(*mine)
     return (await tx.execute(query.limit(1))).scalar()
+
+
+_TOLD_BELOW = sa.select(outbox.c.id).where(
+    outbox.c.game_id == TABLE,
+    outbox.c.kind == "notice",
+    outbox.c.occasion == STORY,
+    outbox.c.message_id > sa.bindparam("stands"),
+)
+
+
+async def told_below(tx: Tx, table_id: int, message_id: int) -> bool:
+    """Whether the story of a chapter stands below this message: it was drawn, or the story failed,
+    before the one could wait for the other."""
+    given = {TABLE.key: table_id, "stands": message_id}
+    return (await tx.execute(_TOLD_BELOW, given)).first() is not None

@@ -145,15 +145,13 @@ def newest_public(person: Person, channel: Channel) -> Message:
 
 
 async def last_word(person: Person, channel: Channel, said: str) -> str:
-    """The message at the end of a channel that says this for everybody, beside a chronicle that may
-    stand below it; its picture is drawn before it is sent. Fails if there never is one."""
+    """The last message that everybody sees in a channel, once it says this: its picture is drawn
+    before it is sent. Fails if it never does."""
     since = time.monotonic()
-    while True:
-        public = [m.text() for m in person.messages(channel) if m.only_for is None][-3:]
-        if found := [text for text in public if said in text]:
-            return found[-1]
-        assert time.monotonic() - since < PATIENCE, public[-1]
+    while said not in (text := newest_public(person, channel).text()):
+        assert time.monotonic() - since < PATIENCE, text
         await asyncio.sleep(0.05)
+    return text
 
 
 def is_over(person: Person, channel: Channel) -> bool:

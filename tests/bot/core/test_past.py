@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.delivery.intents import Intent, Later
+from bot.delivery.intents import Doubtful, Intent, Later
 from bot.store import StoreError, outbox
 from bot.table import TableInfo
 from bot.table.reminders import APART
@@ -12,6 +12,7 @@ from engine.facts import named
 from engine.games._skeleton import PACKAGE as _skeleton
 from engine.package import Loss, costs
 from tests.bot.core.conftest import ANN, BOB, House
+from tests.bot.core.test_results import play_out
 
 
 async def bids(house: House, table: TableInfo) -> None:
@@ -232,3 +233,52 @@ async def test_that_somebody_was_shown_the_news_cannot_fail_what_they_do(
 
 async def _fails(*_: object, **__: object) -> None:
     raise StoreError("the disk is full")
+
+
+async def test_the_end_stands_below_the_last_story_also_when_it_was_being_drawn(
+    house: House,
+) -> None:
+    """The game ends while the message of the last phase is under way, which then shows the end; and
+    a story that comes late is followed by it as well."""
+    table = await house.game(BOB)
+    plain = house.post.send
+    ending = [False]
+
+    async def ends_meanwhile(intent: Intent) -> int:
+        if intent.kind == "dashboard" and not ending[0]:
+            ending[0] = True
+            await play_out(house, table)
+        return await plain(intent)
+
+    house.post.send = ends_meanwhile  # type: ignore[method-assign]
+    while not ending[0]:
+        for seat in (0, 1):
+            await house.play(table, seat)
+        await house.outbox.flush()
+    await house.outbox.flush()
+    public = {n: i for n, i in house.post.standing.items() if i.kind in ("dashboard", "notice")}
+    stories = [n for n, intent in public.items() if intent.occasion == "story"]
+    assert stories
+    assert max(public) > max(stories)
+    assert public[max(public)].key == "ended"
+
+
+async def test_a_story_that_comes_late_is_followed_by_the_end(house: House) -> None:
+    table = await house.game(BOB)
+    plain = house.post.send
+
+    async def fails_once(intent: Intent) -> int:
+        if intent.occasion == "story" and not intent.attempts:
+            raise Doubtful
+        return await plain(intent)
+
+    house.post.send = fails_once  # type: ignore[method-assign]
+    await play_out(house, table)
+    await house.outbox.flush()
+    for _ in range(4):
+        house.time.pass_(40)
+        await house.outbox.flush()
+    public = {n: i for n, i in house.post.standing.items() if i.kind in ("dashboard", "notice")}
+    stories = [n for n, intent in public.items() if intent.occasion == "story"]
+    assert len(stories) > 1
+    assert public[max(public)].key == "ended"
