@@ -15,7 +15,7 @@ from engine.copying import clone
 from engine.drafts import Draft, drafts
 from engine.kernel import Game, Pick, Seat, decision, lane_of, legal, pending, play, question
 from engine.plans import MOST_LINES, Plan, Planned, verdict
-from engine.players.greedy import greedy_pick
+from engine.players.one_deep import normal_pick
 from engine.rng import below
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ def proposed(package: GamePackage, game: Game, seat: Seat, seed: int) -> Plan:
     spare: dict[_Line, int] = {}
     for n in range(TRIALS):
         under: dict[_Line, None] | None = None
-        for moment in _ahead(package, game, seat, (), seed + n, greedy_pick):
+        for moment in _ahead(package, game, seat, (), seed + n, normal_pick):
             line = moment.asked, moment.pick
             if moment.follows and under is not None:
                 under[line] = None

@@ -19,6 +19,7 @@ from engine.record import GameRecord
 from engine.registry import package_of, registered_classes
 from engine.shown import Event, Score, Seat, View, Viewer
 from engine.steps import Window
+from engine.weights import Search, Strengths, Terms, Weights, strengths
 
 
 @dataclass(frozen=True)
@@ -67,6 +68,10 @@ def _by_side(score: Callable[[Any], list[Score]], sides: Callable[[Any], Sides])
 
 def _chapter(view: View) -> int:
     return view.chapter
+
+
+def _endless(game: Any) -> Hashable:
+    return None
 
 
 def _no_pieces(game: Any) -> dict[str, Pieces]:
@@ -142,8 +147,11 @@ class GamePackage:
     there, although what was seen cannot be taken back."""
     fresh: Callable[[int, int, Any], Any] | None = None
     """(seats, seed, options): the opening of a game without a record, where it is another."""
-    judge: Callable[[Any, Seat], float] | None = None
-    """(game, seat): see `value`, where points alone say too little."""
+    judge: Callable[[Any, Seat, Weights], Terms] | None = None
+    """(game, seat, weights): see `terms`, where points alone say too little."""
+    phase: Callable[[Any], Hashable] = _endless
+    """(game): which stretch a computer that searches thinks to the end of; any stretch that a turn
+    fits in. Where it never changes, the budget ends it."""
     sides: Callable[[Any], Sides] = _each_alone
     """(game): who plays together. A side wins together; a rival is another side."""
     pieces: Callable[[Any], Mapping[str, Pieces]] = _no_pieces
@@ -190,12 +198,32 @@ class GamePackage:
         whom = self.STRIKES.get(event.name)
         return whom is not None and (not whom or facts.get(whom) == seat)
 
-    def value(self, game: Any, seat: Seat) -> float:
-        """How good this state looks for `seat`: for computer players that search one pick deep.
-        May read only what `seat` knows (it is given a redealt world)."""
+    @cached_property
+    def STRENGTHS(self) -> Strengths | None:
+        """The weights of its computers; None where points are all that is looked at."""
+        return None if self.judge is None else strengths(self.NAME)
+
+    def weights(self, strength: str) -> Weights:
+        """The weights of "easy" or "normal"."""
+        return getattr(self.STRENGTHS, strength) if self.STRENGTHS else {}
+
+    @property
+    def SEARCH(self) -> Search:
+        """How far its computers look."""
+        return self.STRENGTHS.search if self.STRENGTHS else Search()
+
+    def value(self, game: Any, seat: Seat, weights: Weights | None = None) -> float:
+        """How good this state looks for `seat`, by these weights, else by those of "normal"."""
+        return sum(self.terms(game, seat, weights).values())
+
+    def terms(self, game: Any, seat: Seat, weights: Weights | None = None) -> Terms:
+        """What makes this state good or bad for `seat`, in parts that add up; in words each is the
+        text `term-<name>`. For computers: may read only what `seat` knows (it is given a redealt
+        world)."""
         if self.judge is not None:
-            return self.judge(game, seat)
+            return self.judge(game, seat, self.weights("normal") if weights is None else weights)
         totals = {score.seat: score.total for score in self.score(game)}
         sums = {side: sum(totals[one] for one in side) for side in self.sides(game)}
         mine = next(side for side in sums if seat in side)
-        return sums[mine] - max((n for side, n in sums.items() if side != mine), default=0)
+        others = max((n for side, n in sums.items() if side != mine), default=0)
+        return {"points": sums[mine], "rivals": -others}

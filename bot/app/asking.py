@@ -17,7 +17,7 @@ from bot.app.measure import Measure
 from engine.games import GAMES
 from engine.kernel import Window, pending, play
 from engine.orders import Order, found, known
-from engine.players import greedy_pick
+from engine.players import normal_pick
 from engine.rng import advance
 
 
@@ -76,5 +76,5 @@ def _questions(name: str, seats: int, seed: int, options: Any) -> Counter[str]:
             about = [(n, o) for n, o in terms if isinstance(question, o.answers)]
             asked.update(name for name, order in about if found(order, here) is None)
         seed, chance = advance(seed)
-        play(game, seat, greedy_pick(game, seat, chance))
+        play(game, seat, normal_pick(game, seat, chance))
     return asked

@@ -34,6 +34,7 @@ from bot.people.person import zones
 from bot.schedule.clock import Clock, Time, WallTime
 from bot.schedule.departing import Departing
 from bot.schedule.firings import firings
+from bot.schedule.thinking import Apart
 from bot.store import Store, StoreError
 from bot.store.sharing import Portion
 from bot.table import Refused, Tables
@@ -83,6 +84,7 @@ async def assembled(
     shards = Shards.read(config.shards)
     store = await Store.found(config.database_url)
     lease = Lease(store, shards)
+    thinking = Apart()
     try:
         await lease.take()  # before anything is changed, if the database knows of leases
         await store.migrate()
@@ -90,6 +92,7 @@ async def assembled(
         when = when or WallTime(since=await last_beat(store) or 0.0)
         tables = Tables.over(
             store,
+            thinking=thinking,
             locale=config.locale,
             computer_pause=config.computer_pause,
             order_pause=config.order_pause,
@@ -157,6 +160,7 @@ async def assembled(
                 with suppress(StoreError):  # then whoever comes next sees that this process is gone
                     await lease.release()
     finally:
+        await thinking.close()
         await store.close()
 
 

@@ -1,4 +1,4 @@
-"""The command line: `gharkane bot | play | simulate | bench | health | invite`, and in
+"""The command line: `gharkane bot | play | simulate | train | bench | health | invite`, and in
 `bot.app.cli_games`: `export | import | verify`; `bot.app.cli_disputes`: `disputes`;
 `bot.app.cli_host`: `backup | restore | migrate-database`.
 
@@ -44,7 +44,7 @@ def simulate_command(
     seats: Annotated[int, typer.Option(help="How many sit at the table.")] = 4,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(min=0, help="Start of the random numbers.")] = 1,
-    players: Annotated[str, typer.Option(help="Kinds by seat, such as greedy,random.")] = "",
+    players: Annotated[str, typer.Option(help="Kinds by seat, such as normal,easy.")] = "",
     jobs: Annotated[int, typer.Option(min=1, help="Processes that play at once.")] = 1,
     options: Chosen = "",
     as_json: Json = False,
@@ -62,6 +62,33 @@ def simulate_command(
     typer.echo(json.dumps(found) if as_json else as_text(found))
     if found["stuck"]:
         raise typer.Exit(1)
+
+
+@app.command("train")
+def train_command(
+    game: str,
+    seats: Annotated[int, typer.Option(help="How many sit at the table.")] = 2,
+    seed: Annotated[int, typer.Option(min=0, help="Start of the random numbers.")] = 1,
+    rounds: Annotated[int, typer.Option(min=1, help="How often the weights move.")] = 200,
+    deals: Annotated[int, typer.Option(min=1, help="Deals a round, each played twice.")] = 8,
+    matches: Annotated[int, typer.Option(min=1, help="Games against easy after that.")] = 400,
+    least: Annotated[float, typer.Option(help="How weights near to 0 are pushed.")] = 0.08,
+    jobs: Annotated[int, typer.Option(min=1, help="Processes that play at once.")] = 1,
+    write: Annotated[bool, typer.Option("--write", help="Keep them in value.toml.")] = False,
+) -> None:
+    """Fit the weights that the normal computer of a game judges by, from its easy one's."""
+    from bot.app.train import Training, as_toml, keep, train
+
+    training = Training(seats, seed, rounds, deals, matches, least)
+    shown = sys.stderr.isatty()
+    try:
+        with typer.progressbar(length=rounds, file=sys.stderr, hidden=not shown) as bar:
+            found = train(game, training, jobs, lambda: bar.update(1))
+    except ValueError as error:
+        _fail(str(error), 2)
+    if write:
+        keep(game, found)
+    typer.echo(as_toml(found))
 
 
 @app.command("bench")

@@ -173,7 +173,7 @@ class Life:
         if seat not in position.awaited:
             return False
         self.seed, draw = advance(self.seed)
-        pick = PLAYERS["greedy"](position.game, seat, draw)
+        pick = PLAYERS["normal"](position.game, seat, draw)
         await self.tables.play.pick_value(self.table_id, seat + 1, seat, pick)
         return True
 

@@ -124,7 +124,7 @@ class Evening:
 def _wanted(game: Game, asked: Asked) -> Pick:
     """What this person does, whatever the menu suggests."""
     if asked.seat % 2 == 0:
-        return PLAYERS["greedy"](game, asked.seat, asked.table.ply)
+        return PLAYERS["normal"](game, asked.seat, asked.table.ply)
     doing = [pick for pick in asked.picks if not pick.idle] or list(asked.picks)
     return doing[below(asked.table.ply, len(doing))[1]]
 

@@ -30,7 +30,7 @@ from engine.games import GAMES
 from engine.kernel import Game
 from engine.record import RecordError, read
 
-KEEPER = "greedy"
+KEEPER = "normal"
 """The kind of computer that keeps the seat of somebody who is not there yet."""
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 
 from bot.schedule.clock import Firing
@@ -9,7 +10,7 @@ from bot.table import Tables
 from bot.table.desk import COMPUTER
 from bot.table.turns import ORDER
 from engine.kernel import Game, Pick, Seat
-from engine.players import PLAYERS
+from engine.players import HARD, PLAYERS
 
 
 class Computers:
@@ -38,7 +39,10 @@ class Computers:
         ):
             return True  # a regent's seat: what its person has left word about comes first
 
-        def choose(game: Game, own: Seat) -> Pick:
-            return PLAYERS[kind](game, own, secrets.randbits(64))
+        async def choose(game: Game, own: Seat) -> Pick:
+            seed = secrets.randbits(64)
+            if kind == HARD:
+                return (await self._tables.desk.thinking.consider(game, own, seed))[0].pick
+            return await asyncio.to_thread(PLAYERS[kind], game, own, seed)
 
         return await self._tables.play.computer_pick(table_id, seat, choose)

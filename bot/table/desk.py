@@ -23,6 +23,7 @@ from bot.table.limits import Limits
 from bot.table.saving import States, load, package_named
 from bot.table.standpoints import Position
 from bot.table.terms import Terms
+from bot.table.thinking import InThread, Thinking
 from engine.facts import declared
 from engine.kernel import Choice, Game, Seat
 
@@ -149,15 +150,18 @@ class Desk:
         now: Callable[[], float] = time.time,
         states: int = 256,
         limits: Limits = Limits(),  # noqa: B008 - frozen
+        thinking: Thinking | None = None,
     ) -> None:
         """`computer_pause` and `order_pause` in seconds (see `bot.app.config`); `now` in seconds
-        since 1970; `states` is how many decoded games are kept in memory."""
+        since 1970; `states` is how many decoded games are kept in memory; `thinking`: where hard
+        computers think, if not in a thread."""
         self.store = store
         self.now = now
         self.locale = locale
         self.computer_pause = computer_pause
         self.order_pause = order_pause
         self.limits = limits
+        self.thinking = thinking or InThread()
         self.states = States(states)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._wakes: list[Callable[[], None]] = []

@@ -25,5 +25,5 @@ def is_next(game: Game, waiting: Seat, sole: Seat, seed: int) -> bool:
         awaited = awaited_seats(world)
         if world.result is not None or awaited != {sole}:
             return waiting in awaited
-        play(world, sole, PLAYERS["greedy"](world, sole, seed + n))
+        play(world, sole, PLAYERS["normal"](world, sole, seed + n))
     return False

@@ -25,7 +25,7 @@ from bot.table.reminders import Reminders
 from bot.table.saying import Saying
 from bot.table.seats import Seats
 from engine.kernel import Pick, Seat
-from engine.players import greedy_pick, idle_pick
+from engine.players import idle_pick, normal_pick
 
 log = logging.getLogger(__name__)
 
@@ -103,7 +103,7 @@ class Ladder:
             plays = row.stage in _BY_DEFAULT or not terms_of(at).grace
         if not plays:
             return row, None
-        player = greedy_pick if row.stage == FILL else idle_pick
+        player = normal_pick if row.stage == FILL else idle_pick
         return row, await asyncio.to_thread(player, game, seat, secrets.randbits(64))
 
     async def _climb(self, at: Sitting, row: ClockRow, pick: Pick | None) -> None:

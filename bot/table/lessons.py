@@ -20,7 +20,7 @@ from engine.players import PLAYERS
 _TAKING_BACK = ("undo", "rewind")
 """Kinds of moves that take a pick back."""
 
-ADVISER = "greedy"
+ADVISER = "normal"
 """The kind of computer that suggests a pick where no lesson does."""
 
 Apart = Callable[[Callable[[], Pick]], Awaitable[Pick]]

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 
 from bot.store import games as rows
@@ -34,7 +33,7 @@ from engine.undo import CannotUndo, undo
 
 _BEGUN = ("running", "paused", "ended")
 
-Chooser = Callable[[Game, Seat], Pick]
+Chooser = Callable[[Game, Seat], Awaitable[Pick]]
 
 
 @dataclass
@@ -124,7 +123,7 @@ class Play:
     async def computer_pick(self, table_id: int, seat: Seat, choose: Chooser) -> bool:
         """Let a computer's seat take the pick `choose` finds; False if it is not asked any more.
 
-        `choose` runs in a thread: it may take its time, and must not change the game.
+        `choose` may take its time, and must not change the game.
         """
         async with self.desk.look(table_id) as at:
             if not self._plays_here(at, seat):
@@ -132,7 +131,7 @@ class Play:
             position = await self.desk.position(at)
             if seat not in position.awaited:
                 return False
-        pick = await asyncio.to_thread(choose, position.game, seat)
+        pick = await choose(position.game, seat)
         async with self.desk.at(table_id) as now:
             if not self._plays_here(now, seat):
                 return False

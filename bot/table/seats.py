@@ -28,7 +28,7 @@ from bot.words import cleaned
 from engine.kernel import Seat
 from engine.players import PLAYERS
 
-REGENT: Final = "greedy"
+REGENT: Final = "normal"
 """The kind of computer that plays for whoever is away, or has left."""
 
 _UNDER_WAY: Final = ("running", "paused")

@@ -6,16 +6,21 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.kernel import Pick, Seat, question
-from engine.players.greedy import best_pick
+from engine.players.one_deep import best_pick, package_of
 
 
 def idle_pick(game: Any, seat: Seat, seed: int) -> Pick:
     """The first answer to the seat's question that does nothing; where there is none, what
-    `greedy_pick` would answer in a world that the seat cannot tell from this one. What the seat may
+    `normal_pick` would answer in a world that the seat cannot tell from this one. What the seat may
     do beside its question is left to it. ValueError if the seat is asked nothing.
     """
     answers = _answers(game, seat)
-    return next((p for p in answers if p.idle), None) or best_pick(game, seat, seed, _answers)
+    idle = next((pick for pick in answers if pick.idle), None)
+    if idle is not None:
+        return idle
+    package = package_of(game)
+    world = package.redeal(game, seat, seed)
+    return best_pick(package, world, seat, package.weights("normal"), _answers(world, seat))
 
 
 def _answers(game: Any, seat: Seat) -> Sequence[Pick]:

@@ -7,14 +7,14 @@ from collections import Counter
 from engine.games.arctic_scavengers import PACKAGE as arctic
 from engine.games.arctic_scavengers.picks import Pass, Snipe
 from engine.kernel import pending, play
-from engine.players import greedy_pick, random_pick
+from engine.players import normal_pick, random_pick
 from engine.rng import advance
 from tests.arctic_scavengers.tables import fresh, laid, sent
 from tests.laws.walks import RARE, rare
 
 
 def wins(games: int, seats: int) -> float:
-    """The share of games won by one greedy seat among random ones; shared games count in part."""
+    """The share of games won by one normal seat among random ones; shared games count in part."""
     won, seed = 0.0, 11
     for n in range(games):
         mine = n % seats
@@ -22,13 +22,13 @@ def wins(games: int, seats: int) -> float:
         while game.result is None:
             seat = next(s for _, found in pending(game) for s in found)
             seed, chance = advance(seed)
-            player = greedy_pick if seat == mine else random_pick
+            player = normal_pick if seat == mine else random_pick
             play(game, seat, player(game, seat, chance))
         won += (mine in game.result) / len(game.result)
     return won / games
 
 
-def test_one_greedy_seat_wins_most_games_of_four() -> None:
+def test_one_normal_seat_wins_most_games_of_four() -> None:
     """Where a quarter would be no better than the others."""
     assert wins(12, 4) >= 0.6
 
@@ -36,9 +36,9 @@ def test_one_greedy_seat_wins_most_games_of_four() -> None:
 def test_it_strikes_where_that_wins_the_skirmish() -> None:
     """Snipers and saboteurs alike."""
     winning = sent("sniper_team brawler", "thugs", "refugee", contested="tribe_family_5")
-    assert greedy_pick(winning, 0, 1) == Snipe("sniper_team", 1, "thugs")
+    assert normal_pick(winning, 0, 1) == Snipe("sniper_team", 1, "thugs")
     needed = sent("saboteur brawler", "scout spear", "scout refugee", contested="tribe_family_5")
-    assert greedy_pick(needed, 0, 1) != Pass()
+    assert normal_pick(needed, 0, 1) != Pass()
 
 
 def test_the_value_of_an_ended_game_is_about_people() -> None:
@@ -55,7 +55,7 @@ def test_it_sends_spies_and_sergeants_and_watches_from_its_tower() -> None:
         game = rare(start, 3, seed)
         while game.result is None:
             seat = next(s for _, found in pending(game) for s in found)
-            pick = greedy_pick(game, seat, seed)
+            pick = normal_pick(game, seat, seed)
             used[pick.verb] += 1
             play(game, seat, pick)
     assert min(used[verb] for verb in ("recon", "observe", "train", "regroup", "watch")) > 0

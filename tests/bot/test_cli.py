@@ -77,7 +77,7 @@ def test_simulate_prints_its_keys_and_two_runs_agree(game: str) -> None:
 @pytest.mark.parametrize("game", list(GAMES))
 def test_simulate_finds_the_same_whatever_the_number_of_processes(game: str) -> None:
     seats = GAMES[game].SEATS[0]
-    kinds = ["random", "greedy", *["random"] * (seats - 2)]
+    kinds = ["random", "normal", *["random"] * (seats - 2)]
     ticks: list[int] = []
     found = [simulate(game, seats, 7, 11, kinds, ticks.append, jobs) for jobs in (1, 2, 3)]
     assert sum(ticks) == 21
@@ -88,33 +88,33 @@ def test_simulate_finds_the_same_whatever_the_number_of_processes(game: str) -> 
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if game not in ALLIED])
-def test_the_greedy_computer_beats_the_random_ones(game: str) -> None:
+def test_the_normal_computer_beats_the_random_ones(game: str) -> None:
     seats = 3
-    found = simulate(game, seats, 12, 5, ["greedy", "random", "random"])
-    assert found["wins"]["greedy"] >= 8, found["wins"]
+    found = simulate(game, seats, 12, 5, ["normal", "random", "random"])
+    assert found["wins"]["normal"] >= 8, found["wins"]
 
 
 @pytest.mark.parametrize("game", ALLIED)
-def test_a_greedy_side_beats_a_random_one(game: str) -> None:
-    """Every deal is played twice, each side being the greedy one in turn: neither side need have
-    it as easy as the other, and no random ally loses what the greedy computer wins. Two sides that
+def test_a_normal_side_beats_a_random_one(game: str) -> None:
+    """Every deal is played twice, each side being the normal one in turn: neither side need have
+    it as easy as the other, and no random ally loses what the normal computer wins. Two sides that
     played alike would win half of these games."""
     won = [wins(GAMES[game], deal, side) for deal in range(12) for side in (0, 1)]
     assert sum(won) >= 14, won
 
 
-def wins(package: GamePackage, deal: int, greedy: int) -> bool:
-    """Whether this one of two sides, played by greedy computers, beats random ones."""
+def wins(package: GamePackage, deal: int, normal: int) -> bool:
+    """Whether this one of two sides, played by normal computers, beats random ones."""
     state = package.new_game(3, deal, package.Options())
     draw = deal
     while state.result is None:
         seat = next(seat for _, seats in pending(state) for seat in seats)
         sides = package.sides(state)
-        kind = "greedy" if len(sides) == 2 and seat in sides[greedy] else "random"
+        kind = "normal" if len(sides) == 2 and seat in sides[normal] else "random"
         draw, chance = advance(draw)
         play(state, seat, PLAYERS[kind](state, seat, chance))
         state.told.clear()
-    return set(package.sides(state)[greedy]) == set(state.result)
+    return set(package.sides(state)[normal]) == set(state.result)
 
 
 @pytest.mark.parametrize(

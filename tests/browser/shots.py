@@ -47,7 +47,7 @@ def drawn(game: str, seed: int, seats: int) -> None:
     while state.result is None:
         seat = next(seat for _, seats_ in pending(state) for seat in seats_)
         seed, draw = advance(seed)
-        play(state, seat, PLAYERS["greedy"](state, seat, draw))
+        play(state, seat, PLAYERS["normal"](state, seat, draw))
         state.told.clear()
         view = package.view(state, 0)
         if view.chapter > chapter or state.result is not None:

@@ -66,7 +66,7 @@ def fill(page: Any, computers: int = 1) -> None:
     for _ in range(computers):
         lobby.locator('[data-custom-id$=":computers"]').click()
         kinds = newest(page, '[data-custom-id*=":computer:"]')
-        kinds.locator('[data-custom-id*=":computer:greedy"]').click()
+        kinds.locator('[data-custom-id*=":computer:normal"]').click()
         page.wait_for_timeout(300)
     newest(page, '[data-custom-id$=":start"]').locator('[data-custom-id$=":start"]').click()
 

@@ -14,7 +14,7 @@ from engine.games.gharkane.day_picks import Done, Resolve, Use
 from engine.games.gharkane.resolve import OfferEvents, PayEdible
 from engine.games.gharkane.state import Gear, Gharkane
 from engine.kernel import Event, Lanes, apply, awaited, lane_of, legal, pending, play
-from engine.players.greedy import greedy_pick
+from engine.players.one_deep import normal_pick
 from engine.rng import below
 from tests.gharkane.conftest import begin, chosen, night, owns, room
 from tests.gharkane.test_whole_games import options, pieces_are_all_there
@@ -226,7 +226,7 @@ def test_a_computer_that_looks_one_pick_deep_beats_random_seats() -> None:
             dice, n = below(dice, len(awaited(game)))
             seat = awaited(game)[n][0]
             dice, m = below(dice, len(legal(game, seat)))
-            pick = greedy_pick(game, seat, dice + 1) if seat == me else legal(game, seat)[m]
+            pick = normal_pick(game, seat, dice + 1) if seat == me else legal(game, seat)[m]
             play(game, seat, pick)
         wins += me in game.result
     assert wins >= 5

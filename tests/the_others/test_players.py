@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.the_others import PACKAGE as others
 from engine.games.the_others.picks import Assault, Attack, City, EndTurn
 from engine.kernel import pending, play
-from engine.players import greedy_pick, random_pick
+from engine.players import normal_pick, random_pick
 from engine.rng import advance
 from tests.the_others.tables import do, fresh, hero, laid
 
@@ -27,21 +27,21 @@ def heroes_win(games: int, sins_play: object, heroes_play: object) -> float:
 def test_each_side_beats_chance() -> None:
     """Heroes that think against Sins that do not, and the other way round."""
     even = heroes_win(6, random_pick, random_pick)
-    assert heroes_win(6, random_pick, greedy_pick) > even
-    assert heroes_win(6, greedy_pick, random_pick) <= even
+    assert heroes_win(6, random_pick, normal_pick) > even
+    assert heroes_win(6, normal_pick, random_pick) <= even
 
 
 def test_a_hero_fights_a_weak_monster_and_heals_when_it_is_hurt() -> None:
     game = laid(hero("bastien", "c2", district="a1"), monsters={"c2": "acolyte"})
-    assert greedy_pick(game, 1, 1) == Attack("c2")
+    assert normal_pick(game, 1, 1) == Attack("c2")
     hurt = laid(hero("vigie", "a1", wounds=4))
-    assert greedy_pick(hurt, 1, 1) == City()
+    assert normal_pick(hurt, 1, 1) == City()
 
 
 def test_the_sins_attack_the_wounded() -> None:
     game = laid(hero("vigie", "c2", wounds=3), monsters={"c2": "abomination abomination"})
     game, _ = do(game, 1, EndTurn())
-    assert greedy_pick(game, 0, 1) == Assault()
+    assert normal_pick(game, 0, 1) == Assault()
 
 
 def test_the_value_of_a_game_that_is_over() -> None:

@@ -126,7 +126,7 @@ class Side:
         info = await self.tables.lobby.open(game, GUILD, CHANNEL, PEOPLE[0], "Zed", "fr")
         for other in seats[1:]:
             if other in computers:
-                await self.tables.lobby.add_computer(info.id, PEOPLE[0], "greedy")
+                await self.tables.lobby.add_computer(info.id, PEOPLE[0], "normal")
             else:
                 await self.tables.lobby.join(
                     info.id, PEOPLE[other], f"Person {other}", LOCALES[other % 2]

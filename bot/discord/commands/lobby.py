@@ -30,7 +30,7 @@ from bot.table.beginnings import numbers_for
 from bot.table.lobby import MOST_NUMBER
 from bot.words import number
 from engine.games import GAMES
-from engine.players import PLAYERS
+from engine.players import OFFERED
 
 log = logging.getLogger(__name__)
 
@@ -88,11 +88,11 @@ async def _leave(house: House, interaction: Interaction, table: TableInfo, _: st
 async def _computers(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
     _must_be_lobby(table)
     reading = await house.private(interaction, table)
-    await turn(interaction, computers_page(table, list(PLAYERS), reading.prose))
+    await turn(interaction, computers_page(table, list(OFFERED), reading.prose))
 
 
 async def _computer(house: House, interaction: Interaction, table: TableInfo, kind: str) -> None:
-    if kind not in PLAYERS:
+    if kind not in OFFERED:
         raise Refused("old-button")
     changed = await house.tables.lobby.add_computer(
         table.id, interaction.user.id, kind, manager=leads(interaction, table)

@@ -41,7 +41,7 @@ def half_way(game: str) -> View:
     while state.result is None and len(played) < _MOST:
         seat = pending(state)[0][1][0]
         seed, draw = advance(seed)
-        played.append((seat, PLAYERS["greedy"](state, seat, draw)))
+        played.append((seat, PLAYERS["normal"](state, seat, draw)))
         play(state, *played[-1])
         state.told.clear()
     state = package.new_game(seats, _SEED, package.Options())

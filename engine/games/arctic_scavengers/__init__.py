@@ -53,6 +53,7 @@ PACKAGE = GamePackage(
     NOTABLE=NOTABLE,
     SHOWN=SHOWN,
     judge=value,
+    phase=lambda game: game.round,
     pieces=pieces,
     statistics=statistics,
 )

@@ -60,6 +60,7 @@ PACKAGE = GamePackage(
     NOTABLE=NOTABLE,
     fresh=new_game,
     judge=value,
+    phase=lambda game: (game.day, game.phase),
     pieces=pieces,
     statistics=statistics,
 )

@@ -3,7 +3,7 @@
 The points as they stand, and what the rest of the game should bring, in points: a day is fed and
 cared for from the stocks in one's head, the rest of the stocks is worth what it can still become,
 and what a pick has only begun (a visit, a payment, a pressure) is counted as if it were over. Reads
-only what the seat knows. The weights were tuned by play.
+only what the seat knows. What each thing counts is in data/gharkane/value.toml.
 """
 
 from __future__ import annotations
@@ -35,39 +35,10 @@ from engine.games.gharkane.score import points_of_events, points_of_pairs
 from engine.games.gharkane.state import Gharkane, Shelter
 from engine.games.gharkane.visit import Act, Visit
 from engine.kernel import Lanes, Seat
+from engine.weights import Weights
 
-_FOOD, _MED = 0.40, 0.45
-"""What a unit of upkeep of a day to come costs."""
-_SURVIVOR = 1.0
-_UNSAID = -4.0
-"""Newcomers of whom the move has not said where they live: what they bring and cost is not seen."""
-_MISSING_FOOD, _MISSING_MED = 1.15, 1.0
-_KEPT = 0.55
-"""A can, a medicine or a water that lasts until another day."""
-_MATERIAL = (0.5, 0.22)
-"""A material that something waits for, and any other."""
-_AMMO = 0.28
-_GEAR = 0.35
-"""Broken equipment; and a night's use of a repaired one."""
-_ACTION = 0.42
-"""An action in a city."""
-_BONUS = {
-    "cheap_build": 0.6,
-    "less_food": 0.0,  # counted in the upkeep
-    "gain": 0.45,
-    "better_gauge": 1.4,
-    "ignore_icons": 0.5,
-    "draw_equipment": 0.5,
-    "cancel_pressure": 0.2,
-    "swap_materials": 0.15,
-    "preserve_food": 0.7,
-    "cheaper_event": 0.5,
-    "gain_survivor": 0.7,
-    "easier_hunt": 0.6,
-    "deeper_search": 0.5,
-    "slower_disease": 0.8,
-}
-"""What a day's bonus of a full room is worth."""
+_BONUS = {row.effect: f"bonus_{row.effect}" for row in ROOMS.values()}
+"""The weight of a day's bonus of a full room, by its effect."""
 
 
 class _Stage:
@@ -92,27 +63,33 @@ class _Stage:
         self.top = self.steps[-1] if self.steps else None
 
 
-def value(game: Gharkane, seat: Seat) -> float:
-    """How good this state looks for `seat`, in points expected at the end."""
+def value(game: Gharkane, seat: Seat, w: Weights) -> dict[str, float]:
+    """How good this state looks for `seat`: the points expected at the end, by where they come
+    from."""
     shelter = game.shelters[seat]
-    stage = _Stage(game, seat)
-    found = points_of_events(shelter) + points_of_pairs(shelter) + GAUGE[shelter.gauge]
+    points = points_of_events(shelter) + points_of_pairs(shelter) + GAUGE[shelter.gauge]
     if game.result is not None:
-        return found + shelter.survivors + ROOM_POINTS[shelter.full_rooms()] + _repaired(shelter)
+        points += shelter.survivors + ROOM_POINTS[shelter.full_rooms()] + _repaired(shelter)
+        return {"points": float(points)}
+    stage = _Stage(game, seat)
     stores = dict(shelter.stores)
-    total = found + _SURVIVOR * shelter.survivors
-    total += _pending(game, seat, stage, stores)
+    found = {
+        "points": float(points),
+        "survivors": w["survivor"] * shelter.survivors,
+        "begun": _pending(game, seat, stage, stores, w),
+    }
     need = _needs(shelter, stage)
-    total += _rooms(game, shelter, stage)
-    total += _gear(shelter, stage)
-    worth = _worth(game, shelter, stage, stores, need)
-    total += worth
+    upkeep, worth = _worth(game, shelter, stage, stores, need, w)
+    found["rooms"] = _rooms(game, shelter, stage, w)
+    found["gear"] = _gear(shelter, stage, w)
+    found["upkeep"], found["stores"], found["visit"] = upkeep, worth, 0.0
     for step in stage.steps:
         if isinstance(step, Act):
             step = Visit(step.seat, step.place, step.actions)
         if isinstance(step, Visit) and step.seat == seat:
-            total += 0.95 * _visit(game, shelter, stage, stores, need, step, worth)
-    return total
+            visit = _visit(game, shelter, stage, stores, need, step, upkeep + worth, w)
+            found["visit"] += w["visit"] * visit
+    return found
 
 
 def _repaired(shelter: Shelter) -> int:
@@ -122,22 +99,24 @@ def _repaired(shelter: Shelter) -> int:
 # --- what has begun
 
 
-def _pending(game: Gharkane, seat: Seat, stage: _Stage, stores: dict[str, int]) -> float:
+def _pending(
+    game: Gharkane, seat: Seat, stage: _Stage, stores: dict[str, int], w: Weights
+) -> float:
     """Debts and gains that are certain; debts are taken from `stores` where it is clear which."""
     total = 0.0
     for step in stage.steps:
         if isinstance(step, FacePressure):
-            total += 0.4 * step.pressure * ((step.by == seat) - (step.seat == seat))
+            total += w["pressure"] * step.pressure * ((step.by == seat) - (step.seat == seat))
         elif isinstance(step, GiveGoods):
-            total += 0.5 * step.owed * ((step.to == seat) - (step.seat == seat))
+            total += w["goods_owed"] * step.owed * ((step.to == seat) - (step.seat == seat))
         elif getattr(step, "seat", None) != seat:
             continue
         elif isinstance(step, TakeSlot):
             cans, survivors = slot_gives(game, step.force)
             stores["can"] += cans
-            total += 0.9 * survivors
+            total += w["newcomer"] * survivors
         elif isinstance(step, PlaceNewcomer | PlaceNewcomers):
-            total += _UNSAID
+            total += w["unsaid"]
         elif isinstance(step, ChooseFood):
             _eat(stores, step.owed)
         elif isinstance(step, PayEdible):
@@ -205,41 +184,46 @@ def _worth(
     stage: _Stage,
     stores: Mapping[str, int],
     need: int,
-) -> float:
-    """What the stocks will become, less what feeding and care will take."""
+    w: Weights,
+) -> tuple[float, float]:
+    """What feeding and care will take, of survivors and in days to come; and what the stocks left
+    by today's will become."""
     left = dict(stores)
     after = stage.days_after
     food, care = _demand(game, shelter)
-    total = -after * (_FOOD * food + _MED * care)
+    upkeep = -after * (w["food"] * food + w["med"] * care)
     if not stage.fed:
-        total -= _MISSING_FOOD * min(_eat(left, food), shelter.survivors)
+        upkeep -= w["missing_food"] * min(_eat(left, food), shelter.survivors)
     if not stage.cared:
         paid = min(care, left["med"])
         left["med"] -= paid
-        total -= _MISSING_MED * (care - paid)
+        upkeep -= w["missing_med"] * (care - paid)
     last = not after
-    recruit = 0.0 if stage.recruited else max(0.08, 0.98 - 0.42 * after)
-    kept = _KEPT if not last else 0.01
+    recruit = 0.0
+    if not stage.recruited:
+        recruit = max(w["recruit_least"], w["recruit"] - w["recruit_day"] * after)
+    kept = w["kept"] if not last else w["kept_last"]
     water = min(left["water"], NUMBERS.water_kept)
-    total += recruit * (left["food"] + left["water"] - water)
-    total += max(recruit, kept * 0.9) * water
+    total = recruit * (left["food"] + left["water"] - water)
+    total += max(recruit, kept * w["water"]) * water
     total += max(recruit, kept) * left["can"]
-    total += max(recruit, kept) * left["med"]
-    material, other = _MATERIAL if not last else (0.34, 0.02)
+    total += max(recruit, kept * w["kept_med"]) * left["med"]
+    material, other = w["material"], w["material_other"]
+    if last:
+        material, other = w["material_last"], w["material_other_last"]
     count = sum([left[kind] for kind in MATERIALS])
     served = min(count, need)
     total += material * served + other * min(count - served, 8)
-    kinds = sum([min(left[kind], 3) for kind in MATERIALS])
-    total += 0.03 * kinds
+    total += w["material_kinds"] * sum([min(left[kind], 3) for kind in MATERIALS])
     if not last or game.phase != "day":
-        total += _AMMO * min(left["ammo"], 6) + 0.05 * max(0, left["ammo"] - 6)
-    return total
+        total += w["ammo"] * min(left["ammo"], 6) + w["ammo_more"] * max(0, left["ammo"] - 6)
+    return upkeep, total
 
 
 # --- rooms and equipment
 
 
-def _rooms(game: Gharkane, shelter: Shelter, stage: _Stage) -> float:
+def _rooms(game: Gharkane, shelter: Shelter, stage: _Stage, w: Weights) -> float:
     """Points of complete rooms, now and to come, and their bonuses of the days to come."""
     after = stage.days_after
     paid = stage.top if isinstance(stage.top, PayBuild) else None
@@ -250,28 +234,29 @@ def _rooms(game: Gharkane, shelter: Shelter, stage: _Stage) -> float:
         built = room.built
         if paid is not None and not built and room.id == paid.room:
             built, paid = True, None
-        weight = _BONUS[row.effect]
+        weight = w[_BONUS[row.effect]]
         if room.full:
             complete += 1
             bonus += weight * after
         elif built:
             missing = row.slots - room.survivors
             if not after:
-                hoped += 0.9 * (missing <= waiting and not stage.repaired)
+                hoped += w["room_hoped"] * (missing <= waiting and not stage.repaired)
                 continue
-            share = 0.5 + 0.4 * room.survivors / row.slots
+            share = w["room_built"] + w["room_lived_in"] * room.survivors / row.slots
             hoped += share
             bonus += weight * share * (after - 1)
         elif after:
-            hoped += 0.1
-            bonus += 0.1 * weight * after
-        bonus -= 0.02 * (row.food + row.care) * after
+            hoped += w["room_ruin"]
+            bonus += w["room_ruin"] * weight * after
+        bonus -= w["room_upkeep"] * (row.food + row.care) * after
     for id in shelter.deal.turned_up.rooms:  # two of which will be put back
         row = ROOMS[id]
-        bonus += (0.1 * _BONUS[row.effect] - 0.02 * (row.food + row.care)) * after
+        demand = w["room_upkeep"] * (row.food + row.care)
+        bonus += (w["room_ruin"] * w[_BONUS[row.effect]] - demand) * after
     total = _table(complete + hoped) + bonus
     if isinstance(stage.top, PayBuild):
-        total -= _MATERIAL[0] * build_cost(shelter)
+        total -= w["material"] * build_cost(shelter)
     return total
 
 
@@ -282,7 +267,7 @@ def _table(rooms: float) -> float:
     return low + (high - low) * (rooms - whole)
 
 
-def _gear(shelter: Shelter, stage: _Stage) -> float:
+def _gear(shelter: Shelter, stage: _Stage, w: Weights) -> float:
     """Equipment repaired and to be repaired."""
     after = stage.days_after
     total = 0.0
@@ -293,11 +278,13 @@ def _gear(shelter: Shelter, stage: _Stage) -> float:
         if not repaired and piece.id == spared:
             repaired, spared = True, ""
         if repaired:
-            total += NUMBERS.equipment_points + (_GEAR * after if piece.id not in kinds else 0)
+            total += NUMBERS.equipment_points + (
+                w["gear_used"] * after if piece.id not in kinds else 0
+            )
         elif after or not stage.repaired:
-            total += _GEAR * (1.0 if after else 0.4)
+            total += w["gear_broken"] * (1.0 if after else w["gear_last"])
             if piece.id in kinds:
-                total += 0.5
+                total += w["gear_pair"]
         kinds[piece.id] = kinds.get(piece.id, 0) + 1
     return total
 
@@ -313,16 +300,17 @@ def _visit(
     need: int,
     visit: Visit,
     now: float,
+    w: Weights,
 ) -> float:
     """What the actions of a visit that has begun should bring."""
     place, actions = visit.place, visit.actions
     best = 0.0
     if PLACE[place].city:
-        best = actions * _ACTION * (1.0 if stage.days_after else 0.8)
+        best = actions * w["action"] * (1.0 if stage.days_after else w["action_last"])
     count = min(actions, game.stock[place])
     if count:
         more = {**stores, STOCK[place]: stores[STOCK[place]] + count}
-        best = max(best, _worth(game, shelter, stage, more, need) - now)
+        best = max(best, sum(_worth(game, shelter, stage, more, need, w)) - now)
     hunted = None if visit.hunted else game_at(game, place)
     if hunted is not None:
         row = ANIMALS[hunted]
@@ -334,5 +322,5 @@ def _visit(
             more = {**stores, "food": stores["food"] + gain, "ammo": stores["ammo"] - ammo}
             if left and place in STOCK:
                 more[STOCK[place]] += min(left, game.stock[place])
-            best = max(best, _worth(game, shelter, stage, more, need) - now)
+            best = max(best, sum(_worth(game, shelter, stage, more, need, w)) - now)
     return best

@@ -13,38 +13,35 @@ from engine.games.happy_dayz.powers import Antidote, GiveTrick
 from engine.games.happy_dayz.state import HappyDayz
 from engine.games.happy_dayz.tricks import winner
 from engine.kernel import Seat
-
-THROWN = 1.0
-"""Survivors that a seat still to play is expected to cost the winner of a trick of humans: now
-and then it throws a zombie."""
-LATE = 0.1
-"""Survivors that a zombie left in one's hand is expected to cost."""
-VAN_IN_HAND = 1.0
-"""What a minivan is worth in hand or in quarantine: a way out of a bad trick."""
+from engine.weights import Weights
 
 
-def value(game: HappyDayz, seat: Seat) -> float:
+def value(game: HappyDayz, seat: Seat, w: Weights) -> dict[str, float]:
     """Survivors the seat will have, less those of its rivals (the best one weighs most)."""
     figures = count(game)
     standing = [
-        game.survivors[s] + sum(figures[s].values()) + VAN_IN_HAND * len(game.vans(s))
+        game.survivors[s] + sum(figures[s].values()) + w["van"] * len(game.vans(s))
         for s in range(game.seats)
     ]
-    for taker, share in _trick(game):
+    found = {"points": standing[seat], "trick": 0.0}
+    for taker, share in _trick(game, w):
         standing[taker] += share
+        if taker == seat:
+            found["trick"] += share
     rivals = [standing[s] for s in range(game.seats) if s != seat]
-    ahead = standing[seat] - 0.5 * max(rivals) - 0.5 * sum(rivals) / len(rivals)
-    return ahead + (_hand(game, seat) if game.result is None else 0.0)
+    found["rivals"] = -w["best_rival"] * max(rivals) - w["rivals"] * sum(rivals) / len(rivals)
+    found["hand"] = _hand(game, seat, w) if game.result is None else 0.0
+    return found
 
 
-def _worth(game: HappyDayz, card: str) -> float:
+def _worth(game: HappyDayz, card: str, w: Weights) -> float:
     """Survivors that a card brings its taker."""
     suit = SUIT[card]
     if suit == VAN:
-        return VAN_IN_HAND
+        return w["van"]
     if suit == ZOMBIE:
         return -float(game.damage(card))
-    return float(WORTH[card]) if game.works("headcount") else 1.0
+    return float(WORTH[card]) if game.works("headcount") else w["human"]
 
 
 def _beating(game: HappyDayz, seat: Seat, best: int) -> float:
@@ -56,7 +53,7 @@ def _beating(game: HappyDayz, seat: Seat, best: int) -> float:
     return sum(sign * RANK[card] > best for card in cards) / len(cards)
 
 
-def _trick(game: HappyDayz) -> list[tuple[Seat, float]]:
+def _trick(game: HappyDayz, w: Weights) -> list[tuple[Seat, float]]:
     """What the trick on the board is likely to bring, and to whom."""
     if not game.trick or not game.demanded:
         return []
@@ -80,25 +77,52 @@ def _trick(game: HappyDayz) -> list[tuple[Seat, float]]:
     found: list[tuple[Seat, float]] = []
     for taker, chance in chances:
         if chance:
-            found += [(s, chance * share) for s, share in _shares(game, taker, len(waiting))]
+            found += [(s, chance * share) for s, share in _shares(game, taker, waiting, w)]
     return found
 
 
-def _shares(game: HappyDayz, taker: Seat, waiting: int) -> list[tuple[Seat, float]]:
+def _shares(
+    game: HappyDayz, taker: Seat, waiting: list[Seat], w: Weights
+) -> list[tuple[Seat, float]]:
     """What each seat gets of the trick if this one wins it."""
     cards = [played.card for played in game.trick]
     if game.demanded == ZOMBIE:
         zombies = sorted((game.damage(c) for c in cards if SUIT[c] == ZOMBIE), reverse=True)
         order = game.after(taker)
         shares = [(order[n % game.seats], -float(damage)) for n, damage in enumerate(zombies)]
-        return [*shares, (taker, sum(_worth(game, c) for c in cards if SUIT[c] != ZOMBIE))]
-    stake = sum(_worth(game, card) for card in cards) - THROWN * waiting
+        return [*shares, (taker, sum(_worth(game, c, w) for c in cards if SUIT[c] != ZOMBIE))]
+    stake = sum(_worth(game, card, w) for card in cards)
+    stake += sum(_still_laid(game, seat, taker, w) for seat in waiting)
     if game.power_of(game.demanded) != "gift":
         return [(taker, stake)]
     return [(s, stake / (game.seats - 1)) for s in game.rivals(taker)]
 
 
-def _hand(game: HappyDayz, seat: Seat) -> float:
+def _still_laid(game: HappyDayz, seat: Seat, taker: Seat, w: Weights) -> float:
+    """What a seat still to play is expected to bring the winner of a trick of humans: now and then
+    it throws a zombie, above all if it cannot follow, in this world."""
+    hand = game.hands[seat]
+    if any(SUIT[card] == game.demanded for card in hand):
+        return w["follows"] - w["thrown"]
+    worst = max((game.damage(card) for card in hand), default=0) if seat != taker else 0
+    return -w["thrown"] - w["throws"] * worst
+
+
+def _hand(game: HappyDayz, seat: Seat, w: Weights) -> float:
     """What the cards left in hand are likely to cost or to save."""
-    suits = [SUIT[card] for card in game.hands[seat]]
-    return VAN_IN_HAND * suits.count(VAN) - LATE * suits.count(ZOMBIE)
+    hand = game.hands[seat]
+    found = 0.0
+    for card in hand:
+        suit = SUIT[card]
+        if suit == VAN:
+            found += w["van"]
+        elif suit == ZOMBIE:
+            found -= w["zombie"] + w["damage"] * game.damage(card)
+    held = {SUIT[card] for card in hand}
+    voids = sum(faction not in held for faction in game.factions)
+    found += w["void"] * voids * (ZOMBIE in held)
+    for faction in game.factions:  # the lowest wins as often as the highest
+        ranks = [RANK[card] for card in hand if SUIT[card] == faction]
+        if ranks:
+            found += w["spread"] * (max(ranks) - min(ranks)) - w["suit"]
+    return found

@@ -20,7 +20,7 @@ from unittest import mock
 from bot.table import Asked, Refused, TableInfo
 from engine.games import GAMES
 from engine.kernel import play
-from engine.players import greedy_pick
+from engine.players import normal_pick
 from tests.bot.core.conftest import ANN, BOB, CAT, GUILD, House
 
 NOW: Final = 1_795_305_600.0
@@ -71,7 +71,7 @@ class Writer:
             async with house.store.read() as tx:
                 game = await tables.desk.game(await tables.desk.sit(tx, table.id))
             house.time.pass_(37.0)
-            index = asked.picks.index(greedy_pick(game, seat, n))
+            index = asked.picks.index(normal_pick(game, seat, n))
             assert user is not None
             await tables.play.pick(table.id, user, seat, asked.revision, index)
         return await tables.register.info(table.id)
@@ -86,7 +86,7 @@ def phases_of(game: str) -> Counter[str]:
         view = package.view(state, None)
         found[view.phase] += 1
         seat = min(seat for seat, _ in view.awaited)
-        play(state, seat, greedy_pick(state, seat, found.total()))
+        play(state, seat, normal_pick(state, seat, found.total()))
     return found
 
 

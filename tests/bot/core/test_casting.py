@@ -26,7 +26,7 @@ async def lobby(house: House, game: str) -> TableInfo:
     table = await house.tables.lobby.open(game, GUILD, CHANNEL, ANN, "Ann", "fr")
     for user in (BOB, CAT):
         await house.tables.lobby.join(table.id, user, f"P{user}", "fr")
-    return await house.tables.lobby.add_computer(table.id, ANN, "greedy")
+    return await house.tables.lobby.add_computer(table.id, ANN, "normal")
 
 
 async def alone(house: House, table: TableInfo) -> list[int]:

@@ -136,12 +136,12 @@ async def test_nobody_else_has_a_seat_of_their_own(house: House, who: int) -> No
 
 async def test_a_rival_takes_a_computers_place_before_the_start_and_after(house: House) -> None:
     table = await house.lobby(BOB)
-    table = await house.tables.lobby.add_computer(table.id, ANN, "greedy")
+    table = await house.tables.lobby.add_computer(table.id, ANN, "normal")
     await house.tables.master.appoint(table.id, ANN, GM)
     before = await tell(house, table, 2)
     assert (len(before.seated), before.own_seat) == (3, 2)
     await house.tables.lobby.leave(table.id, GM)
-    await house.tables.lobby.add_computer(table.id, ANN, "greedy")
+    await house.tables.lobby.add_computer(table.id, ANN, "normal")
     table = await house.tables.lobby.start(table.id, ANN)
     await refused(tell(house, table), "already-started")
     await house.outbox.flush()
@@ -155,7 +155,7 @@ async def test_a_rival_takes_a_computers_place_before_the_start_and_after(house:
 async def test_a_full_table_has_no_place_for_a_rival(house: House) -> None:
     table = await house.lobby(BOB)
     for _ in range(max(GAMES[GAME].SEATS) - 2):
-        await house.tables.lobby.add_computer(table.id, ANN, "greedy")
+        await house.tables.lobby.add_computer(table.id, ANN, "normal")
     await house.tables.master.appoint(table.id, ANN, GM)
     await refused(tell(house, table), "full")
 
@@ -176,7 +176,7 @@ async def test_who_leads_no_longer_leaves_the_rival_to_a_computer(
         await house.tables.lobby.start(table.id, ANN)
     table = await house.tables.master.appoint(table.id, GM, None)
     rival = table.seated[2]
-    assert (table.master_id, rival.user_id, rival.kind) == (None, None, "greedy")
+    assert (table.master_id, rival.user_id, rival.kind) == (None, None, "normal")
     assert rival.character == "Kharn the Grey", "the story goes on"
 
 

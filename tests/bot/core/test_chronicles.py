@@ -198,7 +198,7 @@ async def test_a_running_game_goes_on_at_another_host(house: House, tmp_path: Pa
         assert arrived.status == "paused"
         assert await there.tables.play.view(number, EVERYTHING) == here
         assert [(s.user_id, s.kind, s.offered) for s in arrived.seated] == [
-            (ANN, "human", False), (None, "greedy", True),
+            (ANN, "human", False), (None, "normal", True),
         ]  # fmt: skip
         await there.tables.seats.take(number, BOB, "Bob", "en", 1)
         await there.tables.pausing.resume(number, ANN)

@@ -171,7 +171,7 @@ async def test_a_regent_after_two_missed_decisions_of_the_game(house: House) -> 
     await house.play(table, 0)
     await pass_(house, DAY + 6 * HOUR)
     table = await house.tables.register.info(table.id)
-    assert (table.seated[1].kind, table.seated[1].user_id) == ("greedy", BOB)
+    assert (table.seated[1].kind, table.seated[1].user_id) == ("normal", BOB)
     assert not table.seated[1].offered
     assert (await picks(house, table))[-1] == (1, "regent")
     await house.tables.seats.back(table.id, BOB)

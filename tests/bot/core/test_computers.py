@@ -11,6 +11,7 @@ import pytest
 from bot.schedule.clock import Clock, Timer
 from bot.schedule.times import WallTime, backoff
 from bot.store import timers
+from engine.players import random_pick
 from tests.bot.core.conftest import ANN, BOB, CAT, House, until
 from tests.bot.core.sql import sql
 from tests.bot.core.test_lobby import refused
@@ -33,7 +34,7 @@ async def game(house: House, *kinds: str, pause: float = 0.0) -> Any:
 
 
 async def test_computers_play_a_whole_game_with_a_person(house: House) -> None:
-    table = await game(house, "random", "greedy")
+    table = await game(house, "hard", "normal")
     while (await house.tables.register.info(table.id)).status == "running":
         while await house.clock.fire_due():
             pass
@@ -46,7 +47,7 @@ async def test_computers_play_a_whole_game_with_a_person(house: House) -> None:
 
 
 async def test_the_pause_is_the_same_whatever_a_computer_is_asked(house: House) -> None:
-    table = await game(house, "greedy", "random", pause=1.5)
+    table = await game(house, "normal", "random", pause=1.5)
     now = house.time.now()
     assert [(t.seat, t.due - now) for t in await planned(house)] == [(1, 1.5), (2, 1.5)]
     house.time.pass_(1.4)
@@ -73,20 +74,14 @@ async def test_computers_overdue_at_a_restart_play_then(house: House) -> None:
 async def test_a_computer_whose_question_changed_while_it_thought_leaves_it(house: House) -> None:
     table = await game(house, "random", "random")
 
-    def slow(state: Any, seat: int) -> Any:
-        from engine.players import random_pick
-
+    async def slow(state: Any, seat: int) -> Any:
         return random_pick(state, seat, 1)
 
-    plain = asyncio.to_thread
-
-    async def paused_meanwhile(work: Any, *args: Any) -> Any:
+    async def paused_meanwhile(state: Any, seat: int) -> Any:
         await house.tables.pausing.pause(table.id, ANN)
-        return await plain(work, *args)
+        return random_pick(state, seat, 1)
 
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("asyncio.to_thread", paused_meanwhile)
-        assert not await house.tables.play.computer_pick(table.id, 1, slow)
+    assert not await house.tables.play.computer_pick(table.id, 1, paused_meanwhile)
     assert await planned(house) == []
     await house.tables.pausing.resume(table.id, ANN)
     assert [t.seat for t in await planned(house)] == [1, 2]
@@ -184,12 +179,12 @@ def test_back_off_doubles_up_to_a_limit() -> None:
 
 async def test_leaving_hands_the_seat_to_a_computer_that_plays_on(house: House) -> None:
     table = await house.game(BOB)
-    await refused(house.tables.seats.hand_over(table.id, CAT, 1, "greedy"), "not-your-seat")
-    await refused(house.tables.seats.hand_over(table.id, BOB, 0, "greedy"), "not-your-seat")
+    await refused(house.tables.seats.hand_over(table.id, CAT, 1, "normal"), "not-your-seat")
+    await refused(house.tables.seats.hand_over(table.id, BOB, 0, "normal"), "not-your-seat")
     await refused(house.tables.seats.hand_over(table.id, BOB, 1, "genius"), "no-such-kind")
-    table = await house.tables.seats.hand_over(table.id, BOB, 1, "greedy")
+    table = await house.tables.seats.hand_over(table.id, BOB, 1, "normal")
     assert (table.seated[1].kind, table.seated[1].user_id, table.seated[1].name) == (
-        "greedy",
+        "normal",
         None,
         f"Person {BOB}",
     )

@@ -44,11 +44,11 @@ async def test_who_sits_where_and_who_may_seat_whom(house: House) -> None:
     tables = house.tables
     await refused(tables.lobby.join(table.id, BOB, "Bob", None), "already-seated")
     await refused(tables.lobby.leave(table.id, GUEST), "not-seated")
-    await refused(tables.lobby.add_computer(table.id, GUEST, "greedy"), "not-seated")
+    await refused(tables.lobby.add_computer(table.id, GUEST, "normal"), "not-seated")
     await refused(tables.lobby.add_computer(table.id, BOB, "genius"), "no-such-kind")
     await refused(tables.lobby.remove(table.id, BOB, 0), "not-host")
     await refused(tables.lobby.remove(table.id, ANN, 2), "no-such-seat")
-    table = await tables.lobby.add_computer(table.id, BOB, "greedy")
+    table = await tables.lobby.add_computer(table.id, BOB, "normal")
     table = await tables.lobby.join(table.id, CAT, "Cat", None)
     assert (await refused(tables.lobby.join(table.id, GUEST, "G", None), "full")).figures == {
         "most": 4
@@ -56,7 +56,7 @@ async def test_who_sits_where_and_who_may_seat_whom(house: House) -> None:
     table = await tables.lobby.remove(table.id, ANN, 1)
     assert [(s.seat, s.user_id, s.kind) for s in table.seated] == [
         (0, ANN, "human"),
-        (1, None, "greedy"),
+        (1, None, "normal"),
         (2, CAT, "human"),
     ]
     assert table.seat_of(CAT) == 2

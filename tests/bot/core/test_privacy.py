@@ -122,7 +122,7 @@ async def test_games_under_way_go_on_without_them(house: House) -> None:
     await house.tables.privacy.forget(ZOE, {NAME}, NEUTRAL)
     running = await house.tables.register.info(found["running"])
     assert (running.status, running.host_id) == ("running", BOB)
-    assert [(s.user_id, s.kind) for s in running.seated] == [(None, "greedy"), (BOB, "human")]
+    assert [(s.user_id, s.kind) for s in running.seated] == [(None, "normal"), (BOB, "human")]
     assert (await house.tables.register.info(found["lobby"])).status == "cancelled"
     shared = await house.tables.register.info(found["shared"])
     assert (shared.status, shared.host_id) == ("lobby", BOB)

@@ -105,11 +105,11 @@ def made(*by: str) -> list[SeatPick]:
 def test_a_result_is_theirs_who_made_most_of_it() -> None:
     """Leaving, or a regent, at the last moment saves no rating."""
     mostly = made("", "order", "", "", "regent", "regent")
-    assert owner_of(sat(BOB, "greedy"), mostly, []) == (BOB, True)
+    assert owner_of(sat(BOB, "normal"), mostly, []) == (BOB, True)
     left = [Leaver(1, BOB, 3.5)]
-    assert owner_of(sat(None, "greedy"), mostly, left) == (BOB, True), "he conceded"
-    assert owner_of(sat(BOB, "greedy"), made("", *["regent"] * 5), []) == (None, False)
-    assert owner_of(sat(None, "greedy"), made(*["computer"] * 5), []) == (None, False)
+    assert owner_of(sat(None, "normal"), mostly, left) == (BOB, True), "he conceded"
+    assert owner_of(sat(BOB, "normal"), made("", *["regent"] * 5), []) == (None, False)
+    assert owner_of(sat(None, "normal"), made(*["computer"] * 5), []) == (None, False)
 
 
 def test_who_takes_a_seat_over_is_not_rated_for_what_was_there() -> None:
@@ -275,7 +275,7 @@ def table_rows(table_id: int, *ranked: tuple[int | None, str, int]) -> list[Rate
 def test_the_ranking_lists_people_with_enough_games_and_shares_places() -> None:
     found = []
     for table_id in range(LEAST):
-        found += table_rows(table_id, (ANN, "human", 1), (None, "greedy", 2), (BOB, "human", 3))
+        found += table_rows(table_id, (ANN, "human", 1), (None, "normal", 2), (BOB, "human", 3))
     found += table_rows(90, (CAT, "human", 1), (None, "human", 2))
     told = standings(found, {ANN: "Ann", BOB: "Bob", CAT: "Cat"})
     assert [(s.place, s.name, s.rated.games, s.rated.wins) for s in told] == [

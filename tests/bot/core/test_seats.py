@@ -16,7 +16,7 @@ from bot.table import Refused, TableInfo
 from bot.table.play import Chooser
 from bot.texts import Library
 from engine.games import GAMES
-from engine.kernel import legal
+from engine.kernel import Game, Pick, legal
 from engine.players import PLAYERS
 from tests.bot.core import paths
 from tests.bot.core.conftest import ANN, BOB, CAT, GUEST, House
@@ -57,7 +57,11 @@ async def default(house: House, table: TableInfo, seat: int, index: int, by: str
 
 def picks(index: int) -> Chooser:
     """What a computer does that takes the pick of this index."""
-    return lambda game, seat: legal(game, seat)[index]
+
+    async def choose(game: Game, seat: int) -> Pick:
+        return legal(game, seat)[index]
+
+    return choose
 
 
 def occasions(house: House, kind: str) -> list[str]:
@@ -72,7 +76,7 @@ async def test_a_regent_plays_marked_until_its_person_acts(house: House) -> None
     since = house.time.now()
     table = await house.tables.seats.regent(table.id, BOB, 1)
     seated = table.seated[1]
-    assert (seated.user_id, seated.kind, seated.regent_at) == (BOB, "greedy", since)
+    assert (seated.user_id, seated.kind, seated.regent_at) == (BOB, "normal", since)
     await house.outbox.flush()
     assert occasions(house, "notice") == ["regent"]
     assert occasions(house, "sheet") == ["regent"]
@@ -321,7 +325,7 @@ async def test_conceding_leaves_the_seat_to_a_computer_at_once(house: House) -> 
     await house.tables.seats.offer(table.id, BOB, 1)
     table = await house.tables.seats.concede(table.id, BOB)
     seated = table.seated[1]
-    assert (seated.user_id, seated.kind, seated.regent_at) == (None, "greedy", None)
+    assert (seated.user_id, seated.kind, seated.regent_at) == (None, "normal", None)
     assert seated.offered  # who offered a seat and leaves offers it still
     await house.outbox.flush()
     assert occasions(house, "notice") == ["seat-offered", "conceded"]

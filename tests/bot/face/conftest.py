@@ -75,7 +75,7 @@ def table_of(game: str, seats: int, **changes: Any) -> TableInfo:
         Seated(
             seat=seat,
             user_id=None if not names[seat] else 100 + seat,
-            kind="greedy" if not names[seat] else "human",
+            kind="normal" if not names[seat] else "human",
             name=names[seat][:80],
             locale="fr",
             revision=3,

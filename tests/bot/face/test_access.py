@@ -62,7 +62,7 @@ def every_press(table: int, user: str) -> Iterator[Press]:
     yield BUTTON, f"d1:{table}:000000:n:0:", []
     yield SELECT, f"d2:{table}:000000:n:0:", ["0"]
     for action in named("table"):
-        for argument in (None, "greedy" if action == "computer" else "0"):
+        for argument in (None, "normal" if action == "computer" else "0"):
             yield BUTTON, table_id(table, action, argument), []
         yield SELECT, table_id(table, action, "pass-up_to"), ["0"]
     for action in named("master"):

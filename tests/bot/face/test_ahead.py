@@ -40,7 +40,7 @@ def moments(game: str, seed: int, every: int = 7, looks: int = LOOKS) -> Iterato
         if ply % every == 0:
             looked += 1
             yield state, asking[n]
-        kind = "greedy" if ply % 3 else "random"
+        kind = "normal" if ply % 3 else "random"
         state, _ = apply(state, asking[n], PLAYERS[kind](state, asking[n], seed))
         ply += 1
 

@@ -20,7 +20,7 @@ def test_computers_of_a_table_have_names_of_their_own(locale: str, library: Libr
     seen, tempers = set(), set()
     for table_id in range(1, 40):
         table = table_of("_skeleton", MOST, id=table_id)
-        seated = tuple(replace(s, user_id=None, kind="greedy", name="") for s in table.seated)
+        seated = tuple(replace(s, user_id=None, kind="normal", name="") for s in table.seated)
         table = table_of("_skeleton", MOST, id=table_id, seated=seated)
         names = seat_names(texts, table)
         assert names == seat_names(texts, table)

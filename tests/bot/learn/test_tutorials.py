@@ -70,7 +70,7 @@ def test_whoever_follows_the_script_meets_every_lesson_and_none_is_missing(game:
     for ply in range(1000):
         awaited = {seat for _, seats in pending(state) for seat in seats}
         seat = min(awaited - {LEARNER}, default=LEARNER)
-        kind = tutorial.computers[seat - 1] if seat != LEARNER else "greedy"
+        kind = tutorial.computers[seat - 1] if seat != LEARNER else "normal"
         picks = legal(state, seat)
         if seat != LEARNER:
             pick = PLAYERS[kind](state, seat, tutorial.seed_at(ply))
@@ -103,7 +103,7 @@ def test_every_question_of_the_game_has_a_lesson_for_those_who_stray(game: str) 
 
 
 GOOD = """seed = 5
-computers = ["greedy"]
+computers = ["normal"]
 end = { chapter = 3 }
 [rules]
 setup = ["setup"]
@@ -120,8 +120,8 @@ pick = { verb = "aside", card = 1 }
         ('"PutAside"', '"PutAway"', "row a, field question: 'PutAway'"),
         ('verb = "aside"', 'verb = "bid"', "row a, field pick: 'bid'"),
         ("card = 1", "cards = 1", "row a, field pick: 'cards'"),
-        ('["greedy"]', '["clever"]', "field computers: 'clever'"),
-        ('["greedy"]', "[]", "field computers: the game is not played"),
+        ('["normal"]', '["clever"]', "field computers: 'clever'"),
+        ('["normal"]', "[]", "field computers: the game is not played"),
         ('["setup"]', '["sleep"]', "row rules, field setup: 'sleep'"),
         ("[rules]", "[options]\ncards = '9'\n[rules]", "field options"),
         ('id = "a"', 'id = "a"\noffers = "eat"', "row a, field offers: 'eat'"),

@@ -1,0 +1,95 @@
+"""A computer seat that plays each promising pick out in worlds it cannot tell from the true one.
+
+Determinised search (Ginsberg, "GIB: imperfect information in a computationally challenging game",
+2001): the best picks by a look one deep are played out in the same few worlds dealt anew, by
+normal computers, until the phase is over; what stands there is judged. So a pick is seen with the
+rest of the turn that it begins. The budget counts playouts, not time: the same seed finds the same
+pick on any machine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.copying import clone
+from engine.kernel import Pick, Seat, legal, pending, play
+from engine.package import GamePackage
+from engine.players.one_deep import best_pick, glance, package_of, worlds
+from engine.rng import below
+from engine.weights import Search, Terms
+
+
+@dataclass(frozen=True)
+class Considered:
+    """A pick that was played out, and what it came to."""
+
+    pick: Pick
+    value: float
+    """Mean of what stood at the ends of its playouts."""
+    terms: Terms
+    """The same in parts."""
+
+
+def hard_pick(game: Any, seat: Seat, seed: int) -> Pick:
+    """The legal pick that came to most; of equals the one that looks better. ValueError if the
+    seat is asked nothing."""
+    picks = legal(game, seat)
+    return picks[0] if len(picks) == 1 else considered(game, seat, seed)[0].pick
+
+
+def considered(game: Any, seat: Seat, seed: int, search: Search | None = None) -> list[Considered]:
+    """What was played out, the best first; `search` if not as far as the game says. ValueError if
+    the seat is asked nothing."""
+    package = package_of(game)
+    search = search or package.SEARCH
+    weights = package.weights("normal")
+    left = glance(package, game, seat, seed, weights, search.worlds)[: search.breadth]
+    ends: dict[Pick, list[Terms]] = {pick: [] for pick in left}
+    spent = 0
+    for world in worlds(package, game, seat, seed ^ _APART):
+        if spent and (len(ends) == 1 or spent + len(left) > search.playouts):
+            break
+        for pick in left:
+            ends[pick].append(_played_out(package, world, seat, pick, search))
+        spent += len(left)
+        if spent >= search.playouts // 2 and len(left) > 2:  # the better half goes on
+            left = sorted(left, key=lambda one: -_worth(ends[one]))[: (len(left) + 1) // 2]
+    found = [Considered(pick, _worth(ends[pick]), _mean(ends[pick])) for pick in ends]
+    return sorted(found, key=lambda one: (one.pick not in left, -one.value))
+
+
+_APART = 0x5DEECE66D
+"""So that picks are not played out in the worlds that chose them."""
+
+
+def _played_out(package: GamePackage, world: Any, seat: Seat, pick: Pick, search: Search) -> Terms:
+    """What stands for the seat at the end of the phase if it begins with this pick."""
+    weights, seed = package.weights("normal"), world.seed
+    phase, world = package.phase(world), clone(world)
+    play(world, seat, pick)
+    for _ in range(search.far):
+        awaited = [one for _, seats in pending(world) for one in seats]
+        if not awaited or package.phase(world) != phase:
+            break
+        world.told.clear()
+        who = seat if seat in awaited else awaited[0]
+        picks: Sequence[Pick] = legal(world, who)
+        if search.rivals and who != seat:
+            drawn = []
+            for _ in range(search.rivals):
+                seed, n = below(seed, len(picks))
+                drawn.append(picks[n])
+            picks = tuple(dict.fromkeys(drawn))
+        play(world, who, best_pick(package, world, who, weights, picks))
+    return package.terms(world, seat, weights)
+
+
+def _worth(ends: Sequence[Terms]) -> float:
+    return sum(sum(end.values()) for end in ends) / len(ends)
+
+
+def _mean(ends: Sequence[Terms]) -> Terms:
+    names = dict.fromkeys(name for end in ends for name in end)
+    return {name: sum(end.get(name, 0.0) for end in ends) / len(ends) for name in names}

@@ -1,0 +1,82 @@
+"""Computer seats that look one pick deep, into worlds they cannot tell from the true one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import Any
+
+from engine.codec import game_name
+from engine.copying import clone
+from engine.kernel import Pick, Seat, legal, play
+from engine.package import GamePackage
+from engine.rng import advance
+from engine.weights import Weights
+
+
+def easy_pick(game: Any, seat: Seat, seed: int) -> Pick:
+    """The legal pick after which the table looks best for the seat, by weights set by hand; the
+    earliest of equals. ValueError if the seat is asked nothing.
+
+    Only worlds dealt anew are looked at (`redeal`), so that a draw or a roll seen while searching
+    tells nothing of the real one.
+    """
+    package = package_of(game)
+    return glance(package, game, seat, seed, package.weights("easy"), 1)[0]
+
+
+def normal_pick(game: Any, seat: Seat, seed: int) -> Pick:
+    """As `easy_pick`, by the weights that were fitted by self-play, in as many worlds as the game
+    says."""
+    package = package_of(game)
+    return glance(package, game, seat, seed, package.weights("normal"), package.SEARCH.worlds)[0]
+
+
+def package_of(game: Any) -> GamePackage:
+    """The package of a game."""
+    from engine.games import GAMES
+
+    return GAMES[game_name(type(game))]
+
+
+def worlds(package: GamePackage, game: Any, seat: Seat, seed: int) -> Iterator[Any]:
+    """Worlds that the seat cannot tell from this one, without end: the first is that of `seed`."""
+    while True:
+        yield package.redeal(game, seat, seed)
+        seed, _ = advance(seed)
+
+
+def glance(
+    package: GamePackage, game: Any, seat: Seat, seed: int, weights: Weights, count: int
+) -> list[Pick]:
+    """The legal picks by how the table looks after each for the seat in so many worlds, the best
+    first, and of equals the earliest. ValueError if the seat is asked nothing."""
+    worth = dict.fromkeys(legal(game, seat), 0.0)
+    if not worth:
+        raise ValueError(f"seat {seat} is asked nothing")
+    if len(worth) > 1:
+        for world in islice(worlds(package, game, seat, seed), count):
+            for pick in worth:
+                after = clone(world)
+                play(after, seat, pick)
+                worth[pick] += package.value(after, seat, weights)
+    return sorted(worth, key=lambda pick: -worth[pick])
+
+
+def best_pick(
+    package: GamePackage, world: Any, seat: Seat, weights: Weights, picks: Sequence[Pick]
+) -> Pick:
+    """The pick of these after which `world` looks best for the seat; the earliest of equals.
+    ValueError if there is none."""
+    if not picks:
+        raise ValueError(f"seat {seat} is asked nothing")
+    if len(picks) == 1:
+        return picks[0]
+    best, highest = picks[0], float("-inf")
+    for pick in picks:
+        after = clone(world)
+        play(after, seat, pick)
+        found = package.value(after, seat, weights)
+        if found > highest:
+            best, highest = pick, found
+    return best

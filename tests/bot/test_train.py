@@ -1,0 +1,73 @@
+"""`gharkane train`: weights from self-play, the same again from the same seed."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import tomllib
+from typing import Any
+
+import pytest
+
+from bot.app.train import Training, as_toml, train
+from engine import content
+from engine.content import ContentError
+from engine.games import GAMES
+from engine.weights import Strengths, strengths
+
+SHORT = Training(seats=2, seed=4, rounds=3, deals=2, matches=4)
+
+
+def found(training: Training = SHORT, jobs: int = 1) -> Strengths:
+    return train("happy_dayz", training, jobs)
+
+
+def test_the_same_seed_finds_the_same_weights_whatever_the_number_of_processes() -> None:
+    first = found()
+    assert first == found(jobs=2)
+    other = found(Training(seats=2, seed=5, rounds=3, deals=2, matches=4))
+    assert other.normal != first.normal
+
+
+def test_it_moves_every_weight_and_leaves_those_set_by_hand() -> None:
+    now = found()
+    assert now.easy == strengths("happy_dayz").easy
+    assert now.normal.keys() == now.easy.keys()
+    assert all(now.normal[name] != now.easy[name] for name in now.easy)
+    assert now.fitted is not None
+    assert (now.fitted.games, now.fitted.matches) == (12, 4)
+    assert 0 <= now.fitted.win_share <= 1
+
+
+def test_what_is_written_is_what_is_read() -> None:
+    now = found()
+    assert Strengths.model_validate(tomllib.loads(as_toml(now))) == now
+
+
+def test_weights_that_easy_does_not_know_are_refused(
+    tmp_path: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(content, "DATA", tmp_path)
+    (tmp_path / "odd").mkdir()
+    (tmp_path / "odd" / "value.toml").write_text(
+        "[search]\n[easy]\nfood = 1.0\n[normal]\nfood = 1.0\nfud = 2.0\n"
+    )
+    with pytest.raises(ContentError, match=r"odd/value.toml: row \(file\), field fud"):
+        strengths("odd")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_command_that_made_the_weights_is_kept_with_them(game: str) -> None:
+    fitted = strengths(game).fitted
+    assert fitted is None or fitted.command.startswith(f"gharkane train {game} --seats")
+
+
+def test_the_command_line_names_what_is_wrong() -> None:
+    run = [sys.executable, "-m", "bot", "train"]
+    wrong = subprocess.run([*run, "chess"], capture_output=True, text=True, check=False)
+    assert wrong.returncode == 2
+    assert "no game called 'chess'" in wrong.stderr
+    wrong = subprocess.run(
+        [*run, "gharkane", "--seats", "9"], capture_output=True, text=True, check=False
+    )
+    assert (wrong.returncode, wrong.stderr.strip()) == (2, "gharkane is not for 9 seats")
