@@ -35,6 +35,7 @@ from bot.discord.commands import (
     repace,
     replay,
     roles,
+    scenes,
     seats,
     server,
     settings,
@@ -47,8 +48,8 @@ from bot.table import Refused
 
 OWNERS: Final = (
     aid, away, campaigns, characters, game, gm, gm_prepare, gm_role, gm_tales, hello, learn, lobby,
-    mine, missed, orders, pace, pauses, plan, play, privacy, repace, replay, roles, seats, server,
-    settings, undo,
+    mine, missed, orders, pace, pauses, plan, play, privacy, repace, replay, roles, scenes, seats,
+    server, settings, undo,
 )  # fmt: skip
 BUTTONS: Final[Mapping[tuple[str, str], Button]] = {
     (one.kind, one.name): one for one in chain.from_iterable(owner.BUTTONS for owner in OWNERS)

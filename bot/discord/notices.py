@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from bot.delivery.intents import SCENE, Intent
+from bot.delivery.intents import Intent
 from bot.discord.commands import pauses, repace, undo
 from bot.discord.commands.gm_role import answer_row
 from bot.discord.commands.seats import take_button
@@ -16,6 +16,7 @@ from bot.discord.pages.tables import await_text, master_text
 from bot.render.clocks import terms_line
 from bot.render.panel import Panel
 from bot.render.phases import past_phase_text, phase_text
+from bot.render.pictures import Illustration
 from bot.render.seats import tag
 from bot.table import TableInfo
 from bot.table.alerts import PHASE
@@ -134,10 +135,14 @@ def with_zone_asked(page: Page, texts: Texts) -> Page:
     return replace(page, said=f"{page.said}\n{texts.say('zone-asked')}", rows=(*page.rows, row))
 
 
-def scene_page(words: str, reading: Reading) -> Page:
-    """What a game master narrates, as a quotation."""
+def scene_page(words: str, reading: Reading, picture: bytes | None = None) -> Page:
+    """What a game master narrates, as a quotation, over their picture."""
     quoted = "\n".join(f"> {part}" for part in reading.prose.paragraphs(words))
-    return Page(panel=Panel(reading.prose.say("scene-title"), quoted))
+    shown = None
+    if picture is not None:
+        alt = reading.raw.say("scene-alt", words=Said(reading.raw.written(words)))
+        shown = Illustration(picture, "scene.webp", alt)
+    return Page(panel=Panel(reading.prose.say("scene-title"), quoted), picture=shown)
 
 
 def mastery_asked_page(table: TableInfo, reading: Reading, over: bool) -> Page:
@@ -156,8 +161,6 @@ _MARKS: Final = frozenset({"due", "key", "by"})
 def notice_page(intent: Intent, table: TableInfo, reading: Reading) -> Page:
     """A public sentence; a request has the way to answer it under it, until it is over."""
     texts = reading.prose
-    if intent.occasion == SCENE:
-        return scene_page(str(intent.facts["words"]), reading)
     over = intent.message_id is not None  # a notice is edited for no other reason
     if intent.occasion == MASTER_ASKED:
         page = mastery_asked_page(table, reading, over)

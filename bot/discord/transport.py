@@ -26,6 +26,7 @@ from bot.discord.notices import (
     notice_page,
     reminder_page,
     retired_page,
+    scene_page,
     with_zone_asked,
 )
 from bot.discord.pages import looks
@@ -207,6 +208,10 @@ class DiscordTransport:
             return await self._story(intent, table, reading)
         if intent.kind == COUNCIL:
             return council_page(now, reading.prose)
+        if intent.occasion == intents.SCENE:
+            kept = intent.facts.get("scene") if pictured else None
+            picture = None if kept is None else await self._house.tables.scenes.picture(kept)
+            return scene_page(str(intent.facts["words"]), reading, picture)
         if intent.kind == "notice":
             return notice_page(intent, table, reading)
         return await self._dashboard(now, reading, pictured)

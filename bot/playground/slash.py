@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -141,9 +143,13 @@ def _value(standin: StandIn, option: Json, typed: Any, resolved: Json) -> Any:
 
 
 def _file(standin: StandIn, name: str, text: str, resolved: Json) -> str:
-    """A file of that text, uploaded: the stand-in's people type what would be in it."""
+    """A file of that text, uploaded: the stand-in's people type what would be in it, of a picture
+    as a "data:" address."""
     world = standin.world
-    number, filename, data = world.new_id(), f"{name}.json", text.encode()
+    kind, ending, data = "application/json; charset=utf-8", "json", text.encode()
+    if found := re.fullmatch(r"data:(image/(\w+));base64,(.*)", text, re.S):
+        kind, ending, data = found[1], found[2], base64.b64decode(found[3])
+    number, filename = world.new_id(), f"{name}.{ending}"
     key = f"{number}/{number}/{filename}"
     world.files[key] = data
     resolved.setdefault("attachments", {})[number] = {
@@ -152,7 +158,7 @@ def _file(standin: StandIn, name: str, text: str, resolved: Json) -> str:
         "size": len(data),
         "url": f"{world.base}/cdn/attachments/{key}",
         "proxy_url": f"{world.base}/cdn/attachments/{key}",
-        "content_type": "application/json; charset=utf-8",
+        "content_type": kind,
         "ephemeral": True,
     }
     return number

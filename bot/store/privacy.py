@@ -33,6 +33,7 @@ PEOPLE: Final[Mapping[str, Mapping[str, Fate]]] = {
     "people": {"user_id": "row"},
     "halts": {"by_id": "row"},
     "councils": {"user_id": "row"},
+    "scenes": {"by_id": "row"},
     "campaigns": {"by_id": "nobody"},
     "results": {"user_id": "null"},
     "timekeeping": {"user_id": "row"},

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
-HEAD: Final = "0023"
+HEAD: Final = "0024"
 """The newest migration: a database that stands at it needs no Alembic at start."""
 
 PUBLIC: Final = -1
@@ -351,6 +351,19 @@ disputes = sa.Table(  # what a game master was asked to rule on, with the table 
     sa.Column("case", sa.JSON, nullable=False),  # see bot.record.cases
     sa.Column("at", sa.Double, nullable=False),
     sa.Column("ruled_at", sa.Double),  # NULL: open, and the game waits
+    sqlite_autoincrement=True,
+)
+
+scenes = sa.Table(  # what game masters tell when a phase is over; and pictures of scenes
+    "scenes",
+    metadata,
+    sa.Column("id", Id, primary_key=True, autoincrement=True),
+    sa.Column("game_id", Id, sa.ForeignKey("games.id"), nullable=False, index=True),
+    sa.Column("by_id", sa.BigInteger, nullable=False, index=True),
+    sa.Column("words", sa.Text, nullable=False),
+    sa.Column("picture", sa.LargeBinary),  # WebP; NULL: it has none
+    sa.Column("waits", sa.Boolean, nullable=False),
+    sa.Column("at", sa.Double, nullable=False),
     sqlite_autoincrement=True,
 )
 

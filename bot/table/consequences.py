@@ -18,6 +18,7 @@ from bot.table.plans import Plans
 from bot.table.reminders import Reminders
 from bot.table.results import result_rows
 from bot.table.saying import Saying
+from bot.table.scenes import tell_waiting
 from bot.table.turns import Turns, leave_to_owner
 from bot.table.tutorials import LEARNER
 from engine import codec
@@ -222,3 +223,13 @@ class Over:
     async def follow(self, at: Sitting, move: Move) -> None:
         if move.ends:
             await self.ending.over(at)
+
+
+@dataclass(frozen=True)
+class ScenesTold:
+    """What the game master wants told when a phase is over, is told."""
+
+    desk: Desk
+
+    async def follow(self, at: Sitting, move: Move) -> None:
+        await tell_waiting(at, move, self.desk)

@@ -14,7 +14,6 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from bot.delivery.intents import SCENE
 from bot.store import games as rows
 from bot.store import outbox, seating, snapshots
 from bot.store.games import CORRECTION, MoveRow
@@ -22,8 +21,7 @@ from bot.store.schema import PUBLIC
 from bot.table.alerts import Alerts
 from bot.table.changes import Changes, between
 from bot.table.characters import Characters
-from bot.table.chronicles import EPILOGUE, RETOLD
-from bot.table.chronicles import SCENE as TOLD
+from bot.table.chronicles import RETOLD
 from bot.table.desk import Desk, Sitting
 from bot.table.facts import Refused, TableInfo
 from bot.table.moves import SNAPSHOTS, Move, Moves
@@ -49,7 +47,7 @@ def tidy(words: str) -> str:
     return kept
 
 
-def _story(words: str) -> str:
+def story(words: str) -> str:
     """What somebody tells, in paragraphs; Refused("no-words") if it is nothing."""
     kept = in_paragraphs(words, WORDS)
     if not kept:
@@ -300,21 +298,6 @@ class Master:
 
     # --- narrating ------------------------------------------------------------------------------
 
-    async def narrate(
-        self, table_id: int, by: int, words: str, roles: Collection[int] = ()
-    ) -> TableInfo:
-        """Tell a scene, or once the game is over its epilogue: it goes out at once, before whatever
-        the table says next, and stays in the log. Refused: "no-words"."""
-        async with self.desk.at(table_id) as at:
-            await self.leading(at, by, roles)
-            at.needs(*_STARTED, "ended")
-            told = _story(words)
-            name = EPILOGUE if at.row.status == "ended" else TOLD
-            await self.line(at, None, Event(name, {"words": told}, {}))
-            slot = f"{SCENE}:{at.row.ply}"
-            await outbox.say(at.tx, at.id, slot, SCENE, {"words": told}, self.desk.now())
-            return at.info()
-
     async def retell(
         self, table_id: int, by: int, chapter: int, words: str, roles: Collection[int] = ()
     ) -> TableInfo:
@@ -323,7 +306,7 @@ class Master:
         async with self.desk.at(table_id) as at:
             await self.leading(at, by, roles)
             at.needs(*_STARTED, "ended")
-            told = {"chapter": chapter, "words": _story(words)}
+            told = {"chapter": chapter, "words": story(words)}
             await self.line(at, None, Event(RETOLD, told, {}))
             return at.info()
 

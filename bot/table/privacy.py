@@ -7,6 +7,7 @@ one seat. In a game that runs, a computer takes the seat over first.
 from __future__ import annotations
 
 import asyncio
+import base64
 import json
 import logging
 from collections.abc import Collection, Mapping, Sequence
@@ -115,6 +116,7 @@ class Privacy:
             "seats_left": [_plain(row) for row in sections["leavers"]],
             "councils": [_plain(row) for row in sections["councils"]],
             "pauses_asked": [_plain(row) for row in sections["halts"]],
+            "scenes": [_plain(row) for row in sections["scenes"]],
             "campaigns": [_plain(row) for row in sections["campaigns"]],
             "results": [_plain(row) for row in sections["results"]],
             "timekeeping": [_plain(row) for row in sections["timekeeping"]],
@@ -292,10 +294,12 @@ _MOMENTS: Final = frozenset({"at", "due", "began_at", "created_at", "away_from",
 
 def _plain(row: Mapping[str, Any]) -> dict[str, Any]:
     """A row as people read it: moments as dates, numbers of Discord as text (they are too long
-    for many readers of JSON)."""
+    for many readers of JSON), pictures in base64."""
     return {
         name: _moment(value)
         if name in _MOMENTS and value is not None
+        else base64.b64encode(value).decode()
+        if isinstance(value, bytes)
         else str(value)
         if name.endswith("_id") and value is not None and name != "game_id"
         else value

@@ -50,6 +50,7 @@ from bot.table.repacing import Repacing
 from bot.table.requests import close_requests
 from bot.table.rewind import Rewind
 from bot.table.saying import Saying
+from bot.table.scenes import Scenes
 from bot.table.seats import Seats
 from bot.table.showing import Showing
 from bot.table.stats import Stats
@@ -92,6 +93,7 @@ class Tables:
     foresight: Foresight
     characters: Characters
     master: Master
+    scenes: Scenes
     wishing: Wishing
     disputes: Disputes
     lessons: Lessons
@@ -139,6 +141,7 @@ class Tables:
             follows.ClocksAwaited(clocks),
             follows.Results(desk),
             follows.Over(ending),
+            follows.ScenesTold(desk),
         )
         moves = Moves(desk, consequences)
         register, notes = Register(desk), Notes(desk)
@@ -178,6 +181,7 @@ class Tables:
             foresight=Foresight(desk, play),
             characters=characters,
             master=master,
+            scenes=Scenes(desk, master),
             wishing=Wishing(desk, saying, master),
             disputes=Disputes(desk, pausing, master, clocks),
             lessons=lessons,

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final
 
 from bot.discord.access import MASTER, Button, Press, of_master
-from bot.discord.commands import characters, gm_role
+from bot.discord.commands import characters, gm_role, scenes
 from bot.discord.commands.seats import replace_page, replacing
 from bot.discord.components.forms import written as entered
 from bot.discord.components.ids import master_id
@@ -45,6 +45,7 @@ def commands(house: House, making: Making) -> list[Any]:
     group = making.group("command-gm")
     gm_role.add(house, making, group)
     characters.add_to_master(house, making, group)
+    scenes.add(house, making, group)
 
     async def panel(interaction: Interaction) -> None:
         await show_panel(house, interaction, await master_table(house, interaction))
@@ -80,9 +81,6 @@ def commands(house: House, making: Making) -> list[Any]:
 
     async def undo(interaction: Interaction) -> None:
         await _undo(house, interaction, await master_table(house, interaction), "")
-
-    async def say(interaction: Interaction, text: str) -> None:
-        await narrate(house, interaction, await master_table(house, interaction), text)
 
     async def pause(interaction: Interaction) -> None:
         await _pause(house, interaction, await master_table(house, interaction), "")
@@ -127,7 +125,6 @@ def commands(house: House, making: Making) -> list[Any]:
         ("panel", panel, []),
         ("set", amend, [what, why]),
         ("undo", undo, []),
-        ("say", say, [Arg("text", "arg-scene")]),
         ("pause", pause, []),
         ("resume", resume, []),
         ("extend", more, [hours, whose]),
@@ -271,13 +268,6 @@ async def make(
 # --- words ----------------------------------------------------------------------------------------
 
 
-async def narrate(house: House, interaction: Interaction, table: TableInfo, words: str) -> None:
-    """Tell a scene."""
-    await house.tables.master.narrate(table.id, interaction.user.id, words, roles_of(interaction))
-    texts = (await house.private(interaction, table)).prose
-    await answer(interaction, Page(texts.say("gm-said")))
-
-
 async def open_dispute(
     house: House, interaction: Interaction, table: TableInfo, rule: str, words: str
 ) -> None:
@@ -313,11 +303,6 @@ async def extend(
 
 
 # --- forms that were filled in --------------------------------------------------------------------
-
-
-async def _say(press: Press) -> None:
-    words = entered(press.interaction).get("words", "")
-    await narrate(press.house, press.interaction, press.table, words)
 
 
 async def _correct(press: Press) -> None:
@@ -369,7 +354,6 @@ BUTTONS: Final = (
     of_master("hand", MASTER, _hand),
     Button("amend", _amend, MASTER),
     Button("amend_select", _amend_chosen, MASTER),
-    Button("form", ask_words, MASTER, "say", _say),
     Button("form", ask_words, MASTER, "correct", _correct),
     Button("form", ask_words, MASTER, "dispute", _dispute),
     Button("form", ask_words, MASTER, "rule", _rule),

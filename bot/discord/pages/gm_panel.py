@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from bot.discord.access import Press
@@ -19,6 +19,7 @@ from bot.render.lines import block
 from bot.render.panel import Panel
 from bot.render.phases import phase_text
 from bot.render.seats import tag
+from bot.store.scenes import SceneRow
 from bot.table import Refused, Seated, TableInfo
 from bot.texts import Said, Texts, moment
 from bot.words import WORDS, number
@@ -54,11 +55,19 @@ async def show_panel(
     if table.status == "lobby":
         raise Refused("not-started")
     reading = await house.private(interaction, table)
-    await turn(interaction, await panel_page(house, table, reading, look, said))
+    waiting = await house.tables.scenes.waiting(
+        table.id, interaction.user.id, roles_of(interaction)
+    )
+    await turn(interaction, await panel_page(house, table, reading, look, said, waiting))
 
 
 async def panel_page(
-    house: House, table: TableInfo, reading: Reading, look: str, said: str = ""
+    house: House,
+    table: TableInfo,
+    reading: Reading,
+    look: str,
+    said: str = "",
+    waiting: Sequence[SceneRow] = (),
 ) -> Page:
     """What is looked at, who is awaited, and everything a game master can do."""
     texts, raw = reading.prose, reading.raw
@@ -76,10 +85,11 @@ async def panel_page(
     panel = Panel(title, "\n".join(part for part in (said, told) if part), parts, board=board)
     rows = (
         *_buttons(table, raw, dispute is not None),
+        *_scenes(table, raw, waiting),
         (select(raw.say("gm-look"), master_id(table.id, "look"), _looks(table, raw, look)),),
     )
     if table.status == "ended":
-        rows = (_buttons_over(table, raw), rows[-1])
+        rows = (_buttons_over(table, raw), *_scenes(table, raw, waiting), rows[-1])
     return Page(panel=panel, rows=rows)
 
 
@@ -148,11 +158,23 @@ def _buttons(table: TableInfo, raw: Texts, disputed: bool) -> tuple[tuple[Item, 
         button(raw.say("button-gm-tales"), master_id(table.id, "tales")),
         button(raw.say("button-alerts"), house_id("alerts")),
     )
-    own = table.own_seat
-    if own is None:
-        return first, second
-    label = raw.say("button-gm-play", seat=own)
-    return first, second, (button(label, table_id(table.id, "play"), PRIMARY),)
+    third = [button(raw.say("button-gm-later"), form_id(table.id, "later"))]
+    if (own := table.own_seat) is not None:
+        label = raw.say("button-gm-play", seat=own)
+        third.append(button(label, table_id(table.id, "play"), PRIMARY))
+    return first, second, tuple(third)
+
+
+def _scenes(
+    table: TableInfo, raw: Texts, waiting: Sequence[SceneRow]
+) -> tuple[tuple[Item, ...], ...]:
+    """The scenes that wait for the end of the phase, if there are any."""
+    options = [
+        Option(f"{'🖼 ' if row.pictured else ''}{' '.join(row.words.split())}", str(row.id))
+        for row in waiting
+    ]
+    label = raw.say("gm-scenes", n=len(waiting))
+    return ((select(label, master_id(table.id, "scene"), options),),) if options else ()
 
 
 def _buttons_over(table: TableInfo, raw: Texts) -> tuple[Item, ...]:

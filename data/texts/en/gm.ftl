@@ -76,6 +76,7 @@ gm-seats-lobby = A character’s name is read wherever the story is told. A seat
 gm-seats-text = A character’s name is read wherever the story is told. A regent plays for somebody absent until they are back; an offered seat is taken in the channel; a computer keeps it for good.
 gm-seats-done = Done; the table has been told.
 gm-said = It is told.
+gm-said-later = It will be told when this phase is over; until then your panel keeps the scene.
 gm-extended = There is more time: { $n ->
         [one] { $n } hour
        *[other] { $n } hours
@@ -156,6 +157,26 @@ notice-master-asked = 🎭 { $who } asks to lead this game, and would then see e
 notice-master-answered = 🎭 Somebody asked to lead this game; that is settled.
 notice-dispute-opened = ⚖ A dispute: “{ $words }” The game waits for the game master’s ruling.
 notice-dispute-ruled = ⚖ The game master rules: “{ $words }” The game goes on.
+scene-alt = Picture of the scene: { $words }
+scene-waits = A scene that waits for the phase’s end
+scene-pictured = With a picture
+scene-dropped = This scene will not be told.
+scene-now = now
+scene-later = at the end of the phase
+gm-scenes = { $n ->
+        [one] A scene waits for the phase’s end
+       *[other] { $n } scenes wait for the phase’s end
+    }
+button-gm-later = Scene at the phase’s end
+button-scene-now = Tell it now
+button-scene-drop = Do not tell it
+gm-form-later = A scene at the phase’s end
+gm-form-later-words = What everybody will read then
+refused-scene-gone = This scene waits no longer: it is told, or was taken back.
+refused-scenes-most = { $most } scenes are waiting already: tell or take back some first.
+refused-picture-kind = I can only show PNG, JPEG, WebP or GIF pictures, of 40 million pixels at most.
+refused-picture-large = This picture is too large: at most { $most } MB.
+refused-picture-not-fetched = Discord does not give me this picture. Try again.
 scene-title = 🎭 A scene
 event-corrected = Put right: “{ $words }”
 event-uncorrected = The last correction is taken back.
@@ -252,7 +273,13 @@ arg-reason =
     .text = Why; everybody will read it
 arg-scene =
     .name = text
-    .text = What everybody will read
+    .text = What everybody will read; \n begins a paragraph
+arg-scene-picture =
+    .name = picture
+    .text = A picture under the text (PNG, JPEG, WebP or GIF)
+arg-scene-when =
+    .name = when
+    .text = Now, or at the end of this phase
 arg-question =
     .name = question
     .text = The question; everybody will read it

@@ -76,6 +76,7 @@ gm-seats-lobby = Un nom de personnage se lit partout où l’histoire se raconte
 gm-seats-text = Un nom de personnage se lit partout où l’histoire se raconte. Un régent joue pour une personne absente jusqu’à son retour ; un siège offert se prend dans le salon ; un ordinateur le garde pour de bon.
 gm-seats-done = C’est fait ; la table en est informée.
 gm-said = C’est raconté.
+gm-said-later = Ce sera raconté à la fin de la phase en cours ; d’ici là, votre tableau garde cette scène.
 gm-extended = C’est prolongé de { $n ->
         [one] { $n } heure
        *[other] { $n } heures
@@ -157,6 +158,26 @@ notice-master-answered = 🎭 Quelqu’un demandait à mener ce jeu ; la questio
 notice-dispute-opened = ⚖ Litige : « { $words } » La partie attend que le meneur de jeu tranche.
 notice-dispute-ruled = ⚖ Le meneur de jeu tranche : « { $words } » La partie continue.
 scene-title = 🎭 Scène
+scene-alt = Image de la scène : { $words }
+scene-waits = Une scène qui attend la fin de la phase
+scene-pictured = Avec une image
+scene-dropped = Cette scène ne sera pas racontée.
+scene-now = maintenant
+scene-later = à la fin de la phase
+gm-scenes = { $n ->
+        [one] Une scène attend la fin de la phase
+       *[other] { $n } scènes attendent la fin de la phase
+    }
+button-gm-later = Scène à la fin de la phase
+button-scene-now = Raconter maintenant
+button-scene-drop = Ne pas la raconter
+gm-form-later = Une scène à la fin de la phase
+gm-form-later-words = Ce que tout le monde lira alors
+refused-scene-gone = Cette scène n’attend plus : elle est racontée, ou retirée.
+refused-scenes-most = { $most } scènes attendent déjà : racontez-en ou retirez-en d’abord.
+refused-picture-kind = Je ne sais montrer que des images PNG, JPEG, WebP ou GIF, de 40 millions de pixels au plus.
+refused-picture-large = Cette image est trop lourde : { $most } Mo au plus.
+refused-picture-not-fetched = Discord ne me donne pas cette image. Réessayez.
 event-corrected = Correction : « { $words } »
 event-uncorrected = La dernière correction est annulée.
 event-retold = Le meneur de jeu a raconté à sa façon un chapitre de l’histoire : { $chapter }.
@@ -252,7 +273,13 @@ arg-reason =
     .text = Pourquoi ; tout le monde le lira
 arg-scene =
     .name = texte
-    .text = Ce que tout le monde lira
+    .text = Ce que tout le monde lira ; \n commence un paragraphe
+arg-scene-picture =
+    .name = image
+    .text = Une image sous le texte (PNG, JPEG, WebP ou GIF)
+arg-scene-when =
+    .name = quand
+    .text = Maintenant, ou à la fin de la phase en cours
 arg-question =
     .name = question
     .text = La question ; tout le monde la lira

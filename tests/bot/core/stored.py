@@ -147,7 +147,7 @@ async def _led(writer: Writer, tables: Any, game: str, picks: int) -> None:
     await writer.until(table, lambda _: False, picks)
     correction = (await tables.master.corrections(table.id, MASTER))[0]
     await tables.master.correct(table.id, MASTER, correction, "miscounted")
-    await tables.master.narrate(table.id, MASTER, "It rains.")
+    await tables.scenes.narrate(table.id, MASTER, "It rains.")
     await tables.disputes.open(table.id, MASTER, "", "What now?")
     taken = await writer.begun(game, BOB)
     await tables.seats.hand_over(taken.id, BOB, 1)

@@ -198,7 +198,7 @@ async def test_what_was_put_right_gone_back_in_and_undone_is_the_same_folded(hou
     ):
         await refused(changing, "ended")
     assert await rows_of(house, table) == (0, 1)
-    await house.tables.master.narrate(table.id, GM, "Night falls.")
+    await house.tables.scenes.narrate(table.id, GM, "Night falls.")
     after = await told()
     assert [move["kind"] for move in after[0]["replay"]["moves"]] == [*kinds, "note"]
     assert await fold(house) == 1

@@ -183,7 +183,7 @@ LOOKS: dict[str, Callable[[House, TableInfo], Awaitable[object]]] = {
     "correction": lambda house, table: house.tables.master.correct(
         table.id, GUEST, SetPoints(0, 3), "why", [ROLE]
     ),
-    "scene": lambda house, table: house.tables.master.narrate(table.id, GUEST, "Night.", [ROLE]),
+    "scene": lambda house, table: house.tables.scenes.narrate(table.id, GUEST, "Night.", [ROLE]),
     "dispute": lambda house, table: house.tables.disputes.open(table.id, GUEST, "", "eh", [ROLE]),
     "case": lambda house, table: house.tables.disputes.dispute_case(table.id, GUEST, [ROLE]),
 }
@@ -223,7 +223,7 @@ async def test_only_the_game_master_leads(house: House) -> None:
         await refused(house.tables.master.corrections(table.id, who), "not-master")
         await refused(house.tables.master.correct(table.id, who, points, "why"), "not-master")
         await refused(house.tables.master.undo_correction(table.id, who), "not-master")
-        await refused(house.tables.master.narrate(table.id, who, "Night falls."), "not-master")
+        await refused(house.tables.scenes.narrate(table.id, who, "Night falls."), "not-master")
         await refused(house.tables.disputes.open(table.id, who, "", "eh"), "not-master")
         await refused(house.tables.disputes.rule(table.id, who, "so"), "not-master")
 
@@ -376,7 +376,7 @@ async def test_while_the_game_waits_it_is_put_right_and_nobody_plays(house: Hous
     await house.tables.lobby.start(table.id, ANN)
     await house.tables.pausing.pause(table.id, GM)
     await house.tables.master.correct(table.id, GM, SetPoints(1, 5), "meanwhile")
-    await house.tables.master.narrate(table.id, GM, "Meanwhile, in the mountains…")
+    await house.tables.scenes.narrate(table.id, GM, "Meanwhile, in the mountains…")
     async with house.store.read() as tx:
         assert not await timers.planned(tx, table.id, COMPUTER)
     assert (await house.tables.register.info(table.id)).status == "paused"
@@ -387,7 +387,7 @@ async def test_while_the_game_waits_it_is_put_right_and_nobody_plays(house: Hous
 
 async def test_a_scene_goes_out_before_what_the_table_says_next(house: House) -> None:
     table = await led(house)
-    await house.tables.master.narrate(table.id, GM, "The dust\nsettles.")
+    await house.tables.scenes.narrate(table.id, GM, "The dust\nsettles.")
     house.time.pass_(1)
     for seat in (0, 1):
         await house.play(table, seat)  # the first prize is turned up: a new phase
@@ -395,14 +395,14 @@ async def test_a_scene_goes_out_before_what_the_table_says_next(house: House) ->
     sent = [(i.kind, i.occasion) for call, i in house.post.calls if call == "send"]
     assert sent.index(("notice", "scene")) < sent.index(("dashboard", ""))
     assert ("narrated", {"words": "The dust\nsettles."}) in await lines(house, table)
-    await refused(house.tables.master.narrate(table.id, GM, "\n"), "no-words")
+    await refused(house.tables.scenes.narrate(table.id, GM, "\n"), "no-words")
     assert len((await lines(house, table))[0]) == 2
 
 
 async def test_what_a_game_master_does_is_marked(house: House) -> None:
     table = await led(house)
     await house.tables.master.correct(table.id, GM, SetPoints(1, 5), "why")
-    await house.tables.master.narrate(table.id, GM, "A scene.")
+    await house.tables.scenes.narrate(table.id, GM, "A scene.")
     marked = [(x.name, x.by) for x in await house.tables.play.log(table.id, None) if x.by]
     assert marked == [("corrected", "master"), ("narrated", "master")]
     game = codec.loads((await _state(house, table)) or "")

@@ -8,7 +8,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from bot.people.person import Preferences
-from bot.store import people, privacy, seating, timekeeping
+from bot.store import people, privacy, scenes, seating, timekeeping
 from bot.store.councils import keep_council
 from bot.store.schema import campaigns, clocks, games, metadata, orders, outbox, reminders
 from bot.store.seating import PauseRow
@@ -67,6 +67,7 @@ async def full_life(house: House) -> dict[str, int]:
         await people.set_away(tx, ZOE, (1.0, 2.0))
         await keep_council(tx, running, 0, 77, [ZOE])
         await seating.set_pause(tx, running, PauseRow("k", ZOE, 5.0))
+        await scenes.add(tx, running, ZOE, "Snow.", b"WEBP", 1.0, waits=True)
         await timekeeping.count(tx, running, ZOE, timekeeping.Punctuality(3, 1))
         await tx.execute(
             sa.update(games)
@@ -269,7 +270,7 @@ async def test_of_what_a_game_master_wrote_only_mentions_go(house: House) -> Non
     elsewhere = await house.game(BOB, CAT, channel=9)
     await house.tables.master.appoint(elsewhere.id, ANN, GUEST)
     for at, by in ((table, CAT), (elsewhere, GUEST)):
-        await house.tables.master.narrate(at.id, by, f"{NAME}: <@{ZOE}> opens the door.")
+        await house.tables.scenes.narrate(at.id, by, f"{NAME}: <@{ZOE}> opens the door.")
     await house.tables.privacy.forget(ZOE, {NAME}, NEUTRAL)
     assert str(ZOE) not in str(await every_cell(house))
     for at in (table, elsewhere):

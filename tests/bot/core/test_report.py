@@ -84,7 +84,7 @@ async def test_an_epilogue_is_told_once_all_is_over(house: House) -> None:
     house.post.clear()
     async with house.store.write() as tx:
         await fold(tx, table.id)
-    await house.tables.master.narrate(table.id, GM, "Years later.\n\nSnow.")
+    await house.tables.scenes.narrate(table.id, GM, "Years later.\n\nSnow.")
     await house.outbox.flush()
     assert ("send", "scene") in [(call, i.occasion) for call, i in house.post.calls]
     after = await house.tables.register.info(table.id)

@@ -41,7 +41,7 @@ async def _played(house: House) -> str:
     await house.tables.rewind.ask(table.id, BOB)
     await house.tables.rewind.agree(table.id, ANN, await key_of(house))  # 5
     await house.play(table, 1, 0)  # 6
-    await house.tables.master.narrate(table.id, GM, "Night falls.")  # 7
+    await house.tables.scenes.narrate(table.id, GM, "Night falls.")  # 7
     await house.tables.master.correct(table.id, GM, SetPoints(0, 3), "a slip")  # 8
     await house.tables.master.undo_correction(table.id, GM)  # 9
     await house.tables.master.correct(table.id, GM, SetPoints(1, 2), "another")  # 10

@@ -1,0 +1,134 @@
+"""Scenes of a game master: told at once or at the phase's end, with a picture if they have one."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+
+import discord
+
+from bot.discord.access import MASTER, Button, Press, of_master
+from bot.discord.components.forms import written as entered
+from bot.discord.components.ids import master_id
+from bot.discord.components.making import Arg, Making
+from bot.discord.components.parts import BAD, PRIMARY, Page, button
+from bot.discord.house import House, Interaction, answer, turn
+from bot.discord.pages.gm_panel import BOARD, ask_words, master_table, show_panel
+from bot.discord.rights import PICTURES, need_permissions, roles_of
+from bot.render.draw.taken import BRINGS, NoPicture, taken
+from bot.render.panel import Panel
+from bot.table import Refused, TableInfo
+from bot.words import number
+
+PHASE: Final = "phase"
+
+
+def add(house: House, making: Making, group: Any) -> None:
+    """Add the command to the group of the game master."""
+
+    async def say(
+        interaction: Interaction,
+        text: str,
+        picture: discord.Attachment | None = None,
+        when: str = "",
+    ) -> None:
+        table = await master_table(house, interaction)
+        shown = None if picture is None else await _picture(house, interaction, picture)
+        words = text.replace("\\n", "\n")
+        await narrate(house, interaction, table, words, shown, later=when == PHASE)
+
+    text = Arg("text", "arg-scene")
+    picture = Arg("picture", "arg-scene-picture", kind=discord.Attachment, required=False)
+    moments = (("now", "scene-now", None), (PHASE, "scene-later", None))
+    when = Arg("when", "arg-scene-when", required=False, choices=moments)
+    group.add_command(making.command("command-gm-say", say, [text, picture, when]))
+
+
+async def _picture(house: House, interaction: Interaction, file: discord.Attachment) -> bytes:
+    """The picture in this file, as it is kept. Refused for what is none, and before it is fetched
+    where it could not be shown."""
+    if interaction.guild_id is not None:
+        await need_permissions(house, interaction, PICTURES)
+    if file.size > BRINGS:
+        raise Refused("picture-large", {"most": BRINGS // 1024 // 1024})
+    house.count("uploads", interaction)
+    try:
+        data = await file.read()
+    except discord.HTTPException as error:
+        raise Refused("picture-not-fetched") from error
+    try:
+        return await asyncio.to_thread(taken, data)
+    except NoPicture:
+        raise Refused("picture-kind") from None
+
+
+async def narrate(
+    house: House,
+    interaction: Interaction,
+    table: TableInfo,
+    words: str,
+    picture: bytes | None = None,
+    *,
+    later: bool = False,
+) -> None:
+    """Tell a scene, now or when the phase is over."""
+    by, roles = interaction.user.id, roles_of(interaction)
+    await house.tables.scenes.narrate(table.id, by, words, roles, picture, later=later)
+    texts = (await house.private(interaction, table)).prose
+    await answer(interaction, Page(texts.say("gm-said-later" if later else "gm-said")))
+
+
+async def _say(press: Press) -> None:
+    words = entered(press.interaction).get("words", "")
+    await narrate(press.house, press.interaction, press.table, words)
+
+
+async def _later(press: Press) -> None:
+    words = entered(press.interaction).get("words", "")
+    await narrate(press.house, press.interaction, press.table, words, later=True)
+
+
+# --- those that wait ------------------------------------------------------------------------------
+
+
+async def _show(house: House, interaction: Interaction, table: TableInfo, typed: str) -> None:
+    """A scene that waits, and what may be done with it."""
+    by, roles = interaction.user.id, roles_of(interaction)
+    found = await house.tables.scenes.waiting(table.id, by, roles)
+    scene = next((row for row in found if row.id == number(typed)), None)
+    if scene is None:
+        raise Refused("scene-gone")
+    reading = await house.private(interaction, table)
+    texts, raw = reading.prose, reading.raw
+    quoted = "\n".join(f"> {part}" for part in texts.paragraphs(scene.words))
+    footer = texts.say("scene-pictured") if scene.pictured else ""
+    row = (
+        button(raw.say("button-scene-now"), master_id(table.id, "scene_now", scene.id), PRIMARY),
+        button(raw.say("button-scene-drop"), master_id(table.id, "scene_drop", scene.id), BAD),
+        button(raw.say("button-back"), master_id(table.id, "panel")),
+    )
+    panel = Panel(texts.say("scene-waits"), quoted, footer=footer)
+    await turn(interaction, Page(panel=panel, rows=(row,)))
+
+
+async def _now(house: House, interaction: Interaction, table: TableInfo, typed: str) -> None:
+    by, roles = interaction.user.id, roles_of(interaction)
+    await house.tables.scenes.tell_now(table.id, by, number(typed) or 0, roles)
+    texts = (await house.private(interaction, table)).prose
+    await show_panel(house, interaction, table, BOARD, texts.say("gm-said"))
+
+
+async def _drop(house: House, interaction: Interaction, table: TableInfo, typed: str) -> None:
+    by, roles = interaction.user.id, roles_of(interaction)
+    await house.tables.scenes.drop(table.id, by, number(typed) or 0, roles)
+    texts = (await house.private(interaction, table)).prose
+    await show_panel(house, interaction, table, BOARD, texts.say("scene-dropped"))
+
+
+BUTTONS: Final = (
+    Button("form", ask_words, MASTER, "say", _say),
+    Button("form", ask_words, MASTER, "later", _later),
+    of_master("scene", MASTER, _show),
+    of_master("scene_now", MASTER, _now),
+    of_master("scene_drop", MASTER, _drop),
+)

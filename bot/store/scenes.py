@@ -1,0 +1,62 @@
+"""Queries on scenes: those that are told when the phase is over, and the pictures of all."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import sqlalchemy as sa
+
+from bot.store.schema import scenes
+from bot.store.transaction import Tx
+
+
+@dataclass(frozen=True)
+class SceneRow:
+    """A scene that waits, without its picture."""
+
+    id: int
+    words: str
+    pictured: bool
+
+
+_HERE = sa.select(scenes.c.id, scenes.c.words, scenes.c.picture.is_not(None)).where(
+    scenes.c.game_id == sa.bindparam("of_table"), scenes.c.waits.is_(True)
+)
+_WAITING = _HERE.order_by(scenes.c.id)
+
+
+async def add(
+    tx: Tx, table_id: int, by: int, words: str, picture: bytes | None, now: float, *, waits: bool
+) -> int:
+    """Keep a scene; its id."""
+    row = {"game_id": table_id, "by_id": by, "words": words, "picture": picture, "at": now}
+    made = sa.insert(scenes).values(waits=waits, **row)
+    return int((await tx.execute(made.returning(scenes.c.id))).scalar_one())
+
+
+async def waiting(tx: Tx, table_id: int) -> list[SceneRow]:
+    """The scenes of a table that wait, the oldest first."""
+    found = await tx.execute(_WAITING, {"of_table": table_id})
+    return [SceneRow(*row) for row in found]
+
+
+async def told(tx: Tx, table_id: int, scene_id: int) -> bool:
+    """A scene waits no longer; False if it did not."""
+    change = sa.update(scenes).where(_of(table_id, scene_id)).values(waits=False)
+    return bool((await tx.execute(change)).rowcount)
+
+
+async def drop(tx: Tx, table_id: int, scene_id: int) -> bool:
+    """A scene that waits is not told; False if it did not wait."""
+    return bool((await tx.execute(sa.delete(scenes).where(_of(table_id, scene_id)))).rowcount)
+
+
+def _of(table_id: int, scene_id: int) -> sa.ColumnElement[bool]:
+    mine = (scenes.c.game_id == table_id) & (scenes.c.id == scene_id)
+    return mine & scenes.c.waits.is_(True)
+
+
+async def picture(tx: Tx, scene_id: int) -> bytes | None:
+    """The picture of a scene; None if it has none, or was forgotten with its game master."""
+    query = sa.select(scenes.c.picture).where(scenes.c.id == scene_id)
+    return (await tx.execute(query)).scalar_one_or_none()

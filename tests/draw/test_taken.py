@@ -1,0 +1,65 @@
+"""Pictures that people bring: smaller, upright, and without what their file holds beside."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from PIL import Image
+
+from bot.render.draw.taken import SIDE, NoPicture, taken
+
+
+def picture(kind: str, size: tuple[int, int] = (60, 40), **more: object) -> bytes:
+    """A red picture as a file of this kind."""
+    held = io.BytesIO()
+    Image.new("RGB", size, "red").save(held, kind, **more)
+    return held.getvalue()
+
+
+def opened(data: bytes) -> Image.Image:
+    return Image.open(io.BytesIO(data))
+
+
+@pytest.mark.parametrize("kind", ["PNG", "JPEG", "WEBP", "GIF"])
+def test_every_kind_that_is_taken_is_written_anew(kind: str) -> None:
+    made = opened(taken(picture(kind)))
+    assert (made.format, made.size) == ("WEBP", (60, 40))
+
+
+def test_a_great_one_is_made_smaller() -> None:
+    assert opened(taken(picture("JPEG", (4000, 1000)))).size == (SIDE, SIDE // 4)
+
+
+def test_where_it_was_taken_is_forgotten_and_it_stands_upright() -> None:
+    exif = Image.Exif()
+    exif[0x0112] = 6  # turned by a quarter
+    exif[0x010E] = "at home"
+    made = opened(taken(picture("JPEG", exif=exif)))
+    assert made.size == (40, 60)
+    assert not made.getexif()
+    assert b"at home" not in taken(picture("JPEG", exif=exif))
+
+
+def test_what_shows_through_still_does() -> None:
+    held = io.BytesIO()
+    Image.new("RGBA", (8, 8), (255, 0, 0, 0)).save(held, "PNG")
+    assert opened(taken(held.getvalue())).convert("RGBA").getpixel((4, 4))[3] == 0
+
+
+@pytest.mark.parametrize(
+    "data",
+    [b"", b"no picture", picture("PNG")[:60], picture("BMP"), picture("TIFF")],
+    ids=["empty", "text", "cut", "bmp", "tiff"],
+)
+def test_what_is_none_is_refused(data: bytes) -> None:
+    with pytest.raises(NoPicture):
+        taken(data)
+
+
+def test_a_small_file_of_too_many_pixels_is_refused() -> None:
+    held = io.BytesIO()
+    Image.new("1", (8000, 8000)).save(held, "PNG")
+    assert len(held.getvalue()) < 100_000
+    with pytest.raises(NoPicture):
+        taken(held.getvalue())
