@@ -27,13 +27,14 @@ async def test_a_character_is_named_and_the_story_speaks_of_them(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob, chloe = await led(bot, standin, people, channel)
-    said = (
-        await bob.command(channel, "game seat character", {"character": "Dame *Ysolde*"})
-    ).message
+    typed = {"character": "Dame *Ysolde*"}
+    said = await (await bob.command(channel, "game seat character", typed)).final()
     assert f"Dans l’histoire, {bob.name} est désormais Dame \\*Ysolde\\*." in words(said)
-    refused = (await alice.command(channel, "gm call", {"seat": "1", "character": "x"})).message
+    refused = await (
+        await alice.command(channel, "gm call", {"seat": "1", "character": "x"})
+    ).final()
     assert "Seul le meneur" in words(refused)
-    seats = (await press(chloe, await panel_of(chloe, channel), "Les sièges")).message
+    seats = await (await press(chloe, await panel_of(chloe, channel), "Les sièges")).final()
     assert seats is not None
     named = await written_in(
         chloe, await press(chloe, seats, f"Nommer : {alice.name}"), words="Orm @everyone"
@@ -53,10 +54,10 @@ async def test_a_rival_is_told_and_played_from_the_panel_on_what_its_seat_sees(
     alice, bob, chloe = people[:3]
     lobby = await opened(bot, standin, alice, channel)
     await press(bob, lobby, "Rejoindre")
-    role = (await press(chloe, lobby, "Meneur de jeu")).message
+    role = await (await press(chloe, lobby, "Meneur de jeu")).final()
     assert role is not None
     role = await granted(bot, standin, alice, chloe, channel, role)
-    seats = (await press(chloe, role, "Les sièges")).message
+    seats = await (await press(chloe, role, "Les sièges")).final()
     assert seats is not None
     form = await press(chloe, seats, "Ajouter un clan à moi")
     taken = await written_in(chloe, form, words="Kharn le Gris")
@@ -83,12 +84,12 @@ async def test_a_rival_is_told_and_played_from_the_panel_on_what_its_seat_sees(
     assert "Main :" in words(own)
     await played_out(bot, standin, table.id)
     await chloe.command(channel, "gm call", {"seat": "0", "character": "Orm"})
-    taken_away = (await alice.command(channel, "game export")).message
+    taken_away = await (await alice.command(channel, "game export")).final()
     assert taken_away is not None
     report = files(standin, taken_away)["md"]
     assert "Kharn le Gris" in report
     assert "### Orm — " in report
-    replay = (await alice.command(channel, "game replay", {"day": 1})).message
+    replay = await (await alice.command(channel, "game replay", {"day": 1})).final()
     assert "Kharn le Gris" in words(replay)
 
 
@@ -99,7 +100,7 @@ async def test_a_computers_clan_becomes_the_game_masters_in_mid_game(
     table = await bot.tables.register.at_channel(int(channel.id))
     assert table is not None
     await bot.tables.seats.hand_over(table.id, int(alice.id), 0)
-    seats = (await press(chloe, await panel_of(chloe, channel), "Les sièges")).message
+    seats = await (await press(chloe, await panel_of(chloe, channel), "Les sièges")).final()
     assert seats is not None
     form = await press(chloe, seats, "À moi :")
     await written_in(chloe, form, words="Kharn le Gris")

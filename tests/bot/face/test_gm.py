@@ -46,15 +46,17 @@ async def granted(
     bot: Bot, standin: StandIn, host: Person, who: Person, channel: Channel, page: Message
 ) -> Message:
     """Somebody asks to lead, and the host grants it; their page of it."""
-    asked = (await press(who, page, "Demander à mener")).message
+    asked = await (await press(who, page, "Demander à mener")).final()
     assert "d’ici là, vous ne voyez" in words(asked)
     await rest(bot, standin)
     request = last_public(host, channel)
     assert f"<@{who.id}> demande à mener" in words(request)
-    assert f"<@{who.id}> mène ce jeu" in words((await press(host, request, "Accepter")).message)
+    assert f"<@{who.id}> mène ce jeu" in words(
+        await (await press(host, request, "Accepter")).final()
+    )
     await rest(bot, standin)
     lobby = lobby_of(host, channel)
-    mine = (await press(who, lobby, "Meneur de jeu")).message
+    mine = await (await press(who, lobby, "Meneur de jeu")).final()
     assert mine is not None
     return mine
 
@@ -66,7 +68,7 @@ async def led(
     alice, bob, chloe = people[:3]
     lobby = await opened(bot, standin, alice, channel)
     await press(bob, lobby, "Rejoindre")
-    asked = (await press(chloe, lobby, "Meneur de jeu")).message
+    asked = await (await press(chloe, lobby, "Meneur de jeu")).final()
     assert asked is not None
     assert "Personne ne mène" in words(asked)
     await granted(bot, standin, alice, chloe, channel, asked)
@@ -81,7 +83,7 @@ async def led(
 
 async def panel_of(person: Person, channel: Channel) -> Message:
     """The panel, which only this person sees."""
-    shown = (await person.command(channel, "gm panel")).message
+    shown = await (await person.command(channel, "gm panel")).final()
     assert shown is not None
     assert shown.ephemeral
     return shown
@@ -90,7 +92,7 @@ async def panel_of(person: Person, channel: Channel) -> Message:
 async def look(person: Person, panel: Message, value: str) -> Message:
     """The panel with something else looked at."""
     (menu,) = selects(panel)
-    turned = (await person.select(panel, menu["custom_id"], [value])).message
+    turned = await (await person.select(panel, menu["custom_id"], [value])).final()
     assert turned is not None
     return turned
 
@@ -98,7 +100,7 @@ async def look(person: Person, panel: Message, value: str) -> Message:
 async def written_in(person: Person, form: Answer, **values: str) -> Message:
     """A form filled in and sent."""
     assert form.kind == "modal"
-    shown = (await person.submit(form, values)).message
+    shown = await (await person.submit(form, values)).final()
     assert shown is not None
     return shown
 
@@ -114,7 +116,7 @@ async def test_the_panel_shows_everything_to_the_game_master_alone(
     assert alice.name in words(await look(chloe, first, "0"))
     assert "Rien n’est caché" in words(await look(chloe, first, "hidden"))
     for other in (alice, bob):
-        refused = (await other.command(channel, "gm panel")).message
+        refused = await (await other.command(channel, "gm panel")).final()
         assert "Seul le meneur" in words(refused)
         assert panel.id not in [message.id for message in other.messages(channel)]
 
@@ -157,7 +159,7 @@ async def test_a_scene_is_told_from_the_panel(
     assert "🎭 Scène" in words(scene)
     assert "> La \\*cendre\\* tombe.\n> \\@everyone regarde." in words(scene)
     assert not buttons(scene)
-    log = (await alice.command(channel, "game log")).message
+    log = await (await alice.command(channel, "game log")).final()
     assert "cendre" in words(log)
     assert "meneur de jeu" in words(log)
 
@@ -166,11 +168,11 @@ async def test_putting_right_step_by_step_with_a_reason(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     alice, bob, chloe = await led(bot, standin, people, channel)
-    page = (await press(chloe, await panel_of(chloe, channel), "Corriger")).message
+    page = await (await press(chloe, await panel_of(chloe, channel), "Corriger")).final()
     assert page is not None
-    page = (await press(chloe, page, bob.name)).message
+    page = await (await press(chloe, page, bob.name)).final()
     assert page is not None
-    page = (await chloe.select(page, selects(page)[0]["custom_id"], ["6"])).message
+    page = await (await chloe.select(page, selects(page)[0]["custom_id"], ["6"])).final()
     assert page is not None
     assert f"Points de {bob.name} : 7" in words(page)
     done = await written_in(chloe, await press(chloe, page, "Dire pourquoi"), words="Il l’avait.")
@@ -179,9 +181,9 @@ async def test_putting_right_step_by_step_with_a_reason(
     board = last_public(alice, channel)
     assert "Correction : « Il l’avait. »" in words(board)
     assert f"Les points de {bob.name} sont corrigés : 7." in words(board)
-    back = (await press(chloe, done, "Annuler la correction")).message
+    back = await (await press(chloe, done, "Annuler la correction")).final()
     assert "est annulée" in words(back)
-    again = (await press(chloe, await panel_of(chloe, channel), "Annuler la corr")).message
+    again = await (await press(chloe, await panel_of(chloe, channel), "Annuler la corr")).final()
     assert "pas de coup à annuler" in words(again)
 
 
@@ -194,14 +196,14 @@ async def test_a_correction_is_typed_as_a_move_is(
         found = await chloe.autocomplete(channel, "gm set", typed, "correction")
         typed["correction"] = found[-1]["value"]
     assert typed["correction"].startswith("SetPoints,1,")
-    done = (await chloe.command(channel, "gm set", typed)).message
+    done = await (await chloe.command(channel, "gm set", typed)).final()
     assert "C’est corrigé" in words(done)
     half = {"correction": "points", "reason": "x"}
-    menu = (await chloe.command(channel, "gm set", half)).message
+    menu = await (await chloe.command(channel, "gm set", half)).final()
     assert "Que faut-il corriger" in words(menu)
-    same = (await chloe.command(channel, "gm set", typed)).message
+    same = await (await chloe.command(channel, "gm set", typed)).final()
     assert "déjà ainsi" in words(same)
-    odd = (await chloe.command(channel, "gm set", {**typed, "correction": "zz"})).message
+    odd = await (await chloe.command(channel, "gm set", {**typed, "correction": "zz"})).final()
     assert "ne comprends pas" in words(odd)
     assert await alice.autocomplete(channel, "gm set", half, "correction") == []
 
@@ -211,7 +213,7 @@ async def test_a_dispute_brings_files_and_pauses_until_the_ruling(
 ) -> None:
     alice, _, chloe = await led(bot, standin, people, channel)
     asked = {"question": "Peut-on miser deux fois ?", "rule": "bid"}
-    shown = (await chloe.command(channel, "gm dispute", asked)).message
+    shown = await (await chloe.command(channel, "gm dispute", asked)).final()
     assert shown is not None
     assert shown.ephemeral
     names = sorted(one["filename"] for one in shown.attachments)
@@ -224,9 +226,9 @@ async def test_a_dispute_brings_files_and_pauses_until_the_ruling(
     assert "attend que le meneur de jeu tranche" in words(board)
     assert "Continuer la partie" not in buttons(board)
     for command in ("play", "sheet"):
-        said = words((await alice.command(channel, command)).message)
+        said = words(await (await alice.command(channel, command)).final())
         assert "le meneur de jeu " in said
-    again = (await alice.command(channel, "game resume")).message
+    again = await (await alice.command(channel, "game resume")).final()
     assert "quand le meneur de jeu a tranché" in words(again)
     panel = await panel_of(chloe, channel)
     assert "Litige en cours" in words(panel)
@@ -241,15 +243,15 @@ async def test_the_game_master_pauses_and_replaces_from_the_panel(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     _, bob, chloe = await led(bot, standin, people, channel)
-    paused = (await press(chloe, await panel_of(chloe, channel), "Mettre en pause")).message
+    paused = await (await press(chloe, await panel_of(chloe, channel), "Mettre en pause")).final()
     assert paused is not None
     await press(chloe, paused, "Continuer")
-    seats = (await press(chloe, await panel_of(chloe, channel), "Les sièges")).message
+    seats = await (await press(chloe, await panel_of(chloe, channel), "Les sièges")).final()
     assert seats is not None
-    asked = (await press(chloe, seats, f"Régent : {bob.name}")).message
+    asked = await (await press(chloe, seats, f"Régent : {bob.name}")).final()
     assert asked is not None
     assert "jusqu’au retour" in words(asked)
-    done = (await press(chloe, asked, "Oui")).message
+    done = await (await press(chloe, asked, "Oui")).final()
     assert done is not None
     assert f"Offrir : {bob.name}" in buttons(done)
     table = (await bot.tables.register.of_user(int(bob.id)))[0]
@@ -264,13 +266,13 @@ async def test_the_game_master_gives_time(
 ) -> None:
     """Where clocks run; elsewhere, and for odd numbers, a sentence says why not."""
     alice, _, chloe = await led(bot, standin, people, channel)
-    none = (await chloe.command(channel, "gm extend", {"hours": 2})).message
+    none = await (await chloe.command(channel, "gm extend", {"hours": 2})).final()
     assert "chronomètre" in words(none)
     odd = await written_in(
         chloe, await press(chloe, await panel_of(chloe, channel), "Prolonger"), hours="999"
     )
     assert "de 1 à 168" in words(odd)
-    refused = (await alice.command(channel, "gm extend", {"hours": 2})).message
+    refused = await (await alice.command(channel, "gm extend", {"hours": 2})).final()
     assert "Seul le meneur" in words(refused)
 
 
@@ -289,7 +291,7 @@ async def test_forms_and_buttons_outlive_a_restart(
         await written_in(chloe, form, words="Après la nuit.")
         await rest(bot, standin)
         assert "Après la nuit." in words(last_public(alice, channel))
-        assert (await press(chloe, panel, "Actualiser")).message is not None
+        assert await (await press(chloe, panel, "Actualiser")).final() is not None
 
 
 @pytest.mark.parametrize(("game", "name", "value"), ASKING)
@@ -387,14 +389,14 @@ async def test_the_game_is_prepared_in_a_menu(
     alice, bob, chloe = people[:3]
     lobby = await opened(bot, standin, alice, channel)
     await press(bob, lobby, "Rejoindre")
-    role = (await press(chloe, lobby, "Meneur de jeu")).message
+    role = await (await press(chloe, lobby, "Meneur de jeu")).final()
     assert role is not None
     role = await granted(bot, standin, alice, chloe, channel, role)
-    page = (await press(chloe, role, "Préparer la partie")).message
+    page = await (await press(chloe, role, "Préparer la partie")).final()
     assert page is not None
-    page = (await press(chloe, page, "Le siège")).message
+    page = await (await press(chloe, page, "Le siège")).final()
     assert page is not None
-    page = (await chloe.select(page, selects(page)[0]["custom_id"], ["7"])).message
+    page = await (await chloe.select(page, selects(page)[0]["custom_id"], ["7"])).final()
     assert page is not None
     assert f"{alice.name} › Points : **7**" in words(page)
     await rest(bot, standin)
@@ -403,7 +405,7 @@ async def test_the_game_is_prepared_in_a_menu(
     assert "comme l’a voulu le meneur de jeu" in public
     assert "**7**" not in public
     assert "Points" not in public
-    refused = (await alice.command(channel, "gm prepare")).message
+    refused = await (await alice.command(channel, "gm prepare")).final()
     assert "Seul le meneur" in words(refused)
     await press(alice, lobby, "Commencer")
     scores = await bot.tables.play.score((await bot.tables.register.of_user(int(alice.id)))[0].id)

@@ -18,14 +18,14 @@ async def test_a_chapter_is_reworded_and_an_epilogue_told(
         person.record.locale = "fr"
     alice, _, chloe = await led(bot, standin, people, channel)
     panel = await panel_of(chloe, channel)
-    none = (await press(chloe, panel, "Récit")).message
+    none = await (await press(chloe, panel, "Récit")).final()
     assert "Aucun chapitre" in words(none)
     table = await bot.tables.register.at_channel(int(channel.id))
     assert table is not None
     await played_out(bot, standin, table.id)
     panel = await panel_of(chloe, channel)
     assert {"Épilogue", "Récit"} <= buttons(panel).keys()
-    tale = (await press(chloe, panel, "Récit")).message
+    tale = await (await press(chloe, panel, "Récit")).final()
     assert tale is not None
     shown = await look(chloe, tale, "2")
     assert "Manche 2" in words(shown)
@@ -43,7 +43,7 @@ async def test_a_chapter_is_reworded_and_an_epilogue_told(
     await written_in(chloe, form, words="Et la neige tomba.")
     await rest(bot, standin)
     assert [m for m in alice.messages(channel) if "Et la neige tomba." in words(m)]
-    taken = (await alice.command(channel, "game export")).message
+    taken = await (await alice.command(channel, "game export")).final()
     assert taken is not None
     report = files(standin, taken)["md"]
     assert "La \\*deuxième\\* manche.\n\nUn silence." in report

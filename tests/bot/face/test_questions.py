@@ -23,7 +23,7 @@ async def test_a_player_asks_and_the_game_master_answers(
     assert "« Peut-on miser deux fois ? »" in words(asked)
     assert f"<@{chloe.id}>" in words(asked)
     assert "Répondre" in buttons(asked)
-    refused = (await press(alice, asked, "Répondre")).message
+    refused = await (await press(alice, asked, "Répondre")).final()
     assert "meneur de jeu" in words(refused)
     form = await press(chloe, asked, "Répondre")
     await written_in(chloe, form, words="Une seule fois.")
