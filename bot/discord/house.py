@@ -190,7 +190,7 @@ class House:
     async def guarded(self, interaction: Interaction, work: Awaitable[None]) -> None:
         """Do it; that it takes long is said in time (`bot.discord.replies`), and whatever goes
         wrong in a sentence, never as a traceback."""
-        self.waiting.acts(interaction.user.id)
+        self.waiting.acts(interaction)
         with self.at_work():
             if interaction.type is discord.InteractionType.autocomplete:
                 await self._suggested(interaction, work)

@@ -48,6 +48,9 @@ class Reply:
         """Takes it away."""
         self.standing: int | None = None
         """The message it stands in, as far as that is known."""
+        self.stale = False
+        """Whether the page whose button was clicked has turned by itself: what Discord tells of it
+        may be of before."""
 
     async def defer(self) -> None:
         """Say that an answer comes, unless one was given."""
@@ -72,7 +75,8 @@ class Reply:
             if self._awaited == "page":
                 await self._fill(page)
             elif on_private_message(self._interaction) and not self._said:
-                await changed(self._interaction.response.edit_message, page, self._message)
+                before = None if self.stale else self._message
+                await changed(self._interaction.response.edit_message, page, before)
                 self.standing = self._message.id
             else:
                 await self._answer(page)
@@ -110,7 +114,7 @@ class Reply:
             self.standing = sent.message_id
 
     async def _fill(self, page: Page) -> None:
-        before = self._message if self._awaited == "page" else None
+        before = self._message if self._awaited == "page" and not self.stale else None
         filled = await changed(self._interaction.edit_original_response, page, before)
         self.standing = filled.id
         self._awaited = ""

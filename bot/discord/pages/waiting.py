@@ -46,6 +46,8 @@ class _Shown:
     """The ply and the status of the table as it was last looked at."""
     shows: tuple[str, int | None] | None = None
     """See `_face`; None where something else than a menu stands there, which does not turn."""
+    turned: bool = False
+    """Whether it has turned by itself, or is about to."""
 
 
 def _face(asked: Asked) -> tuple[str, int | None]:
@@ -109,11 +111,17 @@ class Waiting:
         except (discord.HTTPException, *UNREACHED) as error:
             log.info("a former panel could not be taken away: %s", error)
 
-    def acts(self, user_id: int) -> None:
-        """This person acts: what becomes of a menu with something to pick is told by the answer."""
+    def acts(self, interaction: discord.Interaction[Any]) -> None:
+        """This person acts: what becomes of a menu with something to pick is told by the answer,
+        which must not rely on what one looked like that turned by itself."""
+        message = interaction.message
         for shown in self._shown.values():
-            if shown.interaction.user.id == user_id and shown.shows and shown.shows[1] is not None:
+            if shown.interaction.user.id != interaction.user.id:
+                continue
+            if shown.shows and shown.shows[1] is not None:
                 shown.shows = None
+            if shown.turned and message is not None and shown.reply.standing == message.id:
+                reply_to(interaction).stale = True
 
     def changed(self, table_id: int) -> None:
         """A change of this table was committed."""
@@ -167,7 +175,7 @@ class Waiting:
                 return
             if self._shown.get(key) is not shown or shown.shows is None:  # its owner acts meanwhile
                 return
-            shown.shows = _face(asked)
+            shown.shows, shown.turned = _face(asked), True
             if asked.table.status not in ("running", "paused"):
                 del self._shown[key]
             await self._turn(shown, asked)

@@ -10,12 +10,14 @@ import pytest
 
 from bot.app.assembly import Bot
 from bot.discord.pages import waiting
+from bot.games import face
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.table import Asked, Tables
 from bot.texts import Library
-from tests.bot.face.playing import buttons, last_public, press, rest, running, words
+from engine.games import GAMES
+from tests.bot.face.playing import alts, buttons, last_public, press, rest, running, words
 from tests.playground.wire import until
 
 
@@ -174,3 +176,33 @@ async def test_what_comes_while_a_menu_is_shown_turns_it_all_the_same(
     await plays(bot, bob, 1, 1)
     known.set()
     await until(lambda: "rien à faire" not in words(alice.message(menu.id)))
+
+
+async def test_a_panel_that_turned_by_itself_is_answered_with_its_own_picture(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    """It turned to the same picture, which stands there as another file now; the press comes from a
+    client that had not heard of that."""
+    alice, bob = people[:2]
+    tables, game = bot.tables, next(name for name in GAMES if face(name).drawings)
+    table = await tables.lobby.open(game, None, int(channel.id), int(alice.id), "A", "fr")
+    await tables.lobby.join(table.id, int(bob.id), "B", "fr")
+    await tables.lobby.start(table.id, int(alice.id))
+    menu = await (await alice.command(channel, "play")).final()
+    assert menu is not None
+    assert alts(menu)
+    await until(lambda: bool(bot.house.waiting._shown))  # noted once its answer is given
+    (shown,) = bot.house.waiting._shown.values()
+    shown.shows = ("running", None)  # as if it had waited for this very question
+    bot.house.waiting.changed(table.id)
+    await until(lambda: files(alice.message(menu.id)) != files(menu))
+    answer = await alice.click(menu, next(iter(buttons(menu).values())), force=True)
+    turned = await answer.final()
+    assert turned is not None
+    assert alts(turned)
+    assert standin.refusals == []
+
+
+def files(message: Message) -> list[str]:
+    """The files of a message, by their ids."""
+    return [file["id"] for file in message.attachments]
