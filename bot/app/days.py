@@ -39,6 +39,8 @@ LINGER: Final = 180.0
 """Seconds that somebody stays once nobody waits for them."""
 BRIEF: Final = 60.0
 """Seconds within which an answer is no hand-off: nobody was there, or somebody just then."""
+MIDDLE: Final = (0.4, 0.6)
+"""The parts of a game at half time."""
 SOON: Final = 900.0
 """Seconds below which a forecast and what came of it are as good as the same."""
 
@@ -76,7 +78,10 @@ class Playthrough:
     silence: float = 0.0
     """The longest time in which nothing happened, in days."""
     errors: list[float] = field(default_factory=list)
-    """By which factor each forecast was wrong."""
+    """By which factor each forecast of the next hand-off was wrong."""
+    ends: list[tuple[float, float]] = field(default_factory=list)
+    """Of each forecast of the game's end: when it was made, in parts of the game, and by which
+    factor what it says to be left was wrong."""
 
 
 @dataclass
@@ -98,6 +103,8 @@ class Life:
     """Since when each awaited seat is."""
     _forecasts: list[tuple[float, float, dict[Seat, float]]] = field(default_factory=list)
     """When it was made, what it says, and for whose decisions."""
+    _endings: list[tuple[float, float]] = field(default_factory=list)
+    """When it was made, and when it says that the game is over."""
 
     async def open(self, game: str, habits: Sequence[Habit]) -> None:
         """A table over days, on its default terms."""
@@ -108,7 +115,7 @@ class Life:
         await lobby.set_pace(table.id, host, "async")
         for user, habit in enumerate(habits, 1):
             start, end = (hour % 24 * 60 for hour in habit.awake)
-            told = {"zone": habit.zone, "start": start, "end": end or 24 * 60}
+            told = {"zone": habit.zone, "start": start, "end": end or 24 * 60, "tell": True}
             await self.tables.presence.set_preferences(user, **told)
             if habit.away is not None:
                 since, until = (BEGINS + day * DAY for day in habit.away)
@@ -127,6 +134,9 @@ class Life:
                 break
             await self._look(seat)
         self.went.days = (self._moved - BEGINS) / DAY
+        for made, ends in self._endings:
+            part = (made - BEGINS) / (self._moved - BEGINS)
+            self.went.ends.append((part, _factor(ends - made, self._moved - made)))
         return self.went
 
     def _looks(self, seat: Seat, habit: Habit) -> Iterator[tuple[float, Seat]]:
@@ -202,20 +212,28 @@ class Life:
         self._judge(now)
 
     async def _foretell(self) -> None:
-        """Take down when the table thinks that whoever is awaited will have answered."""
+        """Take down when the table thinks that whoever is awaited will have answered, and when
+        that the game is over."""
         async with self.tables.desk.look(self.table_id) as at:
-            likely = (await self.tables.timings.timing(at)).likely
-        if likely is not None and self._since:
-            self._forecasts.append((self.when.now(), likely, dict(self._since)))
+            said = await self.tables.timings.timing(at)
+        if said.likely is not None and self._since:
+            self._forecasts.append((self.when.now(), said.likely, dict(self._since)))
+        if said.ends is not None:
+            self._endings.append((self.when.now(), said.ends))
 
     def _judge(self, now: float) -> None:
         """Compare forecasts with what came of them, once all whom they were about have answered."""
         open_now = set(self._since.items())
         for made, likely, about in list(self._forecasts):
             if not open_now & set(about.items()):
-                said, took = max(likely - made, SOON), max(now - made, SOON)
-                self.went.errors.append(max(said / took, took / said))
+                self.went.errors.append(_factor(likely - made, now - made))
                 self._forecasts.remove((made, likely, about))
+
+
+def _factor(said: float, took: float) -> float:
+    """By which factor a forecast was wrong, and what was below `SOON` is as good as the same."""
+    said, took = max(said, SOON), max(took, SOON)
+    return max(said / took, took / said)
 
 
 def playthrough_of(one: tuple[str, int, bool]) -> Playthrough:
@@ -255,6 +273,8 @@ def _figures(games: Sequence[Playthrough], people: int) -> Iterator[Measure]:
     days = [one.days for one in games]
     looks, picks = (sum(getattr(one, name) for one in games) for name in ("looks", "picks"))
     errors = [error for one in games for error in one.errors]
+    ends = [end for one in games for end in one.ends]
+    middle = [error for part, error in ends if MIDDLE[0] <= part < MIDDLE[1]]
     found = (
         ("days, median", median(days), "days"),
         ("days, worst", max(days), "days"),
@@ -266,7 +286,10 @@ def _figures(games: Sequence[Playthrough], people: int) -> Iterator[Measure]:
         ("hand-offs that wait", mean(one.handoffs for one in games), "hand-offs"),
         ("longest silence, median", median(one.silence for one in games), "days"),
         ("longest silence, worst", max(one.silence for one in games), "days"),
-        ("error of forecasts, median", median(errors or [1.0]), "times"),
+        ("forecast of the next hand-off: error, median", median(errors or [1.0]), "times"),
+        ("forecast of the end: error, median", median([e for _, e in ends] or [1.0]), "times"),
+        ("forecast of the end at half time: error, median", median(middle or [1.0]), "times"),
+        ("forecast of the end at half time: error, worst", max(middle or [1.0]), "times"),
     )
     for name, value, unit in found:
         yield Measure(name, round(value, 2), None, unit)

@@ -50,6 +50,8 @@ def pace_text(texts: Texts, timing: Timing) -> str:
         parts.append(_budget_text(texts, timing.budget))
     elif timing.likely is not None:
         parts.append(texts.say("pace-likely", when=moment(timing.likely)))
+    if timing.ends is not None:
+        parts.append(texts.say("pace-ends", day=moment(timing.ends, "D")))
     return "\n".join(parts)
 
 

@@ -67,12 +67,14 @@ class Hours:
 
     def between(self, first: float, last: float) -> float:
         """The waking seconds from one moment to another; 0 if that is not later."""
-        total = 0.0
+        return sum(ends - begins for begins, ends in self.stretches(first, last))
+
+    def stretches(self, first: float, last: float) -> Iterator[tuple[float, float]]:
+        """The waking stretches from one moment to another, in order."""
         for begins, ends in self._stretches(first):
             if begins >= last:
-                break
-            total += min(ends, last) - begins
-        return total
+                return
+            yield begins, min(ends, last)
 
     @property
     def always(self) -> bool:

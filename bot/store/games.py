@@ -68,6 +68,11 @@ class GameRow:
     """Digest of the secret it is dealt from; empty: it has none."""
     sealed: str = ""
     """Digest of all that its game was dealt from; empty: it was not, or by chance alone."""
+    begun_at: float | None = None
+    """When its time began, in seconds since 1970, later by every pause; None: in the lobby, or not
+    noted."""
+    paused_at: float | None = None
+    """Since when it is paused; None: it is not, or that is not noted."""
     locale: str | None = None
 
 
@@ -92,9 +97,9 @@ class SeatRow:
     """Seconds left beyond the allowance of each decision."""
     misses: int = 0
     """Decisions of this game that were not taken in time."""
-    paces: list[float] = field(default_factory=list)
-    """How many waking seconds this person took for their last decisions at a timed table, as far
-    as everybody could see: the oldest first."""
+    waits: list[tuple[float, float]] = field(default_factory=list)
+    """Since when the table waited for this person's last turns, and when they handed them on, as
+    far as everybody could see: the oldest first."""
     numbers: dict[str, int] = field(default_factory=dict)
     """Numbers that its person gave, for how the game begins."""
     role: str = ""

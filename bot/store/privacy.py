@@ -218,7 +218,7 @@ async def forget_seats(tx: Tx, mine: Collection[Held]) -> None:
     for one in mine:
         if one.named:
             here = (seats.c.game_id == one.table_id) & (seats.c.seat == one.seat)
-            empty = {"name": "", "dm_closed": False, "wants_end": False, "paces": []}
+            empty = {"name": "", "dm_closed": False, "wants_end": False, "waits": []}
             empty |= {"asks": "", "character": ""}
             await tx.execute(sa.update(seats).where(here).values(empty))
         if one.now:

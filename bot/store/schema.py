@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
-HEAD: Final = "0024"
+HEAD: Final = "0025"
 """The newest migration: a database that stands at it needs no Alembic at start."""
 
 PUBLIC: Final = -1
@@ -75,9 +75,10 @@ games = sa.Table(
     sa.Column("campaign_id", Id),  # NULL: a game of no campaign
     sa.Column("created_at", sa.Double, nullable=False),
     sa.Column("changed_at", sa.Double, nullable=False),
-    sa.Column("begun_at", sa.Double),  # NULL: in the lobby still, or not noted
     sa.Column("promise", sa.String(64), nullable=False, server_default=""),  # see bot.record.deal
     sa.Column("sealed", sa.String(64), nullable=False, server_default=""),
+    sa.Column("begun_at", sa.Double),  # later by every pause; NULL: in the lobby, or not noted
+    sa.Column("paused_at", sa.Double),  # NULL: it is not paused, or not noted
     sa.Index("ix_games_guild_id", "guild_id"),
     sa.Index("ix_games_host_id", "host_id"),
     sqlite_autoincrement=True,
@@ -127,7 +128,7 @@ seats = sa.Table(
     sa.Column("offered", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("bank", sa.Double, nullable=False, server_default="0"),  # seconds left in it
     sa.Column("misses", sa.Integer, nullable=False, server_default="0"),  # decisions missed
-    sa.Column("paces", sa.JSON, nullable=False, server_default="[]"),  # see SeatRow
+    sa.Column("waits", sa.JSON, nullable=False, server_default="[]"),  # see SeatRow
     sa.Column("numbers", sa.JSON, nullable=False, server_default="{}"),  # for how the game begins
     sa.Column("role", sa.String(32), nullable=False, server_default=""),  # taken before the deal
     sa.Column("vote", sa.Integer),  # which seat its person votes for; NULL: none

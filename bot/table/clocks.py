@@ -51,8 +51,10 @@ BUDGET: Final = "budget"
 """Kind of the timer at which a phase has spent its share of the table's budget."""
 SHORT: Final = 1800.0
 """The least waking seconds that anybody gets who is given time again."""
-PACES: Final = 20
-"""Of how many decisions it is remembered how long a person took."""
+WAITS: Final = 40
+"""Of how many decisions that waited for a person it is remembered when they were."""
+BRIEF: Final = 60.0
+"""Seconds in which a decision is taken that waited for nobody: its person was there, or a plan."""
 _OWN: Final = ("", "order", "plan")
 """By whom a decision is its person's own; see `MoveRow.by`."""
 
@@ -106,7 +108,7 @@ class Clocks:
     async def part(self, at: Sitting, seat: Seat) -> None:
         """Whoever sits there next has a clock and a pace of their own."""
         await self.drop(at, seat)
-        await at.set_seat(seat, paces=[])
+        await at.set_seat(seat, waits=[])
 
     # --- decisions that are over -----------------------------------------------------------------
 
@@ -142,9 +144,9 @@ class Clocks:
         if row.stage == RUNS:
             terms = terms_of(at)
             bank = min(seat.bank, left) + (terms.increment if by in _OWN else 0)
-            took = [hours.between(row.began_at, now)] if now > row.began_at else []
-            paces = [*seat.paces, *took][-PACES:]
-            await at.set_seat(row.seat, bank=min(bank, terms.bank), paces=paces)
+            waited = [(row.began_at, now)] if now > row.began_at + BRIEF else []
+            waits = [*seat.waits, *waited][-WAITS:]
+            await at.set_seat(row.seat, bank=min(bank, terms.bank), waits=waits)
         if by in _OWN and row.stage in (RUNS, GRACE, SPENT):
             kept = Punctuality(in_time=1) if row.stage == RUNS else Punctuality(late=1)
             await self.count(at, seat, kept)
@@ -157,7 +159,8 @@ class Clocks:
         time to play something else."""
         stage, seat = (GRACE if row.stage == LATE else RUNS), at.seat(row.seat)
         if stage == RUNS:
-            await at.set_seat(row.seat, bank=row.bank, paces=seat.paces[:-1])
+            waits = [wait for wait in seat.waits if wait[0] != row.began_at]
+            await at.set_seat(row.seat, bank=row.bank, waits=waits)
         if stage == GRACE or row.left:  # else it was missed, and stays so
             await self.count(
                 at, seat, Punctuality(late=-1) if stage == GRACE else Punctuality(in_time=-1)

@@ -1,20 +1,31 @@
 """How many days a game over days takes: those that were finished on this server tell, and where
-there are too few, games of four people with little time that were played on a leaping clock."""
+there are too few, games of four people with little time that were played on a leaping clock. Once
+it runs, it is as fast as it was seen to be."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import partial
 from statistics import median
 from typing import Final
 
 from bot.store import results
+from bot.table.beginnings import options_of
+from bot.table.changes import phase_key
 from bot.table.desk import Sitting
 from bot.table.saving import package_named
+from bot.table.shares import done, phases_of
+from bot.table.standpoints import Position
 from bot.table.terms import Terms
 
 FEW: Final = 3
 """Games from which those that were finished tell."""
 DAY: Final = 86_400.0
+SURE: Final = 2 * DAY
+"""After so much time a game tells as much of its pace as all those before it."""
+EARLY: Final = 0.25
+"""Part of a game before which it alone tells nothing."""
 
 
 @dataclass(frozen=True)
@@ -40,3 +51,31 @@ async def length_of(at: Sitting) -> Length | None:
         return Length(max(round(median(found)), 1), len(found))
     days = package_named(at.row.game).DAYS
     return Length(days, 0) if days else None
+
+
+async def ends_at(
+    at: Sitting, position: Position, now: float, absences: Iterable[tuple[float, float]]
+) -> float | None:
+    """When a game over days that runs is probably over, in seconds since 1970: what is left of it,
+    at its pace so far and at the usual one, the more at its own the longer it lasts, and the
+    longest of the `absences` of those awaited that falls into it. None if nobody can tell."""
+    begun = at.row.begun_at
+    if at.row.status != "running" or begun is None or Terms.model_validate(at.row.terms).live:
+        return None
+    usual = await length_of(at)
+    options = options_of(position.package, at.row).model_dump_json()
+    of = partial(phases_of, at.row.game, position.game.seats, options)
+    part = done(await at.tx.apart(of), phase_key(position.view(None)))
+    left = rest(part, now - begun, None if usual is None else usual.days * DAY)
+    if left is None:
+        return None
+    held = (min(last - first, last - now) for first, last in absences if first < now + left)
+    return now + left + max([0.0, *held])
+
+
+def rest(part: float, elapsed: float, usual: float | None) -> float | None:
+    """How long a game goes on of which this part was played in `elapsed` seconds, where such games
+    usually take so long in all; None if that is not known, and too little was played."""
+    if usual is None:
+        return elapsed * (1 - part) / part if part >= EARLY else None
+    return (1 - part) * usual * (SURE + elapsed) / (SURE + part * usual)

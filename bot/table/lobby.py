@@ -284,7 +284,7 @@ class Lobby:
         game.told = []
         kept = None if beginning is None else replace(beginning, fixed=True).kept()
         await self.desk.set(at, record=kept)
-        await rows.set_game(at.tx, at.id, self.desk.now(), begun_at=self.desk.now())
+        await self.desk.set(at, begun_at=self.desk.now())
         row = MoveRow(0, "start", None, str(seed), events)
         begun = Position(package, game)
         await self.moves.make(at, Move(None, begun, row, at_start(begun)))

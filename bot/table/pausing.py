@@ -62,7 +62,7 @@ class Pausing:
     async def pause_at(self, at: Sitting, missing: str) -> None:
         """Pause for another reason than a request, which is void thereby."""
         await drop_request(at)
-        await self.desk.set(at, status="paused", missing=missing)
+        await self.desk.set(at, status="paused", missing=missing, paused_at=self.desk.now())
         await timers.strike(at.tx, at.id, COMPUTER)
         if not missing:
             await self.saying.redraw(at)
@@ -89,7 +89,10 @@ class Pausing:
     async def go_on(self, at: Sitting) -> None:
         """A paused game runs again."""
         await drop_request(at)
-        await self.desk.set(at, status="running", missing="")
+        begun, paused = at.row.begun_at, at.row.paused_at
+        if begun is not None and paused is not None:
+            begun += self.desk.now() - paused
+        await self.desk.set(at, status="running", missing="", begun_at=begun, paused_at=None)
         await outbox.hasten(at.tx, at.id, self.desk.now())
         await self.saying.redraw(at)
         game = await self.desk.game(at)

@@ -36,7 +36,7 @@ log = logging.getLogger(__name__)
 FORMAT: Final = 1
 """Version of what is exported."""
 _SEAT: Final = (
-    "name", "kind", "dm_closed", "wants_end", "offered", "bank", "misses", "paces", "regent_at",
+    "name", "kind", "dm_closed", "wants_end", "offered", "bank", "misses", "waits", "regent_at",
     "character",
 )  # fmt: skip
 _BESIDE: Final = ("seats", *privacy.OF_SEATS)

@@ -222,7 +222,7 @@ class Seats:
         return await at.set_seat(
             old.seat, user_id=user_id, kind="human", name=name,
             revision=old.revision + 1, dm_closed=False, wants_end=False, offered=False,
-            bank=bank, misses=0, paces=[], regent_at=None,
+            bank=bank, misses=0, waits=[], regent_at=None,
         )  # fmt: skip
 
     async def _may_take(self, at: Sitting, old: SeatRow, user_id: int) -> None:

@@ -53,6 +53,19 @@ def share(phases: tuple[tuple[str, int], ...], phase: str, rest: float) -> float
     return max(rest, 0.0) * middling / (middling + after)
 
 
+def done(phases: tuple[tuple[str, int], ...], phase: str) -> float:
+    """Which part of a whole game is played when this phase is half over, from 0 to 1: how far it is
+    beyond that not everybody may know. One that is not among `phases` comes after those of its
+    chapter."""
+    sizes = dict(phases)
+    if phase in sizes:
+        names = list(sizes)
+        before = sum(sizes[name] for name in names[: names.index(phase)]) + sizes[phase] / 2
+    else:
+        before = sum(size for name, size in phases if chapter_of(name) <= chapter_of(phase))
+    return before / max(sum(sizes.values()), 1)
+
+
 def chapter_of(phase: str) -> int:
     """The chapter in a phase's key."""
     return int(phase.rpartition("/")[2])

@@ -59,7 +59,7 @@ PRESETS: Final[dict[Preset, dict[str, Any]]] = {
     "async": {
         "pace": "async",
         "decision": 24 * HOUR,
-        "bank": 48 * HOUR,
+        "bank": 24 * HOUR,
         "increment": 4 * HOUR,
         "ladder": "regent",
         "grace": 6 * HOUR,

@@ -1,32 +1,26 @@
 """What a table may know of its clocks: when each ends, and when the next turn is likely.
 
-All of it comes from what everybody could see: since when a seat is awaited, and how long its person
-took for decisions that they were seen to take.
+All of it comes from what everybody could see: since when a seat is awaited, when its person was
+seen to hand turns on, how far the game is, and the clocks themselves.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import math
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
-from statistics import median
-from typing import Final
 
-from bot.schedule.hours import Hours
-from bot.store import clocks
+from bot.store import clocks, people
 from bot.store.clocks import FILL as FILL
 from bot.store.clocks import GRACE as GRACE
 from bot.store.clocks import MISSED, ClockRow
 from bot.store.clocks import REACTS as REACTS
 from bot.store.clocks import RUNS as RUNS
-from bot.table.clocks import Clocks, terms_of, timed
+from bot.table.clocks import Clocks, hours_at, terms_of, timed
 from bot.table.desk import Desk, Sitting
-from bot.table.terms import Terms
+from bot.table.lengths import ends_at
+from bot.table.rhythm import likely
 from engine.kernel import Seat
-
-FEW: Final = 3
-"""Decisions of a person from which their own pace counts; before, everybody's at the table."""
-FIRST: Final = 4
-"""Which part of an allowance somebody is thought to need of whom nothing is known."""
 
 
 @dataclass(frozen=True)
@@ -57,6 +51,8 @@ class Timing:
     likely: float | None = None
     """When everybody who is awaited has probably answered, in seconds since 1970."""
     budget: Budget | None = None
+    ends: float | None = None
+    """When the game is probably over; only of one over days that runs."""
 
 
 @dataclass
@@ -77,37 +73,43 @@ class Timings:
         shown = {
             row.seat: Ticking(row.stage, None if row.left is not None else row.due) for row in found
         }
-        guesses = [await self._guess(at, row, terms, now) for row in found]
+        guesses = [await self._guess(at, row, now) for row in found]
         budget = await clocks.budget(at.tx, at.id)
         known = [guess for guess in guesses if guess is not None]
-        likely = max(known) if known and len(known) == len(guesses) else None
+        after = max(known) if known and len(known) == len(guesses) else None
         if budget is None:
-            return Timing(shown, likely)
+            absences = await self._absences(at, shown)
+            ends = await ends_at(at, await self.desk.position(at), now, absences)
+            return Timing(shown, after, ends=ends)
         left = max(budget.due - now, 0.0) if budget.left is None else budget.left
         due = budget.due if budget.left is None else None
-        return Timing(shown, likely, Budget(due, left, max(budget.rest, 0.0), budget.spent))
+        return Timing(shown, after, Budget(due, left, max(budget.rest, 0.0), budget.spent))
 
-    async def _guess(self, at: Sitting, row: ClockRow, terms: Terms, now: float) -> float | None:
+    async def _absences(self, at: Sitting, awaited: Collection[Seat]) -> list[tuple[float, float]]:
+        """The absences that everybody may know of: those that were told to tables, and those for
+        which a clock stands that is shown."""
+        users = {seat.seat: seat.user_id for seat in at.seats if seat.user_id is not None}
+        known = await people.persons(at.tx, users.values())
+        told = [
+            known[user]
+            for seat, user in users.items()
+            if known[user].preferences.tell or seat in awaited
+        ]
+        found = [(await hours_at(at.tx, at.id, person)).away for person in told]
+        return [away for away in found if away is not None]
+
+    async def _guess(self, at: Sitting, row: ClockRow, now: float) -> float | None:
         seat = at.seat(row.seat)
-        everybody = [pace for other in at.seats for pace in other.paces]
-        pace = typical(seat.paces, everybody, terms.decision)
-        return answer_by(row, await self.clocks.hours(at.tx, at.id, seat), pace, now)
+        hours = await self.clocks.hours(at.tx, at.id, seat)
+        return answer_by(row, likely(seat.waits, hours, now), now)
 
 
-def typical(own: Sequence[float], everybody: Sequence[float], decision: int) -> float:
-    """How many waking seconds a person probably takes for a decision."""
-    known = own if len(own) >= FEW else everybody
-    return median(known) if len(known) >= FEW else decision / FIRST
-
-
-def answer_by(row: ClockRow, hours: Hours, pace: float, now: float) -> float | None:
+def answer_by(row: ClockRow, probably: float, now: float) -> float | None:
     """When this decision is probably taken, at the latest when its clock runs out; None if nobody
     can tell (it is paused, or its person does not answer)."""
     if row.left is not None or row.stage not in (RUNS, GRACE, MISSED, REACTS, FILL):
         return None
     if row.stage == REACTS:  # it shuts for all at once
         return row.due
-    likely = hours.later(row.began_at, pace)
-    if likely <= now:  # it takes longer than usual: as long again
-        likely = hours.later(now, pace)
-    return max(min(likely, row.due), now)
+    by = max(min(probably, row.due), now)
+    return by if math.isfinite(by) else None

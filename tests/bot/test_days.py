@@ -43,6 +43,8 @@ def test_a_game_is_played_to_its_end_and_the_same_again() -> None:
     assert 0 < once.looks <= once.picks
     assert once.handoffs
     assert min(once.errors) >= 1
+    assert once.ends
+    assert all(0 <= part < 1 <= error for part, error in once.ends)
 
 
 def test_whoever_plans_picks_less_by_hand() -> None:

@@ -51,7 +51,7 @@ async def shown(side: Side, seat: Seat) -> Shown:
     ahead = look_ahead(game, seat, legal(game, seat), seed_of(side.table.id, seat, 0))
     found.append(("ahead", repr(ahead)))
     async with side.store.read() as tx:
-        columns = seats.c.seat, seats.c.awaited, seats.c.bank, seats.c.misses, seats.c.paces
+        columns = seats.c.seat, seats.c.awaited, seats.c.bank, seats.c.misses, seats.c.waits
         query = sa.select(*columns).where(seats.c.game_id == side.table.id).order_by(seats.c.seat)
         found.append(("seats", repr([tuple(row) for row in await tx.execute(query)])))
     return found

@@ -106,6 +106,7 @@ clock-fill = ⏰ a computer plays
 clock-line = { $line } — { $clock }
 dashboard-pace = Pace
 pace-likely = Next turn likely { $when }.
+pace-ends = The game is likely to end on { $day }.
 pace-budget = This phase has until { $at } ({ $when }).
 pace-budget-paused = Left for this phase: { $left }.
 pace-budget-spent = The time of this phase is up: computers finish it.

@@ -106,6 +106,7 @@ clock-fill = ⏰ un ordinateur joue
 clock-line = { $line } — { $clock }
 dashboard-pace = Rythme
 pace-likely = Suite probable { $when }.
+pace-ends = Fin de la partie probable le { $day }.
 pace-budget = Cette phase a jusqu’à { $at } ({ $when }).
 pace-budget-paused = Il reste { $left } pour cette phase.
 pace-budget-spent = Le temps de cette phase est écoulé : des ordinateurs la terminent.

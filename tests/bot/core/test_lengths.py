@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.table.lengths import Length
+from bot.store import people
+from bot.table.lengths import EARLY, SURE, Length, rest
 from engine.games._skeleton import PACKAGE
-from tests.bot.core.conftest import ANN, BOB, House
+from tests.bot.core.conftest import ANN, BOB, CAT, House
 
 DAY = 86_400
 
@@ -50,3 +51,42 @@ async def test_games_that_were_finished_tell_and_before_them_those_of_the_bench(
     assert await length(house) == Length(9, 0), "an evening tells nothing of days"
     await finished(house, 5)
     assert await length(house) == Length(5, 3)
+
+
+def test_what_is_left_of_a_game_goes_by_its_own_pace_the_longer_it_lasts() -> None:
+    usual = 10.0 * DAY
+    assert rest(0.0, 0.0, usual) == usual
+    assert rest(0.5, 5 * DAY, usual) == 5 * DAY, "as usual"
+    slow = rest(0.5, 10 * DAY, usual)
+    assert slow is not None
+    assert 5 * DAY < slow < 10 * DAY
+    assert rest(1.0, 9 * DAY, usual) == 0
+    assert rest(EARLY / 2, DAY, None) is None
+    assert rest(0.5, SURE, None) == SURE
+
+
+async def test_a_game_that_runs_tells_when_it_is_likely_to_end(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(PACKAGE, "DAYS", 9)
+    table = await house.lobby(BOB)
+    await house.tables.lobby.set_pace(table.id, ANN, "async")
+    await house.tables.lobby.start(table.id, ANN)
+
+    async def ends() -> float | None:
+        return (await house.tables.showing.dashboard(table.id, 0)).timing.ends
+
+    begun = house.time.now()
+    first = await ends()
+    assert first is not None
+    assert 5 * DAY < first - begun < 9 * DAY
+    await house.tables.pausing.pause(table.id, ANN)
+    assert await ends() is None
+    house.time.pass_(30 * DAY)
+    await house.tables.pausing.resume(table.id, ANN)
+    assert await ends() == first + 30 * DAY, "a pause is no time that a game takes"
+    async with house.store.write() as tx:
+        await people.set_away(tx, BOB, (house.time.now(), house.time.now() + 3 * DAY))
+    assert await ends() == first + 33 * DAY, "and nobody plays on without who is awaited"
+    live = await house.game(CAT, channel=8)
+    assert (await house.tables.showing.dashboard(live.id, 0)).timing.ends is None

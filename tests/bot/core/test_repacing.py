@@ -110,7 +110,7 @@ async def test_computers_agree_and_a_table_may_go_from_an_evening_to_days(house:
     )
     assert waiting == ()
     assert preset_of(await terms(house, table)) == "async"
-    assert (await running(house, table))[0].due == house.time.now() + 72 * HOUR
+    assert (await running(house, table))[0].due == house.time.now() + 48 * HOUR
     await house.tables.repacing.propose(table.id, ANN, preset("interlude").model_dump(mode="json"))
     assert await running(house, table) == {}
     await house.tables.repacing.propose(table.id, ANN, preset("live").model_dump(mode="json"))

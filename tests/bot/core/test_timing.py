@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from bot.schedule.hours import Hours
+import math
+
 from bot.store.clocks import GRACE, RUNS, SPENT, ClockRow
-from bot.table.timing import Timing, answer_by, typical
+from bot.store.games import SeatRow
+from bot.table import TableInfo
+from bot.table.timing import Timing, answer_by
 from tests.bot.core.conftest import ANN, BOB, CAT, House
 from tests.bot.core.test_clocks import DAY, HOUR, pass_, timed
 
@@ -35,24 +38,39 @@ async def test_the_clock_of_everybody_who_is_awaited_is_shown(house: House) -> N
 
 
 async def test_the_next_turn_is_likely_when_the_slowest_has_usually_answered(house: House) -> None:
+    """Ann hands her turns on at about eight, Bob at about eleven."""
     table = await timed(house, BOB)
-    begin = house.time.now()
-    assert (
-        (await house.tables.showing.dashboard(table.id, 0)).timing
-    ).likely == begin + 6 * HOUR  # nothing is known yet
+    house.time.pass_(DAY - house.time.now() % DAY)
     for _ in range(3):
-        house.time.pass_(HOUR)
+        house.time.pass_(8 * HOUR)
         await house.play(table, 0)
-        house.time.pass_(2 * HOUR)
+        house.time.pass_(3 * HOUR)
         await house.play(table, 1)
-    assert (
-        await house.tables.showing.dashboard(table.id, 0)
-    ).timing.likely == house.time.now() + 3 * HOUR
-    house.time.pass_(HOUR)
+        house.time.pass_(13 * HOUR)
+    midnight = house.time.now()
+    likely = (await house.tables.showing.dashboard(table.id, 0)).timing.likely
+    assert likely is not None
+    assert midnight + 9 * HOUR < likely < midnight + 12 * HOUR
     await house.play(table, 1)
-    assert (
-        (await house.tables.showing.dashboard(table.id, 0)).timing
-    ).likely == house.time.now() + HOUR  # as long again
+    assert (await seat(house, table, 1)).waits[-1][0] < midnight
+    alone = (await house.tables.showing.dashboard(table.id, 0)).timing.likely
+    assert alone is not None
+    assert midnight + 6 * HOUR < alone < midnight + 9 * HOUR
+    await house.tables.play.undo(table.id, BOB)
+    assert (await house.tables.showing.dashboard(table.id, 0)).timing.likely == likely
+
+
+async def test_what_waited_for_nobody_is_not_learnt_from(house: House) -> None:
+    table = await timed(house, BOB)
+    for _ in range(2):
+        for at in (0, 1):
+            await house.play(table, at)
+    assert [(await seat(house, table, at)).waits for at in (0, 1)] == [[], []]
+
+
+async def seat(house: House, table: TableInfo, at: int) -> SeatRow:
+    async with house.tables.desk.look(table.id) as found:
+        return found.seat(at)
 
 
 async def test_what_is_picked_in_secret_moves_nothing_that_is_shown(house: House) -> None:
@@ -67,17 +85,10 @@ async def test_what_is_picked_in_secret_moves_nothing_that_is_shown(house: House
     assert [s.bank for s in seated] == [0, 0, 0]
 
 
-def test_a_pace_is_ones_own_once_there_is_enough_of_it() -> None:
-    assert typical([], [], 4000) == 1000
-    assert typical([9.0], [9.0, 1.0, 2.0], 4000) == 2.0
-    assert typical([9.0, 8.0, 7.0], [1.0] * 9, 4000) == 8.0
-
-
-def test_a_forecast_lies_in_waking_hours_and_before_the_clock_runs_out() -> None:
-    night = Hours("UTC", start=0, end=60)  # awake from midnight to one
+def test_a_forecast_is_never_later_than_the_clock() -> None:
     row = ClockRow(0, 1, 0.0, 10 * DAY, 0.0)
-    assert answer_by(row, night, 2 * HOUR, 0.0) == DAY + HOUR
-    assert answer_by(row, night, 2 * HOUR, DAY + HOUR) == 3 * DAY + HOUR
-    assert answer_by(ClockRow(0, 1, 0.0, 60.0, 0.0), Hours(), HOUR, 0.0) == 60.0
-    assert answer_by(ClockRow(0, 1, 0.0, 60.0, 0.0), Hours(), HOUR, 90.0) == 90.0
-    assert answer_by(ClockRow(0, 1, 0.0, 60.0, 0.0, SPENT), Hours(), HOUR, 0.0) is None
+    assert answer_by(row, 2 * HOUR, 0.0) == 2 * HOUR
+    assert answer_by(row, math.inf, 0.0) == 10 * DAY
+    assert answer_by(ClockRow(0, 1, 0.0, math.inf, 0.0), math.inf, 0.0) is None
+    assert answer_by(ClockRow(0, 1, 0.0, 60.0, 0.0), HOUR, 90.0) == 90.0
+    assert answer_by(ClockRow(0, 1, 0.0, 60.0, 0.0, SPENT), HOUR, 0.0) is None

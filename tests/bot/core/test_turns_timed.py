@@ -86,7 +86,7 @@ async def test_picks_of_one_turn_share_its_clock_taken_back_or_not(house: House)
         assert (await running(house, table))[0] == begun
     assert await bank(house, table, 0) == before
     async with house.tables.desk.look(table.id) as at:
-        assert at.seat(0).paces == [], "nothing of it was a hand-off"
+        assert at.seat(0).waits == [], "nothing of it was a hand-off"
 
 
 async def minutes(house: House, count: int) -> None:
