@@ -55,7 +55,7 @@ async def test_it_tells_pace_and_length(
     bob.record.locale = "fr"
     monkeypatch.setattr(PACKAGE, "DAYS", 9)
     first, second = [c for c in standin.world.channels.values() if c.kind == "text"][:2]
-    await alice.command(first, "game new", {"game": "_skeleton", "preset": "async"})
+    await (await alice.command(first, "game new", {"game": "_skeleton", "preset": "async"})).final()
     found = await (await bob.command(second, "game find")).final()
     assert "24 h par tour" in words(found)
     assert "Environ 9 jours à ce rythme" in words(found)

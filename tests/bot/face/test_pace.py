@@ -85,7 +85,7 @@ async def test_the_host_chooses_the_pace_and_everybody_reads_it(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     ann, bob = people[0], people[1]
-    await ann.command(channel, "game new", {"game": "_skeleton"})
+    await (await ann.command(channel, "game new", {"game": "_skeleton"})).final()
     await rest(bot, standin)
     lobby = last_public(ann, channel)
     assert "Rapide" in words(lobby)
@@ -120,7 +120,7 @@ async def test_a_game_is_opened_with_a_preset_of_terms_and_options(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     ann = people[0]
-    await ann.command(channel, "game new", {"game": "_skeleton", "preset": "long"})
+    await (await ann.command(channel, "game new", {"game": "_skeleton", "preset": "long"})).final()
     table = await bot.tables.register.at_channel(channel.id)
     assert table is not None
     assert (preset_of(table.terms), table.options["cards"]) == ("long", "7")
@@ -129,7 +129,7 @@ async def test_a_game_is_opened_with_a_preset_of_terms_and_options(
     assert page is not None
     assert all(f"**{name}** : " in words(page) for name in ("Rapide", "Standard", "Longue"))
     (pace,) = selects(page)
-    await ann.select(page, pace["custom_id"], ["live"])
+    await (await ann.select(page, pace["custom_id"], ["live"])).final()
     table = await bot.tables.register.info(table.id)
     assert (preset_of(table.terms), table.options["cards"]) == ("live", "5")
 
@@ -174,7 +174,7 @@ async def test_in_a_lobby_its_host_sets_the_pace_by_command(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     ann, bob = people[:2]
-    await ann.command(channel, "game new", {"game": "_skeleton"})
+    await (await ann.command(channel, "game new", {"game": "_skeleton"})).final()
     page = await ann.command(channel, "game pace", {"preset": "async", "gain": 2})
     assert "2 h gagnés" in words(await page.final())
     theirs = await bob.command(channel, "game pace", {"turn": 1})
@@ -218,7 +218,7 @@ async def test_stats_and_lobbies_tell_reliability(
     none = await (await bob.command(channel, "stats me")).final()
     assert "%" not in words(none)
     other = next(c for c in standin.world.channels.values() if c.kind == "text" and c != channel)
-    await ann.command(other, "game new", {"game": "_skeleton", "preset": "async"})
+    await (await ann.command(other, "game new", {"game": "_skeleton", "preset": "async"})).final()
     await rest(bot, standin)
     lobby = last_public(ann, other)
     assert "96 % des tours à temps" in words(lobby)
