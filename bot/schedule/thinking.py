@@ -7,6 +7,7 @@ import json
 import logging
 import sys
 from asyncio.subprocess import PIPE, Process
+from contextlib import suppress
 from typing import Any, Final
 
 from engine import codec
@@ -33,6 +34,7 @@ class Apart:
         """`command`: what Python runs."""
         self._command = command
         self._process: Process | None = None
+        self._dying: list[Process] = []
         self._one = asyncio.Lock()
         self._pace: dict[str, float] = {}
         """Seconds of one playout, as it was found last, by game."""
@@ -50,6 +52,7 @@ class Apart:
                 told = await asyncio.wait_for(self._answer(asked), LOST)
         except (TimeoutError, OSError, EOFError, ValueError) as error:
             log.error("the hard computer was lost (%r): a normal one picks", error)
+            await self.close()
             ranked = await asyncio.to_thread(
                 glance, package, game, seat, seed, package.weights("normal"), search.worlds
             )
@@ -66,16 +69,17 @@ class Apart:
         return max(min(int(THOUGHT / self._waiting / self._pace[game]), most), 1)
 
     async def close(self) -> None:
-        """End the process, if there is one."""
-        process = self._process
+        """End the process, if there is one, and see to it that it is gone."""
         self._lose()
-        if process is not None:
-            await process.wait()
+        while self._dying:
+            await self._dying.pop().communicate()
 
     def _lose(self) -> None:
         process, self._process = self._process, None
-        if process is not None and process.returncode is None:
-            process.kill()
+        if process is not None:
+            with suppress(ProcessLookupError):
+                process.kill()
+            self._dying.append(process)
 
     async def _answer(self, asked: dict[str, Any]) -> Any:
         """What the process answers; one that was not heard out is ended, so that nobody gets
