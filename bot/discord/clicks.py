@@ -23,6 +23,7 @@ from bot.discord.commands import (
     gm,
     gm_role,
     hello,
+    hint,
     learn,
     lobby,
     mine,
@@ -47,9 +48,9 @@ from bot.discord.pages import gm_prepare, gm_tales, pace
 from bot.table import Refused
 
 OWNERS: Final = (
-    aid, away, campaigns, characters, game, gm, gm_prepare, gm_role, gm_tales, hello, learn, lobby,
-    mine, missed, orders, pace, pauses, plan, play, privacy, repace, replay, roles, scenes, seats,
-    server, settings, undo,
+    aid, away, campaigns, characters, game, gm, gm_prepare, gm_role, gm_tales, hello, hint, learn,
+    lobby, mine, missed, orders, pace, pauses, plan, play, privacy, repace, replay, roles, scenes,
+    seats, server, settings, undo,
 )  # fmt: skip
 BUTTONS: Final[Mapping[tuple[str, str], Button]] = {
     (one.kind, one.name): one for one in chain.from_iterable(owner.BUTTONS for owner in OWNERS)

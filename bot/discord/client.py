@@ -27,6 +27,7 @@ from bot.discord.commands import (
     game,
     gm,
     hello,
+    hint,
     learn,
     mine,
     missed,
@@ -296,10 +297,10 @@ class GharkaneClient(discord.AutoShardedClient):
                 await self.house.tables.pausing.pause_missing(table.id, what)
 
 
-SHARED = frozenset({"play", "privacy", "rules", "settings", "stats"})
+SHARED = frozenset({"play", "rules", "settings", "stats"})
 """Commands that other bots have too (a player of music is told to play): they are also under /game,
 as is /help. Discord shows both bots' commands of one name, and which is whose only in small; a
-group holds 25, so /about, which is seldom asked for, is alone."""
+group holds 25, so /about and /privacy, which are seldom asked for, are alone."""
 
 
 def all_commands(house: House) -> list[Any]:
@@ -312,6 +313,7 @@ def all_commands(house: House) -> list[Any]:
     mine.add(house, making, tables)
     question.add(house, making, tables)
     missed.add(house, making, tables)
+    hint.add(house, making, tables)
     export.add(house, making, tables)
     repace.add(house, making, tables)
     verify.add(house, making, tables)

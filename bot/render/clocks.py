@@ -96,4 +96,6 @@ def terms_parts(terms: Terms, game: str, texts: Texts) -> list[str]:
         parts.append(texts.say(ladder, **figures))
     if terms.window and GAMES[game].windows:
         parts.append(texts.say("pace-line-window", span=Said(span(texts, terms.window))))
+    if terms.hints:
+        parts.append(texts.say("pace-line-hints"))
     return parts

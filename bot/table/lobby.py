@@ -337,7 +337,9 @@ class Lobby:
     ) -> TableInfo:
         """Play an evening, over days, over weeks or an interlude: the terms of that preset, and the
         options that suit it. Refused: "not-host"."""
-        return await self._set_terms(table_id, by, preset(name).model_dump(), manager, name)
+        return await self._set_terms(
+            table_id, by, preset(name).model_dump(exclude={"hints"}), manager, name
+        )
 
     async def set_term(
         self, table_id: int, by: int, name: str, value: object, *, manager: bool = False

@@ -29,6 +29,7 @@ from bot.table.ending import Ending
 from bot.table.favours import Favours
 from bot.table.foresight import Foresight
 from bot.table.growth import Growth
+from bot.table.hints import Hints
 from bot.table.invitations import Invitations
 from bot.table.ladder import Ladder
 from bot.table.learning import Learning
@@ -106,6 +107,7 @@ class Tables:
     archive: Archive
     chronicles: Chronicles
     campaigns: Campaigns
+    hints: Hints
     invitations: Invitations
     departures: Departures
     councils: Councils
@@ -195,6 +197,7 @@ class Tables:
             chronicles=Chronicles(desk),
             campaigns=Campaigns(desk, saying),
             councils=councils,
+            hints=Hints(desk),
             invitations=Invitations(desk, saying),
             departures=Departures(desk),
         )

@@ -43,6 +43,9 @@ class Terms(BaseModel):
     """For reacting in a window, on the wall clock, after which its seat has passed; 0: a decision
     like any other."""
 
+    hints: bool = False
+    """Whether anybody may ask what the hard computer would do."""
+
     @property
     def timed(self) -> bool:
         """Whether a clock runs at the table whatever is asked."""
@@ -86,5 +89,6 @@ def preset(name: Preset) -> Terms:
 
 
 def preset_of(terms: Terms) -> Preset | None:
-    """The preset that these terms are; None for terms set by hand."""
-    return next((name for name in PRESETS if preset(name) == terms), None)
+    """The preset that these terms are, with hints or without; None for terms set by hand."""
+    plain = terms.model_copy(update={"hints": False})
+    return next((name for name in PRESETS if preset(name) == plain), None)

@@ -176,3 +176,8 @@ learn-veto = Once a game you may keep a prize from somebody else.
 word-order-vetoing = Let small prizes go
 order-vetoing = Let every prize below { $prize } go; from there on the question is yours.
 order-vetoing-prize = Prize from which to ask
+
+## Hints: what they compare
+
+hint-points = your points
+hint-rivals = the distance from your rivals

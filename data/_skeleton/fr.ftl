@@ -176,3 +176,8 @@ learn-veto = Une fois par partie, vous pouvez empêcher un autre de prendre un p
 word-order-vetoing = Laisser les petits prix
 order-vetoing = Laisser passer tout prix au-dessous de { $prize } ; à partir de là, la question vous revient.
 order-vetoing-prize = Prix à partir duquel demander
+
+## Les conseils : ce qu’ils comparent
+
+hint-points = vos points
+hint-rivals = l’écart avec vos rivaux

@@ -1543,3 +1543,11 @@ word-scout-tower-2 = Scout Tower (2)
 word-scout-tower-3 = Scout Tower (3)
     .emoji = 🗼
     .text = { word-scout-tower.text }
+
+## Hints: what they compare
+
+hint-points = your tribe and its deck
+hint-skirmish = this round’s skirmish
+hint-prospects = the rest of your turn
+hint-known = what you know of your rivals
+hint-rivals = the distance from your rivals

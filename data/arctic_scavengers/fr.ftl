@@ -1575,3 +1575,11 @@ word-scout-tower-2 = Tour de guet (2)
 word-scout-tower-3 = Tour de guet (3)
     .emoji = 🗼
     .text = { word-scout-tower.text }
+
+## Les conseils : ce qu’ils comparent
+
+hint-points = votre tribu et son paquet
+hint-skirmish = l’escarmouche de la manche
+hint-prospects = la suite de votre tour
+hint-known = ce que vous savez de vos rivaux
+hint-rivals = l’écart avec vos rivaux

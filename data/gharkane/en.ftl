@@ -1769,3 +1769,14 @@ word-guard-game-left = Game there
 guard-game_left = if there is game left
 word-guard-unresolved = The event
 guard-unresolved = if nobody has resolved it
+
+## Hints: what they compare
+
+hint-points = the points already sure
+hint-survivors = the number of survivors
+hint-begun = what has been begun
+hint-rooms = complete rooms
+hint-gear = equipment
+hint-upkeep = food and care in the days to come
+hint-stores = the stocks
+hint-visit = what the visit brings

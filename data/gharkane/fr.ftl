@@ -1790,3 +1790,14 @@ word-guard-game-left = Le gibier là-bas
 guard-game_left = s’il y reste du gibier
 word-guard-unresolved = L’évènement
 guard-unresolved = si personne ne l’a résolu
+
+## Les conseils : ce qu’ils comparent
+
+hint-points = les points déjà acquis
+hint-survivors = le nombre de survivants
+hint-begun = ce qui est engagé
+hint-rooms = les salles complètes
+hint-gear = les équipements
+hint-upkeep = les repas et les soins des jours à venir
+hint-stores = les réserves
+hint-visit = ce que rapporte la visite

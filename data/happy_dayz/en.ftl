@@ -1017,3 +1017,10 @@ guard-zombies =
     }
 word-guard-last-to-play = Your turn in the trick
 guard-last_to_play = if all others have played
+
+## Hints: what they compare
+
+hint-points = the survivors you count
+hint-trick = the trick on the table
+hint-rivals = the distance from your rivals
+hint-hand = what your hand can still do

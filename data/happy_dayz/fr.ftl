@@ -1020,3 +1020,10 @@ guard-zombies =
     }
 word-guard-last-to-play = Votre tour dans le pli
 guard-last_to_play = si tous les autres ont joué
+
+## Les conseils : ce qu’ils comparent
+
+hint-points = les survivants que vous comptez
+hint-trick = le pli en cours
+hint-rivals = l’écart avec vos rivaux
+hint-hand = ce que votre main permet encore

@@ -1143,3 +1143,11 @@ learn-end =
     · **Roll**: fists kill, shields stop, corruption helps and has its price.
     · **Last**: the Sins react, the Apocalypse advances, the third death loses.
     .title = 🎓 Haven has new defenders!
+
+## Hints: what they compare
+
+hint-mission = the mission
+hint-heroes = the state of the heroes, seen from your side
+hint-sins = the track and the cards of the Sins, seen from your side
+hint-board = the monsters and tokens in the city, seen from your side
+hint-prospects = what this turn may still bring

@@ -1143,3 +1143,11 @@ learn-end =
     · **Lancer** : les poings tuent, les boucliers arrêtent, la corruption aide et se paie.
     · **Durer** : les Péchés réagissent, l’Apocalypse avance, la troisième mort perd.
     .title = 🎓 Haven a de nouveaux défenseurs !
+
+## Les conseils : ce qu’ils comparent
+
+hint-mission = la mission
+hint-heroes = l’état des héros, vu de votre camp
+hint-sins = la piste et les cartes des Péchés, vues de votre camp
+hint-board = les monstres et les jetons dans la ville, vus de votre camp
+hint-prospects = ce que ce tour peut encore apporter

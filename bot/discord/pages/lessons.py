@@ -41,6 +41,8 @@ async def lesson_page(
     page = menu_page(
         asked, path, texts, raw, said, star=hint.star, more=(_board(asked, texts),), picture=picture
     )
+    if len(asked.picks) > 1:
+        page = replace(page, rows=(*page.rows, (_hint(asked, texts),)))
     return replace(page, said=lesson_text(asked, hint, texts))
 
 
@@ -91,6 +93,10 @@ def bravo_page(asked: Asked, texts: Texts, said: str = "") -> Page:
 
 def _real(asked: Asked, texts: Texts) -> Item:
     return button(texts.say("button-learn-real"), table_id(asked.table.id, "learn_real"), GOOD)
+
+
+def _hint(asked: Asked, texts: Texts) -> Item:
+    return button(texts.say("button-hint"), table_id(asked.table.id, "hint"))
 
 
 def _board(asked: Asked, texts: Texts) -> Item:

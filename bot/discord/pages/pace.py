@@ -19,6 +19,8 @@ from engine.games import GAMES
 
 PACE: Final = "pace"
 """The term that sets all others to what suits it."""
+HINTS: Final = "hints"
+"""The term that is no pace, but of the table all the same."""
 _SPANS: Final[dict[str, tuple[int, ...]]] = {
     "decision": (
         0, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 4 * HOUR, 8 * HOUR, 12 * HOUR, DAY,
@@ -44,6 +46,8 @@ def choices(terms: Terms, name: str) -> list[Any]:
         return list(PRESETS)
     if name == "ladder":
         return list(get_args(Ladder))
+    if name == HINTS:
+        return [False, True]
     offered = _MISSES if name == "regent_after" else _SPANS[name]
     return sorted({*offered, getattr(terms, name)})
 
@@ -62,13 +66,15 @@ def shown_terms(terms: Terms, game: str) -> list[str]:
             found.append("regent_after")
     if GAMES[game].windows:
         found.append("window")
-    return [*found, "objection"]
+    return [*found, "objection", HINTS]
 
 
 def value_text(texts: Texts, name: str, value: Any) -> str:
     """What a term is set to."""
     if name == "ladder":
         return texts.say(f"term-ladder-{value}")
+    if name == HINTS:
+        return texts.say("term-hints-yes" if value else "term-hints-no")
     if name == "regent_after":
         return texts.say("term-regent-after-value", n=value)
     if name == "decision" and not value:
@@ -166,7 +172,13 @@ async def _set_term(press: Press) -> None:
     """A term was chosen."""
     house, interaction, table = press.house, press.interaction, press.table
     name, values = press.parts["term"], press.values
-    if name not in Terms.model_fields or name not in (PACE, "ladder", "regent_after", *_SPANS):
+    if name not in Terms.model_fields or name not in (
+        PACE,
+        HINTS,
+        "ladder",
+        "regent_after",
+        *_SPANS,
+    ):
         raise Refused("old-button")
     offered = {str(value): value for value in choices(table.terms, name)}
     if len(values) != 1 or values[0] not in offered:

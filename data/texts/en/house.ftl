@@ -472,3 +472,18 @@ gathered = { $said } *({ $n ->
        *[other] and { $n } other things
     } before that)*
 button-missed = What did I miss?
+
+## Hints
+
+command-hint =
+    .name = hint
+    .text = See the two moves that the hard computer would make in your place, and why
+button-hint = A hint
+hint-title = A hint
+hint-text = What the fearsome computer would do in your place, going by what you know:
+hint-pick = **{ $n }. { $pick }**
+hint-gains = 👍 better for { $what }
+hint-fears = 👎 worse for { $what }
+hint-small = Compared with the other moves it has played out. It may be wrong, and you may know better.
+refused-no-hints = This table does without hints; whoever opens a table may allow them under Pace.
+refused-hint-not-asked = Nothing is asked of you at the moment.

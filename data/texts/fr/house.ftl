@@ -472,3 +472,18 @@ gathered = { $said } *({ $n ->
        *[other] et { $n } autres choses
     } avant cela)*
 button-missed = Qu’ai-je manqué ?
+
+## Les conseils
+
+command-hint =
+    .name = conseil
+    .text = Voir les deux coups que l’ordinateur redoutable jouerait à votre place, et pourquoi
+button-hint = Un conseil
+hint-title = Un conseil
+hint-text = Ce que l’ordinateur redoutable ferait à votre place, d’après ce que vous savez :
+hint-pick = **{ $n }. { $pick }**
+hint-gains = 👍 mieux pour { $what }
+hint-fears = 👎 moins bien pour { $what }
+hint-small = En comparaison des autres coups qu’il a joués dans sa tête. Il peut se tromper, et vous, en savoir plus que lui.
+refused-no-hints = Cette table se passe de conseils ; qui ouvre une table peut les permettre dans Rythme.
+refused-hint-not-asked = Rien ne vous est demandé pour l’instant.

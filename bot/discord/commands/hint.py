@@ -1,0 +1,58 @@
+"""/game hint: what the hard computer would do in one's place, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from bot.discord.access import SEAT, at_table
+from bot.discord.commands.play import chooser_page
+from bot.discord.components.ids import table_id
+from bot.discord.components.making import Making
+from bot.discord.components.parts import PRIMARY, Page, button
+from bot.discord.house import House, Interaction, answer
+from bot.render.panel import Panel
+from bot.render.picks import pick_text
+from bot.table import Asked, TableInfo
+from bot.table.hints import Advice
+from bot.texts import Said, Texts
+
+WHAT: Final = "hint"
+"""The action that shows it: `l1:<table>:hint`."""
+
+
+def add(house: House, making: Making, group: Any) -> None:
+    """Add the command to the group of the table's commands."""
+
+    async def hint(interaction: Interaction) -> None:
+        own = await house.own_tables(interaction)
+        if len(own) > 1:
+            await answer(interaction, await chooser_page(house, interaction, own, WHAT))
+        else:
+            await show_hint(house, interaction, own[0], "")
+
+    group.add_command(making.command("command-hint", hint))
+
+
+async def show_hint(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    """A message of its own: the menu stays where it is."""
+    asked, found = await house.tables.hints.best(table.id, interaction.user.id)
+    texts = (await house.private(interaction, table)).prose
+    await answer(interaction, hint_page(asked, found, texts))
+
+
+def hint_page(asked: Asked, found: Sequence[Advice], texts: Texts) -> Page:
+    """The best picks, each with what it gains and what it fears."""
+    lines = [texts.say("hint-text")]
+    for n, one in enumerate(found, 1):
+        lines.append(texts.say("hint-pick", n=n, pick=Said(pick_text(texts, one.pick))))
+        for kind, names in (("gains", one.gains), ("fears", one.fears)):
+            if names:
+                what = texts.listed([texts.say(f"hint-{name}") for name in names])
+                lines.append(f"-# {texts.say(f'hint-{kind}', what=Said(what))}")
+    play = button(texts.say("button-play"), table_id(asked.table.id, "play"), PRIMARY)
+    panel = Panel(texts.say("hint-title"), "\n".join(lines), footer=texts.say("hint-small"))
+    return Page(panel=panel, rows=((play,),))
+
+
+BUTTONS: Final = (at_table(WHAT, SEAT, show_hint),)

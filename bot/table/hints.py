@@ -1,0 +1,71 @@
+"""Hints: what the hard computer would do in a seat's place, and why, from its knowledge alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bot.table.clocks import terms_of
+from bot.table.desk import Desk, asked_of
+from bot.table.facts import Asked, Refused
+from engine.kernel import Pick
+from engine.players.hard import Considered
+
+SHOWN: Final = 2
+"""Picks of one hint, and reasons of each kind."""
+SMALL: Final = 0.15
+"""Of the largest difference, what a reason must make at least."""
+
+
+@dataclass(frozen=True)
+class Advice:
+    """A pick, and how it compares with the others that were looked at, by the names of what the
+    game judges by: the texts `hint-<name>`."""
+
+    pick: Pick
+    gains: tuple[str, ...] = ()
+    fears: tuple[str, ...] = ()
+
+
+@dataclass
+class Hints:
+    """For whoever plays a first game, or at a table that allows hints."""
+
+    desk: Desk
+
+    async def best(self, table_id: int, user_id: int) -> tuple[Asked, tuple[Advice, ...]]:
+        """What this person is asked, and the best picks. The same question gets the same hint.
+
+        Refused: "no-hints" (the table does not allow any), "hint-not-asked", "not-seated".
+        """
+        async with self.desk.look(table_id) as at:
+            at.needs("running")
+            seat = at.seat_of(user_id).seat
+            if at.row.learner is None and not terms_of(at).hints:
+                raise Refused("no-hints")
+            position = await self.desk.position(at)
+            asked = asked_of(at.info(), position, seat)
+            if seat not in position.awaited or not asked.picks:
+                raise Refused("hint-not-asked")
+        found = await self.desk.thinking.consider(position.game, seat, asked.revision)
+        return asked, advised(found)
+
+
+def advised(found: Sequence[Considered]) -> tuple[Advice, ...]:
+    """The best of what was considered, each with what sets it apart from the mean of the others."""
+    return tuple(_advice(one, [o for o in found if o is not one]) for one in found[:SHOWN])
+
+
+def _advice(one: Considered, others: Sequence[Considered]) -> Advice:
+    if not others:
+        return Advice(one.pick)
+    apart = {
+        name: value - sum(other.terms.get(name, 0.0) for other in others) / len(others)
+        for name, value in one.terms.items()
+    }
+    least = SMALL * max((abs(value) for value in apart.values()), default=0.0)
+    ranked = sorted((n for n, value in apart.items() if abs(value) > least), key=apart.__getitem__)
+    gains = [name for name in reversed(ranked) if apart[name] > 0]
+    fears = [name for name in ranked if apart[name] < 0]
+    return Advice(one.pick, tuple(gains[:SHOWN]), tuple(fears[:SHOWN]))

@@ -1,0 +1,81 @@
+"""/game hint: the two best picks with their reasons, where the table allows it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.app.assembly import Bot
+from bot.discord.commands.hint import hint_page
+from bot.playground.people import Person
+from bot.playground.world import Channel
+from bot.table.hints import SHOWN, advised
+from bot.table.terms import Terms, preset, preset_of
+from bot.table.thinking import InThread
+from bot.texts import LOCALES, Library
+from engine.kernel import legal, play
+from engine.players.hard import Considered, considered
+from engine.weights import Search
+from tests.bot.face.conftest import asked_of
+from tests.bot.face.playing import press, words
+from tests.laws.walks import PACKAGES, fresh, walk
+
+SHORT = Search(worlds=1, breadth=3, playouts=3, far=6)
+
+
+def test_a_reason_is_what_sets_a_pick_apart_from_the_others() -> None:
+    three = [
+        Considered("a", 5.0, {"rooms": 4.0, "stores": 1.0, "gear": 0.1}),  # type: ignore[arg-type]
+        Considered("b", 4.0, {"rooms": 1.0, "stores": 3.0, "gear": 0.0}),  # type: ignore[arg-type]
+        Considered("c", 3.0, {"rooms": 1.0, "stores": 2.0, "gear": 0.0}),  # type: ignore[arg-type]
+    ]
+    first, second = advised(three)
+    assert (first.gains, first.fears) == (("rooms",), ("stores",))
+    assert (second.gains, second.fears) == (("stores",), ("rooms",))
+    (alone,) = advised(three[:1])
+    assert (alone.gains, alone.fears) == ((), ())
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", PACKAGES)
+def test_every_reason_has_its_words(game: str, locale: str, library: Library) -> None:
+    """In each game, wherever it is judged, in both languages."""
+    package: Any = PACKAGES[game]
+    state, seats = fresh(game, min(package.SEATS), 4), min(package.SEATS)
+    texts = library.texts(locale, game, [f"P{n}" for n in range(seats)])
+    for n, (seat, choice) in enumerate(walk(state, 4)):
+        for name in package.terms(state, seat):
+            assert texts.say(f"hint-{name}")
+        if n % 40 == 5:
+            found = advised(considered(state, seat, n, SHORT))
+            page = hint_page(asked_of(game, state, seat), found, texts)
+            assert page.panel is not None
+            assert page.panel.text.count("\n**") == min(SHOWN, len(legal(state, seat)))
+        play(state, seat, choice)
+        state.told.clear()
+        if n > 130:
+            break
+
+
+def test_a_preset_is_itself_with_hints_too() -> None:
+    assert preset_of(preset("async").model_copy(update={"hints": True})) == "async"
+    assert Terms.model_validate({}).hints is False
+
+
+async def test_a_learner_asks_by_a_button_and_the_menu_stays(
+    bot: Bot, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice = people[0]
+    alice.record.locale = "fr"
+    bot.tables.desk.thinking = InThread()  # the game of these tests is known here alone
+    menu = (await alice.command(channel, "game learn", {"game": "_skeleton"})).message
+    assert menu is not None
+    told = await (await press(alice, menu, "Un conseil")).final()
+    assert told is not None
+    assert told.id != menu.id
+    assert "1. Mettre la carte" in words(told)
+    assert "2. Mettre la carte" in words(told)
+    again = await (await alice.command(channel, "game hint")).final()
+    assert again is not None
+    assert words(again) == words(told), "the same question gets the same hint"
