@@ -135,14 +135,17 @@ def with_zone_asked(page: Page, texts: Texts) -> Page:
     return replace(page, said=f"{page.said}\n{texts.say('zone-asked')}", rows=(*page.rows, row))
 
 
-def scene_page(words: str, reading: Reading, picture: bytes | None = None) -> Page:
+def scene_page(
+    words: str, reading: Reading, picture: bytes | None = None, *, epilogue: bool = False
+) -> Page:
     """What a game master narrates, as a quotation, over their picture."""
     quoted = "\n".join(f"> {part}" for part in reading.prose.paragraphs(words))
     shown = None
     if picture is not None:
         alt = reading.raw.say("scene-alt", words=Said(reading.raw.written(words)))
         shown = Illustration(picture, "scene.webp", alt)
-    return Page(panel=Panel(reading.prose.say("scene-title"), quoted), picture=shown)
+    title = reading.prose.say("epilogue-title" if epilogue else "scene-title")
+    return Page(panel=Panel(title, quoted), picture=shown)
 
 
 def mastery_asked_page(table: TableInfo, reading: Reading, over: bool) -> Page:

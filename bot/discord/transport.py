@@ -211,7 +211,8 @@ class DiscordTransport:
         if intent.occasion == intents.SCENE:
             kept = intent.facts.get("scene") if pictured else None
             picture = None if kept is None else await self._house.tables.scenes.picture(kept)
-            return scene_page(str(intent.facts["words"]), reading, picture)
+            words, over = str(intent.facts["words"]), bool(intent.facts.get("epilogue"))
+            return scene_page(words, reading, picture, epilogue=over)
         if intent.kind == "notice":
             return notice_page(intent, table, reading)
         return await self._dashboard(now, reading, pictured)

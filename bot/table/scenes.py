@@ -96,7 +96,7 @@ class Scenes:
     async def _tell(self, at: Sitting, words: str, pictured: int | None) -> None:
         name = EPILOGUE if at.row.status == "ended" else TOLD
         await self.master.line(at, None, Event(name, {"words": words}, {}))
-        await _say(at, words, pictured, self.desk.now())
+        await _say(at, name, words, pictured, self.desk.now())
 
 
 async def tell_waiting(at: Sitting, move: Move, desk: Desk) -> None:
@@ -113,11 +113,11 @@ async def tell_waiting(at: Sitting, move: Move, desk: Desk) -> None:
         line = MoveRow(ply, "note", None, None, [event_to_json(event)], True, by=BY)
         await games.add_move(at.tx, at.id, line, desk.now())
         await desk.set(at, ply=ply)
-        await _say(at, row.words, row.id if row.pictured else None, desk.now())
+        await _say(at, TOLD, row.words, row.id if row.pictured else None, desk.now())
 
 
-async def _say(at: Sitting, words: str, pictured: int | None, now: float) -> None:
-    facts: dict[str, Any] = {"words": words}
+async def _say(at: Sitting, name: str, words: str, pictured: int | None, now: float) -> None:
+    facts: dict[str, Any] = {"words": words, "epilogue": name == EPILOGUE}
     if pictured is not None:
         facts["scene"] = pictured
     await outbox.say(at.tx, at.id, f"{SCENE}:{at.row.ply}", SCENE, facts, now)

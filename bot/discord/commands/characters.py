@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from bot.discord.access import MASTER, SEAT, Button, Press
+from bot.discord.access import MASTER, SEAT, Button, Press, of_master
 from bot.discord.components.forms import Field, ask
 from bot.discord.components.forms import written as entered
-from bot.discord.components.ids import form_id
+from bot.discord.components.ids import form_id, master_id
 from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import Item, Page, button
 from bot.discord.house import House, Interaction, answer, called, turn
 from bot.discord.pages.gm_panel import master_table, seats_page
 from bot.discord.rights import is_master, roles_of
+from bot.menu import Path
 from bot.render.picks import found
 from bot.table import Refused, Seated, TableInfo
 from bot.texts import Texts
@@ -119,7 +120,16 @@ async def _tell(press: Press) -> None:
     await turn(press.interaction, seats_page(changed, reading, reading.prose.say("own-taken")))
 
 
+async def _play(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    """The menu of the game master's own seat, of what it sees, and the way back to the panel."""
+    seat = await house.seat_at(table, interaction.user.id)
+    raw = (await house.private(interaction, table)).raw
+    back = button(raw.say("button-gm-panel"), master_id(table.id, "panel"))
+    await house.show_menu(interaction, table, seat, Path(), under=(back,))
+
+
 BUTTONS: Final = (
+    of_master("play", MASTER, _play),
     Button("form", _ask_name, SEAT | MASTER, "character", _named),
     Button("form", _ask_own, MASTER, "own", _tell),
 )

@@ -332,7 +332,7 @@ async def _answer(press: Press) -> None:
         raise Refused("no-such-seat")
     await press.house.tables.disputes.answer(press.table.id, by, seat, words, roles)
     texts = (await press.house.private(press.interaction, press.table)).prose
-    await answer(press.interaction, Page(texts.say("gm-said")))
+    await answer(press.interaction, Page(texts.say("gm-answered", seat=seat)))
 
 
 async def _extend(press: Press) -> None:

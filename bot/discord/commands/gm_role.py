@@ -11,10 +11,9 @@ from bot.discord.components.ids import master_id
 from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import BAD, GOOD, PRIMARY, Item, Page, button
 from bot.discord.house import House, Interaction, Reading, answer, turn
-from bot.discord.pages.tables import master_text
+from bot.discord.pages.tables import master_text, rival_text
 from bot.discord.rights import is_manager
 from bot.render.panel import Panel
-from bot.render.seats import tag
 from bot.table import Refused, TableInfo
 from bot.texts import Said, Texts
 from bot.words import number
@@ -60,9 +59,7 @@ def mastery_page(table: TableInfo, interaction: Interaction, reading: Reading, s
     texts, raw, user = reading.prose, reading.raw, interaction.user.id
     who = master_text(table)
     text = texts.say("master-now", who=Said(who)) if who else texts.say("master-none")
-    if table.own_seat is not None:
-        at = Said(tag(table.own_seat))
-        text += "\n" + texts.say("master-tells", letter=at, seat=table.own_seat)
+    text = "\n".join(part for part in (text, rival_text(table, texts)) if part)
     if table.master_asked is not None:
         text += "\n" + texts.say("master-asks", who=Said(f"<@{table.master_asked}>"))
     items: list[Item] = []

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.discord.access import Press
 from bot.discord.components.forms import Field, ask
-from bot.discord.components.ids import form_id, house_id, master_id, table_id
+from bot.discord.components.ids import form_id, house_id, master_id
 from bot.discord.components.parts import BAD, GOOD, PRIMARY, Item, Option, Page, button, select
 from bot.discord.house import House, Interaction, Reading, turn
 from bot.discord.pages.over import table_or_last
@@ -160,8 +160,9 @@ def _buttons(table: TableInfo, raw: Texts, disputed: bool) -> tuple[tuple[Item, 
     )
     third = [button(raw.say("button-gm-later"), form_id(table.id, "later"))]
     if (own := table.own_seat) is not None:
-        label = raw.say("button-gm-play", seat=own)
-        third.append(button(label, table_id(table.id, "play"), PRIMARY))
+        name = raw.written(table.characters[own] or raw.names[own])
+        label = raw.say("button-gm-play", name=name)
+        third.append(button(label, master_id(table.id, "play"), PRIMARY))
     return first, second, tuple(third)
 
 

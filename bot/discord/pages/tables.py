@@ -37,12 +37,20 @@ def master_part(table: TableInfo, texts: Texts) -> tuple[tuple[str, str], ...]:
     """Who leads the game, with the seat that they tell, and who asks to, under its title; nothing
     where nobody does."""
     who = [master_text(table)]
-    if table.own_seat is not None:
-        who.append(texts.say("master-tells", letter=Said(tag(table.own_seat)), seat=table.own_seat))
+    who.append(rival_text(table, texts))
     if table.master_asked is not None:
         who.append(texts.say("master-asks", who=Said(f"<@{table.master_asked}>")))
     text = "\n".join(filter(None, who))
     return ((texts.say("master-title"), text),) if text else ()
+
+
+def rival_text(table: TableInfo, texts: Texts) -> str:
+    """The seat that the game master tells, by its name in the fiction; empty if there is none."""
+    own = table.own_seat
+    if own is None:
+        return ""
+    name = texts.written(table.characters[own] or texts.names[own])
+    return texts.say("master-tells", letter=Said(tag(own)), name=name)
 
 
 def master_text(table: TableInfo) -> str:

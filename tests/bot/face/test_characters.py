@@ -70,9 +70,14 @@ async def test_a_rival_is_told_and_played_from_the_panel_on_what_its_seat_sees(
     await rest(bot, standin)
     panel = await panel_of(chloe, channel)
     assert "tout est là" in words(panel)
-    menu = await (await press(chloe, panel, f"Jouer {chloe.name}")).final()
+    menu = await (await press(chloe, panel, "Jouer Kharn le Gris")).final()
     assert menu is not None
     assert menu.ephemeral
+    back = await (await press(chloe, menu, "Mon tableau")).final()
+    assert back is not None
+    assert "tout est là" in words(back)
+    menu = await (await press(chloe, back, "Jouer Kharn le Gris")).final()
+    assert menu is not None
     table = await bot.tables.register.at_channel(int(channel.id))
     assert table is not None
     asked = await bot.tables.play.ask(table.id, 2)

@@ -42,7 +42,8 @@ async def test_a_chapter_is_reworded_and_an_epilogue_told(
     form = await press(chloe, await panel_of(chloe, channel), "Épilogue")
     await written_in(chloe, form, words="Et la neige tomba.")
     await rest(bot, standin)
-    assert [m for m in alice.messages(channel) if "Et la neige tomba." in words(m)]
+    (told,) = [m for m in alice.messages(channel) if "> Et la neige tomba." in words(m)]
+    assert "🎭 Épilogue" in words(told)
     taken = await (await alice.command(channel, "game export")).final()
     assert taken is not None
     report = files(standin, taken)["md"]

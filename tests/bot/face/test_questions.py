@@ -26,7 +26,8 @@ async def test_a_player_asks_and_the_game_master_answers(
     refused = await (await press(alice, asked, "Répondre")).final()
     assert "meneur de jeu" in words(refused)
     form = await press(chloe, asked, "Répondre")
-    await written_in(chloe, form, words="Une seule fois.")
+    said = await written_in(chloe, form, words="Une seule fois.")
+    assert f"Votre réponse à {bob.name} se lit" in words(said)
     await rest(bot, standin)
     texts = [words(m) for m in alice.messages(channel) if m.only_for is None]
     assert any("Une seule fois." in text for text in texts)
