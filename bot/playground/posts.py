@@ -136,7 +136,7 @@ def metadata(world: World, interaction: Interaction) -> Json:
         made["name"] = interaction.name
     elif interaction.type == 3:
         made["interacted_message_id"] = interaction.message_id
-    else:
+    elif interaction.trigger is not None:
         made["triggering_interaction_metadata"] = interaction.trigger
     if interaction.original_id is not None:
         made["original_response_message_id"] = interaction.original_id

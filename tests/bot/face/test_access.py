@@ -136,12 +136,12 @@ async def forged(person: Person, channel: Channel, message: Message, one: Press)
     return await person._ask(3, channel, data, message=shown)
 
 
-def said(answer: Answer) -> object:
-    """All that somebody gets to see of an answer."""
-    message = answer.message
+async def said(answer: Answer) -> object:
+    """All that somebody gets to see of an answer, once it stands: a slow one is announced first."""
+    message = await answer.final()
     if message is None:
         return answer.kind, answer.modal
-    return answer.kind, words(message), message.content, message.attachments, buttons(message)
+    return words(message), message.content, message.attachments, buttons(message)
 
 
 async def digest(bot: Bot) -> str:
@@ -195,8 +195,8 @@ async def law(bot: Bot, person: Person, channel: Channel, page: Message, table: 
     before = await digest(bot)
     pairs = zip(every_press(table.id, person.id), every_press(NO_TABLE, person.id), strict=True)
     for real, odd in pairs:
-        shown = said(await forged(person, channel, page, real))
-        assert shown == said(await forged(person, channel, page, odd)), real
+        shown = await said(await forged(person, channel, page, real))
+        assert shown == await said(await forged(person, channel, page, odd)), real
         assert any(sentence in str(shown) for sentence in SENTENCES), real
     await bot.house.finish()
     assert await digest(bot) == before
@@ -269,7 +269,7 @@ async def test_no_typed_number_reaches_another_server(
                 continue  # on servers only
             real = await alice.command(place, path, {**more, option: str(number)})
             odd = await alice.command(place, path, {**more, option: str(NO_TABLE)})
-            assert said(real) == said(odd), path
+            assert await said(real) == await said(odd), path
             typed = await alice.autocomplete(place, path, {**more, option: ""}, option)
             assert str(number) not in [one["value"] for one in typed]
     assert await digest(bot) == before
