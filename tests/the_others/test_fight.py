@@ -184,7 +184,7 @@ def test_the_first_kill_of_a_round_cleanses_bastien(dice: Dice) -> None:
     game = fought(stands(hero("bastien", "c2", corruption=3), monsters="acolyte acolyte"))
     assert game.heroes[0].corruption == 2
     dice.set("fist")
-    worn = stands(hero("bastien", "c2", corruption=3), monsters="avatar", damage={"avatar": 9})
+    worn = stands(hero("bastien", "c2", corruption=3), monsters="avatar", damage={"avatar": 15})
     game = fought(worn)
     assert (game.gone, game.heroes[0].corruption) == (["avatar"], 2)
     tower = acting(hero("bastien", "e1", corruption=3), monsters={"d1": "acolyte"})

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from engine.games.the_others import PACKAGE as others
-from engine.games.the_others.picks import Assault, Attack, City, EndTurn
+from engine.games.the_others.picks import (
+    Assault,
+    Attack,
+    Break,
+    City,
+    EndTurn,
+    Enlist,
+    March,
+    Move,
+)
 from engine.kernel import pending, play
 from engine.players import normal_pick, random_pick
 from engine.rng import advance
@@ -36,6 +45,32 @@ def test_a_hero_fights_a_weak_monster_and_heals_when_it_is_hurt() -> None:
     assert normal_pick(game, 1, 1) == Attack("c2")
     hurt = laid(hero("vigie", "a1", wounds=4))
     assert normal_pick(hurt, 1, 1) == City()
+
+
+def test_a_shooter_shoots_from_afar_and_a_team_wants_it() -> None:
+    game = laid(hero("vigie", "a2", district="b2"), monsters={"c2": "abomination"})
+    assert normal_pick(game, 1, 1) == Attack("c2")
+    new = fresh(4)
+    new, _ = do(new, 0, normal_pick(new, 0, 1))
+    assert normal_pick(new, 1, 1) == Enlist("vigie")
+
+
+def test_a_hero_goes_where_the_mission_wants_it() -> None:
+    table = {"story": "corruption", "mission": 3, "altars": ["c2"], "monsters": {"e3": "acolyte"}}
+    game = laid(hero("saba", "a2", district="a1"), **table)  # type: ignore[arg-type]
+    moves = normal_pick(game, 1, 1)
+    assert moves in (Move("b2"), Move("a2"))
+    game, _ = do(game, 1, moves)
+    game, _ = do(game, 1, normal_pick(game, 1, 2))
+    assert game.heroes[0].place == "c2"
+    assert normal_pick(game, 1, 3) == Break()
+
+
+def test_the_sins_march_on_the_wounded() -> None:
+    board = {"c1": "abomination"}
+    team = [hero("vigie", "c2", wounds=4), hero("bastien", "a3", 2)]
+    game, _ = do(laid(*team, monsters=board), 1, EndTurn())
+    assert normal_pick(game, 0, 1) == March("abomination", "c1", "c2")
 
 
 def test_the_sins_attack_the_wounded() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import ClassVar, Self
 
 from engine.corrections import Correction, correction
@@ -10,102 +10,80 @@ from engine.games.the_others.content import NUMBERS, SPACES
 from engine.games.the_others.state import TheOthers
 from engine.kernel import Refusal
 
-MOST_STEPS = 12
+STEPS = range(13)
 """How far a correction moves the track."""
 
 
-def _no_hero(game: TheOthers, hero: str) -> Refusal | None:
-    known = game.hero(hero) is not None and game.round > 0
-    return None if known else Refusal("", "correction-no-hero")
+@correction
+class _OfHero(Correction):
+    """Base of what is put right of a hero."""
+
+    fact: ClassVar[str]
+    """What of it."""
+    to: ClassVar[str] = "count"
+    """The field that says what it becomes."""
+    values: ClassVar[Sequence[int | str]]
+    """What it can become."""
+    hero: str
+
+    @classmethod
+    def offers(cls, game: TheOthers) -> Iterator[Self]:
+        made = (cls(hero.id, to) for hero in game.alive() for to in cls.values)  # type: ignore[call-arg]
+        yield from (one for one in made if one.refusal(game) is None)
+
+    def refusal(self, game: TheOthers) -> Refusal | None:
+        hero, to = game.hero(self.hero), getattr(self, self.to)
+        if hero is None or not game.round:
+            return Refusal("", "correction-no-hero")
+        if to not in self.values:
+            return _no_such(self.values)
+        if self.fact == "place" and game.rolling is not None:
+            return Refusal("", "correction-unfinished", {"seat": hero.seat})
+        return Refusal("", "correction-same") if getattr(hero, self.fact) == to else None
+
+    def amend(self, game: TheOthers) -> None:
+        hero, to = game.hero(self.hero), getattr(self, self.to)
+        assert hero is not None
+        setattr(hero, self.fact, to)
+        told = "place" if self.fact == "place" else "amount"
+        game.tell(f"corrected_{self.fact}", seat=hero.seat, hero=hero.id, **{told: to})
 
 
-def _no_number(count: int, most: int, now: int) -> Refusal | None:
-    if not 0 <= count <= most:
-        return Refusal("", "correction-number", {"most": most})
-    return Refusal("", "correction-same") if count == now else None
+def _no_such(values: Sequence[int | str]) -> Refusal:
+    if isinstance(values, range):
+        return Refusal("", "correction-number", {"most": values[-1]})
+    return Refusal("", "correction-no-space")
 
 
 @correction
-class SetWounds(Correction):
+class SetWounds(_OfHero):
     """The wounds of a hero; never as many as kill it."""
 
     verb: ClassVar[str] = "set_wounds"
-    hero: str
+    fact: ClassVar[str] = "wounds"
+    values: ClassVar[Sequence[int | str]] = range(NUMBERS.wounds)
     count: int
-
-    @classmethod
-    def offers(cls, game: TheOthers) -> Iterator[Self]:
-        made = (cls(hero.id, n) for hero in game.alive() for n in range(NUMBERS.wounds))
-        yield from (one for one in made if one.refusal(game) is None)
-
-    def refusal(self, game: TheOthers) -> Refusal | None:
-        hero = game.hero(self.hero)
-        if hero is None or _no_hero(game, self.hero):
-            return Refusal("", "correction-no-hero")
-        return _no_number(self.count, NUMBERS.wounds - 1, hero.wounds)
-
-    def amend(self, game: TheOthers) -> None:
-        hero = game.hero(self.hero)
-        assert hero is not None
-        hero.wounds = self.count
-        game.tell("corrected_wounds", seat=hero.seat, hero=hero.id, amount=self.count)
 
 
 @correction
-class SetCorruption(Correction):
+class SetCorruption(_OfHero):
     """The corruption of a hero; a dark past does not show by it."""
 
     verb: ClassVar[str] = "set_corruption"
-    hero: str
+    fact: ClassVar[str] = "corruption"
+    values: ClassVar[Sequence[int | str]] = range(NUMBERS.corruption)
     count: int
-
-    @classmethod
-    def offers(cls, game: TheOthers) -> Iterator[Self]:
-        levels = range(NUMBERS.corruption)
-        made = (cls(hero.id, n) for hero in game.alive() for n in levels)
-        yield from (one for one in made if one.refusal(game) is None)
-
-    def refusal(self, game: TheOthers) -> Refusal | None:
-        hero = game.hero(self.hero)
-        if hero is None or _no_hero(game, self.hero):
-            return Refusal("", "correction-no-hero")
-        return _no_number(self.count, NUMBERS.corruption - 1, hero.corruption)
-
-    def amend(self, game: TheOthers) -> None:
-        hero = game.hero(self.hero)
-        assert hero is not None
-        hero.corruption = self.count
-        game.tell("corrected_corruption", seat=hero.seat, hero=hero.id, amount=self.count)
 
 
 @correction
-class SetPlace(Correction):
+class SetPlace(_OfHero):
     """Where a hero stands, outside of a roll; nothing happens to it there."""
 
     verb: ClassVar[str] = "set_place"
-    hero: str
+    fact: ClassVar[str] = "place"
+    to: ClassVar[str] = "space"
+    values: ClassVar[Sequence[int | str]] = SPACES
     space: str
-
-    @classmethod
-    def offers(cls, game: TheOthers) -> Iterator[Self]:
-        made = (cls(hero.id, space) for hero in game.alive() for space in SPACES)
-        yield from (one for one in made if one.refusal(game) is None)
-
-    def refusal(self, game: TheOthers) -> Refusal | None:
-        hero = game.hero(self.hero)
-        if hero is None or _no_hero(game, self.hero):
-            return Refusal("", "correction-no-hero")
-        if self.space not in SPACES:
-            return Refusal("", "correction-no-space")
-        if game.rolling is not None:
-            return Refusal("", "correction-unfinished", {"seat": hero.seat})
-        return Refusal("", "correction-same") if hero.place == self.space else None
-
-    def amend(self, game: TheOthers) -> None:
-        hero = game.hero(self.hero)
-        assert hero is not None
-        hero.place = self.space
-        game.tell("corrected_place", seat=hero.seat, hero=hero.id, place=self.space)
 
 
 @correction
@@ -117,10 +95,12 @@ class SetTrack(Correction):
 
     @classmethod
     def offers(cls, game: TheOthers) -> Iterator[Self]:
-        yield from (cls(n) for n in range(MOST_STEPS + 1) if n != game.track)
+        yield from (cls(n) for n in STEPS if n != game.track)
 
     def refusal(self, game: TheOthers) -> Refusal | None:
-        return _no_number(self.count, MOST_STEPS, game.track)
+        if self.count not in STEPS:
+            return _no_such(STEPS)
+        return Refusal("", "correction-same") if self.count == game.track else None
 
     def amend(self, game: TheOthers) -> None:
         game.track = self.count

@@ -39,7 +39,6 @@ class SinPick(Pick):
 class Wish(TeamPick):
     """Say which side one would like to play: "sins", "heroes" or "any"."""
 
-    verb: ClassVar[str] = "wish"
     side: str
 
 
@@ -47,7 +46,6 @@ class Wish(TeamPick):
 class Elect(TeamPick):
     """Say who should be the Sins."""
 
-    verb: ClassVar[str] = "elect"
     rival: Seat
 
 
@@ -55,7 +53,6 @@ class Elect(TeamPick):
 class Enlist(TeamPick):
     """Take a hero into the team, or send one of the reserve in place of one that died."""
 
-    verb: ClassVar[str] = "enlist"
     hero: str
 
 
@@ -63,7 +60,6 @@ class Enlist(TeamPick):
 class First(TeamPick):
     """Name the hero that is to play first."""
 
-    verb: ClassVar[str] = "first"
     hero: str
 
 
@@ -71,7 +67,6 @@ class First(TeamPick):
 class Agree(TeamPick):
     """Agree with who plays first."""
 
-    verb: ClassVar[str] = "agree"
     idle: ClassVar[bool] = True
 
 
@@ -79,14 +74,11 @@ class Agree(TeamPick):
 class Object(TeamPick):
     """Object to who plays first: all vote."""
 
-    verb: ClassVar[str] = "object"
-
 
 @pick
 class Branch(TeamPick):
     """Choose one of the two ways of a mission: "a" or "b"."""
 
-    verb: ClassVar[str] = "branch"
     way: str
 
 
@@ -97,7 +89,6 @@ class Branch(TeamPick):
 class Move(CityPick):
     """Move one space."""
 
-    verb: ClassVar[str] = "move"
     space: str
 
 
@@ -113,14 +104,10 @@ class Attack(Pick):
 class Clean(Pick):
     """Clean the space."""
 
-    verb: ClassVar[str] = "clean"
-
 
 @pick
 class Rescue(Pick):
     """Rescue a civilian."""
-
-    verb: ClassVar[str] = "rescue"
 
 
 @pick
@@ -142,21 +129,16 @@ class EndTurn(Pick):
 class City(Pick):
     """Use the city action of the district."""
 
-    verb: ClassVar[str] = "city"
-
 
 @pick
 class Tempt(Pick):
     """Take a corruption for a better roll."""
-
-    verb: ClassVar[str] = "tempt"
 
 
 @pick
 class Reroll(Pick):
     """Throw dice again: "all", or one that shows this face."""
 
-    verb: ClassVar[str] = "reroll"
     face: str
 
 
@@ -164,7 +146,6 @@ class Reroll(Pick):
 class Kill(Pick):
     """Spend fists: so many acolytes and abominations die, and so much damage is done."""
 
-    verb: ClassVar[str] = "kill"
     acolytes: int
     abominations: int
     controller: int
@@ -175,7 +156,6 @@ class Kill(Pick):
 class Block(Pick):
     """Turn so many shields against claws; the others are for tentacles."""
 
-    verb: ClassVar[str] = "block"
     claws: int
 
 
@@ -183,7 +163,6 @@ class Block(Pick):
 class Sweep(Pick):
     """Take this token away."""
 
-    verb: ClassVar[str] = "sweep"
     token: str
     at: str
 
@@ -192,14 +171,11 @@ class Sweep(Pick):
 class Again(Pick):
     """Spend an extra turn token."""
 
-    verb: ClassVar[str] = "again"
-
 
 @pick
 class Suffer(Pick):
     """Choose what something costs: "corruption", "wound", or an upgrade."""
 
-    verb: ClassVar[str] = "suffer"
     cost: str
 
 
@@ -218,7 +194,6 @@ class Carry(Pick):
 class Heal(CityPick):
     """Heal a wound of this hero."""
 
-    verb: ClassVar[str] = "heal"
     hero: str
 
 
@@ -226,7 +201,6 @@ class Heal(CityPick):
 class Purify(CityPick):
     """Take a corruption off this hero."""
 
-    verb: ClassVar[str] = "purify"
     hero: str
 
 
@@ -242,7 +216,6 @@ class Scout(CityPick):
 class Snipe(CityPick):
     """Shoot at a monster."""
 
-    verb: ClassVar[str] = "snipe"
     monster: str
     at: str
 
@@ -251,7 +224,6 @@ class Snipe(CityPick):
 class Transit(CityPick):
     """Go to this street."""
 
-    verb: ClassVar[str] = "transit"
     space: str
 
 
@@ -259,7 +231,6 @@ class Transit(CityPick):
 class Keep(CityPick):
     """Keep this upgrade; where the hero has three, another goes for it."""
 
-    verb: ClassVar[str] = "keep"
     upgrade: str
     drop: str
 
@@ -268,7 +239,6 @@ class Keep(CityPick):
 class Skip(CityPick):
     """Do without: no corruption, no dice thrown again, nothing kept or used."""
 
-    verb: ClassVar[str] = "skip"
     idle: ClassVar[bool] = True
 
 
@@ -276,7 +246,6 @@ class Skip(CityPick):
 class Lead(CityPick):
     """Let another hero move one space, by power or radio."""
 
-    verb: ClassVar[str] = "lead"
     means: str
     hero: str
     space: str
@@ -286,7 +255,6 @@ class Lead(CityPick):
 class Aid(CityPick):
     """Heal a wound of this hero with the first-aid kit."""
 
-    verb: ClassVar[str] = "aid"
     hero: str
 
 
@@ -294,14 +262,11 @@ class Aid(CityPick):
 class Inject(CityPick):
     """Discard the adrenaline for an extra turn token."""
 
-    verb: ClassVar[str] = "inject"
-
 
 @pick
 class Throw(CityPick):
     """Throw the grenade into this space."""
 
-    verb: ClassVar[str] = "throw"
     at: str
 
 
@@ -312,7 +277,6 @@ class Throw(CityPick):
 class Incarnate(SinPick):
     """Choose a sin and a group of acolytes."""
 
-    verb: ClassVar[str] = "incarnate"
     sin: str
     acolytes: str
 
@@ -321,7 +285,6 @@ class Incarnate(SinPick):
 class Lay(SinPick):
     """Lay a token on a space."""
 
-    verb: ClassVar[str] = "lay"
     token: str
     space: str
 
@@ -330,7 +293,6 @@ class Lay(SinPick):
 class Summon(SinPick):
     """Put a monster on a space."""
 
-    verb: ClassVar[str] = "summon"
     monster: str
     space: str
 
@@ -347,7 +309,6 @@ class PlayCard(SinPick):
 class Pass(SinPick):
     """Play no card, move nothing, react no more."""
 
-    verb: ClassVar[str] = "pass"
     idle: ClassVar[bool] = True
 
 
@@ -355,14 +316,11 @@ class Pass(SinPick):
 class Join(SinPick):
     """A dead acolyte joins the fight."""
 
-    verb: ClassVar[str] = "join"
-
 
 @pick
 class March(SinPick):
     """Move a monster."""
 
-    verb: ClassVar[str] = "march"
     monster: str
     at: str
     space: str
@@ -372,14 +330,11 @@ class March(SinPick):
 class Assault(SinPick):
     """Attack the hero with the monsters in its space."""
 
-    verb: ClassVar[str] = "assault"
-
 
 @pick
 class Seize(SinPick):
     """A monster alone with civilians takes one."""
 
-    verb: ClassVar[str] = "seize"
     at: str
 
 
@@ -387,7 +342,6 @@ class Seize(SinPick):
 class Close(SinPick):
     """Close a district in this turn."""
 
-    verb: ClassVar[str] = "close"
     at: str
 
 
@@ -395,7 +349,6 @@ class Close(SinPick):
 class Drag(SinPick):
     """Move the hero towards a monster."""
 
-    verb: ClassVar[str] = "drag"
     space: str
 
 
@@ -403,7 +356,6 @@ class Drag(SinPick):
 class Steal(SinPick):
     """Take this upgrade off the hero, or turn it face down."""
 
-    verb: ClassVar[str] = "steal"
     upgrade: str
 
 
@@ -411,5 +363,4 @@ class Steal(SinPick):
 class Discard(SinPick):
     """Discard this sin card."""
 
-    verb: ClassVar[str] = "discard"
     card: str

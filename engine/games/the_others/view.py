@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from typing import Any, TypeVar
 
 from engine.games.the_others.content import SPACES
 from engine.games.the_others.ending import done
@@ -10,6 +11,8 @@ from engine.games.the_others.missions import progress
 from engine.games.the_others.rolls import hero_dice, sin_dice
 from engine.games.the_others.state import Hero, Roll, TheOthers
 from engine.kernel import EVERYTHING, Seat, View, Viewer, awaited
+
+Shown = TypeVar("Shown", bound=Any)
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,29 +153,27 @@ def phase(game: TheOthers) -> str:
     return "reaction" if "React" in names or game.rolling else "city"
 
 
+def _shown(kind: type[Shown], of: object, **facts: Any) -> Shown:
+    """A view with these facts; whatever else it shows has the same name in what is shown."""
+    for one in fields(kind):
+        if one.name not in facts and hasattr(of, one.name):
+            found = getattr(of, one.name)
+            found = tuple(found) if isinstance(found, list) else found
+            facts[one.name] = dict(found) if isinstance(found, dict) else found
+    made: Shown = kind(**facts)
+    return made
+
+
 def _hero(game: TheOthers, hero: Hero, viewer: Viewer) -> HeroView:
     seen = viewer is EVERYTHING or viewer == hero.seat or hero.bared or game.result is not None
-    return HeroView(
-        id=hero.id,
-        seat=hero.seat,
-        place=hero.place,
-        wounds=hero.wounds,
-        corruption=hero.corruption,
+    return _shown(
+        HeroView,
+        hero,
         combat=hero_dice(game, hero, Roll(hero.id, "fight", hero.place, no_help=True)),
         skill=hero_dice(game, hero, Roll(hero.id, "clean", hero.place, no_help=True)),
-        armour=hero.armour,
         move=hero.row.move + hero.has("move"),
-        reach=hero.reach,
-        upgrades=tuple(hero.upgrades),
-        down=tuple(hero.down),
-        turns=hero.turns,
-        extra=hero.extra,
-        district=hero.district,
-        escorts=hero.escorts,
         past=hero.past if seen else "",
         has_past=bool(hero.past),
-        bared=hero.bared,
-        used=tuple(hero.used),
     )
 
 
@@ -199,20 +200,11 @@ def _roll(game: TheOthers) -> RollView | None:
     hero = game.hero(roll.hero) if roll else None
     if roll is None or hero is None:
         return None
-    return RollView(
-        hero=roll.hero,
-        kind=roll.kind,
-        place=roll.place,
-        by_sins=roll.by_sins,
-        rolled=roll.rolled,
+    return _shown(
+        RollView,
+        roll,
         dice=len(roll.faces) if roll.rolled else hero_dice(game, hero, roll),
         sin_dice=roll.sin_dice if roll.rolled else sin_dice(game, hero, roll),
-        faces=tuple(roll.faces),
-        sin_faces=tuple(roll.sin_faces),
-        fists=roll.fists,
-        shields=roll.shields,
-        claws=roll.claws,
-        tentacles=roll.tentacles,
     )
 
 
@@ -226,24 +218,17 @@ def view(game: TheOthers, viewer: Viewer) -> OthersView:
     goal = game.goal()
     lasting = [kind for kind in ("controller", "avatar") if game.sin]
     leading = game.heroes[game.leading].id if game.heroes else ""
-    return OthersView(
+    return _shown(
+        OthersView,
+        game,
         viewer=viewer,
-        seats=game.seats,
         phase=phase(game),
         chapter=max(game.round, 1),
         awaited=tuple(awaited(game)),
-        result=game.result,
-        round=game.round,
-        sins=game.sins,
-        sin=game.sin,
         acolytes=game.group,
-        story=game.story,
-        layout=game.layout,
         start=game.city.start,
         gate=game.city.gate,
         heroes=tuple(_hero(game, hero, viewer) for hero in game.alive()) if game.sin else (),
-        reserve=tuple(game.reserve),
-        fallen=tuple(game.fallen),
         deaths=len(game.fallen) + len(game.reserve) + 1 if game.round else 0,
         leading=leading,
         active=game.turn.hero if game.turn else "",
@@ -252,27 +237,15 @@ def view(game: TheOthers, viewer: Viewer) -> OthersView:
         spaces=tuple(_space(game, space, viewer) for space in SPACES),
         dead=_counts(game.dead),
         box=_counts(game.box),
-        gone=tuple(game.gone),
-        damage=dict(game.damage),
         toughness={kind: game.toughness(kind) for kind in lasting},
         hand=tuple(game.hand) if mine else None,
         hand_size=len(game.hand),
-        shown=game.shown,
         sin_deck=len(game.sin_deck),
-        sin_discards=tuple(game.sin_discards),
-        offer=tuple(game.offer),
-        track=game.track,
-        reactions=game.reactions,
-        joined=game.joined,
         dim=game.dim == game.round and game.round > 0,
-        mission=game.mission,
         missions=len(game.tale.missions),
-        branch=game.branch,
         goal=goal.goal if goal else "",
         progress=progress(game, goal.goal) if goal and game.round else 0,
         needed=game.figure(goal.counts) if goal else 0,
-        delivered=game.delivered,
-        lost=game.lost,
         done=done(game),
         roll=_roll(game),
     )

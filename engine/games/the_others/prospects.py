@@ -1,0 +1,251 @@
+"""What the roll, the turn and the reactions that are still to come may bring the heroes."""
+
+from __future__ import annotations
+
+from engine.games.the_others.city import can_use_city
+from engine.games.the_others.content import BESIDE, DISTRICT, NUMBERS, apart
+from engine.games.the_others.odds import CORRUPTION, RAGE, WOUNDS, cost, gain, harm, taken
+from engine.games.the_others.reaction import React, speed
+from engine.games.the_others.rolls import (
+    BREAK,
+    CLEAN,
+    FIGHT,
+    RESCUE,
+    hero_dice,
+    sin_dice,
+    sure,
+    sure_fists,
+    targets,
+)
+from engine.games.the_others.state import Hero, Roll, TheOthers
+from engine.games.the_others.turn import breaking, rescuing
+from engine.games.the_others.weights import (
+    KILL,
+    TOKEN,
+    aims,
+    hurt,
+    mission,
+    obstructed,
+    size,
+    unit,
+    word,
+)
+from engine.weights import Weights
+
+
+def prospects(game: TheOthers, w: Weights) -> float:
+    """What is still to come."""
+    found, threats, look = 0.0, list[float](), _Look(game, w)
+    roll, turn = game.rolling, game.turn
+    if roll is not None and (hero := game.hero(roll.hero)) is not None:
+        found += _outcome(game, w, hero, roll) if roll.rolled else _expected(game, w, hero, roll)
+    react = next((step for step in game.agenda[::-1] if isinstance(step, React)), None)
+    for hero in game.alive():
+        threat = look.threat(hero, hero.place) if game.reactions or react else 0.0
+        threats += [max(threat, w["least"])] * (hero.turns + hero.extra)
+        if turn is not None and turn.hero == hero.id:
+            found += _turn(look, hero)
+            continue
+        found -= look.astray(hero)
+        if react is not None and react.hero == hero.id and roll is None:
+            near = threat if react.marches else look.threat(hero, hero.place, march=False)
+            found -= w["strike"] * near
+    threats.sort(reverse=True)
+    return found - w["keep"] * sum(threats[: game.reactions])
+
+
+class _Look:
+    """What is the same for all heroes while one table is looked at."""
+
+    def __init__(self, game: TheOthers, w: Weights) -> None:
+        self.game, self.w = game, w
+        self.aims = aims(game)
+        self.base = {
+            hero.id: hero_dice(game, hero, Roll(hero.id, FIGHT, hero.place, no_help=True))
+            for hero in game.alive()
+        }
+        """Dice that a hero throws in a fight by itself."""
+        self.there: dict[str, tuple[int, int, int]] = {}
+        """Sin dice, claws and tentacles of the monsters in a space."""
+        spaces: dict[str, list[str]] = {}
+        for place, kinds in game.monsters.items():
+            each = [self._strength(kind) for kind in kinds]
+            self.there[place] = tuple(map(sum, zip(*each, strict=True)))  # type: ignore[assignment]
+            for kind in set(kinds):
+                spaces.setdefault(kind, []).append(place)
+        self.movers = sorted(
+            ((*self._strength(kind), speed(game, kind), places) for kind, places in spaces.items()),
+            reverse=True,
+        )
+        """By kind of monster, the strongest first: the same, how far it moves, where such stand."""
+
+    def _strength(self, kind: str) -> tuple[int, int, int]:
+        row = self.game.row(kind)
+        return row.dice, row.amount("claws"), row.amount("tentacles")
+
+    def astray(self, hero: Hero) -> float:
+        """What it costs that a hero is not where it is wanted."""
+        goals = [self.game.city.start] if hero.escorts else self.aims
+        return self.w["distance"] * min((apart(hero.place, goal) for goal in goals), default=0)
+
+    def threat(self, hero: Hero, place: str, march: bool = True) -> float:
+        """What an attack on the hero is expected to cost it in a space, by the monsters there and
+        one that marches there."""
+        game, w = self.game, self.w
+        dice, claws, tentacles = self.there.get(place, (0, 0, 0))
+        for more, claw, tentacle, away, places in self.movers if march else ():
+            if any(0 < apart(other, place) <= away for other in places):
+                dice, claws, tentacles = dice + more, claws + claw, tentacles + tentacle
+                break
+        if not dice:
+            return 0.0
+        others = sum(one.place == place for one in game.heroes if one is not hero)
+        dice += game.count(place, "pentacle") + game.passive("assault")
+        dice += 0 if others else game.passive("alone")
+        shields = self.base[hero.id] + min(NUMBERS.helpers, others)
+        return _harm(game, w, hero, shields, min(dice, NUMBERS.sin_dice), (claws, tentacles))
+
+
+# --- a turn
+
+
+def _turn(look: _Look, hero: Hero) -> float:
+    """The best that the hero can still do in its turn, and where that leaves it."""
+    game, w, turn, here = look.game, look.w, look.game.turn, hero.place
+    assert turn is not None
+    open_ = not turn.acted and game.rolling is None
+    act = w["act"] * _action(game, w, hero) if open_ else 0.0
+    city, best = _errand(game, w, hero), float("-inf")
+    for space, spent in _ways(game, w, hero).items():
+        hero.place = space
+        there = max(act, w["act"] * _action(game, w, hero)) if open_ and space != here else act
+        there += max(city, _errand(game, w, hero))
+        stay = w["end"] * look.threat(hero, space) if game.reactions else 0.0
+        if there and game.beasts(space):
+            stay *= w["fought"]
+        best = max(best, there - spent - stay - look.astray(hero))
+    hero.place = here
+    return best
+
+
+def _ways(game: TheOthers, w: Weights, hero: Hero) -> dict[str, float]:
+    """Where a hero can still go in its turn, and what the way there costs it."""
+    turn, found, edge = game.turn, {hero.place: 0.0}, [hero.place]
+    assert turn is not None
+    for _ in range(0 if turn.held else turn.left):
+        reached: list[str] = []
+        for space in edge:
+            dice = min(len(game.beasts(space)), NUMBERS.leaving)
+            out = hurt(game, w, harm(hero.wounds, hero.corruption, (0, 0), dice))
+            for to in BESIDE[space]:
+                fires = min(game.count(to, "fire"), NUMBERS.entering)
+                levels = min(game.count(to, "corruption"), NUMBERS.entering)
+                into = hurt(game, w, cost(hero.wounds, hero.corruption, fires, levels))
+                spent = found[space] + out + into + w["walk"]
+                if spent < found.get(to, float("inf")):
+                    found[to] = spent
+                    reached.append(to)
+        edge = reached
+    return found
+
+
+def _action(game: TheOthers, w: Weights, hero: Hero) -> float:
+    """The best action where the hero stands."""
+    rolls = [Roll(hero.id, FIGHT, place) for place in targets(game, hero)]
+    for kind, fits in (
+        (CLEAN, bool(game.tokens.get(hero.place))),
+        (RESCUE, rescuing(game, hero)),
+        (BREAK, breaking(game, hero)),
+    ):
+        rolls += [Roll(hero.id, kind, hero.place)] if fits else []
+    return max((_expected(game, w, hero, roll) for roll in rolls), default=0.0)
+
+
+def _errand(game: TheOthers, w: Weights, hero: Hero) -> float:
+    """What the district is worth to the hero."""
+    if not can_use_city(game, hero):
+        return 0.0
+    here, found = game.at(hero.place), -w["errand"]
+    taint = hurt(game, w, cost(hero.wounds, hero.corruption, 0, 1))
+    for effect, amount in DISTRICT[game.city.districts[hero.place]].words.items():
+        if effect == "heal":
+            worst = max(one.wounds for one in here)
+            found += hurt(game, w, (WOUNDS[worst] - WOUNDS[max(0, worst - 2)], 0.0))
+        elif effect == "purify":
+            worst = max(one.corruption for one in here)
+            found += hurt(game, w, (0.0, CORRUPTION[worst] - CORRUPTION[max(0, worst - 2)]))
+        elif effect == "equip":
+            found += w["upgrade"] * (0.8 if len(hero.upgrades) < NUMBERS.upgrades else 0.1)
+        elif effect == "surge":
+            found += w["extra"]
+        elif effect == "corrupt":
+            found -= amount * taint
+        else:
+            found += 0.7
+    found -= taint if game.passive("toll") else 0.0
+    return max(0.0, w["city"] * found)
+
+
+# --- a roll
+
+
+def _expected(game: TheOthers, w: Weights, hero: Hero, roll: Roll) -> float:
+    """What a roll is expected to bring before it is thrown."""
+    dice = hero_dice(game, hero, roll)
+    found = gain(dice, sure_fists(game, hero, roll), _prizes(game, w, roll))
+    if roll.kind != FIGHT:
+        return found
+    theirs = round(sin_dice(game, hero, roll) * (RAGE if roll.rage else 1))
+    certain = (sure(game, hero, roll, "claws"), sure(game, hero, roll, "tentacles"))
+    return found - _harm(game, w, hero, dice, theirs, certain)
+
+
+def _harm(
+    game: TheOthers, w: Weights, hero: Hero, dice: int, theirs: int, certain: tuple[int, int]
+) -> float:
+    state = hero.wounds, hero.corruption
+    return hurt(game, w, harm(*state, (dice, hero.armour), theirs, certain))
+
+
+def _outcome(game: TheOthers, w: Weights, hero: Hero, roll: Roll) -> float:
+    """What a roll that lies on the table brings."""
+    prizes = sorted(_prizes(game, w, roll), key=lambda one: -one[1] / one[0])
+    found = taken(roll.fists, prizes)
+    if roll.kind == FIGHT:
+        if roll.revenge and roll.fists >= min((price for price, _ in prizes), default=99):
+            found -= 0.6 if hero.armour else 1.8
+        left = roll.claws - roll.shields
+        levels = max(0, roll.tentacles - max(0, -left))
+        found -= hurt(game, w, cost(hero.wounds, hero.corruption, max(0, left), levels))
+    return found
+
+
+def _prizes(game: TheOthers, w: Weights, roll: Roll) -> list[tuple[int, float]]:
+    """What the fists of a roll can take: how many each takes, and what it is worth."""
+    if roll.kind == FIGHT:
+        block = w["block"] if roll.place in obstructed(game) else 0.0
+        return [one for kind in game.beasts(roll.place) for one in _worth(game, w, kind, block)]
+    if roll.kind == CLEAN:
+        return [(1, _cleaned(game, w, token)) for token in game.tokens.get(roll.place, [])]
+    if roll.kind == RESCUE:
+        return [(NUMBERS.rescue, w["led"] + 4.0)]
+    return [(NUMBERS.breaking, w["led"] + unit(game, w))]
+
+
+def _worth(game: TheOthers, w: Weights, kind: str, block: float) -> list[tuple[int, float]]:
+    """What killing a monster is worth, or each fist against one that lasts."""
+    tough, asked = game.toughness(kind), word(game)
+    worth = KILL[kind] + block + (unit(game, w) if asked == "kill" else 0.3)
+    if not game.row(kind).lasts:
+        return [(tough, worth + (0.0 if game.kills else w["killed"]))]
+    each = (mission(game, w) if asked == kind else 0.5 * KILL[kind]) / size(game, kind)
+    return [*[(1, each)] * (tough - 1), (1, each + worth)]
+
+
+def _cleaned(game: TheOthers, w: Weights, token: str) -> float:
+    """What taking a token away is worth."""
+    asked = word(game)
+    if asked == "nests" and token == "nest":
+        return TOKEN[token] + 4.0
+    aimed = asked == "sweep" or (asked == "purge" and token in ("corruption", "pentacle"))
+    return TOKEN[token] + (unit(game, w) if aimed else 0.0)
