@@ -1,8 +1,8 @@
 """With what a game begins, if not as dealt: a record, and whose part goes to which seat.
 
 `games.record` holds {"record", "name", "source", "fixed", "cast"}. While a lobby fills, the parts
-of a game that is over go to the seats of whoever had them, the others in order; a `fixed` one is by
-seat.
+of a game that is over go to the seats of whoever had them, the others in order; those of a `fixed`
+one are by seat, and go with whoever sits there.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Beginning:
     source: int | None = None
     """The table it goes on from."""
     fixed: bool = False
-    """Whether the parts stay with their seats, whoever sits down there."""
+    """Whether the parts are by seat, and then go with whoever sits there."""
     cast: bool = False
     """Whether the lobby has given the roles of its parts."""
 
@@ -72,6 +72,21 @@ async def beginning_of(
             owners = [seat.user_id for seat in former][:parts]
         order = arrangement(owners, [seat.user_id for seat in seats])
     return replace(found, record=found.record.arranged(order))
+
+
+def following(
+    package: GamePackage, kept: Mapping[str, Any], seats: Sequence[SeatRow]
+) -> dict[str, Any]:
+    """What the row of a table holds once these people sit there in this order, each with the
+    number that their seat had: fixed parts go with them, and what is nobody's waits for whoever
+    sits down next."""
+    found = recorded(package, kept)
+    if not found.fixed:
+        return dict(kept)
+    parts = range(len(found.record.seats))
+    order: list[int | None] = [row.seat if row.seat in parts else None for row in seats]
+    order += [part for part in parts if part not in order]
+    return replace(found, record=found.record.arranged(order)).kept()
 
 
 def numbers_for(package: GamePackage, options: Mapping[str, Any]) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ from bot.store.schema import PUBLIC
 from bot.table.beginnings import (
     beginning_of,
     dealt,
+    following,
     numbered,
     numbers_for,
     options_for,
@@ -212,6 +213,9 @@ class Lobby:
             raise Refused("full", {"most": most})
 
     async def _reseat(self, at: Sitting, seats: Sequence[SeatRow]) -> TableInfo:
+        if at.row.record is not None:
+            record = following(package_named(at.row.game), at.row.record, seats)
+            await self.desk.set(at, record=record)
         await rows.replace_seats(at.tx, at.id, renumbered(seats))
         await self.saying.dashboard(at, "lobby")
         return await self.desk.refreshed(at)

@@ -91,6 +91,7 @@ class Seats:
         await self.saying.sheet(at, seat, phase, occasion)
         if at.row.status == "running":
             await self.turns.plan_computers(at, game, frozenset({seat.seat}))
+            await self.turns.plan_orders(at, game, frozenset({seat.seat}))
             await self.clocks.plan(at, game)
 
     async def _part(self, at: Sitting, owner: SeatRow, occasion: str) -> None:

@@ -45,8 +45,8 @@ class Wishing:
     async def wish(
         self, table_id: int, by: int, wish: Wish | None, roles: Collection[int] = ()
     ) -> dict[str, Any]:
-        """Wish one thing more, or that all be as usual; the record so far. Parts stay with their
-        seats from now on.
+        """Wish one thing more, or that all be as usual; the record so far. Parts go with
+        whoever sits there from now on.
 
         Refused: "record-..." where no game can begin so.
         """

@@ -155,6 +155,18 @@ async def test_a_regent_follows_the_orders_of_its_person_first(house: House) -> 
     ]  # fmt: skip
 
 
+async def test_the_orders_of_a_seat_that_comes_back_are_looked_at(house: House) -> None:
+    """Ann is asked while her regent plays, and is back before it has."""
+    table = await house.game(BOB)
+    await house.play(table, 0)
+    await house.tables.orders.set_order(table.id, ANN, BIDDING, {"most": 4}, active=True)
+    await house.tables.seats.regent(table.id, ANN, 0)
+    await house.play(table, 1)
+    await house.tables.seats.back(table.id, ANN)
+    assert await looked_at(house) == 1
+    assert (await made(house, table))[-1][:2] == (0, "order")
+
+
 async def test_orders_are_refused_where_they_do_not_belong(house: House) -> None:
     table = await bidding(house)
     for name, terms in (("nonsense", {}), (BIDDING, {"most": 8}), (BIDDING, {"least": 1})):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from bot.table import Tables
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
 from engine.record import given
-from tests.bot.core.conftest import ANN, BOB, CHANNEL, GUILD, House
+from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GUILD, House
 from tests.bot.core.test_lobby import refused
 from tests.bot.core.test_master import GM
 
@@ -67,6 +68,28 @@ async def test_a_game_begins_as_its_master_wished(house: House, game: str) -> No
     kept = standing(begun.record.model_dump(mode="json", exclude_none=True))
     assert set(kinds.values()) <= set(kept)
     await refused(tables.wishing.wish(table, GM, None), "already-started")
+
+
+async def test_wishes_follow_whoever_they_are_for(house: House) -> None:
+    """Ann leaves: Bob is the first seat now, and what was wished for him is still his. What was
+    hers waits for whoever sits down next."""
+    tables, table = await prepared(house, _skeleton.NAME)
+    for part, points in ((0, 3), (1, 7)):
+        wish = next(w for w in wishes(_skeleton, 2, {}) if (w.part, w.field) == (part, "points"))
+        await tables.wishing.wish(table, GM, replace(wish, value=points))
+
+    async def parts() -> list[int]:
+        return [part["points"] for part in (await tables.wishing.wished(table, GM))["seats"]]
+
+    assert await parts() == [3, 7]
+    await tables.lobby.leave(table, ANN)
+    assert await parts() == [7]
+    await tables.lobby.join(table, CAT, "Cat", "fr")
+    assert await parts() == [7, 3]
+    await tables.lobby.start(table, ANN)
+    begun = await tables.campaigns.beginning(table)
+    assert begun is not None
+    assert [part.points for part in begun.record.seats if part is not None] == [7, 3]
 
 
 async def test_wishes_that_do_not_go_together_are_refused(house: House) -> None:
