@@ -342,6 +342,31 @@ def test_phone_width_has_a_drawer(visit):
     expect(page.locator(".pane")).to_have_attribute("aria-label", "Bruno in #table")
 
 
+def test_the_drawer_closes_once_it_has_done_its_work(visit):
+    page = visit(size=PHONE, layout=GALLERY)
+    rail = page.get_by_role("navigation")
+    page.get_by_role("button", name="Ouvrir les salons").click()
+    rail.get_by_role("button", name="Bruno").click()
+    expect(page.locator(".pane")).to_have_attribute("aria-label", re.compile("^Bruno"))
+    expect(rail).to_be_hidden()
+
+
+def test_what_somebody_works_in_is_not_pushed_out_of_sight(visit, server):
+    """Something was pressed at the end of a channel, and much comes below it."""
+    page = visit(size=PHONE, layout=GALLERY)
+    pressed = log(page).locator(".message button[data-custom-id]:enabled").last
+    pressed.focus()
+    pressed.scroll_into_view_if_needed()
+    page.evaluate("document.querySelector('.log').scrollTo(0, 1e6)")
+    page.wait_for_timeout(200)
+    pressed.focus()
+    for n in range(12):
+        server.run(server.post("4002", server.world["bot"], content=f"line {n}\n" * 6))
+    expect(last(page)).to_contain_text("line 11")
+    expect(pressed).to_be_in_viewport()
+    expect(page.locator(".jump")).to_be_visible()
+
+
 def open_slash(page):
     page.locator(".composer-text").first.fill("/walk trek ")
     options(page).first.wait_for()

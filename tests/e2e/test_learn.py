@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.discord.pages.lessons import WHOLE
 from bot.playground.server import StandIn
 from bot.table.tutorials import tutorial_of
 from bot.texts import LOCALES, Library, Said
@@ -46,8 +47,8 @@ async def test_a_newcomer_learns_by_following_the_star(
     said = tutorial_of(game).said
     titles = [Said(texts.say(f"learn-{lesson}.title")) for lesson in said]
     assert learner.titles == [
-        texts.say("learn-title", n=n, of=len(said), title=title)
-        for n, title in enumerate(titles, 1)
+        texts.say("learn-title", minutes=-(-WHOLE * (len(said) - n) // len(said)), title=title)
+        for n, title in enumerate(titles)
     ]
     assert table.learning["left"] is None
     assert learner.clicks <= TEN_MINUTES

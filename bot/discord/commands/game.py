@@ -81,7 +81,9 @@ def group(house: House, making: Making) -> Any:
             raise Refused("not-started")
         view = await house.tables.play.view(table.id, None)
         reading = await house.private(interaction, table)
-        page = await looks.board(house, table, view, reading, may_show(interaction))
+        page = await looks.board(
+            house, table, view, reading, may_show(interaction), interaction.user.id
+        )
         await answer(interaction, page)
 
     async def log(interaction: Interaction) -> None:

@@ -140,7 +140,9 @@ async def _board(house: House, interaction: Interaction, table: TableInfo, _: st
     _needs_learner(interaction, table)
     view = await house.tables.play.view(table.id, None)
     reading = await house.private(interaction, table)
-    page = await looks.board(house, table, view, reading, may_show(interaction))
+    page = await looks.board(
+        house, table, view, reading, may_show(interaction), interaction.user.id
+    )
     back = button(reading.raw.say("button-play"), table_id(table.id, "play"), PRIMARY)
     await turn(interaction, replace(page, rows=(*page.rows, (back,))))
 

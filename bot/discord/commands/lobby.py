@@ -16,6 +16,7 @@ from bot.discord.house import House, Interaction, answer, called, turn
 from bot.discord.notices import begun_page, closed_page
 from bot.discord.pages.beginning import begins
 from bot.discord.pages.lobby import (
+    OPTIONS_A_PAGE,
     computers_page,
     lobby_page,
     option_values,
@@ -117,7 +118,7 @@ async def _set_option(press: Press) -> None:
     changed = await house.tables.lobby.set_option(
         table.id, interaction.user.id, name, value, manager=leads(interaction, table)
     )
-    page = list(known).index(name) // 4
+    page = list(known).index(name) // OPTIONS_A_PAGE
     await _options(house, interaction, changed, str(page))
 
 

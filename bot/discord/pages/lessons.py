@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import GOOD, PRIMARY, Item, Page, button
@@ -46,6 +47,10 @@ async def lesson_page(
     return replace(page, said=lesson_text(asked, hint, texts))
 
 
+WHOLE: Final = 10
+"""Minutes that all lessons of a game take, about."""
+
+
 def lesson_text(asked: Asked, hint: Hint, texts: Texts) -> str:
     """What is said above the menu: the lesson of a question asked for the first time, why the
     suggestion is one, and that straying from it was fine."""
@@ -71,7 +76,8 @@ def _title(asked: Asked, lesson: str, texts: Texts, progress: Progress) -> str:
     if lesson not in said or progress.free:
         return title
     heard = sum(one in said for one in progress.learned)
-    return texts.say("learn-title", n=heard + 1, of=len(said), title=Said(title))
+    left = -(-WHOLE * (len(said) - heard) // len(said))
+    return texts.say("learn-title", minutes=left, title=Said(title))
 
 
 def bravo_page(asked: Asked, texts: Texts, said: str = "") -> Page:

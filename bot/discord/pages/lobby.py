@@ -10,7 +10,7 @@ from bot.discord.components.ids import form_id, master_id, option_id, table_id
 from bot.discord.components.parts import (
     BAD,
     GOOD,
-    PRIMARY,
+    QUIET,
     Item,
     Option,
     Page,
@@ -30,7 +30,7 @@ from bot.texts import Said, Texts, moment, named_pair
 from engine.games import GAMES
 from engine.package import SEATED
 
-OPTIONS_A_PAGE = 4
+OPTIONS_A_PAGE = 8
 
 
 def lobby_page(
@@ -64,12 +64,13 @@ def lobby_page(
     if table.promise:
         footer += "\n" + texts.say("deal-promised", promise=Said(table.promise))
     panel = Panel(texts.say("lobby-title"), texts.say("game-pitch"), parts, footer)
+    enough = len(table.seated) >= few  # what the table still lacks is the green button
     row = (
-        button(texts.say("button-join"), table_id(table.id, "join"), GOOD),
+        button(texts.say("button-join"), table_id(table.id, "join"), QUIET if enough else GOOD),
         button(texts.say("button-leave"), table_id(table.id, "leave")),
         button(texts.say("button-computer"), table_id(table.id, "computers")),
         button(texts.say("button-options"), table_id(table.id, "options")),
-        button(texts.say("button-start"), table_id(table.id, "start"), PRIMARY),
+        button(texts.say("button-start"), table_id(table.id, "start"), GOOD if enough else QUIET),
     )
     more = [
         button(texts.say("button-pace"), table_id(table.id, "pace")),
@@ -164,7 +165,7 @@ def options_text(table: TableInfo, texts: Texts) -> str:
 
 
 def options_page(table: TableInfo, texts: Texts, page: int = 0) -> Page:
-    """The selects of the options, four a page; removing someone; closing the lobby."""
+    """The selects of the options, eight a page; removing someone; closing the lobby."""
     values = option_values(table.game)
     names = list(values)
     pages = max(1, -(-len(names) // OPTIONS_A_PAGE))

@@ -34,14 +34,16 @@ async def dashboard(house: House, now: Shown, reading: Reading, pictured: bool) 
 
 
 async def board(
-    house: House, table: TableInfo, view: View, reading: Reading, pictured: bool
+    house: House, table: TableInfo, view: View, reading: Reading, pictured: bool, user: int
 ) -> Page:
-    """The board, for one who asked to see it."""
+    """The board, for this person, who asked to see it: on a phone its text stands under the
+    picture, whose small letters are hard to read there."""
     shown = None
     if pictured:
         alt = partial(board_alt, table, view, reading.raw)
         shown = await house.pictures.board(table.game, view, reading.raw, alt)
-    return board_page(table, view, reading.prose, reading.raw, shown)
+    tall = shown is not None and (await house.tables.presence.person(user)).preferences.tall
+    return board_page(table, view, reading.prose, reading.raw, shown, tall=tall)
 
 
 async def sheet(

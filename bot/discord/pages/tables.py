@@ -144,12 +144,20 @@ def board_alt(table: TableInfo, view: View, raw: Texts) -> str:
 
 
 def board_page(
-    table: TableInfo, view: View, texts: Texts, raw: Texts, shown: Illustration | None = None
+    table: TableInfo,
+    view: View,
+    texts: Texts,
+    raw: Texts,
+    shown: Illustration | None = None,
+    *,
+    tall: bool = False,
 ) -> Page:
-    """The board for the one who asked: as a picture, whose text is a button away, or as text."""
-    board = "" if shown else block(face(table.game).board_text(view, raw), 3900)
+    """The board for the one who asked: as a picture, whose text is a button away, or as text, or as
+    both, for a phone (`tall`)."""
+    whole = shown is None or tall
+    board = block(face(table.game).board_text(view, raw), 3900) if whole else ""
     parts = ((texts.say("dashboard-awaited"), awaited_lines(view, texts)),)
-    rows = ((button(texts.say("button-text"), table_id(table.id, "text")),),) if shown else ()
+    rows = () if whole else ((button(texts.say("button-text"), table_id(table.id, "text")),),)
     panel = Panel(dashboard_title(view, raw), "", parts, board=board)
     return Page(panel=panel, rows=rows, picture=shown)
 

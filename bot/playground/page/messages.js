@@ -108,8 +108,21 @@ export class Messages {
     }
     closeSelect({ orphans: true });
     this.refocus(focus);
-    if (this.stuck) this.toBottom();
+    if (this.stuck) {
+      this.toBottom();
+      this.keepInSight(focus);
+    }
     this.tail(context);
+  }
+
+  /** What somebody works in must not be pushed out of sight by what came below it. */
+  keepInSight(was) {
+    const now = document.activeElement;
+    if (!was || now === this.log || !this.log.contains(now)) return;
+    const top = now.getBoundingClientRect().top;
+    if (top >= this.log.getBoundingClientRect().top) return;
+    this.log.scrollTop += top - was.top;
+    this.stuck = false;
   }
 
   nodeOf(row, context) {
@@ -142,7 +155,7 @@ export class Messages {
     const active = document.activeElement;
     if (!this.log.contains(active)) return null;
     const message = active.closest(".message");
-    return { active, id: message?.dataset.id, path: active.dataset.path };
+    return { active, id: message?.dataset.id, path: active.dataset.path, top: active.getBoundingClientRect().top };
   }
 
   /** After a message was drawn again, the focus goes to the component in the same place. */

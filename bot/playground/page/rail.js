@@ -45,6 +45,12 @@ export class Rail {
     if (key) this.element.querySelector(`[data-key="${key}"]`)?.focus();
   }
 
+  /** Do what was pressed; in a narrow window the drawer has done its work by that. */
+  done(act) {
+    act();
+    this.app.closeDrawer();
+  }
+
   /** Everything the rail shows, as text to compare. */
   sign() {
     const { state, layout } = this.app;
@@ -68,7 +74,7 @@ export class Rail {
           "aria-label": name,
           title: person.name,
           data: { key: `person-${person.id}` },
-          on: { click: () => layout.setPerson(person.id) },
+          on: { click: () => this.done(() => layout.setPerson(person.id)) },
         },
         avatar(person, state),
         h("span", { class: "person-name", "aria-hidden": "true" }, person.name),
@@ -91,7 +97,7 @@ export class Rail {
           "aria-label": said.panes(count),
           title: said.panes(count),
           data: { key: `panes-${count}` },
-          on: { click: () => layout.setCount(count) },
+          on: { click: () => this.done(() => layout.setCount(count)) },
         },
         icon(sign),
       ),

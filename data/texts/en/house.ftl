@@ -182,7 +182,7 @@ sheet-change = Something has changed in #{ $where }.
 
 learn-choose = Which game would you like to learn?
 learn-hello = You play a real game, shortened, against computers; it takes about ten minutes and nobody is waiting for you. ⭐ marks what I would do: follow it or not, every move allowed is fine. The last buttons show what you have and what lies on the board. You may stop at any time: `/game learn` brings you back.
-learn-title = Lesson { $n } of { $of } — { $title }
+learn-title = { $title } (about { $minutes } min left)
 learn-advice = What a shrewd computer would do in your place.
 learn-again = This is what I would do.
 learn-strayed = You went your own way: perfectly fine, the lessons follow you.

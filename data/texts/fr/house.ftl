@@ -182,7 +182,7 @@ sheet-change = Quelque chose a changé dans #{ $where }.
 
 learn-choose = Quel jeu voulez-vous apprendre ?
 learn-hello = Vous jouez une vraie partie, raccourcie, contre des ordinateurs ; elle prend une dizaine de minutes et personne ne vous attend. ⭐ marque ce que je ferais : suivez-la ou non, tout coup permis convient. Les derniers boutons montrent ce que vous avez et ce qui est sur le plateau. Vous pouvez arrêter à tout moment : `/partie apprendre` vous ramène ici.
-learn-title = Leçon { $n } sur { $of } — { $title }
+learn-title = { $title } (encore { $minutes } min environ)
 learn-advice = Ce que ferait un ordinateur avisé à votre place.
 learn-again = Voici ce que je ferais.
 learn-strayed = Vous avez choisi autre chose : très bien, les leçons vous suivent.

@@ -88,6 +88,11 @@ def buttons(message: Message) -> dict[str, str]:
     return {part["label"]: part["custom_id"] for part in message.buttons()}
 
 
+def green(message: Message) -> list[str]:
+    """The labels of the buttons that are to be pressed next."""
+    return [part["label"] for part in message.buttons() if part["style"] == 3]
+
+
 def selects(message: Message) -> list[dict[str, Any]]:
     """The selects of a message."""
     return message.selects()

@@ -8,7 +8,14 @@ from itertools import islice
 import pytest
 
 from bot.discord.pages.ended import ended_page
-from bot.discord.pages.lobby import computers_page, lobby_page, options_page, removes_page
+from bot.discord.pages.lobby import (
+    OPTIONS_A_PAGE,
+    computers_page,
+    lobby_page,
+    option_values,
+    options_page,
+    removes_page,
+)
 from bot.discord.pages.menus import menu_page, place_at
 from bot.discord.pages.tables import dashboard_page, sheet_page
 from bot.games import face
@@ -20,7 +27,7 @@ from bot.texts import LOCALES, Library, Texts
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
 from engine.kernel import apply, legal, pending
-from engine.players import PLAYERS
+from engine.players import OFFERED
 from engine.rng import below
 from tests.bot.face.conftest import asked_of, table_of
 from tests.bot.face.limits import check_page
@@ -95,7 +102,9 @@ async def test_the_pages_of_a_lobby_can_be_sent(game: str, locale: str, library:
     check_page(lobby_page(replace(table, seated=()), texts))
     for page in range(8):
         check_page(options_page(table, texts, page))
-    check_page(computers_page(table, list(PLAYERS), texts))
+    selects = [row for row in options_page(table, texts).rows if len(row) == 1]
+    assert len(selects) >= min(len(option_values(game)), OPTIONS_A_PAGE), "no second page needed"
+    check_page(computers_page(table, list(OFFERED), texts))
     check_page(removes_page(table, texts))
 
 

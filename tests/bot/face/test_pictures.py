@@ -161,6 +161,9 @@ async def test_who_plays_on_a_phone_has_everything_private_tall(
         sheet = await (await person.command(channel, "sheet")).final()
         (direct,) = person.direct_messages()
         assert [only_picture(one)["width"] for one in (menu, sheet, direct)] == [wide] * 3
+        board = await (await person.command(channel, "game board")).final()
+        assert only_picture(board)["width"] == 1200
+        assert ("```" in words(board)) is (wide == 720), "its small letters are text as well"
     assert only_picture(dashboard)["width"] == 1200
 
 

@@ -23,6 +23,7 @@ from tests.bot.face.playing import (
     buttons,
     config_for,
     follows,
+    green,
     last_public,
     press,
     rest,
@@ -62,8 +63,10 @@ async def test_a_lobby_is_filled_set_and_started(
         "Meneur de jeu",
     ]  # fmt: skip
     assert alice.name in words(lobby)
+    assert green(lobby) == ["Rejoindre"], "somebody is still to come"
     joined = await press(bob, lobby, "Rejoindre")
     assert joined.kind == "update"
+    assert green(alice.message(lobby.id)) == ["Commencer"], "nobody who sits there is called to sit"
     assert bob.name in words(joined.message)
     twice = await press(bob, lobby, "Rejoindre")
     assert "déjà à table" in words(twice.message)
@@ -75,7 +78,7 @@ async def test_a_lobby_is_filled_set_and_started(
     found = re.search(r"Ordinateur [A-Z]\w+", filled)
     assert found is not None, "computers have names"
     computer = found[0]
-    assert re.search(rf"{computer} — Ordinateur avisé, \w+", filled), "and a temper"
+    assert re.search(rf"{computer} — Ordinateur avisé \(normal\), \w+", filled), "and a temper"
     refused = await press(bob, lobby, "Commencer")
     assert "ouvert la partie" in words(refused.message)
     options = (await press(alice, lobby, "Options")).message

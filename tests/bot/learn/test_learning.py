@@ -48,14 +48,16 @@ async def test_a_lesson_stands_above_its_question_with_the_star_first(
 ) -> None:
     first = await learn(alice, channel)
     said = words(first)
-    assert said.index("Des prix apparaissent") < said.index("Leçon 1 sur 3 — Une carte de moins")
+    assert said.index("Des prix apparaissent") < said.index(
+        "Une carte de moins (encore 10 min environ)"
+    )
     assert "La plus faible gagne le moins" in said
     assert list(buttons(first))[:2] == ["⭐ Mettre la carte 1 de côté", "Mettre la carte 2 de côté"]
     styles = [one.get("style") for one in first.buttons()][:2]
     assert styles == [3, 1], "the suggestion stands out more than what plays at once"
     assert "Le plateau" in buttons(first)
     second = await play(alice, first, "⭐")
-    assert "Leçon 2 sur 3 — Miser" in words(second)
+    assert "Miser (encore 7 min environ)" in words(second)
     assert "autre chose" not in words(second)
     await rest(bot, standin)
     assert not [m for m in alice.messages(channel) if m.only_for is None]
@@ -69,7 +71,7 @@ async def test_whoever_strays_is_followed_by_the_lessons_and_a_computer_advises(
     second = await play(alice, first, "Mettre la carte 5")
     said = words(second)
     assert "Vous avez choisi autre chose" in said
-    assert "Leçon 2 sur 3 — Miser" in said
+    assert "Miser (encore 7 min environ)" in said
     assert "Une forte carte, tôt" not in said
     assert "ordinateur avisé" in said
     assert starred(second) is not None
@@ -90,7 +92,7 @@ async def test_what_is_taken_back_is_taught_again(
     await bot.tables.rewind.ask(table.id, int(alice.id))  # nobody else is there to agree
     again = await (await alice.command(channel, "play")).final()
     assert again is not None
-    assert "Leçon 1 sur 3" in words(again)
+    assert "(encore 10 min environ)" in words(again)
     assert "La plus faible gagne le moins" in words(again)
     assert next(iter(buttons(again))) == next(iter(buttons(asked)))
 
@@ -102,7 +104,7 @@ async def test_a_lesson_goes_on_after_a_restart(
         first = await learn(alice, channel)
     async with running(standin, tmp_path, library):
         second = await play(alice, first, "⭐")
-        assert "Leçon 2 sur 3" in words(second)
+        assert "(encore 7 min environ)" in words(second)
 
 
 async def test_one_lesson_a_person_and_game_to_go_on_with_or_to_start_anew(
@@ -113,10 +115,10 @@ async def test_one_lesson_a_person_and_game_to_go_on_with_or_to_start_anew(
     stands = await learn(alice, channel)
     assert list(buttons(stands)) == ["Continuer", "Recommencer", "Clore la leçon"]
     on = (await press(alice, stands, "Continuer")).message
-    assert "Leçon 2 sur 3" in words(on)
+    assert "(encore 7 min environ)" in words(on)
     (before,) = await bot.tables.register.of_user(int(alice.id), learning=True)
     anew = (await press(alice, await learn(alice, channel), "Recommencer")).message
-    assert "Leçon 1 sur 3" in words(anew)
+    assert "(encore 10 min environ)" in words(anew)
     (after,) = await bot.tables.register.of_user(int(alice.id), learning=True)
     assert after.id != before.id
     closed = (await press(alice, await learn(alice, channel), "Clore")).message
@@ -127,7 +129,7 @@ async def test_one_lesson_a_person_and_game_to_go_on_with_or_to_start_anew(
         await bot.tables.learning.open(GAME, int(alice.id), "Alice", "fr", int(channel.id))
     bob = people[1]
     bob.record.locale = "en-US"
-    assert "Lesson 1 of 3" in words(await learn(bob, channel))
+    assert "(about 10 min left)" in words(await learn(bob, channel))
 
 
 async def test_a_lesson_holds_no_channel_and_is_found_where_no_game_is(
@@ -135,9 +137,9 @@ async def test_a_lesson_holds_no_channel_and_is_found_where_no_game_is(
 ) -> None:
     await learn(alice, channel)
     found = await (await alice.command(channel, "play")).final()
-    assert "Leçon 1 sur 3" in words(found)
+    assert "(encore 10 min environ)" in words(found)
     private = (await alice.command(alice.direct_channel(), "play")).message
-    assert "Leçon 1 sur 3" in words(private)
+    assert "(encore 10 min environ)" in words(private)
     await alice.command(channel, "game new", {"game": GAME})
     await rest(bot, standin)
     await press(people[1], last_public(alice, channel), "Rejoindre")
@@ -145,9 +147,9 @@ async def test_a_lesson_holds_no_channel_and_is_found_where_no_game_is(
     assert lobby is not None
     assert "Continuer" in buttons(lobby)
     started = await follows(await press(alice, last_public(alice, channel), "Commencer"))
-    assert "Leçon" not in words(started)
+    assert "min environ" not in words(started)
     real = (await alice.command(alice.direct_channel(), "play")).message
-    assert "Leçon" not in words(real)
+    assert "min environ" not in words(real)
     assert "⭐" not in "".join(buttons(real))  # type: ignore[arg-type]
 
 
@@ -219,6 +221,6 @@ async def test_the_game_is_asked_for_where_none_is_named(
     assert asked is not None
     assert "Quel jeu voulez-vous apprendre" in words(asked)
     first = (await press(alice, asked, "Enchères")).message
-    assert "Leçon 1 sur 3" in words(first)
+    assert "(encore 10 min environ)" in words(first)
     again = (await alice.command(channel, "game learn")).message
     assert "Continuer" in buttons(again)  # type: ignore[arg-type]
