@@ -16,7 +16,7 @@ from bot.delivery.intents import COUNCIL
 from bot.store import councils as rows
 from bot.store import outbox
 from bot.table.desk import Desk, Sitting
-from bot.table.facts import Council
+from bot.table.facts import Council, Refused
 from bot.table.showing import Shown
 from engine.kernel import Seat
 
@@ -36,7 +36,11 @@ class Councils:
         if not at.row.council or at.row.learner is not None or at.row.status not in _BEGUN:
             return
         known = await outbox.phases(at.tx, at.id, COUNCIL)
-        for side in await self._sides(at):
+        try:
+            sides = await self._sides(at)
+        except Refused:  # a save that this program cannot read any more: what is done to it is done
+            return
+        for side in sides:
             people = members(at, side)
             if len(people) < 2 and side[0] not in known:
                 continue

@@ -33,13 +33,13 @@ def _lines(table: TableInfo, texts: Texts) -> list[str]:
 def _who(table: TableInfo, role: str, most: int, texts: Texts) -> str:
     """Who is that already, and how it is settled who else is."""
     held = [f"{tag(s.seat)} {texts.seat(s.seat)}" for s in table.seated if s.role == role]
-    if most and len(held) < most:
-        held.append(texts.say(f"roles-by-{_way(table)}"))
-        if _way(table) == "vote" and (told := _votes(table, texts)):
-            held.append(told)
-    elif not most:
+    if not most:
         held.append(texts.say("roles-rest"))
-    return ", ".join(held)
+    elif len(held) < most:
+        said = texts.say(f"roles-by-{_way(table)}")
+        told = _votes(table, texts) if _way(table) == "vote" else ""
+        held.append(f"{said} ({told})" if told else said)
+    return texts.listed(held)
 
 
 def _way(table: TableInfo) -> str:

@@ -10,10 +10,10 @@ roles-by-asked = nobody yet; each of you will be asked in secret when the game b
 roles-by-random = nobody yet; chance will decide
 roles-by-vote = nobody yet; the vote will decide
 roles-rest = everyone else
-roles-votes = { $seat } ({ $n ->
+roles-votes = { $seat }: { $n ->
         [one] { $n } vote
        *[other] { $n } votes
-    })
+    }
 roles-public = Each side plans here, in public.
 roles-apart = A side of several people plans in a private thread of this channel.
 roles-vote = Who gets your vote?

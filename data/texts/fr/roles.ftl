@@ -10,10 +10,10 @@ roles-by-asked = personne encore ; chacun dira son souhait en secret au début d
 roles-by-random = personne encore ; le hasard décidera
 roles-by-vote = personne encore ; le vote décidera
 roles-rest = tous les autres
-roles-votes = { $seat } ({ $n ->
+roles-votes = { $seat } : { $n ->
         [one] { $n } voix
        *[other] { $n } voix
-    })
+    }
 roles-public = Chaque camp se concerte ici, en public.
 roles-apart = Un camp de plusieurs personnes se concerte dans un fil privé de ce salon.
 roles-vote = Pour qui votez-vous ?

@@ -93,7 +93,7 @@ async def test_a_role_is_taken_shown_given_and_voted_on(
     page = await choose(alice, page, tag(2))
     await choose(bob, await roles(bob, alice.message(message.id)), tag(2))
     await rest(bot, standin)
-    assert f"{carol.name} (2 voix)" in words(alice.message(message.id))
+    assert f"{carol.name} : 2 voix" in words(alice.message(message.id))
     table = await begun(bot, standin, alice, channel)
     view = await bot.tables.play.view(table.id, None)
     assert [len(side) for side in GAMES[game].sides(await state(bot, table))] == [1, 2]
