@@ -106,9 +106,16 @@ def _sitting(text: str) -> dict[int, int]:
 def verify_command(
     file: Annotated[Path, typer.Argument(help="What export wrote.")],
 ) -> None:
-    """Play an exported game again; exit 0 if it comes to the state that the file says."""
+    """Play an exported game again; exit 0 if it comes to the state that the file says. Promise and
+    seal are printed, to be compared with those that the bot posted: a file can be false as a whole.
+    """
     try:
-        verified(loaded(file))
+        chronicle = loaded(file)
+        verified(chronicle)
     except TransferError as error:
         _fail(str(error), 1)
     typer.echo("the same")
+    assert chronicle.replay is not None
+    deal = chronicle.replay.deal
+    if deal is not None:
+        typer.echo(f"promise {deal.promise}\nseal {deal.seal}")

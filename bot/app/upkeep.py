@@ -1,4 +1,5 @@
-"""What a database needs beside the play: games that are over are folded, statistics are taken."""
+"""What a database needs beside the play: games that are over are folded, statistics are taken, the
+secrets of the challenges to come are drawn."""
 
 from __future__ import annotations
 
@@ -8,6 +9,7 @@ from typing import Final
 
 from bot.schedule.times import Time
 from bot.store import Store, StoreError, folds
+from bot.table.challenges import fix_secrets
 
 log = logging.getLogger(__name__)
 
@@ -41,6 +43,8 @@ class Upkeep:
 
     async def _round(self) -> None:
         try:
+            async with self._store.write() as tx:
+                await fix_secrets(tx, self._time.now())
             count = await self.fold_all(BETWEEN)
             await self._store.analyze()
         except StoreError as error:

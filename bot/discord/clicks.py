@@ -18,11 +18,13 @@ from bot.discord.commands import (
     aid,
     away,
     campaigns,
+    challenge,
     characters,
     game,
     gm,
     gm_role,
     hello,
+    hindsight,
     hint,
     learn,
     lobby,
@@ -48,9 +50,9 @@ from bot.discord.pages import gm_prepare, gm_tales, pace
 from bot.table import Refused
 
 OWNERS: Final = (
-    aid, away, campaigns, characters, game, gm, gm_prepare, gm_role, gm_tales, hello, hint, learn,
-    lobby, mine, missed, orders, pace, pauses, plan, play, privacy, repace, replay, roles, scenes,
-    seats, server, settings, undo,
+    aid, away, campaigns, challenge, characters, game, gm, gm_prepare, gm_role, gm_tales, hello,
+    hindsight, hint, learn, lobby, mine, missed, orders, pace, pauses, plan, play, privacy, repace,
+    replay, roles, scenes, seats, server, settings, undo,
 )  # fmt: skip
 BUTTONS: Final[Mapping[tuple[str, str], Button]] = {
     (one.kind, one.name): one for one in chain.from_iterable(owner.BUTTONS for owner in OWNERS)

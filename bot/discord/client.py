@@ -22,6 +22,7 @@ from bot.discord.commands import (
     aid,
     away,
     campaigns,
+    challenge,
     export,
     find,
     game,
@@ -337,6 +338,7 @@ def all_commands(house: House) -> list[Any]:
         *stats.commands(house, making),
         *privacy.commands(house, making),
         *campaigns.commands(house, making),
+        *challenge.commands(house, making),
         *moves.groups(house, making),
     ]
     for (

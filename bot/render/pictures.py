@@ -20,6 +20,7 @@ from typing import Any, Final
 from bot.games import face
 from bot.render.draw.canvas import Picture
 from bot.render.draw.final import draw_final
+from bot.render.draw.keepsake import Keepsake, draw_keepsake
 from bot.texts import Texts
 from engine.kernel import Pick, Score, Seat, View
 
@@ -124,6 +125,12 @@ class Pictures:
             return draw_final(scores, growth, texts, winners)
 
         return await self._shown("final", draw, (scores, growth, winners), texts, alt)
+
+    async def keepsake(
+        self, told: Keepsake, texts: Texts, alt: Callable[[], str]
+    ) -> Illustration | None:
+        """A game that is over on one page to keep."""
+        return await self._shown("keepsake", draw_keepsake, told, texts, alt)
 
     async def _shown(
         self,

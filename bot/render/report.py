@@ -112,15 +112,23 @@ def _points(scores: Sequence[Score], texts: Texts) -> Iterator[str]:
         yield f"- **{name}** — {signed(score.total)}{rest}"
 
 
-def _side_by_side(told: Account, texts: Texts) -> Iterator[str]:
-    """The seats in the columns of a table, their figures in its rows; what none has is left out."""
-    game, parts = face(told.chronicle.game), _parts(told)
-    columns = [dict(game.figures(part, player, texts)) for player, part in parts]
+def figures_of(told: Account, texts: Texts) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """What is counted of the seats that the chronicle speaks of: its name, and a figure for each of
+    them; what none has is left out."""
+    game = face(told.chronicle.game)
+    columns = [dict(game.figures(part, player, texts)) for player, part in _parts(told)]
     labels = dict.fromkeys(name for column in columns for name, n in column.items() if n != "0")
-    if not labels:
+    return tuple((label, tuple(column.get(label, "—") for column in columns)) for label in labels)
+
+
+def _side_by_side(told: Account, texts: Texts) -> Iterator[str]:
+    """The seats in the columns of a table, their figures in its rows."""
+    found = figures_of(told, texts)
+    if not found:
         return
+    parts = _parts(told)
     head = ["", *(texts.seat(player.seat) for player, _ in parts)]
-    rows = [[label, *(column.get(label, "—") for column in columns)] for label in labels]
+    rows = [[label, *row] for label, row in found]
     told_rows = [head, ["---", *["---:"] * len(parts)], *rows]
     yield "\n".join(f"| {' | '.join(row)} |" for row in told_rows)
 

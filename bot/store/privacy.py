@@ -16,7 +16,8 @@ from typing import Any, Final, Literal
 import sqlalchemy as sa
 
 from bot.store import folds, schema
-from bot.store.schema import IS_LIVE, Packed, games, leavers, metadata, moves, outbox, seats
+from bot.store.packed import Packed
+from bot.store.schema import IS_LIVE, games, leavers, metadata, moves, outbox, seats
 from bot.store.transaction import Tx
 
 NOBODY: Final = 0
@@ -36,6 +37,7 @@ PEOPLE: Final[Mapping[str, Mapping[str, Fate]]] = {
     "scenes": {"by_id": "row"},
     "campaigns": {"by_id": "nobody"},
     "results": {"user_id": "null"},
+    "attempts": {"user_id": "row"},
     "timekeeping": {"user_id": "row"},
 }
 IMPERSONAL: Final = frozenset(

@@ -5,13 +5,13 @@ Every change here needs a migration in `migrations/versions` (a test compares th
 
 from __future__ import annotations
 
-import json
-import zlib
 from typing import Any, Final
 
 import sqlalchemy as sa
 
-HEAD: Final = "0025"
+from bot.store.packed import Packed
+
+HEAD: Final = "0027"
 """The newest migration: a database that stands at it needs no Alembic at start."""
 
 PUBLIC: Final = -1
@@ -29,22 +29,6 @@ metadata = sa.MetaData(
 )
 Id = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 """A row id: SQLite counts up by itself only in INTEGER columns."""
-
-
-class Packed(sa.TypeDecorator[Any]):
-    """JSON data, compressed."""
-
-    impl = sa.LargeBinary
-    cache_ok = True
-
-    def process_bind_param(self, value: Any, dialect: sa.Dialect) -> bytes | None:
-        """As it is kept."""
-        return None if value is None else zlib.compress(json.dumps(value).encode(), 9)
-
-    def process_result_value(self, value: Any, dialect: sa.Dialect) -> Any:
-        """As it was."""
-        return None if value is None else json.loads(zlib.decompress(value))
-
 
 games = sa.Table(
     "games",
@@ -188,6 +172,13 @@ folds = sa.Table(  # all moves of a game that is over, in one value: see bot.sto
     metadata,
     sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
     sa.Column("moves", Packed, nullable=False),
+)
+
+hindsights = sa.Table(  # what was found of games that are over, see bot.table.judging
+    "hindsights",
+    metadata,
+    sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
+    sa.Column("told", Packed, nullable=False),
 )
 
 snapshots = sa.Table(
@@ -366,6 +357,29 @@ scenes = sa.Table(  # what game masters tell when a phase is over; and pictures 
     sa.Column("waits", sa.Boolean, nullable=False),
     sa.Column("at", sa.Double, nullable=False),
     sqlite_autoincrement=True,
+)
+
+challenges = sa.Table(  # what the deals of a day hang on; told when it is over
+    "challenges",
+    metadata,
+    sa.Column("day", sa.String(10), primary_key=True),  # YYYY-MM-DD, UTC
+    sa.Column("game", sa.String(64), primary_key=True),
+    sa.Column("secret", sa.String(64), nullable=False),
+    sa.Column("made_at", sa.Double, nullable=False),
+)
+
+attempts = sa.Table(  # one a person and challenge
+    "attempts",
+    metadata,
+    sa.Column("day", sa.String(10), primary_key=True),
+    sa.Column("game", sa.String(64), primary_key=True),
+    sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False, index=True),
+    sa.Column("guild_id", sa.BigInteger, nullable=False),  # on whose board it stands
+    sa.Column("game_id", Id, sa.ForeignKey("games.id"), nullable=False, unique=True),
+    sa.Column("points", sa.Integer),  # NULL: not played to its end
+    sa.Column("rank", sa.Integer),
+    sa.Column("ended_at", sa.Double),
+    sa.Index("ix_attempts_day_game_guild_id", "day", "game", "guild_id"),
 )
 
 campaigns = sa.Table(

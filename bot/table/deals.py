@@ -21,7 +21,7 @@ class Deals:
 
     async def promise(self, tx: Tx, table_id: int) -> str:
         """Draw the secret of a lobby that is being opened; what of it everybody sees."""
-        secret = secrets.token_hex(16)
+        secret = drawn()
         await deals.add_deal(tx, table_id, secret)
         return promised(secret)
 
@@ -40,6 +40,11 @@ class Deals:
         await deals.seal_deal(at.tx, at.id, "\n".join(told))
         await self.desk.set(at, sealed=deal.seal)
         return deal.seed
+
+
+def drawn() -> str:
+    """A secret."""
+    return secrets.token_hex(16)
 
 
 async def deal_at(at: Sitting) -> Deal | None:

@@ -9,6 +9,7 @@ from typing import Final
 from bot.table.clocks import terms_of
 from bot.table.desk import Desk, asked_of
 from bot.table.facts import Asked, Refused
+from bot.table.lessons import Progress
 from engine.kernel import Pick
 from engine.players.hard import Considered
 
@@ -42,7 +43,8 @@ class Hints:
         async with self.desk.look(table_id) as at:
             at.needs("running")
             seat = at.seat_of(user_id).seat
-            if at.row.learner is None and not terms_of(at).hints:
+            first = at.row.learner is not None
+            if Progress.of(at.row.learning or {}).challenge or not (first or terms_of(at).hints):
                 raise Refused("no-hints")
             position = await self.desk.position(at)
             asked = asked_of(at.info(), position, seat)

@@ -12,7 +12,7 @@ from bot.store import games as rows
 from bot.store.games import MoveRow
 from bot.table.desk import Desk, Sitting, asked_of
 from bot.table.facts import Asked, Refused
-from bot.table.tutorials import LEARNER, Hint, at_hand, suggested, tutorial_of
+from bot.table.tutorials import LEARNER, Hint, at_hand, seed_at, suggested, tutorial_of
 from engine import codec
 from engine.kernel import Game, Pick
 from engine.players import PLAYERS
@@ -40,6 +40,8 @@ class Progress:
     so that a computer advises; the lessons stay."""
     free: bool = False
     """Whether the learner plays on after the end of the lessons."""
+    challenge: str = ""
+    """The day whose challenge this is, as YYYY-MM-DD; empty: it is a lesson."""
 
     @classmethod
     def of(cls, saved: Mapping[str, Any]) -> Progress:
@@ -63,6 +65,8 @@ class Lessons:
     async def follow(self, at: Sitting, move: MoveRow) -> None:
         """Note what the learner's move answers, before it is committed with it."""
         progress = Progress.of(at.row.learning or {})
+        if progress.challenge:
+            return
         if (
             move.kind in _TAKING_BACK
         ):  # `pick` is the ply taken back: what it answered is open again
@@ -88,14 +92,22 @@ class Lessons:
         await self.desk.set(at, learning=asdict(progress))
 
     async def seed(self, at: Sitting) -> int:
-        """The seed for a computer's pick now; the same again once picks were taken back."""
-        return tutorial_of(at.row.game).seed_at(await rows.standing_picks(at.tx, at.id))
+        """The seed for a computer's pick now; the same again once picks were taken back, and for
+        whoever plays the same challenge."""
+        picks = await rows.standing_picks(at.tx, at.id)
+        if Progress.of(at.row.learning or {}).challenge:
+            start = await rows.move_at(at.tx, at.id, 0)
+            assert start is not None
+            return seed_at(int(start.pick), picks)
+        return seed_at(tutorial_of(at.row.game).seed, picks)
 
     async def hint_at(self, asked: Asked, game: Game, seed: int, apart: Apart) -> Hint:
         """What the learner is told; `seed` is for the computer that advises, which `apart` lets
         think: beside the event loop, or where the transaction is."""
         tutorial = tutorial_of(asked.table.game)
         progress = Progress.of(asked.table.learning)
+        if progress.challenge:
+            return Hint()
         if not progress.free and tutorial.end.reached(asked.view):
             return Hint(over=True)
         lesson = at_hand(tutorial, progress.learned, asked.question, asked.view, asked.picks)

@@ -119,6 +119,7 @@ class Privacy:
             "scenes": [_plain(row) for row in sections["scenes"]],
             "campaigns": [_plain(row) for row in sections["campaigns"]],
             "results": [_plain(row) for row in sections["results"]],
+            "challenges": [_plain(row) for row in sections["attempts"]],
             "timekeeping": [_plain(row) for row in sections["timekeeping"]],
             "messages": told,
         }

@@ -17,6 +17,7 @@ from bot.store.rewinds import RewindRow
 from bot.table.changes import Changes, between
 from bot.table.desk import Desk, Sitting
 from bot.table.facts import Refused, TableInfo
+from bot.table.lessons import Progress
 from bot.table.moves import Move, Moves
 from bot.table.play import Play
 from bot.table.requests import REWIND_ASKED
@@ -40,10 +41,12 @@ class Rewind:
         agree. The seats that are still to agree.
 
         Refused: "undo-nothing", "undo-too-far", "rewind-open" (asked already, and
-        nobody was seen to move since).
+        nobody was seen to move since), "challenge-no-rewind" (all have one attempt).
         """
         async with self.desk.at(table_id) as at:
             at.needs("running")
+            if Progress.of(at.row.learning or {}).challenge:
+                raise Refused("challenge-no-rewind")
             seat = (await self.seats.acting(at, user_id)).seat
             last = await rows.last_pick(at.tx, at.id, seat)
             if last is None:

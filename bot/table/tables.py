@@ -16,6 +16,7 @@ from bot.table.alerts import Alerts
 from bot.table.archive import Archive
 from bot.table.campaigns import Campaigns
 from bot.table.casting import Casting
+from bot.table.challenges import Challenged, Challenges
 from bot.table.characters import Characters
 from bot.table.chronicles import Chronicles
 from bot.table.clocks import Clocks
@@ -29,6 +30,7 @@ from bot.table.ending import Ending
 from bot.table.favours import Favours
 from bot.table.foresight import Foresight
 from bot.table.growth import Growth
+from bot.table.hindsight import Hindsight
 from bot.table.hints import Hints
 from bot.table.invitations import Invitations
 from bot.table.ladder import Ladder
@@ -99,10 +101,12 @@ class Tables:
     disputes: Disputes
     lessons: Lessons
     learning: Learning
+    challenges: Challenges
     presence: Presence
     privacy: Privacy
     past: Past
     growth: Growth
+    hindsight: Hindsight
     stats: Stats
     archive: Archive
     chronicles: Chronicles
@@ -142,6 +146,7 @@ class Tables:
             follows.OrdersAwaited(turns),
             follows.ClocksAwaited(clocks),
             follows.Results(desk),
+            Challenged(desk),
             follows.Over(ending),
             follows.ScenesTold(desk),
         )
@@ -188,10 +193,12 @@ class Tables:
             disputes=Disputes(desk, pausing, master, clocks),
             lessons=lessons,
             learning=learning,
+            challenges=Challenges(desk, lobby, learning),
             presence=Presence(desk, clocks),
             privacy=Privacy(desk, saying, register, seats, lobby, master),
             past=Past(desk),
             growth=Growth(desk),
+            hindsight=Hindsight(desk),
             stats=Stats(desk),
             archive=Archive(desk),
             chronicles=Chronicles(desk),

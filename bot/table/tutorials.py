@@ -78,10 +78,11 @@ class Tutorial(Row):
         """Ids of the lessons of the script that say something."""
         return [lesson.id for lesson in self.lesson if not lesson.silent]
 
-    def seed_at(self, picks: int) -> int:
-        """The seed with which a computer picks after so many picks: always the same, so that
-        whoever follows the suggestions meets what the lessons tell of."""
-        return below(self.seed ^ (picks << 20), SEEDS)[1]
+
+def seed_at(seed: int, picks: int) -> int:
+    """The seed with which a computer picks after so many picks: always the same, so that whoever
+    follows the suggestions meets what the lessons tell of."""
+    return below(seed ^ (picks << 20), SEEDS)[1]
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from typer import Typer
 from typer.testing import CliRunner
 
 from bot.app import cli_games
+from bot.record.chronicle import LARGEST, read_chronicle
 from bot.store import Store
 from bot.table import Tables
 from engine.games import GAMES
@@ -49,7 +50,10 @@ def test_a_game_is_exported_verified_and_imported(game: str, app: Typer, tmp_pat
     assert code == 0
     file = tmp_path / "game.json"
     file.write_text(text, encoding="utf-8")
-    assert run(app, "verify", str(file)) == (0, "the same\n", "")
+    deal = read_chronicle(file.read_bytes(), LARGEST).replay.deal  # type: ignore[union-attr]
+    assert deal is not None
+    told = f"the same\npromise {deal.promise}\nseal {deal.seal}\n"
+    assert run(app, "verify", str(file)) == (0, told, "")
     where = ("--guild", "70", "--channel", "7001", "--host", "101")
     code, said, _ = run(app, "import", str(file), *where, "--people", "0=101,1=102")
     assert (code, said) == (0, f"game {number + 1}\n")

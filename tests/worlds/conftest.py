@@ -10,6 +10,7 @@ from pathlib import Path
 import discord
 import pytest
 
+from bot.table import deals
 from bot.texts import Library
 from tests.prepared import prepared
 from tests.worlds.side import Side
@@ -24,7 +25,8 @@ def texts() -> Library:
 
 
 @pytest.fixture
-async def sides(tmp_path: Path) -> AsyncIterator[Sides]:
+async def sides(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Sides]:
+    monkeypatch.setattr(deals, "drawn", lambda: "0" * 32)  # it is one table, with one promise
     async with AsyncExitStack() as stack:
         found = []
         for name in ("one", "two"):

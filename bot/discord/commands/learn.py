@@ -17,6 +17,7 @@ from bot.discord.pages.tour import games_page
 from bot.discord.replies import may_show
 from bot.menu import Path
 from bot.table import Refused, TableInfo
+from bot.table.lessons import Progress
 from bot.table.tutorials import LEARNER
 from bot.texts import Said
 from engine.games import GAMES
@@ -65,6 +66,8 @@ async def learn_game(house: House, interaction: Interaction, game: str) -> None:
     if stands is None:
         await begin(house, interaction, game)
         return
+    if Progress.of(stands.learning).challenge:
+        raise Refused("challenge-open")
     texts = (await house.private(interaction, stands)).prose
     row = (
         button(texts.say("button-learn-go"), table_id(stands.id, "again"), PRIMARY),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.discord.components.parts import Page
+from bot.discord.components.ids import table_id
+from bot.discord.components.parts import Item, Page, button
 from bot.discord.pages.tables import over_row
 from bot.record.deal import Deal
 from bot.render.happenings import happenings
@@ -40,7 +41,15 @@ def ended_page(
         parts = ((texts.say("dashboard-happened"), told),) if told else ()
         title = texts.say("end-title", game=Said(texts.say("game-name")))
         panel = Panel(title, text, parts, footer, points)
-    return Page(panel=panel, rows=(over_row(table, texts),), picture=shown)
+    return Page(panel=panel, rows=(ended_row(table, texts),), picture=shown)
+
+
+def ended_row(table: TableInfo, texts: Texts) -> tuple[Item, ...]:
+    """What may be done with a game that is over; with looking back, if it was played to its end."""
+    row = over_row(table, texts)
+    if table.result is None or table.learner is not None:
+        return row
+    return (*row, button(texts.say("button-hindsight"), table_id(table.id, "hindsight")))
 
 
 def ended_alt(result: Sequence[int], scores: Sequence[Score], raw: Texts) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from bot.discord.components.ids import table_id
+from bot.discord.components.ids import house_id, table_id
 from bot.discord.components.parts import GOOD, PRIMARY, Item, Page, button
 from bot.discord.pages.ended import ended_page
 from bot.discord.pages.menus import STAR, menu_page
@@ -33,6 +33,9 @@ async def lesson_page(
     if table.status == "ended":
         lines = await tables.play.log(table.id, asked.seat, 12)
         page = ended_page(table, await tables.play.score(table.id), lines, texts, raw)
+        if Progress.of(table.learning).challenge:
+            ident = house_id("challengers", table.game)
+            return replace(page, rows=((button(texts.say("button-challengers"), ident, GOOD),),))
         return replace(page, rows=((_real(asked, texts),),))
     if table.status != "running":
         return menu_page(replace(asked, picks=()), path, texts, raw, said)

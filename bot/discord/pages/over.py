@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.discord.access import admitted
 from bot.discord.components.parts import Page
 from bot.discord.house import House, Interaction, answer
-from bot.discord.pages.tables import over_row
+from bot.discord.pages.ended import ended_row
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
 from bot.texts import Said
@@ -32,4 +32,4 @@ async def show_over(house: House, interaction: Interaction) -> None:
     texts = (await house.private(interaction, table)).prose
     title = texts.say("end-title", game=Said(texts.say("game-name")))
     panel = Panel(title, texts.say("over-here"))
-    await answer(interaction, Page(panel=panel, rows=(over_row(table, texts),)))
+    await answer(interaction, Page(panel=panel, rows=(ended_row(table, texts),)))

@@ -107,3 +107,40 @@ def apart(wanted: Mapping[int, int], gap: int, top: int, low: int) -> dict[int, 
     for key in reversed(order):
         y = found[key] = min(found[key], y - gap)
     return found
+
+
+def shares(
+    canvas: Canvas,
+    box: Box,
+    told: Sequence[tuple[int, Sequence[float]]],
+    label: Callable[[int], str],
+    turns: Sequence[int] = (),
+) -> None:
+    """A line per seat through its share of 1 at each moment, left to right by the number of that
+    moment; a numbered upright line at each of the moments `turns`. `label` says percents. The
+    letter of each seat stands at the right, as high as its line ends, where there is room."""
+    first, last = box.left + 74, box.right - 56
+    roof, bottom = box.top + 26, box.low - 12
+    begin, end = told[0][0], max(told[-1][0], told[0][0] + 1)
+
+    def across(number: int) -> int:
+        return round(first + (number - begin) * (last - first) / (end - begin))
+
+    def up(share: float) -> int:
+        return round(bottom - share * (bottom - roof))
+
+    for percent in (0, 50, 100):
+        y = up(percent / 100)
+        canvas.stroke([(first, y), (last, y)], LINE, 1)
+        canvas.text((first - 12, y), label(percent), LEAST, fill=FAINT, align="right")
+    for n, turn in enumerate(turns, 1):
+        x = across(turn)
+        canvas.stroke([(x, roof), (x, bottom)], FAINT, 2)
+        canvas.text((x, roof - 14), str(n), LEAST, "bold", INK, "middle")
+    seats = range(len(told[0][1]))
+    for seat in seats:
+        points = [(float(across(number)), float(up(row[seat]))) for number, row in told]
+        canvas.stroke(points, mark(seat).colour, 4)
+    ends = {seat: up(told[-1][1][seat]) for seat in seats}
+    for seat, y in apart(ends, 34, roof, bottom).items():
+        canvas.seat(seat, Box(last + 20, y - 16, last + 52, y + 16))

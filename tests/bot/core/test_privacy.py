@@ -8,7 +8,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from bot.people.person import Preferences
-from bot.store import people, privacy, scenes, seating, timekeeping
+from bot.store import challenges, people, privacy, scenes, seating, timekeeping
 from bot.store.councils import keep_council
 from bot.store.schema import campaigns, clocks, games, metadata, orders, outbox, reminders
 from bot.store.seating import PauseRow
@@ -68,6 +68,7 @@ async def full_life(house: House) -> dict[str, int]:
         await keep_council(tx, running, 0, 77, [ZOE])
         await seating.set_pause(tx, running, PauseRow("k", ZOE, 5.0))
         await scenes.add(tx, running, ZOE, "Snow.", b"WEBP", 1.0, waits=True)
+        await challenges.add_attempt(tx, "2026-11-22", GAME, ZOE, GUILD, lesson.id)
         await timekeeping.count(tx, running, ZOE, timekeeping.Punctuality(3, 1))
         await tx.execute(
             sa.update(games)
@@ -208,7 +209,8 @@ async def test_the_export_holds_everything_and_nothing_of_the_others(house: Hous
     assert by_id[found["left"]]["seats"] == [{"seat": "A", "left": True, "name": NAME}]
     assert by_id[found["lesson"]]["you_were"] == ["host", "learner"]
     sections = (
-        "seats_left", "councils", "pauses_asked", "campaigns", "results", "timekeeping", "messages",
+        "seats_left", "councils", "pauses_asked", "campaigns", "results", "challenges",
+        "timekeeping", "messages",
     )  # fmt: skip
     for section in sections:
         assert told[section], section

@@ -7,10 +7,16 @@ import json
 import sqlalchemy as sa
 
 from bot.app.assembly import Bot
+from bot.discord.commands.verify import finding
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
+from bot.record.chronicle import Chronicle
+from bot.record.verify import sealed
+from bot.store import rewinds
 from bot.store.schema import deals, games, moves
+from engine.games import GAMES
+from engine.games._skeleton.corrections import SetPoints
 from tests.bot.face.playing import last_public, rest, words
 from tests.bot.face.test_records import files, lobby, played_out, started
 
@@ -73,6 +79,39 @@ async def test_at_the_end_the_secret_is_told_and_everybody_may_check(
     proof = files(standin, message)["json"]
     assert json.loads(proof)["replay"]["deal"]["secret"] == secret
     assert not any(person.id in proof for person in people)
+
+
+async def test_what_is_no_part_of_the_deal_is_said(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    """A game from a record, in which the table went back and a game master put something right."""
+    alice, bob, chloe = (int(person.id) for person in people[:3])
+    tables = bot.tables
+    lobby = await tables.lobby.open("_skeleton", None, int(channel.id), alice, "A", "fr")
+    await tables.lobby.join(lobby.id, bob, "B", "fr", "1441000000000000001")
+    await tables.master.appoint(lobby.id, alice, chloe)
+    package = GAMES["_skeleton"]
+    told = Chronicle(game="_skeleton", record=package.Record(seats=(None, None)))
+    await tables.campaigns.begin_from(lobby.id, alice, told, "wishes.json")
+    table = await tables.lobby.start(lobby.id, alice, press="1441000000000000002")
+    for seat, user in ((0, alice), (1, bob)):
+        asked = await tables.play.ask(table.id, seat)
+        await tables.play.pick(table.id, user, seat, asked.revision, 0)
+    _, waiting = await tables.rewind.ask(table.id, bob)
+    assert waiting == (0,)
+    async with bot.store.read() as tx:
+        asked_to = await rewinds.rewind(tx, table.id)
+    assert asked_to is not None
+    await tables.rewind.agree(table.id, alice, asked_to.key)
+    await tables.master.correct(table.id, chloe, SetPoints(0, 3), "a slip")
+    await played_out(bot, standin, table.id)
+    proof = sealed(await tables.chronicles.proof(table.id))
+    texts = bot.house.library.texts("en", "_skeleton")
+    found = finding(await tables.register.info(table.id), proof, texts)
+    assert "All of it is true" in found
+    assert "It began from a record" in found
+    assert "put something right once" in found
+    assert "The table went back once" in found
 
 
 async def test_what_was_changed_since_is_named(

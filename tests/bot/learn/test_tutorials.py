@@ -9,7 +9,7 @@ import pytest
 
 from bot.discord.commands.aid import FEWEST, MOST
 from bot.table import tutorials as learn
-from bot.table.tutorials import LEARNER, Lesson, at_hand, questions, suggested, tutorial_of
+from bot.table.tutorials import LEARNER, Lesson, at_hand, questions, seed_at, suggested, tutorial_of
 from bot.texts import DATA, LOCALES, Library, variables_of
 from engine import content
 from engine.content import ContentError
@@ -73,7 +73,7 @@ def test_whoever_follows_the_script_meets_every_lesson_and_none_is_missing(game:
         kind = tutorial.computers[seat - 1] if seat != LEARNER else "normal"
         picks = legal(state, seat)
         if seat != LEARNER:
-            pick = PLAYERS[kind](state, seat, tutorial.seed_at(ply))
+            pick = PLAYERS[kind](state, seat, seed_at(tutorial.seed, ply))
         else:
             view = package.view(state, LEARNER)
             if tutorial.end.reached(view):
@@ -87,7 +87,8 @@ def test_whoever_follows_the_script_meets_every_lesson_and_none_is_missing(game:
                 learned.append(lesson.id)
                 at = suggested(lesson, picks)
                 assert (at is not None) == bool(lesson.pick), f"{lesson.id} suggests: not legal"
-            pick = PLAYERS[kind](state, seat, tutorial.seed_at(ply)) if at is None else picks[at]
+            seed = seed_at(tutorial.seed, ply)
+            pick = PLAYERS[kind](state, seat, seed) if at is None else picks[at]
         state, _ = apply(state, seat, pick)
     else:
         raise AssertionError("the script does not end")

@@ -1,0 +1,103 @@
+"""Looking back at a game that is over: who was winning when, what turned it, a page to keep."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+from bot.discord.access import LOOK, at_table
+from bot.discord.components.parts import Page
+from bot.discord.house import House, Interaction, Reading, answer
+from bot.render.draw.keepsake import Keepsake
+from bot.render.draw.seats import seat_name
+from bot.render.panel import Panel
+from bot.render.picks import pick_text
+from bot.render.pictures import alt_text
+from bot.render.report import figures_of
+from bot.render.scores import winners_text
+from bot.table import TableInfo
+from bot.table.chronicles import Account
+from bot.table.hindsight import Lookback, Turned
+from bot.texts import Said, Texts, named_pair
+
+COURSE: Final = 5
+"""Steps in which words tell how a chance went."""
+
+
+async def _show(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    house.count("exports", interaction)
+    found = await house.tables.hindsight.lookback(table.id)
+    told = await house.tables.chronicles.chronicle(table.id, None)
+    reading = await house.private(interaction, table)
+    await answer(interaction, await page(house, interaction, told, found, reading))
+
+
+async def page(
+    house: House, interaction: Interaction, told: Account, found: Lookback, reading: Reading
+) -> Page:
+    """What turned the game, in words, and everything as a picture where files may be sent."""
+    texts, shown = reading.prose, None
+    keepsake = keepsake_of(told, found, reading.raw)
+    if interaction.app_permissions.attach_files:
+        alt = partial(_alt, keepsake, reading.raw)
+        shown = await house.pictures.keepsake(keepsake, reading.raw, alt)
+    lines = [f"{n}. {turn_text(turn, texts)}" for n, turn in enumerate(found.turns, 1)]
+    parts = [(texts.say("keepsake-turns"), "\n".join(lines) or texts.say("hindsight-none"))]
+    if shown is None:
+        parts.append((texts.say("keepsake-chances"), "\n".join(_courses(keepsake, texts))))
+    panel = Panel(texts.say("hindsight-title"), "", tuple(parts), texts.say("hindsight-note"))
+    return Page(panel=panel, picture=shown)
+
+
+def keepsake_of(told: Account, found: Lookback, texts: Texts) -> Keepsake:
+    """The page of a game that is over; `texts` say names as they are."""
+    result, scores = told.table.result or (), told.scores
+    drawn = replace(texts, names=tuple(seat_name(texts, s.seat) for s in told.table.seated))
+    date = told.chronicle.written or time.strftime("%Y-%m-%d")
+    game = Said(texts.say("game-name"))
+    return Keepsake(
+        texts.say("keepsake-title", game=game, date=Said(date)),
+        winners_text(drawn, result, scores, "final"),
+        found.chances,
+        tuple((turn.ply, turn_text(turn, drawn)) for turn in found.turns),
+        texts.say("hindsight-none"),
+        figures_of(told, texts),
+        tuple(result),
+    )
+
+
+def turn_text(turn: Turned, texts: Texts) -> str:
+    """A turning point as a sentence or two."""
+    return texts.say(
+        "hindsight-turn",
+        when=Said(texts.say("story-title", n=turn.chapter)),
+        seat=turn.seat,
+        pick=Said(pick_text(texts, turn.pick)),
+        better=Said(pick_text(texts, turn.better)),
+        chance=round(100 * turn.chance),
+        missed=round(100 * turn.missed),
+    )
+
+
+def _courses(told: Keepsake, texts: Texts) -> list[str]:
+    """How each seat's chance went, in a few figures."""
+    last = len(told.chances) - 1
+    some = [told.chances[n * last // COURSE][1] for n in range(COURSE + 1)]
+    courses = [[texts.say("share", n=round(100 * row[seat])) for row in some]
+               for seat in range(len(some[0]))]  # fmt: skip
+    return [
+        named_pair(texts, texts.seat(seat), " · ".join(course))
+        for seat, course in enumerate(courses)
+    ]
+
+
+def _alt(told: Keepsake, texts: Texts) -> str:
+    """The page in words."""
+    turns = [f"{n}. {line}" for n, (_, line) in enumerate(told.turns, 1)] or [told.none]
+    figures = [named_pair(texts, name, ", ".join(row)) for name, row in told.figures]
+    return alt_text(told.title, told.won, *_courses(told, texts), *turns, *figures)
+
+
+BUTTONS: Final = (at_table("hindsight", LOOK, _show),)

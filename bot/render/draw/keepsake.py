@@ -1,0 +1,119 @@
+"""A game that is over on one page to keep: who was winning when, what turned it, what it came to.
+
+Narrow, so that it can be read on a phone and shared. Knows no game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.render.draw import fonts
+from bot.render.draw.blocks import EDGE, GAP, INNER, NARROW, Block, height, needed, stack
+from bot.render.draw.canvas import DUSK, FAINT, GOOD, INK, LEAST, NIGHT, Art, Canvas, Picture
+from bot.render.draw.charts import shares
+from bot.render.draw.layout import Box
+from bot.render.draw.seats import seat_name
+from bot.texts import Texts
+from engine.kernel import Seat
+
+CHART = 330
+LETTERS = 22
+LABELS = 250
+"""Pixels for the names of figures, before the columns of seats."""
+
+
+@dataclass(frozen=True)
+class Keepsake:
+    """What stands on the page, in words that are said already."""
+
+    title: str
+    won: str
+    chances: tuple[tuple[int, tuple[float, ...]], ...]
+    """Every seat's chance to win, by ply."""
+    turns: tuple[tuple[int, str], ...]
+    """The ply of each turning point, and what it was."""
+    none: str
+    """What is said where there are none."""
+    figures: tuple[tuple[str, tuple[str, ...]], ...]
+    """What is counted of the seats: its name, and a figure each."""
+    winners: tuple[Seat, ...]
+
+
+def draw_keepsake(told: Keepsake, texts: Texts) -> Picture:
+    """The page: who won, the chart of chances, the turning points, the figures of the seats."""
+    blocks = [_head(told), _chart(told, texts), _turns(told, texts), _names(told, texts)]
+    blocks += [_figure(name, row, n) for n, (name, row) in enumerate(told.figures)]
+    canvas = Canvas((NARROW, height(blocks) - GAP + 2 * EDGE), Art())
+    stack(canvas, canvas.box.inset(EDGE), blocks)
+    return canvas.finish()
+
+
+def _head(told: Keepsake) -> Block:
+    beside = INNER - 84
+    title, won = (needed(told.title, beside, 30, "bold"), needed(told.won, beside, 24, "semibold"))
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        canvas.sprite("winner", (box.left, box.top + 4), 68)
+        above, below = box._replace(left=box.left + 84).rows(title, won, gap=4)
+        canvas.write(above, told.title, 30, "bold", lines=9)
+        canvas.write(below, told.won, 24, "semibold", GOOD, lines=9)
+
+    return Block(max(title + won + 4, 76), draw)
+
+
+def _chart(told: Keepsake, texts: Texts) -> Block:
+    def draw(canvas: Canvas, box: Box) -> None:
+        canvas.framed(box, DUSK)
+        title, below = box.inset(16, 10).rows(30, 1.0)
+        canvas.write(title, texts.say("keepsake-chances"), LETTERS, "semibold")
+        turns = [ply for ply, _ in told.turns]
+        shares(canvas, below, told.chances, lambda n: texts.say("share", n=n), turns)
+
+    return Block(CHART, draw)
+
+
+def _turns(told: Keepsake, texts: Texts) -> Block:
+    wide = INNER - 32
+    said = [f"{n}. {line}" for n, (_, line) in enumerate(told.turns, 1)] or [told.none]
+    highs = [needed(line, wide, LETTERS) + 6 for line in said]
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        canvas.framed(box, DUSK)
+        title, *rows = box.inset(16, 10).rows(32, *highs)
+        canvas.write(title, texts.say("keepsake-turns"), LETTERS, "semibold")
+        for row, line in zip(rows, said, strict=True):
+            canvas.write(row, line, LETTERS, lines=99, top=True)
+
+    return Block(32 + sum(highs) + 20, draw)
+
+
+def _cells(box: Box, seats: int) -> tuple[Box, list[Box]]:
+    label, rest = box.inset(16, 0).columns(LABELS, 1.0, gap=8)
+    return label, rest.columns(*[1.0] * seats, gap=8)
+
+
+def _names(told: Keepsake, texts: Texts) -> Block:
+    seats = len(told.chances[-1][1])
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        for seat, cell in enumerate(_cells(box, seats)[1]):
+            above, below = cell.rows(36, 1.0)
+            canvas.seat(seat, above.centred(34, 34))
+            name, ink = seat_name(texts, seat), GOOD if seat in told.winners else INK
+            canvas.write(below, name, LEAST, "semibold", ink, "middle", lines=2)
+
+    return Block(36 + 2 * fonts.leading(LEAST), draw)
+
+
+def _figure(name: str, row: Sequence[str], n: int) -> Block:
+    high = max(needed(name, LABELS, LEAST), 30)
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        canvas.panel(box, NIGHT if n % 2 else DUSK, 8)
+        label, cells = _cells(box, len(row))
+        canvas.write(label, name, LEAST, fill=FAINT, lines=3)
+        for cell, figure in zip(cells, row, strict=True):
+            canvas.write(cell, figure, LETTERS, "semibold", align="middle")
+
+    return Block(high, draw)

@@ -1,0 +1,49 @@
+"""What a challenge of the day is played on: `data/<game>/challenge.toml`, checked. Pure."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from pydantic import Field, ValidationError
+
+from engine.content import Row, document, fault, refer
+from engine.games import GAMES
+from engine.players import PLAYERS
+from engine.record import GameRecord, RecordError, read
+
+
+class Contest(Row):
+    """A short game of one person against computers."""
+
+    computers: tuple[str, ...]
+    """Their kinds, from seat 1 on."""
+    options: dict[str, str | bool] = Field(default_factory=dict)
+    record: dict[str, Any] = Field(default_factory=dict)
+    """How it begins, which is to make it short."""
+
+
+@cache
+def contest_of(game: str) -> Contest:
+    """The contest of a game. Raises ContentError, naming file, row and field."""
+    path = f"{game}/challenge.toml"
+    found, package = document(path, Contest), GAMES[game]
+    if len(found.computers) + 1 not in package.SEATS:
+        raise fault(path, "(file)", "computers", "the game is not played by that many seats")
+    for kind in found.computers:
+        refer(path, "(file)", "computers", kind, PLAYERS)
+    try:
+        package.Options.model_validate(found.options)
+    except ValidationError as error:
+        raise fault(path, "(file)", "options", error.errors()[0]["msg"]) from error
+    try:
+        record_of(game, found)
+    except RecordError as error:
+        raise fault(path, "record", error.field, error.reason) from error
+    return found
+
+
+def record_of(game: str, contest: Contest) -> GameRecord | None:
+    """The record with which a contest begins; None if it is dealt as usual."""
+    record: GameRecord = read(GAMES[game].Record, contest.record)
+    return record if contest.record else None

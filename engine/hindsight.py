@@ -1,0 +1,170 @@
+"""Who was winning when, and which picks turned a game, judged once it is over.
+
+Everything is judged by playing on, with picks that are good but not perfect, from worlds that the
+seat who picked could not tell from the true one: nobody is blamed for what they could not know.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from engine.copying import clone
+from engine.kernel import Game, Pick, Seat, decision, legal, play
+from engine.rng import advance, below
+
+if TYPE_CHECKING:
+    from engine.games import GamePackage
+
+MOMENTS: Final = 24
+"""Moments of a game at which chances are judged, beside its end."""
+WORLDS: Final = 12
+"""Worlds played on from each of them; what is told of one goes by its neighbours, too."""
+DOUBTS: Final = 8
+"""Picks that are looked at again, as many of each seat."""
+OTHERS: Final = 2
+"""Other picks that are tried instead of each."""
+TRIALS: Final = 20
+"""Worlds in which a pick and another one are compared."""
+CLEAR: Final = 0.05
+"""By how much another pick must have been better to be told."""
+TURNS: Final = 3
+"""Turning points that are told at most."""
+TRIED: Final = 3
+"""Picks among which the best is taken when a world is played on."""
+FAR: Final = 1500
+"""Picks after which a world that is played on is given up, as nobody's win."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A pick of a game that is over, and the game before it; nobody may change that."""
+
+    ply: int
+    seat: Seat
+    pick: Pick
+    before: Game
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A pick that cost its seat much, and what would have been better."""
+
+    moment: Moment
+    better: Pick
+    chance: float
+    """To win, after what was picked; between 0 and 1."""
+    missed: float
+    """To win, after what was better."""
+
+
+def chances(
+    package: GamePackage, moments: Sequence[Moment], end: Game, seed: int
+) -> list[tuple[int, tuple[float, ...]]]:
+    """Every seat's chance to win at moments spread over the game, by ply; the last is the end."""
+    count = min(MOMENTS, len(moments))
+    spread = [moments[n * len(moments) // count] for n in range(count)]
+    found = []
+    for moment in spread:
+        wins = [0] * end.seats
+        for n in range(WORLDS):
+            world = package.redeal(moment.before, moment.seat, seed + n)
+            for seat in _winners(package, world, seed + n):
+                wins[seat] += 1
+        found.append((moment.ply, tuple(won / WORLDS for won in wins)))
+    last = moments[-1].ply + 1 if moments else 0
+    won = end.result or ()
+    ending = last, tuple(float(seat in won) for seat in range(end.seats))
+    return [*_smooth(found), ending]
+
+
+def _smooth(found: Sequence[tuple[int, tuple[float, ...]]]) -> list[tuple[int, tuple[float, ...]]]:
+    """Each with the mean of itself and its neighbours: a dozen worlds alone leap about."""
+    smooth = []
+    for n, (ply, _) in enumerate(found):
+        near = [row for _, row in found[max(n - 1, 0) : n + 2]]
+        smooth.append((ply, tuple(sum(shares) / len(near) for shares in zip(*near, strict=True))))
+    return smooth
+
+
+def turning_points(package: GamePackage, moments: Iterable[Moment], seed: int) -> list[Turn]:
+    """The picks that cost their seats most of their chance, in the order of the game; none where
+    nothing clearly better was found."""
+    found = []
+    for moment, others in _doubtful(package, moments, seed):
+        chance = _chance(package, moment, moment.pick, seed)
+        tried = [(_chance(package, moment, other, seed), other) for other in others]
+        missed, better = max(tried, key=lambda one: one[0])
+        if missed - chance >= CLEAR:
+            found.append(Turn(moment, better, chance, missed))
+    found.sort(key=lambda turn: turn.chance - turn.missed)
+    return sorted(found[:TURNS], key=lambda turn: turn.moment.ply)
+
+
+def _doubtful(
+    package: GamePackage, moments: Iterable[Moment], seed: int
+) -> list[tuple[Moment, list[Pick]]]:
+    """The moments at which, one pick deep, others looked most better than what was picked, and
+    these others, the best first."""
+    found, seats = [], 1
+    for moment in moments:
+        seats = moment.before.seats
+        world = package.redeal(moment.before, moment.seat, seed)
+        others = [pick for pick in legal(world, moment.seat) if pick != moment.pick]
+        if not others:
+            continue
+        worth = {pick: _worth(package, world, moment.seat, pick) for pick in others}
+        own = _worth(package, world, moment.seat, moment.pick)
+        best = sorted(worth, key=lambda pick: -worth[pick])[:OTHERS]
+        found.append((worth[best[0]] - own, moment, best))
+    found.sort(key=lambda one: -one[0])
+    left = Counter(dict.fromkeys(range(seats), -(-DOUBTS // seats)))
+    doubts = []
+    for _, moment, best in found:
+        if left[moment.seat]:
+            left[moment.seat] -= 1
+            doubts.append((moment, best))
+    return doubts
+
+
+def _worth(package: GamePackage, world: Game, seat: Seat, pick: Pick) -> float:
+    after = clone(world)
+    play(after, seat, pick)
+    return package.value(after, seat)
+
+
+def _chance(package: GamePackage, moment: Moment, pick: Pick, seed: int) -> float:
+    """How often the seat wins after this pick."""
+    wins = 0
+    for n in range(TRIALS):
+        world = package.redeal(moment.before, moment.seat, seed + n)
+        play(world, moment.seat, pick)
+        wins += moment.seat in _winners(package, world, seed + n)
+    return wins / TRIALS
+
+
+def _winners(package: GamePackage, world: Game, seed: int) -> Sequence[Seat]:
+    """Play a world on to its end: each takes the best of a few of its picks, one pick deep."""
+    for _ in range(FAR):
+        if world.result is not None:
+            return world.result
+        seat, options, where = decision(world)
+        seed, pick = _taken(package, world, seat, options, seed)
+        play(world, seat, pick, where)
+        world.told.clear()
+    return ()
+
+
+def _taken(
+    package: GamePackage, world: Game, seat: Seat, options: Sequence[Any], seed: int
+) -> tuple[int, Pick]:
+    tried: dict[int, None] = {}
+    for _ in range(min(TRIED, len(options))):
+        seed, n = below(seed, len(options))
+        tried[n] = None
+    if len(tried) == 1:
+        return advance(seed)[0], options[next(iter(tried))]
+    best = max(tried, key=lambda n: _worth(package, world, seat, options[n]))
+    return seed, options[best]

@@ -1,0 +1,131 @@
+"""Looking back: chances and turning points of a game that is over, worked out once."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from bot.table import Refused, TableInfo
+from bot.table import hindsight as service
+from bot.table.judging import judged, told
+from bot.table.replaying import Course, Unreplayable, course_of
+from engine.copying import clone
+from engine.games import GAMES
+from engine.hindsight import Moment, chances, turning_points
+from engine.kernel import Game, legal, pending, play
+from engine.rng import below
+from tests.bot.core.conftest import ANN, BOB, GAME, House
+
+
+async def over(house: House) -> TableInfo:
+    """A game in which Bob picks his worst."""
+    table = await house.game(BOB)
+    while (now := await house.tables.register.info(table.id)).status == "running":
+        seat = (await house.tables.play.view(table.id, None)).awaited[0][0]
+        asked = await house.tables.play.ask(table.id, seat)
+        await house.play(table, seat, 0 if seat else len(asked.picks) - 1)
+    return now
+
+
+async def course(house: House, table: TableInfo) -> Course:
+    async with house.tables.desk.look(table.id) as at:
+        return await course_of(at)
+
+
+async def test_it_is_worked_out_once_by_a_process_and_kept(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await over(house)
+    found = await house.tables.hindsight.lookback(table.id)
+    assert table.result is not None
+    assert found.chances[-1][1] == tuple(float(seat in table.result) for seat in range(2))
+    assert all(0 <= share <= 1 for _, row in found.chances for share in row)
+    assert [ply for ply, _ in found.chances] == sorted({ply for ply, _ in found.chances})
+
+    async def never(_: Course) -> dict[str, Any]:
+        raise AssertionError("it is kept")
+
+    monkeypatch.setattr(service, "judged", never)
+    assert await house.tables.hindsight.lookback(table.id) == found
+
+
+async def test_the_process_finds_what_is_found_here(house: House) -> None:
+    played = await course(house, await over(house))
+    here = told(played)
+    assert await judged(played) == json.loads(json.dumps(here))
+
+
+async def test_before_the_end_nothing_is_said(house: House) -> None:
+    table = await house.game(BOB)
+    with pytest.raises(Refused, match="already-started"):
+        await house.tables.hindsight.lookback(table.id)
+    await house.tables.conduct.end(table.id, ANN, manager=True)
+    with pytest.raises(Refused, match="hindsight-early"):
+        await house.tables.hindsight.lookback(table.id)
+
+
+async def test_a_game_that_leads_elsewhere_is_not_judged(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await over(house)
+
+    async def lost(_: Course) -> dict[str, Any]:
+        raise Unreplayable("rules")
+
+    monkeypatch.setattr(service, "judged", lost)
+    with pytest.raises(Refused, match="replay-lost"):
+        await house.tables.hindsight.lookback(table.id)
+
+
+def played(game: str, seed: int = 3) -> tuple[list[Moment], Game]:
+    """A game at random, and its end."""
+    package = GAMES[game]
+    state = package.new_game(min(3, max(package.SEATS)), seed, package.Options())
+    moments = []
+    while state.result is None:
+        seat = pending(state)[0][1][0]
+        options = legal(state, seat)
+        seed, n = below(seed, len(options))
+        before = clone(state)
+        before.told.clear()
+        moments.append(Moment(len(moments) + 1, seat, options[n], before))
+        play(state, seat, options[n])
+        state.told.clear()
+    return moments, state
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nobody_is_blamed_for_what_they_could_not_know(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same is found from any world that the seats could not tell from the true one."""
+    monkeypatch.setattr("engine.hindsight.MOMENTS", 3)
+    monkeypatch.setattr("engine.hindsight.WORLDS", 1)
+    monkeypatch.setattr("engine.hindsight.TRIALS", 2)
+    monkeypatch.setattr("engine.hindsight.DOUBTS", 2)
+    package, (moments, end) = GAMES[game], played(game)
+    others = [
+        Moment(one.ply, one.seat, one.pick, package.redeal(one.before, one.seat, 99))
+        for one in moments
+    ]
+    found = turning_points(package, moments, 5)
+    again = turning_points(package, others, 5)
+    assert [(t.moment.ply, t.better, t.chance, t.missed) for t in found] == [
+        (t.moment.ply, t.better, t.chance, t.missed) for t in again
+    ]
+    assert chances(package, moments, end, 5) == chances(package, others, end, 5)
+    assert all(turn.missed > turn.chance for turn in found)
+
+
+def test_a_blunder_is_found_and_what_was_better() -> None:
+    package = GAMES[GAME]
+    found = []
+    for seed in range(1, 12):
+        moments, _ = played(GAME, seed)
+        found += turning_points(package, moments, seed)
+    assert found
+    for turn in found:
+        assert turn.better in legal(turn.moment.before, turn.moment.seat)
+        assert turn.better != turn.moment.pick

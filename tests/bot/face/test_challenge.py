@@ -1,0 +1,106 @@
+"""/challenge as people see it: alone, once, no spoilers, a board per server, day after day."""
+
+from __future__ import annotations
+
+import time
+
+from bot.app.assembly import Bot
+from bot.discord.commands.challenge import board_page
+from bot.playground.people import Person
+from bot.playground.server import StandIn
+from bot.playground.world import Channel, Message
+from bot.store.challenges import AttemptRow
+from bot.table.challenges import Board
+from bot.texts import LOCALES, Library
+from tests.bot.face.limits import check_page
+from tests.bot.face.playing import buttons, press, words
+
+GAME = "_skeleton"
+DAY = 86_400.0
+
+
+async def give(person: Person, channel: Channel, command: str) -> Message:
+    answer = await person.command(channel, f"challenge {command}", {"game": GAME})
+    message = await answer.final()
+    assert message is not None
+    assert message.ephemeral
+    return message
+
+
+async def play_on(bot: Bot, person: Person, channel: Channel) -> Message:
+    """Play one's challenge to the last pick but one by the rules, and the last by a button."""
+    message = await give(person, channel, "play")
+    user = int(person.id)
+    (table,) = await bot.tables.register.of_user(user, most=1, learning=True)
+    while len((asked := await bot.tables.play.ask(table.id, 0)).picks) > 1:
+        await bot.tables.play.pick(table.id, user, 0, asked.revision, 0)
+    message = await give(person, channel, "play")
+    while table.status == "running":
+        label = next(iter(buttons(message)))
+        answer = await press(person, message, label)
+        shown = await answer.final()
+        assert shown is not None
+        message, table = shown, await bot.tables.register.info(table.id)
+    return message
+
+
+async def test_a_challenge_is_played_alone_and_then_the_board_opens(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob, chloe = people[:3]
+    first = await give(alice, channel, "play")
+    assert "Défi du jour" in words(first)
+    assert "⭐" not in "".join(buttons(first)), "nobody is advised"
+    closed = await give(bob, channel, "board")
+    assert "Personne ne l’a encore joué ici. Vous verrez" in words(closed)
+    last = await play_on(bot, alice, channel)
+    assert list(buttons(last)) == ["Le tableau du jour"]
+    answer = await press(alice, last, "Le tableau du jour")
+    opened = await answer.final()
+    assert f"1. {alice.name}" in words(opened)
+    assert "Un jour." in words(opened)
+    closed = await give(chloe, channel, "board")
+    assert "One person here has played it. You will see" in words(closed)
+    assert alice.name not in words(closed)
+    again = await press(chloe, closed, "Play")
+    played = await again.final()
+    assert "Challenge of the day" in words(played)
+    lesson = await (await chloe.command(channel, "game learn", {"game": GAME})).final()
+    assert "Finish today’s challenge" in words(lesson)
+    refused = await alice.command(channel, "challenge play", {"game": GAME})
+    said = await refused.final()
+    assert "Vous avez eu votre essai" in words(said)
+    assert [m for m in bob.messages(channel) if m.only_for is None] == [], "nothing in public"
+
+
+async def test_day_after_day_what_was_promised_is_told(
+    bot: Bot, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice = people[0]
+    leapt = [0.0]
+    bot.tables.desk.now = lambda: time.time() + leapt[0]
+    await give(alice, channel, "play")
+    for day in range(3):
+        board = await bot.tables.challenges.board(GAME, int(channel_guild(bot)), int(alice.id))
+        said = words(await give(alice, channel, "board"))
+        assert f"`{board.promise}`" in said
+        assert f"`{board.tomorrow}`" in said
+        assert (f"`{board.yesterday}`" in said) == (day > 0)
+        await play_on(bot, alice, channel)
+        opened = words(await give(alice, channel, "board"))
+        assert ("Un jour." if day == 0 else f"{day + 1} jours de suite.") in opened
+        leapt[0] += DAY
+
+
+def channel_guild(bot: Bot) -> int:
+    return bot.client.guilds[0].id
+
+
+async def test_a_full_board_fits_in_both_languages(library: Library) -> None:
+    places = tuple(
+        AttemptRow(n, 100 + n, "Zoé " + "très longue " * 6, 100 - n, 1, 5.0) for n in range(60)
+    )
+    for locale in LOCALES:
+        for shown in (places, (), None):
+            board = Board(GAME, "2026-11-22", 60, shown, 3, "a" * 64, 5.0, "b" * 64, "c" * 32)
+            check_page(board_page(board, library.texts(locale, GAME)))

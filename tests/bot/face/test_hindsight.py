@@ -1,0 +1,43 @@
+"""Looking back at a finished game, from its last word: a picture to keep, and the same in words."""
+
+from __future__ import annotations
+
+from bot.app.assembly import Bot
+from bot.playground.people import Person
+from bot.playground.server import StandIn
+from bot.playground.world import Channel
+from tests.bot.face.playing import alts, buttons, last_public, press, words
+from tests.bot.face.test_records import played_out, started
+
+LABEL = "Qui menait ?"
+
+
+async def test_whoever_looks_back_gets_a_page_to_keep(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice, bob = people[:2]
+    number = await started(bot, standin, people, channel)
+    assert all(LABEL not in buttons(m) for m in alice.messages(channel))
+    await played_out(bot, standin, number)
+    lookback = await bot.tables.hindsight.lookback(number)
+    answer = await press(bob, last_public(bob, channel), LABEL)
+    message = await answer.final()
+    assert message is not None
+    assert message.ephemeral
+    assert words(message).startswith("## Rétrospective")
+    (said,) = alts(message)
+    for turn in range(1, len(lookback.turns) + 1):
+        assert f"{turn}. " in words(message)
+        assert f"{turn}. " in said
+    assert " % · " in said, "how the chances went, for those who do not see it"
+
+
+async def test_a_game_that_was_broken_off_offers_no_looking_back(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    alice = people[0]
+    number = await started(bot, standin, people, channel)
+    await bot.tables.conduct.end(number, int(alice.id), manager=True)
+    await standin.settled()
+    await played_out(bot, standin, number)
+    assert LABEL not in buttons(last_public(alice, channel))
