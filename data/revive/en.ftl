@@ -1,0 +1,870 @@
+# Revive in English. The same messages and the same variables as fr.ftl.
+
+## The game
+
+game-name = Revive
+game-pitch = Under the ice the world is waiting: explore, build, settle, and set your tribe’s machines going.
+game-sheet = board
+    .title = Your board
+    .button = My board
+phase-setup = Setting up
+phase-turn = Turn { $n }
+phase-last-turns = Turn { $n } · Last turns
+phase-over = The thaw is over
+
+## Points
+
+winning-points = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+
+## Moves
+
+verb-muster = Choose your cards
+    .name = muster
+    .text = Choose the three cards that start active
+verb-play = Play a card
+    .name = play
+    .text = Put an active card into a slot
+verb-switch = Use the switch
+    .name = switch
+    .text = Take a resource of your choice
+verb-copy = Copy a card
+    .name = copy
+    .text = With the switch: the visible top of another seat’s card
+verb-explore = Explore
+    .name = explore
+    .text = Turn up a tile under the ice
+verb-build = Build
+    .name = build
+    .text = Put a building on a desert hex
+verb-populate = Settle
+    .name = settle
+    .text = Place a settler and gain its technology
+verb-hibernate = Hibernate
+    .name = hibernate
+    .text = Get back cards, energy and the switch, and a bonus
+verb-end = End the turn
+    .name = end
+    .text = Do nothing more
+verb-machine = Run a machine
+    .name = machine
+    .text = Spend one energy for a machine’s effect
+verb-crate = Open a crate
+    .name = crate
+    .text = Use one of your crates
+verb-trade = Trade
+    .name = trade
+    .text = Make the exchange of one of your technologies
+verb-take = Take resources
+    .name = take
+    .text = Choose basic resources
+verb-advance = Advance
+    .name = advance
+    .text = Take one step on a track
+verb-fit = Fit a module
+    .name = fit
+    .text = Put a module into a slot
+verb-install = Install a machine
+    .name = install
+    .text = Take one of the machines on display
+verb-recruit = Recruit
+    .name = recruit
+    .text = Take a citizen on display, or the top of the deck
+verb-claim = Take an artifact
+    .name = artifact
+    .text = Choose the artifact’s colour
+verb-bury = Discard an artifact
+    .name = bury
+    .text = Remove an artifact from the board
+verb-recover = Recover an energy
+    .name = energy
+    .text = Take the energy back from a machine
+verb-wake = Wake a card
+    .name = wake
+    .text = Make a resting card active
+verb-row = Hibernation bonus
+    .name = bonus
+    .text = Choose a row you have reached
+verb-orient = Turn the tile
+    .name = turn
+    .text = Say which way round the tile lies
+verb-first = Next effect
+    .name = effect
+    .text = Choose the effect to resolve now
+verb-light = Place a lantern
+    .name = lantern
+    .text = Place a lantern on an explored hex
+verb-next = Next action
+    .name = next
+    .text = Finish this action: the surplus is lost
+field-cards = Cards
+    .name = cards
+    .text = Which cards?
+field-card = Card
+    .name = card
+    .text = Which card?
+field-slot = Slot
+    .name = slot
+    .text = Into which slot?
+field-colour = Colour
+    .name = colour
+    .text = Which colour?
+field-resource = Resource
+    .name = resource
+    .text = Which resource?
+field-rival = Seat
+    .name = seat
+    .text = Whose card?
+field-tile = Tile
+    .name = tile
+    .text = Which tile? It has the name of its first hex.
+field-hex = Hex
+    .name = hex
+    .text = Which hex: the row’s letter, the number in the row?
+field-size = Building
+    .name = size
+    .text = Small or large?
+field-tech = Technology
+    .name = technology
+    .text = Which settler, which technology?
+field-machine = Machine
+    .name = machine
+    .text = Which machine?
+field-crate = Crate
+    .name = crate
+    .text = Which crate?
+field-food = Food
+    .name = food
+    .text = How much food?
+field-book = Books
+    .name = books
+    .text = How many books?
+field-gear = Gears
+    .name = gears
+    .text = How many gears?
+field-track = Track
+    .name = track
+    .text = On which track?
+field-module = Module
+    .name = module
+    .text = Which module?
+field-row = Row
+    .name = row
+    .text = The bonus of which row?
+field-way = Way round
+    .name = way
+    .text = Which way round?
+field-effect = Effect
+    .name = effect
+    .text = Which effect now?
+pick-muster = Active at the start: { $cards }
+pick-switch = Switch: 1 { $resource }
+pick-copy = Copy { $card } ({ $rival })
+pick-explore = Explore { $tile }
+pick-hibernate = Hibernate
+pick-end = End the turn
+pick-machine = Run: { $machine }
+pick-crate = Open: { $crate }
+pick-trade = Trade: { $tech }
+pick-take = Take: { $counted }
+pick-advance = Advance in { $track }
+pick-install = Install: { $machine }
+pick-recruit = Recruit: { $card }
+pick-claim = { $colour } artifact
+pick-bury = Discard a { $colour } artifact
+pick-recover = Energy of: { $machine }
+pick-wake = Wake: { $card }
+pick-row = Bonus of row { $row }
+pick-orient = Lay the tile { $way }
+pick-first = First: { $effect }
+pick-light = Lantern on { $hex }
+pick-next = Finish the action, surplus lost
+pick-play = { $card }: { $slot }, as { $colour }
+pick-build = Build on { $hex }: { $size }
+pick-populate = Settle { $hex }: { $tech }
+pick-fit = Fit { $module }: { $slot }
+
+## Questions
+
+ask-MusterCards = Which three cards start active?
+ask-Act = Your action: what do you do?
+ask-AfterTurn = Another free action, or the end of the turn?
+ask-FreeActions = A machine, a crate, a trade?
+ask-AnyResources = Which resources do you take?
+ask-AnyTrack = On which track do you advance?
+ask-ChooseModule = Which module do you fit, and where?
+ask-ChooseMachine = Which machine do you install?
+ask-ChooseCard = Who joins your tribe?
+ask-ChooseArtifact = Which artifact do you take?
+ask-LoseArtifact = Which artifact do you discard?
+ask-ChooseEnergy = From which machine do you recover the energy?
+ask-WakeCard = Which resting card wakes up?
+ask-ChooseRow = Which hibernation bonus?
+ask-Turning = Which way round does the tile lie?
+ask-Order = Which effect first?
+ask-Lantern = Where do you place a lantern?
+ask-Overflow = Too many resources: what do you do before the surplus is lost?
+await-MusterCards = is choosing cards
+await-Act = is about to act
+await-AfterTurn = is ending the turn
+await-FreeActions = may act freely
+await-AnyResources = is choosing resources
+await-AnyTrack = is choosing a track
+await-ChooseModule = is fitting a module
+await-ChooseMachine = is installing a machine
+await-ChooseCard = is recruiting
+await-ChooseArtifact = is taking an artifact
+await-LoseArtifact = is discarding an artifact
+await-ChooseEnergy = is recovering energy
+await-WakeCard = is waking a card
+await-ChooseRow = is choosing a bonus
+await-Turning = is turning a tile
+await-Order = is choosing an effect
+await-Lantern = is placing a lantern
+await-Overflow = has too many resources
+
+## Effects
+
+effect-f = { $n } food
+effect-b = { $n ->
+        [one] { $n } book
+       *[other] { $n } books
+    }
+effect-g = { $n ->
+        [one] { $n } gear
+       *[other] { $n } gears
+    }
+effect-a = { $n ->
+        [one] { $n } resource of your choice
+       *[other] { $n } resources of your choice
+    }
+effect-x = { $n ->
+        [one] { $n } crystal
+       *[other] { $n } crystals
+    }
+effect-p = { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+effect-v = { $n } devotion
+effect-tj = { $n ->
+        [one] { $n } step in yellow
+       *[other] { $n } steps in yellow
+    }
+effect-tv = { $n ->
+        [one] { $n } step in green
+       *[other] { $n } steps in green
+    }
+effect-tg = { $n ->
+        [one] { $n } step in grey
+       *[other] { $n } steps in grey
+    }
+effect-ta = { $n ->
+        [one] { $n } step of your choice
+       *[other] { $n } steps of your choice
+    }
+effect-m = { $n ->
+        [one] { $n } module
+       *[other] { $n } modules
+    }
+effect-k = { $n ->
+        [one] { $n } crate
+       *[other] { $n } crates
+    }
+effect-e = { $n ->
+        [one] recover { $n } energy
+       *[other] recover { $n } energy
+    }
+effect-n = { $n ->
+        [one] { $n } new energy
+       *[other] { $n } new energy
+    }
+effect-s = { $n ->
+        [one] { $n } star
+       *[other] { $n } stars
+    }
+effect-c = { $n ->
+        [one] { $n } citizen
+       *[other] { $n } citizens
+    }
+effect-z = { $n ->
+        [one] { $n } artifact
+       *[other] { $n } artifacts
+    }
+effect-r = range +{ $n } for the next distance
+effect-de = next exploration −{ $n }
+effect-db = { $n ->
+        [one] next building −{ $n } gear
+       *[other] next building −{ $n } gears
+    }
+effect-dp = { $n ->
+        [one] next settler −{ $n } book
+       *[other] next settler −{ $n } books
+    }
+effect-u = { $n ->
+        [one] wake { $n } card
+       *[other] wake { $n } cards
+    }
+
+## Cards, tribes, technologies
+
+card-text = { $colour } · top: { $top } · bottom: { $bottom }
+card-chain = ⛓ chains
+card-wild = The card being played counts as any colour, and 1 point.
+location-observatory = 2 points for each tile you explored, 12 at most.
+location-dam = 3 points for each water bonus you took, 12 at most.
+location-archives = 3 points for each technology in row 3, 12 at most.
+location-foundry = 2 points for each building, 12 at most.
+location-greenhouse = 1 point for each card gained, 12 at most.
+location-power-plant = 2 points for each energy, 12 at most.
+counts-energy = energy
+counts-tiles = tiles explored
+counts-explored = tiles explored
+counts-builds = buildings
+counts-buildings = buildings
+counts-large = large buildings
+counts-cards = cards gained
+counts-machines = machines
+counts-modules = modules
+counts-meeples = settlers
+counts-crates = crates taken
+counts-discs = discs moved
+counts-water = water bonuses
+tribe-embers = ★ recover 1 energy, 1 resource of your choice, 1 point
+tribe-roots = ★ 1 step on a track of your choice
+tribe-lanterns = ★ place a lantern at most 2 hexes away: 2 points, 1 food, and a place to start from; otherwise 2 food
+tribe-scrappers = ★ 1 crate
+tribe-ferriers = ★ 1 book, 1 food, 1 point
+tribe-frost-scribes = ★ 1 module; with no room, 2 points
+tribe-embers-moon = ★ 1 food to recover 2 energy
+tribe-roots-moon = ★ 1 step in yellow if that is your lowest track, otherwise 1 step of your choice and 1 food
+tribe-lanterns-moon = ★ move a lantern up to 3 hexes: 2 points
+tribe-scrappers-moon = ★ discard an unopened crate for 1 step of your choice and 1 point
+tribe-ferriers-moon = ★ move a settler to a city at most 2 hexes away: 1 book
+tribe-frost-scribes-moon = ★ swap two modules: 1 book, 1 point
+tech-side-slot = Opens the side slot.
+tech-relic = 1 artifact, at once.
+tech-embers-t1 = 1 new energy, at once.
+tech-embers-l2 = Machine: 1 crate, 1 point.
+tech-embers-r2 = At each hibernation: 2 points, 1 crystal.
+tech-embers-l3 = Trade: 1 energy for 3 points.
+tech-embers-r3 = 2 points for each machine you unlock.
+tech-roots-t1 = Range +1, always.
+tech-roots-l2 = 2 steps of your choice, at once.
+tech-roots-r2 = The first forest beside a new building gives 1 more step.
+tech-roots-l3 = Trade: 3 food for 1 step of your choice.
+tech-roots-r3 = 3 points, at once.
+tech-lanterns-t1 = Exploring costs 1 less.
+tech-lanterns-l2 = 2 points for each exploration.
+tech-lanterns-r2 = 2 crates, at once.
+tech-lanterns-l3 = 1 module for each exploration.
+tech-lanterns-r3 = Trade: 1 food for 1 book.
+tech-scrappers-t1 = A small building costs 1 gear less.
+tech-scrappers-l2 = 1 point for each crate.
+tech-scrappers-r2 = Machine: 2 gears.
+tech-scrappers-l3 = A large building costs 1 gear less and gives 1 point.
+tech-scrappers-r3 = Trade: 3 gears for 1 step of your choice.
+tech-ferriers-t1 = 2 books, 1 crystal; the bank pays the occupants’ books.
+tech-ferriers-l2 = 2 points each time you settle.
+tech-ferriers-r2 = 1 crate, 3 points, at once.
+tech-ferriers-l3 = Settling costs 1 book less.
+tech-ferriers-r3 = Trade: 1 gear for 1 book.
+tech-frost-scribes-t1 = 1 citizen, at once.
+tech-frost-scribes-l2 = 1 point when a card triggers at least one module.
+tech-frost-scribes-r2 = Trade: an active card to rest for 2 resources of your choice.
+tech-frost-scribes-l3 = 2 modules, at once.
+tech-frost-scribes-r3 = One played card stays active at hibernation.
+
+## Words
+
+# Colours, resources, terrains
+word-yellow = yellow
+    .emoji = 🟨
+word-green = green
+    .emoji = 🟩
+word-grey = grey
+    .emoji = ⬜
+word-wild = any colour
+word-food = food
+    .emoji = 🥕
+    .count = { $n } food
+word-book = book
+    .emoji = 📖
+    .count = { $n ->
+            [one] { $n } book
+           *[other] { $n } books
+        }
+word-gear = gear
+    .emoji = ⚙️
+    .count = { $n ->
+            [one] { $n } gear
+           *[other] { $n } gears
+        }
+word-crystal = crystal
+    .emoji = 💎
+    .count = { $n ->
+            [one] { $n } crystal
+           *[other] { $n } crystals
+        }
+word-point = point
+    .emoji = 🏅
+    .count = { $n ->
+            [one] { $n } point
+           *[other] { $n } points
+        }
+word-devotion = devotion
+    .emoji = 🌀
+    .count = { $n } devotion
+word-energy = energy
+    .emoji = ⚡
+    .count = { $n } energy
+word-artifact = artifact
+    .emoji = 🏺
+    .count = { $n ->
+            [one] { $n } artifact
+           *[other] { $n } artifacts
+        }
+word-desert = desert
+    .emoji = 🏜️
+word-city = city
+    .emoji = 🏘️
+word-field = field
+    .emoji = 🌾
+word-forest = forest
+    .emoji = 🌲
+word-mountain = mountain
+    .emoji = ⛰️
+word-crystal-hex = crystals
+    .emoji = 🔷
+word-water = water
+    .emoji = 💧
+word-chasm = chasm
+    .emoji = 🕳️
+word-giant = giant crystal
+    .emoji = 🔷
+word-lake = lake
+    .emoji = 🌊
+word-ice = ice
+
+# Locations
+word-observatory = Observatory
+word-dam = Dam
+word-archives = Archives
+word-foundry = Foundry
+word-greenhouse = Greenhouse
+word-power-plant = Power plant
+
+# Cards
+word-gleaner = Gleaner
+    .emoji = 🟨
+word-lookout = Lookout
+    .emoji = 🟨
+word-storyteller = Storyteller
+    .emoji = 🟩
+word-initiate = Initiate
+    .emoji = 🟩
+word-blacksmith = Blacksmith
+    .emoji = ⬜
+word-porter = Porter
+    .emoji = ⬜
+word-tracker = Tracker
+    .emoji = 🟨
+word-farmer = Farmer
+    .emoji = 🟨
+word-caravaneer = Caravaneer
+    .emoji = 🟨
+word-pathfinder = Pathfinder
+    .emoji = 🟨
+word-forager = Forager
+    .emoji = 🟨
+word-beekeeper = Beekeeper
+    .emoji = 🟨
+word-cartographer = Cartographer
+    .emoji = 🟨
+word-dowser = Dowser
+    .emoji = 🟨
+word-steward = Steward
+    .emoji = 🟨
+word-nomad = Nomad
+    .emoji = 🟨
+word-sutler = Sutler
+    .emoji = 🟨
+word-miller = Miller
+    .emoji = 🟨
+word-archivist = Archivist
+    .emoji = 🟩
+word-teacher = Teacher
+    .emoji = 🟩
+word-copyist = Copyist
+    .emoji = 🟩
+word-mediator = Mediator
+    .emoji = 🟩
+word-singer = Singer
+    .emoji = 🟩
+word-alchemist = Alchemist
+    .emoji = 🟩
+word-herbalist = Herbalist
+    .emoji = 🟩
+word-oracle = Oracle
+    .emoji = 🟩
+word-elder = Elder
+    .emoji = 🟩
+word-sower = Sower
+    .emoji = 🟩
+word-scribe = Scribe
+    .emoji = 🟩
+word-warden = Warden
+    .emoji = 🟩
+word-mechanic = Mechanic
+    .emoji = ⬜
+word-founder = Founder
+    .emoji = ⬜
+word-salvager = Salvager
+    .emoji = ⬜
+word-architect = Architect
+    .emoji = ⬜
+word-welder = Welder
+    .emoji = ⬜
+word-miner = Miner
+    .emoji = ⬜
+word-electrician = Electrician
+    .emoji = ⬜
+word-foreman = Foreman
+    .emoji = ⬜
+word-engineer = Engineer
+    .emoji = ⬜
+word-carpenter = Carpenter
+    .emoji = ⬜
+word-crane-driver = Crane driver
+    .emoji = ⬜
+word-clockmaker = Clockmaker
+    .emoji = ⬜
+word-lantern-jelly = Lantern jelly
+    .emoji = 🪼
+word-ink-swimmer = Ink swimmer
+    .emoji = 🪼
+word-abyssal-choir = Abyssal cantor
+    .emoji = 🪼
+word-salt-weaver = Salt weaver
+    .emoji = 🪼
+word-pale-diver = Pale diver
+    .emoji = 🪼
+word-living-bell = Living bell
+    .emoji = 🪼
+word-tide-bearer = Tide bearer
+    .emoji = 🪼
+word-well-keeper = Well keeper
+    .emoji = 🪼
+
+# Machines
+word-stove = Stove
+    .emoji = 🟡
+word-desk = Desk
+    .emoji = 🟢
+word-forge = Forge
+    .emoji = ⚪
+word-oven = Bakehouse
+    .emoji = 🟡
+word-scout-engine = Half-track
+    .emoji = 🟡
+word-hoist = Hoist
+    .emoji = 🟡
+word-harvester = Harvester
+    .emoji = 🟡
+word-press = Press
+    .emoji = 🟡
+word-pump = Pump
+    .emoji = 🟡
+word-printer = Printing press
+    .emoji = 🟢
+word-loom = Loom
+    .emoji = 🟢
+word-nursery = Nursery
+    .emoji = 🟢
+word-beacon = Beacon
+    .emoji = 🟢
+word-bell = Waking bell
+    .emoji = 🟢
+word-library = Library
+    .emoji = 🟢
+word-smelter = Smelter
+    .emoji = ⚪
+word-crane = Crane
+    .emoji = ⚪
+word-drill = Drill
+    .emoji = ⚪
+word-gearbox = Gearbox
+    .emoji = ⚪
+word-workshop = Workshop
+    .emoji = ⚪
+word-digger = Digger
+    .emoji = ⚪
+word-prism-yellow = Yellow prism
+    .emoji = 🟡
+word-prism-green = Green prism
+    .emoji = 🟢
+word-prism-grey = Grey prism
+    .emoji = ⚪
+
+# Crates
+word-box-food = Crate of food
+    .emoji = 📦
+word-box-book = Crate of books
+    .emoji = 📦
+word-box-gear = Crate of gears
+    .emoji = 📦
+word-box-crystal = Crystal crate
+    .emoji = 📦
+word-box-track = Crate of parts
+    .emoji = 📦
+word-box-any = Crate of finds
+    .emoji = 📦
+
+# Tribes
+word-embers = Ember-keepers
+    .emoji = 🔥
+word-roots = Root-walkers
+    .emoji = 🌱
+word-lanterns = Lamplighters
+    .emoji = 🏮
+word-scrappers = Scrapwrights
+    .emoji = 🔩
+word-ferriers = Ferriers
+    .emoji = 🛶
+word-frost-scribes = Frost scribes
+    .emoji = ❄️
+word-sun = sun
+word-moon = moon
+
+# Technologies
+word-embers-t1 = First brazier
+word-embers-l2 = Ash sieve
+word-embers-r2 = Vigil
+word-embers-l3 = Burn the night
+word-embers-r3 = Masters of fire
+word-roots-t1 = Long march
+word-roots-l2 = Deep roots
+word-roots-r2 = Living wood
+word-roots-l3 = Seed barter
+word-roots-r3 = Old grove
+word-lanterns-t1 = Head lamps
+word-lanterns-l2 = Road journals
+word-lanterns-r2 = Lit cache
+word-lanterns-l3 = Relay lights
+word-lanterns-r3 = Evening tales
+word-scrappers-t1 = Folded sheet
+word-scrappers-l2 = Sorting
+word-scrappers-r2 = Shredder
+word-scrappers-l3 = Girders
+word-scrappers-r3 = Scrap barter
+word-ferriers-t1 = Toll
+word-ferriers-l2 = Quays
+word-ferriers-r2 = Hold
+word-ferriers-l3 = Free passage
+word-ferriers-r3 = Ledger
+word-frost-scribes-t1 = Apprentice
+word-frost-scribes-l2 = Margins
+word-frost-scribes-r2 = Leave
+word-frost-scribes-l3 = Great book
+word-frost-scribes-r3 = Insomnia
+word-side-slot = Side slot
+word-relic = Relic
+
+# Slots, halves, orientations
+word-top-left = top left
+word-top-right = top right
+word-bottom-left = bottom left
+word-bottom-right = bottom right
+word-side = side
+word-top = top
+word-bottom = bottom
+word-upright = as printed
+word-turned = turned round
+word-small = small building
+    .emoji = 🏠
+word-large = large building
+    .emoji = 🏭
+word-meeple = settler
+    .emoji = 🧍
+word-lantern = lantern
+    .emoji = 🏮
+
+# Artifact cards, voyages, lakes
+word-card-1 = artifact card 1
+word-card-2 = artifact card 2
+word-card-3 = artifact card 3
+word-card-4 = artifact card 4
+word-card-5 = artifact card 5
+word-card-6 = artifact card 6
+word-card-7 = artifact card 7
+word-card-8 = artifact card 8
+word-mirror = Mirror lake
+word-frozen = Frozen lake
+word-black = Black lake
+
+# The tribe’s tree
+word-t1 = first settler
+word-l2 = row 2, left
+word-m2 = row 2, middle
+word-r2 = row 2, right
+word-l3 = row 3, left
+word-m3 = row 3, middle
+word-r3 = row 3, right
+word-side-top = side, top half
+word-side-bottom = side, bottom half
+word-deck = the deck
+word-location = large location
+word-settlers = settlers
+word-buildings = buildings
+
+# Slot modules
+word-m01 = Yellow module (2 food)
+word-m02 = Yellow module (step in yellow)
+word-m03 = Yellow module (1 food, 1 point)
+word-m04 = Yellow module (1 star)
+word-m05 = Green module (2 books)
+word-m06 = Green module (step in green)
+word-m07 = Green module (1 book, 1 point)
+word-m08 = Green module (1 star)
+word-m09 = Grey module (2 gears)
+word-m10 = Grey module (step in grey)
+word-m11 = Grey module (1 gear, 1 point)
+word-m12 = Grey module (1 star)
+word-m13 = Yellow-green module (1 resource of your choice)
+word-m14 = Yellow-green module (1 point)
+word-m15 = Yellow-green module (1 energy recovered)
+word-m16 = Yellow-green module (1 food)
+word-m17 = Green-grey module (1 resource of your choice)
+word-m18 = Green-grey module (1 point)
+word-m19 = Green-grey module (1 energy recovered)
+word-m20 = Green-grey module (1 book)
+word-m21 = Yellow-grey module (1 resource of your choice)
+word-m22 = Yellow-grey module (1 point)
+word-m23 = Yellow-grey module (1 energy recovered)
+word-m24 = Yellow-grey module (1 gear)
+
+# Tiles and places
+word-tile-a1 = starting tile 1
+word-tile-a2 = starting tile 2
+word-tile-a3 = starting tile 3
+word-tile-a4 = starting tile 4
+word-tile-b1 = near tile 1
+word-tile-b2 = near tile 2
+word-tile-b3 = near tile 3
+word-tile-b4 = near tile 4
+word-tile-c1 = far tile 1
+word-tile-c2 = far tile 2
+word-tile-c3 = far tile 3
+word-tile-c4 = far tile 4
+word-tile-c5 = far tile 5
+word-tile-c6 = far tile 6
+word-tile-c7 = far tile 7
+word-tile-c8 = far tile 8
+word-tile-c9 = far tile 9
+word-tile-c10 = far tile 10
+word-tile-c11 = far tile 11
+word-tile-c12 = far tile 12
+word-tile-x1 = giant crystal 1
+word-tile-x2 = giant crystal 2
+word-a1 = A1
+word-a2 = A2
+word-a3 = A3
+word-a4 = A4
+word-a5 = A5
+word-a6 = A6
+word-a7 = A7
+word-a8 = A8
+word-a9 = A9
+word-a10 = A10
+word-b1 = B1
+word-b2 = B2
+word-b3 = B3
+word-b4 = B4
+word-b5 = B5
+word-b6 = B6
+word-b7 = B7
+word-b8 = B8
+word-b9 = B9
+word-b10 = B10
+word-c1 = C1
+word-c2 = C2
+word-c3 = C3
+word-c4 = C4
+word-c5 = C5
+word-c6 = C6
+word-c7 = C7
+word-c8 = C8
+word-c9 = C9
+word-c10 = C10
+word-d1 = D1
+word-d2 = D2
+word-d3 = D3
+word-d4 = D4
+word-d5 = D5
+word-d6 = D6
+word-d7 = D7
+word-d8 = D8
+word-d9 = D9
+word-d10 = D10
+word-e1 = E1
+word-e2 = E2
+word-e3 = E3
+word-e4 = E4
+word-e5 = E5
+word-e6 = E6
+word-e7 = E7
+word-e8 = E8
+word-e9 = E9
+word-e10 = E10
+word-f1 = F1
+word-f2 = F2
+word-f3 = F3
+word-f4 = F4
+word-f5 = F5
+word-f6 = F6
+word-f7 = F7
+word-f8 = F8
+word-f9 = F9
+word-f10 = F10
+word-g1 = G1
+word-g2 = G2
+word-g3 = G3
+word-g4 = G4
+word-g5 = G5
+word-g6 = G6
+word-g7 = G7
+word-g8 = G8
+word-g9 = G9
+word-g10 = G10
+word-h1 = H1
+word-h2 = H2
+word-h3 = H3
+word-h4 = H4
+word-h5 = H5
+word-h6 = H6
+word-h7 = H7
+word-h8 = H8
+word-h9 = H9
+word-h10 = H10
+word-i1 = I1
+word-i2 = I2
+word-i3 = I3
+word-i4 = I4
+word-i5 = I5
+word-i6 = I6
+word-i7 = I7
+word-i8 = I8
+word-i9 = I9
+word-i10 = I10
+word-j1 = J1
+word-j2 = J2
+word-j3 = J3
+word-j4 = J4
+word-j5 = J5
+word-j6 = J6
+word-j7 = J7
+word-j8 = J8
+word-j9 = J9
+word-j10 = J10

@@ -1,0 +1,885 @@
+# Revive en français. Les mêmes messages et les mêmes variables que en.ftl.
+
+## Le jeu
+
+game-name = Revive
+game-pitch = Sous la glace, le monde attend : explorez, bâtissez, repeuplez, et faites tourner les machines de votre tribu.
+game-sheet = plateau
+    .title = Votre plateau
+    .button = Mon plateau
+phase-setup = Préparatifs
+phase-turn = Tour { $n }
+phase-last-turns = Tour { $n } · Derniers tours
+phase-over = Le dégel est achevé
+
+## Points
+
+winning-points = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+
+## Coups
+
+verb-muster = Choisir ses cartes
+    .name = départ
+    .text = Choisir les trois cartes actives au départ
+verb-play = Jouer une carte
+    .name = carte
+    .text = Poser une carte active dans un emplacement
+verb-switch = Utiliser l’interrupteur
+    .name = interrupteur
+    .text = Prendre une ressource au choix
+verb-copy = Copier une carte
+    .name = copier
+    .text = Avec l’interrupteur : le haut visible d’une carte d’un autre siège
+verb-explore = Explorer
+    .name = explorer
+    .text = Retourner une tuile prise dans la glace
+verb-build = Construire
+    .name = construire
+    .text = Poser un bâtiment sur une case désert
+verb-populate = Peupler
+    .name = peupler
+    .text = Installer un colon et gagner sa technologie
+verb-hibernate = Hiberner
+    .name = hiberner
+    .text = Reprendre cartes, énergie et interrupteur, et un bonus
+verb-end = Finir le tour
+    .name = finir
+    .text = Ne rien faire de plus
+verb-machine = Faire tourner une machine
+    .name = machine
+    .text = Dépenser une énergie pour l’effet d’une machine
+verb-crate = Ouvrir une caisse
+    .name = caisse
+    .text = Utiliser l’une de vos caisses
+verb-trade = Troquer
+    .name = troc
+    .text = Faire l’échange d’une de vos technologies
+verb-take = Prendre des ressources
+    .name = prendre
+    .text = Choisir des ressources de base
+verb-advance = Avancer
+    .name = avancer
+    .text = Avancer d’un pas sur une piste
+verb-fit = Poser un module
+    .name = module
+    .text = Poser un module dans un emplacement
+verb-install = Installer une machine
+    .name = installer
+    .text = Prendre l’une des machines exposées
+verb-recruit = Recruter
+    .name = recruter
+    .text = Prendre un citoyen exposé, ou le premier de la pioche
+verb-claim = Prendre un artefact
+    .name = artefact
+    .text = Choisir la couleur de l’artefact
+verb-bury = Défausser un artefact
+    .name = enfouir
+    .text = Retirer un artefact du plateau
+verb-recover = Récupérer une énergie
+    .name = énergie
+    .text = Reprendre l’énergie d’une machine
+verb-wake = Réveiller une carte
+    .name = réveiller
+    .text = Rendre active une carte au repos
+verb-row = Bonus d’hibernation
+    .name = bonus
+    .text = Choisir une ligne atteinte
+verb-orient = Orienter la tuile
+    .name = orienter
+    .text = Dire dans quel sens la tuile se pose
+verb-first = Effet suivant
+    .name = effet
+    .text = Choisir l’effet à faire maintenant
+verb-light = Poser une lanterne
+    .name = lanterne
+    .text = Poser une lanterne sur une case explorée
+verb-next = Action suivante
+    .name = suite
+    .text = Finir cette action : le surplus est perdu
+field-cards = Cartes
+    .name = cartes
+    .text = Quelles cartes ?
+field-card = Carte
+    .name = carte
+    .text = Quelle carte ?
+field-slot = Emplacement
+    .name = emplacement
+    .text = Dans quel emplacement ?
+field-colour = Couleur
+    .name = couleur
+    .text = Quelle couleur ?
+field-resource = Ressource
+    .name = ressource
+    .text = Quelle ressource ?
+field-rival = Siège
+    .name = siège
+    .text = La carte de quel siège ?
+field-tile = Tuile
+    .name = tuile
+    .text = Quelle tuile ? Elle porte le nom de sa première case.
+field-hex = Case
+    .name = case
+    .text = Quelle case : lettre de la ligne, numéro dans la ligne ?
+field-size = Bâtiment
+    .name = taille
+    .text = Petit ou grand ?
+field-tech = Technologie
+    .name = technologie
+    .text = Quel colon, quelle technologie ?
+field-machine = Machine
+    .name = machine
+    .text = Quelle machine ?
+field-crate = Caisse
+    .name = caisse
+    .text = Quelle caisse ?
+field-food = Nourriture
+    .name = nourriture
+    .text = Combien de nourritures ?
+field-book = Livres
+    .name = livres
+    .text = Combien de livres ?
+field-gear = Rouages
+    .name = rouages
+    .text = Combien de rouages ?
+field-track = Piste
+    .name = piste
+    .text = Sur quelle piste ?
+field-module = Module
+    .name = module
+    .text = Quel module ?
+field-row = Ligne
+    .name = ligne
+    .text = Le bonus de quelle ligne ?
+field-way = Sens
+    .name = sens
+    .text = Dans quel sens ?
+field-effect = Effet
+    .name = effet
+    .text = Quel effet maintenant ?
+pick-muster = Actives au départ : { $cards }
+pick-switch = Interrupteur : 1 { $resource }
+pick-copy = Copier { $card } ({ $rival })
+pick-explore = Explorer { $tile }
+pick-hibernate = Hiberner
+pick-end = Finir le tour
+pick-machine = Faire tourner : { $machine }
+pick-crate = Ouvrir : { $crate }
+pick-trade = Troquer : { $tech }
+pick-take = Prendre : { $counted }
+pick-advance = Avancer dans le { $track }
+pick-install = Installer : { $machine }
+pick-recruit = Recruter : { $card }
+pick-claim = Artefact { $colour }
+pick-bury = Défausser un artefact { $colour }
+pick-recover = Énergie de : { $machine }
+pick-wake = Réveiller : { $card }
+pick-row = Bonus de la ligne { $row }
+pick-orient = Poser la tuile { $way }
+pick-first = D’abord : { $effect }
+pick-light = Lanterne en { $hex }
+pick-next = Finir l’action, surplus perdu
+pick-play = { $card } : { $slot }, en { $colour }
+pick-build = Construire en { $hex } : { $size }
+pick-populate = Peupler { $hex } : { $tech }
+pick-fit = Poser { $module } : { $slot }
+
+## Questions
+
+ask-MusterCards = Quelles trois cartes sont actives au départ ?
+ask-Act = Votre action : que faites-vous ?
+ask-AfterTurn = Encore une action gratuite, ou la fin du tour ?
+ask-FreeActions = Une machine, une caisse, un troc ?
+ask-AnyResources = Quelles ressources prenez-vous ?
+ask-AnyTrack = Sur quelle piste avancez-vous ?
+ask-ChooseModule = Quel module posez-vous, et où ?
+ask-ChooseMachine = Quelle machine installez-vous ?
+ask-ChooseCard = Qui rejoint votre tribu ?
+ask-ChooseArtifact = Quel artefact prenez-vous ?
+ask-LoseArtifact = Quel artefact défaussez-vous ?
+ask-ChooseEnergy = L’énergie de quelle machine récupérez-vous ?
+ask-WakeCard = Quelle carte au repos se réveille ?
+ask-ChooseRow = Quel bonus d’hibernation ?
+ask-Turning = Dans quel sens posez-vous la tuile ?
+ask-Order = Par quel effet commencer ?
+ask-Lantern = Où posez-vous une lanterne ?
+ask-Overflow = Trop de ressources : que faites-vous avant de perdre le surplus ?
+await-MusterCards = choisit ses cartes
+await-Act = va agir
+await-AfterTurn = finit son tour
+await-FreeActions = peut agir librement
+await-AnyResources = choisit des ressources
+await-AnyTrack = choisit une piste
+await-ChooseModule = pose un module
+await-ChooseMachine = installe une machine
+await-ChooseCard = recrute
+await-ChooseArtifact = prend un artefact
+await-LoseArtifact = défausse un artefact
+await-ChooseEnergy = récupère une énergie
+await-WakeCard = réveille une carte
+await-ChooseRow = choisit un bonus
+await-Turning = oriente une tuile
+await-Order = choisit un effet
+await-Lantern = pose une lanterne
+await-Overflow = a trop de ressources
+
+## Effets
+
+effect-f = { $n ->
+        [one] { $n } nourriture
+       *[other] { $n } nourritures
+    }
+effect-b = { $n ->
+        [one] { $n } livre
+       *[other] { $n } livres
+    }
+effect-g = { $n ->
+        [one] { $n } rouage
+       *[other] { $n } rouages
+    }
+effect-a = { $n ->
+        [one] { $n } ressource au choix
+       *[other] { $n } ressources au choix
+    }
+effect-x = { $n ->
+        [one] { $n } cristal
+       *[other] { $n } cristaux
+    }
+effect-p = { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+effect-v = { $n ->
+        [one] { $n } dévotion
+       *[other] { $n } dévotions
+    }
+effect-tj = { $n ->
+        [one] { $n } pas dans le jaune
+       *[other] { $n } pas dans le jaune
+    }
+effect-tv = { $n ->
+        [one] { $n } pas dans le vert
+       *[other] { $n } pas dans le vert
+    }
+effect-tg = { $n ->
+        [one] { $n } pas dans le gris
+       *[other] { $n } pas dans le gris
+    }
+effect-ta = { $n ->
+        [one] { $n } pas au choix
+       *[other] { $n } pas au choix
+    }
+effect-m = { $n ->
+        [one] { $n } module
+       *[other] { $n } modules
+    }
+effect-k = { $n ->
+        [one] { $n } caisse
+       *[other] { $n } caisses
+    }
+effect-e = { $n ->
+        [one] { $n } énergie récupérée
+       *[other] { $n } énergies récupérées
+    }
+effect-n = { $n ->
+        [one] { $n } nouvelle énergie
+       *[other] { $n } nouvelles énergies
+    }
+effect-s = { $n ->
+        [one] { $n } étoile
+       *[other] { $n } étoiles
+    }
+effect-c = { $n ->
+        [one] { $n } citoyen
+       *[other] { $n } citoyens
+    }
+effect-z = { $n ->
+        [one] { $n } artefact
+       *[other] { $n } artefacts
+    }
+effect-r = portée +{ $n } pour la prochaine distance
+effect-de = prochaine exploration −{ $n }
+effect-db = { $n ->
+        [one] prochain bâtiment −{ $n } rouage
+       *[other] prochain bâtiment −{ $n } rouages
+    }
+effect-dp = { $n ->
+        [one] prochain colon −{ $n } livre
+       *[other] prochain colon −{ $n } livres
+    }
+effect-u = { $n ->
+        [one] { $n } carte réveillée
+       *[other] { $n } cartes réveillées
+    }
+
+## Cartes, tribus, technologies
+
+card-text = { $colour } · haut : { $top } · bas : { $bottom }
+card-chain = ⛓ enchaîne
+card-wild = La carte jouée compte pour n’importe quelle couleur, et 1 point.
+location-observatory = 2 points par tuile que vous avez explorée, 12 au plus.
+location-dam = 3 points par bonus d’eau que vous avez pris, 12 au plus.
+location-archives = 3 points par technologie du rang 3, 12 au plus.
+location-foundry = 2 points par bâtiment, 12 au plus.
+location-greenhouse = 1 point par carte gagnée, 12 au plus.
+location-power-plant = 2 points par énergie, 12 au plus.
+counts-energy = énergies
+counts-tiles = tuiles explorées
+counts-explored = tuiles explorées
+counts-builds = bâtiments
+counts-buildings = bâtiments
+counts-large = grands bâtiments
+counts-cards = cartes gagnées
+counts-machines = machines
+counts-modules = modules
+counts-meeples = colons
+counts-crates = caisses prises
+counts-discs = disques déplacés
+counts-water = bonus d’eau
+tribe-embers = ★ récupère 1 énergie, 1 ressource au choix, 1 point
+tribe-roots = ★ 1 pas sur une piste au choix
+tribe-lanterns = ★ pose une lanterne à 2 cases au plus : 2 points, 1 nourriture, et un point de départ ; sinon 2 nourritures
+tribe-scrappers = ★ 1 caisse
+tribe-ferriers = ★ 1 livre, 1 nourriture, 1 point
+tribe-frost-scribes = ★ 1 module ; sans place, 2 points
+tribe-embers-moon = ★ 1 nourriture contre 2 énergies récupérées
+tribe-roots-moon = ★ 1 pas dans le jaune si c’est votre piste la plus basse, sinon 1 pas au choix et 1 nourriture
+tribe-lanterns-moon = ★ déplace une lanterne de 3 cases au plus : 2 points
+tribe-scrappers-moon = ★ défausse une caisse fermée contre 1 pas au choix et 1 point
+tribe-ferriers-moon = ★ déplace un colon vers une cité à 2 cases au plus : 1 livre
+tribe-frost-scribes-moon = ★ échange deux modules : 1 livre, 1 point
+tech-side-slot = Ouvre l’emplacement latéral.
+tech-relic = 1 artefact, tout de suite.
+tech-embers-t1 = 1 nouvelle énergie, tout de suite.
+tech-embers-l2 = Machine : 1 caisse, 1 point.
+tech-embers-r2 = À chaque hibernation : 2 points, 1 cristal.
+tech-embers-l3 = Troc : 1 énergie contre 3 points.
+tech-embers-r3 = 2 points par machine débloquée.
+tech-roots-t1 = Portée +1, toujours.
+tech-roots-l2 = 2 pas au choix, tout de suite.
+tech-roots-r2 = La première forêt à côté d’un nouveau bâtiment donne 1 pas de plus.
+tech-roots-l3 = Troc : 3 nourritures contre 1 pas au choix.
+tech-roots-r3 = 3 points, tout de suite.
+tech-lanterns-t1 = Explorer coûte 1 de moins.
+tech-lanterns-l2 = 2 points par exploration.
+tech-lanterns-r2 = 2 caisses, tout de suite.
+tech-lanterns-l3 = 1 module par exploration.
+tech-lanterns-r3 = Troc : 1 nourriture contre 1 livre.
+tech-scrappers-t1 = Un petit bâtiment coûte 1 rouage de moins.
+tech-scrappers-l2 = 1 point par caisse.
+tech-scrappers-r2 = Machine : 2 rouages.
+tech-scrappers-l3 = Un grand bâtiment coûte 1 rouage de moins et donne 1 point.
+tech-scrappers-r3 = Troc : 3 rouages contre 1 pas au choix.
+tech-ferriers-t1 = 2 livres, 1 cristal ; la banque paie les livres des occupants.
+tech-ferriers-l2 = 2 points chaque fois que vous peuplez.
+tech-ferriers-r2 = 1 caisse, 3 points, tout de suite.
+tech-ferriers-l3 = Peupler coûte 1 livre de moins.
+tech-ferriers-r3 = Troc : 1 rouage contre 1 livre.
+tech-frost-scribes-t1 = 1 citoyen, tout de suite.
+tech-frost-scribes-l2 = 1 point quand une carte déclenche un module au moins.
+tech-frost-scribes-r2 = Troc : une carte active au repos contre 2 ressources au choix.
+tech-frost-scribes-l3 = 2 modules, tout de suite.
+tech-frost-scribes-r3 = Une carte jouée reste active à l’hibernation.
+
+## Mots
+
+# Couleurs, ressources, terrains
+word-yellow = jaune
+    .emoji = 🟨
+word-green = vert
+    .emoji = 🟩
+word-grey = gris
+    .emoji = ⬜
+word-wild = toute couleur
+word-food = nourriture
+    .emoji = 🥕
+    .count = { $n ->
+            [one] { $n } nourriture
+           *[other] { $n } nourritures
+        }
+word-book = livre
+    .emoji = 📖
+    .count = { $n ->
+            [one] { $n } livre
+           *[other] { $n } livres
+        }
+word-gear = rouage
+    .emoji = ⚙️
+    .count = { $n ->
+            [one] { $n } rouage
+           *[other] { $n } rouages
+        }
+word-crystal = cristal
+    .emoji = 💎
+    .count = { $n ->
+            [one] { $n } cristal
+           *[other] { $n } cristaux
+        }
+word-point = point
+    .emoji = 🏅
+    .count = { $n ->
+            [one] { $n } point
+           *[other] { $n } points
+        }
+word-devotion = dévotion
+    .emoji = 🌀
+    .count = { $n ->
+            [one] { $n } dévotion
+           *[other] { $n } dévotions
+        }
+word-energy = énergie
+    .emoji = ⚡
+    .count = { $n ->
+            [one] { $n } énergie
+           *[other] { $n } énergies
+        }
+word-artifact = artefact
+    .emoji = 🏺
+    .count = { $n ->
+            [one] { $n } artefact
+           *[other] { $n } artefacts
+        }
+word-desert = désert
+    .emoji = 🏜️
+word-city = cité
+    .emoji = 🏘️
+word-field = champ
+    .emoji = 🌾
+word-forest = forêt
+    .emoji = 🌲
+word-mountain = montagne
+    .emoji = ⛰️
+word-crystal-hex = cristaux
+    .emoji = 🔷
+word-water = eau
+    .emoji = 💧
+word-chasm = gouffre
+    .emoji = 🕳️
+word-giant = cristal géant
+    .emoji = 🔷
+word-lake = lac
+    .emoji = 🌊
+word-ice = glace
+
+# Lieux
+word-observatory = Observatoire
+word-dam = Barrage
+word-archives = Archives
+word-foundry = Fonderie
+word-greenhouse = Serre
+word-power-plant = Centrale
+
+# Cartes
+word-gleaner = Glaneuse
+    .emoji = 🟨
+word-lookout = Guetteur
+    .emoji = 🟨
+word-storyteller = Conteuse
+    .emoji = 🟩
+word-initiate = Initié
+    .emoji = 🟩
+word-blacksmith = Forgeron
+    .emoji = ⬜
+word-porter = Porteur
+    .emoji = ⬜
+word-tracker = Pisteuse
+    .emoji = 🟨
+word-farmer = Fermier
+    .emoji = 🟨
+word-caravaneer = Caravanier
+    .emoji = 🟨
+word-pathfinder = Éclaireur
+    .emoji = 🟨
+word-forager = Cueilleuse
+    .emoji = 🟨
+word-beekeeper = Apicultrice
+    .emoji = 🟨
+word-cartographer = Cartographe
+    .emoji = 🟨
+word-dowser = Sourcier
+    .emoji = 🟨
+word-steward = Intendante
+    .emoji = 🟨
+word-nomad = Nomade
+    .emoji = 🟨
+word-sutler = Vivandière
+    .emoji = 🟨
+word-miller = Meunier
+    .emoji = 🟨
+word-archivist = Archiviste
+    .emoji = 🟩
+word-teacher = Institutrice
+    .emoji = 🟩
+word-copyist = Copiste
+    .emoji = 🟩
+word-mediator = Médiatrice
+    .emoji = 🟩
+word-singer = Chanteuse
+    .emoji = 🟩
+word-alchemist = Alchimiste
+    .emoji = 🟩
+word-herbalist = Herboriste
+    .emoji = 🟩
+word-oracle = Oracle
+    .emoji = 🟩
+word-elder = Doyenne
+    .emoji = 🟩
+word-sower = Semeur
+    .emoji = 🟩
+word-scribe = Scribe
+    .emoji = 🟩
+word-warden = Gardien
+    .emoji = 🟩
+word-mechanic = Mécanicien
+    .emoji = ⬜
+word-founder = Fondeur
+    .emoji = ⬜
+word-salvager = Récupératrice
+    .emoji = ⬜
+word-architect = Architecte
+    .emoji = ⬜
+word-welder = Soudeuse
+    .emoji = ⬜
+word-miner = Minière
+    .emoji = ⬜
+word-electrician = Électricienne
+    .emoji = ⬜
+word-foreman = Contremaître
+    .emoji = ⬜
+word-engineer = Ingénieure
+    .emoji = ⬜
+word-carpenter = Charpentier
+    .emoji = ⬜
+word-crane-driver = Grutier
+    .emoji = ⬜
+word-clockmaker = Horlogère
+    .emoji = ⬜
+word-lantern-jelly = Méduse-lanterne
+    .emoji = 🪼
+word-ink-swimmer = Nageur d’encre
+    .emoji = 🪼
+word-abyssal-choir = Chantre abyssal
+    .emoji = 🪼
+word-salt-weaver = Tisseuse de sel
+    .emoji = 🪼
+word-pale-diver = Plongeur pâle
+    .emoji = 🪼
+word-living-bell = Cloche vive
+    .emoji = 🪼
+word-tide-bearer = Porte-marée
+    .emoji = 🪼
+word-well-keeper = Gardien du puits
+    .emoji = 🪼
+
+# Machines
+word-stove = Réchaud
+    .emoji = 🟡
+word-desk = Pupitre
+    .emoji = 🟢
+word-forge = Forge
+    .emoji = ⚪
+word-oven = Fournil
+    .emoji = 🟡
+word-scout-engine = Autochenille
+    .emoji = 🟡
+word-hoist = Palan
+    .emoji = 🟡
+word-harvester = Moissonneuse
+    .emoji = 🟡
+word-press = Pressoir
+    .emoji = 🟡
+word-pump = Pompe
+    .emoji = 🟡
+word-printer = Imprimerie
+    .emoji = 🟢
+word-loom = Métier à tisser
+    .emoji = 🟢
+word-nursery = Pépinière
+    .emoji = 🟢
+word-beacon = Phare
+    .emoji = 🟢
+word-bell = Cloche du réveil
+    .emoji = 🟢
+word-library = Bibliothèque
+    .emoji = 🟢
+word-smelter = Haut fourneau
+    .emoji = ⚪
+word-crane = Grue
+    .emoji = ⚪
+word-drill = Foreuse
+    .emoji = ⚪
+word-gearbox = Engrenage
+    .emoji = ⚪
+word-workshop = Atelier
+    .emoji = ⚪
+word-digger = Excavatrice
+    .emoji = ⚪
+word-prism-yellow = Prisme jaune
+    .emoji = 🟡
+word-prism-green = Prisme vert
+    .emoji = 🟢
+word-prism-grey = Prisme gris
+    .emoji = ⚪
+
+# Caisses
+word-box-food = Caisse de vivres
+    .emoji = 📦
+word-box-book = Caisse de livres
+    .emoji = 📦
+word-box-gear = Caisse de rouages
+    .emoji = 📦
+word-box-crystal = Caisse à cristal
+    .emoji = 📦
+word-box-track = Caisse de pièces
+    .emoji = 📦
+word-box-any = Caisse de trouvailles
+    .emoji = 📦
+
+# Tribus
+word-embers = Braisiers
+    .emoji = 🔥
+word-roots = Racines
+    .emoji = 🌱
+word-lanterns = Lanterniers
+    .emoji = 🏮
+word-scrappers = Ferrailleurs
+    .emoji = 🔩
+word-ferriers = Passeurs
+    .emoji = 🛶
+word-frost-scribes = Scribes du givre
+    .emoji = ❄️
+word-sun = soleil
+word-moon = lune
+
+# Technologies
+word-embers-t1 = Premier brasier
+word-embers-l2 = Cendrier à tamis
+word-embers-r2 = Veillée
+word-embers-l3 = Brûler la nuit
+word-embers-r3 = Maîtres des feux
+word-roots-t1 = Longue marche
+word-roots-l2 = Racines profondes
+word-roots-r2 = Bois vivant
+word-roots-l3 = Troc de semences
+word-roots-r3 = Vieux bosquet
+word-lanterns-t1 = Lampes frontales
+word-lanterns-l2 = Carnets de route
+word-lanterns-r2 = Cache éclairée
+word-lanterns-l3 = Feux de relais
+word-lanterns-r3 = Contes du soir
+word-scrappers-t1 = Tôle pliée
+word-scrappers-l2 = Tri
+word-scrappers-r2 = Broyeur
+word-scrappers-l3 = Poutrelles
+word-scrappers-r3 = Troc de ferraille
+word-ferriers-t1 = Péage
+word-ferriers-l2 = Quais
+word-ferriers-r2 = Soute
+word-ferriers-l3 = Passage libre
+word-ferriers-r3 = Registre
+word-frost-scribes-t1 = Apprentie
+word-frost-scribes-l2 = Marges
+word-frost-scribes-r2 = Congé
+word-frost-scribes-l3 = Grimoire
+word-frost-scribes-r3 = Insomnie
+word-side-slot = Emplacement latéral
+word-relic = Relique
+
+# Emplacements, moitiés, orientations
+word-top-left = haut gauche
+word-top-right = haut droite
+word-bottom-left = bas gauche
+word-bottom-right = bas droite
+word-side = côté
+word-top = haut
+word-bottom = bas
+word-upright = à l’endroit
+word-turned = retournée
+word-small = petit bâtiment
+    .emoji = 🏠
+word-large = grand bâtiment
+    .emoji = 🏭
+word-meeple = colon
+    .emoji = 🧍
+word-lantern = lanterne
+    .emoji = 🏮
+
+# Cartes Artefact, voyages, lacs
+word-card-1 = carte Artefact 1
+word-card-2 = carte Artefact 2
+word-card-3 = carte Artefact 3
+word-card-4 = carte Artefact 4
+word-card-5 = carte Artefact 5
+word-card-6 = carte Artefact 6
+word-card-7 = carte Artefact 7
+word-card-8 = carte Artefact 8
+word-mirror = Lac Miroir
+word-frozen = Lac Gelé
+word-black = Lac Noir
+
+# Arbre de la tribu
+word-t1 = premier colon
+word-l2 = rang 2, gauche
+word-m2 = rang 2, milieu
+word-r2 = rang 2, droite
+word-l3 = rang 3, gauche
+word-m3 = rang 3, milieu
+word-r3 = rang 3, droite
+word-side-top = côté, moitié haute
+word-side-bottom = côté, moitié basse
+word-deck = la pioche
+word-location = grand lieu
+word-settlers = colons
+word-buildings = bâtiments
+
+# Modules d’emplacement
+word-m01 = Module jaune (2 nourritures)
+word-m02 = Module jaune (pas dans le jaune)
+word-m03 = Module jaune (1 nourriture, 1 point)
+word-m04 = Module jaune (1 étoile)
+word-m05 = Module vert (2 livres)
+word-m06 = Module vert (pas dans le vert)
+word-m07 = Module vert (1 livre, 1 point)
+word-m08 = Module vert (1 étoile)
+word-m09 = Module gris (2 rouages)
+word-m10 = Module gris (pas dans le gris)
+word-m11 = Module gris (1 rouage, 1 point)
+word-m12 = Module gris (1 étoile)
+word-m13 = Module jaune-vert (1 ressource au choix)
+word-m14 = Module jaune-vert (1 point)
+word-m15 = Module jaune-vert (1 énergie récupérée)
+word-m16 = Module jaune-vert (1 nourriture)
+word-m17 = Module vert-gris (1 ressource au choix)
+word-m18 = Module vert-gris (1 point)
+word-m19 = Module vert-gris (1 énergie récupérée)
+word-m20 = Module vert-gris (1 livre)
+word-m21 = Module jaune-gris (1 ressource au choix)
+word-m22 = Module jaune-gris (1 point)
+word-m23 = Module jaune-gris (1 énergie récupérée)
+word-m24 = Module jaune-gris (1 rouage)
+
+# Tuiles et lieux
+word-tile-a1 = tuile de départ 1
+word-tile-a2 = tuile de départ 2
+word-tile-a3 = tuile de départ 3
+word-tile-a4 = tuile de départ 4
+word-tile-b1 = tuile proche 1
+word-tile-b2 = tuile proche 2
+word-tile-b3 = tuile proche 3
+word-tile-b4 = tuile proche 4
+word-tile-c1 = tuile lointaine 1
+word-tile-c2 = tuile lointaine 2
+word-tile-c3 = tuile lointaine 3
+word-tile-c4 = tuile lointaine 4
+word-tile-c5 = tuile lointaine 5
+word-tile-c6 = tuile lointaine 6
+word-tile-c7 = tuile lointaine 7
+word-tile-c8 = tuile lointaine 8
+word-tile-c9 = tuile lointaine 9
+word-tile-c10 = tuile lointaine 10
+word-tile-c11 = tuile lointaine 11
+word-tile-c12 = tuile lointaine 12
+word-tile-x1 = cristal géant 1
+word-tile-x2 = cristal géant 2
+word-a1 = A1
+word-a2 = A2
+word-a3 = A3
+word-a4 = A4
+word-a5 = A5
+word-a6 = A6
+word-a7 = A7
+word-a8 = A8
+word-a9 = A9
+word-a10 = A10
+word-b1 = B1
+word-b2 = B2
+word-b3 = B3
+word-b4 = B4
+word-b5 = B5
+word-b6 = B6
+word-b7 = B7
+word-b8 = B8
+word-b9 = B9
+word-b10 = B10
+word-c1 = C1
+word-c2 = C2
+word-c3 = C3
+word-c4 = C4
+word-c5 = C5
+word-c6 = C6
+word-c7 = C7
+word-c8 = C8
+word-c9 = C9
+word-c10 = C10
+word-d1 = D1
+word-d2 = D2
+word-d3 = D3
+word-d4 = D4
+word-d5 = D5
+word-d6 = D6
+word-d7 = D7
+word-d8 = D8
+word-d9 = D9
+word-d10 = D10
+word-e1 = E1
+word-e2 = E2
+word-e3 = E3
+word-e4 = E4
+word-e5 = E5
+word-e6 = E6
+word-e7 = E7
+word-e8 = E8
+word-e9 = E9
+word-e10 = E10
+word-f1 = F1
+word-f2 = F2
+word-f3 = F3
+word-f4 = F4
+word-f5 = F5
+word-f6 = F6
+word-f7 = F7
+word-f8 = F8
+word-f9 = F9
+word-f10 = F10
+word-g1 = G1
+word-g2 = G2
+word-g3 = G3
+word-g4 = G4
+word-g5 = G5
+word-g6 = G6
+word-g7 = G7
+word-g8 = G8
+word-g9 = G9
+word-g10 = G10
+word-h1 = H1
+word-h2 = H2
+word-h3 = H3
+word-h4 = H4
+word-h5 = H5
+word-h6 = H6
+word-h7 = H7
+word-h8 = H8
+word-h9 = H9
+word-h10 = H10
+word-i1 = I1
+word-i2 = I2
+word-i3 = I3
+word-i4 = I4
+word-i5 = I5
+word-i6 = I6
+word-i7 = I7
+word-i8 = I8
+word-i9 = I9
+word-i10 = I10
+word-j1 = J1
+word-j2 = J2
+word-j3 = J3
+word-j4 = J4
+word-j5 = J5
+word-j6 = J6
+word-j7 = J7
+word-j8 = J8
+word-j9 = J9
+word-j10 = J10

@@ -1,0 +1,344 @@
+"""The content of the game, read from data/revive: cards, modules, machines, tiles, tribes, numbers.
+
+What a row does is a text of codes with amounts ("F2 P1"); the codes are the book of `effects`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, Literal
+
+from pydantic import NonNegativeInt, PositiveInt
+
+from engine.content import ContentError, Row, document, fault, refer, table
+from engine.kit.effects import read
+from engine.kit.maps import distances, hex_at, hex_place, hexes_beside
+
+Colour = Literal["yellow", "green", "grey"]
+Half = Literal["top", "bottom"]
+Size = Literal["small", "large"]
+Node = Literal["t1", "l2", "m2", "r2", "l3", "m3", "r3"]
+COLOURS: Final[tuple[Colour, ...]] = ("yellow", "green", "grey")
+BASICS: Final = ("food", "book", "gear")
+RESOURCES: Final = (*BASICS, "crystal")
+OF_TRACK: Final = dict(zip(COLOURS, BASICS, strict=True))
+"""The resource of each track and colour."""
+LETTER: Final = {"F": "food", "B": "book", "G": "gear", "X": "crystal"}
+NODES: Final[tuple[Node, ...]] = ("t1", "l2", "m2", "r2", "l3", "m3", "r3")
+SLOTS: Final = ("top_left", "top_right", "bottom_left", "bottom_right", "side")
+CODES: Final = "F B G A X P V TJ TV TG TA M K E N S C Z R DE DB DP U W L".split()
+COUNTS: Final = (
+    "energy explored buildings cards machines large modules meeples crates discs waters high_techs"
+).split()
+HOOKS: Final = "hibernate machine explore crate large populate modules".split()
+FIGURES: Final = "range forest explore small large bank populate keep".split()
+MOONS: Final = "kindle root carry scrap ferry swap".split()
+
+
+class CardRow(Row):
+    """A citizen, or a scyphoz, which has no colour of its own."""
+
+    id: str
+    kind: Literal["start", "market", "scyphoz"]
+    colour: Literal["yellow", "green", "grey", ""]
+    top: str
+    bottom: str
+    chain: tuple[Half, ...] = ()
+    """The halves whose edge lets another card be played onto them."""
+
+    def text(self, half: str) -> str:
+        """What this half does."""
+        return self.top if half == "top" else self.bottom
+
+
+class ModuleRow(Row):
+    """A slot module."""
+
+    id: str
+    colours: tuple[Colour, ...]
+    effect: str
+    copies: PositiveInt
+
+
+class MachineRow(Row):
+    """A machine, of the market or printed on every board."""
+
+    id: str
+    colour: Colour
+    effect: str
+    printed: bool = False
+
+
+class SiteRow(Row):
+    """A machine site of a board."""
+
+    id: str
+    colour: Colour
+    needs: Mapping[Colour, PositiveInt]
+    printed: str = ""
+
+
+class CrateRow(Row):
+    """A crate."""
+
+    id: str
+    effect: str
+    copies: PositiveInt
+
+
+class TileRow(Row):
+    """An area tile. `place` is the stack it is in, or the site where it lies open."""
+
+    id: str
+    place: str
+    spaces: tuple[str, str, str, str]
+    cost: str = ""
+    reward: str = ""
+    water: str = ""
+    citizen: bool = True
+
+    @property
+    def back(self) -> tuple[str, str, bool]:
+        """What everybody sees of it while it is face down."""
+        return self.cost, self.reward, self.citizen
+
+
+class Count(Row):
+    """Something that is counted at the end, and the points for each."""
+
+    counts: str
+    points: PositiveInt
+
+
+class LocationRow(Count):
+    """A large location."""
+
+    id: str
+
+
+class ArtifactCard(Row):
+    """What the artifacts of each colour multiply."""
+
+    id: str
+    yellow: Count
+    green: Count
+    grey: Count
+
+    def of(self, colour: str) -> Count:
+        """The line of a colour."""
+        line: Count = getattr(self, colour)
+        return line
+
+
+class Tech(Row):
+    """What is learnt at a node of a tribe's tree."""
+
+    now: str = ""
+    always: str = ""
+    when: str = ""
+    gives: str = ""
+    pays: str = ""
+    machine: str = ""
+
+    def figure(self, word: str) -> int:
+        """The figure of one of the words that always hold; 0 without it."""
+        return dict(read(self.always)).get(word, 0)
+
+
+class TribeRow(Row):
+    """A tribe: its star on either side, and its technologies."""
+
+    id: str
+    sun: str
+    moon: str
+    techs: Mapping[Node, Tech]
+
+
+class Building(Row):
+    """Buildings of a size: how many a seat has, what one costs."""
+
+    count: PositiveInt
+    gears: PositiveInt
+
+
+class Numbers(Row):
+    """The loose numbers."""
+
+    start: Mapping[str, NonNegativeInt]
+    energy: PositiveInt
+    seat_bonus: tuple[str, ...]
+    artifacts: tuple[PositiveInt, ...]
+    markets: Mapping[str, PositiveInt]
+    basic_limit: PositiveInt
+    crystal_limit: PositiveInt
+    small: Building
+    large: Building
+    books: tuple[PositiveInt, PositiveInt, PositiveInt]
+    slots: Mapping[str, PositiveInt]
+    lanterns: PositiveInt
+    lantern_reach: PositiveInt
+    discs: PositiveInt
+    track: PositiveInt
+    track_artifact: PositiveInt
+    colour_points: PositiveInt
+    progress: Mapping[str, str]
+    progress_points: tuple[NonNegativeInt, ...]
+    score: Mapping[str, str]
+    hibernation: tuple[str, str, str, str]
+    last_token: PositiveInt
+    late_token: PositiveInt
+    leftovers: PositiveInt
+    location_most: PositiveInt
+    medals: tuple[PositiveInt, PositiveInt, PositiveInt]
+
+    def building(self, size: str) -> Building:
+        """The figures of a size."""
+        return self.small if size == "small" else self.large
+
+    def limit(self, resource: str) -> int:
+        """How much of a resource is kept after an action."""
+        return self.crystal_limit if resource == "crystal" else self.basic_limit
+
+
+def _path(name: str) -> str:
+    return f"revive/{name}.toml"
+
+
+NUMBERS: Final = document(_path("numbers"), Numbers)
+CARD: Final = table(_path("cards"), CardRow)
+MODULE: Final = table(_path("modules"), ModuleRow)
+MACHINE: Final = table(_path("machines"), MachineRow)
+SITE: Final = table(_path("sites"), SiteRow)
+CRATE: Final = table(_path("crates"), CrateRow)
+TILE: Final = table(_path("tiles"), TileRow)
+LOCATION: Final = table(_path("locations"), LocationRow)
+ARTIFACT_CARD: Final = table(_path("artifacts"), ArtifactCard)
+TRIBE: Final = table(_path("tribes"), TribeRow)
+SIDE_SLOT: Final = Tech()
+RELIC: Final = Tech(now="Z1")
+
+
+def tech(tribe: str, node: str) -> Tech:
+    """What a tribe learns at a node."""
+    if node in ("m2", "m3"):
+        return SIDE_SLOT if node == "m2" else RELIC
+    return TRIBE[tribe].techs[node]  # type: ignore[index]
+
+
+def opened_by(node: str) -> str:
+    """The node that has to be learnt before this one; empty for the first."""
+    return "" if node == "t1" else "t1" if node.endswith("2") else f"{node[0]}2"
+
+
+def cost_of(text: str) -> dict[str, int]:
+    """The resources that a text of costs asks for."""
+    return {LETTER[word]: amount for word, amount in read(text)}
+
+
+# --- the board: a hex is a word, a site is called by its first hex
+
+
+WIDTH: Final = 5
+HEXES: Final = tuple(hex_at(row, place) for row in range(10) for place in range(10))
+BESIDE: Final = {hex: tuple(hexes_beside(hex, 10, 10)) for hex in HEXES}
+SITES: Final = tuple(hex_at(2 * j, 2 * i) for j in range(WIDTH) for i in range(WIDTH))
+CHASM: Final = "e5"
+CORNERS: Final = ("a1", "a9", "i1", "i9")
+NEAR: Final = ("c3", "c7", "g3", "g7")
+
+
+def site_of(hex: str) -> str:
+    """The site a hex belongs to."""
+    row, place = hex_place(hex)
+    return hex_at(row - row % 2, place - place % 2)
+
+
+def hexes_of(site: str) -> tuple[str, str, str, str]:
+    """The four hexes of a site, in the order of a tile's spaces."""
+    row, place = hex_place(site)
+    return (
+        hex_at(row, place), hex_at(row, place + 1), hex_at(row + 1, place), hex_at(row + 1, place + 1)
+    )  # fmt: skip
+
+
+OPEN: Final = {row.place: row.id for row in TILE.values() if row.place in SITES}
+"""The tiles that lie open from the start, by site."""
+FAR: Final = tuple(
+    site for site in SITES if site not in (CHASM, *CORNERS, *NEAR) and site not in OPEN
+)
+
+
+def stack(place: str) -> list[str]:
+    """The tiles of a stack."""
+    return [row.id for row in TILE.values() if row.place == place]
+
+
+# --- checks
+
+
+def _check_effects() -> None:
+    texts: list[tuple[str, str, str, str]] = []
+    for card in CARD.values():
+        texts += [("cards", card.id, half, card.text(half)) for half in ("top", "bottom")]
+    texts += [("modules", m.id, "effect", m.effect) for m in MODULE.values()]
+    texts += [("machines", m.id, "effect", m.effect) for m in MACHINE.values()]
+    texts += [("crates", crate.id, "effect", crate.effect) for crate in CRATE.values()]
+    texts += [("tiles", t.id, f, getattr(t, f)) for t in TILE.values() for f in ("reward", "water")]
+    for tribe in TRIBE.values():
+        texts.append(("tribes", tribe.id, "sun", tribe.sun))
+        refer(_path("tribes"), tribe.id, "moon", tribe.moon, MOONS)
+        for node, row in tribe.techs.items():
+            texts += [("tribes", tribe.id, node, t) for t in (row.now, row.gives, row.machine)]
+            for word, _ in read(row.always):
+                refer(_path("tribes"), tribe.id, node, word, FIGURES)
+            if row.when:
+                refer(_path("tribes"), tribe.id, node, row.when, HOOKS)
+    loose = (*NUMBERS.seat_bonus, *NUMBERS.progress.values(), *NUMBERS.score.values())
+    texts += [("numbers", "(file)", "bonus", text) for text in (*loose, *NUMBERS.hibernation)]
+    for name, row, field, text in texts:
+        for word, _ in read(text):
+            refer(_path(name), row, field, word, CODES)
+
+
+def _check_board() -> None:
+    terrains = [space for row in TILE.values() if row.place != "giants" for space in row.spaces]
+    sums = {terrain: terrains.count(terrain) for terrain in dict.fromkeys(terrains)}
+    if sums != {
+        "forest": 9, "mountain": 9, "field": 9, "desert": 30, "city": 11, "crystal_hex": 5, "water": 7
+    }:  # fmt: skip
+        raise ContentError(f"data/revive/tiles.toml: the terrains do not add up: {sums}.")
+    for row in TILE.values():
+        if bool(row.water) != ("water" in row.spaces):
+            raise fault(_path("tiles"), row.id, "water", "belongs to a tile with water")
+        if row.place not in (*SITES, "near", "far", "giants"):
+            raise fault(_path("tiles"), row.id, "place", "is no stack and no site")
+    if len(stack("near")) != len(NEAR) or len(stack("far")) != len(FAR):
+        raise ContentError("data/revive/tiles.toml: the stacks do not fill their sites.")
+    reached = distances([CHASM], lambda hex: BESIDE[hex])
+    if len(reached) != len(HEXES):
+        raise ContentError("data/revive/tiles.toml: the board does not hang together.")
+
+
+def _check_sums() -> None:
+    kinds = [(row.kind, row.colour) for row in CARD.values()]
+    for colour in COLOURS:
+        if kinds.count(("start", colour)) != 2 or kinds.count(("market", colour)) != 12:
+            raise ContentError(f"data/revive/cards.toml: the {colour} cards do not add up.")
+    if sum(row.copies for row in MODULE.values()) != 48:
+        raise ContentError("data/revive/modules.toml: there are not 48 modules.")
+    for site in SITE.values():
+        if site.printed:
+            refer(_path("sites"), site.id, "printed", site.printed, MACHINE)
+    markers = len(SITE) + 2 * len(COLOURS) + NUMBERS.discs
+    if len(NUMBERS.progress_points) != markers + 1:
+        raise fault(_path("numbers"), "(file)", "progress_points", f"needs {markers + 1} values")
+    for card in ARTIFACT_CARD.values():
+        for colour in COLOURS:
+            refer(_path("artifacts"), card.id, colour, card.of(colour).counts, COUNTS)
+    for location in LOCATION.values():
+        refer(_path("locations"), location.id, "counts", location.counts, COUNTS)
+
+
+_check_effects()
+_check_board()
+_check_sums()

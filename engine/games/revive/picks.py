@@ -1,0 +1,277 @@
+"""What a seat may answer.
+
+Hexes, sites, cards, modules, machines and technologies are their words. `tile` is the first hex of
+a site, `hex` a space of it.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.kernel import Pick, Seat, pick
+
+
+class FreePick(Pick):
+    """One of what is free at any time in one's own turn."""
+
+    __slots__ = ()
+    group: ClassVar[str] = "free"
+
+
+class EffectPick(Pick):
+    """One of what an effect asks."""
+
+    __slots__ = ()
+    group: ClassVar[str] = "effect"
+
+
+# --- actions
+
+
+@pick
+class Play(Pick):
+    """Play a card into a slot, for all or one of its colours."""
+
+    verb: ClassVar[str] = "play"
+    card: str
+    slot: str
+    colour: str
+
+
+@pick
+class Switch(Pick):
+    """Use the switch for a basic resource."""
+
+    verb: ClassVar[str] = "switch"
+    resource: str
+
+
+@pick
+class Copy(Pick):
+    """Use the switch to copy the top of a card that a rival has played."""
+
+    verb: ClassVar[str] = "copy"
+    rival: Seat
+    card: str
+
+
+@pick
+class Explore(Pick):
+    """Explore a tile."""
+
+    verb: ClassVar[str] = "explore"
+    tile: str
+
+
+@pick
+class Build(Pick):
+    """Build on a desert."""
+
+    verb: ClassVar[str] = "build"
+    tile: str
+    hex: str
+    size: str
+
+
+@pick
+class Populate(Pick):
+    """Settle in a city or a large location, and learn a technology."""
+
+    verb: ClassVar[str] = "populate"
+    tile: str
+    hex: str
+    tech: str
+
+
+@pick
+class Hibernate(Pick):
+    """Hibernate instead of acting."""
+
+    verb: ClassVar[str] = "hibernate"
+    idle: ClassVar[bool] = True
+
+
+@pick
+class EndTurn(Pick):
+    """End the turn."""
+
+    verb: ClassVar[str] = "end"
+    idle: ClassVar[bool] = True
+
+
+# --- free actions
+
+
+@pick
+class UseMachine(FreePick):
+    """Use a machine."""
+
+    verb: ClassVar[str] = "machine"
+    machine: str
+
+
+@pick
+class OpenCrate(FreePick):
+    """Open a crate."""
+
+    verb: ClassVar[str] = "open"
+    crate: str
+
+
+@pick
+class Trade(FreePick):
+    """Trade, as a technology lets one."""
+
+    verb: ClassVar[str] = "trade"
+    tech: str
+
+
+# --- what effects ask
+
+
+@pick
+class Muster(EffectPick):
+    """Choose the citizens that begin in the active area."""
+
+    verb: ClassVar[str] = "muster"
+    cards: tuple[str, ...]
+
+
+@pick
+class Take(EffectPick):
+    """Take basic resources of any kind."""
+
+    verb: ClassVar[str] = "take"
+    food: int
+    book: int
+    gear: int
+
+
+@pick
+class Advance(EffectPick):
+    """Go a step on this track."""
+
+    verb: ClassVar[str] = "advance"
+    track: str
+
+
+@pick
+class Fit(EffectPick):
+    """Put a module into a slot."""
+
+    verb: ClassVar[str] = "fit"
+    module: str
+    slot: str
+
+
+@pick
+class Install(EffectPick):
+    """Take this machine."""
+
+    verb: ClassVar[str] = "install"
+    machine: str
+
+
+@pick
+class Recruit(EffectPick):
+    """Take this citizen; "deck": the next one, unseen."""
+
+    verb: ClassVar[str] = "recruit"
+    card: str
+
+
+@pick
+class Claim(EffectPick):
+    """Take an artifact of this colour."""
+
+    verb: ClassVar[str] = "claim"
+    colour: str
+
+
+@pick
+class Bury(EffectPick):
+    """Discard an artifact of this colour from the board."""
+
+    verb: ClassVar[str] = "bury"
+    colour: str
+
+
+@pick
+class Recover(EffectPick):
+    """Take the energy back from this machine; "trade": from a trade."""
+
+    verb: ClassVar[str] = "recover"
+    machine: str
+
+
+@pick
+class Wake(EffectPick):
+    """Move a card from the rest area to the active area."""
+
+    verb: ClassVar[str] = "wake"
+    card: str
+
+
+@pick
+class Tuck(EffectPick):
+    """Move a card from the active area to the rest area."""
+
+    verb: ClassVar[str] = "tuck"
+    card: str
+
+
+@pick
+class KeepAwake(EffectPick):
+    """Keep this card active while hibernating."""
+
+    verb: ClassVar[str] = "keep"
+    card: str
+
+
+@pick
+class Row(EffectPick):
+    """Take the bonus of this row of the hibernation track."""
+
+    verb: ClassVar[str] = "row"
+    row: int
+
+
+@pick
+class Orient(EffectPick):
+    """Lay the tile like this: "upright" or "turned"."""
+
+    verb: ClassVar[str] = "orient"
+    way: str
+
+
+@pick
+class First(EffectPick):
+    """Carry out the effect of this card or module next."""
+
+    verb: ClassVar[str] = "first"
+    source: str
+
+
+@pick
+class Light(EffectPick):
+    """Put a lantern on a space."""
+
+    verb: ClassVar[str] = "light"
+    tile: str
+    hex: str
+
+
+@pick
+class Finish(EffectPick):
+    """Finish the action: what is too much is lost."""
+
+    verb: ClassVar[str] = "next"
+    idle: ClassVar[bool] = True
+
+
+@pick
+class Decline(EffectPick):
+    """Do without."""
+
+    verb: ClassVar[str] = "skip"
+    idle: ClassVar[bool] = True

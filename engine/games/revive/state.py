@@ -1,0 +1,275 @@
+"""What lies on the table, and small questions about it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Final
+
+from engine.games.revive.content import (
+    CHASM,
+    CORNERS,
+    COLOURS,
+    NUMBERS,
+    SLOTS,
+    TILE,
+    Tech,
+    hexes_of,
+    site_of,
+    tech,
+)
+from engine.kernel import Game, Seat
+
+NOBODY: Final = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """The options, as the rules ask for them."""
+
+    long: bool = False
+    own_card: bool = False
+    copying: bool = True
+    giants: bool = False
+    abilities: bool = True
+    moon: bool = False
+    literal_hib4: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A card in a slot: the half that shows, the colour it was played as."""
+
+    card: str
+    half: str
+    colour: str
+
+
+@dataclass(slots=True)
+class Machine:
+    """A machine of a seat; its energy lies on it until it is recovered."""
+
+    id: str
+    spent: bool = False
+
+
+@dataclass(slots=True)
+class Tile:
+    """What lies on a site."""
+
+    id: str
+    up: bool = False
+    turned: bool = False
+
+
+@dataclass(slots=True)
+class Tribe:
+    """A seat's people: its boards, cards and pieces."""
+
+    id: str = ""
+    stock: dict[str, int] = field(default_factory=dict)
+    """Resources, by their word."""
+    score: int = 0
+    tokens: int = 0
+    """Points of end tokens."""
+    active: list[str] = field(default_factory=list)
+    rest: list[str] = field(default_factory=list)
+    slots: dict[str, list[Placed]] = field(default_factory=dict)
+    modules: dict[str, list[str]] = field(default_factory=dict)
+    gained: list[str] = field(default_factory=list)
+    """Cards that were gained in the game."""
+    tracks: dict[str, int] = field(default_factory=dict)
+    sites: list[str] = field(default_factory=list)
+    """Machine sites that are open."""
+    machines: list[Machine] = field(default_factory=list)
+    energy: int = 0
+    lent: int = 0
+    """Energy that trades have taken."""
+    markers: int = 0
+    discs: int = 0
+    techs: list[str] = field(default_factory=list)
+    settled: dict[str, str] = field(default_factory=dict)
+    """Where a meeple stands: the node it came from. A large location is its site."""
+    buildings: dict[str, str] = field(default_factory=dict)
+    lanterns: list[str] = field(default_factory=list)
+    waters: list[str] = field(default_factory=list)
+    explored: int = 0
+    artifacts: dict[str, int] = field(default_factory=dict)
+    crates: list[str] = field(default_factory=list)
+    crates_taken: int = 0
+    switched: bool = False
+    hibernations: int = 0
+    card: str = ""
+    """The artifact card, where each has one."""
+    reach: int = 0
+    """Range for the next distance that is paid in this turn."""
+    discounts: dict[str, int] = field(default_factory=dict)
+    """What the next exploration, building, population costs less in this turn."""
+    wild: bool = False
+    """Whether the next card may be of any colour."""
+
+    # --- what it owns
+
+    @property
+    def free_energy(self) -> int:
+        """Energy that is at hand."""
+        return self.energy - self.lent - sum(machine.spent for machine in self.machines)
+
+    def machine(self, id: str) -> Machine | None:
+        """One of its machines."""
+        return next((machine for machine in self.machines if machine.id == id), None)
+
+    def learnt(self) -> Iterator[Tech]:
+        """Its technologies."""
+        return (tech(self.id, node) for node in self.techs)
+
+    def figure(self, word: str) -> int:
+        """The figure of something that always holds."""
+        return sum(row.figure(word) for row in self.learnt())
+
+    def rank(self) -> int:
+        """Cards that lie in slots."""
+        return sum(map(len, self.slots.values()))
+
+    def count(self, size: str) -> int:
+        """Its buildings of a size."""
+        return list(self.buildings.values()).count(size)
+
+    def cards(self) -> list[str]:
+        """All its cards."""
+        played = [placed.card for pile in self.slots.values() for placed in pile]
+        return [*self.active, *self.rest, *played]
+
+    # --- its slots
+
+    def has_slot(self, slot: str) -> bool:
+        """Whether the slot is there: the side slot is learnt."""
+        return slot != "side" or "m2" in self.techs
+
+    def open_slot(self, slot: str) -> bool:
+        """Whether a card may be played into a slot: each in it shows its chain edge."""
+        from engine.games.revive.content import CARD
+
+        pile = self.slots[slot]
+        return self.has_slot(slot) and all(one.half in CARD[one.card].chain for one in pile)
+
+    def room(self) -> list[str]:
+        """The slots that take another module."""
+        return [s for s in SLOTS if self.has_slot(s) and len(self.modules[s]) < NUMBERS.slots[s]]
+
+    # --- paying
+
+    def short(self, cost: dict[str, int]) -> int:
+        """How many crystals a cost of basic resources takes."""
+        return sum(max(0, n - self.stock[what]) for what, n in cost.items())
+
+    def can_pay(self, cost: dict[str, int]) -> bool:
+        """Whether it can pay, with crystals for what is short."""
+        return self.short(cost) <= self.stock["crystal"]
+
+    def pay(self, cost: dict[str, int]) -> None:
+        """Pay; crystals stand in for what is short."""
+        self.stock["crystal"] -= self.short(cost)
+        for what, n in cost.items():
+            self.stock[what] = max(0, self.stock[what] - n)
+
+
+@dataclass(slots=True, kw_only=True)
+class Revive(Game):
+    """The state. A pile's next card is its last."""
+
+    variant: Variant
+    tribes: list[Tribe] = field(default_factory=list)
+    round: int = 0
+    active: Seat = NOBODY
+    """Whose turn it is."""
+    left: int = 0
+    """Actions that are left in this turn."""
+    begun: bool = False
+    """Whether the turn has seen an action."""
+    used: list[str] = field(default_factory=list)
+    """Machines and trades that were used in this turn."""
+    ending: bool = False
+    last: list[Seat] = field(default_factory=list)
+    """Who still has a last turn, in order."""
+    counting: bool = False
+    owed: list[list[str]] = field(default_factory=list)
+    """By seat, the effects that wait for it to choose."""
+    board: dict[str, Tile] = field(default_factory=dict)
+    """What lies on each site but the chasm and the large locations."""
+    locations: dict[str, str] = field(default_factory=dict)
+    """The large location of each corner."""
+    boxed: list[str] = field(default_factory=list)
+    """Tiles that are not in play."""
+    artifacts: dict[str, int] = field(default_factory=dict)
+    late: int = 0
+    """Tokens of the long game that are left."""
+    card: str = ""
+    """The artifact card that is shared."""
+    market: list[str] = field(default_factory=list)
+    deck: list[str] = field(default_factory=list)
+    modules: list[str] = field(default_factory=list)
+    module_bag: list[str] = field(default_factory=list)
+    machines: dict[str, list[str]] = field(default_factory=dict)
+    machine_stacks: dict[str, list[str]] = field(default_factory=dict)
+    crates: list[str] = field(default_factory=list)
+    crate_discards: list[str] = field(default_factory=list)
+
+    # --- the table
+
+    def present(self, seat: Seat) -> bool:
+        """Whether effects may ask this seat now."""
+        return self.counting or seat == self.active
+
+    def artifacts_left(self) -> int:
+        """Artifacts on the board."""
+        return sum(self.artifacts.values())
+
+    def artifact_card(self, seat: Seat) -> str:
+        """The artifact card that counts for a seat."""
+        return self.tribes[seat].card or self.card
+
+    # --- the map
+
+    def terrain(self, hex: str) -> str:
+        """What a hex is; "ice" while it is unexplored."""
+        site = site_of(hex)
+        if site == CHASM:
+            return "chasm"
+        if site in CORNERS:
+            return "location"
+        tile = self.board[site]
+        if not tile.up:
+            return "ice"
+        at = hexes_of(site).index(hex)
+        return TILE[tile.id].spaces[3 - at if tile.turned else at]
+
+    def passable(self, hex: str) -> bool:
+        """Whether range may be counted across a hex."""
+        return self.terrain(hex) not in ("ice", "crystal_hex", "giant", "lake")
+
+    def explorable(self) -> list[str]:
+        """The sites whose tile is face down."""
+        return [site for site, tile in self.board.items() if not tile.up]
+
+    def builder(self, hex: str) -> Seat:
+        """Who has built on a hex; NOBODY."""
+        return next((s for s, tribe in enumerate(self.tribes) if hex in tribe.buildings), NOBODY)
+
+    def occupants(self, place: str) -> list[Seat]:
+        """Who has settled in a place."""
+        return [seat for seat, tribe in enumerate(self.tribes) if place in tribe.settled]
+
+    def origins(self, seat: Seat) -> list[str]:
+        """The hexes from which a seat counts range."""
+        tribe = self.tribes[seat]
+        found = [*tribe.buildings]
+        for place in tribe.settled:
+            found += hexes_of(place) if place in CORNERS else (place,)
+        found = found or list(hexes_of(CHASM))
+        return [*found, *tribe.lanterns]
+
+
+def empty_artifacts() -> dict[str, int]:
+    """No artifacts."""
+    return dict.fromkeys(COLOURS, 0)
