@@ -247,18 +247,17 @@ CORNERS: Final = ("a1", "a9", "i1", "i9")
 NEAR: Final = ("c3", "c7", "g3", "g7")
 
 
-def site_of(hex: str) -> str:
-    """The site a hex belongs to."""
-    row, place = hex_place(hex)
-    return hex_at(row - row % 2, place - place % 2)
-
-
-def hexes_of(site: str) -> tuple[str, str, str, str]:
-    """The four hexes of a site, in the order of a tile's spaces."""
+def _hexes(site: str) -> tuple[str, str, str, str]:
     row, place = hex_place(site)
     return (
         hex_at(row, place), hex_at(row, place + 1), hex_at(row + 1, place), hex_at(row + 1, place + 1)
     )  # fmt: skip
+
+
+HEXES_OF: Final = {site: _hexes(site) for site in SITES}
+"""The four hexes of each site, in the order of a tile's spaces."""
+SITE_OF: Final = {hex: site for site, hexes in HEXES_OF.items() for hex in hexes}
+"""The site that each hex belongs to."""
 
 
 OPEN: Final = {row.place: row.id for row in TILE.values() if row.place in SITES}

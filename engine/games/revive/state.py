@@ -7,15 +7,16 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from engine.games.revive.content import (
+    CARD,
     CHASM,
-    CORNERS,
     COLOURS,
+    CORNERS,
+    HEXES_OF,
     NUMBERS,
+    SITE_OF,
     SLOTS,
     TILE,
     Tech,
-    hexes_of,
-    site_of,
     tech,
 )
 from engine.kernel import Game, Seat
@@ -148,8 +149,6 @@ class Tribe:
 
     def open_slot(self, slot: str) -> bool:
         """Whether a card may be played into a slot: each in it shows its chain edge."""
-        from engine.games.revive.content import CARD
-
         pile = self.slots[slot]
         return self.has_slot(slot) and all(one.half in CARD[one.card].chain for one in pile)
 
@@ -185,11 +184,11 @@ class Revive(Game):
     """Whose turn it is."""
     left: int = 0
     """Actions that are left in this turn."""
-    begun: bool = False
-    """Whether the turn has seen an action."""
     used: list[str] = field(default_factory=list)
     """Machines and trades that were used in this turn."""
     ending: bool = False
+    ender: Seat = NOBODY
+    """Who has brought the end about."""
     last: list[Seat] = field(default_factory=list)
     """Who still has a last turn, in order."""
     counting: bool = False
@@ -231,9 +230,9 @@ class Revive(Game):
 
     # --- the map
 
-    def terrain(self, hex: str) -> str:
+    def terrain_at(self, hex: str) -> str:
         """What a hex is; "ice" while it is unexplored."""
-        site = site_of(hex)
+        site = SITE_OF[hex]
         if site == CHASM:
             return "chasm"
         if site in CORNERS:
@@ -241,12 +240,16 @@ class Revive(Game):
         tile = self.board[site]
         if not tile.up:
             return "ice"
-        at = hexes_of(site).index(hex)
+        at = HEXES_OF[site].index(hex)
         return TILE[tile.id].spaces[3 - at if tile.turned else at]
+
+    def water_at(self, hex: str) -> str:
+        """What the water of a hex brings."""
+        return TILE[self.board[SITE_OF[hex]].id].water
 
     def passable(self, hex: str) -> bool:
         """Whether range may be counted across a hex."""
-        return self.terrain(hex) not in ("ice", "crystal_hex", "giant", "lake")
+        return self.terrain_at(hex) not in ("ice", "crystal_hex", "giant", "lake")
 
     def explorable(self) -> list[str]:
         """The sites whose tile is face down."""
@@ -265,8 +268,8 @@ class Revive(Game):
         tribe = self.tribes[seat]
         found = [*tribe.buildings]
         for place in tribe.settled:
-            found += hexes_of(place) if place in CORNERS else (place,)
-        found = found or list(hexes_of(CHASM))
+            found += HEXES_OF[place] if place in CORNERS else (place,)
+        found = found or list(HEXES_OF[CHASM])
         return [*found, *tribe.lanterns]
 
 

@@ -1,0 +1,178 @@
+"""Jouer une carte: into a slot, for its own effect, that of chained cards and of the modules; and
+the switch, which takes a resource or copies a rival's card."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from engine.games.revive.content import CARD, COLOURS, MODULE, SLOTS
+from engine.games.revive.effects import give, happens
+from engine.games.revive.picks import Copy, First, Play, Switch
+from engine.games.revive.state import Placed, Revive, Tribe
+from engine.kernel import Choice, Pick, Refusal, Seat, step
+from engine.kit.effects import read
+
+ENDS: Final = ("top_left", "top_right", "bottom_left", "bottom_right", "side_top", "side_bottom")
+"""Where a card is played: the side slot takes either half."""
+WEIGHS: Final = frozenset({"TJ", "TV", "TG", "TA", "S", "E", "U", "K", "C", "Z"})
+"""The codes whose order may matter."""
+
+
+def slot_of(end: str) -> str:
+    """The slot."""
+    return "side" if end.startswith("side") else end
+
+
+def half_of(end: str) -> str:
+    """The half that shows there."""
+    return "top" if "top" in end else "bottom"
+
+
+def open_ends(tribe: Tribe) -> list[str]:
+    """Where the seat may play a card now."""
+    return [end for end in ENDS if tribe.open_slot(slot_of(end))]
+
+
+def colours_for(tribe: Tribe, card: str) -> list[str]:
+    """What colour a card may be played as: its own; any, if it has none or a machine says so."""
+    own = CARD[card].colour
+    return [own] if own and not tribe.wild else list(COLOURS)
+
+
+def sources(tribe: Tribe, play: Play) -> list[str]:
+    """What a card triggers: itself, the cards below it and the modules that share its colour."""
+    slot = slot_of(play.slot)
+    chained = [one.card for one in tribe.slots[slot] if one.colour == play.colour]
+    modules = [id for id in tribe.modules[slot] if play.colour in MODULE[id].colours]
+    return [play.card, *chained, *modules]
+
+
+def text_of(half: str, source: str) -> str:
+    """What a source does when a half shows."""
+    return CARD[source].text(half) if source in CARD else MODULE[source].effect
+
+
+def natural_plays(tribe: Tribe) -> list[Play]:
+    """For each card and half the slot that triggers most, best first."""
+    ends, found = open_ends(tribe), []
+    for card in dict.fromkeys(tribe.active):
+        for half in ("top", "bottom"):
+            plays = [
+                Play(card, end, colour)
+                for end in ends
+                if half_of(end) == half
+                for colour in colours_for(tribe, card)
+            ]
+            if plays:
+                found.append(max(plays, key=lambda play: _promise(tribe, play)))
+    return sorted(found, key=lambda play: -_promise(tribe, play)[0])[:10]
+
+
+def _promise(tribe: Tribe, play: Play) -> tuple[int, int]:
+    """How much a play triggers, and how little it spoils: a slot without modules for a card that
+    triggers none."""
+    half, slot = half_of(play.slot), slot_of(play.slot)
+    amount = sum(n for one in sources(tribe, play) for _, n in read(text_of(half, one)))
+    return amount, -len(tribe.modules[slot])
+
+
+def play_card(game: Revive, seat: Seat, play: Play) -> None:
+    """Put the card into the slot, and plan what it triggers."""
+    tribe = game.tribes[seat]
+    found = sources(tribe, play)
+    half = half_of(play.slot)
+    tribe.active.remove(play.card)
+    tribe.slots[slot_of(play.slot)].append(Placed(play.card, half, play.colour))
+    tribe.wild = False
+    game.tell("played", seat=seat, card=play.card, slot=play.slot, sources=found)
+    if any(source in MODULE for source in found):
+        happens(game, seat, "modules")
+    game.then(Order(seat, half, tuple(found)))
+
+
+@step
+class Order(Choice[Revive]):
+    """Jouer une carte: the card, chained cards and modules take effect in the order one likes;
+    asked only where it can matter."""
+
+    picks = (First,)
+    rules = ("play.order",)
+    seat: Seat
+    half: str
+    left: tuple[str, ...]
+
+    def options(self, game: Revive, seat: Seat) -> list[Pick]:
+        left = list(dict.fromkeys(self.left))
+        weighty = sum(_weighs(text_of(self.half, source)) for source in left)
+        return [First(source) for source in (left if weighty > 1 else left[:1])]
+
+    def chosen(self, game: Revive, seat: Seat, pick: First) -> None:
+        rest = list(self.left)
+        rest.remove(pick.source)
+        if rest:
+            game.then(Order(seat, self.half, tuple(rest)))
+        give(game, seat, text_of(self.half, pick.source))
+
+
+def _weighs(text: str) -> bool:
+    return any(word in WEIGHS for word, _ in read(text))
+
+
+# --- what may be played
+
+
+def play_values(tribe: Tribe, so_far: Mapping[str, Any]) -> Sequence[str]:
+    """What the next field of a play may hold."""
+    if "card" not in so_far:
+        return list(dict.fromkeys(tribe.active))
+    if "slot" not in so_far:
+        return open_ends(tribe)
+    return colours_for(tribe, so_far["card"])
+
+
+def no_play(tribe: Tribe, play: Play) -> Refusal:
+    """Why a card is not played there."""
+    if play.card not in tribe.active:
+        return Refusal("play.card", "not-active", {"card": play.card if play.card in CARD else ""})
+    if play.slot not in ENDS or not tribe.has_slot(slot_of(play.slot)):
+        return Refusal("play.slot", "no-such-slot")
+    if not tribe.open_slot(slot_of(play.slot)):
+        return Refusal("play.slot", "slot-taken", {"slot": slot_of(play.slot)})
+    return Refusal("play.wild", "not-its-colour", {"card": play.card})
+
+
+# --- the switch
+
+
+def copyable(game: Revive, seat: Seat) -> dict[Seat, list[str]]:
+    """By rival, the cards whose top half shows."""
+    found: dict[Seat, list[str]] = {}
+    if not game.variant.copying:
+        return found
+    for rival, tribe in enumerate(game.tribes):
+        tops = [one.card for slot in SLOTS for one in tribe.slots[slot] if one.half == "top"]
+        if rival != seat and tops:
+            found[rival] = list(dict.fromkeys(tops))
+    return found
+
+
+def use_switch(game: Revive, seat: Seat, pick: Switch | Copy) -> None:
+    """Take the resource, or copy the card, which goes to its owner's rest area."""
+    game.tribes[seat].switched = True
+    if isinstance(pick, Switch):
+        game.tell("switched", seat=seat, resource=pick.resource)
+        give(game, seat, {"food": "F1", "book": "B1", "gear": "G1"}[pick.resource])
+        return
+    rival = game.tribes[pick.rival]
+    pile = next(p for p in rival.slots.values() if _top(pick.card, p))
+    pile.remove(next(one for one in pile if one.card == pick.card and one.half == "top"))
+    rival.rest.append(pick.card)
+    game.tell("copied", seat=seat, rival=pick.rival, card=pick.card)
+    give(game, seat, CARD[pick.card].top)
+
+
+def _top(card: str, pile: Sequence[Placed]) -> bool:
+    return any(one.card == card and one.half == "top" for one in pile)
+
+

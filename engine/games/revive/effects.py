@@ -1,0 +1,577 @@
+"""What the codes of cards, modules, machines and tiles do: a small class per code, and the book.
+
+Whatever somebody gains goes through `give`. Effects that have to ask a seat whose turn it is not
+are owed to it: they wait in its own queue and stop nobody.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from engine.frozen import frozen, replace
+from engine.games.revive.content import (
+    BASICS,
+    COLOURS,
+    NUMBERS,
+    OF_TRACK,
+    SITE,
+)
+from engine.games.revive.ending import finish
+from engine.games.revive.picks import (
+    Advance,
+    Bury,
+    Claim,
+    Fit,
+    Install,
+    Recover,
+    Recruit,
+    Take,
+    Wake,
+)
+from engine.games.revive.state import Machine, Revive
+from engine.kernel import Choice, Pick, Seat, Step, step
+from engine.kit.effects import read
+from engine.kit.piles import draw
+
+BOOK: Final[dict[str, type[Any]]] = {}
+"""Code -> its class, made for a seat and an amount."""
+
+
+@frozen
+class Effect(Step[Revive]):
+    """Base of what happens by itself."""
+
+    seat: Seat
+    amount: int = 1
+
+
+@frozen
+class Asked(Choice[Revive]):
+    """Base of what asks: once for each of the amount, unless it says otherwise."""
+
+    seat: Seat
+    amount: int = 1
+
+    def again(self, game: Revive, *first: Step[Revive]) -> None:
+        """Plan what follows from an answer, then the rest of the amount."""
+        rest = [replace(self, amount=self.amount - 1)] if self.amount > 1 else []
+        game.then(*first, *rest)
+
+
+def code(word: str) -> Any:
+    """Enter a class in the book."""
+
+    def enter(cls: Any) -> Any:
+        BOOK[word] = cls
+        return cls
+
+    return enter
+
+
+def give(game: Revive, seat: Seat, text: str) -> None:
+    """Plan the effects of a text for a seat, or let it wait for what has to be asked."""
+    planned: list[Step[Revive]] = []
+    for word, amount in read(text):
+        kind = BOOK[word]
+        if issubclass(kind, Choice) and not game.present(seat):
+            game.owed[seat].append(f"{word}{amount}")
+        else:
+            planned.append(kind(seat, amount))
+    game.then(*planned)
+
+
+def happens(game: Revive, seat: Seat, hook: str) -> None:
+    """What technologies give whenever this happens."""
+    for row in game.tribes[seat].learnt():
+        if row.when == hook:
+            give(game, seat, row.gives)
+
+
+def mark(game: Revive, seat: Seat) -> None:
+    """Put the next marker on the progress track."""
+    tribe = game.tribes[seat]
+    tribe.markers += 1
+    game.tell("marked", seat=seat, amount=tribe.markers)
+    give(game, seat, NUMBERS.progress.get(str(tribe.markers), ""))
+
+
+# --- resources
+
+
+def gain(game: Revive, seat: Seat, resource: str, amount: int) -> None:
+    """Take resources. Whose turn it is may hold too much until the action is over; others keep what
+    they have room for, and exchange crystals they have no room for."""
+    stock = game.tribes[seat].stock
+    stock[resource] += amount
+    over = max(0, stock[resource] - NUMBERS.limit(resource))
+    if over and not game.present(seat):
+        stock[resource] -= over
+        if resource == "crystal":
+            game.owed[seat].append(f"A{over}")
+    game.tell("gained", seat=seat, resource=resource, amount=amount)
+
+
+@code("F")
+@step
+class Food(Effect):
+    """F: food."""
+
+    rules = ("resources",)
+
+    def run(self, game: Revive) -> None:
+        gain(game, self.seat, "food", self.amount)
+
+
+@code("B")
+@step
+class Books(Effect):
+    """B: books."""
+
+    rules = ("resources",)
+
+    def run(self, game: Revive) -> None:
+        gain(game, self.seat, "book", self.amount)
+
+
+@code("G")
+@step
+class Gears(Effect):
+    """G: gears."""
+
+    rules = ("resources",)
+
+    def run(self, game: Revive) -> None:
+        gain(game, self.seat, "gear", self.amount)
+
+
+@code("X")
+@step
+class Crystals(Effect):
+    """X: crystals."""
+
+    rules = ("resources", "crystals")
+
+    def run(self, game: Revive) -> None:
+        gain(game, self.seat, "crystal", self.amount)
+
+
+@code("A")
+@step
+class AnyResources(Asked):
+    """A: basic resources of any kind, all at once."""
+
+    picks = (Take,)
+    rules = ("resources",)
+
+    def options(self, game: Revive, seat: Seat) -> list[Pick]:
+        most = min(self.amount, 4)
+        sums = range(most + 1)
+        return [Take(f, b, most - f - b) for f in reversed(sums) for b in sums if f + b <= most]
+
+    def chosen(self, game: Revive, seat: Seat, pick: Take) -> None:
+        for resource in BASICS:
+            if amount := getattr(pick, resource):
+                gain(game, seat, resource, amount)
+        if self.amount > 4:
+            game.then(AnyResources(seat, self.amount - 4))
+
+
+# --- points
+
+
+@code("P")
+@step
+class Points(Effect):
+    """P: points; spaces of the score track that are reached or passed bring their bonus."""
+
+    rules = ("points.track",)
+
+    def run(self, game: Revive) -> None:
+        tribe = game.tribes[self.seat]
+        before, tribe.score = tribe.score, tribe.score + self.amount
+        game.tell("points", seat=self.seat, amount=self.amount)
+        for space, bonus in NUMBERS.score.items():
+            if before < int(space) <= tribe.score:
+                give(game, self.seat, bonus)
+
+
+# --- machine tracks
+
+
+def advance(game: Revive, seat: Seat, track: str, amount: int) -> None:
+    """Go on a machine track: hexagons and machine sites that are reached are marked; beyond the end
+    each step is a resource."""
+    tribe = game.tribes[seat]
+    steps = min(amount, NUMBERS.track - tribe.tracks[track])
+    for _ in range(steps):
+        tribe.tracks[track] += 1
+        game.tell("advanced", seat=seat, track=track, step=tribe.tracks[track])
+        _reach(game, seat, track)
+    if amount > steps:
+        gain(game, seat, OF_TRACK[track], amount - steps)  # type: ignore[index]
+
+
+def _reach(game: Revive, seat: Seat, track: str) -> None:
+    tribe = game.tribes[seat]
+    at = tribe.tracks[track]
+    if at == NUMBERS.track_artifact:
+        give(game, seat, "Z1")
+    if at in (NUMBERS.track_artifact, NUMBERS.track):
+        mark(game, seat)
+    for number, site in enumerate(SITE.values(), start=1):
+        if site.id in tribe.sites or track not in site.needs:
+            continue
+        if all(tribe.tracks[one] >= steps for one, steps in site.needs.items()):
+            tribe.sites.append(site.id)
+            mark(game, seat)
+            if site.printed:
+                install(game, seat, site.printed)
+            else:
+                give(game, seat, f"Q{number}")
+
+
+def install(game: Revive, seat: Seat, machine: str) -> None:
+    """A machine is unlocked."""
+    game.tribes[seat].machines.append(Machine(machine))
+    game.tell("installed", seat=seat, machine=machine)
+    happens(game, seat, "machine")
+
+
+@code("TJ")
+@step
+class FieldSteps(Effect):
+    """TJ: steps on the yellow track."""
+
+    rules = ("machines.track",)
+
+    def run(self, game: Revive) -> None:
+        advance(game, self.seat, "yellow", self.amount)
+
+
+@code("TV")
+@step
+class ForestSteps(Effect):
+    """TV: steps on the green track."""
+
+    rules = ("machines.track",)
+
+    def run(self, game: Revive) -> None:
+        advance(game, self.seat, "green", self.amount)
+
+
+@code("TG")
+@step
+class MountainSteps(Effect):
+    """TG: steps on the grey track."""
+
+    rules = ("machines.track",)
+
+    def run(self, game: Revive) -> None:
+        advance(game, self.seat, "grey", self.amount)
+
+
+@code("TA")
+@step
+class AnySteps(Asked):
+    """TA: steps on any track, one by one."""
+
+    picks = (Advance,)
+    rules = ("machines.track",)
+
+    def options(self, game: Revive, seat: Seat) -> list[Pick]:
+        return [Advance(track) for track in COLOURS]
+
+    def chosen(self, game: Revive, seat: Seat, pick: Advance) -> None:
+        self.again(game)
+        advance(game, seat, pick.track, 1)
+
+
+@code("Q")
+@step
+class ChooseMachine(Asked):
+    """Machines: one of those of the site's colour on the market; the amount numbers the site. Where
+    there are none left the site pays two resources."""
+
+    picks = (Install,)
+    rules = ("machines.choice", "machines.none")
+
+    def _colour(self) -> str:
+        return list(SITE.values())[self.amount - 1].colour
+
+    def options(self, game: Revive, seat: Seat) -> list[Pick]:
+        return [Install(id) for id in game.machines[self._colour()]] or [Install("none")]
+
+    def chosen(self, game: Revive, seat: Seat, pick: Install) -> None:
+        colour = self._colour()
+        if pick.machine == "none":
+            gain(game, seat, OF_TRACK[colour], 2)  # type: ignore[index]
+            return
+        game.machines[colour].remove(pick.machine)
+        game.machines[colour] += draw(game, game.machine_stacks[colour], 1)
+        game.reveal()
+        install(game, seat, pick.machine)
+
+
+# --- energy
+
+
+@code("N")
+@step
+class NewEnergy(Effect):
+    """N: a new energy token."""
+
+    rules = ("energy",)
+
+    def run(self, game: Revive) -> None:
+        game.tribes[self.seat].energy += self.amount
+        game.tell("energy_gained", seat=self.seat, amount=self.amount)
+
+
+@code("E")
+@step
+class RecoverEnergy(Asked):
+    """E: spent energy comes back, from a machine or a trade."""
+
+    picks = (Recover,)
+    rules = ("energy",)
+
+    def options(self, game: Revive, seat: Seat) -> list[Pick]:
+        tribe = game.tribes[seat]
+        spent: list[Pick] = [Recover(machine.id) for machine in tribe.machines if machine.spent]
+        return [*spent, *([Recover("trade")] if tribe.lent else [])]
+
+    def chosen(self, game: Revive, seat: Seat, pick: Recover) -> None:
+        tribe = game.tribes[seat]
+        if machine := tribe.machine(pick.machine):
+            machine.spent = False
+        else:
+            tribe.lent -= 1
+        game.tell("recovered", seat=seat, machine=pick.machine)
+        self.again(game)
+
+
+# --- modules, crates, cards, artifacts
+
+
+@code("M")
+@step
+class ChooseModule(Asked):
+    """M: a module of the market, into a slot with room; nothing where no slot has any."""
+
+    picks = (Fit,)
+    rules = ("modules.gain",)
+
+    def options(self, game: Revive, seat: Seat) -> list[Pick]:
+        room = game.tribes[seat].room()
+        return [Fit(id, slot) for id in dict.fromkeys(game.modules) for slot in room]
+
+    def chosen(self, game: Revive, seat: Seat, pick: Fit) -> None:
+        game.modules.remove(pick.module)
+        if new := draw(game, game.module_bag, 1):
+            game.modules += new
+            game.reveal()
+        game.tribes[seat].modules[pick.slot].append(pick.module)
+        game.tell("fitted", seat=seat, module=pick.module, slot=pick.slot)
+        self.again(game)
+
+
+@code("K")
+@step
+class TakeCrates(Effect):
+    """K: crates from the stack, which only their owner looks at."""
+
+    rules = ("crates",)
+
+    def run(self, game: Revive) -> None:
+        tribe = game.tribes[self.seat]
+        for crate in draw(game, game.crates, self.amount, game.crate_discards):
+            tribe.crates.append(crate)
+            tribe.crates_taken += 1
+            game.reveal()
+            game.tell("crate_taken", {self.seat: {"crate": crate}}, seat=self.seat)
+            happens(game, self.seat, "crate")
+
+
+@code("C")
+@step
+class ChooseCard(Asked):
+    """C: a citizen of the market, or the next one of the deck unseen, into the active area."""
+
+    picks = (Recruit,)
+    rules = ("cards.gain",)
+
+    def options(self, game: Revive, seat: Seat) -> list[Pick]:
+        deck: list[Pick] = [Recruit("deck")] if game.deck else []
+        return [*(Recruit(card) for card in game.market), *deck]
+
+    def chosen(self, game: Revive, seat: Seat, pick: Recruit) -> None:
+        card = pick.card
+        if card == "deck":
+            [card] = draw(game, game.deck, 1)
+            game.reveal()
+        else:
+            game.market.remove(card)
+            if new := draw(game, game.deck, 1):
+                game.market += new
+                game.reveal()
+        tribe = game.tribes[seat]
+        tribe.active.append(card)
+        tribe.gained.append(card)
+        game.tell("recruited", seat=seat, card=card, unseen=int(pick.card == "deck"))
+        self.again(game)
+
+
+@code("Z")
+@step
+class ChooseArtifact(Asked):
+    """Z: an artifact of any colour; once there is none, a token."""
+
+    picks = (Claim,)
+    rules = ("artifacts.take", "end.tokens")
+
+    def options(self, game: Revive, seat: Seat) -> list[Pick]:
+        return [Claim(c) for c in COLOURS if game.artifacts[c]] or [Claim("none")]
+
+    def chosen(self, game: Revive, seat: Seat, pick: Claim) -> None:
+        tribe = game.tribes[seat]
+        self.again(game)
+        if pick.colour == "none":
+            token(game, seat)
+            return
+        game.artifacts[pick.colour] -= 1
+        tribe.artifacts[pick.colour] += 1
+        game.tell("artifact_taken", seat=seat, colour=pick.colour)
+        last_artifact(game, seat)
+
+
+def token(game: Revive, seat: Seat) -> None:
+    """Instead of an artifact: one of the long game's tokens, or, once somebody else has brought the
+    end about, a token of the last turns."""
+    tribe = game.tribes[seat]
+    if game.late:
+        game.late -= 1
+    elif not game.ending or seat == game.ender:
+        return
+    tribe.tokens += NUMBERS.late_token
+    game.tell("token_taken", seat=seat, amount=NUMBERS.late_token)
+    if not game.late and not game.ending:
+        ends(game, seat)
+
+
+def last_artifact(game: Revive, seat: Seat) -> None:
+    """Fin de la partie: who takes or discards the last artifact takes a token, and ends the game."""
+    if game.artifacts_left() or game.ending:
+        return
+    game.tribes[seat].tokens += NUMBERS.last_token
+    game.tell("token_taken", seat=seat, amount=NUMBERS.last_token)
+    if not game.late:
+        ends(game, seat)
+
+
+def ends(game: Revive, seat: Seat) -> None:
+    """Every other seat has one more turn, in order; who plays alone has ended at once."""
+    game.ending, game.ender = True, seat
+    game.last = [(seat + n) % game.seats for n in range(1, game.seats)]
+    game.tell("ending_began", seat=seat)
+    if game.seats == 1:
+        finish(game)
+
+
+@step
+class LoseArtifact(Asked):
+    """Hibernation: an artifact of the board is discarded."""
+
+    picks = (Bury,)
+    rules = ("hibernate.artifact", "end.trigger")
+
+    def options(self, game: Revive, seat: Seat) -> list[Pick]:
+        return [Bury(colour) for colour in COLOURS if game.artifacts[colour]]
+
+    def chosen(self, game: Revive, seat: Seat, pick: Bury) -> None:
+        game.artifacts[pick.colour] -= 1
+        game.tell("artifact_buried", seat=seat, colour=pick.colour)
+        self.again(game)
+        last_artifact(game, seat)
+
+
+# --- range, discounts, cards
+
+
+@code("R")
+@step
+class Range(Effect):
+    """R: range for the next distance that is paid in this turn."""
+
+    rules = ("range.more",)
+
+    def run(self, game: Revive) -> None:
+        game.tribes[self.seat].reach += self.amount
+
+
+def lower(game: Revive, seat: Seat, what: str, amount: int) -> None:
+    """The next action of a kind costs less in this turn."""
+    discounts = game.tribes[seat].discounts
+    discounts[what] = discounts.get(what, 0) + amount
+
+
+@code("DE")
+@step
+class CheaperExploration(Effect):
+    """DE: resources off the next exploration."""
+
+    rules = ("discounts",)
+
+    def run(self, game: Revive) -> None:
+        lower(game, self.seat, "explore", self.amount)
+
+
+@code("DB")
+@step
+class CheaperBuilding(Effect):
+    """DB: gears off the next building."""
+
+    rules = ("discounts",)
+
+    def run(self, game: Revive) -> None:
+        lower(game, self.seat, "build", self.amount)
+
+
+@code("DP")
+@step
+class CheaperPopulation(Effect):
+    """DP: books off the next population."""
+
+    rules = ("discounts",)
+
+    def run(self, game: Revive) -> None:
+        lower(game, self.seat, "populate", self.amount)
+
+
+@code("U")
+@step
+class WakeCard(Asked):
+    """U: a card moves from the rest area to the active area."""
+
+    picks = (Wake,)
+    rules = ("cards.areas",)
+
+    def options(self, game: Revive, seat: Seat) -> list[Pick]:
+        return [Wake(card) for card in game.tribes[seat].rest]
+
+    def chosen(self, game: Revive, seat: Seat, pick: Wake) -> None:
+        tribe = game.tribes[seat]
+        tribe.rest.remove(pick.card)
+        tribe.active.append(pick.card)
+        game.tell("woken", seat=seat, card=pick.card)
+        self.again(game)
+
+
+@code("W")
+@step
+class AnyColour(Effect):
+    """W: the next card that is played in this turn may be of any colour."""
+
+    rules = ("cards.wild",)
+
+    def run(self, game: Revive) -> None:
+        game.tribes[self.seat].wild = True

@@ -1,0 +1,103 @@
+"""Fin de la partie: what counts, and who has won."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Final
+
+from engine.games.revive.content import (
+    ARTIFACT_CARD,
+    CARD,
+    COLOURS,
+    LOCATION,
+    NUMBERS,
+    RESOURCES,
+
+    Count,
+)
+from engine.games.revive.state import Revive, Tribe
+from engine.kernel import Score, ScoreRow, Seat
+
+COUNT: Final[dict[str, Callable[[Tribe], int]]] = {
+    "energy": lambda tribe: tribe.energy,
+    "explored": lambda tribe: tribe.explored,
+    "buildings": lambda tribe: len(tribe.buildings),
+    "cards": lambda tribe: len(tribe.gained),
+    "machines": lambda tribe: len(tribe.machines),
+    "large": lambda tribe: tribe.count("large"),
+    "modules": lambda tribe: sum(map(len, tribe.modules.values())),
+    "meeples": lambda tribe: len(tribe.settled),
+    "crates": lambda tribe: tribe.crates_taken,
+    "discs": lambda tribe: tribe.discs,
+    "waters": lambda tribe: len(tribe.waters),
+    "high_techs": lambda tribe: sum(node.endswith("3") for node in tribe.techs),
+}
+"""What large locations and artifact cards count, by its word."""
+
+def counted(tribe: Tribe, row: Count) -> int:
+    """The points of something that is counted, once."""
+    return COUNT[row.counts](tribe) * row.points
+
+def artifact_points(game: Revive, seat: Seat, colour: str) -> int:
+    """Artifacts of a colour and one more, times what the card counts for it."""
+    tribe = game.tribes[seat]
+    row = ARTIFACT_CARD[game.artifact_card(seat)].of(colour)
+    return (tribe.artifacts[colour] + 1) * counted(tribe, row)
+
+def location_points(game: Revive, seat: Seat) -> dict[str, int]:
+    """The points of each large location that the seat has settled."""
+    tribe = game.tribes[seat]
+    return {
+        id: min(NUMBERS.location_most, counted(tribe, LOCATION[id]))
+        for site, id in game.locations.items()
+        if site in tribe.settled
+    }
+
+def colour_points(tribe: Tribe) -> int:
+    """Points for the cards gained of each colour whose track is at its end; a card without a colour
+    counts once, if any is."""
+    done = [colour for colour in COLOURS if tribe.tracks[colour] == NUMBERS.track]
+    kinds = Counter(CARD[card].colour for card in tribe.gained)
+    wild = kinds[""] if done else 0
+    return NUMBERS.colour_points * (sum(kinds[colour] for colour in done) + wild)
+
+def left_over(tribe: Tribe) -> int:
+    """Resources that are left, crystals among them."""
+    return sum(tribe.stock[resource] for resource in RESOURCES)
+
+def _score(game: Revive, seat: Seat) -> Score:
+    tribe = game.tribes[seat]
+    shown = game.result is not None or not tribe.card
+    points = {
+        "score.points": tribe.score,
+        "score.progress": NUMBERS.progress_points[tribe.markers],
+        "score.colours": colour_points(tribe),
+        "score.locations": sum(location_points(game, seat).values()),
+        "score.tokens": tribe.tokens,
+        "score.leftovers": left_over(tribe) // NUMBERS.leftovers,
+        "score.artifacts": sum(artifact_points(game, seat, colour) for colour in COLOURS),
+    }
+    rows = tuple(
+        ScoreRow(rule, n, shown or rule != "score.artifacts") for rule, n in points.items()
+    )
+    steps = sum(tribe.tracks.values())
+    return Score(seat, rows, (("left", left_over(tribe) % NUMBERS.leftovers), ("steps", steps)))
+
+def score(game: Revive) -> list[Score]:
+    """Points per seat, as the game would be counted now."""
+    if not game.tribes[0].id:
+        return [Score(seat, ()) for seat in range(game.seats)]
+    return [_score(game, seat) for seat in range(game.seats)]
+
+def finish(game: Revive) -> None:
+    """Count, and say who has won: most points, then most resources that were not counted, then most
+    steps; else together. Who plays alone wins a medal, or nothing."""
+    scores = score(game)
+    ranks = [(one.total, *(n for _, n in one.ties)) for one in scores]
+    for one in scores:
+        game.tell("counted", seat=one.seat, amount=one.total)
+    if game.seats == 1:
+        game.result = (0,) if scores[0].total >= NUMBERS.medals[0] else ()
+    else:
+        game.result = tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))

@@ -1,0 +1,178 @@
+"""What the ground brings: to whom builds, whenever a space beside a building is revealed, and what
+follows from exploring and settling."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Final, Protocol
+
+from engine.frozen import frozen
+from engine.games.revive.content import BESIDE, HEXES_OF, MACHINE, SITE_OF, TILE, tech
+from engine.games.revive.effects import gain, give, happens
+from engine.games.revive.picks import Orient
+from engine.games.revive.state import Machine, Revive
+from engine.kernel import Choice, Pick, Seat, Step, step
+
+_CODE: Final = {
+    "crystal_hex": "X", "field": "TJ", "forest": "TV", "mountain": "TG"
+}  # fmt: skip
+
+
+class Ground(Protocol):
+    """A game, or a view of one: what each hex is."""
+
+    def terrain_at(self, hex: str) -> str:
+        """What a hex is."""
+
+    def water_at(self, hex: str) -> str:
+        """What the water of a hex brings."""
+
+
+@frozen
+class Yield:
+    """What a building brings: a text of effects, and the waters beside it that are new."""
+
+    text: str
+    waters: tuple[str, ...]
+
+
+def yields(
+    ground: Ground,
+    hex: str,
+    size: str,
+    taken: Iterable[str] = (),
+    beside: Sequence[str] | None = None,
+) -> Yield:
+    """What a building of a size on a hex brings, of the spaces beside it (or of some of them): each
+    space once, twice for a large building; water once in a game."""
+    around = BESIDE[hex] if beside is None else beside
+    terrain = {there: ground.terrain_at(there) for there in around}
+    each = 2 if size == "large" else 1
+    found: Counter[str] = Counter()
+    for word in terrain.values():
+        if word in _CODE:
+            found[_CODE[word]] += each
+    giants = {SITE_OF[there] for there, word in terrain.items() if word == "giant"}
+    if giants:
+        found["X"] += each * len(giants)
+        found["P"] += each * len(giants)
+    waters = tuple(w for w, word in terrain.items() if word == "water" and w not in taken)
+    return Yield(" ".join(f"{code}{n}" for code, n in found.items()), waters)
+
+
+def harvest(game: Revive, seat: Seat, hex: str, beside: Sequence[str] | None = None) -> None:
+    """A seat gets what the spaces beside one of its buildings bring."""
+    tribe = game.tribes[seat]
+    found = yields(game, hex, tribe.buildings[hex], tribe.waters, beside)
+    for water in found.waters:
+        tribe.waters.append(water)
+        game.tell("water_taken", seat=seat, hex=water)
+        give(game, seat, game.water_at(water))
+    give(game, seat, found.text)
+
+
+@step
+class Raise(Step[Revive]):
+    """Construire: the building brings what is beside it; some tribes more."""
+
+    rules = ("build.bonus", "build.large", "build.water")
+    seat: Seat
+    hex: str
+
+    def run(self, game: Revive) -> None:
+        tribe = game.tribes[self.seat]
+        more = tribe.figure("forest")
+        if more and any(game.terrain_at(there) == "forest" for there in BESIDE[self.hex]):
+            give(game, self.seat, f"TV{more}")
+        if tribe.buildings[self.hex] == "large":
+            happens(game, self.seat, "large")
+        harvest(game, self.seat, self.hex)
+
+
+# --- exploring
+
+
+@step
+class Survey(Choice[Revive]):
+    """Explorer: whoever explores says how the tile lies."""
+
+    picks = (Orient,)
+    rules = ("explore.orient",)
+    seat: Seat
+    tile: str
+
+    def options(self, game: Revive, seat: Seat) -> list[Pick]:
+        spaces = TILE[game.board[self.tile].id].spaces
+        ways = ["upright"] if spaces == spaces[::-1] else ["upright", "turned"]
+        return [Orient(way) for way in ways]
+
+    def chosen(self, game: Revive, seat: Seat, pick: Orient) -> None:
+        game.board[self.tile].turned = pick.way == "turned"
+        game.tell("oriented", seat=seat, tile=self.tile, way=pick.way)
+        game.then(Reveal(self.tile), Reward(seat, self.tile))
+
+
+@step
+class Reveal(Step[Revive]):
+    """Construire: buildings beside a tile that is now revealed bring their owners what lies there,
+    whoever has explored it."""
+
+    rules = ("build.later",)
+    tile: str
+
+    def run(self, game: Revive) -> None:
+        new = HEXES_OF[self.tile]
+        for seat, tribe in enumerate(game.tribes):
+            for hex in tribe.buildings:
+                if beside := [there for there in BESIDE[hex] if there in new]:
+                    harvest(game, seat, hex, beside)
+
+
+@step
+class Reward(Step[Revive]):
+    """Explorer: the tile's reward and a citizen; giant crystals bring none."""
+
+    rules = ("explore.reward",)
+    seat: Seat
+    tile: str
+
+    def run(self, game: Revive) -> None:
+        row = TILE[game.board[self.tile].id]
+        happens(game, self.seat, "explore")
+        give(game, self.seat, f"{row.reward} C1" if row.citizen else row.reward)
+
+
+# --- settling
+
+
+@step
+class Learn(Step[Revive]):
+    """Peupler: each seat that has settled there before gets a book; the technology is learnt."""
+
+    rules = ("populate.occupants", "populate.tree", "tribe.techs")
+    seat: Seat
+    place: str
+    node: str
+
+    def run(self, game: Revive) -> None:
+        tribe, seat = game.tribes[self.seat], self.seat
+        for rival in game.occupants(self.place):
+            gain(game, rival, "book", 1)
+        happens(game, seat, "populate")
+        tribe.settled[self.place] = self.node
+        tribe.techs.append(self.node)
+        game.tell("populated", seat=seat, hex=self.place, tech=self.node)
+        row = tech(tribe.id, self.node)
+        if row.machine:
+            tribe.machines.append(Machine(f"{tribe.id}_{self.node}"))
+        give(game, seat, row.now)
+
+
+def machine_text(tribe_id: str, machine: str) -> str:
+    """What a machine of a board or of a technology does."""
+    if machine in MACHINE:
+        return MACHINE[machine].effect
+    return tech(tribe_id, machine.removeprefix(f"{tribe_id}_")).machine
+
+

@@ -1,0 +1,46 @@
+"""Payer pour la portée: how far things are, and what the way costs."""
+
+from __future__ import annotations
+
+from engine.games.revive.content import BESIDE, CORNERS, HEXES_OF
+from engine.games.revive.state import Revive
+from engine.kernel import Seat
+from engine.kit.maps import distances
+
+
+def walks(game: Revive, seat: Seat) -> dict[str, int]:
+    """How many steps it is from the seat's nearest origin to every hex that can be reached: spaces
+    that block can be reached, never crossed."""
+    return distances(game.origins(seat), lambda hex: BESIDE[hex], game.passable)
+
+
+def between(walked: dict[str, int], place: str, whole: bool = False) -> int | None:
+    """Spaces between the nearest origin and a hex, or the nearest hex of a `whole` site. None where
+    there is no way."""
+    goals = HEXES_OF[place] if whole or place in CORNERS else (place,)
+    found = [walked[hex] for hex in goals if hex in walked]
+    return max(0, min(found) - 1) if found else None
+
+
+def food_for(game: Revive, seat: Seat, spaces: int) -> int:
+    """The food that so many spaces cost the seat now."""
+    tribe = game.tribes[seat]
+    return max(0, spaces - tribe.figure("range") - tribe.reach)
+
+
+def spend_reach(game: Revive, seat: Seat, spaces: int) -> None:
+    """A distance has been paid: range for one distance is spent if it was of use."""
+    tribe = game.tribes[seat]
+    if spaces > tribe.figure("range"):
+        tribe.reach = 0
+
+
+def lowered(game: Revive, seat: Seat, cost: dict[str, int], less: int) -> dict[str, int]:
+    """A cost with so many resources less: those first that the seat is short of, then the most
+    expensive."""
+    stock = game.tribes[seat].stock
+    cost = dict(cost)
+    for _ in range(less):
+        if left := [what for what, n in cost.items() if n > 0]:
+            cost[max(left, key=lambda what: (cost[what] - stock[what], cost[what]))] -= 1
+    return {what: n for what, n in cost.items() if n > 0}

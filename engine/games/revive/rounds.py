@@ -1,0 +1,363 @@
+"""The table of contents: it reads as the rulebook's summary."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.games.revive.cards import (
+    copyable,
+    natural_plays,
+    no_play,
+    play_card,
+    play_values,
+    use_switch,
+)
+from engine.games.revive.content import BASICS, CARD, NUMBERS, RESOURCES
+from engine.games.revive.deeds import DEEDS, deed_values
+from engine.games.revive.effects import AnyResources, give
+from engine.games.revive.ending import finish
+from engine.games.revive.free import FreeActions, free_picks
+from engine.games.revive.hibernation import Rise
+from engine.games.revive.picks import (
+    Build,
+    Copy,
+    EndTurn,
+    Explore,
+    Finish,
+    Hibernate,
+    Muster,
+    Play,
+    Populate,
+    Switch,
+)
+from engine.games.revive.reach import walks
+from engine.games.revive.state import Revive
+from engine.kernel import (
+    Choice,
+    Pick,
+    Refusal,
+    Seat,
+    Several,
+    Step,
+    during,
+    side_by_side,
+    step,
+)
+
+ACTIONS = 2
+MUSTERED = 3
+
+
+# --- the beginning
+
+
+@step
+class Begin(Step[Revive]):
+    """Mise en place: all choose their first citizens, at their own pace; then seats take turns."""
+
+    rules = ("goal", "setup.cards")
+
+    def run(self, game: Revive) -> None:
+        game.tell("game_began", tribes=[tribe.id for tribe in game.tribes])
+        lanes = [(MusterCards(seat),) for seat in range(game.seats)]
+        game.then(side_by_side(*lanes), Turn(0))
+
+
+@step
+class MusterCards(Choice[Revive]):
+    """Mise en place: three of the six citizens begin in the active area."""
+
+    picks = (Muster,)
+    composed = (Muster,)
+    rules = ("setup.cards",)
+    seat: Seat
+
+    def options(self, game: Revive, seat: Seat) -> list[Pick]:
+        cards = game.tribes[seat].rest
+        sets = [
+            (one, two, three)
+            for one in cards
+            for two in cards
+            for three in cards
+            if [CARD[c].colour for c in (one, two, three)] == ["yellow", "green", "grey"]
+        ]
+        return [Muster(some) for some in sets]
+
+    def values(
+        self, game: Revive, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]
+    ) -> Several:
+        return Several(tuple(game.tribes[seat].rest), MUSTERED, MUSTERED)
+
+    def chosen(self, game: Revive, seat: Seat, pick: Muster) -> None:
+        tribe = game.tribes[seat]
+        tribe.active += pick.cards
+        tribe.rest = [card for card in tribe.rest if card not in pick.cards]
+        game.tell("mustered", seat=seat, cards=list(pick.cards))
+
+    def refusal(self, game: Revive, seat: Seat, pick: Pick) -> Refusal:
+        return Refusal("setup.cards", "three-citizens")
+
+
+# --- a turn
+
+
+@step
+class Turn(Step[Revive]):
+    """Aperçu du tour: what was owed, two actions or hibernation, free actions at any time."""
+
+    rules = ("turn.order", "turn.actions")
+    seat: Seat
+
+    def run(self, game: Revive) -> None:
+        seat = self.seat
+        if seat == 0:
+            game.round += 1
+            game.tell("round_began", round=game.round)
+        game.active, game.left = seat, ACTIONS
+        game.tell("turn_began", seat=seat)
+        actions = [NextAction(seat), ActionOver(seat)] * ACTIONS
+        turn = during(FreeActions(seat), Settle(seat), *actions, Linger(seat), ActionOver(seat))
+        game.then(turn, TurnOver(seat))
+
+
+@step
+class Settle(Step[Revive]):
+    """Choix en attente: what others have brought a seat, and it still has to choose."""
+
+    rules = ("turn.owed",)
+    seat: Seat
+
+    def run(self, game: Revive) -> None:
+        text, game.owed[self.seat] = " ".join(game.owed[self.seat]), []
+        give(game, self.seat, text)
+
+
+@step
+class NextAction(Step[Revive]):
+    """Aperçu du tour: the next action, if there is one left and anything can be done."""
+
+    rules = ("turn.actions",)
+    seat: Seat
+
+    def run(self, game: Revive) -> None:
+        if not game.left:
+            return
+        act = Act(self.seat)
+        if len(act.options(game, self.seat)) > 1 or free_picks(game, self.seat):
+            game.then(act)
+
+
+@step
+class Act(Choice[Revive]):
+    """Les actions principales: play a card, use the switch, explore, build, populate; or, instead
+    of both actions, hibernate. Either action may be left out."""
+
+    picks = (Play, Switch, Copy, Explore, Build, Populate, Hibernate, EndTurn)
+    composed = (Play, Copy, Build, Populate)
+    always_ask = True
+    rules = (
+        "turn.actions",
+        "play.card",
+        "play.slot",
+        "play.half",
+        "play.chain",
+        "play.modules",
+        "play.wild",
+        "switch",
+        "switch.copy",
+        "explore.cost",
+        "build.cost",
+        "build.desert",
+        "populate.cost",
+        "populate.place",
+        "range.distance",
+        "range.origins",
+        "range.obstacles",
+        "crystals",
+    )
+    seat: Seat
+
+    def options(self, game: Revive, seat: Seat) -> list[Pick]:
+        tribe = game.tribes[seat]
+        ways = walks(game, seat)
+        found: list[Pick] = [*natural_plays(tribe)]
+        for deed in (Populate, Build, Explore):
+            found += DEEDS[deed](game, seat, ways).offers()
+        if not tribe.switched:
+            found += [Switch(resource) for resource in BASICS]
+            tops = copyable(game, seat).items()
+            found += [Copy(rival, card) for rival, cards in tops for card in cards][:8]
+        if game.left == ACTIONS:
+            found.append(Hibernate())
+        return [*found, EndTurn()]
+
+    def values(
+        self, game: Revive, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]
+    ) -> Sequence[Any]:
+        if kind is Play:
+            return play_values(game.tribes[seat], so_far)
+        if kind is Copy:
+            tops = copyable(game, seat)
+            return tops[so_far["rival"]] if "rival" in so_far else list(tops)
+        return deed_values(DEEDS[kind](game, seat), so_far)
+
+    def chosen(self, game: Revive, seat: Seat, pick: Pick) -> None:
+        if isinstance(pick, Hibernate | EndTurn):
+            game.left = 0
+            game.then(*([Rise(seat)] if isinstance(pick, Hibernate) else []))
+            return
+        game.left -= 1
+        if isinstance(pick, Play):
+            play_card(game, seat, pick)
+        elif isinstance(pick, Switch | Copy):
+            use_switch(game, seat, pick)
+        else:
+            DEEDS[type(pick)](game, seat).pay_and_do(pick)
+
+    def refusal(self, game: Revive, seat: Seat, pick: Pick) -> Refusal:
+        tribe = game.tribes[seat]
+        if isinstance(pick, Play):
+            return no_play(tribe, pick)
+        if isinstance(pick, Switch | Copy):
+            if tribe.switched:
+                return Refusal("switch", "switch-used")
+            copies = isinstance(pick, Copy)
+            return Refusal("switch.copy", "no-top-there") if copies else Refusal("switch", "basic")
+        if isinstance(pick, Hibernate):
+            return Refusal("turn.actions", "has-acted")
+        found = DEEDS[type(pick)](game, seat).fault(pick) if type(pick) in DEEDS else None
+        return found or Refusal("turn.actions", "not-offered")
+
+
+@step
+class ActionOver(Step[Revive]):
+    """Fin d’une action: crystals that are too many are exchanged for basic resources; then what is
+    over the limits is lost, unless free actions could still use it."""
+
+    rules = ("limits", "crystals.surplus")
+    seat: Seat
+
+    def run(self, game: Revive) -> None:
+        stock = game.tribes[self.seat].stock
+        over = stock["crystal"] - NUMBERS.crystal_limit
+        if over > 0 and any(stock[basic] < NUMBERS.basic_limit for basic in BASICS):
+            stock["crystal"] -= over
+            game.then(AnyResources(self.seat, over), self)
+        elif any(stock[basic] > NUMBERS.basic_limit for basic in BASICS):
+            may = [Overflow(self.seat)] if free_picks(game, self.seat) else []
+            game.then(*may, Trim(self.seat))
+        else:
+            trim(game, self.seat)
+
+
+def trim(game: Revive, seat: Seat) -> None:
+    """Lose what is over the limits."""
+    stock = game.tribes[seat].stock
+    for resource in RESOURCES:
+        over = stock[resource] - NUMBERS.limit(resource)
+        if over > 0:
+            stock[resource] -= over
+            game.tell("wasted", seat=seat, resource=resource, amount=over)
+
+
+@step
+class Overflow(Choice[Revive]):
+    """Action suivante: the action is over when the seat says so, and what is too much is lost."""
+
+    picks = (Finish,)
+    always_ask = True
+    rules = ("limits",)
+    seat: Seat
+
+    def options(self, game: Revive, seat: Seat) -> list[Pick]:
+        return [Finish()]
+
+    def chosen(self, game: Revive, seat: Seat, pick: Finish) -> None:
+        pass
+
+
+@step
+class Trim(Step[Revive]):
+    """Limites: what is over them is lost."""
+
+    rules = ("limits",)
+    seat: Seat
+
+    def run(self, game: Revive) -> None:
+        trim(game, self.seat)
+
+
+@step
+class Linger(Step[Revive]):
+    """Actions gratuites: after both actions, or hibernation, some may still be done."""
+
+    rules = ("turn.free",)
+    seat: Seat
+
+    def run(self, game: Revive) -> None:
+        if free_picks(game, self.seat):
+            game.then(AfterTurn(self.seat))
+
+
+@step
+class AfterTurn(Choice[Revive]):
+    """Actions gratuites: the turn is over when the seat says so."""
+
+    picks = (EndTurn,)
+    always_ask = True
+    rules = ("turn.free",)
+    seat: Seat
+
+    def options(self, game: Revive, seat: Seat) -> list[Pick]:
+        return [EndTurn()]
+
+    def chosen(self, game: Revive, seat: Seat, pick: EndTurn) -> None:
+        pass
+
+
+@step
+class TurnOver(Step[Revive]):
+    """Aperçu du tour: what holds for this turn is gone; the next seat plays. Once the end has come
+    about every other seat has one more turn."""
+
+    rules = ("turn.order", "end.last")
+    seat: Seat
+
+    def run(self, game: Revive) -> None:
+        tribe = game.tribes[self.seat]
+        tribe.reach, tribe.discounts, tribe.wild = 0, {}, False
+        game.used = []
+        if not game.ending:
+            game.then(Turn((self.seat + 1) % game.seats))
+        elif game.last:
+            game.then(Turn(game.last.pop(0)))
+        else:
+            game.then(Closing())
+
+
+# --- the end
+
+
+@step
+class Closing(Step[Revive]):
+    """Fin de la partie: what is still owed to seats is chosen, by all at their own pace; then it is
+    counted."""
+
+    rules = ("end.count", "turn.owed")
+
+    def run(self, game: Revive) -> None:
+        game.counting = True
+        game.then(side_by_side(*((Settle(seat),) for seat in range(game.seats))), Counting())
+
+
+@step
+class Counting(Step[Revive]):
+    """Fin de la partie: points, ties, who has won."""
+
+    rules = ("end.count", "end.ties", "solo")
+
+    def run(self, game: Revive) -> None:
+        for seat in range(game.seats):
+            trim(game, seat)
+        finish(game)

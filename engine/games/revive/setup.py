@@ -1,0 +1,128 @@
+"""Mise en place: the board, the markets, a tribe for each seat; and what a record gives."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.games.revive.content import (
+    ARTIFACT_CARD,
+    CARD,
+    CHASM,
+    COLOURS,
+    CORNERS,
+    CRATE,
+    FAR,
+    HEXES_OF,
+    LOCATION,
+    MACHINE,
+    MODULE,
+    NEAR,
+    NUMBERS,
+    OPEN,
+    RESOURCES,
+    SITES,
+    SLOTS,
+    TRIBE,
+    cost_of,
+    stack,
+)
+from engine.games.revive.record import Record, TribeRecord, check
+from engine.games.revive.rounds import Begin
+from engine.games.revive.state import Revive, Tile, Tribe, Variant
+from engine.kernel import start
+from engine.kit.piles import draw
+
+LONG_SEATS = 4
+LATE_TOKENS = 2
+
+
+def new_table(seats: int, seed: int, variant: Variant, record: Record) -> Revive:
+    """A settled game, as the record says. RecordError for one that cannot be."""
+    check(seats, record)
+    game = Revive(seats=seats, seed=seed, variant=variant)
+    _lay_board(game)
+    _lay_markets(game, record)
+    _lay_artifacts(game, record)
+    _deal_tribes(game, record)
+    game.owed = [[] for _ in range(seats)]
+    game.agenda.append(Begin())
+    return start(game)
+
+
+def _shuffled(game: Revive, items: Iterable[str]) -> list[str]:
+    found = list(items)
+    game.shuffle(found)
+    return found
+
+
+def _lay_board(game: Revive) -> None:
+    near, far = _shuffled(game, stack("near")), _shuffled(game, stack("far"))
+    if game.variant.giants:
+        giants = stack("giants")
+        game.boxed = [far.pop() for _ in giants]
+        far += giants
+        game.shuffle(far)
+    laid = dict(OPEN) | dict(zip(NEAR, near, strict=True)) | dict(zip(FAR, far, strict=True))
+    game.board = {site: Tile(laid[site], site in OPEN) for site in SITES if site in laid}
+    locations = _shuffled(game, LOCATION)
+    game.locations = dict(zip(CORNERS, locations, strict=False))
+
+
+def _lay_markets(game: Revive, record: Record) -> None:
+    taken = {card for part in record.seats if part for card in part.cards or ()}
+    citizens = (row.id for row in CARD.values() if row.kind == "market" and row.id not in taken)
+    game.deck = _shuffled(game, citizens)
+    game.market = draw(game, game.deck, NUMBERS.markets["cards"])
+    game.module_bag = _shuffled(game, (m.id for m in MODULE.values() for _ in range(m.copies)))
+    game.modules = draw(game, game.module_bag, NUMBERS.markets["modules"])
+    for colour in COLOURS:
+        rows = (m for m in MACHINE.values() if m.colour == colour and not m.printed)
+        game.machine_stacks[colour] = _shuffled(game, (row.id for row in rows))
+        game.machines[colour] = draw(
+            game, game.machine_stacks[colour], NUMBERS.markets["machines"]
+        )
+    game.crates = _shuffled(game, (c.id for c in CRATE.values() for _ in range(c.copies)))
+
+
+def _lay_artifacts(game: Revive, record: Record) -> None:
+    each = record.artifacts or NUMBERS.artifacts[game.seats - 1] // len(COLOURS)
+    game.artifacts = dict.fromkeys(COLOURS, each)
+    if game.variant.long and game.seats == LONG_SEATS:
+        game.late = LATE_TOKENS
+    game.card = "" if game.variant.own_card else _shuffled(game, ARTIFACT_CARD)[0]
+
+
+def _deal_tribes(game: Revive, record: Record) -> None:
+    parts = [record.seats[n] if n < len(record.seats) else None for n in range(game.seats)]
+    named = {part.tribe for part in parts if part is not None and part.tribe}
+    left = _shuffled(game, (id for id in TRIBE if id not in named))
+    cards = _shuffled(game, ARTIFACT_CARD) if game.variant.own_card else []
+    for seat, part in enumerate(parts):
+        wish = part.tribe if part is not None and part.tribe else left.pop()
+        tribe = _new_tribe(wish, NUMBERS.seat_bonus[seat], part)
+        tribe.card = cards.pop() if cards else ""
+        if game.variant.moon and TRIBE[wish].moon == "carry":
+            tribe.lanterns = [HEXES_OF[CHASM][0]]
+        game.tribes.append(tribe)
+
+
+def _new_tribe(id: str, bonus: str, part: TribeRecord | None) -> Tribe:
+    stock = dict(NUMBERS.start)
+    for what, n in cost_of(bonus).items():
+        stock[what] += n
+    gained = list(part.cards or ()) if part is not None else []
+    for what in RESOURCES:
+        given = getattr(part, what) if part is not None else None
+        stock[what] = stock[what] if given is None else given
+    return Tribe(
+        id=id,
+        stock=stock,
+        active=list(gained),
+        rest=[row.id for row in CARD.values() if row.kind == "start"],
+        slots={slot: [] for slot in SLOTS},
+        modules={slot: [] for slot in SLOTS},
+        gained=gained,
+        tracks=dict.fromkeys(COLOURS, 0),
+        energy=NUMBERS.energy,
+        artifacts=dict.fromkeys(COLOURS, 0),
+    )
