@@ -140,10 +140,6 @@ class Tech(Row):
     pays: str = ""
     machine: str = ""
 
-    def figure(self, word: str) -> int:
-        """The figure of one of the words that always hold; 0 without it."""
-        return dict(read(self.always)).get(word, 0)
-
 
 class TribeRow(Row):
     """A tribe: its star on either side, and its technologies."""

@@ -4,6 +4,7 @@ what it does."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any, ClassVar
 
 from engine.games.revive.content import (
@@ -17,13 +18,11 @@ from engine.games.revive.content import (
 )
 from engine.games.revive.ground import Learn, Raise, Survey, yields
 from engine.games.revive.picks import Build, Explore, Populate
-from engine.games.revive.reach import between, food_for, lowered, spend_reach, walks
+from engine.games.revive.reach import Ways, between, food_for, lowered, spend_reach, walks
 from engine.games.revive.state import NOBODY, Revive
 from engine.games.revive.tribes import NATURAL, by_tile
 from engine.kernel import Pick, Refusal, Seat
 from engine.kit.effects import read
-
-Ways = Mapping[str, int]
 
 
 class Deed:
@@ -132,7 +131,9 @@ class Building(Deed):
 
     def sites(self) -> list[str]:
         """The deserts in reach that are free."""
-        return [h for h in self.ways if self.wrong(Build(SITE_OF[h], h, "small")) is None]
+        game = self.game
+        deserts = (hex for hex in self.ways if game.terrain_at(hex) == "desert")
+        return [hex for hex in deserts if game.builder(hex) == NOBODY]
 
     def sizes(self, hex: str) -> list[str]:
         """The sizes that can be built and paid there."""
@@ -178,15 +179,21 @@ class Building(Deed):
         self.game.then(Raise(self.seat, pick.hex))
 
 
+@cache
+def connected(known: tuple[str, ...]) -> tuple[str, ...]:
+    """The nodes of the tree that can be learnt next."""
+    found = (node for node in NODES if node not in known)
+    return tuple(node for node in found if opened_by(node) in ("", *known))
+
+
 class Populating(Deed):
     """Peupler."""
 
     kind, rule = Populate, "populate.cost"
 
-    def techs(self) -> list[str]:
+    def techs(self) -> tuple[str, ...]:
         """The technologies that are connected."""
-        known = self.tribe.techs
-        return [n for n in NODES if n not in known and (not opened_by(n) or opened_by(n) in known)]
+        return connected(tuple(self.tribe.techs))
 
     def wrong(self, pick: Populate) -> Refusal | None:
         if pick.hex not in SITE_OF or SITE_OF[pick.hex] != pick.tile:

@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.games.revive.content import BESIDE, CORNERS, HEXES_OF
 from engine.games.revive.state import Revive
 from engine.kernel import Seat
 from engine.kit.maps import distances
 
+Ways = Mapping[str, int]
+"""Steps from the nearest origin, by hex."""
 
-def walks(game: Revive, seat: Seat) -> dict[str, int]:
+
+def walks(game: Revive, seat: Seat) -> Ways:
     """How many steps it is from the seat's nearest origin to every hex that can be reached: spaces
     that block can be reached, never crossed."""
-    return distances(game.origins(seat), lambda hex: BESIDE[hex], game.passable)
+    return distances(game.origins(seat), BESIDE.__getitem__, game.passable)
 
 
-def between(walked: dict[str, int], place: str, whole: bool = False) -> int | None:
+def between(walked: Ways, place: str, whole: bool = False) -> int | None:
     """Spaces between the nearest origin and a hex, or the nearest hex of a `whole` site. None where
     there is no way."""
-    goals = HEXES_OF[place] if whole or place in CORNERS else (place,)
-    found = [walked[hex] for hex in goals if hex in walked]
+    if not whole and place not in CORNERS:
+        steps = walked.get(place)
+        return steps and steps - 1
+    found = [walked[hex] for hex in HEXES_OF[place] if hex in walked]
     return max(0, min(found) - 1) if found else None
 
 
@@ -38,6 +45,8 @@ def spend_reach(game: Revive, seat: Seat, spaces: int) -> None:
 def lowered(game: Revive, seat: Seat, cost: dict[str, int], less: int) -> dict[str, int]:
     """A cost with so many resources less: those first that the seat is short of, then the most
     expensive."""
+    if not less:
+        return cost
     stock = game.tribes[seat].stock
     cost = dict(cost)
     for _ in range(less):

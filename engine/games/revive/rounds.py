@@ -143,8 +143,14 @@ class NextAction(Step[Revive]):
     def run(self, game: Revive) -> None:
         if not game.left:
             return
-        act = Act(self.seat)
-        if len(act.options(game, self.seat)) > 1 or free_picks(game, self.seat):
+        act, tribe = Act(self.seat), game.tribes[self.seat]
+        if (
+            game.left == ACTIONS
+            or tribe.active
+            or not tribe.switched
+            or free_picks(game, self.seat)
+            or len(act.options(game, self.seat)) > 1
+        ):
             game.then(act)
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Final
 
 from engine.games.revive.content import (
@@ -20,6 +22,7 @@ from engine.games.revive.content import (
     tech,
 )
 from engine.kernel import Game, Seat
+from engine.kit.effects import read
 
 NOBODY: Final = -1
 
@@ -61,6 +64,15 @@ class Tile:
     id: str
     up: bool = False
     turned: bool = False
+
+
+@cache
+def figures(tribe: str, techs: tuple[str, ...]) -> dict[str, int]:
+    """What always holds for a tribe that knows these technologies."""
+    found: Counter[str] = Counter()
+    for node in techs:
+        found.update(dict(read(tech(tribe, node).always)))
+    return dict(found)
 
 
 @dataclass(slots=True)
@@ -126,7 +138,7 @@ class Tribe:
 
     def figure(self, word: str) -> int:
         """The figure of something that always holds."""
-        return sum(row.figure(word) for row in self.learnt())
+        return figures(self.id, tuple(self.techs)).get(word, 0)
 
     def rank(self) -> int:
         """Cards that lie in slots."""
@@ -271,8 +283,3 @@ class Revive(Game):
             found += HEXES_OF[place] if place in CORNERS else (place,)
         found = found or list(HEXES_OF[CHASM])
         return [*found, *tribe.lanterns]
-
-
-def empty_artifacts() -> dict[str, int]:
-    """No artifacts."""
-    return dict.fromkeys(COLOURS, 0)

@@ -1,0 +1,61 @@
+"""What a plan may need in Revive, and what upsets it; all of it seen by everybody."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from pydantic import Field
+
+from engine.games.revive.picks import Explore, Play, Populate, Recruit
+from engine.kernel import Pick, Seat
+from engine.plans import Guard
+
+Kinds = tuple[type[Pick], ...]
+
+
+class StillIce(Guard):
+    """The tile has not been explored."""
+
+    about: ClassVar[Kinds] = (Explore,)
+
+    def holds(self, public: Any, seat: Seat, pick: Explore) -> bool:
+        site = public.board.get(pick.tile)
+        return site is not None and not site.tile
+
+
+class Unsettled(Guard):
+    """At most so many rivals have settled there."""
+
+    about: ClassVar[Kinds] = (Populate,)
+    count: int = Field(default=0, ge=0, le=3)
+
+    def holds(self, public: Any, seat: Seat, pick: Populate) -> bool:
+        return sum(pick.hex in tribe.settled for tribe in public.tribes) <= self.count
+
+
+class OnMarket(Guard):
+    """The citizen is still on the market."""
+
+    about: ClassVar[Kinds] = (Recruit,)
+
+    def holds(self, public: Any, seat: Seat, pick: Recruit) -> bool:
+        return pick.card in public.market
+
+
+class NotEnding(Guard):
+    """The last turns have not begun."""
+
+    about: ClassVar[Kinds] = (Play, Explore, Populate)
+
+    def holds(self, public: Any, seat: Seat, pick: Pick) -> bool:
+        return not public.ending
+
+
+GUARDS: dict[str, type[Guard]] = {
+    "still_ice": StillIce,
+    "unsettled": Unsettled,
+    "on_market": OnMarket,
+    "not_ending": NotEnding,
+}
+STRIKES = {"copied": "rival", "ending_began": ""}
+"""A card of one's own is copied away; the last turns begin."""

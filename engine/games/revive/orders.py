@@ -1,0 +1,85 @@
+"""Standing orders. All that rivals hold but crates is public, and so is each question."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Literal
+
+from engine.games.revive.cards import Order
+from engine.games.revive.content import BASICS, NUMBERS
+from engine.games.revive.effects import AnyResources
+from engine.games.revive.picks import EndTurn, Finish, First, Orient, Take
+from engine.games.revive.ground import Survey
+from engine.games.revive.rounds import AfterTurn, Overflow
+from engine.kernel import Choice, Pick
+from engine.orders import Known
+from engine.orders import Order as Standing
+
+Kinds = tuple[type[Choice], ...]  # type: ignore[type-arg]
+
+
+class Sequence(Standing):
+    """The order of effects: the card first, or modules first."""
+
+    answers: ClassVar[Kinds] = (Order,)
+    first: Literal["card", "modules"] = "card"
+
+    def pick(self, known: Known) -> Pick | None:
+        asked = known.question
+        assert isinstance(asked, Order)
+        return First(asked.left[0] if self.first == "card" else asked.left[-1])
+
+
+class Crystals(Standing):
+    """Resources of any kind, and crystals that are too many: what is wanted most, then what there
+    is least of; nothing beyond its limit."""
+
+    answers: ClassVar[Kinds] = (AnyResources,)
+    wanted: Literal["least", "food", "book", "gear"] = "least"
+
+    def pick(self, known: Known) -> Pick | None:
+        takes = [pick for pick in known.picks if isinstance(pick, Take)]
+        stock = known.view.tribes[known.seat].stock
+        return max(takes, key=lambda take: self._rank(take, stock)) if takes else None
+
+    def _rank(self, take: Take, stock: dict[str, int]) -> tuple[int, int, int]:
+        after = {basic: stock[basic] + getattr(take, basic) for basic in BASICS}
+        kept = sum(min(n, NUMBERS.basic_limit) for n in after.values())
+        wanted = getattr(take, self.wanted, 0) if self.wanted != "least" else 0
+        return kept, wanted, min(after.values())
+
+
+class Surplus(Standing):
+    """What is over the limits is lost: finish the action."""
+
+    answers: ClassVar[Kinds] = (Overflow,)
+
+    def pick(self, known: Known) -> Pick | None:
+        return Finish()
+
+
+class TurnEnds(Standing):
+    """After both actions no free action is wanted: end the turn."""
+
+    answers: ClassVar[Kinds] = (AfterTurn,)
+
+    def pick(self, known: Known) -> Pick | None:
+        return EndTurn()
+
+
+class Upright(Standing):
+    """Explored tiles lie as printed, or turned."""
+
+    answers: ClassVar[Kinds] = (Survey,)
+    way: Literal["upright", "turned"] = "upright"
+
+    def pick(self, known: Known) -> Pick | None:
+        return Orient(self.way)
+
+
+ORDERS: dict[str, type[Standing]] = {
+    "sequence": Sequence,
+    "crystals": Crystals,
+    "surplus": Surplus,
+    "turn_ends": TurnEnds,
+    "orientation": Upright,
+}

@@ -1,0 +1,46 @@
+"""Where every card, module, machine, crate and tile lies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.games.revive.content import CARD, COLOURS, CRATE, MACHINE, MODULE, TILE
+from engine.games.revive.state import Revive
+from engine.kit.piles import Pieces
+
+
+def _copies(rows: Iterable[tuple[str, int]]) -> list[str]:
+    return [id for id, copies in rows for _ in range(copies)]
+
+
+def pieces(game: Revive) -> dict[str, Pieces]:
+    """Each kind of piece: all of it is somewhere, once."""
+    tribes = game.tribes
+    starts = [row.id for row in CARD.values() if row.kind == "start"]
+    citizens = [row.id for row in CARD.values() if row.kind == "market"]
+    market = [m.id for m in MACHINE.values() if not m.printed]
+    tiles = [row.id for row in TILE.values() if game.variant.giants or row.place != "giants"]
+    held = [[m.id for m in tribe.machines if m.id in market] for tribe in tribes]
+    return {
+        "cards": Pieces(
+            [game.market, game.deck, *(tribe.cards() for tribe in tribes)],
+            [*citizens, *starts * game.seats],
+        ),
+        "modules": Pieces(
+            [game.modules, game.module_bag, *(p for t in tribes for p in t.modules.values())],
+            _copies((row.id, row.copies) for row in MODULE.values()),
+        ),
+        "machines": Pieces(
+            [
+                *(game.machines[colour] for colour in COLOURS),
+                *(game.machine_stacks[colour] for colour in COLOURS),
+                *held,
+            ],
+            market,
+        ),
+        "crates": Pieces(
+            [game.crates, game.crate_discards, *(tribe.crates for tribe in tribes)],
+            _copies((row.id, row.copies) for row in CRATE.values()),
+        ),
+        "tiles": Pieces([[tile.id for tile in game.board.values()], game.boxed], tiles),
+    }

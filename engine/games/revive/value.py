@@ -1,0 +1,125 @@
+"""How good a table looks for a seat: points as they would be counted now, what its engine may still
+bring, and what waits to be chosen.
+
+`value` is given a world with everything hidden dealt anew, so it may look at all of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from engine.games.revive.cards import Order, text_of
+from engine.games.revive.content import BASICS, NUMBERS, TILE
+from engine.games.revive.effects import BOOK, Asked, ChooseMachine, Effect
+from engine.games.revive.ending import score
+from engine.games.revive.ground import Survey
+from engine.games.revive.hibernation import ChooseRow, LieDown
+from engine.games.revive.state import Revive, Tribe
+from engine.kernel import Seat
+from engine.kit.effects import read
+from engine.kit.worlds import stacks
+
+WORTH: Final[dict[str, float]] = {
+    "F": 0.9, "B": 1.0, "G": 1.0, "A": 1.1, "X": 1.2, "P": 1.0, "V": 1.0,
+    "TJ": 1.5, "TV": 1.5, "TG": 1.5, "TA": 1.8, "M": 1.6, "K": 1.7, "E": 0.8, "N": 3.0,
+    "S": 2.2, "C": 3.2, "Z": 6.5, "R": 0.2, "DE": 0.5, "DB": 0.5, "DP": 0.5, "U": 1.0, "W": 0.2,
+    "Q": 2.5, "L": 3.0,
+}  # fmt: skip
+"""What an effect that is still to come is worth, an amount of one."""
+OVER: Final = 0.15
+"""A resource beyond the limit."""
+ACTIVE: Final = 1.3
+RESTING: Final = 1.0
+PLAYED: Final = 0.4
+GAINED: Final = 1.2
+MODULE: Final = 1.3
+MACHINE: Final = 1.8
+FREE: Final = 0.7
+ENERGY: Final = 1.8
+CRATE: Final = 1.4
+STEP: Final = 0.9
+SWITCH: Final = 0.7
+TECH: Final = (3.0, 3.5, 3.0)
+PIECE: Final = 0.5
+"""A building or meeple: something to count range from."""
+RIVAL: Final = 0.25
+ROW: Final = 2.2
+"""The bonus of a hibernation."""
+
+
+def worth(text: str) -> float:
+    """What a text of effects is worth that is still to come."""
+    return sum(WORTH[word] * amount for word, amount in read(text))
+
+
+def value(game: Revive, seat: Seat) -> float:
+    """How good this table looks for the seat."""
+    totals = [float(one.total) for one in score(game)]
+    if game.result is not None:
+        won = seat in game.result
+        return totals[seat] - max([n for s, n in enumerate(totals) if s != seat], default=0) + won
+    mine = totals[seat] + _share(game) * _prospects(game, seat) + _pending(game, seat)
+    rivals = [n for other, n in enumerate(totals) if other != seat]
+    return mine - RIVAL * max(rivals, default=0.0)
+
+
+def _share(game: Revive) -> float:
+    """How much of the game is left, from 1 to nearly 0."""
+    if game.ending:
+        return 0.15
+    return 0.35 + 0.65 * game.artifacts_left() / NUMBERS.artifacts[game.seats - 1]
+
+
+def _prospects(game: Revive, seat: Seat) -> float:
+    """What a seat's engine may still bring."""
+    tribe = game.tribes[seat]
+    found = sum(_stock(tribe, what) for what in (*BASICS, "crystal"))
+    found += ACTIVE * len(tribe.active) + RESTING * len(tribe.rest) + PLAYED * tribe.rank()
+    found += GAINED * len(tribe.gained) + CRATE * len(tribe.crates)
+    found += MODULE * sum(map(len, tribe.modules.values()))
+    found += MACHINE * len(tribe.machines) + ENERGY * tribe.energy
+    found += FREE * min(tribe.free_energy, sum(not m.spent for m in tribe.machines))
+    found += STEP * sum(tribe.tracks.values()) + SWITCH * (not tribe.switched)
+    found += sum(TECH[int(node[1]) - 1] for node in tribe.techs)
+    found += PIECE * (len(tribe.buildings) + len(tribe.settled) + len(tribe.lanterns))
+    found += WORTH["R"] * min(tribe.reach, 3)
+    return found + 0.5 * sum(min(n, 3) for n in tribe.discounts.values())
+
+
+def _stock(tribe: Tribe, what: str) -> float:
+    limit, have = NUMBERS.limit(what), tribe.stock[what]
+    kind = {"food": "F", "book": "B", "gear": "G", "crystal": "X"}[what]
+    kept = min(have, limit)
+    return WORTH[kind] * kept - 0.04 * kept * kept + OVER * max(0, have - limit)
+
+
+def _pending(game: Revive, seat: Seat) -> float:
+    """What waits for the seat: effects that are planned, and what is owed to it."""
+    found = sum(_step_worth(game, item) for item in _planned(game) if _is_of(item, seat))
+    return found + worth(" ".join(game.owed[seat]))
+
+
+def _planned(game: Revive) -> Iterator[Any]:
+    for stack in stacks(game.agenda):
+        yield from stack
+
+
+def _is_of(item: Any, seat: Seat) -> bool:
+    return getattr(item, "seat", None) == seat
+
+
+def _step_worth(game: Revive, item: Any) -> float:
+    if isinstance(item, Order):
+        return sum(worth(text_of(item.half, source)) for source in item.left)
+    if isinstance(item, Survey):
+        row = TILE[game.board[item.tile].id]
+        return worth(row.reward) + WORTH["C"] * row.citizen
+    if isinstance(item, ChooseMachine):
+        return WORTH["Q"]
+    if isinstance(item, ChooseRow | LieDown):
+        return ROW
+    return _CODE.get(type(item), 0.0) * item.amount if isinstance(item, Asked | Effect) else 0.0
+
+
+_CODE: Final = {kind: WORTH[word] for word, kind in BOOK.items()}

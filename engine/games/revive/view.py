@@ -1,0 +1,220 @@
+"""What each viewer sees of the table: all but the order of the stacks, unexplored tiles, others'
+crates and, where each has one, others' artifact cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.games.revive.content import HEXES, SITE_OF, TILE
+from engine.games.revive.ending import score
+from engine.games.revive.reach import walks
+from engine.games.revive.state import Machine, Placed, Revive, Variant
+from engine.kernel import EVERYTHING, Seat, View, Viewer, awaited
+
+
+@dataclass(frozen=True, slots=True)
+class SiteView:
+    """A site: its back is known to everybody, its front once it is explored."""
+
+    tile: str
+    """Empty while it is face down."""
+    turned: bool
+    cost: str
+    reward: str
+    citizen: bool
+    water: str
+
+
+@dataclass(frozen=True, slots=True)
+class TribeView:
+    """A seat's people."""
+
+    seat: Seat
+    id: str
+    stock: dict[str, int]
+    score: int
+    devotion: int
+    tokens: int
+    active: tuple[str, ...]
+    rest: tuple[str, ...]
+    slots: dict[str, tuple[Placed, ...]]
+    modules: dict[str, tuple[str, ...]]
+    gained: tuple[str, ...]
+    tracks: dict[str, int]
+    sites: tuple[str, ...]
+    machines: tuple[Machine, ...]
+    energy: int
+    free_energy: int
+    lent: int
+    markers: int
+    discs: int
+    techs: tuple[str, ...]
+    settled: dict[str, str]
+    buildings: dict[str, str]
+    lanterns: tuple[str, ...]
+    waters: tuple[str, ...]
+    explored: int
+    artifacts: dict[str, int]
+    crates: tuple[str, ...] | None
+    """None: hidden from this viewer."""
+    crate_count: int
+    crates_taken: int
+    switched: bool
+    hibernations: int
+    card: str
+    """Its own artifact card, if the viewer may know it."""
+    reach: int
+    range: int
+    """Spaces of a distance that cost nothing, for good."""
+    discounts: dict[str, int]
+    wild: bool
+    ways: dict[str, int]
+    """Spaces between its nearest origin and each hex that it can reach."""
+    points: dict[str, int]
+    """Points so far, by rule; what this viewer may not know is left out."""
+
+
+@dataclass(slots=True, kw_only=True)
+class ReviveView(View):
+    """The table as a viewer sees it."""
+
+    round: int
+    variant: Variant
+    active: Seat
+    left: int
+    used: tuple[str, ...]
+    """Machines and trades that were used in this turn."""
+    ending: bool
+    ender: Seat
+    last: tuple[Seat, ...]
+    artifacts: dict[str, int]
+    late: int
+    card: str
+    market: tuple[str, ...]
+    deck: int
+    modules: tuple[str, ...]
+    module_bag: int
+    machines: dict[str, tuple[str, ...]]
+    machine_stacks: dict[str, int]
+    crates: int
+    crate_discards: tuple[str, ...]
+    locations: dict[str, str]
+    terrain: dict[str, str]
+    board: dict[str, SiteView]
+    owed: tuple[tuple[str, ...], ...]
+    tribes: tuple[TribeView, ...]
+
+    def terrain_at(self, hex: str) -> str:
+        """What a hex is."""
+        return self.terrain[hex]
+
+    def water_at(self, hex: str) -> str:
+        """What the water of a hex brings."""
+        return self.board[SITE_OF[hex]].water
+
+
+def _site(game: Revive, site: str, whole: bool) -> SiteView:
+    tile = game.board[site]
+    row = TILE[tile.id]
+    shown = tile.up or whole
+    return SiteView(
+        tile=tile.id if shown else "",
+        turned=tile.turned,
+        cost=row.cost,
+        reward=row.reward,
+        citizen=row.citizen,
+        water=row.water if shown else "",
+    )
+
+
+def _tribe(game: Revive, seat: Seat, viewer: Viewer) -> TribeView:
+    tribe = game.tribes[seat]
+    mine = viewer is EVERYTHING or viewer == seat or game.result is not None
+    return TribeView(
+        seat=seat,
+        id=tribe.id,
+        stock=dict(tribe.stock),
+        score=tribe.score,
+        devotion=0,
+        tokens=tribe.tokens,
+        active=tuple(tribe.active),
+        rest=tuple(tribe.rest),
+        slots={slot: tuple(pile) for slot, pile in tribe.slots.items()},
+        modules={slot: tuple(pile) for slot, pile in tribe.modules.items()},
+        gained=tuple(tribe.gained),
+        tracks=dict(tribe.tracks),
+        sites=tuple(tribe.sites),
+        machines=tuple(Machine(machine.id, machine.spent) for machine in tribe.machines),
+        energy=tribe.energy,
+        free_energy=tribe.free_energy,
+        lent=tribe.lent,
+        markers=tribe.markers,
+        discs=tribe.discs,
+        techs=tuple(tribe.techs),
+        settled=dict(tribe.settled),
+        buildings=dict(tribe.buildings),
+        lanterns=tuple(tribe.lanterns),
+        waters=tuple(tribe.waters),
+        explored=tribe.explored,
+        artifacts=dict(tribe.artifacts),
+        crates=tuple(sorted(tribe.crates)) if mine else None,
+        crate_count=len(tribe.crates),
+        crates_taken=tribe.crates_taken,
+        switched=tribe.switched,
+        hibernations=tribe.hibernations,
+        card=tribe.card if mine else "",
+        reach=tribe.reach,
+        range=tribe.figure("range"),
+        discounts=dict(tribe.discounts),
+        wild=tribe.wild,
+        ways={hex: max(0, steps - 1) for hex, steps in walks(game, seat).items()},
+        points={row.rule: row.points for row in score(game)[seat].rows if mine or row.public},
+    )
+
+
+def phase(game: Revive) -> str:
+    """Where play stands: setup, turn, last_turns or over."""
+    if game.result is not None:
+        return "over"
+    if not game.round:
+        return "setup"
+    return "last_turns" if game.ending else "turn"
+
+
+def view(game: Revive, viewer: Viewer) -> ReviveView:
+    """The table as `viewer` may see it."""
+    whole = viewer is EVERYTHING or game.result is not None
+    return ReviveView(
+        viewer=viewer,
+        seats=game.seats,
+        phase=phase(game),
+        chapter=max(game.round, 1),
+        awaited=tuple(awaited(game)),
+        result=game.result,
+        round=game.round,
+        variant=game.variant,
+        active=game.active,
+        left=game.left,
+        used=tuple(game.used),
+        ending=game.ending,
+        ender=game.ender,
+        last=tuple(game.last),
+        artifacts=dict(game.artifacts),
+        late=game.late,
+        card=game.card,
+        market=tuple(game.market),
+        deck=len(game.deck),
+        modules=tuple(game.modules),
+        module_bag=len(game.module_bag),
+        machines={colour: tuple(some) for colour, some in game.machines.items()},
+        machine_stacks={colour: len(some) for colour, some in game.machine_stacks.items()},
+        crates=len(game.crates),
+        crate_discards=tuple(sorted(game.crate_discards)),
+        locations=dict(game.locations),
+        terrain={hex: game.terrain_at(hex) for hex in HEXES},
+        board={site: _site(game, site, whole) for site in game.board},
+        owed=tuple(tuple(some) for some in game.owed),
+        tribes=tuple(_tribe(game, seat, viewer) for seat in range(game.seats)),
+    )
+
+
