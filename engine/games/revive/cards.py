@@ -174,5 +174,3 @@ def use_switch(game: Revive, seat: Seat, pick: Switch | Copy) -> None:
 
 def _top(card: str, pile: Sequence[Placed]) -> bool:
     return any(one.card == card and one.half == "top" for one in pile)
-
-

@@ -26,13 +26,16 @@ OF_TRACK: Final = dict(zip(COLOURS, BASICS, strict=True))
 LETTER: Final = {"F": "food", "B": "book", "G": "gear", "X": "crystal"}
 NODES: Final[tuple[Node, ...]] = ("t1", "l2", "m2", "r2", "l3", "m3", "r3")
 SLOTS: Final = ("top_left", "top_right", "bottom_left", "bottom_right", "side")
-CODES: Final = "F B G A X P V TJ TV TG TA M K E N S C Z R DE DB DP U W L".split()
+CODES: Final = (
+    "F", "B", "G", "A", "X", "P", "V", "TJ", "TV", "TG", "TA", "M", "K", "E", "N", "S", "C", "Z",
+    "R", "DE", "DB", "DP", "U", "W", "L", "kindle", "root", "carry", "scrap", "ferry", "swap",
+)  # fmt: skip
 COUNTS: Final = (
-    "energy explored buildings cards machines large modules meeples crates discs waters high_techs"
-).split()
-HOOKS: Final = "hibernate machine explore crate large populate modules".split()
-FIGURES: Final = "range forest explore small large bank populate keep".split()
-MOONS: Final = "kindle root carry scrap ferry swap".split()
+    "energy", "explored", "buildings", "cards", "machines", "large", "modules", "meeples",
+    "crates", "discs", "waters", "high_techs",
+)  # fmt: skip
+HOOKS: Final = ["hibernate", "machine", "explore", "crate", "large", "populate", "modules"]
+FIGURES: Final = ["range", "forest", "explore", "small", "large", "bank", "populate", "keep"]
 
 
 class CardRow(Row):
@@ -245,9 +248,13 @@ NEAR: Final = ("c3", "c7", "g3", "g7")
 
 def _hexes(site: str) -> tuple[str, str, str, str]:
     row, place = hex_place(site)
+    below = row + 1
     return (
-        hex_at(row, place), hex_at(row, place + 1), hex_at(row + 1, place), hex_at(row + 1, place + 1)
-    )  # fmt: skip
+        hex_at(row, place),
+        hex_at(row, place + 1),
+        hex_at(below, place),
+        hex_at(below, place + 1),
+    )
 
 
 HEXES_OF: Final = {site: _hexes(site) for site in SITES}
@@ -280,14 +287,14 @@ def _check_effects() -> None:
     texts += [("crates", crate.id, "effect", crate.effect) for crate in CRATE.values()]
     texts += [("tiles", t.id, f, getattr(t, f)) for t in TILE.values() for f in ("reward", "water")]
     for tribe in TRIBE.values():
-        texts.append(("tribes", tribe.id, "sun", tribe.sun))
-        refer(_path("tribes"), tribe.id, "moon", tribe.moon, MOONS)
-        for node, row in tribe.techs.items():
-            texts += [("tribes", tribe.id, node, t) for t in (row.now, row.gives, row.machine)]
-            for word, _ in read(row.always):
+        texts += [("tribes", tribe.id, side, getattr(tribe, side)) for side in ("sun", "moon")]
+        for node, learnt in tribe.techs.items():
+            gives = (learnt.now, learnt.gives, learnt.machine)
+            texts += [("tribes", tribe.id, node, text) for text in gives]
+            for word, _ in read(learnt.always):
                 refer(_path("tribes"), tribe.id, node, word, FIGURES)
-            if row.when:
-                refer(_path("tribes"), tribe.id, node, row.when, HOOKS)
+            if learnt.when:
+                refer(_path("tribes"), tribe.id, node, learnt.when, HOOKS)
     loose = (*NUMBERS.seat_bonus, *NUMBERS.progress.values(), *NUMBERS.score.values())
     texts += [("numbers", "(file)", "bonus", text) for text in (*loose, *NUMBERS.hibernation)]
     for name, row, field, text in texts:
@@ -295,12 +302,16 @@ def _check_effects() -> None:
             refer(_path(name), row, field, word, CODES)
 
 
+_TERRAINS: Final = {
+    "forest": 9, "mountain": 9, "field": 9, "desert": 30, "city": 11, "crystal_hex": 5, "water": 7,
+}  # fmt: skip
+"""The hexes of all area tiles."""
+
+
 def _check_board() -> None:
     terrains = [space for row in TILE.values() if row.place != "giants" for space in row.spaces]
     sums = {terrain: terrains.count(terrain) for terrain in dict.fromkeys(terrains)}
-    if sums != {
-        "forest": 9, "mountain": 9, "field": 9, "desert": 30, "city": 11, "crystal_hex": 5, "water": 7
-    }:  # fmt: skip
+    if sums != _TERRAINS:
         raise ContentError(f"data/revive/tiles.toml: the terrains do not add up: {sums}.")
     for row in TILE.values():
         if bool(row.water) != ("water" in row.spaces):

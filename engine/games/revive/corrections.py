@@ -51,9 +51,7 @@ class SetResource(Correction):
 
     def amend(self, game: Revive) -> None:
         game.tribes[self.seat].stock[self.resource] = self.count
-        game.tell(
-            "corrected_resource", seat=self.seat, resource=self.resource, amount=self.count
-        )
+        game.tell("corrected_resource", seat=self.seat, resource=self.resource, amount=self.count)
 
 
 @correction

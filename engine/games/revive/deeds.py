@@ -256,4 +256,3 @@ def deed_values(deed: Deed, so_far: Mapping[str, Any]) -> Sequence[str]:
         hex = so_far["hex"]
         return deed.sizes(hex) if isinstance(deed, Building) else deed.affordable(hex)
     return by_tile(deed.places() if isinstance(deed, Building) else deed.cities(), so_far)
-

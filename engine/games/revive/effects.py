@@ -6,7 +6,7 @@ are owed to it: they wait in its own queue and stop nobody.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from engine.frozen import frozen, replace
 from engine.games.revive.content import (
@@ -459,7 +459,7 @@ def token(game: Revive, seat: Seat) -> None:
 
 
 def last_artifact(game: Revive, seat: Seat) -> None:
-    """Fin de la partie: who takes or discards the last artifact takes a token, and ends the game."""
+    """Fin de la partie: who takes or discards the last artifact takes a token and ends the game."""
     if game.artifacts_left() or game.ending:
         return
     game.tribes[seat].tokens += NUMBERS.last_token

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from engine.games.revive.content import (
     ARTIFACT_CARD,
@@ -13,19 +13,18 @@ from engine.games.revive.content import (
     LOCATION,
     NUMBERS,
     RESOURCES,
-
     Count,
 )
 from engine.games.revive.state import Revive, Tribe
 from engine.kernel import Score, ScoreRow, Seat
 
-COUNT: Final[dict[str, Callable[[Tribe], int]]] = {
+COUNT: Final[dict[str, Callable[[Any], int]]] = {
     "energy": lambda tribe: tribe.energy,
     "explored": lambda tribe: tribe.explored,
     "buildings": lambda tribe: len(tribe.buildings),
     "cards": lambda tribe: len(tribe.gained),
     "machines": lambda tribe: len(tribe.machines),
-    "large": lambda tribe: tribe.count("large"),
+    "large": lambda tribe: list(tribe.buildings.values()).count("large"),
     "modules": lambda tribe: sum(map(len, tribe.modules.values())),
     "meeples": lambda tribe: len(tribe.settled),
     "crates": lambda tribe: tribe.crates_taken,
@@ -33,17 +32,20 @@ COUNT: Final[dict[str, Callable[[Tribe], int]]] = {
     "waters": lambda tribe: len(tribe.waters),
     "high_techs": lambda tribe: sum(node.endswith("3") for node in tribe.techs),
 }
-"""What large locations and artifact cards count, by its word."""
+"""What large locations and artifact cards count, by its word; of a tribe, or of a view of it."""
+
 
 def counted(tribe: Tribe, row: Count) -> int:
     """The points of something that is counted, once."""
     return COUNT[row.counts](tribe) * row.points
+
 
 def artifact_points(game: Revive, seat: Seat, colour: str) -> int:
     """Artifacts of a colour and one more, times what the card counts for it."""
     tribe = game.tribes[seat]
     row = ARTIFACT_CARD[game.artifact_card(seat)].of(colour)
     return (tribe.artifacts[colour] + 1) * counted(tribe, row)
+
 
 def location_points(game: Revive, seat: Seat) -> dict[str, int]:
     """The points of each large location that the seat has settled."""
@@ -54,6 +56,7 @@ def location_points(game: Revive, seat: Seat) -> dict[str, int]:
         if site in tribe.settled
     }
 
+
 def colour_points(tribe: Tribe) -> int:
     """Points for the cards gained of each colour whose track is at its end; a card without a colour
     counts once, if any is."""
@@ -62,9 +65,11 @@ def colour_points(tribe: Tribe) -> int:
     wild = kinds[""] if done else 0
     return NUMBERS.colour_points * (sum(kinds[colour] for colour in done) + wild)
 
+
 def left_over(tribe: Tribe) -> int:
     """Resources that are left, crystals among them."""
     return sum(tribe.stock[resource] for resource in RESOURCES)
+
 
 def _score(game: Revive, seat: Seat) -> Score:
     tribe = game.tribes[seat]
@@ -84,11 +89,13 @@ def _score(game: Revive, seat: Seat) -> Score:
     steps = sum(tribe.tracks.values())
     return Score(seat, rows, (("left", left_over(tribe) % NUMBERS.leftovers), ("steps", steps)))
 
+
 def score(game: Revive) -> list[Score]:
     """Points per seat, as the game would be counted now."""
     if not game.tribes[0].id:
         return [Score(seat, ()) for seat in range(game.seats)]
     return [_score(game, seat) for seat in range(game.seats)]
+
 
 def finish(game: Revive) -> None:
     """Count, and say who has won: most points, then most resources that were not counted, then most
@@ -101,3 +108,4 @@ def finish(game: Revive) -> None:
         game.result = (0,) if scores[0].total >= NUMBERS.medals[0] else ()
     else:
         game.result = tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
+    game.tell("ended", winners=list(game.result))

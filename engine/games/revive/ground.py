@@ -174,5 +174,3 @@ def machine_text(tribe_id: str, machine: str) -> str:
     if machine in MACHINE:
         return MACHINE[machine].effect
     return tech(tribe_id, machine.removeprefix(f"{tribe_id}_")).machine
-
-

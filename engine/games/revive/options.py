@@ -9,7 +9,6 @@ from pydantic import BaseModel, ConfigDict
 from engine.games.revive.state import Variant
 
 
-
 class Options(BaseModel):
     """What a table chooses before it starts."""
 

@@ -275,3 +275,41 @@ class Decline(EffectPick):
 
     verb: ClassVar[str] = "skip"
     idle: ClassVar[bool] = True
+
+
+# --- moon sides
+
+
+@pick
+class Accept(EffectPick):
+    """Use what the moon side of a tribe offers."""
+
+    verb: ClassVar[str] = "accept"
+
+
+@pick
+class Scrap(EffectPick):
+    """Discard a crate unopened."""
+
+    verb: ClassVar[str] = "scrap"
+    crate: str
+
+
+@pick
+class Ferry(EffectPick):
+    """Move a meeple from a city to another one."""
+
+    verb: ClassVar[str] = "ferry"
+    city: str
+    hex: str
+
+
+@pick
+class Exchange(EffectPick):
+    """Exchange a module of a slot with one of another slot."""
+
+    verb: ClassVar[str] = "exchange"
+    slot: str
+    module: str
+    end: str
+    other: str

@@ -7,12 +7,10 @@ from collections.abc import Iterable
 from engine.games.revive.content import (
     ARTIFACT_CARD,
     CARD,
-    CHASM,
     COLOURS,
     CORNERS,
     CRATE,
     FAR,
-    HEXES_OF,
     LOCATION,
     MACHINE,
     MODULE,
@@ -26,6 +24,7 @@ from engine.games.revive.content import (
     cost_of,
     stack,
 )
+from engine.games.revive.moon import first_lanterns
 from engine.games.revive.record import Record, TribeRecord, check
 from engine.games.revive.rounds import Begin
 from engine.games.revive.state import Revive, Tile, Tribe, Variant
@@ -78,9 +77,7 @@ def _lay_markets(game: Revive, record: Record) -> None:
     for colour in COLOURS:
         rows = (m for m in MACHINE.values() if m.colour == colour and not m.printed)
         game.machine_stacks[colour] = _shuffled(game, (row.id for row in rows))
-        game.machines[colour] = draw(
-            game, game.machine_stacks[colour], NUMBERS.markets["machines"]
-        )
+        game.machines[colour] = draw(game, game.machine_stacks[colour], NUMBERS.markets["machines"])
     game.crates = _shuffled(game, (c.id for c in CRATE.values() for _ in range(c.copies)))
 
 
@@ -101,8 +98,7 @@ def _deal_tribes(game: Revive, record: Record) -> None:
         wish = part.tribe if part is not None and part.tribe else left.pop()
         tribe = _new_tribe(wish, NUMBERS.seat_bonus[seat], part)
         tribe.card = cards.pop() if cards else ""
-        if game.variant.moon and TRIBE[wish].moon == "carry":
-            tribe.lanterns = [HEXES_OF[CHASM][0]]
+        tribe.lanterns = first_lanterns(wish) if game.variant.moon else []
         game.tribes.append(tribe)
 
 

@@ -11,7 +11,6 @@ from typing import Final
 from engine.games.revive.content import (
     CARD,
     CHASM,
-    COLOURS,
     CORNERS,
     HEXES_OF,
     NUMBERS,

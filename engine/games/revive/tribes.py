@@ -15,6 +15,8 @@ from engine.kit.maps import distances
 
 NATURAL = 8
 """Natural picks of a composed kind, at most."""
+PLAIN = "A1"
+"""What a star brings where tribes have no abilities yet: the first step of the learning path."""
 
 
 @code("S")
@@ -36,21 +38,24 @@ class StarOnce(Effect):
     rules = ("tribe.star", "tribe.discs")
 
     def run(self, game: Revive) -> None:
-        tribe = game.tribes[self.seat]
         game.tell("starred", seat=self.seat)
-        if tribe.discs < NUMBERS.discs:
-            tribe.discs += 1
-            mark(game, self.seat)
-        give(game, self.seat, self._text(game))
+        row = TRIBE[game.tribes[self.seat].id]
+        if game.variant.moon and game.variant.abilities:
+            give(game, self.seat, row.moon)
+            return
+        text = row.sun if game.variant.abilities else PLAIN
+        if text == "M1" and not (game.tribes[self.seat].room() and game.modules):
+            text = "P2"
+        give(game, self.seat, text)
+        move_disc(game, self.seat)
 
-    def _text(self, game: Revive) -> str:
-        tribe = game.tribes[self.seat]
-        if not game.variant.abilities:
-            return "A1"
-        text = TRIBE[tribe.id].sun
-        if text == "M1" and not (tribe.room() and game.modules):
-            return "P2"
-        return text
+
+def move_disc(game: Revive, seat: Seat) -> None:
+    """The first five times a disc goes onto the progress track."""
+    tribe = game.tribes[seat]
+    if tribe.discs < NUMBERS.discs:
+        tribe.discs += 1
+        mark(game, seat)
 
 
 def lantern_spaces(game: Revive, seat: Seat) -> dict[str, int]:
@@ -116,4 +121,6 @@ class PutLantern(Asked):
 
 def _promise(game: Revive, hex: str) -> int:
     """How much lies around a space that a lantern would bring into range."""
-    return sum(game.terrain_at(there) in ("ice", "desert", "city", "location") for there in BESIDE[hex])
+    return sum(
+        game.terrain_at(there) in ("ice", "desert", "city", "location") for there in BESIDE[hex]
+    )

@@ -24,7 +24,8 @@ WORTH: Final[dict[str, float]] = {
     "F": 0.9, "B": 1.0, "G": 1.0, "A": 1.1, "X": 1.2, "P": 1.0, "V": 1.0,
     "TJ": 1.5, "TV": 1.5, "TG": 1.5, "TA": 1.8, "M": 1.6, "K": 1.7, "E": 0.8, "N": 3.0,
     "S": 2.2, "C": 3.2, "Z": 6.5, "R": 0.2, "DE": 0.5, "DB": 0.5, "DP": 0.5, "U": 1.0, "W": 0.2,
-    "Q": 2.5, "L": 3.0,
+    "Q": 2.5, "L": 3.0, "kindle": 2.0, "root": 2.0, "carry": 2.0, "scrap": 1.5, "ferry": 1.0,
+    "swap": 2.0,
 }  # fmt: skip
 """What an effect that is still to come is worth, an amount of one."""
 OVER: Final = 0.15

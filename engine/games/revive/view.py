@@ -73,6 +73,10 @@ class TribeView:
     points: dict[str, int]
     """Points so far, by rule; what this viewer may not know is left out."""
 
+    def count(self, size: str) -> int:
+        """Its buildings of a size."""
+        return list(self.buildings.values()).count(size)
+
 
 @dataclass(slots=True, kw_only=True)
 class ReviveView(View):
@@ -216,5 +220,3 @@ def view(game: Revive, viewer: Viewer) -> ReviveView:
         owed=tuple(tuple(some) for some in game.owed),
         tribes=tuple(_tribe(game, seat, viewer) for seat in range(game.seats)),
     )
-
-
