@@ -21,6 +21,21 @@ winning-points = { $points ->
 
 ## Moves
 
+group-free = Free actions
+    .name = free
+    .text = Machines, crates and trades, at any time in your turn
+group-effect = Effects
+    .name = effect
+    .text = What effects ask of you
+verb-tuck = Put to rest
+    .name = rest
+    .text = Move an active card to the rest area
+verb-keep = Keep active
+    .name = keep
+    .text = Keep a played card active through hibernation
+verb-skip = Do without
+    .name = skip
+    .text = Make no use of it
 verb-muster = Choose your cards
     .name = muster
     .text = Choose the three cards that start active
@@ -51,7 +66,7 @@ verb-end = End the turn
 verb-machine = Run a machine
     .name = machine
     .text = Spend one energy for a machine’s effect
-verb-crate = Open a crate
+verb-open = Open a crate
     .name = crate
     .text = Use one of your crates
 verb-trade = Trade
@@ -91,7 +106,7 @@ verb-orient = Turn the tile
     .name = turn
     .text = Say which way round the tile lies
 verb-first = Next effect
-    .name = effect
+    .name = order
     .text = Choose the effect to resolve now
 verb-light = Place a lantern
     .name = lantern
@@ -156,7 +171,7 @@ field-row = Row
 field-way = Way round
     .name = way
     .text = Which way round?
-field-effect = Effect
+field-source = Effect
     .name = effect
     .text = Which effect now?
 pick-muster = Active at the start: { $cards }
@@ -166,7 +181,7 @@ pick-explore = Explore { $tile }
 pick-hibernate = Hibernate
 pick-end = End the turn
 pick-machine = Run: { $machine }
-pick-crate = Open: { $crate }
+pick-open = Open: { $crate }
 pick-trade = Trade: { $tech }
 pick-take = Take: { $counted }
 pick-advance = Advance in { $track }
@@ -178,8 +193,11 @@ pick-recover = Energy of: { $machine }
 pick-wake = Wake: { $card }
 pick-row = Bonus of row { $row }
 pick-orient = Lay the tile { $way }
-pick-first = First: { $effect }
+pick-first = Now: { $source }
 pick-light = Lantern on { $hex }
+pick-tuck = To rest: { $card }
+pick-keep = Keep active: { $card }
+pick-skip = Do without
 pick-next = Finish the action, surplus lost
 pick-play = { $card }: { $slot }, as { $colour }
 pick-build = Build on { $hex }: { $size }
@@ -193,36 +211,40 @@ ask-Act = Your action: what do you do?
 ask-AfterTurn = Another free action, or the end of the turn?
 ask-FreeActions = A machine, a crate, a trade?
 ask-AnyResources = Which resources do you take?
-ask-AnyTrack = On which track do you advance?
+ask-AnySteps = On which track do you advance?
 ask-ChooseModule = Which module do you fit, and where?
 ask-ChooseMachine = Which machine do you install?
 ask-ChooseCard = Who joins your tribe?
 ask-ChooseArtifact = Which artifact do you take?
 ask-LoseArtifact = Which artifact do you discard?
-ask-ChooseEnergy = From which machine do you recover the energy?
+ask-RecoverEnergy = From which machine do you recover the energy?
 ask-WakeCard = Which resting card wakes up?
 ask-ChooseRow = Which hibernation bonus?
-ask-Turning = Which way round does the tile lie?
+ask-Survey = Which way round does the tile lie?
 ask-Order = Which effect first?
-ask-Lantern = Where do you place a lantern?
+ask-PutLantern = Where do you place a lantern?
 ask-Overflow = Too many resources: what do you do before the surplus is lost?
+ask-TuckCard = Which active card goes to rest?
+ask-KeepOne = Which played card stays active?
+await-TuckCard = is putting a card to rest
+await-KeepOne = is keeping a card active
 await-MusterCards = is choosing cards
 await-Act = is about to act
 await-AfterTurn = is ending the turn
 await-FreeActions = may act freely
 await-AnyResources = is choosing resources
-await-AnyTrack = is choosing a track
+await-AnySteps = is choosing a track
 await-ChooseModule = is fitting a module
 await-ChooseMachine = is installing a machine
 await-ChooseCard = is recruiting
 await-ChooseArtifact = is taking an artifact
 await-LoseArtifact = is discarding an artifact
-await-ChooseEnergy = is recovering energy
+await-RecoverEnergy = is recovering energy
 await-WakeCard = is waking a card
 await-ChooseRow = is choosing a bonus
-await-Turning = is turning a tile
+await-Survey = is turning a tile
 await-Order = is choosing an effect
-await-Lantern = is placing a lantern
+await-PutLantern = is placing a lantern
 await-Overflow = has too many resources
 
 ## Effects
@@ -250,16 +272,16 @@ effect-p = { $n ->
     }
 effect-v = { $n } devotion
 effect-tj = { $n ->
-        [one] { $n } step in yellow
-       *[other] { $n } steps in yellow
+        [one] { $n } yellow step
+       *[other] { $n } yellow steps
     }
 effect-tv = { $n ->
-        [one] { $n } step in green
-       *[other] { $n } steps in green
+        [one] { $n } green step
+       *[other] { $n } green steps
     }
 effect-tg = { $n ->
-        [one] { $n } step in grey
-       *[other] { $n } steps in grey
+        [one] { $n } grey step
+       *[other] { $n } grey steps
     }
 effect-ta = { $n ->
         [one] { $n } step of your choice
@@ -303,6 +325,13 @@ effect-dp = { $n ->
         [one] next settler −{ $n } book
        *[other] next settler −{ $n } books
     }
+effect-w = { $n ->
+       *[other] the next card counts as any colour
+    }
+effect-l = { $n ->
+        [one] { $n } lantern
+       *[other] { $n } lanterns
+    }
 effect-u = { $n ->
         [one] wake { $n } card
        *[other] wake { $n } cards
@@ -320,9 +349,7 @@ location-foundry = 2 points for each building, 12 at most.
 location-greenhouse = 1 point for each card gained, 12 at most.
 location-power-plant = 2 points for each energy, 12 at most.
 counts-energy = energy
-counts-tiles = tiles explored
 counts-explored = tiles explored
-counts-builds = buildings
 counts-buildings = buildings
 counts-large = large buildings
 counts-cards = cards gained
@@ -331,7 +358,6 @@ counts-modules = modules
 counts-meeples = settlers
 counts-crates = crates taken
 counts-discs = discs moved
-counts-water = water bonuses
 tribe-embers = ★ recover 1 energy, 1 resource of your choice, 1 point
 tribe-roots = ★ 1 step on a track of your choice
 tribe-lanterns = ★ place a lantern at most 2 hexes away: 2 points, 1 food, and a place to start from; otherwise 2 food
@@ -376,6 +402,469 @@ tech-frost-scribes-l2 = 1 point when a card triggers at least one module.
 tech-frost-scribes-r2 = Trade: an active card to rest for 2 resources of your choice.
 tech-frost-scribes-l3 = 2 modules, at once.
 tech-frost-scribes-r3 = One played card stays active at hibernation.
+
+## On the pictures
+
+draw-won = { $n ->
+        [one] { $names } wins
+       *[other] { $names } win
+    }
+draw-acts = { $n ->
+        [one] { $seat }: { $n } action left
+       *[other] { $seat }: { $n } actions left
+    }
+draw-artifacts = Artifacts
+draw-modules = Modules
+draw-machines = Machines
+draw-piles = Piles
+draw-key-desert = desert, to build on
+draw-key-city = city, to settle
+draw-key-field = field, yellow
+draw-key-forest = forest, green
+draw-key-mountain = mountain, grey
+draw-key-crystal_hex = crystals
+draw-key-water = water
+draw-key-small = small building
+draw-key-large = large building
+draw-key-meeple = settler
+draw-key-lantern = lantern
+draw-key-step_yellow = a step (yellow)
+draw-key-step_any = any step
+draw-key-food = food
+draw-key-book = book
+draw-key-gear = gear
+draw-key-any = any
+draw-key-crystal = crystal
+draw-key-point = point
+draw-key-energy = energy
+draw-key-energy_new = new energy
+draw-key-star = star
+draw-key-citizen = citizen
+draw-key-artifact = artifact
+draw-key-module = module
+draw-key-crate = crate
+draw-key-range = range
+draw-key-cheap_build = cheaper (build)
+draw-key-wake = wake
+draw-key-wild = any colour
+draw-key-chain = chains
+draw-key-progress = progress
+draw-key-rest = hibernation
+draw-key-switch = switch
+draw-key-tech = technology
+draw-key-disc = disc
+
+## As text (30 characters wide)
+
+text-moon = (moon)
+text-spent = used
+text-ready = ready
+text-switch-used = switch used
+text-switch-free = switch ready
+text-map = Map
+text-map-key = D desert, C city, P field, F forest, M mountain, X crystals, W water, I ice, L large location, O chasm, K giant crystal; the letter after it is a seat, + several
+letter-desert = D
+letter-city = C
+letter-field = P
+letter-forest = F
+letter-mountain = M
+letter-crystal-hex = X
+letter-water = W
+letter-ice = I
+letter-location = L
+letter-chasm = O
+letter-giant = K
+letter-lake = S
+text-free = Free desert without a yield: { $hexes }
+text-places = Places and yields
+text-tribe = Artifacts { $artifacts }, markers { $markers }, crates { $crates }, hibernations { $hibernations }
+text-late = 2-point tokens
+text-market = Citizens
+text-deck = Deck
+text-bag = Modules in the bag
+text-track = Track: { $track }
+text-site = Machine ({ $colour }): { $needs }
+text-closed = not open yet
+text-modules = modules { $n }
+text-known = known
+text-left = Still to build: small { $small }, large { $large }.
+text-progress = { $n ->
+        [one] Progress: { $markers } markers, { $n } point.
+       *[other] Progress: { $markers } markers, { $n } points.
+    }
+text-done = Tiles explored { $explored }, discs moved { $discs }, crates taken { $crates }.
+text-artifact-plain = Artifacts ({ $colour }): { $n }.
+text-artifact = Artifacts ({ $colour }): ({ $n } + 1) × { $have } { $what } × { $points } = { $total }.
+text-location = { $place }: { $does }
+text-waters = Water bonuses taken: { $hexes }.
+text-lanterns = Lanterns: { $hexes }.
+text-crates = Your crates: { $crates }.
+text-tokens = { $n ->
+        [one] End tokens: { $n } point.
+       *[other] End tokens: { $n } points.
+    }
+text-under = Under the ice
+tribe-plain = ★ 1 resource of your choice
+counts-waters = water bonuses
+counts-high-techs = technologies in row 3
+draw-active = Active cards
+draw-rest = Resting
+draw-tree = The tribe’s tree
+draw-slots = Slots
+draw-count = What counts
+draw-switch-used = ×
+draw-switch-free = ✓
+draw-none = none
+
+## Options
+
+option-length = Length
+    .text = The long game, for four, puts two more tokens behind the artifacts.
+option-length-usual = Usual
+option-length-long = Long
+    .text = For four: two 2-point tokens come after the last artifact.
+option-artifact_card = Artifact card
+    .text = What artifacts multiply at the end.
+option-artifact_card-shared = Shared
+    .text = One card, face up, for everybody.
+option-artifact_card-own = Your own
+    .text = Everybody has their own, secret until the end.
+option-advanced_switch = Advanced switch
+    .text = The switch may copy another seat’s card.
+option-advanced_switch-yes = Yes
+option-advanced_switch-no = No
+option-giant_crystals = Giant crystals
+    .text = Two far tiles are giant crystals.
+option-giant_crystals-yes = Yes
+option-giant_crystals-no = No
+option-moon = Moon sides
+    .text = The tribes have another star ability.
+option-moon-yes = Yes
+option-moon-no = No
+option-literal_hib4 = Fourth hibernation
+    .text = When does hibernating take an artifact off the board?
+option-literal_hib4-yes = The fourth alone
+option-literal_hib4-no = From the fourth on
+option-learning = Learning path
+    .text = The game step by step: the step says what is in play.
+option-learning-off = Whole game
+option-learning-1 = Step 1
+    .text = No tribe abilities: a star gives a resource.
+option-learning-2 = Step 2
+    .text = With the tribes.
+option-learning-3 = Step 3
+    .text = With giant crystals.
+option-learning-4 = Step 4
+    .text = With the advanced switch.
+
+## The count
+
+score-score-points = Points won in play
+score-score-progress = Progress track
+score-score-colours = Cards of finished colours
+score-score-locations = Large locations
+score-score-tokens = End tokens
+score-score-leftovers = Resources left
+score-score-artifacts = Artifacts
+score-score-devotion = Devotion
+word-left = resources not counted
+word-steps = steps on the tracks
+word-none = none
+word-trade = the trade
+
+## What happened
+
+event-game_began = The thaw has begun: { $tribes }.
+event-mustered = { $seat } started with { $cards }.
+event-round_began = Turn { $round } began.
+event-turn_began = { $seat }’s turn began.
+event-played = { $seat } played { $card } ({ $slot }); effects: { $sources }.
+event-gained = { $seat } gained { $amount } × { $resource }.
+event-points = { $seat } won { $amount ->
+        [one] { $amount } point
+       *[other] { $amount } points
+    }.
+event-advanced = { $seat } advanced in { $track }, to step { $step }.
+event-marked = { $seat } put a marker on the progress track; markers: { $amount }.
+event-fitted = { $seat } fitted a module ({ $slot }): { $module }.
+event-installed = { $seat } has a new machine: { $machine }.
+event-machine_used = { $seat } ran a machine: { $machine }.
+event-crate_taken = { $seat } took a crate.
+event-crate_taken-secret = { $seat } took a crate: { $crate }.
+event-crate_opened = { $seat } opened a crate: { $crate }.
+event-recruited = { $unseen ->
+        [0] { $seat } recruited { $card }.
+       *[other] { $seat } drew a citizen: { $card }.
+    }
+event-artifact_taken = { $seat } took an artifact: { $colour }.
+event-artifact_buried = { $seat } removed an artifact from the board: { $colour }.
+event-token_taken = { $seat } took an end token: { $amount } points.
+event-ending_began = The end is near: { $seat } has brought it about, and the others have one last turn.
+event-energy_gained = { $seat } gained energy; new: { $amount }.
+event-recovered = { $seat } recovered an energy ({ $machine }).
+event-starred = { $seat } used the tribe’s ability.
+event-switched = { $seat } used the switch: { $resource }.
+event-copied = { $seat } copied { $card }, a card of { $rival }’s; it went to rest.
+event-explored = { $seat } explored { $tile }: { $spaces }.
+event-oriented = { $seat } laid the tile { $tile }, { $way }.
+event-built = { $seat } built on { $hex }: { $size }.
+event-water_taken = { $seat } took the water bonus of { $hex }.
+event-populated = { $seat } settled { $hex } ({ $tech }).
+event-hibernated = { $seat } hibernated; { $amount } in all.
+event-kept = { $seat } kept { $card } active.
+event-woken = { $seat } woke { $card }.
+event-tucked = { $seat } put { $card } to rest.
+event-traded = { $seat } made a trade ({ $tech }).
+event-wasted = { $seat } lost a surplus: { $amount } × { $resource }.
+event-lantern_lit = { $seat } placed a lantern on { $hex }.
+event-ended = The thaw is over; winners: { $winners }.
+event-counted = { $seat } counted { $amount ->
+        [one] { $amount } point
+       *[other] { $amount } points
+    }.
+event-corrected_resource = Correction: { $seat } has { $amount } × { $resource }.
+event-corrected_points = Correction: { $seat } has { $amount ->
+        [one] { $amount } point
+       *[other] { $amount } points
+    }.
+event-corrected_ready = Correction: a machine of { $seat }’s is ready, { $machine }.
+event-corrected_switch = Correction: { $seat }’s switch is ready.
+loss-wasted = A surplus is lost: { $amount } × { $resource }.
+loss-copied = { $seat } copied { $card }, which is now resting.
+
+## Why not
+
+reason-three-citizens = Choose three of your six citizens.
+reason-not-active = This card is not in your active area: { $card }.
+reason-no-such-slot = You do not have this slot.
+reason-slot-taken = A card without a chain edge takes up this slot: { $slot }.
+reason-not-its-colour = This card does not have that colour: { $card }.
+reason-switch-used = The switch has been used; hibernating resets it.
+reason-basic = The switch gives a food, a book or a gear.
+reason-no-top-there = That seat does not have this card with its top showing.
+reason-nothing-to-explore = There is no tile to explore there.
+reason-no-desert = You can only build on a desert.
+reason-built-upon = There is a building there already.
+reason-no-buildings-left = You have none left to build: { $size }.
+reason-no-city = You can only settle a city or a large location.
+reason-settled-before = You have a settler there already.
+reason-not-connected = This technology is not connected to those you know.
+reason-no-way = No way leads there: ice, crystals and lakes are in the way.
+reason-cannot-pay = You are short of { $missing } (crystals included).
+reason-has-acted = Hibernating takes the place of both actions: you have acted already.
+reason-not-offered = That is not possible now.
+reason-no-such-machine = You do not have this machine.
+reason-machine-used = This machine has run already: once a turn, and its energy comes back when you hibernate.
+reason-no-energy = You have no energy left.
+reason-no-such-crate = You do not have this crate.
+reason-no-such-trade = You do not know this trade.
+reason-trade-used = This trade has been used in this turn.
+reason-cannot-trade = You cannot pay for this trade.
+reason-no-lantern-there = A lantern goes on an explored hex at most two hexes away.
+reason-correction-no-seat = Name a seat of the table.
+reason-correction-number = A number from 0 to { $most }.
+reason-correction-same = It is so already.
+reason-correction-unknown = Name a thing of this game.
+
+## Help, by phase
+
+help-setup = Everybody chooses three of their six citizens: their first active cards.
+help-turn = On your turn: two actions, or hibernate. Play a card, use the switch, explore, build, settle. Machines, crates and trades are free, at any time in the turn.
+help-last-turns = The last artifact is gone: every other seat has one more turn, then you count.
+help-over = The points won in play are counted, then progress, colours, large locations, resources and artifacts.
+
+## Statistics
+
+stat-tribe = Tribes
+stat-explored = Tiles explored
+stat-techs = Technologies
+stat-machines = Machines
+
+## The game master’s corrections
+
+verb-set_resource = A seat’s resources
+    .text = How much of a resource a seat has
+pick-set_resource = { $seat }: { $resource }, { $count }
+verb-set_points = A seat’s points
+    .text = The points won in play
+pick-set_points = { $seat }’s points: { $count }
+verb-set_ready = Machine ready
+    .text = Give back the energy of a machine
+pick-set_ready = Machine ready ({ $seat }): { $machine }
+verb-set_switch = Switch ready
+    .text = Reset a seat’s switch
+pick-set_switch = { $seat }’s switch: ready
+field-seat = Seat
+    .text = Which seat?
+field-count = Number
+    .text = How many?
+
+## Standing orders and plans
+
+word-order-sequence = Order of effects
+order-sequence = Of a card played: { $first } first.
+order-sequence-first = First
+    .card = the card
+    .modules = the modules
+word-order-crystals = Resources of your choice
+order-crystals = Resources and crystals to choose: { $wanted }.
+order-crystals-wanted = Preferably
+    .least = whatever there is least of
+    .food = food
+    .book = books
+    .gear = gears
+word-order-surplus = Surplus
+order-surplus = Too many resources: finish the action, the surplus is lost.
+word-order-turn-ends = End of the turn
+order-turn_ends = After both actions: end the turn without a free action.
+word-order-orientation = Which way round
+order-orientation = A tile that is explored lies { $way }.
+order-orientation-way = Way round
+    .upright = as printed
+    .turned = turned round
+word-guard-still-ice = The ice
+guard-still_ice = if the tile is unexplored
+word-guard-unsettled = Other settlers
+guard-unsettled = { $count ->
+        [0] if no rival is there
+        [1] if at most one rival is there
+       *[other] if at most { $count } rivals are there
+    }
+word-guard-on-market = The citizen
+guard-on_market = if it is still on display
+word-guard-not-ending = The end
+guard-not_ending = if the last turns have not begun
+
+## Preparing a game
+
+record-artifacts = Artifacts of each colour
+record-round = Turn
+record-tribe = Tribe
+record-food = Food
+record-book = Books
+record-gear = Gears
+record-crystal = Crystals
+record-cards = Citizens gained
+record-tracks = Steps on the tracks
+record-techs = Technologies
+record-buildings = Buildings
+record-explored = Tiles explored
+record-points = Points
+
+## What a move changes, above a menu
+
+ahead-costs = costs { $cost }
+ahead-free = costs nothing
+ahead-brings = brings { $what }
+ahead-nothing = brings nothing
+ahead-rivals = { $n ->
+        [one] { $n } rival is there
+       *[other] { $n } rivals are there
+    }
+ahead-triggers = triggers { $what }
+ahead-lost = { $n ->
+        [one] { $n } will be lost
+       *[other] { $n } will be lost
+    }
+scene-stock = You have { $stock }.
+scene-left = { $n ->
+        [one] You have { $n } action left.
+       *[other] You have { $n } actions left.
+    }
+scene-active = Active cards: { $cards }.
+scene-discount = In this turn: { $what }.
+scene-owed = Waiting: { $what }.
+
+## The chronicle of a turn
+
+story-title = 📜 Chronicle of turn { $n }
+story-opens-1 = In turn { $n } the ice cracked a little further out.
+story-opens-2 = Turn { $n }: the wind had changed, and the horizon could be seen at last.
+story-opens-3 = As turn { $n } began, steam was rising from the cracks.
+story-opens-4 = In turn { $n } the tribes took up the road again, from the chasm to the edge of the world.
+story-explored-1 = { $seat } broke the ice at { $tile }.
+story-explored-2 = Under the ice of { $tile }, { $seat } found the earth again.
+story-explored-many-1 = Scouts of { $seats }’s opened the ice at { $tiles }.
+story-built-1 = { $seat } raised walls on { $hex }.
+story-built-2 = On { $hex }, { $seat }’s gears became a frame and a roof.
+story-built-many-1 = There was building all over: { $seats } had a hand in it.
+story-populated-1 = Settlers of { $seat }’s made their home in { $hex }.
+story-populated-2 = In { $hex } somebody of { $seat }’s lit a lamp again.
+story-populated-many-1 = Chimneys were smoking again, thanks to { $seats }.
+story-installed-1 = A machine began to run again at { $seat }’s: { $machine }.
+story-installed-many-1 = At { $seats }’s, forgotten machines began to run again.
+story-artifact-1 = { $seat } pulled an artifact from the snow: { $colour }.
+story-artifact-many-1 = Artifacts were brought home: { $seats }.
+story-slept-1 = { $seat }’s tribe lay down for the winter.
+story-slept-many-1 = Several tribes slept: { $seats }.
+story-quiet-1 = Nobody said much; they listened to the water dripping.
+story-night-1 = In the evening, fires answered each other from hill to hill.
+story-night-2 = The cold came back with the night, but not as hard.
+story-ending-1 = The last artifact left the ice: { $seat } saw it go.
+story-end-1 = And when all was counted, the world above was { $winners }’s.
+story-end-none-1 = And when all was counted, the world above was still waiting.
+
+## Report
+
+report-name = { $tribe }
+report-name-unknown = a tribe of the chasm
+report-people = The people of the { $tribe } came out of the chasm when the ice gave way.
+report-explored = { $n ->
+        [one] It brought { $n } tile of land back to light.
+       *[other] It brought { $n } tiles of land back to light.
+    }
+report-built = { $n ->
+        [one] { $n } building now stands in the desert.
+       *[other] { $n } buildings now stand in the desert.
+    }
+report-settled = { $n ->
+        [one] { $n } of its settlers found a home again, and a lost craft.
+       *[other] { $n } of its settlers found a home again, and as many lost crafts.
+    }
+report-joined = { $n ->
+        [one] One person joined it on the way: { $cards }.
+       *[other] { $n } people joined it on the way: { $cards }.
+    }
+report-slept = { $n ->
+        [one] It slept once, for one winter.
+       *[other] It slept { $n } times, each time for one winter.
+    }
+report-still = It did not leave the edge of the chasm.
+deed-explored = freed from the ice { $each }
+    .each = { $tile }
+deed-built = built { $each }
+    .each = a { $size } on { $hex }
+deed-populated = settled { $each }
+    .each = { $hex }
+deed-installed = set running { $each }
+    .each = { $machine }
+deed-artifact_taken = saved from the snow { $n ->
+        [one] an artifact ({ $each })
+       *[other] artifacts ({ $each })
+    }
+    .each = { $colour }
+deed-artifact_buried = left to the snow { $n ->
+        [one] an artifact ({ $each })
+       *[other] artifacts ({ $each })
+    }
+    .each = { $colour }
+deed-hibernated = slept through { $n ->
+        [one] a winter
+       *[other] { $n } winters
+    }
+deed-ending_began = brought the age of ice to its end
+deed-copied = imitated { $each }
+    .each = { $card }, one of { $rival }’s people
+deed-copied-rival = saw { $each }
+    .each = { $card } imitated by { $seat }
+report-figure-explored = Tiles explored
+report-figure-buildings = Buildings
+report-figure-techs = Technologies
+report-figure-cards = Citizens gained
+report-figure-artifacts = Artifacts
+report-figure-hibernations = Hibernations
+report-chapter = Turn { $n }
+report-before = Before the first turn
 
 ## Words
 
@@ -714,35 +1203,35 @@ word-m3 = row 3, middle
 word-r3 = row 3, right
 word-side-top = side, top half
 word-side-bottom = side, bottom half
-word-deck = the deck
 word-location = large location
 word-settlers = settlers
 word-buildings = buildings
+word-deck = top of the deck
 
 # Slot modules
 word-m01 = Yellow module (2 food)
-word-m02 = Yellow module (step in yellow)
+word-m02 = Yellow module (1 yellow step)
 word-m03 = Yellow module (1 food, 1 point)
 word-m04 = Yellow module (1 star)
 word-m05 = Green module (2 books)
-word-m06 = Green module (step in green)
+word-m06 = Green module (1 green step)
 word-m07 = Green module (1 book, 1 point)
 word-m08 = Green module (1 star)
 word-m09 = Grey module (2 gears)
-word-m10 = Grey module (step in grey)
+word-m10 = Grey module (1 grey step)
 word-m11 = Grey module (1 gear, 1 point)
 word-m12 = Grey module (1 star)
 word-m13 = Yellow-green module (1 resource of your choice)
 word-m14 = Yellow-green module (1 point)
-word-m15 = Yellow-green module (1 energy recovered)
+word-m15 = Yellow-green module (recover 1 energy)
 word-m16 = Yellow-green module (1 food)
 word-m17 = Green-grey module (1 resource of your choice)
 word-m18 = Green-grey module (1 point)
-word-m19 = Green-grey module (1 energy recovered)
+word-m19 = Green-grey module (recover 1 energy)
 word-m20 = Green-grey module (1 book)
 word-m21 = Yellow-grey module (1 resource of your choice)
 word-m22 = Yellow-grey module (1 point)
-word-m23 = Yellow-grey module (1 energy recovered)
+word-m23 = Yellow-grey module (recover 1 energy)
 word-m24 = Yellow-grey module (1 gear)
 
 # Tiles and places

@@ -21,6 +21,21 @@ winning-points = { $points ->
 
 ## Coups
 
+group-free = Actions gratuites
+    .name = gratuit
+    .text = Machines, caisses et trocs, à tout moment de votre tour
+group-effect = Effets
+    .name = effet
+    .text = Ce que demandent les effets
+verb-tuck = Mettre au repos
+    .name = repos
+    .text = Mettre au repos une carte active
+verb-keep = Garder active
+    .name = garder
+    .text = Garder active une carte jouée, malgré l’hibernation
+verb-skip = S’en passer
+    .name = passer
+    .text = Ne pas s’en servir
 verb-muster = Choisir ses cartes
     .name = départ
     .text = Choisir les trois cartes actives au départ
@@ -51,7 +66,7 @@ verb-end = Finir le tour
 verb-machine = Faire tourner une machine
     .name = machine
     .text = Dépenser une énergie pour l’effet d’une machine
-verb-crate = Ouvrir une caisse
+verb-open = Ouvrir une caisse
     .name = caisse
     .text = Utiliser l’une de vos caisses
 verb-trade = Troquer
@@ -91,7 +106,7 @@ verb-orient = Orienter la tuile
     .name = orienter
     .text = Dire dans quel sens la tuile se pose
 verb-first = Effet suivant
-    .name = effet
+    .name = ordre
     .text = Choisir l’effet à faire maintenant
 verb-light = Poser une lanterne
     .name = lanterne
@@ -156,7 +171,7 @@ field-row = Ligne
 field-way = Sens
     .name = sens
     .text = Dans quel sens ?
-field-effect = Effet
+field-source = Effet
     .name = effet
     .text = Quel effet maintenant ?
 pick-muster = Actives au départ : { $cards }
@@ -166,7 +181,7 @@ pick-explore = Explorer { $tile }
 pick-hibernate = Hiberner
 pick-end = Finir le tour
 pick-machine = Faire tourner : { $machine }
-pick-crate = Ouvrir : { $crate }
+pick-open = Ouvrir : { $crate }
 pick-trade = Troquer : { $tech }
 pick-take = Prendre : { $counted }
 pick-advance = Avancer dans le { $track }
@@ -178,8 +193,11 @@ pick-recover = Énergie de : { $machine }
 pick-wake = Réveiller : { $card }
 pick-row = Bonus de la ligne { $row }
 pick-orient = Poser la tuile { $way }
-pick-first = D’abord : { $effect }
+pick-first = Maintenant : { $source }
 pick-light = Lanterne en { $hex }
+pick-tuck = Au repos : { $card }
+pick-keep = Garder active : { $card }
+pick-skip = S’en passer
 pick-next = Finir l’action, surplus perdu
 pick-play = { $card } : { $slot }, en { $colour }
 pick-build = Construire en { $hex } : { $size }
@@ -193,36 +211,40 @@ ask-Act = Votre action : que faites-vous ?
 ask-AfterTurn = Encore une action gratuite, ou la fin du tour ?
 ask-FreeActions = Une machine, une caisse, un troc ?
 ask-AnyResources = Quelles ressources prenez-vous ?
-ask-AnyTrack = Sur quelle piste avancez-vous ?
+ask-AnySteps = Sur quelle piste avancez-vous ?
 ask-ChooseModule = Quel module posez-vous, et où ?
 ask-ChooseMachine = Quelle machine installez-vous ?
 ask-ChooseCard = Qui rejoint votre tribu ?
 ask-ChooseArtifact = Quel artefact prenez-vous ?
 ask-LoseArtifact = Quel artefact défaussez-vous ?
-ask-ChooseEnergy = L’énergie de quelle machine récupérez-vous ?
+ask-RecoverEnergy = L’énergie de quelle machine récupérez-vous ?
 ask-WakeCard = Quelle carte au repos se réveille ?
 ask-ChooseRow = Quel bonus d’hibernation ?
-ask-Turning = Dans quel sens posez-vous la tuile ?
+ask-Survey = Dans quel sens posez-vous la tuile ?
 ask-Order = Par quel effet commencer ?
-ask-Lantern = Où posez-vous une lanterne ?
+ask-PutLantern = Où posez-vous une lanterne ?
 ask-Overflow = Trop de ressources : que faites-vous avant de perdre le surplus ?
+ask-TuckCard = Quelle carte active mettez-vous au repos ?
+ask-KeepOne = Quelle carte jouée reste active ?
+await-TuckCard = met une carte au repos
+await-KeepOne = garde une carte active
 await-MusterCards = choisit ses cartes
 await-Act = va agir
 await-AfterTurn = finit son tour
 await-FreeActions = peut agir librement
 await-AnyResources = choisit des ressources
-await-AnyTrack = choisit une piste
+await-AnySteps = choisit une piste
 await-ChooseModule = pose un module
 await-ChooseMachine = installe une machine
 await-ChooseCard = recrute
 await-ChooseArtifact = prend un artefact
 await-LoseArtifact = défausse un artefact
-await-ChooseEnergy = récupère une énergie
+await-RecoverEnergy = récupère une énergie
 await-WakeCard = réveille une carte
 await-ChooseRow = choisit un bonus
-await-Turning = oriente une tuile
+await-Survey = oriente une tuile
 await-Order = choisit un effet
-await-Lantern = pose une lanterne
+await-PutLantern = pose une lanterne
 await-Overflow = a trop de ressources
 
 ## Effets
@@ -256,16 +278,16 @@ effect-v = { $n ->
        *[other] { $n } dévotions
     }
 effect-tj = { $n ->
-        [one] { $n } pas dans le jaune
-       *[other] { $n } pas dans le jaune
+        [one] { $n } pas jaune
+       *[other] { $n } pas jaunes
     }
 effect-tv = { $n ->
-        [one] { $n } pas dans le vert
-       *[other] { $n } pas dans le vert
+        [one] { $n } pas vert
+       *[other] { $n } pas verts
     }
 effect-tg = { $n ->
-        [one] { $n } pas dans le gris
-       *[other] { $n } pas dans le gris
+        [one] { $n } pas gris
+       *[other] { $n } pas gris
     }
 effect-ta = { $n ->
         [one] { $n } pas au choix
@@ -309,6 +331,13 @@ effect-dp = { $n ->
         [one] prochain colon −{ $n } livre
        *[other] prochain colon −{ $n } livres
     }
+effect-w = { $n ->
+       *[other] la prochaine carte compte pour toute couleur
+    }
+effect-l = { $n ->
+        [one] { $n } lanterne
+       *[other] { $n } lanternes
+    }
 effect-u = { $n ->
         [one] { $n } carte réveillée
        *[other] { $n } cartes réveillées
@@ -326,9 +355,7 @@ location-foundry = 2 points par bâtiment, 12 au plus.
 location-greenhouse = 1 point par carte gagnée, 12 au plus.
 location-power-plant = 2 points par énergie, 12 au plus.
 counts-energy = énergies
-counts-tiles = tuiles explorées
 counts-explored = tuiles explorées
-counts-builds = bâtiments
 counts-buildings = bâtiments
 counts-large = grands bâtiments
 counts-cards = cartes gagnées
@@ -337,7 +364,6 @@ counts-modules = modules
 counts-meeples = colons
 counts-crates = caisses prises
 counts-discs = disques déplacés
-counts-water = bonus d’eau
 tribe-embers = ★ récupère 1 énergie, 1 ressource au choix, 1 point
 tribe-roots = ★ 1 pas sur une piste au choix
 tribe-lanterns = ★ pose une lanterne à 2 cases au plus : 2 points, 1 nourriture, et un point de départ ; sinon 2 nourritures
@@ -382,6 +408,469 @@ tech-frost-scribes-l2 = 1 point quand une carte déclenche un module au moins.
 tech-frost-scribes-r2 = Troc : une carte active au repos contre 2 ressources au choix.
 tech-frost-scribes-l3 = 2 modules, tout de suite.
 tech-frost-scribes-r3 = Une carte jouée reste active à l’hibernation.
+
+## Sur les images
+
+draw-won = { $n ->
+        [one] { $names } l’emporte
+       *[other] { $names } l’emportent
+    }
+draw-acts = { $n ->
+        [one] { $seat } : encore { $n } action
+       *[other] { $seat } : encore { $n } actions
+    }
+draw-artifacts = Artefacts
+draw-modules = Modules
+draw-machines = Machines
+draw-piles = Réserves
+draw-key-desert = désert, à bâtir
+draw-key-city = cité, à peupler
+draw-key-field = champ, jaune
+draw-key-forest = forêt, vert
+draw-key-mountain = montagne, gris
+draw-key-crystal_hex = cristaux
+draw-key-water = eau
+draw-key-small = petit bâtiment
+draw-key-large = grand bâtiment
+draw-key-meeple = colon
+draw-key-lantern = lanterne
+draw-key-step_yellow = un pas (jaune)
+draw-key-step_any = pas au choix
+draw-key-food = nourriture
+draw-key-book = livre
+draw-key-gear = rouage
+draw-key-any = au choix
+draw-key-crystal = cristal
+draw-key-point = point
+draw-key-energy = énergie
+draw-key-energy_new = énergie neuve
+draw-key-star = étoile
+draw-key-citizen = citoyen
+draw-key-artifact = artefact
+draw-key-module = module
+draw-key-crate = caisse
+draw-key-range = portée
+draw-key-cheap_build = moins cher (bâtir)
+draw-key-wake = réveiller
+draw-key-wild = toute couleur
+draw-key-chain = enchaîne
+draw-key-progress = progrès
+draw-key-rest = hibernation
+draw-key-switch = interrupteur
+draw-key-tech = technologie
+draw-key-disc = disque
+
+## En texte (30 caractères de large)
+
+text-moon = (lune)
+text-spent = utilisée
+text-ready = prête
+text-switch-used = interrupteur utilisé
+text-switch-free = interrupteur prêt
+text-map = Carte
+text-map-key = D désert, C cité, H champ, F forêt, M montagne, X cristaux, E eau, G glace, L grand lieu, O gouffre, K cristal géant ; la lettre d’après est un siège, + plusieurs
+letter-desert = D
+letter-city = C
+letter-field = H
+letter-forest = F
+letter-mountain = M
+letter-crystal-hex = X
+letter-water = E
+letter-ice = G
+letter-location = L
+letter-chasm = O
+letter-giant = K
+letter-lake = S
+text-free = Désert libre sans rendement : { $hexes }
+text-places = Lieux et rendements
+text-tribe = Artefacts { $artifacts }, marqueurs { $markers }, caisses { $crates }, hibernations { $hibernations }
+text-late = Jetons de 2 points
+text-market = Citoyens
+text-deck = Pioche
+text-bag = Modules en réserve
+text-track = Piste : { $track }
+text-site = Machine ({ $colour }) : { $needs }
+text-closed = pas encore ouvert
+text-modules = modules { $n }
+text-known = connue
+text-left = À bâtir : petits { $small }, grands { $large }.
+text-progress = { $n ->
+        [one] Progrès : { $markers } marqueurs, { $n } point.
+       *[other] Progrès : { $markers } marqueurs, { $n } points.
+    }
+text-done = Tuiles explorées { $explored }, disques déplacés { $discs }, caisses prises { $crates }.
+text-artifact-plain = Artefacts ({ $colour }) : { $n }.
+text-artifact = Artefacts ({ $colour }) : ({ $n } + 1) × { $have } { $what } × { $points } = { $total }.
+text-location = { $place } : { $does }
+text-waters = Bonus d’eau pris : { $hexes }.
+text-lanterns = Lanternes : { $hexes }.
+text-crates = Vos caisses : { $crates }.
+text-tokens = { $n ->
+        [one] Jetons de fin : { $n } point.
+       *[other] Jetons de fin : { $n } points.
+    }
+text-under = Sous la glace
+tribe-plain = ★ 1 ressource au choix
+counts-waters = bonus d’eau
+counts-high-techs = technologies du rang 3
+draw-active = Cartes actives
+draw-rest = Au repos
+draw-tree = Arbre de la tribu
+draw-slots = Emplacements
+draw-count = Ce qui compte
+draw-switch-used = ×
+draw-switch-free = ✓
+draw-none = aucune
+
+## Options
+
+option-length = Durée
+    .text = La partie longue, à quatre, place deux jetons de plus derrière les artefacts.
+option-length-usual = Habituelle
+option-length-long = Longue
+    .text = À quatre : deux jetons de 2 points suivent le dernier artefact.
+option-artifact_card = Carte Artefact
+    .text = Ce que multiplient les artefacts à la fin.
+option-artifact_card-shared = Commune
+    .text = Une seule carte, visible, pour tous.
+option-artifact_card-own = Personnelle
+    .text = Chacun a la sienne, secrète jusqu’à la fin.
+option-advanced_switch = Interrupteur avancé
+    .text = L’interrupteur peut copier la carte d’un autre siège.
+option-advanced_switch-yes = Oui
+option-advanced_switch-no = Non
+option-giant_crystals = Cristaux géants
+    .text = Deux tuiles lointaines sont de vastes cristaux.
+option-giant_crystals-yes = Oui
+option-giant_crystals-no = Non
+option-moon = Côtés lune
+    .text = Les tribus ont une autre capacité d’étoile.
+option-moon-yes = Oui
+option-moon-no = Non
+option-literal_hib4 = Quatrième hibernation
+    .text = Quand une hibernation fait-elle perdre un artefact au plateau ?
+option-literal_hib4-yes = La quatrième seule
+option-literal_hib4-no = Dès la quatrième
+option-learning = Apprentissage
+    .text = Le jeu pas à pas : il dit alors lui-même ce qui est en jeu.
+option-learning-off = Jeu complet
+option-learning-1 = Pas 1
+    .text = Sans capacités de tribu : une étoile donne une ressource.
+option-learning-2 = Pas 2
+    .text = Avec les tribus.
+option-learning-3 = Pas 3
+    .text = Avec les cristaux géants.
+option-learning-4 = Pas 4
+    .text = Avec l’interrupteur avancé.
+
+## Décompte
+
+score-score-points = Points gagnés en jeu
+score-score-progress = Piste de progrès
+score-score-colours = Cartes des couleurs achevées
+score-score-locations = Grands lieux
+score-score-tokens = Jetons de fin
+score-score-leftovers = Ressources restantes
+score-score-artifacts = Artefacts
+score-score-devotion = Dévotion
+word-left = ressources non comptées
+word-steps = pas sur les pistes
+word-none = aucun
+word-trade = le troc
+
+## Ce qui s’est passé
+
+event-game_began = Le dégel a commencé : { $tribes }.
+event-mustered = { $seat } a commencé avec { $cards }.
+event-round_began = Le tour { $round } a commencé.
+event-turn_began = C’est au tour { DE($seat) }.
+event-played = { $seat } a joué { $card } ({ $slot }) ; effets : { $sources }.
+event-gained = { $seat } a reçu { $amount } × { $resource }.
+event-points = { $seat } a gagné { $amount ->
+        [one] { $amount } point
+       *[other] { $amount } points
+    }.
+event-advanced = { $seat } a avancé dans le { $track }, au pas { $step }.
+event-marked = { $seat } a posé un marqueur sur la piste de progrès ; marqueurs : { $amount }.
+event-fitted = { $seat } a posé un module ({ $slot }) : { $module }.
+event-installed = { $seat } a une nouvelle machine : { $machine }.
+event-machine_used = { $seat } a fait tourner une machine : { $machine }.
+event-crate_taken = { $seat } a pris une caisse.
+event-crate_taken-secret = { $seat } a pris une caisse : { $crate }.
+event-crate_opened = { $seat } a ouvert une caisse : { $crate }.
+event-recruited = { $unseen ->
+        [0] { $seat } a recruté { $card }.
+       *[other] { $seat } a pioché un citoyen : { $card }.
+    }
+event-artifact_taken = { $seat } a pris un artefact : { $colour }.
+event-artifact_buried = { $seat } a retiré un artefact du plateau : { $colour }.
+event-token_taken = { $seat } a pris un jeton de fin : { $amount } points.
+event-ending_began = La fin approche : { $seat } l’a déclenchée, et les autres ont un dernier tour.
+event-energy_gained = { $seat } a gagné une énergie ; nouvelles : { $amount }.
+event-recovered = { $seat } a récupéré une énergie ({ $machine }).
+event-starred = { $seat } s’est servi de la capacité de sa tribu.
+event-switched = { $seat } a utilisé l’interrupteur : { $resource }.
+event-copied = { $seat } a copié { $card }, une carte { DE($rival) } ; elle est allée au repos.
+event-explored = { $seat } a exploré { $tile } : { $spaces }.
+event-oriented = { $seat } a posé la tuile { $tile }, { $way }.
+event-built = { $seat } a bâti en { $hex } : { $size }.
+event-water_taken = { $seat } a pris le bonus d’eau de { $hex }.
+event-populated = { $seat } a peuplé { $hex } ({ $tech }).
+event-hibernated = { $seat } a hiberné : { $amount } en tout.
+event-kept = { $seat } a gardé { $card } active.
+event-woken = { $seat } a réveillé { $card }.
+event-tucked = { $seat } a mis { $card } au repos.
+event-traded = { $seat } a fait un troc ({ $tech }).
+event-wasted = { $seat } a perdu un surplus : { $amount } × { $resource }.
+event-lantern_lit = { $seat } a posé une lanterne en { $hex }.
+event-ended = Le dégel est achevé ; gagnants : { $winners }.
+event-counted = { $seat } a compté { $amount ->
+        [one] { $amount } point
+       *[other] { $amount } points
+    }.
+event-corrected_resource = Correction : { $seat } a { $amount } × { $resource }.
+event-corrected_points = Correction : { $seat } a { $amount ->
+        [one] { $amount } point
+       *[other] { $amount } points
+    }.
+event-corrected_ready = Correction : une machine { DE($seat) } est prête, { $machine }.
+event-corrected_switch = Correction : l’interrupteur { DE($seat) } est prêt.
+loss-wasted = Un surplus est perdu : { $amount } × { $resource }.
+loss-copied = { $seat } a copié { $card }, qui se repose maintenant.
+
+## Pourquoi non
+
+reason-three-citizens = Choisissez trois de vos six citoyens.
+reason-not-active = Cette carte n’est pas dans votre zone active : { $card }.
+reason-no-such-slot = Vous n’avez pas cet emplacement.
+reason-slot-taken = Une carte sans bord de chaîne occupe cet emplacement : { $slot }.
+reason-not-its-colour = Cette carte n’a pas cette couleur : { $card }.
+reason-switch-used = L’interrupteur a déjà servi ; l’hibernation le remet.
+reason-basic = L’interrupteur donne une nourriture, un livre ou un rouage.
+reason-no-top-there = Ce siège n’a pas cette carte avec son haut visible.
+reason-nothing-to-explore = Il n’y a pas de tuile à explorer là.
+reason-no-desert = On ne bâtit que sur un désert.
+reason-built-upon = Un bâtiment est déjà là.
+reason-no-buildings-left = Vous n’en avez plus à bâtir : { $size }.
+reason-no-city = On ne peuple qu’une cité ou un grand lieu.
+reason-settled-before = Vous avez déjà un colon là.
+reason-not-connected = Cette technologie n’est pas reliée à celles que vous connaissez.
+reason-no-way = Aucun chemin n’y mène : glace, cristaux et lacs barrent la route.
+reason-cannot-pay = Il vous manque : { $missing } (cristaux compris).
+reason-has-acted = L’hibernation remplace les deux actions : vous avez déjà agi.
+reason-not-offered = Cela ne se peut pas maintenant.
+reason-no-such-machine = Vous n’avez pas cette machine.
+reason-machine-used = Cette machine a déjà tourné : une fois par tour, et son énergie revient à l’hibernation.
+reason-no-energy = Il ne vous reste pas d’énergie.
+reason-no-such-crate = Vous n’avez pas cette caisse.
+reason-no-such-trade = Vous ne connaissez pas ce troc.
+reason-trade-used = Ce troc a déjà servi dans ce tour.
+reason-cannot-trade = Vous n’avez pas de quoi faire ce troc.
+reason-no-lantern-there = Une lanterne se pose sur une case explorée, à deux cases au plus.
+reason-correction-no-seat = Nommez un siège de la table.
+reason-correction-number = Un nombre de 0 à { $most }.
+reason-correction-same = C’est déjà ainsi.
+reason-correction-unknown = Nommez une chose de ce jeu.
+
+## Aide, par phase
+
+help-setup = Chacun choisit trois de ses six citoyens : ce sont ses premières cartes actives.
+help-turn = À votre tour : deux actions, ou hiberner. Jouer une carte, utiliser l’interrupteur, explorer, construire, peupler. Machines, caisses et trocs sont gratuits, à tout moment du tour.
+help-last-turns = Le dernier artefact est parti : chaque autre siège a encore un tour, puis on compte.
+help-over = On compte les points du jeu, le progrès, les couleurs, les grands lieux, les ressources et les artefacts.
+
+## Statistiques
+
+stat-tribe = Tribus
+stat-explored = Tuiles explorées
+stat-techs = Technologies
+stat-machines = Machines
+
+## Corrections du meneur de jeu
+
+verb-set_resource = Ressources d’un siège
+    .text = Combien un siège a d’une ressource
+pick-set_resource = { $seat } : { $resource }, { $count }
+verb-set_points = Points d’un siège
+    .text = Les points gagnés en jeu
+pick-set_points = Points { DE($seat) } : { $count }
+verb-set_ready = Machine prête
+    .text = Rendre l’énergie d’une machine
+pick-set_ready = Machine prête ({ $seat }) : { $machine }
+verb-set_switch = Interrupteur prêt
+    .text = Remettre l’interrupteur d’un siège
+pick-set_switch = Interrupteur { DE($seat) } : prêt
+field-seat = Siège
+    .text = Quel siège ?
+field-count = Nombre
+    .text = Combien ?
+
+## Consignes et plans
+
+word-order-sequence = Ordre des effets
+order-sequence = D’une carte jouée : { $first } d’abord.
+order-sequence-first = En premier
+    .card = la carte
+    .modules = les modules
+word-order-crystals = Ressources au choix
+order-crystals = Ressources et cristaux au choix : { $wanted }.
+order-crystals-wanted = De préférence
+    .least = ce qui manque le plus
+    .food = nourriture
+    .book = livres
+    .gear = rouages
+word-order-surplus = Surplus
+order-surplus = Trop de ressources : finir l’action, le surplus est perdu.
+word-order-turn-ends = Fin du tour
+order-turn_ends = Après les deux actions : finir le tour sans action gratuite.
+word-order-orientation = Sens des tuiles
+order-orientation = Une tuile explorée se pose { $way }.
+order-orientation-way = Sens
+    .upright = à l’endroit
+    .turned = retournée
+word-guard-still-ice = La glace
+guard-still_ice = si la tuile n’est pas explorée
+word-guard-unsettled = Les autres colons
+guard-unsettled = { $count ->
+        [0] si aucun rival n’y est
+        [1] si un rival au plus y est
+       *[other] si { $count } rivaux au plus y sont
+    }
+word-guard-on-market = Le citoyen
+guard-on_market = s’il est encore exposé
+word-guard-not-ending = La fin
+guard-not_ending = si les derniers tours n’ont pas commencé
+
+## Préparer la partie
+
+record-artifacts = Artefacts par couleur
+record-round = Tour
+record-tribe = Tribu
+record-food = Nourriture
+record-book = Livres
+record-gear = Rouages
+record-crystal = Cristaux
+record-cards = Citoyens gagnés
+record-tracks = Pas sur les pistes
+record-techs = Technologies
+record-buildings = Bâtiments
+record-explored = Tuiles explorées
+record-points = Points
+
+## Ce que change un coup, au-dessus d’un menu
+
+ahead-costs = coûte { $cost }
+ahead-free = ne coûte rien
+ahead-brings = donne { $what }
+ahead-nothing = ne donne rien
+ahead-rivals = { $n ->
+        [one] { $n } rival y est
+       *[other] { $n } rivaux y sont
+    }
+ahead-triggers = déclenche { $what }
+ahead-lost = { $n ->
+        [one] { $n } sera perdu
+       *[other] { $n } seront perdus
+    }
+scene-stock = Vous avez { $stock }.
+scene-left = { $n ->
+        [one] Il vous reste { $n } action.
+       *[other] Il vous reste { $n } actions.
+    }
+scene-active = Cartes actives : { $cards }.
+scene-discount = Dans ce tour : { $what }.
+scene-owed = En attente : { $what }.
+
+## La chronique d’un tour
+
+story-title = 📜 Chronique du tour { $n }
+story-opens-1 = Au tour { $n }, la glace a craqué un peu plus loin.
+story-opens-2 = Tour { $n } : le vent avait tourné, et l’on voyait enfin l’horizon.
+story-opens-3 = Quand le tour { $n } a commencé, de la vapeur montait des crevasses.
+story-opens-4 = Au tour { $n }, les tribus ont repris la route du gouffre vers le bord du monde.
+story-explored-1 = { $seat } a brisé la glace en { $tile }.
+story-explored-2 = Sous la glace de { $tile }, { $seat } a retrouvé la terre.
+story-explored-many-1 = Les éclaireurs { DE($seats) } ont ouvert la glace en { $tiles }.
+story-built-1 = { $seat } a dressé des murs en { $hex }.
+story-built-2 = En { $hex }, les rouages { DE($seat) } se sont faits charpente.
+story-built-many-1 = On a bâti un peu partout : { $seats } y ont mis la main.
+story-populated-1 = Des colons { DE($seat) } se sont installés en { $hex }.
+story-populated-2 = À { $hex }, quelqu’un { DE($seat) } a rallumé une lampe.
+story-populated-many-1 = Des cheminées fumaient de nouveau, grâce à { $seats }.
+story-installed-1 = Une machine s’est remise à tourner chez { $seat } : { $machine }.
+story-installed-many-1 = Chez { $seats }, des machines oubliées se sont remises à tourner.
+story-artifact-1 = { $seat } a sorti un artefact de la neige : { $colour }.
+story-artifact-many-1 = On a ramené des artefacts : { $seats }.
+story-slept-1 = La tribu { DE($seat) } s’est endormie pour l’hiver.
+story-slept-many-1 = Plusieurs tribus ont dormi : { $seats }.
+story-quiet-1 = Personne n’a beaucoup parlé ; on écoutait l’eau goutter.
+story-night-1 = Au soir, les feux se répondaient d’une colline à l’autre.
+story-night-2 = Le froid est revenu avec la nuit, mais moins fort.
+story-ending-1 = Le dernier artefact a quitté la glace : { $seat } l’a vu partir.
+story-end-1 = Et quand on a compté, le monde d’en haut revenait à { $winners }.
+story-end-none-1 = Et quand on a compté, le monde d’en haut attendait encore.
+
+## Compte rendu
+
+report-name = { $tribe }
+report-name-unknown = une tribu du gouffre
+report-people = Le peuple des { $tribe } est sorti du gouffre quand la glace a cédé.
+report-explored = { $n ->
+        [one] Il a rendu au jour { $n } tuile de terre.
+       *[other] Il a rendu au jour { $n } tuiles de terre.
+    }
+report-built = { $n ->
+        [one] { $n } bâtiment se dresse désormais dans le désert.
+       *[other] { $n } bâtiments se dressent désormais dans le désert.
+    }
+report-settled = { $n ->
+        [one] { $n } de ses colons a retrouvé un foyer, et un savoir perdu.
+       *[other] { $n } de ses colons ont retrouvé un foyer, et autant de savoirs perdus.
+    }
+report-joined = { $n ->
+        [one] Une personne l’a rejoint en chemin : { $cards }.
+       *[other] { $n } personnes l’ont rejoint en chemin : { $cards }.
+    }
+report-slept = { $n ->
+        [one] Il a dormi une fois, le temps d’un hiver.
+       *[other] Il a dormi { $n } fois, chaque fois le temps d’un hiver.
+    }
+report-still = Il n’a pas quitté le bord du gouffre.
+deed-explored = a libéré de la glace { $each }
+    .each = { $tile }
+deed-built = a bâti { $each }
+    .each = un { $size } en { $hex }
+deed-populated = a peuplé { $each }
+    .each = { $hex }
+deed-installed = a remis en marche { $each }
+    .each = { $machine }
+deed-artifact_taken = a sauvé de la neige { $n ->
+        [one] un artefact ({ $each })
+       *[other] des artefacts ({ $each })
+    }
+    .each = { $colour }
+deed-artifact_buried = a laissé à la neige { $n ->
+        [one] un artefact ({ $each })
+       *[other] des artefacts ({ $each })
+    }
+    .each = { $colour }
+deed-hibernated = a dormi { $n ->
+        [one] un hiver
+       *[other] { $n } hivers
+    }
+deed-ending_began = a mis fin à l’âge des glaces
+deed-copied = a imité { $each }
+    .each = { $card }, des gens { DE($rival) }
+deed-copied-rival = a vu { $each }
+    .each = { $card } imité par { $seat }
+report-figure-explored = Tuiles explorées
+report-figure-buildings = Bâtiments
+report-figure-techs = Technologies
+report-figure-cards = Citoyens gagnés
+report-figure-artifacts = Artefacts
+report-figure-hibernations = Hibernations
+report-chapter = Tour { $n }
+report-before = Avant le premier tour
 
 ## Mots
 
@@ -729,22 +1218,22 @@ word-m3 = rang 3, milieu
 word-r3 = rang 3, droite
 word-side-top = côté, moitié haute
 word-side-bottom = côté, moitié basse
-word-deck = la pioche
 word-location = grand lieu
 word-settlers = colons
 word-buildings = bâtiments
+word-deck = premier de la pioche
 
 # Modules d’emplacement
 word-m01 = Module jaune (2 nourritures)
-word-m02 = Module jaune (pas dans le jaune)
+word-m02 = Module jaune (1 pas jaune)
 word-m03 = Module jaune (1 nourriture, 1 point)
 word-m04 = Module jaune (1 étoile)
 word-m05 = Module vert (2 livres)
-word-m06 = Module vert (pas dans le vert)
+word-m06 = Module vert (1 pas vert)
 word-m07 = Module vert (1 livre, 1 point)
 word-m08 = Module vert (1 étoile)
 word-m09 = Module gris (2 rouages)
-word-m10 = Module gris (pas dans le gris)
+word-m10 = Module gris (1 pas gris)
 word-m11 = Module gris (1 rouage, 1 point)
 word-m12 = Module gris (1 étoile)
 word-m13 = Module jaune-vert (1 ressource au choix)

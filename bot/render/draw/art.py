@@ -40,6 +40,8 @@ class Art:
 
     folder: str = HOUSE
     colours: tuple[Colour, ...] = ()
+    shades: int = COLOURS
+    """How many colours its pictures have: fewer where they hold so much that bytes run out."""
 
 
 @lru_cache(maxsize=512)
@@ -89,7 +91,7 @@ def palette(art: Art) -> Image.Image:
     for scene in scenes:
         found += _learnt(scene, SCENE, Image.Quantize.MEDIANCUT)
     sheet = _swatches(sprites, art.colours)
-    found += _learnt(sheet, COLOURS - len(found), Image.Quantize.MAXCOVERAGE)
+    found += _learnt(sheet, art.shades - len(found), Image.Quantize.MAXCOVERAGE)
     made = Image.new("P", (1, 1))
     made.putpalette([part for colour in found for part in colour])
     return made

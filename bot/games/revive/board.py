@@ -1,0 +1,317 @@
+"""Revive as text: the map, what is on display, the tribes, and a tribe's whole board."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from bot.games.revive.effects import effect_text
+from bot.games.revive.facts import brings, building_sites, machine_of, pieces
+from bot.render.lines import named, row, rows, rule, wrapped
+from bot.texts import Said, Texts
+from engine.games.revive.content import (
+    ARTIFACT_CARD,
+    CARD,
+    COLOURS,
+    CORNERS,
+    HEXES,
+    MACHINE,
+    MODULE,
+    NODES,
+    NUMBERS,
+    RESOURCES,
+    SITE,
+    SITES,
+    SLOTS,
+    opened_by,
+)
+from engine.games.revive.ending import COUNT
+from engine.games.revive.view import ReviveView, TribeView
+from engine.kernel import Seat
+from engine.kit.maps import hex_at
+
+
+def board_text(view: ReviveView, texts: Texts) -> str:
+    """What lies on the table for all to see."""
+    lines: list[str] = []
+    if view.active >= 0 and view.result is None:
+        lines += wrapped(texts.say("draw-acts", seat=view.active, n=view.left))
+    for seat in range(view.seats):
+        lines += _short(view, seat, texts)
+    lines += [rule(texts.say("text-map")), *_map(view, texts)]
+    lines += wrapped(texts.say("text-map-key"))
+    lines += _places(view, texts)
+    lines += _display(view, texts)
+    return rows(lines)
+
+
+def _short(view: ReviveView, seat: Seat, texts: Texts) -> list[str]:
+    """A tribe in short, as its strip on the picture."""
+    tribe = view.tribes[seat]
+    lines = [rule(f"{letter(seat)} {texts.seat(seat)}")]
+    lines += named(tribe_name(view, seat, texts), texts.counted("point", tribe.score))
+    stock = {what: tribe.stock[what] for what in RESOURCES} | {"energy": tribe.free_energy}
+    lines += wrapped(texts.counts(stock))
+    lines += wrapped(
+        texts.say(
+            "text-tribe",
+            artifacts=sum(tribe.artifacts.values()),
+            markers=tribe.markers,
+            crates=tribe.crate_count,
+            hibernations=tribe.hibernations,
+        )
+    )
+    return [*lines, *wrapped(texts.say(switch_id(tribe)))]
+
+
+def switch_id(tribe: TribeView) -> str:
+    """The text of a switch."""
+    return "text-switch-used" if tribe.switched else "text-switch-free"
+
+
+def letter(seat: Seat) -> str:
+    """The letter by which a seat is known on the map."""
+    return chr(ord("A") + seat)
+
+
+def tribe_name(view: ReviveView, seat: Seat, texts: Texts) -> str:
+    """The tribe, and whether its moon side lies up."""
+    name = texts.word(view.tribes[seat].id)
+    return f"{name} {texts.say('text-moon')}" if view.variant.moon else name
+
+
+def _map(view: ReviveView, texts: Texts) -> list[str]:
+    """A line for each row of hexes: a letter for what each is, and whose building stands there."""
+    standing = pieces(view)
+    lines = []
+    for at in range(10):
+        cells = []
+        for place in range(10):
+            hex = hex_at(at, place)
+            found = standing.get(hex, ())
+            seats = "".join(letter(seat) for seat, kind in found if kind != "lantern")
+            mark = texts.say(f"letter-{view.terrain_at(hex).replace('_', '-')}")
+            cells.append(mark + (seats[:1] if len(seats) < 2 else "+" if seats else " ").ljust(1))
+        lines.append(f"{chr(ord('A') + at)} {' ' * (at % 2)}{''.join(cells)}")
+    return lines
+
+
+def _places(view: ReviveView, texts: Texts) -> list[str]:
+    """What can be explored, built and settled, place by place."""
+    lines = [rule(texts.say("text-places"))]
+    for corner in CORNERS:
+        lines += named(f"{corner.upper()} {texts.word(view.locations[corner])}", "")
+    for site in SITES:
+        back = view.board.get(site)
+        if back is not None and view.terrain_at(site) == "ice":
+            price, reward = effect_text(back.cost, texts), effect_text(back.reward, texts)
+            lines += wrapped(f"{site.upper()} {price} → {reward}", "   ")
+    found = {hex: effect_text(brings(view, hex), texts) for hex in building_sites(view)}
+    for hex, told in found.items():
+        lines += wrapped(f"{hex.upper()} ⌂ {told}", "   ") if told else []
+    if bare := [hex for hex, told in found.items() if not told]:
+        lines += wrapped(texts.say("text-free", hexes=Said(_hexes(bare))))
+    for hex in HEXES:
+        if view.terrain_at(hex) == "water":
+            lines += wrapped(f"{hex.upper()} ≈ {effect_text(view.water_at(hex), texts)}", "   ")
+    words: dict[tuple[Seat, str], list[str]] = {
+        (seat, kind): [] for seat in range(view.seats) for kind in _KINDS
+    }
+    for hex, standing in pieces(view).items():
+        for seat, kind in standing:
+            words[seat, kind].append(hex.upper())
+    for (seat, kind), hexes in words.items():
+        if hexes:
+            lines += wrapped(f"{letter(seat)} {texts.word(kind)} {' '.join(hexes)}")
+    return lines
+
+
+_KINDS = ("small", "large", "meeple", "lantern")
+
+
+def _display(view: ReviveView, texts: Texts) -> list[str]:
+    """Artifacts, cards, modules, machines, and how much the piles hold."""
+    lines = [rule(texts.say("draw-artifacts"))]
+    lines += [row(texts.word(colour), f"{view.artifacts[colour]}") for colour in COLOURS]
+    if view.late:
+        lines.append(row(texts.say("text-late"), f"{view.late}"))
+    lines.append(rule(texts.say("text-market")))
+    for card in view.market:
+        lines += [*wrapped(texts.word(card)), *wrapped("  " + card_text(card, texts), "   ")]
+    lines.append(row(texts.say("text-deck"), f"{view.deck}"))
+    lines.append(rule(texts.say("draw-modules")))
+    lines += [line for module in view.modules for line in wrapped(texts.word(module))]
+    lines.append(row(texts.say("text-bag"), f"{view.module_bag}"))
+    lines.append(rule(texts.say("draw-machines")))
+    for colour in COLOURS:
+        for machine in view.machines[colour]:
+            lines += wrapped(f"{texts.word(machine)} ({texts.word(colour)})")
+            lines += wrapped("  " + effect_text(MACHINE[machine].effect, texts), "   ")
+    return lines
+
+
+def card_text(card: str, texts: Texts) -> str:
+    """What a card does: its colour, its halves, whether they chain."""
+    row_ = CARD[card]
+    halves = {}
+    for half in ("top", "bottom"):
+        told = effect_text(row_.text(half), texts)
+        halves[half] = Said(f"{told} {texts.say('card-chain')}" if half in row_.chain else told)
+    return texts.say("card-text", colour=row_.colour or "wild", **halves)
+
+
+def module_text(module: str, texts: Texts) -> str:
+    """What a module does, and for which colours."""
+    return f"{texts.listed([texts.word(c) for c in MODULE[module].colours])} · " + effect_text(
+        MODULE[module].effect, texts
+    )
+
+
+def tech_text(tribe: str, node: str, texts: Texts) -> str:
+    """What a technology does."""
+    if node in ("m2", "m3"):
+        return texts.say("tech-side-slot" if node == "m2" else "tech-relic")
+    return texts.say(f"tech-{tribe}-{node}")
+
+
+def tech_name(tribe: str, node: str, texts: Texts) -> str:
+    """What a technology is called."""
+    if node in ("m2", "m3"):
+        return texts.word("side_slot" if node == "m2" else "relic")
+    return texts.word(f"{tribe}_{node}")
+
+
+def star_text(view: ReviveView, seat: Seat, texts: Texts) -> str:
+    """What a star does for a tribe."""
+    if not view.variant.abilities:
+        return texts.say("tribe-plain")
+    side = "-moon" if view.variant.moon else ""
+    return texts.say(f"tribe-{view.tribes[seat].id}{side}")
+
+
+def needs_text(site: str, texts: Texts) -> str:
+    """The steps that open a machine site."""
+    needs = SITE[site].needs.items()
+    return ", ".join(f"{texts.word(colour)} {n}" for colour, n in needs)
+
+
+def sheet_text(view: ReviveView, texts: Texts) -> str:
+    """The viewer's board."""
+    assert isinstance(view.viewer, int)
+    return tribe_text(view, view.viewer, texts)
+
+
+def tribe_text(view: ReviveView, seat: Seat, texts: Texts) -> str:
+    """A tribe's whole board, as anybody may look at it."""
+    tribe = view.tribes[seat]
+    lines = [*_short(view, seat, texts), *wrapped(star_text(view, seat, texts))]
+    lines.append(rule(texts.say("draw-machines")))
+    for colour in COLOURS:
+        lines.append(row(texts.say("text-track", track=colour), f"{tribe.tracks[colour]}/9"))
+    for machine in tribe.machines:
+        state = texts.say("text-spent" if machine.spent else "text-ready")
+        lines += named(texts.word(machine.id), state)
+        lines += wrapped("  " + effect_text(machine_of(tribe, machine.id), texts), "   ")
+    for site in SITE:
+        if site not in tribe.sites:
+            needs = Said(needs_text(site, texts))
+            lines += wrapped(texts.say("text-site", colour=SITE[site].colour, needs=needs))
+    lines += _slots(tribe, texts)
+    for name in ("active", "rest"):
+        lines.append(rule(texts.say(f"draw-{name}")))
+        for card in getattr(tribe, name):
+            lines += [*wrapped(texts.word(card)), *wrapped("  " + card_text(card, texts), "   ")]
+    lines.append(rule(texts.say("draw-tree")))
+    for node in NODES:
+        lines += named(tech_name(tribe.id, node, texts), node_state(tribe, node, texts))
+        lines += wrapped("  " + tech_text(tribe.id, node, texts), "   ")
+    lines.append(rule(texts.say("draw-count")))
+    for line in tribe_facts(view, seat, texts):
+        lines += wrapped(line)
+    return rows(lines)
+
+
+def node_state(tribe: TribeView, node: str, texts: Texts) -> str:
+    """Whether a technology is known, or what learning it costs in books."""
+    if node in tribe.techs:
+        return texts.say("text-known")
+    return texts.counted("book", NUMBERS.books[int(node[1]) - 1])
+
+
+def open_node(tribe: TribeView, node: str) -> bool:
+    """Whether a technology may be learnt next."""
+    return node not in tribe.techs and (not opened_by(node) or opened_by(node) in tribe.techs)
+
+
+def _slots(tribe: TribeView, texts: Texts) -> list[str]:
+    lines = [rule(texts.say("draw-slots"))]
+    for slot in SLOTS:
+        if slot == "side" and "m2" not in tribe.techs:
+            lines += named(texts.word(slot), texts.say("text-closed"))
+            continue
+        room = f"{len(tribe.modules[slot])}/{NUMBERS.slots[slot]}"
+        lines += named(texts.word(slot), texts.say("text-modules", n=Said(room)))
+        for placed in tribe.slots[slot]:
+            told = effect_text(CARD[placed.card].text(placed.half), texts)
+            name = f"{texts.word(placed.card)} ({texts.word(placed.colour)})"
+            lines += wrapped(f"  {name} {told}", "   ")
+        for module in tribe.modules[slot]:
+            lines += wrapped("  " + texts.word(module), "   ")
+    return lines
+
+
+def tribe_facts(view: ReviveView, seat: Seat, texts: Texts) -> list[str]:
+    """What is counted at the end, and what is left to build: a sentence each."""
+    tribe = view.tribes[seat]
+    built = Counter(tribe.buildings.values())
+    told = [
+        texts.say(
+            "text-left",
+            small=NUMBERS.small.count - built["small"],
+            large=NUMBERS.large.count - built["large"],
+        ),
+        texts.say("text-progress", n=NUMBERS.progress_points[tribe.markers], markers=tribe.markers),
+        texts.say(
+            "text-done", explored=tribe.explored, discs=tribe.discs, crates=tribe.crates_taken
+        ),
+    ]
+    card = tribe.card or view.card
+    for colour in COLOURS:
+        n = tribe.artifacts[colour]
+        if not card:
+            told.append(texts.say("text-artifact-plain", colour=colour, n=n))
+            continue
+        line = ARTIFACT_CARD[card].of(colour)
+        have = COUNT[line.counts](tribe)
+        what = Said(texts.say(f"counts-{line.counts.replace('_', '-')}"))
+        total = (n + 1) * have * line.points
+        told.append(
+            texts.say("text-artifact", colour=colour, n=n, have=have, what=what,
+                      points=line.points, total=total)
+        )  # fmt: skip
+    for site, location in view.locations.items():
+        if site in tribe.settled:
+            does = Said(texts.say(f"location-{location.replace('_', '-')}"))
+            told.append(texts.say("text-location", place=location, does=does))
+    if tribe.waters:
+        told.append(texts.say("text-waters", hexes=Said(_hexes(tribe.waters))))
+    if tribe.lanterns:
+        told.append(texts.say("text-lanterns", hexes=Said(_hexes(tribe.lanterns))))
+    if tribe.crates:
+        told.append(texts.say("text-crates", crates=[*tribe.crates]))
+    if tribe.tokens:
+        told.append(texts.say("text-tokens", n=tribe.tokens))
+    return told
+
+
+def _hexes(found: Iterable[str]) -> str:
+    return ", ".join(hex.upper() for hex in found)
+
+
+def hidden_text(view: ReviveView, record: object, texts: Texts) -> str:
+    """The tiles under the ice, for a game master."""
+    lines = [rule(texts.say("text-under"))]
+    for site, back in view.board.items():
+        if view.terrain_at(site) == "ice" and back.tile:
+            lines += named(site.upper(), texts.word(back.tile))
+    return rows(lines if len(lines) > 1 else [])

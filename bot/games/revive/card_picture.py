@@ -1,0 +1,83 @@
+"""Cards, modules and machines as they are drawn: a colour with its mark, and what they do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.games.revive.effects import draw_effect
+from bot.games.revive.map_picture import EDGE_OF_HEX
+from bot.render.draw.canvas import FAINT, INK, LINE, NIGHT, Canvas, Colour
+from bot.render.draw.layout import Box
+from bot.texts import Texts
+from engine.games.revive.content import CARD, MACHINE, MODULE
+
+PAPER: Final[dict[str, Colour]] = {
+    "yellow": (112, 92, 32),
+    "green": (38, 82, 54),
+    "grey": (80, 88, 102),
+    "": (72, 54, 104),
+}
+"""The ground of a card, by its colour; scyphoz have none."""
+MARK: Final = {"yellow": "field", "green": "forest", "grey": "mountain", "": "wild"}
+"""A colour's drawing: no fact stands by colour alone."""
+
+
+def draw_card(canvas: Canvas, box: Box, card: str, texts: Texts, played: str = "") -> None:
+    """A card, at least 200 by 96: its colour and name, its halves under each other; the half it was
+    `played` with is framed, the other one faint."""
+    row = CARD[card]
+    canvas.framed(box, PAPER[row.colour], EDGE_OF_HEX, 12, 3)
+    head, top, bottom = box.inset(6, 4).rows(24, 1.0, 1.0, gap=2)
+    mark, name = head.columns(24, 1.0, gap=3)
+    canvas.sprite(MARK[row.colour], mark[:2], 24)
+    canvas.note(texts.word(row.colour or "wild"))
+    canvas.write(name, texts.word(card), 22, "semibold")
+    for half, spot in (("top", top), ("bottom", bottom)):
+        canvas.framed(spot, NIGHT, INK if played == half else LINE, 8, 3 if played == half else 1)
+        chained = half in row.chain
+        inner, edge = spot.inset(4, 1).columns(1.0, 26 if chained else 0, gap=2)
+        draw_effect(canvas, inner, row.text(half), texts, 28)
+        if chained:
+            canvas.sprite("chain", edge.centred(24, 24)[:2], 24)
+            canvas.note(texts.say("card-chain"))
+
+
+def draw_module(canvas: Canvas, box: Box, module: str, texts: Texts) -> None:
+    """A slot module: its colours, what it does."""
+    row = MODULE[module]
+    canvas.framed(box, PAPER[row.colours[0]] if len(row.colours) == 1 else NIGHT, LINE, 8, 2)
+    marks, does = box.inset(4, 3).columns(26 * len(row.colours), 1.0, gap=3)
+    for colour, spot in zip(row.colours, marks.columns(*[1.0] * len(row.colours)), strict=True):
+        canvas.sprite(MARK[colour], spot.centred(24, 24)[:2], 24)
+    canvas.note(texts.word(module))
+    draw_effect(canvas, does, row.effect, texts, 28)
+
+
+def draw_machine(
+    canvas: Canvas, box: Box, machine: str, does: str, texts: Texts, *, spent: bool | None = None
+) -> None:
+    """A machine: its colour, what it does; of one that is owned, whether its energy is on it."""
+    colour = MACHINE[machine].colour if machine in MACHINE else ""
+    canvas.framed(box, PAPER[colour] if colour else NIGHT, LINE, box.high // 2, 2)
+    mark, inner, energy = box.inset(9, 3).columns(24, 1.0, 0 if spent is None else 26, gap=3)
+    canvas.sprite(MARK[colour] if colour else "tech", mark.centred(24, 24)[:2], 24)
+    canvas.note(texts.word(machine))
+    draw_effect(canvas, inner, does, texts, 26)
+    if spent is not None:
+        canvas.sprite("energy", energy.centred(24, 24)[:2], 24, 1.0 if spent else 0.2)
+        canvas.note(texts.say("text-spent" if spent else "text-ready"))
+
+
+def draw_titled(canvas: Canvas, box: Box, title: str, fill: Colour = FAINT) -> Box:
+    """A heading of 30 pixels; what is left below."""
+    head, below = box.rows(30, 1.0)
+    canvas.write(head, title, 24, "semibold", fill)
+    return below
+
+
+def spread(box: Box, count: int, across: int, high: int, gap: int = 8) -> Sequence[Box]:
+    """So many boxes of that height, `across` in a row, from the top."""
+    rows = -(-count // across)
+    spots = Box(box.left, box.top, box.right, box.top + rows * (high + gap) - gap)
+    return spots.grid(across, rows, gap)[:count] if count else []

@@ -1,0 +1,80 @@
+"""What is read from a view for pictures, texts and previews alike."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from engine.games.revive.content import CORNERS, HEXES, HEXES_OF, NUMBERS, cost_of
+from engine.games.revive.ground import machine_text, yields
+from engine.games.revive.picks import Build, Explore, Populate
+from engine.games.revive.reach import lowered
+from engine.games.revive.state import figures
+from engine.games.revive.view import ReviveView, TribeView
+from engine.kernel import Seat
+
+PLAIN: Final = ("ice", "chasm", "location")
+"""Terrains of which a site is drawn as one."""
+
+Piece = tuple[Seat, str]
+"""Whose it is, and what: small, large, meeple or lantern."""
+
+
+def pieces(view: ReviveView) -> dict[str, tuple[Piece, ...]]:
+    """What stands on each hex; in a large location, on its site."""
+    found: dict[str, tuple[Piece, ...]] = {}
+    for seat, tribe in enumerate(view.tribes):
+        stands = [*tribe.buildings.items(), *((place, "meeple") for place in tribe.settled)]
+        for place, kind in (*stands, *((hex, "lantern") for hex in tribe.lanterns)):
+            found[place] = (*found.get(place, ()), (seat, kind))
+    return found
+
+
+def brings(view: ReviveView, hex: str, size: str = "small", seat: Seat | None = None) -> str:
+    """What a building here would bring: to this seat, or to somebody who has taken no water."""
+    taken = () if seat is None else view.tribes[seat].waters
+    found = yields(view, hex, size, taken)
+    return " ".join(filter(None, [found.text, *map(view.water_at, found.waters)]))
+
+
+def building_sites(view: ReviveView) -> list[str]:
+    """The deserts on which nobody has built."""
+    built = {hex for tribe in view.tribes for hex in tribe.buildings}
+    return [hex for hex in HEXES if view.terrain_at(hex) == "desert" and hex not in built]
+
+
+def machine_of(tribe: TribeView, id: str) -> str:
+    """What a machine of a tribe does."""
+    return machine_text(tribe.id, id)
+
+
+def figure(tribe: TribeView, word: str) -> int:
+    """What a tribe's technologies lower or add for good."""
+    return figures(tribe.id, tribe.techs).get(word, 0)
+
+
+def spaces(tribe: TribeView, place: str, whole: bool) -> int:
+    """Spaces between a tribe and a hex, or the nearest of a site, that can be reached."""
+    goals = HEXES_OF[place] if whole or place in CORNERS else (place,)
+    return min((tribe.ways[hex] for hex in goals if hex in tribe.ways), default=0)
+
+
+def price(view: ReviveView, seat: Seat, pick: Explore | Build | Populate) -> dict[str, int]:
+    """What an action takes, the food for the way included."""
+    tribe = view.tribes[seat]
+    less, rivals, place = tribe.discounts.get(pick.verb, 0), 0, getattr(pick, "hex", pick.tile)
+    way = spaces(tribe, place, isinstance(pick, Explore))
+    food = max(0, way - tribe.range - tribe.reach)
+    if isinstance(pick, Explore):
+        cost = Counter(cost_of(view.board[pick.tile].cost)) + Counter(food=food)
+        return lowered(view, seat, cost, less + figure(tribe, "explore"))
+    if isinstance(pick, Build):
+        cost = Counter(gear=NUMBERS.building(pick.size).gears)
+        less += figure(tribe, pick.size)
+    else:
+        cost = Counter(book=NUMBERS.books[int(pick.tech[1]) - 1])
+        less += figure(tribe, "populate")
+        settled = sum(pick.hex in other.settled for other in view.tribes)
+        rivals = 0 if figure(tribe, "bank") else settled
+    paid = Counter(lowered(view, seat, cost, less))
+    return dict(paid + Counter(food=food, book=rivals))

@@ -1,0 +1,179 @@
+"""The map as a picture: hexes with their names, what stands there, what a building there brings."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.games.revive.effects import draw_effect
+from bot.games.revive.facts import PLAIN, Piece, brings, pieces
+from bot.render.draw.canvas import INK, NIGHT, Art, Canvas, Colour
+from bot.render.draw.hexes import Cell, Hexes
+from bot.render.draw.layout import Box
+from bot.texts import Texts
+from engine.games.revive.content import CHASM, CORNERS, HEXES, HEXES_OF, SITES
+from engine.games.revive.view import ReviveView
+from engine.kit.effects import read
+from engine.kit.maps import hex_place
+
+ICE: Colour = (56, 78, 102)
+GROUND: Final[dict[str, Colour]] = {
+    "ice": ICE,
+    "desert": (104, 82, 58),
+    "city": (66, 62, 92),
+    "field": (112, 92, 32),
+    "forest": (38, 82, 54),
+    "mountain": (80, 88, 102),
+    "crystal_hex": (26, 92, 112),
+    "water": (30, 66, 120),
+    "giant": (26, 92, 112),
+    "lake": (30, 66, 120),
+    "chasm": (14, 20, 28),
+    "location": (88, 56, 78),
+}
+EDGE_OF_HEX: Colour = (20, 32, 44)
+ART: Final = Art("revive/art", tuple(dict.fromkeys([*GROUND.values(), EDGE_OF_HEX])), shades=64)
+TERRAINS: Final = ("desert", "city", "field", "forest", "mountain", "crystal_hex", "water")
+BESIDE_OF: Final = {"TJ": "field", "TV": "forest", "TG": "mountain"}
+"""What a building is paid for by, drawn instead of the step it brings: larger to see."""
+RATIO: Final = 10.5 * 3**0.5 / 15.5
+"""Width of the map by its height."""
+
+
+def cell(hex: str) -> Cell:
+    """A hex's place in axial coordinates."""
+    row, place = hex_place(hex)
+    return place - row // 2, row
+
+
+def draw_map(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
+    """All hexes, as large as the box lets them be."""
+    hexes = Hexes(map(cell, HEXES), box)
+    standing = pieces(view)
+    for hex in HEXES:
+        hexes.draw(canvas, cell(hex), GROUND[view.terrain_at(hex)], EDGE_OF_HEX, 1)
+        if view.terrain_at(hex) not in PLAIN:
+            _hex(canvas, hexes.within(cell(hex)), hex, view, standing.get(hex, ()), texts)
+    for site in SITES:
+        if site in CORNERS:
+            _location(canvas, hexes, site, view, standing.get(site, ()), texts)
+        elif site == CHASM:
+            four = [hexes.middle(cell(hex)) for hex in HEXES_OF[site]]
+            x, y = (sum(part) // 4 for part in zip(*four, strict=True))
+            said = texts.word("chasm")
+            canvas.write(Box(x - 80, y - 30, x + 80, y + 30), said, 28, "bold", align="middle")
+        elif view.terrain_at(site) == "ice":
+            _hidden(canvas, hexes, site, view, texts)
+
+
+def _name(canvas: Canvas, box: Box, hex: str, size: int = 22) -> None:
+    canvas.text((box.middle[0], box.top + 2), hex.upper(), size, "bold", INK, "middle")
+
+
+def _hex(
+    canvas: Canvas,
+    box: Box,
+    hex: str,
+    view: ReviveView,
+    who: tuple[Piece, ...],
+    texts: Texts,
+) -> None:
+    """A hex of an explored tile: its name, and who or what is there."""
+    terrain = view.terrain_at(hex)
+    _name(canvas, box, hex)
+    below = box._replace(top=box.top + 14)
+    if terrain == "desert":
+        built = [(seat, kind) for seat, kind in who if kind != "lantern"]
+        if built:
+            _piece(canvas, below, *built[0], texts)
+        else:
+            _bring(canvas, below, hex, view, texts)
+    elif terrain == "water":
+        left, right = below.columns(1.0, 1.0)
+        canvas.sprite("water", left.centred(28, 28)[:2], 28)
+        draw_effect(canvas, right, view.water_at(hex), texts, 28)
+        canvas.note(texts.word("water"))
+    else:
+        settled = [seat for seat, kind in who if kind == "meeple"]
+        _crowd(canvas, below, terrain, settled, texts)
+    lit = [seat for seat, kind in who if kind == "lantern"]
+    for seat, spot in zip(
+        lit,
+        Box(box.left - 8, box.low - 22, box.right + 8, box.low + 8).fan(len(lit), 30),
+        strict=True,
+    ):
+        canvas.sprite("lantern", spot[:2], 30)
+        canvas.note(f"{hex.upper()} {texts.word('lantern')} {texts.seat(seat)}")
+
+
+def _crowd(canvas: Canvas, box: Box, terrain: str, settled: list[int], texts: Texts) -> None:
+    """A terrain's drawing, or in a city those who live there beside it."""
+    canvas.note(texts.word(terrain))
+    sprite = "crystal_hex" if terrain in ("giant", "lake") else terrain
+    spots = box.grid(2, 2, 2)
+    if len(settled) < 4:
+        spot = box if not settled else spots[0]
+        size = min(spot.wide, spot.high, 36)
+        canvas.sprite(sprite, spot.centred(size, size)[:2], size)
+    free = spots if len(settled) == 4 else spots[1:]
+    for seat, spot in zip(settled, free, strict=False):
+        size = min(spot.wide, spot.high) + 4
+        canvas.seat(seat, spot.centred(size, size))
+
+
+def _piece(canvas: Canvas, box: Box, seat: int, kind: str, texts: Texts) -> None:
+    """A building and whose it is."""
+    left, right = box.columns(1.0, 1.0)
+    canvas.seat(seat, left.centred(36, 36))
+    canvas.sprite(kind, right.centred(36, 36)[:2], 36)
+    canvas.note(f"{texts.word(kind)}")
+
+
+def _bring(canvas: Canvas, box: Box, hex: str, view: ReviveView, texts: Texts) -> None:
+    """What a small building would bring here."""
+    found = read(brings(view, hex))
+    if not found:
+        canvas.sprite("desert", box.centred(34, 34)[:2], 34)
+        canvas.note(texts.word("desert"))
+        return
+    spots = box.grid(2, -(-len(found) // 2)) if len(found) > 1 else [box]
+    size = 26 if len(found) > 2 else 30
+    for (code, n), spot in zip(found, spots, strict=False):
+        draw_effect(canvas, spot, f"{code}{n}", texts, size, sprites=BESIDE_OF)
+
+
+def _hidden(canvas: Canvas, hexes: Hexes, site: str, view: ReviveView, texts: Texts) -> None:
+    """The back of a tile: its name, what exploring it costs, its points; a giant crystal, which is
+    known by the citizen that it lacks."""
+    name, cost, points, none = (hexes.within(cell(hex)) for hex in HEXES_OF[site])
+    back = view.board[site]
+    canvas.text(name.middle, site.upper(), 32, "bold", INK, "middle")
+    draw_effect(canvas, cost.inset(-6), back.cost, texts, 28)
+    draw_effect(canvas, points, back.reward, texts, 30)
+    if not back.citizen:
+        canvas.sprite("crystal_hex", none.centred(36, 36)[:2], 36)
+        canvas.note(texts.word("giant"))
+
+
+def _location(
+    canvas: Canvas,
+    hexes: Hexes,
+    site: str,
+    view: ReviveView,
+    who: tuple[Piece, ...],
+    texts: Texts,
+) -> None:
+    """A large location: its name, and who has settled there."""
+    first, second, third, fourth = (hexes.within(cell(hex)) for hex in HEXES_OF[site])
+    canvas.text(first.middle, site.upper(), 32, "bold", INK, "middle")
+    settled = [seat for seat, _ in who]
+    _seats(canvas, second, settled)
+    strip = Box(third.left - 6, third.top + 8, fourth.right + 6, fourth.low - 8)
+    canvas.panel(strip, NIGHT, 10)
+    canvas.write(
+        strip.inset(6, 2), texts.word(view.locations[site]), 24, "bold", align="middle", lines=2
+    )
+
+
+def _seats(canvas: Canvas, box: Box, settled: list[int]) -> None:
+    for seat, spot in zip(settled, box.grid(2, 2, 2), strict=False):
+        canvas.seat(seat, spot.centred(34, 34))

@@ -1,0 +1,175 @@
+"""What somebody would look up before a pick: what a place costs and brings, what a card, a machine,
+a technology does.
+
+Read from what the seat sees.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from bot.games import Offer
+from bot.games.revive.board import card_text, module_text, tech_name, tech_text
+from bot.games.revive.effects import effect_text
+from bot.games.revive.facts import brings, machine_of, price
+from bot.texts import Said, Texts
+from engine.games.revive import picks
+from engine.games.revive.cards import half_of, sources, text_of
+from engine.games.revive.content import (
+    CARD,
+    CRATE,
+    LOCATION,
+    MACHINE,
+    MODULE,
+    NODES,
+    NUMBERS,
+    RESOURCES,
+    tech,
+)
+
+from engine.games.revive.view import ReviveView
+from engine.kernel import Pick, Seat
+
+TELLING: Final = frozenset(
+    {
+        "switch", "end", "next", "skip", "take", "take.food", "take.book", "take.gear",
+        "build.size", "fit.slot", "play.colour", "switch.resource", "orient", "orient.way",
+        "claim", "bury", "hibernate", "advance", "muster", "recover", "play.slot", "build.tile",
+        "populate.tile", "light.tile", "light.hex", "light", "copy.rival", "populate.hex",
+    }
+)  # fmt: skip
+"""What says all there is to know by its name alone."""
+
+
+def costs(pick: Pick) -> bool:
+    """Whether it spends resources, energy, a crate or a card's turn for good."""
+    return isinstance(
+        pick, picks.Explore | picks.Build | picks.Populate | picks.OpenCrate | picks.Bury
+    )
+
+
+def preview(view: ReviveView, offer: Offer, texts: Texts) -> list[str]:
+    """What a pick costs and brings; else what its word does."""
+    assert isinstance(view.viewer, int)
+    if len(offer.picks) == 1 and (told := _of_pick(view, view.viewer, offer.picks[0], texts)):
+        return told
+    if isinstance(offer.value, str):
+        return _of_word(view, view.viewer, offer.key, offer.value, texts)
+    return []
+
+
+def _of_pick(view: ReviveView, seat: Seat, pick: Any, texts: Texts) -> list[str]:
+    """What it costs, then what it brings."""
+    match pick:
+        case picks.Explore():
+            back = view.board[pick.tile]
+            reward = f"{back.reward} C1" if back.citizen else back.reward
+            return [_cost(view, seat, pick, texts), _brings(reward, texts)]
+        case picks.Build():
+            found = brings(view, pick.hex, pick.size, seat)
+            return [_cost(view, seat, pick, texts), _brings(found, texts)]
+        case picks.Populate():
+            told = [_cost(view, seat, pick, texts), *_there(view, pick.hex, texts)]
+            return [*told, tech_text(view.tribes[seat].id, pick.tech, texts)]
+        case picks.Play():
+            half, tribe = half_of(pick.slot), view.tribes[seat]
+            found = [text_of(half, one) for one in sources(tribe, pick)]
+            return [_brings(" ".join(found), texts)]
+        case picks.Copy():
+            return [_brings(CARD[pick.card].top, texts)]
+        case picks.UseMachine() | picks.Recover() if pick.machine != "trade":
+            return [_brings(machine_of(view.tribes[seat], pick.machine), texts)]
+        case picks.Row():
+            return [_brings(NUMBERS.hibernation[pick.row - 1], texts)]
+        case picks.Trade():
+            row = tech(view.tribes[seat].id, pick.tech)
+            return [tech_text(view.tribes[seat].id, pick.tech, texts)] if row.pays else []
+        case picks.First():
+            return [_source(view, seat, pick.source, texts)]
+    word = next((str(value) for name in _WORDS if (value := getattr(pick, name, ""))), "")
+    return _of_word(view, seat, pick.verb, word, texts)
+
+
+_WORDS: Final = ("module", "card", "machine", "crate", "tech")
+
+
+def _cost(
+    view: ReviveView, seat: Seat, pick: picks.Explore | picks.Build | picks.Populate, texts: Texts
+) -> str:
+    cost = price(view, seat, pick)
+    if not any(cost.values()):
+        return texts.say("ahead-free")
+    return texts.say("ahead-costs", cost=dict(cost))
+
+
+def _brings(codes: str, texts: Texts) -> str:
+    if not codes:
+        return texts.say("ahead-nothing")
+    return texts.say("ahead-brings", what=Said(effect_text(codes, texts)))
+
+
+def _there(view: ReviveView, place: str, texts: Texts) -> list[str]:
+    """How many rivals have settled there, and what a large location counts."""
+    there = sum(place in tribe.settled for tribe in view.tribes)
+    told = [texts.say("ahead-rivals", n=there)] if there else []
+    if location := view.locations.get(place):
+        told.append(texts.say(f"location-{location.replace('_', '-')}"))
+    return told
+
+
+def _source(view: ReviveView, seat: Seat, source: str, texts: Texts) -> str:
+    if source in MODULE:
+        return module_text(source, texts)
+    return card_text(source, texts)
+
+
+def _of_word(view: ReviveView, seat: Seat, key: str, word: str, texts: Texts) -> list[str]:
+    """What a word of the game does, by its kind."""
+    tribe = view.tribes[seat]
+    kinds: dict[str, tuple[Mapping[str, Any] | tuple[str, ...], Callable[[], str]]] = {
+        "card": (CARD, lambda: card_text(word, texts)),
+        "module": (MODULE, lambda: module_text(word, texts)),
+        "machine": (MACHINE, lambda: effect_text(MACHINE[word].effect, texts)),
+        "crate": (CRATE, lambda: effect_text(CRATE[word].effect, texts)),
+        "tech": (NODES, lambda: tech_told(tribe.id, word, texts)),
+        "location": (LOCATION, lambda: texts.say(f"location-{word.replace('_', '-')}")),
+    }
+    for known, told in kinds.values():
+        if word in known:
+            return [told()]
+    if word in view.board and key == "tile":
+        back = view.board[word]
+        return (
+            [effect_text(back.cost, texts)] if back.cost and view.terrain_at(word) == "ice" else []
+        )
+    if key == "hex" and view.terrain.get(word) == "desert":
+        return [_brings(brings(view, word, "small", seat), texts)]
+    return []
+
+
+def tech_told(tribe: str, node: str, texts: Texts) -> str:
+    """A technology by its name, and what it does."""
+    return f"{tech_name(tribe, node, texts)} · {tech_text(tribe, node, texts)}"
+
+
+def scene(view: ReviveView, texts: Texts) -> list[str]:
+    """Above a menu: the actions that are left, what there is to pay with, the active cards."""
+    assert isinstance(view.viewer, int)
+    tribe = view.tribes[view.viewer]
+    told = []
+    if view.active == view.viewer and view.result is None:
+        told.append(texts.say("scene-left", n=view.left))
+    stock = {what: tribe.stock[what] for what in RESOURCES} | {"energy": tribe.free_energy}
+    told.append(texts.say("scene-stock", stock=stock))
+    if tribe.active:
+        told.append(texts.say("scene-active", cards=[*tribe.active]))
+    cheaper = {"explore": "DE", "build": "DB", "populate": "DP"}
+    codes = [f"{cheaper[what]}{n}" for what, n in tribe.discounts.items() if n]
+    codes += [f"R{tribe.reach}"] if tribe.reach else []
+    codes += ["W1"] if tribe.wild else []
+    if codes:
+        told.append(texts.say("scene-discount", what=Said(effect_text(" ".join(codes), texts))))
+    if owed := view.owed[view.viewer]:
+        told.append(texts.say("scene-owed", what=Said(effect_text(" ".join(owed), texts))))
+    return told

@@ -1,0 +1,46 @@
+"""A people's thaw, portrayed for the role-play table."""
+
+from __future__ import annotations
+
+from bot.record.chronicle import Player
+from bot.texts import Texts
+from engine.games.revive.record import TribeRecord
+
+
+def part_name(part: TribeRecord, texts: Texts) -> str:
+    """The tribe."""
+    return texts.word(part.tribe) if part.tribe else texts.say("report-name-unknown")
+
+
+def people(part: TribeRecord, texts: Texts) -> str:
+    """The name of the people; empty where it is left to chance."""
+    return texts.word(part.tribe) if part.tribe else ""
+
+
+def figures(part: TribeRecord, player: Player, texts: Texts) -> list[tuple[str, str]]:
+    """What the people has come to, and what it did for it."""
+    own = [deed.event for deed in player.deeds if deed.facts.get("seat") == player.seat]
+    counted = {
+        "explored": part.explored or 0,
+        "buildings": part.buildings or 0,
+        "techs": part.techs or 0,
+        "cards": len(part.cards or ()),
+        "artifacts": own.count("artifact_taken"),
+        "hibernations": own.count("hibernated"),
+    }
+    return [(texts.say(f"report-figure-{what}"), str(n)) for what, n in counted.items()]
+
+
+def portrait(part: TribeRecord, player: Player, texts: Texts) -> list[str]:
+    """How the people came out of the chasm: the land it freed, where it lives, who joined it."""
+    own = [deed.event for deed in player.deeds if deed.facts.get("seat") == player.seat]
+    told = [texts.say("report-people", tribe=part.tribe)] if part.tribe else []
+    grown = {"explored": part.explored, "built": part.buildings, "settled": part.techs}
+    told += [texts.say(f"report-{what}", n=n) for what, n in grown.items() if n]
+    if not any(grown.values()):
+        told.append(texts.say("report-still"))
+    if part.cards:
+        told.append(texts.say("report-joined", n=len(part.cards), cards=[*part.cards]))
+    if slept := own.count("hibernated"):
+        told.append(texts.say("report-slept", n=slept))
+    return told

@@ -1,0 +1,168 @@
+"""The table as a picture: the map, what is on display, and a strip for each tribe."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
+
+from bot.games.revive.board import tribe_name
+from bot.games.revive.card_picture import (
+    draw_card,
+    draw_machine,
+    draw_module,
+    draw_titled,
+)
+from bot.games.revive.map_picture import ART, RATIO, TERRAINS, draw_map
+from bot.render.draw.blocks import GAP
+from bot.render.draw.canvas import (
+    DUSK,
+    EMBER,
+    FAINT,
+    GOOD,
+    INK,
+    LINE,
+    PANEL,
+    Canvas,
+    Picture,
+)
+from bot.render.draw.layout import Box
+from bot.render.draw.pieces import Drawn, figure, legend, person
+from bot.render.draw.seats import seat_name
+from bot.render.phases import phase_text
+from bot.texts import Said, Texts, shorten
+from engine.games.revive.content import COLOURS, MACHINE, RESOURCES
+from engine.games.revive.view import ReviveView
+
+WIDE, EDGE = 1200, 24
+TOP: Final = 70
+MAP: Final = 800
+"""Pixels of height of the map."""
+ASIDE: Final = WIDE - 2 * EDGE - round(MAP * RATIO) - GAP
+MARKET: Final = 162
+STRIP: Final = 250
+KEY: Final = 170
+KEYS: Final = (
+    *TERRAINS, "small", "large", "lantern", "step_yellow", "step_any", "food", "book", "gear",
+    "any", "crystal", "point", "energy", "energy_new", "star", "citizen", "artifact", "module",
+    "crate", "range", "cheap_build", "wake", "wild", "chain", "progress", "rest", "switch",
+)  # fmt: skip
+"""The small drawings, which the legend explains."""
+
+
+def draw_board(view: ReviveView, texts: Texts) -> Picture:
+    """The table as everybody may see it, 1200 pixels wide."""
+    high = TOP + MAP + GAP + MARKET + GAP + STRIP + GAP + KEY + 14
+    canvas = Canvas((WIDE, high), ART, "board")
+    _head(canvas, view, texts)
+    left, aside = Box(EDGE, TOP, WIDE - EDGE, TOP + MAP).columns(1.0, ASIDE, gap=GAP)
+    draw_map(canvas, left, view, texts)
+    _display(canvas, aside, view, texts)
+    market, strips, key = Box(EDGE, left.low + GAP, WIDE - EDGE, high - 10).rows(
+        MARKET, STRIP, 1.0, gap=GAP
+    )
+    for card, spot in zip(view.market, market.columns(*[1.0] * 5, gap=8), strict=False):
+        draw_card(canvas, spot, card, texts)
+    _tribes(canvas, strips, view, texts)
+    draw_key(canvas, key, KEYS, texts)
+    return canvas.finish()
+
+
+def draw_key(canvas: Canvas, box: Box, names: Sequence[str], texts: Texts, mark: int = 26) -> None:
+    """What the small drawings mean."""
+    entries: list[tuple[Drawn, str]] = [(name, texts.say(f"draw-key-{name}")) for name in names]
+    legend(canvas, box, entries, mark)
+
+
+def _head(canvas: Canvas, view: ReviveView, texts: Texts) -> None:
+    """The game, where it stands, and how many actions are left or who has won."""
+    canvas.text((28, 36), texts.say("game-name"), 28, "semibold", FAINT)
+    if view.result is not None:
+        names = texts.listed([shorten(seat_name(texts, seat), 24) for seat in view.result])
+        said, fill = texts.say("draw-won", names=Said(names), n=len(view.result)), GOOD
+    elif view.active >= 0:
+        name = Said(shorten(seat_name(texts, view.active), 20))
+        said, fill = texts.say("draw-acts", seat=name, n=view.left), EMBER
+    else:
+        said, fill = "", INK
+    title, right = Box(180, 12, WIDE - 28, 60).columns(1.0, 400, gap=10)
+    if said:
+        canvas.write(title, said, 32, "bold", fill)
+    canvas.write(right, phase_text(view, texts), 32, "bold", align="right")
+
+
+def _display(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
+    """Beside the map: artifacts that are left, modules and machines to choose from, and piles."""
+    high = 36
+    parts: list[tuple[str, list[Callable[[Canvas, Box], object]]]] = [
+        ("artifacts", [partial(_artifact, view=view, colour=c, texts=texts) for c in COLOURS]),
+        ("modules", [partial(draw_module, module=m, texts=texts) for m in view.modules]),
+        (
+            "machines",
+            [
+                partial(draw_machine, machine=m, does=MACHINE[m].effect, texts=texts)
+                for colour in COLOURS
+                for m in view.machines[colour]
+            ],
+        ),
+        ("piles", [partial(_piles, view=view)]),
+    ]
+    top = box.top
+    for title, drawn in parts:
+        below = draw_titled(
+            canvas,
+            Box(box.left, top, box.right, top + 30 + len(drawn) * high),
+            texts.say(f"draw-{title}"),
+        )
+        for draw, spot in zip(drawn, below.rows(*[1.0] * len(drawn), gap=3), strict=True):
+            draw(canvas, spot)
+        top = below.low + 6
+
+
+def _artifact(canvas: Canvas, box: Box, view: ReviveView, colour: str, texts: Texts) -> None:
+    n = view.artifacts[colour]
+    canvas.framed(box, DUSK, LINE, 10)
+    mark, number = box.inset(10, 2).columns(36, 1.0, gap=10)
+    canvas.sprite(f"artifact_{colour}", mark.centred(34, 34)[:2], 34, 1.0 if n else 0.3)
+    canvas.note(texts.word(colour))
+    canvas.text((number.left, number.middle[1]), f"{n}", 30, "bold")
+
+
+def _piles(canvas: Canvas, box: Box, view: ReviveView) -> None:
+    for name, n, spot in zip(
+        ("citizen", "module"),
+        (view.deck, view.module_bag),
+        box.columns(1.0, 1.0, gap=4),
+        strict=True,
+    ):
+        figure(canvas, spot.inset(2, 5), name, n, 24)
+
+
+COLUMNS: Final = (
+    "point", *RESOURCES, "energy", "artifact", "progress", "crate", "rest", "switch",
+)  # fmt: skip
+
+
+def _tribes(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
+    """A line for each tribe: who, its points so far, what it has to pay with, how far it is."""
+    canvas.framed(box, PANEL, LINE, 14)
+    head, *lines = box.inset(12, 6).rows(36, *[1.0] * view.seats, gap=4)
+    for what, spot in zip(COLUMNS, _columns(head)[2:], strict=True):
+        canvas.sprite(what, spot.centred(30, 30)[:2], 30)
+    for seat, line in enumerate(lines):
+        tribe = view.tribes[seat]
+        if seat == view.active:
+            canvas.framed(line.inset(-6, -1), DUSK, EMBER, 10, 3)
+        name, people, *spots = _columns(line)
+        person(canvas, name, seat, texts, 26, lines=2)
+        canvas.write(people, tribe_name(view, seat, texts), 24, "semibold", FAINT)
+        figures = [tribe.score, *(tribe.stock[what] for what in RESOURCES), tribe.free_energy]
+        figures += [sum(tribe.artifacts.values()), tribe.markers, tribe.crate_count]
+        for n, spot in zip([*figures, tribe.hibernations], spots, strict=False):
+            canvas.text(spot.middle, f"{n}", 30, "bold", INK if n else FAINT, "middle")
+        said = texts.say("draw-switch-used" if tribe.switched else "draw-switch-free")
+        canvas.text(spots[-1].middle, said, 28, "bold", FAINT if tribe.switched else GOOD, "middle")
+
+
+def _columns(line: Box) -> list[Box]:
+    return line.columns(300, 250, *[1.0] * len(COLUMNS), gap=4)

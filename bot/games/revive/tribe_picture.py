@@ -1,0 +1,314 @@
+"""A tribe as a picture: its stock, tracks and machines, slots, cards, tree, and what it counts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from bot.games.revive.board import (
+    node_state,
+    open_node,
+    star_text,
+    switch_id,
+    tech_name,
+    tech_text,
+    tribe_facts,
+    tribe_name,
+)
+from bot.games.revive.card_picture import (
+    MARK,
+    PAPER,
+    draw_card,
+    draw_machine,
+    draw_module,
+    draw_titled,
+    spread,
+)
+from bot.games.revive.effects import draw_effect
+from bot.games.revive.facts import machine_of
+from bot.games.revive.map_picture import ART
+from bot.games.revive.table_picture import KEYS, draw_key
+from bot.render.draw.blocks import EDGE, GAP, INNER, Block, height, narrow, needed, stack
+from bot.render.draw.blocks import tall as tall_picture
+from bot.render.draw.canvas import (
+    DUSK,
+    EMBER,
+    FAINT,
+    GOOD,
+    INK,
+    LINE,
+    NIGHT,
+    PANEL,
+    Canvas,
+    Picture,
+)
+from bot.render.draw.layout import Box
+from bot.render.draw.pieces import figure, person
+from bot.render.phases import phase_text
+from bot.texts import Texts
+from engine.games.revive.content import CARD, COLOURS, NODES, NUMBERS, RESOURCES, SITE, SLOTS
+from engine.games.revive.view import ReviveView, TribeView
+from engine.kernel import Seat
+
+WIDE: Final = 1200
+CARD_HIGH: Final = 80
+ROW: Final = 40
+"""Pixels of height of a machine, a module or a card in a slot."""
+TREE_WIDE: Final = 400
+ON_MAP: Final = ("desert", "city", "crystal_hex", "water", "small", "large", "lantern")
+
+
+def draw_sheet(view: ReviveView, texts: Texts, tall: bool = False) -> Picture:
+    """The board of the one who looks, a seat, on a wide picture or a tall one."""
+    assert isinstance(view.viewer, int)
+    return draw_tribe(view, view.viewer, texts, tall)
+
+
+def draw_tribe(view: ReviveView, seat: Seat, texts: Texts, tall: bool = False) -> Picture:
+    """The board of a tribe, as anybody may look at it."""
+    blocks = _blocks(view, seat, texts, INNER if tall else WIDE - 2 * EDGE)
+    if tall:
+        return tall_picture(ART, "board", blocks)
+    canvas = Canvas((WIDE, height(blocks) - GAP + 2 * EDGE), ART, "board")
+    stack(canvas, canvas.box.inset(EDGE), blocks)
+    return canvas.finish()
+
+
+def _blocks(view: ReviveView, seat: Seat, texts: Texts, wide: int) -> list[Block]:
+    """The parts from the top, for so many pixels across."""
+    tribe, small = view.tribes[seat], wide <= INNER
+    closed = [site for site in SITE if site not in tribe.sites]
+    keys = tuple(key for key in KEYS if key not in ON_MAP)
+    machines = partial(_machines, tribe=tribe, closed=closed, texts=texts)
+    across = 3 if small else 4
+    cards = [
+        _grid(name, len(found), across, CARD_HIGH, texts, partial(_cards, cards=found, texts=texts))
+        for name, found in (("active", tribe.active), ("rest", tribe.rest))
+    ]
+    tree = _tree(tribe, texts, wide if small else TREE_WIDE)
+    lines = tribe_facts(view, seat, texts)
+    below = [*cards, tree, _facts(lines, wide, 1)]
+    if not small:
+        beside = [_halves([*cards, _facts(lines, wide - TREE_WIDE - GAP, 1)], tree)]
+        under = [_halves(cards, tree), _facts(lines, wide, 2)]
+        below = min(beside, under, key=height)
+    return [
+        Block(104 if small else 50, partial(_head, view=view, seat=seat, texts=texts)),
+        _said(star_text(view, seat, texts), wide, 24),
+        *_stock_and_tracks(tribe, texts, small),
+        _grid(
+            "machines", len(tribe.machines) + len(closed), 3 if small else 6, ROW, texts, machines
+        ),
+        _slots(tribe, texts, 2 if small else 5),
+        *below,
+        Block(200 if small else 108, lambda canvas, box: draw_key(canvas, box, keys, texts, 24)),
+    ]
+
+
+def _halves(left: Sequence[Block], right: Block) -> Block:
+    """Blocks under each other, and one beside them."""
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        cards, tree = box.columns(1.0, TREE_WIDE, gap=GAP)
+        stack(canvas, cards, left)
+        right.draw(canvas, tree._replace(low=tree.top + right.high))
+
+    return Block(max(height(left) - GAP, right.high), draw)
+
+
+def _said(text: str, wide: int, size: int) -> Block:
+    """A sentence, as high as it needs."""
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        canvas.write(box, text, size, "semibold", FAINT, lines=9, least=size)
+
+    return Block(needed(text, wide, size, "semibold") + 2, draw)
+
+
+def _head(canvas: Canvas, box: Box, view: ReviveView, seat: Seat, texts: Texts) -> None:
+    """Whose board it is, and how many points it has."""
+    rows = box.rows(1.0, 1.0) if narrow(box) else [box]
+    name, score = rows[0].columns(1.0, 130, gap=12)
+    right = rows[-1]
+    if not narrow(box):
+        name, right = name.columns(1.0, 560, gap=12)
+    person(canvas, name, seat, texts, 34)
+    figure(canvas, score.centred(score.wide, 44), "point", view.tribes[seat].score, 40)
+    people, phase = right.columns(1.0, 1.0, gap=8)
+    canvas.write(people, tribe_name(view, seat, texts), 28, "semibold", INK)
+    canvas.write(phase, phase_text(view, texts), 24, "semibold", FAINT, "right")
+
+
+def _stock_and_tracks(tribe: TribeView, texts: Texts, small: bool) -> list[Block]:
+    """What it can pay with, and beside or below it the machine tracks."""
+    stock = partial(_stock, tribe=tribe, texts=texts)
+    tracks = partial(_tracks, tribe=tribe, texts=texts)
+    if small:
+        return [Block(48, stock), Block(3 * 44, tracks)]
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        left, right = box.columns(330, 1.0, gap=GAP)
+        stock(canvas, left)
+        tracks(canvas, right)
+
+    return [Block(3 * 42, draw)]
+
+
+def _stock(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
+    """What it can pay with, and what else it counts."""
+    canvas.framed(box, PANEL, LINE, 14)
+    shown = [(what, tribe.stock[what]) for what in RESOURCES]
+    shown += [
+        ("energy", tribe.free_energy),
+        ("crate", tribe.crate_count),
+        ("progress", tribe.markers),
+        ("rest", tribe.hibernations),
+    ]
+    down = 1 if box.high < 100 else 3
+    *spots, last = box.inset(14, 4).grid(9 // down, down, gap=4)
+    for (what, n), spot in zip(shown, spots, strict=True):
+        figure(canvas, spot.centred(spot.wide, 32), what, n, 32, faint=not n, gap=4)
+    spot = last.centred(last.wide, 34)
+    canvas.sprite("switch_off" if tribe.switched else "switch", spot[:2], 34)
+    canvas.note(texts.say(switch_id(tribe)))
+
+
+def _tracks(canvas: Canvas, box: Box, tribe: TribeView, texts: Texts) -> None:
+    """The three machine tracks; the artifact and the points for cards on their spaces."""
+    for colour, line in zip(COLOURS, box.rows(*[1.0] * 3, gap=6), strict=True):
+        mark, cells = line.columns(48, 1.0, gap=8)
+        canvas.sprite(MARK[colour], mark.centred(40, 40)[:2], 40)
+        canvas.note(texts.word(colour))
+        for n, spot in enumerate(cells.columns(*[1.0] * NUMBERS.track, gap=5), start=1):
+            done = n <= tribe.tracks[colour]
+            canvas.framed(spot, PAPER[colour] if done else NIGHT, INK if done else LINE, 10)
+            bonus = {NUMBERS.track_artifact: "artifact", NUMBERS.track: "point"}.get(n)
+            number, drawn = spot.inset(4, 2).columns(1.0, 26 if bonus else 0)
+            canvas.text(number.middle, f"{n}", 24, "bold", INK if done else FAINT, "middle")
+            if bonus:
+                canvas.sprite(bonus, drawn.centred(26, 26)[:2], 26)
+
+
+def _grid(
+    title: str, count: int, across: int, high: int, texts: Texts, draw: partial[None]
+) -> Block:
+    """A heading, and so many boxes of a height below it."""
+    rows = -(-count // across)
+
+    def whole(canvas: Canvas, box: Box) -> None:
+        below = draw_titled(canvas, box, texts.say(f"draw-{title}"))
+        if count:
+            draw(canvas, spread(below, count, across, high))
+        else:
+            canvas.write(below, texts.say("draw-none"), 22, "regular", FAINT)
+
+    return Block(30 + (rows * (high + 8) - 8 if rows else 34), whole)
+
+
+def _machines(
+    canvas: Canvas, spots: Sequence[Box], tribe: TribeView, closed: Sequence[str], texts: Texts
+) -> None:
+    """The machines it has, then the sites that are not open yet, with the steps that they need."""
+    owned = len(tribe.machines)
+    for machine, spot in zip(tribe.machines, spots, strict=False):
+        does = machine_of(tribe, machine.id)
+        draw_machine(canvas, spot, machine.id, does, texts, spent=machine.spent)
+    for site, spot in zip(closed, spots[owned:], strict=True):
+        canvas.framed(spot, NIGHT, LINE, ROW // 2, 2)
+        needs = SITE[site].needs.items()
+        parts = spot.inset(20, 4).columns(*[1.0] * len(needs))
+        for (colour, n), part in zip(needs, parts, strict=True):
+            figure(canvas, part.centred(70, 28), MARK[colour], n, 26, FAINT)
+
+
+def _slots(tribe: TribeView, texts: Texts, across: int) -> Block:
+    """The slots: what was played there, and the modules; each row as high as its fullest."""
+    rows = [SLOTS[n : n + across] for n in range(0, len(SLOTS), across)]
+    highs = [max(38 + _filled(tribe, slot) * (ROW - 4) for slot in row) for row in rows]
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        for row, line in zip(rows, box.rows(*highs, gap=6), strict=True):
+            spots = line.columns(*[1.0] * across, gap=6)
+            for slot, spot in zip(row, spots, strict=False):
+                _slot(canvas, spot, slot, tribe, texts)
+
+    return Block(sum(highs) + 6 * (len(rows) - 1), draw)
+
+
+def _filled(tribe: TribeView, slot: str) -> int:
+    """The lines of a slot: its cards, and a place for each module."""
+    if slot == "side" and "m2" not in tribe.techs:
+        return 1
+    return len(tribe.slots[slot]) + NUMBERS.slots[slot]
+
+
+def _slot(canvas: Canvas, box: Box, slot: str, tribe: TribeView, texts: Texts) -> None:
+    there = slot != "side" or "m2" in tribe.techs
+    canvas.framed(box, DUSK if there else NIGHT, LINE, 12)
+    title, below = box.inset(8, 4).rows(30, 1.0)
+    canvas.write(title, texts.word(slot), 22, "semibold", INK if there else FAINT)
+    if not there:
+        canvas.write(below, texts.say("text-closed"), 22, "regular", FAINT, top=True)
+        return
+    drawn = [*tribe.slots[slot], *tribe.modules[slot]]
+    free = NUMBERS.slots[slot] - len(tribe.modules[slot])
+    lines = Box(below.left, below.top, below.right, below.top + (len(drawn) + free) * (ROW - 4))
+    spots = lines.rows(*[1.0] * (len(drawn) + free), gap=4)
+    for placed, spot in zip(tribe.slots[slot], spots, strict=False):
+        canvas.framed(spot, PAPER[placed.colour], LINE, 8)
+        name, does = spot.inset(6, 2).columns(1.0, 46, gap=2)
+        canvas.write(name, texts.word(placed.card), 20, "regular")
+        draw_effect(canvas, does, CARD[placed.card].text(placed.half), texts, 24)
+    rest = spots[len(tribe.slots[slot]) :]
+    for module, spot in zip(tribe.modules[slot], rest, strict=False):
+        draw_module(canvas, spot, module, texts)
+    for spot in spots[len(drawn) :]:
+        canvas.framed(spot, NIGHT, LINE, 8, 1)
+
+
+def _cards(canvas: Canvas, spots: Sequence[Box], cards: Sequence[str], texts: Texts) -> None:
+    for card, spot in zip(cards, spots, strict=True):
+        draw_card(canvas, spot, card, texts)
+
+
+def _tree(tribe: TribeView, texts: Texts, wide: int) -> Block:
+    """The tribe's tree: what is known, what may be learnt next, what later."""
+    said = {node: tech_text(tribe.id, node, texts) for node in NODES}
+    highs = [needed(text, wide - 24, 20) + 34 for text in said.values()]
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        below = draw_titled(canvas, box, texts.say("draw-tree"))
+        for node, spot in zip(NODES, below.rows(*highs, gap=4), strict=True):
+            _node(canvas, spot, tribe, node, said[node], texts)
+
+    return Block(30 + sum(highs) + 4 * (len(highs) - 1), draw)
+
+
+def _node(canvas: Canvas, box: Box, tribe: TribeView, node: str, said: str, texts: Texts) -> None:
+    known, may = node in tribe.techs, open_node(tribe, node)
+    canvas.framed(box, PANEL if known else NIGHT, GOOD if known else EMBER if may else LINE, 10, 3)
+    title, text = box.inset(12, 3).rows(27, 1.0)
+    name, state = title.columns(1.0, 150, gap=6)
+    canvas.write(name, tech_name(tribe.id, node, texts), 22, "bold")
+    told = f"{node.upper()} · {node_state(tribe, node, texts)}"
+    canvas.write(state, told, 20, "semibold", GOOD if known else FAINT, "right")
+    canvas.write(text, said, 20, "regular", lines=8, top=True)
+
+
+def _facts(lines: Sequence[str], wide: int, columns: int) -> Block:
+    """What it counts, sentence by sentence."""
+    half = -(-len(lines) // columns)
+    parts = [lines[n : n + half] for n in range(0, len(lines), half)]
+    across = (wide - 28 - GAP * (columns - 1)) // columns
+    highs = [[needed(line, across) + 1 for line in part] for part in parts]
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        canvas.panel(box, NIGHT, 12)
+        spots = box.inset(14, 8).columns(*[1.0] * columns, gap=GAP)
+        for part, high, spot in zip(parts, highs, spots, strict=False):
+            top = spot._replace(low=spot.top + sum(high))
+            for line, place in zip(part, top.rows(*high), strict=True):
+                canvas.write(place, line, 20, "regular", lines=9)
+
+    return Block(max(map(sum, highs)) + 16, draw)
