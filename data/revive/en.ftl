@@ -9,7 +9,7 @@ game-sheet = board
     .button = My board
 phase-setup = Setting up
 phase-turn = Turn { $n }
-phase-last-turns = Turn { $n } · Last turns
+phase-last_turns = Turn { $n } · Last turns
 phase-over = The thaw is over
 
 ## Points
@@ -33,6 +33,18 @@ verb-tuck = Put to rest
 verb-keep = Keep active
     .name = keep
     .text = Keep a played card active through hibernation
+verb-accept = Accept
+    .name = accept
+    .text = Use what the moon side offers
+verb-scrap = Scrap a crate
+    .name = scrap
+    .text = Discard a crate unopened
+verb-ferry = Ferry a settler
+    .name = ferry
+    .text = Move a settler from one city to another
+verb-exchange = Swap two modules
+    .name = swap
+    .text = Swap a module with one of another slot
 verb-skip = Do without
     .name = skip
     .text = Make no use of it
@@ -165,6 +177,15 @@ field-track = Track
 field-module = Module
     .name = module
     .text = Which module?
+field-city = City
+    .name = city
+    .text = From which city?
+field-end = Other slot
+    .name = other_slot
+    .text = With which slot?
+field-other = Other module
+    .name = other
+    .text = With which module?
 field-row = Row
     .name = row
     .text = The bonus of which row?
@@ -197,6 +218,10 @@ pick-first = Now: { $source }
 pick-light = Lantern on { $hex }
 pick-tuck = To rest: { $card }
 pick-keep = Keep active: { $card }
+pick-accept = 1 food for 2 energy
+pick-scrap = Scrap: { $crate }
+pick-ferry = From { $city } to { $hex }
+pick-exchange = { $module } ({ $slot }) for { $other } ({ $end })
 pick-skip = Do without
 pick-next = Finish the action, surplus lost
 pick-play = { $card }: { $slot }, as { $colour }
@@ -228,6 +253,16 @@ ask-TuckCard = Which active card goes to rest?
 ask-KeepOne = Which played card stays active?
 await-TuckCard = is putting a card to rest
 await-KeepOne = is keeping a card active
+ask-Kindle = Do you give 1 food to recover 2 energy?
+ask-Carry = Which hex for the lantern that moves?
+ask-Scrapping = Which crate is scrapped?
+ask-Ferrying = Which settler moves from one city to another?
+ask-Swapping = Which modules do you swap?
+await-Kindle = is kindling fires
+await-Carry = is moving a lantern
+await-Scrapping = may scrap a crate
+await-Ferrying = may ferry a settler
+await-Swapping = may swap two modules
 await-MusterCards = is choosing cards
 await-Act = is about to act
 await-AfterTurn = is ending the turn
@@ -332,6 +367,13 @@ effect-l = { $n ->
         [one] { $n } lantern
        *[other] { $n } lanterns
     }
+effect-q = a machine to choose
+effect-kindle = the tribe’s ability
+effect-root = the tribe’s ability
+effect-carry = the tribe’s ability
+effect-scrap = the tribe’s ability
+effect-ferry = the tribe’s ability
+effect-swap = the tribe’s ability
 effect-u = { $n ->
         [one] wake { $n } card
        *[other] wake { $n } cards
@@ -618,6 +660,9 @@ event-traded = { $seat } made a trade ({ $tech }).
 event-wasted = { $seat } lost a surplus: { $amount } × { $resource }.
 event-lantern_lit = { $seat } placed a lantern on { $hex }.
 event-ended = The thaw is over; winners: { $winners }.
+event-crate_scrapped = { $seat } scrapped a crate: { $crate }.
+event-ferried = A settler of { $seat }’s moved from { $city } to { $hex }.
+event-exchanged = { $seat } swapped modules: { $module } ({ $slot }) and { $other } ({ $end }).
 event-counted = { $seat } counted { $amount ->
         [one] { $amount } point
        *[other] { $amount } points
@@ -670,7 +715,7 @@ reason-correction-unknown = Name a thing of this game.
 
 help-setup = Everybody chooses three of their six citizens: their first active cards.
 help-turn = On your turn: two actions, or hibernate. Play a card, use the switch, explore, build, settle. Machines, crates and trades are free, at any time in the turn.
-help-last-turns = The last artifact is gone: every other seat has one more turn, then you count.
+help-last_turns = The last artifact is gone: every other seat has one more turn, then you count.
 help-over = The points won in play are counted, then progress, colours, large locations, resources and artifacts.
 
 ## Statistics
@@ -865,6 +910,73 @@ report-figure-artifacts = Artifacts
 report-figure-hibernations = Hibernations
 report-chapter = Turn { $n }
 report-before = Before the first turn
+
+## The first game
+
+learn-intro = The ice is giving way. Your tribe comes out of the chasm, in the middle of the map, with six citizens and a few supplies, against a computer. Here are two turns: play cards, explore, build. The tribes’ abilities come later.
+learn-muster = Three of your six citizens are active and can be played; the others rest until you next hibernate. One card of each colour keeps every choice open.
+    .title = Your citizens
+    .pick = Food, books and gears: you need some of each.
+learn-card = A card has two halves. At the top it gives its top, at the bottom its bottom. The slot’s modules act as well if they have its colour.
+    .title = Playing a card
+    .pick = Gears: a building takes three.
+learn-build = A building goes on a desert. Each forest, mountain or field beside it moves its machine track a step; water and crystals give a bonus. Distance is paid in food.
+    .title = Building
+    .pick = Right beside the chasm: no distance to pay.
+learn-open = Your turn. Exploring turns up a tile and brings a citizen; settling a city teaches a technology; the switch gives a resource. With nothing useful to do, hibernate.
+    .title = Explore, settle, hibernate
+learn-after = Both actions are done. Machines, crates and trades are still possible; then end the turn.
+    .title = The end of a turn
+learn-free = At any time in your turn: a machine, a crate or a trade, without taking an action.
+    .title = Free actions
+learn-any = A resource of your choice: food, book or gear. Take what your next project is short of.
+    .title = Your choice
+learn-track = A step on any track you like. Machines are unlocked at certain steps, the sixth gives an artifact.
+    .title = A track of your choice
+learn-machine = One more machine, among those of its colour. Running it takes an energy, which hibernating gives back.
+    .title = A machine
+learn-energy = Take the energy back from a machine: it can be used elsewhere.
+    .title = Energy
+learn-module = A module goes into a slot and acts with every card of its colour played there. Choose a slot you use often.
+    .title = A module
+learn-citizen = A new citizen, on display or from the deck. They are active at once.
+    .title = Recruiting
+learn-artifact = At the end each artifact multiplies what the artifact card counts for its colour.
+    .title = An artifact
+learn-bury = From the fourth hibernation on an artifact leaves the board: that is how the game moves on.
+    .title = One artifact less
+learn-wake = A resting card becomes active without waiting for hibernation.
+    .title = Waking
+learn-tuck = This trade puts an active card to rest.
+    .title = To rest
+learn-keep = A played card may stay active: keep the best one.
+    .title = Keeping active
+learn-row = Hibernating moves you a row on; take its bonus, or that of a row before it.
+    .title = The bonus
+learn-survey = The tile is yours to turn: bring the right terrain beside your buildings and your deserts.
+    .title = Turning the tile
+learn-order = Several effects: resolve them in the order that serves you.
+    .title = The order
+learn-lantern = A lantern counts as an origin for distance: place it towards where you want to go.
+    .title = A lantern
+learn-overflow = You have more than your limits: six of each resource, three crystals. Use it in a free action, or the surplus is lost.
+    .title = Too many resources
+learn-kindle = Moon side: one food lights two machines again.
+    .title = Kindling
+learn-carry = Moon side: a lantern moves up to three hexes and earns 2 points.
+    .title = Carrying the light
+learn-scrapping = Moon side: an unopened crate is worth a step of your choice and a point.
+    .title = Scrap
+learn-ferrying = Moon side: a settler changes city, and you gain a book.
+    .title = The crossing
+learn-swapping = Moon side: two modules change places; a book and a point.
+    .title = The swap
+learn-end =
+    Your tribe has left the chasm. What you know now:
+    · **Acting**: two actions a turn, cards, exploring, buildings, settlers, the switch.
+    · **Running**: tracks unlock machines; one energy each, given back by hibernating.
+    · **Counting**: artifacts, progress, large locations and points won in play.
+    .title = 🎓 The ice gives way!
 
 ## Words
 

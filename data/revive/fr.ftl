@@ -9,7 +9,7 @@ game-sheet = plateau
     .button = Mon plateau
 phase-setup = Préparatifs
 phase-turn = Tour { $n }
-phase-last-turns = Tour { $n } · Derniers tours
+phase-last_turns = Tour { $n } · Derniers tours
 phase-over = Le dégel est achevé
 
 ## Points
@@ -33,6 +33,18 @@ verb-tuck = Mettre au repos
 verb-keep = Garder active
     .name = garder
     .text = Garder active une carte jouée, malgré l’hibernation
+verb-accept = Accepter
+    .name = accepter
+    .text = Se servir de ce qu’offre le côté lune
+verb-scrap = Mettre une caisse à la casse
+    .name = casse
+    .text = Défausser une caisse sans l’ouvrir
+verb-ferry = Faire passer un colon
+    .name = passage
+    .text = Déplacer un colon d’une cité à une autre
+verb-exchange = Échanger deux modules
+    .name = échange
+    .text = Échanger un module avec celui d’un autre emplacement
 verb-skip = S’en passer
     .name = passer
     .text = Ne pas s’en servir
@@ -165,6 +177,15 @@ field-track = Piste
 field-module = Module
     .name = module
     .text = Quel module ?
+field-city = Cité
+    .name = cité
+    .text = De quelle cité ?
+field-end = Autre emplacement
+    .name = contre
+    .text = Avec quel emplacement ?
+field-other = Autre module
+    .name = autre
+    .text = Avec quel module ?
 field-row = Ligne
     .name = ligne
     .text = Le bonus de quelle ligne ?
@@ -197,6 +218,10 @@ pick-first = Maintenant : { $source }
 pick-light = Lanterne en { $hex }
 pick-tuck = Au repos : { $card }
 pick-keep = Garder active : { $card }
+pick-accept = 1 nourriture contre 2 énergies
+pick-scrap = À la casse : { $crate }
+pick-ferry = Colon : { DE($city) } à { $hex }
+pick-exchange = { $module } ({ $slot }) contre { $other } ({ $end })
 pick-skip = S’en passer
 pick-next = Finir l’action, surplus perdu
 pick-play = { $card } : { $slot }, en { $colour }
@@ -228,6 +253,16 @@ ask-TuckCard = Quelle carte active mettez-vous au repos ?
 ask-KeepOne = Quelle carte jouée reste active ?
 await-TuckCard = met une carte au repos
 await-KeepOne = garde une carte active
+ask-Kindle = Donnez-vous 1 nourriture pour récupérer 2 énergies ?
+ask-Carry = Quelle case pour la lanterne déplacée ?
+ask-Scrapping = Quelle caisse part à la casse ?
+ask-Ferrying = Quel colon passe d’une cité à une autre ?
+ask-Swapping = Quels modules échangez-vous ?
+await-Kindle = attise ses feux
+await-Carry = déplace une lanterne
+await-Scrapping = peut mettre une caisse à la casse
+await-Ferrying = peut faire passer un colon
+await-Swapping = peut échanger deux modules
 await-MusterCards = choisit ses cartes
 await-Act = va agir
 await-AfterTurn = finit son tour
@@ -338,6 +373,13 @@ effect-l = { $n ->
         [one] { $n } lanterne
        *[other] { $n } lanternes
     }
+effect-q = une machine à choisir
+effect-kindle = capacité de la tribu
+effect-root = capacité de la tribu
+effect-carry = capacité de la tribu
+effect-scrap = capacité de la tribu
+effect-ferry = capacité de la tribu
+effect-swap = capacité de la tribu
 effect-u = { $n ->
         [one] { $n } carte réveillée
        *[other] { $n } cartes réveillées
@@ -624,6 +666,9 @@ event-traded = { $seat } a fait un troc ({ $tech }).
 event-wasted = { $seat } a perdu un surplus : { $amount } × { $resource }.
 event-lantern_lit = { $seat } a posé une lanterne en { $hex }.
 event-ended = Le dégel est achevé ; gagnants : { $winners }.
+event-crate_scrapped = { $seat } a mis une caisse à la casse : { $crate }.
+event-ferried = Un colon { DE($seat) } est passé { DE($city) } à { $hex }.
+event-exchanged = { $seat } a échangé des modules : { $module } ({ $slot }) et { $other } ({ $end }).
 event-counted = { $seat } a compté { $amount ->
         [one] { $amount } point
        *[other] { $amount } points
@@ -676,7 +721,7 @@ reason-correction-unknown = Nommez une chose de ce jeu.
 
 help-setup = Chacun choisit trois de ses six citoyens : ce sont ses premières cartes actives.
 help-turn = À votre tour : deux actions, ou hiberner. Jouer une carte, utiliser l’interrupteur, explorer, construire, peupler. Machines, caisses et trocs sont gratuits, à tout moment du tour.
-help-last-turns = Le dernier artefact est parti : chaque autre siège a encore un tour, puis on compte.
+help-last_turns = Le dernier artefact est parti : chaque autre siège a encore un tour, puis on compte.
 help-over = On compte les points du jeu, le progrès, les couleurs, les grands lieux, les ressources et les artefacts.
 
 ## Statistiques
@@ -872,6 +917,73 @@ report-figure-hibernations = Hibernations
 report-chapter = Tour { $n }
 report-before = Avant le premier tour
 
+## La première partie
+
+learn-intro = La glace recule. Votre tribu sort du gouffre, au milieu de la carte, avec six citoyens et quelques vivres, face à un ordinateur. Voici deux tours : jouer des cartes, explorer, bâtir. Les capacités des tribus viendront plus tard.
+learn-muster = Trois de vos six citoyens sont actifs et peuvent être joués ; les autres se reposent jusqu’à la prochaine hibernation. Une carte de chaque couleur laisse tous les choix ouverts.
+    .title = Vos citoyens
+    .pick = De la nourriture, des livres et des rouages : il en faut de chaque.
+learn-card = Une carte a deux moitiés. Posée en haut, elle donne le haut ; en bas, le bas. Les modules de l’emplacement agissent aussi s’ils ont sa couleur.
+    .title = Jouer une carte
+    .pick = Des rouages : un bâtiment en demande trois.
+learn-build = Un bâtiment se pose sur un désert. Chaque forêt, montagne ou champ à côté fait avancer sa machine d’un pas ; l’eau et les cristaux donnent un bonus. La distance se paie en nourriture.
+    .title = Construire
+    .pick = Tout près du gouffre : rien à payer pour la route.
+learn-open = À vous de jouer. Explorer retourne une tuile et amène un citoyen ; peupler une cité apprend une technologie ; l’interrupteur donne une ressource. Sans rien d’utile à faire, hibernez.
+    .title = Explorer, peupler, hiberner
+learn-after = Vos deux actions sont faites. Machines, caisses et trocs restent possibles ; ensuite, finissez le tour.
+    .title = La fin du tour
+learn-free = À tout moment de votre tour : une machine, une caisse ou un troc, sans prendre d’action.
+    .title = Actions gratuites
+learn-any = Une ressource au choix : nourriture, livre ou rouage. Prenez ce qui manque à votre prochain projet.
+    .title = Au choix
+learn-track = Un pas sur la piste que vous voulez. Les machines se débloquent à certains pas, le sixième donne un artefact.
+    .title = Une piste au choix
+learn-machine = Une machine de plus, parmi celles de sa couleur. La faire tourner prend une énergie, que l’hibernation rend.
+    .title = Une machine
+learn-energy = Reprenez l’énergie d’une machine : elle pourra servir ailleurs.
+    .title = L’énergie
+learn-module = Un module se pose dans un emplacement et agit avec chaque carte de sa couleur qu’on y joue. Choisissez un emplacement qui sert souvent.
+    .title = Un module
+learn-citizen = Un nouveau citoyen, exposé ou tiré de la pioche. Il est actif tout de suite.
+    .title = Recruter
+learn-artifact = Chaque artefact multiplie à la fin ce que compte la carte Artefact pour sa couleur.
+    .title = Un artefact
+learn-bury = Dès la quatrième hibernation, un artefact quitte le plateau : c’est ainsi que la partie avance.
+    .title = Un artefact de moins
+learn-wake = Une carte au repos redevient active sans attendre l’hibernation.
+    .title = Réveiller
+learn-tuck = Ce troc met au repos une carte active.
+    .title = Au repos
+learn-keep = Une carte jouée peut rester active : gardez la meilleure.
+    .title = Garder active
+learn-row = L’hibernation avance d’une ligne ; prenez son bonus, ou celui d’une ligne d’avant.
+    .title = Le bonus
+learn-survey = La tuile est à vous d’orienter : amenez les bons terrains à côté de vos bâtiments et de vos déserts.
+    .title = Orienter la tuile
+learn-order = Plusieurs effets : faites-les dans l’ordre qui vous sert.
+    .title = L’ordre
+learn-lantern = Une lanterne compte comme point de départ pour la distance : posez-la vers là où vous voulez aller.
+    .title = Une lanterne
+learn-overflow = Vous avez plus que vos limites : six de chaque ressource, trois cristaux. Servez-vous-en par une action gratuite, ou le surplus est perdu.
+    .title = Trop de ressources
+learn-kindle = Côté lune : une nourriture rallume deux machines.
+    .title = Attiser
+learn-carry = Côté lune : une lanterne se déplace de trois cases au plus et rapporte 2 points.
+    .title = Porter la lumière
+learn-scrapping = Côté lune : une caisse fermée vaut un pas au choix et un point.
+    .title = La casse
+learn-ferrying = Côté lune : un colon change de cité, et vous gagnez un livre.
+    .title = Le passage
+learn-swapping = Côté lune : deux modules changent de place ; un livre et un point.
+    .title = L’échange
+learn-end =
+    Votre tribu a quitté le gouffre. Ce que vous savez maintenant :
+    · **Agir** : deux actions par tour, cartes, exploration, bâtiments, colons, interrupteur.
+    · **Faire tourner** : les pistes débloquent des machines ; une énergie chacune, rendue par l’hibernation.
+    · **Compter** : artefacts, progrès, grands lieux et points du jeu.
+    .title = 🎓 La glace recule !
+
 ## Mots
 
 # Couleurs, ressources, terrains
@@ -1045,21 +1157,21 @@ word-crane-driver = Grutier
     .emoji = ⬜
 word-clockmaker = Horlogère
     .emoji = ⬜
-word-lantern-jelly = Méduse-lanterne
+word-lantern-jelly = Méduse
     .emoji = 🪼
-word-ink-swimmer = Nageur d’encre
+word-ink-swimmer = Nageur noir
     .emoji = 🪼
-word-abyssal-choir = Chantre abyssal
+word-abyssal-choir = Chantre
     .emoji = 🪼
-word-salt-weaver = Tisseuse de sel
+word-salt-weaver = Tisseuse
     .emoji = 🪼
-word-pale-diver = Plongeur pâle
+word-pale-diver = Plongeur
     .emoji = 🪼
 word-living-bell = Cloche vive
     .emoji = 🪼
 word-tide-bearer = Porte-marée
     .emoji = 🪼
-word-well-keeper = Gardien du puits
+word-well-keeper = Puisatier
     .emoji = 🪼
 
 # Machines
