@@ -806,11 +806,13 @@ ahead-rivals = { $n ->
         [one] { $n } rival is there
        *[other] { $n } rivals are there
     }
-ahead-triggers = triggers { $what }
-ahead-lost = { $n ->
-        [one] { $n } will be lost
-       *[other] { $n } will be lost
+ahead-slot = holds { $things }
+ahead-empty = empty
+ahead-deck = { $n ->
+        [one] { $n } face-down card
+       *[other] { $n } face-down cards
     }
+ahead-tops = showing: { $cards }
 scene-stock = You have { $stock }.
 scene-left = { $n ->
         [one] You have { $n } action left.

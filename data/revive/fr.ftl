@@ -812,11 +812,13 @@ ahead-rivals = { $n ->
         [one] { $n } rival y est
        *[other] { $n } rivaux y sont
     }
-ahead-triggers = déclenche { $what }
-ahead-lost = { $n ->
-        [one] { $n } sera perdu
-       *[other] { $n } seront perdus
+ahead-slot = s’y trouvent : { $things }
+ahead-empty = vide
+ahead-deck = { $n ->
+        [one] { $n } carte face cachée
+       *[other] { $n } cartes face cachée
     }
+ahead-tops = visibles : { $cards }
 scene-stock = Vous avez { $stock }.
 scene-left = { $n ->
         [one] Il vous reste { $n } action.

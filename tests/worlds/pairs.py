@@ -69,7 +69,7 @@ def pair(package: Any, game: Any, seed: int) -> Pair:
         seed=seed,
         refused=[pick for pick in picks if not offered(game, seat, pick)][:_REFUSED],
         pick=next((p for p in quiet if apply(game, seat, p)[0].barriers == game.barriers), None),
-        computers=tuple(rivals[-1:]) if seed % 3 == 0 and rivals[-1] else (),
+        computers=tuple(rivals[-1:]) if seed % 3 == 0 and any(rivals) else (),
         pace=("live", "async")[seed % 2],
     )
 

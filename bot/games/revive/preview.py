@@ -15,10 +15,11 @@ from bot.games.revive.effects import effect_text
 from bot.games.revive.facts import brings, machine_of, price
 from bot.texts import Said, Texts
 from engine.games.revive import picks
-from engine.games.revive.cards import half_of, sources, text_of
+from engine.games.revive.cards import half_of, slot_of, sources, text_of
 from engine.games.revive.content import (
     CARD,
     CRATE,
+    HEXES_OF,
     LOCATION,
     MACHINE,
     MODULE,
@@ -28,15 +29,14 @@ from engine.games.revive.content import (
     tech,
 )
 
-from engine.games.revive.view import ReviveView
+from engine.games.revive.view import ReviveView, TribeView
 from engine.kernel import Pick, Seat
 
 TELLING: Final = frozenset(
     {
         "switch", "end", "next", "skip", "take", "take.food", "take.book", "take.gear",
-        "build.size", "fit.slot", "play.colour", "switch.resource", "orient", "orient.way",
-        "claim", "bury", "hibernate", "advance", "muster", "recover", "play.slot", "build.tile",
-        "populate.tile", "light.tile", "light.hex", "light", "copy.rival", "populate.hex",
+        "play.colour", "switch.resource", "orient", "orient.way",
+        "claim", "bury", "hibernate", "advance", "muster", "recover", "accept",
     }
 )  # fmt: skip
 """What says all there is to know by its name alone."""
@@ -54,6 +54,9 @@ def preview(view: ReviveView, offer: Offer, texts: Texts) -> list[str]:
     assert isinstance(view.viewer, int)
     if len(offer.picks) == 1 and (told := _of_pick(view, view.viewer, offer.picks[0], texts)):
         return told
+    if offer.key == "rival" and isinstance(offer.value, int):
+        tops = copied(view.tribes[offer.value])
+        return [texts.say("ahead-tops", cards=tops)]
     if isinstance(offer.value, str):
         return _of_word(view, view.viewer, offer.key, offer.value, texts)
     return []
@@ -88,10 +91,15 @@ def _of_pick(view: ReviveView, seat: Seat, pick: Any, texts: Texts) -> list[str]
         case picks.First():
             return [_source(view, seat, pick.source, texts)]
     word = next((str(value) for name in _WORDS if (value := getattr(pick, name, ""))), "")
-    return _of_word(view, seat, pick.verb, word, texts)
+    return _of_word(view, seat, pick.verb, word, texts) if word else []
 
 
-_WORDS: Final = ("module", "card", "machine", "crate", "tech")
+_WORDS: Final = ("module", "card", "machine", "crate", "tech", "hex")
+
+
+def copied(tribe: TribeView) -> list[str]:
+    """The cards of a tribe whose top half shows."""
+    return [one.card for pile in tribe.slots.values() for one in pile if one.half == "top"]
 
 
 def _cost(
@@ -138,14 +146,29 @@ def _of_word(view: ReviveView, seat: Seat, key: str, word: str, texts: Texts) ->
     for known, told in kinds.values():
         if word in known:
             return [told()]
-    if word in view.board and key == "tile":
-        back = view.board[word]
-        return (
-            [effect_text(back.cost, texts)] if back.cost and view.terrain_at(word) == "ice" else []
-        )
-    if key == "hex" and view.terrain.get(word) == "desert":
+    return _of_place(view, seat, key, word, texts)
+
+
+def _of_place(view: ReviveView, seat: Seat, key: str, word: str, texts: Texts) -> list[str]:
+    """What lies in a slot, on a tile or a hex; what a building costs."""
+    tribe = view.tribes[seat]
+    if key in ("slot", "end"):
+        placed = [one.card for one in tribe.slots[slot_of(word)]]
+        found = [*placed, *tribe.modules[slot_of(word)]]
+        return [texts.say("ahead-slot", things=found) if found else texts.say("ahead-empty")]
+    if key == "size":
+        return [texts.counted("gear", NUMBERS.building(word).gears)]
+    if word == "deck":
+        return [texts.say("ahead-deck", n=view.deck)]
+    if word in view.locations:
+        return [texts.word(view.locations[word])]
+    if key == "tile" and word in view.board:
+        if view.terrain_at(word) == "ice":
+            return [effect_text(view.board[word].cost, texts)]
+        return [texts.listed([texts.word(view.terrain_at(hex)) for hex in HEXES_OF[word]])]
+    if view.terrain.get(word) == "desert":
         return [_brings(brings(view, word, "small", seat), texts)]
-    return []
+    return [texts.word(view.terrain_at(word))] if word in view.terrain else []
 
 
 def tech_told(tribe: str, node: str, texts: Texts) -> str:

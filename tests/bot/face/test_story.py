@@ -156,7 +156,7 @@ def test_every_loss_has_its_sentence_and_is_the_losers(
             assert said.endswith("(×2)")
             assert not re.search(r"⟨|none|\{", said), said
     if game_id != "_skeleton":
-        assert len(met) >= 2
+        assert len(met) >= min(2, len(losses) - 1)
 
 
 def test_only_the_latest_losses_are_said_where_there_is_no_room(library: Library) -> None:
