@@ -8,7 +8,7 @@ __all__ = ["GAMES", "GamePackage"]
 
 
 def _all() -> dict[str, GamePackage]:
-    from engine.games import arctic_scavengers, gharkane, happy_dayz, the_others
+    from engine.games import arctic_scavengers, gharkane, happy_dayz, revive, the_others
 
     return {
         one.NAME: one
@@ -17,6 +17,7 @@ def _all() -> dict[str, GamePackage]:
             happy_dayz.PACKAGE,
             arctic_scavengers.PACKAGE,
             the_others.PACKAGE,
+            revive.PACKAGE,
         )
     }
 

@@ -95,7 +95,7 @@ def test_whether_an_order_answers_tells_rivals_nothing(table: Table, seed: int) 
         ):
             continue
         checked += 1
-        rival = (seat + 1 + n % (game.seats - 1)) % game.seats
+        rival = (seat + 1 + n % max(1, game.seats - 1)) % game.seats
         worlds = [game, *(package.redeal(game, rival, seed + k) for k in range(3))]
         ends = [_end_seen(package, world, seat, given_orders) for world in worlds]
         assert len(set(ends)) == 1, (asked.question, given_orders)

@@ -1,0 +1,1 @@
+"""Revive: a proof per rule, and what is its own."""

@@ -190,9 +190,8 @@ class Points(Effect):
         tribe = game.tribes[self.seat]
         before, tribe.score = tribe.score, tribe.score + self.amount
         game.tell("points", seat=self.seat, amount=self.amount)
-        for space, bonus in NUMBERS.score.items():
-            if before < int(space) <= tribe.score:
-                give(game, self.seat, bonus)
+        passed = [n for space, n in NUMBERS.score.items() if before < int(space) <= tribe.score]
+        give(game, self.seat, " ".join(passed))
 
 
 # --- machine tracks

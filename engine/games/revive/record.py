@@ -6,12 +6,13 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from engine.games.revive.content import CARD, COLOURS, NUMBERS, TRIBE
+from engine.games.revive.content import CARD, COLOURS, NODES, NUMBERS, TRIBE, opened_by
 from engine.games.revive.ending import score
 from engine.games.revive.state import Revive
 from engine.kernel import EVERYTHING, Seat, Viewer
 from engine.record import SEATS, TOLD, GameRecord, Number, OneOf, Part, Points, RecordError, most
 
+NodeName = Annotated[str, OneOf(NODES)]
 TribeId = Annotated[str, OneOf(tuple(TRIBE))]
 CitizenId = Annotated[str, OneOf(tuple(c.id for c in CARD.values() if c.kind == "market"))]
 Basic = Annotated[int, Field(ge=0, le=NUMBERS.basic_limit)]
@@ -30,8 +31,9 @@ class TribeRecord(Part):
     """Citizens it has won, beside its six."""
     tracks: dict[str, Number] | None = Field(default=None, json_schema_extra=TOLD)
     """Steps on its machine tracks."""
-    techs: Number | None = Field(default=None, json_schema_extra=TOLD)
-    """Technologies that it knows."""
+    techs: Annotated[tuple[NodeName, ...], most(len(NODES))] | None = None
+    """The nodes of its tree that it has learnt, each after the one that opens it; what they bring
+    at once does not come again."""
     buildings: Number | None = Field(default=None, json_schema_extra=TOLD)
     explored: Number | None = Field(default=None, json_schema_extra=TOLD)
     """Tiles that it has freed of ice."""
@@ -71,7 +73,7 @@ def _seat(game: Revive, seat: Seat) -> TribeRecord:
         **{what: min(n, NUMBERS.limit(what)) for what, n in tribe.stock.items()},
         cards=tuple(market) or None,
         tracks={colour: tribe.tracks[colour] for colour in COLOURS},
-        techs=len(tribe.techs),
+        techs=tuple(tribe.techs) or None,
         buildings=len(tribe.buildings),
         explored=tribe.explored,
         points={row.rule: row.points for row in score(game)[seat].rows},
@@ -79,7 +81,8 @@ def _seat(game: Revive, seat: Seat) -> TribeRecord:
 
 
 def check(seats: int, record: Record) -> None:
-    """RecordError unless every tribe and citizen that a record names is there once."""
+    """RecordError unless every tribe and citizen that a record names is there once, and each
+    technology is open to its tribe."""
     if len(record.seats) > seats:
         raise RecordError("seats", "too-many", most=seats)
     tribes: set[str] = set()
@@ -90,6 +93,13 @@ def check(seats: int, record: Record) -> None:
         if part.tribe in tribes:
             raise RecordError(f"seats.{seat}.tribe", "twice", what=part.tribe)
         tribes |= {part.tribe} if part.tribe else set()
+        known = [""]
+        for n, node in enumerate(part.techs or ()):
+            if node in known:
+                raise RecordError(f"seats.{seat}.techs.{n}", "twice", what=node)
+            if opened_by(node) not in known:
+                raise RecordError(f"seats.{seat}.techs.{n}", "not-of-it", what=opened_by(node))
+            known.append(node)
         for n, card in enumerate(part.cards or ()):
             if card in cards:
                 raise RecordError(f"seats.{seat}.cards.{n}", "twice", what=card)

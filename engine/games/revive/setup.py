@@ -23,11 +23,12 @@ from engine.games.revive.content import (
     TRIBE,
     cost_of,
     stack,
+    tech,
 )
 from engine.games.revive.moon import first_lanterns
 from engine.games.revive.record import Record, TribeRecord, check
 from engine.games.revive.rounds import Begin
-from engine.games.revive.state import Revive, Tile, Tribe, Variant
+from engine.games.revive.state import Machine, Revive, Tile, Tribe, Variant
 from engine.kernel import start
 from engine.kit.piles import draw
 
@@ -110,8 +111,11 @@ def _new_tribe(id: str, bonus: str, part: TribeRecord | None) -> Tribe:
     for what in RESOURCES:
         given = getattr(part, what) if part is not None else None
         stock[what] = stock[what] if given is None else given
+    techs = list(part.techs or ()) if part is not None else []
     return Tribe(
         id=id,
+        techs=techs,
+        machines=[Machine(f"{id}_{node}") for node in techs if tech(id, node).machine],
         stock=stock,
         active=list(gained),
         rest=[row.id for row in CARD.values() if row.kind == "start"],

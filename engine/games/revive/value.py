@@ -32,7 +32,7 @@ OVER: Final = 0.15
 """A resource beyond the limit."""
 ACTIVE: Final = 1.3
 RESTING: Final = 1.0
-PLAYED: Final = 0.4
+PLAYED: Final = 0.7
 GAINED: Final = 1.2
 MODULE: Final = 1.3
 MACHINE: Final = 1.8
@@ -45,7 +45,7 @@ TECH: Final = (3.0, 3.5, 3.0)
 PIECE: Final = 0.5
 """A building or meeple: something to count range from."""
 RIVAL: Final = 0.25
-ROW: Final = 2.2
+ROW: Final = 1.0
 """The bonus of a hibernation."""
 
 

@@ -1,0 +1,209 @@
+"""Cards, slots, modules, the switch, and the order of effects."""
+
+from __future__ import annotations
+
+from engine.games.revive.picks import Advance, Copy, Exchange, First, Fit, Light, Play, Switch, Wake
+from engine.games.revive.state import Placed, Variant
+from engine.kernel import legal, question
+from tests.revive.tables import asked, do, grant, kinds, names, refused, tribe, turned
+
+YELLOW = Play("gleaner", "top_left", "yellow")
+
+
+def test_the_half_that_shows_counts() -> None:
+    """[play.card, play.half] An active card is played: above for its top half, below for its
+    bottom half."""
+    game = turned()
+    tribe(game).stock["food"] = 0
+    above, _ = do(game, 0, YELLOW)
+    assert tribe(above).stock["food"] == 2
+    below, _ = do(game, 0, Play("gleaner", "bottom_left", "yellow"))
+    assert tribe(below).tracks["yellow"] == 1
+    assert tribe(below).slots["bottom_left"] == [Placed("gleaner", "bottom", "yellow")]
+    assert refused(game, 0, Play("porter", "top_left", "grey")).reason == "not-active"
+    assert refused(game, 0, Play("gleaner", "top_left", "grey")).reason == "not-its-colour"
+
+
+def test_a_slot_takes_a_card_if_all_below_show_their_edge() -> None:
+    """[play.slot] A taken slot is shut unless each card in it shows the chain edge; the side slot
+    has to be learnt, and takes either half."""
+    game = turned()
+    tribe(game).slots["top_left"] = [Placed("lookout", "top", "yellow")]
+    tribe(game).slots["top_right"] = [Placed("porter", "top", "grey")]
+    assert refused(game, 0, YELLOW).reason == "slot-taken"
+    assert refused(game, 0, Play("gleaner", "side_top", "yellow")).reason == "no-such-slot"
+    do(game, 0, Play("gleaner", "top_right", "yellow"))
+    tribe(game).techs = ["t1", "m2"]
+    after, _ = do(game, 0, Play("gleaner", "side_bottom", "yellow"))
+    assert tribe(after).tracks["yellow"] == 1
+
+
+def test_a_chained_card_of_the_same_colour_works_again() -> None:
+    """[play.chain] Below a card of its own colour it works as a module does."""
+    game = turned()
+    tribe(game).stock["gear"] = 0
+    tribe(game).slots["top_left"] = [Placed("porter", "top", "grey")]
+    same, _ = do(game, 0, Play("blacksmith", "top_left", "grey"))
+    assert tribe(same).stock["gear"] == 3
+    tribe(game).stock["food"] = 0
+    other, _ = do(game, 0, YELLOW)
+    assert (tribe(other).stock["gear"], tribe(other).stock["food"]) == (0, 2)
+
+
+def test_modules_of_its_colour_work_once_each() -> None:
+    """[play.modules] Those that hold the card's colour; two copies work twice."""
+    game = turned()
+    tribe(game).stock["food"] = 0
+    tribe(game).modules["top_left"] = ["m16", "m16", "m20"]
+    after, told = do(game, 0, YELLOW)
+    assert tribe(after).stock["food"] == 4
+    played = next(event for event in told if event.name == "played")
+    assert played.facts["sources"] == ["gleaner", "m16", "m16"]
+
+
+def test_the_order_is_asked_where_it_matters() -> None:
+    """[play.order] The card first, unless the seat says otherwise; not asked where it is all
+    one."""
+    game = turned()
+    tribe(game).modules["bottom_left"] = ["m02", "m13"]
+    game, _ = do(game, 0, Play("gleaner", "bottom_left", "yellow"))
+    assert legal(game, 0) == [First("gleaner"), First("m02"), First("m13")]
+    game, _ = do(game, 0, First("m02"))
+    assert tribe(game).tracks["yellow"] >= 1
+
+
+def test_a_card_without_a_colour_takes_one_when_it_is_played() -> None:
+    """[play.wild, cards.wild] Scyphoz have none; a machine lets the next card be of any."""
+    game = turned()
+    assert refused(game, 0, Play("gleaner", "top_left", "green")).rule == "play.wild"
+    game = grant(game, 0, "W1")
+    tribe(game).stock["book"] = 0
+    tribe(game).modules["top_left"] = ["m05"]
+    game, _ = do(game, 0, Play("gleaner", "top_left", "green"))
+    assert tribe(game).stock["book"] == 2
+    assert not tribe(game).wild
+
+
+def test_the_switch_gives_a_basic_resource_once() -> None:
+    """[switch] It is ready again after hibernation."""
+    game = turned()
+    tribe(game).stock["book"] = 0
+    assert refused(game, 0, Switch("crystal")).reason == "basic"
+    game, _ = do(game, 0, Switch("book"))
+    assert tribe(game).stock["book"] == 1
+    assert refused(game, 0, Switch("book")).reason == "switch-used"
+
+
+def test_the_switch_copies_a_top_half_that_shows() -> None:
+    """[switch.copy] Only the card, not the modules; it goes to its owner's rest area."""
+    game = turned()
+    tribe(game).stock["food"] = 0
+    rival = tribe(game, 1)
+    rival.active.remove("gleaner")
+    rival.slots["top_left"] = [Placed("gleaner", "top", "yellow")]
+    rival.modules["top_left"] = ["m01"]
+    assert refused(game, 0, Copy(1, "porter")).reason == "no-top-there"
+    after, told = do(game, 0, Copy(1, "gleaner"))
+    assert tribe(after).stock["food"] == 2
+    assert "gleaner" in tribe(after, 1).rest
+    assert not tribe(after, 1).slots["top_left"]
+    assert "copied" in names(told)
+    plain = turned(variant=Variant(copying=False))
+    tribe(plain, 1).slots["top_left"] = [Placed("gleaner", "top", "yellow")]
+    assert "Copy" not in kinds(plain, 0)
+
+
+def test_a_module_goes_into_a_slot_with_room() -> None:
+    """[modules.gain] Up to three or two to a slot; nothing where none has room."""
+    game = turned()
+    mine = tribe(game)
+    mine.modules |= {"top_left": ["m01"] * 3, "top_right": ["m01"] * 2, "bottom_left": ["m01"] * 3}
+    game = grant(game, 0, "M1")
+    assert {pick.slot for pick in legal(game, 0) if isinstance(pick, Fit)} == {"bottom_right"}
+    game, _ = do(game, 0, Fit(game.modules[0], "bottom_right"))
+    assert len(game.modules) == 5
+    tribe(game).modules["bottom_right"] = ["m01"] * 2
+    assert asked(grant(game, 0, "M1")) == [("Act", 0)]
+
+
+def test_a_card_is_woken() -> None:
+    """[cards.areas] From the rest area, which all may look at, to the active area."""
+    game = grant(turned(), 0, "U1")
+    assert {pick.card for pick in legal(game, 0) if isinstance(pick, Wake)} == {
+        "lookout",
+        "initiate",
+        "porter",
+    }
+    game, _ = do(game, 0, Wake("porter"))
+    assert "porter" in tribe(game).active
+
+
+def test_stars_and_discs() -> None:
+    """[tribe.star, tribe.discs, progress] The first five stars put a disc on the progress track,
+    which brings energy at its second space."""
+    game = grant(turned(tribe="scrappers"), 0, "S7")
+    mine = tribe(game)
+    assert (mine.discs, mine.markers, mine.crates_taken) == (5, 5, 7)
+    assert mine.energy == 3
+
+
+def test_lanterns_extend_range() -> None:
+    """[tribe.lanterns] At most two spaces away, five in all, then food."""
+    game = grant(turned(tribe="lanterns"), 0, "S1")
+    asked_now = question(game, 0)
+    assert asked_now is not None
+    spaces = asked_now.values(game, 0, Light, {"tile": "e3"})
+    assert "e4" in spaces
+    before = tribe(game).score
+    game, _ = do(game, 0, Light("e3", "e4"))
+    assert tribe(game).lanterns == ["e4"]
+    assert "e4" in game.origins(0)
+    assert tribe(game).score == before + 2
+    tribe(game).lanterns = ["e4", "e3", "f4", "c6", "d6"]
+    tribe(game).stock["food"] = 0
+    assert tribe(grant(game, 0, "S1")).stock["food"] == 2
+
+
+def test_moon_sides() -> None:
+    """[tribe.moon] Other abilities, which may be declined: then no disc moves."""
+    from engine.games.revive.picks import Accept, Decline, Ferry, Scrap
+    from engine.games.revive.state import Machine
+
+    moon = Variant(moon=True)
+    game = turned(tribe="embers", variant=moon)
+    tribe(game).machines = [Machine("stove", True)]
+    game = grant(game, 0, "S1")
+    declined, _ = do(game, 0, Decline())
+    assert tribe(declined).discs == 0
+    game, _ = do(game, 0, Accept())
+    assert (tribe(game).discs, tribe(game).free_energy) == (1, 1)
+
+    game = turned(tribe="scrappers", variant=moon)
+    tribe(game).crates = ["box_any"]
+    game.crates.remove("box_any")
+    game, _ = do(grant(game, 0, "S1"), 0, Scrap("box_any"))
+    assert asked(game) == [("AnySteps", 0)]
+    game, _ = do(game, 0, Advance("grey"))
+    assert (tribe(game).score, tribe(game).discs) == (1, 1)
+
+    game = turned(tribe="ferriers", variant=moon)
+    tribe(game).settled = {"f4": "t1"}
+    tribe(game).stock["book"] = 0
+    game, _ = do(grant(game, 0, "S1"), 0, Ferry("f4", "d5"))
+    assert tribe(game).settled == {"d5": "t1"}
+    assert tribe(game).stock["book"] == 1
+
+    game = turned(tribe="frost_scribes", variant=moon)
+    tribe(game).modules |= {"top_left": ["m01"], "side": ["m05"]}
+    game, _ = do(grant(game, 0, "S1"), 0, Exchange("top_left", "m01", "side", "m05"))
+    assert (tribe(game).modules["top_left"], tribe(game).modules["side"]) == (["m05"], ["m01"])
+
+    game = turned(tribe="lanterns", variant=moon)
+    assert tribe(game).lanterns == ["e5"]
+    game, _ = do(grant(game, 0, "S1"), 0, Light("e3", "e4"))
+    assert tribe(game).lanterns == ["e4"]
+
+    game = grant(turned(tribe="roots", variant=moon), 0, "S1")
+    assert tribe(game).tracks["yellow"] == 1
+    game = grant(game, 0, "S1")
+    assert asked(game) == [("AnySteps", 0)]

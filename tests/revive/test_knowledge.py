@@ -1,0 +1,114 @@
+"""What is secret, what is recorded, standing orders, and that free actions run dry."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.revive import PACKAGE as revive
+from engine.games.revive.content import TILE
+from engine.games.revive.free import free_picks
+from engine.games.revive.options import Options
+from engine.games.revive.orders import ORDERS
+from engine.games.revive.picks import First, Play, Take
+from engine.games.revive.record import Record
+from engine.games.revive.state import Machine
+from engine.kernel import EVERYTHING, legal, play
+from engine.orders import found, known
+from engine.record import RecordError
+from engine.rng import below
+from tests.revive.tables import asked, do, fresh, grant, tribe, turned
+
+
+def test_a_tile_under_the_ice_shows_its_back_alone() -> None:
+    """[explore.cost] Its cost and reward are public, its front is not."""
+    game = fresh()
+    seen = revive.view(game, 0)
+    for site, tile in game.board.items():
+        assert (seen.board[site].cost, seen.board[site].reward) == TILE[tile.id].back[:2]
+        assert bool(seen.board[site].tile) == tile.up
+    assert revive.view(game, EVERYTHING).board["a3"].tile == game.board["a3"].id
+
+
+def test_another_world_keeps_the_backs() -> None:
+    """[explore.cost] What is dealt anew has the same backs, and its own crates stay."""
+    game = grant(turned(), 0, "K2")
+    game = grant(game, 1, "K2")
+    other = revive.redeal(game, 0, 7)
+    assert other.tribes[0].crates == game.tribes[0].crates
+    for site, tile in game.board.items():
+        assert TILE[other.board[site].id].back == TILE[tile.id].back
+    assert sorted(other.deck) == sorted(game.deck)
+    assert other.deck != game.deck
+
+
+def test_free_actions_run_dry() -> None:
+    """[turn.free, machines.use] Whatever is used first, a turn holds so many free actions and no
+    more, though machines, stars and crates bring energy back."""
+    for seed in range(1, 6):
+        game = turned(tribe="embers")
+        mine = tribe(game)
+        ids = ["stove", "desk", "forge", "oven", "beacon", "bell", "hoist", "digger", "crane"]
+        mine.machines = [Machine(id) for id in ids]
+        mine.energy, mine.techs = 4, ["t1", "l2", "l3"]
+        mine.crates = [game.crates.pop() for _ in range(6)]
+        for _ in range(200):
+            picks = [p for p in legal(game, 0) if type(p).__name__ not in ACTIONS]
+            if not free_picks(game, 0) and asked(game) == [("Act", 0)]:
+                break
+            seed, n = below(seed, len(picks))
+            play(game, 0, picks[n])
+        else:
+            raise AssertionError("free actions go on for ever")
+
+
+ACTIONS = frozenset(
+    {"Play", "Switch", "Copy", "Explore", "Build", "Populate", "Hibernate", "EndTurn"}
+)
+
+
+def test_a_record_is_taken_up() -> None:
+    """[setup.start] A tribe with what it has, whom it has won and what it has learnt."""
+    part = {"tribe": "embers", "food": 4, "cards": ["teacher"], "techs": ["t1", "l2"]}
+    record = Record.model_validate({"artifacts": 2, "seats": [part]})
+    game = revive.begin(2, 1, Options(), record)
+    mine = tribe(game)
+    assert (mine.id, mine.stock["food"], mine.gained) == ("embers", 4, ["teacher"])
+    assert [machine.id for machine in mine.machines] == ["embers_l2"]
+    assert set(game.artifacts.values()) == {2}
+    again = revive.record(game, 0)
+    assert again.seats[0].techs == ("t1", "l2")
+    assert again.seats[1] is None
+
+
+@pytest.mark.parametrize(
+    ("seats", "field", "reason"),
+    [
+        ([{"tribe": "roots"}, {"tribe": "roots"}], "seats.1.tribe", "twice"),
+        ([{"cards": ["teacher"]}, {"cards": ["teacher"]}], "seats.1.cards.0", "twice"),
+        ([{"techs": ["t1", "l3"]}], "seats.0.techs.1", "not-of-it"),
+        ([{"techs": ["t1", "t1"]}], "seats.0.techs.1", "twice"),
+        ([{}, {}, {}], "seats", "too-many"),
+    ],
+)
+def test_a_record_that_cannot_be(seats: list[dict[str, object]], field: str, reason: str) -> None:
+    """What is wrong is named."""
+    with pytest.raises(RecordError) as error:
+        revive.begin(2, 1, Options(), Record.model_validate({"seats": seats}))
+    assert (error.value.field, error.value.reason) == (field, reason)
+
+
+def test_standing_orders() -> None:
+    """[play.order, resources] The order of effects, and what is taken, without being asked."""
+    game = turned()
+    tribe(game).modules["bottom_left"] = ["m02", "m13"]
+    game, _ = do(game, 0, Play("gleaner", "bottom_left", "yellow"))
+    now = known(revive, game, 0)
+    assert now is not None
+    assert found(ORDERS["sequence"](), now) == First("gleaner")
+    assert found(ORDERS["sequence"](first="modules"), now) == First("m13")
+    tribe(game).stock = {"food": 6, "book": 0, "gear": 3, "crystal": 0}
+    game = grant(game, 0, "A2")
+    now = known(revive, game, 0)
+    assert now is not None
+    assert found(ORDERS["crystals"](), now) == Take(0, 2, 0)
+    assert found(ORDERS["crystals"](wanted="gear"), now) == Take(0, 0, 2)

@@ -1,0 +1,42 @@
+"""The computer that looks one pick deep."""
+
+from __future__ import annotations
+
+from statistics import mean
+
+from engine.games.revive import PACKAGE as revive
+from engine.games.revive.picks import Claim, EndTurn
+from engine.kernel import pending, play
+from engine.players import greedy_pick, random_pick
+from engine.rng import advance
+from tests.revive.tables import fresh, grant, tribe, turned
+
+
+def played(seats: int, seed: int) -> list[int]:
+    """The totals of a game in which seat 0 thinks and the others do not."""
+    game, chance = fresh(seats, seed), seed
+    while game.result is None:
+        seat = next(one for _, some in pending(game) for one in some)
+        chance, now = advance(chance)
+        play(game, seat, (random_pick if seat else greedy_pick)(game, seat, now))
+    return [one.total for one in revive.score(game)]
+
+
+def test_it_beats_chance() -> None:
+    """Over some games against one that picks anything."""
+    games = [played(2, seed) for seed in range(1, 6)]
+    assert mean(one[0] for one in games) > mean(one[1] for one in games)
+
+
+def test_it_takes_the_artifact_that_multiplies_most() -> None:
+    """Of the colours it looks at what its card counts."""
+    game = turned()
+    game.card = "card_1"
+    tribe(game).energy = 5
+    game = grant(game, 0, "Z1")
+    assert greedy_pick(game, 0, 1) == Claim("yellow")
+
+
+def test_it_does_something_rather_than_nothing() -> None:
+    """While it can."""
+    assert greedy_pick(turned(), 0, 1) != EndTurn()
