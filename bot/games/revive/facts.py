@@ -67,7 +67,7 @@ def price(view: ReviveView, seat: Seat, pick: Explore | Build | Populate) -> dic
     food = max(0, way - tribe.range - tribe.reach)
     if isinstance(pick, Explore):
         cost = Counter(cost_of(view.board[pick.tile].cost)) + Counter(food=food)
-        return lowered(view, seat, cost, less + figure(tribe, "explore"))
+        return lowered(tribe.stock, cost, less + figure(tribe, "explore"))
     if isinstance(pick, Build):
         cost = Counter(gear=NUMBERS.building(pick.size).gears)
         less += figure(tribe, pick.size)
@@ -76,5 +76,5 @@ def price(view: ReviveView, seat: Seat, pick: Explore | Build | Populate) -> dic
         less += figure(tribe, "populate")
         settled = sum(pick.hex in other.settled for other in view.tribes)
         rivals = 0 if figure(tribe, "bank") else settled
-    paid = Counter(lowered(view, seat, cost, less))
+    paid = Counter(lowered(tribe.stock, cost, less))
     return dict(paid + Counter(food=food, book=rivals))

@@ -4,7 +4,7 @@ the switch, which takes a resource or copies a rival's card."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from engine.games.revive.content import CARD, COLOURS, MODULE, SLOTS
 from engine.games.revive.effects import give, happens
@@ -17,6 +17,18 @@ ENDS: Final = ("top_left", "top_right", "bottom_left", "bottom_right", "side_top
 """Where a card is played: the side slot takes either half."""
 WEIGHS: Final = frozenset({"TJ", "TV", "TG", "TA", "S", "E", "U", "K", "C", "Z"})
 """The codes whose order may matter."""
+
+
+class Boards(Protocol):
+    """A tribe, or a view of one: what lies in its slots."""
+
+    @property
+    def slots(self) -> Mapping[str, Sequence[Placed]]:
+        """The cards of each slot."""
+
+    @property
+    def modules(self) -> Mapping[str, Sequence[str]]:
+        """The modules of each slot."""
 
 
 def slot_of(end: str) -> str:
@@ -40,7 +52,7 @@ def colours_for(tribe: Tribe, card: str) -> list[str]:
     return [own] if own and not tribe.wild else list(COLOURS)
 
 
-def sources(tribe: Tribe, play: Play) -> list[str]:
+def sources(tribe: Boards, play: Play) -> list[str]:
     """What a card triggers: itself, the cards below it and the modules that share its colour."""
     slot = slot_of(play.slot)
     chained = [one.card for one in tribe.slots[slot] if one.colour == play.colour]

@@ -61,7 +61,7 @@ class Deed:
 
     def price(self, pick: Any) -> dict[str, int]:
         """What it costs, food for the way included."""
-        cost = lowered(self.game, self.seat, self.basic(pick), self.less(pick))
+        cost = lowered(self.tribe.stock, self.basic(pick), self.less(pick))
         return self.with_food(cost, pick)
 
     def with_food(self, cost: dict[str, int], pick: Any) -> dict[str, int]:
@@ -108,7 +108,7 @@ class Exploring(Deed):
         return self.tribe.figure("explore") + self.tribe.discounts.get("explore", 0)
 
     def price(self, pick: Explore) -> dict[str, int]:
-        return lowered(self.game, self.seat, self.basic(pick), self.less(pick))
+        return lowered(self.tribe.stock, self.basic(pick), self.less(pick))
 
     def wrong(self, pick: Explore) -> Refusal | None:
         if pick.tile in self.game.explorable():
@@ -237,7 +237,7 @@ class Populating(Deed):
         return self.tribe.figure("populate") + self.tribe.discounts.get("populate", 0)
 
     def price(self, pick: Populate) -> dict[str, int]:
-        cost = lowered(self.game, self.seat, self.basic(pick), self.less(pick))
+        cost = lowered(self.tribe.stock, self.basic(pick), self.less(pick))
         if not self.tribe.figure("bank"):
             cost["book"] = cost.get("book", 0) + len(self.game.occupants(pick.hex))
         return self.with_food(cost, pick)

@@ -42,12 +42,10 @@ def spend_reach(game: Revive, seat: Seat, spaces: int) -> None:
         tribe.reach = 0
 
 
-def lowered(game: Revive, seat: Seat, cost: dict[str, int], less: int) -> dict[str, int]:
-    """A cost with so many resources less: those first that the seat is short of, then the most
-    expensive."""
+def lowered(stock: Mapping[str, int], cost: dict[str, int], less: int) -> dict[str, int]:
+    """A cost with so many resources less: those first that are short, then the most expensive."""
     if not less:
         return cost
-    stock = game.tribes[seat].stock
     cost = dict(cost)
     for _ in range(less):
         if left := [what for what, n in cost.items() if n > 0]:
