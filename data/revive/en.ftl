@@ -465,7 +465,7 @@ draw-key-field = field, yellow
 draw-key-forest = forest, green
 draw-key-mountain = mountain, grey
 draw-key-crystal_hex = crystals
-draw-key-water = water
+draw-key-spring = water
 draw-key-small = small building
 draw-key-large = large building
 draw-key-meeple = settler
@@ -511,7 +511,7 @@ letter-field = P
 letter-forest = F
 letter-mountain = M
 letter-crystal-hex = X
-letter-water = W
+letter-spring = W
 letter-ice = I
 letter-location = L
 letter-chasm = O
@@ -895,10 +895,6 @@ deed-artifact_buried = left to the snow { $n ->
        *[other] artifacts ({ $each })
     }
     .each = { $colour }
-deed-hibernated = slept through { $n ->
-        [one] a winter
-       *[other] { $n } winters
-    }
 deed-ending_began = brought the age of ice to its end
 deed-copied = imitated { $each }
     .each = { $card }, one of { $rival }’s people
@@ -1041,7 +1037,7 @@ word-mountain = mountain
     .emoji = ⛰️
 word-crystal-hex = crystals
     .emoji = 🔷
-word-water = water
+word-spring = water
     .emoji = 💧
 word-chasm = chasm
     .emoji = 🕳️
@@ -1062,7 +1058,7 @@ word-power-plant = Power plant
 # Cards
 word-gleaner = Gleaner
     .emoji = 🟨
-word-lookout = Lookout
+word-watcher = Lookout
     .emoji = 🟨
 word-storyteller = Storyteller
     .emoji = 🟩
@@ -1136,7 +1132,7 @@ word-electrician = Electrician
     .emoji = ⬜
 word-foreman = Foreman
     .emoji = ⬜
-word-engineer = Engineer
+word-inventor = Engineer
     .emoji = ⬜
 word-carpenter = Carpenter
     .emoji = ⬜
@@ -1172,7 +1168,7 @@ word-oven = Bakehouse
     .emoji = 🟡
 word-scout-engine = Half-track
     .emoji = 🟡
-word-hoist = Hoist
+word-winch = Hoist
     .emoji = 🟡
 word-harvester = Harvester
     .emoji = 🟡

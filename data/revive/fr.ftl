@@ -471,7 +471,7 @@ draw-key-field = champ, jaune
 draw-key-forest = forêt, vert
 draw-key-mountain = montagne, gris
 draw-key-crystal_hex = cristaux
-draw-key-water = eau
+draw-key-spring = eau
 draw-key-small = petit bâtiment
 draw-key-large = grand bâtiment
 draw-key-meeple = colon
@@ -517,7 +517,7 @@ letter-field = H
 letter-forest = F
 letter-mountain = M
 letter-crystal-hex = X
-letter-water = E
+letter-spring = E
 letter-ice = G
 letter-location = L
 letter-chasm = O
@@ -901,10 +901,6 @@ deed-artifact_buried = a laissé à la neige { $n ->
        *[other] des artefacts ({ $each })
     }
     .each = { $colour }
-deed-hibernated = a dormi { $n ->
-        [one] un hiver
-       *[other] { $n } hivers
-    }
 deed-ending_began = a mis fin à l’âge des glaces
 deed-copied = a imité { $each }
     .each = { $card }, des gens { DE($rival) }
@@ -1056,7 +1052,7 @@ word-mountain = montagne
     .emoji = ⛰️
 word-crystal-hex = cristaux
     .emoji = 🔷
-word-water = eau
+word-spring = eau
     .emoji = 💧
 word-chasm = gouffre
     .emoji = 🕳️
@@ -1077,7 +1073,7 @@ word-power-plant = Centrale
 # Cartes
 word-gleaner = Glaneuse
     .emoji = 🟨
-word-lookout = Guetteur
+word-watcher = Guetteur
     .emoji = 🟨
 word-storyteller = Conteuse
     .emoji = 🟩
@@ -1151,7 +1147,7 @@ word-electrician = Électricienne
     .emoji = ⬜
 word-foreman = Contremaître
     .emoji = ⬜
-word-engineer = Ingénieure
+word-inventor = Ingénieure
     .emoji = ⬜
 word-carpenter = Charpentier
     .emoji = ⬜
@@ -1187,7 +1183,7 @@ word-oven = Fournil
     .emoji = 🟡
 word-scout-engine = Autochenille
     .emoji = 🟡
-word-hoist = Palan
+word-winch = Palan
     .emoji = 🟡
 word-harvester = Moissonneuse
     .emoji = 🟡

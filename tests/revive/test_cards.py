@@ -28,7 +28,7 @@ def test_a_slot_takes_a_card_if_all_below_show_their_edge() -> None:
     """[play.slot] A taken slot is shut unless each card in it shows the chain edge; the side slot
     has to be learnt, and takes either half."""
     game = turned()
-    tribe(game).slots["top_left"] = [Placed("lookout", "top", "yellow")]
+    tribe(game).slots["top_left"] = [Placed("watcher", "top", "yellow")]
     tribe(game).slots["top_right"] = [Placed("porter", "top", "grey")]
     assert refused(game, 0, YELLOW).reason == "slot-taken"
     assert refused(game, 0, Play("gleaner", "side_top", "yellow")).reason == "no-such-slot"
@@ -130,7 +130,7 @@ def test_a_card_is_woken() -> None:
     """[cards.areas] From the rest area, which all may look at, to the active area."""
     game = grant(turned(), 0, "U1")
     assert {pick.card for pick in legal(game, 0) if isinstance(pick, Wake)} == {
-        "lookout",
+        "watcher",
         "initiate",
         "porter",
     }

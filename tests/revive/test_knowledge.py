@@ -47,7 +47,7 @@ def test_free_actions_run_dry() -> None:
     for seed in range(1, 6):
         game = turned(tribe="embers")
         mine = tribe(game)
-        ids = ["stove", "desk", "forge", "oven", "beacon", "bell", "hoist", "digger", "crane"]
+        ids = ["stove", "desk", "forge", "oven", "beacon", "bell", "winch", "digger", "crane"]
         mine.machines = [Machine(id) for id in ids]
         mine.energy, mine.techs = 4, ["t1", "l2", "l3"]
         mine.crates = [game.crates.pop() for _ in range(6)]

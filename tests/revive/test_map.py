@@ -134,7 +134,7 @@ def test_what_lies_beside_a_building_counts() -> None:
     """[build.bonus, build.large, build.water] Steps, crystals and water, once; twice for a large
     building, but for water, and no water twice."""
     one, two, three, four = BESIDE["e4"][:4]
-    land = Land(**{one: "forest", two: "forest", three: "crystal_hex", four: "water"})
+    land = Land(**{one: "forest", two: "forest", three: "crystal_hex", four: "spring"})
     small = yields(land, "e4", "small")
     assert (small.text, small.waters) == ("TV2 X1", (four,))
     assert yields(land, "e4", "large").text == "TV4 X2"
@@ -146,7 +146,7 @@ def test_what_lies_beside_a_building_counts() -> None:
 def test_water_is_taken_once_in_a_game() -> None:
     """[build.water] Its bonus comes with the first building beside it."""
     game = turned()
-    water = next(h for h in HEXES_OF["e7"] if game.terrain_at(h) == "water")
+    water = next(h for h in HEXES_OF["e7"] if game.terrain_at(h) == "spring")
     game, told = do(game, 0, Build("e7", "e7", "small"))
     assert tribe(game).waters == [water]
     assert "water_taken" in names(told)

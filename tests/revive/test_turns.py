@@ -216,7 +216,7 @@ def test_hibernation_brings_cards_energy_and_switch_back() -> None:
     game, _ = do(game, 0, Hibernate())
     mine = tribe(game)
     assert sorted(mine.active) == sorted(
-        ["storyteller", "blacksmith", "lookout", "initiate", "porter"]
+        ["storyteller", "blacksmith", "watcher", "initiate", "porter"]
     )
     assert mine.rest == ["gleaner"]
     assert mine.free_energy == 1

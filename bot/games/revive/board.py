@@ -112,7 +112,7 @@ def _places(view: ReviveView, texts: Texts) -> list[str]:
     if bare := [hex for hex, told in found.items() if not told]:
         lines += wrapped(texts.say("text-free", hexes=Said(_hexes(bare))))
     for hex in HEXES:
-        if view.terrain_at(hex) == "water":
+        if view.terrain_at(hex) == "spring":
             lines += wrapped(f"{hex.upper()} ≈ {effect_text(view.water_at(hex), texts)}", "   ")
     words: dict[tuple[Seat, str], list[str]] = {
         (seat, kind): [] for seat in range(view.seats) for kind in _KINDS

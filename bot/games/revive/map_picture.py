@@ -24,7 +24,7 @@ GROUND: Final[dict[str, Colour]] = {
     "forest": (38, 82, 54),
     "mountain": (80, 88, 102),
     "crystal_hex": (26, 92, 112),
-    "water": (30, 66, 120),
+    "spring": (30, 66, 120),
     "giant": (26, 92, 112),
     "lake": (30, 66, 120),
     "chasm": (14, 20, 28),
@@ -32,7 +32,7 @@ GROUND: Final[dict[str, Colour]] = {
 }
 EDGE_OF_HEX: Colour = (20, 32, 44)
 ART: Final = Art("revive/art", tuple(dict.fromkeys([*GROUND.values(), EDGE_OF_HEX])), shades=64)
-TERRAINS: Final = ("desert", "city", "field", "forest", "mountain", "crystal_hex", "water")
+TERRAINS: Final = ("desert", "city", "field", "forest", "mountain", "crystal_hex", "spring")
 BESIDE_OF: Final = {"TJ": "field", "TV": "forest", "TG": "mountain"}
 """What a building is paid for by, drawn instead of the step it brings: larger to see."""
 RATIO: Final = 10.5 * 3**0.5 / 15.5
@@ -87,11 +87,11 @@ def _hex(
             _piece(canvas, below, *built[0], texts)
         else:
             _bring(canvas, below, hex, view, texts)
-    elif terrain == "water":
+    elif terrain == "spring":
         left, right = below.columns(1.0, 1.0)
-        canvas.sprite("water", left.centred(28, 28)[:2], 28)
+        canvas.sprite("spring", left.centred(28, 28)[:2], 28)
         draw_effect(canvas, right, view.water_at(hex), texts, 28)
-        canvas.note(texts.word("water"))
+        canvas.note(texts.word("spring"))
     else:
         settled = [seat for seat, kind in who if kind == "meeple"]
         _crowd(canvas, below, terrain, settled, texts)

@@ -28,7 +28,6 @@ from engine.games.revive.content import (
     RESOURCES,
     tech,
 )
-
 from engine.games.revive.view import ReviveView, TribeView
 from engine.kernel import Pick, Seat
 
@@ -77,8 +76,8 @@ def _of_pick(view: ReviveView, seat: Seat, pick: Any, texts: Texts) -> list[str]
             return [*told, tech_text(view.tribes[seat].id, pick.tech, texts)]
         case picks.Play():
             half, tribe = half_of(pick.slot), view.tribes[seat]
-            found = [text_of(half, one) for one in sources(tribe, pick)]
-            return [_brings(" ".join(found), texts)]
+            codes = [text_of(half, one) for one in sources(tribe, pick)]
+            return [_brings(" ".join(codes), texts)]
         case picks.Copy():
             return [_brings(CARD[pick.card].top, texts)]
         case picks.UseMachine() | picks.Recover() if pick.machine != "trade":

@@ -23,7 +23,7 @@ def figures(part: TribeRecord, player: Player, texts: Texts) -> list[tuple[str, 
     counted = {
         "explored": part.explored or 0,
         "buildings": part.buildings or 0,
-        "techs": part.techs or 0,
+        "techs": len(part.techs or ()),
         "cards": len(part.cards or ()),
         "artifacts": own.count("artifact_taken"),
         "hibernations": own.count("hibernated"),
@@ -35,7 +35,11 @@ def portrait(part: TribeRecord, player: Player, texts: Texts) -> list[str]:
     """How the people came out of the chasm: the land it freed, where it lives, who joined it."""
     own = [deed.event for deed in player.deeds if deed.facts.get("seat") == player.seat]
     told = [texts.say("report-people", tribe=part.tribe)] if part.tribe else []
-    grown = {"explored": part.explored, "built": part.buildings, "settled": part.techs}
+    grown = {
+        "explored": part.explored,
+        "built": part.buildings,
+        "settled": len(part.techs or ()),
+    }
     told += [texts.say(f"report-{what}", n=n) for what, n in grown.items() if n]
     if not any(grown.values()):
         told.append(texts.say("report-still"))

@@ -56,7 +56,7 @@ CARD_HIGH: Final = 80
 ROW: Final = 40
 """Pixels of height of a machine, a module or a card in a slot."""
 TREE_WIDE: Final = 400
-ON_MAP: Final = ("desert", "city", "crystal_hex", "water", "small", "large", "lantern")
+ON_MAP: Final = ("desert", "city", "crystal_hex", "spring", "small", "large", "lantern")
 
 
 def draw_sheet(view: ReviveView, texts: Texts, tall: bool = False) -> Picture:

@@ -97,7 +97,7 @@ class TileRow(Row):
     spaces: tuple[str, str, str, str]
     cost: str = ""
     reward: str = ""
-    water: str = ""
+    spring: str = ""
     citizen: bool = True
 
     @property
@@ -285,7 +285,7 @@ def _check_effects() -> None:
     texts += [("modules", m.id, "effect", m.effect) for m in MODULE.values()]
     texts += [("machines", m.id, "effect", m.effect) for m in MACHINE.values()]
     texts += [("crates", crate.id, "effect", crate.effect) for crate in CRATE.values()]
-    texts += [("tiles", t.id, f, getattr(t, f)) for t in TILE.values() for f in ("reward", "water")]
+    texts += [("tiles", t.id, f, getattr(t, f)) for t in TILE.values() for f in ("reward", "spring")]
     for tribe in TRIBE.values():
         texts += [("tribes", tribe.id, side, getattr(tribe, side)) for side in ("sun", "moon")]
         for node, learnt in tribe.techs.items():
@@ -303,7 +303,7 @@ def _check_effects() -> None:
 
 
 _TERRAINS: Final = {
-    "forest": 9, "mountain": 9, "field": 9, "desert": 30, "city": 11, "crystal_hex": 5, "water": 7,
+    "forest": 9, "mountain": 9, "field": 9, "desert": 30, "city": 11, "crystal_hex": 5, "spring": 7,
 }  # fmt: skip
 """The hexes of all area tiles."""
 
@@ -314,8 +314,8 @@ def _check_board() -> None:
     if sums != _TERRAINS:
         raise ContentError(f"data/revive/tiles.toml: the terrains do not add up: {sums}.")
     for row in TILE.values():
-        if bool(row.water) != ("water" in row.spaces):
-            raise fault(_path("tiles"), row.id, "water", "belongs to a tile with water")
+        if bool(row.spring) != ("spring" in row.spaces):
+            raise fault(_path("tiles"), row.id, "spring", "belongs to a tile with water")
         if row.place not in (*SITES, "near", "far", "giants"):
             raise fault(_path("tiles"), row.id, "place", "is no stack and no site")
     if len(stack("near")) != len(NEAR) or len(stack("far")) != len(FAR):

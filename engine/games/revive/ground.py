@@ -57,7 +57,7 @@ def yields(
     if giants:
         found["X"] += each * len(giants)
         found["P"] += each * len(giants)
-    waters = tuple(w for w, word in terrain.items() if word == "water" and w not in taken)
+    waters = tuple(w for w, word in terrain.items() if word == "spring" and w not in taken)
     return Yield(" ".join(f"{code}{n}" for code, n in found.items()), waters)
 
 

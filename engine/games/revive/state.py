@@ -256,7 +256,7 @@ class Revive(Game):
 
     def water_at(self, hex: str) -> str:
         """What the water of a hex brings."""
-        return TILE[self.board[SITE_OF[hex]].id].water
+        return TILE[self.board[SITE_OF[hex]].id].spring
 
     def passable(self, hex: str) -> bool:
         """Whether range may be counted across a hex."""

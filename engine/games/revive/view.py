@@ -127,7 +127,7 @@ def _site(game: Revive, site: str, whole: bool) -> SiteView:
         cost=row.cost,
         reward=row.reward,
         citizen=row.citizen,
-        water=row.water if shown else "",
+        water=row.spring if shown else "",
     )
 
 
