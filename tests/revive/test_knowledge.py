@@ -85,8 +85,8 @@ def test_a_record_is_taken_up() -> None:
     [
         ([{"tribe": "roots"}, {"tribe": "roots"}], "seats.1.tribe", "twice"),
         ([{"cards": ["teacher"]}, {"cards": ["teacher"]}], "seats.1.cards.0", "twice"),
-        ([{"techs": ["t1", "l3"]}], "seats.0.techs.1", "not-of-it"),
         ([{"techs": ["t1", "t1"]}], "seats.0.techs.1", "twice"),
+        ([{"crates": ["box_food"] * 5}], "seats.0.crates.4", "twice"),
         ([{}, {}, {}], "seats", "too-many"),
     ],
 )

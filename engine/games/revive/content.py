@@ -285,7 +285,9 @@ def _check_effects() -> None:
     texts += [("modules", m.id, "effect", m.effect) for m in MODULE.values()]
     texts += [("machines", m.id, "effect", m.effect) for m in MACHINE.values()]
     texts += [("crates", crate.id, "effect", crate.effect) for crate in CRATE.values()]
-    texts += [("tiles", t.id, f, getattr(t, f)) for t in TILE.values() for f in ("reward", "spring")]
+    texts += [
+        ("tiles", t.id, f, getattr(t, f)) for t in TILE.values() for f in ("reward", "spring")
+    ]
     for tribe in TRIBE.values():
         texts += [("tribes", tribe.id, side, getattr(tribe, side)) for side in ("sun", "moon")]
         for node, learnt in tribe.techs.items():

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.games.revive.content import NUMBERS
-from engine.games.revive.effects import LoseArtifact, give, happens
+from engine.games.revive.effects import give, happens
+from engine.games.revive.gains import LoseArtifact
 from engine.games.revive.picks import Decline, KeepAwake, Row
 from engine.games.revive.state import Revive
 from engine.kernel import Choice, Pick, Seat, Step, step

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Annotated, Literal
 
 from pydantic import Field
 
-from engine.games.revive.content import CARD, COLOURS, NODES, NUMBERS, TRIBE, opened_by
+from engine.games.revive.content import CARD, COLOURS, CRATE, NODES, NUMBERS, TRIBE
 from engine.games.revive.ending import score
 from engine.games.revive.state import Revive
 from engine.kernel import EVERYTHING, Seat, Viewer
 from engine.record import SEATS, TOLD, GameRecord, Number, OneOf, Part, Points, RecordError, most
 
 NodeName = Annotated[str, OneOf(NODES)]
+CrateName = Annotated[str, OneOf(tuple(CRATE))]
 TribeId = Annotated[str, OneOf(tuple(TRIBE))]
 CitizenId = Annotated[str, OneOf(tuple(c.id for c in CARD.values() if c.kind == "market"))]
 Basic = Annotated[int, Field(ge=0, le=NUMBERS.basic_limit)]
@@ -29,11 +31,12 @@ class TribeRecord(Part):
     crystal: Annotated[int, Field(ge=0, le=NUMBERS.crystal_limit)] | None = None
     cards: Annotated[tuple[CitizenId, ...], most(36)] | None = None
     """Citizens it has won, beside its six."""
+    crates: Annotated[tuple[CrateName, ...], most(24)] | None = None
+    """Crates that it holds unopened."""
     tracks: dict[str, Number] | None = Field(default=None, json_schema_extra=TOLD)
     """Steps on its machine tracks."""
     techs: Annotated[tuple[NodeName, ...], most(len(NODES))] | None = None
-    """The nodes of its tree that it has learnt, each after the one that opens it; what they bring
-    at once does not come again."""
+    """The nodes of its tree that it has learnt; what they bring at once does not come again."""
     buildings: Number | None = Field(default=None, json_schema_extra=TOLD)
     explored: Number | None = Field(default=None, json_schema_extra=TOLD)
     """Tiles that it has freed of ice."""
@@ -72,6 +75,7 @@ def _seat(game: Revive, seat: Seat) -> TribeRecord:
         tribe=tribe.id,
         **{what: min(n, NUMBERS.limit(what)) for what, n in tribe.stock.items()},
         cards=tuple(market) or None,
+        crates=tuple(sorted(tribe.crates)) or None,
         tracks={colour: tribe.tracks[colour] for colour in COLOURS},
         techs=tuple(tribe.techs) or None,
         buildings=len(tribe.buildings),
@@ -81,24 +85,27 @@ def _seat(game: Revive, seat: Seat) -> TribeRecord:
 
 
 def check(seats: int, record: Record) -> None:
-    """RecordError unless every tribe and citizen that a record names is there once, and each
-    technology is open to its tribe."""
+    """RecordError unless every tribe and citizen that a record names is there once, and no
+    technology is learnt twice."""
     if len(record.seats) > seats:
         raise RecordError("seats", "too-many", most=seats)
     tribes: set[str] = set()
     cards: set[str] = set()
+    crates = Counter({id: row.copies for id, row in CRATE.items()})
     for seat, part in enumerate(record.seats):
         if part is None:
             continue
         if part.tribe in tribes:
             raise RecordError(f"seats.{seat}.tribe", "twice", what=part.tribe)
         tribes |= {part.tribe} if part.tribe else set()
-        known = [""]
+        for n, crate in enumerate(part.crates or ()):
+            crates[crate] -= 1
+            if crates[crate] < 0:
+                raise RecordError(f"seats.{seat}.crates.{n}", "twice", what=crate)
+        known: list[str] = []
         for n, node in enumerate(part.techs or ()):
             if node in known:
                 raise RecordError(f"seats.{seat}.techs.{n}", "twice", what=node)
-            if opened_by(node) not in known:
-                raise RecordError(f"seats.{seat}.techs.{n}", "not-of-it", what=opened_by(node))
             known.append(node)
         for n, card in enumerate(part.cards or ()):
             if card in cards:

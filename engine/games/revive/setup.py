@@ -30,7 +30,7 @@ from engine.games.revive.record import Record, TribeRecord, check
 from engine.games.revive.rounds import Begin
 from engine.games.revive.state import Machine, Revive, Tile, Tribe, Variant
 from engine.kernel import start
-from engine.kit.piles import draw
+from engine.kit.piles import draw, move
 
 LONG_SEATS = 4
 LATE_TOKENS = 2
@@ -99,6 +99,7 @@ def _deal_tribes(game: Revive, record: Record) -> None:
         wish = part.tribe if part is not None and part.tribe else left.pop()
         tribe = _new_tribe(wish, NUMBERS.seat_bonus[seat], part)
         tribe.card = cards.pop() if cards else ""
+        move(tribe.crates, game.crates, [])
         tribe.lanterns = first_lanterns(wish) if game.variant.moon else []
         game.tribes.append(tribe)
 
@@ -111,10 +112,13 @@ def _new_tribe(id: str, bonus: str, part: TribeRecord | None) -> Tribe:
     for what in RESOURCES:
         given = getattr(part, what) if part is not None else None
         stock[what] = stock[what] if given is None else given
+    crates = list(part.crates or ()) if part is not None else []
     techs = list(part.techs or ()) if part is not None else []
     return Tribe(
         id=id,
         techs=techs,
+        crates=crates,
+        crates_taken=len(crates),
         machines=[Machine(f"{id}_{node}") for node in techs if tech(id, node).machine],
         stock=stock,
         active=list(gained),
