@@ -46,6 +46,9 @@ class Drawings:
     ways: DrawWays | None = None
     """Where the picks that are left in a menu lead; drawn where `ways_text` has something to
     say."""
+    tableau: Callable[[Any, int, Texts], Picture] | None = None
+    """(view, seat, texts): what a seat has before it that everybody may look at; drawn where
+    `tableau_text` has something to say."""
 
 
 def _nothing_hidden(view: Any, record: Any, texts: Texts) -> str:
@@ -116,6 +119,9 @@ class Face:
     part_name: Callable[[Any, Texts], str]
     """(part, texts): a seat's part of a record in a few words, as what is left out allows."""
 
+    tableau_text: Callable[[Any, int, Texts], str] | None = None
+    """(view, seat, texts): what a seat has before it that everybody may look at, where that is too
+    much to stand on the board: lines of at most 30 characters. None: the board says it all."""
     hidden_text: Callable[[Any, Any, Texts], str] = _nothing_hidden
     """(view, record, texts): what lies hidden from every seat, for a game master: `view` is of
     everything, `record` the game's. Lines of at most 30 characters; empty if nothing does."""

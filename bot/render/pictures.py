@@ -72,6 +72,20 @@ class Pictures:
         """What the viewer, a seat, has; `tall` for a phone."""
         return await self._shown("sheet", _sheet(game, tall), view, texts, alt, tall)
 
+    async def tableau(
+        self, game: str, view: View, seat: int, texts: Texts, alt: Callable[[], str]
+    ) -> Illustration | None:
+        """What a seat has before it, for anybody to look at."""
+        drawings = face(game).drawings
+        tableau = None if drawings is None else drawings.tableau
+        if tableau is None:
+            return None
+
+        def draw(_: Any, texts: Texts) -> Picture:
+            return tableau(view, seat, texts)
+
+        return await self._shown("tableau", draw, (view, seat), texts, alt)
+
     async def beside(
         self,
         game: str,

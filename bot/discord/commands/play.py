@@ -355,6 +355,30 @@ async def _text(house: House, interaction: Interaction, table: TableInfo, _: str
     await answer(interaction, board_page(table, view, reading.prose, reading.raw))
 
 
+async def _tableau(house: House, interaction: Interaction, table: TableInfo, seat: str) -> None:
+    await _show_tableau(house, interaction, table, seat, may_show(interaction))
+
+
+async def _tableau_text(
+    house: House, interaction: Interaction, table: TableInfo, seat: str
+) -> None:
+    await _show_tableau(house, interaction, table, seat, pictured=False)
+
+
+async def _show_tableau(
+    house: House, interaction: Interaction, table: TableInfo, which: str, pictured: bool
+) -> None:
+    """What a seat has before it, as everybody sees it; of the first seat where none is named."""
+    if table.status == "lobby":
+        raise Refused("not-started")
+    view = await house.tables.play.view(table.id, None)
+    seat = number(which, view.seats - 1) if which else 0
+    if seat is None:
+        raise Refused("old-button")
+    reading = await house.private(interaction, table)
+    await turn(interaction, await looks.tableau(house, table, view, seat, reading, pictured))
+
+
 BUTTONS: Final = (
     Button("pick", _pick, SEAT),
     Button("made", _made, SEAT),
@@ -366,4 +390,6 @@ BUTTONS: Final = (
     at_table("sheet", SEAT, _sheet),
     at_table("sheet_text", SEAT, _sheet_text),
     at_table("text", LOOK, _text),
+    at_table("tableau", LOOK, _tableau),
+    at_table("tableau_text", LOOK, _tableau_text),
 )

@@ -15,6 +15,8 @@ from bot.discord.pages.tables import (
     dashboard_page,
     sheet_alt,
     sheet_page,
+    tableau_page,
+    tableau_text,
 )
 from bot.table import TableInfo
 from bot.table.showing import Shown
@@ -44,6 +46,17 @@ async def board(
         shown = await house.pictures.board(table.game, view, reading.raw, alt)
     tall = shown is not None and (await house.tables.presence.person(user)).preferences.tall
     return board_page(table, view, reading.prose, reading.raw, shown, tall=tall)
+
+
+async def tableau(
+    house: House, table: TableInfo, view: View, seat: int, reading: Reading, pictured: bool
+) -> Page:
+    """What a seat has before it, for one who asked to see it."""
+    shown, raw = None, reading.raw
+    if pictured:
+        alt = partial(tableau_text, table, view, seat, raw)
+        shown = await house.pictures.tableau(table.game, view, seat, raw, alt)
+    return tableau_page(table, view, seat, reading.prose, raw, shown)
 
 
 async def sheet(

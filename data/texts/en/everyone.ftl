@@ -123,3 +123,5 @@ seat-forgotten = Anonymous { $letter }
 ## Under the board
 
 button-rules = Rules
+button-tableaux = Boards
+tableau-title = { $seat }’s board

@@ -126,3 +126,5 @@ seat-forgotten = Anonyme { $letter }
 ## Sous le plateau
 
 button-rules = Règles
+button-tableaux = Plateaux
+tableau-title = Plateau { DE($seat) }

@@ -16,6 +16,7 @@ from bot.table.changes import awaited_seats
 from engine import codec
 from engine.games import GAMES
 from engine.kernel import (
+    Aside,
     Choice,
     Pick,
     legal,
@@ -64,7 +65,8 @@ def moments(game: str) -> Iterator[tuple[str, Any]]:
     play at random, from the usual start and from those that deal what is rare."""
     package = GAMES[game]
     every = registered_classes(package_of(package.Game))
-    missing = {kind.__name__ for kind in every if issubclass(kind, Choice) and kind.picks}
+    asks = [kind for kind in every if issubclass(kind, Choice) and not issubclass(kind, Aside)]
+    missing = {kind.__name__ for kind in asks if kind.picks}
     starts = [None, *RARE[game]]
     for seed in range(MOST):
         seats = package.SEATS[seed % len(package.SEATS)]
