@@ -790,6 +790,7 @@ record-book = Books
 record-gear = Gears
 record-crystal = Crystals
 record-cards = Citizens gained
+record-crates = Crates
 record-tracks = Steps on the tracks
 record-techs = Technologies
 record-buildings = Buildings

@@ -796,6 +796,7 @@ record-book = Livres
 record-gear = Rouages
 record-crystal = Cristaux
 record-cards = Citoyens gagnés
+record-crates = Caisses
 record-tracks = Pas sur les pistes
 record-techs = Technologies
 record-buildings = Bâtiments
