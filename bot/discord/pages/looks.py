@@ -8,6 +8,7 @@ from bot.discord.components.parts import Page
 from bot.discord.house import House, Reading
 from bot.discord.pages.ended import ended_alt, ended_page
 from bot.discord.pages.plans import with_plan
+from bot.discord.pages.tableaux import tableau_page, tableau_text
 from bot.discord.pages.tables import (
     absence_lines,
     board_alt,
@@ -15,8 +16,6 @@ from bot.discord.pages.tables import (
     dashboard_page,
     sheet_alt,
     sheet_page,
-    tableau_page,
-    tableau_text,
 )
 from bot.table import TableInfo
 from bot.table.showing import Shown

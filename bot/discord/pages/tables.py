@@ -21,7 +21,7 @@ from bot.render.panel import Panel
 from bot.render.phases import phase_text
 from bot.render.pictures import Illustration, alt_text
 from bot.render.seats import tag, temper
-from bot.table import Line, Refused, Seated, TableInfo
+from bot.table import Line, Seated, TableInfo
 from bot.table.timing import Timing
 from bot.texts import Said, Texts, moment
 from engine.kernel import View
@@ -162,37 +162,6 @@ def board_page(
     rows = () if whole else ((button(texts.say("button-text"), table_id(table.id, "text")),),)
     panel = Panel(dashboard_title(view, raw), "", parts, board=board)
     return Page(panel=panel, rows=rows, picture=shown)
-
-
-def tableau_text(table: TableInfo, view: View, seat: int, raw: Texts) -> str:
-    """What a seat has before it, in words; Refused in a game whose board says it all."""
-    told = face(table.game).tableau_text
-    if told is None:
-        raise Refused("old-button")
-    return told(view, seat, raw)
-
-
-def tableau_page(
-    table: TableInfo,
-    view: View,
-    seat: int,
-    texts: Texts,
-    raw: Texts,
-    shown: Illustration | None = None,
-) -> Page:
-    """What a seat has before it, for the one who asked: as a picture, whose text is a button away,
-    or as text; each seat's is a button away."""
-    board = "" if shown else block(tableau_text(table, view, seat, raw), 3900)
-    items = [
-        button(texts.seat(other), table_id(table.id, "tableau", other), disabled=other == seat)
-        for other in range(view.seats)
-    ]
-    rows = in_rows(items)
-    if shown:
-        text = button(texts.say("button-text"), table_id(table.id, "tableau_text", seat))
-        rows.append((text,))
-    panel = Panel(texts.say("tableau-title", seat=seat), dashboard_title(view, raw), board=board)
-    return Page(panel=panel, rows=tuple(rows), picture=shown)
 
 
 def dashboard_title(view: View, texts: Texts) -> str:

@@ -1,0 +1,45 @@
+"""What a seat has before it, for anybody at the table who asks."""
+
+from __future__ import annotations
+
+from bot.discord.components.ids import table_id
+from bot.discord.components.parts import Page, button, in_rows
+from bot.discord.pages.tables import dashboard_title
+from bot.games import face
+from bot.render.lines import block
+from bot.render.panel import Panel
+from bot.render.pictures import Illustration
+from bot.table import Refused, TableInfo
+from bot.texts import Texts
+from engine.kernel import View
+
+
+def tableau_text(table: TableInfo, view: View, seat: int, raw: Texts) -> str:
+    """What a seat has before it, in words; Refused in a game whose board says it all."""
+    told = face(table.game).tableau_text
+    if told is None:
+        raise Refused("old-button")
+    return told(view, seat, raw)
+
+
+def tableau_page(
+    table: TableInfo,
+    view: View,
+    seat: int,
+    texts: Texts,
+    raw: Texts,
+    shown: Illustration | None = None,
+) -> Page:
+    """What a seat has before it, for the one who asked: as a picture, whose text is a button away,
+    or as text; each seat's is a button away."""
+    board = "" if shown else block(tableau_text(table, view, seat, raw), 3900)
+    items = [
+        button(texts.seat(other), table_id(table.id, "tableau", other), disabled=other == seat)
+        for other in range(view.seats)
+    ]
+    rows = in_rows(items)
+    if shown:
+        text = button(texts.say("button-text"), table_id(table.id, "tableau_text", seat))
+        rows.append((text,))
+    panel = Panel(texts.say("tableau-title", seat=seat), dashboard_title(view, raw), board=board)
+    return Page(panel=panel, rows=tuple(rows), picture=shown)
