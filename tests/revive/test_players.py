@@ -7,7 +7,7 @@ from statistics import mean
 from engine.games.revive import PACKAGE as revive
 from engine.games.revive.picks import Claim, EndTurn
 from engine.kernel import pending, play
-from engine.players import greedy_pick, random_pick
+from engine.players import normal_pick, random_pick
 from engine.rng import advance
 from tests.revive.tables import fresh, grant, tribe, turned
 
@@ -18,7 +18,7 @@ def played(seats: int, seed: int) -> list[int]:
     while game.result is None:
         seat = next(one for _, some in pending(game) for one in some)
         chance, now = advance(chance)
-        play(game, seat, (random_pick if seat else greedy_pick)(game, seat, now))
+        play(game, seat, (random_pick if seat else normal_pick)(game, seat, now))
     return [one.total for one in revive.score(game)]
 
 
@@ -34,9 +34,9 @@ def test_it_takes_the_artifact_that_multiplies_most() -> None:
     game.card = "card_1"
     tribe(game).energy = 5
     game = grant(game, 0, "Z1")
-    assert greedy_pick(game, 0, 1) == Claim("yellow")
+    assert normal_pick(game, 0, 1) == Claim("yellow")
 
 
 def test_it_does_something_rather_than_nothing() -> None:
     """While it can."""
-    assert greedy_pick(turned(), 0, 1) != EndTurn()
+    assert normal_pick(turned(), 0, 1) != EndTurn()

@@ -49,6 +49,7 @@ PACKAGE = GamePackage(
     NOTABLE=NOTABLE,
     SHOWN=SHOWN,
     judge=value,
+    phase=lambda game: (game.round, game.active),
     pieces=pieces,
     statistics=statistics,
 )

@@ -19,6 +19,7 @@ from engine.games.revive.state import Revive, Tribe
 from engine.kernel import Seat
 from engine.kit.effects import read
 from engine.kit.worlds import stacks
+from engine.weights import Weights
 
 WORTH: Final[dict[str, float]] = {
     "F": 0.9, "B": 1.0, "G": 1.0, "A": 1.1, "X": 1.2, "P": 1.0, "V": 1.0,
@@ -30,23 +31,8 @@ WORTH: Final[dict[str, float]] = {
 """What an effect that is still to come is worth, an amount of one."""
 OVER: Final = 0.15
 """A resource beyond the limit."""
-ACTIVE: Final = 1.3
-RESTING: Final = 1.0
-PLAYED: Final = 0.7
-GAINED: Final = 1.2
-MODULE: Final = 1.3
-MACHINE: Final = 1.8
-FREE: Final = 0.7
-ENERGY: Final = 1.8
-CRATE: Final = 1.4
-STEP: Final = 0.9
-SWITCH: Final = 0.7
 TECH: Final = (3.0, 3.5, 3.0)
-PIECE: Final = 0.5
-"""A building or meeple: something to count range from."""
-RIVAL: Final = 0.25
-ROW: Final = 1.0
-"""The bonus of a hibernation."""
+"""A technology, by its row."""
 
 
 def worth(text: str) -> float:
@@ -54,15 +40,22 @@ def worth(text: str) -> float:
     return sum(WORTH[word] * amount for word, amount in read(text))
 
 
-def value(game: Revive, seat: Seat) -> float:
-    """How good this table looks for the seat."""
+def value(game: Revive, seat: Seat, w: Weights) -> dict[str, float]:
+    """How the table stands for this seat."""
     totals = [float(one.total) for one in score(game)]
+    rivals = max((n for other, n in enumerate(totals) if other != seat), default=0.0)
     if game.result is not None:
-        won = seat in game.result
-        return totals[seat] - max([n for s, n in enumerate(totals) if s != seat], default=0) + won
-    mine = totals[seat] + _share(game) * _prospects(game, seat) + _pending(game, seat)
-    rivals = [n for other, n in enumerate(totals) if other != seat]
-    return mine - RIVAL * max(rivals, default=0.0)
+        return {"points": totals[seat] + (seat in game.result), "rivals": -rivals}
+    left = w["share"] * _share(game)
+    return {
+        "points": totals[seat],
+        "stock": left * _stocked(game.tribes[seat]),
+        "hand": left * _hand(game.tribes[seat], w),
+        "engine": left * _engine(game.tribes[seat], w),
+        "pieces": left * _pieces(game.tribes[seat], w),
+        "pending": _pending(game, seat, w),
+        "rivals": -w["rival"] * rivals,
+    }
 
 
 def _share(game: Revive) -> float:
@@ -72,20 +65,33 @@ def _share(game: Revive) -> float:
     return 0.35 + 0.65 * game.artifacts_left() / NUMBERS.artifacts[game.seats - 1]
 
 
-def _prospects(game: Revive, seat: Seat) -> float:
-    """What a seat's engine may still bring."""
-    tribe = game.tribes[seat]
+def _stocked(tribe: Tribe) -> float:
+    """Resources, range and discounts."""
     found = sum(_stock(tribe, what) for what in (*BASICS, "crystal"))
-    found += ACTIVE * len(tribe.active) + RESTING * len(tribe.rest) + PLAYED * tribe.rank()
-    found += GAINED * len(tribe.gained) + CRATE * len(tribe.crates)
-    found += MODULE * sum(map(len, tribe.modules.values()))
-    found += MACHINE * len(tribe.machines) + ENERGY * tribe.energy
-    found += FREE * min(tribe.free_energy, sum(not m.spent for m in tribe.machines))
-    found += STEP * sum(tribe.tracks.values()) + SWITCH * (not tribe.switched)
-    found += sum(TECH[int(node[1]) - 1] for node in tribe.techs)
-    found += PIECE * (len(tribe.buildings) + len(tribe.settled) + len(tribe.lanterns))
     found += WORTH["R"] * min(tribe.reach, 3)
     return found + 0.5 * sum(min(n, 3) for n in tribe.discounts.values())
+
+
+def _hand(tribe: Tribe, w: Weights) -> float:
+    """Cards, by where they are, crates and the switch."""
+    found = w["active"] * len(tribe.active) + w["resting"] * len(tribe.rest)
+    found += w["played"] * tribe.rank() + w["gained"] * len(tribe.gained)
+    return found + w["crate"] * len(tribe.crates) + w["switch"] * (not tribe.switched)
+
+
+def _engine(tribe: Tribe, w: Weights) -> float:
+    """Modules, machines, energy, steps."""
+    found = w["module"] * sum(map(len, tribe.modules.values()))
+    found += w["machine"] * len(tribe.machines) + w["energy"] * tribe.energy
+    found += w["free"] * min(tribe.free_energy, sum(not m.spent for m in tribe.machines))
+    return found + w["step"] * sum(tribe.tracks.values())
+
+
+def _pieces(tribe: Tribe, w: Weights) -> float:
+    """Technologies, and something to count range from."""
+    found = w["tech"] * sum(TECH[int(node[1]) - 1] for node in tribe.techs)
+    pieces = len(tribe.buildings) + len(tribe.settled) + len(tribe.lanterns)
+    return found + w["piece"] * pieces
 
 
 def _stock(tribe: Tribe, what: str) -> float:
@@ -95,10 +101,12 @@ def _stock(tribe: Tribe, what: str) -> float:
     return WORTH[kind] * kept - 0.04 * kept * kept + OVER * max(0, have - limit)
 
 
-def _pending(game: Revive, seat: Seat) -> float:
+def _pending(game: Revive, seat: Seat, w: Weights) -> float:
     """What waits for the seat: effects that are planned, and what is owed to it."""
-    found = sum(_step_worth(game, item) for item in _planned(game) if _is_of(item, seat))
-    return found + worth(" ".join(game.owed[seat]))
+    mine = [item for item in _planned(game) if _is_of(item, seat)]
+    rows = w["row"] * sum(isinstance(item, ChooseRow | LieDown) for item in mine)
+    found = sum(_step_worth(game, item) for item in mine)
+    return rows + w["pending"] * (found + worth(" ".join(game.owed[seat])))
 
 
 def _planned(game: Revive) -> Iterator[Any]:
@@ -118,8 +126,6 @@ def _step_worth(game: Revive, item: Any) -> float:
         return worth(row.reward) + WORTH["C"] * row.citizen
     if isinstance(item, ChooseMachine):
         return WORTH["Q"]
-    if isinstance(item, ChooseRow | LieDown):
-        return ROW
     return _CODE.get(type(item), 0.0) * item.amount if isinstance(item, Asked | Effect) else 0.0
 
 
