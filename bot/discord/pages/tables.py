@@ -131,8 +131,7 @@ def dashboard_page(
         row.insert(0, button(texts.say("button-play"), table_id(table.id, "play"), PRIMARY))
     elif not table.disputed:
         row.insert(0, button(texts.say("button-resume"), table_id(table.id, "resume"), GOOD))
-    if shown:
-        row.append(button(texts.say("button-text"), table_id(table.id, "text")))
+    row += [button(texts.say("button-text"), table_id(table.id, "text"))] if shown else []
     if face(table.game).tableau_text is not None:
         row.append(button(texts.say("button-tableaux"), table_id(table.id, "tableau")))
     row.append(button(texts.say("button-rules"), table_id(table.id, "aid")))
