@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from bot.discord.pages.gm_correct import typed_correction
+from bot.texts import Library
 from engine.corrections import correct, offered
 from engine.games.gharkane import PACKAGE as gharkane
 from engine.games.gharkane.build import PayBuild
@@ -18,7 +20,13 @@ from engine.games.gharkane.corrections import (
     SetHero,
     SetStock,
 )
-from engine.games.gharkane.shelter_corrections import SetGear, SetGoods, SetRoom, SetSurvivors
+from engine.games.gharkane.shelter_corrections import (
+    SetGauge,
+    SetGear,
+    SetGoods,
+    SetRoom,
+    SetSurvivors,
+)
 from engine.games.gharkane.state import HOSPITAL, LYING, STANDING, Gharkane
 from engine.kernel import EVERYTHING, IllegalMove, legal, play, question
 from engine.rng import below
@@ -187,3 +195,19 @@ def test_setup_is_prepared_not_corrected() -> None:
     assert refused(game, SetGoods(0, "wood", 1)) == "correction-in-setup"
     after, _ = correct(game, SetFirst(1 - game.first))
     assert after.first == 1 - game.first
+
+
+@pytest.mark.parametrize(
+    ("locale", "typed", "meant"),
+    [
+        ("fr", "stock nornaald 12", SetStock("nornaald", 12)),
+        ("fr", "jauge Bruno -2", SetGauge(1, -2)),
+        ("en", "nornaald stock 12", SetStock("nornaald", 12)),
+        ("en", "gauge Bruno -2", SetGauge(1, -2)),
+    ],
+)
+def test_what_a_game_master_types_is_found(locale: str, typed: str, meant: Any) -> None:
+    """Words in any order, and numbers as they are meant."""
+    texts = Library(strict=True).texts(locale, "gharkane", ("Alice", "Bruno", "Chloé"))
+    found = offered(CORRECTIONS, night())
+    assert typed_correction("gharkane", texts, found, typed) == meant
