@@ -4,6 +4,7 @@
 
 game-name = Outlive Gharkane
 game-pitch = Six days underground to save your clan: outside by night, in the shelter by day.
+game-plan-until = once the events of this turn are resolved, or those of the next turn if it is made by day
 game-sheet = shelter
     .title = Your shelter
     .button = My shelter

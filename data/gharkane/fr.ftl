@@ -4,6 +4,7 @@
 
 game-name = Outlive Gharkane
 game-pitch = Six jours sous terre pour sauver votre clan : dehors la nuit, à l’abri le jour.
+game-plan-until = une fois réglés les événements de ce tour, ou ceux du tour suivant s’il est fait de jour
 game-sheet = abri
     .title = Votre abri
     .button = Mon abri

@@ -4,6 +4,7 @@
 
 game-name = Happy DayZ
 game-pitch = Tricks among survivors and zombies: save your community in four rounds or fewer.
+game-plan-until = when the next cards are dealt
 game-sheet = hand
     .title = Your hand
     .button = My hand

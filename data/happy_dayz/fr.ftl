@@ -4,6 +4,7 @@
 
 game-name = Happy DayZ
 game-pitch = Des plis parmi les survivants et les zombies : sauvez votre communauté en quatre manches ou moins.
+game-plan-until = quand les prochaines cartes sont distribuées
 game-sheet = main
     .title = Votre main
     .button = Ma main

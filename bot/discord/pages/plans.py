@@ -54,9 +54,16 @@ def plan_page(sheet: PlanSheet, texts: Texts, raw: Texts, said: str = "") -> Pag
             0, button(raw.say("button-plan-resume"), table_id(table, "plan_resume", key), GOOD)
         )
     panel = Panel(
-        raw.say("plan-title"), "\n".join(filter(None, lines)), footer=texts.say("plan-small")
+        raw.say("plan-title"), "\n".join(filter(None, lines)), footer=_small(texts)
     )
     return Page(panel=panel, rows=(*rows, tuple(items)))
+
+
+def _small(texts: Texts) -> str:
+    """What a plan is, and until when it lives: as its game says, else its round."""
+    own = "game-plan-until"
+    until = texts.say(own if texts.has(own) else "plan-until")
+    return texts.say("plan-small", until=Said(until))
 
 
 def _questions(
@@ -104,7 +111,7 @@ def line_page(sheet: PlanSheet, at: int, texts: Texts, raw: Texts) -> Page:
     text = f"**{line_text(texts, line)}**\n{texts.say(f'plan-otherwise-{line.otherwise}')}"
     title = raw.say(f"ask-{line.question}")
     return Page(
-        panel=Panel(title, text, footer=texts.say("plan-small")), rows=(*rows, tuple(items))
+        panel=Panel(title, text, footer=_small(texts)), rows=(*rows, tuple(items))
     )
 
 

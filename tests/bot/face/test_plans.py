@@ -70,6 +70,8 @@ async def test_every_page_of_a_plan_fits(library: Library, game: str, locale: st
                 check_page(place_page(sheet, "n", n, Place(), texts, texts))
         assert page.panel is not None
         assert line_text(texts, sheet.plan[0]) in page.panel.text
+        own = "game-plan-until"
+        assert texts.say(own if texts.has(own) else "plan-until") in page.panel.footer
 
 
 @pytest.mark.parametrize("locale", LOCALES)
