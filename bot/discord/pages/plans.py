@@ -53,9 +53,7 @@ def plan_page(sheet: PlanSheet, texts: Texts, raw: Texts, said: str = "") -> Pag
         items.insert(
             0, button(raw.say("button-plan-resume"), table_id(table, "plan_resume", key), GOOD)
         )
-    panel = Panel(
-        raw.say("plan-title"), "\n".join(filter(None, lines)), footer=_small(texts)
-    )
+    panel = Panel(raw.say("plan-title"), "\n".join(filter(None, lines)), footer=_small(texts))
     return Page(panel=panel, rows=(*rows, tuple(items)))
 
 
@@ -110,9 +108,7 @@ def line_page(sheet: PlanSheet, at: int, texts: Texts, raw: Texts) -> Page:
     ]
     text = f"**{line_text(texts, line)}**\n{texts.say(f'plan-otherwise-{line.otherwise}')}"
     title = raw.say(f"ask-{line.question}")
-    return Page(
-        panel=Panel(title, text, footer=_small(texts)), rows=(*rows, tuple(items))
-    )
+    return Page(panel=Panel(title, text, footer=_small(texts)), rows=(*rows, tuple(items)))
 
 
 def place_page(sheet: PlanSheet, under: str, n: int, path: Path, texts: Texts, raw: Texts) -> Page:

@@ -32,3 +32,34 @@ async def test_a_call_that_is_over_edits_what_stands_and_is_sent_where_nothing_d
     assert "a changé" in words(alice.direct_messages()[-1])
     await post.send(replace(call, seat=1, nonce="another"))
     assert "a changé" not in words(bob.direct_messages()[-1])
+
+
+async def test_private_messages_follow_the_language_of_their_reader_the_server_the_bot(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...]
+) -> None:
+    alice, bob = (int(person.id) for person in people[:2])
+    channel, guild = int(standin.channel("table").id), 70
+    table = await bot.tables.lobby.open("_skeleton", guild, channel, alice, "A", "fr")
+    await bot.tables.lobby.join(table.id, bob, "B", None)
+    await bot.tables.lobby.start(table.id, alice)
+    await bot.outbox.finish()
+    post = DiscordTransport(bot.client, bot.house)
+
+    async def labels() -> list[str]:
+        found = []
+        for seat in (0, 1):
+            intent = Intent(table.id, "reminder", 1, seat, "half:0", "half", {"due": 5.0})
+            page = await post.page(intent, await post.read(intent), False)
+            found.append(page.rows[0][0].label)
+        return found
+
+    said = {locale: bot.house.library.texts(locale).say("button-play") for locale in ("fr", "en")}
+    assert bot.house.locale == "fr"
+    assert await labels() == [said["fr"], said["fr"]], (
+        "nobody knows of Bob or the server: the bot's"
+    )
+    await bot.tables.notes.set_guild_locale(guild, "en")
+    assert await labels() == [said["fr"], said["en"]]
+    await bot.tables.notes.note_locale(bob, "fr")
+    await bot.tables.notes.note_locale(alice, "en")
+    assert await labels() == [said["en"], said["fr"]]
