@@ -28,11 +28,12 @@ NODES: Final[tuple[Node, ...]] = ("t1", "l2", "m2", "r2", "l3", "m3", "r3")
 SLOTS: Final = ("top_left", "top_right", "bottom_left", "bottom_right", "side")
 CODES: Final = (
     "F", "B", "G", "A", "X", "P", "V", "TJ", "TV", "TG", "TA", "M", "K", "E", "N", "S", "C", "Z",
-    "R", "DE", "DB", "DP", "U", "W", "L", "kindle", "root", "carry", "scrap", "ferry", "swap",
+    "R", "DE", "DB", "DP", "U", "W", "L", "Y", "H",
+    "kindle", "root", "carry", "scrap", "ferry", "swap",
 )  # fmt: skip
 COUNTS: Final = (
     "energy", "explored", "buildings", "cards", "machines", "large", "modules", "meeples",
-    "crates", "discs", "waters", "high_techs",
+    "crates", "discs", "waters", "high_techs", "techs", "artifacts",
 )  # fmt: skip
 HOOKS: Final = ["hibernate", "machine", "explore", "crate", "large", "populate", "modules"]
 FIGURES: Final = ["range", "forest", "explore", "small", "large", "bank", "populate", "keep"]
@@ -119,6 +120,26 @@ class LocationRow(Count):
     id: str
 
 
+class LakeRow(Row):
+    """A lake: what each kind of building beside it brings at hibernation."""
+
+    id: str
+    small: str
+    large: str
+
+    def text(self, size: str) -> str:
+        """What a building of a size brings."""
+        return self.small if size == "small" else self.large
+
+
+class VoyageRow(Row):
+    """A voyage: the colour of the card that is destroyed for it (empty: any), what it counts."""
+
+    id: str
+    colour: Literal["yellow", "green", "grey", ""]
+    counts: str
+
+
 class ArtifactCard(Row):
     """What the artifacts of each colour multiply."""
 
@@ -188,6 +209,10 @@ class Numbers(Row):
     late_token: PositiveInt
     leftovers: PositiveInt
     location_most: PositiveInt
+    devotion: PositiveInt
+    devotion_bonus: Mapping[str, str]
+    shore: Mapping[str, PositiveInt]
+    voyage_levels: Mapping[str, PositiveInt]
     medals: tuple[PositiveInt, PositiveInt, PositiveInt]
 
     def building(self, size: str) -> Building:
@@ -213,6 +238,8 @@ TILE: Final = table(_path("tiles"), TileRow)
 LOCATION: Final = table(_path("locations"), LocationRow)
 ARTIFACT_CARD: Final = table(_path("artifacts"), ArtifactCard)
 TRIBE: Final = table(_path("tribes"), TribeRow)
+LAKE: Final = table(_path("lakes"), LakeRow)
+VOYAGE: Final = table(_path("voyages"), VoyageRow)
 SIDE_SLOT: Final = Tech()
 RELIC: Final = Tech(now="Z1")
 
@@ -243,6 +270,10 @@ BESIDE: Final = {hex: tuple(hexes_beside(hex, 10, 10)) for hex in HEXES}
 SITES: Final = tuple(hex_at(2 * j, 2 * i) for j in range(WIDTH) for i in range(WIDTH))
 CHASM: Final = "e5"
 CORNERS: Final = ("a1", "a9", "i1", "i9")
+OUTSIDE: Final = ("giants", "lakes")
+"""The stacks that options bring into play."""
+ABYSS: Final = "abyss"
+"""The large location beside the devotion track: a place, but none of the board."""
 NEAR: Final = ("c3", "c7", "g3", "g7")
 
 
@@ -297,8 +328,14 @@ def _check_effects() -> None:
                 refer(_path("tribes"), tribe.id, node, word, FIGURES)
             if learnt.when:
                 refer(_path("tribes"), tribe.id, node, learnt.when, HOOKS)
-    loose = (*NUMBERS.seat_bonus, *NUMBERS.progress.values(), *NUMBERS.score.values())
-    texts += [("numbers", "(file)", "bonus", text) for text in (*loose, *NUMBERS.hibernation)]
+    for lake in LAKE.values():
+        texts += [("lakes", lake.id, size, lake.text(size)) for size in ("small", "large")]
+    for voyage in VOYAGE.values():
+        refer(_path("voyages"), voyage.id, "counts", voyage.counts, COUNTS)
+    tracks = (NUMBERS.devotion_bonus, NUMBERS.progress, NUMBERS.score)
+    loose = [text for track in tracks for text in track.values()]
+    loose += [*NUMBERS.seat_bonus, *NUMBERS.hibernation]
+    texts += [("numbers", "(file)", "bonus", text) for text in loose]
     for name, row, field, text in texts:
         for word, _ in read(text):
             refer(_path(name), row, field, word, CODES)
@@ -311,14 +348,14 @@ _TERRAINS: Final = {
 
 
 def _check_board() -> None:
-    terrains = [space for row in TILE.values() if row.place != "giants" for space in row.spaces]
+    terrains = [space for row in TILE.values() if row.place not in OUTSIDE for space in row.spaces]
     sums = {terrain: terrains.count(terrain) for terrain in dict.fromkeys(terrains)}
     if sums != _TERRAINS:
         raise ContentError(f"data/revive/tiles.toml: the terrains do not add up: {sums}.")
     for row in TILE.values():
         if bool(row.spring) != ("spring" in row.spaces):
             raise fault(_path("tiles"), row.id, "spring", "belongs to a tile with water")
-        if row.place not in (*SITES, "near", "far", "giants"):
+        if row.place not in (*SITES, *OUTSIDE, "near", "far"):
             raise fault(_path("tiles"), row.id, "place", "is no stack and no site")
     if len(stack("near")) != len(NEAR) or len(stack("far")) != len(FAR):
         raise ContentError("data/revive/tiles.toml: the stacks do not fill their sites.")

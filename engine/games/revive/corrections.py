@@ -75,7 +75,8 @@ class SetPoints(Correction):
         return Refusal("", "correction-same") if same else None
 
     def amend(self, game: Revive) -> None:
-        game.tribes[self.seat].score = self.count
+        tribe = game.tribes[self.seat]
+        tribe.score, tribe.highest = self.count, max(tribe.highest, self.count)
         game.tell("corrected_points", seat=self.seat, amount=self.count)
 
 

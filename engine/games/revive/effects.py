@@ -6,7 +6,7 @@ are owed to it: they wait in its own queue and stop nobody.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from engine.frozen import frozen, replace
 from engine.games.revive.content import (
@@ -34,6 +34,8 @@ BOOK: Final[dict[str, type[Any]]] = {}
 class Effect(Step[Revive]):
     """Base of what happens by itself."""
 
+    waits: ClassVar[bool] = False
+    """Whether a seat whose turn it is not is owed it."""
     seat: Seat
     amount: int = 1
 
@@ -42,6 +44,7 @@ class Effect(Step[Revive]):
 class Asked(Choice[Revive]):
     """Base of what asks: once for each of the amount, unless it says otherwise."""
 
+    waits: ClassVar[bool] = True
     seat: Seat
     amount: int = 1
 
@@ -66,7 +69,7 @@ def give(game: Revive, seat: Seat, text: str) -> None:
     planned: list[Step[Revive]] = []
     for word, amount in read(text):
         kind = BOOK[word]
-        if issubclass(kind, Choice) and not game.present(seat):
+        if kind.waits and not game.present(seat):
             game.owed[seat].append(f"{word}{amount}")
         else:
             planned.append(kind(seat, amount))
@@ -181,9 +184,11 @@ class Points(Effect):
 
     def run(self, game: Revive) -> None:
         tribe = game.tribes[self.seat]
-        before, tribe.score = tribe.score, tribe.score + self.amount
+        tribe.score += self.amount
+        tribe.won += self.amount
+        before, tribe.highest = tribe.highest, max(tribe.highest, tribe.score)
         game.tell("points", seat=self.seat, amount=self.amount)
-        passed = [n for space, n in NUMBERS.score.items() if before < int(space) <= tribe.score]
+        passed = [n for space, n in NUMBERS.score.items() if before < int(space) <= tribe.highest]
         give(game, self.seat, " ".join(passed))
 
 

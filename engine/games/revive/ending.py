@@ -30,6 +30,8 @@ COUNT: Final[dict[str, Callable[[Any], int]]] = {
     "crates": lambda tribe: tribe.crates_taken,
     "discs": lambda tribe: tribe.discs,
     "waters": lambda tribe: len(tribe.waters),
+    "techs": lambda tribe: len(tribe.techs),
+    "artifacts": lambda tribe: sum(tribe.artifacts.values()) + 1,
     "high_techs": lambda tribe: sum(node.endswith("3") for node in tribe.techs),
 }
 """What large locations and artifact cards count, by its word; of a tribe, or of a view of it."""
@@ -76,6 +78,7 @@ def _score(game: Revive, seat: Seat) -> Score:
     shown = game.result is not None or not tribe.card
     points = {
         "score.points": tribe.score,
+        "score.devotion": tribe.devotion,
         "score.progress": NUMBERS.progress_points[tribe.markers],
         "score.colours": colour_points(tribe),
         "score.locations": sum(location_points(game, seat).values()),

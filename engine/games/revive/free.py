@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.games.revive.abyss import sail
 from engine.games.revive.content import CRATE, NODES, cost_of, tech
 from engine.games.revive.effects import give
 from engine.games.revive.ground import machine_text
-from engine.games.revive.picks import OpenCrate, Trade, Tuck, UseMachine
+from engine.games.revive.picks import OpenCrate, Sail, Trade, Tuck, UseMachine
 from engine.games.revive.state import Revive, Tribe
 from engine.kernel import Aside, Choice, Pick, Refusal, Seat, step
 
@@ -32,6 +33,7 @@ def free_picks(game: Revive, seat: Seat) -> list[Pick]:
         found += [UseMachine(id) for id in ready]
     found += [OpenCrate(crate) for crate in dict.fromkeys(tribe.crates)]
     known = (node for node in tribe.techs if tech(tribe.id, node).pays and node not in game.used)
+    found += [Sail(voyage) for voyage in tribe.voyages]
     return [*found, *(Trade(node) for node in known if can_trade(tribe, node))]
 
 
@@ -39,8 +41,8 @@ def free_picks(game: Revive, seat: Seat) -> list[Pick]:
 class FreeActions(Aside[Revive]):
     """Actions gratuites: before, between, during and after the actions of one's own turn."""
 
-    picks = (UseMachine, OpenCrate, Trade)
-    rules = ("turn.free", "machines.use", "crates", "tribe.trade")
+    picks = (UseMachine, OpenCrate, Sail, Trade)
+    rules = ("turn.free", "machines.use", "crates", "tribe.trade", "abyss.voyages")
     seat: Seat
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
@@ -61,6 +63,8 @@ class FreeActions(Aside[Revive]):
             game.reveal()
             game.tell("crate_opened", seat=seat, crate=pick.crate)
             give(game, seat, CRATE[pick.crate].effect)
+        elif isinstance(pick, Sail):
+            sail(game, seat, pick.voyage)
         else:
             self._trade(game, tribe, pick.tech)
         return self
@@ -88,6 +92,8 @@ class FreeActions(Aside[Revive]):
             return Refusal("machines.use", "no-energy")
         if isinstance(pick, OpenCrate):
             return Refusal("crates", "no-such-crate")
+        if isinstance(pick, Sail):
+            return Refusal("abyss.voyages", "no-voyage")
         node = pick.tech if isinstance(pick, Trade) and pick.tech in NODES else ""
         if node not in tribe.techs or not tech(tribe.id, node).pays:
             return Refusal("tribe.trade", "no-such-trade")

@@ -8,7 +8,16 @@ from collections.abc import Iterable, Sequence
 from typing import Final, Protocol
 
 from engine.frozen import frozen
-from engine.games.revive.content import BESIDE, HEXES_OF, MACHINE, SITE_OF, TILE, tech
+from engine.games.revive.content import (
+    ABYSS,
+    BESIDE,
+    HEXES_OF,
+    MACHINE,
+    NUMBERS,
+    SITE_OF,
+    TILE,
+    tech,
+)
 from engine.games.revive.effects import gain, give, happens
 from engine.games.revive.picks import Orient
 from engine.games.revive.state import Machine, Revive
@@ -61,10 +70,21 @@ def yields(
     return Yield(" ".join(f"{code}{n}" for code, n in found.items()), waters)
 
 
+def shores(game: Revive, hex: str, beside: Sequence[str] | None = None) -> list[str]:
+    """The lakes beside a hex."""
+    around = BESIDE[hex] if beside is None else beside
+    sites = dict.fromkeys(SITE_OF[there] for there in around if game.terrain_at(there) == "lake")
+    return [game.board[site].id for site in sites]
+
+
 def harvest(game: Revive, seat: Seat, hex: str, beside: Sequence[str] | None = None) -> None:
     """A seat gets what the spaces beside one of its buildings bring."""
     tribe = game.tribes[seat]
     found = yields(game, hex, tribe.buildings[hex], tribe.waters, beside)
+    for lake in shores(game, hex, beside):
+        if (shore := f"{lake} {tribe.buildings[hex]}") not in tribe.shores:
+            tribe.shores.append(shore)
+            give(game, seat, f"V{NUMBERS.shore[tribe.buildings[hex]]}")
     for water in found.waters:
         tribe.waters.append(water)
         game.tell("water_taken", seat=seat, hex=water)
@@ -157,7 +177,7 @@ class Learn(Step[Revive]):
 
     def run(self, game: Revive) -> None:
         tribe, seat = game.tribes[self.seat], self.seat
-        for rival in game.occupants(self.place):
+        for rival in game.occupants(self.place) if self.place != ABYSS else ():
             gain(game, rival, "book", 1)
         happens(game, seat, "populate")
         tribe.settled[self.place] = self.node

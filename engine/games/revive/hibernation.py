@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.revive.content import NUMBERS
+from engine.games.revive.content import LAKE, NUMBERS
 from engine.games.revive.effects import give, happens
 from engine.games.revive.gains import LoseArtifact
 from engine.games.revive.picks import Decline, KeepAwake, Row
@@ -53,7 +53,7 @@ class LieDown(Step[Revive]):
     """Hibernation: played cards go to the rest area; energy and switch come back; the track goes a
     row on. From the fourth time on an artifact is discarded."""
 
-    rules = ("hibernate.order", "hibernate.track", "hibernate.artifact", "solo")
+    rules = ("hibernate.order", "hibernate.track", "hibernate.artifact", "abyss.lakes", "solo")
     seat: Seat
 
     def run(self, game: Revive) -> None:
@@ -70,12 +70,19 @@ class LieDown(Step[Revive]):
         lost = [LoseArtifact(self.seat)] if self._loses(game, tribe.hibernations) else []
         game.then(ChooseRow(self.seat), *lost)
         happens(game, self.seat, "hibernate")
+        give(game, self.seat, " ".join(_lake_text(shore) for shore in tribe.shores))
 
     def _loses(self, game: Revive, count: int) -> bool:
         rows = len(NUMBERS.hibernation)
         if game.seats == 1:
             return True
         return count == rows if game.variant.literal_hib4 else count >= rows
+
+
+def _lake_text(shore: str) -> str:
+    """What a kind of building beside a lake brings at hibernation."""
+    lake, size = shore.split()
+    return LAKE[lake].text(size)
 
 
 @step

@@ -26,7 +26,9 @@ class Options(BaseModel):
     """The moon sides of the tribes."""
     literal_hib4: bool = False
     """An artifact is discarded at the fourth hibernation alone, not from the fourth on."""
-    learning: Literal["off", "1", "2", "3", "4"] = "off"
+    abyss: bool = False
+    """The Call of the Abyss: devotion, scyphoz, voyages, lakes."""
+    learning: Literal["off", "1", "2", "3", "4", "5"] = "off"
     """The steps of the learning path: it says by itself what is in play."""
 
     def variant(self) -> Variant:
@@ -41,4 +43,5 @@ class Options(BaseModel):
             abilities=step >= 2,
             moon=self.moon and not learning,
             literal_hib4=self.literal_hib4,
+            abyss=step >= 5 if learning else self.abyss,
         )

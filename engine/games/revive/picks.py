@@ -99,7 +99,24 @@ class EndTurn(Pick):
     idle: ClassVar[bool] = True
 
 
+@pick
+class Embark(Pick):
+    """Use the switch for a voyage: a card of its colour is destroyed for it."""
+
+    verb: ClassVar[str] = "embark"
+    voyage: str
+    card: str
+
+
 # --- free actions
+
+
+@pick
+class Sail(FreePick):
+    """Undertake a voyage."""
+
+    verb: ClassVar[str] = "sail"
+    voyage: str
 
 
 @pick
@@ -313,3 +330,31 @@ class Exchange(EffectPick):
     module: str
     end: str
     other: str
+
+
+# --- the Call of the Abyss
+
+
+@pick
+class Adopt(EffectPick):
+    """Keep this scyphoz of the two that were drawn."""
+
+    verb: ClassVar[str] = "adopt"
+    card: str
+
+
+@pick
+class Descend(EffectPick):
+    """Settle in the abyss, and learn this technology."""
+
+    verb: ClassVar[str] = "descend"
+    tech: str
+
+
+@pick
+class Convert(EffectPick):
+    """Exchange two points for each devotion ("devotion"), or two devotion for each point."""
+
+    verb: ClassVar[str] = "convert"
+    into: str
+    amount: int

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.games.revive.content import CARD, COLOURS, CRATE, MACHINE, MODULE, TILE
+from engine.games.revive.content import (
+    CARD,
+    COLOURS,
+    CRATE,
+    LAKE,
+    MACHINE,
+    MODULE,
+    OUTSIDE,
+    TILE,
+    VOYAGE,
+    stack,
+)
 from engine.games.revive.state import Revive
 from engine.kit.piles import Pieces
 
@@ -19,12 +30,23 @@ def pieces(game: Revive) -> dict[str, Pieces]:
     starts = [row.id for row in CARD.values() if row.kind == "start"]
     citizens = [row.id for row in CARD.values() if row.kind == "market"]
     market = [m.id for m in MACHINE.values() if not m.printed]
-    tiles = [row.id for row in TILE.values() if game.variant.giants or row.place != "giants"]
+    lakes = [tile.id for tile in game.board.values() if tile.id in LAKE]
+    tiles = [row.id for row in TILE.values() if row.place not in OUTSIDE]
+    tiles += [*(stack("giants") if game.variant.giants else []), *lakes]
+    scyphoz = [row.id for row in CARD.values() if row.kind == "scyphoz"]
+    abyss = game.variant.abyss
     held = [[m.id for m in tribe.machines if m.id in market] for tribe in tribes]
     return {
         "cards": Pieces(
-            [game.market, game.deck, *(tribe.cards() for tribe in tribes)],
-            [*citizens, *starts * game.seats],
+            [
+                game.market,
+                game.deck,
+                game.scyphoz,
+                game.destroyed,
+                *(tribe.cards() for tribe in tribes),
+                *(tribe.offer for tribe in tribes),
+            ],
+            [*citizens, *starts * game.seats, *(scyphoz if abyss else [])],
         ),
         "modules": Pieces(
             [game.modules, game.module_bag, *(p for t in tribes for p in t.modules.values())],
@@ -41,6 +63,14 @@ def pieces(game: Revive) -> dict[str, Pieces]:
         "crates": Pieces(
             [game.crates, game.crate_discards, *(tribe.crates for tribe in tribes)],
             _copies((row.id, row.copies) for row in CRATE.values()),
+        ),
+        "voyages": Pieces(
+            [
+                game.voyages,
+                game.voyage_deck,
+                *(pile for tribe in tribes for pile in (tribe.voyages, tribe.sailed)),
+            ],
+            list(VOYAGE) if abyss else [],
         ),
         "tiles": Pieces([[tile.id for tile in game.board.values()], game.boxed], tiles),
     }

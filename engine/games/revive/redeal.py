@@ -17,7 +17,8 @@ def redeal(game: Revive, seat: Seat, seed: int) -> Revive:
     other.seed = seed
     if game.result is not None:  # all lies open
         return other
-    for stack in (other.deck, other.module_bag, *other.machine_stacks.values()):
+    stacks = (other.deck, other.module_bag, other.scyphoz, other.voyage_deck)
+    for stack in (*stacks, *other.machine_stacks.values()):
         mix(other, stack)
     rivals = [tribe for n, tribe in enumerate(other.tribes) if n != seat]
     exchange(other, spots(other.crates, *(tribe.crates for tribe in rivals)))

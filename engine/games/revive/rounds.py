@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from engine.games.revive.abyss import Tide, embark, embark_values, natural_embarks
 from engine.games.revive.cards import (
     copyable,
     natural_plays,
@@ -22,6 +23,7 @@ from engine.games.revive.hibernation import Rise
 from engine.games.revive.picks import (
     Build,
     Copy,
+    Embark,
     EndTurn,
     Explore,
     Finish,
@@ -115,9 +117,12 @@ class Turn(Step[Revive]):
             game.round += 1
             game.tell("round_began", round=game.round)
         game.active, game.left = seat, ACTIONS
+        game.tribes[seat].won = game.tribes[seat].praise = 0
         game.tell("turn_began", seat=seat)
-        actions = [NextAction(seat), ActionOver(seat)] * ACTIONS
-        turn = during(FreeActions(seat), Settle(seat), *actions, Linger(seat), ActionOver(seat))
+        tide = [Tide(seat)] if game.variant.abyss else []
+        actions = [NextAction(seat), ActionOver(seat), *tide] * ACTIONS
+        last = [Linger(seat), ActionOver(seat), *tide]
+        turn = during(FreeActions(seat), Settle(seat), *actions, *last)
         game.then(turn, TurnOver(seat))
 
 
@@ -159,8 +164,8 @@ class Act(Choice[Revive]):
     """Les actions principales: play a card, use the switch, explore, build, populate; or, instead
     of both actions, hibernate. Either action may be left out."""
 
-    picks = (Play, Switch, Copy, Explore, Build, Populate, Hibernate, EndTurn)
-    composed = (Play, Copy, Build, Populate)
+    picks = (Play, Switch, Copy, Embark, Explore, Build, Populate, Hibernate, EndTurn)
+    composed = (Play, Copy, Embark, Build, Populate)
     always_ask = True
     rules = (
         "turn.actions",
@@ -172,6 +177,7 @@ class Act(Choice[Revive]):
         "play.wild",
         "switch",
         "switch.copy",
+        "abyss.voyages",
         "explore.cost",
         "build.cost",
         "build.desert",
@@ -193,6 +199,7 @@ class Act(Choice[Revive]):
         if not tribe.switched:
             found += [Switch(resource) for resource in BASICS]
             tops = copyable(game, seat).items()
+            found += natural_embarks(game, seat)
             found += [Copy(rival, card) for rival, cards in tops for card in cards][:8]
         if game.left == ACTIONS:
             found.append(Hibernate())
@@ -206,6 +213,8 @@ class Act(Choice[Revive]):
         if kind is Copy:
             tops = copyable(game, seat)
             return tops[so_far["rival"]] if "rival" in so_far else list(tops)
+        if kind is Embark:
+            return embark_values(game, seat, so_far)
         return deed_values(DEEDS[kind](game, seat), so_far)
 
     def chosen(self, game: Revive, seat: Seat, pick: Pick) -> None:
@@ -216,6 +225,8 @@ class Act(Choice[Revive]):
         game.left -= 1
         if isinstance(pick, Play):
             play_card(game, seat, pick)
+        elif isinstance(pick, Embark):
+            embark(game, seat, pick)
         elif isinstance(pick, Switch | Copy):
             use_switch(game, seat, pick)
         else:
@@ -225,9 +236,11 @@ class Act(Choice[Revive]):
         tribe = game.tribes[seat]
         if isinstance(pick, Play):
             return no_play(tribe, pick)
-        if isinstance(pick, Switch | Copy):
+        if isinstance(pick, Switch | Copy | Embark):
             if tribe.switched:
                 return Refusal("switch", "switch-used")
+            if isinstance(pick, Embark):
+                return Refusal("abyss.voyages", "no-voyage")
             copies = isinstance(pick, Copy)
             return Refusal("switch.copy", "no-top-there") if copies else Refusal("switch", "basic")
         if isinstance(pick, Hibernate):

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.games.revive.content import (
+    ABYSS,
     ARTIFACT_CARD,
     CARD,
     COLOURS,
     CORNERS,
     CRATE,
     FAR,
+    LAKE,
     LOCATION,
     MACHINE,
     MODULE,
@@ -21,6 +23,7 @@ from engine.games.revive.content import (
     SITES,
     SLOTS,
     TRIBE,
+    VOYAGE,
     cost_of,
     stack,
     tech,
@@ -34,6 +37,8 @@ from engine.kit.piles import draw, move
 
 LONG_SEATS = 4
 LATE_TOKENS = 2
+LAKES = 2
+VOYAGES = 3
 
 
 def new_table(seats: int, seed: int, variant: Variant, record: Record) -> Revive:
@@ -62,10 +67,18 @@ def _lay_board(game: Revive) -> None:
         game.boxed = [far.pop() for _ in giants]
         far += giants
         game.shuffle(far)
+    if game.variant.abyss:
+        lakes = _shuffled(game, stack("lakes"))[:LAKES]
+        game.boxed += [far.pop() for _ in lakes]
+        far += lakes
+        game.shuffle(far)
     laid = dict(OPEN) | dict(zip(NEAR, near, strict=True)) | dict(zip(FAR, far, strict=True))
-    game.board = {site: Tile(laid[site], site in OPEN) for site in SITES if site in laid}
+    seen = {site for site, id in laid.items() if site in OPEN or id in LAKE}
+    game.board = {site: Tile(laid[site], site in seen) for site in SITES if site in laid}
     locations = _shuffled(game, LOCATION)
     game.locations = dict(zip(CORNERS, locations, strict=False))
+    if game.variant.abyss:
+        game.locations[ABYSS] = locations[len(CORNERS)]
 
 
 def _lay_markets(game: Revive, record: Record) -> None:
@@ -79,6 +92,10 @@ def _lay_markets(game: Revive, record: Record) -> None:
         rows = (m for m in MACHINE.values() if m.colour == colour and not m.printed)
         game.machine_stacks[colour] = _shuffled(game, (row.id for row in rows))
         game.machines[colour] = draw(game, game.machine_stacks[colour], NUMBERS.markets["machines"])
+    if game.variant.abyss:
+        game.scyphoz = _shuffled(game, (c.id for c in CARD.values() if c.kind == "scyphoz"))
+        game.voyage_deck = _shuffled(game, VOYAGE)
+        game.voyages = draw(game, game.voyage_deck, VOYAGES)
     game.crates = _shuffled(game, (c.id for c in CRATE.values() for _ in range(c.copies)))
 
 

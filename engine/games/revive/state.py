@@ -9,6 +9,7 @@ from functools import cache
 from typing import Final
 
 from engine.games.revive.content import (
+    ABYSS,
     CARD,
     CHASM,
     CORNERS,
@@ -37,6 +38,7 @@ class Variant:
     abilities: bool = True
     moon: bool = False
     literal_hib4: bool = False
+    abyss: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +84,21 @@ class Tribe:
     stock: dict[str, int] = field(default_factory=dict)
     """Resources, by their word."""
     score: int = 0
+    devotion: int = 0
+    highest: int = 0
+    """How far it has been on the score track, and (`deepest`) on the devotion track: what was
+    exchanged brings no bonus twice."""
+    deepest: int = 0
+    won: int = 0
+    """Points won in this action, and (`praise`) devotion: they may be exchanged at its end."""
+    praise: int = 0
+    voyages: list[str] = field(default_factory=list)
+    """Voyages that it may still undertake."""
+    sailed: list[str] = field(default_factory=list)
+    shores: list[str] = field(default_factory=list)
+    """Lake and size of the buildings that stand beside lakes: "mirror small"."""
+    offer: list[str] = field(default_factory=list)
+    """Scyphoz that were drawn, of which one is kept."""
     tokens: int = 0
     """Points of end tokens."""
     active: list[str] = field(default_factory=list)
@@ -138,6 +155,10 @@ class Tribe:
     def figure(self, word: str) -> int:
         """The figure of something that always holds."""
         return figures(self.id, tuple(self.techs)).get(word, 0)
+
+    def flasks(self) -> int:
+        """Its flasks: one on each scyphoz, one on each voyage that is over."""
+        return len(self.sailed) + sum(CARD[card].kind == "scyphoz" for card in self.cards())
 
     def rank(self) -> int:
         """Cards that lie in slots."""
@@ -222,6 +243,10 @@ class Revive(Game):
     module_bag: list[str] = field(default_factory=list)
     machines: dict[str, list[str]] = field(default_factory=dict)
     machine_stacks: dict[str, list[str]] = field(default_factory=dict)
+    scyphoz: list[str] = field(default_factory=list)
+    voyages: list[str] = field(default_factory=list)
+    voyage_deck: list[str] = field(default_factory=list)
+    destroyed: list[str] = field(default_factory=list)
     crates: list[str] = field(default_factory=list)
     crate_discards: list[str] = field(default_factory=list)
 
@@ -278,7 +303,7 @@ class Revive(Game):
         """The hexes from which a seat counts range."""
         tribe = self.tribes[seat]
         found = [*tribe.buildings]
-        for place in tribe.settled:
+        for place in (place for place in tribe.settled if place != ABYSS):
             found += HEXES_OF[place] if place in CORNERS else (place,)
         found = found or list(HEXES_OF[CHASM])
         return [*found, *tribe.lanterns]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
+from engine.games.revive.abyss import ChooseScyphoz, voyage_devotion
 from engine.games.revive.cards import Order, text_of
 from engine.games.revive.content import BASICS, NUMBERS, TILE
 from engine.games.revive.effects import BOOK, Asked, ChooseMachine, Effect
@@ -26,7 +27,7 @@ WORTH: Final[dict[str, float]] = {
     "TJ": 1.5, "TV": 1.5, "TG": 1.5, "TA": 1.8, "M": 1.6, "K": 1.7, "E": 0.8, "N": 3.0,
     "S": 2.2, "C": 3.2, "Z": 6.5, "R": 0.2, "DE": 0.5, "DB": 0.5, "DP": 0.5, "U": 1.0, "W": 0.2,
     "Q": 2.5, "L": 3.0, "kindle": 2.0, "root": 2.0, "carry": 2.0, "scrap": 1.5, "ferry": 1.0,
-    "swap": 2.0,
+    "swap": 2.0, "Y": 3.5, "H": 7.0,
 }  # fmt: skip
 """What an effect that is still to come is worth, an amount of one."""
 OVER: Final = 0.15
@@ -69,6 +70,7 @@ def _stocked(tribe: Tribe) -> float:
     """Resources, range and discounts."""
     found = sum(_stock(tribe, what) for what in (*BASICS, "crystal"))
     found += WORTH["R"] * min(tribe.reach, 3)
+    found += sum(0.9 * voyage_devotion(tribe, voyage) for voyage in tribe.voyages)
     return found + 0.5 * sum(min(n, 3) for n in tribe.discounts.values())
 
 
@@ -124,6 +126,8 @@ def _step_worth(game: Revive, item: Any) -> float:
     if isinstance(item, Survey):
         row = TILE[game.board[item.tile].id]
         return worth(row.reward) + WORTH["C"] * row.citizen
+    if isinstance(item, ChooseScyphoz):
+        return WORTH["Y"]
     if isinstance(item, ChooseMachine):
         return WORTH["Q"]
     return _CODE.get(type(item), 0.0) * item.amount if isinstance(item, Asked | Effect) else 0.0

@@ -34,6 +34,14 @@ class TribeView:
     stock: dict[str, int]
     score: int
     devotion: int
+    voyages: tuple[str, ...]
+    """Voyages that it may still undertake."""
+    sailed: tuple[str, ...]
+    flasks: int
+    shores: tuple[str, ...]
+    """Lake and size of its buildings beside lakes."""
+    offer: tuple[str, ...]
+    """Scyphoz that were drawn for it to choose from."""
     tokens: int
     active: tuple[str, ...]
     rest: tuple[str, ...]
@@ -100,6 +108,9 @@ class ReviveView(View):
     module_bag: int
     machines: dict[str, tuple[str, ...]]
     machine_stacks: dict[str, int]
+    scyphoz: int
+    voyages: tuple[str, ...]
+    voyage_deck: int
     crates: int
     crate_discards: tuple[str, ...]
     locations: dict[str, str]
@@ -139,7 +150,12 @@ def _tribe(game: Revive, seat: Seat, viewer: Viewer) -> TribeView:
         id=tribe.id,
         stock=dict(tribe.stock),
         score=tribe.score,
-        devotion=0,
+        devotion=tribe.devotion,
+        voyages=tuple(tribe.voyages),
+        sailed=tuple(tribe.sailed),
+        flasks=tribe.flasks(),
+        shores=tuple(tribe.shores),
+        offer=tuple(tribe.offer),
         tokens=tribe.tokens,
         active=tuple(tribe.active),
         rest=tuple(tribe.rest),
@@ -212,6 +228,9 @@ def view(game: Revive, viewer: Viewer) -> ReviveView:
         module_bag=len(game.module_bag),
         machines={colour: tuple(some) for colour, some in game.machines.items()},
         machine_stacks={colour: len(some) for colour, some in game.machine_stacks.items()},
+        scyphoz=len(game.scyphoz),
+        voyages=tuple(game.voyages),
+        voyage_deck=len(game.voyage_deck),
         crates=len(game.crates),
         crate_discards=tuple(sorted(game.crate_discards)),
         locations=dict(game.locations),

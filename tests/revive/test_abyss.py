@@ -1,0 +1,147 @@
+"""Call of the Abyss: devotion, scyphoz, voyages, lakes."""
+
+from __future__ import annotations
+
+from engine.games.revive.content import BESIDE, HEXES_OF
+from engine.games.revive.ending import location_points, score
+from engine.games.revive.picks import (
+    Adopt,
+    Build,
+    Convert,
+    Descend,
+    Embark,
+    Finish,
+    Hibernate,
+    Play,
+    Sail,
+    Switch,
+)
+from engine.games.revive.state import Revive, Tile, Variant
+from engine.kernel import legal
+from tests.revive.tables import asked, do, fresh, grant, kinds, names, refused, tribe, turned
+
+
+def deep(seats: int = 2, tribe: str = "roots") -> Revive:
+    """Seat 0 is to act in a game with the expansion."""
+    return turned(seats, tribe, Variant(abyss=True))
+
+
+def test_the_devotion_track() -> None:
+    """[abyss.devotion, score.devotion] Steps count a point each at the end, and its spaces bring
+    scyphoz, a settlement and an artifact."""
+    game = grant(deep(), 0, "V2")
+    assert (tribe(game).devotion, asked(game)) == (2, [("Act", 0)])
+    assert {row.rule: row.points for row in score(game)[0].rows}["score.devotion"] == 2
+    game = grant(game, 0, "V40")
+    assert tribe(game).devotion == 30
+
+
+def test_one_of_two_scyphoz_is_kept() -> None:
+    """[abyss.scyphoz] Two are drawn; the other goes under the deck; it is of any colour."""
+    game = deep()
+    top, below = game.scyphoz[-1], game.scyphoz[-2]
+    game = grant(game, 0, "V3")
+    assert legal(game, 0) == [Adopt(top), Adopt(below)]
+    game, _ = do(game, 0, Adopt(below))
+    assert tribe(game).gained == [below]
+    assert game.scyphoz[0] == top
+    assert tribe(game).flasks() == 1
+    do(game, 0, Play(below, "top_left", "green"))
+    do(game, 0, Play(below, "top_left", "grey"))
+
+
+def test_what_somebody_else_brings_waits() -> None:
+    """[abyss.scyphoz, turn.owed] Also a scyphoz."""
+    game = grant(deep(), 1, "V3")
+    assert game.owed[1] == ["Y1"]
+    assert not tribe(game, 1).offer
+
+
+def test_a_settlement_beside_the_track() -> None:
+    """[abyss.settle] It costs nothing, counts its location, and is no origin of range."""
+    game = deep()
+    game.locations["abyss"] = "foundry"
+    tribe(game).buildings = {"e4": "small"}
+    tribe(game, 1).settled["abyss"] = "t1"
+    game = grant(game, 0, "H1")
+    before = tribe(game, 1).stock["book"]
+    assert tribe(game).techs == ["t1"]
+    assert tribe(game, 1).stock["book"] == before
+    assert location_points(game, 0) == {"foundry": 2}
+    assert game.origins(0) == ["e4"]
+    game = grant(game, 0, "H1")
+    assert {pick.tech for pick in legal(game, 0) if isinstance(pick, Descend)} == {"l2", "m2", "r2"}
+
+
+def test_voyages() -> None:
+    """[abyss.voyages] The switch takes one for a card of its colour, which is destroyed; it brings
+    devotion by its level, once, and is a flask from then on."""
+    game = deep()
+    game.voyage_deck += game.voyages
+    game.voyages = ["voyage_1"]
+    game.voyage_deck.remove("voyage_1")
+    assert refused(game, 0, Embark("voyage_1", "blacksmith")).reason == "no-voyage"
+    assert refused(game, 0, Embark("voyage_9", "gleaner")).rule == "abyss.voyages"
+    game, _ = do(game, 0, Embark("voyage_1", "gleaner"))
+    assert game.destroyed == ["gleaner"]
+    assert refused(game, 0, Switch("food")).reason == "switch-used"
+    assert refused(game, 0, Sail("voyage_2")).reason == "no-voyage"
+    tribe(game).explored = 4
+    game, _ = do(game, 0, Sail("voyage_1"))
+    assert (tribe(game).devotion, tribe(game).flasks()) == (4, 1)
+    assert "Sail" not in kinds(game, 0)
+
+
+def test_points_and_devotion_are_exchanged_two_for_one() -> None:
+    """[abyss.exchange] What was won in an action, at its end."""
+    game = grant(deep(), 0, "P4")
+    game, _ = do(game, 0, Play("gleaner", "top_left", "yellow"))
+    assert asked(game) == [("Exchanging", 0)]
+    assert legal(game, 0) == [Finish(), Convert("devotion", 1), Convert("devotion", 2)]
+    game, _ = do(game, 0, Convert("devotion", 2))
+    assert (tribe(game).score, tribe(game).devotion) == (0, 2)
+    tribe(game).devotion = tribe(game).deepest = 8
+    game = grant(game, 0, "V2")
+    tribe(game).stock["book"] = 0
+    game, _ = do(game, 0, Play("storyteller", "top_right", "green"), Convert("points", 1))
+    assert (tribe(game).score, tribe(game).devotion) == (1, 8)
+    assert asked(game) == [("Act", 1)]
+
+
+def test_lakes() -> None:
+    """[abyss.lakes] They cannot be explored or crossed; a building beside one brings devotion, once
+    for each size, and its reward at each hibernation."""
+    game = deep()
+    lakes = [
+        site
+        for site, tile in fresh(abyss=True).board.items()
+        if tile.id in ("mirror", "frozen", "black")
+    ]
+    assert len(lakes) == 2
+    game.board["c3"] = Tile("black", True)
+    beside = next(
+        (hex, near)
+        for hex in HEXES_OF["c3"]
+        for near in BESIDE[hex]
+        if game.terrain_at(near) == "desert"
+    )[1]
+    assert not game.passable("c3")
+    site = next(site for site, hexes in HEXES_OF.items() if beside in hexes)
+    game, told = do(game, 0, Build(site, beside, "large"))
+    assert tribe(game).shores == ["black large"]
+    assert "devoted" in names(told)
+    game = deep()
+    tribe(game).shores, tribe(game).stock = (
+        ["black small", "mirror small"],
+        dict.fromkeys(tribe(game).stock, 0),
+    )
+    game, _ = do(game, 0, Hibernate())
+    assert (tribe(game).stock["book"], tribe(game).stock["food"]) >= (1, 2)
+
+
+def test_the_last_step_of_the_learning_path() -> None:
+    """[learning] Brings the expansion."""
+    game = fresh(learning="5")
+    assert game.variant.abyss
+    assert len(game.voyages) == 3
+    assert "abyss" in game.locations
