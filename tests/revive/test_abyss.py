@@ -115,10 +115,10 @@ def test_lakes() -> None:
     lakes = [
         site
         for site, tile in fresh(abyss=True).board.items()
-        if tile.id in ("mirror", "frozen", "black")
+        if tile.id in ("mirror_lake", "frozen_lake", "black_lake")
     ]
     assert len(lakes) == 2
-    game.board["c3"] = Tile("black", True)
+    game.board["c3"] = Tile("black_lake", True)
     beside = next(
         (hex, near)
         for hex in HEXES_OF["c3"]
@@ -128,11 +128,11 @@ def test_lakes() -> None:
     assert not game.passable("c3")
     site = next(site for site, hexes in HEXES_OF.items() if beside in hexes)
     game, told = do(game, 0, Build(site, beside, "large"))
-    assert tribe(game).shores == ["black large"]
+    assert tribe(game).shores == ["black_lake large"]
     assert "devoted" in names(told)
     game = deep()
     tribe(game).shores, tribe(game).stock = (
-        ["black small", "mirror small"],
+        ["black_lake small", "mirror_lake small"],
         dict.fromkeys(tribe(game).stock, 0),
     )
     game, _ = do(game, 0, Hibernate())

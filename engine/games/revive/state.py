@@ -96,7 +96,7 @@ class Tribe:
     """Voyages that it may still undertake."""
     sailed: list[str] = field(default_factory=list)
     shores: list[str] = field(default_factory=list)
-    """Lake and size of the buildings that stand beside lakes: "mirror small"."""
+    """Lake and size of the buildings that stand beside lakes: "mirror_lake small"."""
     offer: list[str] = field(default_factory=list)
     """Scyphoz that were drawn, of which one is kept."""
     tokens: int = 0
