@@ -33,6 +33,21 @@ verb-tuck = Put to rest
 verb-keep = Keep active
     .name = keep
     .text = Keep a played card active through hibernation
+verb-embark = Take a voyage
+    .name = voyage
+    .text = With the switch: destroy a card of its colour for a voyage
+verb-sail = Undertake a voyage
+    .name = sail
+    .text = Win the devotion of one of your voyages
+verb-adopt = Keep a scyphoz
+    .name = scyphoz
+    .text = Keep one of the two cards drawn
+verb-descend = Descend
+    .name = descend
+    .text = Settle in the location of the abyss
+verb-convert = Convert
+    .name = convert
+    .text = Exchange points and devotion, two for one
 verb-accept = Accept
     .name = accept
     .text = Use what the moon side offers
@@ -177,6 +192,15 @@ field-track = Track
 field-module = Module
     .name = module
     .text = Which module?
+field-voyage = Voyage
+    .name = voyage
+    .text = Which voyage?
+field-into = Into
+    .name = into
+    .text = Into points or into devotion?
+field-amount = How many
+    .name = amount
+    .text = How many do you receive?
 field-city = City
     .name = city
     .text = From which city?
@@ -218,6 +242,11 @@ pick-first = Now: { $source }
 pick-light = Lantern on { $hex }
 pick-tuck = To rest: { $card }
 pick-keep = Keep active: { $card }
+pick-embark = { $voyage }, for { $card }
+pick-sail = Undertake: { $voyage }
+pick-adopt = Keep: { $card }
+pick-descend = Descend: { $tech }
+pick-convert = Convert: { $amount } × { $into }
 pick-accept = 1 food for 2 energy
 pick-scrap = Scrap: { $crate }
 pick-ferry = From { $city } to { $hex }
@@ -263,6 +292,12 @@ await-Carry = is moving a lantern
 await-Scrapping = may scrap a crate
 await-Ferrying = may ferry a settler
 await-Swapping = may swap two modules
+ask-ChooseScyphoz = Which scyphoz do you keep?
+ask-SettleAbyss = Which settler goes down into the abyss?
+ask-Exchanging = Do you convert what this action brought, two for one?
+await-ChooseScyphoz = is choosing a scyphoz
+await-SettleAbyss = is going down into the abyss
+await-Exchanging = may convert points
 await-MusterCards = is choosing cards
 await-Act = is about to act
 await-AfterTurn = is ending the turn
@@ -367,6 +402,11 @@ effect-l = { $n ->
         [one] { $n } lantern
        *[other] { $n } lanterns
     }
+effect-y = { $n ->
+        [one] { $n } scyphoz
+       *[other] { $n } scyphoz
+    }
+effect-h = a settler in the abyss
 effect-q = a machine to choose
 effect-kindle = the tribe’s ability
 effect-root = the tribe’s ability
@@ -390,6 +430,8 @@ location-archives = 3 points for each technology in row 3, 12 at most.
 location-foundry = 2 points for each building, 12 at most.
 location-greenhouse = 1 point for each card gained, 12 at most.
 location-power-plant = 2 points for each energy, 12 at most.
+counts-techs = technologies
+counts-artifacts = artifacts, plus one
 counts-energy = energy
 counts-explored = tiles explored
 counts-buildings = buildings
@@ -478,6 +520,7 @@ draw-key-gear = gear
 draw-key-any = any
 draw-key-crystal = crystal
 draw-key-point = point
+draw-key-devotion = devotion
 draw-key-energy = energy
 draw-key-energy_new = new energy
 draw-key-star = star
@@ -504,7 +547,7 @@ text-ready = ready
 text-switch-used = switch used
 text-switch-free = switch ready
 text-map = Map
-text-map-key = D desert, C city, P field, F forest, M mountain, X crystals, W water, I ice, L large location, O chasm, K giant crystal; the letter after it is a seat, + several
+text-map-key = D desert, C city, P field, F forest, M mountain, X crystals, W water, I ice, L large location, O chasm, K giant crystal, S lake; the letter after it is a seat, + several
 letter-desert = D
 letter-city = C
 letter-field = P
@@ -545,6 +588,11 @@ text-tokens = { $n ->
         [one] End tokens: { $n } point.
        *[other] End tokens: { $n } points.
     }
+text-devotion = Devotion { $n }/30, flasks { $flasks }.
+text-voyages = Voyages to undertake: { $voyages }.
+text-voyage = { $colour }, counts: { $what }
+text-shore = Devotion { $n }
+draw-voyages = Voyages
 text-under = Under the ice
 tribe-plain = ★ 1 resource of your choice
 counts-waters = water bonuses
@@ -587,6 +635,10 @@ option-literal_hib4 = Fourth hibernation
     .text = When does hibernating take an artifact off the board?
 option-literal_hib4-yes = The fourth alone
 option-literal_hib4-no = From the fourth on
+option-abyss = Call of the Abyss
+    .text = The expansion: devotion, scyphoz, voyages and lakes.
+option-abyss-yes = Yes
+option-abyss-no = No
 option-learning = Learning path
     .text = The game step by step: the step says what is in play.
 option-learning-off = Whole game
@@ -598,6 +650,8 @@ option-learning-3 = Step 3
     .text = With giant crystals.
 option-learning-4 = Step 4
     .text = With the advanced switch.
+option-learning-5 = Step 5
+    .text = With the Call of the Abyss.
 
 ## The count
 
@@ -663,6 +717,12 @@ event-ended = The thaw is over; winners: { $winners }.
 event-crate_scrapped = { $seat } scrapped a crate: { $crate }.
 event-ferried = A settler of { $seat }’s moved from { $city } to { $hex }.
 event-exchanged = { $seat } swapped modules: { $module } ({ $slot }) and { $other } ({ $end }).
+event-devoted = { $seat } moved on the devotion track: { $amount }.
+event-scyphoz_drawn = { $seat } drew scyphoz: { $cards }.
+event-adopted = { $seat } kept { $card }.
+event-embarked = { $seat } took a voyage, { $voyage }, and destroyed { $card }.
+event-sailed = { $seat } undertook a voyage, { $voyage }; devotion: { $amount }.
+event-converted = { $seat } converted two for one: { $amount } × { $into }.
 event-counted = { $seat } counted { $amount ->
         [one] { $amount } point
        *[other] { $amount } points
@@ -694,6 +754,7 @@ reason-no-buildings-left = You have none left to build: { $size }.
 reason-no-city = You can only settle a city or a large location.
 reason-settled-before = You have a settler there already.
 reason-not-connected = This technology is not connected to those you know.
+reason-no-voyage = This voyage is not yours, or this card does not have its colour.
 reason-no-way = No way leads there: ice, crystals and lakes are in the way.
 reason-cannot-pay = You are short of { $missing } (crystals included).
 reason-has-acted = Hibernating takes the place of both actions: you have acted already.
@@ -807,6 +868,7 @@ ahead-rivals = { $n ->
         [one] { $n } rival is there
        *[other] { $n } rivals are there
     }
+ahead-sail = level { $level }, devotion { $n }
 ahead-slot = holds { $things }
 ahead-empty = empty
 ahead-deck = { $n ->
@@ -960,6 +1022,12 @@ learn-lantern = A lantern counts as an origin for distance: place it towards whe
     .title = A lantern
 learn-overflow = You have more than your limits: six of each resource, three crystals. Use it in a free action, or the surplus is lost.
     .title = Too many resources
+learn-scyphoz = Scyphoz come from the devotion track: two are drawn, you keep one. Its colour is chosen when it is played.
+    .title = A scyphoz
+learn-descend = A settler goes down into the location of the abyss for nothing and learns its technology.
+    .title = The abyss
+learn-exchange = Points and devotion won in an action can be converted, two for one, either way.
+    .title = Converting
 learn-kindle = Moon side: one food lights two machines again.
     .title = Kindling
 learn-carry = Moon side: a lantern moves up to three hexes and earns 2 points.
@@ -1300,9 +1368,9 @@ word-card-5 = artifact card 5
 word-card-6 = artifact card 6
 word-card-7 = artifact card 7
 word-card-8 = artifact card 8
-word-mirror = Mirror lake
-word-frozen = Frozen lake
-word-black = Black lake
+word-mirror-lake = Mirror lake
+word-frozen-lake = Frozen lake
+word-black-lake = Black lake
 
 # The tribe’s tree
 word-t1 = first settler
@@ -1318,6 +1386,18 @@ word-location = large location
 word-settlers = settlers
 word-buildings = buildings
 word-deck = top of the deck
+
+# The abyss
+word-abyss = The abyss
+word-points = points
+word-voyage-1 = Charts of the open sea
+word-voyage-2 = A full hold
+word-voyage-3 = Drowned crafts
+word-voyage-4 = Sunken workshops
+word-voyage-5 = Dykes
+word-voyage-6 = Submersible
+word-voyage-7 = Relics of the deep
+word-voyage-8 = Sea fires
 
 # Slot modules
 word-m01 = Yellow module (2 food)

@@ -33,6 +33,21 @@ verb-tuck = Mettre au repos
 verb-keep = Garder active
     .name = garder
     .text = Garder active une carte jouée, malgré l’hibernation
+verb-embark = Partir en voyage
+    .name = voyage
+    .text = Avec l’interrupteur : détruire une carte de sa couleur pour un voyage
+verb-sail = Accomplir un voyage
+    .name = partir
+    .text = Gagner la dévotion d’un de vos voyages
+verb-adopt = Garder un scyphoz
+    .name = scyphoz
+    .text = Garder l’une des deux cartes piochées
+verb-descend = Descendre
+    .name = descendre
+    .text = Installer un colon dans le lieu des abysses
+verb-convert = Convertir
+    .name = convertir
+    .text = Échanger points et dévotion, deux contre un
 verb-accept = Accepter
     .name = accepter
     .text = Se servir de ce qu’offre le côté lune
@@ -177,6 +192,15 @@ field-track = Piste
 field-module = Module
     .name = module
     .text = Quel module ?
+field-voyage = Voyage
+    .name = voyage
+    .text = Quel voyage ?
+field-into = En
+    .name = en
+    .text = En points ou en dévotion ?
+field-amount = Combien
+    .name = combien
+    .text = Combien en recevez-vous ?
 field-city = Cité
     .name = cité
     .text = De quelle cité ?
@@ -218,6 +242,11 @@ pick-first = Maintenant : { $source }
 pick-light = Lanterne en { $hex }
 pick-tuck = Au repos : { $card }
 pick-keep = Garder active : { $card }
+pick-embark = { $voyage }, contre { $card }
+pick-sail = Accomplir : { $voyage }
+pick-adopt = Garder : { $card }
+pick-descend = Descendre : { $tech }
+pick-convert = Convertir : { $amount } × { $into }
 pick-accept = 1 nourriture contre 2 énergies
 pick-scrap = À la casse : { $crate }
 pick-ferry = Colon : { DE($city) } à { $hex }
@@ -263,6 +292,12 @@ await-Carry = déplace une lanterne
 await-Scrapping = peut mettre une caisse à la casse
 await-Ferrying = peut faire passer un colon
 await-Swapping = peut échanger deux modules
+ask-ChooseScyphoz = Quel scyphoz gardez-vous ?
+ask-SettleAbyss = Quel colon descend dans les abysses ?
+ask-Exchanging = Convertissez-vous ce que cette action a rapporté, deux contre un ?
+await-ChooseScyphoz = choisit un scyphoz
+await-SettleAbyss = descend dans les abysses
+await-Exchanging = peut convertir ses points
 await-MusterCards = choisit ses cartes
 await-Act = va agir
 await-AfterTurn = finit son tour
@@ -373,6 +408,11 @@ effect-l = { $n ->
         [one] { $n } lanterne
        *[other] { $n } lanternes
     }
+effect-y = { $n ->
+        [one] { $n } scyphoz
+       *[other] { $n } scyphoz
+    }
+effect-h = un colon dans les abysses
 effect-q = une machine à choisir
 effect-kindle = capacité de la tribu
 effect-root = capacité de la tribu
@@ -396,6 +436,8 @@ location-archives = 3 points par technologie du rang 3, 12 au plus.
 location-foundry = 2 points par bâtiment, 12 au plus.
 location-greenhouse = 1 point par carte gagnée, 12 au plus.
 location-power-plant = 2 points par énergie, 12 au plus.
+counts-techs = technologies
+counts-artifacts = artefacts, plus un
 counts-energy = énergies
 counts-explored = tuiles explorées
 counts-buildings = bâtiments
@@ -484,6 +526,7 @@ draw-key-gear = rouage
 draw-key-any = au choix
 draw-key-crystal = cristal
 draw-key-point = point
+draw-key-devotion = dévotion
 draw-key-energy = énergie
 draw-key-energy_new = énergie neuve
 draw-key-star = étoile
@@ -510,7 +553,7 @@ text-ready = prête
 text-switch-used = interrupteur utilisé
 text-switch-free = interrupteur prêt
 text-map = Carte
-text-map-key = D désert, C cité, H champ, F forêt, M montagne, X cristaux, E eau, G glace, L grand lieu, O gouffre, K cristal géant ; la lettre d’après est un siège, + plusieurs
+text-map-key = D désert, C cité, H champ, F forêt, M montagne, X cristaux, E eau, G glace, L grand lieu, O gouffre, K cristal géant, S lac ; la lettre d’après est un siège, + plusieurs
 letter-desert = D
 letter-city = C
 letter-field = H
@@ -551,6 +594,11 @@ text-tokens = { $n ->
         [one] Jetons de fin : { $n } point.
        *[other] Jetons de fin : { $n } points.
     }
+text-devotion = Dévotion { $n }/30, flacons { $flasks }.
+text-voyages = Voyages à accomplir : { $voyages }.
+text-voyage = { $colour }, compte : { $what }
+text-shore = Dévotion { $n }
+draw-voyages = Voyages
 text-under = Sous la glace
 tribe-plain = ★ 1 ressource au choix
 counts-waters = bonus d’eau
@@ -593,6 +641,10 @@ option-literal_hib4 = Quatrième hibernation
     .text = Quand une hibernation fait-elle perdre un artefact au plateau ?
 option-literal_hib4-yes = La quatrième seule
 option-literal_hib4-no = Dès la quatrième
+option-abyss = L’appel des abysses
+    .text = L’extension : dévotion, scyphoz, voyages et lacs.
+option-abyss-yes = Oui
+option-abyss-no = Non
 option-learning = Apprentissage
     .text = Le jeu pas à pas : il dit alors lui-même ce qui est en jeu.
 option-learning-off = Jeu complet
@@ -604,6 +656,8 @@ option-learning-3 = Pas 3
     .text = Avec les cristaux géants.
 option-learning-4 = Pas 4
     .text = Avec l’interrupteur avancé.
+option-learning-5 = Pas 5
+    .text = Avec l’appel des abysses.
 
 ## Décompte
 
@@ -669,6 +723,12 @@ event-ended = Le dégel est achevé ; gagnants : { $winners }.
 event-crate_scrapped = { $seat } a mis une caisse à la casse : { $crate }.
 event-ferried = Un colon { DE($seat) } est passé { DE($city) } à { $hex }.
 event-exchanged = { $seat } a échangé des modules : { $module } ({ $slot }) et { $other } ({ $end }).
+event-devoted = { $seat } a avancé sur la piste de dévotion : { $amount }.
+event-scyphoz_drawn = { $seat } a pioché des scyphoz : { $cards }.
+event-adopted = { $seat } a gardé { $card }.
+event-embarked = { $seat } a pris un voyage, { $voyage }, et détruit { $card }.
+event-sailed = { $seat } a accompli un voyage, { $voyage } ; dévotion : { $amount }.
+event-converted = { $seat } a converti deux contre un : { $amount } × { $into }.
 event-counted = { $seat } a compté { $amount ->
         [one] { $amount } point
        *[other] { $amount } points
@@ -700,6 +760,7 @@ reason-no-buildings-left = Vous n’en avez plus à bâtir : { $size }.
 reason-no-city = On ne peuple qu’une cité ou un grand lieu.
 reason-settled-before = Vous avez déjà un colon là.
 reason-not-connected = Cette technologie n’est pas reliée à celles que vous connaissez.
+reason-no-voyage = Ce voyage n’est pas à vous, ou cette carte n’en a pas la couleur.
 reason-no-way = Aucun chemin n’y mène : glace, cristaux et lacs barrent la route.
 reason-cannot-pay = Il vous manque : { $missing } (cristaux compris).
 reason-has-acted = L’hibernation remplace les deux actions : vous avez déjà agi.
@@ -813,6 +874,7 @@ ahead-rivals = { $n ->
         [one] { $n } rival y est
        *[other] { $n } rivaux y sont
     }
+ahead-sail = niveau { $level }, dévotion { $n }
 ahead-slot = s’y trouvent : { $things }
 ahead-empty = vide
 ahead-deck = { $n ->
@@ -966,6 +1028,12 @@ learn-lantern = Une lanterne compte comme point de départ pour la distance : po
     .title = Une lanterne
 learn-overflow = Vous avez plus que vos limites : six de chaque ressource, trois cristaux. Servez-vous-en par une action gratuite, ou le surplus est perdu.
     .title = Trop de ressources
+learn-scyphoz = Les scyphoz viennent de la piste de dévotion : deux sont piochés, vous en gardez un. Sa couleur se choisit quand on le joue.
+    .title = Un scyphoz
+learn-descend = Un colon descend gratuitement dans le lieu des abysses et apprend sa technologie.
+    .title = Les abysses
+learn-exchange = Les points et la dévotion gagnés dans une action se convertissent, deux contre un, dans les deux sens.
+    .title = Convertir
 learn-kindle = Côté lune : une nourriture rallume deux machines.
     .title = Attiser
 learn-carry = Côté lune : une lanterne se déplace de trois cases au plus et rapporte 2 points.
@@ -1315,9 +1383,9 @@ word-card-5 = carte Artefact 5
 word-card-6 = carte Artefact 6
 word-card-7 = carte Artefact 7
 word-card-8 = carte Artefact 8
-word-mirror = Lac Miroir
-word-frozen = Lac Gelé
-word-black = Lac Noir
+word-mirror-lake = Lac Miroir
+word-frozen-lake = Lac Gelé
+word-black-lake = Lac Noir
 
 # Arbre de la tribu
 word-t1 = premier colon
@@ -1333,6 +1401,18 @@ word-location = grand lieu
 word-settlers = colons
 word-buildings = bâtiments
 word-deck = premier de la pioche
+
+# Abysses
+word-abyss = Abysses
+word-points = points
+word-voyage-1 = Cartes du large
+word-voyage-2 = Cale pleine
+word-voyage-3 = Savoirs noyés
+word-voyage-4 = Ateliers engloutis
+word-voyage-5 = Digues
+word-voyage-6 = Submersible
+word-voyage-7 = Reliques du fond
+word-voyage-8 = Feux de mer
 
 # Modules d’emplacement
 word-m01 = Module jaune (2 nourritures)

@@ -23,6 +23,7 @@ from engine.games.revive.content import (
     SITE,
     SITES,
     SLOTS,
+    VOYAGE,
     opened_by,
 )
 from engine.games.revive.ending import COUNT
@@ -61,6 +62,8 @@ def _short(view: ReviveView, seat: Seat, texts: Texts) -> list[str]:
             hibernations=tribe.hibernations,
         )
     )
+    if view.variant.abyss:
+        lines += wrapped(texts.say("text-devotion", n=tribe.devotion, flasks=tribe.flasks))
     return [*lines, *wrapped(texts.say(switch_id(tribe)))]
 
 
@@ -99,8 +102,11 @@ def _map(view: ReviveView, texts: Texts) -> list[str]:
 def _places(view: ReviveView, texts: Texts) -> list[str]:
     """What can be explored, built and settled, place by place."""
     lines = [rule(texts.say("text-places"))]
-    for corner in CORNERS:
-        lines += named(f"{corner.upper()} {texts.word(view.locations[corner])}", "")
+    for place, location in view.locations.items():
+        lines += wrapped(f"{place.upper() if place in CORNERS else '—'} {texts.word(location)}")
+    for site in SITES:
+        if view.terrain_at(site) == "lake":
+            lines += wrapped(f"{site.upper()} {texts.word(view.board[site].tile)}")
     for site in SITES:
         back = view.board.get(site)
         if back is not None and view.terrain_at(site) == "ice":
@@ -135,6 +141,10 @@ def _display(view: ReviveView, texts: Texts) -> list[str]:
     lines += [row(texts.word(colour), f"{view.artifacts[colour]}") for colour in COLOURS]
     if view.late:
         lines.append(row(texts.say("text-late"), f"{view.late}"))
+    if view.voyages:
+        lines.append(rule(texts.say("draw-voyages")))
+    for voyage in view.voyages:
+        lines += [*wrapped(texts.word(voyage)), *wrapped("  " + voyage_text(voyage, texts), "   ")]
     lines.append(rule(texts.say("text-market")))
     for card in view.market:
         lines += [*wrapped(texts.word(card)), *wrapped("  " + card_text(card, texts), "   ")]
@@ -158,6 +168,13 @@ def card_text(card: str, texts: Texts) -> str:
         told = effect_text(row_.text(half), texts)
         halves[half] = Said(f"{told} {texts.say('card-chain')}" if half in row_.chain else told)
     return texts.say("card-text", colour=row_.colour or "wild", **halves)
+
+
+def voyage_text(voyage: str, texts: Texts) -> str:
+    """The colour of the card that a voyage takes, and what it counts."""
+    row_ = VOYAGE[voyage]
+    what = Said(texts.say(f"counts-{row_.counts.replace('_', '-')}"))
+    return texts.say("text-voyage", colour=row_.colour or "wild", what=what)
 
 
 def module_text(module: str, texts: Texts) -> str:
@@ -293,6 +310,10 @@ def tribe_facts(view: ReviveView, seat: Seat, texts: Texts) -> list[str]:
         if site in tribe.settled:
             does = Said(texts.say(f"location-{location.replace('_', '-')}"))
             told.append(texts.say("text-location", place=location, does=does))
+    if view.variant.abyss:
+        told.append(texts.say("text-devotion", n=tribe.devotion, flasks=tribe.flasks))
+    if tribe.voyages:
+        told.append(texts.say("text-voyages", voyages=[*tribe.voyages]))
     if tribe.waters:
         told.append(texts.say("text-waters", hexes=Said(_hexes(tribe.waters))))
     if tribe.lanterns:

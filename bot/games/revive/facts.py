@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from engine.games.revive.content import CORNERS, HEXES, HEXES_OF, NUMBERS, cost_of
+from engine.games.revive.content import BESIDE, CORNERS, HEXES, HEXES_OF, NUMBERS, SITE_OF, cost_of
 from engine.games.revive.ground import machine_text, yields
 from engine.games.revive.picks import Build, Explore, Populate
 from engine.games.revive.reach import lowered
@@ -13,7 +13,7 @@ from engine.games.revive.state import figures
 from engine.games.revive.view import ReviveView, TribeView
 from engine.kernel import Seat
 
-PLAIN: Final = ("ice", "chasm", "location")
+PLAIN: Final = ("ice", "chasm", "location", "lake")
 """Terrains of which a site is drawn as one."""
 
 Piece = tuple[Seat, str]
@@ -34,7 +34,12 @@ def brings(view: ReviveView, hex: str, size: str = "small", seat: Seat | None = 
     """What a building here would bring: to this seat, or to somebody who has taken no water."""
     taken = () if seat is None else view.tribes[seat].waters
     found = yields(view, hex, size, taken)
-    return " ".join(filter(None, [found.text, *map(view.water_at, found.waters)]))
+    lakes = {SITE_OF[there] for there in BESIDE[hex] if view.terrain_at(there) == "lake"}
+    if seat is not None:
+        mine = view.tribes[seat].shores
+        lakes = {site for site in lakes if f"{view.board[site].tile} {size}" not in mine}
+    shore = f"V{NUMBERS.shore[size] * len(lakes)}" if lakes else ""
+    return " ".join(filter(None, [found.text, *map(view.water_at, found.waters), shore]))
 
 
 def building_sites(view: ReviveView) -> list[str]:

@@ -61,6 +61,8 @@ def draw_map(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
             x, y = (sum(part) // 4 for part in zip(*four, strict=True))
             said = texts.word("chasm")
             canvas.write(Box(x - 80, y - 30, x + 80, y + 30), said, 28, "bold", align="middle")
+        elif view.terrain_at(site) == "lake":
+            _named(canvas, hexes, site, texts.word(view.board[site].tile))
         elif view.terrain_at(site) == "ice":
             _hidden(canvas, hexes, site, view, texts)
 
@@ -108,7 +110,7 @@ def _hex(
 def _crowd(canvas: Canvas, box: Box, terrain: str, settled: list[int], texts: Texts) -> None:
     """A terrain's drawing, or in a city those who live there beside it."""
     canvas.note(texts.word(terrain))
-    sprite = "crystal_hex" if terrain in ("giant", "lake") else terrain
+    sprite = "crystal_hex" if terrain == "giant" else terrain
     spots = box.grid(2, 2, 2)
     if len(settled) < 4:
         spot = box if not settled else spots[0]
@@ -163,15 +165,17 @@ def _location(
     texts: Texts,
 ) -> None:
     """A large location: its name, and who has settled there."""
-    first, second, third, fourth = (hexes.within(cell(hex)) for hex in HEXES_OF[site])
+    _named(canvas, hexes, site, texts.word(view.locations[site]))
+    _seats(canvas, hexes.within(cell(HEXES_OF[site][1])), [seat for seat, _ in who])
+
+
+def _named(canvas: Canvas, hexes: Hexes, site: str, name: str) -> None:
+    """A site that is one: what it is called."""
+    first, _, third, fourth = (hexes.within(cell(hex)) for hex in HEXES_OF[site])
     canvas.text(first.middle, site.upper(), 32, "bold", INK, "middle")
-    settled = [seat for seat, _ in who]
-    _seats(canvas, second, settled)
     strip = Box(third.left - 6, third.top + 8, fourth.right + 6, fourth.low - 8)
     canvas.panel(strip, NIGHT, 10)
-    canvas.write(
-        strip.inset(6, 2), texts.word(view.locations[site]), 24, "bold", align="middle", lines=2
-    )
+    canvas.write(strip.inset(6, 2), name, 24, "bold", align="middle", lines=2)
 
 
 def _seats(canvas: Canvas, box: Box, settled: list[int]) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from bot.games import Offer
-from bot.games.revive.board import card_text, module_text, tech_name, tech_text
+from bot.games.revive.board import card_text, module_text, tech_name, tech_text, voyage_text
 from bot.games.revive.effects import effect_text
 from bot.games.revive.facts import brings, machine_of, price
 from bot.texts import Said, Texts
@@ -26,8 +26,10 @@ from engine.games.revive.content import (
     NODES,
     NUMBERS,
     RESOURCES,
+    VOYAGE,
     tech,
 )
+from engine.games.revive.ending import COUNT
 from engine.games.revive.view import ReviveView, TribeView
 from engine.kernel import Pick, Seat
 
@@ -36,6 +38,7 @@ TELLING: Final = frozenset(
         "switch", "end", "next", "skip", "take", "take.food", "take.book", "take.gear",
         "play.colour", "switch.resource", "orient", "orient.way",
         "claim", "bury", "hibernate", "advance", "muster", "recover", "accept",
+        "convert", "convert.into", "convert.amount",
     }
 )  # fmt: skip
 """What says all there is to know by its name alone."""
@@ -87,6 +90,10 @@ def _of_pick(view: ReviveView, seat: Seat, pick: Any, texts: Texts) -> list[str]
         case picks.Trade():
             row = tech(view.tribes[seat].id, pick.tech)
             return [tech_text(view.tribes[seat].id, pick.tech, texts)] if row.pays else []
+        case picks.Embark():
+            return [voyage_text(pick.voyage, texts)]
+        case picks.Sail():
+            return [_sailing(view.tribes[seat], pick.voyage, texts)]
         case picks.First():
             return [_source(view, seat, pick.source, texts)]
     word = next((str(value) for name in _WORDS if (value := getattr(pick, name, ""))), "")
@@ -108,6 +115,13 @@ def _cost(
     if not any(cost.values()):
         return texts.say("ahead-free")
     return texts.say("ahead-costs", cost=dict(cost))
+
+
+def _sailing(tribe: TribeView, voyage: str, texts: Texts) -> str:
+    level = COUNT[VOYAGE[voyage].counts](tribe) + tribe.flasks
+    reached = [n for at, n in NUMBERS.voyage_levels.items() if level >= int(at)]
+    n = max(reached, default=0)
+    return texts.say("ahead-sail", level=level, n=n)
 
 
 def _brings(codes: str, texts: Texts) -> str:
@@ -140,6 +154,7 @@ def _of_word(view: ReviveView, seat: Seat, key: str, word: str, texts: Texts) ->
         "machine": (MACHINE, lambda: effect_text(MACHINE[word].effect, texts)),
         "crate": (CRATE, lambda: effect_text(CRATE[word].effect, texts)),
         "tech": (NODES, lambda: tech_told(tribe.id, word, texts)),
+        "voyage": (VOYAGE, lambda: voyage_text(word, texts)),
         "location": (LOCATION, lambda: texts.say(f"location-{word.replace('_', '-')}")),
     }
     for known, told in kinds.values():

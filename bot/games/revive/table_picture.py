@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from bot.games.revive.board import tribe_name
+from bot.games.revive.board import tribe_name, voyage_text
 from bot.games.revive.card_picture import (
+    MARK,
     draw_card,
     draw_machine,
     draw_module,
@@ -31,7 +32,7 @@ from bot.render.draw.pieces import Drawn, figure, legend, person
 from bot.render.draw.seats import seat_name
 from bot.render.phases import phase_text
 from bot.texts import Said, Texts, shorten
-from engine.games.revive.content import COLOURS, MACHINE, RESOURCES
+from engine.games.revive.content import COLOURS, MACHINE, RESOURCES, VOYAGE
 from engine.games.revive.view import ReviveView
 
 WIDE, EDGE = 1200, 24
@@ -44,8 +45,9 @@ STRIP: Final = 250
 KEY: Final = 170
 KEYS: Final = (
     *TERRAINS, "small", "large", "lantern", "step_yellow", "step_any", "food", "book", "gear",
-    "any", "crystal", "point", "energy", "energy_new", "star", "citizen", "artifact", "module",
-    "crate", "range", "cheap_build", "wake", "wild", "chain", "progress", "rest", "switch",
+    "any", "crystal", "point", "devotion", "energy", "energy_new", "star", "citizen", "artifact",
+    "module", "crate", "range", "cheap_build", "wake", "wild", "chain", "progress", "rest",
+    "switch",
 )  # fmt: skip
 """The small drawings, which the legend explains."""
 
@@ -93,7 +95,7 @@ def _head(canvas: Canvas, view: ReviveView, texts: Texts) -> None:
 
 def _display(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
     """Beside the map: artifacts that are left, modules and machines to choose from, and piles."""
-    high = 36
+    high = 30 if view.variant.abyss else 36
     parts: list[tuple[str, list[Callable[[Canvas, Box], object]]]] = [
         ("artifacts", [partial(_artifact, view=view, colour=c, texts=texts) for c in COLOURS]),
         ("modules", [partial(draw_module, module=m, texts=texts) for m in view.modules]),
@@ -107,6 +109,9 @@ def _display(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
         ),
         ("piles", [partial(_piles, view=view)]),
     ]
+    if view.variant.abyss:
+        voyages = [partial(_voyage, voyage=voyage, texts=texts) for voyage in view.voyages]
+        parts.insert(3, ("voyages", voyages))
     top = box.top
     for title, drawn in parts:
         below = draw_titled(
@@ -128,6 +133,16 @@ def _artifact(canvas: Canvas, box: Box, view: ReviveView, colour: str, texts: Te
     canvas.text((number.left, number.middle[1]), f"{n}", 30, "bold")
 
 
+def _voyage(canvas: Canvas, box: Box, voyage: str, texts: Texts) -> None:
+    """The colour of the card that a voyage takes, and its name."""
+    canvas.framed(box, DUSK, LINE, 8)
+    mark, name = box.inset(6, 1).columns(24, 1.0, gap=4)
+    colour = VOYAGE[voyage].colour
+    canvas.sprite(MARK[colour], mark.centred(22, 22)[:2], 22)
+    canvas.write(name, texts.word(voyage), 20, lines=1)
+    canvas.note(voyage_text(voyage, texts))
+
+
 def _piles(canvas: Canvas, box: Box, view: ReviveView) -> None:
     for name, n, spot in zip(
         ("citizen", "module"),
@@ -147,13 +162,14 @@ def _tribes(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
     """A line for each tribe: who, its points so far, what it has to pay with, how far it is."""
     canvas.framed(box, PANEL, LINE, 14)
     head, *lines = box.inset(12, 6).rows(36, *[1.0] * view.seats, gap=4)
-    for what, spot in zip(COLUMNS, _columns(head)[2:], strict=True):
+    columns = (*COLUMNS, "devotion") if view.variant.abyss else COLUMNS
+    for what, spot in zip(columns, _columns(head, len(columns))[2:], strict=True):
         canvas.sprite(what, spot.centred(30, 30)[:2], 30)
     for seat, line in enumerate(lines):
         tribe = view.tribes[seat]
         if seat == view.active:
             canvas.framed(line.inset(-6, -1), DUSK, EMBER, 10, 3)
-        name, people, *spots = _columns(line)
+        name, people, *spots = _columns(line, len(columns))
         person(canvas, name, seat, texts, 26, lines=2)
         canvas.write(people, tribe_name(view, seat, texts), 24, "semibold", FAINT)
         figures = [tribe.score, *(tribe.stock[what] for what in RESOURCES), tribe.free_energy]
@@ -161,8 +177,17 @@ def _tribes(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
         for n, spot in zip([*figures, tribe.hibernations], spots, strict=False):
             canvas.text(spot.middle, f"{n}", 30, "bold", INK if n else FAINT, "middle")
         said = texts.say("draw-switch-used" if tribe.switched else "draw-switch-free")
-        canvas.text(spots[-1].middle, said, 28, "bold", FAINT if tribe.switched else GOOD, "middle")
+        canvas.text(
+            spots[len(COLUMNS) - 1].middle,
+            said,
+            28,
+            "bold",
+            FAINT if tribe.switched else GOOD,
+            "middle",
+        )
+        if view.variant.abyss:
+            canvas.text(spots[-1].middle, f"{tribe.devotion}", 30, "bold", align="middle")
 
 
-def _columns(line: Box) -> list[Box]:
-    return line.columns(300, 250, *[1.0] * len(COLUMNS), gap=4)
+def _columns(line: Box, count: int) -> list[Box]:
+    return line.columns(300, 250, *[1.0] * count, gap=4)
