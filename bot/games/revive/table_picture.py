@@ -32,7 +32,7 @@ from bot.render.draw.pieces import Drawn, figure, legend, person
 from bot.render.draw.seats import seat_name
 from bot.render.phases import phase_text
 from bot.texts import Said, Texts, shorten
-from engine.games.revive.content import COLOURS, MACHINE, RESOURCES, VOYAGE
+from engine.games.revive.content import ABYSS, COLOURS, MACHINE, RESOURCES, VOYAGE
 from engine.games.revive.view import ReviveView
 
 WIDE, EDGE = 1200, 24
@@ -95,7 +95,7 @@ def _head(canvas: Canvas, view: ReviveView, texts: Texts) -> None:
 
 def _display(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
     """Beside the map: artifacts that are left, modules and machines to choose from, and piles."""
-    high = 30 if view.variant.abyss else 36
+    high = 29 if view.variant.abyss else 36
     parts: list[tuple[str, list[Callable[[Canvas, Box], object]]]] = [
         ("artifacts", [partial(_artifact, view=view, colour=c, texts=texts) for c in COLOURS]),
         ("modules", [partial(draw_module, module=m, texts=texts) for m in view.modules]),
@@ -111,7 +111,8 @@ def _display(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
     ]
     if view.variant.abyss:
         voyages = [partial(_voyage, voyage=voyage, texts=texts) for voyage in view.voyages]
-        parts.insert(3, ("voyages", voyages))
+        beside = partial(_below, place=view.locations[ABYSS], texts=texts)
+        parts.insert(3, ("voyages", [*voyages, beside]))
     top = box.top
     for title, drawn in parts:
         below = draw_titled(
@@ -141,6 +142,14 @@ def _voyage(canvas: Canvas, box: Box, voyage: str, texts: Texts) -> None:
     canvas.sprite(MARK[colour], mark.centred(22, 22)[:2], 22)
     canvas.write(name, texts.word(voyage), 20, lines=1)
     canvas.note(voyage_text(voyage, texts))
+
+
+def _below(canvas: Canvas, box: Box, place: str, texts: Texts) -> None:
+    """The large location beside the devotion track."""
+    canvas.framed(box, DUSK, LINE, 8)
+    mark, name = box.inset(6, 1).columns(24, 1.0, gap=4)
+    canvas.sprite("devotion", mark.centred(22, 22)[:2], 22)
+    canvas.write(name, texts.word(place), 20, "semibold")
 
 
 def _piles(canvas: Canvas, box: Box, view: ReviveView) -> None:
