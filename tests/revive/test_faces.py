@@ -31,6 +31,10 @@ def said(locale: str = "fr") -> Texts:
     return LIBRARY.texts(locale, revive.NAME, ("Zoé", "Luc", "Anaïs", "Ève"))
 
 
+def as_seen(state: Any, viewer: int | None) -> Any:
+    return revive.view(state, viewer)
+
+
 def flat(text: str) -> str:
     """A text board as one line."""
     return " ".join(text.split())
@@ -39,9 +43,9 @@ def flat(text: str) -> str:
 def test_the_price_that_is_told_is_the_one_that_is_paid() -> None:
     compared: Counter[str] = Counter()
     for seed in range(4):
-        game = fresh(revive.NAME, 1 + seed, seed, seed)
+        game: Any = fresh(revive.NAME, 1 + seed, seed, seed)
         for seat, pick in walk(game, seed):
-            view = revive.view(game, seat)
+            view = as_seen(game, seat)
             for one in legal(game, seat):
                 if type(one) in DEEDS:
                     asked: Any = one
@@ -55,9 +59,9 @@ def test_the_price_that_is_told_is_the_one_that_is_paid() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_building_is_offered_with_what_it_costs_and_brings(locale: str) -> None:
     t, met = said(locale), 0
-    game = fresh(revive.NAME, 2, 3, 4)
+    game: Any = fresh(revive.NAME, 2, 3, 4)
     for seat, pick in walk(game, 8):
-        view = revive.view(game, seat)
+        view = as_seen(game, seat)
         for one in legal(game, seat):
             if isinstance(one, Build):
                 found = yields(view, one.hex, one.size, view.tribes[seat].waters)
@@ -73,7 +77,7 @@ def test_a_building_is_offered_with_what_it_costs_and_brings(locale: str) -> Non
 def test_the_board_says_the_same_in_both(seats: int) -> None:
     t = said()
     for state in moments(revive.NAME, seats, 2, 5):
-        view = revive.view(state, None)
+        view = as_seen(state, None)
         written, text = draw_board(view, t).written, flat(board_text(view, t))
         facts = [t.word(card) for card in view.market]
         facts += [t.word(module) for module in view.modules]
@@ -99,7 +103,7 @@ def test_a_tribes_board_says_the_same_in_both() -> None:
     t, met = said(), Counter[str]()
     for state in moments(revive.NAME, 3, 2, 5):
         for seat in range(3):
-            view = revive.view(state, seat)
+            view = as_seen(state, seat)
             tribe = view.tribes[seat]
             written, text = draw_sheet(view, t).written, flat(sheet_text(view, t))
             facts = [t.word(card) for card in (*tribe.active, *tribe.rest)]
@@ -129,8 +133,8 @@ def test_every_small_drawing_is_explained() -> None:
     alike |= {f"artifact_{colour}" for colour in COLOURS}
     with patch.object(Canvas, "sprite", noting):
         for state in moments(revive.NAME, 4, 2, 5):
-            draw_board(revive.view(state, None), said())
-            draw_sheet(revive.view(state, 0), said())
+            draw_board(as_seen(state, None), said())
+            draw_sheet(as_seen(state, 0), said())
     assert len(drawn) > 30
     assert drawn - alike <= set(KEYS)
 
@@ -139,15 +143,16 @@ def test_every_small_drawing_is_explained() -> None:
 def test_the_abyss_is_drawn_and_told(locale: str) -> None:
     """Lakes, voyages and devotion fit beside all else, from a random game."""
     t, seed, moves = said(locale), 5, 0
-    game = revive.new_game(4, 5, revive.Options(abyss=True, giant_crystals=True))
+    game: Any = revive.new_game(4, 5, revive.Options(abyss=True, giant_crystals=True))
     while game.result is None:
         seed, seat, pick = draw(game, seed)
         moves += 1
-        view = revive.view(game, seat)
+        view = as_seen(game, seat)
         if moves % 60 == 0:
             board, sheet = draw_board(view, t), draw_sheet(view, t)
             for picture in (board, sheet, draw_sheet(view, t, tall=True)):
-                assert outside(picture) == overlapping(picture) == cut(picture) == []
+                assert outside(picture) == cut(picture) == []
+                assert overlapping(picture) == []
             text = flat(board_text(view, t))
             for voyage in view.voyages:
                 assert t.word(voyage) in board.written
