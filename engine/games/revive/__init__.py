@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.games.revive.corrections import CORRECTIONS
 from engine.games.revive.ending import score
 from engine.games.revive.guards import GUARDS, STRIKES
+from engine.games.revive.migrations import MIGRATIONS
 from engine.games.revive.options import Options
 from engine.games.revive.orders import ORDERS
 from engine.games.revive.pieces import pieces
@@ -41,6 +42,7 @@ PACKAGE = GamePackage(
     view=view,
     redeal=redeal,
     score=score,
+    MIGRATIONS=MIGRATIONS,
     ORDERS=ORDERS,
     GUARDS=GUARDS,
     STRIKES=STRIKES,

@@ -1,0 +1,26 @@
+"""Saved games of older versions, brought up to date: entry n-1 leads from version n to n+1.
+
+A migration works on the JSON of a state, before it is decoded.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.package import Migration
+
+Json = dict[str, Any]
+
+
+def _abyss(state: Json) -> Json:
+    """The Call of the Abyss came: games of before are played without it."""
+    for tribe in state["tribes"]:
+        tribe |= {name: 0 for name in ("devotion", "deepest", "won", "praise")}
+        tribe |= {name: [] for name in ("voyages", "sailed", "shores", "offer")}
+        tribe["highest"] = tribe["score"]
+    variant = state["variant"] | {"abyss": False}
+    piles: Json = {name: [] for name in ("scyphoz", "voyages", "voyage_deck", "destroyed")}
+    return state | piles | {"variant": variant}
+
+
+MIGRATIONS: list[Migration] = [_abyss]
