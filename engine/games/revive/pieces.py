@@ -36,7 +36,10 @@ def pieces(game: Revive) -> dict[str, Pieces]:
     scyphoz = [row.id for row in CARD.values() if row.kind == "scyphoz"]
     abyss = game.variant.abyss
     held = [[m.id for m in tribe.machines if m.id in market] for tribe in tribes]
+    piles = [game.voyages, game.voyage_deck]
+    piles += [pile for tribe in tribes for pile in (tribe.voyages, tribe.sailed)]
     return {
+        **({"voyages": Pieces(piles, list(VOYAGE))} if abyss else {}),
         "cards": Pieces(
             [
                 game.market,
@@ -63,14 +66,6 @@ def pieces(game: Revive) -> dict[str, Pieces]:
         "crates": Pieces(
             [game.crates, game.crate_discards, *(tribe.crates for tribe in tribes)],
             _copies((row.id, row.copies) for row in CRATE.values()),
-        ),
-        "voyages": Pieces(
-            [
-                game.voyages,
-                game.voyage_deck,
-                *(pile for tribe in tribes for pile in (tribe.voyages, tribe.sailed)),
-            ],
-            list(VOYAGE) if abyss else [],
         ),
         "tiles": Pieces([[tile.id for tile in game.board.values()], game.boxed], tiles),
     }

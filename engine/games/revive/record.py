@@ -33,6 +33,9 @@ class TribeRecord(Part):
     """Citizens it has won, beside its six."""
     crates: Annotated[tuple[CrateName, ...], most(24)] | None = None
     """Crates that it holds unopened."""
+    devotion: Annotated[int, Field(ge=0, le=NUMBERS.devotion)] | None = None
+    """Where it stands on the devotion track, if that is in play; what it passed does not come
+    again."""
     tracks: dict[str, Number] | None = Field(default=None, json_schema_extra=TOLD)
     """Steps on its machine tracks."""
     techs: Annotated[tuple[NodeName, ...], most(len(NODES))] | None = None
@@ -75,6 +78,7 @@ def _seat(game: Revive, seat: Seat) -> TribeRecord:
         tribe=tribe.id,
         **{what: min(n, NUMBERS.limit(what)) for what, n in tribe.stock.items()},
         cards=tuple(market) or None,
+        devotion=tribe.devotion if game.variant.abyss else None,
         crates=tuple(sorted(tribe.crates)) or None,
         tracks={colour: tribe.tracks[colour] for colour in COLOURS},
         techs=tuple(tribe.techs) or None,
