@@ -15,7 +15,7 @@ Json = dict[str, Any]
 def _abyss(state: Json) -> Json:
     """The Call of the Abyss came: games of before are played without it."""
     for tribe in state["tribes"]:
-        tribe |= {name: 0 for name in ("devotion", "deepest", "won", "praise")}
+        tribe |= dict.fromkeys(("devotion", "deepest", "won", "praise"), 0)
         tribe |= {name: [] for name in ("voyages", "sailed", "shores", "offer")}
         tribe["highest"] = tribe["score"]
     variant = state["variant"] | {"abyss": False}

@@ -44,8 +44,8 @@ class StarOnce(Effect):
             give(game, self.seat, row.moon)
             return
         text = row.sun if game.variant.abilities else PLAIN
-        if text == "M1" and not (game.tribes[self.seat].room() and game.modules):
-            text = "P2"
+        if not (game.tribes[self.seat].room() and game.modules):
+            text = text.replace("M1", "P2")
         give(game, self.seat, text)
         move_disc(game, self.seat)
 
