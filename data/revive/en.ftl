@@ -1393,7 +1393,7 @@ word-points = points
 word-voyage-1 = Charts of the open sea
 word-voyage-2 = A full hold
 word-voyage-3 = Drowned crafts
-word-voyage-4 = Sunken workshops
+word-voyage-4 = Sunken works
 word-voyage-5 = Dykes
 word-voyage-6 = Submersible
 word-voyage-7 = Relics of the deep
@@ -1548,3 +1548,13 @@ word-j7 = J7
 word-j8 = J8
 word-j9 = J9
 word-j10 = J10
+
+# --- why a hint
+
+hint-points = points
+hint-stock = resources
+hint-hand = cards at hand and crates
+hint-engine = modules, machines and tracks
+hint-pieces = technologies and pieces on the map
+hint-pending = what is still to be chosen
+hint-rivals = how far others are ahead

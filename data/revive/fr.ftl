@@ -1563,3 +1563,13 @@ word-j7 = J7
 word-j8 = J8
 word-j9 = J9
 word-j10 = J10
+
+# --- pourquoi un conseil
+
+hint-points = les points
+hint-stock = les ressources
+hint-hand = les cartes en main et les caisses
+hint-engine = les modules, les machines et les pistes
+hint-pieces = les technologies et les pièces sur la carte
+hint-pending = ce qui reste à choisir
+hint-rivals = l’avance des autres
