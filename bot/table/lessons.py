@@ -20,8 +20,9 @@ from engine.players import PLAYERS
 _TAKING_BACK = ("undo", "rewind")
 """Kinds of moves that take a pick back."""
 
-ADVISER = "normal"
-"""The kind of computer that suggests a pick where no lesson does."""
+ADVISER = "easy"
+"""The kind of computer that suggests a pick where no lesson does: one that no training changes,
+since the scripts lead through its picks."""
 
 Apart = Callable[[Callable[[], Pick]], Awaitable[Pick]]
 """Lets something think that takes its time."""

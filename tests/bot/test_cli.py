@@ -67,8 +67,10 @@ def test_simulate_prints_its_keys_and_two_runs_agree(game: str) -> None:
     assert runs[0] == runs[1]
     assert set(runs[0]) == {
         "game", "seats", "options", "games", "decisions", "stuck", "rounds", "length", "wins",
-        "win_share", "picks", "points", "digest",
+        "win_interval", "win_share", "picks", "points", "digest",
     }  # fmt: skip
+    low, high = runs[0]["win_interval"]["random"]
+    assert 0 <= low < runs[0]["wins"]["random"] / 3 <= high <= 1
     assert runs[0]["stuck"] == 0
     assert len(runs[0]["points"]["seat"]) == int(seats)
     assert set(runs[0]["length"]) == {"min", "mean", "max"}

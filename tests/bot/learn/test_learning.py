@@ -73,7 +73,7 @@ async def test_whoever_strays_is_followed_by_the_lessons_and_a_computer_advises(
     assert "Vous avez choisi autre chose" in said
     assert "Miser (encore 7 min environ)" in said
     assert "Une forte carte, tôt" not in said
-    assert "ordinateur avisé" in said
+    assert "Ce que ferait un ordinateur" in said
     assert starred(second) is not None
     (table,) = await bot.tables.register.of_user(int(alice.id), learning=True)
     assert table.learning["left"] is not None

@@ -9,6 +9,7 @@ import pytest
 
 from bot.discord.commands.aid import FEWEST, MOST
 from bot.table import tutorials as learn
+from bot.table.lessons import ADVISER
 from bot.table.tutorials import LEARNER, Lesson, at_hand, questions, seed_at, suggested, tutorial_of
 from bot.texts import DATA, LOCALES, Library, variables_of
 from engine import content
@@ -70,7 +71,7 @@ def test_whoever_follows_the_script_meets_every_lesson_and_none_is_missing(game:
     for ply in range(1000):
         awaited = {seat for _, seats in pending(state) for seat in seats}
         seat = min(awaited - {LEARNER}, default=LEARNER)
-        kind = tutorial.computers[seat - 1] if seat != LEARNER else "normal"
+        kind = tutorial.computers[seat - 1] if seat != LEARNER else ADVISER
         picks = legal(state, seat)
         if seat != LEARNER:
             pick = PLAYERS[kind](state, seat, seed_at(tutorial.seed, ply))
