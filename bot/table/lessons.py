@@ -20,10 +20,6 @@ from engine.players import PLAYERS
 _TAKING_BACK = ("undo", "rewind")
 """Kinds of moves that take a pick back."""
 
-ADVISER = "easy"
-"""The kind of computer that suggests a pick where no lesson does: one that no training changes,
-since the scripts lead through its picks."""
-
 Apart = Callable[[Callable[[], Pick]], Awaitable[Pick]]
 """Lets something think that takes its time."""
 
@@ -119,7 +115,7 @@ class Lessons:
             scripted = suggested(lesson, asked.picks)
         if scripted is not None:
             return Hint(lesson, scripted, scripted=True)
-        advice = await apart(partial(PLAYERS[ADVISER], game, asked.seat, seed))
+        advice = await apart(partial(PLAYERS[tutorial.adviser], game, asked.seat, seed))
         return Hint(lesson, asked.picks.index(advice))
 
 

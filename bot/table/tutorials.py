@@ -67,6 +67,9 @@ class Tutorial(Row):
 
     seed: int
     computers: tuple[str, ...]
+    adviser: str = "easy"
+    """The kind of computer that suggests a pick where no lesson does. The script leads through its
+    picks: whoever trains it anew may move the script."""
     options: dict[str, str | bool] = Field(default_factory=dict)
     end: End
     rules: dict[str, tuple[str, ...]]
@@ -140,6 +143,7 @@ def tutorial_of(game: str) -> Tutorial:
         raise fault(path, "(file)", "computers", "the game is not played by that many seats")
     for kind in found.computers:
         refer(path, "(file)", "computers", kind, PLAYERS)
+    refer(path, "(file)", "adviser", found.adviser, PLAYERS)
     try:
         package.Options.model_validate(found.options)
     except ValidationError as error:

@@ -9,7 +9,6 @@ import pytest
 
 from bot.discord.commands.aid import FEWEST, MOST
 from bot.table import tutorials as learn
-from bot.table.lessons import ADVISER
 from bot.table.tutorials import LEARNER, Lesson, at_hand, questions, seed_at, suggested, tutorial_of
 from bot.texts import DATA, LOCALES, Library, variables_of
 from engine import content
@@ -71,7 +70,7 @@ def test_whoever_follows_the_script_meets_every_lesson_and_none_is_missing(game:
     for ply in range(1000):
         awaited = {seat for _, seats in pending(state) for seat in seats}
         seat = min(awaited - {LEARNER}, default=LEARNER)
-        kind = tutorial.computers[seat - 1] if seat != LEARNER else ADVISER
+        kind = tutorial.computers[seat - 1] if seat != LEARNER else tutorial.adviser
         picks = legal(state, seat)
         if seat != LEARNER:
             pick = PLAYERS[kind](state, seat, seed_at(tutorial.seed, ply))
@@ -123,6 +122,7 @@ pick = { verb = "aside", card = 1 }
         ('verb = "aside"', 'verb = "bid"', "row a, field pick: 'bid'"),
         ("card = 1", "cards = 1", "row a, field pick: 'cards'"),
         ('["normal"]', '["clever"]', "field computers: 'clever'"),
+        ("seed = 5", 'seed = 5\nadviser = "wise"', "field adviser: 'wise'"),
         ('["normal"]', "[]", "field computers: the game is not played"),
         ('["setup"]', '["sleep"]', "row rules, field setup: 'sleep'"),
         ("[rules]", "[options]\ncards = '9'\n[rules]", "field options"),
