@@ -1390,13 +1390,13 @@ word-deck = top of the deck
 # The abyss
 word-abyss = The abyss
 word-points = points
-word-voyage-1 = Charts of the open sea
+word-voyage-1 = Sea charts
 word-voyage-2 = A full hold
 word-voyage-3 = Drowned crafts
-word-voyage-4 = Sunken works
+word-voyage-4 = Sunken shops
 word-voyage-5 = Dykes
 word-voyage-6 = Submersible
-word-voyage-7 = Relics of the deep
+word-voyage-7 = Deep relics
 word-voyage-8 = Sea fires
 
 # Slot modules

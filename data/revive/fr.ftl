@@ -1408,10 +1408,10 @@ word-points = points
 word-voyage-1 = Cartes du large
 word-voyage-2 = Cale pleine
 word-voyage-3 = Savoirs noyés
-word-voyage-4 = Ateliers engloutis
+word-voyage-4 = Ateliers noyés
 word-voyage-5 = Digues
 word-voyage-6 = Submersible
-word-voyage-7 = Reliques du fond
+word-voyage-7 = Reliques
 word-voyage-8 = Feux de mer
 
 # Modules d’emplacement
