@@ -80,10 +80,15 @@ def _head(canvas: Canvas, view: ReviveView, texts: Texts) -> None:
     """The game, where it stands, and how many actions are left or who has won."""
     canvas.text((28, 36), texts.say("game-name"), 28, "semibold", FAINT)
     if view.result is not None:
-        names = texts.listed([shorten(seat_name(texts, seat), 24) for seat in view.result])
+        names = texts.listed(
+            [
+                shorten(seat_name(texts, seat), max(6, 16 // len(view.result)))
+                for seat in view.result
+            ]
+        )
         said, fill = texts.say("draw-won", names=Said(names), n=len(view.result)), GOOD
     elif view.active >= 0:
-        name = Said(shorten(seat_name(texts, view.active), 20))
+        name = Said(shorten(seat_name(texts, view.active), 18))
         said, fill = texts.say("draw-acts", seat=name, n=view.left), EMBER
     else:
         said, fill = "", INK
