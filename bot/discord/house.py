@@ -98,6 +98,11 @@ class House:
         finally:
             self._at_work.discard(task)
 
+    @property
+    def busy(self) -> bool:
+        """Whether anybody is being answered."""
+        return bool(self._at_work)
+
     async def finish(self, within: float = 3.0) -> None:
         """Wait until nobody is being answered any more, at most so many seconds."""
         if self._at_work:

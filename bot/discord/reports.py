@@ -74,11 +74,12 @@ class Reports:
             log.info("a report could not be given: %s", error)
 
     async def _missing(self, table_id: int, what: str) -> None:
-        (table,) = await self._house.tables.register.these([table_id])
-        if table.guild_id is not None and what != "guild":
-            texts = self._house.reading(table.locale, table).prose
-            named = Said(texts.say(f"missing-{what}"))
-            await self._say(table.guild_id, "missing", table, what=named)
+        with self._house.at_work():
+            (table,) = await self._house.tables.register.these([table_id])
+            if table.guild_id is not None and what != "guild":
+                texts = self._house.reading(table.locale, table).prose
+                named = Said(texts.say(f"missing-{what}"))
+                await self._say(table.guild_id, "missing", table, what=named)
 
     async def _troubled(self, what: str, table: TableInfo | None, **facts: Any) -> None:
         if table is not None:
@@ -86,8 +87,11 @@ class Reports:
         else:
             servers = await self._house.tables.notes.servers_that_hear()
         for guild in filter(self._client.sees_to, servers):
-            if await self._is_first(guild, what):
-                await self._say(guild, what, table, **facts)
+            with self._house.at_work():
+                told = await self._is_first(guild, what)
+                if told:
+                    await self._say(guild, what, table, **facts)
+            if told:
                 await asyncio.sleep(APART)
 
     async def _is_first(self, guild: int, what: str) -> bool:
@@ -113,19 +117,18 @@ class Reports:
 
     async def _say(self, guild: int, what: str, table: TableInfo | None, /, **facts: Any) -> None:
         notes = self._house.tables.notes
-        with self._house.at_work():
-            log.warning("server %s: trouble (%s)", guild, what)
-            rules = await notes.rules(guild)
-            if rules.reports is None:
-                return
-            locale = await notes.guild_locale(guild) if table is None else table.locale
-            texts = self._house.reading(locale, table).prose
-            if table is not None:
-                facts["n"] = Said(str(table.id))
-                facts["game"] = Said(texts.say("game-name"))
-                facts["where"] = Said(f"<#{table.channel_id}>")
-            channel = self._client.get_partial_messageable(rules.reports)
-            try:
-                await channel.send(texts.say(f"report-{what}", **facts))
-            except (discord.HTTPException, *UNREACHED) as error:
-                log.info("a report could not be given: %s", error)
+        log.warning("server %s: trouble (%s)", guild, what)
+        rules = await notes.rules(guild)
+        if rules.reports is None:
+            return
+        locale = await notes.guild_locale(guild) if table is None else table.locale
+        texts = self._house.reading(locale, table).prose
+        if table is not None:
+            facts["n"] = Said(str(table.id))
+            facts["game"] = Said(texts.say("game-name"))
+            facts["where"] = Said(f"<#{table.channel_id}>")
+        channel = self._client.get_partial_messageable(rules.reports)
+        try:
+            await channel.send(texts.say(f"report-{what}", **facts))
+        except (discord.HTTPException, *UNREACHED) as error:
+            log.info("a report could not be given: %s", error)

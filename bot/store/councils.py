@@ -27,3 +27,8 @@ async def keep_council(
     for user_id in people:
         row = {"game_id": table_id, "side": side, "user_id": user_id, "thread_id": thread_id}
         await tx.execute(sa.insert(councils).values(**row))
+
+
+async def drop_councils(tx: Tx, table_id: int) -> None:
+    """Nobody sees to the threads of a table any more."""
+    await tx.execute(sa.delete(councils).where(councils.c.game_id == table_id))

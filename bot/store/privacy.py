@@ -17,7 +17,7 @@ import sqlalchemy as sa
 
 from bot.store import folds, schema
 from bot.store.packed import Packed
-from bot.store.schema import IS_LIVE, games, leavers, metadata, moves, outbox, seats
+from bot.store.schema import IS_LIVE, councils, games, leavers, metadata, moves, outbox, seats
 from bot.store.transaction import Tx
 
 NOBODY: Final = 0
@@ -201,12 +201,18 @@ async def silence(tx: Tx, user_id: int, mine: Collection[Held], table_ids: Colle
     await tx.execute(change.values(state="dropped", nonce=""))
 
 
+_PLANNING: Final = sa.select(games.c.id).where(games.c.council.is_(True), IS_LIVE)
+"""Tables whose sides have threads that are seen to."""
+
+
 async def forget_columns(tx: Tx, user_id: int) -> None:
     """Every column that names this person names them no more."""
     for name, columns in PEOPLE.items():
         table = metadata.tables[name]
         for column, fate in columns.items():
             theirs = table.c[column] == user_id
+            if table is councils:  # `keep_council` forgets them once they are out of the thread
+                theirs &= councils.c.game_id.not_in(_PLANNING)
             if fate == "row":
                 await tx.execute(sa.delete(table).where(theirs))
             elif fate == "nobody":

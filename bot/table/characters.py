@@ -116,6 +116,6 @@ class Characters:
         if own is None:
             return
         if at.row.status == "lobby":
-            await at.set_seat(own.seat, user_id=None, kind=REGENT, name="", numbers={})
+            await at.set_seat(own.seat, user_id=None, kind=REGENT, name="", numbers={}, vote=None)
         else:
             await self.seats.leave(at, own, REGENT, "handed-over", by)

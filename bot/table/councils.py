@@ -76,6 +76,7 @@ class Councils:
         async with self.desk.at(table_id) as at:
             if at.row.council:
                 await self.desk.set(at, council=False)
+                await rows.drop_councils(at.tx, at.id)
                 if at.row.status != "ended":
                     await outbox.say(at.tx, at.id, NONE, NONE, {}, self.desk.now())
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from bot.table.clocks import terms_of
 from bot.table.desk import Desk, asked_of
 from bot.table.facts import Asked, Refused
 from bot.table.lessons import Progress
-from engine.kernel import Pick
+from engine.kernel import Game, Pick, Seat
 from engine.players.hard import Considered
 
 SHOWN: Final = 2
@@ -34,6 +35,10 @@ class Hints:
     """For whoever plays a first game, or at a table that allows hints."""
 
     desk: Desk
+    _thoughts: dict[tuple[int, Seat, int], asyncio.Task[list[Considered]]] = field(
+        default_factory=dict
+    )
+    """What is being thought about: whoever asks again meanwhile waits for the same."""
 
     async def best(self, table_id: int, user_id: int) -> tuple[Asked, tuple[Advice, ...]]:
         """What this person is asked, and the best picks. The same question gets the same hint.
@@ -50,8 +55,19 @@ class Hints:
             asked = asked_of(at.info(), position, seat)
             if seat not in position.awaited or not asked.picks:
                 raise Refused("hint-not-asked")
-        found = await self.desk.thinking.consider(position.game, seat, asked.revision)
-        return asked, advised(found)
+        return asked, advised(await self._considered(position.game, asked))
+
+    async def _considered(self, game: Game, asked: Asked) -> list[Considered]:
+        """What the hard computer would do. However often it is asked for, one question stands in
+        its queue once: all tables share it."""
+        key = asked.table.id, asked.seat, asked.revision
+        if key not in self._thoughts:
+            thought = asyncio.create_task(
+                self.desk.thinking.consider(game, asked.seat, asked.revision)
+            )
+            self._thoughts[key] = thought
+            thought.add_done_callback(lambda _: self._thoughts.pop(key))
+        return await asyncio.shield(self._thoughts[key])
 
 
 def advised(found: Sequence[Considered]) -> tuple[Advice, ...]:

@@ -34,7 +34,7 @@ from bot.table.register import Register
 from bot.table.saving import event_to_json, package_named
 from bot.table.saying import DAYS, SOON, STALE, Saying
 from bot.table.standpoints import Position
-from bot.table.terms import Preset, Terms, preset
+from bot.table.terms import Preset, Terms, pace_terms
 from bot.words import cleaned
 from engine.games import GamePackage
 from engine.kernel import Seat
@@ -341,9 +341,7 @@ class Lobby:
     ) -> TableInfo:
         """Play an evening, over days, over weeks or an interlude: the terms of that preset, and the
         options that suit it. Refused: "not-host"."""
-        return await self._set_terms(
-            table_id, by, preset(name).model_dump(exclude={"hints"}), manager, name
-        )
+        return await self._set_terms(table_id, by, pace_terms(name), manager, name)
 
     async def set_term(
         self, table_id: int, by: int, name: str, value: object, *, manager: bool = False

@@ -88,6 +88,11 @@ def preset(name: Preset) -> Terms:
     return Terms(**PRESETS[name])
 
 
+def pace_terms(name: Preset) -> dict[str, Any]:
+    """What a preset sets of a table's terms: whether there are hints stays as it is."""
+    return preset(name).model_dump(mode="json", exclude={"hints"})
+
+
 def preset_of(terms: Terms) -> Preset | None:
     """The preset that these terms are, with hints or without; None for terms set by hand."""
     plain = terms.model_copy(update={"hints": False})

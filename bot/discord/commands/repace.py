@@ -16,8 +16,7 @@ from bot.discord.rights import leads
 from bot.render.clocks import HOUR, terms_line
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
-from bot.table.terms import PRESETS, Preset, preset_of
-from bot.table.terms import preset as preset_named
+from bot.table.terms import PRESETS, Preset, pace_terms, preset_of
 from bot.texts import Said, Texts
 from engine.kernel import Seat
 
@@ -40,7 +39,7 @@ def add(house: House, making: Making, group: Any) -> None:
         if table.status == "lobby":
             table = await _set(house, interaction, table, preset, terms)
         elif preset is not None or terms:
-            begins = {} if preset is None else preset_named(preset).model_dump(mode="json")
+            begins = {} if preset is None else pace_terms(preset)
             await _propose(house, interaction, table, {**begins, **terms})
             return
         texts = (await house.private(interaction, table)).raw
@@ -95,8 +94,7 @@ async def _chosen(press: Press) -> None:
     (name,) = press.values or ("",)
     if name not in PRESETS:
         raise Refused("old-button")
-    terms = preset_named(name).model_dump(mode="json")
-    await _propose(press.house, press.interaction, press.table, terms)
+    await _propose(press.house, press.interaction, press.table, pace_terms(name))
 
 
 async def _propose(

@@ -8,6 +8,7 @@ from bot.table import TableInfo
 from engine.games import GAMES
 from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GAME, GUILD, House
 from tests.bot.core.test_lobby import refused
+from tests.bot.core.test_master import GM
 
 CASTING = [name for name, package in GAMES.items() if package.ROLES]
 """Every game whose seats are not all the same."""
@@ -137,3 +138,41 @@ async def test_a_record_that_says_who_is_what_settles_it(house: House, game: str
 async def test_where_all_are_the_same_there_are_no_roles(house: House, game: str) -> None:
     table = await house.tables.lobby.open(GAME, GUILD, CHANNEL, ANN, "Ann", "fr")
     await refused(house.tables.casting.take(table.id, ANN, few_and_rest(game)[0]), "no-roles")
+
+
+async def test_who_is_forgotten_is_known_until_they_are_out_of_their_sides_thread(
+    house: House, game: str
+) -> None:
+    few, _ = few_and_rest(game)
+    table, councils = await lobby(house, game), house.tables.councils
+    await house.tables.casting.plan_apart(table.id, ANN, True)
+    await house.tables.casting.take(table.id, ANN, few)
+    await house.tables.lobby.start(table.id, ANN)
+    await councils.keep(table.id, 1, 77, {BOB, CAT})
+    await house.tables.privacy.forget(CAT, [], "somebody")
+    found = (await councils.shown(table.id, 1)).council
+    assert found is not None
+    assert (found.inside, found.members) == ({BOB, CAT}, {BOB})
+    await councils.keep(table.id, 1, 77, found.members)
+    assert (await house.tables.privacy.export_of(CAT))["councils"] == []
+
+
+async def test_nobody_is_remembered_for_a_thread_that_was_given_up(house: House, game: str) -> None:
+    table, councils = await lobby(house, game), house.tables.councils
+    await house.tables.casting.plan_apart(table.id, ANN, True)
+    await house.tables.lobby.start(table.id, ANN)
+    await councils.keep(table.id, 1, 77, {BOB, CAT})
+    await councils.give_up(table.id)
+    assert (await house.tables.privacy.export_of(CAT))["councils"] == []
+
+
+async def test_the_vote_of_a_game_master_who_leads_no_more_counts_no_more(
+    house: House, game: str
+) -> None:
+    table, casting = await lobby(house, game), house.tables.casting
+    await casting.settle(table.id, ANN, "vote")
+    await house.tables.master.appoint(table.id, ANN, GM)
+    await house.tables.characters.tell(table.id, GM, "Gil", "fr", "The Grey", 3)
+    await casting.vote(table.id, GM, 1)
+    table = await house.tables.master.appoint(table.id, GM, None)
+    assert [seat.vote for seat in table.seated] == [None] * 4

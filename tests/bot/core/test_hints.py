@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from bot.table.hints import SHOWN
-from tests.bot.core.conftest import ANN, CAT, House
+from engine.kernel import Game, Seat, legal
+from engine.players.hard import Considered
+from tests.bot.core.conftest import ANN, CAT, House, until
 from tests.bot.core.test_computers import game
 from tests.bot.core.test_lobby import refused
 
@@ -25,3 +29,31 @@ async def test_a_table_gives_hints_if_its_host_allows_them(house: House) -> None
     while (await house.tables.play.ask(table.id, 0)).awaited:
         await house.play(table, 0)
     await refused(house.tables.hints.best(table.id, ANN), "hint-not-asked")
+
+
+class Slow:
+    """Thinks about nothing for a while, and knows how many asked it at once."""
+
+    now = most = 0
+
+    async def consider(self, game: Game, seat: Seat, seed: int) -> list[Considered]:
+        self.now += 1
+        self.most = max(self.most, self.now)
+        await asyncio.sleep(0.05)
+        self.now -= 1
+        return [Considered(legal(game, seat)[0], 0.0, {})]
+
+
+async def test_a_storm_of_presses_stands_in_the_queue_once(house: House) -> None:
+    lobby = await house.lobby()
+    await house.tables.lobby.set_term(lobby.id, ANN, "hints", True)
+    await house.tables.lobby.add_computer(lobby.id, ANN, "random")
+    table = await house.tables.lobby.start(lobby.id, ANN)
+    slow = house.tables.desk.thinking = Slow()
+    presses = [asyncio.create_task(house.tables.hints.best(table.id, ANN)) for _ in range(20)]
+    await until(lambda: slow.now > 0)
+    presses[0].cancel()  # who goes away takes it from nobody
+    _, *told = await asyncio.gather(*presses, return_exceptions=True)
+    assert all(one == told[0] for one in told)
+    assert not isinstance(told[0], BaseException)
+    assert slow.most == 1

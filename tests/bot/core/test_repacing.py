@@ -8,7 +8,7 @@ from bot.store import timers
 from bot.table import TableInfo
 from bot.table.ending import REPACE
 from bot.table.repacing import AGREE
-from bot.table.terms import HOUR, preset, preset_of
+from bot.table.terms import HOUR, pace_terms, preset, preset_of
 from tests.bot.core.conftest import ANN, BOB, CAT, GUEST, House
 from tests.bot.core.sql import sql
 from tests.bot.core.test_clocks import DAY, bank, pass_, running, timed
@@ -141,3 +141,15 @@ async def test_a_seat_that_changes_hands_and_a_game_that_ends_take_it_along(hous
         assert (await sql(tx, "SELECT count(*) FROM proposals")).scalar() == 0
     house.time.pass_(AGREE)
     await house.clock.fire_due()
+
+
+async def test_another_pace_leaves_hints_as_they_were_agreed(house: House) -> None:
+    lobby = await house.lobby()
+    await house.tables.lobby.set_term(lobby.id, ANN, "hints", True)
+    await house.tables.lobby.join(lobby.id, BOB, "Bob", "fr")
+    table = await house.tables.lobby.start(lobby.id, ANN)
+    key = await proposed(house, table, ANN, **pace_terms("interlude"))
+    assert asked(house)["terms"]["hints"]
+    await house.tables.repacing.agree(table.id, BOB, key)
+    now = await terms(house, table)
+    assert (preset_of(now), now.hints) == ("interlude", True)

@@ -76,7 +76,7 @@ async def rest(bot: Bot, standin: StandIn) -> None:
             due = await rows.next_due(tx, [])
             sending = sa.select(outbox.c.id).where(outbox.c.state == "sending")
             under_way = (await tx.execute(sending)).first()
-        settling = under_way is not None or bot.outbox.at_work
+        settling = under_way is not None or bot.outbox.at_work or bot.house.busy
         if not settling and (due is None or due > time.time() + SOON):
             return
         await asyncio.sleep(0.01)
