@@ -105,7 +105,7 @@ def _settle(game: Any, stack: Agenda) -> None:
             for lane in top.lanes:
                 if lane:
                     _settle(game, lane)
-            if any(top.lanes):
+            if any(top.lanes) or game.result is not None:
                 break
             stack.pop()
         elif isinstance(top, Choice):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.revive.abyss import Exchanging
 from engine.games.revive.content import BESIDE, HEXES_OF
 from engine.games.revive.ending import location_points, score
 from engine.games.revive.picks import (
@@ -18,7 +19,18 @@ from engine.games.revive.picks import (
 )
 from engine.games.revive.state import Revive, Tile, Variant
 from engine.kernel import legal
-from tests.revive.tables import asked, do, fresh, grant, kinds, names, refused, tribe, turned
+from tests.revive.tables import (
+    asked,
+    do,
+    fresh,
+    grant,
+    kinds,
+    lanes_of,
+    names,
+    refused,
+    tribe,
+    turned,
+)
 
 
 def deep(seats: int = 2, tribe: str = "roots") -> Revive:
@@ -145,3 +157,13 @@ def test_the_last_step_of_the_learning_path() -> None:
     assert game.variant.abyss
     assert len(game.voyages) == 3
     assert "abyss" in game.locations
+
+
+def test_alone_the_last_exchange_may_end_the_game() -> None:
+    """[solo, abyss.exchange] With nothing planned after it in the turn."""
+    game = deep(1)
+    game.artifacts = {"yellow": 0, "green": 1, "grey": 0}
+    tribe(game).devotion = tribe(game).deepest = 19
+    lanes_of(game)[:] = [Exchanging(0, 2, 0)]
+    game, _ = do(game, 0, Convert("devotion", 1))
+    assert game.result is not None
