@@ -694,6 +694,7 @@ event-recruited = { $unseen ->
     }
 event-artifact_taken = { $seat } took an artifact: { $colour }.
 event-artifact_buried = { $seat } removed an artifact from the board: { $colour }.
+event-token_buried = { $seat } removed a 2-point token from the board.
 event-token_taken = { $seat } took an end token: { $amount } points.
 event-ending_began = The end is near: { $seat } has brought it about, and the others have one last turn.
 event-energy_gained = { $seat } gained energy; new: { $amount }.

@@ -700,6 +700,7 @@ event-recruited = { $unseen ->
     }
 event-artifact_taken = { $seat } a pris un artefact : { $colour }.
 event-artifact_buried = { $seat } a retiré un artefact du plateau : { $colour }.
+event-token_buried = { $seat } a retiré un jeton de 2 points du plateau.
 event-token_taken = { $seat } a pris un jeton de fin : { $amount } points.
 event-ending_began = La fin approche : { $seat } l’a déclenchée, et les autres ont un dernier tour.
 event-energy_gained = { $seat } a gagné une énergie ; nouvelles : { $amount }.

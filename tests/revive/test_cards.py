@@ -50,6 +50,18 @@ def test_a_chained_card_of_the_same_colour_works_again() -> None:
     assert (tribe(other).stock["gear"], tribe(other).stock["food"]) == (0, 2)
 
 
+def test_a_chained_card_of_the_side_slot_works_by_the_half_that_shows() -> None:
+    """[play.chain, play.half] The side slot takes either half: the card below does again what it
+    showed, whichever way the new one lies."""
+    game = turned()
+    tribe(game).techs = ["t1", "m2"]
+    tribe(game).stock |= {"food": 0, "gear": 0}
+    tribe(game).slots["side"] = [Placed("porter", "top", "grey")]
+    after, _ = do(game, 0, Play("blacksmith", "side_bottom", "grey"))
+    assert tribe(after).tracks["grey"] == 1
+    assert (tribe(after).stock["food"], tribe(after).stock["gear"]) == (0, 1)
+
+
 def test_modules_of_its_colour_work_once_each() -> None:
     """[play.modules] Those that hold the card's colour; two copies work twice."""
     game = turned()

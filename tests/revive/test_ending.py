@@ -74,6 +74,20 @@ def test_the_long_game_has_two_more_tokens() -> None:
     assert game.ending
 
 
+def test_a_long_table_that_sleeps_comes_to_its_end() -> None:
+    """[hibernate.artifact, end.tokens] Once the artifacts are gone hibernation discards the tokens
+    behind them, and who discards the second one ends the game."""
+    game = turned(4, variant=Variant(long=True))
+    game.artifacts, game.late = dict.fromkeys(game.artifacts, 0), 2
+    for seat in (0, 1):
+        tribe(game, seat).hibernations = 3
+        assert not game.ending
+        game, told = do(game, seat, Hibernate(), Row(1), Take(0, 2, 0))
+        assert "token_buried" in names(told)
+    assert (game.late, game.ending, game.ender) == (0, True, 1)
+    assert [one.tokens for one in game.tribes] == [0, 0, 0, 0]
+
+
 def test_alone_the_game_ends_at_once() -> None:
     """[solo] With the last artifact; each hibernation discards one; a medal wins."""
     game = turned(1)

@@ -207,6 +207,17 @@ def test_who_has_settled_before_gets_a_book(name: str, paid: int) -> None:
     assert tribe(game, 1).stock["book"] == before + 1
 
 
+def test_a_book_without_room_is_told_as_lost() -> None:
+    """[populate.occupants, limits] Whose turn it is not keeps what there is room for."""
+    game = turned()
+    tribe(game, 1).settled = {"f4": "t1"}
+    tribe(game, 1).stock["book"] = 6
+    game, told = do(game, 0, Populate("e3", "f4", "t1"))
+    assert tribe(game, 1).stock["book"] == 6
+    lost = [event.facts for event in told if event.name == "wasted"]
+    assert lost == [{"seat": 1, "resource": "book", "amount": 1}]
+
+
 def test_steps_open_machine_sites() -> None:
     """[machines.track, machines.choice] Two steps bring the printed machine, four and three one of
     three of the market; hexagons bring an artifact; each puts a marker; beyond the end a step is a

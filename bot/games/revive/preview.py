@@ -79,7 +79,7 @@ def _of_pick(view: ReviveView, seat: Seat, pick: Any, texts: Texts) -> list[str]
             return [*told, tech_text(view.tribes[seat].id, pick.tech, texts)]
         case picks.Play():
             half, tribe = half_of(pick.slot), view.tribes[seat]
-            codes = [text_of(half, one) for one in sources(tribe, pick)]
+            codes = [text_of(tribe, half, one) for one in sources(tribe, pick)]
             return [_brings(" ".join(codes), texts)]
         case picks.Copy():
             return [_brings(CARD[pick.card].top, texts)]

@@ -60,9 +60,13 @@ def sources(tribe: Boards, play: Play) -> list[str]:
     return [play.card, *chained, *modules]
 
 
-def text_of(half: str, source: str) -> str:
-    """What a source does when a half shows."""
-    return CARD[source].text(half) if source in CARD else MODULE[source].effect
+def text_of(tribe: Boards, half: str, source: str) -> str:
+    """What a source does: a card in a slot by the half that shows there, one that is played now by
+    this half."""
+    if source in MODULE:
+        return MODULE[source].effect
+    shown = (one.half for pile in tribe.slots.values() for one in pile if one.card == source)
+    return CARD[source].text(next(shown, half))
 
 
 def natural_plays(tribe: Tribe) -> list[Play]:
@@ -85,7 +89,7 @@ def _promise(tribe: Tribe, play: Play) -> tuple[int, int]:
     """How much a play triggers, and how little it spoils: a slot without modules for a card that
     triggers none."""
     half, slot = half_of(play.slot), slot_of(play.slot)
-    amount = sum(n for one in sources(tribe, play) for _, n in read(text_of(half, one)))
+    amount = sum(n for one in sources(tribe, play) for _, n in read(text_of(tribe, half, one)))
     return amount, -len(tribe.modules[slot])
 
 
@@ -115,8 +119,8 @@ class Order(Choice[Revive]):
     left: tuple[str, ...]
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
-        left = list(dict.fromkeys(self.left))
-        weighty = sum(_weighs(text_of(self.half, source)) for source in left)
+        left, tribe = list(dict.fromkeys(self.left)), game.tribes[seat]
+        weighty = sum(_weighs(text_of(tribe, self.half, source)) for source in left)
         return [First(source) for source in (left if weighty > 1 else left[:1])]
 
     def chosen(self, game: Revive, seat: Seat, pick: First) -> None:
@@ -124,7 +128,7 @@ class Order(Choice[Revive]):
         rest.remove(pick.source)
         if rest:
             game.then(Order(seat, self.half, tuple(rest)))
-        give(game, seat, text_of(self.half, pick.source))
+        give(game, seat, text_of(game.tribes[seat], self.half, pick.source))
 
 
 def _weighs(text: str) -> bool:

@@ -99,12 +99,15 @@ def gain(game: Revive, seat: Seat, resource: str, amount: int) -> None:
     they have room for, and exchange crystals they have no room for."""
     stock = game.tribes[seat].stock
     stock[resource] += amount
-    over = max(0, stock[resource] - NUMBERS.limit(resource))
-    if over and not game.present(seat):
-        stock[resource] -= over
-        if resource == "crystal":
-            game.owed[seat].append(f"A{over}")
     game.tell("gained", seat=seat, resource=resource, amount=amount)
+    over = max(0, stock[resource] - NUMBERS.limit(resource))
+    if not over or game.present(seat):
+        return
+    stock[resource] -= over
+    if resource == "crystal":
+        game.owed[seat].append(f"A{over}")
+    else:
+        game.tell("wasted", seat=seat, resource=resource, amount=over)
 
 
 @code("F")

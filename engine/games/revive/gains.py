@@ -147,13 +147,18 @@ def token(game: Revive, seat: Seat) -> None:
     """Instead of an artifact: one of the long game's tokens, or, once somebody else has brought the
     end about, a token of the last turns."""
     tribe = game.tribes[seat]
-    if game.late:
-        game.late -= 1
-    elif not game.ending or seat == game.ender:
+    if not game.late and (not game.ending or seat == game.ender):
         return
     tribe.tokens += NUMBERS.late_token
     game.tell("token_taken", seat=seat, amount=NUMBERS.late_token)
-    if not game.late and not game.ending:
+    if game.late:
+        last_token(game, seat)
+
+
+def last_token(game: Revive, seat: Seat) -> None:
+    """A token of the long game is taken or discarded; with the last one the game ends."""
+    game.late -= 1
+    if not game.late:
         ends(game, seat)
 
 
@@ -178,15 +183,21 @@ def ends(game: Revive, seat: Seat) -> None:
 
 @step
 class LoseArtifact(Asked):
-    """Hibernation: an artifact of the board is discarded."""
+    """Hibernation: an artifact of the board is discarded; once there is none, a token of the long
+    game."""
 
     picks = (Bury,)
     rules = ("hibernate.artifact", "end.trigger")
 
     def options(self, game: Revive, seat: Seat) -> list[Pick]:
-        return [Bury(colour) for colour in COLOURS if game.artifacts[colour]]
+        token: list[Pick] = [Bury("none")] if game.late else []
+        return [Bury(colour) for colour in COLOURS if game.artifacts[colour]] or token
 
     def chosen(self, game: Revive, seat: Seat, pick: Bury) -> None:
+        if pick.colour == "none":
+            game.tell("token_buried", seat=seat)
+            last_token(game, seat)
+            return
         game.artifacts[pick.colour] -= 1
         game.tell("artifact_buried", seat=seat, colour=pick.colour)
         self.again(game)

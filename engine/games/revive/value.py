@@ -122,7 +122,8 @@ def _is_of(item: Any, seat: Seat) -> bool:
 
 def _step_worth(game: Revive, item: Any) -> float:
     if isinstance(item, Order):
-        return sum(worth(text_of(item.half, source)) for source in item.left)
+        tribe = game.tribes[item.seat]
+        return sum(worth(text_of(tribe, item.half, source)) for source in item.left)
     if isinstance(item, Survey):
         row = TILE[game.board[item.tile].id]
         return worth(row.reward) + WORTH["C"] * row.citizen
