@@ -569,17 +569,18 @@ text-deck = Deck
 text-bag = Modules in the bag
 text-track = Track: { $track }
 text-site = Machine ({ $colour }): { $needs }
+text-site-printed = { $machine }: { $needs }
 text-closed = not open yet
 text-modules = modules { $n }
 text-known = known
 text-left = Still to build: small { $small }, large { $large }.
 text-progress = { $n ->
-        [one] Progress: { $markers } markers, { $n } point.
-       *[other] Progress: { $markers } markers, { $n } points.
+        [one] Progress markers { $markers }, for { $n } point.
+       *[other] Progress markers { $markers }, for { $n } points.
     }
 text-done = Tiles explored { $explored }, discs moved { $discs }, crates taken { $crates }.
 text-artifact-plain = Artifacts ({ $colour }): { $n }.
-text-artifact = Artifacts ({ $colour }): ({ $n } + 1) × { $have } { $what } × { $points } = { $total }.
+text-artifact = Artifacts ({ $colour }): ({ $n } + 1) × { $have } ({ $what }) × { $points } = { $total }.
 text-location = { $place }: { $does }
 text-waters = Water bonuses taken: { $hexes }.
 text-lanterns = Lanterns: { $hexes }.
@@ -675,7 +676,14 @@ event-mustered = { $seat } started with { $cards }.
 event-round_began = Turn { $round } began.
 event-turn_began = { $seat }’s turn began.
 event-played = { $seat } played { $card } ({ $slot }); effects: { $sources }.
-event-gained = { $seat } gained { $amount } × { $resource }.
+told-amount = { $amount } { $resource ->
+        [food] food
+       *[other] { $amount ->
+            [one] { $resource }
+           *[other] { $resource }s
+        }
+    }
+event-gained = { $seat } gained { told-amount }.
 event-points = { $seat } won { $amount ->
         [one] { $amount } point
        *[other] { $amount } points
@@ -707,12 +715,12 @@ event-oriented = { $seat } laid the tile { $tile }, { $way }.
 event-built = { $seat } built on { $hex }: { $size }.
 event-water_taken = { $seat } took the water bonus of { $hex }.
 event-populated = { $seat } settled { $hex } ({ $tech }).
-event-hibernated = { $seat } hibernated; { $amount } in all.
+event-hibernated = { $seat } hibernated; hibernations: { $amount }.
 event-kept = { $seat } kept { $card } active.
 event-woken = { $seat } woke { $card }.
 event-tucked = { $seat } put { $card } to rest.
 event-traded = { $seat } made a trade ({ $tech }).
-event-wasted = { $seat } lost a surplus: { $amount } × { $resource }.
+event-wasted = { $seat } lost a surplus: { told-amount }.
 event-lantern_lit = { $seat } placed a lantern on { $hex }.
 event-ended = The thaw is over; winners: { $winners }.
 event-crate_scrapped = { $seat } scrapped a crate: { $crate }.
@@ -728,14 +736,14 @@ event-counted = { $seat } counted { $amount ->
         [one] { $amount } point
        *[other] { $amount } points
     }.
-event-corrected_resource = Correction: { $seat } has { $amount } × { $resource }.
+event-corrected_resource = Correction: { $seat } has { told-amount }.
 event-corrected_points = Correction: { $seat } has { $amount ->
         [one] { $amount } point
        *[other] { $amount } points
     }.
 event-corrected_ready = Correction: a machine of { $seat }’s is ready, { $machine }.
 event-corrected_switch = Correction: { $seat }’s switch is ready.
-loss-wasted = A surplus is lost: { $amount } × { $resource }.
+loss-wasted = A surplus is lost: { told-amount }.
 loss-copied = { $seat } copied { $card }, which is now resting.
 
 ## Why not
@@ -861,7 +869,11 @@ record-points = Points
 
 ## What a move changes, above a menu
 
-ahead-costs = costs { $cost }
+ahead-costs = { $crystals ->
+        [0] costs { $cost }
+        [one] costs { $cost } ({ $crystals } as a crystal)
+       *[other] costs { $cost } ({ $crystals } as crystals)
+    }
 ahead-free = costs nothing
 ahead-brings = brings { $what }
 ahead-nothing = brings nothing
@@ -879,6 +891,7 @@ ahead-deck = { $n ->
 ahead-tops = showing: { $cards }
 scene-stock = You have { $stock }.
 scene-left = { $n ->
+        [0] You have no action left.
         [one] You have { $n } action left.
        *[other] You have { $n } actions left.
     }

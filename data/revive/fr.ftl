@@ -575,17 +575,18 @@ text-deck = Pioche
 text-bag = Modules en réserve
 text-track = Piste : { $track }
 text-site = Machine ({ $colour }) : { $needs }
+text-site-printed = { $machine } : { $needs }
 text-closed = pas encore ouvert
 text-modules = modules { $n }
 text-known = connue
 text-left = À bâtir : petits { $small }, grands { $large }.
 text-progress = { $n ->
-        [one] Progrès : { $markers } marqueurs, { $n } point.
-       *[other] Progrès : { $markers } marqueurs, { $n } points.
+        [one] Marqueurs de progrès { $markers }, soit { $n } point.
+       *[other] Marqueurs de progrès { $markers }, soit { $n } points.
     }
 text-done = Tuiles explorées { $explored }, disques déplacés { $discs }, caisses prises { $crates }.
 text-artifact-plain = Artefacts ({ $colour }) : { $n }.
-text-artifact = Artefacts ({ $colour }) : ({ $n } + 1) × { $have } { $what } × { $points } = { $total }.
+text-artifact = Artefacts ({ $colour }) : ({ $n } + 1) × { $have } ({ $what }) × { $points } = { $total }.
 text-location = { $place } : { $does }
 text-waters = Bonus d’eau pris : { $hexes }.
 text-lanterns = Lanternes : { $hexes }.
@@ -681,7 +682,17 @@ event-mustered = { $seat } a commencé avec { $cards }.
 event-round_began = Le tour { $round } a commencé.
 event-turn_began = C’est au tour { DE($seat) }.
 event-played = { $seat } a joué { $card } ({ $slot }) ; effets : { $sources }.
-event-gained = { $seat } a reçu { $amount } × { $resource }.
+told-amount = { $amount } { $resource ->
+        [cristal] { $amount ->
+            [one] cristal
+           *[other] cristaux
+        }
+       *[other] { $amount ->
+            [one] { $resource }
+           *[other] { $resource }s
+        }
+    }
+event-gained = { $seat } a reçu { told-amount }.
 event-points = { $seat } a gagné { $amount ->
         [one] { $amount } point
        *[other] { $amount } points
@@ -713,12 +724,12 @@ event-oriented = { $seat } a posé la tuile { $tile }, { $way }.
 event-built = { $seat } a bâti en { $hex } : { $size }.
 event-water_taken = { $seat } a pris le bonus d’eau de { $hex }.
 event-populated = { $seat } a peuplé { $hex } ({ $tech }).
-event-hibernated = { $seat } a hiberné : { $amount } en tout.
+event-hibernated = { $seat } a hiberné ; hibernations : { $amount }.
 event-kept = { $seat } a gardé { $card } active.
 event-woken = { $seat } a réveillé { $card }.
 event-tucked = { $seat } a mis { $card } au repos.
 event-traded = { $seat } a fait un troc ({ $tech }).
-event-wasted = { $seat } a perdu un surplus : { $amount } × { $resource }.
+event-wasted = { $seat } a perdu un surplus : { told-amount }.
 event-lantern_lit = { $seat } a posé une lanterne en { $hex }.
 event-ended = Le dégel est achevé ; gagnants : { $winners }.
 event-crate_scrapped = { $seat } a mis une caisse à la casse : { $crate }.
@@ -734,14 +745,14 @@ event-counted = { $seat } a compté { $amount ->
         [one] { $amount } point
        *[other] { $amount } points
     }.
-event-corrected_resource = Correction : { $seat } a { $amount } × { $resource }.
+event-corrected_resource = Correction : { $seat } a { told-amount }.
 event-corrected_points = Correction : { $seat } a { $amount ->
         [one] { $amount } point
        *[other] { $amount } points
     }.
 event-corrected_ready = Correction : une machine { DE($seat) } est prête, { $machine }.
 event-corrected_switch = Correction : l’interrupteur { DE($seat) } est prêt.
-loss-wasted = Un surplus est perdu : { $amount } × { $resource }.
+loss-wasted = Un surplus est perdu : { told-amount }.
 loss-copied = { $seat } a copié { $card }, qui se repose maintenant.
 
 ## Pourquoi non
@@ -867,7 +878,11 @@ record-points = Points
 
 ## Ce que change un coup, au-dessus d’un menu
 
-ahead-costs = coûte { $cost }
+ahead-costs = { $crystals ->
+        [0] coûte { $cost }
+        [one] coûte { $cost } ({ $crystals } en cristal)
+       *[other] coûte { $cost } ({ $crystals } en cristaux)
+    }
 ahead-free = ne coûte rien
 ahead-brings = donne { $what }
 ahead-nothing = ne donne rien
@@ -885,6 +900,7 @@ ahead-deck = { $n ->
 ahead-tops = visibles : { $cards }
 scene-stock = Vous avez { $stock }.
 scene-left = { $n ->
+        [0] Il ne vous reste plus d’action.
         [one] Il vous reste { $n } action.
        *[other] Il vous reste { $n } actions.
     }

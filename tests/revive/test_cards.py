@@ -96,6 +96,18 @@ def test_a_card_without_a_colour_takes_one_when_it_is_played() -> None:
     assert not tribe(game).wild
 
 
+def test_every_active_card_is_offered_as_it_is() -> None:
+    """[play.card] However many there are, each stands in the menu with its better half."""
+    game = turned()
+    cards = ["gleaner", "watcher", "storyteller", "initiate", "blacksmith", "porter", "miner"]
+    tribe(game).active = [*cards, "farmer", "founder", "teacher", "elder", "steward"]
+    offered = [pick.card for pick in legal(game, 0) if isinstance(pick, Play)]
+    assert sorted(offered) == sorted(tribe(game).active)
+    tribe(game).active = cards
+    star = [pick for pick in legal(game, 0) if isinstance(pick, Play) and pick.card == "initiate"]
+    assert [pick.slot for pick in star] == ["top_left"]
+
+
 def test_the_switch_gives_a_basic_resource_once() -> None:
     """[switch] It is ready again after hibernation."""
     game = turned()

@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 
 import engine.games.revive as package
+from bot.games import Offer
 from bot.games.revive.board import card_text, module_text, star_text, tech_name, tech_text
 from bot.games.revive.effects import SPRITE, effect_text
+from bot.games.revive.preview import preview
 from bot.render.picks import pick_text
 from bot.texts import DATA, LOCALES, Library, Texts, variables_of
 from engine.corrections import correct, offered
@@ -31,9 +33,11 @@ from engine.games.revive.content import (
 )
 from engine.games.revive.corrections import CORRECTIONS
 from engine.games.revive.effects import BOOK
+from engine.games.revive.picks import Orient, Populate
 from engine.kernel import EVERYTHING, Event, Pick, apply, legal
 from engine.kit.effects import read
 from tests.laws.walks import draw, fresh
+from tests.revive.tables import lay, turned
 
 NAMES = ("Ana", "Bo", "Chloé", "Dov")
 
@@ -188,6 +192,28 @@ def test_the_colours_of_artifact_cards_say_what_they_count(locale: str) -> None:
             assert say.say(f"counts-{card.of(colour).counts.replace('_', '-')}")
     for id, location in LOCATION.items():
         assert f"{location.points}" in say.say(f"location-{id.replace('_', '-')}")
+
+
+def test_a_menu_says_where_each_space_of_a_tile_will_lie() -> None:
+    """Either way round, hex by hex."""
+    game = turned()
+    lay(game, "c3", "city")
+    view = revive.view(game, 0)
+    spaces = TILE[view.board["c3"].tile].spaces
+    say, figures = texts("fr"), {"seat": 0, "tile": "c3"}
+    for way, laid in (("upright", spaces), ("turned", spaces[::-1])):
+        [told] = preview(view, Offer("way", way, (Orient(way),), figures=figures), say)
+        hexes = zip(("C3", "C4", "D3", "D4"), laid, strict=True)
+        assert told == ", ".join(f"{hex} {say.word(space)}" for hex, space in hexes)
+
+
+@pytest.mark.parametrize(("books", "paid"), [(2, ""), (1, " (1 en cristal)")])
+def test_a_price_says_what_crystals_pay_and_a_settler_what_is_learnt(books: int, paid: str) -> None:
+    game = turned(tribe="lanterns")
+    game.tribes[0].stock |= {"book": books, "crystal": 2}
+    pick = Populate("e3", "f4", "t1")
+    told = preview(revive.view(game, 0), Offer("tech", "t1", (pick,)), texts("fr"))
+    assert told == [f"coûte 2 livres{paid}", "Lampes frontales · Explorer coûte 1 de moins."]
 
 
 def test_no_text_is_left_over() -> None:

@@ -232,7 +232,11 @@ def tribe_text(view: ReviveView, seat: Seat, texts: Texts) -> str:
     for site in SITE:
         if site not in tribe.sites:
             needs = Said(needs_text(site, texts))
-            lines += wrapped(texts.say("text-site", colour=SITE[site].colour, needs=needs))
+            if printed := SITE[site].printed:
+                lines += wrapped(texts.say("text-site-printed", machine=printed, needs=needs))
+                lines += wrapped("  " + effect_text(MACHINE[printed].effect, texts), "   ")
+            else:
+                lines += wrapped(texts.say("text-site", colour=SITE[site].colour, needs=needs))
     lines += _slots(tribe, texts)
     for name in ("active", "rest"):
         lines.append(rule(texts.say(f"draw-{name}")))

@@ -26,6 +26,7 @@ from engine.games.revive.content import (
     NODES,
     NUMBERS,
     RESOURCES,
+    TILE,
     VOYAGE,
     tech,
 )
@@ -36,7 +37,7 @@ from engine.kernel import Pick, Seat
 TELLING: Final = frozenset(
     {
         "switch", "end", "next", "skip", "take", "take.food", "take.book", "take.gear",
-        "play.colour", "switch.resource", "orient", "orient.way",
+        "play.colour", "switch.resource", "orient.way",
         "claim", "bury", "hibernate", "advance", "muster", "recover", "accept",
         "convert", "convert.into", "convert.amount",
     }
@@ -56,6 +57,8 @@ def preview(view: ReviveView, offer: Offer, texts: Texts) -> list[str]:
     assert isinstance(view.viewer, int)
     if len(offer.picks) == 1 and (told := _of_pick(view, view.viewer, offer.picks[0], texts)):
         return told
+    if [type(pick) for pick in offer.picks] == [picks.Orient] and "tile" in offer.figures:
+        return [_lies(view, offer.figures["tile"], offer.picks[0], texts)]
     if offer.key == "rival" and isinstance(offer.value, int):
         tops = copied(view.tribes[offer.value])
         return [texts.say("ahead-tops", cards=tops)]
@@ -76,7 +79,7 @@ def _of_pick(view: ReviveView, seat: Seat, pick: Any, texts: Texts) -> list[str]
             return [_cost(view, seat, pick, texts), _brings(found, texts)]
         case picks.Populate():
             told = [_cost(view, seat, pick, texts), *_there(view, pick.hex, texts)]
-            return [*told, tech_text(view.tribes[seat].id, pick.tech, texts)]
+            return [*told, tech_told(view.tribes[seat].id, pick.tech, texts)]
         case picks.Play():
             half, tribe = half_of(pick.slot), view.tribes[seat]
             codes = [text_of(tribe, half, one) for one in sources(tribe, pick)]
@@ -114,7 +117,16 @@ def _cost(
     cost = price(view, seat, pick)
     if not any(cost.values()):
         return texts.say("ahead-free")
-    return texts.say("ahead-costs", cost=dict(cost))
+    tribe = view.tribes[seat]
+    short = sum(max(0, n - tribe.stock[what]) for what, n in cost.items())
+    return texts.say("ahead-costs", cost=dict(cost), crystals=short)
+
+
+def _lies(view: ReviveView, site: str, pick: Any, texts: Texts) -> str:
+    """What each hex of a tile will be."""
+    spaces = TILE[view.board[site].tile].spaces
+    laid = zip(HEXES_OF[site], spaces[::-1] if pick.way == "turned" else spaces, strict=True)
+    return ", ".join(f"{hex.upper()} {texts.word(space)}" for hex, space in laid)
 
 
 def _sailing(tribe: TribeView, voyage: str, texts: Texts) -> str:

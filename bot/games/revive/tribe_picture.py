@@ -47,7 +47,16 @@ from bot.render.draw.layout import Box
 from bot.render.draw.pieces import figure, person
 from bot.render.phases import phase_text
 from bot.texts import Texts
-from engine.games.revive.content import CARD, COLOURS, NODES, NUMBERS, RESOURCES, SITE, SLOTS
+from engine.games.revive.content import (
+    CARD,
+    COLOURS,
+    MACHINE,
+    NODES,
+    NUMBERS,
+    RESOURCES,
+    SITE,
+    SLOTS,
+)
 from engine.games.revive.view import ReviveView, TribeView
 from engine.kernel import Seat
 
@@ -209,17 +218,21 @@ def _grid(
 def _machines(
     canvas: Canvas, spots: Sequence[Box], tribe: TribeView, closed: Sequence[str], texts: Texts
 ) -> None:
-    """The machines it has, then the sites that are not open yet, with the steps that they need."""
+    """The machines it has, then the sites that are not open yet, with the steps that they need and
+    what their machine does, if it is printed there."""
     owned = len(tribe.machines)
     for machine, spot in zip(tribe.machines, spots, strict=False):
         does = machine_of(tribe, machine.id)
         draw_machine(canvas, spot, machine.id, does, texts, spent=machine.spent)
     for site, spot in zip(closed, spots[owned:], strict=True):
         canvas.framed(spot, NIGHT, LINE, ROW // 2, 2)
-        needs = SITE[site].needs.items()
-        parts = spot.inset(20, 4).columns(*[1.0] * len(needs))
-        for (colour, n), part in zip(needs, parts, strict=True):
+        needs, printed = SITE[site].needs.items(), SITE[site].printed
+        parts = spot.inset(20, 4).columns(*[1.0] * (2 if printed else len(needs)))
+        last = parts[-1]
+        for (colour, n), part in zip(needs, parts, strict=False):
             figure(canvas, part.centred(70, 28), MARK[colour], n, 26, FAINT)
+        if printed:
+            draw_effect(canvas, last, MACHINE[printed].effect, texts, 26)
 
 
 def _slots(tribe: TribeView, texts: Texts, across: int) -> Block:

@@ -15,8 +15,10 @@ from engine.kit.effects import read
 
 ENDS: Final = ("top_left", "top_right", "bottom_left", "bottom_right", "side_top", "side_bottom")
 """Where a card is played: the side slot takes either half."""
+NATURAL_PLAYS: Final = 10
+"""Plays that are offered as they are, at most, unless there are more cards."""
 WEIGHS: Final = frozenset({"TJ", "TV", "TG", "TA", "S", "E", "U", "K", "C", "Z"})
-"""The codes whose order may matter."""
+"""The codes whose order may matter; they promise twice as much as a resource."""
 
 
 class Boards(Protocol):
@@ -70,9 +72,11 @@ def text_of(tribe: Boards, half: str, source: str) -> str:
 
 
 def natural_plays(tribe: Tribe) -> list[Play]:
-    """For each card and half the slot that triggers most, best first."""
-    ends, found = open_ends(tribe), []
+    """For each card and half the slot that triggers most: the better half of every card first, so
+    that none of them is out of sight, then the others, best first."""
+    ends, found, others = open_ends(tribe), [], []
     for card in dict.fromkeys(tribe.active):
+        halves = []
         for half in ("top", "bottom"):
             plays = [
                 Play(card, end, colour)
@@ -81,15 +85,24 @@ def natural_plays(tribe: Tribe) -> list[Play]:
                 for colour in colours_for(tribe, card)
             ]
             if plays:
-                found.append(max(plays, key=lambda play: _promise(tribe, play)))
-    return sorted(found, key=lambda play: -_promise(tribe, play)[0])[:10]
+                halves.append(max(plays, key=lambda play: _promise(tribe, play)))
+        halves.sort(key=lambda play: -_promise(tribe, play)[0])
+        found += halves[:1]
+        others += halves[1:]
+    for plays in (found, others):
+        plays.sort(key=lambda play: -_promise(tribe, play)[0])
+    return [*found, *others][: max(NATURAL_PLAYS, len(found))]
 
 
 def _promise(tribe: Tribe, play: Play) -> tuple[int, int]:
     """How much a play triggers, and how little it spoils: a slot without modules for a card that
     triggers none."""
     half, slot = half_of(play.slot), slot_of(play.slot)
-    amount = sum(n for one in sources(tribe, play) for _, n in read(text_of(tribe, half, one)))
+    amount = sum(
+        n * (2 if word in WEIGHS else 1)
+        for one in sources(tribe, play)
+        for word, n in read(text_of(tribe, half, one))
+    )
     return amount, -len(tribe.modules[slot])
 
 
