@@ -676,14 +676,13 @@ event-mustered = { $seat } started with { $cards }.
 event-round_began = Turn { $round } began.
 event-turn_began = { $seat }’s turn began.
 event-played = { $seat } played { $card } ({ $slot }); effects: { $sources }.
-told-amount = { $amount } { $resource ->
-        [food] food
-       *[other] { $amount ->
-            [one] { $resource }
+event-gained = { $seat } gained { $amount } { $amount ->
+        [one] { $resource }
+       *[other] { $resource ->
+            [food] food
            *[other] { $resource }s
         }
-    }
-event-gained = { $seat } gained { told-amount }.
+    }.
 event-points = { $seat } won { $amount ->
         [one] { $amount } point
        *[other] { $amount } points
@@ -720,7 +719,13 @@ event-kept = { $seat } kept { $card } active.
 event-woken = { $seat } woke { $card }.
 event-tucked = { $seat } put { $card } to rest.
 event-traded = { $seat } made a trade ({ $tech }).
-event-wasted = { $seat } lost a surplus: { told-amount }.
+event-wasted = { $seat } lost a surplus: { $amount } { $amount ->
+        [one] { $resource }
+       *[other] { $resource ->
+            [food] food
+           *[other] { $resource }s
+        }
+    }.
 event-lantern_lit = { $seat } placed a lantern on { $hex }.
 event-ended = The thaw is over; winners: { $winners }.
 event-crate_scrapped = { $seat } scrapped a crate: { $crate }.
@@ -736,14 +741,26 @@ event-counted = { $seat } counted { $amount ->
         [one] { $amount } point
        *[other] { $amount } points
     }.
-event-corrected_resource = Correction: { $seat } has { told-amount }.
+event-corrected_resource = Correction: { $seat } has { $amount } { $amount ->
+        [one] { $resource }
+       *[other] { $resource ->
+            [food] food
+           *[other] { $resource }s
+        }
+    }.
 event-corrected_points = Correction: { $seat } has { $amount ->
         [one] { $amount } point
        *[other] { $amount } points
     }.
 event-corrected_ready = Correction: a machine of { $seat }’s is ready, { $machine }.
 event-corrected_switch = Correction: { $seat }’s switch is ready.
-loss-wasted = A surplus is lost: { told-amount }.
+loss-wasted = A surplus is lost: { $amount } { $amount ->
+        [one] { $resource }
+       *[other] { $resource ->
+            [food] food
+           *[other] { $resource }s
+        }
+    }.
 loss-copied = { $seat } copied { $card }, which is now resting.
 
 ## Why not

@@ -682,17 +682,13 @@ event-mustered = { $seat } a commencé avec { $cards }.
 event-round_began = Le tour { $round } a commencé.
 event-turn_began = C’est au tour { DE($seat) }.
 event-played = { $seat } a joué { $card } ({ $slot }) ; effets : { $sources }.
-told-amount = { $amount } { $resource ->
-        [cristal] { $amount ->
-            [one] cristal
-           *[other] cristaux
-        }
-       *[other] { $amount ->
-            [one] { $resource }
+event-gained = { $seat } a reçu { $amount } { $amount ->
+        [one] { $resource }
+       *[other] { $resource ->
+            [cristal] cristaux
            *[other] { $resource }s
         }
-    }
-event-gained = { $seat } a reçu { told-amount }.
+    }.
 event-points = { $seat } a gagné { $amount ->
         [one] { $amount } point
        *[other] { $amount } points
@@ -729,7 +725,13 @@ event-kept = { $seat } a gardé { $card } active.
 event-woken = { $seat } a réveillé { $card }.
 event-tucked = { $seat } a mis { $card } au repos.
 event-traded = { $seat } a fait un troc ({ $tech }).
-event-wasted = { $seat } a perdu un surplus : { told-amount }.
+event-wasted = { $seat } a perdu un surplus : { $amount } { $amount ->
+        [one] { $resource }
+       *[other] { $resource ->
+            [cristal] cristaux
+           *[other] { $resource }s
+        }
+    }.
 event-lantern_lit = { $seat } a posé une lanterne en { $hex }.
 event-ended = Le dégel est achevé ; gagnants : { $winners }.
 event-crate_scrapped = { $seat } a mis une caisse à la casse : { $crate }.
@@ -745,14 +747,26 @@ event-counted = { $seat } a compté { $amount ->
         [one] { $amount } point
        *[other] { $amount } points
     }.
-event-corrected_resource = Correction : { $seat } a { told-amount }.
+event-corrected_resource = Correction : { $seat } a { $amount } { $amount ->
+        [one] { $resource }
+       *[other] { $resource ->
+            [cristal] cristaux
+           *[other] { $resource }s
+        }
+    }.
 event-corrected_points = Correction : { $seat } a { $amount ->
         [one] { $amount } point
        *[other] { $amount } points
     }.
 event-corrected_ready = Correction : une machine { DE($seat) } est prête, { $machine }.
 event-corrected_switch = Correction : l’interrupteur { DE($seat) } est prêt.
-loss-wasted = Un surplus est perdu : { told-amount }.
+loss-wasted = Un surplus est perdu : { $amount } { $amount ->
+        [one] { $resource }
+       *[other] { $resource ->
+            [cristal] cristaux
+           *[other] { $resource }s
+        }
+    }.
 loss-copied = { $seat } a copié { $card }, qui se repose maintenant.
 
 ## Pourquoi non

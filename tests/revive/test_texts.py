@@ -216,6 +216,16 @@ def test_a_price_says_what_crystals_pay_and_a_settler_what_is_learnt(books: int,
     assert told == [f"coûte 2 livres{paid}", "Lampes frontales · Explorer coûte 1 de moins."]
 
 
+@pytest.mark.parametrize(
+    ("resource", "one", "two"),
+    [("food", "nourriture", "nourritures"), ("crystal", "cristal", "cristaux")],
+)
+def test_resources_are_told_as_a_sentence_has_them(resource: str, one: str, two: str) -> None:
+    for amount, told in ((1, one), (2, two)):
+        said = texts("fr").say("event-gained", seat=0, resource=resource, amount=amount)
+        assert said == f"Ana a reçu {amount} {told}."
+
+
 def test_no_text_is_left_over() -> None:
     """Every word and every text of an event, a reason or an effect belongs to something."""
     ids = set(variables_of((DATA / "revive/fr.ftl").read_text("utf-8"), "fr"))
