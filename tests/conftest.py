@@ -21,8 +21,12 @@ def same_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
 
 @pytest.fixture(autouse=True)
 def patient_users(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody's three seconds to an answer run out because the machine is busy with other tests;
-    that they do run out is shown by the stand-in's own tests, and the page's."""
+    """Nobody's three seconds to an answer run out because the machine is busy with other tests, and
+    the bot announces no answer because of that; that they do run out is shown by the stand-in's own
+    tests, and the page's, and how answers are announced by those that ask for it."""
     if not {"playground", "browser"} & set(request.path.parts):
         for module in ("hooks", "people"):
             monkeypatch.setattr(f"bot.playground.{module}.DEADLINE", 12.0)
+        monkeypatch.setattr("bot.discord.house.DEFER_AFTER", 10.0)
+        monkeypatch.setattr("bot.discord.replies.DEFER_AFTER", 10.0)
+        monkeypatch.setattr("bot.discord.replies.SOON", 5.0)
