@@ -35,8 +35,6 @@ class Loss:
 PRESETS: Final = "presets"
 """Extra of an option's schema: preset ("live", "async", "long" or "interlude") -> the value that
 suits it, where that is not the default."""
-SEATED: Final = "seated"
-"""Extra of an option's schema: the lobby settles it by roles, and shows it there."""
 Losses = Mapping[str, Loss]
 """By the event's name."""
 Sides = tuple[tuple[Seat, ...], ...]
@@ -132,7 +130,7 @@ class GamePackage:
     ROLES: Mapping[str, int] = field(default_factory=dict)
     """What seats are before the deal, where not all are the same: by role how many seats are it, 0
     for all the others. A part of its record names it in its field `side`; in words it is the text
-    `role-<name>`. A seat of which no record says what it is is settled by the game."""
+    `role-<name>`. A seat of which no record says what it is is settled by the game's chance."""
     DAYS: int = 0
     """Days that a game over days takes four people who plan, as `gharkane bench --days` finds; 0:
     nobody has looked."""

@@ -1,8 +1,8 @@
 """Roles before the deal: who is what, where a game is not the same for all.
 
 A seat may take a role, or the host gives it to a computer. What nobody has taken is then given as
-the lobby has settled (`games.casting`): by chance, by the votes of those who sit there, or, where
-nobody has taken anything, by the game itself, which asks each in secret.
+the lobby has settled (`games.casting`): by the votes of those who sit there, or by chance, which is
+the deal's own where nobody has taken anything.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ from engine.games import GamePackage
 from engine.kernel import Seat
 from engine.record import read
 
-WAYS: Final = ("", "random", "vote")
-"""How roles are given that nobody has taken: the game asks, chance, votes."""
+WAYS: Final = ("random", "vote")
+"""How roles are given that nobody has taken; by chance where a lobby has not settled it."""
 
 
 @dataclass
@@ -73,8 +73,7 @@ class Casting:
             return await self._changed(at)
 
     async def settle(self, table_id: int, by: int, way: str, *, manager: bool = False) -> TableInfo:
-        """How roles are given that nobody has taken; where the game is to ask, nobody keeps one.
-        Refused: "not-host", "no-such-role"."""
+        """How roles are given that nobody has taken. Refused: "not-host", "no-such-role"."""
         async with self.desk.at(table_id) as at:
             await self._roles(at)
             at.needs_host(by, manager)
@@ -82,8 +81,7 @@ class Casting:
                 raise Refused("no-such-role")
             await self.desk.set(at, casting=way)
             for seated in at.seats:
-                kept = seated.role if way else ""
-                await at.set_seat(seated.seat, role=kept, vote=None)
+                await at.set_seat(seated.seat, vote=None)
             return await self._changed(at)
 
     async def plan_apart(
@@ -123,10 +121,10 @@ def says_roles(beginning: Beginning | None) -> bool:
 
 
 def cast(package: GamePackage, way: str, seats: Sequence[SeatRow]) -> list[str]:
-    """What each seat is; empty where the game is to ask. Refused: "role-missing" (role: nobody is
+    """What each seat is; empty where the deal is to draw. Refused: "role-missing" (role: nobody is
     left who could be that)."""
     found = [seat.role for seat in seats]
-    if not way and not any(found):
+    if way != "vote" and not any(found):
         return found
     votes = Counter(seat.vote for seat in seats) if way == "vote" else Counter[int | None]()
     for role, most in package.ROLES.items():

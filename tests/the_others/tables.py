@@ -12,6 +12,7 @@ from engine.games.the_others import PACKAGE as others
 from engine.games.the_others import board, rolls
 from engine.games.the_others.content import HERO_DIE, KINDS, NUMBERS, monster
 from engine.games.the_others.options import Options
+from engine.games.the_others.record import Record, SeatRecord
 from engine.games.the_others.rounds import Turns
 from engine.games.the_others.state import Hero, TheOthers, Turn, Variant
 from engine.games.the_others.turn import Act
@@ -41,7 +42,7 @@ def laid(
     game = TheOthers(
         seats=seats,
         seed=1,
-        variant=Variant(sins="first", story=story, layout=layout, sin=sin),
+        variant=Variant(story=story, layout=layout, sin=sin),
         sins=0,
         sin=sin,
         group=group,
@@ -141,6 +142,7 @@ def seen(told: Sequence[Event], name: str, seat: int | None = None) -> list[dict
 
 
 def fresh(seats: int = 3, seed: int = 1, **options: Any) -> TheOthers:
-    """A new game; seat 0 is the Sins unless the options say otherwise."""
-    made: TheOthers = others.new_game(seats, seed, Options(**{"sins": "first", **options}))
+    """A new game in which seat 0 is the Sins."""
+    record = Record(seats=(SeatRecord(side="sins"),))
+    made: TheOthers = others.begin(seats, seed, Options(**options), record)
     return made

@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.games.the_others import PACKAGE as others
 from engine.games.the_others.content import HERO, LEADERS, NUMBERS
 from engine.games.the_others.options import Options
-from engine.games.the_others.picks import Elect, Enlist, Incarnate, Wish
+from engine.games.the_others.picks import Enlist, Incarnate
 from engine.games.the_others.state import TheOthers
 from engine.kernel import EVERYTHING, apply, legal
-from tests.the_others.tables import asked, asks, do, fresh, offers, refused
+from tests.the_others.tables import asked, asks, do, fresh, offers, refused, seen
 
 
 def begun(seats: int = 3, seed: int = 1, **options: str) -> TheOthers:
@@ -20,32 +20,21 @@ def begun(seats: int = 3, seed: int = 1, **options: str) -> TheOthers:
     return game
 
 
-def test_who_wishes_to_be_the_sins_is_among_those_chance_decides_between() -> None:
-    """[setup.sides] All answer in secret; who would is preferred to who would not."""
-    for seed in range(1, 9):
-        game = fresh(4, seed, sins="wish")
-        assert asked(game) == [0, 1, 2, 3]
-        for seat, side in enumerate(("heroes", "sins", "any", "sins")):
-            game, _ = do(game, seat, Wish(side))
-        assert game.sins in (1, 3)
+def test_chance_draws_the_sins_where_no_record_says_who() -> None:
+    """[setup.sides] One against all, told to everybody."""
+    games = [others.new_game(4, seed, Options()) for seed in range(1, 40)]
+    assert {game.sins for game in games} == {0, 1, 2, 3}
+    for game in games:
         assert asked(game) == [game.sins]
+        assert others.sides(game) == ((game.sins,), tuple({0, 1, 2, 3} - {game.sins}))
+        told = seen(game.told, "sides")
+        assert told == [{"seat": game.sins, "rivals": game.team}]
 
 
-def test_the_most_voted_for_is_the_sins() -> None:
-    """[setup.sides] And the first, the last or any seat, where the options say so."""
-    game = fresh(3, 1, sins="vote")
-    for seat, vote in enumerate((2, 2, 0)):
-        game, _ = do(game, seat, Elect(vote))
-    assert game.sins == 2
-    assert fresh(4, 1, sins="first").sins == 0
-    assert fresh(4, 1, sins="last").sins == 3
-    assert {fresh(4, seed, sins="random").sins for seed in range(1, 40)} == {0, 1, 2, 3}
-
-
-def test_sides_are_one_against_all_once_they_are_settled() -> None:
-    game = fresh(4, 1, sins="wish")
-    assert others.sides(game) == ((0,), (1,), (2,), (3,))
-    assert others.sides(fresh(4, 1, sins="last")) == ((3,), (0, 1, 2))
+def test_a_record_says_who_the_sins_are() -> None:
+    """[setup.sides] As the roles of a lobby do."""
+    game = fresh(4)
+    assert (game.sins, others.sides(game)) == (0, ((0,), (1, 2, 3)))
 
 
 def test_the_sins_choose_a_sin_and_a_group() -> None:

@@ -55,9 +55,9 @@ async def _vote(press: Press) -> TableInfo:
 
 
 async def _settle(press: Press) -> TableInfo:
-    way, by = _only(press), press.interaction.user.id
-    way, manager = "" if way == "asked" else way, leads(press.interaction, press.table)
-    return await press.house.tables.casting.settle(press.table.id, by, way, manager=manager)
+    by, manager = press.interaction.user.id, leads(press.interaction, press.table)
+    casting = press.house.tables.casting
+    return await casting.settle(press.table.id, by, _only(press), manager=manager)
 
 
 async def _give(press: Press) -> TableInfo:

@@ -28,7 +28,6 @@ from bot.table.beginnings import numbers_for
 from bot.table.lengths import Length
 from bot.texts import Said, Texts, moment, named_pair
 from engine.games import GAMES
-from engine.package import SEATED
 
 OPTIONS_A_PAGE = 8
 
@@ -118,13 +117,9 @@ def numbers_part(table: TableInfo, texts: Texts) -> tuple[tuple[str, str], ...]:
 
 
 def option_values(game: str) -> dict[str, tuple[Any, ...]]:
-    """The options of a game and the values each may take, in order, without those that roles
-    settle."""
+    """The options of a game and the values each may take, in order."""
     found: dict[str, tuple[Any, ...]] = {}
     for name, info in GAMES[game].Options.model_fields.items():
-        extra = info.json_schema_extra
-        if isinstance(extra, dict) and extra.get(SEATED):
-            continue
         hint = info.annotation
         if hint is bool:
             found[name] = (False, True)

@@ -43,8 +43,8 @@ def _who(table: TableInfo, role: str, most: int, texts: Texts) -> str:
 
 
 def _way(table: TableInfo) -> str:
-    """How it is settled what nobody has taken: the game asks only where nobody has taken any."""
-    return table.casting or ("random" if any(s.role for s in table.seated) else "asked")
+    """How it is settled what nobody has taken."""
+    return table.casting or "random"
 
 
 def _votes(table: TableInfo, texts: Texts) -> str:
@@ -105,10 +105,7 @@ def _seats(table: TableInfo, now: int | None, texts: Texts) -> Item:
 def _ways(table: TableInfo, texts: Texts) -> Item:
     """How it is settled what nobody has taken."""
     options = [
-        Option(
-            texts.say(f"roles-way-{way or 'asked'}"), way or "asked", chosen=way == table.casting
-        )
-        for way in WAYS
+        Option(texts.say(f"roles-way-{way}"), way, chosen=way == _way(table)) for way in WAYS
     ]
     return select(texts.say("roles-way"), table_id(table.id, "roles_way"), options)
 

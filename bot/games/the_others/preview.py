@@ -14,9 +14,9 @@ from engine.games.the_others.view import OthersView
 
 TELLING = frozenset(
     {
-        "wish", "agree", "object", "end", "pass", "skip", "refrain", "rescue", "break_altar",
-        "join", "inject", "again", "suffer", "elect", "branch", "carry_out", "city", "clean",
-        "assault", "block", "kill", "reroll", "wish.side", "branch.way", "elect.rival",
+        "agree", "object", "end", "pass", "skip", "refrain", "rescue", "break_altar",
+        "join", "inject", "again", "suffer", "branch", "carry_out", "city", "clean",
+        "assault", "block", "kill", "reroll", "branch.way",
         "kill.acolytes", "kill.abominations", "kill.controller", "kill.avatar", "block.claws",
         "reroll.face", "suffer.cost", "carry_out.effect", "lead.means", "keep.drop", "tempt",
     }

@@ -28,7 +28,5 @@ def _row(game: TheOthers, seat: Seat) -> ScoreRow:
 
 
 def sides(game: TheOthers) -> tuple[tuple[Seat, ...], ...]:
-    """The Sins against the heroes; each alone before that is settled."""
-    if not game.team:
-        return tuple((seat,) for seat in range(game.seats))
+    """The Sins against the heroes."""
     return (game.sins,), tuple(sorted(game.team))

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict
 
 from engine.games.the_others.state import Variant
-from engine.package import SEATED
 
 
 class Options(BaseModel):
@@ -15,11 +14,6 @@ class Options(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    sins: Literal["wish", "vote", "random", "first", "last"] = Field(
-        default="wish", json_schema_extra={SEATED: True}
-    )
-    """Who is the Sins where no record says so: somebody who wishes to be, the most voted for,
-    chance, the first or the last seat."""
     story: Literal["terror", "corruption", "redemption", "random"] = "terror"
     layout: Literal["a", "b", "random"] = "a"
     sin: Literal[
@@ -31,7 +25,6 @@ class Options(BaseModel):
     def variant(self) -> Variant:
         """The same choices as the state keeps them."""
         return Variant(
-            sins=self.sins,
             story=self.story,
             layout=self.layout,
             sin=self.sin,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.kernel import Pick, Seat, pick
+from engine.kernel import Pick, pick
 
 
 class TeamPick(Pick):
@@ -33,20 +33,6 @@ class SinPick(Pick):
 
 
 # --- before the game, and what the heroes agree on
-
-
-@pick
-class Wish(TeamPick):
-    """Say which side one would like to play: "sins", "heroes" or "any"."""
-
-    side: str
-
-
-@pick
-class Elect(TeamPick):
-    """Say who should be the Sins."""
-
-    rival: Seat
 
 
 @pick

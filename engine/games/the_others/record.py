@@ -82,8 +82,6 @@ def record(game: TheOthers, viewer: Viewer) -> Record:
 
 def _seat(game: TheOthers, seat: Seat) -> SeatRecord:
     points = {row.rule: row.points for row in score(game)[seat].rows}
-    if game.sins == NOBODY:
-        return SeatRecord(points=points)
     if seat == game.sins:
         return SeatRecord(
             side="sins", sin=game.sin or None, acolytes=game.group or None, points=points

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Final
 
 from engine.games.the_others.content import (
     GROUP,
@@ -23,13 +22,11 @@ from engine.games.the_others.content import (
     omens,
 )
 from engine.games.the_others.doom import deal_past
-from engine.games.the_others.picks import Elect, Enlist, Incarnate, Wish
+from engine.games.the_others.picks import Enlist, Incarnate
 from engine.games.the_others.record import Record, take_up
 from engine.games.the_others.rounds import Round
 from engine.games.the_others.state import NOBODY, Hero, OfTheSins, TheOthers, Variant
-from engine.kernel import Choice, Pick, Refusal, Sealed, Seat, Step, start, step
-
-SIDES: Final = ("any", "sins", "heroes")
+from engine.kernel import Choice, Pick, Refusal, Seat, Step, start, step
 
 
 def new_table(seats: int, seed: int, variant: Variant, record: Record) -> TheOthers:
@@ -43,7 +40,7 @@ def new_table(seats: int, seed: int, variant: Variant, record: Record) -> TheOth
 
 @step
 class Setup(Step[TheOthers]):
-    """Mise en place: sides, then the sin, then the team, then the city."""
+    """Mise en place: who is the Sins, by chance where no record says it; sin, team and city."""
 
     rules = ("setup.story", "setup.sides")
 
@@ -53,76 +50,14 @@ class Setup(Step[TheOthers]):
         if not game.sin and game.variant.sin != "choose":
             game.sin = _drawn(game, game.variant.sin, list(SIN))
         game.tell("story_begins", story=game.story, layout=game.layout)
-        sides = _sides(game)
-        game.then(*sides, ChooseSin(), Team(), LayOut(), Round())
+        if game.sins == NOBODY:
+            game.sins = game.roll(game.seats)
+            game.tell("sides", seat=game.sins, rivals=game.team)
+        game.then(ChooseSin(), Team(), LayOut(), Round())
 
 
 def _drawn(game: TheOthers, word: str, known: list[str]) -> str:
     return known[game.roll(len(known))] if word == "random" else word
-
-
-def _sides(game: TheOthers) -> list[Step[TheOthers]]:
-    """How it is settled who is the Sins."""
-    how = game.variant.sins
-    if game.sins != NOBODY:
-        return []
-    if how == "wish":
-        return [ChooseSides()]
-    if how == "vote":
-        return [VoteSins()]
-    seat = {"first": 0, "last": game.seats - 1}.get(how)
-    become(game, game.roll(game.seats) if seat is None else seat)
-    return []
-
-
-def become(game: TheOthers, seat: Seat) -> None:
-    """A seat is the Sins."""
-    game.sins = seat
-    game.tell("sides", seat=seat, rivals=game.team)
-
-
-@step
-class ChooseSides(Sealed[TheOthers]):
-    """Mise en place: each seat says in secret which side it would like; chance decides among those
-    who would be the Sins, else among those who do not mind, else among all."""
-
-    picks = (Wish,)
-    rules = ("setup.sides",)
-    answers: tuple[tuple[Seat, Pick], ...] = ()
-
-    def seats(self, game: TheOthers) -> range:
-        return range(game.seats)
-
-    def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
-        return [Wish(side) for side in SIDES]
-
-    def opened(self, game: TheOthers, answers: dict[Seat, Wish]) -> None:
-        for side in ("sins", "any", "heroes"):
-            willing = [seat for seat, pick in answers.items() if pick.side == side]
-            if willing:
-                become(game, willing[game.roll(len(willing))])
-                return
-
-
-@step
-class VoteSins(Sealed[TheOthers]):
-    """Mise en place: each seat names who should be the Sins; chance decides among the most
-    voted."""
-
-    picks = (Elect,)
-    rules = ("setup.sides",)
-    answers: tuple[tuple[Seat, Pick], ...] = ()
-
-    def seats(self, game: TheOthers) -> range:
-        return range(game.seats)
-
-    def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
-        return [Elect(rival) for rival in range(game.seats)]
-
-    def opened(self, game: TheOthers, answers: dict[Seat, Elect]) -> None:
-        votes = Counter(pick.rival for pick in answers.values())
-        most = sorted(seat for seat, n in votes.items() if n == max(votes.values()))
-        become(game, most[game.roll(len(most))])
 
 
 @step

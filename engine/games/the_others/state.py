@@ -40,7 +40,6 @@ NOBODY: Final = -1
 class Variant:
     """The options, as the rules ask for them."""
 
-    sins: str = "wish"
     story: str = "terror"
     layout: str = "a"
     sin: str = "choose"

@@ -1,4 +1,4 @@
-"""Roles before the deal: taken, given to a computer, left to chance, to a vote or to the game."""
+"""Roles before the deal: taken, given to a computer, left to chance or to a vote."""
 
 from __future__ import annotations
 
@@ -99,14 +99,29 @@ async def test_nobody_left_for_a_role_is_said_before_the_deal(house: House, game
     assert await alone(house, table) == [0]
 
 
-async def test_the_game_asks_where_nobody_has_taken_anything(house: House, game: str) -> None:
-    few, _ = few_and_rest(game)
+@pytest.mark.parametrize("way", ["", "random"])
+async def test_the_deal_draws_where_nobody_has_taken_anything(
+    house: House, game: str, way: str
+) -> None:
+    """A lobby that has not settled it leaves it to chance, as one that has chosen that."""
     table = await lobby(house, game)
-    await house.tables.casting.take(table.id, BOB, few)
-    table = await house.tables.casting.settle(table.id, ANN, "")
-    assert {seat.role for seat in table.seated} == {""}
+    if way:
+        table = await house.tables.casting.settle(table.id, ANN, way)
     table = await house.tables.lobby.start(table.id, ANN)
-    assert await alone(house, table) == [0, 1, 2, 3]
+    assert len(await alone(house, table)) == 1
+    assert not table.recorded
+
+
+async def test_who_has_taken_a_role_keeps_it_however_the_rest_is_settled(
+    house: House, game: str
+) -> None:
+    few, _ = few_and_rest(game)
+    table, casting = await lobby(house, game), house.tables.casting
+    await casting.take(table.id, BOB, few)
+    for way in ("vote", "random"):
+        table = await casting.settle(table.id, ANN, way)
+        assert [seat.role for seat in table.seated] == ["", few, "", ""]
+    await refused(casting.settle(table.id, ANN, "asked"), "no-such-role")
 
 
 async def test_a_rematch_gives_its_roles_anew(house: House, game: str) -> None:

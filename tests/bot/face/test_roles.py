@@ -79,9 +79,9 @@ async def test_a_role_is_taken_shown_given_and_voted_on(
     alice, bob, carol = people[:3]
     few, _ = named(bot, game)
     message = await lobby(bot, standin, people, channel, game)
-    assert f"**{few}** : personne encore ; chacun dira son souhait" in words(message)
+    assert f"**{few}** : personne encore ; le hasard décidera" in words(message)
     page = await roles(bob, message)
-    assert not any("hasard" in o["label"] for one in selects(page) for o in one["options"])
+    assert not any("votent" in o["label"] for one in selects(page) for o in one["options"])
     await press(bob, page, f"Prendre : {few}")
     await rest(bot, standin)
     assert f"**{few}** : {tag(1)}" in words(alice.message(message.id))
