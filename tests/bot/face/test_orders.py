@@ -20,7 +20,7 @@ from engine import codec
 from engine.copying import clone
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
-from engine.kernel import Pick, legal, play, question
+from engine.kernel import Pick, legal, pending, play, question
 from tests.bot.face.conftest import table_of
 from tests.bot.face.limits import check_page
 from tests.bot.face.playing import buttons, last_public, press, rest, running, selects
@@ -44,8 +44,9 @@ async def test_every_order_on_all_its_terms_is_said(
     package = GAMES[game]
     texts = library.texts(locale, game, ("Ana", "Bo", "Chloé"))
     state = package.new_game(2, 1, package.Options())
-    some, other = legal(state, 0)[:2]
-    view = package.view(state, 0)
+    _, (seat, *_) = pending(state)[0]
+    some, other = legal(state, seat)[:2]
+    view = package.view(state, seat)
     said = set()
     for name, kind in package.ORDERS.items():
         for field, values in kind.values().items():
