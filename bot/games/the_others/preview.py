@@ -14,7 +14,7 @@ from engine.games.the_others.view import OthersView
 
 TELLING = frozenset(
     {
-        "agree", "object", "end", "pass", "skip", "refrain", "rescue", "break_altar",
+        "agree", "object", "end", "pass", "skip", "rescue", "break_altar",
         "join", "inject", "again", "suffer", "branch", "carry_out", "city", "clean",
         "assault", "block", "kill", "reroll", "branch.way",
         "kill.acolytes", "kill.abominations", "kill.controller", "kill.avatar", "block.claws",

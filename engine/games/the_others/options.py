@@ -24,9 +24,4 @@ class Options(BaseModel):
 
     def variant(self) -> Variant:
         """The same choices as the state keeps them."""
-        return Variant(
-            story=self.story,
-            layout=self.layout,
-            sin=self.sin,
-            deaths=self.reserve,
-        )
+        return Variant(**self.model_dump())

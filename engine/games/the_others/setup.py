@@ -91,7 +91,7 @@ class Team(Step[TheOthers]):
         game.heroes = [given[s].pop(0) if given[s] else Hero("", s) for s in seats]
         left = [(hero.seat, slot) for slot, hero in enumerate(game.heroes) if not hero.id]
         if not game.reserve:
-            lacking = NUMBERS.deaths[game.variant.deaths] - 1
+            lacking = NUMBERS.deaths[game.variant.reserve] - 1
             left += [(team[n % len(team)], NOBODY) for n in range(lacking)]
         last = len(left) - 1
         game.then(*(EnlistOne(seat, slot, n == last) for n, (seat, slot) in enumerate(left)))

@@ -43,7 +43,7 @@ class Variant:
     story: str = "terror"
     layout: str = "a"
     sin: str = "choose"
-    deaths: str = "usual"
+    reserve: str = "usual"
 
 
 @dataclass(slots=True)
