@@ -10,8 +10,16 @@ import pytest
 
 import engine.games.revive as package
 from bot.games import Offer
-from bot.games.revive.board import card_text, module_text, star_text, tech_name, tech_text
+from bot.games.revive.board import (
+    board_text,
+    card_text,
+    module_text,
+    star_text,
+    tech_name,
+    tech_text,
+)
 from bot.games.revive.effects import SPRITE, effect_text
+from bot.games.revive.facts import points_of
 from bot.games.revive.preview import preview
 from bot.render.picks import pick_text
 from bot.texts import DATA, LOCALES, Library, Texts, variables_of
@@ -33,6 +41,7 @@ from engine.games.revive.content import (
 )
 from engine.games.revive.corrections import CORRECTIONS
 from engine.games.revive.effects import BOOK
+from engine.games.revive.ending import finish
 from engine.games.revive.picks import Orient, Populate
 from engine.kernel import EVERYTHING, Event, Pick, apply, legal
 from engine.kit.effects import read
@@ -205,6 +214,19 @@ def test_a_menu_says_where_each_space_of_a_tile_will_lie() -> None:
         [told] = preview(view, Offer("way", way, (Orient(way),), figures=figures), say)
         hexes = zip(("C3", "C4", "D3", "D4"), laid, strict=True)
         assert told == ", ".join(f"{hex} {say.word(space)}" for hex, space in hexes)
+
+
+def test_once_it_is_over_a_tribe_has_all_its_points_beside_its_name() -> None:
+    """In play those that were won so far; whoever has won does not seem to have fewer."""
+    game = turned()
+    game.tribes[0].score, game.tribes[0].markers = 7, 10
+    say = texts("fr")
+    assert points_of(revive.view(game, 1), 0) == 7
+    finish(game)
+    view = revive.view(game, 1)
+    total = revive.score(game)[0].total
+    assert points_of(view, 0) == total > 25
+    assert say.counted("point", total) in board_text(view, say)
 
 
 @pytest.mark.parametrize(("books", "paid"), [(2, ""), (1, " (1 en cristal)")])

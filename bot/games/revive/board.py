@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from bot.games.revive.effects import effect_text
-from bot.games.revive.facts import brings, building_sites, machine_of, pieces
+from bot.games.revive.facts import brings, building_sites, machine_of, pieces, points_of
 from bot.render.lines import named, row, rows, rule, wrapped
 from bot.texts import Said, Texts
 from engine.games.revive.content import (
@@ -50,7 +50,7 @@ def _short(view: ReviveView, seat: Seat, texts: Texts) -> list[str]:
     """A tribe in short, as its strip on the picture."""
     tribe = view.tribes[seat]
     lines = [rule(f"{letter(seat)} {texts.seat(seat)}")]
-    lines += named(tribe_name(view, seat, texts), texts.counted("point", tribe.score))
+    lines += named(tribe_name(view, seat, texts), texts.counted("point", points_of(view, seat)))
     stock = {what: tribe.stock[what] for what in RESOURCES} | {"energy": tribe.free_energy}
     lines += wrapped(texts.counts(stock))
     lines += wrapped(

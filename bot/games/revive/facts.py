@@ -30,6 +30,12 @@ def pieces(view: ReviveView) -> dict[str, tuple[Piece, ...]]:
     return found
 
 
+def points_of(view: ReviveView, seat: Seat) -> int:
+    """The points won in play; once the game is over all that were counted."""
+    tribe = view.tribes[seat]
+    return tribe.score if view.result is None else sum(tribe.points.values())
+
+
 def brings(view: ReviveView, hex: str, size: str = "small", seat: Seat | None = None) -> str:
     """What a building here would bring: to this seat, or to somebody who has taken no water."""
     taken = () if seat is None else view.tribes[seat].waters

@@ -14,6 +14,7 @@ from bot.games.revive.card_picture import (
     draw_module,
     draw_titled,
 )
+from bot.games.revive.facts import points_of
 from bot.games.revive.map_picture import ART, RATIO, TERRAINS, draw_map
 from bot.render.draw.blocks import GAP
 from bot.render.draw.canvas import (
@@ -186,9 +187,9 @@ def _tribes(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
         name, people, *spots = _columns(line, len(columns))
         person(canvas, name, seat, texts, 26, lines=2)
         canvas.write(people, tribe_name(view, seat, texts), 24, "semibold", FAINT)
-        figures = [tribe.score, *(tribe.stock[what] for what in RESOURCES), tribe.free_energy]
-        figures += [sum(tribe.artifacts.values()), tribe.markers, tribe.crate_count]
-        for n, spot in zip([*figures, tribe.hibernations], spots, strict=False):
+        figures = [points_of(view, seat), *(tribe.stock[what] for what in RESOURCES)]
+        figures += [tribe.free_energy, sum(tribe.artifacts.values()), tribe.markers]
+        for n, spot in zip([*figures, tribe.crate_count, tribe.hibernations], spots, strict=False):
             canvas.text(spot.middle, f"{n}", 30, "bold", INK if n else FAINT, "middle")
         said = texts.say("draw-switch-used" if tribe.switched else "draw-switch-free")
         canvas.text(

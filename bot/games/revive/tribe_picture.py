@@ -26,7 +26,7 @@ from bot.games.revive.card_picture import (
     spread,
 )
 from bot.games.revive.effects import draw_effect
-from bot.games.revive.facts import machine_of
+from bot.games.revive.facts import machine_of, points_of
 from bot.games.revive.map_picture import ART
 from bot.games.revive.table_picture import KEYS, draw_key
 from bot.render.draw.blocks import EDGE, GAP, INNER, Block, height, narrow, needed, stack
@@ -143,7 +143,7 @@ def _head(canvas: Canvas, box: Box, view: ReviveView, seat: Seat, texts: Texts) 
     if not narrow(box):
         name, right = name.columns(1.0, 560, gap=12)
     person(canvas, name, seat, texts, 34)
-    figure(canvas, score.centred(score.wide, 44), "point", view.tribes[seat].score, 40)
+    figure(canvas, score.centred(score.wide, 44), "point", points_of(view, seat), 40)
     people, phase = right.columns(1.0, 1.0, gap=8)
     canvas.write(people, tribe_name(view, seat, texts), 28, "semibold", INK)
     canvas.write(phase, phase_text(view, texts), 24, "semibold", FAINT, "right")
