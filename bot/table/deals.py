@@ -44,7 +44,7 @@ class Deals:
 
 def drawn() -> str:
     """A secret."""
-    return secrets.token_hex(16)
+    return f"{secrets.randbits(128):032x}"
 
 
 async def deal_at(at: Sitting) -> Deal | None:

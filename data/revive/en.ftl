@@ -879,6 +879,7 @@ record-crystal = Crystals
 record-cards = Citizens gained
 record-crates = Crates
 record-tracks = Steps on the tracks
+record-devotion = Devotion
 record-techs = Technologies
 record-buildings = Buildings
 record-explored = Tiles explored

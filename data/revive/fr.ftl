@@ -885,6 +885,7 @@ record-crystal = Cristaux
 record-cards = Citoyens gagnés
 record-crates = Caisses
 record-tracks = Pas sur les pistes
+record-devotion = Dévotion
 record-techs = Technologies
 record-buildings = Bâtiments
 record-explored = Tuiles explorées
