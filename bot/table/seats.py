@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from bot.store import notes, orders, outbox, plans, seating
+from bot.store import notes, orders, outbox, plans, rewinds, seating
 from bot.store.games import SeatRow
 from bot.store.schema import PUBLIC
 from bot.table.changes import phase_key
@@ -106,6 +106,7 @@ class Seats:
         await orders.drop_orders(at.tx, at.id, owner.seat)
         await plans.drop_plans(at.tx, at.id, [owner.seat])
         await drop_proposal(at)  # others are to agree than when it was made
+        await rewinds.drop_rewind(at.tx, at.id)
         await self.clocks.part(at, owner.seat)
         await at.set_seat(owner.seat, asks="")
 

@@ -11,7 +11,7 @@ import pytest
 from bot.games import Offer, face
 from bot.games.revive.board import board_text, card_text, sheet_text, tech_name, tribe_facts
 from bot.games.revive.effects import effect_text
-from bot.games.revive.facts import brings, building_sites, price
+from bot.games.revive.facts import brings, building_sites, points_of, price
 from bot.games.revive.preview import preview
 from bot.games.revive.table_picture import KEYS, draw_board
 from bot.games.revive.tribe_picture import draw_sheet
@@ -91,7 +91,7 @@ def test_the_board_says_the_same_in_both(seats: int) -> None:
         for hex in building_sites(view):
             facts.append(hex.upper())
         for tribe in view.tribes:
-            facts += [f"{tribe.score}", t.word(tribe.id)]
+            facts += [f"{points_of(view, tribe.seat)}", t.word(tribe.id)]
         for fact in facts:
             assert any(fact in one for one in written), fact
             assert fact in text, fact

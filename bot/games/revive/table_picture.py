@@ -67,7 +67,8 @@ def draw_board(view: ReviveView, texts: Texts) -> Picture:
     for card, spot in zip(view.market, market.columns(*[1.0] * 5, gap=8), strict=False):
         draw_card(canvas, spot, card, texts)
     _tribes(canvas, strips, view, texts)
-    draw_key(canvas, key, KEYS, texts)
+    keys = KEYS if view.variant.abyss else [name for name in KEYS if name != "devotion"]
+    draw_key(canvas, key, keys, texts)
     return canvas.finish()
 
 

@@ -65,6 +65,16 @@ async def test_the_same_luck_comes_again(house: House) -> None:
     assert await house.tables.play.view(table.id, None) == first
 
 
+async def test_whoever_takes_a_seat_has_agreed_to_nothing(house: House) -> None:
+    """Others are to agree than when it was asked for."""
+    table = await shown(house)
+    await house.tables.rewind.ask(table.id, BOB)
+    key = await key_of(house)
+    await house.tables.seats.offer(table.id, BOB, 1)
+    await house.tables.seats.take(table.id, CAT, "Cat", "fr", 1)
+    await refused(house.tables.rewind.agree(table.id, ANN, key), "rewind-over")
+
+
 async def test_one_refusal_closes_it_and_is_said(house: House) -> None:
     table = await shown(house)
     view, revisions = await house.tables.play.view(table.id, None), await house.revisions(table)
