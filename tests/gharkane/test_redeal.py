@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from engine.games.gharkane import Options, new_game, redeal, value, view
+from engine.games import GAMES
+from engine.games.gharkane import Options, new_game, redeal, view
 from engine.games.gharkane.content import EVENTS
 from engine.games.gharkane.day import Evening, Shelters
 from engine.games.gharkane.day_picks import Done, Resolve, Use
@@ -236,4 +237,5 @@ def test_the_value_is_of_this_seats_own_knowledge() -> None:
     """[secrets.private] Two worlds that look alike are worth the same."""
     for n, (game, seat, _) in enumerate(walk(3, 8)):
         if n % 15 == 0 and lane_of(game, seat) is not None:
-            assert value(redeal(game, seat, n + 1), seat) == value(redeal(game, seat, n + 9), seat)
+            one, other = redeal(game, seat, n + 1), redeal(game, seat, n + 9)
+            assert GAMES["gharkane"].terms(one, seat) == GAMES["gharkane"].terms(other, seat)

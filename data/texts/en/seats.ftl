@@ -46,7 +46,7 @@ button-object = No pause
 
 ## Pages and buttons
 
-seated-regent = { $name } — a regent ({ $kind }) took over { $since }
+seated-regent = { $name } — a regent, { $kind }, took over { $since }
 seated-offered = { $name } · **open seat** (`/game seat take`)
 dashboard-seats = Regents and open seats
 sheet-away = ⏳ A regent took over { $since }: it plays for you, on what you know and nothing else. Whatever you do at this table ends it.

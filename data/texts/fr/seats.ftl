@@ -46,7 +46,7 @@ button-object = Pas de pause
 
 ## Pages et boutons
 
-seated-regent = { $name } — un régent ({ $kind }) a pris la main { $since }
+seated-regent = { $name } — un régent, { $kind }, a pris la main { $since }
 seated-offered = { $name } · **siège à prendre** (`/partie siège prendre`)
 dashboard-seats = Régents et sièges à prendre
 sheet-away = ⏳ Un régent a pris la main { $since } : il joue pour vous, avec ce que vous savez et rien d’autre. Le moindre geste de votre part à cette table y met fin.

@@ -105,7 +105,7 @@ async def test_over_days_reacting_is_a_decision_like_any_other(house: House) -> 
     table = await objecting(house, "async", orders=False)
     found = await running(house, table)
     left = {seat: (row.stage, row.due - house.time.now()) for seat, row in found.items()}
-    assert left == {1: (RUNS, 3 * DAY), 2: (RUNS, 3 * DAY)}  # a day, and two in the bank
+    assert left == {1: (RUNS, 2 * DAY), 2: (RUNS, 2 * DAY)}  # a day, and one in the bank
 
 
 async def test_the_clock_comes_between_two_decisions_and_goes_with_its_window(

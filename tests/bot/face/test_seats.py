@@ -50,7 +50,7 @@ async def test_a_regent_is_seen_by_all_and_ends_with_any_act(
     offered = ["Quitter", "Un régent en mon absence", "Offrir mon siège", "Nommer mon personnage"]
     assert list(buttons(seats)) == offered
     mine = (await press(bob, seats, "Un régent")).message
-    assert "un régent (Ordinateur avisé)" in words(mine)
+    assert "un régent, Ordinateur avisé (normal), a pris la main" in words(mine)
     (table,) = await bot.tables.register.of_user(int(bob.id))
     await played(bot, table.id, 1)
     await rest(bot, standin)
