@@ -280,6 +280,7 @@ def _rows(
     table, seat, revision = asked.table.id, asked.seat, asked.revision
     rows: list[tuple[Item, ...]] = []
     shown = here.entries
+    marked = () if named else stars
     if named:
         first = [at for at in stars if len(_star_label(asked, at, texts)) <= LABEL]
         rows += in_rows([_star_button(asked, at, texts) for at in first])
@@ -287,7 +288,6 @@ def _rows(
     if here.several is not None:
         rows.append(_several_row(asked, here, texts))
     elif here.few:
-        marked = () if named else stars
         rows += in_rows([_entry_button(asked, here, entry, texts, marked) for entry in shown])
     else:
         options = [
@@ -307,7 +307,7 @@ def _rows(
             ident = menu_id(table, seat, revision, Path(here.path.steps, there))
             tail.append(button(texts.say(text_id, n=there + 1, of=here.pages), ident))
     verbs = replace(here, key=VERB)
-    rows += in_rows([_entry_button(asked, verbs, entry, texts, ()) for entry in here.beside])
+    rows += in_rows([_entry_button(asked, verbs, entry, texts, marked) for entry in here.beside])
     return [*rows, (*tail, *_navigation(asked, here, texts))]
 
 
