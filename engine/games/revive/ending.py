@@ -78,7 +78,7 @@ def _score(game: Revive, seat: Seat) -> Score:
     shown = game.result is not None or not tribe.card
     points = {
         "score.points": tribe.score,
-        "score.devotion": tribe.devotion,
+        "score.devotion": tribe.devotion if game.variant.abyss else 0,
         "score.progress": NUMBERS.progress_points[tribe.markers],
         "score.colours": colour_points(tribe),
         "score.locations": sum(location_points(game, seat).values()),

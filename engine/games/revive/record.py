@@ -17,6 +17,7 @@ NodeName = Annotated[str, OneOf(NODES)]
 CrateName = Annotated[str, OneOf(tuple(CRATE))]
 TribeId = Annotated[str, OneOf(tuple(TRIBE))]
 CitizenId = Annotated[str, OneOf(tuple(c.id for c in CARD.values() if c.kind == "market"))]
+Colour = Annotated[str, OneOf(COLOURS)]
 Basic = Annotated[int, Field(ge=0, le=NUMBERS.basic_limit)]
 
 
@@ -34,9 +35,11 @@ class TribeRecord(Part):
     crates: Annotated[tuple[CrateName, ...], most(24)] | None = None
     """Crates that it holds unopened."""
     devotion: Annotated[int, Field(ge=0, le=NUMBERS.devotion)] | None = None
-    """Where it stands on the devotion track, if that is in play; what it passed does not come
-    again."""
-    tracks: dict[str, Number] | None = Field(default=None, json_schema_extra=TOLD)
+    """Where it stands on the devotion track: what it passed does not come again. It counts if the
+    track is in play, and is kept if not."""
+    tracks: Annotated[dict[Colour, Number], Field(max_length=len(COLOURS))] | None = Field(
+        default=None, json_schema_extra=TOLD
+    )
     """Steps on its machine tracks."""
     techs: Annotated[tuple[NodeName, ...], most(len(NODES))] | None = None
     """The nodes of its tree that it has learnt; what they bring at once does not come again."""
@@ -78,7 +81,7 @@ def _seat(game: Revive, seat: Seat) -> TribeRecord:
         tribe=tribe.id,
         **{what: min(n, NUMBERS.limit(what)) for what, n in tribe.stock.items()},
         cards=tuple(market) or None,
-        devotion=tribe.devotion if game.variant.abyss else None,
+        devotion=tribe.devotion or None,
         crates=tuple(sorted(tribe.crates)) or None,
         tracks={colour: tribe.tracks[colour] for colour in COLOURS},
         techs=tuple(tribe.techs) or None,

@@ -117,7 +117,7 @@ def _deal_tribes(game: Revive, record: Record) -> None:
         tribe = _new_tribe(wish, NUMBERS.seat_bonus[seat], part)
         tribe.card = cards.pop() if cards else ""
         move(tribe.crates, game.crates, [])
-        if game.variant.abyss and part is not None:
+        if part is not None:
             tribe.devotion = tribe.deepest = part.devotion or 0
         tribe.lanterns = first_lanterns(wish) if game.variant.moon else []
         game.tribes.append(tribe)
