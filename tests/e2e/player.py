@@ -171,11 +171,13 @@ async def play_out(
     """
     quiet_since = time.monotonic()
     first = players[0]
+    shown = ""
     while not is_over(first.person, first.channel):
-        moved = False
+        newest = newest_public(first.person, first.channel).text()
+        moved, shown = newest != shown, newest
         for player in players:
             moved |= await player.play()
-        if moved:
+        if moved:  # a seat, or what everybody sees: a computer's turn is none of theirs
             quiet_since = time.monotonic()
         else:
             await asyncio.sleep(0.05)
