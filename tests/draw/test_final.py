@@ -42,7 +42,8 @@ def test_it_says_what_the_text_says_and_is_light(name: str, seats: int, locale: 
             assert label in picture.written
             assert label[:20] in text
             assert signed(row.points) in picture.written
-    assert said.seat(result[0]) in " ".join(picture.written)
+    if result:  # nobody need win alone
+        assert said.seat(result[0]) in " ".join(picture.written)
 
 
 def test_long_names_stay_in_their_columns() -> None:

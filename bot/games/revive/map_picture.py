@@ -31,7 +31,7 @@ GROUND: Final[dict[str, Colour]] = {
     "location": (88, 56, 78),
 }
 EDGE_OF_HEX: Colour = (20, 32, 44)
-ART: Final = Art("revive/art", tuple(dict.fromkeys([*GROUND.values(), EDGE_OF_HEX])), shades=64)
+ART: Final = Art("revive/art", tuple(dict.fromkeys([*GROUND.values(), EDGE_OF_HEX])), shades=44)
 TERRAINS: Final = ("desert", "city", "field", "forest", "mountain", "crystal_hex", "spring")
 BESIDE_OF: Final = {"TJ": "field", "TV": "forest", "TG": "mountain"}
 """What a building is paid for by, drawn instead of the step it brings: larger to see."""
