@@ -76,6 +76,10 @@ def _no_pieces(game: Any) -> dict[str, Pieces]:
     return {}
 
 
+def _no_figures(game: Any, events: Sequence[Event]) -> dict[str, float]:
+    return {}
+
+
 def _nothing(view: Any, seat: Seat) -> dict[str, list[str] | int]:
     return {}
 
@@ -158,6 +162,9 @@ class GamePackage:
     statistics: Callable[[Any, Seat], Mapping[str, list[str] | int]] = _nothing
     """(view, seat): what is counted of a seat, from the view of everything at the end of a game:
     by name (its text is `stat-<name>`) content words, such as a leader, or a figure."""
+    figures: Callable[[Any, Sequence[Event]], Mapping[str, float]] = _no_figures
+    """(a game that is over, all that was told in it): what its balance is judged by, by name. For
+    `gharkane simulate`, which takes their means; what is 0 to 1 in every game is a share."""
 
     def __post_init__(self) -> None:
         self.SLASH = self.SLASH or self.NAME

@@ -47,20 +47,27 @@ def simulate_command(
     players: Annotated[str, typer.Option(help="Kinds by seat, such as normal,easy.")] = "",
     jobs: Annotated[int, typer.Option(min=1, help="Processes that play at once.")] = 1,
     options: Chosen = "",
+    compare: Annotated[
+        bool, typer.Option("--compare", help="The same deals by the rulebook too, side by side.")
+    ] = False,
     as_json: Json = False,
 ) -> None:
     """Play whole games between computers and count what happened."""
-    from bot.app.simulate import as_text, simulate
+    from bot.app.simulate import as_text, beside, simulate
 
     kinds = players.split(",") if players else ["random"] * seats
+    runs = ["", options] if compare else [options]
     shown = sys.stderr.isatty()
     try:
-        with typer.progressbar(length=games, file=sys.stderr, hidden=not shown) as bar:
-            found = simulate(game, seats, games, seed, kinds, bar.update, jobs, options)
+        with typer.progressbar(length=games * len(runs), file=sys.stderr, hidden=not shown) as bar:
+            found = [simulate(game, seats, games, seed, kinds, bar.update, jobs, o) for o in runs]
     except ValueError as error:
         _fail(str(error), 2)
-    typer.echo(json.dumps(found) if as_json else as_text(found))
-    if found["stuck"]:
+    if as_json:
+        typer.echo(json.dumps(found if compare else found[0]))
+    else:
+        typer.echo(beside(*found) if compare else as_text(found[0]))
+    if any(run["stuck"] for run in found):
         raise typer.Exit(1)
 
 

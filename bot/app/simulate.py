@@ -7,9 +7,10 @@ import json
 import math
 import time
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from statistics import stdev
 from typing import Any
 
 from pydantic import ValidationError
@@ -20,6 +21,7 @@ from engine.kernel import Game, legal, pending, play
 from engine.package import GamePackage
 from engine.players import PLAYERS
 from engine.rng import advance
+from engine.shown import Event
 
 STUCK_AFTER = 50_000
 """Picks after which a game counts as stuck."""
@@ -39,6 +41,8 @@ class Playout:
     points: Sequence[int]
     """By seat; empty if it is stuck."""
     winners: Sequence[int]
+    figures: Mapping[str, float]
+    """What the game's package counts of it; empty if it is stuck."""
     digest: bytes
     """Of every pick and of the state at the end."""
 
@@ -57,6 +61,7 @@ class Run:
     wins: defaultdict[str, float] = field(default_factory=lambda: defaultdict(float))
     seat_wins: defaultdict[int, float] = field(default_factory=lambda: defaultdict(float))
     kind_points: dict[str, list[int]] = field(default_factory=dict)
+    figures: dict[str, list[float]] = field(default_factory=dict)
     digest: Any = field(default_factory=hashlib.sha256)
     seconds: float = 0.0
 
@@ -75,10 +80,12 @@ class Run:
         for seat in one.winners:
             self.wins[one.kinds[seat]] += 1 / len(one.winners)
             self.seat_wins[seat] += 1 / len(one.winners)
+        for name, figure in one.figures.items():
+            self.figures.setdefault(name, []).append(figure)
 
     def as_dict(self, game: str, seats: int, options: Any) -> dict[str, Any]:
         """The keys promised for `--json`. Shares of wins and of picks are of 1; a win that is
-        shared counts in parts."""
+        shared counts in parts. A figure is its mean over the games that have it, from and to."""
         decisions, games = sum(self.lengths), len(self.lengths)
         return {
             "game": game,
@@ -103,8 +110,17 @@ class Run:
                 "seat": [_mean(points) for points in self.seat_points],
                 "kind": {kind: _mean(points) for kind, points in sorted(self.kind_points.items())},
             },
+            "figures": {
+                **{f"seat_{n + 1}_won": self._won(n) for n in range(seats)},
+                **{f"seat_{n + 1}_points": _around(p) for n, p in enumerate(self.seat_points)},
+                **{name: _around(counted) for name, counted in self.figures.items()},
+            },
             "digest": self.digest.hexdigest(),
         }
+
+    def _won(self, seat: int) -> tuple[float, float, float]:
+        won, games = self.seat_wins[seat], len(self.lengths)
+        return (round(won / games, 3), *_interval(won, games))
 
 
 def simulate(
@@ -192,19 +208,23 @@ def _playout(one: _Game) -> Playout:
     package = GAMES[game]
     state: Game = package.new_game(len(kinds), seed, options)
     single, picks, digest = 0, [0] * len(kinds), hashlib.sha256()
+    told: list[Event] = []
     players = [PLAYERS[kind] for kind in kinds]
     while state.result is None and sum(picks) < STUCK_AFTER:
         awaited = [seat for _, seats in pending(state) for seat in seats]
         if not awaited:
             break
         seat = awaited[0]
+        told += state.told
+        state.told.clear()
         seed, draw = advance(seed)
         single += len(legal(state, seat)) == 1
         picks[seat] += 1
         choice = players[seat](state, seat, draw)
         digest.update(f"{seat} {choice!r}\n".encode())
         play(state, seat, choice)
-        state.told.clear()
+    told += state.told
+    state.told.clear()
     digest.update(f"{state.result}\n{codec.dumps(state)}\n".encode())
     scores = [] if state.result is None else package.score(state)
     return Playout(
@@ -215,12 +235,24 @@ def _playout(one: _Game) -> Playout:
         rounds=package.view(state, None).chapter,
         points=[one.total for one in sorted(scores, key=lambda one: one.seat)],
         winners=state.result or (),
+        figures={} if state.result is None else package.figures(state, told),
         digest=digest.digest(),
     )
 
 
 def _mean(numbers: Sequence[float]) -> float:
     return round(sum(numbers) / len(numbers), 2) if numbers else 0.0
+
+
+def _around(numbers: Sequence[float]) -> tuple[float, float, float]:
+    """The mean, and from and to in 95 of 100 such runs; what is 0 to 1 in every game is a share."""
+    if not numbers:
+        return 0.0, 0.0, 0.0
+    middle = sum(numbers) / len(numbers)
+    if all(0 <= number <= 1 for number in numbers):
+        return (round(middle, 3), *_interval(sum(numbers), len(numbers)))
+    half = 1.96 * stdev(numbers) / math.sqrt(len(numbers)) if len(numbers) > 1 else math.inf
+    return round(middle, 3), round(middle - half, 3), round(middle + half, 3)
 
 
 def _interval(won: float, games: int) -> tuple[float, float]:
@@ -241,7 +273,28 @@ def _spread(numbers: Sequence[int]) -> dict[str, float]:
 
 
 def as_text(found: dict[str, Any]) -> str:
-    """The same figures for a person."""
-    lines = [f"{key}: {value}" for key, value in found.items() if not isinstance(value, dict)]
-    lines += [f"{k}: {json.dumps(v)}" for k, v in found.items() if isinstance(v, dict)]
+    """The same for a person, a figure a line."""
+    figures = found["figures"]
+    rest = {key: value for key, value in found.items() if value is not figures}
+    lines = [f"{key}: {value}" for key, value in rest.items() if not isinstance(value, dict)]
+    lines += [f"{k}: {json.dumps(v)}" for k, v in rest.items() if isinstance(v, dict)]
+    lines += [f"{name:<28}{_told(*figure)}" for name, figure in figures.items()]
     return "\n".join(lines)
+
+
+def beside(plain: dict[str, Any], changed: dict[str, Any]) -> str:
+    """The figures of two runs side by side, marked where their intervals lie apart."""
+    options = ",".join(f"{name}={value}" for name, value in changed["options"].items())
+    lines = [f"{plain['game']}, {plain['seats']} seats, {plain['games']} games"]
+    lines.append(f"  {'':<28}{'the rulebook':<32}{options or 'the same'}")
+    for name, (mean, low, high) in plain["figures"].items():
+        other = changed["figures"].get(name)
+        if other is None:
+            continue
+        mark = "*" if other[1] > high or other[2] < low else " "
+        lines.append(f"{mark} {name:<28}{_told(mean, low, high):<32}{_told(*other)}")
+    return "\n".join(lines)
+
+
+def _told(mean: float, low: float, high: float) -> str:
+    return f"{mean:g} ({low:g} to {high:g})"

@@ -8,17 +8,20 @@ import socket
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from dataclasses import fields
 from pathlib import Path
+from typing import Any, get_args
 
 import pytest
+from pydantic import ValidationError
 from typer.testing import CliRunner
 
 from bot.app.asking import rows_of
 from bot.app.bench import bench
 from bot.app.cli import app
 from bot.app.invite import invite_url
-from bot.app.simulate import options_of, simulate
+from bot.app.simulate import beside, options_of, simulate
 from bot.playground.server import StandIn
 from engine.games import GAMES
 from engine.kernel import pending, play
@@ -67,13 +70,53 @@ def test_simulate_prints_its_keys_and_two_runs_agree(game: str) -> None:
     assert runs[0] == runs[1]
     assert set(runs[0]) == {
         "game", "seats", "options", "games", "decisions", "stuck", "rounds", "length", "wins",
-        "win_interval", "win_share", "picks", "points", "digest",
+        "win_interval", "win_share", "picks", "points", "figures", "digest",
     }  # fmt: skip
+    for mean, low, high in runs[0]["figures"].values():
+        assert low <= mean <= high
+    assert [runs[0]["figures"][f"seat_{n + 1}_points"][0] for n in range(int(seats))] == [
+        pytest.approx(points, abs=0.006) for points in runs[0]["points"]["seat"]
+    ]
     low, high = runs[0]["win_interval"]["random"]
     assert 0 <= low < runs[0]["wins"]["random"] / 3 <= high <= 1
     assert runs[0]["stuck"] == 0
     assert len(runs[0]["points"]["seat"]) == int(seats)
     assert set(runs[0]["length"]) == {"min", "mean", "max"}
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_change_is_printed_beside_the_rulebook(game: str) -> None:
+    """The same deals with these options and with none."""
+    name, value = another(game)
+    words = ["simulate", game, "--seats", str(GAMES[game].SEATS[0]), "--games", "2", "--seed", "7"]
+    words += ["--options", f"{name}={value}"]
+    printed = CliRunner().invoke(app, [*words, "--compare"]).stdout.splitlines()
+    pair = json.loads(CliRunner().invoke(app, [*words, "--compare", "--json"]).stdout)
+    assert [run["options"] for run in pair] == [{}, {name: value}]
+    assert f"{name}={value}" in printed[1]
+    assert len(printed) == 2 + len(pair[0]["figures"].keys() & pair[1]["figures"].keys())
+
+
+def another(game: str) -> tuple[str, Any]:
+    """An option of the game and a value that is not the rulebook's."""
+    for name, field in GAMES[game].Options.model_fields.items():
+        for value in (True, False, *get_args(field.annotation)):
+            with suppress(ValidationError):
+                kept = GAMES[game].Options(**{name: value}).model_dump(exclude_defaults=True)
+                if kept:
+                    return name, kept[name]
+    raise AssertionError(f"{game} has no option to change")
+
+
+def test_what_lies_further_apart_than_chance_is_marked() -> None:
+    plain = {"game": "g", "seats": 2, "games": 9, "options": {}}
+    changed = plain | {"options": {"wind": "strong"}}
+    plain["figures"] = {"sails": (1.0, 0.5, 1.5), "oars": (4.0, 3.0, 5.0), "tar": (1.0, 1.0, 1.0)}
+    changed["figures"] = {"sails": (2.0, 1.5, 2.5), "oars": (9.25, 9.0, 9.5)}
+    _, head, sails, oars = beside(plain, changed).splitlines()
+    assert head.split() == ["the", "rulebook", "wind=strong"]
+    assert " ".join(sails.split()) == "sails 1 (0.5 to 1.5) 2 (1.5 to 2.5)"
+    assert " ".join(oars.split()) == "* oars 4 (3 to 5) 9.25 (9 to 9.5)"
 
 
 @pytest.mark.parametrize("game", list(GAMES))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.games.gharkane.begin import SEATS, begin
 from engine.games.gharkane.corrections import CORRECTIONS
+from engine.games.gharkane.figures import figures
 from engine.games.gharkane.guards import GUARDS, STRIKES, stretch
 from engine.games.gharkane.migrations import MIGRATIONS
 from engine.games.gharkane.options import Options
@@ -63,4 +64,5 @@ PACKAGE = GamePackage(
     phase=lambda game: (game.day, game.phase),
     pieces=pieces,
     statistics=statistics,
+    figures=figures,
 )

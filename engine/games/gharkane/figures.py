@@ -1,0 +1,84 @@
+"""What a whole game comes to, for `gharkane simulate`: what balance is judged by."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, Final
+
+from engine.games.gharkane.content import LEADERS, NUMBERS, RESOURCES, SHELTERS
+from engine.games.gharkane.state import Gharkane
+from engine.kernel import EVERYTHING, Event
+
+_OTHERWISE: Final = {
+    "found": ("", "amount"),
+    "gear_gave": ("", "amount"),
+    "room_gave": ("", "amount"),
+    "preserved": ("", "amount"),
+    "hunted": ("food", "food"),
+    "slot_taken": ("can", "cans"),
+}
+"""Events that bring in what nobody collects: the resource, empty where the event names it, and the
+fact that counts it."""
+_EXCHANGES: Final = ("exchanged", "swapped")
+
+
+def figures(game: Gharkane, events: Sequence[Event]) -> dict[str, float]:
+    """Of a game that is over and all that was told: what the first seat won of it, whether the
+    display was empty after each night, what became of equipment, and for each resource how many all
+    seats collected, got otherwise, spent, let spoil and had left; of ammo also what for."""
+    assert game.result is not None
+    told = [(event.name, event.seen_by(EVERYTHING) or {}) for event in events]
+    opened = next(facts["first"] for name, facts in told if name == "began")
+    return {
+        "first_won": (opened in game.result) / len(game.result),
+        **_equipment(game, told),
+        **_resources(game, told),
+    }
+
+
+def _equipment(game: Gharkane, told: Sequence[tuple[str, Any]]) -> dict[str, float]:
+    """Nights, and the pieces in the end: in the pile, brought home, repaired."""
+    shown, found = NUMBERS.display, {}
+    for name, facts in told:
+        shown += (name == "gear_displayed") - (name == "gear_taken")
+        if name == "dawned":
+            found[f"display_empty_night_{facts['day']}"] = float(not shown)
+    owned = [piece for shelter in game.shelters for piece in shelter.gear]
+    return {
+        **found,
+        "gear_unseen": len(game.equipment_pile),
+        "gear_owned": len(owned),
+        "gear_repaired": sum(piece.repaired for piece in owned),
+    }
+
+
+def _resources(game: Gharkane, told: Sequence[tuple[str, Any]]) -> dict[str, float]:
+    """What came, and what it went for: all that came and neither spoilt nor stayed was spent."""
+    collected, otherwise = Counter[str](), Counter[str]()
+    spoilt, used = Counter[str](), Counter[str]()
+    for name, facts in told:
+        if name == "collected":
+            collected[facts["resource"]] += facts["amount"]
+        elif name == "cleaned":
+            spoilt.update(facts["discarded"])
+        elif name in _OTHERWISE:
+            resource, amount = _OTHERWISE[name]
+            otherwise[resource or facts["resource"]] += facts[amount]
+        elif name in _EXCHANGES:
+            otherwise[facts["get"]] += 1
+        if name in ("hunted", "defended"):
+            used[name] += facts["ammo"]
+    for shelter in game.shelters:
+        otherwise.update(SHELTERS[shelter.name].goods)
+        otherwise.update(LEADERS[shelter.leader].resources)
+    left = {kind: sum(shelter.stores[kind] for shelter in game.shelters) for kind in RESOURCES}
+    found: dict[str, float] = {}
+    for kind in RESOURCES:
+        came = collected[kind] + otherwise[kind]
+        found[f"{kind}_collected"] = collected[kind]
+        found[f"{kind}_otherwise"] = otherwise[kind]
+        found[f"{kind}_spent"] = came - spoilt[kind] - left[kind]
+        found[f"{kind}_spoilt"] = spoilt[kind]
+        found[f"{kind}_left"] = left[kind]
+    return found | {"ammo_hunting": used["hunted"], "ammo_defending": used["defended"]}
