@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 from engine.kernel import Choice, Lanes, Pick, Seat, Step
@@ -16,7 +17,8 @@ Book = Mapping[str, Callable[[Seat, int], Step[Any]]]
 _EFFECT = re.compile(r"([A-Za-z_]+)(\d*)")
 
 
-def read(text: str) -> list[tuple[str, int]]:
+@cache
+def read(text: str) -> tuple[tuple[str, int], ...]:
     """The effects of a text such as "F2 P1": words and amounts (1 where none stands); ValueError
     for a text that is none."""
     found = []
@@ -25,7 +27,7 @@ def read(text: str) -> list[tuple[str, int]]:
         if match is None:
             raise ValueError(f"no effect: {part!r} in {text!r}")
         found.append((match[1], int(match[2] or 1)))
-    return found
+    return tuple(found)
 
 
 def steps(book: Book, text: str, seat: Seat) -> list[Step[Any]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import Final
 
 from engine.games.revive.content import BESIDE, CORNERS, HEXES, HEXES_OF, NUMBERS, SITE_OF, cost_of
@@ -70,7 +71,7 @@ def spaces(tribe: TribeView, place: str, whole: bool) -> int:
     return min((tribe.ways[hex] for hex in goals if hex in tribe.ways), default=0)
 
 
-def price(view: ReviveView, seat: Seat, pick: Explore | Build | Populate) -> dict[str, int]:
+def price(view: ReviveView, seat: Seat, pick: Explore | Build | Populate) -> Mapping[str, int]:
     """What an action takes, the food for the way included."""
     tribe = view.tribes[seat]
     less, rivals, place = tribe.discounts.get(pick.verb, 0), 0, getattr(pick, "hex", pick.tile)

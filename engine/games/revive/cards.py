@@ -4,6 +4,8 @@ the switch, which takes a resource or copies a rival's card."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
+from operator import itemgetter
 from typing import Any, Final, Protocol
 
 from engine.games.revive.content import CARD, COLOURS, MODULE, SLOTS
@@ -67,14 +69,19 @@ def text_of(tribe: Boards, half: str, source: str) -> str:
     this half."""
     if source in MODULE:
         return MODULE[source].effect
-    shown = (one.half for pile in tribe.slots.values() for one in pile if one.card == source)
-    return CARD[source].text(next(shown, half))
+    for pile in tribe.slots.values():
+        for one in pile:
+            if one.card == source:
+                return CARD[source].text(one.half)
+    return CARD[source].text(half)
 
 
 def natural_plays(tribe: Tribe) -> list[Play]:
     """For each card and half the slot that triggers most: the better half of every card first, so
     that none of them is out of sight, then the others, best first."""
-    ends, found, others = open_ends(tribe), [], []
+    ends = open_ends(tribe)
+    found: list[tuple[Play, tuple[int, int]]] = []
+    others: list[tuple[Play, tuple[int, int]]] = []
     for card in dict.fromkeys(tribe.active):
         halves = []
         for half in ("top", "bottom"):
@@ -85,25 +92,30 @@ def natural_plays(tribe: Tribe) -> list[Play]:
                 for colour in colours_for(tribe, card)
             ]
             if plays:
-                halves.append(max(plays, key=lambda play: _promise(tribe, play)))
-        halves.sort(key=lambda play: -_promise(tribe, play)[0])
+                promised = [(play, _promise(tribe, play)) for play in plays]
+                halves.append(max(promised, key=itemgetter(1)))
+        halves.sort(key=_most_first)
         found += halves[:1]
         others += halves[1:]
-    for plays in (found, others):
-        plays.sort(key=lambda play: -_promise(tribe, play)[0])
-    return [*found, *others][: max(NATURAL_PLAYS, len(found))]
+    best = [*sorted(found, key=_most_first), *sorted(others, key=_most_first)]
+    return [play for play, _ in best[: max(NATURAL_PLAYS, len(found))]]
 
 
 def _promise(tribe: Tribe, play: Play) -> tuple[int, int]:
     """How much a play triggers, and how little it spoils: a slot without modules for a card that
     triggers none."""
-    half, slot = half_of(play.slot), slot_of(play.slot)
-    amount = sum(
-        n * (2 if word in WEIGHS else 1)
-        for one in sources(tribe, play)
-        for word, n in read(text_of(tribe, half, one))
-    )
-    return amount, -len(tribe.modules[slot])
+    half = half_of(play.slot)
+    amount = sum([_promised(text_of(tribe, half, one)) for one in sources(tribe, play)])
+    return amount, -len(tribe.modules[slot_of(play.slot)])
+
+
+@cache
+def _promised(text: str) -> int:
+    return sum(n * (2 if word in WEIGHS else 1) for word, n in read(text))
+
+
+def _most_first(promised: tuple[Play, tuple[int, int]]) -> int:
+    return -promised[1][0]
 
 
 def play_card(game: Revive, seat: Seat, play: Play) -> None:

@@ -6,6 +6,7 @@ What a row does is a text of codes with amounts ("F2 P1"); the codes are the boo
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Final, Literal
 
 from pydantic import NonNegativeInt, PositiveInt
@@ -17,6 +18,7 @@ from engine.kit.maps import distances, hex_at, hex_place, hexes_beside
 Colour = Literal["yellow", "green", "grey"]
 Half = Literal["top", "bottom"]
 Size = Literal["small", "large"]
+SIZES: Final[tuple[Size, ...]] = ("small", "large")
 Node = Literal["t1", "l2", "m2", "r2", "l3", "m3", "r3"]
 COLOURS: Final[tuple[Colour, ...]] = ("yellow", "green", "grey")
 BASICS: Final = ("food", "book", "gear")
@@ -256,7 +258,8 @@ def opened_by(node: str) -> str:
     return "" if node == "t1" else "t1" if node.endswith("2") else f"{node[0]}2"
 
 
-def cost_of(text: str) -> dict[str, int]:
+@cache
+def cost_of(text: str) -> Mapping[str, int]:
     """The resources that a text of costs asks for."""
     return {LETTER[word]: amount for word, amount in read(text)}
 

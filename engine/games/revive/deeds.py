@@ -4,7 +4,7 @@ what it does."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 from typing import Any, ClassVar
 
 from engine.games.revive.content import (
@@ -12,13 +12,23 @@ from engine.games.revive.content import (
     NODES,
     NUMBERS,
     SITE_OF,
+    SIZES,
     TILE,
     cost_of,
     opened_by,
 )
 from engine.games.revive.ground import Learn, Raise, Survey, yields
 from engine.games.revive.picks import Build, Explore, Populate
-from engine.games.revive.reach import Ways, between, food_for, lowered, spend_reach, walks
+from engine.games.revive.reach import (
+    Cost,
+    Ways,
+    added,
+    between,
+    free_spaces,
+    lowered,
+    spend_reach,
+    walks,
+)
 from engine.games.revive.state import NOBODY, Revive
 from engine.games.revive.tribes import NATURAL, by_tile
 from engine.kernel import Pick, Refusal, Seat
@@ -34,6 +44,7 @@ class Deed:
     def __init__(self, game: Revive, seat: Seat, ways: Ways | None = None) -> None:
         self.game, self.seat, self.tribe = game, seat, game.tribes[seat]
         self.ways = walks(game, seat) if ways is None else ways
+        self.free = free_spaces(self.tribe)
 
     def offers(self) -> list[Pick]:
         """The natural picks, the best first; all that can be done where none are composed."""
@@ -41,14 +52,10 @@ class Deed:
 
     def spaces(self, pick: Any) -> int | None:
         """Spaces between the seat and the place; None where there is no way."""
-        raise NotImplementedError
+        return between(self.ways, pick.hex)
 
-    def basic(self, pick: Any) -> dict[str, int]:
-        """What it costs without range and discounts."""
-        raise NotImplementedError
-
-    def less(self, pick: Any) -> int:
-        """Resources that it costs less."""
+    def price(self, pick: Any) -> Cost:
+        """What it costs, food for the way included."""
         raise NotImplementedError
 
     def wrong(self, pick: Any) -> Refusal | None:
@@ -59,15 +66,14 @@ class Deed:
         """What follows once it is paid."""
         raise NotImplementedError
 
-    def price(self, pick: Any) -> dict[str, int]:
-        """What it costs, food for the way included."""
-        cost = lowered(self.tribe.stock, self.basic(pick), self.less(pick))
-        return self.with_food(cost, pick)
+    def lowered(self, cost: Cost, figure: str) -> Cost:
+        """A cost without what the seat has off it: always, by this figure, and now."""
+        less = self.tribe.figure(figure) + self.tribe.discounts.get(self.kind.verb, 0)
+        return lowered(self.tribe.stock, cost, less)
 
-    def with_food(self, cost: dict[str, int], pick: Any) -> dict[str, int]:
+    def with_food(self, cost: Cost, spaces: int) -> Cost:
         """A cost, and the food for the way."""
-        food = food_for(self.game, self.seat, self.spaces(pick) or 0)
-        return cost | {"food": cost.get("food", 0) + food} if food else cost
+        return added(cost, "food", spaces - self.free) if spaces > self.free else cost
 
     def fault(self, pick: Any) -> Refusal | None:
         """Why it cannot be done; None if it can."""
@@ -96,19 +102,18 @@ class Exploring(Deed):
 
     def offers(self) -> list[Pick]:
         made = (Explore(site) for site in self.game.explorable())
-        return [pick for pick in made if self.fault(pick) is None]
+        return [pick for pick in made if self.payable(pick)]
+
+    def payable(self, pick: Explore) -> bool:
+        """Whether there is a way to the tile, and the seat can pay."""
+        return self.spaces(pick) is not None and self.tribe.can_pay(self.price(pick))
 
     def spaces(self, pick: Explore) -> int | None:
         return between(self.ways, pick.tile, whole=True)
 
-    def basic(self, pick: Explore) -> dict[str, int]:
-        return self.with_food(cost_of(TILE[self.game.board[pick.tile].id].cost), pick)
-
-    def less(self, pick: Explore) -> int:
-        return self.tribe.figure("explore") + self.tribe.discounts.get("explore", 0)
-
-    def price(self, pick: Explore) -> dict[str, int]:
-        return lowered(self.tribe.stock, self.basic(pick), self.less(pick))
+    def price(self, pick: Explore) -> Cost:
+        printed = cost_of(TILE[self.game.board[pick.tile].id].cost)
+        return self.lowered(self.with_food(printed, self.spaces(pick) or 0), "explore")
 
     def wrong(self, pick: Explore) -> Refusal | None:
         if pick.tile in self.game.explorable():
@@ -129,47 +134,55 @@ class Building(Deed):
 
     kind, rule = Build, "build.cost"
 
-    def sites(self) -> list[str]:
-        """The deserts in reach that are free."""
-        game = self.game
-        deserts = (hex for hex in self.ways if game.terrain_at(hex) == "desert")
-        return [hex for hex in deserts if game.builder(hex) == NOBODY]
+    @cached_property
+    def able(self) -> list[Build]:
+        """What can be built and paid on the deserts in reach."""
+        terrain, built = self.game.terrain(), {h for t in self.game.tribes for h in t.buildings}
+        free = [hex for hex in self.ways if terrain[hex] == "desert" and hex not in built]
+        due = {size: self.due(size) for size in SIZES if self.left(size) > 0}
+        found = []
+        for hex in free:
+            spaces = between(self.ways, hex) or 0
+            for size, cost in due.items():
+                if self.tribe.can_pay(self.with_food(cost, spaces)):
+                    found.append(_build(hex, size))
+        return found
+
+    def due(self, size: str) -> Cost:
+        """What a building costs without the way to it."""
+        return self.lowered({"gear": NUMBERS.building(size).gears}, size)
+
+    def price(self, pick: Build) -> Cost:
+        return self.with_food(self.due(pick.size), self.spaces(pick) or 0)
+
+    def left(self, size: str) -> int:
+        """The seat's buildings of a size that do not stand yet."""
+        return NUMBERS.building(size).count - self.tribe.count(size)
 
     def sizes(self, hex: str) -> list[str]:
         """The sizes that can be built and paid there."""
-        made = (Build(SITE_OF[hex], hex, size) for size in ("small", "large"))
-        return [pick.size for pick in made if self.fault(pick) is None]
+        return [pick.size for pick in self.able if pick.hex == hex]
 
     def places(self) -> list[str]:
         """The hexes on which something can be built and paid."""
-        return [hex for hex in self.sites() if self.sizes(hex)]
+        return list(dict.fromkeys(pick.hex for pick in self.able))
 
     def offers(self) -> list[Pick]:
-        made = [Build(SITE_OF[h], h, size) for h in self.sites() for size in self.sizes(h)]
-        return list(sorted(made, key=self._promise)[: NATURAL + 2])
+        return list(sorted(self.able, key=self._promise)[: NATURAL + 2])
 
     def _promise(self, pick: Build) -> tuple[int, int]:
         found = yields(self.game, pick.hex, pick.size, self.tribe.waters)
         amount = sum(n for _, n in read(found.text)) + 2 * len(found.waters)
-        return -amount, self.price(pick).get("food", 0)
-
-    def spaces(self, pick: Build) -> int | None:
-        return between(self.ways, pick.hex)
-
-    def basic(self, pick: Build) -> dict[str, int]:
-        return {"gear": NUMBERS.building(pick.size).gears}
-
-    def less(self, pick: Build) -> int:
-        return self.tribe.figure(pick.size) + self.tribe.discounts.get("build", 0)
+        return -amount, max(0, (self.spaces(pick) or 0) - self.free)
 
     def wrong(self, pick: Build) -> Refusal | None:
         if SITE_OF.get(pick.hex) != pick.tile or self.game.terrain_at(pick.hex) != "desert":
             return Refusal("build.desert", "no-desert")
         if self.game.builder(pick.hex) != NOBODY:
             return Refusal("build.desert", "built-upon")
-        if pick.size not in ("small", "large"):
+        if pick.size not in SIZES:
             return Refusal("build.cost", "not-offered")
-        if self.tribe.count(pick.size) >= NUMBERS.building(pick.size).count:
+        if self.left(pick.size) <= 0:
             return Refusal("build.cost", "no-buildings-left", {"size": pick.size})
         return None
 
@@ -177,6 +190,21 @@ class Building(Deed):
         self.tribe.buildings[pick.hex] = pick.size
         self.game.tell("built", seat=self.seat, hex=pick.hex, size=pick.size)
         self.game.then(Raise(self.seat, pick.hex))
+
+
+def _dearness(priced: tuple[Populate, Cost]) -> tuple[bool, int]:
+    pick, price = priced
+    return pick.hex not in CORNERS, sum(price.values())
+
+
+@cache
+def _build(hex: str, size: str) -> Build:
+    return Build(SITE_OF[hex], hex, size)
+
+
+@cache
+def _populate(hex: str, node: str) -> Populate:
+    return Populate(SITE_OF[hex], hex, node)
 
 
 @cache
@@ -207,40 +235,52 @@ class Populating(Deed):
             return Refusal("populate.tree", "not-connected")
         return None
 
+    @cached_property
+    def able(self) -> list[tuple[Populate, Cost]]:
+        """The cities and large locations where the seat can settle, with what it can learn there
+        and pay, and the price."""
+        terrain = self.game.terrain()
+        cities = [*[hex for hex in self.ways if terrain[hex] == "city"], *CORNERS]
+        due = {node: self.due(node) for node in self.techs()}
+        found = []
+        for hex in cities:
+            spaces = between(self.ways, hex)
+            if spaces is None or hex in self.tribe.settled:
+                continue
+            others = self.others(hex)
+            for node, cost in due.items():
+                price = self.with_food(added(cost, "book", others) if others else cost, spaces)
+                if self.tribe.can_pay(price):
+                    found.append((_populate(hex, node), price))
+        return found
+
+    def due(self, node: str) -> Cost:
+        """What a technology costs wherever it is learnt."""
+        return self.lowered({"book": NUMBERS.books[int(node[1]) - 1]}, "populate")
+
+    def others(self, hex: str) -> int:
+        """The books that are due to those who have settled there before."""
+        return 0 if self.tribe.figure("bank") else len(self.game.occupants(hex))
+
+    def price(self, pick: Populate) -> Cost:
+        cost = added(self.due(pick.tech), "book", self.others(pick.hex))
+        return self.with_food(cost, self.spaces(pick) or 0)
+
     def cities(self) -> list[str]:
         """The cities and large locations where the seat can settle and pay for it."""
-        found = [h for h in self.ways if self.game.terrain_at(h) == "city"]
-        found += [site for site in CORNERS if between(self.ways, site) is not None]
-        return [hex for hex in found if self.affordable(hex)]
+        return list(dict.fromkeys(pick.hex for pick, _ in self.able))
 
     def affordable(self, hex: str) -> list[str]:
         """The technologies that can be learnt and paid there."""
-        made = (Populate(SITE_OF[hex], hex, node) for node in self.techs())
-        return [pick.tech for pick in made if self.fault(pick) is None]
+        return [pick.tech for pick, _ in self.able if pick.hex == hex]
 
     def offers(self) -> list[Pick]:
-        made = [Populate(SITE_OF[h], h, node) for h in self.cities() for node in self.affordable(h)]
-        made.sort(key=lambda pick: (pick.hex not in CORNERS, sum(self.price(pick).values())))
+        made = [pick for pick, _ in sorted(self.able, key=_dearness)]
         kept: list[Pick] = []
         for node in self.techs():
             of_it = [pick for pick in made if pick.tech == node]
             kept += [*of_it[:2], *[pick for pick in of_it[2:] if pick.hex not in CORNERS][:1]]
         return kept
-
-    def spaces(self, pick: Populate) -> int | None:
-        return between(self.ways, pick.hex)
-
-    def basic(self, pick: Populate) -> dict[str, int]:
-        return {"book": NUMBERS.books[int(pick.tech[1]) - 1]}
-
-    def less(self, pick: Populate) -> int:
-        return self.tribe.figure("populate") + self.tribe.discounts.get("populate", 0)
-
-    def price(self, pick: Populate) -> dict[str, int]:
-        cost = lowered(self.tribe.stock, self.basic(pick), self.less(pick))
-        if not self.tribe.figure("bank"):
-            cost["book"] = cost.get("book", 0) + len(self.game.occupants(pick.hex))
-        return self.with_food(cost, pick)
 
     def do(self, pick: Populate) -> None:
         self.game.then(Learn(self.seat, pick.hex, pick.tech))

@@ -63,20 +63,23 @@ def colour_points(tribe: Tribe) -> int:
     """Points for the cards gained of each colour whose track is at its end; a card without a colour
     counts once, if any is."""
     done = [colour for colour in COLOURS if tribe.tracks[colour] == NUMBERS.track]
+    if not done:
+        return 0
     kinds = Counter(CARD[card].colour for card in tribe.gained)
-    wild = kinds[""] if done else 0
-    return NUMBERS.colour_points * (sum(kinds[colour] for colour in done) + wild)
+    return NUMBERS.colour_points * (sum([kinds[colour] for colour in done]) + kinds[""])
 
 
 def left_over(tribe: Tribe) -> int:
     """Resources that are left, crystals among them."""
-    return sum(tribe.stock[resource] for resource in RESOURCES)
+    return sum([tribe.stock[resource] for resource in RESOURCES])
 
 
-def _score(game: Revive, seat: Seat) -> Score:
+def points(game: Revive, seat: Seat) -> dict[str, int]:
+    """What counts for a seat, by the rule that counts it; nothing before it has a tribe."""
     tribe = game.tribes[seat]
-    shown = game.result is not None or not tribe.card
-    points = {
+    if not tribe.id:
+        return {}
+    return {
         "score.points": tribe.score,
         "score.devotion": tribe.devotion if game.variant.abyss else 0,
         "score.progress": NUMBERS.progress_points[tribe.markers],
@@ -84,10 +87,16 @@ def _score(game: Revive, seat: Seat) -> Score:
         "score.locations": sum(location_points(game, seat).values()),
         "score.tokens": tribe.tokens,
         "score.leftovers": left_over(tribe) // NUMBERS.leftovers,
-        "score.artifacts": sum(artifact_points(game, seat, colour) for colour in COLOURS),
+        "score.artifacts": sum([artifact_points(game, seat, colour) for colour in COLOURS]),
     }
+
+
+def _score(game: Revive, seat: Seat) -> Score:
+    tribe = game.tribes[seat]
+    shown = game.result is not None or not tribe.card
     rows = tuple(
-        ScoreRow(rule, n, shown or rule != "score.artifacts") for rule, n in points.items()
+        ScoreRow(rule, n, shown or rule != "score.artifacts")
+        for rule, n in points(game, seat).items()
     )
     steps = sum(tribe.tracks.values())
     return Score(seat, rows, (("left", left_over(tribe) % NUMBERS.leftovers), ("steps", steps)))

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from engine.games.revive.content import BESIDE, CORNERS, HEXES_OF
-from engine.games.revive.state import Revive
+from engine.games.revive.state import BLOCKING, Faces, Revive, Tribe, terrain_of
 from engine.kernel import Seat
 from engine.kit.maps import distances
 
+Cost = Mapping[str, int]
+"""Resources, by their word."""
 Ways = Mapping[str, int]
 """Steps from the nearest origin, by hex."""
 
@@ -16,7 +19,13 @@ Ways = Mapping[str, int]
 def walks(game: Revive, seat: Seat) -> Ways:
     """How many steps it is from the seat's nearest origin to every hex that can be reached: spaces
     that block can be reached, never crossed."""
-    return distances(game.origins(seat), BESIDE.__getitem__, game.passable)
+    return _walks(tuple(game.origins(seat)), game.faces())
+
+
+@lru_cache(maxsize=256)
+def _walks(origins: tuple[str, ...], faces: Faces) -> Ways:
+    terrain = terrain_of(faces)
+    return distances(origins, BESIDE.__getitem__, lambda hex: terrain[hex] not in BLOCKING)
 
 
 def between(walked: Ways, place: str, whole: bool = False) -> int | None:
@@ -29,10 +38,9 @@ def between(walked: Ways, place: str, whole: bool = False) -> int | None:
     return max(0, min(found) - 1) if found else None
 
 
-def food_for(game: Revive, seat: Seat, spaces: int) -> int:
-    """The food that so many spaces cost the seat now."""
-    tribe = game.tribes[seat]
-    return max(0, spaces - tribe.figure("range") - tribe.reach)
+def free_spaces(tribe: Tribe) -> int:
+    """How many spaces cost the tribe no food now."""
+    return tribe.figure("range") + tribe.reach
 
 
 def spend_reach(game: Revive, seat: Seat, spaces: int) -> None:
@@ -42,7 +50,12 @@ def spend_reach(game: Revive, seat: Seat, spaces: int) -> None:
         tribe.reach = 0
 
 
-def lowered(stock: Mapping[str, int], cost: dict[str, int], less: int) -> dict[str, int]:
+def added(cost: Cost, what: str, more: int) -> Cost:
+    """A cost and so much more of a resource."""
+    return {**cost, what: cost.get(what, 0) + more}
+
+
+def lowered(stock: Mapping[str, int], cost: Cost, less: int) -> Cost:
     """A cost with so many resources less: those first that are short, then the most expensive."""
     if not less:
         return cost

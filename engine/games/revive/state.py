@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from engine.games.revive.content import (
@@ -190,19 +190,47 @@ class Tribe:
 
     # --- paying
 
-    def short(self, cost: dict[str, int]) -> int:
+    def short(self, cost: Mapping[str, int]) -> int:
         """How many crystals a cost of basic resources takes."""
-        return sum(max(0, n - self.stock[what]) for what, n in cost.items())
+        stock = self.stock
+        return sum([n - stock[what] for what, n in cost.items() if n > stock[what]])
 
-    def can_pay(self, cost: dict[str, int]) -> bool:
+    def can_pay(self, cost: Mapping[str, int]) -> bool:
         """Whether it can pay, with crystals for what is short."""
         return self.short(cost) <= self.stock["crystal"]
 
-    def pay(self, cost: dict[str, int]) -> None:
+    def pay(self, cost: Mapping[str, int]) -> None:
         """Pay; crystals stand in for what is short."""
         self.stock["crystal"] -= self.short(cost)
         for what, n in cost.items():
             self.stock[what] = max(0, self.stock[what] - n)
+
+
+BLOCKING: Final = frozenset({"ice", "crystal_hex", "giant", "lake"})
+"""What range may not be counted across."""
+Faces = tuple[tuple[str, str, bool], ...]
+"""Of each site its tile, empty while nobody sees it, and whether it is turned: all that the map
+shows."""
+_PRINTED: Final = dict.fromkeys(HEXES_OF[CHASM], "chasm") | {
+    hex: "location" for site in CORNERS for hex in HEXES_OF[site]
+}
+"""What no tile covers."""
+
+
+def spaces_of(tile: str, turned: bool) -> tuple[str, ...]:
+    """What the hexes of a site are on which a tile lies."""
+    spaces = TILE[tile].spaces
+    return spaces[::-1] if turned else spaces
+
+
+@lru_cache(maxsize=64)
+def terrain_of(faces: Faces) -> Mapping[str, str]:
+    """What each hex is under these tiles."""
+    found = dict(_PRINTED)
+    for site, tile, turned in faces:
+        shown = spaces_of(tile, turned) if tile else ["ice"] * len(HEXES_OF[site])
+        found.update(zip(HEXES_OF[site], shown, strict=True))
+    return found
 
 
 @dataclass(slots=True, kw_only=True)
@@ -268,16 +296,23 @@ class Revive(Game):
 
     def terrain_at(self, hex: str) -> str:
         """What a hex is; "ice" while it is unexplored."""
+        if hex in _PRINTED:
+            return _PRINTED[hex]
         site = SITE_OF[hex]
-        if site == CHASM:
-            return "chasm"
-        if site in CORNERS:
-            return "location"
         tile = self.board[site]
         if not tile.up:
             return "ice"
-        at = HEXES_OF[site].index(hex)
-        return TILE[tile.id].spaces[3 - at if tile.turned else at]
+        return spaces_of(tile.id, tile.turned)[HEXES_OF[site].index(hex)]
+
+    def terrain(self) -> Mapping[str, str]:
+        """What every hex is, as `terrain_at`."""
+        return terrain_of(self.faces())
+
+    def faces(self) -> Faces:
+        """What the map shows: equal for games whose maps look the same."""
+        return tuple(
+            [(site, tile.id if tile.up else "", tile.turned) for site, tile in self.board.items()]
+        )
 
     def water_at(self, hex: str) -> str:
         """What the water of a hex brings."""
@@ -285,7 +320,7 @@ class Revive(Game):
 
     def passable(self, hex: str) -> bool:
         """Whether range may be counted across a hex."""
-        return self.terrain_at(hex) not in ("ice", "crystal_hex", "giant", "lake")
+        return self.terrain_at(hex) not in BLOCKING
 
     def explorable(self) -> list[str]:
         """The sites whose tile is face down."""

@@ -7,13 +7,14 @@ bring, and what waits to be chosen.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, Final
 
 from engine.games.revive.abyss import ChooseScyphoz, voyage_devotion
 from engine.games.revive.cards import Order, text_of
 from engine.games.revive.content import BASICS, NUMBERS, TILE
 from engine.games.revive.effects import BOOK, Asked, ChooseMachine, Effect
-from engine.games.revive.ending import score
+from engine.games.revive.ending import points
 from engine.games.revive.ground import Survey
 from engine.games.revive.hibernation import ChooseRow, LieDown
 from engine.games.revive.state import Revive, Tribe
@@ -36,6 +37,7 @@ TECH: Final = (3.0, 3.5, 3.0)
 """A technology, by its row."""
 
 
+@cache
 def worth(text: str) -> float:
     """What a text of effects is worth that is still to come."""
     return sum(WORTH[word] * amount for word, amount in read(text))
@@ -43,7 +45,7 @@ def worth(text: str) -> float:
 
 def value(game: Revive, seat: Seat, w: Weights) -> dict[str, float]:
     """How the table stands for this seat."""
-    totals = [float(one.total) for one in score(game)]
+    totals = [float(sum(points(game, other).values())) for other in range(game.seats)]
     rivals = max((n for other, n in enumerate(totals) if other != seat), default=0.0)
     if game.result is not None:
         return {"points": totals[seat] + (seat in game.result), "rivals": -rivals}
