@@ -18,10 +18,10 @@ from bot.games.revive.tribe_picture import draw_sheet
 from bot.render.draw.canvas import Canvas
 from bot.texts import LOCALES, Texts
 from engine.games.revive import PACKAGE as revive
-from engine.games.revive.content import COLOURS, NODES
+from engine.games.revive.content import BESIDE, COLOURS, HEXES, NODES, SITE_OF
 from engine.games.revive.deeds import DEEDS
 from engine.games.revive.ground import yields
-from engine.games.revive.picks import Build
+from engine.games.revive.picks import Build, Explore, Populate
 from engine.kernel import legal, play
 from tests.draw.moments import LIBRARY, cut, moments, outside, overlapping
 from tests.laws.walks import draw, fresh, walk
@@ -56,6 +56,15 @@ def test_the_price_that_is_told_is_the_one_that_is_paid() -> None:
     assert min(compared[verb] for verb in ("explore", "build", "populate")) > 20
 
 
+@pytest.mark.parametrize("abyss", [False, True])
+def test_a_legend_names_what_this_game_has(abyss: bool) -> None:
+    """Devotion comes with the Abyss alone, on the table as on everybody's board."""
+    view, t = as_seen(revive.new_game(2, 1, revive.Options(abyss=abyss)), 0), said()
+    for picture in (draw_board(view, t), draw_sheet(view, t), draw_sheet(view, t, tall=True)):
+        assert (t.say("draw-key-devotion") in picture.written) == abyss
+        assert t.say("draw-key-energy") in picture.written
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_building_is_offered_with_what_it_costs_and_brings(locale: str) -> None:
     t, met = said(locale), 0
@@ -71,6 +80,42 @@ def test_a_building_is_offered_with_what_it_costs_and_brings(locale: str) -> Non
                 met += 1
         play(game, seat, pick)
     assert met > 10
+
+
+@pytest.mark.parametrize(
+    ("tribe", "nodes", "verb", "extra"),
+    [
+        ("roots", ("r2",), "build", "TV1"),
+        ("scrappers", ("l3",), "build", "P1"),
+        ("lanterns", ("l2", "l3"), "explore", "P2 M1"),
+        ("ferriers", ("l2",), "populate", "P2"),
+    ],
+)
+def test_a_preview_counts_what_a_tribe_has_learnt(
+    tribe: str, nodes: tuple[str, ...], verb: str, extra: str
+) -> None:
+    """What a technology gives each time is said with what the place brings."""
+    game, t = revive.new_game(2, 3, revive.Options()), said()
+    ice = next(site for site in game.board if game.terrain_at(site) == "ice")
+    beside = next(hex for hex in HEXES if "forest" in map(game.terrain_at, BESIDE[hex]))
+    pick = {
+        "build": Build(SITE_OF[beside], beside, "large"),
+        "explore": Explore(ice),
+        "populate": Populate(SITE_OF[beside], beside, "r3"),
+    }[verb]
+    game.tribes[0].id = tribe
+    plain = _preview_of(game, ("t1",), pick, t)
+    learnt = _preview_of(game, ("t1", *nodes), pick, t)
+    assert effect_text(extra, t) not in plain
+    assert effect_text(extra, t) in learnt
+
+
+def _preview_of(game: Any, known: tuple[str, ...], pick: Any, t: Texts) -> str:
+    """What is said of a pick beforehand, but its price and what it teaches, to one who knows so
+    much."""
+    game.tribes[0].techs = [*known]
+    told = preview(as_seen(game, 0), Offer("whole", None, (pick,)), t)
+    return " ".join(line for line in told[1:] if " · " not in line)
 
 
 @pytest.mark.parametrize("seats", revive.SEATS)

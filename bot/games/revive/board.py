@@ -25,6 +25,7 @@ from engine.games.revive.content import (
     SLOTS,
     VOYAGE,
     opened_by,
+    tech_word,
 )
 from engine.games.revive.ending import COUNT
 from engine.games.revive.view import ReviveView, TribeView
@@ -193,9 +194,7 @@ def tech_text(tribe: str, node: str, texts: Texts) -> str:
 
 def tech_name(tribe: str, node: str, texts: Texts) -> str:
     """What a technology is called."""
-    if node in ("m2", "m3"):
-        return texts.word("side_slot" if node == "m2" else "relic")
-    return texts.word(f"{tribe}_{node}")
+    return texts.word(tech_word(tribe, node))
 
 
 def star_text(view: ReviveView, seat: Seat, texts: Texts) -> str:

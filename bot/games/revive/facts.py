@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from engine.games.revive.content import BESIDE, CORNERS, HEXES, HEXES_OF, NUMBERS, SITE_OF, cost_of
-from engine.games.revive.ground import machine_text, yields
+from engine.games.revive.ground import forest_step, machine_text, yields
 from engine.games.revive.picks import Build, Explore, Populate
 from engine.games.revive.reach import lowered
-from engine.games.revive.state import figures
+from engine.games.revive.state import figures, whenever
 from engine.games.revive.view import ReviveView, TribeView
 from engine.kernel import Seat
 
@@ -38,7 +38,8 @@ def points_of(view: ReviveView, seat: Seat) -> int:
 
 
 def brings(view: ReviveView, hex: str, size: str = "small", seat: Seat | None = None) -> str:
-    """What a building here would bring: to this seat, or to somebody who has taken no water."""
+    """What a building here would bring: to this seat with all it has learnt, or to somebody who has
+    taken no water and learnt nothing."""
     taken = () if seat is None else view.tribes[seat].waters
     found = yields(view, hex, size, taken)
     lakes = {SITE_OF[there] for there in BESIDE[hex] if view.terrain_at(there) == "lake"}
@@ -46,7 +47,16 @@ def brings(view: ReviveView, hex: str, size: str = "small", seat: Seat | None = 
         mine = view.tribes[seat].shores
         lakes = {site for site in lakes if f"{view.board[site].tile} {size}" not in mine}
     shore = f"V{NUMBERS.shore[size] * len(lakes)}" if lakes else ""
-    return " ".join(filter(None, [found.text, *map(view.water_at, found.waters), shore]))
+    more: list[str] = []
+    if seat is not None:
+        more = [forest_step(view, hex, figure(view.tribes[seat], "forest"))]
+        more += hooked(view.tribes[seat], "large") if size == "large" else []
+    return " ".join(filter(None, [found.text, *map(view.water_at, found.waters), shore, *more]))
+
+
+def hooked(tribe: TribeView, hook: str) -> list[str]:
+    """What a tribe's technologies give each time this happens."""
+    return whenever(tribe.id, tribe.techs, hook)
 
 
 def building_sites(view: ReviveView) -> list[str]:

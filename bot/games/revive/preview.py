@@ -12,7 +12,7 @@ from typing import Any, Final
 from bot.games import Offer
 from bot.games.revive.board import card_text, module_text, tech_name, tech_text, voyage_text
 from bot.games.revive.effects import effect_text
-from bot.games.revive.facts import brings, machine_of, price
+from bot.games.revive.facts import brings, hooked, machine_of, price
 from bot.texts import Said, Texts
 from engine.games.revive import picks
 from engine.games.revive.cards import half_of, slot_of, sources, text_of
@@ -72,13 +72,15 @@ def _of_pick(view: ReviveView, seat: Seat, pick: Any, texts: Texts) -> list[str]
     match pick:
         case picks.Explore():
             back = view.board[pick.tile]
-            reward = f"{back.reward} C1" if back.citizen else back.reward
-            return [_cost(view, seat, pick, texts), _brings(reward, texts)]
+            found = [back.reward, *["C1"] * back.citizen, *hooked(view.tribes[seat], "explore")]
+            return [_cost(view, seat, pick, texts), _brings(" ".join(found), texts)]
         case picks.Build():
-            found = brings(view, pick.hex, pick.size, seat)
-            return [_cost(view, seat, pick, texts), _brings(found, texts)]
+            built = brings(view, pick.hex, pick.size, seat)
+            return [_cost(view, seat, pick, texts), _brings(built, texts)]
         case picks.Populate():
             told = [_cost(view, seat, pick, texts), *_there(view, pick.hex, texts)]
+            if given := hooked(view.tribes[seat], "populate"):
+                told.append(_brings(" ".join(given), texts))
             return [*told, tech_told(view.tribes[seat].id, pick.tech, texts)]
         case picks.Play():
             half, tribe = half_of(pick.slot), view.tribes[seat]

@@ -67,9 +67,13 @@ def draw_board(view: ReviveView, texts: Texts) -> Picture:
     for card, spot in zip(view.market, market.columns(*[1.0] * 5, gap=8), strict=False):
         draw_card(canvas, spot, card, texts)
     _tribes(canvas, strips, view, texts)
-    keys = KEYS if view.variant.abyss else [name for name in KEYS if name != "devotion"]
-    draw_key(canvas, key, keys, texts)
+    draw_key(canvas, key, keys_of(view), texts)
     return canvas.finish()
+
+
+def keys_of(view: ReviveView) -> tuple[str, ...]:
+    """The small drawings that this game has."""
+    return KEYS if view.variant.abyss else tuple(name for name in KEYS if name != "devotion")
 
 
 def draw_key(canvas: Canvas, box: Box, names: Sequence[str], texts: Texts, mark: int = 26) -> None:

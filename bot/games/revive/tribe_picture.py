@@ -28,7 +28,7 @@ from bot.games.revive.card_picture import (
 from bot.games.revive.effects import draw_effect
 from bot.games.revive.facts import machine_of, points_of
 from bot.games.revive.map_picture import ART
-from bot.games.revive.table_picture import KEYS, draw_key
+from bot.games.revive.table_picture import draw_key, keys_of
 from bot.render.draw.blocks import EDGE, GAP, INNER, Block, height, narrow, needed, stack
 from bot.render.draw.blocks import tall as tall_picture
 from bot.render.draw.canvas import (
@@ -88,7 +88,7 @@ def _blocks(view: ReviveView, seat: Seat, texts: Texts, wide: int) -> list[Block
     """The parts from the top, for so many pixels across."""
     tribe, small = view.tribes[seat], wide <= INNER
     closed = [site for site in SITE if site not in tribe.sites]
-    keys = tuple(key for key in KEYS if key not in ON_MAP)
+    keys = tuple(key for key in keys_of(view) if key not in ON_MAP)
     machines = partial(_machines, tribe=tribe, closed=closed, texts=texts)
     across = 3 if small else 4
     cards = [

@@ -253,6 +253,11 @@ def tech(tribe: str, node: str) -> Tech:
     return TRIBE[tribe].techs[node]  # type: ignore[index]
 
 
+def tech_word(tribe: str, node: str) -> str:
+    """What a tribe calls what it learns at a node: the side slot and the relic are everybody's."""
+    return {"m2": "side_slot", "m3": "relic"}.get(node, f"{tribe}_{node}")
+
+
 def opened_by(node: str) -> str:
     """The node that has to be learnt before this one; empty for the first."""
     return "" if node == "t1" else "t1" if node.endswith("2") else f"{node[0]}2"

@@ -21,7 +21,7 @@ from engine.games.revive.picks import (
     Install,
     Take,
 )
-from engine.games.revive.state import Machine, Revive
+from engine.games.revive.state import Machine, Revive, whenever
 from engine.kernel import Choice, Pick, Seat, Step, step
 from engine.kit.effects import read
 from engine.kit.piles import draw
@@ -78,9 +78,9 @@ def give(game: Revive, seat: Seat, text: str) -> None:
 
 def happens(game: Revive, seat: Seat, hook: str) -> None:
     """What technologies give whenever this happens."""
-    for row in game.tribes[seat].learnt():
-        if row.when == hook:
-            give(game, seat, row.gives)
+    tribe = game.tribes[seat]
+    for text in whenever(tribe.id, tribe.techs, hook):
+        give(game, seat, text)
 
 
 def mark(game: Revive, seat: Seat) -> None:

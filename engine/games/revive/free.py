@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.revive.abyss import sail
-from engine.games.revive.content import CRATE, NODES, cost_of, tech
+from engine.games.revive.content import CRATE, NODES, cost_of, tech, tech_word
 from engine.games.revive.effects import give
 from engine.games.revive.ground import machine_text
 from engine.games.revive.picks import OpenCrate, Sail, Trade, Tuck, UseMachine
@@ -72,7 +72,7 @@ class FreeActions(Aside[Revive]):
     def _trade(self, game: Revive, tribe: Tribe, node: str) -> None:
         row = tech(tribe.id, node)
         game.used.append(node)
-        game.tell("traded", seat=self.seat, tech=node)
+        game.tell("traded", seat=self.seat, tech=tech_word(tribe.id, node))
         give(game, self.seat, row.gives)
         if row.pays == "energy":
             tribe.lent += 1

@@ -17,6 +17,7 @@ from engine.games.revive.content import (
     SITE_OF,
     TILE,
     tech,
+    tech_word,
 )
 from engine.games.revive.effects import gain, give, happens
 from engine.games.revive.picks import Orient
@@ -92,6 +93,12 @@ def harvest(game: Revive, seat: Seat, hex: str, beside: Sequence[str] | None = N
     give(game, seat, found.text)
 
 
+def forest_step(ground: Ground, hex: str, more: int) -> str:
+    """What a building beside a forest brings a tribe to whom its first one brings so much more."""
+    beside = any(ground.terrain_at(there) == "forest" for there in BESIDE[hex])
+    return f"TV{more}" if more and beside else ""
+
+
 @step
 class Raise(Step[Revive]):
     """Construire: the building brings what is beside it; some tribes more."""
@@ -102,9 +109,8 @@ class Raise(Step[Revive]):
 
     def run(self, game: Revive) -> None:
         tribe = game.tribes[self.seat]
-        more = tribe.figure("forest")
-        if more and any(game.terrain_at(there) == "forest" for there in BESIDE[self.hex]):
-            give(game, self.seat, f"TV{more}")
+        if more := forest_step(game, self.hex, tribe.figure("forest")):
+            give(game, self.seat, more)
         if tribe.buildings[self.hex] == "large":
             happens(game, self.seat, "large")
         harvest(game, self.seat, self.hex)
@@ -182,7 +188,7 @@ class Learn(Step[Revive]):
         happens(game, seat, "populate")
         tribe.settled[self.place] = self.node
         tribe.techs.append(self.node)
-        game.tell("populated", seat=seat, hex=self.place, tech=self.node)
+        game.tell("populated", seat=seat, hex=self.place, tech=tech_word(tribe.id, self.node))
         row = tech(tribe.id, self.node)
         if row.machine:
             tribe.machines.append(Machine(f"{tribe.id}_{self.node}"))

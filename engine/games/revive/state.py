@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from typing import Final
@@ -18,7 +18,6 @@ from engine.games.revive.content import (
     SITE_OF,
     SLOTS,
     TILE,
-    Tech,
     tech,
 )
 from engine.kernel import Game, Seat
@@ -74,6 +73,12 @@ def figures(tribe: str, techs: tuple[str, ...]) -> dict[str, int]:
     for node in techs:
         found.update(dict(read(tech(tribe, node).always)))
     return dict(found)
+
+
+def whenever(tribe: str, techs: Iterable[str], hook: str) -> list[str]:
+    """What the technologies that a tribe knows give each time this happens."""
+    rows = (tech(tribe, node) for node in techs)
+    return [row.gives for row in rows if row.when == hook]
 
 
 @dataclass(slots=True)
@@ -147,10 +152,6 @@ class Tribe:
     def machine(self, id: str) -> Machine | None:
         """One of its machines."""
         return next((machine for machine in self.machines if machine.id == id), None)
-
-    def learnt(self) -> Iterator[Tech]:
-        """Its technologies."""
-        return (tech(self.id, node) for node in self.techs)
 
     def figure(self, word: str) -> int:
         """The figure of something that always holds."""
