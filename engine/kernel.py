@@ -344,18 +344,21 @@ def _check(game: Game, seat: Seat, pick: Pick) -> None:
 def play(game: Game, seat: Seat, pick: Pick, where: Agenda | None = None) -> None:
     """Play a legal pick in place, unchecked: for search on one's own copy. `where` is the stack on
     which the seat is asked, if that is known."""
+    known = where is not None
     stacks = _open(game.agenda)[0] if where is None else [where]
-    if not (_answers(game, stacks, seat, pick) or _speaks(game, seat, pick)):
+    if not (_answers(game, stacks, seat, pick, known) or _speaks(game, seat, pick)):
         raise IllegalMove(Refusal("", "not-your-turn"))
     _settle(game, game.agenda)
 
 
-def _answers(game: Game, stacks: list[Agenda], seat: Seat, pick: Pick) -> bool:
-    """Give the pick to the seat's question on one of these stacks, if it takes such."""
+def _answers(game: Game, stacks: list[Agenda], seat: Seat, pick: Pick, known: bool) -> bool:
+    """Give the pick to the seat's question on one of these stacks, if it takes such; `known` says
+    that each of them asks the seat."""
     kind = type(pick)
     for stack in stacks:
         choice: Any = stack[-1]
-        if (kind in choice.picks or kind in choice.retired) and seat in choice.seats(game):
+        takes = kind in choice.picks or kind in choice.retired
+        if takes and (known or seat in choice.seats(game)):
             if isinstance(choice, Sealed):
                 stack[-1] = _with_answer(choice, seat, pick)
             else:

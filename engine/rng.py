@@ -37,7 +37,11 @@ def below(seed: int, bound: int) -> tuple[int, int]:
 
 def shuffle(seed: int, items: list[object]) -> int:
     """Shuffle `items` in place (Fisher-Yates, from the end); return the next state."""
-    for i in range(len(items) - 1, 0, -1):
-        seed, j = below(seed, i + 1)
-        items[i], items[j] = items[j], items[i]
+    for bound in range(len(items), 1, -1):  # `below`, without its call for every item
+        limit = (_MASK + 1) - (_MASK + 1) % bound
+        seed, out = advance(seed)
+        while out >= limit:
+            seed, out = advance(seed)
+        j = out % bound
+        items[bound - 1], items[j] = items[j], items[bound - 1]
     return seed

@@ -164,6 +164,9 @@ class Window(Sealed[G]):
 
     def opened(self, game: G, answers: dict[Seat, Any]) -> None:
         """Shut: the first reaction in order counts. That others passed is now known: a barrier."""
+        if not answers:  # nobody could react
+            self.passed(game)
+            return
         seats = self.seats(game)
         if len(seats) > 1:
             game.reveal()

@@ -172,8 +172,8 @@ def test_the_organizer_sends_a_refugee_for_two_cards_and_keeps_one() -> None:
 def test_the_sergeants_tools_are_safe_and_saboteurs_cheap() -> None:
     """[leader.sergeant] One medicine; a saboteur finds no target."""
     game = led("sergeant_at_arms", "hunter spear pills", "saboteur")
-    assert price(game, 0, "saboteur") == Cost(medicine=1)
-    assert price(game, 1, "saboteur") == CARD["saboteur"].cost
+    assert price(game.tribes[0], "saboteur") == Cost(medicine=1)
+    assert price(game.tribes[1], "saboteur") == CARD["saboteur"].cost
     game, told = do(game, 0, Hunt(("hunter", "spear")))
     assert seen(told, "hunted"), "nobody could answer"
 

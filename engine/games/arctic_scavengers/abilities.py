@@ -11,12 +11,12 @@ from functools import cache, lru_cache
 from itertools import accumulate
 
 from engine.games.arctic_scavengers.content import CARD, LEADER, Ability, Cost, by_order
-from engine.games.arctic_scavengers.state import ArcticScavengers, Tribe
-from engine.kernel import Refusal, Seat
+from engine.games.arctic_scavengers.state import Tribe
+from engine.kernel import Refusal
 
 _NATURAL = 7
 """Sets of cards that are offered for an action, at most."""
-_REMEMBERED = 20_000
+REMEMBERED = 20_000
 """Sets of cards of which what they do is remembered."""
 
 
@@ -81,7 +81,7 @@ def _help(guide: str, led: bool, ability: Ability) -> int:
     return max(urged, LEADER[guide].amount("teach"))
 
 
-@lru_cache(_REMEMBERED)
+@lru_cache(REMEMBERED)
 def _sums(guide: str, led: bool, cards: tuple[str, ...], ability: Ability) -> tuple[int, int]:
     """What cards do together, and what they do with one of the refugees as a helper."""
     best, more = 0, _help(guide, led, ability)
@@ -155,7 +155,7 @@ def _tools(cards: Iterable[str]) -> int:
     return sum(CARD[card].kind == "tool" for card in cards)
 
 
-@lru_cache(_REMEMBERED)
+@lru_cache(REMEMBERED)
 def _natural(
     guide: str, led: bool, hand: tuple[str, ...], ability: Ability
 ) -> tuple[tuple[str, ...], ...]:
@@ -190,10 +190,10 @@ def _natural(
 # --- paying
 
 
-def price(game: ArcticScavengers, seat: Seat, who: str) -> Cost:
-    """What a mercenary costs this seat."""
-    cheaper = game.tribes[seat].leads("saboteur_cheap")
-    return Cost(medicine=cheaper) if who == "saboteur" and cheaper else CARD[who].cost
+def price(tribe: Tribe, who: str) -> Cost:
+    """What a mercenary costs this tribe."""
+    cheaper = tribe.leads("saboteur_cheap") if who == "saboteur" else 0
+    return Cost(medicine=cheaper) if cheaper else CARD[who].cost
 
 
 def pays(cost: Cost, food: int, medicine: int) -> bool:
@@ -210,10 +210,10 @@ def medicines(cards: Iterable[str]) -> list[str]:
 
 def dose(cards: Iterable[str]) -> int:
     """The medicine on these cards."""
-    return sum(CARD[card].medicine for card in cards)
+    return sum([CARD[card].medicine for card in cards])
 
 
-@lru_cache(_REMEMBERED)
+@lru_cache(REMEMBERED)
 def payment(hand: tuple[str, ...], due: int) -> tuple[str, ...] | None:
     """The cards of a hand that bring so much medicine with the least waste, medicine rather than
     people; None if there is not enough."""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import cached_property, lru_cache
 from typing import Any, ClassVar
 
 from engine.games.arctic_scavengers.abilities import (
+    REMEMBERED,
     dose,
     fault,
     medicines,
@@ -16,7 +18,7 @@ from engine.games.arctic_scavengers.abilities import (
     price,
     useful,
 )
-from engine.games.arctic_scavengers.content import CARD, SITES, Ability, by_order
+from engine.games.arctic_scavengers.content import CARD, SITES, Ability, Cost, by_order
 from engine.games.arctic_scavengers.picks import Hire, Trash
 from engine.games.arctic_scavengers.reactions import Interrupt, tell_of_reactions
 from engine.games.arctic_scavengers.state import ArcticScavengers
@@ -85,10 +87,17 @@ class OneOfHand(Deed):
         """Why it cannot be done with this card."""
         raise NotImplementedError
 
+    @cached_property
+    def fitting(self) -> frozenset[str]:
+        """The cards with which nothing is wrong."""
+        return frozenset(card for card in CARD if self.wrong(card) is None)
+
     def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
+        hand, fitting = game.tribes[seat].hand, self.fitting
+        if fitting.isdisjoint(hand) or self.barred(game, seat):
+            return []
         made: Any = self.pick
-        hand = dict.fromkeys(game.tribes[seat].hand)
-        return [] if self.barred(game, seat) else [made(c) for c in hand if not self.wrong(c)]
+        return [made(card) for card in dict.fromkeys(hand) if card in fitting]
 
     def fault(self, game: ArcticScavengers, seat: Seat, pick: Any) -> Refusal | None:
         missing = lacking([pick.card], game.tribes[seat].hand)
@@ -105,7 +114,7 @@ class Commit(Deed):
 
     def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
         made: Any = self.pick
-        return [made(cards) for cards in natural(game.tribes[seat], self.ability)]
+        return [committed(made, cards) for cards in natural(game.tribes[seat], self.ability)]
 
     def values(self, game: ArcticScavengers, seat: Seat, so_far: Mapping[str, Any]) -> Several:
         tribe = game.tribes[seat]
@@ -116,6 +125,13 @@ class Commit(Deed):
 
     def do(self, game: ArcticScavengers, seat: Seat, pick: Any) -> Planned:
         return announce(game, seat, self.action, pick.cards, self.step(seat))
+
+
+@lru_cache(REMEMBERED)
+def committed(kind: Any, cards: tuple[str, ...]) -> Pick:
+    """The pick that commits these cards."""
+    made: Pick = kind(cards)
+    return made
 
 
 def announce(
@@ -134,27 +150,25 @@ class Hiring(Deed):
 
     def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
         found: list[Pick] = []
-        for who in self._affordable(game, seat):
-            cost = price(game, seat, who)
-            due = max(0, cost.mixed - game.purse()) if cost.mixed else cost.medicine
-            cards = payment(tuple(game.tribes[seat].hand), max(0, due - game.medicine))
+        food, hand = game.purse(), tuple(game.tribes[seat].hand)
+        for who, cost in self._affordable(game, seat):
+            due = max(0, cost.mixed - food) if cost.mixed else cost.medicine
+            cards = payment(hand, max(0, due - game.medicine))
             if cards is not None:
-                found.append(Hire(who, cards))
+                found.append(_hire(who, cards))
         return found
 
-    def _affordable(self, game: ArcticScavengers, seat: Seat) -> list[str]:
-        medicine = game.medicine + dose(game.tribes[seat].hand)
-        return [
-            who
-            for who, left in game.market.items()
-            if left and pays(price(game, seat, who), game.purse(), medicine)
-        ]
+    def _affordable(self, game: ArcticScavengers, seat: Seat) -> list[tuple[str, Cost]]:
+        tribe, food = game.tribes[seat], game.purse()
+        medicine = game.medicine + dose(tribe.hand)
+        priced = [(who, price(tribe, who)) for who, left in game.market.items() if left]
+        return [(who, cost) for who, cost in priced if pays(cost, food, medicine)]
 
     def values(
         self, game: ArcticScavengers, seat: Seat, so_far: Mapping[str, Any]
     ) -> Sequence[Any] | Several:
         if not so_far:
-            return self._affordable(game, seat)
+            return [who for who, _ in self._affordable(game, seat)]
         return some_of(medicines(game.tribes[seat].hand))
 
     def fault(self, game: ArcticScavengers, seat: Seat, pick: Hire) -> Refusal | None:
@@ -165,7 +179,7 @@ class Hiring(Deed):
         for card in pick.cards:
             if not CARD[card].medicine:
                 return Refusal("hire.medicine", "no-medicine", {"card": card})
-        cost, medicine = price(game, seat, pick.who), game.medicine + dose(pick.cards)
+        cost, medicine = price(game.tribes[seat], pick.who), game.medicine + dose(pick.cards)
         if pays(cost, game.purse(), medicine):
             return None
         if cost.mixed:
@@ -184,20 +198,18 @@ class Hiring(Deed):
         return []
 
 
+@lru_cache(REMEMBERED)
+def _hire(who: str, cards: tuple[str, ...]) -> Hire:
+    return Hire(who, cards)
+
+
 class Trashing(Deed):
     """Jeter: any cards of the hand go into the junkyard, which is shuffled."""
 
     pick, action, composed = Trash, Trash.verb, True
 
     def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
-        """Junk, refugees, both: what one is likely to be rid of."""
-        hand = game.tribes[seat].hand
-        junk = [card for card in hand if CARD[card].kind == "junk"]
-        refugees = [card for card in hand if CARD[card].refugee]
-        sets = [junk, refugees[:1], refugees, [*junk, *refugees]]
-        sets += [[card] for card in dict.fromkeys(hand)][:3]
-        found = dict.fromkeys(tuple(by_order(cards)) for cards in sets if cards)
-        return [Trash(cards) for cards in found][:5]
+        return _rubbish(tuple(game.tribes[seat].hand))
 
     def values(self, game: ArcticScavengers, seat: Seat, so_far: Mapping[str, Any]) -> Several:
         return some_of(game.tribes[seat].hand, least=1)
@@ -215,3 +227,14 @@ class Trashing(Deed):
         game.into_junkyard(pick.cards)
         game.tell("trashed", seat=seat, cards=list(pick.cards))
         return []
+
+
+@lru_cache(REMEMBERED)
+def _rubbish(hand: tuple[str, ...]) -> tuple[Trash, ...]:
+    """Junk, refugees, both: what one is likely to be rid of."""
+    junk = [card for card in hand if CARD[card].kind == "junk"]
+    refugees = [card for card in hand if CARD[card].refugee]
+    sets = [junk, refugees[:1], refugees, [*junk, *refugees]]
+    sets += [[card] for card in dict.fromkeys(hand)][:3]
+    found = dict.fromkeys(tuple(by_order(cards)) for cards in sets if cards)
+    return tuple(Trash(cards) for cards in found)[:5]

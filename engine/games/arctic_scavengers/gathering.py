@@ -228,6 +228,9 @@ DEEDS: Final[dict[type[Pick], Deed]] = {deed.pick: deed for deed in _DEEDS}
 """Everything that may be done in a turn, by the kind of pick."""
 
 
+_FINISH: Final = Finish()
+
+
 @step
 class Gather(Choice[ArcticScavengers]):
     """Phase de collecte: any number of actions, each kind once a round; what is left in hand is
@@ -242,8 +245,12 @@ class Gather(Choice[ArcticScavengers]):
     seat: Seat
 
     def options(self, game: ArcticScavengers, seat: Seat) -> list[Pick]:
-        open_to = [deed for deed in _DEEDS if deed.action not in game.used]
-        return [*(pick for deed in open_to for pick in deed.offers(game, seat)), Finish()]
+        found: list[Pick] = []
+        for deed in _DEEDS:
+            if deed.action not in game.used:
+                found += deed.offers(game, seat)
+        found.append(_FINISH)
+        return found
 
     def values(
         self, game: ArcticScavengers, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]

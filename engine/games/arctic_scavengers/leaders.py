@@ -66,10 +66,13 @@ class ChooseLeader(Sealed[ArcticScavengers]):
         return Refusal("leaders.choose", "not-dealt")
 
 
+_NOT_YOURS: Final = Refusal("leaders.once", "not-your-leader")
+
+
 def cannot_lead(tribe: Tribe, word: str) -> Refusal | None:
     """Why a leader cannot do this now."""
     if not tribe.leader or not LEADER[tribe.leader].has(word):
-        return Refusal("leaders.once", "not-your-leader")
+        return _NOT_YOURS
     if tribe.wounded:
         return Refusal("tricks.wound", "leader-wounded")
     return Refusal("leaders.once", "leader-done") if tribe.led else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
-from engine.games.arctic_scavengers.content import CARD, LEADER, REFUGEES
+from engine.games.arctic_scavengers.content import LEADER, REFUGEES, doing
 from engine.games.arctic_scavengers.deeds import Deed, Planned, lacking, named, some_of
 from engine.games.arctic_scavengers.leaders import cannot_lead
 from engine.games.arctic_scavengers.picks import Bury, OnTop, Recall, Sort, Swindle
@@ -20,8 +20,10 @@ class Recalling(Deed):
     pick = Recall
 
     def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
-        tribe = game.tribes[seat]
-        maps = [card for card in dict.fromkeys(tribe.hand) if CARD[card].has("again")]
+        tribe, able = game.tribes[seat], doing("again")
+        if able.isdisjoint(tribe.hand):
+            return []
+        maps = [card for card in dict.fromkeys(tribe.hand) if card in able]
         back = [card for card in dict.fromkeys(game.acted) if card in tribe.discard]
         return [Recall(card, target) for card in maps for target in back]
 
@@ -50,9 +52,9 @@ class Swindling(Deed):
 
     def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
         tribe = game.tribes[seat]
-        refugees = [card for card in tribe.hand if card in REFUGEES]
-        if cannot_lead(tribe, "swindle") or not refugees:
+        if REFUGEES.isdisjoint(tribe.hand) or cannot_lead(tribe, "swindle"):
             return []
+        refugees = [card for card in tribe.hand if card in REFUGEES]
         return [Swindle(cards) for cards in dict.fromkeys([(refugees[0],), tuple(refugees[:2])])]
 
     def values(self, game: ArcticScavengers, seat: Seat, so_far: Mapping[str, Any]) -> Several:

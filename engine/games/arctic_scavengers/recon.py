@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
-from engine.games.arctic_scavengers.content import CARD, amount, by_order
+from engine.games.arctic_scavengers.content import CARD, amount, by_order, doing
 from engine.games.arctic_scavengers.deeds import (
     Deed,
     OneOfHand,
@@ -136,12 +136,14 @@ class Spying(Deed):
     pick, action, composed = Recon, Recon.verb, True
 
     def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
-        hand = game.tribes[seat].hand
-        spies = [card for card in hand if CARD[card].has("recon")][:1]
+        hand, able = game.tribes[seat].hand, doing("recon")
+        if able.isdisjoint(hand):
+            return []
+        spies = [card for card in hand if card in able][:1]
         sets = dict.fromkeys([tuple(spies), (*spies, *(c for c in hand if _helps(c)))])
         return [
             Recon(tuple(by_order(cards)), rival, place)
-            for cards in (sets if spies else ())
+            for cards in sets
             for rival in game.rivals(seat)
             for place in places(game.tribes[rival])
         ]

@@ -220,8 +220,10 @@ class Repairing(Deed):
 
     def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
         tribe = game.tribes[seat]
-        people = sorted({card for card in tribe.hand if CARD[card].people}, key=_precious)
         broken = [site.building for site in tribe.sites if site.disabled]
+        if not broken:
+            return []
+        people = sorted({card for card in tribe.hand if CARD[card].people}, key=_precious)
         return [Repair(building, card) for building in broken for card in people]
 
     def fault(self, game: ArcticScavengers, seat: Seat, pick: Repair) -> Refusal | None:

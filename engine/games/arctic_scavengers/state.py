@@ -8,10 +8,12 @@ cards are known to all; only where in the deck and the hand they are is not.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import cache
 from typing import Final
 
+from engine.frozen import frozen, replace
 from engine.games.arctic_scavengers.content import (
     CARD,
     CONTESTED_CARDS,
@@ -55,7 +57,7 @@ class Variant:
         return row.box == "base" or row.module <= self.hq
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Piece:
     """A card that lies face down, who has seen it there, and the pile it came from."""
 
@@ -66,6 +68,12 @@ class Piece:
     def shown_to(self, seat: Seat) -> Piece:
         """The same, seen by this seat as well."""
         return replace(self, seen=tuple(sorted({*self.seen, seat})))
+
+
+@cache
+def unseen(card: str) -> Piece:
+    """A card of the junkyard that nobody has seen there."""
+    return Piece(card)
 
 
 @dataclass(slots=True)
@@ -315,9 +323,11 @@ class ArcticScavengers(Game):
         """Cards of a tribe were shown: what can be no secret any more leaves the ledger, and
         whoever has seen such a find knows of one fewer."""
         tribe = self.tribes[seat]
-        unseen = Counter(card for pile in tribe.hidden() for card in pile)
-        for card, n in Counter(piece.card for piece in tribe.finds).items():
-            for _ in range(n - unseen[card]):
+        if not tribe.finds:
+            return
+        hidden = Counter([card for pile in tribe.hidden() for card in pile])
+        for card, n in Counter([piece.card for piece in tribe.finds]).items():
+            for _ in range(n - hidden[card]):
                 same = [piece for piece in tribe.finds if piece.card == card]
                 shown = max(same, key=lambda piece: piece.source)  # where from, all know
                 tribe.finds.remove(shown)
@@ -389,17 +399,18 @@ class ArcticScavengers(Game):
     def into_junkyard(self, cards: Iterable[str]) -> None:
         """Shuffle cards that are new to it into the junkyard: nobody knows any more what lies
         where."""
-        self.junkyard += [Piece(card) for card in cards]
-        self.junkyard = [Piece(piece.card) for piece in self.junkyard]
+        self.junkyard = [unseen(piece.card) for piece in self.junkyard]
+        self.junkyard += [unseen(card) for card in cards]
         self.shuffle(self.junkyard)
 
-    def unseen_pool(self) -> Iterator[str]:
+    def unseen_pool(self) -> list[str]:
         """The cards of which nobody can tell from the table where they are: in the junkyard, among
         the contested resources, or with a tribe that found or won them."""
-        for pile in (self.junkyard, self.contested, self.cut, self.dug):
-            yield from [piece.card for piece in pile]
+        found = [p.card for pile in (self.junkyard, self.contested, self.cut) for p in pile]
+        found += [piece.card for piece in self.dug]
         for tribe in self.tribes:
-            yield from [piece.card for piece in tribe.secrets()]
+            found += [piece.card for piece in tribe.secrets()]
+        return found
 
     # --- the public ledger of who could react
 
@@ -412,11 +423,11 @@ class ArcticScavengers(Game):
         tribe = self.tribes[seat]
         if not tribe.hand:
             return False
-        unseen = sum(card in fitting for pile in tribe.hidden() for card in pile)
-        if unseen > sum(piece.card in fitting for piece in tribe.finds):
-            return True
+        unseen = sum([card in fitting for pile in tribe.hidden() for card in pile])
         if not tribe.finds:
-            return False
+            return unseen > 0
+        if unseen > sum([piece.card in fitting for piece in tribe.finds]):
+            return True
         if all(piece.source == CONTESTED for piece in tribe.finds):
             fitting = fitting & CONTESTED_CARDS
         return not fitting.isdisjoint(self.unseen_pool())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
-from engine.games.arctic_scavengers.content import CARD
+from engine.games.arctic_scavengers.content import CARD, doing
 from engine.games.arctic_scavengers.deeds import Deed, OneOfHand, Planned, known_building, named
 from engine.games.arctic_scavengers.harm import Disabling, Resetting, Wounding
 from engine.games.arctic_scavengers.picks import Demolish, Heal, Sabotage, Wound
@@ -20,8 +20,9 @@ DIRTY: Final = 4
 
 def sabotages(game: ArcticScavengers, seat: Seat, cards: Sequence[str]) -> Iterator[Sabotage]:
     """The buildings of rivals that these cards may disable."""
-    able = [c for c in dict.fromkeys(cards) if CARD[c].has("disarm") and game.variant.hq >= DIRTY]
-    for card in able:
+    if game.variant.hq < DIRTY:
+        return
+    for card in _those(cards, "disarm"):
         for rival in game.rivals(seat):
             works = (site for site in game.tribes[rival].sites if site.works)
             yield from (Sabotage(card, rival, site.building) for site in works)
@@ -29,8 +30,9 @@ def sabotages(game: ArcticScavengers, seat: Seat, cards: Sequence[str]) -> Itera
 
 def wounds(game: ArcticScavengers, seat: Seat, cards: Sequence[str]) -> Iterator[Wound]:
     """The leaders of rivals that these cards may shoot at."""
-    able = [c for c in dict.fromkeys(cards) if CARD[c].has("snipe") and game.variant.hq >= DIRTY]
-    for card in able:
+    if game.variant.hq < DIRTY:
+        return
+    for card in _those(cards, "snipe"):
         for rival in game.rivals(seat):
             if game.tribes[rival].leader and not game.tribes[rival].wounded:
                 yield Wound(card, rival)
@@ -38,10 +40,16 @@ def wounds(game: ArcticScavengers, seat: Seat, cards: Sequence[str]) -> Iterator
 
 def demolitions(game: ArcticScavengers, seat: Seat, cards: Sequence[str]) -> Iterator[Demolish]:
     """The building sites of rivals that these cards may set back."""
-    for card in dict.fromkeys(c for c in cards if CARD[c].has("reset")):
+    for card in _those(cards, "reset"):
         for rival in game.rivals(seat):
             sites = (site for site in game.tribes[rival].sites if not site.finished)
             yield from (Demolish(card, rival, site.building) for site in sites)
+
+
+def _those(cards: Sequence[str], word: str) -> list[str]:
+    """Those of the cards that do this, each once."""
+    able = doing(word)
+    return [] if able.isdisjoint(cards) else [c for c in dict.fromkeys(cards) if c in able]
 
 
 def trick(game: ArcticScavengers, seat: Seat, pick: Any) -> Planned:

@@ -188,6 +188,6 @@ def _hire(game: ArcticScavengers, seat: Seat, food: int, scale: _Scale) -> float
     gains = [
         _gain(game, tribe, who, scale)
         for who, left in game.market.items()
-        if left and pays(price(game, seat, who), food, medicine)
+        if left and pays(price(game.tribes[seat], who), food, medicine)
     ]
     return max([0.0, *gains])
