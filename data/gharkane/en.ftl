@@ -84,6 +84,12 @@ option-open-shelters-no = No, secret
     .text = Everyone sees their own shelter only.
 option-open-shelters-yes = Yes, visible
     .text = Everybody sees every shelter.
+option-equipment = Equipment per visit
+    .text = How many pieces on display a hero takes where it arrives.
+option-equipment-any = One per action
+    .text = As many as it has actions, as in the book.
+option-equipment-one = One per visit
+    .text = Only one per arrival; with four, the pile lasts to the end.
 
 ## Resources and people
 
@@ -1195,6 +1201,7 @@ reason-search-limit = At most { $most ->
     [one] { $most } search
    *[other] { $most } searches
 } per visit for now.
+reason-one-a-visit = With this option a hero takes only one piece of equipment where it arrives.
 reason-not-on-display = This equipment is not on display: { $gear }.
 reason-event-not-open = This event is not pending: { $event }.
 reason-cost-short = You lack: { $missing }.

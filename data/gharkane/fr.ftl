@@ -84,6 +84,12 @@ option-open-shelters-no = Non, secrets
     .text = Chacun ne voit que son abri.
 option-open-shelters-yes = Oui, visibles
     .text = Tout le monde voit tous les abris.
+option-equipment = Équipements par visite
+    .text = Combien d’équipements visibles un héros prend là où il arrive.
+option-equipment-any = Un par action
+    .text = Autant que d’actions, comme dans le livre.
+option-equipment-one = Un par visite
+    .text = Un seul par arrivée ; à quatre, la pioche dure jusqu’à la fin.
 
 ## Ressources et gens
 
@@ -1216,6 +1222,7 @@ reason-search-limit = Au plus { $most ->
     [one] { $most } fouille
    *[other] { $most } fouilles
 } par visite en ce moment.
+reason-one-a-visit = Avec cette option, un héros ne prend qu’un équipement par arrivée.
 reason-not-on-display = Cet équipement n’est pas parmi les visibles : { $gear }.
 reason-event-not-open = Cet évènement n’est pas en cours : { $event }.
 reason-cost-short = Il vous manque : { $missing }.

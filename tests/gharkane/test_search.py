@@ -9,7 +9,7 @@ import pytest
 
 from engine.games.gharkane.content import CITIES, SEARCH_PILE
 from engine.games.gharkane.picks import Forage, Pass
-from engine.games.gharkane.state import Gear, Gharkane
+from engine.games.gharkane.state import Gear, Gharkane, Variant
 from engine.games.gharkane.visit import Visit
 from engine.kernel import legal, pending
 from tests.gharkane.conftest import begin, chosen, night, refused, repaired, room, stores, told
@@ -168,6 +168,32 @@ def test_equipment_on_display_comes_broken_and_is_replaced_at_once() -> None:
     game = chosen(game, 0, Forage(gear=("cart",)))
     assert game.display == ["plasma_saw", "drill", "woven_cuirass"]
     assert not pending(game), "two actions are spent"
+
+
+def test_an_option_allows_one_equipment_a_visit() -> None:
+    """[option.equipment] One where a hero arrives, also if it looks at tiles in between; another
+    hero takes another."""
+    game = night(variant=Variant(equipment="one"))
+    two = Forage(gear=("plasma_saw", "toothed_trap"))
+    assert len(chosen(visit(night()), 0, two).shelters[0].gear) == 2
+    game = visit(game)
+    assert {len(pick.gear) for pick in legal(game, 0) if isinstance(pick, Forage)} == {0, 1}
+    refusal = refused(game, 0, two)
+    assert (refusal.rule, refusal.reason) == ("option.equipment", "one-a-visit")
+    game = chosen(game, 0, Forage(gear=("plasma_saw",)), Forage(search=1))
+    refusal = refused(game, 0, Forage(gear=("toothed_trap",)))
+    assert (refusal.rule, refusal.reason) == ("option.equipment", "one-a-visit")
+    game = chosen(visit(game), 0, Forage(gear=("toothed_trap",)))
+    assert [piece.id for piece in game.shelters[0].gear] == ["plasma_saw", "toothed_trap"]
+
+
+def test_a_visit_ends_where_only_equipment_is_left_and_one_was_taken() -> None:
+    """[option.equipment] Nobody is asked about what may not be done."""
+    for equipment, asked in (("any", True), ("one", False)):
+        game = night(variant=Variant(equipment=equipment))
+        game.stock["kraveth"], game.cities["kraveth"].pile = 0, []
+        game = chosen(visit(game), 0, Forage(gear=("plasma_saw",)))
+        assert bool(pending(game)) == asked
 
 
 def test_an_empty_pile_replaces_nothing() -> None:

@@ -65,7 +65,7 @@ def test_in_a_city_gear_searches_and_the_resource_are_one_answer() -> None:
         "collected", "gear_taken", "gear_displayed", "gear_taken", "gear_displayed", "found",
     ]  # fmt: skip
     assert stores(after, 0) == {"med": 1, "wood": 1}
-    assert after.agenda == [Visit(0, "kraveth", 1, searches=1)]
+    assert after.agenda == [Visit(0, "kraveth", 1, searches=1, taken=2)]
     often = chosen(game, 0, Forage(search=4, collect=1))
     assert stores(often, 0) == {"med": 1, "can": 1, "water": 1, "wood": 1}
     assert awaited(often) == []

@@ -30,6 +30,8 @@ class Options(BaseModel):
     """What is kept of each material, ammo and can at the cleaning."""
     open_shelters: Literal["no", "yes"] = "no"
     """Whether everybody sees every shelter."""
+    equipment: Literal["any", "one"] = "any"
+    """What a hero may take on display where it arrives: a piece for each action, or one at most."""
 
     def variant(self) -> Variant:
         """The same choices as the state keeps them."""
@@ -40,4 +42,5 @@ class Options(BaseModel):
             first_player=self.first_player,
             storage_cap=self.storage_cap,
             open_shelters=self.open_shelters == "yes",
+            equipment=self.equipment,
         )

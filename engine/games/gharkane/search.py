@@ -90,11 +90,20 @@ def refusal(game: Gharkane, place: str, searches: int, pick: Forage) -> Refusal:
     return Refusal("night.search.bonus", "bonus-not-ready", {"use": pick.use})
 
 
-def refused_gear(game: Gharkane, place: str, gear: Sequence[str]) -> Refusal | None:
-    """Why these equipments cannot be taken there together; None if they can."""
+def gear_limit(game: Gharkane, taken: int) -> int:
+    """How many pieces on display a visit may still take, actions aside, after so many."""
+    most = len(game.display)
+    return min(most, max(0, 1 - taken)) if game.variant.equipment == "one" else most
+
+
+def refused_gear(game: Gharkane, place: str, gear: Sequence[str], taken: int) -> Refusal | None:
+    """Why these equipments cannot be taken there together, after so many in this visit; None if
+    they can."""
     if gear and not PLACE[place].city:
         return Refusal("night.gear", "no-city-here", {"place": place})
     lacking = Counter(gear) - Counter(game.display)
     if lacking:
         return Refusal("night.gear", "not-on-display", {"gear": next(iter(lacking))})
+    if len(gear) > gear_limit(game, taken):
+        return Refusal("option.equipment", "one-a-visit")
     return None

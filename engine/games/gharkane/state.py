@@ -63,6 +63,7 @@ class Variant:
     first_player: str = "random"
     storage_cap: str = "none"
     open_shelters: bool = False
+    equipment: str = "any"
 
 
 @frozen

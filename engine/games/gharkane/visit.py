@@ -19,13 +19,17 @@ from engine.games.gharkane.state import NONE, Gharkane
 from engine.kernel import Choice, Pick, Refusal, Seat, Several, Step, step
 
 
-def anything_left(game: Gharkane, place: str, actions: int, hunted: bool, searches: int) -> bool:
+def anything_left(
+    game: Gharkane, place: str, actions: int, hunted: bool, searches: int, taken: int = 0
+) -> bool:
     """Whether, for all that everybody can see, an action could still be of use there."""
     if actions < 1:
         return False
     if game.stock[place] or (not hunted and hunt.game_at(game, place) is not None):
         return True
-    return PLACE[place].city and bool(game.display or search.may_search(game, place, searches))
+    return PLACE[place].city and bool(
+        search.gear_limit(game, taken) or search.may_search(game, place, searches)
+    )
 
 
 @step
@@ -51,6 +55,7 @@ class Visit(Choice[Gharkane]):
         "night.search.discards",
         "night.search.bonus",
         "night.gear",
+        "option.equipment",
         "content.animals",
     )
     always_ask = True
@@ -60,6 +65,7 @@ class Visit(Choice[Gharkane]):
     hunted: bool = False
     searches: int = 0
     sorting: str = ""
+    taken: int = 0
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
         ways = self._in_city if self.place in game.cities else self._outside
@@ -87,7 +93,7 @@ class Visit(Choice[Gharkane]):
                 yield _forage(search=count, use=word)
         if tiles:
             yield _forage(search=1, collect=min(self.actions - 1, stock))
-        for count in range(1, min(self.actions, len(game.display)) + 1):
+        for count in range(1, min(self.actions, search.gear_limit(game, self.taken)) + 1):
             for taken in combinations(game.display, count):
                 left = self.actions - count
                 collect = min(left, stock)
@@ -135,7 +141,7 @@ class Visit(Choice[Gharkane]):
             left -= self.hunting(game, seat, Hunt(so_far["ammo"], so_far["use"]))
         if len(so_far) == 4:
             shown = tuple(game.display) if city else ()
-            return Several(shown, 0, min(left, len(shown)))
+            return Several(shown, 0, min(left, search.gear_limit(game, self.taken) if city else 0))
         return range(min(left - len(so_far["gear"]), game.stock[self.place]), -1, -1)
 
     def accepts(self, game: Gharkane, seat: Seat, pick: Forage) -> bool:
@@ -163,8 +169,9 @@ class Visit(Choice[Gharkane]):
             if search.may_search(game, self.place, searches):  # a bonus may have drawn the last
                 sorting = search.searched(game, seat, self.place, use, sorting)
                 left, searches, use = left - 1, searches + 1, NONE
-        if anything_left(game, self.place, left, hunted, searches):
-            game.then(Visit(seat, self.place, left, hunted, searches, sorting))
+        taken = self.taken + len(pick.gear)
+        if anything_left(game, self.place, left, hunted, searches, taken):
+            game.then(Visit(seat, self.place, left, hunted, searches, sorting, taken))
 
     def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
         assert isinstance(pick, Forage)
@@ -178,7 +185,7 @@ class Visit(Choice[Gharkane]):
             left -= self.hunting(game, seat, way)
         if pick.search and (pick.hunt != NONE or pick.search > self._tiles(game)):
             return search.refusal(game, place, self.searches, pick)
-        wrong = search.refused_gear(game, place, pick.gear)
+        wrong = search.refused_gear(game, place, pick.gear, self.taken)
         if wrong is not None:
             return wrong
         stock, needed = game.stock[place], pick.search + len(pick.gear) + pick.collect
