@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.schedule.times import Time
 from bot.store import Store, StoreError, folds
-from bot.table.challenges import fix_secrets
+from bot.table.challenges import new_day
 
 log = logging.getLogger(__name__)
 
@@ -44,7 +44,7 @@ class Upkeep:
     async def _round(self) -> None:
         try:
             async with self._store.write() as tx:
-                await fix_secrets(tx, self._time.now())
+                await new_day(tx, self._time.now())
             count = await self.fold_all(BETWEEN)
             await self._store.analyze()
         except StoreError as error:

@@ -43,6 +43,7 @@ from bot.discord.commands import (
     server,
     settings,
     undo,
+    verify,
 )
 from bot.discord.components import ids
 from bot.discord.house import House, Interaction
@@ -52,7 +53,7 @@ from bot.table import Refused
 OWNERS: Final = (
     aid, away, campaigns, challenge, characters, game, gm, gm_prepare, gm_role, gm_tales, hello,
     hindsight, hint, learn, lobby, mine, missed, orders, pace, pauses, plan, play, privacy, repace,
-    replay, roles, scenes, seats, server, settings, undo,
+    replay, roles, scenes, seats, server, settings, undo, verify,
 )  # fmt: skip
 BUTTONS: Final[Mapping[tuple[str, str], Button]] = {
     (one.kind, one.name): one for one in chain.from_iterable(owner.BUTTONS for owner in OWNERS)

@@ -3,7 +3,8 @@
 Before anybody sits down the bot posts the digest of a secret (the promise). Each press of Join, and
 the press of Start, then brings the number that Discord gave to it. At the start the bot
 posts a digest over the secret and everything else the deal is made of (the seal), and deals from
-another one over the same; once the game is over it shows the secret.
+another one over the same; once the game is over it shows the secret. The deal of a challenge hangs
+on a secret that was promised the day before, and on no press.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from pydantic import Field
 from engine.record import LENGTH, SEATS, Part, Word
 
 HEAD: Final = "gharkane deal 1"
+CHALLENGE: Final = "gharkane challenge 1"
 NONE: Final = "-"
 """Stands for the press of nobody: of a computer, of whoever opened the lobby or was seated again
 for a rematch and has not pressed Join."""
@@ -92,6 +94,11 @@ def made_of(
     ]
 
 
+def made_for_all(game: str, rules: int, day: str) -> list[str]:
+    """The lines of the deal of a challenge: of `day`, YYYY-MM-DD."""
+    return [CHALLENGE, f"day: {day}", f"game: {game}", f"rules: {rules}"]
+
+
 def _plain(value: Any) -> str:
     return json.dumps(value, sort_keys=True, separators=(",", ":"))
 
@@ -102,13 +109,16 @@ def differing(
     """The name of the first line that cannot be of this game, "seed" if they make another one than
     it was dealt with; None if all is well. Options that came up since are not in it."""
     lines, presses = deal.lines, [f"seat {seat}" for seat in range(seats)]
-    names = ["game", "rules", "options", "begun", *presses, START]
-    if [HEAD, *names] != [line.split(": ", 1)[0] for line in deal.told]:
+    if deal.told[:1] == (CHALLENGE,):
+        same = made_for_all(game, 0, lines.get("day", ""))
+    else:
+        kept = {name: options[name] for name in _read(lines.get("options", "")) if name in options}
+        pressed = [lines.get(one, "") for one in presses]
+        same = made_of(game, 0, kept, begun, pressed, lines.get(START, ""))
+    names = [line.split(": ", 1)[0] for line in deal.told]
+    if names != [line.split(": ", 1)[0] for line in same]:
         return "told"
-    kept = {name: options[name] for name in _read(lines["options"]) if name in options}
-    same = made_of(game, 0, kept, begun, [lines[one] for one in presses], lines[START])
-    for told, ours in zip(deal.told, same, strict=True):
-        name = told.split(": ", 1)[0]
+    for name, told, ours in zip(names, deal.told, same, strict=True):
         if name != "rules" and told != ours:
             return name
     return None if str(deal.seed) == seed else "seed"

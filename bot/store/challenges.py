@@ -1,14 +1,16 @@
-"""Queries on challenges of the day: their secrets, and who has tried them."""
+"""Queries on challenges of the day: their secrets, who has tried them, and the marks of those who
+have and are forgotten."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Final
 
 import sqlalchemy as sa
 
 from bot.store.notes import insert_for
-from bot.store.schema import attempts, challenges, seats
+from bot.store.schema import attempts, challenges, marks, seats
 from bot.store.transaction import Tx
 
 
@@ -87,3 +89,33 @@ async def days_played(tx: Tx, user_id: int) -> list[str]:
     mine = (attempts.c.user_id == user_id) & attempts.c.ended_at.is_not(None)
     query = sa.select(attempts.c.day).where(mine).distinct().order_by(attempts.c.day.desc())
     return list((await tx.execute(query)).scalars())
+
+
+async def tried_on(tx: Tx, day: str, user_id: int) -> list[str]:
+    """The games whose challenge of this day this person has begun."""
+    mine = (attempts.c.day == day) & (attempts.c.user_id == user_id)
+    return list((await tx.execute(sa.select(attempts.c.game).where(mine))).scalars())
+
+
+# --- of people who are forgotten ------------------------------------------------------------------
+
+_TRIED: Final = "tried "
+
+
+async def add_mark(tx: Tx, day: str, mark: str) -> None:
+    """Somebody who is forgotten has tried a challenge of this day; `mark` (32 characters) names
+    nobody."""
+    made = insert_for(tx, marks).values(key=f"{_TRIED}{day} {mark}", value="")
+    await tx.execute(made.on_conflict_do_nothing(index_elements=["key"]))
+
+
+async def is_marked(tx: Tx, day: str, mark: str) -> bool:
+    """Whether this mark was left on this day."""
+    query = sa.select(marks.c.key).where(marks.c.key == f"{_TRIED}{day} {mark}")
+    return (await tx.execute(query)).first() is not None
+
+
+async def drop_marks(tx: Tx, before: str) -> None:
+    """The marks of earlier days go."""
+    old = marks.c.key.startswith(_TRIED) & (marks.c.key < f"{_TRIED}{before}")
+    await tx.execute(sa.delete(marks).where(old))

@@ -2,26 +2,27 @@
 
 It is a table like that of a lesson, its learner's alone, so that nobody sees anything of it before
 they have played. What it is dealt from is fixed the day before: the digest of its secret is shown
-then, and the secret once its day is over (docs/fair.md).
+then, and the secret once its day is over (docs/fair.md). Until then no file of it is handed out,
+and whoever has tried it stays marked as such, even once they are forgotten.
 """
 
 from __future__ import annotations
 
-import time
+import hashlib
+import hmac
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from datetime import date
-from typing import Final
 
-from bot.record.deal import Deal, promised
+from bot.record.deal import promised
 from bot.store import challenges, notes
 from bot.store import games as rows
 from bot.store.challenges import AttemptRow
 from bot.store.games import SeatRow
 from bot.store.transaction import Tx
 from bot.table.beginnings import Beginning
-from bot.table.contests import contest_of, record_of
-from bot.table.deals import drawn
+from bot.table.contests import DAY, contest_of, day_ends, day_of, record_of
+from bot.table.deals import Deals, drawn
 from bot.table.desk import Desk, Sitting
 from bot.table.facts import Refused, TableInfo
 from bot.table.learning import Learning
@@ -34,9 +35,6 @@ from bot.table.tutorials import LEARNER
 from bot.words import cleaned
 from engine.games import GAMES
 
-HEAD: Final = "gharkane challenge 1"
-DAY: Final = 86_400.0
-
 
 @dataclass(frozen=True)
 class Board:
@@ -44,19 +42,27 @@ class Board:
 
     game: str
     day: str
+    ends: float
+    """When its day is over, in seconds since 1970."""
+    over: bool
+    """Whether it is: everything of it is told then."""
     played: int
     """How many have played it to its end here."""
     places: tuple[AttemptRow, ...] | None
-    """The best first; None for somebody who has not played it to its end."""
+    """The best first; None while the day lasts for somebody who has not played it to its end."""
+    mine: int | None
+    """The table of this person's attempt, if it came to its end."""
     streak: int
     """Days in a row, up to now, on which this person has played one."""
     promise: str
     promised_at: float
     """When that was fixed, in seconds since 1970: the day before, if the bot ran then."""
+    secret: str
+    """What it was dealt from; empty until its day is over."""
     tomorrow: str
     """The promise of the next day."""
-    yesterday: str
-    """The secret of the day before; empty: there was none."""
+    before: bool
+    """Whether there was one the day before."""
 
 
 @dataclass
@@ -66,6 +72,7 @@ class Challenges:
     desk: Desk
     lobby: Lobby
     learning: Learning
+    deals: Deals
 
     def day(self, after: int = 0) -> str:
         """Today (UTC), or so many days after."""
@@ -77,9 +84,9 @@ class Challenges:
         return names[int(self.desk.now() // DAY) % len(names)]
 
     async def prepare(self) -> None:
-        """Fix the secrets of today and of tomorrow that are not fixed yet."""
+        """See to what is due each day: see `new_day`."""
         async with self.desk.changing("stale") as tx:
-            await fix_secrets(tx, self.desk.now())
+            await new_day(tx, self.desk.now())
 
     async def open(
         self,
@@ -101,6 +108,9 @@ class Challenges:
         async with self.desk.changing("learning-open") as tx:
             mine = await challenges.attempt_of(tx, self.day(), game, user_id)
             if mine is None:
+                secret = await self._secret(tx, game)
+                if await challenges.is_marked(tx, self.day(), mark_of(secret, user_id)):
+                    raise Refused("challenge-played")
                 table_id = await self._begin(tx, game, user_id, name, channel_id, guild_id)
                 if locale:
                     await notes.set_person(tx, user_id, locale)
@@ -110,6 +120,17 @@ class Challenges:
                     raise Refused("challenge-played")
         await self.learning.computers_play(table_id)
         return await self.learning.register.info(table_id)
+
+    async def _secret(self, tx: Tx, game: str) -> str:
+        today = self.day()
+        return (await challenges.secrets_of(tx, game, [today]))[today][0]
+
+    async def mark(self, tx: Tx, user_id: int) -> None:
+        """What this person has tried today stays tried once they are forgotten: marks say so that
+        name nobody, and last as long as the day."""
+        for game in await challenges.tried_on(tx, self.day(), user_id):
+            mark = mark_of(await self._secret(tx, game), user_id)
+            await challenges.add_mark(tx, self.day(), mark)
 
     async def _close_older(self, game: str, user_id: int) -> None:
         """A challenge of another day that was left is over."""
@@ -141,31 +162,44 @@ class Challenges:
         seats += [SeatRow(n, None, kind, "") for n, kind in enumerate(contest.computers, 1)]
         await rows.replace_seats(tx, table_id, seats)
         await challenges.add_attempt(tx, self.day(), game, user_id, guild_id, table_id)
-        secret, _ = (await challenges.secrets_of(tx, game, [self.day()]))[self.day()]
-        await self.lobby.deal(await self.desk.sit(tx, table_id), dealt_of(game, self.day(), secret))
+        at, secret = await self.desk.sit(tx, table_id), await self._secret(tx, game)
+        await self.lobby.deal(at, await self.deals.of_challenge(at, self.day(), secret))
         return table_id
 
-    async def board(self, game: str, guild_id: int, user_id: int) -> Board:
-        """How this server does in today's challenge, as far as this person may know yet."""
+    async def board(self, game: str, guild_id: int, user_id: int, day: str = "") -> Board:
+        """How this server did in the challenge of a `day` (YYYY-MM-DD), or does in today's, as far
+        as this person may know yet. Refused: "unknown-game", "no-such-challenge" (day)."""
         package_named(game)
         await self.prepare()
-        before, today, after = (self.day(n) for n in (-1, 0, 1))
+        today, day = self.day(), day or self.day()
+        try:
+            ends = day_ends(day)
+        except ValueError:
+            raise Refused("no-such-challenge", {"day": day[:20]}) from None
+        before, after = (day_of(ends + n * DAY) for n in (-2, 0))
         async with self.desk.looking() as tx:
-            known = await challenges.secrets_of(tx, game, (before, today, after))
-            places = await challenges.ended_on(tx, today, game, guild_id)
-            mine = await challenges.attempt_of(tx, today, game, user_id)
-            streak = streak_of(await challenges.days_played(tx, user_id), (today, before))
-        played = mine is not None and mine.ended_at is not None
+            known = await challenges.secrets_of(tx, game, (before, day, after))
+            if day > today or day not in known:
+                raise Refused("no-such-challenge", {"day": day[:20]})
+            places = await challenges.ended_on(tx, day, game, guild_id)
+            mine = await challenges.attempt_of(tx, day, game, user_id)
+            played = await challenges.days_played(tx, user_id)
+        over, (secret, since) = day < today, known[day]
+        ended = mine if mine is not None and mine.ended_at is not None else None
         return Board(
             game=game,
-            day=today,
+            day=day,
+            ends=ends,
+            over=over,
             played=len(places),
-            places=tuple(places) if played else None,
-            streak=streak,
-            promise=promised(known[today][0]),
-            promised_at=known[today][1],
-            tomorrow=promised(known[after][0]),
-            yesterday=known[before][0] if before in known else "",
+            places=tuple(places) if ended is not None or over else None,
+            mine=None if ended is None else ended.game_id,
+            streak=streak_of(played, (today, self.day(-1))),
+            promise=promised(secret),
+            promised_at=since,
+            secret=secret if over else "",
+            tomorrow=promised(known[after][0]) if after in known else "",
+            before=before in known,
         )
 
 
@@ -176,8 +210,12 @@ class Challenged:
     desk: Desk
 
     async def follow(self, at: Sitting, move: Move) -> None:
-        """Keep it."""
-        if not move.ends or not Progress.of(at.row.learning or {}).challenge:
+        """Keep it. Once its day is over it does not count: the secret is known."""
+        progress = Progress.of(at.row.learning or {})
+        if not move.ends or not progress.challenge:
+            return
+        if progress.challenge < day_of(self.desk.now()):
+            await self.desk.set(at, learning=asdict(replace(progress, late=True)))
             return
         game = move.after.game
         scores = move.after.package.score(game)
@@ -186,22 +224,18 @@ class Challenged:
         await challenges.end_attempt(at.tx, at.id, points, rank, self.desk.now())
 
 
-def day_of(at: float) -> str:
-    """The day of a moment (seconds since 1970), in UTC."""
-    return time.strftime("%Y-%m-%d", time.gmtime(at))
-
-
-async def fix_secrets(tx: Tx, now: float) -> None:
-    """Draw the secrets of today and of tomorrow that are not drawn yet."""
+async def new_day(tx: Tx, now: float) -> None:
+    """Draw the secrets of today and of tomorrow that are not drawn yet; marks of days that are over
+    go, before their secrets are told."""
     days = [day_of(now), day_of(now + DAY)]
+    await challenges.drop_marks(tx, before=days[0])
     fixed = [(day, game, drawn()) for day in days for game in GAMES]
     await challenges.add_challenges(tx, fixed, now)
 
 
-def dealt_of(game: str, day: str, secret: str) -> int:
-    """The seed of a challenge."""
-    lines = (HEAD, f"day: {day}", f"game: {game}", f"rules: {GAMES[game].VERSION}")
-    return Deal(told=lines, secret=secret).seed
+def mark_of(secret: str, user_id: int) -> str:
+    """What tells, with the secret of a challenge alone, that this person has tried it."""
+    return hmac.new(secret.encode(), str(user_id).encode(), hashlib.sha256).hexdigest()[:32]
 
 
 def streak_of(days: Sequence[str], latest: Sequence[str]) -> int:

@@ -11,11 +11,14 @@ from typing import Any, Final
 from bot.record.chronicle import Chronicle, Deed, Played, Player, Replay
 from bot.store import past
 from bot.store.games import MoveRow
+from bot.table.contests import day_ends, day_of
 from bot.table.deals import deal_at
 from bot.table.desk import Desk, Sitting
-from bot.table.facts import Line, TableInfo
+from bot.table.facts import Line, Refused, TableInfo
+from bot.table.lessons import Progress
 from bot.table.past import lines_of
 from bot.table.saving import package_named
+from bot.texts import moment
 from engine import codec
 from engine.facts import named
 from engine.kernel import EVERYTHING, Game, Score, Viewer
@@ -50,7 +53,18 @@ class Chronicles:
 
     async def chronicle(self, table_id: int, viewer: Viewer) -> Account:
         """The game as `viewer` may take it away: while it runs its own part, everything for
-        EVERYTHING; once it is over everything for everybody. Refused before its start."""
+        EVERYTHING; once it is over everything for everybody. Refused before its start, and
+        "challenge-not-over" (until) while others may still be dealt the same."""
+        async with self.desk.look(table_id) as at:
+            self._needs_open(at)
+        return await self._told(table_id, viewer)
+
+    def _needs_open(self, at: Sitting) -> None:
+        day = Progress.of(at.row.learning or {}).challenge
+        if day and day >= day_of(self.desk.now()):
+            raise Refused("challenge-not-over", {"until": moment(day_ends(day))})
+
+    async def _told(self, table_id: int, viewer: Viewer) -> Account:
         async with self.desk.look(table_id) as at:
             at.needs("running", "paused", "ended")
             game = await self.desk.game(at)
@@ -96,7 +110,7 @@ class Chronicles:
     async def whole(self, table_id: int) -> Account:
         """The same with everything that makes the very same game again. It holds every secret: for
         whoever hosts the bot."""
-        told = await self.chronicle(table_id, EVERYTHING)
+        told = await self._told(table_id, EVERYTHING)
         async with self.desk.look(table_id) as at:
             replay = Replay(
                 state=fingerprint(await self.desk.game(at)),
@@ -111,9 +125,10 @@ class Chronicles:
     async def proof(self, table_id: int) -> Chronicle[Any]:
         """A game that is over, with everything that makes the very same game again: for everybody
         who wants to check it. At which hours people played is nobody's business. Refused before
-        the end."""
+        the end, and as `chronicle`."""
         async with self.desk.look(table_id) as at:
             at.needs("ended")
+            self._needs_open(at)
         told = (await self.whole(table_id)).chronicle
         assert told.replay is not None
         moves = tuple(move.model_copy(update={"at": 0.0}) for move in told.replay.moves)

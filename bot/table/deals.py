@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from dataclasses import dataclass
 
-from bot.record.deal import Deal, made_of, promised
+from bot.record.deal import Deal, made_for_all, made_of, promised
 from bot.store import deals
 from bot.store.transaction import Tx
 from bot.table.beginnings import Beginning
@@ -36,8 +36,18 @@ class Deals:
         presses = [seat.press if seat.kind == "human" else "" for seat in at.seats]
         rules = package_named(row.game).VERSION
         told = made_of(row.game, rules, row.options, begun, presses, press)
-        deal = Deal(told=tuple(told), secret=known[0])
-        await deals.seal_deal(at.tx, at.id, "\n".join(told))
+        return await self._kept(at, Deal(told=tuple(told), secret=known[0]))
+
+    async def of_challenge(self, at: Sitting, day: str, secret: str) -> int:
+        """The seed of the challenge of a day: as `sealed`, from the secret that was promised for
+        all."""
+        await deals.add_deal(at.tx, at.id, secret)
+        await self.desk.set(at, promise=promised(secret))
+        told = made_for_all(at.row.game, package_named(at.row.game).VERSION, day)
+        return await self._kept(at, Deal(told=tuple(told), secret=secret))
+
+    async def _kept(self, at: Sitting, deal: Deal) -> int:
+        await deals.seal_deal(at.tx, at.id, "\n".join(deal.told))
         await self.desk.set(at, sealed=deal.seal)
         return deal.seed
 

@@ -39,6 +39,8 @@ class Progress:
     """Whether the learner plays on after the end of the lessons."""
     challenge: str = ""
     """The day whose challenge this is, as YYYY-MM-DD; empty: it is a lesson."""
+    late: bool = False
+    """Whether it came to its end only when that day was over: it does not count."""
 
     @classmethod
     def of(cls, saved: Mapping[str, Any]) -> Progress:

@@ -22,6 +22,7 @@ from bot.store import privacy
 from bot.store.privacy import Held
 from bot.store.schema import IS_LIVE, LIVE, games
 from bot.store.transaction import Tx
+from bot.table.challenges import Challenges
 from bot.table.desk import Desk, Sitting
 from bot.table.facts import Refused
 from bot.table.lobby import Lobby
@@ -67,6 +68,7 @@ class Privacy:
     seats: Seats
     lobby: Lobby
     master: Master
+    challenges: Challenges
 
     async def kept_of(self, user_id: int) -> Kept:
         """How much there is of this person."""
@@ -143,6 +145,7 @@ class Privacy:
             mine = await privacy.held(tx, user_id)
             live = await privacy.not_over(tx, own)
             found = [*{*found, *await privacy.traces(tx, user_id, known, own, live)}]
+            await self.challenges.mark(tx, user_id)
             await privacy.drop_lessons(tx, user_id)
             await privacy.silence(tx, user_id, mine, {*own, *(one.table_id for one in found)})
             await privacy.scrub(tx, user_id, known, own, found, neutral)

@@ -153,8 +153,10 @@ class Tables:
         moves = Moves(desk, consequences)
         register, notes = Register(desk), Notes(desk)
         seats = Seats(desk, saying, clocks, turns, ending)
-        lobby = Lobby(desk, saying, notes, register, moves, Deals(desk))
+        deals = Deals(desk)
+        lobby = Lobby(desk, saying, notes, register, moves, deals)
         learning = Learning(desk, ending, register, lessons, moves, lobby)
+        challenges = Challenges(desk, lobby, learning, deals)
         play = Play(desk, seats, moves, learning)
         orders = Orders(desk, saying, turns, moves, plans)
         pausing = Pausing(desk, saying, clocks, turns, seats)
@@ -193,9 +195,9 @@ class Tables:
             disputes=Disputes(desk, pausing, master, clocks),
             lessons=lessons,
             learning=learning,
-            challenges=Challenges(desk, lobby, learning),
+            challenges=challenges,
             presence=Presence(desk, clocks),
-            privacy=Privacy(desk, saying, register, seats, lobby, master),
+            privacy=Privacy(desk, saying, register, seats, lobby, master, challenges),
             past=Past(desk),
             growth=Growth(desk),
             hindsight=Hindsight(desk),

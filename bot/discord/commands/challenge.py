@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Any, Final
 
 from bot.discord.access import of_person
-from bot.discord.components.ids import house_id
+from bot.discord.components.ids import house_id, table_id
 from bot.discord.components.making import Arg, Making
-from bot.discord.components.parts import Page, button
+from bot.discord.components.parts import Item, Page, button
 from bot.discord.house import House, Interaction, answer, called, turn
 from bot.discord.replies import may_show
 from bot.menu import Path
@@ -17,6 +17,8 @@ from bot.render.lines import block, wrapped
 from bot.render.panel import Panel
 from bot.table import Refused
 from bot.table.challenges import Board
+from bot.table.contests import DAY, day_ends, day_of
+from bot.table.lessons import Progress
 from bot.table.tutorials import LEARNER
 from bot.texts import Said, Texts, moment, named_pair, signed
 from engine.games import GAMES
@@ -30,15 +32,18 @@ def commands(house: House, making: Making) -> list[Any]:
     group = making.group("command-challenge")
     games = tuple((name, "game-name", name) for name in GAMES)
     known = Arg("game", "arg-game", required=False, choices=games)
+    which = Arg("day", "arg-challenge-day", required=False)
 
     async def play(interaction: Interaction, game: str | None = None) -> None:
         await _play(house, interaction, game or house.tables.challenges.game())
 
-    async def board(interaction: Interaction, game: str | None = None) -> None:
-        await answer(interaction, await _board_of(house, interaction, game))
+    async def board(
+        interaction: Interaction, game: str | None = None, day: str | None = None
+    ) -> None:
+        await answer(interaction, await _board_of(house, interaction, game or "", day or ""))
 
     group.add_command(making.command("command-challenge-play", play, [known]))
-    group.add_command(making.command("command-challenge-board", board, [known]))
+    group.add_command(making.command("command-challenge-board", board, [known, which]))
     group.guild_only = True
     return [group]
 
@@ -56,24 +61,28 @@ async def _play(house: House, interaction: Interaction, game: str) -> None:
     asked = await house.tables.play.ask(table.id, LEARNER)
     page = await house.menu(asked, Path(), reading, pictured=may_show(interaction))
     name = Said(reading.prose.say("game-name"))
-    hello = reading.prose.say("challenge-hello", game=name, computers=len(table.seated) - 1)
+    until = moment(day_ends(Progress.of(table.learning).challenge))
+    computers = len(table.seated) - 1
+    hello = reading.prose.say("challenge-hello", game=name, computers=computers, until=until)
     await turn(interaction, replace(page, said=f"{hello}\n{page.said}".strip()))
 
 
-async def _board_of(house: House, interaction: Interaction, game: str | None) -> Page:
+async def _board_of(house: House, interaction: Interaction, game: str, day: str = "") -> Page:
     if interaction.guild_id is None:
         raise Refused("only-in-server")
     challenges = house.tables.challenges
     found = await challenges.board(
-        game or challenges.game(), interaction.guild_id, interaction.user.id
+        game or challenges.game(), interaction.guild_id, interaction.user.id, day
     )
     locale = (await house.private(interaction)).prose.locale
     return board_page(found, replace(house.library.texts(locale, found.game), prose=True))
 
 
 def board_page(board: Board, texts: Texts) -> Page:
-    """Who has done how, for somebody who has played; else only that it waits, and how many have."""
+    """Who has done how, for somebody who has played or once the day is over; else only that it
+    waits, and how many have."""
     head = {"game": Said(texts.say("game-name")), "day": Said(board.day)}
+    day = texts.say(f"challenge-{'ended' if board.over else 'ends'}", when=moment(board.ends))
     parts = [(texts.say("challenge-streak"), texts.say("challenge-days", n=board.streak))]
     told = ""
     if board.places is None:
@@ -86,16 +95,43 @@ def board_page(board: Board, texts: Texts) -> Page:
             for line in wrapped(named_pair(texts, f"{place}. {one.name}", signed(one.points or 0)))
         ]
         told = block("\n".join(lines))
+    parts.append((texts.say("challenge-deal"), "\n".join(_deal(board, texts))))
+    panel = Panel(texts.say("challenge-title", **head), f"{text}\n{day}", tuple(parts), board=told)
+    rows = [_ways(board, texts)]
+    if board.over and board.mine is not None:
+        proof = button(texts.say("button-verify"), table_id(board.mine, "verify"))
+        rows.append(
+            (proof, button(texts.say("button-hindsight"), table_id(board.mine, "hindsight")))
+        )
+    return Page(panel=panel, rows=tuple(rows))
+
+
+def _deal(board: Board, texts: Texts) -> list[str]:
+    """What it hangs on, as far as it is told by now."""
     since = moment(board.promised_at)
-    promises = [texts.say("challenge-promise", promise=Said(board.promise), since=since)]
-    promises.append(texts.say("challenge-tomorrow", promise=Said(board.tomorrow)))
-    if board.yesterday:
-        promises.append(texts.say("challenge-yesterday", secret=Said(board.yesterday)))
-    parts.append((texts.say("challenge-deal"), "\n".join(promises)))
-    panel = Panel(texts.say("challenge-title", **head), text, tuple(parts), board=told)
-    action = "challenge" if board.places is None else "challengers"
-    row = (button(texts.say(f"button-{action}"), house_id(action, board.game)),)
-    return Page(panel=panel, rows=(row,))
+    lines = [texts.say("challenge-promise", promise=Said(board.promise), since=since)]
+    if board.over:
+        lines.append(texts.say("challenge-secret", secret=Said(board.secret)))
+    else:
+        lines.append(texts.say("challenge-tomorrow", promise=Said(board.tomorrow)))
+    return lines
+
+
+def _ways(board: Board, texts: Texts) -> tuple[Item, ...]:
+    """To the boards of the days beside it, and into the challenge."""
+    days = [("before", -1)] if board.before else []
+    days += [("after", 1)] if board.over else []
+    ways = [
+        button(
+            texts.say(f"button-challenge-{name}"),
+            house_id("challengers", f"{board.game}-{day_of(board.ends + (n - 1) * DAY)}"),
+        )
+        for name, n in days
+    ]
+    if not board.over:
+        action = "challenge" if board.places is None else "challengers"
+        ways.append(button(texts.say(f"button-{action}"), house_id(action, board.game)))
+    return tuple(ways)
 
 
 async def _press_play(house: House, interaction: Interaction, game: str, _: Sequence[str]) -> None:
@@ -104,10 +140,9 @@ async def _press_play(house: House, interaction: Interaction, game: str, _: Sequ
     await _play(house, interaction, game)
 
 
-async def _press_board(house: House, interaction: Interaction, game: str, _: Sequence[str]) -> None:
-    if game not in GAMES:
-        raise Refused("unknown-game")
-    await turn(interaction, await _board_of(house, interaction, game))
+async def _press_board(house: House, interaction: Interaction, of: str, _: Sequence[str]) -> None:
+    game, _, day = of.partition("-")
+    await turn(interaction, await _board_of(house, interaction, game, day))
 
 
 BUTTONS: Final = (of_person("challenge", _press_play), of_person("challengers", _press_board))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Any
+from typing import Any, Final
 
+from bot.discord.access import LOOK, at_table
 from bot.discord.components.making import Making
 from bot.discord.components.parts import Attached, Page
 from bot.discord.house import House, Interaction, answer
@@ -29,6 +30,10 @@ def add(house: House, making: Making, group: Any) -> None:
         await _show(house, interaction, await table_or_last(house, interaction))
 
     group.add_command(making.command("command-verify", verify))
+
+
+async def _press(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
+    await _show(house, interaction, table)
 
 
 async def _show(house: House, interaction: Interaction, table: TableInfo) -> None:
@@ -83,3 +88,6 @@ def finding(table: TableInfo, proof: Chronicle[Any], texts: Texts) -> str:
         if times := sum(move.kind == kind for move in moves):
             said.append(texts.say(f"verify-{kind}", n=times))
     return "\n".join(said)
+
+
+BUTTONS: Final = (at_table("verify", LOOK, _press),)

@@ -33,9 +33,12 @@ async def lesson_page(
     if table.status == "ended":
         lines = await tables.play.log(table.id, asked.seat, 12)
         page = ended_page(table, await tables.play.score(table.id), lines, texts, raw)
-        if Progress.of(table.learning).challenge:
+        progress = Progress.of(table.learning)
+        if progress.challenge:
+            said = texts.say("challenge-late") if progress.late else ""
             ident = house_id("challengers", table.game)
-            return replace(page, rows=((button(texts.say("button-challengers"), ident, GOOD),),))
+            rows = ((button(texts.say("button-challengers"), ident, GOOD),),)
+            return replace(page, said=said, rows=rows)
         return replace(page, rows=((_real(asked, texts),),))
     if table.status != "running":
         return menu_page(replace(asked, picks=()), path, texts, raw, said)

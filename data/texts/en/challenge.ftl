@@ -12,7 +12,10 @@ command-challenge-board =
 challenge-hello = **Challenge of the day · { $game }.** The same deal for everybody, against { $computers ->
     [one] a computer
    *[other] { $computers } computers
-}, a quarter of an hour at most. You have one attempt; only you see it.
+}, a quarter of an hour at most. You have one attempt; only you see it. It counts if you finish before midnight UTC ({ $until }).
+arg-challenge-day =
+    .name = day
+    .text = Its day in UTC, such as 2026-05-31; today’s if you leave it out
 challenge-title = Challenge of the day · { $game } · { $day }
 challenge-unplayed = { $n ->
     [0] Nobody here has played it yet.
@@ -28,13 +31,21 @@ challenge-days = { $n ->
     [0] No day yet.
     [one] One day.
    *[other] { $n } days in a row.
-}
+} One challenge a day, in any game, keeps it going.
+challenge-ends = Days are counted in UTC, the same for everybody: this one ends { $when }.
+challenge-ended = Days are counted in UTC, the same for everybody: this one ended { $when }.
+challenge-late = Your challenge was over only after its day: it does not count, as its secret is known by now.
 challenge-deal = What the deals hang on
-challenge-promise = Today’s promise, fixed { $since }: `{ $promise }`
+challenge-promise = The promise, fixed { $since }: `{ $promise }`
 challenge-tomorrow = Tomorrow’s: `{ $promise }`
-challenge-yesterday = Yesterday’s secret: `{ $secret }`
+challenge-secret = The secret: `{ $secret }`. The promise is its SHA-256; if you played, **Check my game** plays yours again from it.
+button-challenge-before = The day before
+button-challenge-after = The day after
+button-verify = Check my game
 button-challenge = Play
 button-challengers = The board of the day
 refused-challenge-played = You have had your attempt at this challenge. `/challenge board` shows how the others do; tomorrow there is another.
 refused-challenge-open = Finish today’s challenge in this game first: `/challenge play` brings you back to it.
+refused-challenge-not-over = Others may still play this challenge: its file and everything behind it are yours { $until }, once its day is over (UTC).
+refused-no-such-challenge = There is no challenge of { $day }. Days are written like 2026-05-31.
 refused-challenge-no-rewind = In a challenge everybody has one attempt: what was seen cannot be taken back.

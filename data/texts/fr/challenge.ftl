@@ -12,7 +12,10 @@ command-challenge-board =
 challenge-hello = **Défi du jour · { $game }.** La même donne pour tout le monde, contre { $computers ->
     [one] un ordinateur
    *[other] { $computers } ordinateurs
-}, un quart d’heure au plus. Vous avez un seul essai, et personne d’autre ne le voit.
+}, un quart d’heure au plus. Vous avez un seul essai, et personne d’autre ne le voit. Il compte si vous finissez avant minuit UTC ({ $until }).
+arg-challenge-day =
+    .name = jour
+    .text = Son jour en UTC, par exemple 2026-05-31 ; aujourd’hui si vous n’en donnez pas
 challenge-title = Défi du jour · { $game } · { $day }
 challenge-unplayed = { $n ->
     [0] Personne ne l’a encore joué ici.
@@ -28,13 +31,21 @@ challenge-days = { $n ->
     [0] Aucun jour pour l’instant.
     [one] Un jour.
    *[other] { $n } jours de suite.
-}
+} Un défi par jour, dans n’importe quel jeu, suffit à la prolonger.
+challenge-ends = Les jours sont comptés en UTC, les mêmes pour tout le monde : celui-ci se termine { $when }.
+challenge-ended = Les jours sont comptés en UTC, les mêmes pour tout le monde : celui-ci s’est terminé { $when }.
+challenge-late = Votre défi s’est terminé après son jour : il ne compte pas, car son secret est désormais connu.
 challenge-deal = Ce dont dépendent les donnes
-challenge-promise = Promesse du jour, fixée { $since } : `{ $promise }`
+challenge-promise = La promesse, fixée { $since } : `{ $promise }`
 challenge-tomorrow = Celle de demain : `{ $promise }`
-challenge-yesterday = Secret d’hier : `{ $secret }`
+challenge-secret = Le secret : `{ $secret }`. La promesse en est l’empreinte SHA-256 ; si vous avez joué, **Vérifier ma partie** la rejoue à partir de lui.
+button-challenge-before = La veille
+button-challenge-after = Le lendemain
+button-verify = Vérifier ma partie
 button-challenge = Jouer
 button-challengers = Le tableau du jour
 refused-challenge-played = Vous avez eu votre essai pour ce défi. `/defi tableau` montre les résultats des autres ; demain, il y en aura un nouveau.
 refused-challenge-open = Finissez d’abord le défi du jour de ce jeu : `/defi jouer` vous y ramène.
+refused-challenge-not-over = D’autres peuvent encore jouer ce défi : son fichier et tout ce qu’il cache seront à vous { $until }, une fois son jour terminé (UTC).
+refused-no-such-challenge = Il n’y a pas de défi du { $day }. Un jour s’écrit ainsi : 2026-05-31.
 refused-challenge-no-rewind = Dans un défi, chacun a un seul essai : ce qui a été vu ne se reprend pas.

@@ -9,15 +9,19 @@ import pytest
 import sqlalchemy as sa
 
 from bot.app.upkeep import Upkeep
+from bot.record.chronicle import LARGEST, read_chronicle, written
 from bot.record.deal import promised
-from bot.store import games as rows
-from bot.store.schema import attempts, challenges
+from bot.record.transfer import TransferError, verified
+from bot.record.verify import sealed
+from bot.store.schema import attempts, challenges, marks
 from bot.table import Refused, TableInfo
-from bot.table.challenges import dealt_of, streak_of
-from bot.table.contests import contest_of
+from bot.table.beginnings import Beginning, dealt
+from bot.table.challenges import streak_of
+from bot.table.changes import awaited_seats
+from bot.table.contests import contest_of, day_ends, record_of
 from engine import codec
 from engine.games import GAMES
-from engine.kernel import Game
+from engine.kernel import Game, play
 from engine.players import PLAYERS
 from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GAME, GUILD, House
 
@@ -55,21 +59,84 @@ async def test_all_meet_the_same_deal_and_the_same_computers(house: House) -> No
 
 
 async def test_tomorrow_is_fixed_today_and_told_the_day_after(house: House) -> None:
-    today = await house.tables.challenges.board(GAME, GUILD, ANN)
-    assert today.yesterday == ""
+    board = house.tables.challenges.board
+    today = await board(GAME, GUILD, ANN)
+    assert (today.secret, today.before, today.over) == ("", False, False)
     house.time.pass_(DAY)
-    then = await house.tables.challenges.board(GAME, GUILD, ANN)
+    then = await board(GAME, GUILD, ANN)
     assert then.promise == today.tomorrow
     assert then.promised_at == pytest.approx(house.time.now() - DAY)
-    assert promised(then.yesterday) == today.promise
-    table = await opened(house, ANN)
+    assert (then.before, then.ends) == (True, today.ends + DAY)
+    past = await board(GAME, GUILD, ANN, today.day)
+    assert past.over
+    assert promised(past.secret) == past.promise == today.promise
+    for day in (house.tables.challenges.day(1), "2020-02-29", "0001-01-01", "9999-12-31", "x"):
+        with pytest.raises(Refused, match="no-such-challenge"):
+            await board(GAME, GUILD, ANN, day)
+
+
+async def test_a_game_of_a_past_day_is_checked_from_the_secret_that_was_promised(
+    house: House,
+) -> None:
+    """And nothing of it is handed out while others may still be dealt the same."""
+    today = await house.tables.challenges.board(GAME, GUILD, ANN)
+    table = await play_out(house, await opened(house, ANN), ANN)
+    chronicles = house.tables.chronicles
+    for look in (chronicles.proof(table.id), chronicles.chronicle(table.id, None)):
+        with pytest.raises(Refused, match="challenge-not-over"):
+            await look
     house.time.pass_(DAY)
-    after = await house.tables.challenges.board(GAME, GUILD, ANN)
-    assert promised(after.yesterday) == then.promise
-    async with house.tables.desk.look(table.id) as at:
-        start = await rows.move_at(at.tx, table.id, 0)
-    assert start is not None
-    assert int(start.pick) == dealt_of(GAME, then.day, after.yesterday)
+    past = await house.tables.challenges.board(GAME, GUILD, ANN, today.day)
+    assert past.mine == table.id
+    proof = sealed(await chronicles.proof(table.id))
+    assert proof.replay is not None
+    deal = proof.replay.deal
+    assert deal is not None
+    assert (deal.secret, deal.promise, deal.seal) == (past.secret, today.promise, table.sealed)
+    assert deal.told[:3] == ("gharkane challenge 1", f"day: {today.day}", f"game: {GAME}")
+    verified(read_chronicle(written(proof).encode(), LARGEST))
+    for forged in (
+        {"told": (deal.told[0], "day: 2020-01-01", *deal.told[2:])},
+        {"told": deal.told[:-1]},
+        {"secret": "0" * 32},
+    ):
+        other = proof.replay.model_copy(
+            update={"deal": deal.model_copy(update=forged), "seals": {},
+                    "moves": tuple(m.model_copy(update={"seal": ""}) for m in proof.replay.moves)}
+        )  # fmt: skip
+        with pytest.raises(TransferError, match=r"another deal than move 0|deal.told is not"):
+            verified(proof.model_copy(update={"replay": other}))
+
+
+async def test_what_is_over_after_its_day_does_not_count(house: House) -> None:
+    table = await opened(house, ANN)
+    day = house.tables.challenges.day()
+    house.time.pass_(DAY)
+    await play_out(house, table, ANN)
+    assert (await house.tables.register.info(table.id)).learning["late"]
+    past = await house.tables.challenges.board(GAME, GUILD, BOB, day)
+    assert (past.places, past.streak) == ((), 0), "its day is over: everybody may see that"
+
+
+async def test_who_is_forgotten_has_still_tried_todays(house: House) -> None:
+    """A mark says so that names nobody, and goes with the day."""
+    await play_out(house, await opened(house, ANN), ANN)
+    await house.tables.privacy.forget(ANN, [], "somebody")
+    with pytest.raises(Refused, match="challenge-played"):
+        await opened(house, ANN)
+    await opened(house, BOB)
+    async with house.store.read() as tx:
+        kept = str((await tx.execute(sa.select(marks))).all())
+    assert "tried" in kept
+    assert str(ANN) not in kept
+    house.time.pass_(DAY)
+    await opened(house, ANN)
+    async with house.store.read() as tx:
+        assert "tried" not in str((await tx.execute(sa.select(marks))).all())
+
+
+def test_a_day_ends_at_midnight_of_utc() -> None:
+    assert day_ends("2024-02-29") == 1709251200.0
 
 
 async def test_secrets_are_fixed_though_nobody_asks(house: House) -> None:
@@ -181,4 +248,25 @@ async def test_every_game_has_one_that_can_be_played_to_its_end(game: str, house
         picks += 1
     board = await house.tables.challenges.board(game, GUILD, ANN)
     assert board.places is not None
-    assert 3 <= picks <= 120
+    assert 3 <= picks <= 150, "who picks at random lingers"
+
+
+SECONDS = 7.0
+"""What a pick takes somebody who knows the game, about."""
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if not game.startswith("_")])
+def test_a_challenge_takes_three_minutes_to_a_quarter_of_an_hour(game: str) -> None:
+    """Two people of sense, a computer each, who meet different deals."""
+    contest, package = contest_of(game), GAMES[game]
+    record = record_of(game, contest)
+    beginning = None if record is None else Beginning(record, fixed=True)
+    kinds = ("easy", *contest.computers)
+    for seed in (3, 4):
+        options = package.Options.model_validate(contest.options)
+        playing, picks = dealt(package, len(kinds), seed, options, beginning), [0] * len(kinds)
+        while playing.result is None:
+            seat = min(awaited_seats(playing))
+            play(playing, seat, PLAYERS[kinds[seat]](playing, seat, seed + sum(picks)))
+            picks[seat] += 1
+        assert 3 <= picks[0] * SECONDS / 60 <= 15

@@ -59,6 +59,8 @@ async def test_a_challenge_is_played_alone_and_then_the_board_opens(
     opened = await answer.final()
     assert f"1. {alice.name}" in words(opened)
     assert "Un jour." in words(opened)
+    assert "Vérifier ma partie" not in buttons(opened)
+    assert "UTC" in words(opened)
     closed = await give(chloe, channel, "board")
     assert "One person here has played it. You will see" in words(closed)
     assert alice.name not in words(closed)
@@ -85,11 +87,31 @@ async def test_day_after_day_what_was_promised_is_told(
         said = words(await give(alice, channel, "board"))
         assert f"`{board.promise}`" in said
         assert f"`{board.tomorrow}`" in said
-        assert (f"`{board.yesterday}`" in said) == (day > 0)
         await play_on(bot, alice, channel)
         opened = words(await give(alice, channel, "board"))
         assert ("Un jour." if day == 0 else f"{day + 1} jours de suite.") in opened
         leapt[0] += DAY
+    shown = await give(alice, channel, "board")
+    for label in ("La veille", "La veille", "Le lendemain"):
+        shown = await turned(alice, shown, label)
+    assert f"`{board.promise}`" in words(shown)
+    past = await bot.tables.challenges.board(GAME, int(channel_guild(bot)), 0, board.day)
+    assert f"`{past.secret}`" in words(shown)
+    assert f"1. {alice.name}" in words(shown)
+    proof = await (await press(alice, shown, "Vérifier ma partie")).final()
+    assert "Tout est vrai" in words(proof)
+    assert proof is not None
+    assert [one for one in proof.attachments if one["filename"].endswith("-proof.json")]
+    refused = await alice.command(channel, "challenge board", {"game": GAME, "day": "2020-01-01"})
+    assert "Il n’y a pas de défi du 2020-01-01" in words(await refused.final())
+
+
+async def turned(person: Person, message: Message, label: str) -> Message:
+    """The message after a press that changes it."""
+    answer = await press(person, message, label)
+    shown = await answer.final()
+    assert shown is not None
+    return shown
 
 
 def channel_guild(bot: Bot) -> int:
@@ -102,5 +124,20 @@ async def test_a_full_board_fits_in_both_languages(library: Library) -> None:
     )
     for locale in LOCALES:
         for shown in (places, (), None):
-            board = Board(GAME, "2026-11-22", 60, shown, 3, "a" * 64, 5.0, "b" * 64, "c" * 32)
-            check_page(board_page(board, library.texts(locale, GAME)))
+            for over in (False, True):
+                board = Board(
+                    game=GAME,
+                    day="2026-11-22",
+                    ends=1.8e9,
+                    over=over,
+                    played=60,
+                    places=shown,
+                    mine=10**18,
+                    streak=3,
+                    promise="a" * 64,
+                    promised_at=5.0,
+                    secret="c" * 32,
+                    tomorrow="b" * 64,
+                    before=True,
+                )
+                check_page(board_page(board, library.texts(locale, GAME)))
