@@ -25,6 +25,7 @@ from bot.app.workers import WorkerError, Workers
 from bot.delivery.outbox import Outbox
 from bot.discord.client import GharkaneClient, told
 from bot.discord.house import House, Operator
+from bot.discord.promises import Promises
 from bot.discord.rates import Rate, Rates
 from bot.discord.redirect import redirect
 from bot.discord.reports import Reports
@@ -115,7 +116,8 @@ async def assembled(
             if since is not None:
                 await tables.ladder.after_downtime(since)
             await lease.renew(when.now())  # what was lost until now is given back, once
-            for work in (outbox, clock, house.waiting, departing, Upkeep(store, when)):
+            daily = Upkeep(store, when), Promises(client, house, when)
+            for work in (outbox, clock, house.waiting, departing, *daily):
                 workers.start(work)
 
         client = GharkaneClient(

@@ -28,6 +28,8 @@ class Rules:
     """Where tables may be opened, with their threads."""
     reports: int | None = None
     """The channel that is told what stops a table; None: none."""
+    promises: int | None = None
+    """The channel that is told each day what the challenges of the next hang on; None: none."""
 
 
 async def rules(tx: Tx, guild_id: int) -> Rules:
@@ -52,6 +54,13 @@ async def that_hear(tx: Tx) -> list[int]:
     live = sa.select(games.c.guild_id).where(IS_LIVE)
     query = sa.select(guilds.c.guild_id, guilds.c.settings).where(guilds.c.guild_id.in_(live))
     return [row.guild_id for row in await tx.execute(query) if row.settings.get("reports")]
+
+
+async def promised(tx: Tx) -> list[tuple[int, int]]:
+    """The servers that are told each day what the next challenges hang on, and where."""
+    query = sa.select(guilds.c.guild_id, guilds.c.settings).where(guilds.c.left_at.is_(None))
+    told = ((row.guild_id, row.settings.get("promises")) for row in await tx.execute(query))
+    return [(guild, channel) for guild, channel in told if channel]
 
 
 # --- servers that do without the bot --------------------------------------------------------------

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from datetime import date
 
@@ -65,6 +65,18 @@ class Board:
     """Whether there was one the day before."""
 
 
+@dataclass(frozen=True)
+class Pledge:
+    """What is told of the challenges of all games when a day begins."""
+
+    tomorrow: str
+    promises: Mapping[str, str]
+    """By game, of tomorrow."""
+    yesterday: str
+    secrets: Mapping[str, str]
+    """By game, of yesterday; none if the bot did not run then."""
+
+
 @dataclass
 class Challenges:
     """Opens challenges, and tells who has done how."""
@@ -87,6 +99,19 @@ class Challenges:
         """See to what is due each day: see `new_day`."""
         async with self.desk.changing("stale") as tx:
             await new_day(tx, self.desk.now())
+
+    async def pledge(self) -> Pledge:
+        """What may be told of all games today."""
+        await self.prepare()
+        before, after = self.day(-1), self.day(1)
+        async with self.desk.looking() as tx:
+            known = {game: await challenges.secrets_of(tx, game, (before, after)) for game in GAMES}
+        return Pledge(
+            tomorrow=after,
+            promises={game: promised(secrets[after][0]) for game, secrets in known.items()},
+            yesterday=before,
+            secrets={game: s[before][0] for game, s in known.items() if before in s},
+        )
 
     async def open(
         self,

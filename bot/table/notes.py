@@ -68,6 +68,11 @@ class Notes:
         async with self.desk.looking() as tx:
             return await servers.that_hear(tx)
 
+    async def servers_promised(self) -> list[tuple[int, int]]:
+        """The servers that are told each day what the next challenges hang on, and where."""
+        async with self.desk.looking() as tx:
+            return await servers.promised(tx)
+
     # --- marks ----------------------------------------------------------------------------------
 
     async def mark(self, key: str) -> str | None:

@@ -1,4 +1,5 @@
-"""/settings server: a server's language, who may open tables, where, and who hears of trouble."""
+"""/settings server: a server's language, who may open tables, where, who hears of trouble, where
+challenges are promised."""
 
 from __future__ import annotations
 
@@ -34,6 +35,7 @@ def command(house: House, making: Making) -> Any:
         opener: discord.Role | None = None,
         where: str | None = None,
         reports: str | None = None,
+        promises: str | None = None,
     ) -> None:
         guild = _managed(interaction)
         if language is not None:
@@ -44,9 +46,11 @@ def command(house: House, making: Making) -> Any:
             chosen = replace(chosen, opener=None if opener.id == guild else opener.id)
         if where is not None:
             chosen = _placed(chosen, where, interaction)
+        here = interaction.channel_id
         if reports is not None:
-            here = interaction.channel_id
             chosen = replace(chosen, reports=here if reports == "here" else None)
+        if promises is not None:
+            chosen = replace(chosen, promises=here if promises == "here" else None)
         if chosen != rules:
             await house.tables.notes.set_rules(guild, chosen)
         await answer(interaction, await server_page(house, interaction))
@@ -59,6 +63,7 @@ def command(house: House, making: Making) -> Any:
         Arg("opener", "arg-opener", kind=discord.Role, required=False),
         Arg("where", "arg-where", required=False, choices=places),
         Arg("reports", "arg-reports", required=False, choices=heard),
+        Arg("promises", "arg-promises", required=False, choices=heard),
     ]
     return making.command("command-settings-server", server, args)
 
@@ -107,6 +112,9 @@ async def server_page(house: House, interaction: Interaction) -> Page:
         texts.say("server-reports-to", where=Said(f"<#{rules.reports}>"))
         if rules.reports
         else texts.say("server-reports-none"),
+        texts.say("server-promises-to", where=Said(f"<#{rules.promises}>"))
+        if rules.promises
+        else texts.say("server-promises-none"),
     ]
     items = [button(texts.say(f"language-{one}"), house_id("speak", one)) for one in LOCALES]
     items.append(button(texts.say("server-reset"), house_id("open_to_all")))

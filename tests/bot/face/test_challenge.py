@@ -6,14 +6,18 @@ import time
 
 from bot.app.assembly import Bot
 from bot.discord.commands.challenge import board_page
+from bot.discord.promises import Promises, text
 from bot.playground.people import Person
 from bot.playground.server import StandIn
-from bot.playground.world import Channel, Message
+from bot.playground.world import Channel, Message, bits
+from bot.schedule.times import WallTime
 from bot.store.challenges import AttemptRow
 from bot.table.challenges import Board
 from bot.texts import LOCALES, Library
+from engine.games import GAMES
 from tests.bot.face.limits import check_page
 from tests.bot.face.playing import buttons, press, words
+from tests.playground.wire import until
 
 GAME = "_skeleton"
 DAY = 86_400.0
@@ -112,6 +116,40 @@ async def turned(person: Person, message: Message, label: str) -> Message:
     shown = await answer.final()
     assert shown is not None
     return shown
+
+
+async def test_promises_are_posted_once_a_day_where_a_server_wants_it(
+    bot: Bot, people: tuple[Person, ...], channel: Channel
+) -> None:
+    leapt = [0.0]
+    bot.tables.desk.now = lambda: time.time() + leapt[0]
+    boss = people[0]
+    boss.record.permissions |= bits("manage_channels")
+    await bot.client.began.wait()
+    post = Promises(bot.client, bot.house, WallTime()).post
+
+    def posted() -> list[str]:
+        return [words(m) for m in boss.messages(channel) if m.only_for is None]
+
+    await post()
+    assert posted() == [], "nobody has asked for it"
+    chosen = await boss.command(channel, "settings server", {"promises": "here"})
+    shown = await chosen.final()
+    assert f"<#{channel.id}>" in words(shown)
+    for day in range(2):
+        for _ in range(2):
+            await post()
+        await until(lambda n=day + 1: len(posted()) == n)  # by whoever looked first
+        pledge = await bot.tables.challenges.pledge()
+        said = posted()[-1]
+        assert pledge.tomorrow in said
+        assert pledge.promises.keys() == GAMES.keys()
+        for digest in (*pledge.promises.values(), *pledge.secrets.values()):
+            assert f"`{digest}`" in said
+        assert bool(pledge.secrets) == (day > 0)
+        leapt[0] += DAY
+    assert pledge.secrets.keys() == GAMES.keys()
+    assert len(text(pledge, bot.house.library, "fr")) < 2000
 
 
 def channel_guild(bot: Bot) -> int:

@@ -1,0 +1,91 @@
+"""What tomorrow's challenges hang on, posted each day where a server wants it: whoever keeps the
+message need not ask for it, nor trust what the bot would show them later."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Mapping
+from typing import Final
+
+import discord
+
+from bot.delivery.intents import UNREACHED
+from bot.discord.client import GharkaneClient
+from bot.discord.house import House
+from bot.schedule.times import Time
+from bot.table import Refused
+from bot.table.challenges import Pledge
+from bot.texts import Library, Said, named_pair
+
+log = logging.getLogger(__name__)
+
+EVERY: Final = 1800.0
+"""Seconds between two looks whether it is another day (UTC)."""
+TURN: Final = 60.0
+"""Seconds after which it shows that it is at work."""
+APART: Final = 1.0
+"""Seconds between two servers."""
+
+
+class Promises:
+    """Posts them, once a day and server."""
+
+    def __init__(self, client: GharkaneClient, house: House, when: Time) -> None:
+        self._client = client
+        self._house = house
+        self._time = when
+        self.turns = 0
+
+    async def run(self) -> None:
+        """Post until cancelled; what could not be posted is, at the next look."""
+        never, due = asyncio.Event(), 0.0
+        while True:
+            self.turns += 1
+            if self._client.began.is_set() and self._time.now() >= due:
+                due = self._time.now() + EVERY
+                try:
+                    await self.post()
+                except Refused as refused:
+                    log.warning("promises are not posted yet: %s", refused)
+            await self._time.wait(never, TURN)
+
+    async def post(self) -> None:
+        """Post today's to each server that wants it and has not had it."""
+        notes = self._house.tables.notes
+        servers = [one for one in await notes.servers_promised() if self._client.sees_to(one[0])]
+        if not servers:
+            return
+        pledge = await self._house.tables.challenges.pledge()
+        for guild, channel in servers:
+            key = f"promised:{guild}"
+            if not await notes.note_first(key, pledge.tomorrow):
+                continue
+            said = text(pledge, self._house.library, await notes.guild_locale(guild))
+            try:
+                await self._client.get_partial_messageable(channel).send(said)
+            except (discord.Forbidden, discord.NotFound) as error:
+                log.info("server %s is not told promises today: %s", guild, error)
+            except (discord.HTTPException, *UNREACHED) as error:
+                log.info("server %s is told promises later: %s", guild, error)
+                await notes.drop_mark(key)
+            await asyncio.sleep(APART)
+
+
+def text(pledge: Pledge, library: Library, locale: str) -> str:
+    """What is posted, in this language."""
+    texts = library.texts(locale)
+    lines = [texts.say("challenge-posted", day=Said(pledge.tomorrow))]
+    lines += _by_game(pledge.promises, library, locale)
+    if pledge.secrets:
+        lines.append(texts.say("challenge-posted-secrets", day=Said(pledge.yesterday)))
+        lines += _by_game(pledge.secrets, library, locale)
+    return "\n".join([*lines, f"-# {texts.say('challenge-posted-how')}"])
+
+
+def _by_game(told: Mapping[str, str], library: Library, locale: str) -> list[str]:
+    known = {game: library.texts(locale, game) for game in told}
+    return [
+        f"· {named_pair(texts, texts.say('game-name'), f'`{told[game]}`')}"
+        for game, texts in known.items()
+    ]
