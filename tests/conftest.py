@@ -25,11 +25,16 @@ def same_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
     if request.path.name != "test_deals.py":
 
         def told(
-            game: str, rules: int, options: Any, begun: Any, presses: Sequence[str], start: str
+            game: str,
+            rules: int,
+            options: Any,
+            begun: Any,
+            presses: Sequence[str],
+            start: str,
+            roles: Any = None,
         ) -> list[str]:
-            return list(
-                made_of(game, rules, options, begun, ["1" if p else "" for p in presses], "1")
-            )
+            same = ["1" if press else "" for press in presses]
+            return list(made_of(game, rules, options, begun, same, "1", roles))
 
         monkeypatch.setattr("bot.table.deals.made_of", told)
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Annotated, Any, Final
 
 from pydantic import Field
@@ -24,6 +24,9 @@ NONE: Final = "-"
 """Stands for the press of nobody: of a computer, of whoever opened the lobby or was seated again
 for a rematch and has not pressed Join."""
 START: Final = "start"
+ROLES: Final = "roles"
+"""What the lobby says of roles; the line is there only if it gives any. `begun` is then the record
+without them."""
 
 Told = Annotated[str, Field(max_length=LENGTH)]
 
@@ -49,6 +52,10 @@ class Deal(Part):
     def seed(self) -> int:
         """What the game was dealt with."""
         return int(_digest(f"seed\n{self._text}")[:16], 16)
+
+    def draw(self, what: str, of: int) -> int:
+        """A number below `of` for `what` chance has to settle before the game is dealt."""
+        return int(_digest(f"{what}\n{self._text}")[:16], 16) % of
 
     @property
     def lines(self) -> dict[str, str]:
@@ -80,15 +87,18 @@ def made_of(
     begun: Any,
     presses: Iterable[str],
     start: str,
+    roles: Any = None,
 ) -> list[str]:
     """The lines of a deal: `begun` is the record the game begins from, or None; `presses` go by
-    seat, `start` is that of whoever began the game, and an empty one was not given."""
+    seat, `start` is that of whoever began the game, and an empty one was not given; `roles` is what
+    the lobby says of them, or None."""
     return [
         HEAD,
         f"game: {game}",
         f"rules: {rules}",
         f"options: {_plain(options)}",
         f"begun: {NONE if begun is None else _digest(_plain(begun))}",
+        *([] if roles is None else [f"{ROLES}: {_plain(roles)}"]),
         *(f"seat {seat}: {press or NONE}" for seat, press in enumerate(presses)),
         f"{START}: {start or NONE}",
     ]
@@ -107,14 +117,17 @@ def differing(
     deal: Deal, game: str, options: Mapping[str, Any], begun: Any, seats: int, seed: str
 ) -> str | None:
     """The name of the first line that cannot be of this game, "seed" if they make another one than
-    it was dealt with; None if all is well. Options that came up since are not in it."""
+    it was dealt with; None if all is well. Options that came up since are not in it; `begun` is as
+    it was before the lobby gave roles."""
     lines, presses = deal.lines, [f"seat {seat}" for seat in range(seats)]
     if deal.told[:1] == (CHALLENGE,):
         same = made_for_all(game, 0, lines.get("day", ""))
     else:
-        kept = {name: options[name] for name in _read(lines.get("options", "")) if name in options}
+        named = read_line(lines.get("options", ""))
+        kept = {name: options[name] for name in named if name in options}
         pressed = [lines.get(one, "") for one in presses]
-        same = made_of(game, 0, kept, begun, pressed, lines.get(START, ""))
+        roles = read_line(lines[ROLES]) if ROLES in lines else None
+        same = made_of(game, 0, kept, begun, pressed, lines.get(START, ""), roles)
     names = [line.split(": ", 1)[0] for line in deal.told]
     if names != [line.split(": ", 1)[0] for line in same]:
         return "told"
@@ -124,9 +137,10 @@ def differing(
     return None if str(deal.seed) == seed else "seed"
 
 
-def _read(text: str) -> Sequence[str]:
-    """The names of the options in a line; none where it cannot be read."""
+def read_line(text: str) -> Mapping[str, Any]:
+    """What a line names; nothing where it cannot be read."""
     try:
-        return list(json.loads(text))
-    except (ValueError, TypeError):
-        return []
+        found = json.loads(text)
+    except ValueError:
+        return {}
+    return found if isinstance(found, dict) else {}

@@ -12,12 +12,14 @@ import json
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from pydantic import BaseModel
+from pydantic import BaseModel, TypeAdapter, ValidationError
 
 from bot.record.chronicle import Chronicle, Played, Replay
-from bot.record.deal import differing
+from bot.record.deal import ROLES, Deal, differing, read_line
 from bot.store.games import CORRECTION, GameRow, MoveRow
+from bot.table.casting import Cast, without_roles
 from bot.table.chronicles import SCENE, deeds, fingerprint
+from bot.table.facts import Refused
 from bot.table.replaying import Course, begun, follow
 from bot.table.saving import event_to_json, pack, unpack
 from engine import codec
@@ -110,8 +112,15 @@ def _deal(chronicle: Chronicle[Any], replay: Replay) -> None:
     """Forged unless the game was dealt from what the file says."""
     if replay.deal is None:
         return
-    given = chronicle.options, replay.begun, len(chronicle.players), str(replay.moves[0].pick)
-    line = differing(replay.deal, chronicle.game, *given)
+    deal, begun, seats = replay.deal, replay.begun, len(chronicle.players)
+    roles: list[str] = []
+    if ROLES in deal.lines:
+        begun, roles = without_roles(begun, seats)
+    line = differing(
+        deal, chronicle.game, chronicle.options, begun, seats, str(replay.moves[0].pick)
+    )
+    if line is None and roles and roles != _cast_again(chronicle.game, deal):
+        line = ROLES
     if line is None:
         return
     error = Forged(
@@ -121,6 +130,15 @@ def _deal(chronicle: Chronicle[Any], replay: Replay) -> None:
     )
     error.line = line
     raise error
+
+
+def _cast_again(game: str, deal: Deal) -> list[str]:
+    """The roles that come from what the lobby said; none if that cannot be."""
+    try:
+        cast = TypeAdapter(Cast).validate_python(read_line(deal.lines[ROLES]))
+        return cast.drawn(GAMES[game].ROLES, deal.draw)
+    except (ValidationError, Refused, IndexError):
+        return []
 
 
 def _players(chronicle: Chronicle[Any]) -> None:

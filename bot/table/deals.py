@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
 from bot.record.deal import Deal, made_for_all, made_of, promised
 from bot.store import deals
 from bot.store.transaction import Tx
 from bot.table.beginnings import Beginning
+from bot.table.casting import Draw, cast_of, with_roles, without_roles
 from bot.table.desk import Desk, Sitting
 from bot.table.saving import package_named
 
@@ -25,18 +26,30 @@ class Deals:
         await deals.add_deal(tx, table_id, secret)
         return promised(secret)
 
-    async def sealed(self, at: Sitting, beginning: Beginning | None, press: str) -> int:
-        """The seed of the game that begins now, with the press of `press`: what it is made of is
-        kept, and its seal shown. A lobby without a promise is dealt by chance alone."""
+    async def sealed(
+        self, at: Sitting, beginning: Beginning | None, press: str
+    ) -> tuple[int, Beginning | None]:
+        """The seed of the game that begins now, with the press of `press`, and how it begins with
+        the roles that the lobby gives: what both are made of is kept, and its seal shown. A lobby
+        without a promise is dealt by chance alone. Refused: "role-missing" (role)."""
+        row, package = at.row, package_named(at.row.game)
+        cast = cast_of(package, row.casting, at.seats, beginning)
         known = await deals.deal_of(at.tx, at.id)
+        draw: Draw = _by_chance
         if known is None:
-            return secrets.randbits(64)
-        row = at.row
-        begun = None if beginning is None else beginning.kept()["record"]
-        presses = [seat.press if seat.kind == "human" else "" for seat in at.seats]
-        rules = package_named(row.game).VERSION
-        told = made_of(row.game, rules, row.options, begun, presses, press)
-        return await self._kept(at, Deal(told=tuple(told), secret=known[0]))
+            seed = secrets.randbits(64)
+        else:
+            begun = None if beginning is None else beginning.kept()["record"]
+            if cast is not None:
+                begun, _ = without_roles(begun, len(at.seats))
+            presses = [seat.press if seat.kind == "human" else "" for seat in at.seats]
+            said = None if cast is None else asdict(cast)
+            told = made_of(row.game, package.VERSION, row.options, begun, presses, press, said)
+            deal = Deal(told=tuple(told), secret=known[0])
+            seed, draw = await self._kept(at, deal), deal.draw
+        if cast is not None:
+            beginning = with_roles(package, cast.drawn(package.ROLES, draw), beginning)
+        return seed, beginning
 
     async def of_challenge(self, at: Sitting, day: str, secret: str) -> int:
         """The seed of the challenge of a day: as `sealed`, from the secret that was promised for
@@ -50,6 +63,10 @@ class Deals:
         await deals.seal_deal(at.tx, at.id, "\n".join(deal.told))
         await self.desk.set(at, sealed=deal.seal)
         return deal.seed
+
+
+def _by_chance(_: str, of: int) -> int:
+    return secrets.randbelow(of)
 
 
 def drawn() -> str:

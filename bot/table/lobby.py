@@ -22,7 +22,7 @@ from bot.table.beginnings import (
     options_of,
     sitting_again,
 )
-from bot.table.casting import renumbered, uncast, with_roles
+from bot.table.casting import renumbered, uncast
 from bot.table.changes import at_start
 from bot.table.clocks import terms_of
 from bot.table.deals import Deals
@@ -280,9 +280,8 @@ class Lobby:
         self._fits(at, package)
         beginning = await beginning_of(at.tx, package, at.row, at.seats)
         beginning = numbered(package, at.row.options, at.seats, beginning)
-        beginning = with_roles(package, at.row.casting, at.seats, beginning)
         if seed is None:
-            seed = await self.deals.sealed(at, beginning, press)
+            seed, beginning = await self.deals.sealed(at, beginning, press)
         game = dealt(package, len(at.seats), seed, options_of(package, at.row), beginning)
         events = [event_to_json(event) for event in game.told]
         game.told = []

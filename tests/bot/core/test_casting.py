@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bot.record.transfer import proved
+from bot.record.verify import Forged
 from bot.table import TableInfo
 from engine.games import GAMES
 from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GAME, GUILD, House
@@ -97,6 +99,39 @@ async def test_nobody_left_for_a_role_is_said_before_the_deal(house: House, game
     table = await house.tables.casting.take(table.id, ANN, "")
     table = await house.tables.lobby.start(table.id, ANN)
     assert await alone(house, table) == [0]
+
+
+async def test_equal_votes_and_chance_are_settled_by_the_deal_and_checked_with_it(
+    house: House, game: str
+) -> None:
+    """The promised secret, and presses that nobody can choose, give the roles as they give the
+    cards: a file says what was taken and voted, and whoever was made something else is found."""
+    few, rest = few_and_rest(game)
+    found = set()
+    for n in range(8):
+        table = await house.tables.lobby.open(game, GUILD, CHANNEL + n, ANN, "Ann", "fr")
+        for user in (BOB, CAT):
+            await house.tables.lobby.join(table.id, user, f"P{user}", "fr", str(100 + n))
+        if n % 2:
+            await house.tables.casting.settle(table.id, ANN, "vote")
+            for user in (BOB, CAT):
+                await house.tables.casting.vote(table.id, user, user == CAT)
+        else:
+            await house.tables.casting.take(table.id, ANN, rest)
+        table = await house.tables.lobby.start(table.id, ANN, press="200")
+        found.add((n % 2, *await alone(house, table)))
+        told = (await house.tables.chronicles.whole(table.id)).chronicle
+        assert [line for line in await house.tables.chronicles.deal(table.id) if "roles: " in line]
+        proved(told)
+        assert told.replay is not None
+        assert told.replay.begun is not None
+        sides = [part["side"] for part in told.replay.begun["seats"]]
+        turned = [{**part, "side": rest} for part in told.replay.begun["seats"]]
+        turned[sides.index(few) - 1]["side"] = few
+        other = told.replay.model_copy(update={"begun": {**told.replay.begun, "seats": turned}})
+        with pytest.raises(Forged, match=r"deal.roles is not that of the game"):
+            proved(told.model_copy(update={"replay": other}))
+    assert found == {(0, 1), (0, 2), (1, 0), (1, 1)}, "equal votes, and no vote: either may be it"
 
 
 @pytest.mark.parametrize("way", ["", "random"])
