@@ -11,19 +11,16 @@ import logging
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any, Final
 
 from babel import Locale
-from fluent.runtime import FluentBundle
-from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
 from fluent.runtime.types import FluentInt
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
 
+from bot.shelf import Shelf, entries_of
 from bot.words import WORDS, cleaned, isolated, looks, plain
 from engine.facts import KINDS, ONE, SEVERAL, Declared, Kind
 
@@ -74,75 +71,6 @@ def moment(when: float, style: str = "R") -> Said:
     return Said(f"<t:{int(when)}:{style}>")
 
 
-class _Mentions(Visitor):
-    """Collects the names of the variables, and the ids of the texts, that a pattern mentions."""
-
-    def __init__(self) -> None:
-        self.variables: set[str] = set()
-        self.texts: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:
-        self.variables.add(node.id.name)
-
-    def visit_MessageReference(self, node: ast.MessageReference) -> None:
-        self.texts.add(node.id.name)
-
-
-def variables_of(source: str, where: str) -> dict[str, frozenset[str]]:
-    """The texts of a Fluent file: id (or id.attribute) -> the variables it mentions.
-
-    Raises ValueError, naming `where` and the line, for text that is no Fluent or an id used twice.
-    """
-    return dict(_read(source, where).known)
-
-
-@dataclass(frozen=True)
-class _File:
-    """A file, read: what Fluent makes of it takes ten times as much memory, and is made again of
-    each text that is said."""
-
-    written: Mapping[str, str]
-    """Each text with its attributes, by id, as it stands there."""
-    known: Mapping[str, frozenset[str]]
-    sentences: frozenset[str]
-    """What its sentences look like, see `looks`."""
-
-
-@lru_cache(maxsize=64)
-def _read(source: str, where: str) -> _File:
-    """A file; kept, since reading one takes long."""
-    found: dict[str, frozenset[str]] = {}
-    same: dict[frozenset[str], frozenset[str]] = {}
-    sentences: set[str] = set()
-    for entry in FluentParser(with_spans=False).parse(source).body:
-        if isinstance(entry, ast.Junk):
-            line = source.count("\n", 0, source.index(entry.content or "")) + 1
-            raise ValueError(f"{where}: line {line}: {entry.annotations[0].message}")
-        if not isinstance(entry, ast.Message):
-            continue
-        parts = [(entry.id.name, entry.value)] if entry.value else []
-        parts += [(f"{entry.id.name}.{a.id.name}", a.value) for a in entry.attributes]
-        for name, pattern in parts:
-            if name in found:
-                raise ValueError(f"{where}: {name} stands twice")
-            mentions = _Mentions()
-            mentions.visit(pattern)
-            variables = frozenset(mentions.variables)
-            found[name] = same.setdefault(variables, variables)
-            sentences.update(_sentences(pattern))
-    entries = re.split(r"^(?=[A-Za-z])", source, flags=re.M)  # what goes on below is indented
-    written = {re.split(r"[ =]", entry, maxsplit=1)[0]: entry for entry in entries}
-    return _File(written, found, frozenset(sentences))
-
-
-def _sentences(pattern: ast.Pattern) -> Iterator[str]:
-    """What a text looks like between one sign and the next, where that is several words."""
-    for part in pattern.elements:
-        if isinstance(part, ast.TextElement):
-            parts = re.split(r"[.:;,!?·—«»()*\n]", part.value)
-            yield from (looks(one) for one in parts if " " in one.strip())
-
-
 def word_id(word: str) -> str:
     """The text id of a content word."""
     return "word-" + word.replace("_", "-").replace(".", "-")
@@ -184,59 +112,16 @@ def shorten(text: str, limit: int) -> str:
     return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
 
 
-class _Shelf:
-    """One locale's texts of one game (or of the house alone)."""
-
-    def __init__(self, locale: str) -> None:
-        self._bundle = FluentBundle([locale], functions=FUNCTIONS, use_isolating=False)
-        self._written: dict[str, str] = {}
-        self._sentences: list[frozenset[str]] = []
-        self.known: dict[str, frozenset[str]] = {}
-        """Each text's variables."""
-
-    def add(self, file: _File) -> None:
-        """Put a file there; its texts win over those that are there."""
-        self._written |= file.written
-        self.known |= file.known
-        self._sentences.append(file.sentences)
-
-    def says(self, sentence: str) -> bool:
-        """Whether one of its sentences looks so, see `looks`."""
-        return any(sentence in those for those in self._sentences)
-
-    def say(self, text_id: str, told: dict[str, Any], errors: list[Exception]) -> str:
-        """The text of this known id (or id.attribute), of what is `told`; what went wrong is added
-        to the errors. ValueError if it is longer than Fluent allows."""
-        name, _, attribute = text_id.partition(".")
-        self._make(name)
-        message = self._bundle.get_message(name)
-        pattern = message.attributes[attribute] if attribute else message.value
-        assert pattern is not None, text_id
-        said = pattern(ResolverEnvironment(self._bundle, errors, CurrentEnvironment(told)))
-        return str(said)
-
-    def _make(self, name: str) -> None:
-        """Let the bundle know this text, and before that those that it mentions."""
-        if self._bundle.has_message(name) or name not in self._written:
-            return
-        made = FluentParser(with_spans=False).parse(self._written[name])
-        mentions = _Mentions()
-        mentions.visit(made)
-        for other in mentions.texts - {name}:
-            self._make(other)
-        self._bundle.add_resource(made)
-
-
 class Library:
     """All texts, read on first use. `strict`: a missing text is an error instead of a visible id.
 
-    Raises ValueError for a file that is no Fluent and OSError for one that cannot be read.
+    Raises ValueError for a text that stands twice and OSError for a file that cannot be read.
     """
 
     def __init__(self, *, strict: bool = False, data: Path = DATA) -> None:
         self.strict = strict
         self._data = data
-        self._shelves: dict[tuple[str, str | None], _Shelf] = {}
+        self._shelves: dict[tuple[str, str | None], Shelf] = {}
 
     def texts(
         self, locale: str | None, game: str | None = None, names: Sequence[str] = ()
@@ -252,29 +137,27 @@ class Library:
         for game in (None, *games):
             for locale in LOCALES:
                 self.shelf(locale, game)
-        _read.cache_clear()  # all of it is on the shelves
 
-    def shelf(self, locale: str, game: str | None) -> _Shelf:
+    def shelf(self, locale: str, game: str | None) -> Shelf:
         """The texts of a locale and game."""
         key = (locale, game)
         if key not in self._shelves:
-            shelf = _Shelf(locale)
+            house = None if game is None else self.shelf(locale, None)
+            found: dict[str, str] = {}
             for path in self._files(locale, game):
-                source = path.read_text(encoding="utf-8")
                 where = f"data/{path.relative_to(self._data).as_posix()}"
-                file = _read(source, where)
-                house = path.parent.parent.name == HOUSE
-                twice = sorted(shelf.known.keys() & file.known.keys()) if house else ()
-                if twice:
+                entries = entries_of(path.read_text(encoding="utf-8"), where)
+                if twice := sorted(found.keys() & entries.keys()):
                     raise ValueError(f"{where}: {twice[0]} stands in another file too")
-                shelf.add(file)
-            self._shelves[key] = shelf
+                found |= entries
+            self._shelves[key] = Shelf(locale, found, FUNCTIONS, house)
         return self._shelves[key]
 
     def _files(self, locale: str, game: str | None) -> list[Path]:
-        """The house's files of a language, then the game's."""
-        house = sorted((self._data / HOUSE / locale).glob("*.ftl"))
-        return house if game is None else [*house, self._data / game / f"{locale}.ftl"]
+        """Those of the house, or the game's."""
+        if game is None:
+            return sorted((self._data / HOUSE / locale).glob("*.ftl"))
+        return [self._data / game / f"{locale}.ftl"]
 
 
 @dataclass(frozen=True)
@@ -290,17 +173,17 @@ class Texts:
 
     def has(self, text_id: str) -> bool:
         """Is there a text of this id (or id.attribute)?"""
-        return self._named(text_id) in self._shelf.known
+        return self._named(text_id) in self._shelf
 
     def needs(self, text_id: str) -> frozenset[str]:
         """The variables that this text mentions; KeyError if there is no such text."""
-        return self._shelf.known[self._named(text_id)]
+        return self._shelf.needs(self._named(text_id))
 
     def say(self, text_id: str, /, **facts: Any) -> str:
         """The text of this id (or id.attribute), with `facts` said by their kind."""
         shelf = self._shelf
         text_id = self._named(text_id)
-        if text_id not in shelf.known:
+        if text_id not in shelf:
             return self._missing(text_id, "no such text")
         told = {key: self.fact(key, value) for key, value in facts.items()}
         errors: list[Exception] = []
@@ -397,12 +280,12 @@ class Texts:
         return self.say("list", start=Said(", ".join(parts[:-1])), last=Said(parts[-1]))
 
     @property
-    def _shelf(self) -> _Shelf:
+    def _shelf(self) -> Shelf:
         return self.library.shelf(self.locale, self.game)
 
     def _named(self, text_id: str) -> str:
         """The id as the files have it: names of the engine may be written there with hyphens."""
-        return text_id if text_id in self._shelf.known else text_id.replace("_", "-")
+        return text_id if text_id in self._shelf else text_id.replace("_", "-")
 
     def _missing(self, text_id: str, why: str) -> str:
         if self.library.strict:

@@ -8,7 +8,8 @@ from collections import Counter
 
 import pytest
 
-from bot.texts import variables_of, word_id
+from bot.shelf import variables_of
+from bot.texts import word_id
 from engine.content import DATA, ContentError
 from engine.games.gharkane import content
 from engine.games.gharkane.content import (

@@ -9,10 +9,15 @@ from dataclasses import fields
 from pathlib import Path
 
 import pytest
+from babel import Locale
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message, TextElement
 
 from bot.discord.pages.lobby import option_label, option_text, option_values
+from bot.shelf import Shelf, _Language, entries_of, variables_of
 from bot.texts import (
     DATA,
+    FUNCTIONS,
     LOCALES,
     Library,
     MissingText,
@@ -22,8 +27,8 @@ from bot.texts import (
     named_pair,
     shorten,
     signed,
-    variables_of,
 )
+from bot.words import looks
 from engine.facts import KINDS, ONE, Declared
 from engine.games import GAMES as PACKAGES
 from engine.kernel import Choice, Pick, package_of, registered_classes
@@ -86,6 +91,44 @@ def test_a_text_file_that_is_no_fluent_is_refused_by_line() -> None:
         variables_of("a = one\nb two\n", "x.ftl")
     with pytest.raises(ValueError, match="a stands twice"):
         variables_of("a = one\na = two\n", "x.ftl")
+
+
+@pytest.mark.parametrize("source", SOURCES)
+def test_a_file_cut_into_entries_says_what_fluent_reads_in_it(source: str) -> None:
+    for locale in LOCALES:
+        written = (DATA / source.format(locale)).read_text(encoding="utf-8")
+        shelf, known = (
+            Shelf(locale, entries_of(written, source), FUNCTIONS),
+            variables_of(written, source),
+        )
+        assert {text_id: shelf.needs(text_id) for text_id in shelf} == known
+        parts = (
+            part.value
+            for entry in FluentParser(with_spans=False).parse(written).body
+            if isinstance(entry, Message)
+            for pattern in (entry.value, *[one.value for one in entry.attributes])
+            for part in (pattern.elements if pattern else ())
+            if isinstance(part, TextElement)
+        )
+        said = (one for part in parts for one in re.split(r"[.:;,!?·—«»()*\n]", part))
+        assert shelf.sentences == {looks(one) for one in said if " " in one.strip()}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_words_are_counted_as_babel_counts_them(locale: str) -> None:
+    ours, babels = _Language(locale).plural_form, Locale(locale).plural_form
+    assert [ours(n) for n in range(1200)] == [babels(n) for n in range(1200)]
+
+
+def test_a_text_of_the_house_mentions_what_the_game_has_in_its_place(little: Path) -> None:
+    house = little / "texts" / "en" / "house.ftl"
+    house.write_text(house.read_text("utf-8") + "shout = { hi }!\nname = { word-hen }\n", "utf-8")
+    (little / "g" / "en.ftl").write_text("hi = hey { $seat }\nword-hen = hen\n", "utf-8")
+    library = Library(strict=True, data=little)
+    assert library.texts("en").say("shout", seat=Said("Al")) == "hello Al!"
+    assert library.texts("en", "g").say("shout", seat=Said("Al")) == "hey Al!"
+    assert library.texts("en", "g").say("name") == "hen"
+    assert library.texts("en", "g").say("odd", what=Said("so")) == "so!"
 
 
 @pytest.fixture

@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from bot.discord.commands.aid import FEWEST, MOST
+from bot.shelf import variables_of
 from bot.table import tutorials as learn
 from bot.table.tutorials import LEARNER, Lesson, at_hand, questions, seed_at, suggested, tutorial_of
-from bot.texts import DATA, LOCALES, Library, variables_of
+from bot.texts import DATA, LOCALES, Library
 from engine import content
 from engine.content import ContentError
 from engine.games import GAMES

@@ -1,0 +1,225 @@
+"""The texts of one locale and game, as their files (Fluent) have them.
+
+What Fluent makes of a file takes half a second and ten times the memory of what is written there,
+and one process says little of it: so a file is only cut into its entries, and each of them is read
+when it is first said.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from typing import Any, Final
+
+from babel import Locale
+from babel.plural import PluralRule
+from fluent.runtime import FluentBundle
+from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from bot.words import looks
+
+_ENTRY: Final = re.compile(r"^(?=[A-Za-z])", re.M)
+"""Where an entry begins: what goes on below is indented."""
+_NAME: Final = re.compile(r"([\w-]+) *=")
+_ATTRIBUTE: Final = re.compile(r"^ +\.([\w-]+) *=", re.M)
+_COMMENT: Final = re.compile(r"^#.*\n?", re.M)
+_PLACEABLE: Final = re.compile(r"\{[^{}]*\}")
+_SIGNS: Final = re.compile(r"[.:;,!?·—«»()*\n]")
+
+_PLURALS: Final = {
+    "en": PluralRule({"one": "i = 1 and v = 0"}),
+    "fr": PluralRule({"one": "i = 0,1"}),
+}
+"""Of which numbers these languages speak in the singular: Babel's rules, for which it would read
+five megabytes."""
+
+
+class _Language(Locale):
+    """A language; what Babel knows of it is read when a number is first grouped."""
+
+    @property
+    def plural_form(self) -> PluralRule:
+        """Which form of a word goes with which number."""
+        return _PLURALS.get(self.language) or super().plural_form
+
+
+class _Bundle(FluentBundle):
+    """Texts that Fluent can say."""
+
+    def add_resource(self, resource: ast.Resource, allow_overrides: bool = False) -> None:
+        """Make these texts what can be said, and forget what they were made of. Another thread may
+        do the same."""
+        super().add_resource(resource, allow_overrides)
+        for name in [one.id.name for one in resource.body if isinstance(one, ast.Message)]:
+            self.get_message(name)
+            self._messages.pop(name, None)
+
+    def _get_babel_locale(self) -> Locale:
+        return _Language(self.locales[0])
+
+
+class _Mentions(Visitor):
+    """Collects the names of the variables, and the ids of the texts, that a pattern mentions."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.texts: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:
+        self.texts.add(node.id.name)
+
+
+def variables_of(source: str, where: str) -> dict[str, frozenset[str]]:
+    """The texts of a Fluent file: id (or id.attribute) -> the variables it mentions.
+
+    Raises ValueError, naming `where` and the line, for text that is no Fluent or an id used twice.
+    """
+    found: dict[str, frozenset[str]] = {}
+    for entry in FluentParser(with_spans=False).parse(source).body:
+        if isinstance(entry, ast.Junk):
+            line = source.count("\n", 0, source.index(entry.content or "")) + 1
+            raise ValueError(f"{where}: line {line}: {entry.annotations[0].message}")
+        if not isinstance(entry, ast.Message):
+            continue
+        for name, mentions in _mentions(entry).items():
+            if name in found:
+                raise ValueError(f"{where}: {name} stands twice")
+            found[name] = frozenset(mentions.variables)
+    return found
+
+
+def _mentions(entry: ast.Message) -> dict[str, _Mentions]:
+    """What an entry's text and its attributes mention, by id."""
+    parts = [(entry.id.name, entry.value)] if entry.value else []
+    parts += [(f"{entry.id.name}.{a.id.name}", a.value) for a in entry.attributes]
+    found = {}
+    for name, pattern in parts:
+        found[name] = _Mentions()
+        found[name].visit(pattern)
+    return found
+
+
+def entries_of(source: str, where: str) -> dict[str, str]:
+    """A Fluent file cut into its entries, by id; ValueError, naming `where`, for one used twice."""
+    found: dict[str, str] = {}
+    for entry in _ENTRY.split(_COMMENT.sub("", source)):
+        if named := _NAME.match(entry):
+            if named[1] in found:
+                raise ValueError(f"{where}: {named[1]} stands twice")
+            found[named[1]] = entry
+    return found
+
+
+class Shelf:
+    """One locale's texts of one game, which win over the house's of the same id; or those of the
+    house alone."""
+
+    def __init__(
+        self,
+        locale: str,
+        entries: Mapping[str, str],
+        functions: Mapping[str, Any],
+        house: Shelf | None = None,
+    ) -> None:
+        self._entries = entries
+        self._house = house
+        self._bundle = _Bundle([locale], functions=dict(functions), use_isolating=False)
+        self._read: dict[str, dict[str, _Mentions]] = {}
+        """What is in the bundle: what each text and its attributes mention."""
+        self._ids = frozenset(_ids(entries))
+        self._homes: dict[str, Shelf] = {}
+
+    def __iter__(self) -> Iterator[str]:
+        """The ids of all its texts, those of attributes as "id.attribute"."""
+        return iter(self._ids if self._house is None else self._ids | self._house._ids)
+
+    def __contains__(self, text_id: str) -> bool:
+        """Is there a text of this id (or id.attribute)?"""
+        return text_id in self._ids or (self._house is not None and text_id in self._house)
+
+    def needs(self, text_id: str) -> frozenset[str]:
+        """The variables that this known text mentions."""
+        name = text_id.partition(".")[0]
+        return frozenset(self._home(name)._reading(name)[text_id].variables)
+
+    def says(self, sentence: str) -> bool:
+        """Whether one of its sentences looks so, see `looks`."""
+        here = sentence in self.sentences
+        return here or (self._house is not None and self._house.says(sentence))
+
+    def say(self, text_id: str, told: dict[str, Any], errors: list[Exception]) -> str:
+        """The text of this known id (or id.attribute), of what is `told`; what went wrong is added
+        to the errors. ValueError if it is longer than Fluent allows."""
+        name, _, attribute = text_id.partition(".")
+        home = self._home(name)
+        home._reading(name)
+        message = home._bundle.get_message(name)
+        pattern = message.attributes[attribute] if attribute else message.value
+        assert pattern is not None, text_id
+        said = pattern(ResolverEnvironment(home._bundle, errors, CurrentEnvironment(told)))
+        return str(said)
+
+    @cached_property
+    def sentences(self) -> frozenset[str]:
+        """What its own texts look like between one sign and the next, where that is several words,
+        see `looks`."""
+        return frozenset(
+            looks(part)
+            for entry in self._entries.values()
+            for text in _ATTRIBUTE.split(entry.partition("=")[2])[::2]
+            for part in _SIGNS.split(_bare(text))
+            if " " in part.strip()
+        )
+
+    def _home(self, name: str) -> Shelf:
+        """The shelf where this text is read: the house's own for all games, where they have the
+        text from there, and all that it mentions."""
+        home = self._homes.get(name)
+        if home is None:
+            home = self._house
+            if home is None or name in self._entries or self._entries.keys() & home._within(name):
+                home = self
+            self._homes[name] = home
+        return home
+
+    def _within(self, name: str) -> frozenset[str]:
+        """The ids of the texts that a text mentions, and of those that they do."""
+        direct = {other for said in self._reading(name).values() for other in said.texts}
+        return frozenset(direct).union(*[self._within(other) for other in direct])
+
+    def _reading(self, name: str) -> Mapping[str, _Mentions]:
+        """What a text and its attributes mention, by id; the bundle knows it then, and what it
+        mentions."""
+        if name not in self._read:
+            written = self._entries.get(name)
+            if written is None and self._house is not None:
+                written = self._house._entries.get(name)
+            made = FluentParser(with_spans=False).parse(written or "")
+            messages = [one for one in made.body if isinstance(one, ast.Message)]
+            found = {key: it for one in messages for key, it in _mentions(one).items()}
+            for other in {other for said in found.values() for other in said.texts}:
+                self._reading(other)
+            self._bundle.add_resource(made)
+            self._read[name] = found  # last: other threads say texts too
+        return self._read[name]
+
+
+def _ids(entries: Mapping[str, str]) -> Iterator[str]:
+    for name, entry in entries.items():
+        text, *attributes = _ATTRIBUTE.split(entry.partition("=")[2])
+        if text.strip():
+            yield name
+        yield from (f"{name}.{one}" for one in attributes[::2])
+
+
+def _bare(text: str) -> str:
+    """A text without what is put into it: a line ends there."""
+    while (shorter := _PLACEABLE.sub("\n", text)) != text:
+        text = shorter
+    return text
