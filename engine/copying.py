@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
+from engine.frozen import is_frozen
 from engine.steps import TRANSIENT, Lanes
 
 T = TypeVar("T")
@@ -65,7 +66,7 @@ def _is_shared(hint: Any) -> bool:
     if origin in (list, dict, set) or hint in (list, dict, set):
         return False
     if isinstance(hint, type) and is_dataclass(hint):
-        return bool(hint.__dataclass_params__.frozen)  # type: ignore[attr-defined]
+        return is_frozen(hint)
     return True
 
 

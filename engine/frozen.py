@@ -1,13 +1,18 @@
-"""Frozen classes that are made quickly.
+"""Frozen classes that are made quickly, and take little room.
 
 `dataclass(frozen=True)` writes every field through `object.__setattr__`, which looks its name up in
-the class each time; what is made at every step of every playout writes straight into its slots.
+the class each time; what is made at every step of every playout writes straight into its slots. It
+also writes functions anew for each class that could be the same for all, and a game has hundreds of
+classes.
 """
 
 from __future__ import annotations
 
-from dataclasses import MISSING, dataclass, fields
-from typing import Any, TypeVar, dataclass_transform
+from collections.abc import Sequence
+from dataclasses import MISSING, FrozenInstanceError, dataclass, fields
+from functools import cache
+from types import CodeType
+from typing import Any, NoReturn, TypeVar, dataclass_transform
 
 C = TypeVar("C", bound=type)
 T = TypeVar("T")
@@ -18,12 +23,12 @@ _NAMES: dict[type, tuple[str, ...]] = {}
 def frozen(cls: C) -> C:
     """`dataclass(frozen=True, slots=True)` in all but the speed of making one. Its fields are
     taken by place or by name; there are no `kw_only` ones, and none that `init` leaves out."""
-    made: Any = dataclass(frozen=True, slots=True)(cls)
+    made: Any = dataclass(init=False, repr=False, eq=False, slots=True)(cls)
     taken: list[str] = []
     set_all: list[str] = []
     scope: dict[str, Any] = {}
     for field in fields(made):
-        if field.kw_only or not field.init:
+        if field.kw_only or not (field.init and field.repr and field.compare):
             raise TypeError(f"{made.__name__}.{field.name}: not a field of a plain frozen class")
         name, value = field.name, field.name
         scope[f"set_{name}"] = getattr(made, name).__set__
@@ -39,11 +44,27 @@ def frozen(cls: C) -> C:
         set_all.append(f" set_{name}(self, {value})")
     if hasattr(made, "__post_init__"):
         set_all.append(" self.__post_init__()")
-    exec("\n".join([f"def __init__({', '.join(['self', *taken])}):", *set_all, " pass"]), scope)
-    scope["__init__"].__qualname__ = f"{made.__qualname__}.__init__"
-    made.__init__ = scope["__init__"]
     _NAMES[made] = tuple([field.name for field in fields(made)])
+    mine, others = ("".join(f"{one}.{n}, " for n in _NAMES[made]) for one in ("self", "other"))
+    source = (
+        *(f"def __init__({', '.join(['self', *taken])}):", *set_all, " pass"),
+        *("def __eq__(self, other):", " if other.__class__ is self.__class__:"),
+        *(f"  return ({mine}) == ({others})", " return NotImplemented"),
+        *("def __hash__(self):", f" return hash(({mine}))"),
+    )
+    exec(_compiled("\n".join(source)), scope)
+    for name in ("__init__", "__eq__", "__hash__"):
+        scope[name].__qualname__ = f"{made.__qualname__}.{name}"
+        setattr(made, name, scope[name])
+    made.__repr__ = _told
+    made.__setattr__, made.__delattr__ = _unchanged, _unchanged
+    made.__getstate__, made.__setstate__ = _state, _set_state
     return made  # type: ignore[no-any-return]
+
+
+def is_frozen(cls: Any) -> bool:
+    """Whether this dataclass is one that never changes."""
+    return cls in _NAMES or bool(cls.__dataclass_params__.frozen)
 
 
 def replace(one: T, **changes: Any) -> T:
@@ -54,3 +75,27 @@ def replace(one: T, **changes: Any) -> T:
     if changes:
         raise TypeError(f"{cls.__name__} has no {', '.join(changes)}")
     return cls(*values)
+
+
+@cache
+def _compiled(source: str) -> CodeType:
+    """Compiled once for all classes that have the same fields."""
+    return compile(source, "<frozen>", "exec")
+
+
+def _told(self: Any) -> str:
+    cls = type(self)
+    return f"{cls.__qualname__}({', '.join(f'{n}={getattr(self, n)!r}' for n in _NAMES[cls])})"
+
+
+def _unchanged(self: Any, name: str, *_: Any) -> NoReturn:
+    raise FrozenInstanceError(f"cannot change field {name!r}")
+
+
+def _state(self: Any) -> list[Any]:
+    return [getattr(self, name) for name in _NAMES[type(self)]]
+
+
+def _set_state(self: Any, state: Sequence[Any]) -> None:
+    for name, value in zip(_NAMES[type(self)], state, strict=True):
+        object.__setattr__(self, name, value)

@@ -8,7 +8,7 @@ import pickle
 
 import pytest
 
-from engine.frozen import frozen, replace
+from engine.frozen import frozen, is_frozen, replace
 
 
 @frozen
@@ -59,6 +59,29 @@ def test_it_never_changes_and_has_slots() -> None:
         one.other = 2  # type: ignore[attr-defined]
     assert not hasattr(one, "__dict__")
     assert pickle.loads(pickle.dumps(one)) == one
+
+
+def test_it_is_compared_and_told_as_a_dataclass_is() -> None:
+    @dataclasses.dataclass(frozen=True, slots=True)
+    class Plain:
+        seat: int
+        word: str = "none"
+
+    @frozen
+    class Quick:
+        seat: int
+        word: str = "none"
+
+    told = repr(Plain(1, "a")).replace("Plain", "Quick")
+    assert repr(Quick(1, "a")) == told
+    assert hash(Quick(1, "a")) == hash(Plain(1, "a")) == hash(Quick(1, "a"))
+    assert Quick(1, "a") == Quick(1, "a") != Quick(1, "b")
+    assert Quick(1) != Plain(1)
+    assert Made(1) != Heir(1)
+    assert len({Bare(), Bare(), Quick(1), Quick(1)}) == 2
+    assert is_frozen(Quick)
+    assert is_frozen(Plain)
+    assert not is_frozen(dataclasses.make_dataclass("Open", ["seat"]))
 
 
 def test_a_copy_with_other_values() -> None:
