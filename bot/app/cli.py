@@ -185,15 +185,9 @@ def bot_command(
     ] = "",
 ) -> None:
     """Run the bot on Discord; needs DISCORD_TOKEN."""
-    from bot.app.assembly import run_bot, until_told
-    from bot.app.config import load_config
-    from bot.errors import StartError
+    from bot.app import running
 
-    try:
-        config = load_config(**({"shards": shards} if shards else {}))
-        asyncio.run(until_told(run_bot(config)))
-    except StartError as error:
-        _fail(str(error), 1)
+    running.main(shards)
 
 
 @app.command("play")

@@ -22,9 +22,14 @@ def main() -> None:
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, _stopped)
         gc.disable()  # what is loaded now stays: to look it through takes a seventh of the start
-    from bot.app import cli
+    if words == ["bot"]:  # nothing to be parsed: what parses would take four megabytes for weeks
+        from bot.app import running
 
-    cli.main()
+        running.main()
+    else:
+        from bot.app import cli
+
+        cli.main()
 
 
 def _stopped(number: int, _: object) -> None:

@@ -1,0 +1,19 @@
+"""`gharkane bot`: the bot on Discord, until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot.app.assembly import run_bot, until_told
+from bot.app.config import load_config
+from bot.errors import StartError
+
+
+def main(shards: str = "") -> None:
+    """Run it, with these of Discord's shards if any are named; ends the program with one sentence
+    if it cannot start or go on."""
+    try:
+        config = load_config(**({"shards": shards} if shards else {}))
+        asyncio.run(until_told(run_bot(config)))
+    except StartError as error:
+        raise SystemExit(str(error)) from None

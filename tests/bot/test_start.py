@@ -1,0 +1,21 @@
+"""What a bot loads that runs for weeks."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+UNUSED = {"alembic", "asyncpg", "openskill", "prometheus_client", "typer"}
+"""What only some commands need, or only some of what people ask."""
+
+
+def test_an_idle_bot_has_loaded_nothing_that_only_others_need() -> None:
+    told = subprocess.run(
+        [sys.executable, "-c", "import sys, bot.app.running; print(*sys.modules)"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    found = {name.partition(".")[0] for name in told.stdout.split()}
+    assert {"discord", "sqlalchemy"} <= found
+    assert found & UNUSED == set()
