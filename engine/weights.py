@@ -41,7 +41,7 @@ class Search(Row):
     """Worlds dealt anew in which *normal* looks at each pick, and *hard* for the picks that it
     plays out."""
     breadth: PositiveInt = 4
-    """Picks that *hard* plays out."""
+    """Picks that *hard* plays out, but for a budget of less than two playouts of each."""
     playouts: PositiveInt = 24
     """Playouts of all of them together, for one pick."""
     far: PositiveInt = 60

@@ -12,6 +12,7 @@ import asyncio
 import json
 import sys
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Annotated, NoReturn
 
 import typer
@@ -50,6 +51,9 @@ def simulate_command(
     compare: Annotated[
         bool, typer.Option("--compare", help="The same deals by the rulebook too, side by side.")
     ] = False,
+    keep: Annotated[
+        Path | None, typer.Option(help="Keep the games there; the same run goes on from them.")
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """Play whole games between computers and count what happened."""
@@ -57,10 +61,14 @@ def simulate_command(
 
     kinds = players.split(",") if players else ["random"] * seats
     runs = ["", options] if compare else [options]
+    if compare and keep:
+        _fail("--keep is for one run: leave --compare out", 2)
     shown = sys.stderr.isatty()
     try:
         with typer.progressbar(length=games * len(runs), file=sys.stderr, hidden=not shown) as bar:
-            found = [simulate(game, seats, games, seed, kinds, bar.update, jobs, o) for o in runs]
+            found = [
+                simulate(game, seats, games, seed, kinds, bar.update, jobs, o, keep) for o in runs
+            ]
     except ValueError as error:
         _fail(str(error), 2)
     if as_json:

@@ -9,9 +9,11 @@ import time
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
+from itertools import chain
+from pathlib import Path
 from statistics import stdev
-from typing import Any
+from typing import Any, Final
 
 from pydantic import ValidationError
 
@@ -25,6 +27,8 @@ from engine.shown import Event
 
 STUCK_AFTER = 50_000
 """Picks after which a game counts as stuck."""
+CHUNK: Final = 16
+"""Games that a process is given at once, at most: so many are lost when a kept run is ended."""
 
 
 @dataclass(frozen=True)
@@ -47,6 +51,32 @@ class Playout:
     """Of every pick and of the state at the end."""
 
 
+class Kept:
+    """The file that keeps the games of a run in their order: a line of JSON says which run it is,
+    and one more follows for each game."""
+
+    def __init__(self, path: Path, run: dict[str, Any]) -> None:
+        """Reads what is there; ValueError if it is of another run."""
+        self._path = path
+        lines = path.read_text("utf-8").splitlines(keepends=True) if path.exists() else []
+        first, *rest = lines or [json.dumps(run) + "\n"]
+        if first != json.dumps(run) + "\n":
+            raise ValueError(f"{path} keeps the games of another run")
+        whole = [line for line in rest if line.endswith("\n")]  # the last may be broken off
+        self.games = [_kept(json.loads(line)) for line in whole]
+        path.write_text(first + "".join(whole), "utf-8")
+
+    def add(self, one: Playout) -> None:
+        """One more game."""
+        line = json.dumps(asdict(one) | {"digest": one.digest.hex()})
+        with self._path.open("a", encoding="utf-8") as file:
+            file.write(line + "\n")
+
+
+def _kept(line: dict[str, Any]) -> Playout:
+    return Playout(**line | {"digest": bytes.fromhex(line["digest"])})
+
+
 @dataclass
 class Run:
     """What is counted over the games of one run."""
@@ -64,6 +94,8 @@ class Run:
     figures: dict[str, list[float]] = field(default_factory=dict)
     digest: Any = field(default_factory=hashlib.sha256)
     seconds: float = 0.0
+    timed: int = 0
+    """Picks made in them."""
 
     def count(self, one: Playout) -> None:
         """One more game."""
@@ -93,7 +125,7 @@ class Run:
             "options": options.model_dump(exclude_defaults=True),
             "games": games,
             "decisions": decisions,
-            "decisions_per_s": round(decisions / self.seconds) if self.seconds else 0,
+            "decisions_per_s": round(self.timed / self.seconds) if self.seconds else 0,
             "stuck": self.stuck,
             "rounds": _spread(self.rounds),
             "length": _spread(self.lengths),
@@ -132,9 +164,13 @@ def simulate(
     progress: Callable[[int], None] = lambda _: None,
     jobs: int = 1,
     options: str = "",
+    keep: Path | None = None,
 ) -> dict[str, Any]:
     """Play `games` games in so many processes and count; two runs with the same arguments differ
     only in `*_per_s`, whatever `jobs` is.
+
+    `keep` names a file of the games that are over: a run that was ended goes on from there, and one
+    with more games adds to it. ValueError if it is of another run.
 
     `players` are kinds by seat; they move one seat on with every game, so that no kind keeps a
     seat's advantage. ValueError for an unknown game, kind, option, or number of seats.
@@ -142,16 +178,30 @@ def simulate(
     _check(game, seats, players)
     run = Run(players, [[] for _ in range(seats)], [[] for _ in range(seats)])
     chosen, dealt = options_of(game, options), []
+    kept = Kept(keep, _named(game, seed, players, chosen)) if keep else None
     for n in range(games):
         seed, game_seed = advance(seed)
         kinds = [players[(seat + n) % seats] for seat in range(seats)]
         dealt.append((game, game_seed, kinds, chosen))
+    before = kept.games[:games] if kept else []
     began = time.perf_counter()
-    for one in _played(dealt, min(jobs, games)):
+    for n, one in enumerate(chain(before, _played(dealt[len(before) :], jobs))):
+        if n >= len(before):
+            run.timed += one.length
+            if kept:
+                kept.add(one)
         run.count(one)
         progress(1)
     run.seconds = time.perf_counter() - began
     return run.as_dict(game, seats, chosen)
+
+
+def _named(game: str, seed: int, players: Sequence[str], options: Any) -> dict[str, Any]:
+    """What makes a run this one: other weights play other games."""
+    minds = package_of(game).STRENGTHS
+    weights = hashlib.sha256(minds.model_dump_json().encode()).hexdigest() if minds else ""
+    told = options.model_dump(mode="json")
+    return {"game": game, "seed": seed, "players": [*players], "options": told, "weights": weights}
 
 
 def options_of(game: str, text: str) -> Any:
@@ -175,10 +225,11 @@ _Game = tuple[str, int, Sequence[str], Any]
 
 def _played(dealt: Sequence[_Game], jobs: int) -> Iterator[Playout]:
     """The games in their order, whichever process plays them."""
-    if jobs == 1:
+    jobs = min(jobs, len(dealt))
+    if jobs <= 1:
         yield from map(_playout, dealt)
         return
-    share = max(1, len(dealt) // (jobs * 8))
+    share = min(max(1, len(dealt) // (jobs * 8)), CHUNK)
     with ProcessPoolExecutor(jobs) as pool:
         yield from pool.map(_playout, dealt, chunksize=share)
 

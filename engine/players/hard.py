@@ -3,8 +3,10 @@
 Determinised search (Ginsberg, "GIB: imperfect information in a computationally challenging game",
 2001): the best picks by a look one deep are played out in the same few worlds dealt anew, by
 normal computers, until the phase is over; what stands there is judged. So a pick is seen with the
-rest of the turn that it begins. The budget counts playouts, not time: the same seed finds the same
-pick on any machine.
+rest of the turn that it begins. Many picks are begun with, and the better half goes on, round after
+round, each with the same share of the budget (sequential halving: Karnin, Koren, Somekh, "Almost
+optimal exploration in multi-armed bandits", 2013). The budget counts playouts, not time: the same
+seed finds the same pick on any machine.
 """
 
 from __future__ import annotations
@@ -45,17 +47,20 @@ def considered(game: Any, seat: Seat, seed: int, search: Search | None = None) -
     package = package_of(game)
     search = search or package.SEARCH
     weights = package.weights("normal")
-    left = glance(package, game, seat, seed, weights, search.worlds)[: search.breadth]
+    most = min(search.breadth, max(2, search.playouts // 2))
+    left = glance(package, game, seat, seed, weights, search.worlds)[:most]
     ends: dict[Pick, list[Terms]] = {pick: [] for pick in left}
-    spent = 0
+    rounds = max(1, (len(left) - 1).bit_length())
+    spent, over = 0, 1
     for world in worlds(package, game, seat, seed ^ _APART):
         if spent and (len(ends) == 1 or spent + len(left) > search.playouts):
             break
         for pick in left:
             ends[pick].append(_played_out(package, world, seat, pick, search))
         spent += len(left)
-        if spent >= search.playouts // 2 and len(left) > 2:  # the better half goes on
+        if spent * rounds >= search.playouts * over and len(left) > 2:  # the better half goes on
             left = sorted(left, key=lambda one: -_worth(ends[one]))[: (len(left) + 1) // 2]
+            over += 1
     found = [Considered(pick, _worth(ends[pick]), _mean(ends[pick])) for pick in ends]
     return sorted(found, key=lambda one: (one.pick not in left, -one.value))
 

@@ -132,6 +132,26 @@ def test_simulate_finds_the_same_whatever_the_number_of_processes(game: str) -> 
     assert found[0] != simulate(game, seats, 7, 12, kinds)
 
 
+def test_a_run_that_is_kept_goes_on_where_it_was_ended(tmp_path: Path) -> None:
+    game, keep = next(iter(GAMES)), tmp_path / "run"
+    seats = GAMES[game].SEATS[0]
+    kinds = ["easy", *["random"] * (seats - 1)]
+    whole = simulate(game, seats, 6, 11, kinds)
+    simulate(game, seats, 4, 11, kinds, keep=keep)
+    cut = keep.read_text()[:-9]  # ended in the middle of the fourth
+    keep.write_text(cut)
+    played: list[int] = []
+    for jobs in (2, 1):
+        found = simulate(game, seats, 6, 11, kinds, played.append, jobs, keep=keep)
+        assert found | {"decisions_per_s": 0} == whole | {"decisions_per_s": 0}
+    assert found["decisions_per_s"] == 0, "the second time nothing was left to play"
+    lines = keep.read_text().splitlines()
+    assert len(lines) == 1 + 6
+    assert lines[:4] == cut.splitlines()[:4]
+    with pytest.raises(ValueError, match="the games of another run"):
+        simulate(game, seats, 6, 12, kinds, keep=keep)
+
+
 @pytest.mark.parametrize("game", [game for game in GAMES if game not in ALLIED])
 def test_the_normal_computer_beats_the_random_ones(game: str) -> None:
     seats = 3
@@ -172,6 +192,7 @@ def wins(package: GamePackage, deal: int, normal: int) -> bool:
             ("simulate", next(iter(GAMES)), "--seats", "2", "--players", "random,genius"),
             "no computer player called 'genius'",
         ),
+        (("simulate", next(iter(GAMES)), "--compare", "--keep", "run"), "--keep is for one run"),
         (("bench", "chess"), "no game called 'chess'"),
         (("bench", "chess", "--windows"), "no game called 'chess'"),
         (("simulate", next(iter(GAMES)), "--options", "weather=fine"), "no option 'weather'"),

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
 
 from engine.codec import dumps
 from engine.games import GAMES
-from engine.kernel import legal, play
+from engine.kernel import Pick, Seat, legal, play
 from engine.package import GamePackage
-from engine.players import PLAYERS
-from engine.weights import Search
+from engine.players import PLAYERS, hard
+from engine.players.hard import considered
+from engine.weights import Search, Terms
 from tests.laws.walks import fresh, walk
 
 EVERY = 11
@@ -56,3 +58,34 @@ def test_a_computer_that_thinks_changes_nothing(kind: str, monkeypatch: pytest.M
                 assert dumps(game) == before
                 break
             play(game, seat, choice)
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("budget", [1, 5, 32])
+def test_hard_keeps_to_its_budget_and_spends_it_on_the_better_half(
+    name: str, budget: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever is dropped was played out in fewer worlds than what was left to the end."""
+    played: list[Pick] = []
+
+    def at_once(_: Any, __: Any, ___: Seat, pick: Pick, ____: Search) -> Terms:
+        played.append(pick)
+        return {"first": -float(picks.index(pick))}
+
+    monkeypatch.setattr(hard, "_played_out", at_once)
+    package, search = GAMES[name], Search(breadth=8, playouts=budget)
+    game = fresh(name, max(package.SEATS), 9, 9)
+    for seat, choice in walk(game, 9):
+        picks = legal(game, seat)
+        if len(picks) > 8:
+            break
+        play(game, seat, choice)
+    found = considered(game, seat, 9, search)
+    seen = Counter(played)
+    assert seen.total() <= max(budget, 2)
+    assert [one.pick for one in found] == sorted(seen, key=picks.index)
+    assert len(found) == {1: 2, 5: 2, 32: 8}[budget]
+    worlds = [seen[one.pick] for one in found]
+    assert worlds == sorted(worlds, reverse=True)
+    if budget == 32:
+        assert worlds == [8, 8, 4, 4, 2, 2, 2, 2]
