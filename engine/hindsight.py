@@ -26,10 +26,13 @@ DOUBTS: Final = 8
 """Picks that are looked at again, as many of each seat."""
 OTHERS: Final = 2
 """Other picks that are tried instead of each."""
-TRIALS: Final = 20
-"""Worlds in which a pick and another one are compared."""
-CLEAR: Final = 0.05
-"""By how much another pick must have been better to be told."""
+TRIALS: Final = 12
+"""Worlds in which a pick and the others are compared at first."""
+PROOFS: Final = 40
+"""Further worlds in which a pick and the best of the others are compared again: whatever was best
+of several in a few worlds owes part of that to luck."""
+CLEAR: Final = 0.1
+"""By how much that other pick must have been better there to be told."""
 TURNS: Final = 3
 """Turning points that are told at most."""
 TRIED: Final = 3
@@ -92,13 +95,20 @@ def _smooth(found: Sequence[tuple[int, tuple[float, ...]]]) -> list[tuple[int, t
 def turning_points(package: GamePackage, moments: Iterable[Moment], seed: int) -> list[Turn]:
     """The picks that cost their seats most of their chance, in the order of the game; none where
     nothing clearly better was found."""
-    found = []
+    seem = []
     for moment, others in _doubtful(package, moments, seed):
-        chance = _chance(package, moment, moment.pick, seed)
-        tried = [(_chance(package, moment, other, seed), other) for other in others]
+        chance = _chance(package, moment, moment.pick, seed, TRIALS)
+        tried = [(_chance(package, moment, other, seed, TRIALS), other) for other in others]
         missed, better = max(tried, key=lambda one: one[0])
-        if missed - chance >= CLEAR:
-            found.append(Turn(moment, better, chance, missed))
+        seem.append((missed - chance, moment, better))
+    seem.sort(key=lambda one: -one[0])
+    found = []
+    for seems, moment, better in seem[: TURNS + 1]:
+        if seems > 0:
+            chance = _chance(package, moment, moment.pick, seed + TRIALS, PROOFS)
+            missed = _chance(package, moment, better, seed + TRIALS, PROOFS)
+            if missed - chance >= CLEAR:
+                found.append(Turn(moment, better, chance, missed))
     found.sort(key=lambda turn: turn.chance - turn.missed)
     return sorted(found[:TURNS], key=lambda turn: turn.moment.ply)
 
@@ -135,14 +145,14 @@ def _worth(package: GamePackage, world: Game, seat: Seat, pick: Pick) -> float:
     return package.value(after, seat)
 
 
-def _chance(package: GamePackage, moment: Moment, pick: Pick, seed: int) -> float:
-    """How often the seat wins after this pick."""
+def _chance(package: GamePackage, moment: Moment, pick: Pick, seed: int, trials: int) -> float:
+    """How often the seat wins after this pick, in so many worlds."""
     wins = 0
-    for n in range(TRIALS):
+    for n in range(trials):
         world = package.redeal(moment.before, moment.seat, seed + n)
         play(world, moment.seat, pick)
         wins += moment.seat in _winners(package, world, seed + n)
-    return wins / TRIALS
+    return wins / trials
 
 
 def _winners(package: GamePackage, world: Game, seed: int) -> Sequence[Seat]:

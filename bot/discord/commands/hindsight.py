@@ -24,6 +24,8 @@ from bot.texts import Said, Texts, named_pair
 
 COURSE: Final = 5
 """Steps in which words tell how a chance went."""
+FINE: Final = 5
+"""Chances are told to so many hundredths: the worlds that were played on know no more."""
 
 
 async def _show(house: House, interaction: Interaction, table: TableInfo, _: str) -> None:
@@ -76,16 +78,21 @@ def turn_text(turn: Turned, texts: Texts) -> str:
         seat=turn.seat,
         pick=Said(pick_text(texts, turn.pick)),
         better=Said(pick_text(texts, turn.better)),
-        chance=round(100 * turn.chance),
-        missed=round(100 * turn.missed),
+        chance=percent(turn.chance),
+        missed=percent(turn.missed),
     )
+
+
+def percent(chance: float) -> int:
+    """A chance in hundredths, as finely as it is known."""
+    return FINE * round(100 * chance / FINE)
 
 
 def _courses(told: Keepsake, texts: Texts) -> list[str]:
     """How each seat's chance went, in a few figures."""
     last = len(told.chances) - 1
     some = [told.chances[n * last // COURSE][1] for n in range(COURSE + 1)]
-    courses = [[texts.say("share", n=round(100 * row[seat])) for row in some]
+    courses = [[texts.say("share", n=percent(row[seat])) for row in some]
                for seat in range(len(some[0]))]  # fmt: skip
     return [
         named_pair(texts, texts.seat(seat), " · ".join(course))

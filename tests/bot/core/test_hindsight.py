@@ -13,7 +13,7 @@ from bot.table.judging import judged, told
 from bot.table.replaying import Course, Unreplayable, course_of
 from engine.copying import clone
 from engine.games import GAMES
-from engine.hindsight import Moment, chances, turning_points
+from engine.hindsight import CLEAR, PROOFS, TRIALS, Moment, chances, turning_points
 from engine.kernel import Game, legal, pending, play
 from engine.rng import below
 from tests.bot.core.conftest import ANN, BOB, GAME, House
@@ -104,6 +104,7 @@ def test_nobody_is_blamed_for_what_they_could_not_know(
     monkeypatch.setattr("engine.hindsight.MOMENTS", 3)
     monkeypatch.setattr("engine.hindsight.WORLDS", 1)
     monkeypatch.setattr("engine.hindsight.TRIALS", 2)
+    monkeypatch.setattr("engine.hindsight.PROOFS", 2)
     monkeypatch.setattr("engine.hindsight.DOUBTS", 2)
     package, (moments, end) = GAMES[game], played(game)
     others = [
@@ -119,6 +120,24 @@ def test_nobody_is_blamed_for_what_they_could_not_know(
     assert all(turn.missed > turn.chance for turn in found)
 
 
+def test_what_only_seemed_better_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The best of several in a few worlds was lucky there; the worlds that prove it are others."""
+    proofs: list[int] = []
+
+    def lucky(_: Any, moment: Moment, pick: Any, seed: int, trials: int) -> float:
+        if trials == PROOFS:
+            proofs.append(seed)
+            return 0.5
+        assert seed + trials <= 5 + TRIALS
+        return 0.1 if pick == moment.pick else 0.9
+
+    monkeypatch.setattr("engine.hindsight._chance", lucky)
+    moments, _ = played(GAME)
+    assert turning_points(GAMES[GAME], moments, 5) == []
+    assert proofs
+    assert set(proofs) == {5 + TRIALS}
+
+
 def test_a_blunder_is_found_and_what_was_better() -> None:
     package = GAMES[GAME]
     found = []
@@ -129,3 +148,4 @@ def test_a_blunder_is_found_and_what_was_better() -> None:
     for turn in found:
         assert turn.better in legal(turn.moment.before, turn.moment.seat)
         assert turn.better != turn.moment.pick
+        assert turn.missed - turn.chance >= CLEAR
