@@ -51,7 +51,7 @@ class Playout:
     """Of every pick and of the state at the end."""
 
 
-class Kept:
+class RunFile:
     """The file that keeps the games of a run in their order: a line of JSON says which run it is,
     and one more follows for each game."""
 
@@ -178,7 +178,7 @@ def simulate(
     _check(game, seats, players)
     run = Run(players, [[] for _ in range(seats)], [[] for _ in range(seats)])
     chosen, dealt = options_of(game, options), []
-    kept = Kept(keep, _named(game, seed, players, chosen)) if keep else None
+    kept = RunFile(keep, _named(game, seed, players, chosen)) if keep else None
     for n in range(games):
         seed, game_seed = advance(seed)
         kinds = [players[(seat + n) % seats] for seat in range(seats)]
