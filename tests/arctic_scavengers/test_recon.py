@@ -21,6 +21,7 @@ from engine.games.arctic_scavengers.picks import (
     Intimidate,
     Keep,
     KeepNone,
+    Martyr,
     Pass,
     Save,
     Snipe,
@@ -303,6 +304,17 @@ def test_tribal_hunters_hunt_and_count(people: int) -> None:
     game = laid(row.id, "", contested="", steps=[EndGame()], unknown_prizes=True)
     assert arctic.score(game)[0].total == people
     assert Counter(game.tribes[0].owned()) == Counter([row.id])
+
+
+def test_a_refugee_that_is_sacrificed_takes_its_marks_along() -> None:
+    """[leader.fanatic, prizes.gas, skirmish.used] Of two it is the gassed one that goes; the last
+    one leaves no mark."""
+    for others in ("refugee", "brawler"):
+        game = sent(f"refugee {others} sniper_team", "thugs", "scout", unknown_prizes=True)
+        game.tribes[0].leader, game.tribes[0].gassed = "fanatic", ["refugee"]
+        game, _ = do(game, 0, Martyr("refugee", 1, "thugs"))
+        assert game.tribes[0].played == [others, "sniper_team"]
+        assert game.tribes[0].gassed == []
 
 
 def test_whoever_of_two_is_gassed_strikes_and_the_other_fights() -> None:

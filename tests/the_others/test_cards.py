@@ -17,6 +17,7 @@ from engine.games.the_others.picks import (
     Join,
     Lay,
     March,
+    Mend,
     Move,
     Pass,
     PlayCard,
@@ -208,6 +209,10 @@ def test_cards_that_bring_monsters_back() -> None:
     assert not game.dead
     fed = start("feast", sin="gluttony", monsters={"d2": "avatar"}, damage={"avatar": 4})
     assert fed.damage == {"avatar": 1}
+    hurt = {"avatar": 4, "controller": 2}
+    fed = start("feast", sin="gluttony", monsters={"d2": "avatar controller"}, damage=hurt)
+    assert offers(fed, 0, Mend) == [Mend("avatar"), Mend("controller")]
+    assert do(fed, 0, Mend("controller"))[0].damage == {"avatar": 4, "controller": 0}
 
 
 def test_hasty_rite() -> None:

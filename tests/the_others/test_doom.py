@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.the_others.doom import Advance, DrawOmen, Past, Roam, corrupt, wound
-from engine.games.the_others.picks import Enlist, Lay, March, Seize, Summon
+from engine.games.the_others.picks import Accuse, Enlist, Lay, March, Seize, Summon
 from engine.games.the_others.state import Hero, TheOthers
 from engine.kernel import start
 from tests.the_others.tables import asked, asks, do, hero, laid, offers
@@ -171,6 +171,10 @@ def test_cards_that_happen() -> None:
     sinner = hero("ines", "a1", 2, corruption=3)
     told = laid(hero(), sinner, steps=[DrawOmen()], omens=["confession"], story="corruption")
     assert [one.corruption for one in told.heroes] == [0, 5]
+    three = hero(corruption=3), hero("ines", "a1", 2, corruption=3), hero("bastien", "c1", 3)
+    tied = laid(*three, steps=[DrawOmen()], omens=["confession"], story="corruption", seats=4)
+    assert offers(tied, 0, Accuse) == [Accuse("vigie"), Accuse("ines")]
+    assert [one.corruption for one in do(tied, 0, Accuse("vigie"))[0].heroes] == [5, 3, 0]
     lost = omen(
         "rumour", story="redemption", civilians={"c1": 1, "e3": 1}, monsters={"c2": "acolyte"}
     )

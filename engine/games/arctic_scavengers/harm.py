@@ -54,13 +54,10 @@ class Hit(Harm):
 
     def run(self, game: ArcticScavengers) -> None:
         tribe = game.tribes[self.seat]
-        tribe.played.remove(self.card)
         tribe.discard.append(self.card)
         if CARD[self.card].has("intimidate") and self.card in tribe.saved:
             tribe.saved.remove(self.card)  # of equal ones the one that is meant
-        for marks in (tribe.spent, tribe.gassed, tribe.saved):
-            if marks.count(self.card) > tribe.played.count(self.card):
-                marks.remove(self.card)
+        tribe.withdraw(self.card)
         game.tell("struck", seat=self.seat, by=self.by, weapon=self.weapon, card=self.card)
 
 

@@ -99,7 +99,9 @@ def attack(game: ArcticScavengers, seat: Seat, pick: Any) -> list[Step[ArcticSca
         if game.gathering:
             tribe.take(pick.card)
         else:
-            tribe.played.remove(pick.card)
+            if pick.card in tribe.gassed:  # of equal ones, one that does not fight anyway
+                tribe.gassed.remove(pick.card)
+            tribe.withdraw(pick.card)
         game.gone.append(pick.card)
         game.reveal()
         game.learn(seat)

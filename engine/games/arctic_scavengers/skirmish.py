@@ -241,6 +241,7 @@ def come_back(game: ArcticScavengers, winner: Seat | None) -> None:
         tribe = game.tribes[seat]
         back = [card for card in tribe.played if CARD[card].has("comeback")]
         if seat != winner and back:
-            tribe.played = list((Counter(tribe.played) - Counter(back)).elements())
+            for card in back:
+                tribe.withdraw(card)
             game.back_to_hand(seat, back)
             game.tell("came_back", seat=seat, cards=back)

@@ -197,6 +197,14 @@ class Tribe:
         for sight in self.sights:
             sight.lose(card)
 
+    def withdraw(self, card: str) -> None:
+        """A card that was sent leaves, and its marks with it where no equal card is left to bear
+        them."""
+        self.played.remove(card)
+        for marks in (self.spent, self.gassed, self.saved):
+            if marks.count(card) > self.played.count(card):
+                marks.remove(card)
+
     @property
     def guide(self) -> str:
         """The leader, as far as it leads: nobody wounded does."""

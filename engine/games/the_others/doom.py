@@ -8,7 +8,7 @@ from typing import Final
 
 from engine.games.the_others.content import BESIDE, NUMBERS, OMEN, PAST, SPACES, by_order, within
 from engine.games.the_others.missions import appear, check
-from engine.games.the_others.picks import Enlist, Lay, March, Pass, Seize, Summon
+from engine.games.the_others.picks import Accuse, Enlist, Lay, March, Pass, Seize, Summon
 from engine.games.the_others.state import Hero, OfTheSins, TheOthers
 from engine.kernel import Choice, Pick, Seat, Step, step
 from engine.kit.effects import read
@@ -312,12 +312,6 @@ def _eclipse(game: TheOthers, amount: int) -> None:
     game.dim = game.round + 1
 
 
-def _confess(game: TheOthers, amount: int) -> None:
-    worst = max(game.alive(), key=lambda hero: hero.corruption, default=None)
-    if worst is not None:
-        corrupt(game, worst, amount)
-
-
 def _howl(game: TheOthers, amount: int) -> None:
     """Each abomination is asked about where it stood when the card came."""
     places = [space for space in SPACES if "abomination" in game.beasts(space)]
@@ -333,9 +327,28 @@ _OMENS: Final[dict[str, Callable[[TheOthers, int], None]]] = {
     "raise": lambda game, n: game.then(*[SummonOne("acolytes")] * n),
     "rift": lambda game, n: game.then(LayToken(("nest",), "street")),
     "howl": _howl,
-    "confess": _confess,
+    "confess": lambda game, n: game.then(Confession(n)),
     "rumour": lambda game, n: game.then(Rumour()),
 }
+
+
+@step
+class Confession(OfTheSins):
+    """An apocalypse card: the most corrupted hero takes corruption; of several the Sins say
+    which."""
+
+    picks = (Accuse,)
+    rules = ("track.omens",)
+    amount: int
+
+    def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
+        most = max([hero.corruption for hero in game.alive()], default=0)
+        return [Accuse(hero.id) for hero in game.alive() if hero.corruption == most]
+
+    def chosen(self, game: TheOthers, seat: Seat, pick: Accuse) -> None:
+        hero = game.hero(pick.hero)
+        assert hero is not None
+        corrupt(game, hero, self.amount)
 
 
 @step

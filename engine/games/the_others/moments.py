@@ -19,7 +19,17 @@ from engine.games.the_others.doom import (
     spots,
     wound,
 )
-from engine.games.the_others.picks import Close, Discard, Drag, Join, Pass, PlayCard, Steal, Suffer
+from engine.games.the_others.picks import (
+    Close,
+    Discard,
+    Drag,
+    Join,
+    Mend,
+    Pass,
+    PlayCard,
+    Steal,
+    Suffer,
+)
 from engine.games.the_others.state import Hero, OfTheSins, TheOthers
 from engine.kernel import Choice, Pick, Seat, Step, Window, step
 from engine.kit.effects import read
@@ -200,13 +210,6 @@ def _shut(game: TheOthers, hero: Hero, amount: int) -> None:
     game.tell("closed", place=hero.place)
 
 
-def _mend(game: TheOthers, hero: Hero, amount: int) -> None:
-    kind = max(game.damage, key=lambda one: game.damage[one])
-    mended = min(amount, game.damage[kind])
-    game.damage[kind] -= mended
-    game.tell("mended", monster=kind, amount=mended)
-
-
 def _rite(game: TheOthers, hero: Hero, amount: int) -> None:
     game.then(Advance(), Discarding())
 
@@ -247,7 +250,7 @@ _WORDS: Final[dict[str, Callable[[TheOthers, Hero, int], None]]] = {
     "lay_nest": _laying("nest", "monster"),
     "lay_pentacle": _laying("pentacle", "monster"),
     "raise": lambda game, hero, n: game.then(*[SummonOne("dead_acolytes")] * n),
-    "mend": _mend,
+    "mend": lambda game, hero, n: game.then(MendOne(n)),
     "rite": _rite,
     "marches": lambda game, hero, n: None,  # read by the reaction
     "steal": lambda game, hero, n: game.then(*[TakeUpgrade(hero.id, False)] * n),
@@ -257,6 +260,24 @@ _WORDS: Final[dict[str, Callable[[TheOthers, Hero, int], None]]] = {
 
 
 # --- what cards ask
+
+
+@step
+class MendOne(OfTheSins):
+    """A card takes damage off a controller or an avatar; of two that are hurt, the Sins say
+    which."""
+
+    picks = (Mend,)
+    rules = ("cards.words",)
+    amount: int
+
+    def options(self, game: TheOthers, seat: Seat) -> list[Pick]:
+        return [Mend(kind) for kind, damage in game.damage.items() if damage]
+
+    def chosen(self, game: TheOthers, seat: Seat, pick: Mend) -> None:
+        mended = min(self.amount, game.damage[pick.monster])
+        game.damage[pick.monster] -= mended
+        game.tell("mended", monster=pick.monster, amount=mended)
 
 
 @step

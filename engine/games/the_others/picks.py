@@ -325,6 +325,20 @@ class Seize(SinPick):
 
 
 @pick
+class Mend(SinPick):
+    """Choose whose damage goes."""
+
+    monster: str
+
+
+@pick
+class Accuse(SinPick):
+    """Choose the hero whom the card means, of the most corrupted."""
+
+    hero: str
+
+
+@pick
 class Close(SinPick):
     """Close a district in this turn."""
 
