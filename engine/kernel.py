@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import fields
+from functools import cache
 from typing import Any
 
 from engine.copying import clone
@@ -97,26 +98,35 @@ def start(game: G) -> G:
     return game
 
 
-def _settle(game: Any, stack: Agenda) -> None:
+def _settle(game: Any, stack: list[Any]) -> None:
     """Run automatic steps until the top of every open lane is a question somebody must answer."""
     while stack and game.result is None:
         top = stack[-1]
-        if type(top) is Lanes:
+        kind: Any = type(top)
+        if kind is Lanes:
             for lane in top.lanes:
-                if lane:
-                    _settle(game, lane)
+                _settle(game, lane)
             if any(top.lanes) or game.result is not None:
                 break
             stack.pop()
+        elif _is_asked(kind):
+            break
         elif isinstance(top, Choice):
             if not _closes_unasked(game, stack, top):
                 break
         else:
             stack.pop()
             game.here = stack
-            top.run(game)  # type: ignore[union-attr]
+            top.run(game)
     if game.result is not None:
         game.agenda.clear()
+
+
+@cache
+def _is_asked(kind: Any) -> bool:
+    """Whether a question of this class waits whatever can be answered."""
+    asks = issubclass(kind, Choice) and not issubclass(kind, Sealed | Aside)
+    return asks and bool(kind.always_ask)
 
 
 def _closes_unasked(game: Any, stack: Agenda, choice: Choice[Any]) -> bool:
@@ -124,8 +134,6 @@ def _closes_unasked(game: Any, stack: Agenda, choice: Choice[Any]) -> bool:
         return _opens(game, stack, choice)
     if isinstance(choice, Aside):
         raise TypeError(f"{type(choice).__name__} is an aside: it is open `during` steps")
-    if choice.always_ask:
-        return False
     lone: tuple[Seat, Sequence[Pick]] | None = None
     for seat in choice.seats(game):
         if found := choice.options(game, seat):
@@ -183,6 +191,8 @@ def _close(game: Any, stack: Agenda, choice: Choice[Any], seat: Seat, pick: Pick
 def _open(agenda: Agenda) -> tuple[list[Agenda], list[Lanes]]:
     """Each stack whose top is an open question, and all lanes with an aside, the outermost
     first."""
+    if agenda and type(agenda[-1]) is not Lanes:
+        return [agenda], []
     asked: list[Agenda] = []
     beside: list[Lanes] = []
     todo = [agenda]

@@ -29,8 +29,21 @@ class Building(Step[Gharkane]):
     seat: Seat
 
     def run(self, game: Gharkane) -> None:
-        if arrangements(game.shelters[self.seat]):
+        if anything_to_arrange(game.shelters[self.seat]):
             game.ask_at_home(self.seat, Arrange(self.seat))
+
+
+def anything_to_arrange(shelter: Shelter) -> bool:
+    """Whether the seat could do anything in this step now."""
+    ruins = False
+    for room in shelter.rooms:
+        if not room.built:
+            ruins = True
+        elif shelter.hospital and room.free:
+            return True
+    if ruins and shelter.stock(MATERIALS) >= build_cost(shelter):
+        return True
+    return bool(rooms.usable(shelter))
 
 
 def arrangements(shelter: Shelter) -> list[Pick]:
@@ -60,8 +73,7 @@ def _with_copies(shelter: Shelter) -> list[Pick]:
             ruins[room.id] = None
     found: list[Pick] = []
     for id, places in free.items():
-        most = min(places, shelter.hospital)
-        found += [_PLACE[id, count] for count in range(most, 0, -1)]
+        found += _PLACE[id][-min(places, shelter.hospital) :] if places else ()
     if ruins and shelter.stock(MATERIALS) >= build_cost(shelter):
         found += [_BUILD[id] for id in ruins]
     found += rooms.usable(shelter)
@@ -204,7 +216,7 @@ def refused_build(shelter: Shelter, pick: Build) -> Refusal:
 _PASS = Pass()
 _BUILD = {room: Build(room) for room in ROOMS}
 _PLACE = {
-    (room, count): Place(room, count)
+    room: tuple(Place(room, count) for count in range(row.slots * row.copies, 0, -1))
     for room, row in ROOMS.items()
-    for count in range(1, row.slots * row.copies + 1)
 }
+"""The most first."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from itertools import permutations
 from typing import Any
 
@@ -101,8 +102,8 @@ class ChooseFood(Choice[Gharkane]):
     seat: Seat
     owed: int
 
-    def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
-        return [*natural_meals(game.shelters[seat].stores, self.owed)]
+    def options(self, game: Gharkane, seat: Seat) -> Sequence[Pick]:
+        return natural_meals(game.shelters[seat].stores, self.owed)
 
     def values(
         self, game: Gharkane, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]
@@ -125,10 +126,16 @@ class ChooseFood(Choice[Gharkane]):
         return refused_meal(self.rules[0], game.shelters[seat], self.owed, pick)
 
 
-def natural_meals(stores: Mapping[str, int], owed: int) -> dict[Meal, None]:
+def natural_meals(stores: Mapping[str, int], owed: int) -> tuple[Meal, ...]:
     """What may be paid if as much as can be is paid of one kind, then of a second, then of the
     third: a meal for each order of the kinds, what spoils first."""
-    return dict.fromkeys(meal(stores, owed, order) for order in permutations(EDIBLE))
+    return _meals(tuple([min(owed, stores[kind]) for kind in EDIBLE]), owed)
+
+
+@lru_cache(maxsize=1024)
+def _meals(most: tuple[int, ...], owed: int) -> tuple[Meal, ...]:
+    stores = dict(zip(EDIBLE, most, strict=True))
+    return tuple(dict.fromkeys(meal(stores, owed, order) for order in permutations(EDIBLE)))
 
 
 def meal(stores: Mapping[str, int], owed: int, order: Sequence[str]) -> Meal:
@@ -204,22 +211,11 @@ class ChooseLeaver(Choice[Gharkane]):
     seat: Seat
     count: int
 
-    def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
+    def options(self, game: Gharkane, seat: Seat) -> Sequence[Pick]:
         """All from one place as far as it has any, then in the order of the places; and the same
         where the first place is emptied before."""
         homes = self._homes(game, seat)
-        words = list(homes)
-        orders = [[word, *words] for word in words] + [[words[0], word, *words] for word in words]
-        return [*dict.fromkeys(self._leaving(homes, order) for order in orders)]
-
-    def _leaving(self, homes: Mapping[str, int], order: Sequence[str]) -> Dismiss:
-        left = self._at_once(homes)
-        counts = dict.fromkeys(homes, 0)
-        for word in order:
-            more = min(left, homes[word] - counts[word])
-            counts[word] += more
-            left -= more
-        return Dismiss(tuple(word for word in homes for _ in range(counts[word])))
+        return _dismissals(tuple(homes.items()), self._at_once(homes))
 
     def _homes(self, game: Gharkane, seat: Seat) -> dict[str, int]:
         """Where survivors live, by word, and how many."""
@@ -258,3 +254,19 @@ class ChooseLeaver(Choice[Gharkane]):
                 return Refusal(self.rules[0], "nobody-there", {"room": room})
         figures = {"needed": self._at_once(homes), "have": len(pick.rooms)}
         return Refusal(self.rules[0], "so-many-leave", figures)
+
+
+@lru_cache(maxsize=1024)
+def _dismissals(homes: tuple[tuple[str, int], ...], count: int) -> tuple[Dismiss, ...]:
+    words, living = [word for word, _ in homes], dict(homes)
+    orders = [[word, *words] for word in words] + [[words[0], word, *words] for word in words]
+    return tuple(dict.fromkeys(_leaving(living, order, count) for order in orders))
+
+
+def _leaving(homes: Mapping[str, int], order: Sequence[str], count: int) -> Dismiss:
+    left, counts = count, dict.fromkeys(homes, 0)
+    for word in order:
+        more = min(left, homes[word] - counts[word])
+        counts[word] += more
+        left -= more
+    return Dismiss(tuple(word for word in homes for _ in range(counts[word])))

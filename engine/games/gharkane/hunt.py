@@ -31,29 +31,44 @@ def hunting_bonuses(game: Gharkane, seat: Seat) -> tuple[str, ...]:
 
 def resistance(game: Gharkane, animal: str, bonuses: Sequence[str] = ()) -> int:
     """Actions and ammo that an animal takes tonight, with these bonuses; at least 1."""
-    printed = ANIMALS[animal].resistance + game.open_amount("tougher_game")
-    return max(1, printed - amount(bonuses)) if bonuses else printed
+    return _lowered(ANIMALS[animal].resistance + game.open_amount("tougher_game"), bonuses)
 
 
-def hunts(game: Gharkane, seat: Seat, place: str, actions: int) -> list[Hunt]:
-    """Every way to hunt there with so many actions: at least one action, the rest in ammo."""
+def _lowered(resistance: int, bonuses: Sequence[str]) -> int:
+    return max(1, resistance - amount(bonuses)) if bonuses else resistance
+
+
+def least_actions(game: Gharkane, seat: Seat) -> dict[str, int]:
+    """How many actions the seat needs at least to hunt at each place where it can be done."""
+    help = game.shelters[seat].stores["ammo"] + amount(hunting_bonuses(game, seat))
+    less = help - game.open_amount("tougher_game")
+    return {
+        place: max(1, ANIMALS[pile[-1]].resistance - less)
+        for place, pile in game.game_piles.items()
+        if pile
+    }
+
+
+def hunts(game: Gharkane, seat: Seat, place: str, actions: int) -> tuple[tuple[Hunt, int], ...]:
+    """Every way to hunt there with so many actions, and how many it takes: at least one action, the
+    rest in ammo."""
     animal = game_at(game, place)
     if animal is None or actions < 1:
-        return []
+        return ()
     ammo = game.shelters[seat].stores["ammo"]
-    usable = hunting_bonuses(game, seat)
-    found: list[Hunt] = []
-    for word, bonuses in uses(usable):
-        due = resistance(game, animal, bonuses)
-        found += [
-            _hunt(spent, word) for spent in range(max(0, due - actions), min(ammo, due - 1) + 1)
-        ]
-    return found
+    return _hunts(resistance(game, animal), hunting_bonuses(game, seat), actions, ammo)
 
 
-@lru_cache(maxsize=256)
-def _hunt(ammo: int, use: str) -> Hunt:
-    return Hunt(ammo, use)
+@lru_cache(maxsize=1024)
+def _hunts(
+    printed: int, usable: tuple[str, ...], actions: int, ammo: int
+) -> tuple[tuple[Hunt, int], ...]:
+    return tuple(
+        (Hunt(spent, word), due - spent)
+        for word, bonuses in uses(usable)
+        for due in [_lowered(printed, bonuses)]
+        for spent in range(max(0, due - actions), min(ammo, due - 1) + 1)
+    )
 
 
 def hunted(game: Gharkane, seat: Seat, place: str, pick: Hunt) -> int:

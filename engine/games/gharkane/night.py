@@ -73,7 +73,10 @@ class ChooseMove(Choice[Gharkane]):
             legs, _ = travel.long_reach(game, seat)
             spend(game.shelters[seat], (legs,))
             game.tell("went_far", seat=seat, gear=legs)
-        arriving = spent_by(pick.gear, travel.on_arrival(game, seat, pick.force, pick.place))
+        arriving: tuple[str, ...] = ()
+        if pick.gear != NONE:
+            usable = travel.on_arrival(game, seat, pick.force, pick.place)
+            arriving = spent_by(pick.gear, usable)
         heroes[at] = Hero(pick.force, pick.place, STANDING)
         game.tell("moved", seat=seat, force=pick.force, origin=pick.origin, place=pick.place)
         game.then(*arrival(game, seat, pick, arriving))

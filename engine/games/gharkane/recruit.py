@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
 from engine.games.gharkane.content import NUMBERS, SUPPLIES
 from engine.games.gharkane.day_picks import Recruit, Welcome
 from engine.games.gharkane.picks import Pass
-from engine.games.gharkane.state import HOSPITAL, Gharkane, Shelter
+from engine.games.gharkane.state import HOSPITAL, Gharkane
 from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
 
 _MOST: Final = 20
@@ -41,8 +41,9 @@ class ChooseRecruits(Choice[Gharkane]):
     known_as = "Day"
     seat: Seat
 
-    def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
-        return [*dict.fromkeys(_natural(game.shelters[seat])), _PASS]
+    def options(self, game: Gharkane, seat: Seat) -> Sequence[Pick]:
+        stores = game.shelters[seat].stores
+        return _natural(*[stores[kind] for kind in SUPPLIES])
 
     def values(
         self, game: Gharkane, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]
@@ -77,17 +78,18 @@ class ChooseRecruits(Choice[Gharkane]):
         return Refusal(self.rules[0], "nobody-called")
 
 
-def _natural(shelter: Shelter) -> Iterator[Welcome]:
-    """All of each kind; so many in all, of what spoils first, what keeps last."""
-    stores = shelter.stores
-    for kind in shelter.owned(SUPPLIES):
-        yield _welcome(**{kind: stores[kind]})
+@lru_cache(maxsize=2048)
+def _natural(*have: int) -> tuple[Pick, ...]:
+    """All of each kind; so many in all, of what spoils first, what keeps last; all; nobody."""
+    stores = dict(zip(SUPPLIES, have, strict=True))
+    sets = [{kind: count} for kind, count in stores.items() if count]
     spoils = max(0, stores["water"] - NUMBERS.water_kept)
     order = ["food"] * stores["food"] + ["water"] * spoils + ["can"] * stores["can"]
     order += ["med"] * stores["med"] + ["water"] * (stores["water"] - spoils)
     for count in range(1, min(len(order), _MOST) + 1):
-        yield _welcome(**{kind: order[:count].count(kind) for kind in SUPPLIES})
-    yield _welcome(**{kind: stores[kind] for kind in SUPPLIES})
+        sets.append({kind: order[:count].count(kind) for kind in SUPPLIES})
+    sets.append(stores)
+    return (*dict.fromkeys(_welcome(**{str(k): n for k, n in one.items()}) for one in sets), _PASS)
 
 
 def _spent(pick: Welcome) -> dict[str, int]:
@@ -95,7 +97,6 @@ def _spent(pick: Welcome) -> dict[str, int]:
     return {"food": pick.food, "water": pick.water, "can": pick.can, "med": pick.med}
 
 
-@lru_cache(maxsize=4096)
 def _welcome(food: int = 0, water: int = 0, can: int = 0, med: int = 0) -> Welcome:
     return Welcome(food, water, can, med)
 

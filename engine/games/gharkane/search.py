@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 
 from engine.games.gharkane.content import EVENTS, PLACE, ROOMS, SEARCH_TILES
 from engine.games.gharkane.gear import amount, spend, spent_by
@@ -16,10 +17,13 @@ RULE = "night.search"
 
 def search_limit(game: Gharkane) -> int | None:
     """How many search actions a city visit may hold tonight; None for no limit."""
-    return min(
-        [EVENTS[id].amount for id in game.events_open if EVENTS[id].effect == "search_limit"],
-        default=None,
-    )
+    return _limit(tuple(game.events_open))
+
+
+@lru_cache(maxsize=1024)
+def _limit(events: tuple[str, ...]) -> int | None:
+    limits = [EVENTS[id].amount for id in events if EVENTS[id].effect == "search_limit"]
+    return min(limits, default=None)
 
 
 def searching_bonuses(game: Gharkane, seat: Seat, sorting: str) -> tuple[str, ...]:

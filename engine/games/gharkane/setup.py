@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
+from functools import lru_cache
 
 from engine.frozen import replace
 from engine.games.gharkane.content import (
@@ -242,6 +243,21 @@ class ChooseLeader(Choice[Gharkane]):
         return Refusal(self.rules[0], "not-dealt", {"what": pick.leader})
 
 
+@lru_cache(maxsize=1024)
+def _exchanges(goods: tuple[tuple[str, int], ...]) -> tuple[Pick, ...]:
+    """Every two of these goods, for one that is neither; or no more."""
+    left = dict(goods)
+    found = [
+        Exchange(give, other, get)
+        for give in left
+        for other in left
+        if give != other or left[give] > 1
+        for get in GOODS
+        if get not in (give, other)
+    ]
+    return (*found, Pass())
+
+
 @step
 class ExchangeGoods(Choice[Gharkane]):
     """Setup: at most twice, turn two of the shelter's own first goods into one other good; what
@@ -255,18 +271,8 @@ class ExchangeGoods(Choice[Gharkane]):
     seat: Seat
     spent: tuple[str, ...] = ()
 
-    def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
-        left = self._left(game, seat)
-        found: list[Pick] = [
-            Exchange(give, other, get)
-            for give in left
-            for other in left
-            if give != other or left[give] > 1
-            for get in GOODS
-            if get not in (give, other)
-        ]
-        found.append(Pass())
-        return found
+    def options(self, game: Gharkane, seat: Seat) -> Sequence[Pick]:
+        return _exchanges(tuple(self._left(game, seat).items()))
 
     def _left(self, game: Gharkane, seat: Seat) -> dict[str, int]:
         """The shelter's first goods that are still there, in the order of GOODS."""

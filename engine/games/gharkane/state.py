@@ -30,6 +30,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from engine.frozen import frozen, replace
 from engine.games.gharkane.content import (
@@ -116,6 +117,11 @@ class Hero:
     force: int
     place: str
     stance: str = LYING
+
+
+@lru_cache(maxsize=1024)
+def _amount(events: tuple[str, ...], effect: str) -> int:
+    return sum(EVENTS[id].amount for id in events if EVENTS[id].effect == effect)
 
 
 @dataclass(slots=True)
@@ -371,7 +377,7 @@ class Gharkane(Game):
 
     def open_amount(self, effect: str) -> int:
         """The sum of the amounts of the unresolved events with that effect."""
-        return sum([EVENTS[id].amount for id in self.events_open if EVENTS[id].effect == effect])
+        return _amount(tuple(self.events_open), effect)
 
     def ask_at_home(self, seat: Seat, question: Choice[Gharkane]) -> None:
         """Plan a question of the seat's day at home."""

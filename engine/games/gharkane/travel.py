@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 
 from engine.games.gharkane.content import EQUIPMENT, EVENTS, HACIENDAS, NUMBERS, PLACES
 from engine.games.gharkane.gear import uses
 from engine.games.gharkane.haciendas import lodgings
+from engine.games.gharkane.hunt import least_actions
 from engine.games.gharkane.picks import MoveHero
 from engine.games.gharkane.state import LYING, NONE, STANDING, Gharkane
 from engine.games.gharkane.visit import deeds
 from engine.kernel import Seat
 
 
+@cache
 def distance(origin: str, place: str) -> int:
     """Steps along the ring, the shorter way round."""
     apart = abs(PLACES.index(origin) - PLACES.index(place))
@@ -33,6 +35,11 @@ crossed, so that distance alone counts; `origin` itself is never reached."""
 
 def limit_of(events_open: Iterable[str]) -> int:
     """How far a hero may go without equipment under these events."""
+    return _limit(tuple(events_open))
+
+
+@lru_cache(maxsize=1024)
+def _limit(events_open: tuple[str, ...]) -> int:
     limit = NUMBERS.move
     for id in events_open:
         event = EVENTS[id]
@@ -77,6 +84,8 @@ def _moves(game: Gharkane, seat: Seat, limit: int, over: int) -> list[MoveHero]:
     own = [hero.place for hero in heroes]
     taken: set[int] | None = None
     gains, sharper = shelter.ready_gear_for("gain"), shelter.ready_gear_for("stronger_attack")
+    fewer = game.open_amount("fewer_actions")
+    least = {} if over else least_actions(game, seat)
     found: list[MoveHero] = []
     for hero in heroes:
         if hero.stance != LYING:
@@ -94,23 +103,25 @@ def _moves(game: Gharkane, seat: Seat, limit: int, over: int) -> list[MoveHero]:
             usable = [gear for gear in gains if place in EQUIPMENT[gear].places]
             if sharper and weaker_rivals(game, seat, hero.force, place):
                 usable += sharper
-            said = (NONE,) if over else _said(game, seat, hero.force, place)
-            for word in [use for use, _ in uses(tuple(usable))] if usable else _BARE:
-                found += [_move(hero.force, hero.place, place, word, deed) for deed in said]
+            # What may be said beforehand: a pressure that comes before it changes nothing of it.
+            if over:
+                said: tuple[str, ...] = _BARE
+            elif place == HACIENDAS:
+                said = (*lodgings(shelter), NONE)
+            else:
+                said = deeds(hero.force - fewer, least.get(place), game.stock[place])
+            found += _arrivals(hero.force, hero.place, place, tuple(usable), said)
     return found
 
 
-def _said(game: Gharkane, seat: Seat, force: int, place: str) -> tuple[str, ...]:
-    """What may be said beforehand of an arrival there, or that it will be said there. A pressure
-    that comes before it changes nothing of what can be done."""
-    if place == HACIENDAS:
-        return (*lodgings(game.shelters[seat]), NONE)
-    return (*deeds(game, seat, place, force), NONE)
-
-
-@cache
-def _move(force: int, origin: str, place: str, gear: str, deed: str) -> MoveHero:
-    return MoveHero(force, origin, place, gear, deed)
+@lru_cache(maxsize=4096)
+def _arrivals(
+    force: int, origin: str, place: str, usable: tuple[str, ...], said: tuple[str, ...]
+) -> tuple[MoveHero, ...]:
+    """The moves there, with each use of the equipment and each word of what is done."""
+    return tuple(
+        MoveHero(force, origin, place, word, deed) for word, _ in uses(usable) for deed in said
+    )
 
 
 _BARE = (NONE,)

@@ -6,7 +6,7 @@ collected. Who wants to see a tile before searching on searches once, and is ask
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import Any
@@ -67,41 +67,19 @@ class Visit(Choice[Gharkane]):
     sorting: str = ""
     taken: int = 0
 
-    def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
-        ways = self._in_city if self.place in game.cities else self._outside
-        return [*dict.fromkeys(ways(game, seat)), _PASS]
-
-    def _outside(self, game: Gharkane, seat: Seat) -> Iterator[Forage]:
-        """Each way to hunt, and as much as can be collected beside or instead of it."""
-        stock = game.stock[self.place]
-        for way in self.ways(game, seat):
-            left = self.actions - self.hunting(game, seat, way)
-            animal = game.game_piles[self.place][-1]
-            yield _forage(animal, 0, way.use, way.ammo, (), min(left, stock))
-        if stock:
-            yield _forage(collect=min(self.actions, stock))
-
-    def _in_city(self, game: Gharkane, seat: Seat) -> Iterator[Forage]:
-        """As much as can be collected; a search, with a look at what it brings; as many as
-        possible; some of the equipment on display. What is left is collected or searched for."""
-        stock, tiles = game.stock[self.place], self._tiles(game)
-        if stock:
-            collect = min(self.actions, stock)
-            yield _forage(search=min(self.actions - collect, tiles), collect=collect)
-        for count in dict.fromkeys((1, min(self.actions, tiles))) if tiles else ():
-            for word, _ in uses(search.searching_bonuses(game, seat, self.sorting)):
-                yield _forage(search=count, use=word)
-        if tiles:
-            yield _forage(search=1, collect=min(self.actions - 1, stock))
-        for count in range(1, min(self.actions, search.gear_limit(game, self.taken)) + 1):
-            for taken in combinations(game.display, count):
-                left = self.actions - count
-                collect = min(left, stock)
-                yield _forage(search=min(left - collect, tiles), gear=taken, collect=collect)
+    def options(self, game: Gharkane, seat: Seat) -> Sequence[Pick]:
+        place, stock = self.place, game.stock[self.place]
+        if place not in game.cities:
+            ways = () if self.hunted else hunt.hunts(game, seat, place, self.actions)
+            return _outside(hunt.game_at(game, place) or NONE, ways, self.actions, stock)
+        bonuses = search.searching_bonuses(game, seat, self.sorting)
+        display, limit = tuple(game.display), search.gear_limit(game, self.taken)
+        return _in_city(self.actions, stock, self._tiles(game), bonuses, display, limit)
 
     def ways(self, game: Gharkane, seat: Seat) -> list[Hunt]:
         """Every way to hunt there."""
-        return [] if self.hunted else hunt.hunts(game, seat, self.place, self.actions)
+        found = () if self.hunted else hunt.hunts(game, seat, self.place, self.actions)
+        return [way for way, _ in found]
 
     def _tiles(self, game: Gharkane) -> int:
         """How many search actions the visit may still hold, actions aside."""
@@ -240,16 +218,20 @@ class Act(Step[Gharkane]):
         visit.spend(game, self.seat, _forage(animal, 0, way.use, way.ammo, (), collect))
 
 
-def deeds(game: Gharkane, seat: Seat, place: str, force: int) -> tuple[str, ...]:
-    """What a move there may say that its hero does: nothing that waits for luck."""
-    actions = max(0, force - game.open_amount("fewer_actions"))
-    found = (COLLECT,) if actions and game.stock[place] else ()
-    if place in game.game_piles and hunt.hunts(game, seat, place, actions):
-        found = (HUNT, *found)
-    return found
-
-
 COLLECT, HUNT = "collect", "hunt"
+_DEEDS = {
+    (False, False): (NONE,),
+    (False, True): (COLLECT, NONE),
+    (True, False): (HUNT, NONE),
+    (True, True): (HUNT, COLLECT, NONE),
+}
+
+
+def deeds(actions: int, least: int | None, stock: int) -> tuple[str, ...]:
+    """What a move may say that its hero does where it arrives, nothing that waits for luck, or that
+    it will be said there. `least` is what a hunt there takes at least, if it can be done at all."""
+    hunts = least is not None and actions >= least
+    return _DEEDS[hunts, actions > 0 and stock > 0]
 
 
 def collected(game: Gharkane, seat: Seat, place: str, count: int) -> None:
@@ -257,6 +239,47 @@ def collected(game: Gharkane, seat: Seat, place: str, count: int) -> None:
     game.stock[place] -= count
     game.shelters[seat].gain(STOCK[place], count)
     game.tell("collected", seat=seat, place=place, resource=STOCK[place], amount=count)
+
+
+@lru_cache(maxsize=4096)
+def _outside(
+    animal: str, ways: tuple[tuple[Hunt, int], ...], actions: int, stock: int
+) -> tuple[Pick, ...]:
+    """Each way to hunt, and as much as can be collected beside or instead of it."""
+    found: list[Pick] = [
+        _forage(animal, 0, way.use, way.ammo, (), min(actions - taken, stock))
+        for way, taken in ways
+    ]
+    if stock:
+        found.append(_forage(collect=min(actions, stock)))
+    return (*dict.fromkeys(found), _PASS)
+
+
+@lru_cache(maxsize=4096)
+def _in_city(
+    actions: int,
+    stock: int,
+    tiles: int,
+    bonuses: tuple[str, ...],
+    display: tuple[str, ...],
+    limit: int,
+) -> tuple[Pick, ...]:
+    """As much as can be collected; a search, with a look at what it brings; as many as possible;
+    some of the equipment on display. What is left is collected or searched for."""
+    found: list[Pick] = []
+    if stock:
+        collect = min(actions, stock)
+        found.append(_forage(search=min(actions - collect, tiles), collect=collect))
+    for count in dict.fromkeys((1, min(actions, tiles))) if tiles else ():
+        found += [_forage(search=count, use=word) for word, _ in uses(bonuses)]
+    if tiles:
+        found.append(_forage(search=1, collect=min(actions - 1, stock)))
+    for count in range(1, min(actions, limit) + 1):
+        left = actions - count
+        collect = min(left, stock)
+        for taken in combinations(display, count):
+            found.append(_forage(search=min(left - collect, tiles), gear=taken, collect=collect))
+    return (*dict.fromkeys(found), _PASS)
 
 
 @lru_cache(maxsize=4096)
