@@ -19,8 +19,8 @@ from bot.store.opening import migrate
 from bot.store.schema import HEAD, metadata
 from bot.texts import Library
 from engine.games import GAMES
-from tests.bot.core.test_copies import gharkane, one_sentence
 from tests.bot.face.playing import running
+from tests.bot.test_cli import gharkane, one_sentence
 from tests.e2e.player import Player, newest_public, open_table, play_out
 from tests.postgres import SERVER, fresh
 

@@ -212,12 +212,19 @@ class GharkaneClient(discord.AutoShardedClient):
 
     async def sync_if_changed(self) -> bool:
         """Tell Discord the commands unless it has exactly these; True if it was told."""
+        told = await payload(self.tree)
         digest = hashlib.sha256(
-            json.dumps([self.application_id, await payload(self.tree)], sort_keys=True).encode()
+            json.dumps([self.application_id, told], sort_keys=True).encode()
         ).hexdigest()
         if await self._notes.mark("commands") == digest:
             return False
-        await self.tree.sync()
+        assert self.application_id is not None
+        try:  # as `tree.sync` does, which would translate all of them a second time
+            await self.http.bulk_upsert_global_commands(self.application_id, payload=told)
+        except discord.HTTPException as error:
+            if (error.status, error.code) == (400, 50035):
+                raise app_commands.CommandSyncFailure(error, self.tree.get_commands()) from None
+            raise
         await self._notes.set_mark("commands", digest)
         log.info("commands synchronised")
         return True

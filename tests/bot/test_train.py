@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 import tomllib
 from typing import Any
 
 import pytest
+from typer.testing import CliRunner
 
+from bot.app.cli import app
 from bot.app.train import Training, as_toml, train
 from engine import content
 from engine.content import ContentError
@@ -63,11 +63,8 @@ def test_the_command_that_made_the_weights_is_kept_with_them(game: str) -> None:
 
 
 def test_the_command_line_names_what_is_wrong() -> None:
-    run = [sys.executable, "-m", "bot", "train"]
-    wrong = subprocess.run([*run, "chess"], capture_output=True, text=True, check=False)
-    assert wrong.returncode == 2
+    wrong = CliRunner().invoke(app, ["train", "chess"])
+    assert wrong.exit_code == 2
     assert "no game called 'chess'" in wrong.stderr
-    wrong = subprocess.run(
-        [*run, "gharkane", "--seats", "9"], capture_output=True, text=True, check=False
-    )
-    assert (wrong.returncode, wrong.stderr.strip()) == (2, "gharkane is not for 9 seats")
+    wrong = CliRunner().invoke(app, ["train", "gharkane", "--seats", "9"])
+    assert (wrong.exit_code, wrong.stderr.strip()) == (2, "gharkane is not for 9 seats")

@@ -16,7 +16,9 @@ def all_packages_can_be_saved(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """`table`: a game's id and a number of seats."""
+    """`table`: a game's id and a number of seats. All laws of a table come one after the other,
+    since they look at the same games of it."""
     if "table" in metafunc.fixturenames:
         tables = [(name, n) for name, package in PACKAGES.items() for n in package.SEATS]
-        metafunc.parametrize("table", tables, ids=[f"{name}-{n}" for name, n in tables])
+        ids = [f"{name}-{n}" for name, n in tables]
+        metafunc.parametrize("table", tables, ids=ids, scope="session")

@@ -16,10 +16,9 @@ from engine.copying import clone
 from engine.corrections import Correction, amend, correct, offered
 from engine.kernel import EVERYTHING, IllegalMove, legal, pending, play
 from engine.rng import below
-from tests.laws.test_laws import FEW, SEEDS, somewhere
-from tests.laws.walks import PACKAGES, draw, walk
+from tests.laws.test_laws import FEW, SEEDS
+from tests.laws.walks import PACKAGES, Table, draw, somewhere, walk
 
-Table = tuple[str, int]
 TRIED = 12
 """Corrections of each kind that are tried at a moment."""
 

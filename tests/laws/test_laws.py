@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 import json
-import os
 import subprocess
 import sys
 from collections import Counter
@@ -36,11 +35,20 @@ from engine.kernel import (
 )
 from engine.kernel import Pick as AnyPick
 from engine.rng import below
-from tests.laws.walks import PACKAGES, awaited_seats, draw_any, fresh, options_of, seen, walk
+from tests.laws.walks import (
+    EXAMPLES,
+    PACKAGES,
+    Table,
+    awaited_seats,
+    draw_any,
+    fresh,
+    options_of,
+    seen,
+    somewhere,
+    walk,
+)
 
 ROOT = Path(__file__).resolve().parents[2]
-EXAMPLES = int(os.environ.get("LAWS", "4"))
-"""Games of each law at each table; `make test-long` looks at more."""
 SEEDS = st.integers(min_value=1, max_value=2**63)
 FEW = settings(
     max_examples=EXAMPLES,
@@ -49,21 +57,6 @@ FEW = settings(
     derandomize=True,
     database=None,
 )
-Table = tuple[str, int]
-
-
-def somewhere(table: Table, seed: int) -> Any:
-    """A game with random options at a random moment, which is not its end."""
-    name, seats = table
-    options_seed = seed
-    whole = fresh(name, seats, seed, options_seed)
-    length = sum(1 for seat, choice in walk(whole, seed) if play(whole, seat, choice) is None)
-    game = fresh(name, seats, seed, options_seed)
-    for n, (seat, choice) in enumerate(walk(game, seed)):
-        if n >= seed % max(length, 1):
-            break
-        play(game, seat, choice)
-    return game
 
 
 @given(seed=SEEDS)

@@ -10,8 +10,8 @@ from hypothesis import given
 from engine.corrections import correct, offered
 from engine.kernel import IllegalMove, play
 from engine.kit.piles import Pieces, census
-from tests.laws.test_laws import FEW, SEEDS, Table, somewhere
-from tests.laws.walks import PACKAGES, fresh, walk
+from tests.laws.test_laws import FEW, SEEDS
+from tests.laws.walks import PACKAGES, Table, fresh, somewhere, walk
 
 
 def astray(name: str, game: Any) -> dict[str, Any]:

@@ -24,8 +24,8 @@ from engine.kernel import (
     play,
 )
 from engine.rng import below
-from tests.laws.test_laws import FEW, SEEDS, Table
-from tests.laws.walks import PACKAGES, fresh, walk
+from tests.laws.test_laws import FEW, SEEDS
+from tests.laws.walks import PACKAGES, Table, fresh, walk
 
 MOST_OPTIONS = 120
 """Answers that a question names, at most: what has more is composed."""
@@ -82,8 +82,8 @@ def test_what_is_put_together_is_accepted_or_refused_with_a_reason(table: Table,
     name, seats = table
     rules = PACKAGES[name].RULES
     game = fresh(name, seats, seed, options_seed=seed)
-    for seat, choice in walk(game, seed):
-        for draft in drafts(game, seat):
+    for n, (seat, choice) in enumerate(walk(game, seed)):
+        for draft in drafts(game, seat) if n % 4 == seed % 4 else ():
             natural = [pick for pick in legal(game, seat) if type(pick) is draft.kind]
             assert natural
             for pick in natural:

@@ -11,8 +11,8 @@ from hypothesis import given as draws
 from engine import codec
 from engine.kernel import EVERYTHING, legal, pending, play
 from engine.record import Part, RecordError, given, read
-from tests.laws.test_laws import FEW, SEEDS, Table, somewhere
-from tests.laws.walks import PACKAGES, awaited_seats, fresh, walk
+from tests.laws.test_laws import FEW, SEEDS
+from tests.laws.walks import PACKAGES, Table, awaited_seats, fresh, somewhere, walk
 
 
 def finished(table: Table, seed: int) -> Any:

@@ -24,8 +24,8 @@ from engine.kernel import (
 )
 from engine.kernel import Pick as AnyPick
 from engine.rng import below
-from tests.laws.test_laws import FEW, SEEDS, Table, somewhere
-from tests.laws.walks import PACKAGES, draw_any
+from tests.laws.test_laws import FEW, SEEDS
+from tests.laws.walks import PACKAGES, Table, draw_any, somewhere
 
 _ASKED, _NOT_ASKED = 60, 2
 """Picks tried of each class that the seat's question takes, and of each that it does not."""

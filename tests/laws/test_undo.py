@@ -8,8 +8,8 @@ from hypothesis import given
 
 from engine.kernel import Pick, Seat, apply, awaited, legal
 from engine.undo import CannotUndo, undo
-from tests.laws.test_laws import FEW, SEEDS, Table, somewhere
-from tests.laws.walks import PACKAGES, draw_any, seen
+from tests.laws.test_laws import FEW, SEEDS
+from tests.laws.walks import PACKAGES, Table, draw_any, seen, somewhere
 
 _MOVES = 40
 _KEPT = 15

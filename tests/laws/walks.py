@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from engine.copying import clone
 from engine.games import GAMES, GamePackage
 from engine.games._skeleton import PACKAGE as _skeleton
-from engine.kernel import Event, Game, Pick, Seat, legal, pending
+from engine.kernel import Event, Game, Pick, Seat, legal, pending, play
 from engine.record import read
 from engine.rng import below
 
@@ -17,6 +20,14 @@ TESTS = Path(__file__).resolve().parents[1]
 
 PACKAGES: dict[str, GamePackage] = {**GAMES, _skeleton.NAME: _skeleton}
 """Every game, and the skeleton, since it is what people copy."""
+
+Table = tuple[str, int]
+"""A game's id and a number of seats."""
+
+EXAMPLES = int(os.environ.get("LAWS", "4"))
+"""Games of each law at each table; `make test-long` looks at more."""
+_APART = 24
+"""Picks between two states that are kept of a game."""
 
 TOO_LONG = 20_000
 """Picks after which a game counts as endless."""
@@ -65,6 +76,33 @@ def fresh(name: str, seats: int, seed: int, options_seed: int = 0) -> Any:
     """A new game of that name."""
     package = PACKAGES[name]
     return package.new_game(seats, seed, options_of(package, options_seed))
+
+
+@lru_cache(maxsize=EXAMPLES)
+def _played(name: str, seats: int, n: int) -> tuple[list[tuple[Seat, Pick]], list[Any]]:
+    """The picks of a random game, the n-th of this table, and its state before every so many; the
+    first has the usual options."""
+    game = fresh(name, seats, n + 1, n)
+    picks: list[tuple[Seat, Pick]] = []
+    kept: list[Any] = []
+    for seat, choice in walk(game, n + 1):
+        if len(picks) % _APART == 0:
+            kept.append(clone(game))
+        picks.append((seat, choice))
+        play(game, seat, choice)
+    return picks, kept
+
+
+def somewhere(table: Table, seed: int) -> Any:
+    """A game with random options at a random moment, which is not its end. All laws look at the
+    same few games of a table, each at other moments: playing one takes longer than most laws."""
+    seed, n = below(seed, EXAMPLES)
+    picks, kept = _played(*table, n)
+    _, at = below(seed, len(picks))
+    game = clone(kept[at // _APART])
+    for seat, choice in picks[at - at % _APART : at]:
+        play(game, seat, choice)
+    return game
 
 
 RARE: dict[str, list[Path]] = {

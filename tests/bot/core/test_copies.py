@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
-import subprocess
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
+from typer import Typer
+from typer.testing import CliRunner, Result
 
+from bot.app import cli_host
 from bot.app.lease import Lease
 from bot.app.shards import Shards
 from bot.store import Store, StoreError, copies
@@ -19,7 +22,7 @@ from tests.bot.core.stored import restored
 from tests.bot.core.test_databases import MADE
 from tests.bot.core.test_files import mode
 from tests.bot.core.test_store import address
-from tests.bot.test_cli import gharkane, one_sentence
+from tests.bot.test_cli import gharkane
 
 
 def content(path: Path) -> list[str]:
@@ -31,8 +34,20 @@ def file_of(house: House) -> Path:
     return Path(house.url.removeprefix("sqlite+aiosqlite:///"))
 
 
-def command(house: House, *words: str) -> subprocess.CompletedProcess[str]:
-    return gharkane(*words, GHARKANE_DATABASE_URL=house.url)
+async def command(url: str, *words: str) -> Result:
+    """`gharkane …` over this database; in this process, since a new one takes a second to begin."""
+    app = Typer()
+    cli_host.add(app)
+    told = {"GHARKANE_DATABASE_URL": url}
+    return await asyncio.to_thread(CliRunner().invoke, app, words, env=told)
+
+
+def one_sentence(done: Result) -> str:
+    """The only line of stderr, of a command that found a fault."""
+    assert done.exit_code == 1, done.output
+    assert isinstance(done.exception, SystemExit), done.exception
+    (line,) = done.stderr.splitlines()
+    return line
 
 
 async def test_a_copy_is_whole_while_the_bot_goes_on(house: House, tmp_path: Path) -> None:
@@ -64,13 +79,13 @@ async def test_a_copy_is_whole_while_the_bot_goes_on(house: House, tmp_path: Pat
 async def test_backup_and_restore_bring_a_database_back(house: House, tmp_path: Path) -> None:
     copy, path = tmp_path / "copy.db", file_of(house)
     table = await house.game(BOB)
-    assert command(house, "backup", str(copy)).returncode == 0
+    assert gharkane("backup", str(copy), GHARKANE_DATABASE_URL=house.url).returncode == 0
     then = content(path)
     await house.play(table, 0)
     await house.close()
     now = content(path)
-    done = command(house, "restore", str(copy))
-    assert done.returncode == 0, done.stderr
+    done = await command(house.url, "restore", str(copy))
+    assert done.exit_code == 0, done.output
     assert content(path) == then
     kept = path.with_name(f"{path.name}.before-restore")
     assert content(kept) == now
@@ -85,7 +100,9 @@ async def test_nothing_is_restored_under_a_running_bot(house: House, tmp_path: P
     lease = Lease(house.store, Shards())
     await lease.take()
     before = content(file_of(house))
-    assert "Another gharkane works on" in one_sentence(command(house, "restore", str(copy)), 1)
+    assert "Another gharkane works on" in one_sentence(
+        await command(house.url, "restore", str(copy))
+    )
     assert content(file_of(house)) == before
 
 
@@ -98,7 +115,7 @@ async def test_what_is_damaged_is_kept_and_replaced(
     copies.backup(house.url, copy)
     await house.close()
     path.write_bytes(damage)
-    assert command(house, "restore", str(copy)).returncode == 0
+    assert (await command(house.url, "restore", str(copy))).exit_code == 0
     assert path.with_name(f"{path.name}.before-restore").read_bytes() == damage
     await house.open()
     await house.play(table, 0)
@@ -119,16 +136,14 @@ async def test_what_is_no_copy_of_ours_is_not_restored(house: House, tmp_path: P
         (cut, "damaged"),
         (tmp_path / "none.db", "no file"),
     ):
-        assert why in one_sentence(command(house, "restore", str(copy)), 1)
+        assert why in one_sentence(await command(house.url, "restore", str(copy)))
     assert content(file_of(house)) == before
 
 
 async def test_a_copy_that_cannot_be_made_leaves_nothing(house: House, tmp_path: Path) -> None:
-    assert one_sentence(command(house, "backup", str(tmp_path / "no" / "copy.db")), 1)
-    assert "pg_dump" in one_sentence(
-        gharkane("backup", "x.db", GHARKANE_DATABASE_URL="postgresql+asyncpg://nobody@127.0.0.1/x"),
-        1,
-    )
+    assert one_sentence(await command(house.url, "backup", str(tmp_path / "no" / "copy.db")))
+    server = "postgresql+asyncpg://nobody@127.0.0.1/x"
+    assert "pg_dump" in one_sentence(await command(server, "backup", "x.db"))
     assert not list(tmp_path.glob("*.new"))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import runpy
 import subprocess
 import sys
 from pathlib import Path
@@ -120,18 +121,29 @@ def case_of(game: str, moves: int = 0) -> Case:
     )
 
 
+def written(case: Case, folder: Path) -> Path:
+    """Its files in this folder; the path of the test among them."""
+    for name, text in case.files().items():
+        (folder / name).write_text(text, encoding="utf-8")
+    return folder / "test_dispute_12.py"
+
+
 @pytest.mark.parametrize("game", list(GAMES))
 def test_the_files_are_a_test_that_fails_until_the_case_is_decided(
     game: str, tmp_path: Path
 ) -> None:
-    """Run as a maintainer would: it fails with the question, then with the rules, then passes."""
     case = case_of(game, 20)
-    for name, text in case.files().items():
-        (tmp_path / name).write_text(text, encoding="utf-8")
+    test = runpy.run_path(str(written(case, tmp_path)))["test_dispute_12"]
+    with pytest.raises(AssertionError, match=f"undecided: {case.rule}: May"):
+        test()
+
+
+def test_a_maintainer_runs_them_from_the_checkout(tmp_path: Path) -> None:
+    case = case_of(next(iter(GAMES)), 20)
     root = Path(__file__).resolve().parents[3]
     run = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--rootdir", str(root)]
-    path = tmp_path / "test_dispute_12.py"
-    done = subprocess.run([*run, str(path)], cwd=root, capture_output=True, text=True, check=False)
+    words = [*run, str(written(case, tmp_path))]
+    done = subprocess.run(words, cwd=root, capture_output=True, text=True, check=False)
     assert done.returncode == 1, done.stdout + done.stderr
     assert f"undecided: {case.rule}: May" in done.stdout
 

@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,7 @@ from bot.schedule.times import Time
 from bot.store import outbox as rows
 from bot.store.schema import outbox
 from bot.texts import Library
+from engine.games import GAMES
 from tests.prepared import prepared
 
 SOON = 5.0
@@ -46,22 +48,43 @@ async def running(
     standin: StandIn, folder: Path, library: Library, **more: Any
 ) -> AsyncIterator[Bot]:
     """The bot, connected and ready; `more` are settings."""
-    async with connected(config_for(standin, folder, **more), library) as bot:
+    async with connected(config_for(standin, folder, **more), library, standin=standin) as bot:
         yield bot
+
+
+@dataclass(frozen=True)
+class Told:
+    """The commands as Discord was told them, and the bot's mark of that."""
+
+    mark: str
+    commands: dict[str, list[dict[str, Any]]]
+
+
+TOLD: dict[tuple[str, ...], Told] = {}
+"""By the games whose commands they are, once they were told in this process."""
 
 
 @asynccontextmanager
 async def connected(
-    config: Config, library: Library, when: Time | None = None
+    config: Config, library: Library, when: Time | None = None, standin: StandIn | None = None
 ) -> AsyncIterator[Bot]:
-    """The bot of these settings, connected and ready."""
+    """The bot of these settings, connected and ready. A stand-in that is given knows the commands
+    from the second time on, as Discord does; should they be others now, it is told anew."""
     async with assembled(config, library=library, ready_timeout=0.05, when=when) as bot:
+        told = TOLD.get(tuple(GAMES))
+        if standin is not None and told is not None and not standin.world.commands:
+            standin.world.commands = dict(told.commands)
+            await bot.tables.notes.set_mark("commands", told.mark)
         task = asyncio.create_task(bot.client.start(config.token()))
         ready = asyncio.create_task(bot.client.began.wait())
         await asyncio.wait({task, ready}, timeout=10, return_when=asyncio.FIRST_COMPLETED)
         if task.done():
             task.result()
         assert ready.done(), "the bot did not become ready"
+        if standin is not None:
+            mark = await bot.tables.notes.mark("commands")
+            assert mark is not None
+            TOLD[tuple(GAMES)] = Told(mark, dict(standin.world.commands))
         yield bot
         task.cancel()
         await asyncio.wait({task})

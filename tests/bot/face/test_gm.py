@@ -28,7 +28,7 @@ from engine.games._skeleton.corrections import SetPoints
 from tests.bot.core.test_numbers import ASKING
 from tests.bot.face.playing import buttons, last_public, press, rest, running, selects, words
 from tests.bot.face.test_play import opened
-from tests.laws.test_laws import somewhere
+from tests.laws.walks import somewhere
 
 
 @pytest.fixture(autouse=True)
