@@ -112,6 +112,7 @@ def score(game: Revive) -> list[Score]:
 def finish(game: Revive) -> None:
     """Count, and say who has won: most points, then most resources that were not counted, then most
     steps; else together. Who plays alone wins a medal, or nothing."""
+    game.reveal()  # also the artifact cards that nobody but their owner had seen
     scores = score(game)
     ranks = [(one.total, *(n for _, n in one.ties)) for one in scores]
     for one in scores:
