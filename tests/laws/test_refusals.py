@@ -27,7 +27,7 @@ from engine.rng import below
 from tests.laws.test_laws import FEW, SEEDS
 from tests.laws.walks import PACKAGES, Table, draw_any, somewhere
 
-_ASKED, _NOT_ASKED = 60, 2
+_ASKED, _NOT_ASKED = 24, 2
 """Picks tried of each class that the seat's question takes, and of each that it does not."""
 _NUMBERS = range(-1, 10)
 
@@ -78,7 +78,9 @@ def typed(package: Any, worlds: list[Any], seat: Seat, seed: int) -> Iterator[An
         hints = {name: hint for name, hint in get_type_hints(cls).items() if name in names(cls)}
         if len(hints) == 1 and asked is not None and cls in asked.picks:
             ((name, hint),) = hints.items()
-            yield from (cls(**{name: value}) for value in pool[hint])
+            step = len(pool[hint]) // _ASKED + 1
+            seed, first = below(seed, step)
+            yield from (cls(**{name: value}) for value in pool[hint][first::step])
             continue
         for _ in range(_ASKED if asked is not None and cls in asked.picks else _NOT_ASKED):
             values = {}
