@@ -40,7 +40,7 @@ class Apart:
         """Seconds of one playout, as it was found last, by game."""
         self._waiting = 0
 
-    async def consider(self, game: Game, seat: Seat, seed: int) -> list[Considered]:
+    async def consider(self, game: Game, seat: Seat, seed: int, times: int = 1) -> list[Considered]:
         """See `Thinking`. If the process is lost, what a normal computer would pick."""
         package, picks = package_of(game), legal(game, seat)
         name, search = game_name(type(game)), package.SEARCH
@@ -48,7 +48,7 @@ class Apart:
         self._waiting += 1
         try:
             async with self._one:
-                playouts = asked["playouts"] = self._budget(name, search.playouts)
+                playouts = asked["playouts"] = self._budget(name, search.playouts * times)
                 told = await asyncio.wait_for(self._answer(asked), LOST)
         except (TimeoutError, OSError, EOFError, ValueError) as error:
             log.error("the hard computer was lost (%r): a normal one picks", error)

@@ -20,6 +20,11 @@ SMALL: Final = 0.15
 """Of the largest difference, what a reason must make at least."""
 
 
+FURTHER: Final = 4
+"""Times as many playouts as the hard computer makes: people read a hint, and it is seldom asked
+for. No more than fit into its second all the same."""
+
+
 @dataclass(frozen=True)
 class Advice:
     """A pick, and how it compares with the others that were looked at, by the names of what the
@@ -63,7 +68,7 @@ class Hints:
         key = asked.table.id, asked.seat, asked.revision
         if key not in self._thoughts:
             thought = asyncio.create_task(
-                self.desk.thinking.consider(game, asked.seat, asked.revision)
+                self.desk.thinking.consider(game, asked.seat, asked.revision, FURTHER)
             )
             self._thoughts[key] = thought
             thought.add_done_callback(lambda _: self._thoughts.pop(key))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.table.hints import SHOWN
+from bot.table.hints import FURTHER, SHOWN
 from engine.kernel import Game, Seat, legal
 from engine.players.hard import Considered
 from tests.bot.core.conftest import ANN, CAT, House, until
@@ -36,7 +36,8 @@ class Slow:
 
     now = most = 0
 
-    async def consider(self, game: Game, seat: Seat, seed: int) -> list[Considered]:
+    async def consider(self, game: Game, seat: Seat, seed: int, times: int = 1) -> list[Considered]:
+        assert times == FURTHER
         self.now += 1
         self.most = max(self.most, self.now)
         await asyncio.sleep(0.05)

@@ -79,10 +79,11 @@ async def test_a_slow_machine_thinks_less_far_and_who_waits_shares(
     )
     most = GAMES["happy_dayz"].SEARCH.playouts
 
-    async def playouts() -> float:
-        return (await slow.consider(game, 0, SEED))[0].value
+    async def playouts(times: int = 1) -> float:
+        return (await slow.consider(game, 0, SEED, times))[0].value
 
-    assert await playouts() == most
+    assert await playouts(8) == 8 * most
+    assert await playouts() == most  # half of what fits into the second
     assert await playouts() == most // 4  # four seconds for all of them: one for a quarter
     two = await asyncio.gather(playouts(), playouts())
     assert two[0] < most // 4
