@@ -1135,5 +1135,6 @@ learn-end =
 hint-mission = the mission
 hint-heroes = the state of the heroes, seen from your side
 hint-sins = the track and the cards of the Sins, seen from your side
+hint-whim = a liking for variety
 hint-board = the monsters and tokens in the city, seen from your side
 hint-prospects = what this turn may still bring

@@ -1135,5 +1135,6 @@ learn-end =
 hint-mission = la mission
 hint-heroes = l’état des héros, vu de votre camp
 hint-sins = la piste et les cartes des Péchés, vues de votre camp
+hint-whim = l’envie de varier
 hint-board = les monstres et les jetons dans la ville, vus de votre camp
 hint-prospects = ce que ce tour peut encore apporter

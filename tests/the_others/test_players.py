@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.games.the_others import PACKAGE as others
 from engine.games.the_others.picks import (
     Assault,
@@ -10,11 +12,12 @@ from engine.games.the_others.picks import (
     City,
     EndTurn,
     Enlist,
+    Incarnate,
     March,
     Move,
 )
 from engine.kernel import pending, play
-from engine.players import normal_pick, random_pick
+from engine.players import Player, easy_pick, hard_pick, normal_pick, random_pick
 from engine.rng import advance
 from tests.the_others.tables import do, fresh, hero, laid
 
@@ -38,6 +41,13 @@ def test_each_side_beats_chance() -> None:
     even = heroes_win(6, random_pick, random_pick)
     assert heroes_win(6, random_pick, normal_pick) > even
     assert heroes_win(6, normal_pick, random_pick) <= even
+
+
+@pytest.mark.parametrize("player", [easy_pick, normal_pick, hard_pick])
+def test_the_sins_are_another_sin_each_time(player: Player) -> None:
+    picks = {player(fresh(2, seed=seed), 0, seed) for seed in range(24)}
+    assert len({pick.sin for pick in picks if isinstance(pick, Incarnate)}) >= 5
+    assert len({pick.acolytes for pick in picks if isinstance(pick, Incarnate)}) > 1
 
 
 def test_a_hero_fights_a_weak_monster_and_heals_when_it_is_hurt() -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.games.the_others.content import HERO, NUMBERS, apart
+from engine.games.the_others.content import GROUP, HERO, NUMBERS, SIN, apart
 from engine.games.the_others.doom import LayToken, SummonOne
 from engine.games.the_others.ending import done
 from engine.games.the_others.moments import CloseDistrict, DragHero, TakeUpgrade, Whispered
@@ -17,6 +17,7 @@ from engine.games.the_others.prospects import prospects
 from engine.games.the_others.state import TheOthers
 from engine.games.the_others.weights import KILL, TOKEN, hurt, mission, obstructed, share, size
 from engine.kernel import Seat
+from engine.rng import advance
 from engine.weights import Weights
 
 PENDING: Final[dict[type, float]] = {
@@ -35,7 +36,9 @@ def value(game: TheOthers, seat: Seat, w: Weights) -> dict[str, float]:
     if game.result is not None:
         return {"mission": 1000.0 if seat in game.result else -1000.0}
     if not game.round:
-        return {"heroes": sum(_figures(hero.id) for hero in game.alive() if seat != game.sins)}
+        if seat == game.sins:
+            return {"whim": _whim(game)}
+        return {"heroes": sum(_figures(hero.id) for hero in game.alive())}
     found = {
         "mission": _missions(game, w),
         "heroes": _heroes(game, w),
@@ -44,6 +47,14 @@ def value(game: TheOthers, seat: Seat, w: Weights) -> dict[str, float]:
         "prospects": prospects(game, w),
     }
     return {name: -one for name, one in found.items()} if seat == game.sins else found
+
+
+def _whim(game: TheOthers) -> float:
+    """What the Sins think of who they are, between 0 and 1: no sin is known to be the strongest
+    (README), and nobody likes to meet the same one each time."""
+    names = ["", *SIN, *GROUP]
+    seed = game.seed + len(names) * names.index(game.sin) + names.index(game.group)
+    return advance(seed)[1] / 2**64
 
 
 def _figures(id: str) -> float:
