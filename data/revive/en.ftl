@@ -1584,6 +1584,7 @@ word-j10 = J10
 # --- why a hint
 
 hint-points = points
+hint-devotion = devotion
 hint-stock = resources
 hint-hand = cards at hand and crates
 hint-engine = modules, machines and tracks

@@ -1599,6 +1599,7 @@ word-j10 = J10
 # --- pourquoi un conseil
 
 hint-points = les points
+hint-devotion = la dévotion
 hint-stock = les ressources
 hint-hand = les cartes en main et les caisses
 hint-engine = les modules, les machines et les pistes

@@ -33,6 +33,8 @@ WORTH: Final[dict[str, float]] = {
 """What an effect that is still to come is worth, an amount of one."""
 OVER: Final = 0.15
 """A resource beyond the limit."""
+VOYAGE: Final = 0.9
+"""A devotion that a voyage would bring now."""
 TECH: Final = (3.0, 3.5, 3.0)
 """A technology, by its row."""
 
@@ -50,12 +52,16 @@ def value(game: Revive, seat: Seat, w: Weights) -> dict[str, float]:
     if game.result is not None:
         return {"points": totals[seat] + (seat in game.result), "rivals": -rivals}
     left = w["share"] * _share(game)
+    tribe = game.tribes[seat]
+    devotion = tribe.devotion if game.variant.abyss else 0
+    voyages = sum(voyage_devotion(tribe, voyage) for voyage in tribe.voyages)
     return {
-        "points": totals[seat],
-        "stock": left * _stocked(game.tribes[seat]),
-        "hand": left * _hand(game.tribes[seat], w),
-        "engine": left * _engine(game.tribes[seat], w),
-        "pieces": left * _pieces(game.tribes[seat], w),
+        "points": totals[seat] - devotion,
+        "devotion": devotion + left * VOYAGE * voyages,
+        "stock": left * _stocked(tribe),
+        "hand": left * _hand(tribe, w),
+        "engine": left * _engine(tribe, w),
+        "pieces": left * _pieces(tribe, w),
         "pending": _pending(game, seat, w),
         "rivals": -w["rival"] * rivals,
     }
@@ -72,7 +78,6 @@ def _stocked(tribe: Tribe) -> float:
     """Resources, range and discounts."""
     found = sum(_stock(tribe, what) for what in (*BASICS, "crystal"))
     found += WORTH["R"] * min(tribe.reach, 3)
-    found += sum(0.9 * voyage_devotion(tribe, voyage) for voyage in tribe.voyages)
     return found + 0.5 * sum(min(n, 3) for n in tribe.discounts.values())
 
 
