@@ -104,6 +104,7 @@ async def assembled(
             when.now,
             uploads=Rate(config.uploads_per_person, config.uploads_per_server),
             invitations=Rate(config.invitations_per_person, config.invitations_per_server),
+            requests=Rate(config.requests_per_person, config.requests_per_server),
             exports=Rate(config.exports_per_person, config.exports_per_server),
         )
         operator = Operator(config.contact, config.source)

@@ -61,6 +61,10 @@ class Config(BaseSettings):
     """Games, and copies of what is kept of them, that one person may take away in an hour."""
     exports_per_server: int = Field(default=200, ge=1)
     """The same of a server."""
+    requests_per_person: int = Field(default=10, ge=1)
+    """So often in an hour may somebody ask a table for another pace, to go back or for a pause."""
+    requests_per_server: int = Field(default=100, ge=1)
+    """So often may all of a server."""
     invitations_per_person: int = Field(default=10, ge=1)
     """How often one person may have people called to a lobby in an hour."""
     invitations_per_server: int = Field(default=60, ge=1)

@@ -91,7 +91,7 @@ class CouncilThreads:
         said = texts.say("council-name", number=table.id, role=_role(council, texts))
         name = shorten(said, NAME)
         for one in parent.threads:  # made by an attempt that did not live to note it
-            if one.name == name and one.owner_id == guild.me.id:
+            if one.name == name and one.is_private() and one.owner_id == guild.me.id:
                 return one
         return await parent.create_thread(
             name=name,

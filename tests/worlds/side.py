@@ -25,7 +25,7 @@ from bot.discord.components.parts import Page, layout
 from bot.discord.house import House, Reading
 from bot.discord.pages import looks
 from bot.discord.pages.plans import plan_page
-from bot.discord.rates import Rates
+from bot.discord.rates import Rate, Rates
 from bot.discord.transport import HAPPENINGS, DiscordTransport
 from bot.menu import Path, level
 from bot.render.ahead import ahead_text, suggested_text
@@ -70,7 +70,9 @@ class Side:
     async def open(self, url: str) -> None:
         self.store = await Store.open(url)
         self.tables = Tables.over(self.store, computer_pause=1.5, now=self.time.now)
-        self.house = House(self.tables, self._library, "fr", Rates(self.time.now))
+        self.house = House(
+            self.tables, self._library, "fr", Rates(self.time.now, requests=Rate(999, 999))
+        )
         self._post = DiscordTransport(self._client, self.house)
         self.outbox = Outbox(self.store, self.tables, self, self.time, edit_gap=0.0)
 

@@ -8,6 +8,7 @@ from bot.discord.access import PLAY, SEAT, at_table
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import BAD, Item, Page, button
 from bot.discord.house import House, Interaction, turn
+from bot.discord.pages.consent import count_request
 from bot.discord.rights import leads
 from bot.table import TableInfo
 from bot.texts import Texts, moment
@@ -21,6 +22,7 @@ async def pause(house: House, interaction: Interaction, table: TableInfo, _: str
         await house.tables.pausing.pause(table.id, user, manager=leader)
         await turn(interaction, Page(texts.say("paused")))
         return
+    count_request(house, interaction, table)
     now, due = await house.tables.pausing.ask(table.id, user)
     said = texts.say("pause-sent", due=moment(due))
     await turn(interaction, Page(texts.say("paused") if now.status == "paused" else said))

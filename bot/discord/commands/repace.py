@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
+from functools import partial
 from typing import Any, Final
 
 from bot.discord.access import SEAT, Button, Press, at_table
 from bot.discord.commands.game import PRESETS_SHOWN
 from bot.discord.components.ids import table_id
 from bot.discord.components.making import Arg, Making
-from bot.discord.components.parts import BAD, GOOD, Item, Option, Page, button, select
+from bot.discord.components.parts import Item, Option, Page, select
 from bot.discord.house import House, Interaction, answer, turn
+from bot.discord.pages.consent import Consent, consent_row
 from bot.discord.pages.pace import pace_page
 from bot.discord.rights import leads
 from bot.render.clocks import HOUR, terms_line
@@ -18,7 +19,6 @@ from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
 from bot.table.terms import PRESETS, Preset, pace_terms, preset_of
 from bot.texts import Said, Texts
-from engine.kernel import Seat
 
 MOST: Final = 336
 """Hours that a term may have: two weeks."""
@@ -81,14 +81,6 @@ def running_page(table: TableInfo, texts: Texts) -> Page:
     return Page(panel=panel, rows=((choose,),))
 
 
-def request_row(table: TableInfo, key: str, texts: Texts) -> tuple[Item, ...]:
-    """The buttons under the public request."""
-    return (
-        button(texts.say("button-agree"), table_id(table.id, "repace_yes", key), GOOD),
-        button(texts.say("button-refuse"), table_id(table.id, "repace_no", key), BAD),
-    )
-
-
 async def _chosen(press: Press) -> None:
     """Another pace was chosen in a game that runs."""
     (name,) = press.values or ("",)
@@ -100,41 +92,23 @@ async def _chosen(press: Press) -> None:
 async def _propose(
     house: House, interaction: Interaction, table: TableInfo, terms: dict[str, Any]
 ) -> None:
-    proposing = house.tables.repacing.propose(table.id, interaction.user.id, terms)
-    await _answered(house, interaction, proposing, "repace-sent")
+    propose = partial(house.tables.repacing.propose, table.id, interaction.user.id, terms)
+    await CONSENT.ask(house, interaction, table, propose)
 
 
-async def agree(house: House, interaction: Interaction, table: TableInfo, key: str) -> None:
-    """Agree to another pace."""
-    agreeing = house.tables.repacing.agree(table.id, interaction.user.id, key)
-    await _answered(house, interaction, agreeing, "rewind-agreed")
-
-
-async def refuse(house: House, interaction: Interaction, table: TableInfo, key: str) -> None:
-    """Refuse it, or withdraw one's own proposal."""
-    left = await house.tables.repacing.refuse(table.id, interaction.user.id, key)
-    texts = (await house.private(interaction, left)).prose
-    await turn(interaction, Page(texts.say("repace-kept")))
-
-
-async def _answered(
-    house: House,
-    interaction: Interaction,
-    answering: Awaitable[tuple[TableInfo, tuple[Seat, ...]]],
-    said: str,
-) -> None:
-    """Who is still to agree, or that it is in force."""
-    table, waiting = await answering
+async def _granted(house: House, interaction: Interaction, table: TableInfo) -> None:
     texts = (await house.private(interaction, table)).prose
-    if waiting:
-        who = Said(texts.listed([texts.seat(seat) for seat in waiting]))
-        await turn(interaction, Page(texts.say(said, who=who)))
-    else:
-        await turn(interaction, Page(texts.say("repace-done")))
+    await turn(interaction, Page(texts.say("repace-done")))
 
 
+def request_row(table: TableInfo, key: str, texts: Texts) -> tuple[Item, ...]:
+    """The buttons under the public request."""
+    return consent_row("repace_yes", "repace_no", table, key, texts)
+
+
+CONSENT: Final = Consent("repace", lambda house: house.tables.repacing, _granted)
 BUTTONS: Final = (
     Button("table", _chosen, SEAT, "repace"),
-    at_table("repace_yes", SEAT, agree),
-    at_table("repace_no", SEAT, refuse),
+    at_table("repace_yes", SEAT, CONSENT.agree),
+    at_table("repace_no", SEAT, CONSENT.refuse),
 )

@@ -251,7 +251,7 @@ refused-rewind-open = { $seat } has asked to go back already: everybody has to a
 refused-rewind-over = This request is closed: it was answered, or the game went on.
 rewind-offer = If all agree, the table can go back to what it was before this move. Computers always agree.
 rewind-sent = It is asked. Still to answer: { $who }. If anybody plays for all to see before that, the request is void.
-rewind-agreed = Noted. Still to answer: { $who }.
+request-agreed = Noted. Still to answer: { $who }.
 rewind-done = Everybody agrees: the table has gone back.
 rewind-kept = Noted: the game goes on as it is.
 refused-channel-busy = A game is running in this channel already. Open this one in another channel, or in a thread.
@@ -286,6 +286,10 @@ refused-limit-uploads = I take { $most ->
         [one] one file
        *[other] { $most } files
     } an hour at most. Try again { $again }.
+refused-limit-requests = You may put something to everybody (going back, another pace, a pause) { $most ->
+        [one] once
+       *[other] { $most } times
+    } an hour, no more. Try again { $again }.
 refused-limit-exports = I hand out { $most ->
         [one] one story
        *[other] { $most } stories

@@ -251,7 +251,7 @@ refused-rewind-open = { $seat } a déjà demandé à revenir en arrière : il fa
 refused-rewind-over = Cette demande est close : on y a répondu, ou la partie a continué.
 rewind-offer = Avec l’accord de tous, la table peut revenir à ce qu’elle était avant ce coup. Les ordinateurs sont toujours d’accord.
 rewind-sent = C’est demandé. Il reste à répondre : { $who }. Si, d’ici là, quelqu’un joue aux yeux de tous, la demande tombe.
-rewind-agreed = C’est noté. Il reste à répondre : { $who }.
+request-agreed = C’est noté. Il reste à répondre : { $who }.
 rewind-done = Tout le monde est d’accord : la table est revenue en arrière.
 rewind-kept = C’est noté : la partie continue comme elle est.
 refused-channel-busy = Une partie occupe déjà ce salon. Ouvrez celle-ci dans un autre salon, ou dans un fil.
@@ -286,6 +286,10 @@ refused-limit-uploads = Je prends { $most ->
         [one] un fichier
        *[other] { $most } fichiers
     } par heure au plus. Réessayez { $again }.
+refused-limit-requests = Vous pouvez soumettre une demande à toute la table (revenir en arrière, changer de rythme, faire une pause) { $most ->
+        [one] une fois
+       *[other] { $most } fois
+    } par heure, pas plus. Réessayez { $again }.
 refused-limit-exports = Je donne { $most ->
         [one] un récit
        *[other] { $most } récits

@@ -10,6 +10,7 @@ from bot.app.assembly import Bot
 from bot.discord.pages.lobby import lobby_page
 from bot.discord.pages.pace import choices, pace_page, shown_terms, terms_page
 from bot.discord.pages.tables import dashboard_page
+from bot.discord.rates import Rate, Rates
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
@@ -168,6 +169,30 @@ async def test_another_pace_in_mid_game_takes_everybodys_consent(
     assert "déjà à ce rythme" in words(await again.final())
     much = await ann.command(channel, "game pace", {"turn": 9999})
     assert "n’existe pas" in words(await much.final())
+
+
+async def test_whoever_asks_a_table_often_waits_and_who_plays_alone_never(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    """Another pace, going back, a pause: each is put to everybody in public, and counted as one."""
+    ann, bob = people[:2]
+    await started(bot, standin, ann, bob, channel)
+    bot.house._rates = Rates(bot.tables.desk.now, requests=Rate(3, 9))
+    for turn in (5, 6):
+        asked = await bob.command(channel, "game pace", {"turn": turn})
+        assert ann.name in words(await asked.final())
+    paused = await bob.command(channel, "game pause")
+    assert "par heure" not in words(await paused.final())
+    for command in ("game pace", "game pause"):
+        given = {"turn": 7} if command == "game pace" else {}
+        refused = await bob.command(channel, command, given)
+        assert "3 fois par heure" in words(await refused.final())
+    table = await bot.tables.register.at_channel(channel.id)
+    assert table is not None
+    await bot.tables.seats.hand_over(table.id, int(ann.id), 0)
+    for turn in (8, 9):
+        alone = await bob.command(channel, "game pace", {"turn": turn})
+        assert "à ce rythme" in words(await alone.final())
 
 
 async def test_in_a_lobby_its_host_sets_the_pace_by_command(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import discord
 import pytest
 
 from bot.app.assembly import Bot
@@ -139,6 +140,28 @@ async def test_a_side_plans_in_a_private_thread_that_the_other_side_is_not_in(
     await rest(bot, standin)
     assert "terminée" in bob.message(said.id).content
     assert threads(standin, channel) == [thread]
+
+
+async def test_a_public_thread_of_the_same_name_is_never_a_sides_own(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel, game: str
+) -> None:
+    alice, bob, carol = people[:3]
+    few, rest_ = named(bot, game)
+    message = await lobby(bot, standin, people, channel, game)
+    await press(alice, await roles(alice, message), f"Prendre : {few}")
+    page = await roles(alice, alice.message(message.id))
+    await press(alice, page, "Un fil privé par camp")
+    at = await bot.tables.register.at_channel(channel.id)
+    assert at is not None
+    parent = bot.client.get_channel(int(channel.id))
+    assert isinstance(parent, discord.TextChannel)
+    kind = discord.ChannelType.public_thread
+    await parent.create_thread(name=f"Partie {at.id} : {rest_}", type=kind)
+    await begun(bot, standin, alice, channel)
+    public, private = sorted(threads(standin, channel), key=lambda one: one.private)
+    assert (public.private, private.private) == (False, True)
+    assert {bob.id, carol.id} <= set(private.members)
+    assert not {bob.id, carol.id} & set(public.members)
 
 
 async def test_without_the_permission_it_is_said_and_all_plan_in_public(
