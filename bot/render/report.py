@@ -26,12 +26,15 @@ from bot.words import cleaned
 from engine.kernel import Score, Seat
 
 
-def report(told: Account, texts: Texts) -> str:
+def report(told: Account, texts: Texts, pictures: Sequence[tuple[str, str]] = ()) -> str:
     """The game as Markdown. `texts` call the seats by names that are safe in Markdown; in here
-    they are called as the fiction calls them, with that name beside where it matters who."""
+    they are called as the fiction calls them, with that name beside where it matters who.
+    `pictures` are the names of files, each with the words of the scene that it was told with."""
     fiction = in_fiction(told.chronicle.record.seats, texts, told.table.characters)
     parts = [*_head(told, fiction), *_outcome(told, fiction, texts), *_side_by_side(told, fiction)]
-    parts += [*_fates(told, fiction, texts), *_journal(told, fiction), *_epilogue(told, fiction)]
+    shown = _Pictures(pictures, fiction)
+    parts += [*_fates(told, fiction, texts), *_journal(told, fiction, shown)]
+    parts += _epilogue(told, fiction, shown)
     return "\n\n".join(parts) + "\n"
 
 
@@ -167,10 +170,26 @@ def _part(told: Account, seat: Seat) -> Any:
     return parts[seat] if seat < len(parts) else None
 
 
-def _journal(told: Account, texts: Texts) -> Iterator[str]:
+class _Pictures:
+    """The pictures of scenes, each shown once, below its words."""
+
+    def __init__(self, pictures: Sequence[tuple[str, str]], texts: Texts) -> None:
+        self._left = list(pictures)
+        self._alt = texts.say("report-picture")
+
+    def below(self, words: str) -> list[str]:
+        """The next picture that was told with these words."""
+        found = next((one for one in self._left if one[0] == words), None)
+        if found is None:
+            return []
+        self._left.remove(found)
+        return [f"![{self._alt}]({found[1]})"]
+
+
+def _journal(told: Account, texts: Texts, shown: _Pictures) -> Iterator[str]:
     """Chapter by chapter: scenes, the story as everybody saw it or as the game master tells it,
     and what each seat did and suffered."""
-    pages = {number: list(_chapter(told, number, texts)) for number in _chapters(told)}
+    pages = {number: list(_chapter(told, number, texts, shown)) for number in _chapters(told)}
     if any(pages.values()):
         yield f"## {texts.say('report-journal')}"
     for number, page in pages.items():
@@ -186,9 +205,11 @@ def _chapters(told: Account) -> list[int]:
     return sorted({number for number, _ in told.chapters} | {deed.chapter for deed in deeds})
 
 
-def _chapter(told: Account, number: int, texts: Texts) -> Iterator[str]:
-    lines = dict(told.chapters).get(number, ())
-    yield from (_quoted(line, texts) for line in lines if line.name == SCENE)
+def _chapter(told: Account, number: int, texts: Texts, shown: _Pictures) -> Iterator[str]:
+    for line in dict(told.chapters).get(number, ()):
+        if line.name == SCENE:
+            yield _quoted(line, texts)
+            yield from shown.below(str(line.facts["words"]))
     yield from (at_large(deed, texts) for deed in _of(told, told.chronicle.events, number))
     if story := chapter_story(told, number, texts):
         yield story
@@ -233,9 +254,11 @@ def _quoted(line: Line, texts: Texts) -> str:
     return "\n>\n".join(f"> {words}" for words in texts.paragraphs(str(line.facts["words"])))
 
 
-def _epilogue(told: Account, texts: Texts) -> Iterator[str]:
+def _epilogue(told: Account, texts: Texts, shown: _Pictures) -> Iterator[str]:
     """What the game master tells once all is over."""
     found = [line for _, lines in told.chapters for line in lines if line.name == EPILOGUE]
     if found:
         yield f"## {texts.say('report-epilogue')}"
-        yield from (_paragraphs(line, texts) for line in found)
+    for line in found:
+        yield _paragraphs(line, texts)
+        yield from shown.below(str(line.facts["words"]))

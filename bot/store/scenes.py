@@ -56,6 +56,15 @@ def _of(table_id: int, scene_id: int) -> sa.ColumnElement[bool]:
     return mine & scenes.c.waits.is_(True)
 
 
+async def pictures(tx: Tx, table_id: int) -> list[tuple[str, bytes]]:
+    """The pictures of a table's scenes that were told, each with the words it stood with, the
+    oldest first."""
+    query = sa.select(scenes.c.words, scenes.c.picture).where(
+        scenes.c.game_id == table_id, scenes.c.waits.is_(False), scenes.c.picture.is_not(None)
+    )
+    return [(words, data) for words, data in await tx.execute(query.order_by(scenes.c.id))]
+
+
 async def picture(tx: Tx, scene_id: int) -> bytes | None:
     """The picture of a scene; None if it has none, or was forgotten with its game master."""
     query = sa.select(scenes.c.picture).where(scenes.c.id == scene_id)

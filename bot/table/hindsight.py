@@ -62,8 +62,9 @@ class Hindsight:
                 if at.row.result is None:
                     raise Refused("hindsight-early")
                 kept = await hindsights.hindsight_of(at.tx, table_id)
-                game, course = await self.desk.game(at), await course_of(at)
-            if kept is None:
+                game = await self.desk.game(at)
+                course = None if kept is not None else await course_of(at)
+            if course is not None:
                 try:
                     kept = await judged(course)
                 except Exception as error:  # whatever changed rules make of old moves
@@ -71,6 +72,7 @@ class Hindsight:
                     raise Refused("replay-lost") from error
                 async with self.desk.changing("stale") as tx:
                     await hindsights.keep_hindsight(tx, table_id, kept)
+        assert kept is not None
         return _read(game, kept)
 
 

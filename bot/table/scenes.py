@@ -93,6 +93,11 @@ class Scenes:
         async with self.desk.looking() as tx:
             return await scenes.picture(tx, scene_id)
 
+    async def pictures(self, table_id: int) -> list[tuple[str, bytes]]:
+        """The pictures of the scenes that were told (WebP), each with the words it stood with."""
+        async with self.desk.looking() as tx:
+            return await scenes.pictures(tx, table_id)
+
     async def _tell(self, at: Sitting, words: str, pictured: int | None) -> None:
         name = EPILOGUE if at.row.status == "ended" else TOLD
         await self.master.line(at, None, Event(name, {"words": words}, {}))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Final
 
 from bot.discord.components.making import Making
 from bot.discord.components.parts import Attached, Page
@@ -14,6 +15,11 @@ from bot.render.report import report
 from bot.table import Refused, TableInfo
 from bot.table.chronicles import Account
 from engine.kernel import EVERYTHING, Viewer
+
+MOST: Final = 8
+"""Pictures that go with a report: a message takes ten files."""
+ROOM: Final = 8 * 1024 * 1024
+"""Bytes of them: a message takes ten MiB."""
 
 
 def add(house: House, making: Making, group: Any) -> None:
@@ -35,17 +41,38 @@ async def show(house: House, interaction: Interaction, table: TableInfo) -> None
     told = await house.tables.chronicles.chronicle(table.id, viewer)
     texts = (await house.private(interaction, table)).prose
     said = "ended" if table.status == "ended" else "all" if viewer is EVERYTHING else "own"
-    files = attached(told, report(told, texts))
-    await answer(interaction, Page(texts.say(f"export-{said}"), files=files))
+    name = f"{table.game}-{table.id}"
+    scenes = await house.tables.scenes.pictures(table.id)
+    told_with, pictures = shown_with(scenes, f"{name}-scene")
+    files = (*attached(told, report(told, texts, told_with)), *pictures)
+    words = [texts.say(f"export-{said}")]
+    if len(pictures) < len(scenes):
+        words.append(texts.say("export-pictures-left", n=len(scenes) - len(pictures)))
+    await answer(interaction, Page("\n".join(words), files=files))
 
 
 def attached(told: Account, text: str) -> tuple[Attached, ...]:
-    """The two files."""
+    """The record and the report."""
     name = f"{told.table.game}-{told.table.id}"
     return (
         Attached(f"{name}.json", written(told.chronicle).encode()),
         Attached(f"{name}.md", text.encode()),
     )
+
+
+def shown_with(
+    scenes: Sequence[tuple[str, bytes]], name: str
+) -> tuple[list[tuple[str, str]], list[Attached]]:
+    """The pictures of scenes as files, as many as fit into a message, the oldest first, and with
+    which words each goes."""
+    told_with, files, room = [], list[Attached](), ROOM
+    for words, data in scenes:
+        if len(files) == MOST or len(data) > room:
+            break
+        files.append(Attached(f"{name}-{len(files) + 1}.webp", data))
+        told_with.append((words, files[-1].name))
+        room -= len(data)
+    return told_with, files
 
 
 async def _viewer(house: House, interaction: Interaction, table: TableInfo) -> Viewer:

@@ -19,6 +19,11 @@ deeds-and = { "; " }
 
 export-own = Here is what you may take away: the record (JSON) and the report (Markdown) of **your** seat alone. Keep them to yourself as long as the game lasts.
 export-all = Here is everything the game holds, for your eyes as its game master: the record (JSON) and the report (Markdown).
+report-picture = A picture of this scene
+export-pictures-left = { $n ->
+    [one] One picture of its scenes does
+   *[other] { $n } pictures of its scenes do
+} not fit into a message: they stand where they were told.
 export-ended = The game is over: here is its record (JSON), from which another may begin (`/game new`, option `file`), and its report (Markdown).
 button-export = Take the story away
 command-export =

@@ -19,6 +19,11 @@ deeds-and = { " ; " }
 
 export-own = Voici ce que vous pouvez emporter : la fiche (JSON) et le compte rendu (Markdown) de **votre** seul siège. Gardez-les pour vous tant que la partie dure.
 export-all = Voici tout ce que la partie contient, pour vos yeux de meneur de jeu : la fiche (JSON) et le compte rendu (Markdown).
+report-picture = Une image de cette scène
+export-pictures-left = { $n ->
+    [one] Une image de ses scènes ne tient
+   *[other] { $n } images de ses scènes ne tiennent
+} pas dans un message : elles restent là où elles furent montrées.
 export-ended = La partie est close : voici sa fiche (JSON), d’où une autre peut commencer (`/partie nouvelle`, option `fiche`), et son compte rendu (Markdown).
 button-export = Emporter le récit
 command-export =

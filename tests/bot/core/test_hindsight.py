@@ -47,7 +47,8 @@ async def test_it_is_worked_out_once_by_a_process_and_kept(
     async def never(_: Course) -> dict[str, Any]:
         raise AssertionError("it is kept")
 
-    monkeypatch.setattr(service, "judged", never)
+    for name in ("judged", "course_of"):  # nor are the moves read again
+        monkeypatch.setattr(service, name, never)
     assert await house.tables.hindsight.lookback(table.id) == found
 
 

@@ -10,6 +10,7 @@ import pytest
 from PIL import Image
 
 from bot.app.assembly import Bot
+from bot.discord.commands.export import MOST, ROOM, shown_with
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
@@ -56,6 +57,25 @@ async def test_a_scene_has_paragraphs_and_a_picture_of_its_own(
     assert alts(scene) == ["Image de la scène : La *cendre* tombe. On frappe."]
     (kept,) = [data for key, data in standin.world.files.items() if key.endswith("scene.webp")]
     assert Image.open(io.BytesIO(kept)).size == (90, 60), "not a link to what was brought"
+    message = await (await alice.command(channel, "game export")).final()
+    assert message is not None
+    names = [one["filename"] for one in message.attachments]
+    assert [name for name in names if name.endswith(".webp")] == [names[-1]]
+    (text,) = [data.decode() for key, data in standin.world.files.items() if key.endswith(names[1])]
+    below = text.split("> On frappe.")[1]
+    assert below.strip().startswith(f"![Une image de cette scène]({names[-1]})")
+    assert text.count(".webp") == 1
+
+
+def test_a_report_takes_as_many_pictures_as_a_message_does() -> None:
+    scenes = [(f"scene {n}", bytes([n]) * 10) for n in range(MOST + 3)]
+    told_with, files = shown_with(scenes, "g-1-scene")
+    assert [words for words, _ in told_with] == [f"scene {n}" for n in range(MOST)]
+    assert [name for _, name in told_with] == [file.name for file in files]
+    assert len({file.name for file in files}) == MOST
+    told_with, files = shown_with([("a", b"x" * ROOM), ("b", b"y")], "g-1-scene")
+    assert [words for words, _ in told_with] == ["a"]
+    assert len(files) == 1
 
 
 @pytest.mark.parametrize(
