@@ -29,7 +29,7 @@ def day_ends(day: str) -> float:
 
 
 class Contest(Row):
-    """A short game of one person against computers."""
+    """A short game of one person, alone or against computers."""
 
     computers: tuple[str, ...]
     """Their kinds, from seat 1 on."""

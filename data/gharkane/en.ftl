@@ -41,9 +41,9 @@ score-score-gauge = Disease gauge
 option-restock = Restocking
     .text = What each place holds at dusk.
 option-restock-flat = 10 a place
-    .text = Each place is filled up to 10, however many seats there are.
+    .text = Each place is filled up to 10, however many seats there are; to 6 for whoever plays alone.
 option-restock-scaled = By seats
-    .text = 10 with four, 8 with three, 6 with two; with two, each city also lacks two search tiles.
+    .text = 10 with four, 8 with three, 6 with two or alone; with two or alone, each city also lacks two search tiles.
 option-medicine-scope = Care due
     .text = What counts in the medicine due every day.
 option-medicine-scope-care = Care value
@@ -199,6 +199,9 @@ word-nobody = Nobody
 word-lying = lying
 word-standing = standing
 word-closed = stayed put
+word-bronze = bronze
+word-silver = silver
+word-gold = gold
 word-broken = broken
 word-repaired = repaired
 word-not-repaired = broken
@@ -861,6 +864,10 @@ ahead-pressed = { $rival } could press it: { $pressure ->
         [one] 1 good or ammo
        *[other] { $pressure } goods or ammo
     }
+ahead-wanderer = a Wanderer could press it: { $pressure ->
+        [one] 1 good or ammo
+       *[other] { $pressure } goods or ammo
+    }
 ahead-yield = { $left ->
         [0] nothing left to collect
        *[other] { $what } (of { $left })
@@ -890,14 +897,20 @@ ahead-rival = { $seat } (strength { $force })
 ## How far a question is
 
 left-ExchangeGoods = Two exchanges at most, and ammo is not exchanged.
-left-FacePressure = { $by } demands { $pressure ->
+left-FacePressure = { $by ->
+        [nobody] A Wanderer
+       *[other] { $by }
+    } demands { $pressure ->
         [one] one good
        *[other] { $pressure } goods
     } from you; each ammo saves one.
 left-GiveGoods = { $owed ->
-        [one] One more good to hand to { $to }.
-       *[other] { $owed } more goods to hand to { $to }.
-    }
+        [one] One more good to hand
+       *[other] { $owed } more goods to hand
+    } to { $to ->
+        [nobody] a Wanderer
+       *[other] { $to }
+    }.
 left-LoseByChoice = Event: { $event }.
 left-PayOrDesert = Event: { $event }.
 left-Visit = { $actions ->
@@ -1057,6 +1070,11 @@ event-defended = { $ammo ->
 }.
 event-gave = { $seat } hands over to { $to }: { $good }.
 event-had_nothing_to_give = { $seat } has nothing to hand over to { $to }.
+event-wandered = Strength-{ $force } Wanderer (die: { $die }): { $origin } → { $place }.
+event-emptied = The strength-{ $force } Wanderer helps itself ({ $place }): { $resource } −{ $amount }.
+event-wanderer_pressed = A strength-{ $force } Wanderer puts a pressure of { $pressure } on { $seat } ({ $place }).
+event-left_behind = { $seat } leaves to the Wanderer: { $good }.
+event-had_nothing_to_leave = { $seat } has nothing to leave to the Wanderer.
 event-gear_gave = { $seat }: { $gear }, { $resource } +{ $amount }.
 event-collected = { $seat } collects ({ $place }): { $resource } +{ $amount }.
 event-hunted = { $seat } hunts ({ $place }): { $animal }, food +{ $food }{ $ammo ->
@@ -1129,6 +1147,11 @@ event-scored = { $seat }: { $points ->
     [one] { $points } survival point
    *[other] { $points } survival points
 }.
+event-medal_won = { $seat } wins the { $medal } medal.
+event-medal_missed = { $seat } was { $amount ->
+    [one] { $amount } point
+   *[other] { $amount } points
+} short of the { $medal } medal.
 event-ended = Game over. Winner: { $winners }.
 
 ## Why a move is refused
@@ -1259,11 +1282,16 @@ draw-key-standing = has moved
 draw-key-lying = resting
 draw-key-closed = stayed in place
 draw-key-threatened = a stronger rival can come
+draw-key-wanderer = Wanderer
+draw-key-chased = a stronger Wanderer may come
 draw-key-first = first
 draw-key-awaited = their turn
 
 ## Board and shelter as text (30 characters wide)
 
+text-board-medals = Medals: { $bronze } bronze, { $silver } silver, { $gold } gold
+text-board-wanderer = Wanderer { $force } { $stance }
+text-board-slot-wanderer = strength { $force }: a Wanderer
 text-board-first = First player: { $seat }
 text-board-places = Places
 text-hidden-search = Search tiles
@@ -1402,6 +1430,13 @@ story-end-2 =
         [one] {""}
        *[other] {" together"}
     }: { $points } points.
+story-medal-1 = So ends the story: { $seat } wins the { $medal } medal with { $points } survival points.
+story-medal-2 = When the last day was over, { $seat } had { $points } survival points, and the { $medal } medal.
+story-no-medal-1 =
+    So ends the story: { $seat } has only { $points } survival { $points ->
+        [one] point
+       *[other] points
+    }, too few for the { $medal } medal.
 
 ## What happened to me
 
@@ -1422,13 +1457,15 @@ loss-left = A survivor leaves your shelter: { $room }.
 loss-newcomer_lost = With no place left, a survivor who came to you is lost.
 loss-pressed = { $seat } puts a pressure of { $pressure } on you ({ $place }).
 loss-gave = You hand { $good } over to { $to }.
+loss-wanderer_pressed = The strength-{ $force } Wanderer puts a pressure of { $pressure } on you ({ $place }).
+loss-left_behind = You leave { $good } to the Wanderer.
 
 ## Help, by phase
 
 help-setup = Everyone prepares a shelter in secret and at their own pace: a megapole, four rooms out of six, a leader, a first room built for free, and four survivors to house. Nobody waits until all are ready.
 help-posting = One after the other, each seat puts a hero of its choice on one of its starting places. A hero’s strength is what it can do where it arrives, so think of where each may go tonight: one or two places away.
 help-dusk = The places outside fill up again, and the rubble of the cities is mixed.
-help-night = First the events strike. Then, in turn, each seat sends one hero one or two places along the ring; there it has as many actions as its strength: collect, hunt, search, take equipment. A stronger hero that arrives puts pressure on weaker ones that have already played.
+help-night = First the events strike. Then, in turn, each seat sends one hero one or two places along the ring; there it has as many actions as its strength: collect, hunt, search, take equipment. A stronger hero that arrives puts pressure on weaker ones that have already played. Whoever plays alone sees a Wanderer set out after each hero of theirs.
 help-day = Back in the shelter. Events are resolved in turn; all the rest is yours alone and secret: feed, fight the disease, recruit, build and house, repair, then clean up. What you win points with is decided here.
 help-end = The six days are over. Resolved events, complete rooms, survivors, repaired equipment and the gauge are counted.
 
@@ -1559,6 +1596,8 @@ verb-set_gauge = Gauge of a shelter
     .text = Where the disease stands
 verb-set_hero = Hero
     .text = Where a hero is, and whether it lies or stands
+verb-set_wanderer = Wanderer
+    .text = Where a Wanderer is, and whether it lies or stands
 verb-set_room = Room of a shelter
     .text = Built, or not yet
 verb-set_gear = Gear of a shelter
@@ -1572,6 +1611,7 @@ pick-set_goods = Goods of { $seat }: { $what }, { $count }
 pick-set_survivors = Survivors of { $seat }: { $room }, { $count }
 pick-set_gauge = Gauge of { $seat }: { $points }
 pick-set_hero = Hero of { $seat }: { $origin } → { $place }, { $stance }
+pick-set_wanderer = Strength-{ $force } Wanderer: { $origin } → { $place }, { $stance }
 pick-set_room = Room of { $seat }: { $room }, { $change }
 pick-set_gear = Gear of { $seat }: { $gear }, { $change }
 pick-set_event = Event: { $event }, { $when }
@@ -1598,6 +1638,7 @@ event-corrected_survivors-secret = The survivors of { $seat } are corrected: { $
 event-corrected_gauge = The disease gauge of { $seat } is corrected.
 event-corrected_gauge-secret = The disease gauge of { $seat } is corrected: { $points }.
 event-corrected_hero = A hero of { $seat } (strength { $force }) is put back: { $origin } → { $place }, { $stance }.
+event-corrected_wanderer = The strength-{ $force } Wanderer is put back: { $origin } → { $place }, { $stance }.
 event-corrected_room = The rooms of { $seat } are corrected.
 event-corrected_room-secret = The rooms of { $seat } are corrected: { $room }, { $change }.
 event-corrected_gear = The equipment of { $seat } is corrected.
@@ -1608,6 +1649,7 @@ event-event_prepared = An event is prepared for the next dusk.
 reason-correction-in-setup = That is not corrected during setup: prepare the game before it starts instead.
 reason-correction-no-room = No built room of that name there: { $room }.
 reason-correction-no-hero = No hero of theirs is there: { $place }.
+reason-correction-no-wanderer = No Wanderer of that strength is there: { $place }.
 reason-correction-by-day = By day all heroes lie down.
 reason-correction-none-left = None is left in the pile: { $what }.
 reason-correction-no-such-room = No empty room of that name to change so: { $room }.
@@ -1714,6 +1756,8 @@ deed-slot_taken = came back from the haciendas with { $survivors ->
 deed-gave = had to yield { $each } to { $to }
     .each = { $good }
 deed-gave-to = took { $each } from { $seat }
+    .each = { $good }
+deed-left_behind = left { $each } to the Wanderers
     .each = { $good }
 deed-resolved = put an end to { $each }
     .each = “{ $event }”

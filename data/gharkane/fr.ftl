@@ -41,9 +41,9 @@ score-score-gauge = Jauge de maladie
 option-restock = Réapprovisionnement
     .text = Ce que contient chaque lieu au crépuscule.
 option-restock-flat = 10 par lieu
-    .text = Chaque lieu est complété à 10, quel que soit le nombre de sièges.
+    .text = Chaque lieu est complété à 10, quel que soit le nombre de sièges ; à 6 pour qui joue seul.
 option-restock-scaled = Selon les sièges
-    .text = 10 à quatre, 8 à trois, 6 à deux ; à deux, deux tuiles de fouille manquent aussi par ville.
+    .text = 10 à quatre, 8 à trois, 6 à deux ou seul ; à deux ou seul, deux tuiles de fouille manquent aussi par ville.
 option-medicine-scope = Soins dus
     .text = Ce qui compte dans les médicaments dus chaque jour.
 option-medicine-scope-care = Valeur de soin
@@ -199,6 +199,9 @@ word-nobody = Personne
 word-lying = couché
 word-standing = debout
 word-closed = resté sur place
+word-bronze = bronze
+word-silver = argent
+word-gold = or
 word-broken = cassé
 word-repaired = réparé
 word-not-repaired = non réparé
@@ -869,6 +872,10 @@ ahead-pressed = { $rival } peut venir y presser : { $pressure ->
         [one] 1 bien ou munition
        *[other] { $pressure } biens ou munitions
     }
+ahead-wanderer = un Errant peut venir y presser : { $pressure ->
+        [one] 1 bien ou munition
+       *[other] { $pressure } biens ou munitions
+    }
 ahead-yield = { $left ->
         [0] plus rien à récolter
        *[other] { $what } (sur { $left })
@@ -898,14 +905,20 @@ ahead-rival = { $seat } (force { $force })
 ## Où en est une question
 
 left-ExchangeGoods = Deux échanges au plus, et les munitions ne s’échangent pas.
-left-FacePressure = { $by } vous réclame { $pressure ->
+left-FacePressure = { $by ->
+        [personne] Un Errant
+       *[other] { $by }
+    } vous réclame { $pressure ->
         [one] un bien
        *[other] { $pressure } biens
     } ; chaque munition en épargne un.
 left-GiveGoods = { $owed ->
-        [one] Encore un bien à céder à { $to }.
-       *[other] Encore { $owed } biens à céder à { $to }.
-    }
+        [one] Encore un bien à céder
+       *[other] Encore { $owed } biens à céder
+    } à { $to ->
+        [personne] un Errant
+       *[other] { $to }
+    }.
 left-LoseByChoice = Évènement : { $event }.
 left-PayOrDesert = Évènement : { $event }.
 left-Visit = { $actions ->
@@ -1066,6 +1079,11 @@ event-defended = { $ammo ->
 }.
 event-gave = { $seat } cède à { $to } : { $good }.
 event-had_nothing_to_give = { $seat } n’a rien à céder à { $to }.
+event-wandered = Errant de force { $force } (dé : { $die }) : { $origin } → { $place }.
+event-emptied = L’Errant de force { $force } se sert ({ $place }) : { $resource } −{ $amount }.
+event-wanderer_pressed = Un Errant de force { $force } met une pression de { $pressure } sur { $seat } ({ $place }).
+event-left_behind = { $seat } laisse à l’Errant : { $good }.
+event-had_nothing_to_leave = { $seat } n’a rien à laisser à l’Errant.
 event-gear_gave = { $seat } : { $gear }, { $resource } +{ $amount }.
 event-collected = { $seat } récolte ({ $place }) : { $resource } +{ $amount }.
 event-hunted = { $seat } chasse ({ $place }) : { $animal }, nourriture +{ $food }{ $ammo ->
@@ -1146,6 +1164,11 @@ event-scored = { $seat } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 } de survie.
+event-medal_won = { $seat } gagne la médaille { DE($medal) }.
+event-medal_missed = Il manquait { $amount ->
+    [one] { $amount } point
+   *[other] { $amount } points
+} à { $seat } pour la médaille { DE($medal) }.
 event-ended = Partie terminée. Victoire : { $winners }.
 
 ## Pourquoi un coup est refusé
@@ -1280,11 +1303,16 @@ draw-key-standing = a bougé
 draw-key-lying = au repos
 draw-key-closed = resté sur place
 draw-key-threatened = un rival plus fort peut venir
+draw-key-wanderer = Errant
+draw-key-chased = un Errant plus fort peut venir
 draw-key-first = premier
 draw-key-awaited = on l’attend
 
 ## Plateau et abri en texte (30 caractères de large)
 
+text-board-medals = Médailles : { $bronze } bronze, { $silver } argent, { $gold } or
+text-board-wanderer = Errant { $force } { $stance }
+text-board-slot-wanderer = force { $force } : un Errant
 text-board-first = Premier joueur : { $seat }
 text-board-places = Lieux
 text-hidden-search = Tuiles de fouille
@@ -1423,6 +1451,13 @@ story-end-2 =
         [one] avait
        *[other] avaient
     } le mieux survécu : { $points } points.
+story-medal-1 = Ainsi s’achève l’histoire : { $seat } décroche la médaille { DE($medal) } avec { $points } points de survie.
+story-medal-2 = Quand le dernier jour est tombé, { $seat } avait { $points } points de survie, et la médaille { DE($medal) }.
+story-no-medal-1 =
+    Ainsi s’achève l’histoire : { $seat } n’a que { $points } { $points ->
+        [one] point
+       *[other] points
+    } de survie, trop peu pour la médaille { DE($medal) }.
 
 ## Ce qui m’est arrivé
 
@@ -1444,12 +1479,15 @@ loss-newcomer_lost = Faute de place, un survivant venu chez vous est perdu.
 loss-pressed = { $seat } exerce sur vous une pression de { $pressure } ({ $place }).
 loss-gave = Vous cédez { $good } à { $to }.
 
+loss-wanderer_pressed = L’Errant de force { $force } exerce sur vous une pression de { $pressure } ({ $place }).
+loss-left_behind = Vous laissez { $good } à l’Errant.
+
 ## Aide, par phase
 
 help-setup = Chacun prépare son abri en secret et à son rythme : une mégapole, quatre salles sur six, un leader, une première salle gratuite et quatre survivants à loger. La partie avance quand tout le monde est prêt.
 help-posting = À tour de rôle, chaque siège pose un héros de son choix sur un de ses lieux de départ. La force d’un héros est ce qu’il peut faire là où il arrive : pensez à où chacun ira cette nuit, à un ou deux lieux de là.
 help-dusk = Les lieux se remplissent de nouveau, et les décombres des villes sont mélangés.
-help-night = D’abord, les évènements frappent. Puis, tour à tour, chaque siège envoie un héros à un ou deux lieux de là ; il y a autant d’actions que sa force : collecter, chasser, fouiller, prendre un équipement. Un héros plus fort qui arrive met la pression sur les plus faibles qui ont déjà joué.
+help-night = D’abord, les évènements frappent. Puis, tour à tour, chaque siège envoie un héros à un ou deux lieux de là ; il y a autant d’actions que sa force : collecter, chasser, fouiller, prendre un équipement. Un héros plus fort qui arrive met la pression sur les plus faibles qui ont déjà joué. Qui joue seul voit un Errant se mettre en route après chacun de ses héros.
 help-day = Retour à l’abri. Les évènements se résolvent tour à tour ; tout le reste est à vous seul, et secret : nourrir, lutter contre la maladie, recruter, construire et loger, réparer, puis ranger. C’est ici que se décident vos points.
 help-end = Les six jours sont passés. On compte les évènements résolus, les salles complètes, les survivants, l’équipement réparé et la jauge.
 
@@ -1580,6 +1618,8 @@ verb-set_gauge = Jauge d’un abri
     .text = Où en est la maladie
 verb-set_hero = Héros
     .text = Où est un héros, et s’il est couché ou debout
+verb-set_wanderer = Errant
+    .text = Où est un Errant, et s’il est couché ou debout
 verb-set_room = Salle d’un abri
     .text = Construite, ou pas encore
 verb-set_gear = Équipement d’un abri
@@ -1593,6 +1633,7 @@ pick-set_goods = Réserves { DE($seat) } : { $what }, { $count }
 pick-set_survivors = Survivants { DE($seat) } : { $room }, { $count }
 pick-set_gauge = Jauge { DE($seat) } : { $points }
 pick-set_hero = Héros { DE($seat) } : { $origin } → { $place }, { $stance }
+pick-set_wanderer = Errant de force { $force } : { $origin } → { $place }, { $stance }
 pick-set_room = Salle { DE($seat) } : { $room }, { $change }
 pick-set_gear = Équipement { DE($seat) } : { $gear }, { $change }
 pick-set_event = Évènement : { $event }, { $when }
@@ -1619,6 +1660,7 @@ event-corrected_survivors-secret = Les survivants { DE($seat) } sont corrigés :
 event-corrected_gauge = La jauge de maladie { DE($seat) } est corrigée.
 event-corrected_gauge-secret = La jauge de maladie { DE($seat) } est corrigée : { $points }.
 event-corrected_hero = Un héros { DE($seat) } (force { $force }) est replacé : { $origin } → { $place }, { $stance }.
+event-corrected_wanderer = L’Errant de force { $force } est replacé : { $origin } → { $place }, { $stance }.
 event-corrected_room = Les salles { DE($seat) } sont corrigées.
 event-corrected_room-secret = Les salles { DE($seat) } sont corrigées : { $room }, { $change }.
 event-corrected_gear = L’équipement { DE($seat) } est corrigé.
@@ -1629,6 +1671,7 @@ event-event_prepared = Un évènement est préparé pour le prochain crépuscule
 reason-correction-in-setup = Cela ne se corrige pas pendant la mise en place : préparez plutôt la partie avant de la commencer.
 reason-correction-no-room = Aucune salle construite de ce nom chez cette personne : { $room }.
 reason-correction-no-hero = Elle n’a pas de héros là : { $place }.
+reason-correction-no-wanderer = Aucun Errant de cette force n’est là : { $place }.
 reason-correction-by-day = Le jour, tous les héros sont couchés.
 reason-correction-none-left = Il n’en reste pas dans la pioche : { $what }.
 reason-correction-no-such-room = Aucune salle vide de ce nom à changer ainsi : { $room }.
@@ -1735,6 +1778,8 @@ deed-slot_taken = a ramené des haciendas { $survivors ->
 deed-gave = a dû céder { $each } à { $to }
     .each = { $good }
 deed-gave-to = a pris { $each } à { $seat }
+    .each = { $good }
+deed-left_behind = a laissé aux Errants { $each }
     .each = { $good }
 deed-resolved = a mis fin à { $each }
     .each = « { $event } »

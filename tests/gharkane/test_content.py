@@ -174,11 +174,12 @@ def test_points_of_rooms_never_fall() -> None:
 
 
 def test_numbers_by_seats() -> None:
-    """[option.restock] Flat is 10 for all; scaled falls with the seats, tiles leave at two."""
-    assert RESTOCK["flat"] == {2: 10, 3: 10, 4: 10}
-    assert RESTOCK["scaled"] == {2: 6, 3: 8, 4: 10}
-    assert SEARCH_REMOVED["flat"] == {2: 0, 3: 0, 4: 0}
-    assert SEARCH_REMOVED["scaled"] == {2: 2, 3: 0, 4: 0}
+    """[option.restock, alone.restock] Flat is 10 for all but who plays alone; scaled falls with the
+    seats, tiles leave at two and alone."""
+    assert RESTOCK["flat"] == {1: 6, 2: 10, 3: 10, 4: 10}
+    assert RESTOCK["scaled"] == {1: 6, 2: 6, 3: 8, 4: 10}
+    assert SEARCH_REMOVED["flat"] == {1: 0, 2: 0, 3: 0, 4: 0}
+    assert SEARCH_REMOVED["scaled"] == {1: 2, 2: 2, 3: 0, 4: 0}
 
 
 def test_codes_are_unique() -> None:

@@ -19,6 +19,7 @@ from engine.games.gharkane.corrections import (
     SetFirst,
     SetHero,
     SetStock,
+    SetWanderer,
 )
 from engine.games.gharkane.shelter_corrections import (
     SetGauge,
@@ -53,7 +54,7 @@ def test_pieces_are_conserved_however_often_a_game_is_corrected(seed: int) -> No
     for n in itertools.count():
         if game.result is not None:
             break
-        if n % 5 == 0 and (found := offered(CORRECTIONS, game)):
+        if n % 4 == 0 and (found := offered(CORRECTIONS, game)):
             seed, kind = below(seed, len(CORRECTIONS))
             wanted = [one for one in found if isinstance(one, CORRECTIONS[kind])]
             if wanted:
@@ -65,7 +66,7 @@ def test_pieces_are_conserved_however_often_a_game_is_corrected(seed: int) -> No
         seed, seat, pick = draw(game, seed)
         play(game, seat, pick)
     pieces_are_all_there(game)
-    assert kinds == set(CORRECTIONS)
+    assert kinds == set(CORRECTIONS) - {SetWanderer}, "with rivals there is none"
     assert len(game.events_turned) == 6
 
 

@@ -44,7 +44,7 @@ def seen(events: tuple[Event, ...], seat: int) -> list[Any]:
     return [(e.name, e.seen_by(seat)) for e in events if e.seen_by(seat) is not None]
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
 @pytest.mark.parametrize("seed", range(3))
 def test_two_worlds_look_alike_now_and_after_any_pick_that_reveals_nothing(
     seats: int, seed: int

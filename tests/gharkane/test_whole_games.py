@@ -87,7 +87,7 @@ def the_board_is_as_the_rules_leave_it(game: Gharkane) -> None:
     assert len(set(slots)) == len(slots)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
 @pytest.mark.parametrize("seed", range(6))
 def test_pieces_are_conserved_from_setup_to_the_end(seats: int, seed: int) -> None:
     """[goal.seats, end] Whatever is picked, with any options, the sixth day comes and goes."""

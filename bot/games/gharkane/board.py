@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.render.lines import named, row, rows, rule, wrapped
 from bot.texts import Said, Texts, word_id
 from engine.games.gharkane.content import EVENTS
+from engine.games.gharkane.state import NOBODY
 from engine.games.gharkane.view import (
     CityView,
     DayView,
@@ -18,7 +19,7 @@ from engine.kernel import Seat
 
 def board_text(view: GharkaneView, texts: Texts) -> str:
     """The whole table as everybody knows it."""
-    lines = wrapped(texts.say("text-board-first", seat=view.first))
+    lines = wrapped(_aim(view, texts))
     lines.append(rule(texts.say("text-board-places")))
     for place in view.places:
         lines += _place(place, texts)
@@ -31,6 +32,13 @@ def board_text(view: GharkaneView, texts: Texts) -> str:
     for seat in view.table:
         lines += _seat(seat, texts)
     return rows(lines)
+
+
+def _aim(view: GharkaneView, texts: Texts) -> str:
+    """Who goes first; alone, what the medals take."""
+    if view.medals:
+        return texts.say("text-board-medals", **dict(view.medals))
+    return texts.say("text-board-first", seat=view.first)
 
 
 def letter(seat: Seat) -> str:
@@ -67,6 +75,10 @@ def _place(place: PlaceView, texts: Texts) -> list[str]:
         )
         for seat, hero in place.heroes
     ]
+    heroes += [
+        texts.say("text-board-wanderer", force=one.force, stance=one.stance)
+        for one in place.wanderers
+    ]
     lines += wrapped("  " + ", ".join(heroes)) if heroes else []
     if place.threatened:
         letters = Said(", ".join(letter(seat) for seat in place.threatened))
@@ -91,6 +103,8 @@ def _city(city: CityView, texts: Texts) -> list[str]:
 
 def _slot(slot: SlotView, texts: Texts) -> str:
     gives = {"can": slot.cans, "survivor": slot.survivors}
+    if slot.taken == NOBODY:
+        return texts.say("text-board-slot-wanderer", force=slot.force)
     if slot.taken is not None:
         return texts.say("text-board-slot-taken", force=slot.force, letter=Said(letter(slot.taken)))
     return texts.say("text-board-slot", force=slot.force, gives=gives)

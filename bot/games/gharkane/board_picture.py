@@ -26,6 +26,7 @@ from bot.render.draw.seats import seat_name
 from bot.render.phases import phase_text
 from bot.texts import Texts, word_id
 from engine.games.gharkane.content import ANIMALS, EDIBLE, EQUIPMENT, EVENTS
+from engine.games.gharkane.state import NOBODY
 from engine.games.gharkane.view import (
     CityView,
     DayView,
@@ -48,7 +49,8 @@ CORNERS = (0, 1, 2, 5, 8, 7, 6, 3)
 ROAD = (15, 13, 22), (138, 122, 99), (216, 195, 154)
 """Edge, ground and middle of the road."""
 WARNING: Look = (BAD, NIGHT)
-WIDTHS = {"hidden": 0.55, "resolved": 0.95, "open": 1.6}
+SHIELD = ((0.04, 0.0), (0.96, 0.0), (0.96, 0.6), (0.5, 1.0), (0.04, 0.6))
+WIDTHS = {"hidden": 0.55, "resolved": 1.1, "open": 1.6}
 """How the days share the row: what still holds is explained."""
 
 
@@ -66,7 +68,7 @@ def draw_board(view: GharkaneView, texts: Texts) -> Picture:
     for cell, place in zip(around, view.places, strict=True):
         _place(canvas, cell, view, place, texts)
     _centre(canvas, cells[4].inset(-12), view, texts)
-    _key(canvas, texts)
+    _key(canvas, view, texts)
     return canvas.finish()
 
 
@@ -185,7 +187,9 @@ def _city(canvas: Canvas, box: Box, city: CityView, texts: Texts) -> None:
 def _slot(canvas: Canvas, box: Box, slot: SlotView) -> None:
     canvas.framed(box, DUSK, LINE if slot.taken is None else EMBER, 10)
     who, gives = box.inset(6, 3).columns(44, 1.0, gap=4)
-    if slot.taken is None:
+    if slot.taken == NOBODY:
+        wanderer(canvas, who.centred(44, 44), str(slot.force))
+    elif slot.taken is None:
         canvas.text(who.middle, str(slot.force), 34, "bold", FAINT, "middle")
     else:
         canvas.seat(slot.taken, who.centred(44, 44), str(slot.force))
@@ -199,12 +203,28 @@ def _slot(canvas: Canvas, box: Box, slot: SlotView) -> None:
 def _heroes(canvas: Canvas, box: Box, place: PlaceView) -> None:
     """Standing heroes are solid, resting ones hollow, those closed in place struck through; a sign
     warns of a stronger rival who can still come."""
-    for (seat, hero), spot in zip(place.heroes, box.fan(4, box.high, 38), strict=False):
+    spots = box.fan(max(4, len(place.heroes) + len(place.wanderers)), box.high, 38)
+    for (seat, hero), spot in zip(place.heroes, spots, strict=False):
         canvas.seat(seat, spot, str(hero.force), solid=hero.stance == "standing")
         if hero.stance == "closed":
             struck(canvas, spot)
         if seat in place.threatened:
             badge(canvas, (spot.right + 24, spot.top + 12), "!", LEAST, WARNING)
+    for one, spot in zip(place.wanderers, spots[len(place.heroes) :], strict=False):
+        wanderer(canvas, spot, str(one.force), solid=one.stance == "standing")
+
+
+def wanderer(canvas: Canvas, box: Box, label: str = "", solid: bool = True) -> None:
+    """The mark of a wanderer, which is no seat's: a grey shield, hollow if not `solid`."""
+    canvas.polygon(SHIELD, box, FAINT)
+    if not solid:
+        canvas.polygon(SHIELD, box, DUSK, max(box.wide // 10, 2))
+    if label:
+        ink = NIGHT if solid else FAINT
+        x, y = box.middle
+        canvas.text(
+            (x, y - box.high // 16), label, max(box.wide // 2, LEAST), "bold", ink, "middle"
+        )
 
 
 def struck(canvas: Canvas, spot: Box) -> None:
@@ -221,18 +241,20 @@ def _centre(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
     """Who sits where, who holds the token and who is awaited; the equipment on display."""
     canvas.framed(box, NIGHT, LINE)
     inner = box.inset(12, 6)
-    shares = [1.2] * len(view.table), [1.0] * len(view.display)
-    rows = inner.rows(*shares[0], *shares[1])
+    alone = bool(view.medals)
+    rows = inner.rows(*[1.2] * (view.seats + alone), *[1.0] * len(view.display))
     for seat, row in zip(view.table, rows, strict=False):
-        _row(canvas, row, seat, view.first, texts)
-    for gear, row in zip(view.display, rows[view.seats :], strict=True):
+        _row(canvas, row, seat, None if alone else view.first, texts)
+    if alone:
+        canvas.write(rows[view.seats], texts.say("text-board-medals", **dict(view.medals)), 24)
+    for gear, row in zip(view.display, rows[view.seats + alone :], strict=True):
         icons, name = row.columns(78, 1.0, gap=8)
         for icon, spot in zip(EQUIPMENT[gear].icons, icons.fan(3, 24, 2), strict=False):
             canvas.sprite(icon, (spot.left, row.middle[1] - 12), 24)
         canvas.write(name, texts.word(gear), 22)
 
 
-def _row(canvas: Canvas, row: Box, seat: SeatView, first: Seat, texts: Texts) -> None:
+def _row(canvas: Canvas, row: Box, seat: SeatView, first: Seat | None, texts: Texts) -> None:
     high = min(row.high - 2, 44)
     points = f"+{seat.points}" if seat.points else ""
     marks = [name for name, so in (("awaited", seat.busy), ("first", first == seat.seat)) if so]
@@ -268,7 +290,7 @@ def who(canvas: Canvas, box: Box, seat: SeatView, texts: Texts, size: int) -> No
         canvas.text((name.right, name.middle[1]), beside, tried, "semibold", FAINT)
 
 
-def _key(canvas: Canvas, texts: Texts) -> None:
+def _key(canvas: Canvas, view: GharkaneView, texts: Texts) -> None:
     def standing(canvas: Canvas, spot: Box) -> None:
         canvas.seat(0, spot, "")
 
@@ -286,8 +308,10 @@ def _key(canvas: Canvas, texts: Texts) -> None:
         "standing": standing,
         "lying": lying,
         "closed": closed,
-        "threatened": threatened,
-        "first": "first",
-        "awaited": "awaited",
     }
+    if view.medals:
+        drawn |= {"wanderer": wanderer, "chased": threatened}
+    else:
+        drawn |= {"threatened": threatened, "first": "first"}
+    drawn["awaited"] = "awaited"
     legend(canvas, KEY, [(d, texts.say(f"draw-key-{name}")) for name, d in drawn.items()])

@@ -11,7 +11,7 @@ from engine.games.gharkane.content import ANIMALS, EQUIPMENT, EVENTS, HACIENDAS,
 from engine.games.gharkane.gear import ALL
 from engine.games.gharkane.picks import Forage, MoveHero
 from engine.games.gharkane.state import LYING, NONE, STANDING
-from engine.games.gharkane.travel import REACH, limit_of
+from engine.games.gharkane.travel import REACH, ahead, limit_of
 from engine.games.gharkane.view import GharkaneView, PlaceView, ShelterView
 from engine.kernel import Seat
 
@@ -66,10 +66,27 @@ def threats(
     view: GharkaneView, seat: Seat, place: PlaceView, force: int, texts: Texts
 ) -> list[str]:
     """Who could still press it tonight, and by how much."""
-    return [
+    told = [
         texts.say("ahead-pressed", rival=rival, pressure=other - force)
         for rival, other in pressers(view, seat, force, place)
     ]
+    strongest = chaser(view, force, place)
+    if strongest:
+        told.append(texts.say("ahead-wanderer", pressure=strongest - force))
+    return told
+
+
+def chaser(view: GharkaneView, force: int, place: PlaceView) -> int:
+    """Alone: the force of the strongest wanderer that could still press a hero of that force there
+    tonight; 0: none can."""
+    limit = limit_of(view.events_open)
+    forces = [
+        one.force
+        for origin in view.places
+        for one in origin.wanderers
+        if one.stance == LYING and place.id in ahead(origin.id, limit) and one.force > force
+    ]
+    return max(forces, default=0)
 
 
 def start(view: GharkaneView, seat: Seat, id: str, texts: Texts) -> list[str]:

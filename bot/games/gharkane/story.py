@@ -10,6 +10,7 @@ from typing import Any, Final
 from bot.render.story import Tale, by_seat, most
 from bot.texts import word_id
 from engine.games.gharkane.happenings import SURVIVOR
+from engine.games.gharkane.state import NOBODY
 from engine.kernel import Seat
 
 LONGEST: Final = 6
@@ -37,7 +38,7 @@ def story(tale: Tale) -> list[str]:
         if event
         else tale.say("no-event", n=tale.chapter)
     )
-    over = tale.one("ended")
+    over = _over(tale)
     if event:
         opening += " " + tale.texts.say(f"{word_id(event['event'])}.flavour")
     told = [opening, *_hunger(tale), *_hunts(tale), *_quarrels(tale), *_haciendas(tale)]
@@ -48,6 +49,11 @@ def story(tale: Tale) -> list[str]:
     if len(told) + len(close) < SHORTEST:
         told.append(tale.say("quiet"))
     return told[: LONGEST - len(close)] + close
+
+
+def _over(tale: Tale) -> Mapping[str, Any] | None:
+    """How the game ended; alone with a medal or without."""
+    return next(filter(None, map(tale.one, ("ended", "medal_won", "medal_missed"))), None)
 
 
 def _hunger(tale: Tale) -> list[str]:
@@ -91,6 +97,8 @@ def quarrels(tale: Tale) -> list[Quarrel]:
             found.append(Quarrel(facts["seat"], facts["rival"], facts["place"], facts["pressure"]))
         elif line.name in ("gave", "defended"):
             presser = facts["to"] if line.name == "gave" else facts["by"]
+            if presser == NOBODY:  # wanderers have no quarrel of their own
+                continue
             pair = (presser, facts["seat"])
             last = next(q for q in reversed(found) if (q.seat, q.rival) == pair)
             if line.name == "gave":
@@ -162,7 +170,7 @@ def _gear(tale: Tale) -> list[str]:
 def _first(tale: Tale) -> list[str]:
     """Who goes first from now on."""
     token = tale.one("token_taken")
-    return [tale.say("first", seat=token["seat"])] if token and not tale.of("ended") else []
+    return [tale.say("first", seat=token["seat"])] if token and _over(tale) is None else []
 
 
 def _events(tale: Tale, event: Mapping[str, Any] | None, most_told: int) -> list[str]:
@@ -182,9 +190,13 @@ def _events(tale: Tale, event: Mapping[str, Any] | None, most_told: int) -> list
 
 
 def _end(tale: Tale, over: Mapping[str, Any] | None) -> list[str]:
-    """Who won, at the end of the last day."""
+    """Who won, at the end of the last day; alone, which medal."""
     if over is None:
         return []
+    if "medal" in over:
+        (points,) = (one["points"] for one in tale.of("scored"))
+        told = "medal" if tale.of("medal_won") else "no-medal"
+        return [tale.say(told, seat=over["seat"], medal=over["medal"], points=points)]
     winners = over["winners"]
     points = max(one["points"] for one in tale.of("scored") if one["seat"] in winners)
     return [tale.say("end", winners=winners, n=len(winners), points=points)]

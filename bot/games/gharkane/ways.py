@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.gharkane import outside
-from bot.games.gharkane.board_picture import ART, CORNERS, WARNING, struck, way_round
+from bot.games.gharkane.board_picture import ART, CORNERS, WARNING, struck, wanderer, way_round
 from bot.render.draw.blocks import Block
 from bot.render.draw.blocks import tall as tall_picture
 from bot.render.draw.canvas import (
@@ -157,7 +157,10 @@ def _heroes(
     viewer = view.viewer
     assert isinstance(viewer, int)
     pressed = dict(outside.weaker(place, viewer, forces[0])) if forces else {}
-    for (seat, hero), spot in zip(place.heroes, box.fan(4, 58, 40), strict=False):
+    spots = box.fan(max(4, len(place.heroes) + len(place.wanderers)), 58, 40)
+    for one, spot in zip(place.wanderers, spots[len(place.heroes) :], strict=False):
+        wanderer(canvas, spot.centred(58, 58), str(one.force), solid=one.stance == "standing")
+    for (seat, hero), spot in zip(place.heroes, spots, strict=False):
         canvas.seat(seat, spot.centred(58, 58), str(hero.force), solid=hero.stance == "standing")
         if hero.stance == "closed":
             struck(canvas, spot.centred(58, 58))
@@ -179,7 +182,7 @@ def _coming(
     row = Box(box.left + high + 8, box.low - high, box.right, box.low)
     for force, spot in zip(forces, row.fan(len(forces), high, 34), strict=True):
         canvas.seat(viewer, spot, str(force), solid=False)
-        if outside.pressers(view, viewer, force, place):
+        if outside.pressers(view, viewer, force, place) or outside.chaser(view, force, place):
             badge(canvas, (spot.right + 24, spot.top + 14), "!", 26, WARNING)
 
 
@@ -211,10 +214,9 @@ def _key(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
     def risky(canvas: Canvas, spot: Box) -> None:
         badge(canvas, (spot.right - 4, spot.middle[1]), "!", 20, WARNING)
 
-    drawn: dict[str, Drawn] = {
-        "arrow": arrow,
-        "resting": lying,
-        "pressing": pressing,
-        "risky": risky,
-    }
-    legend(canvas, box, [(d, texts.say(f"ways-key-{name}")) for name, d in drawn.items()])
+    drawn: dict[str, Drawn] = {"ways-key-arrow": arrow, "ways-key-resting": lying}
+    if view.medals:
+        drawn |= {"draw-key-wanderer": wanderer, "draw-key-chased": risky}
+    else:
+        drawn |= {"ways-key-pressing": pressing, "ways-key-risky": risky}
+    legend(canvas, box, [(d, texts.say(name)) for name, d in drawn.items()])

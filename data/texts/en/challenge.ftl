@@ -9,9 +9,10 @@ command-challenge-play =
 command-challenge-board =
     .name = board
     .text = How this server does today, your streak, and what the deals hang on
-challenge-hello = **Challenge of the day · { $game }.** The same deal for everybody, against { $computers ->
-    [one] a computer
-   *[other] { $computers } computers
+challenge-hello = **Challenge of the day · { $game }.** The same deal for everybody, { $computers ->
+    [0] with no opponent
+    [one] against a computer
+   *[other] against { $computers } computers
 }, a quarter of an hour at most. You have one attempt; only you see it. It counts if you finish before midnight UTC ({ $until }).
 arg-challenge-day =
     .name = day

@@ -9,9 +9,10 @@ command-challenge-play =
 command-challenge-board =
     .name = tableau
     .text = Les résultats de ce serveur aujourd’hui, votre série, et ce dont dépendent les donnes
-challenge-hello = **Défi du jour · { $game }.** La même donne pour tout le monde, contre { $computers ->
-    [one] un ordinateur
-   *[other] { $computers } ordinateurs
+challenge-hello = **Défi du jour · { $game }.** La même donne pour tout le monde, { $computers ->
+    [0] sans adversaire
+    [one] contre un ordinateur
+   *[other] contre { $computers } ordinateurs
 }, un quart d’heure au plus. Vous avez un seul essai, et personne d’autre ne le voit. Il compte si vous finissez avant minuit UTC ({ $until }).
 arg-challenge-day =
     .name = jour

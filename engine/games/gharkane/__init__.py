@@ -1,4 +1,5 @@
-"""Outlive Gharkane: two to four megapoles, six days, one shelter each. The package's face."""
+"""Outlive Gharkane: two to four megapoles, or one alone; six days, a shelter each. The package's
+face."""
 
 from __future__ import annotations
 
@@ -27,7 +28,7 @@ NAME = "gharkane"
 def new_game(seats: int, seed: int, options: Options) -> Gharkane:
     """A settled game that waits for its first choices; ValueError for seats out of range."""
     if seats not in SEATS:
-        raise ValueError(f"{NAME}: 2 to 4 seats, not {seats}")
+        raise ValueError(f"{NAME}: 1 to 4 seats, not {seats}")
     game = Gharkane(
         seats=seats,
         seed=seed,

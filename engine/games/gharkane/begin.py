@@ -40,7 +40,7 @@ from engine.games.gharkane.state import Gear, Gharkane, Room, Shelter
 from engine.kernel import Seat, Step, side_by_side, start, step
 from engine.record import RecordError, once
 
-SEATS = range(2, 5)
+SEATS = range(1, 5)
 """How many may sit at a table."""
 
 
@@ -48,7 +48,7 @@ def begin(seats: int, seed: int, options: Options, record: Record) -> Gharkane:
     """A settled game that starts as the record says. RecordError, a ValueError that names the
     field, for a record with which it cannot."""
     if seats not in SEATS:
-        raise ValueError(f"2 to 4 seats, not {seats}")
+        raise ValueError(f"1 to 4 seats, not {seats}")
     parts = [record.part(seat) for seat in range(seats)]
     _check(seats, record, parts)
     game = Gharkane(
@@ -113,12 +113,12 @@ def _settling(game: Gharkane, seat: Seat, part: Megapole) -> list[Step[Gharkane]
         lane.append(ChooseLeader(seat))
     if set(stores) != set(RESOURCES):
         lane.append(ExchangeGoods(seat))
+    if stores:
+        lane.append(Stock(seat, tuple(stores.items())))
     if not any(room.built for room in shelter.rooms):
         lane.append(BuildFirstRoom(seat))
     if not _housed(part):
         lane.append(PlaceFirstSurvivors(seat))
-    if stores:
-        lane.append(Stock(seat, tuple(stores.items())))
     return lane
 
 

@@ -167,13 +167,22 @@ class Event(Row):
 
 
 class ByMode(Row):
-    """A number by seats (2, 3, 4), for each value of the option ``restock``."""
+    """A number by seats (1 to 4), for each value of the option ``restock``."""
 
     flat: dict[int, NonNegativeInt]
     scaled: dict[int, NonNegativeInt]
 
     def __getitem__(self, mode: str) -> dict[int, int]:
         return {"flat": self.flat, "scaled": self.scaled}[mode]
+
+
+class Medals(Row):
+    """Points that win alone: at first so many, and for each medal more for every day."""
+
+    start: NonNegativeInt
+    bronze: PositiveInt
+    silver: PositiveInt
+    gold: PositiveInt
 
 
 class Numbers(Row):
@@ -200,6 +209,8 @@ class Numbers(Row):
     equipment_points: PositiveInt
     pair_points: PositiveInt
     survivor_points: PositiveInt
+    wanderers: dict[str, PositiveInt]
+    medals: Medals
     restock: ByMode
     search_removed: ByMode
 
@@ -284,6 +295,7 @@ def _check_rows() -> None:
         needs = room.effect in ("gain", "preserve_food", "easier_hunt", "deeper_search")
         if needs != (room.resource is not None):
             raise fault(_file("rooms"), room.id, "resource", f"does not fit {room.effect}")
+    _places("numbers", "(file)", "wanderers", tuple(NUMBERS.wanderers))
     refer(_file("numbers"), "(file)", "common_room", COMMON_ROOM, ROOMS)
     if not ROOMS[COMMON_ROOM].common:
         raise fault(_file("rooms"), COMMON_ROOM, "common", "must be true")

@@ -121,6 +121,60 @@ class SetHero(Correction):
 
 
 @correction
+class SetWanderer(Correction):
+    """Alone: where a wanderer is, and whether it has moved; what it brought there does not happen
+    again."""
+
+    verb: ClassVar[str] = "set_wanderer"
+    force: int
+    origin: str
+    place: str
+    stance: str
+
+    @classmethod
+    def offers(cls, game: Gharkane) -> Iterator[Self]:
+        for one in dict.fromkeys(game.wanderers):
+            made = (
+                cls(one.force, one.place, place, stance)
+                for place in PLACES
+                for stance in (LYING, STANDING)
+            )
+            yield from (each for each in made if each.refusal(game) is None)
+
+    def refusal(self, game: Gharkane) -> Refusal | None:
+        if self.place not in PLACES or self.stance not in (LYING, STANDING):
+            return unknown()
+        if game.phase not in ("night", "day"):
+            return Refusal("", "correction-in-setup")
+        at = self._at(game)
+        if at is None:
+            return Refusal("", "correction-no-wanderer", {"place": self.origin})
+        if game.phase == "day" and self.stance != LYING:
+            return Refusal("", "correction-by-day")
+        one = game.wanderers[at]
+        return same((one.place, one.stance), (self.place, self.stance))
+
+    def _at(self, game: Gharkane) -> int | None:
+        """The first wanderer of that force there."""
+        found = (self.force, self.origin)
+        return next(
+            (n for n, one in enumerate(game.wanderers) if (one.force, one.place) == found), None
+        )
+
+    def amend(self, game: Gharkane) -> None:
+        at = self._at(game)
+        assert at is not None
+        game.wanderers[at] = Hero(self.force, self.place, self.stance)
+        game.tell(
+            "corrected_wanderer",
+            force=self.force,
+            origin=self.origin,
+            place=self.place,
+            stance=self.stance,
+        )
+
+
+@correction
 class CallEvent(Correction):
     """An event called: it is the next to be turned up, or takes the place of the day's own while
     that one is unresolved. What strikes at night strikes from the next night on."""
@@ -193,6 +247,7 @@ CORRECTIONS: tuple[type[Correction], ...] = (
     SetRoom,
     SetGauge,
     SetHero,
+    SetWanderer,
     SetGear,
     CallEvent,
     SetFirst,

@@ -31,15 +31,18 @@ class AtLeast(Guard):
 
 
 class NoStronger(Guard):
-    """No active rival hero where a hero goes is stronger, or none there at all is active."""
+    """No active rival hero or wanderer where a hero goes is stronger, or none there at all is
+    active."""
 
     about: ClassVar[Kinds] = (MoveHero,)
     nobody: bool = False
 
     def holds(self, public: Any, seat: Seat, pick: MoveHero) -> bool:
+        there = _there(public, pick.place)
+        rivals = [hero for owner, hero in there.heroes if owner != seat]
         return not any(
-            owner != seat and hero.stance == STANDING and (self.nobody or hero.force > pick.force)
-            for owner, hero in _there(public, pick.place).heroes
+            hero.stance == STANDING and (self.nobody or hero.force > pick.force)
+            for hero in (*rivals, *there.wanderers)
         )
 
 
@@ -67,8 +70,8 @@ GUARDS: dict[str, type[Guard]] = {
     "game_left": GameLeft,
     "unresolved": Unresolved,
 }
-STRIKES = {"pressed": "rival", "event_turned": ""}
-"""A stronger rival presses a hero; an event is turned up."""
+STRIKES = {"pressed": "rival", "wanderer_pressed": "seat", "event_turned": ""}
+"""A stronger rival or wanderer presses a hero; an event is turned up."""
 DAY = "Day"
 """What others see of whoever is at work in its shelter."""
 

@@ -26,4 +26,10 @@ def _asked(state: dict[str, Any]) -> dict[str, Any]:
     return state
 
 
-MIGRATIONS: list[Migration] = [_depots, _asked]
+def _wanderers(state: dict[str, Any]) -> dict[str, Any]:
+    """To version 4: who plays alone meets wanderers."""
+    state["wanderers"] = []
+    return state
+
+
+MIGRATIONS: list[Migration] = [_depots, _asked, _wanderers]

@@ -11,14 +11,16 @@ from engine.games.gharkane.picks import MoveHero, Stay
 from engine.games.gharkane.pressure import Press
 from engine.games.gharkane.state import CLOSED, LYING, NONE, STANDING, Gharkane, Hero
 from engine.games.gharkane.visit import Act, Visit, anything_left
+from engine.games.gharkane.wanderers import waking
 from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
 
 
 @step
 class NextHero(Step[Gharkane]):
-    """Night, moving: the seat plays one lying hero, then the seat on its left, until none lies."""
+    """Night, moving: the seat plays one lying hero, then the seat on its left, until none lies.
+    Alone, a wanderer moves after each."""
 
-    rules = ("night.move.order",)
+    rules = ("night.move.order", "alone.order")
     seat: Seat
 
     def run(self, game: Gharkane) -> None:
@@ -26,8 +28,10 @@ class NextHero(Step[Gharkane]):
             seat = (self.seat + n) % game.seats
             for hero in game.shelters[seat].heroes:
                 if hero.stance == LYING:
-                    game.then(ChooseMove(seat), NextHero((seat + 1) % game.seats))
+                    after = NextHero((seat + 1) % game.seats)
+                    game.then(ChooseMove(seat), *waking(game, 1), after)
                     return
+        game.then(*waking(game, len(game.wanderers)))
 
 
 @step

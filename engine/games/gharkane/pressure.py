@@ -7,7 +7,7 @@ from functools import lru_cache
 from engine.games.gharkane.content import GOODS
 from engine.games.gharkane.gear import amount, spend
 from engine.games.gharkane.picks import Defend, Give, Pass
-from engine.games.gharkane.state import NONE, Gharkane
+from engine.games.gharkane.state import NOBODY, NONE, Gharkane
 from engine.games.gharkane.travel import weaker_rivals
 from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
 
@@ -106,7 +106,7 @@ class GiveGoods(Choice[Gharkane]):
     its choice, never ammo; who has nothing gives nothing."""
 
     picks = (Give, Pass)
-    rules = ("night.pressure.give",)
+    rules = ("night.pressure.give", "alone.press")
     always_ask = True
     seat: Seat
     to: Seat
@@ -117,11 +117,17 @@ class GiveGoods(Choice[Gharkane]):
 
     def chosen(self, game: Gharkane, seat: Seat, pick: Give | Pass) -> None:
         if isinstance(pick, Pass):
-            game.tell("had_nothing_to_give", seat=seat, to=self.to)
+            if self.to == NOBODY:
+                game.tell("had_nothing_to_leave", seat=seat)
+            else:
+                game.tell("had_nothing_to_give", seat=seat, to=self.to)
             return
         game.shelters[seat].pay(pick.good)
-        game.shelters[self.to].gain(pick.good)
-        game.tell("gave", seat=seat, to=self.to, good=pick.good)
+        if self.to == NOBODY:  # back to the reserve
+            game.tell("left_behind", seat=seat, good=pick.good)
+        else:
+            game.shelters[self.to].gain(pick.good)
+            game.tell("gave", seat=seat, to=self.to, good=pick.good)
         if self.owed > 1:
             game.then(GiveGoods(seat, self.to, self.owed - 1))
 

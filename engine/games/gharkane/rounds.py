@@ -39,7 +39,7 @@ class Dusk(Step[Gharkane]):
     """Dusk: every place is filled up to its number, the search tiles of each city are mixed again
     and their top one is turned up."""
 
-    rules = ("dusk.restock", "dusk.search", "dusk.game", "option.restock")
+    rules = ("dusk.restock", "dusk.search", "dusk.game", "option.restock", "alone.restock")
 
     def run(self, game: Gharkane) -> None:
         game.phase = "dusk"
@@ -77,4 +77,5 @@ class Dawn(Step[Gharkane]):
         game.phase = "day"
         for shelter in game.shelters:
             shelter.heroes = [Hero(hero.force, hero.place, LYING) for hero in shelter.heroes]
+        game.wanderers = [Hero(one.force, one.place, LYING) for one in game.wanderers]
         game.tell("dawned", day=game.day)

@@ -58,10 +58,35 @@ def score(game: Gharkane) -> list[Score]:
 
 
 def winners(game: Gharkane) -> tuple[int, ...]:
-    """Most points, then most supplies left, then most resources; a win may be shared."""
+    """Most points, then most supplies left, then most resources; a win may be shared. Alone one
+    wins a medal, or nothing."""
+    if game.seats == 1:
+        return (0,) if score(game)[0].total >= medals(game)[BRONZE] else ()
     ranks = [(row.total, *[amount for _, amount in row.ties]) for row in score(game)]
     best = max(ranks)
     return tuple(seat for seat, rank in enumerate(ranks) if rank == best)
+
+
+BRONZE, SILVER, GOLD = "bronze", "silver", "gold"
+
+
+def medals(game: Gharkane) -> dict[str, int]:
+    """Alone: the points that each medal takes, from the easiest; a shorter game takes fewer."""
+    row = NUMBERS.medals
+    by_day = {BRONZE: row.bronze, SILVER: row.silver, GOLD: row.gold}
+    return {medal: row.start + more * game.days for medal, more in by_day.items()}
+
+
+def tell_medal(game: Gharkane) -> None:
+    """Alone: the medal won and the points that the next one would have taken, if there is one."""
+    total, found = score(game)[0].total, medals(game)
+    won = [medal for medal, due in found.items() if total >= due]
+    missed = [(medal, due - total) for medal, due in found.items() if total < due]
+    if won:
+        game.tell("medal_won", seat=0, medal=won[-1])
+    if missed:
+        medal, amount = missed[0]
+        game.tell("medal_missed", seat=0, medal=medal, amount=amount)
 
 
 @step
@@ -77,6 +102,7 @@ class End(Step[Gharkane]):
         "score.equipment",
         "score.pairs",
         "score.gauge",
+        "alone.medals",
     )
 
     def run(self, game: Gharkane) -> None:
@@ -85,4 +111,7 @@ class End(Step[Gharkane]):
         game.result = winners(game)
         for row in score(game):
             game.tell("scored", seat=row.seat, points=row.total)
-        game.tell("ended", winners=list(game.result))
+        if game.seats == 1:
+            tell_medal(game)
+        else:
+            game.tell("ended", winners=list(game.result))

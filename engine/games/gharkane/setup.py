@@ -47,6 +47,7 @@ from engine.games.gharkane.state import (
     Room,
     Shelter,
 )
+from engine.games.gharkane.wanderers import set_out
 from engine.kernel import Choice, Pick, Refusal, Seat, Step, side_by_side, step
 
 _PRIVATE = "Setup"
@@ -65,6 +66,8 @@ class Setup(Step[Gharkane]):
         "setup.common_room",
         "board.ring",
         "option.first_player",
+        "alone",
+        "alone.wanderers",
     )
 
     def run(self, game: Gharkane) -> None:
@@ -113,6 +116,7 @@ def lay_out(
     game.shuffle(drawn)
     game.events_ahead = [drawn.pop() for _ in range(days)]
     game.box = Box(game=animals, events=drawn)
+    set_out(game)
 
 
 def deal(game: Gharkane) -> None:

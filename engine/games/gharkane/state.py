@@ -47,6 +47,8 @@ HOSPITAL = "hospital"
 """The word for the hospital where a field holds the word of a room."""
 NONE = "none"
 """The word for no bonus, no room."""
+NOBODY: Seat = -1
+"""In place of a seat: a wanderer."""
 _SLOTS = {id: room.slots for id, room in ROOMS.items()}
 _ROOM_EFFECT: dict[str, str] = {id: room.effect for id, room in ROOMS.items()}
 _GEAR_EFFECT: dict[str, str] = {id: gear.effect for id, gear in EQUIPMENT.items()}
@@ -358,6 +360,8 @@ class Gharkane(Game):
     events_turned: list[str] = field(default_factory=list)
     """Every event turned up so far: the one of day n is at n - 1."""
     box: Box = field(default_factory=Box)
+    wanderers: list[Hero] = field(default_factory=list)
+    """Alone: the neutral heroes, in the order of the tables; with rivals there are none."""
 
     @property
     def days(self) -> int:
@@ -374,6 +378,10 @@ class Gharkane(Game):
             for hero in shelter.heroes:
                 if hero.place == place and hero.stance == STANDING:
                     yield seat, hero
+
+    def wanderers_at(self, place: str) -> list[Hero]:
+        """The wanderers that have moved tonight and stand at a place."""
+        return [one for one in self.wanderers if one.place == place and one.stance == STANDING]
 
     def open_amount(self, effect: str) -> int:
         """The sum of the amounts of the unresolved events with that effect."""

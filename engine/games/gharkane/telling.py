@@ -19,12 +19,15 @@ LOSSES: Final[Losses] = {
     "newcomer_lost": Loss(),
     "pressed": Loss("rival"),
     "gave": Loss(),
+    "wanderer_pressed": Loss(),
+    "left_behind": Loss(),
 }
 """Events that strike, rivals who press, people who leave."""
 NOTABLE: Final = frozenset(
     {
         "clan_known", "event_turned", "hunted", "gave", "slot_taken", "newcomer_lost", "built",
-        "resolved", "lost", "left", "recruited", "room_welcomed", "repaired", "scored",
+        "left_behind", "resolved", "lost", "left", "recruited", "room_welcomed", "repaired",
+        "scored", "medal_won", "medal_missed",
     }
 )  # fmt: skip
 

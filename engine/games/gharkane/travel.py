@@ -10,7 +10,7 @@ from engine.games.gharkane.gear import uses
 from engine.games.gharkane.haciendas import lodgings
 from engine.games.gharkane.hunt import least_actions
 from engine.games.gharkane.picks import MoveHero
-from engine.games.gharkane.state import LYING, NONE, STANDING, Gharkane
+from engine.games.gharkane.state import LYING, NOBODY, NONE, STANDING, Gharkane
 from engine.games.gharkane.visit import deeds
 from engine.kernel import Seat
 
@@ -59,8 +59,9 @@ def _amount(found: tuple[str, int]) -> int:
 
 
 def slots_taken(game: Gharkane) -> set[int]:
-    """The slots of the haciendas held by an active hero."""
-    return {hero.force for _, hero in game.standing_at(HACIENDAS)}
+    """The slots of the haciendas held by an active hero, a wanderer's too."""
+    heroes = [hero for _, hero in game.standing_at(HACIENDAS)]
+    return {hero.force for hero in (*heroes, *game.wanderers_at(HACIENDAS))}
 
 
 def moves(game: Gharkane, seat: Seat) -> list[MoveHero]:
@@ -164,6 +165,11 @@ def threatened(game: Gharkane, place: str) -> tuple[Seat, ...]:
         for hero in shelter.heroes
         if hero.stance == LYING and hero.force not in taken and place in REACH[hero.place][limit]
     ]
+    coming += [
+        (NOBODY, one.force)
+        for one in game.wanderers
+        if one.stance == LYING and place in ahead(one.place, limit)
+    ]
     return tuple(
         [
             seat
@@ -171,3 +177,9 @@ def threatened(game: Gharkane, place: str) -> tuple[Seat, ...]:
             if any(rival != seat and force > hero.force for rival, force in coming)
         ]
     )
+
+
+def ahead(origin: str, limit: int) -> tuple[str, ...]:
+    """The places up to `limit` steps clockwise, the nearest first: where a wanderer may go."""
+    at = PLACES.index(origin)
+    return tuple([PLACES[(at + n) % len(PLACES)] for n in range(1, limit + 1)])

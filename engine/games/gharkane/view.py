@@ -22,8 +22,8 @@ from engine.games.gharkane.content import (
 from engine.games.gharkane.disease import care_due, rise_due
 from engine.games.gharkane.feed import food_due, hospital_value
 from engine.games.gharkane.haciendas import slot_gives
-from engine.games.gharkane.score import points, points_of_events
-from engine.games.gharkane.state import Deal, Gear, Gharkane, Hero, Shelter
+from engine.games.gharkane.score import medals, points, points_of_events
+from engine.games.gharkane.state import NOBODY, Deal, Gear, Gharkane, Hero, Shelter
 from engine.games.gharkane.travel import threatened
 from engine.kernel import EVERYTHING, Seat, View, Viewer, awaited
 
@@ -54,8 +54,10 @@ class PlaceView:
     slots: tuple[SlotView, ...]
     heroes: tuple[tuple[Seat, Hero], ...]
     """Everybody's heroes there, by seat."""
+    wanderers: tuple[Hero, ...]
+    """Alone: the wanderers there."""
     threatened: tuple[Seat, ...]
-    """Whose active hero there a stronger resting rival can still reach tonight."""
+    """Whose active hero there a stronger resting rival or wanderer can still reach tonight."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +68,7 @@ class SlotView:
     cans: int
     survivors: int
     taken: Seat | None
+    """-1: a wanderer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +173,8 @@ class GharkaneView(View):
     table: tuple[SeatView, ...]
     shelters: tuple[ShelterView | None, ...]
     """By seat; None where the viewer may not look."""
+    medals: tuple[tuple[str, int], ...]
+    """Alone: the points that each takes, from the easiest."""
     piles: PilesView | None
     """None for everybody but a game master."""
 
@@ -199,6 +204,7 @@ def view(game: Gharkane, viewer: Viewer) -> GharkaneView:
                 for s in range(game.seats)
             ]
         ),
+        medals=tuple(medals(game).items()) if game.seats == 1 else (),
         piles=_piles(game) if viewer is EVERYTHING else None,
     )
 
@@ -238,6 +244,7 @@ def _place(game: Gharkane, id: str) -> PlaceView:
                 if hero.place == id
             ]
         ),
+        wanderers=tuple([one for one in game.wanderers if one.place == id]),
         threatened=threatened(game, id),
     )
 
@@ -250,7 +257,8 @@ def _city(game: Gharkane, id: str) -> CityView:
 
 
 def _slots(game: Gharkane, id: str) -> tuple[SlotView, ...]:
-    takers = {hero.force: seat for seat, hero in game.standing_at(id)}
+    takers = {one.force: NOBODY for one in game.wanderers_at(id)}
+    takers |= {hero.force: seat for seat, hero in game.standing_at(id)}
     return tuple(
         [SlotView(force, *slot_gives(game, force), takers.get(force)) for force in sorted(SLOTS)]
     )
