@@ -27,8 +27,9 @@ def _asked(state: dict[str, Any]) -> dict[str, Any]:
 
 
 def _wanderers(state: dict[str, Any]) -> dict[str, Any]:
-    """To version 4: who plays alone meets wanderers."""
+    """To version 4: who plays alone meets wanderers; an arrival may be held to one equipment."""
     state["wanderers"] = []
+    state["variant"].setdefault("equipment", "any")
     return state
 
 
