@@ -1433,7 +1433,7 @@ story-end-2 =
 story-medal-1 = So ends the story: { $seat } wins the { $medal } medal with { $points } survival points.
 story-medal-2 = When the last day was over, { $seat } had { $points } survival points, and the { $medal } medal.
 story-no-medal-1 =
-    So ends the story: { $seat } has only { $points } survival { $points ->
+    So ends the story: { $seat } finishes with { $points } survival { $points ->
         [one] point
        *[other] points
     }, too few for the { $medal } medal.

@@ -1454,7 +1454,7 @@ story-end-2 =
 story-medal-1 = Ainsi s’achève l’histoire : { $seat } décroche la médaille { DE($medal) } avec { $points } points de survie.
 story-medal-2 = Quand le dernier jour est tombé, { $seat } avait { $points } points de survie, et la médaille { DE($medal) }.
 story-no-medal-1 =
-    Ainsi s’achève l’histoire : { $seat } n’a que { $points } { $points ->
+    Ainsi s’achève l’histoire : { $seat } finit avec { $points } { $points ->
         [one] point
        *[other] points
     } de survie, trop peu pour la médaille { DE($medal) }.
