@@ -29,6 +29,8 @@ from tests.laws.walks import PACKAGES, Table, fresh, walk
 
 MOST_OPTIONS = 120
 """Answers that a question names, at most: what has more is composed."""
+WORLDS = 6
+"""In so many it is looked whether somebody could do something else; some secrets are rare."""
 
 
 @given(seed=SEEDS)
@@ -153,3 +155,40 @@ def test_these_laws_are_about_something() -> None:
                 play(game, seat, choice)
         assert met[Draft], name
         assert name != "_skeleton" or (met[Aside] and met[Window])
+
+
+@pytest.mark.parametrize("name", PACKAGES)
+def test_one_answer_alone_is_asked_for_only_where_a_secret_needs_it(name: str) -> None:
+    """A question with a single answer is answered by itself, but for two kinds that are asked in
+    any case: what a rival cannot see decides its options, so that the asking would tell it; and
+    asides stand beside it, so that its answer says that one is done with them."""
+    package, seats = PACKAGES[name], max(PACKAGES[name].SEATS)
+    lonely: set[str] = set()
+    reasons: set[str] = set()
+    for seed in range(1, 9):
+        game = fresh(name, seats, seed, options_seed=seed)
+        for seat, choice in walk(game, seed):
+            for asked, awaited in pending(game):
+                kind = type(asked).__name__
+                for who in awaited:
+                    mine = legal(game, who)
+                    if len(mine) == 1 and type(mine[0]) not in asked.composed:
+                        assert asked.always_ask or len(awaited) > 1, asked
+                        lonely.add(kind)
+                    if kind in reasons:
+                        continue
+                    beside = any(isinstance(one, Aside) for one in open_to(game, who))
+                    if beside or _hangs_on_a_secret(package, game, who, mine, seed):
+                        reasons.add(kind)
+            play(game, seat, choice)
+    assert lonely <= reasons
+
+
+def _hangs_on_a_secret(package: Any, game: Any, who: int, mine: Any, seed: int) -> bool:
+    """Whether this seat may do something else in a world that a rival cannot tell from this one."""
+    return any(
+        legal(package.redeal(game, rival, WORLDS * seed + n), who) != mine
+        for rival in range(game.seats)
+        if rival != who
+        for n in range(WORLDS)
+    )
