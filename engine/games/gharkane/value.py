@@ -9,7 +9,7 @@ only what the seat knows. What each thing counts is in data/gharkane/value.toml.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from engine.games.gharkane.build import PayBuild, build_cost
 from engine.games.gharkane.content import (
@@ -84,9 +84,7 @@ def value(game: Gharkane, seat: Seat, w: Weights) -> dict[str, float]:
     found["gear"] = _gear(shelter, stage, w)
     found["upkeep"], found["stores"], found["visit"] = upkeep, worth, 0.0
     for step in stage.steps:
-        if isinstance(step, Act):
-            step = Visit(step.seat, step.place, step.actions)
-        if isinstance(step, Visit) and step.seat == seat:
+        if type(step) in (Act, Visit) and step.seat == seat:
             visit = _visit(game, shelter, stage, stores, need, step, upkeep + worth, w)
             found["visit"] += w["visit"] * visit
     return found
@@ -105,6 +103,8 @@ def _pending(
     """Debts and gains that are certain; debts are taken from `stores` where it is clear which."""
     total = 0.0
     for step in stage.steps:
+        if type(step) not in _BEGUN:
+            continue
         if isinstance(step, FacePressure):
             total += w["pressure"] * step.pressure * ((step.by == seat) - (step.seat == seat))
         elif isinstance(step, GiveGoods):
@@ -133,6 +133,13 @@ def _pending(
                 else:
                     stores[word] = max(0, stores[word] - left)
     return total
+
+
+_BEGUN: Final = {
+    FacePressure, GiveGoods, TakeSlot, PlaceNewcomer, PlaceNewcomers, ChooseFood, PayEdible,
+    SpareCost,
+}  # fmt: skip
+"""What `_pending` counts: most steps are none of it."""
 
 
 def _eat(stores: dict[str, int], owed: int) -> int:
@@ -298,7 +305,7 @@ def _visit(
     stage: _Stage,
     stores: Mapping[str, int],
     need: int,
-    visit: Visit,
+    visit: Visit | Act,
     now: float,
     w: Weights,
 ) -> float:
@@ -311,7 +318,7 @@ def _visit(
     if count:
         more = {**stores, STOCK[place]: stores[STOCK[place]] + count}
         best = max(best, sum(_worth(game, shelter, stage, more, need, w)) - now)
-    hunted = None if visit.hunted else game_at(game, place)
+    hunted = None if isinstance(visit, Visit) and visit.hunted else game_at(game, place)
     if hunted is not None:
         row = ANIMALS[hunted]
         resistance = row.resistance + game.open_amount("tougher_game")
