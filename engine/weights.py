@@ -40,9 +40,9 @@ class Search(Row):
     worlds: PositiveInt = 1
     """Worlds dealt anew in which *normal* looks at each pick, and *hard* for the picks that it
     plays out."""
-    breadth: PositiveInt = 4
+    breadth: PositiveInt = 8
     """Picks that *hard* plays out, but for a budget of less than two playouts of each."""
-    playouts: PositiveInt = 24
+    playouts: PositiveInt = 32
     """Playouts of all of them together, for one pick."""
     far: PositiveInt = 60
     """Picks of one playout, of all seats together."""

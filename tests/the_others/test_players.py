@@ -45,8 +45,8 @@ def test_each_side_beats_chance() -> None:
 
 @pytest.mark.parametrize("player", [easy_pick, normal_pick, hard_pick])
 def test_the_sins_are_another_sin_each_time(player: Player) -> None:
-    picks = {player(fresh(2, seed=seed), 0, seed) for seed in range(24)}
-    assert len({pick.sin for pick in picks if isinstance(pick, Incarnate)}) >= 5
+    picks = {player(fresh(2, seed=seed), 0, seed) for seed in range(12)}
+    assert len({pick.sin for pick in picks if isinstance(pick, Incarnate)}) >= 4
     assert len({pick.acolytes for pick in picks if isinstance(pick, Incarnate)}) > 1
 
 
