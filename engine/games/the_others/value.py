@@ -53,8 +53,8 @@ def _whim(game: TheOthers) -> float:
     """What the Sins think of who they are, between 0 and 1: no sin is known to be the strongest
     (README), and nobody likes to meet the same one each time."""
     names = ["", *SIN, *GROUP]
-    seed = game.seed + len(names) * names.index(game.sin) + names.index(game.group)
-    return advance(seed)[1] / 2**64
+    which = len(names) * names.index(game.sin) + names.index(game.group)
+    return advance(advance(game.seed)[1] + which)[1] / 2**64
 
 
 def _figures(id: str) -> float:
