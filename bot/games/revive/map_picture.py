@@ -7,7 +7,7 @@ from typing import Final
 from bot.games.revive.effects import draw_effect
 from bot.games.revive.facts import PLAIN, Piece, brings, pieces
 from bot.render.draw.canvas import INK, NIGHT, Art, Canvas, Colour
-from bot.render.draw.hexes import Cell, Hexes
+from bot.render.draw.hexes import OUTLINE, Cell, Hexes
 from bot.render.draw.layout import Box
 from bot.texts import Texts
 from engine.games.revive.content import CHASM, CORNERS, HEXES, HEXES_OF, SITES
@@ -50,7 +50,7 @@ def draw_map(canvas: Canvas, box: Box, view: ReviveView, texts: Texts) -> None:
     hexes = Hexes(map(cell, HEXES), box)
     standing = pieces(view)
     for hex in HEXES:
-        hexes.draw(canvas, cell(hex), GROUND[view.terrain_at(hex)], EDGE_OF_HEX, 1)
+        canvas.polygon(OUTLINE, hexes.around(cell(hex)), GROUND[view.terrain_at(hex)], 2)
         if view.terrain_at(hex) not in PLAIN:
             _hex(canvas, hexes.within(cell(hex)), hex, view, standing.get(hex, ()), texts)
     for site in SITES:

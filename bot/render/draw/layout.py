@@ -8,6 +8,7 @@ what the others leave where they are not (`1.0`).
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 
@@ -80,6 +81,7 @@ class Box(NamedTuple):
         return [Box(left, self.top, left + wide, self.low) for left in starts]
 
 
+@lru_cache(maxsize=2048)
 def _spans(start: int, end: int, sizes: Sequence[float], gap: int) -> list[tuple[int, int]]:
     """Stretches from `start` to `end`, one per size; the last share takes what rounding leaves."""
     shares = sum(size for size in sizes if isinstance(size, float))
