@@ -117,7 +117,12 @@ class Run:
 
     def as_dict(self, game: str, seats: int, options: Any) -> dict[str, Any]:
         """The keys promised for `--json`. Shares of wins and of picks are of 1; a win that is
-        shared counts in parts. A figure is its mean over the games that have it, from and to."""
+        shared counts in parts. A figure is its mean over the games that have it, from and to; what
+        one game alone has says nothing."""
+        counted: dict[str, Sequence[float]] = {
+            f"seat_{n + 1}_points": points for n, points in enumerate(self.seat_points)
+        }
+        counted |= self.figures
         decisions, games = sum(self.lengths), len(self.lengths)
         return {
             "game": game,
@@ -144,8 +149,7 @@ class Run:
             },
             "figures": {
                 **{f"seat_{n + 1}_won": self._won(n) for n in range(seats)},
-                **{f"seat_{n + 1}_points": _around(p) for n, p in enumerate(self.seat_points)},
-                **{name: _around(counted) for name, counted in self.figures.items()},
+                **{name: _around(numbers) for name, numbers in counted.items() if numbers[1:]},
             },
             "digest": self.digest.hexdigest(),
         }
@@ -296,13 +300,12 @@ def _mean(numbers: Sequence[float]) -> float:
 
 
 def _around(numbers: Sequence[float]) -> tuple[float, float, float]:
-    """The mean, and from and to in 95 of 100 such runs; what is 0 to 1 in every game is a share."""
-    if not numbers:
-        return 0.0, 0.0, 0.0
+    """The mean of two or more, and from and to in 95 of 100 such runs; what is 0 to 1 in every game
+    is a share."""
     middle = sum(numbers) / len(numbers)
     if all(0 <= number <= 1 for number in numbers):
         return (round(middle, 3), *_interval(sum(numbers), len(numbers)))
-    half = 1.96 * stdev(numbers) / math.sqrt(len(numbers)) if len(numbers) > 1 else math.inf
+    half = 1.96 * stdev(numbers) / math.sqrt(len(numbers))
     return round(middle, 3), round(middle - half, 3), round(middle + half, 3)
 
 

@@ -1590,4 +1590,5 @@ hint-hand = cards at hand and crates
 hint-engine = modules, machines and tracks
 hint-pieces = technologies and pieces on the map
 hint-pending = what is still to be chosen
+hint-actions = the actions that are left
 hint-rivals = how far others are ahead

@@ -1605,4 +1605,5 @@ hint-hand = les cartes en main et les caisses
 hint-engine = les modules, les machines et les pistes
 hint-pieces = les technologies et les pièces sur la carte
 hint-pending = ce qui reste à choisir
+hint-actions = les actions qui restent
 hint-rivals = l’avance des autres

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.revive import PACKAGE as revive
 from engine.games.revive.ending import (
     artifact_points,
     colour_points,
@@ -13,8 +14,10 @@ from engine.games.revive.ending import (
 )
 from engine.games.revive.picks import Bury, Claim, EndTurn, Hibernate, Row, Take
 from engine.games.revive.state import Revive, Variant
-from engine.kernel import legal
-from tests.revive.tables import asked, do, end, grant, names, tribe, turned
+from engine.kernel import legal, pending, play
+from engine.players import random_pick
+from engine.rng import advance
+from tests.revive.tables import asked, do, end, fresh, grant, names, tribe, turned
 
 
 def last_one(game: Revive, colour: str = "green") -> Revive:
@@ -199,3 +202,25 @@ def test_an_own_artifact_card_is_secret() -> None:
     assert "score.artifacts" not in view(game, 1).tribes[0].points
     game, _ = do(game, 0, EndTurn())
     assert view(game, 0).tribes[0].card
+
+
+def test_balance_is_told_in_percent_of_the_mean() -> None:
+    """Seats and tribes of a game add up to as many as there are; alone there is nobody to
+    compare."""
+    for seats in (1, 3):
+        game, chance = fresh(seats, 4), 4
+        while game.result is None:
+            seat = next(one for _, some in pending(game) for one in some)
+            chance, now = advance(chance)
+            play(game, seat, random_pick(game, seat, now))
+        found = revive.figures(game, ())
+        totals = [one.total for one in revive.score(game)]
+        assert found["points"] == sum(totals) / seats
+        if game.result:
+            assert found["winners_points"] == max(totals)
+        parts = {name: part for name, part in found.items() if name.endswith("_percent")}
+        assert len(parts) == (2 * seats if seats > 1 else 0)
+        for seat, people in enumerate(game.tribes if seats > 1 else ()):
+            part = parts[f"{people.id}_percent"]
+            assert part == parts[f"seat_{seat + 1}_percent"]
+            assert part * found["points"] == pytest.approx(100 * totals[seat])

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from statistics import mean
 
 from engine.games.revive import PACKAGE as revive
-from engine.games.revive.picks import Claim, EndTurn
-from engine.kernel import pending, play
-from engine.players import normal_pick, random_pick
+from engine.games.revive.picks import Claim, EndTurn, Hibernate
+from engine.kernel import legal, pending, play
+from engine.players import easy_pick, normal_pick, random_pick
 from engine.rng import advance
 from tests.revive.tables import fresh, grant, tribe, turned
 
@@ -40,3 +41,19 @@ def test_it_takes_the_artifact_that_multiplies_most() -> None:
 def test_it_does_something_rather_than_nothing() -> None:
     """While it can."""
     assert normal_pick(turned(), 0, 1) != EndTurn()
+
+
+def test_nobody_is_advised_to_sleep_at_first() -> None:
+    """The computer that advises newcomers, at a table as theirs: in its first two turns there is
+    always something better than a hibernation."""
+    options = revive.Options(learning="1")
+    for seed in range(1, 16):
+        game, chance, turns = revive.new_game(2, seed, options), seed, Counter[int]()
+        while len(turns) < 2 or min(turns.values()) < 2:
+            seat = next(one for _, some in pending(game) for one in some)
+            chance, now = advance(chance)
+            pick = easy_pick(game, seat, now)
+            if Hibernate() in legal(game, seat):
+                turns[seat] += 1
+                assert pick != Hibernate() or turns[seat] > 2, seed
+            play(game, seat, pick)

@@ -13,7 +13,7 @@ from engine.games.revive.record import Record, record
 from engine.games.revive.redeal import redeal
 from engine.games.revive.setup import new_table
 from engine.games.revive.state import Revive
-from engine.games.revive.telling import CHAPTER, LOSSES, NOTABLE, SHOWN, statistics
+from engine.games.revive.telling import CHAPTER, LOSSES, NOTABLE, SHOWN, figures, statistics
 from engine.games.revive.value import value
 from engine.games.revive.view import view
 from engine.package import GamePackage
@@ -54,4 +54,5 @@ PACKAGE = GamePackage(
     phase=lambda game: (game.round, game.active),
     pieces=pieces,
     statistics=statistics,
+    figures=figures,
 )

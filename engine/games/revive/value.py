@@ -63,6 +63,7 @@ def value(game: Revive, seat: Seat, w: Weights) -> dict[str, float]:
         "engine": left * _engine(tribe, w),
         "pieces": left * _pieces(tribe, w),
         "pending": _pending(game, seat, w),
+        "actions": w["action"] * game.left * (game.active == seat),
         "rivals": -w["rival"] * rivals,
     }
 
