@@ -22,7 +22,8 @@ from bot.games.revive.effects import SPRITE, effect_text
 from bot.games.revive.facts import points_of
 from bot.games.revive.preview import preview
 from bot.render.picks import pick_text
-from bot.texts import DATA, LOCALES, Library, Texts, variables_of
+from bot.shelf import variables_of
+from bot.texts import DATA, LOCALES, Library, Texts
 from engine.corrections import correct, offered
 from engine.games.revive import PACKAGE as revive
 from engine.games.revive.content import (
