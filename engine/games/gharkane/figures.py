@@ -24,14 +24,15 @@ _EXCHANGES: Final = ("exchanged", "swapped")
 
 
 def figures(game: Gharkane, events: Sequence[Event]) -> dict[str, float]:
-    """Of a game that is over and all that was told: what the first seat won of it, whether the
-    display was empty after each night, what became of equipment, and for each resource how many all
-    seats collected, got otherwise, spent, let spoil and had left; of ammo also what for."""
+    """Of a game that is over and all that was told: what the first of several seats won of it,
+    whether the display was empty after each night, what became of equipment, and for each resource
+    how many all seats collected, got otherwise, spent, let spoil and had left; of ammo also what
+    for."""
     assert game.result is not None
     told = [(event.name, event.seen_by(EVERYTHING) or {}) for event in events]
     opened = next(facts["first"] for name, facts in told if name == "began")
     return {
-        "first_won": (opened in game.result) / len(game.result),
+        **({"first_won": (opened in game.result) / len(game.result)} if game.seats > 1 else {}),
         **_equipment(game, told),
         **_resources(game, told),
     }
