@@ -138,6 +138,9 @@ class GamePackage:
     DAYS: int = 0
     """Days that a game over days takes four people who plan, as `gharkane bench --days` finds; 0:
     nobody has looked."""
+    PLAYOUTS: float = 0
+    """How many times the decisions of catanatron its random playouts are to make a second, as
+    `gharkane bench` measures; 0: nobody has said."""
     CORRECTIONS: tuple[type[Correction], ...] = ()
     """What a game master may put right, in the order of the menu (see `engine.corrections`)."""
     LOSSES: Losses = field(default_factory=dict)

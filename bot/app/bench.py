@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from bot.app.measure import Measure
+from bot.app.playouts import sharing
 from bot.app.simulate import package_of
 from bot.table.ahead import look_ahead
 from engine import codec
@@ -24,11 +25,7 @@ def bench(game: str, seats: int, seconds: float = 3.0) -> Iterator[Measure]:
     from bot.app.asking import rows as windows
     from bot.app.drawing import rows as pictures
 
-    rate = _playouts(package, seats, seconds)
-    yield Measure(f"random playouts, {game}, {seats} seats", rate, 30_000, "decisions/s")
-    rival = _catanatron(seconds)
-    if rival is not None:
-        yield Measure("random playouts, catanatron, 4 seats", rival, None, "decisions/s")
+    yield sharing(package, seats)
     yield from _moments(package, seats)
     yield _previews(package, seats)
     yield from pictures(game)
@@ -39,35 +36,6 @@ def _random_pick(state: Any, seed: int) -> tuple[int, int, Any]:
     seat, options, _ = decision(state)
     seed, out = advance(seed)
     return seed, seat, options[out % len(options)]
-
-
-def _playouts(package: Any, seats: int, seconds: float) -> float:
-    """Decisions a second of complete random games, `play` in place, one process."""
-    decisions, seed, began = 0, 1, time.perf_counter()
-    while time.perf_counter() - began < seconds:
-        seed, out = advance(seed)
-        state = package.new_game(seats, out, package.Options())
-        while state.result is None:
-            seat, options, where = decision(state)
-            seed, out = advance(seed)
-            play(state, seat, options[out % len(options)], where)
-            state.told.clear()
-            decisions += 1
-    return round(decisions / (time.perf_counter() - began))
-
-
-def _catanatron(seconds: float) -> float | None:
-    """The same of the Catan engine, if it is installed (a development dependency)."""
-    try:
-        from catanatron import Color, Game, RandomPlayer
-    except ImportError:
-        return None
-    decisions, began = 0, time.perf_counter()
-    while time.perf_counter() - began < seconds:
-        game = Game([RandomPlayer(color) for color in Color])
-        game.play()
-        decisions += len(game.state.actions)
-    return round(decisions / (time.perf_counter() - began))
 
 
 def _moments(package: Any, seats: int) -> Iterator[Measure]:

@@ -12,6 +12,7 @@ import asyncio
 import json
 import sys
 from collections.abc import Iterable
+from itertools import chain
 from pathlib import Path
 from typing import Annotated, NoReturn
 
@@ -108,7 +109,9 @@ def train_command(
 
 @app.command("bench")
 def bench_command(
-    game: Annotated[str, typer.Argument(help="The first of all games if none is named.")] = "",
+    game: Annotated[
+        str, typer.Argument(help="Else the playouts of every game, the rest of the first.")
+    ] = "",
     seats: Annotated[int, typer.Option(help="0 for as many as the game takes, up to 4.")] = 0,
     seconds: Annotated[float, typer.Option(min=0.1, help="Time for each rate.")] = 3.0,
     loaded: Annotated[bool, typer.Option("--load", help="Also a bot with 500 live games.")] = False,
@@ -135,7 +138,8 @@ def bench_command(
     from bot.app.bench import bench
     from bot.app.days import rows as days_rows
     from bot.app.measure import Measure
-    from bot.app.simulate import options_of
+    from bot.app.playouts import rows as playouts
+    from bot.app.simulate import options_of, package_of
     from bot.playground.evening import evening
     from engine.games import GAMES
 
@@ -171,7 +175,8 @@ def bench_command(
         elif windows:
             found = windows_rows(name, many, seeds, jobs, options_of(name, options))
         else:
-            found = bench(name, many, seconds)
+            measured = [package_of(game)] if game else list(GAMES.values())
+            found = chain(playouts(measured, seats, seconds), bench(name, many, seconds))
         for row in found:
             show(row)
         if not (days or windows or shared):

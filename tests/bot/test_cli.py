@@ -21,6 +21,7 @@ from bot.app.asking import rows_of
 from bot.app.bench import bench
 from bot.app.cli import app
 from bot.app.invite import invite_url
+from bot.app.playouts import rows as playouts
 from bot.app.simulate import beside, options_of, simulate
 from bot.playground.server import StandIn
 from engine.games import GAMES
@@ -211,6 +212,16 @@ def test_bench_gives_a_row_per_figure_with_its_target() -> None:
     assert all(set(row) == {"name", "value", "target", "unit"} for row in rows)
     assert {"clone", "apply", "dumps", "loads"} <= {row["name"] for row in rows}
     assert all(row["value"] > 0 for row in rows)
+
+
+def test_playouts_of_each_game_are_measured_beside_the_same_rival() -> None:
+    found = {row.name: row.value for row in playouts(list(GAMES.values()), 0, seconds=0.01)}
+    rival = found.pop("random playouts, catanatron, 4 seats")
+    for name, times in found.items():
+        if name.endswith(", of catanatron's"):
+            rate = found[name.removesuffix(", of catanatron's")]
+            assert times == pytest.approx(rate / rival, abs=0.01)
+    assert len(found) == 2 * len(GAMES)
 
 
 def test_the_bot_does_not_start_without_a_token(tmp_path: Path) -> None:

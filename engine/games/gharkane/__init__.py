@@ -56,6 +56,7 @@ PACKAGE = GamePackage(
     GUARDS=GUARDS,
     STRIKES=STRIKES,
     DAYS=8,
+    PLAYOUTS=2.1,
     stretch=stretch,
     CORRECTIONS=CORRECTIONS,
     LOSSES=LOSSES,

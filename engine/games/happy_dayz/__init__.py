@@ -68,6 +68,7 @@ PACKAGE = GamePackage(
     GUARDS=GUARDS,
     STRIKES=STRIKES,
     DAYS=5,
+    PLAYOUTS=3.0,
     stretch=stretch,
     CORRECTIONS=CORRECTIONS,
     LOSSES=LOSSES,
