@@ -7,7 +7,8 @@ construction and is one addition and two multiplications.
 
 from __future__ import annotations
 
-_MASK = (1 << 64) - 1
+_SIZE = 1 << 64
+_MASK = _SIZE - 1
 _GAMMA = 0x9E3779B97F4A7C15
 
 
@@ -26,9 +27,9 @@ def below(seed: int, bound: int) -> tuple[int, int]:
 
     Raises ValueError if `bound` is not within 1..2**64.
     """
-    if not 1 <= bound <= _MASK + 1:
+    if not 1 <= bound <= _SIZE:
         raise ValueError(f"below: bound must be within 1..2**64, got {bound}")
-    limit = (_MASK + 1) - (_MASK + 1) % bound
+    limit = _SIZE - _SIZE % bound
     while True:
         seed, out = advance(seed)
         if out < limit:
@@ -37,11 +38,14 @@ def below(seed: int, bound: int) -> tuple[int, int]:
 
 def shuffle(seed: int, items: list[object]) -> int:
     """Shuffle `items` in place (Fisher-Yates, from the end); return the next state."""
-    for bound in range(len(items), 1, -1):  # `below`, without its call for every item
-        limit = (_MASK + 1) - (_MASK + 1) % bound
-        seed, out = advance(seed)
-        while out >= limit:
-            seed, out = advance(seed)
-        j = out % bound
+    for bound in range(len(items), 1, -1):  # as `below`: search shuffles a hundred cards a world
+        limit = _SIZE - _SIZE % bound
+        z = limit
+        while z >= limit:
+            seed = (seed + _GAMMA) & _MASK
+            z = ((seed ^ (seed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+            z ^= z >> 31
+        j = z % bound
         items[bound - 1], items[j] = items[j], items[bound - 1]
     return seed

@@ -9,9 +9,9 @@ face-down discards.
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 
 from engine.copying import clone
+from engine.frozen import replace
 from engine.games.arctic_scavengers.content import CARD, by_order
 from engine.games.arctic_scavengers.leaders import leaders_in_play
 from engine.games.arctic_scavengers.state import CONTESTED, ArcticScavengers, Piece, Tribe
