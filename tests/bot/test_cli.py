@@ -266,15 +266,11 @@ def test_discord_is_never_redirected_beyond_this_machine(tmp_path: Path) -> None
     assert "loopback" in one_sentence(done, 1)
 
 
-def test_a_wrong_setting_names_its_variable(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    done = CliRunner().invoke(
-        app, ["bot"], env={"DISCORD_TOKEN": "x", "GHARKANE_LOCALE": "klingon"}
-    )
+def test_a_wrong_setting_names_its_variable() -> None:
+    told = {"DISCORD_TOKEN": "x", "GHARKANE_LOCALE": "klingon"}
+    done = CliRunner().invoke(app, ["bot"], env=told)
     assert done.exit_code == 1, done.output
-    (line,) = done.stderr.splitlines()
+    (line,) = done.output.splitlines()
     assert "GHARKANE_LOCALE" in line
 
 

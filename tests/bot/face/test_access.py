@@ -190,13 +190,21 @@ async def moved(bot: Bot, standin: StandIn, table: TableInfo, **where: Any) -> N
         await tx.execute(sa.update(games).where(here).values(channel_id=THERE, **where))
 
 
+ODD: dict[tuple[str, str, str], object] = {}
+"""What people are told of the table that never was, by who asks, where, and the id: of what table
+the law is about makes no difference."""
+
+
 async def law(bot: Bot, person: Person, channel: Channel, page: Message, table: TableInfo) -> None:
     """Each id about this table is answered as one about none, and changes nothing."""
     before = await digest(bot)
     pairs = zip(every_press(table.id, person.id), every_press(NO_TABLE, person.id), strict=True)
     for real, odd in pairs:
         shown = await said(await forged(person, channel, page, real))
-        assert shown == await said(await forged(person, channel, page, odd)), real
+        about_none = person.id, channel.id, str(odd)
+        if about_none not in ODD:
+            ODD[about_none] = await said(await forged(person, channel, page, odd))
+        assert shown == ODD[about_none], real
         assert any(sentence in str(shown) for sentence in SENTENCES), real
     await bot.house.finish()
     assert await digest(bot) == before
