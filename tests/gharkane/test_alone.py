@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.app.simulate import simulate
 from engine.corrections import correct
 from engine.games.gharkane import Options, new_game, redeal, view
 from engine.games.gharkane import begin as begin_from
@@ -306,6 +307,18 @@ def test_a_plan_sees_wanderers() -> None:
     assert not NoStronger().holds(public, 0, weak)
     assert NoStronger().holds(public, 0, MoveHero(4, "nornaald", "jel_zaer"))
     assert not NoStronger(nobody=True).holds(public, 0, MoveHero(4, "nornaald", "jel_zaer"))
+
+
+def test_computers_play_alone_and_normal_makes_more_of_it() -> None:
+    """[alone.medals] And it is counted which medals they reach, also where nobody wins."""
+    easy, normal = (simulate("gharkane", 1, 12, 3, [kind]) for kind in ("easy", "normal"))
+    assert not easy["stuck"] + normal["stuck"]
+    assert normal["points"]["seat"][0] > easy["points"]["seat"][0] + 5
+    for found in (easy, normal):
+        shares = [found["figures"][f"medal_{medal}"][0] for medal in ("bronze", "silver", "gold")]
+        assert shares == sorted(shares, reverse=True)
+        assert shares[0] == pytest.approx(found["win_share"][0], abs=0.001)
+    assert easy["win_share"][0] < 1
 
 
 def test_no_die_is_foreseen() -> None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from engine.games.gharkane.content import LEADERS, NUMBERS, RESOURCES, SHELTERS
+from engine.games.gharkane.score import medals, score
 from engine.games.gharkane.state import Gharkane
 from engine.kernel import EVERYTHING, Event
 
@@ -27,15 +28,24 @@ def figures(game: Gharkane, events: Sequence[Event]) -> dict[str, float]:
     """Of a game that is over and all that was told: what the first of several seats won of it,
     whether the display was empty after each night, what became of equipment, and for each resource
     how many all seats collected, got otherwise, spent, let spoil and had left; of ammo also what
-    for."""
+    for. Alone also which medals its points suffice for."""
     assert game.result is not None
     told = [(event.name, event.seen_by(EVERYTHING) or {}) for event in events]
     opened = next(facts["first"] for name, facts in told if name == "began")
     return {
         **({"first_won": (opened in game.result) / len(game.result)} if game.seats > 1 else {}),
+        **_medals(game),
         **_equipment(game, told),
         **_resources(game, told),
     }
+
+
+def _medals(game: Gharkane) -> dict[str, float]:
+    """Alone, whether each medal has been reached."""
+    if game.seats > 1:
+        return {}
+    total = score(game)[0].total
+    return {f"medal_{medal}": float(total >= due) for medal, due in medals(game).items()}
 
 
 def _equipment(game: Gharkane, told: Sequence[tuple[str, Any]]) -> dict[str, float]:
