@@ -90,6 +90,12 @@ option-equipment-any = One per action
     .text = As many as it has actions, as in the book.
 option-equipment-one = One per visit
     .text = Only one per arrival; with four, the pile lasts to the end.
+option-ammo = Ammo per action
+    .text = What an action collects in Jenntur and Dulaanis.
+option-ammo-one = One
+    .text = One per action, as in the book.
+option-ammo-two = Two
+    .text = Two per action, one of them from the reserve: as much is collected as of anything else.
 
 ## Resources and people
 

@@ -90,6 +90,12 @@ option-equipment-any = Un par action
     .text = Autant que d’actions, comme dans le livre.
 option-equipment-one = Un par visite
     .text = Un seul par arrivée ; à quatre, la pioche dure jusqu’à la fin.
+option-ammo = Munitions par action
+    .text = Ce qu’une action récolte à Jenntur et à Dulaanis.
+option-ammo-one = Une
+    .text = Une par action, comme dans le livre.
+option-ammo-two = Deux
+    .text = Deux par action, dont une de la réserve : on en récolte autant que d’autre chose.
 
 ## Ressources et gens
 

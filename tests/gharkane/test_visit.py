@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine import codec
 from engine.copying import clone
+from engine.games.gharkane import PACKAGE as gharkane
 from engine.games.gharkane.content import ROOM_PILE
 from engine.games.gharkane.night import ChooseMove
 from engine.games.gharkane.picks import (
@@ -17,7 +18,7 @@ from engine.games.gharkane.picks import (
     TakeGear,
 )
 from engine.games.gharkane.redeal import redeal
-from engine.games.gharkane.state import Gharkane
+from engine.games.gharkane.state import Gharkane, Variant
 from engine.games.gharkane.visit import Visit
 from engine.kernel import Pick, apply, awaited, legal, offered, play
 from tests.gharkane.conftest import (
@@ -187,3 +188,15 @@ def test_a_move_of_version_2_says_nothing_beforehand() -> None:
     """A saved move that lacks the field reads as one that is asked on arrival."""
     data = {"is": "MoveHero", "force": 4, "origin": "jel_zaer", "place": "nornaald", "gear": "none"}
     assert codec.pick_from_json(night(), data) == moved("none")
+
+
+def test_an_option_doubles_the_ammo_of_an_action() -> None:
+    """[option.ammo] The place loses one for each action; nothing but ammo is doubled."""
+    for place, resource, each in (("jenntur", "ammo", 2), ("nornaald", "wood", 1)):
+        game = begin(night(variant=Variant(ammo="two")), Visit(0, place, 3))
+        after, events = told(game, 0, Forage(collect=3))
+        assert stores(after, 0) == {resource: 3 * each}
+        assert after.stock[place] == game.stock[place] - 3
+        assert events[0].facts["amount"] == 3 * each
+        seen = gharkane.view(game, 0).places
+        assert [row.each for row in seen if row.id == place] == [each]

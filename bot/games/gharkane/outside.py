@@ -168,8 +168,9 @@ def foraging(
     if pick.search:
         told += rubble(place, texts)
     if pick.collect and place.resource is not None:
-        what = Said(texts.counted(place.resource, pick.collect))
-        left = dict(own.stores)[place.resource] + pick.collect
+        more = pick.collect * place.each
+        what = Said(texts.counted(place.resource, more))
+        left = dict(own.stores)[place.resource] + more
         told.append(texts.say("ahead-more", what=what, left=left))
     return told
 

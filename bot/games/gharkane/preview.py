@@ -147,7 +147,7 @@ def _of_value(
         place = outside.place_of(view, offer.figures["place"])
         if key == "search" and place.city is not None:
             return outside.rubble(place, texts)
-        return [texts.counted(place.resource, value)] if place.resource else []
+        return [texts.counted(place.resource, value * place.each)] if place.resource else []
     if key in RESOURCES and isinstance(value, int):
         return [texts.say("ahead-left", left=stores[key] - value)]
     if value in RESOURCES:

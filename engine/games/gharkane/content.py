@@ -204,6 +204,7 @@ class Numbers(Row):
     display: PositiveInt
     game_pile: PositiveInt
     storage_cap: PositiveInt
+    two_ammo: PositiveInt
     gauge: tuple[int, ...]
     room_points: tuple[NonNegativeInt, ...]
     equipment_points: PositiveInt

@@ -32,6 +32,8 @@ class Options(BaseModel):
     """Whether everybody sees every shelter."""
     equipment: Literal["any", "one"] = "any"
     """What a hero may take on display where it arrives: a piece for each action, or one at most."""
+    ammo: Literal["one", "two"] = "one"
+    """Ammo that an action collects: the place loses one, the other comes from the reserve."""
 
     def variant(self) -> Variant:
         """The same choices as the state keeps them."""
@@ -43,4 +45,5 @@ class Options(BaseModel):
             storage_cap=self.storage_cap,
             open_shelters=self.open_shelters == "yes",
             equipment=self.equipment,
+            ammo=self.ammo,
         )

@@ -38,8 +38,10 @@ from engine.games.gharkane.content import (
     EVENTS,
     GAUGE,
     GAUGE_START,
+    NUMBERS,
     RESOURCES,
     ROOMS,
+    STOCK,
 )
 from engine.kernel import Choice, Event, Fact, Game, Seat
 
@@ -67,6 +69,7 @@ class Variant:
     storage_cap: str = "none"
     open_shelters: bool = False
     equipment: str = "any"
+    ammo: str = "one"
 
 
 @frozen
@@ -371,6 +374,11 @@ class Gharkane(Game):
     def in_turn_order(self) -> list[Seat]:
         """All seats, from the one that holds the token, to the left."""
         return [(self.first + n) % self.seats for n in range(self.seats)]
+
+    def an_action(self, place: str) -> int:
+        """How many of a place's resource an action collects."""
+        two = self.variant.ammo == "two" and STOCK[place] == "ammo"
+        return NUMBERS.two_ammo if two else 1
 
     def standing_at(self, place: str) -> Iterator[tuple[Seat, Hero]]:
         """The active heroes at a place, by seat."""

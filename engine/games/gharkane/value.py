@@ -316,7 +316,7 @@ def _visit(
         best = actions * w["action"] * (1.0 if stage.days_after else w["action_last"])
     count = min(actions, game.stock[place])
     if count:
-        more = {**stores, STOCK[place]: stores[STOCK[place]] + count}
+        more = {**stores, STOCK[place]: stores[STOCK[place]] + count * game.an_action(place)}
         best = max(best, sum(_worth(game, shelter, stage, more, need, w)) - now)
     hunted = None if isinstance(visit, Visit) and visit.hunted else game_at(game, place)
     if hunted is not None:
@@ -328,6 +328,6 @@ def _visit(
             left = max(0, actions - resistance)
             more = {**stores, "food": stores["food"] + gain, "ammo": stores["ammo"] - ammo}
             if left and place in STOCK:
-                more[STOCK[place]] += min(left, game.stock[place])
+                more[STOCK[place]] += min(left, game.stock[place]) * game.an_action(place)
             best = max(best, sum(_worth(game, shelter, stage, more, need, w)) - now)
     return best

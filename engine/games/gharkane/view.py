@@ -46,6 +46,8 @@ class PlaceView:
     id: str
     resource: str | None
     stock: int | None
+    each: int
+    """How many of its resource an action collects."""
     game: str | None
     """The animal on top."""
     game_left: int | None
@@ -232,6 +234,7 @@ def _place(game: Gharkane, id: str) -> PlaceView:
         id=id,
         resource=row.stock,
         stock=game.stock[id] if row.stock else None,
+        each=game.an_action(id) if row.stock else 0,
         game=pile[-1] if pile else None,
         game_left=None if pile is None else len(pile),
         city=_city(game, id) if id in CITIES else None,

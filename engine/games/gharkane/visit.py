@@ -56,6 +56,7 @@ class Visit(Choice[Gharkane]):
         "night.search.bonus",
         "night.gear",
         "option.equipment",
+        "option.ammo",
         "content.animals",
     )
     always_ask = True
@@ -235,10 +236,11 @@ def deeds(actions: int, least: int | None, stock: int) -> tuple[str, ...]:
 
 
 def collected(game: Gharkane, seat: Seat, place: str, count: int) -> None:
-    """One of the place's resource for each action."""
+    """For each action one of the place's resource, and what an option adds from the reserve."""
     game.stock[place] -= count
-    game.shelters[seat].gain(STOCK[place], count)
-    game.tell("collected", seat=seat, place=place, resource=STOCK[place], amount=count)
+    amount = count * game.an_action(place)
+    game.shelters[seat].gain(STOCK[place], amount)
+    game.tell("collected", seat=seat, place=place, resource=STOCK[place], amount=amount)
 
 
 @lru_cache(maxsize=4096)
