@@ -928,6 +928,8 @@ group-power-sewermen = With their dead: a surviving monster slips away two space
 
 ## What a move changes, above a menu
 
+ahead-way = To do: { $goal } ({ $needed })
+    .odds = Between computers, heroes win about { $won } of 100 games this way
 ahead-tempt = level { $level }: +{ $dice } dice, +{ $fists } fists
 scene-rolled = { $hero }: fists { $fists }, shields { $shields }; against them: claws { $claws }, tentacles { $tentacles }.
 scene-roll = { $hero } will roll { $dice } dice, the Sins { $sin_dice }.

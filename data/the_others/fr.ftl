@@ -928,6 +928,8 @@ group-power-sewermen = Avec leur mort : un monstre survivant s’échappe de deu
 
 ## Ce que change un coup, au-dessus d’un menu
 
+ahead-way = À faire : { $goal } ({ $needed })
+    .odds = Entre ordinateurs, les héros gagnent environ { $won } parties sur 100 par cette voie
 ahead-tempt = niveau { $level } : +{ $dice } dés, +{ $fists } poings
 scene-rolled = { $hero } : poings { $fists }, boucliers { $shields } ; contre lui, griffes { $claws }, tentacules { $tentacles }.
 scene-roll = { $hero } lancera { $dice } dés, les Péchés { $sin_dice }.

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from engine.games.the_others.missions import check
+import pytest
+
+from bot.games import Offer
+from bot.games.the_others.preview import preview
+from bot.texts import LOCALES
+from engine.games.the_others import PACKAGE as others
+from engine.games.the_others.content import STORY
+from engine.games.the_others.missions import BRANCHES, AgreeOnBranch, check
 from engine.games.the_others.picks import (
     Attack,
     Branch,
@@ -15,6 +22,7 @@ from engine.games.the_others.picks import (
 )
 from engine.games.the_others.state import TheOthers
 from engine.kernel import start
+from tests.draw.moments import LIBRARY
 from tests.the_others.tables import Dice, acting, asked, asks, do, hero, laid, offers, refused, seen
 
 
@@ -146,3 +154,20 @@ def test_redemption_counts_those_who_are_lost() -> None:
     assert reached(2, **swept, tokens={"c2": ["fire"]}).mission == 3  # type: ignore[arg-type]
     assert reached(3, story="redemption", delivered=2, lost=1).result == (1, 2)
     assert Sweep("fire", "c1").verb == "sweep"
+
+
+@pytest.mark.parametrize("story", list(STORY))
+@pytest.mark.parametrize("locale", LOCALES)
+def test_whoever_chooses_a_way_is_told_what_it_asks_and_how_it_went(
+    story: str, locale: str
+) -> None:
+    """[missions.branch] Heroes and, where they differ, the Sins; nobody chooses blindly."""
+    texts = LIBRARY.texts(locale, others.NAME, ("Zoé", "Luc", "Anaïs", "Ève"))
+    game = laid(steps=[AgreeOnBranch()], story=story, mission=2)
+    for way, row in zip(BRANCHES, STORY[story].missions[1].branches, strict=True):
+        seen = others.view(game, 1)
+        told = " ".join(preview(seen, Offer("whole", None, (Branch(way),)), texts))
+        assert texts.word(row.goal) in told
+        assert f"({game.figure(row.counts)})" in told
+        assert f" {row.won} " in told
+    assert others.view(reached(2, "a", story=story), 1).ways == ()

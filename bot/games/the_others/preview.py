@@ -10,13 +10,14 @@ from bot.games import Offer
 from bot.games.the_others.board import card_text, space_lines
 from bot.texts import Texts
 from engine.games.the_others.content import CARD, HERO, NUMBERS, SIN, SPACES, UPGRADE
-from engine.games.the_others.view import OthersView
+from engine.games.the_others.picks import Branch
+from engine.games.the_others.view import OthersView, WayView
 
 TELLING = frozenset(
     {
         "agree", "object", "end", "pass", "skip", "rescue", "break_altar",
-        "join", "inject", "again", "suffer", "branch", "carry_out", "city", "clean",
-        "assault", "block", "kill", "reroll", "branch.way",
+        "join", "inject", "again", "suffer", "carry_out", "city", "clean",
+        "assault", "block", "kill", "reroll",
         "kill.acolytes", "kill.abominations", "kill.controller", "kill.avatar", "block.claws",
         "reroll.face", "suffer.cost", "carry_out.effect", "lead.means", "keep.drop", "tempt",
     }
@@ -29,6 +30,9 @@ def preview(view: OthersView, offer: Offer, texts: Texts) -> list[str]:
     pick = offer.picks[0] if len(offer.picks) == 1 else None
     if pick is not None and pick.verb == "tempt":
         return _tempted(view, texts)
+    ways = {way.way: way for way in view.ways}
+    if isinstance(pick, Branch) and pick.way in ways:
+        return _way(ways[pick.way], texts)
     words = [offer.value] if isinstance(offer.value, str) else []
     if pick is not None:
         words = [getattr(pick, name) for name in _FIELDS if hasattr(pick, name)]
@@ -64,6 +68,12 @@ def _hero(view: OthersView, word: str, texts: Texts) -> list[str]:
     figures = texts.say("text-figures", combat=row.combat, skill=row.skill, armour=row.armour,
                         move=row.move, reach=row.amount("range"))  # fmt: skip
     return [figures, texts.say(f"power-{word}")]
+
+
+def _way(way: WayView, texts: Texts) -> list[str]:
+    """What is to be done, and how it went for others."""
+    told = texts.say("ahead-way", goal=way.goal, needed=way.needed)
+    return [told, texts.say("ahead-way.odds", won=way.won)]
 
 
 def _tempted(view: OthersView, texts: Texts) -> list[str]:

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from engine.games.the_others.content import SPACES
 from engine.games.the_others.ending import done
-from engine.games.the_others.missions import progress
+from engine.games.the_others.missions import BRANCHES, progress
 from engine.games.the_others.rolls import hero_dice, sin_dice
 from engine.games.the_others.state import Hero, Roll, TheOthers
 from engine.kernel import EVERYTHING, Seat, View, Viewer, awaited
@@ -131,6 +131,8 @@ class OthersView(View):
     missions: int
     """How many the story has."""
     branch: str
+    ways: tuple[WayView, ...]
+    """Those to choose from, while none is chosen."""
     goal: str
     progress: int
     needed: int
@@ -139,6 +141,17 @@ class OthersView(View):
     done: int
     """Missions accomplished."""
     roll: RollView | None
+
+
+@dataclass(frozen=True, slots=True)
+class WayView:
+    """A way that may be chosen: its goal, how much of it, and how many of 100 games computers won
+    that went it."""
+
+    way: str
+    goal: str
+    needed: int
+    won: int
 
 
 def phase(game: TheOthers) -> str:
@@ -212,6 +225,14 @@ def _counts(pile: list[str]) -> dict[str, int]:
     return {kind: pile.count(kind) for kind in dict.fromkeys(pile)}
 
 
+def _ways(game: TheOthers) -> tuple[WayView, ...]:
+    rows = game.tale.missions[game.mission - 1].branches
+    return tuple(
+        WayView(way, row.goal, game.figure(row.counts), row.won)
+        for way, row in zip(BRANCHES, rows, strict=True)
+    )
+
+
 def view(game: TheOthers, viewer: Viewer) -> OthersView:
     """The table as `viewer` may see it."""
     mine = viewer is EVERYTHING or viewer == game.sins or game.result is not None
@@ -243,6 +264,7 @@ def view(game: TheOthers, viewer: Viewer) -> OthersView:
         sin_deck=len(game.sin_deck),
         dim=game.dim == game.round and game.round > 0,
         missions=len(game.tale.missions),
+        ways=() if goal else _ways(game),
         goal=goal.goal if goal else "",
         progress=progress(game, goal.goal) if goal and game.round else 0,
         needed=game.figure(goal.counts) if goal else 0,
