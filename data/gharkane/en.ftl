@@ -702,7 +702,7 @@ verb-give = Hand over
 verb-lose = Lose
     .name = lose
     .text = Choose what an event or hunger takes from you
-verb-forage = Act here
+verb-forage = Hunt, search, collect
     .name = act
     .text = Hunt, search, take equipment, collect
 verb-dismiss = Let go
@@ -711,7 +711,7 @@ verb-dismiss = Let go
 verb-mend = Repair together
     .name = repair-all
     .text = Repair several pieces of equipment at once
-verb-pass = Nothing more
+verb-pass = Move on
     .name = pass
     .text = Do nothing, or nothing more
 verb-resolve = Resolve an event
@@ -814,7 +814,7 @@ pick-search = Search{ $use ->
    *[other] {" · "}{ $use }
 }
 pick-gear = Take { $gear } (broken)
-pick-pass = Nothing more
+pick-pass = Move on
 pick-resolve = Resolve { $event }{ $use ->
     [None] {""}
    *[other] {" · "}{ $use }

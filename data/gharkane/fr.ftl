@@ -702,7 +702,7 @@ verb-give = Céder
 verb-lose = Perdre
     .name = perdre
     .text = Choisir ce qu’un évènement ou la faim vous prend
-verb-forage = Agir sur place
+verb-forage = Chasser, fouiller, récolter
     .name = agir
     .text = Chasser, fouiller, prendre des équipements, récolter
 verb-dismiss = Laisser partir
@@ -711,7 +711,7 @@ verb-dismiss = Laisser partir
 verb-mend = Réparer ensemble
     .name = réparer-tout
     .text = Réparer plusieurs équipements à la fois
-verb-pass = Rien de plus
+verb-pass = Passer à la suite
     .name = passer
     .text = Ne rien faire, ou ne rien faire de plus
 verb-resolve = Résoudre un évènement
@@ -819,7 +819,7 @@ pick-search = Fouiller{ $use ->
    *[other] {" · "}{ $use }
 }
 pick-gear = Prendre { $gear } (à réparer)
-pick-pass = Rien de plus
+pick-pass = Passer à la suite
 pick-resolve = Résoudre { $event }{ $use ->
     [Aucun] {""}
    *[other] {" · "}{ $use }
