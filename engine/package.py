@@ -135,9 +135,9 @@ class GamePackage:
     """What seats are before the deal, where not all are the same: by role how many seats are it, 0
     for all the others. A part of its record names it in its field `side`; in words it is the text
     `role-<name>`. A seat of which no record says what it is is settled by the game's chance."""
-    DAYS: int = 0
-    """Days that a game over days takes four people who plan, as `gharkane bench --days` finds; 0:
-    nobody has looked."""
+    DAYS: Mapping[str, int] = field(default_factory=dict)
+    """By the preset of a pace over days, how many a game takes four people who plan, as `gharkane
+    bench --days --pace` finds; none where nobody has looked."""
     PLAYOUTS: float = 0
     """How many times the decisions of catanatron its random playouts are to make a second, as
     `gharkane bench` measures; 0: nobody has said."""

@@ -14,7 +14,7 @@ import sys
 from collections.abc import Iterable
 from itertools import chain
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import Annotated, NoReturn, cast
 
 import typer
 
@@ -130,6 +130,7 @@ def bench_command(
     options: Chosen = "",
     jobs: Annotated[int, typer.Option(min=1, help="Processes that play them at once.")] = 1,
     plans: Annotated[bool, typer.Option(help="Whether these people plan, with --days.")] = True,
+    pace: Annotated[str, typer.Option(help="At which pace they play, with --days.")] = "async",
     as_json: Json = False,
 ) -> None:
     """Print speed figures beside their targets."""
@@ -141,6 +142,7 @@ def bench_command(
     from bot.app.playouts import rows as playouts
     from bot.app.simulate import options_of, package_of
     from bot.playground.evening import evening
+    from bot.table.terms import Preset
     from engine.games import GAMES
 
     name = game or next(iter(GAMES))
@@ -171,7 +173,7 @@ def bench_command(
             asyncio.run(show_shared())
             found: Iterable[Measure] = ()
         elif days:
-            found = days_rows(name, seeds, jobs, plans=plans)
+            found = days_rows(name, seeds, jobs, plans=plans, pace=cast(Preset, pace))
         elif windows:
             found = windows_rows(name, many, seeds, jobs, options_of(name, options))
         else:

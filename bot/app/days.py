@@ -2,7 +2,8 @@
 
 Everything at the table is real (its database, clocks, orders, plans); only time leaps, from one
 moment at which somebody looks or something is due to the next. Messages are not drawn: people look
-when they do, called or not. A look lasts until nobody waits for whoever looks, and a little longer.
+when they do, called or not, and at a pace of longer turns as much less often. A look lasts until
+nobody waits for whoever looks, and a little longer.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from bot.schedule.clock import Clock
 from bot.schedule.firings import firings
 from bot.store import Store, timers
 from bot.table import Tables
+from bot.table.terms import OVER_DAYS, Preset, preset
 from engine.games import GAMES
 from engine.kernel import Seat
 from engine.players import PLAYERS
@@ -95,6 +97,7 @@ class Life:
     seed: int
     plans: bool
     """Whether people plan ahead."""
+    pace: Preset = "async"
     went: Playthrough = field(default_factory=Playthrough)
     table_id: int = 0
     _ply: int = 0
@@ -107,12 +110,12 @@ class Life:
     """When it was made, and when it says that the game is over."""
 
     async def open(self, game: str, habits: Sequence[Habit]) -> None:
-        """A table over days, on its default terms."""
+        """A table over days, on the terms of its pace."""
         lobby, host = self.tables.lobby, 1
         table = await lobby.open(game, 1, 1, host, "1", "fr")
         for user in range(2, len(habits) + 1):
             await lobby.join(table.id, user, str(user), "fr")
-        await lobby.set_pace(table.id, host, "async")
+        await lobby.set_pace(table.id, host, self.pace)
         for user, habit in enumerate(habits, 1):
             start, end = (hour % 24 * 60 for hour in habit.awake)
             told = {"zone": habit.zone, "start": start, "end": end or 24 * 60, "tell": True}
@@ -140,7 +143,10 @@ class Life:
         return self.went
 
     def _looks(self, seat: Seat, habit: Habit) -> Iterator[tuple[float, Seat]]:
-        yield from ((at, seat) for at in habit.looks(BEGINS, LONGEST, self.seed + seat))
+        every = preset(self.pace).decision // preset("async").decision
+        for n, at in enumerate(habit.looks(BEGINS, LONGEST, self.seed + seat)):
+            if n % every == seat % every:
+                yield at, seat
 
     async def _pass_until(self, at: float) -> None:
         """Whatever is due until then happens when it is due."""
@@ -236,31 +242,36 @@ def _factor(said: float, took: float) -> float:
     return max(said / took, took / said)
 
 
-def playthrough_of(one: tuple[str, int, bool]) -> Playthrough:
-    """A game of this name and seed, with plans or without, from its lobby to its end."""
+def playthrough_of(one: tuple[str, int, bool, Preset]) -> Playthrough:
+    """A game of this name and seed, with plans or without, at this pace, from its lobby to its
+    end."""
     return asyncio.run(_playthrough(*one))
 
 
-async def _playthrough(game: str, seed: int, plans: bool) -> Playthrough:
+async def _playthrough(game: str, seed: int, plans: bool, pace: Preset) -> Playthrough:
     habits = FOUR[: GAMES[game].SEATS[-1]]
     with tempfile.TemporaryDirectory() as folder:
         store = await Store.open(f"sqlite+aiosqlite:///{Path(folder) / 'days.db'}")
         try:
             when = Leaping()
             tables = Tables.over(store, now=when.now)
-            life = Life(tables, Clock(store, firings(tables), when), when, store, seed, plans)
+            life = Life(tables, Clock(store, firings(tables), when), when, store, seed, plans, pace)
             await life.open(game, habits)
             return await life.play(habits)
         finally:
             await store.close()
 
 
-def rows(game: str, seeds: int, jobs: int = 1, *, plans: bool = True) -> Iterator[Measure]:
+def rows(
+    game: str, seeds: int, jobs: int = 1, *, plans: bool = True, pace: Preset = "async"
+) -> Iterator[Measure]:
     """The figures over so many games, played by so many processes; people plan, or do not.
-    ValueError for an unknown game."""
+    ValueError for an unknown game, or a pace that is not one over days."""
     if game not in GAMES:
         raise ValueError(f"no game called {game!r}: there is {', '.join(GAMES)}")
-    dealt = [(game, seed, plans) for seed in range(1, seeds + 1)]
+    if pace not in OVER_DAYS:
+        raise ValueError(f"{pace!r} is no pace over days: there is {', '.join(OVER_DAYS)}")
+    dealt = [(game, seed, plans, pace) for seed in range(1, seeds + 1)]
     if jobs == 1:
         games = [*map(playthrough_of, dealt)]
     else:

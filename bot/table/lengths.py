@@ -1,9 +1,10 @@
-"""How many days a game over days takes: those that were finished on this server tell, and where
-there are too few, games of four people with little time that were played on a leaping clock. Once
-it runs, it is as fast as it was seen to be."""
+"""How many days a game over days takes: those that were finished on this server at about its pace
+tell, and where there are too few, games of four people with little time that were played so on a
+leaping clock. Once it runs, it is as fast as it was seen to be."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import partial
@@ -17,7 +18,7 @@ from bot.table.desk import Sitting
 from bot.table.saving import package_named
 from bot.table.shares import done, phases_of
 from bot.table.standpoints import Position
-from bot.table.terms import Terms
+from bot.table.terms import OVER_DAYS, Preset, Terms, preset
 
 FEW: Final = 3
 """Games from which those that were finished tell."""
@@ -40,17 +41,29 @@ class Length:
 async def length_of(at: Sitting) -> Length | None:
     """How long the game of a lobby is likely to take; None where it is not played over days, or
     nobody can tell."""
-    if Terms.model_validate(at.row.terms).pace != "async":
+    here = nearest(Terms.model_validate(at.row.terms))
+    if here is None:
         return None
     found = [
         seconds / DAY
         for terms, seconds in await results.lengths(at.tx, at.row.guild_id, at.row.game)
-        if Terms.model_validate(terms).pace == "async"
+        if nearest(Terms.model_validate(terms)) == here
     ]
     if len(found) >= FEW:
         return Length(max(round(median(found)), 1), len(found))
-    days = package_named(at.row.game).DAYS
+    days = package_named(at.row.game).DAYS.get(here)
     return Length(days, 0) if days else None
+
+
+def nearest(terms: Terms) -> Preset | None:
+    """The pace over days whose turns are about as long as those of these terms, without a clock the
+    slowest; None for a table that does not play for days."""
+    if terms.live:
+        return None
+    turns = {name: preset(name).decision for name in OVER_DAYS}
+    if not terms.decision:
+        return max(turns, key=turns.__getitem__)
+    return min(turns, key=lambda name: abs(math.log(turns[name] / terms.decision)))
 
 
 async def ends_at(

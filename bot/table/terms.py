@@ -88,6 +88,10 @@ def preset(name: Preset) -> Terms:
     return Terms(**PRESETS[name])
 
 
+OVER_DAYS: Final = tuple(name for name in PRESETS if not preset(name).live)
+"""The presets of tables that play for days."""
+
+
 def pace_terms(name: Preset) -> dict[str, Any]:
     """What a preset sets of a table's terms: whether there are hints stays as it is."""
     return preset(name).model_dump(mode="json", exclude={"hints"})

@@ -9,6 +9,7 @@ import pytest
 
 from bot.app.days import BEGINS, LONGEST, playthrough_of, rows
 from bot.app.habits import DAY, FOUR
+from bot.table.terms import OVER_DAYS
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
 
@@ -34,8 +35,8 @@ def test_people_look_while_they_are_awake_and_not_while_they_are_away() -> None:
 
 def test_a_game_is_played_to_its_end_and_the_same_again() -> None:
     once, again = (
-        playthrough_of((_skeleton.NAME, 1, True)),
-        playthrough_of((_skeleton.NAME, 1, True)),
+        playthrough_of((_skeleton.NAME, 1, True, "async")),
+        playthrough_of((_skeleton.NAME, 1, True, "async")),
     )
     assert once == again
     assert 0 < once.days < LONGEST
@@ -48,7 +49,9 @@ def test_a_game_is_played_to_its_end_and_the_same_again() -> None:
 
 
 def test_whoever_plans_picks_less_by_hand() -> None:
-    plain, planned = (playthrough_of((_skeleton.NAME, 1, plans)) for plans in (False, True))
+    plain, planned = (
+        playthrough_of((_skeleton.NAME, 1, plans, "async")) for plans in (False, True)
+    )
     assert (plain.plans, plain.unasked) == (0, 0)
     assert planned.plans
     assert planned.unasked
@@ -56,8 +59,15 @@ def test_whoever_plans_picks_less_by_hand() -> None:
     assert planned.days < plain.days
 
 
+def test_people_of_long_turns_look_less_often_and_their_game_takes_longer() -> None:
+    usual, slow = (playthrough_of((_skeleton.NAME, 1, True, pace)) for pace in OVER_DAYS)
+    assert usual.days < slow.days < LONGEST
+    with pytest.raises(ValueError, match="'live' is no pace over days: there is async, long"):
+        next(rows(_skeleton.NAME, 1, pace="live"))
+
+
 def test_the_figures_are_those_of_all_games() -> None:
-    games = [playthrough_of((_skeleton.NAME, seed, True)) for seed in (1, 2)]
+    games = [playthrough_of((_skeleton.NAME, seed, True, "async")) for seed in (1, 2)]
     found = {row.name: row.value for row in rows(_skeleton.NAME, 2)}
     assert found["days, worst"] == round(max(one.days for one in games), 2)
     assert found["picks by hand of a person"] == sum(one.picks for one in games) / 8

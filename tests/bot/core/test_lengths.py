@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.store import people
-from bot.table.lengths import EARLY, SURE, Length, rest
+from bot.table.lengths import EARLY, SURE, Length, nearest, rest
+from bot.table.terms import Terms
 from engine.games._skeleton import PACKAGE
 from tests.bot.core.conftest import ANN, BOB, CAT, House
 
@@ -41,7 +42,7 @@ async def test_games_that_were_finished_tell_and_before_them_those_of_the_bench(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert await length(house) is None, "nobody has looked"
-    monkeypatch.setattr(PACKAGE, "DAYS", 9)
+    monkeypatch.setattr(PACKAGE, "DAYS", {"async": 9})
     assert await length(house) == Length(9, 0)
     assert await length(house, "live") is None
     for days in (4, 30):
@@ -51,6 +52,23 @@ async def test_games_that_were_finished_tell_and_before_them_those_of_the_bench(
     assert await length(house) == Length(9, 0), "an evening tells nothing of days"
     await finished(house, 5)
     assert await length(house) == Length(5, 3)
+
+
+async def test_a_table_of_longer_turns_is_measured_by_such(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(PACKAGE, "DAYS", {"async": 9})
+    assert await length(house, "long") is None, "nobody has looked at that pace"
+    monkeypatch.setattr(PACKAGE, "DAYS", {"async": 9, "long": 20})
+    assert await length(house, "long") == Length(20, 0)
+    for days in (4, 5, 6):
+        await finished(house, days)
+    assert await length(house) == Length(5, 3)
+    assert await length(house, "long") == Length(20, 0)
+    hours = {12: "async", 30: "async", 60: "long", 0: "long"}
+    for turn, pace in hours.items():
+        assert nearest(Terms(pace="async", decision=turn * 3600)) == pace
+    assert nearest(Terms(pace="interlude", budget=9)) is None
 
 
 def test_what_is_left_of_a_game_goes_by_its_own_pace_the_longer_it_lasts() -> None:
@@ -68,7 +86,7 @@ def test_what_is_left_of_a_game_goes_by_its_own_pace_the_longer_it_lasts() -> No
 async def test_a_game_that_runs_tells_when_it_is_likely_to_end(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(PACKAGE, "DAYS", 9)
+    monkeypatch.setattr(PACKAGE, "DAYS", {"async": 9})
     table = await house.lobby(BOB)
     await house.tables.lobby.set_pace(table.id, ANN, "async")
     await house.tables.lobby.start(table.id, ANN)

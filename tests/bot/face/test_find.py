@@ -53,7 +53,7 @@ async def test_it_tells_pace_and_length(
 ) -> None:
     alice, bob = people[:2]
     bob.record.locale = "fr"
-    monkeypatch.setattr(PACKAGE, "DAYS", 9)
+    monkeypatch.setattr(PACKAGE, "DAYS", {"async": 9})
     first, second = [c for c in standin.world.channels.values() if c.kind == "text"][:2]
     await (await alice.command(first, "game new", {"game": "_skeleton", "preset": "async"})).final()
     found = await (await bob.command(second, "game find")).final()
