@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from bot.render.draw.canvas import DUSK, EMBER, NIGHT, PANEL, Art, Canvas
 from bot.render.draw.hexes import Hexes
 from bot.render.draw.layout import Box
-from bot.render.draw.pieces import figure, legend, pips, track
+from bot.render.draw.pieces import LETTER, figure, legend, legend_high, pips, track
 from tests.draw.moments import cut, outside, overlapping
 from tests.draw.test_layout import boxes, inside
 
@@ -78,6 +78,20 @@ def test_a_board_of_hexagons_is_a_few_lines_of_the_kit() -> None:
     picture = canvas.finish()
     assert outside(picture) == overlapping(picture) == cut(picture) == []
     assert picture.written.count("gagné") == 1
+
+
+@pytest.mark.parametrize(("wide", "seen"), [(1200, LETTER * 390 // 1200), (720, 20 * 390 // 720)])
+def test_a_legend_is_read_on_a_phone(wide: int, seen: int) -> None:
+    """Its words are nine pixels high and more on a screen of 390, whichever shape is shown there;
+    its box is as high as they need."""
+    entries = [("winner", f"takes the row {n}") for n in range(9)]
+    box = Box(0, 0, wide, max(legend_high(entries, wide), 160))
+    canvas = Canvas((wide, box.high), Art("gharkane/art"), "board")
+    legend(canvas, box, entries)
+    placed = canvas.finish().placed
+    assert [one.text for one in placed] == [text for _, text in entries]
+    assert {one.size * 390 // wide for one in placed} == {seen}
+    assert seen >= 9
 
 
 @pytest.mark.parametrize(("wide", "rows"), [(190, 3), (90, 3)])

@@ -45,7 +45,7 @@ def test_pictures_are_light_from_the_first_moment_to_the_last(table: tuple[str, 
             for picture in pictures(name, state, texts("fr", name)):
                 wide, high = picture.size
                 assert wide == 1200
-                assert 200 <= high <= 1500
+                assert 200 <= high <= 1560
                 assert len(picture.png) <= LIMIT * high / 900
                 with Image.open(io.BytesIO(picture.png)) as image:
                     assert image.format == "PNG"

@@ -27,7 +27,7 @@ from bot.render.draw.blocks import GAP, Block, narrow, split
 from bot.render.draw.blocks import tall as tall_picture
 from bot.render.draw.canvas import EMBER, FAINT, INK, LINE, NIGHT, PANEL, Align, Canvas, Picture
 from bot.render.draw.layout import Box
-from bot.render.draw.pieces import badge, figure, legend, person
+from bot.render.draw.pieces import Drawn, badge, figure, legend, legend_high, person
 from bot.render.phases import phase_text
 from bot.texts import Texts
 from engine.games.arctic_scavengers.content import ABILITIES, by_order
@@ -60,7 +60,9 @@ def draw_sheet(view: ArcticView, texts: Texts, tall: bool = False) -> Picture:
     more = ROW * ((max(tribe.hand_size, 1) - 1) // ACROSS)
     camp, seen = bool(tribe.leader or tribe.sites), in_sight(view, texts)
     extra = (CAMP + GAP) * camp + (seen_high(seen) + GAP) * bool(seen)
-    canvas = Canvas((SIZE[0], SIZE[1] + more + extra), ART, "board")
+    entries = _entries(texts)
+    high = legend_high(entries, KEY.wide)
+    canvas = Canvas((SIZE[0], SIZE[1] + more + extra + high - KEY.high), ART, "board")
     _head(canvas, TOP, view, view.viewer, tribe, texts)
     _hand(canvas, HAND._replace(low=HAND.low + more), tribe, texts)
     known = KNOWN._replace(top=KNOWN.top + more, low=KNOWN.low + more)
@@ -74,7 +76,7 @@ def draw_sheet(view: ArcticView, texts: Texts, tall: bool = False) -> Picture:
     more += extra
     piles, key = (box._replace(top=box.top + more, low=box.low + more) for box in (PILES, KEY))
     _piles(canvas, piles, tribe, texts)
-    _key(canvas, key, texts)
+    legend(canvas, key._replace(low=key.top + high), entries)
     return canvas.finish()
 
 
@@ -94,7 +96,7 @@ def _tall(view: ArcticView, seat: Seat, tribe: TribeView, texts: Texts) -> Pictu
         _piles(canvas, box, tribe, texts)
 
     def key(canvas: Canvas, box: Box) -> None:
-        _key(canvas, box, texts)
+        legend(canvas, box, _entries(texts))
 
     def camp(canvas: Canvas, box: Box) -> None:
         draw_camp(canvas, box, tribe, texts)
@@ -117,8 +119,9 @@ def _tall(view: ArcticView, seat: Seat, tribe: TribeView, texts: Texts) -> Pictu
     return tall_picture(ART, "board", [*blocks, Block(350, piles), Block(100, key)])
 
 
-def _key(canvas: Canvas, box: Box, texts: Texts) -> None:
-    legend(canvas, box, [(name, texts.say(f"draw-key-{name}")) for name in (*MARKS, "won")])
+def _entries(texts: Texts) -> list[tuple[Drawn, str]]:
+    """What the legend explains."""
+    return [(name, texts.say(f"draw-key-{name}")) for name in (*MARKS, "won")]
 
 
 def _head(

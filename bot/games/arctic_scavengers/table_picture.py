@@ -18,7 +18,7 @@ from bot.games.arctic_scavengers.card_picture import (
 from bot.render.draw.blocks import GAP
 from bot.render.draw.canvas import DUSK, EMBER, FAINT, GOOD, INK, LINE, PANEL, Canvas, Picture
 from bot.render.draw.layout import Box
-from bot.render.draw.pieces import FADED, figure, legend, person, price
+from bot.render.draw.pieces import FADED, Drawn, figure, legend, legend_high, person, price
 from bot.render.draw.seats import seat_name
 from bot.render.phases import phase_text
 from bot.texts import Said, Texts, shorten
@@ -36,7 +36,6 @@ PILE: Final = 140
 BRIEF: Final = 84
 """Pixels of height for the piles, while nobody can hire."""
 ACROSS: Final = 5
-KEY: Final = 62
 KEYS: Final = (
     "hand",
     "deck",
@@ -60,7 +59,9 @@ def draw_board(view: ArcticView, texts: Texts) -> Picture:
     tribes = TRIBES._replace(low=TRIBES.low + sum(camp_rows(view)))
     stage = Box(EDGE, tribes.low + GAP, WIDE - EDGE, tribes.low + GAP + high)
     piles = Box(EDGE, stage.low + GAP, WIDE - EDGE, stage.low + GAP + low)
-    canvas = Canvas((WIDE, piles.low + KEY + 14), ART, "board")
+    entries: list[tuple[Drawn, str]] = [(name, texts.say(f"draw-key-{name}")) for name in KEYS]
+    high_key = legend_high(entries, WIDE - 2 * EDGE)
+    canvas = Canvas((WIDE, piles.low + high_key + 14), ART, "board")
     _head(canvas, view, texts)
     spots = tribes.columns(*[1.0] * view.seats, gap=GAP)
     for seat, spot in enumerate(spots):
@@ -71,8 +72,7 @@ def draw_board(view: ArcticView, texts: Texts) -> Picture:
     else:
         _stage(canvas, stage, view, texts)
         _piles(canvas, piles, view, texts)
-    key = Box(EDGE, piles.low + 4, WIDE - EDGE, piles.low + 4 + KEY)
-    legend(canvas, key, [(name, texts.say(f"draw-key-{name}")) for name in KEYS], 26)
+    legend(canvas, Box(EDGE, piles.low + 4, WIDE - EDGE, piles.low + 4 + high_key), entries)
     return canvas.finish()
 
 

@@ -21,7 +21,7 @@ from bot.render.draw.canvas import (
     Picture,
 )
 from bot.render.draw.layout import Box
-from bot.render.draw.pieces import Drawn, Look, badge, figure, legend, price
+from bot.render.draw.pieces import Drawn, Look, badge, figure, legend, legend_high, price
 from bot.render.draw.seats import seat_name
 from bot.render.phases import phase_text
 from bot.texts import Texts, word_id
@@ -37,11 +37,11 @@ from engine.games.gharkane.view import (
 )
 from engine.kernel import Seat
 
-SIZE = (1200, 900)
+WIDE = 1200
 ART = Art("gharkane/art")
 DAYS = Box(24, 62, 1176, 262)
 RING = Box(24, 274, 1176, 850)
-KEY = Box(24, 860, 1176, 894)
+KEY = Box(24, 860, 1176, 900)
 GAP = 24
 """Pixels of road between two places."""
 CORNERS = (0, 1, 2, 5, 8, 7, 6, 3)
@@ -55,8 +55,10 @@ WIDTHS = {"hidden": 0.55, "resolved": 1.1, "open": 1.6}
 
 
 def draw_board(view: GharkaneView, texts: Texts) -> Picture:
-    """The board as everybody may see it, 1200 by 900 pixels."""
-    canvas = Canvas(SIZE, ART, "board")
+    """The board as everybody may see it, 1200 pixels wide."""
+    entries = _entries(view, texts)
+    key = KEY._replace(low=KEY.top + legend_high(entries, KEY.wide))
+    canvas = Canvas((WIDE, key.low + 6), ART, "board")
     _head(canvas, view, texts)
     states = [_state(day) for day in view.days]
     spots = DAYS.columns(*[WIDTHS[state] for state in states], gap=8)
@@ -68,7 +70,7 @@ def draw_board(view: GharkaneView, texts: Texts) -> Picture:
     for cell, place in zip(around, view.places, strict=True):
         _place(canvas, cell, view, place, texts)
     _centre(canvas, cells[4].inset(-12), view, texts)
-    _key(canvas, view, texts)
+    legend(canvas, key, entries)
     return canvas.finish()
 
 
@@ -290,7 +292,9 @@ def who(canvas: Canvas, box: Box, seat: SeatView, texts: Texts, size: int) -> No
         canvas.text((name.right, name.middle[1]), beside, tried, "semibold", FAINT)
 
 
-def _key(canvas: Canvas, view: GharkaneView, texts: Texts) -> None:
+def _entries(view: GharkaneView, texts: Texts) -> list[tuple[Drawn, str]]:
+    """What the legend explains."""
+
     def standing(canvas: Canvas, spot: Box) -> None:
         canvas.seat(0, spot, "")
 
@@ -314,4 +318,4 @@ def _key(canvas: Canvas, view: GharkaneView, texts: Texts) -> None:
     else:
         drawn |= {"threatened": threatened, "first": "first"}
     drawn["awaited"] = "awaited"
-    legend(canvas, KEY, [(d, texts.say(f"draw-key-{name}")) for name, d in drawn.items()])
+    return [(d, texts.say(f"draw-key-{name}")) for name, d in drawn.items()]

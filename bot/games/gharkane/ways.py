@@ -20,14 +20,14 @@ from bot.render.draw.canvas import (
     Picture,
 )
 from bot.render.draw.layout import Box
-from bot.render.draw.pieces import Drawn, badge, figure, legend
+from bot.render.draw.pieces import Drawn, badge, figure, legend, legend_high
 from bot.texts import Said, Texts
 from engine.games.gharkane.content import ANIMALS
 from engine.games.gharkane.picks import MoveHero, Post
 from engine.games.gharkane.view import GharkaneView, PlaceView
 from engine.kernel import Pick, Seat
 
-SIZE = (1200, 1080)
+WIDE = 1200
 RING = Box(16, 16, 1184, 1012)
 KEY = Box(24, 1026, 1176, 1066)
 GAP = 22
@@ -74,16 +74,18 @@ def ways_text(view: GharkaneView, picks: Sequence[Pick], texts: Texts) -> str:
 def draw_ways(
     view: GharkaneView, picks: Sequence[Pick], texts: Texts, tall: bool = False
 ) -> Picture:
-    """The ring, 1200 by 1080 pixels, or tall: what can be reached is lit, with who can come
+    """The ring, 1200 pixels wide, or tall: what can be reached is lit, with who can come
     there."""
     ways = ways_of(picks)
     if tall:
         return _tall(view, ways, texts)
-    canvas = Canvas(SIZE, ART, "board")
+    entries = _entries(view, texts)
+    spot = KEY._replace(low=KEY.top + legend_high(entries, KEY.wide))
+    canvas = Canvas((WIDE, spot.low + 14), ART, "board")
     cells = RING.grid(3, 3, GAP)
     _ring(canvas, [cells[n] for n in CORNERS], view, ways, texts)
     _centre(canvas, cells[4].rows(*[1.0] * 4, gap=6), view, texts)
-    _key(canvas, KEY, view, texts)
+    legend(canvas, spot, entries)
     return canvas.finish()
 
 
@@ -98,7 +100,7 @@ def _tall(view: GharkaneView, ways: Ways, texts: Texts) -> Picture:
         _ring(canvas, [cells[n] for n in PAIRS], view, ways, texts)
 
     def key(canvas: Canvas, box: Box) -> None:
-        _key(canvas, box, view, texts)
+        legend(canvas, box, _entries(view, texts))
 
     blocks = [Block(140, heroes), Block(4 * HIGH + 3 * GAP, ring), Block(100, key)]
     return tall_picture(ART, "board", blocks)
@@ -198,7 +200,8 @@ def _centre(canvas: Canvas, spots: Sequence[Box], view: GharkaneView, texts: Tex
         canvas.write(name, texts.word(hero.place), 36, "semibold", ink)
 
 
-def _key(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
+def _entries(view: GharkaneView, texts: Texts) -> list[tuple[Drawn, str]]:
+    """What the legend explains."""
     seat = view.viewer
     assert isinstance(seat, int)
 
@@ -219,4 +222,4 @@ def _key(canvas: Canvas, box: Box, view: GharkaneView, texts: Texts) -> None:
         drawn |= {"draw-key-wanderer": wanderer, "draw-key-chased": risky}
     else:
         drawn |= {"ways-key-pressing": pressing, "ways-key-risky": risky}
-    legend(canvas, box, [(d, texts.say(name)) for name, d in drawn.items()])
+    return [(d, texts.say(name)) for name, d in drawn.items()]

@@ -18,7 +18,16 @@ from bot.render.draw.canvas import (
     Picture,
 )
 from bot.render.draw.layout import Box
-from bot.render.draw.pieces import RATIO, draw_card, draw_chip, figure, legend, person
+from bot.render.draw.pieces import (
+    RATIO,
+    Drawn,
+    draw_card,
+    draw_chip,
+    figure,
+    legend,
+    legend_high,
+    person,
+)
 from bot.render.draw.seats import seat_name
 from bot.render.phases import phase_text
 from bot.texts import Said, Texts, shorten, word_id
@@ -32,7 +41,6 @@ SEATS = Box(EDGE, 62, 1176, 296)
 TABLE = Box(EDGE, 304, 1176, 612)
 POWERS = Box(EDGE, 620, 1176, 826)
 """As high as most powers need; the picture grows for those that need more."""
-KEY = 62
 PILES = 166
 CARD = 104
 SIGN = {PLUS: GOOD, MINUS: BAD}
@@ -44,7 +52,12 @@ def draw_board(view: DayzView, texts: Texts) -> Picture:
     """The table as everybody may see it, 1200 pixels wide and at least 900 high."""
     powers = _powers(view, texts) if view.factions else _candidates(texts)
     low = POWERS.top + max(powers.high, POWERS.high)
-    canvas = Canvas((SIZE[0], low + KEY + 12), ART, "board")
+    entries: list[tuple[Drawn, str]] = [
+        (name, texts.say(f"draw-key-{name.removesuffix('_3')}")) for name in KEYS
+    ]
+    key = Box(EDGE, low + 6, SIZE[0] - EDGE, low + 6)
+    key = key._replace(low=key.top + legend_high(entries, key.wide))
+    canvas = Canvas((SIZE[0], key.low + 6), ART, "board")
     _head(canvas, view, texts)
     spots = SEATS.columns(*[1.0] * view.seats, gap=GAP)
     for seat, spot in enumerate(spots):
@@ -56,8 +69,7 @@ def draw_board(view: DayzView, texts: Texts) -> Picture:
         _sides(canvas, sides, view, texts)
         _piles(canvas, piles, view, texts)
     powers.draw(canvas, POWERS._replace(low=low))
-    key = Box(EDGE, low + 6, SIZE[0] - EDGE, low + 6 + KEY)
-    legend(canvas, key, [(name, texts.say(f"draw-key-{name.removesuffix('_3')}")) for name in KEYS])
+    legend(canvas, key, entries)
     return canvas.finish()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -29,7 +29,7 @@ from bot.render.draw.canvas import (
     Picture,
 )
 from bot.render.draw.layout import Box
-from bot.render.draw.pieces import Drawn, figure, legend, person
+from bot.render.draw.pieces import Drawn, figure, legend, legend_high, person
 from bot.render.draw.seats import seat_name
 from bot.render.phases import phase_text
 from bot.texts import Said, Texts, shorten
@@ -43,7 +43,6 @@ MAP: Final = 800
 ASIDE: Final = WIDE - 2 * EDGE - round(MAP * RATIO) - GAP
 MARKET: Final = 162
 STRIP: Final = 250
-KEY: Final = 170
 KEYS: Final = (
     *TERRAINS, "small", "large", "lantern", "step_yellow", "step_any", "food", "book", "gear",
     "any", "crystal", "point", "devotion", "energy", "energy_new", "star", "citizen", "artifact",
@@ -55,7 +54,9 @@ KEYS: Final = (
 
 def draw_board(view: ReviveView, texts: Texts) -> Picture:
     """The table as everybody may see it, 1200 pixels wide."""
-    high = TOP + MAP + GAP + MARKET + GAP + STRIP + GAP + KEY + 14
+    entries = keys_of(view, texts)
+    foot = legend_high(entries, WIDE - 2 * EDGE)
+    high = TOP + MAP + GAP + MARKET + GAP + STRIP + GAP + foot + 14
     canvas = Canvas((WIDE, high), ART, "board")
     _head(canvas, view, texts)
     left, aside = Box(EDGE, TOP, WIDE - EDGE, TOP + MAP).columns(1.0, ASIDE, gap=GAP)
@@ -67,19 +68,14 @@ def draw_board(view: ReviveView, texts: Texts) -> Picture:
     for card, spot in zip(view.market, market.columns(*[1.0] * 5, gap=8), strict=False):
         draw_card(canvas, spot, card, texts)
     _tribes(canvas, strips, view, texts)
-    draw_key(canvas, key, keys_of(view), texts)
+    legend(canvas, key, entries)
     return canvas.finish()
 
 
-def keys_of(view: ReviveView) -> tuple[str, ...]:
-    """The small drawings that this game has."""
-    return KEYS if view.variant.abyss else tuple(name for name in KEYS if name != "devotion")
-
-
-def draw_key(canvas: Canvas, box: Box, names: Sequence[str], texts: Texts, mark: int = 26) -> None:
-    """What the small drawings mean."""
-    entries: list[tuple[Drawn, str]] = [(name, texts.say(f"draw-key-{name}")) for name in names]
-    legend(canvas, box, entries, mark)
+def keys_of(view: ReviveView, texts: Texts) -> list[tuple[Drawn, str]]:
+    """The small drawings that this game has, and what they mean."""
+    names = KEYS if view.variant.abyss else tuple(name for name in KEYS if name != "devotion")
+    return [(name, texts.say(f"draw-key-{name}")) for name in names]
 
 
 def _head(canvas: Canvas, view: ReviveView, texts: Texts) -> None:

@@ -28,7 +28,7 @@ from bot.games.revive.card_picture import (
 from bot.games.revive.effects import draw_effect
 from bot.games.revive.facts import machine_of, points_of
 from bot.games.revive.map_picture import ART
-from bot.games.revive.table_picture import draw_key, keys_of
+from bot.games.revive.table_picture import keys_of
 from bot.render.draw.blocks import EDGE, GAP, INNER, Block, height, narrow, needed, stack
 from bot.render.draw.blocks import tall as tall_picture
 from bot.render.draw.canvas import (
@@ -44,7 +44,7 @@ from bot.render.draw.canvas import (
     Picture,
 )
 from bot.render.draw.layout import Box
-from bot.render.draw.pieces import figure, person
+from bot.render.draw.pieces import figure, legend, legend_high, person
 from bot.render.phases import phase_text
 from bot.texts import Texts
 from engine.games.revive.content import (
@@ -88,7 +88,8 @@ def _blocks(view: ReviveView, seat: Seat, texts: Texts, wide: int) -> list[Block
     """The parts from the top, for so many pixels across."""
     tribe, small = view.tribes[seat], wide <= INNER
     closed = [site for site in SITE if site not in tribe.sites]
-    keys = tuple(key for key in keys_of(view) if key not in ON_MAP)
+    keys = [entry for entry in keys_of(view, texts) if entry[0] not in ON_MAP]
+    foot = 200 if small else legend_high(keys, WIDE - 2 * EDGE, 24)
     machines = partial(_machines, tribe=tribe, closed=closed, texts=texts)
     across = 3 if small else 4
     cards = [
@@ -111,7 +112,7 @@ def _blocks(view: ReviveView, seat: Seat, texts: Texts, wide: int) -> list[Block
         ),
         _slots(tribe, texts, 2 if small else 5),
         *below,
-        Block(200 if small else 108, lambda canvas, box: draw_key(canvas, box, keys, texts, 24)),
+        Block(foot, lambda canvas, box: legend(canvas, box, keys, 24)),
     ]
 
 

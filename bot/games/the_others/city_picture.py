@@ -11,7 +11,7 @@ from bot.games.the_others.hero_picture import ART, STONE, STREET, draw_hero
 from bot.render.draw.blocks import GAP
 from bot.render.draw.canvas import DUSK, EMBER, FAINT, GOOD, INK, LINE, Canvas, Picture
 from bot.render.draw.layout import Box
-from bot.render.draw.pieces import legend, person
+from bot.render.draw.pieces import Drawn, legend, legend_high, person
 from bot.render.draw.seats import seat_name
 from bot.render.phases import phase_text
 from bot.texts import Said, Texts, shorten
@@ -28,7 +28,6 @@ LARGEST: Final = 66
 NUMBER: Final = 30
 ROW: Final = 3
 """Kinds of things side by side in a space."""
-KEY: Final = 96
 KEYS: Final = (
     "wounds", "corruption", "acolyte", "abomination", "controller", "avatar", "fire", "taint",
     "pentacle", "nest", "altar", "hidden", "civilian", "fist", "shield", "claw", "tentacle",
@@ -46,7 +45,9 @@ def draw_board(view: OthersView, texts: Texts) -> Picture:
     low = top + ROWS * CITY + (ROWS - 1) * 8 if view.round else top + 60
     tray = TRAY + GAP if rolling else 0
     line = LINE_OF_HEROES
-    key = GAP + KEY if view.round else 0
+    entries: list[tuple[Drawn, str]] = [(name, texts.say(f"draw-key-{name}")) for name in KEYS]
+    foot = legend_high(entries, WIDE - 2 * EDGE)
+    key = GAP + foot if view.round else 0
     canvas = Canvas((WIDE, low + GAP + tray + line + key + 14), ART, "board")
     _head(canvas, view, texts)
     if not view.round:
@@ -61,8 +62,8 @@ def draw_board(view: OthersView, texts: Texts) -> Picture:
     _people(canvas, Box(EDGE, below, WIDE - EDGE, below + line), view, texts)
     if not view.round:
         return canvas.finish()
-    spot = Box(EDGE, canvas.box.low - KEY - 10, WIDE - EDGE, canvas.box.low - 10)
-    legend(canvas, spot, [(name, texts.say(f"draw-key-{name}")) for name in KEYS], 28)
+    spot = Box(EDGE, canvas.box.low - foot - 10, WIDE - EDGE, canvas.box.low - 10)
+    legend(canvas, spot, entries)
     return canvas.finish()
 
 

@@ -166,18 +166,20 @@ Drawn = str | Callable[[Canvas, Box], None]
 """A sprite's name, or what draws into a square box."""
 
 
+LETTER = 28
+"""Size of a legend's words on a picture that is 1200 pixels wide and seen at 390."""
+WIDE = 1000
+"""Pixels from which a picture is one of those; on a tall one words are larger as it is."""
+
+
 def legend(canvas: Canvas, box: Box, entries: Sequence[tuple[Drawn, str]], mark: int = 28) -> None:
     """What the small drawings mean, in rows from the left: each drawing, `mark` pixels high, before
-    its text. Raises ValueError if they do not fit: a legend that is not whole is none."""
+    its text. Raises ValueError if they do not fit (see `legend_high`): a legend that is not whole
+    is none."""
     canvas.panel(box, NIGHT, 12)
-    inner = box.inset(10, 3)
-    wides = [mark + 6 + fonts.width(text, "regular", LEAST) for _, text in entries]
-    rows: list[list[int]] = [[]]
-    for n, wide in enumerate(wides):
-        if rows[-1] and sum(wides[k] + 14 for k in rows[-1]) + wide > inner.wide:
-            rows.append([])
-        rows[-1].append(n)
-    if len(rows) * mark > inner.high or max(wides) > inner.wide:
+    inner, size = box.inset(10, 3), LETTER if canvas.box.wide >= WIDE else LEAST
+    rows, wides = _legend_rows(entries, inner.wide, mark, size)
+    if len(rows) * max(mark, size) > inner.high or max(wides) > inner.wide:
         raise ValueError(
             f"a legend of {len(rows)} rows, {max(wides)} px wide, in {inner.wide} by {inner.high}"
         )
@@ -192,5 +194,24 @@ def legend(canvas: Canvas, box: Box, entries: Sequence[tuple[Drawn, str]], mark:
                 canvas.sprite(drawn, spot[:2], mark)
             else:
                 drawn(canvas, spot)
-            canvas.text((x + mark + 6, line.middle[1]), text)
+            canvas.text((x + mark + 6, line.middle[1]), text, size)
             x += wides[n] + gap
+
+
+def legend_high(entries: Sequence[tuple[Drawn, str]], wide: int, mark: int = 28) -> int:
+    """How high the box of a legend has to be that is so wide, on a picture of 1200 pixels."""
+    rows, _ = _legend_rows(entries, wide - 20, mark, LETTER)
+    return len(rows) * (max(mark, LETTER) + 4) + 6
+
+
+def _legend_rows(
+    entries: Sequence[tuple[Drawn, str]], wide: int, mark: int, size: int
+) -> tuple[list[list[int]], list[int]]:
+    """The numbers of the entries of each row, and how wide each entry is."""
+    wides = [mark + 6 + fonts.width(text, "regular", size) for _, text in entries]
+    rows: list[list[int]] = [[]]
+    for n, entry in enumerate(wides):
+        if rows[-1] and sum(wides[k] + 14 for k in rows[-1]) + entry > wide:
+            rows.append([])
+        rows[-1].append(n)
+    return rows, wides
