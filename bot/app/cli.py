@@ -90,10 +90,12 @@ def train_command(
     matches: Annotated[int, typer.Option(min=1, help="Games against easy after that.")] = 400,
     least: Annotated[float, typer.Option(help="How weights near to 0 are pushed.")] = 0.08,
     jobs: Annotated[int, typer.Option(min=1, help="Processes that play at once.")] = 1,
-    write: Annotated[bool, typer.Option("--write", help="Keep them in value.toml.")] = False,
+    write: Annotated[
+        bool, typer.Option("--write", help="Keep them in value.toml if they win more clearly.")
+    ] = False,
 ) -> None:
     """Fit the weights that the normal computer of a game judges by, from its easy one's."""
-    from bot.app.train import Training, as_toml, keep, train
+    from bot.app.train import Training, as_toml, gained, keep, train
 
     training = Training(seats, seed, rounds, deals, matches, least)
     shown = sys.stderr.isatty()
@@ -102,9 +104,11 @@ def train_command(
             found = train(game, training, jobs, lambda: bar.update(1))
     except ValueError as error:
         _fail(str(error), 2)
+    typer.echo(as_toml(found))
+    if write and not gained(found, seats):
+        _fail("not kept: they do not clearly win more than the weights set by hand", 1)
     if write:
         keep(game, found)
-    typer.echo(as_toml(found))
 
 
 @app.command("bench")

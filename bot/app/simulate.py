@@ -136,7 +136,7 @@ class Run:
             "length": _spread(self.lengths),
             "wins": {kind: round(self.wins[kind], 3) for kind in sorted(set(self.kinds))},
             "win_interval": {
-                kind: _interval(self.wins[kind], games) for kind in sorted(set(self.kinds))
+                kind: interval(self.wins[kind], games) for kind in sorted(set(self.kinds))
             },
             "win_share": [round(self.seat_wins[seat] / games, 3) for seat in range(seats)],
             "picks": {
@@ -156,7 +156,7 @@ class Run:
 
     def _won(self, seat: int) -> tuple[float, float, float]:
         won, games = self.seat_wins[seat], len(self.lengths)
-        return (round(won / games, 3), *_interval(won, games))
+        return (round(won / games, 3), *interval(won, games))
 
 
 def simulate(
@@ -304,12 +304,12 @@ def _around(numbers: Sequence[float]) -> tuple[float, float, float]:
     is a share."""
     middle = sum(numbers) / len(numbers)
     if all(0 <= number <= 1 for number in numbers):
-        return (round(middle, 3), *_interval(sum(numbers), len(numbers)))
+        return (round(middle, 3), *interval(sum(numbers), len(numbers)))
     half = 1.96 * stdev(numbers) / math.sqrt(len(numbers))
     return round(middle, 3), round(middle - half, 3), round(middle + half, 3)
 
 
-def _interval(won: float, games: int) -> tuple[float, float]:
+def interval(won: float, games: int) -> tuple[float, float]:
     """The share of games that was won, from and to, in 95 of 100 such runs (Wilson's interval)."""
     share, z = won / games, 1.96
     middle = share + z * z / (2 * games)

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, Final
 
-from bot.app.simulate import package_of
+from bot.app.simulate import interval, package_of
 from engine.content import DATA
 from engine.games import GAMES
 from engine.kernel import pending, play
@@ -69,6 +69,8 @@ def train(
         raise ValueError(f"{game} is judged by its points alone: there is nothing to train")
     if training.seats not in package.SEATS:
         raise ValueError(f"{game} is not for {training.seats} seats")
+    if training.seats == 1:
+        raise ValueError("weights are trained against each other: that takes two seats")
     easy = package.STRENGTHS.easy
     normal = _fit(game, easy, training, jobs, progress)
     fitted = Fitted(
@@ -138,9 +140,9 @@ def _lead(ends: Sequence[float], first: Sequence[bool]) -> float:
 
 
 def _against_easy(game: str, found: Strengths, training: Training, jobs: int) -> float:
-    """The share of games that a normal seat wins among easy ones, from every seat in turn; a win
-    that is shared counts in parts."""
-    easy, normal = _Mind(found.easy), _Mind(found.normal, found.search.worlds)
+    """The share of games that a normal seat wins among easy ones that look into as many worlds,
+    from every seat in turn; a win that is shared counts in parts."""
+    easy, normal = (_Mind(one, found.search.worlds) for one in (found.easy, found.normal))
     seed, matches, seats = ~training.seed & (2**64 - 1), list[_Match](), training.seats
     for n in range(training.matches):
         seed, deal = advance(seed)
@@ -152,6 +154,14 @@ def _against_easy(game: str, found: Strengths, training: Training, jobs: int) ->
         for n, (_, winners) in enumerate(pool.map(_played, matches, chunksize=4)):
             won += (n % seats in winners) / len(winners)
     return round(won / training.matches, 3)
+
+
+def gained(found: Strengths, seats: int) -> bool:
+    """Whether the trained weights win more than their share of the matches against those set by
+    hand, so that chance alone would seldom make it so (95 %)."""
+    fit = found.fitted
+    assert fit is not None
+    return interval(fit.win_share * fit.matches, fit.matches)[0] > 1 / seats
 
 
 def _played(match: _Match) -> tuple[list[float], tuple[int, ...]]:

@@ -44,6 +44,24 @@ def test_what_is_written_is_what_is_read() -> None:
     assert Strengths.model_validate(tomllib.loads(as_toml(now))) == now
 
 
+@pytest.mark.parametrize(("share", "clear"), [(0.43, True), (0.40, False), (0.33, False)])
+def test_only_what_clearly_wins_more_than_its_share_is_kept(
+    share: float, clear: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of 150 games of three, 43 % are more than a third can be by chance (35 to 51); 40 may be."""
+    kept: list[str] = []
+    now = found()
+    assert now.fitted is not None
+    fitted = now.fitted.model_copy(update={"matches": 150, "win_share": share})
+    trained = now.model_copy(update={"fitted": fitted})
+    monkeypatch.setattr("bot.app.train.train", lambda *_: trained)
+    monkeypatch.setattr("bot.app.train.keep", lambda game, _: kept.append(game))
+    done = CliRunner().invoke(app, ["train", "happy_dayz", "--seats", "3", "--write"])
+    assert as_toml(trained) in done.stdout
+    assert (done.exit_code, kept) == ((0, ["happy_dayz"]) if clear else (1, []))
+    assert ("not kept" in done.stderr) is not clear
+
+
 def test_weights_that_easy_does_not_know_are_refused(
     tmp_path: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -68,3 +86,6 @@ def test_the_command_line_names_what_is_wrong() -> None:
     assert "no game called 'chess'" in wrong.stderr
     wrong = CliRunner().invoke(app, ["train", "gharkane", "--seats", "9"])
     assert (wrong.exit_code, wrong.stderr.strip()) == (2, "gharkane is not for 9 seats")
+    lone = next(game for game in GAMES if 1 in GAMES[game].SEATS)
+    wrong = CliRunner().invoke(app, ["train", lone, "--seats", "1"])
+    assert (wrong.exit_code, "that takes two seats" in wrong.stderr) == (2, True)
