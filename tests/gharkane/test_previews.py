@@ -15,7 +15,7 @@ from engine.games import GAMES
 from engine.games.gharkane.content import EQUIPMENT, LEADERS, ROOMS
 from engine.games.gharkane.day_picks import Resolve
 from engine.games.gharkane.picks import Build, Discard, Forage, MoveHero, Place, TakeLeader
-from engine.games.gharkane.state import Deal, Gharkane
+from engine.games.gharkane.state import Deal, Gharkane, Variant
 from engine.games.gharkane.view import view
 from tests.gharkane.conftest import hero, night, owns, room, standing
 
@@ -53,6 +53,17 @@ def test_a_move_that_says_its_hunt_names_the_animal_and_nothing_else_to_take() -
     told_of_it = told(game, MoveHero(5, "nornaald", "jel_zaer", deed="hunt"))
     assert "resistance" in told_of_it
     assert "water" not in told_of_it
+
+
+def test_what_an_option_adds_is_counted_beforehand() -> None:
+    """[option.ammo] On the way there, in what a visit offers, and in a number that is put in."""
+    game = night(variant=Variant(ammo="two"))
+    hero(game, 0, 4, "jel_zaer")
+    owns(game, 0, ammo=1)
+    assert "8 ammo (of 20)" in told(game, MoveHero(4, "jel_zaer", "jenntur"))
+    there = {"place": "jenntur"}
+    assert told(game, key="collect", value=3, figures=there) == "6 ammo"
+    assert "6 ammo" in told(game, Forage(collect=3), figures=there)
 
 
 def test_who_cannot_come_is_not_said_to_press() -> None:

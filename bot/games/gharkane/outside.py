@@ -109,9 +109,9 @@ def left_there(view: GharkaneView, place: PlaceView, force: int, texts: Texts) -
         if slot.force == force:
             told.append(texts.counts({"can": slot.cans, "survivor": slot.survivors}))
     if place.resource is not None and place.stock is not None:
-        brings = min(place.stock, actions_of(view, force))
+        brings = min(place.stock, actions_of(view, force)) * place.each
         what = Said(texts.counted(place.resource, brings))
-        told.append(texts.say("ahead-yield", what=what, left=place.stock))
+        told.append(texts.say("ahead-yield", what=what, left=place.stock * place.each))
     return told
 
 
