@@ -27,6 +27,8 @@ from tests.bot.face.playing import alts, buttons, last_public, press, rest, runn
 from tests.laws.walks import fresh
 
 PICTURED = next(game for game in GAMES if face(game).drawings is not None)
+PLAYING = max(2, GAMES[PICTURED].SEATS[0])
+"""How many sit at its table."""
 
 
 @pytest.fixture
@@ -63,7 +65,7 @@ async def started(
     await rest(bot, standin)
     lobby = last_public(people[0], channel)
     assert alts(lobby) == []
-    for person in people[1 : GAMES[PICTURED].SEATS[0]]:
+    for person in people[1:PLAYING]:
         await press(person, lobby, "Rejoindre")
     await press(people[0], lobby, "Commencer")
     await rest(bot, standin)
@@ -86,7 +88,7 @@ async def test_the_dashboard_is_a_picture_and_the_same_in_words(
     dashboard = await started(bot, standin, people, channel)
     assert only_picture(dashboard)["width"] == 1200
     (alt,) = alts(dashboard)
-    for person in people[: GAMES[PICTURED].SEATS[0]]:
+    for person in people[:PLAYING]:
         assert person.name in alt
     assert "🟠A Alice" in words(dashboard)
     assert "```" not in words(dashboard)
@@ -368,7 +370,7 @@ async def test_one_picture_at_a_time_and_each_view_once(
     library: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     package = GAMES[PICTURED]
-    state = package.new_game(package.SEATS[0], 1, package.Options())
+    state = package.new_game(PLAYING, 1, package.Options())
     found = face(PICTURED).drawings
     assert found is not None
     at_work = threading.Lock()
