@@ -19,7 +19,7 @@ from pydantic import ValidationError
 
 from engine import codec
 from engine.games import GAMES
-from engine.kernel import Game, legal, pending, play
+from engine.kernel import Game, decision, play
 from engine.package import GamePackage
 from engine.players import PLAYERS
 from engine.rng import advance
@@ -266,18 +266,19 @@ def _playout(one: _Game) -> Playout:
     told: list[Event] = []
     players = [PLAYERS[kind] for kind in kinds]
     while state.result is None and sum(picks) < STUCK_AFTER:
-        awaited = [seat for _, seats in pending(state) for seat in seats]
-        if not awaited:
+        try:
+            seat, offered, where = decision(state)
+        except LookupError:  # stuck
             break
-        seat = awaited[0]
         told += state.told
         state.told.clear()
         seed, draw = advance(seed)
-        single += len(legal(state, seat)) == 1
+        alone = len(offered) == 1
+        single += alone
         picks[seat] += 1
-        choice = players[seat](state, seat, draw)
+        choice = offered[0] if alone else players[seat](state, seat, draw)
         digest.update(f"{seat} {choice!r}\n".encode())
-        play(state, seat, choice)
+        play(state, seat, choice, where)
     told += state.told
     state.told.clear()
     digest.update(f"{state.result}\n{codec.dumps(state)}\n".encode())
