@@ -106,6 +106,13 @@ async def test_day_after_day_what_was_promised_is_told(
     assert "Tout est vrai" in words(proof)
     assert proof is not None
     assert [one for one in proof.attachments if one["filename"].endswith("-proof.json")]
+    mine = await bot.tables.challenges.board(
+        GAME, int(channel_guild(bot)), int(alice.id), board.day
+    )
+    assert mine.mine is not None
+    await bot.tables.hindsight.lookback(mine.mine)  # worked out by a process, which takes a while
+    back = await (await press(alice, shown, "Qui menait ?")).final()
+    assert "Rétrospective" in words(back)
     refused = await alice.command(channel, "challenge board", {"game": GAME, "day": "2020-01-01"})
     assert "Il n’y a pas de défi du 2020-01-01" in words(await refused.final())
 
