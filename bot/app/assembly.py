@@ -139,6 +139,7 @@ async def assembled(
         workers = Workers()
         trouble = Trouble(client, workers)
         workers.start(Heartbeat(lease, when, trouble))
+        tables.desk.before_commit(outbox.take)
         tables.desk.on_commit(outbox.wake)
         tables.desk.on_commit(clock.wake)
         tables.desk.on_change(house.waiting.changed)

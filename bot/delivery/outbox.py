@@ -14,8 +14,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from contextlib import suppress
+from contextvars import Context
 from dataclasses import replace
+from functools import partial
 from typing import Any
+
+from sqlalchemy.exc import IntegrityError
 
 from bot.delivery import intents
 from bot.delivery.intents import UNREACHED, Intent
@@ -24,7 +30,9 @@ from bot.store import Store, StoreError, standing
 from bot.store import outbox as rows
 from bot.store.schema import PUBLIC
 from bot.store.sharing import Portion
+from bot.store.transaction import Tx
 from bot.table import Refused, Tables
+from bot.table.desk import Sitting
 
 log = logging.getLogger(__name__)
 
@@ -46,6 +54,9 @@ LONGEST_SLEEP = 30.0
 
 SHARED_SLEEP = 2.0
 """The same where another process may have had a wish for one of our tables at any time."""
+
+Settle = Callable[[Tx], Awaitable[None]]
+"""Notes what came of a message."""
 
 _UNKNOWN_FATE = (intents.Doubtful, *UNREACHED)
 
@@ -77,6 +88,9 @@ class Outbox:
         self._longest = LONGEST_SLEEP if part is None else SHARED_SLEEP
         self._woken = asyncio.Event()
         self._sending: dict[int, asyncio.Task[None]] = {}
+        self._over: dict[int, Settle] = {}
+        """What is to be noted of those of them that are over."""
+        self._started = False
         self._finishing = False
         self.turns = 0
 
@@ -91,32 +105,33 @@ class Outbox:
 
     async def run(self) -> None:
         """Send until cancelled; what is under way is then left to the next start."""
-        started = False
         try:
             while True:
                 self.turns += 1
                 self._woken.clear()
                 try:
-                    if not started:
+                    if not self._started:
                         await self.recover()
-                        started = True
-                    await self._start_due()
-                    pause = await self._until_next()
-                except StoreError as error:
+                        self._started = True
+                    _, pause = await self._look()
+                except (StoreError, IntegrityError) as error:
                     log.error("the outbox waits: %s", error)
                     pause = 5.0
                 await self._time.wait(self._woken, pause)
         finally:
+            self._started = False
             for task in list(self._sending.values()):
                 task.cancel()
             await asyncio.gather(*self._sending.values(), return_exceptions=True)
 
     async def finish(self, within: float = 3.0) -> None:
-        """Begin nothing more, and wait for what is under way, at most so many seconds: a message
-        that is cut off is of unknown fate."""
+        """Begin nothing more, wait for what is under way, at most so many seconds, and note what
+        came of it: a message that is cut off is of unknown fate."""
         self._finishing = True
         if self._sending:
             await asyncio.wait(set(self._sending.values()), timeout=within)
+        with suppress(StoreError):
+            await self._look()
 
     async def recover(self) -> None:
         """At start: whatever this worker was sending when it stopped is due now."""
@@ -125,45 +140,73 @@ class Outbox:
 
     async def flush(self) -> int:
         """Send everything due now, and what becomes due by that, and wait for it; how many."""
-        total = 0
-        while not await self._until_next():
-            total += await self._start_due()
+        total, pause = 0, 0.0
+        while self._sending or not pause:
+            begun, pause = await self._look()
+            total += begun
             await asyncio.gather(*self._sending.values())
         return total
 
     # --- which --------------------------------------------------------------------------------
 
-    async def _until_next(self) -> float:
-        if len(self._sending) >= AT_ONCE or self._finishing:
+    async def take(self, at: Sitting, now: float) -> None:
+        """The last word of a table's change: messages that it wishes for now are claimed with it,
+        so that nothing more need be written before they are sent."""
+        if self._started and self._room > 0:
+            due = await rows.due_rows(at.tx, now, (), self._room, self._part, at.id)
+            at.then.append(partial(self._begin, await self._claimed(at.tx, due, now)))
+
+    @property
+    def _room(self) -> int:
+        return 0 if self._finishing else AT_ONCE - len(self._sending)
+
+    async def _look(self) -> tuple[int, float]:
+        """Note what came of messages and begin those that are due: how many, and the seconds until
+        there are more."""
+        over, self._over = self._over, {}
+        for row_id in over:
+            del self._sending[row_id]
+        durable = False
+        if not over:
+            async with self._store.read() as tx:
+                due = await self._due(tx)
+                pause = await self._until_next(tx)
+            if not due:
+                return 0, pause
+            # A new message is said twice if its claim is lost; to edit one twice does no harm.
+            durable = not all(_edits(row, self._time.now()) for row in due)
+        async with self._store.write(durable=durable) as tx:
+            for settle in over.values():
+                await settle(tx)
+            now = self._time.now()
+            due = [row for row in await self._due(tx) if durable or _edits(row, now)]
+            claimed = await self._claimed(tx, due, now)
+            pause = await self._until_next(tx, [row.id for row, _ in claimed])
+        self._begin(claimed)
+        return len(claimed), pause
+
+    async def _due(self, tx: Tx) -> list[Any]:
+        if self._room <= 0:
+            return []
+        return await rows.due_rows(tx, self._time.now(), self._sending, self._room, self._part)
+
+    async def _until_next(self, tx: Tx, claimed: Collection[int] = ()) -> float:
+        if self._room <= len(claimed):
             return self._longest  # each that finishes wakes us
-        async with self._store.read() as tx:
-            due = await rows.next_due(tx, self._sending, self._part)
+        due = await rows.next_due(tx, [*self._sending, *claimed], self._part)
         if due is None:
             return self._longest
         return min(max(due - self._time.now(), 0.0), self._longest)
 
-    async def _start_due(self) -> int:
-        room = AT_ONCE - len(self._sending)
-        if room <= 0 or self._finishing:
-            return 0
-        async with self._store.read() as tx:
-            due = await rows.due_rows(tx, self._time.now(), self._sending, room, self._part)
-        if not due:
-            return 0
-        claimed = []
-        # A new message is said twice if its claim is lost; to edit one twice does no harm.
-        durable = not all(_edits(row, self._time.now()) for row in due)
-        async with self._store.write(durable=durable) as tx:
-            now = self._time.now()
-            for row in await rows.due_rows(tx, now, self._sending, room, self._part):
-                if not durable and not _edits(row, now):
-                    continue  # it came about meanwhile, and is seen to at once
-                intent = await self._claim(tx, row, now)
-                if intent is not None:
-                    claimed.append((row, intent))
+    async def _claimed(self, tx: Tx, due: Sequence[Any], now: float) -> list[tuple[Any, Intent]]:
+        """Those of these rows that are to be said now, which are then ours."""
+        found = [(row, await self._claim(tx, row, now)) for row in due]
+        return [(row, intent) for row, intent in found if intent is not None]
+
+    def _begin(self, claimed: Sequence[tuple[Any, Intent]]) -> None:
         for row, intent in claimed:
-            self._sending[row.id] = asyncio.create_task(self._see_to(row, intent))
-        return len(claimed)
+            work = self._see_to(row, intent)  # is no part of what whoever changed the table does
+            self._sending[row.id] = asyncio.create_task(work, context=Context())
 
     async def _claim(self, tx: Any, row: Any, now: float) -> Intent | None:
         """Take a row: what to send or edit, or None if it is not to be said now or any more."""
@@ -215,103 +258,97 @@ class Outbox:
     # --- one ----------------------------------------------------------------------------------
 
     async def _see_to(self, row: Any, intent: Intent) -> None:
+        settle: Settle = _nothing
         try:
-            await self._deliver(row, intent)
+            settle = await self._deliver(row, intent)
         except Exception:
             log.exception("message %s could not be settled; it will be tried again", row.id)
         finally:
-            del self._sending[row.id]
+            self._over[row.id] = settle
             self._woken.set()
 
-    async def _deliver(self, row: Any, intent: Intent) -> None:
+    async def _deliver(self, row: Any, intent: Intent) -> Settle:
+        """Send it; what is then to be noted. No disk is waited for: the claim of a new message was
+        written for good, and by its nonce it is found again."""
         repeated = row.state == "sending" and row.nonce == intent.nonce != ""
         try:
             if intent.message_id is None:
                 message_id = await self._transport.send(intent)
-                await self._sent(row, message_id, repeated)
-            else:
-                await self._transport.edit(intent, intent.message_id)
-                await self._edited(row)
+                return partial(self._sent, row, message_id, repeated, self._time.now())
+            await self._transport.edit(intent, intent.message_id)
         except intents.Later as error:
-            await self._again(row, intent, error.seconds, row.attempts)
+            return self._again(row, intent, error.seconds, row.attempts)
         except intents.Closed:
-            await self._set(row, state="dropped", nonce="", owner="")
+            await self._drop(row)
             if intent.seat is not None:
                 await self._tables.conduct.dm_closed(intent.table_id, intent.seat)
+            return _nothing
         except intents.Barred:
-            await self._set(row, state="dropped", nonce="", owner="")
+            await self._drop(row)
             await self._tables.councils.give_up(intent.table_id)
+            return _nothing
         except intents.Gone as error:
             attempts = row.attempts + 1
-            await self._again(row, intent, backoff(attempts + 9, 86_400.0), attempts)
             await self._tables.pausing.pause_missing(intent.table_id, error.missing)
+            return self._again(row, intent, backoff(attempts + 9, 86_400.0), attempts)
         except intents.Answered:
-            await self._answered(row)
+            return partial(self._answered, row)
         except intents.Old:  # who reads it looks again with its button; the next turn is a new one
-            await self._edited(row)
+            pass
         except intents.Unaltered as refusal:
-            await self._unaltered(row, intent, refusal.for_good)
+            return self._unaltered(row, intent, refusal.for_good)
         except intents.Lost:
-            if row.kind in (*rows.FLEETING, rows.RETIRED):  # gone it should be anyway
-                await self._edited(row)
-                return
-            await self._set(row, state="pending", message_id=None, due=self._time.now(), owner="")
+            if row.kind not in (*rows.FLEETING, rows.RETIRED):  # gone these should be anyway
+                return _set(row, state="pending", message_id=None, due=self._time.now(), owner="")
         except Exception as error:
-            await self._failed(row, intent, error)
-
-    async def _sent(self, row: Any, message_id: int, repeated: bool) -> None:
-        """A message stands. One that was sent by a former attempt shows what was known then. No
-        disk is waited for: its claim was written for good, and by its nonce it is found again."""
+            return self._failed(row, intent, error)
         now = self._time.now()
+        settled = {"row_id": row.id, "shown": row.wanted, "now": now, "again": now + self._gap}
+        return partial(rows.settle, **settled)
+
+    async def _sent(self, row: Any, message_id: int, repeated: bool, now: float, tx: Tx) -> None:
+        """A message stands. One that was sent by a former attempt shows what was known then."""
         shown = row.wanted
         if repeated and row.kind in rows.ONCE:
             shown = 1
         elif repeated and not rows.calls(row):
             shown -= 1
-        async with self._store.write(durable=False) as tx:
-            if row.message_id not in (None, message_id):
-                await rows.retire(tx, row, now)
-            await rows.settle(
-                tx, row.id, shown, now, now + self._gap, message_id=message_id, posted_at=now
-            )
-            if row.occasion == intents.STORY:
-                stands = await standing.standing(tx, row.game_id, "dashboard", PUBLIC)
-                if stands is not None and stands < message_id:
-                    await rows.edit_standing(tx, row.game_id, "dashboard", PUBLIC, now)
+        if row.message_id not in (None, message_id):
+            await rows.retire(tx, row, now)
+        stands = {"message_id": message_id, "posted_at": now}
+        await rows.settle(tx, row.id, shown, now, now + self._gap, **stands)
+        if row.occasion == intents.STORY:
+            below = await standing.standing(tx, row.game_id, "dashboard", PUBLIC)
+            if below is not None and below < message_id:
+                await rows.edit_standing(tx, row.game_id, "dashboard", PUBLIC, now)
 
-    async def _answered(self, row: Any) -> None:
+    async def _answered(self, row: Any, tx: Tx) -> None:
         """Nobody is to be called any more, unless they were wanted anew meanwhile."""
-        async with self._store.write() as tx:
-            await rows.answered(tx, row.game_id, row.seat, row.facts)
-            await rows.set_row(
-                tx, row.id, state="pending", nonce="", owner="", due=self._time.now()
-            )
+        await rows.answered(tx, row.game_id, row.seat, row.facts)
+        now = self._time.now()
+        await rows.set_row(tx, row.id, state="pending", nonce="", owner="", due=now)
 
-    async def _unaltered(self, row: Any, intent: Intent, for_good: bool) -> None:
+    def _unaltered(self, row: Any, intent: Intent, for_good: bool) -> Settle:
         """Discord has refused an edit: it is tried once more, and then the message is posted afresh
         and the one that stands retires; one that retires already is then taken away instead."""
         attempts = row.attempts + 1
         if row.kind == rows.RETIRED:
             attempts = max(attempts, intents.REFUSALS) if for_good else attempts
             pause = self._gap if attempts <= intents.REFUSALS else backoff(attempts)
-            await self._again(row, intent, pause, attempts)
-        elif row.kind not in ("dashboard", "sheet"):
-            await self._again(row, intent, backoff(attempts + 5), attempts)
-        elif attempts < intents.REFUSALS and not for_good:
-            await self._again(row, intent, self._gap, attempts)
-        else:
-            now = self._time.now()
-            async with self._store.write() as tx:
-                await rows.retire(tx, row, now)
-                fresh = {"message_id": None, "due": now, "attempts": 0, "owner": ""}
-                await rows.set_row(tx, row.id, state="pending", **fresh)
+            return self._again(row, intent, pause, attempts)
+        if row.kind not in ("dashboard", "sheet"):
+            return self._again(row, intent, backoff(attempts + 5), attempts)
+        if attempts < intents.REFUSALS and not for_good:
+            return self._again(row, intent, self._gap, attempts)
+        return partial(self._afresh, row)
 
-    async def _edited(self, row: Any) -> None:
+    async def _afresh(self, row: Any, tx: Tx) -> None:
         now = self._time.now()
-        async with self._store.write(durable=False) as tx:
-            await rows.settle(tx, row.id, row.wanted, now, now + self._gap)
+        await rows.retire(tx, row, now)
+        fresh = {"message_id": None, "due": now, "attempts": 0, "owner": ""}
+        await rows.set_row(tx, row.id, state="pending", **fresh)
 
-    async def _failed(self, row: Any, intent: Intent, error: Exception) -> None:
+    def _failed(self, row: Any, intent: Intent, error: Exception) -> Settle:
         attempts = row.attempts + 1
         pause = backoff(attempts)
         ours = not isinstance(error, (*_UNKNOWN_FATE, Refused))
@@ -327,24 +364,29 @@ class Outbox:
             exc_info=error if ours else None,
         )
         if isinstance(error, _UNKNOWN_FATE) and intent.message_id is None:
-            due = self._time.now() + pause
-            await self._set(row, state="sending", due=due, attempts=attempts)
-        else:
-            await self._again(row, intent, pause, attempts)
+            return _set(row, state="sending", due=self._time.now() + pause, attempts=attempts)
+        return self._again(row, intent, pause, attempts)
 
-    async def _again(self, row: Any, intent: Intent, seconds: float, attempts: int) -> None:
+    def _again(self, row: Any, intent: Intent, seconds: float, attempts: int) -> Settle:
         """Nothing was sent by this attempt: try again then.
 
         If an attempt before it left the fate open, it stays open.
         """
         still_open = row.state == "sending" and row.nonce == intent.nonce != ""
         state = "sending" if still_open else "pending"
-        due = self._time.now() + seconds
-        await self._set(row, state=state, due=due, attempts=attempts)
+        return _set(row, state=state, due=self._time.now() + seconds, attempts=attempts)
 
-    async def _set(self, row: Any, **values: Any) -> None:
+    async def _drop(self, row: Any) -> None:
         async with self._store.write() as tx:
-            await rows.set_row(tx, row.id, **values)
+            await rows.set_row(tx, row.id, state="dropped", nonce="", owner="")
+
+
+def _set(row: Any, **values: Any) -> Settle:
+    return partial(rows.set_row, row_id=row.id, **values)
+
+
+async def _nothing(_: Tx) -> None:
+    """It was noted already, or could not be."""
 
 
 def _edits(row: Any, now: float) -> bool:

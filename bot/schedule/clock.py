@@ -79,8 +79,7 @@ class Clock:
                 self.turns += 1
                 self._woken.clear()
                 try:
-                    await self._start_due()
-                    pause = await self._until_next()
+                    _, pause = await self._look()
                 except StoreError as error:
                     log.error("the clock waits: %s", error)
                     pause = 5.0
@@ -92,28 +91,21 @@ class Clock:
 
     async def fire_due(self) -> int:
         """Fire everything due now and wait for it; how many were fired."""
-        fired = await self._start_due()
+        fired, _ = await self._look()
         await asyncio.gather(*self._firing.values())
         return fired
 
-    async def _until_next(self) -> float:
-        if len(self._firing) >= AT_ONCE:
-            return self._longest  # each that finishes wakes us
-        async with self._store.read() as tx:
-            due = await rows.next_due(tx, self._firing, self._part)
-        if due is None:
-            return self._longest
-        return min(max(due - self._time.now(), 0.0), self._longest)
-
-    async def _start_due(self) -> int:
-        room = AT_ONCE - len(self._firing)
+    async def _look(self) -> tuple[int, float]:
+        """Begin to fire those that are due: how many, and the seconds until there are more."""
+        room, now = AT_ONCE - len(self._firing), self._time.now()
         if room <= 0:
-            return 0
-        now = self._time.now()
+            return 0, self._longest  # each that finishes wakes us
         async with self._store.read() as tx:
             due = await rows.due_rows(tx, now, self._firing, room, self._part)
+            following = await rows.next_due(tx, self._firing, self._part)
         if not due:
-            return 0
+            longest = now + self._longest
+            return 0, max(min(longest if following is None else following, longest) - now, 0.0)
         # What is lost of this with the machine's power fires once more, and then does nothing.
         async with self._store.write(durable=False) as tx:
             due = await rows.due_rows(tx, now, self._firing, room, self._part)
@@ -123,7 +115,7 @@ class Clock:
             before = self._last.get(timer.table_id)
             task = asyncio.create_task(self._fire(timer, before))
             self._firing[timer.id] = self._last[timer.table_id] = task
-        return len(taken)
+        return len(taken), 0.0
 
     async def _fire(self, timer: Timer, before: asyncio.Task[None] | None) -> None:
         """Fire it once the one `before` it, of the same table, is done with."""

@@ -306,12 +306,13 @@ async def state_text(tx: Tx, table_id: int) -> str | None:
 # --- seats --------------------------------------------------------------------------------------
 
 
-_SEATS_OF = (
+_SEATS = (
     sa.select(seats.c.game_id, *_SEAT, people.c.locale)
     .select_from(seats.outerjoin(people, seats.c.user_id == people.c.user_id))
-    .where(seats.c.game_id.in_(sa.bindparam("tables", expanding=True)))
     .order_by(seats.c.game_id, seats.c.seat)
 )
+_SEATS_OF = _SEATS.where(seats.c.game_id.in_(sa.bindparam("tables", expanding=True)))
+_SEATS_AT = _SEATS.where(seats.c.game_id == TABLE)
 _OF_THESE = seats.c.seat.in_(sa.bindparam("these", expanding=True))
 _SET_AWAITED = (
     sa.update(seats)
@@ -333,6 +334,12 @@ async def seats_of(tx: Tx, table_ids: Iterable[int]) -> dict[int, list[SeatRow]]
     for table_id, *values in await tx.execute(_SEATS_OF, {"tables": wanted}):
         found[table_id].append(SeatRow(*values))
     return found
+
+
+async def seats_at(tx: Tx, table_id: int) -> list[SeatRow]:
+    """The seats of one table, in order."""
+    found = await tx.execute(_SEATS_AT, {TABLE.key: table_id})
+    return [SeatRow(*values) for _, *values in found]
 
 
 async def replace_seats(tx: Tx, table_id: int, rows: Sequence[SeatRow]) -> None:

@@ -29,6 +29,9 @@ BUSY = 30.0
 """Seconds that a write waits for those of other processes, and for ours before it. Whoever acts is
 told meanwhile that an answer comes (`bot.discord.replies`)."""
 
+CONNECTIONS = 8
+"""Transactions at once; others wait for one of them to end. Python runs one thread at a time."""
+
 LEAST = 512
 """Bytes of the smallest SQLite database. A shorter file would pass for an empty one, and be filled;
 ours are born longer, so it was cut short."""
@@ -90,7 +93,14 @@ def make_engine(text: str) -> AsyncEngine:
     if url.drivername.startswith("sqlite"):
         probed(Path(url.database or ""), "schema_version")
     try:
-        engine = create_async_engine(url, pool_reset_on_return=None)  # transactions end themselves
+        # transactions end themselves; a connection more, opened for a moment, costs ten of them
+        engine = create_async_engine(
+            url,
+            pool_reset_on_return=None,
+            pool_size=CONNECTIONS,
+            max_overflow=0,
+            pool_use_lifo=True,
+        )
     except ModuleNotFoundError as error:
         raise StoreError(f"{url.drivername} needs the package {error.name}.") from error
     if engine.dialect.name == "sqlite":

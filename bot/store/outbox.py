@@ -258,13 +258,6 @@ def calls(row: Any) -> bool:
     return bool(row.facts.get(CALL, 0) > row.shown)
 
 
-async def phases(tx: Tx, table_id: int, kind: str) -> dict[int, str]:
-    """The phase of each slot of this kind, by seat."""
-    query = sa.select(outbox.c.seat, outbox.c.phase)
-    found = await tx.execute(query.where(outbox.c.game_id == table_id, outbox.c.kind == kind))
-    return {row.seat: row.phase for row in found}
-
-
 async def say(
     tx: Tx, table_id: int, slot: str, occasion: str, facts: dict[str, Any], now: float
 ) -> None:
@@ -324,9 +317,10 @@ def _open(part: Portion | None) -> tuple[sa.ColumnElement[Any], sa.ColumnElement
 
 
 @cache
-def _due_rows(part: Portion | None) -> sa.Select[Any]:
+def _due_rows(part: Portion | None, of_one: bool) -> sa.Select[Any]:
     due, are_open = _open(part)
     query = sa.select(outbox).where(are_open, due <= NOW)
+    query = query.where(outbox.c.game_id == TABLE) if of_one else query
     return query.order_by(outbox.c.due, outbox.c.id).limit(AT_MOST)
 
 
@@ -337,12 +331,14 @@ def _next_due(part: Portion | None) -> sa.Select[Any]:
 
 
 async def due_rows(
-    tx: Tx, now: float, skip: Collection[int], count: int, part: Portion | None = None
+    tx: Tx, now: float, skip: Collection[int], count: int, part: Portion | None = None, of: int = 0
 ) -> list[Any]:
-    """Slots to be seen to now, the longest due first, without those in `skip`. In a transaction
-    that writes they are kept from other processes until its end, and theirs are passed over."""
+    """Slots to be seen to now, `of` one table or of all, the longest due first, without those in
+    `skip`. In a transaction that writes they are kept from other processes until its end, and
+    theirs are passed over."""
     given = {NOW.key: now, SKIPPED.key: list(skip), AT_MOST.key: count}
-    return list((await tx.execute(tx.claiming(_due_rows(part), outbox), given)).all())
+    query = tx.claiming(_due_rows(part, bool(of)), outbox)
+    return list((await tx.execute(query, given | ({TABLE.key: of} if of else {}))).all())
 
 
 async def next_due(tx: Tx, skip: Collection[int], part: Portion | None = None) -> float | None:

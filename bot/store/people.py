@@ -32,9 +32,11 @@ class PersonRow:
 
 async def person(tx: Tx, user_id: int) -> PersonRow:
     """What is known of a person."""
-    return (await persons(tx, [user_id]))[user_id]
+    row = (await tx.execute(_PERSON, {"of_person": user_id})).first()
+    return PersonRow(user_id) if row is None else _read(row)
 
 
+_PERSON = sa.select(people).where(people.c.user_id == sa.bindparam("of_person"))
 _PERSONS = sa.select(people).where(people.c.user_id.in_(sa.bindparam("these", expanding=True)))
 
 
@@ -42,10 +44,14 @@ async def persons(tx: Tx, user_ids: Collection[int]) -> dict[int, PersonRow]:
     """What is known of these people, by id; all of them are there."""
     found = {user_id: PersonRow(user_id) for user_id in user_ids}
     for row in await tx.execute(_PERSONS, {"these": list(user_ids)}):
-        away = None if row.away_until is None else (row.away_from, row.away_until)
-        settings = read_preferences(row.settings, row.user_id)
-        found[row.user_id] = PersonRow(row.user_id, row.locale, settings, away)
+        found[row.user_id] = _read(row)
     return found
+
+
+def _read(row: Any) -> PersonRow:
+    away = None if row.away_until is None else (row.away_from, row.away_until)
+    settings = read_preferences(row.settings, row.user_id)
+    return PersonRow(row.user_id, row.locale, settings, away)
 
 
 async def set_person_settings(tx: Tx, user_id: int, preferences: Preferences) -> None:

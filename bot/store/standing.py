@@ -81,6 +81,13 @@ async def last_call(tx: Tx, user_id: int, since: float) -> float:
     return max(map(called_at, found), default=0.0)
 
 
+async def phases(tx: Tx, table_id: int, kind: str) -> dict[int, str]:
+    """The phase of each slot of this kind, by seat."""
+    query = sa.select(outbox.c.seat, outbox.c.phase)
+    found = await tx.execute(query.where(outbox.c.game_id == table_id, outbox.c.kind == kind))
+    return {row.seat: row.phase for row in found}
+
+
 async def standing(tx: Tx, table_id: int, kind: str, seat: int) -> int | None:
     """The message that stands in this slot."""
     mine = outbox.c.game_id == table_id, outbox.c.kind == kind, outbox.c.seat == seat

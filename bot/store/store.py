@@ -25,6 +25,9 @@ from bot.store.opening import (
 )
 from bot.store.transaction import WRITES, Tx, begun
 
+READS: Final = ""
+"""What a transaction that only reads says of how it writes."""
+
 AT_ONE_MOMENT: Final = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
 """What makes all statements of a transaction of PostgreSQL see the same; SQLite's always do."""
 
@@ -42,6 +45,13 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
+        at_one_moment = AT_ONE_MOMENT if engine.dialect.name == "postgresql" else {}
+        self._engines = {
+            READS: engine.execution_options(**{WRITES: READS}, **at_one_moment),
+            LIGHT: engine.execution_options(**{WRITES: LIGHT}),
+            DURABLE: engine.execution_options(**{WRITES: DURABLE}),
+        }
+        """Of the same connections, by how a transaction writes."""
         self._file = file_of(engine.url)
         # SQLite has one writer. Queueing here is fair and wakes at once; SQLite's own waiting
         # polls and is what remains between processes.
@@ -95,7 +105,7 @@ class Store:
     @asynccontextmanager
     async def read(self) -> AsyncIterator[Tx]:
         """A transaction that only reads, at one moment of the database."""
-        async with self._transaction("") as tx:
+        async with self._transaction(READS) as tx:
             yield tx
 
     @asynccontextmanager
@@ -125,12 +135,8 @@ class Store:
                 f"is written any more. Put a copy in its place and start the program again."
             )
         try:
-            async with self._engine.connect() as connection:
-                await connection.execution_options(**{WRITES: writes})
-                if not writes and self._engine.dialect.name == "postgresql":
-                    await connection.execution_options(**AT_ONE_MOMENT)
-                async with begun(connection) as tx:
-                    yield tx
+            async with self._engines[writes].connect() as connection, begun(connection) as tx:
+                yield tx
         except IntegrityError:
             raise
         except (SQLAlchemyError, OSError) as error:

@@ -107,7 +107,7 @@ class Tx:
 async def begun(connection: AsyncConnection) -> AsyncIterator[Tx]:
     """A transaction on this connection: committed at the end, or nothing of it was. What is inside
     runs in the connection's thread, if it has one."""
-    driver = await _threaded(connection)
+    driver = _threaded(connection)
     if driver is None:
         async with connection.begin():
             yield Tx(connection, travels=False)
@@ -128,9 +128,10 @@ async def begun(connection: AsyncConnection) -> AsyncIterator[Tx]:
             await _Return()
 
 
-async def _threaded(connection: AsyncConnection) -> aiosqlite.Connection | None:
+def _threaded(connection: AsyncConnection) -> aiosqlite.Connection | None:
     """What is beneath a connection, if it has a thread of its own."""
-    driver = (await connection.get_raw_connection()).driver_connection
+    assert connection.sync_connection is not None
+    driver = connection.sync_connection.connection.driver_connection
     return driver if isinstance(driver, aiosqlite.Connection) else None
 
 

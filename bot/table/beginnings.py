@@ -68,7 +68,7 @@ async def beginning_of(
     else:
         owners: list[int | None] = [None] * parts
         if found.source is not None:
-            former = (await rows.seats_of(tx, [found.source]))[found.source]
+            former = await rows.seats_at(tx, found.source)
             owners = [seat.user_id for seat in former][:parts]
         order = arrangement(owners, [seat.user_id for seat in seats])
     return replace(found, record=found.record.arranged(order))

@@ -14,7 +14,7 @@ from typing import Final
 
 from bot.delivery.intents import COUNCIL
 from bot.store import councils as rows
-from bot.store import outbox
+from bot.store import outbox, standing
 from bot.table.desk import Desk, Sitting
 from bot.table.facts import Council, Refused
 from bot.table.showing import Shown
@@ -35,7 +35,7 @@ class Councils:
         """Wish for the threads as they should be after this change."""
         if not at.row.council or at.row.learner is not None or at.row.status not in _BEGUN:
             return
-        known = await outbox.phases(at.tx, at.id, COUNCIL)
+        known = await standing.phases(at.tx, at.id, COUNCIL)
         try:
             sides = await self._sides(at)
         except Refused:  # a save that this program cannot read any more: what is done to it is done

@@ -8,7 +8,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -67,6 +67,8 @@ class Sitting:
     """The public language of servers that have set none."""
     position: Position | None = None
     """The state as this transaction has left it so far; None if it was not needed yet."""
+    then: list[Callable[[], None]] = field(default_factory=list)
+    """What is done once the transaction is committed."""
 
     @property
     def id(self) -> int:
@@ -202,6 +204,8 @@ class Desk:
         if noted is not None:
             noted.append(table_id)
         self._keep(at)
+        for then in at.then:
+            then()
         for tell in self._tells:
             tell(table_id)
         self.wake()
@@ -245,7 +249,7 @@ class Desk:
             raise Refused("no-table", {"table": table_id})
         if locked and row.status in ("ended", "cancelled"):
             await folds.unfold(tx, table_id)
-        return Sitting(tx, row, (await rows.seats_of(tx, [table_id]))[table_id], self.locale)
+        return Sitting(tx, row, await rows.seats_at(tx, table_id), self.locale)
 
     # --- states -----------------------------------------------------------------------------
 

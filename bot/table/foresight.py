@@ -23,6 +23,9 @@ class _Known:
     revision: int
     view: View
     ahead: tuple[Ahead, ...]
+    ply: int
+    undo: str
+    """Of the `Prospect` at this ply."""
 
 
 async def _offers(
@@ -57,32 +60,40 @@ class Foresight:
         table = asked.table
         if table.status != "running":
             return asked
+        known = self._recall(asked)
         async with self.desk.look(table.id) as at:
             position = await self.desk.position(at)
-            undo = ""
-            try:
-                last, before = await self.play.last(at, asked.seat)
-                await self.play.taken_back(at, asked.seat, before, last)
-            except Refused as refused:
-                undo = refused.reason
+            if known is None or known.ply != at.row.ply:
+                undo = await self._undo(at, asked.seat)
+            else:
+                undo = known.undo
             offers, offered = await _offers(at, position, asked.seat)
             current = asked_of(at.info(), position, asked.seat)
         if current.picks != asked.picks or current.revision != asked.revision:
             return asked  # moved on meanwhile: what is shown is stale already
-        known = self._recall(asked)
         seed = seed_of(table.id, asked.seat, asked.revision)
         if known is None:
             ahead = await asyncio.to_thread(
                 look_ahead, position.game, asked.seat, asked.picks, seed
             )
-            known = _Known(asked.revision, asked.view, ahead)
-            self._remember(asked, known)
-        prospect = Prospect(known.ahead, undo, offers=offers, offered=offered)
+        else:
+            ahead = known.ahead
+        self._remember(asked, _Known(asked.revision, asked.view, ahead, at.row.ply, undo))
+        prospect = Prospect(ahead, undo, offers=offers, offered=offered)
         if made is not None:
             game = position.game
             (one,) = await asyncio.to_thread(look_ahead, game, asked.seat, [made], seed)
             prospect = replace(prospect, made=one)
         return replace(asked, prospect=prospect)
+
+    async def _undo(self, at: Sitting, seat: Seat) -> str:
+        """Why the seat's last pick cannot be taken back; "" if it can."""
+        try:
+            last, before = await self.play.last(at, seat)
+            await self.play.taken_back(at, seat, before, last)
+        except Refused as refused:
+            return refused.reason
+        return ""
 
     def _recall(self, asked: Asked) -> _Known | None:
         known = self._foreseen.get((asked.table.id, asked.seat))

@@ -46,7 +46,7 @@ class Learning:
             row = await rows.live_learning(tx, user_id, game)
             if row is None:
                 return None
-            return self.desk.info(row, (await rows.seats_of(tx, [row.id]))[row.id])
+            return self.desk.info(row, await rows.seats_at(tx, row.id))
 
     async def open(
         self, game: str, user_id: int, name: str, locale: str | None, channel_id: int

@@ -37,7 +37,7 @@ class Register:
             row = await rows.live_at(tx, channel_id)
             if row is None:
                 return None
-            return self.desk.info(row, (await rows.seats_of(tx, [row.id]))[row.id])
+            return self.desk.info(row, await rows.seats_at(tx, row.id))
 
     async def stands_of(self, table_ids: Collection[int]) -> dict[int, tuple[int, str]]:
         """The ply and the status of each of these tables."""

@@ -17,7 +17,7 @@ from bot.schedule.times import Firing
 from bot.store import outbox, people, standing, timers
 from bot.store import reminders as rows
 from bot.store.games import game as game_row
-from bot.store.games import seats_of as seat_rows
+from bot.store.games import seats_at
 from bot.store.transaction import Tx
 from bot.table.desk import Desk, Sitting
 from bot.table.standpoints import Position
@@ -76,7 +76,7 @@ class Reminders:
         one, for they are called once it goes on."""
         user_id = intent.facts.get("user")
         if intent.seat is not None:
-            found = (await seat_rows(tx, [intent.table_id]))[intent.table_id]
+            found = await seats_at(tx, intent.table_id)
             user_id = next((s.user_id for s in found if s.seat == intent.seat), None)
         if user_id is None:
             return at

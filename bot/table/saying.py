@@ -68,7 +68,7 @@ class Saying:
         """The table's public message: a new one for a new phase, else an edit."""
         if at.row.learner is not None:
             return
-        stands = (await outbox.phases(at.tx, at.id, "dashboard")).get(PUBLIC)
+        stands = (await standing.phases(at.tx, at.id, "dashboard")).get(PUBLIC)
         fresh = stands != phase
         await outbox.want(at.tx, at.id, "dashboard", phase, self.desk.now(), fresh=fresh)
         await _plan_closing(at, phase, self.desk.now())
@@ -77,7 +77,7 @@ class Saying:
         """Bring the public message up to date, whatever its phase."""
         if at.row.learner is not None:
             return
-        stands = (await outbox.phases(at.tx, at.id, "dashboard")).get(PUBLIC, at.row.status)
+        stands = (await standing.phases(at.tx, at.id, "dashboard")).get(PUBLIC, at.row.status)
         await outbox.want(at.tx, at.id, "dashboard", stands, self.desk.now(), fresh=False)
 
     async def lift(self, at: Sitting, stands: int) -> bool:
@@ -85,7 +85,7 @@ class Saying:
         one that stands any more."""
         if await standing.standing(at.tx, at.id, "dashboard", PUBLIC) != stands:
             return False
-        phase = (await outbox.phases(at.tx, at.id, "dashboard"))[PUBLIC]
+        phase = (await standing.phases(at.tx, at.id, "dashboard"))[PUBLIC]
         await outbox.want(at.tx, at.id, "dashboard", phase, self.desk.now(), fresh=True)
         return True
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -121,6 +122,21 @@ class House:
         self.tables = Tables.over(self.store, computer_pause=pause, now=self.time.now)
         self.outbox = Outbox(self.store, self.tables, self.post, self.time, edit_gap=edit_gap)
         self.clock = Clock(self.store, firings(self.tables), self.time)
+
+    @asynccontextmanager
+    async def sending(self) -> AsyncIterator[None]:
+        """Within it the outbox sends by itself, and claims what a change wishes with that change,
+        as in the program."""
+        desk = self.tables.desk
+        desk.before_commit(self.outbox.take)
+        desk.on_commit(self.outbox.wake)
+        running = asyncio.create_task(self.outbox.run())
+        await until(lambda: self.outbox.turns > 0 and self.time.waiting > 0)
+        try:
+            yield
+        finally:
+            running.cancel()
+            await asyncio.wait({running})
 
     async def restart(self) -> None:
         await self.store.close()

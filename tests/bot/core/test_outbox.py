@@ -353,15 +353,11 @@ async def test_my_turn_by_anothers_doing_is_a_new_dm_and_my_own_pick_an_edit(hou
 
 
 async def test_the_worker_sends_by_itself_and_again_when_woken(house: House) -> None:
-    house.tables.desk.on_commit(house.outbox.wake)
-    running = asyncio.create_task(house.outbox.run())
-    table = await house.lobby()
-    await until(lambda: bool(house.post.standing))
-    await house.tables.lobby.join(table.id, BOB, "Bob", None)
-    await until(lambda: len(house.post.calls) >= 2)
-    running.cancel()
-    with pytest.raises(asyncio.CancelledError):
-        await running
+    async with house.sending():
+        table = await house.lobby()
+        await until(lambda: bool(house.post.standing))
+        await house.tables.lobby.join(table.id, BOB, "Bob", None)
+        await until(lambda: len(house.post.calls) >= 2)
 
 
 async def test_the_worker_outlives_a_failing_database(

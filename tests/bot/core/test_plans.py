@@ -28,6 +28,8 @@ async def test_whatever_befalls_tables_reads_no_whole_table(
         await house.outbox.flush()
         while await house.clock.fire_due():
             pass
+        async with house.sending():  # a change claims what it wishes to be said
+            await house.lobby(BOB, channel=CHANNEL - 1)
         await house.tables.register.note_awaited()
         await house.tables.ladder.after_downtime(house.time.now() - 3600.0)
         await _asked(house)

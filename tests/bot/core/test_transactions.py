@@ -236,11 +236,7 @@ async def test_a_driver_without_threads_is_awaited_statement_by_statement(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As asyncpg is."""
-
-    async def none(_: object) -> None:
-        return None
-
-    monkeypatch.setattr("bot.store.transaction._threaded", none)
+    monkeypatch.setattr("bot.store.transaction._threaded", lambda _: None)
     async with house.store.write() as tx:
         await notes.set_mark(tx, "a", "1")
         assert threading.current_thread() is threading.main_thread()
