@@ -33,4 +33,10 @@ def _wanderers(state: dict[str, Any]) -> dict[str, Any]:
     return state
 
 
-MIGRATIONS: list[Migration] = [_depots, _asked, _wanderers]
+def _ammo(state: dict[str, Any]) -> dict[str, Any]:
+    """To version 5: an option makes an action collect two ammo."""
+    state["variant"].setdefault("ammo", "one")
+    return state
+
+
+MIGRATIONS: list[Migration] = [_depots, _asked, _wanderers, _ammo]
