@@ -35,7 +35,7 @@ def test_the_city() -> None:
     assert beside("a1") == ["b1", "a2"]
     assert sorted(beside("c2")) == ["b2", "c1", "c3", "d2"]
     assert apart("a2", "d1") == 4
-    assert within("a1", 1) == ["b1", "a2"]
+    assert within("a1", 1) == ("b1", "a2")
 
 
 def test_every_story_has_two_layouts() -> None:

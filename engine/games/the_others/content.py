@@ -7,7 +7,7 @@ the head of its table. The rules that play a word live in the steps.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Final, Literal
 
 from pydantic import Field, NonNegativeInt, PositiveInt
@@ -287,10 +287,11 @@ def apart(one: str, other: str) -> int:
     return _APART[one, other]
 
 
-def within(place: str, spaces: int) -> list[str]:
+@cache
+def within(place: str, spaces: int) -> tuple[str, ...]:
     """The other spaces that are not further away, nearest first."""
     reached = [space for space in SPACES if 0 < apart(place, space) <= spaces]
-    return sorted(reached, key=lambda space: apart(place, space))
+    return tuple(sorted(reached, key=lambda space: apart(place, space)))
 
 
 def _file(name: str) -> str:

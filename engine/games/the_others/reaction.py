@@ -136,9 +136,11 @@ def natural_marches(game: TheOthers, hero: Hero, moved: tuple[str, ...]) -> list
     goals = {hero.place, *(one.place for one in game.alive()), *game.civilians, *game.altars}
     rest = [(kind, space) for kind in KINDS for space in rested(game, kind, moved)]
     rest.sort(key=lambda one: apart(one[1], hero.place))
-    ways = [March(*one, to) for one in rest for to in within(one[1], speed(game, one[0]))]
-    found = [way for way in ways if way.space in goals]
-    found = found or [way for way in ways if (way.monster, way.at) == rest[0]]
+    ways = [(kind, at, within(at, speed(game, kind))) for kind, at in rest]
+    found = [March(kind, at, to) for kind, at, reached in ways for to in reached if to in goals]
+    if not found and ways:
+        kind, at, reached = ways[0]
+        found = [March(kind, at, to) for to in reached]
     return sorted(found, key=lambda way: way.space != hero.place)[:_MOST_MARCHES]
 
 
