@@ -125,12 +125,12 @@ def test_simulate_finds_the_same_whatever_the_number_of_processes(game: str) -> 
     seats = GAMES[game].SEATS[0]
     kinds = ["normal", *["random"] * (seats - 1)]
     ticks: list[int] = []
-    found = [simulate(game, seats, 7, 11, kinds, ticks.append, jobs) for jobs in (1, 2, 3)]
-    assert sum(ticks) == 21
+    found = [simulate(game, seats, 4, 11, kinds, ticks.append, jobs) for jobs in (1, 2, 3)]
+    assert sum(ticks) == 12
     for one in found:
         assert one.pop("decisions_per_s") > 0
     assert found[0] == found[1] == found[2]
-    assert found[0] != simulate(game, seats, 7, 12, kinds)
+    assert found[0] != simulate(game, seats, 4, 12, kinds)
 
 
 def test_a_run_that_is_kept_goes_on_where_it_was_ended(tmp_path: Path) -> None:

@@ -14,7 +14,9 @@ from bot.playground.world import Channel, Message
 from engine.rng import below
 
 PATIENCE = 30.0
-"""Seconds without anything happening after which a table counts as stuck."""
+"""Seconds without anything happening after which a table counts as stuck,"""
+LOOKS = 150
+"""and so many looks in a row, each answered by the bot: on a busy machine they take longer."""
 
 UNASKED = (
     "vous pouvez encore en changer",
@@ -169,7 +171,7 @@ async def play_out(
 
     `between` is awaited after each round of looking: it may say that this is enough.
     """
-    quiet_since = time.monotonic()
+    quiet_since, looks = time.monotonic(), 0
     first = players[0]
     shown = ""
     while not is_over(first.person, first.channel):
@@ -178,13 +180,13 @@ async def play_out(
         for player in players:
             moved |= await player.play()
         if moved:  # a seat, or what everybody sees: a computer's turn is none of theirs
-            quiet_since = time.monotonic()
+            quiet_since, looks = time.monotonic(), 0
         else:
+            looks += 1
             await asyncio.sleep(0.05)
             await stand_in.settled()
         if between is not None and await between():
             break
-        assert time.monotonic() - quiet_since < PATIENCE, newest_public(
-            first.person, first.channel
-        ).text()
+        stuck = looks > LOOKS and time.monotonic() - quiet_since > PATIENCE
+        assert not stuck, newest_public(first.person, first.channel).text()
     return sum(player.picks for player in players)
