@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
@@ -156,8 +156,14 @@ class Face:
     figures: Callable[[Any, Player, Texts], Sequence[tuple[str, str]]] = _no_figures
     """(part, player, texts): labels and figures by which the seats of a finished game are set side
     by side; the same labels for all."""
-    drawings: Drawings | None = None
-    """None for a game that is text alone."""
+    pictures: str = ""
+    """The module whose `DRAWINGS` they are, loaded (and Pillow with it) when the first is drawn;
+    empty for a game that is text alone."""
+
+    @cached_property
+    def drawings(self) -> Drawings | None:
+        """The pictures; None for a game that is text alone."""
+        return cast(Drawings, import_module(self.pictures).DRAWINGS) if self.pictures else None
 
 
 @cache

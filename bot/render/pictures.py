@@ -15,14 +15,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from hashlib import sha256
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from bot.games import face
-from bot.render.draw.canvas import Picture
-from bot.render.draw.final import draw_final
-from bot.render.draw.keepsake import Keepsake, draw_keepsake
+from bot.render.keepsake import Keepsake
 from bot.texts import Texts
 from engine.kernel import Pick, Score, Seat, View
+
+if TYPE_CHECKING:
+    from bot.render.draw.canvas import Picture
 
 log = logging.getLogger(__name__)
 
@@ -47,7 +48,8 @@ class Pictures:
     """Draws one picture at a time in a thread of its own, so that nobody waits for an answer.
 
     What cannot be drawn is None: the same facts stand as text. A fault is logged with its id. `alt`
-    says what a picture shows; it is asked once, as the picture is drawn.
+    says what a picture shows; it is asked once, as the picture is drawn. What draws is imported
+    then: of Pillow an idle bot need know nothing.
     """
 
     def __init__(self, kept: int = KEPT) -> None:
@@ -136,6 +138,8 @@ class Pictures:
         """The points of a game that is over, by rule, and how they grew."""
 
         def draw(_: Any, texts: Texts) -> Picture:
+            from bot.render.draw.final import draw_final
+
             return draw_final(scores, growth, texts, winners)
 
         return await self._shown("final", draw, (scores, growth, winners), texts, alt)
@@ -144,7 +148,13 @@ class Pictures:
         self, told: Keepsake, texts: Texts, alt: Callable[[], str]
     ) -> Illustration | None:
         """A game that is over on one page to keep."""
-        return await self._shown("keepsake", draw_keepsake, told, texts, alt)
+
+        def draw(_: Any, texts: Texts) -> Picture:
+            from bot.render.draw.keepsake import draw_keepsake
+
+            return draw_keepsake(told, texts)
+
+        return await self._shown("keepsake", draw, told, texts, alt)
 
     async def _shown(
         self,

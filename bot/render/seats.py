@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Container, Sequence
 from typing import Final
 
-from bot.render.draw.seats import MARKS
+from bot.render.marks import MARKS
 from bot.table.facts import TableInfo
 from bot.texts import Said, Texts
 from bot.words import cleaned, looks

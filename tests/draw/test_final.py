@@ -10,7 +10,7 @@ from PIL import Image
 
 from bot.render.draw.charts import NUMBER, apart, signed
 from bot.render.draw.final import EDGE, LABELS, TOP, draw_final
-from bot.render.draw.seats import mark
+from bot.render.marks import mark
 from bot.render.scores import score_label, score_text
 from bot.texts import LOCALES, Said
 from engine.games import GAMES

@@ -7,7 +7,8 @@ import unicodedata
 import pytest
 
 from bot.render.draw import fonts
-from bot.render.draw.seats import MARKS, seat_name
+from bot.render.draw.seats import seat_name
+from bot.render.marks import MARKS
 from bot.texts import LOCALES
 from engine.games import GAMES
 from tests.draw.moments import LIBRARY, texts

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.render.draw.keepsake import Keepsake, draw_keepsake
+from bot.render.draw.keepsake import draw_keepsake
+from bot.render.keepsake import Keepsake
 from bot.texts import LOCALES, Library
 
 LONG = "Jour 6 · Zoé très longue : " + "Placer un survivant dans la cuisine collective. " * 4

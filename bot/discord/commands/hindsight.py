@@ -10,8 +10,7 @@ from typing import Final
 from bot.discord.access import LOOK, at_table
 from bot.discord.components.parts import Page
 from bot.discord.house import House, Interaction, Reading, answer
-from bot.render.draw.keepsake import Keepsake
-from bot.render.draw.seats import seat_name
+from bot.render.keepsake import Keepsake
 from bot.render.panel import Panel
 from bot.render.picks import pick_text
 from bot.render.pictures import alt_text
@@ -55,6 +54,8 @@ async def page(
 
 def keepsake_of(told: Account, found: Lookback, texts: Texts) -> Keepsake:
     """The page of a game that is over; `texts` say names as they are."""
+    from bot.render.draw.seats import seat_name  # Pillow is loaded when there is something to draw
+
     result, scores = told.table.result or (), told.scores
     drawn = replace(texts, names=tuple(seat_name(texts, s.seat) for s in told.table.seated))
     date = told.chronicle.written or time.strftime("%Y-%m-%d")

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from bot.games import Drawings, Face
+from bot.games import Face
 from bot.games.arctic_scavengers.board import board_text, hidden_text, sheet_text
-from bot.games.arctic_scavengers.hand_picture import draw_sheet
 from bot.games.arctic_scavengers.preview import TELLING, costs, natural, preview, scene
 from bot.games.arctic_scavengers.report import figures, part_name, portrait
 from bot.games.arctic_scavengers.story import story
-from bot.games.arctic_scavengers.table_picture import draw_board
 
 FACE = Face(
     board_text=board_text,
@@ -23,5 +21,5 @@ FACE = Face(
     story=story,
     portrait=portrait,
     figures=figures,
-    drawings=Drawings(draw_board, draw_sheet),
+    pictures=f"{__name__}.drawings",
 )

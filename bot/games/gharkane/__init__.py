@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from bot.games import Drawings, Face
+from bot.games import Face
 from bot.games.gharkane.board import board_text
-from bot.games.gharkane.board_picture import draw_board
 from bot.games.gharkane.hidden import hidden_text
 from bot.games.gharkane.preview import TELLING, costs, natural, preview
 from bot.games.gharkane.report import figures, part_name, people, portrait
 from bot.games.gharkane.sheet import sheet_text
-from bot.games.gharkane.shelter_picture import draw_sheet
 from bot.games.gharkane.story import story
-from bot.games.gharkane.ways import draw_ways, ways_text
+from bot.games.gharkane.ways import ways_text
 
 FACE = Face(
     board_text=board_text,
@@ -28,5 +26,5 @@ FACE = Face(
     untold=frozenset({"clan_known", "event_turned", "scored", "medal_won", "medal_missed"}),
     figures=figures,
     ways_text=ways_text,
-    drawings=Drawings(draw_board, draw_sheet, draw_ways),
+    pictures=f"{__name__}.drawings",
 )

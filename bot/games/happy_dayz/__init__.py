@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from bot.games import Drawings, Face
+from bot.games import Face
 from bot.games.happy_dayz.board import board_text, hidden_text, sheet_text
-from bot.games.happy_dayz.hand_picture import draw_sheet
 from bot.games.happy_dayz.preview import TELLING, natural, preview, scene
 from bot.games.happy_dayz.report import figures, part_name, portrait
 from bot.games.happy_dayz.story import story
-from bot.games.happy_dayz.table_picture import draw_board
 
 FACE = Face(
     board_text=board_text,
@@ -22,5 +20,5 @@ FACE = Face(
     story=story,
     portrait=portrait,
     figures=figures,
-    drawings=Drawings(draw_board, draw_sheet),
+    pictures=f"{__name__}.drawings",
 )

@@ -24,7 +24,7 @@ from bot.render.draw.canvas import (
 )
 from bot.render.draw.layout import Box
 from bot.render.draw.pieces import RATIO, draw_card, person
-from bot.render.draw.seats import mark
+from bot.render.marks import mark
 from bot.render.phases import phase_text
 from bot.texts import Said, Texts
 from engine.games.happy_dayz.content import RANK, SUIT, by_order

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from bot.games import Drawings, Face
+from bot.games import Face
 from bot.games.revive.board import board_text, hidden_text, sheet_text, tribe_text
 from bot.games.revive.preview import TELLING, costs, preview, scene
 from bot.games.revive.report import figures, part_name, people, portrait
 from bot.games.revive.story import story
-from bot.games.revive.table_picture import draw_board
-from bot.games.revive.tribe_picture import draw_sheet, draw_tribe
 
 FACE = Face(
     board_text=board_text,
@@ -25,5 +23,5 @@ FACE = Face(
     people=people,
     figures=figures,
     untold=frozenset({"hibernated"}),
-    drawings=Drawings(draw_board, draw_sheet, tableau=draw_tribe),
+    pictures=f"{__name__}.drawings",
 )

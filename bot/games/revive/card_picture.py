@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.games.revive.effects import draw_effect
+from bot.games.revive.effect_picture import draw_effect
 from bot.games.revive.map_picture import EDGE_OF_HEX
 from bot.render.draw.canvas import FAINT, INK, LINE, NIGHT, Canvas, Colour
 from bot.render.draw.layout import Box

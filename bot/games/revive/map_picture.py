@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.revive.effects import draw_effect
+from bot.games.revive.effect_picture import draw_effect
 from bot.games.revive.facts import PLAIN, Piece, brings, pieces
 from bot.render.draw.canvas import INK, NIGHT, Art, Canvas, Colour
 from bot.render.draw.hexes import OUTLINE, Cell, Hexes

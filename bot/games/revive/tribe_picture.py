@@ -25,7 +25,7 @@ from bot.games.revive.card_picture import (
     draw_titled,
     spread,
 )
-from bot.games.revive.effects import draw_effect
+from bot.games.revive.effect_picture import draw_effect
 from bot.games.revive.facts import machine_of, points_of
 from bot.games.revive.map_picture import ART
 from bot.games.revive.table_picture import keys_of

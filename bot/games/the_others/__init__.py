@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from bot.games import Drawings, Face
+from bot.games import Face
 from bot.games.the_others.board import board_text, hidden_text, sheet_text
-from bot.games.the_others.city_picture import draw_board
-from bot.games.the_others.hero_picture import draw_sheet
 from bot.games.the_others.preview import TELLING, preview, scene
 from bot.games.the_others.report import figures, part_name, portrait
 from bot.games.the_others.story import story
@@ -22,5 +20,5 @@ FACE = Face(
     portrait=portrait,
     untold=frozenset({"killed"}),
     figures=figures,
-    drawings=Drawings(draw_board, draw_sheet),
+    pictures=f"{__name__}.drawings",
 )

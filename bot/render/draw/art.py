@@ -9,7 +9,7 @@ from functools import lru_cache
 from PIL import Image, ImageDraw, ImageOps
 
 from bot.render.draw import fonts
-from bot.render.draw.seats import MARKS
+from bot.render.marks import MARKS
 from engine.content import DATA
 
 Colour = tuple[int, int, int]

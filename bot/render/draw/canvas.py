@@ -34,7 +34,7 @@ from bot.render.draw.art import (
 )
 from bot.render.draw.fonts import Weight
 from bot.render.draw.layout import Box
-from bot.render.draw.seats import mark
+from bot.render.marks import mark
 
 __all__ = [
     "BAD",

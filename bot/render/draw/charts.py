@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from bot.render.draw import fonts
 from bot.render.draw.canvas import BAD, FAINT, INK, LEAST, LINE, NIGHT, Canvas, Colour
 from bot.render.draw.layout import Box
-from bot.render.draw.seats import mark
+from bot.render.marks import mark
 from bot.texts import signed
 
 NUMBER = 62

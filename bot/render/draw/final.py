@@ -9,7 +9,8 @@ from bot.render.draw import fonts
 from bot.render.draw.canvas import DUSK, FAINT, GOOD, INK, LEAST, LINE, PANEL, Art, Canvas, Picture
 from bot.render.draw.charts import NUMBER, Scale, bar, curve
 from bot.render.draw.layout import Box
-from bot.render.draw.seats import mark, seat_name
+from bot.render.draw.seats import seat_name
+from bot.render.marks import mark
 from bot.render.scores import score_label, tied, winners_text
 from bot.texts import Texts, signed
 from engine.kernel import Score, Seat

@@ -6,7 +6,6 @@ Narrow, so that it can be read on a phone and shared. Knows no game.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from bot.render.draw import fonts
 from bot.render.draw.blocks import EDGE, GAP, INNER, NARROW, Block, height, needed, stack
@@ -14,30 +13,13 @@ from bot.render.draw.canvas import DUSK, FAINT, GOOD, INK, LEAST, NIGHT, Art, Ca
 from bot.render.draw.charts import shares
 from bot.render.draw.layout import Box
 from bot.render.draw.seats import seat_name
+from bot.render.keepsake import Keepsake
 from bot.texts import Texts
-from engine.kernel import Seat
 
 CHART = 330
 LETTERS = 22
 LABELS = 250
 """Pixels for the names of figures, before the columns of seats."""
-
-
-@dataclass(frozen=True)
-class Keepsake:
-    """What stands on the page, in words that are said already."""
-
-    title: str
-    won: str
-    chances: tuple[tuple[int, tuple[float, ...]], ...]
-    """Every seat's chance to win, by ply."""
-    turns: tuple[tuple[int, str], ...]
-    """The ply of each turning point, and what it was."""
-    none: str
-    """What is said where there are none."""
-    figures: tuple[tuple[str, tuple[str, ...]], ...]
-    """What is counted of the seats: its name, and a figure each."""
-    winners: tuple[Seat, ...]
 
 
 def draw_keepsake(told: Keepsake, texts: Texts) -> Picture:

@@ -6,8 +6,6 @@ from __future__ import annotations
 import io
 from typing import Final
 
-from PIL import Image, ImageOps, UnidentifiedImageError
-
 KINDS: Final = ("PNG", "JPEG", "WEBP", "GIF")
 BRINGS: Final = 8 * 1024 * 1024
 """Bytes of a picture that is taken, at most."""
@@ -24,6 +22,9 @@ class NoPicture(ValueError):
 def taken(data: bytes) -> bytes:
     """The picture as WebP, upright, of a moving one the first frame, without whatever else its file
     holds (where it was taken, by whom). NoPicture if it is none."""
+    # Pillow is loaded when there is something to draw
+    from PIL import Image, ImageOps, UnidentifiedImageError
+
     try:
         with Image.open(io.BytesIO(data), formats=KINDS) as found:
             if found.width * found.height > PIXELS:

@@ -1,0 +1,9 @@
+"""The pictures of this game."""
+
+from __future__ import annotations
+
+from bot.games import Drawings
+from bot.games.happy_dayz.hand_picture import draw_sheet
+from bot.games.happy_dayz.table_picture import draw_board
+
+DRAWINGS = Drawings(draw_board, draw_sheet)

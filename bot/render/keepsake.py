@@ -1,0 +1,24 @@
+"""What a page says that is kept of a game that is over; `bot.render.draw.keepsake` draws it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.kernel import Seat
+
+
+@dataclass(frozen=True)
+class Keepsake:
+    """What stands on the page, in words that are said already."""
+
+    title: str
+    won: str
+    chances: tuple[tuple[int, tuple[float, ...]], ...]
+    """Every seat's chance to win, by ply."""
+    turns: tuple[tuple[int, str], ...]
+    """The ply of each turning point, and what it was."""
+    none: str
+    """What is said where there are none."""
+    figures: tuple[tuple[str, tuple[str, ...]], ...]
+    """What is counted of the seats: its name, and a figure each."""
+    winners: tuple[Seat, ...]
