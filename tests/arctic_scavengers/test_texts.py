@@ -14,7 +14,8 @@ from bot.games import Offer
 from bot.games.arctic_scavengers.cards import card_text
 from bot.games.arctic_scavengers.preview import preview
 from bot.render.picks import pick_text
-from bot.texts import DATA, LOCALES, Library, Texts, variables_of
+from bot.shelf import variables_of
+from bot.texts import DATA, LOCALES, Library, Texts
 from engine.corrections import correct, offered
 from engine.games.arctic_scavengers import PACKAGE as arctic
 from engine.games.arctic_scavengers.content import CARD, RULES
