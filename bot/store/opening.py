@@ -36,6 +36,10 @@ LEAST = 512
 """Bytes of the smallest SQLite database. A shorter file would pass for an empty one, and be filled;
 ours are born longer, so it was cut short."""
 
+PAGES = 512
+"""KiB that each connection keeps of what it has read. SQLite's two megabytes are lost at the next
+write of any other, and the system has read the file besides."""
+
 CHECKED = 2**30
 """Bytes up to which a database is looked through at start: half a second, and the reading."""
 
@@ -187,6 +191,7 @@ def _prepare_sqlite(connection: Any, _record: Any) -> None:
             "journal_mode=WAL",
             f"synchronous={DURABLE}",  # an acknowledged move also survives the machine losing power
             "foreign_keys=ON",
+            f"cache_size=-{PAGES}",
         ):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
