@@ -8,6 +8,8 @@ HANGS      ?= 300
 LONG_HANGS ?= 1800
 # Games of each law at each table in the long tests.
 LAWS   ?= 30
+# What a picture took is given back at once, as in the container.
+MEMORY  = MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 
 .PHONY: help play test test-again test-all test-changed test-cost test-long test-browser coverage run check format rules bench schema art shots clean
 
@@ -28,7 +30,7 @@ play: $(VENV)/.made ## play in the browser, no token needed
 	@$(BIN)/gharkane play --port $(PORT)
 
 run: $(VENV)/.made ## the bot on Discord (needs DISCORD_TOKEN)
-	$(BIN)/gharkane bot
+	$(MEMORY) $(BIN)/gharkane bot
 
 test: $(VENV)/.made ## everything a contributor needs green
 	$(BIN)/python -m pytest -n auto --dist worksteal --timeout $(HANGS)

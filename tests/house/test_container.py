@@ -6,6 +6,8 @@ import re
 import tomllib
 from pathlib import Path
 
+from bot.playground.load import ALLOCATOR
+
 ROOT = Path(__file__).resolve().parents[2]
 CONSTRAINTS = ROOT / "constraints.txt"
 
@@ -45,3 +47,9 @@ def test_the_compose_file_restarts_it_keeps_its_games_and_lets_it_write_nothing_
     grace = re.search(r"stop_grace_period: (\d+)s", text)
     assert grace is not None
     assert int(grace[1]) > 10
+
+
+def test_memory_is_handed_out_as_the_bench_measures_it_wherever_the_bot_runs() -> None:
+    for name in ("Dockerfile", "Makefile", "docs/hosting.md"):
+        text = (ROOT / name).read_text(encoding="utf-8")
+        assert " ".join(f"{one}={size}" for one, size in ALLOCATOR.items()) in text, name
