@@ -21,7 +21,7 @@ STARTS = [
     for path in paths
     for seats in PACKAGES[name].SEATS
 ]
-GAMES = 30
+GAMES = 48
 """Games in which every question is to come up."""
 OFTEN = 5
 """In how many of them, at least."""

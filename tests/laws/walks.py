@@ -108,7 +108,8 @@ def somewhere(table: Table, seed: int) -> Any:
 RARE: dict[str, list[Path]] = {
     name: sorted((TESTS / name / "starts").glob("*.json")) for name in PACKAGES
 }
-"""By game: records, with their options, that deal what is rare into the first hands."""
+"""By game: records, with their options, that deal what is rare into the first hands, and what else
+is rare in a state."""
 
 
 def rare(path: Path, seats: int, seed: int) -> Any:
@@ -118,7 +119,10 @@ def rare(path: Path, seats: int, seed: int) -> Any:
     told = kept["record"]
     told["seats"] = told.get("seats", [])[:seats]
     options = package.Options.model_validate(kept["options"])
-    return package.begin(seats, seed, options, read(package.Record, told))
+    game: Any = package.begin(seats, seed, options, read(package.Record, told))
+    for field, value in kept.get("state", {}).items():
+        setattr(game, field, value)
+    return game
 
 
 def walk(game: Game, seed: int, picks: int = TOO_LONG) -> Iterator[tuple[Seat, Pick]]:
