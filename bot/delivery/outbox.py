@@ -14,8 +14,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Collection, Sequence
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from contextvars import Context
 from dataclasses import replace
 from functools import partial
@@ -90,6 +89,9 @@ class Outbox:
         self._sending: dict[int, asyncio.Task[None]] = {}
         self._over: dict[int, Settle] = {}
         """What is to be noted of those of them that are over."""
+        self._looking = asyncio.Lock()
+        self._new = False
+        """Whether the last look left new messages, since it did not wait for the disk."""
         self._started = False
         self._finishing = False
         self.turns = 0
@@ -130,8 +132,10 @@ class Outbox:
         self._finishing = True
         if self._sending:
             await asyncio.wait(set(self._sending.values()), timeout=within)
-        with suppress(StoreError):
+        try:
             await self._look()
+        except (StoreError, IntegrityError) as error:
+            log.error("what came of messages could not be noted: %s", error)
 
     async def recover(self) -> None:
         """At start: whatever this worker was sending when it stopped is due now."""
@@ -152,48 +156,58 @@ class Outbox:
     async def take(self, at: Sitting, now: float) -> None:
         """The last word of a table's change: messages that it wishes for now are claimed with it,
         so that nothing more need be written before they are sent."""
-        if self._started and self._room > 0:
-            due = await rows.due_rows(at.tx, now, (), self._room, self._part, at.id)
+        if self._started:
+            due = await self._due(at.tx, now, self._sending, at.id)
             at.then.append(partial(self._begin, await self._claimed(at.tx, due, now)))
-
-    @property
-    def _room(self) -> int:
-        return 0 if self._finishing else AT_ONCE - len(self._sending)
 
     async def _look(self) -> tuple[int, float]:
         """Note what came of messages and begin those that are due: how many, and the seconds until
         there are more."""
-        over, self._over = self._over, {}
-        for row_id in over:
-            del self._sending[row_id]
-        durable = False
-        if not over:
+        async with self._looking:
+            over, self._over = self._over, {}
+            try:
+                claimed, pause = await self._noted(over)
+            except StoreError:  # it is noted once the database can be used
+                self._over |= over
+                over = {}
+                raise
+            finally:  # what a constraint kept from being noted is found again by its nonce
+                for row_id in over:
+                    del self._sending[row_id]
+            self._begin(claimed)
+            return len(claimed), pause
+
+    async def _noted(self, over: Mapping[int, Settle]) -> tuple[list[tuple[Any, Intent]], float]:
+        """Note what came of these, and claim what is due; the seconds until there is more."""
+        busy = [row_id for row_id in self._sending if row_id not in over]
+        durable = self._new
+        if not over and not durable:
             async with self._store.read() as tx:
-                due = await self._due(tx)
-                pause = await self._until_next(tx)
+                due = await self._due(tx, self._time.now(), busy)
+                pause = await self._until_next(tx, busy)
             if not due:
-                return 0, pause
+                return [], pause
             # A new message is said twice if its claim is lost; to edit one twice does no harm.
             durable = not all(_edits(row, self._time.now()) for row in due)
         async with self._store.write(durable=durable) as tx:
             for settle in over.values():
                 await settle(tx)
             now = self._time.now()
-            due = [row for row in await self._due(tx) if durable or _edits(row, now)]
-            claimed = await self._claimed(tx, due, now)
-            pause = await self._until_next(tx, [row.id for row, _ in claimed])
-        self._begin(claimed)
-        return len(claimed), pause
+            due = await self._due(tx, now, busy)
+            ready = [row for row in due if durable or _edits(row, now)]
+            claimed = await self._claimed(tx, ready, now)
+            pause = await self._until_next(tx, [*busy, *(row.id for row, _ in claimed)])
+        self._new = len(ready) < len(due)
+        return claimed, pause
 
-    async def _due(self, tx: Tx) -> list[Any]:
-        if self._room <= 0:
-            return []
-        return await rows.due_rows(tx, self._time.now(), self._sending, self._room, self._part)
+    async def _due(self, tx: Tx, now: float, busy: Collection[int], of: int = 0) -> list[Any]:
+        room = 0 if self._finishing else AT_ONCE - len(busy)
+        return await rows.due_rows(tx, now, busy, room, self._part, of) if room > 0 else []
 
-    async def _until_next(self, tx: Tx, claimed: Collection[int] = ()) -> float:
-        if self._room <= len(claimed):
+    async def _until_next(self, tx: Tx, busy: Collection[int]) -> float:
+        if self._finishing or len(busy) >= AT_ONCE:
             return self._longest  # each that finishes wakes us
-        due = await rows.next_due(tx, [*self._sending, *claimed], self._part)
+        due = await rows.next_due(tx, busy, self._part)
         if due is None:
             return self._longest
         return min(max(due - self._time.now(), 0.0), self._longest)

@@ -11,10 +11,13 @@ import pytest
 from sqlalchemy import event
 
 from bot.delivery.intents import Intent
+from bot.delivery.outbox import LEASE
+from bot.store import StoreError
+from bot.store import outbox as slots
 from bot.store.opening import DURABLE
 from bot.store.transaction import WRITES
 from bot.table import Refused
-from tests.bot.core.conftest import BOB, House, until
+from tests.bot.core.conftest import BOB, CAT, CHANNEL, House, until
 from tests.bot.core.test_outbox import rows
 
 
@@ -95,3 +98,62 @@ async def test_a_change_that_is_not_committed_sends_nothing(house: House) -> Non
             await house.play(table, 0)
         assert not house.outbox.at_work
     assert house.post.calls == []
+
+
+# --- what came of a message ---------------------------------------------------------------------
+
+
+async def test_what_came_of_a_message_is_noted_when_the_database_is_back(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settle, failures = slots.settle, [StoreError("no database")]
+
+    async def once(*args: Any, **values: Any) -> None:
+        if failures:
+            raise failures.pop()
+        await settle(*args, **values)
+
+    monkeypatch.setattr(slots, "settle", once)
+    await house.lobby()
+    with pytest.raises(StoreError):
+        await house.outbox.flush()
+    assert house.outbox.at_work
+    assert await house.outbox.flush() == 0
+    assert [(row.state, row.nonce) for row in await rows(house)] == [("sent", "")]
+    assert [call for call, _ in house.post.calls] == ["send"]
+
+
+async def test_a_message_that_takes_longer_than_its_lease_is_under_way_once(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await house.lobby()
+    gate, send = asyncio.Event(), house.post.send
+
+    async def held(intent: Intent) -> int:
+        found = await send(intent)
+        await gate.wait()
+        return found
+
+    monkeypatch.setattr(house.post, "send", held)
+    async with house.sending():
+        await until(lambda: bool(house.post.calls))
+        house.time.pass_(LEASE + 1)
+        await house.tables.lobby.join(table.id, BOB, "Bob", None)
+        gate.set()
+        await until(lambda: not house.outbox.at_work)
+        await until(lambda: len(house.post.calls) > 1 and not house.outbox.at_work)
+    assert [call for call, _ in house.post.calls] == ["send", "edit"]
+
+
+async def test_new_messages_are_sent_however_many_others_are_edited(house: House) -> None:
+    async def looked() -> None:
+        await house.outbox._look()
+        await asyncio.gather(*house.outbox._sending.values())
+
+    table = await house.lobby()
+    await looked()
+    await house.lobby(channel=CHANNEL + 1)
+    for user in (BOB, CAT):  # whenever it looks, a message is over
+        await house.tables.lobby.join(table.id, user, "Somebody", None)
+        await looked()
+    assert [call for call, _ in house.post.calls] == ["send", "edit", "edit", "send"]
