@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from engine.kernel import Choice, Lanes, Pick, Seat, Step
@@ -17,7 +17,7 @@ Book = Mapping[str, Callable[[Seat, int], Step[Any]]]
 _EFFECT = re.compile(r"([A-Za-z_]+)(\d*)")
 
 
-@cache
+@lru_cache(maxsize=4096)  # bounded: games join such texts, too
 def read(text: str) -> tuple[tuple[str, int], ...]:
     """The effects of a text such as "F2 P1": words and amounts (1 where none stands); ValueError
     for a text that is none."""

@@ -7,7 +7,7 @@ bring, and what waits to be chosen.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from typing import Any, Final
 
 from engine.games.revive.abyss import ChooseScyphoz, voyage_devotion
@@ -39,7 +39,7 @@ TECH: Final = (3.0, 3.5, 3.0)
 """A technology, by its row."""
 
 
-@cache
+@lru_cache(maxsize=1024)  # bounded: what is owed is joined
 def worth(text: str) -> float:
     """What a text of effects is worth that is still to come."""
     return sum(WORTH[word] * amount for word, amount in read(text))
