@@ -70,7 +70,7 @@ def simulate_command(
             found = [
                 simulate(game, seats, games, seed, kinds, bar.update, jobs, o, keep) for o in runs
             ]
-    except ValueError as error:
+    except (ValueError, OSError) as error:
         _fail(str(error), 2)
     if as_json:
         typer.echo(json.dumps(found if compare else found[0]))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import math
+import os
 import time
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -56,7 +57,8 @@ class RunFile:
     and one more follows for each game."""
 
     def __init__(self, path: Path, run: dict[str, Any]) -> None:
-        """Reads what is there; ValueError if it is of another run."""
+        """Reads what is there; ValueError if it is of another run, OSError if it cannot be a
+        file."""
         self._path = path
         lines = path.read_text("utf-8").splitlines(keepends=True) if path.exists() else []
         first, *rest = lines or [json.dumps(run) + "\n"]
@@ -64,7 +66,10 @@ class RunFile:
             raise ValueError(f"{path} keeps the games of another run")
         whole = [line for line in rest if line.endswith("\n")]  # the last may be broken off
         self.games = [_kept(json.loads(line)) for line in whole]
-        path.write_text(first + "".join(whole), "utf-8")
+        if lines:
+            os.truncate(path, len((first + "".join(whole)).encode()))
+        else:
+            path.write_text(first, "utf-8")
 
     def add(self, one: Playout) -> None:
         """One more game."""
@@ -174,7 +179,8 @@ def simulate(
     only in `*_per_s`, whatever `jobs` is.
 
     `keep` names a file of the games that are over: a run that was ended goes on from there, and one
-    with more games adds to it. ValueError if it is of another run.
+    with more games adds to it. ValueError if it is of another run, OSError if it
+    cannot be a file.
 
     `players` are kinds by seat; they move one seat on with every game, so that no kind keeps a
     seat's advantage. ValueError for an unknown game, kind, option, or number of seats.
@@ -201,11 +207,13 @@ def simulate(
 
 
 def _named(game: str, seed: int, players: Sequence[str], options: Any) -> dict[str, Any]:
-    """What makes a run this one: other weights play other games."""
-    minds = package_of(game).STRENGTHS
+    """What makes a run this one: other rules and other weights play other games."""
+    package = package_of(game)
+    minds = package.STRENGTHS
     weights = hashlib.sha256(minds.model_dump_json().encode()).hexdigest() if minds else ""
     told = options.model_dump(mode="json")
-    return {"game": game, "seed": seed, "players": [*players], "options": told, "weights": weights}
+    played = {"game": game, "rules": package.VERSION, "weights": weights}
+    return played | {"seed": seed, "players": [*players], "options": told}
 
 
 def options_of(game: str, text: str) -> Any:

@@ -194,6 +194,7 @@ def wins(package: GamePackage, deal: int, normal: int) -> bool:
             "no computer player called 'genius'",
         ),
         (("simulate", next(iter(GAMES)), "--compare", "--keep", "run"), "--keep is for one run"),
+        (("simulate", next(iter(GAMES)), "--seats", "2", "--keep", "/"), "directory: '/'"),
         (("bench", "chess"), "no game called 'chess'"),
         (("bench", "chess", "--windows"), "no game called 'chess'"),
         (("simulate", next(iter(GAMES)), "--options", "weather=fine"), "no option 'weather'"),
