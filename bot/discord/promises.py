@@ -58,6 +58,7 @@ class Promises:
             return
         pledge = await self._house.tables.challenges.pledge()
         for guild, channel in servers:
+            self.turns += 1
             key = f"promised:{guild}"
             if not await notes.note_first(key, pledge.tomorrow):
                 continue

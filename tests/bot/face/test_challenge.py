@@ -133,7 +133,8 @@ async def test_promises_are_posted_once_a_day_where_a_server_wants_it(
     boss = people[0]
     boss.record.permissions |= bits("manage_channels")
     await bot.client.began.wait()
-    post = Promises(bot.client, bot.house, WallTime()).post
+    promises = Promises(bot.client, bot.house, WallTime())
+    post = promises.post
 
     def posted() -> list[str]:
         return [words(m) for m in boss.messages(channel) if m.only_for is None]
@@ -155,6 +156,7 @@ async def test_promises_are_posted_once_a_day_where_a_server_wants_it(
             assert f"`{digest}`" in said
         assert bool(pledge.secrets) == (day > 0)
         leapt[0] += DAY
+    assert promises.turns == 4, "it is seen to be at work, however many servers there are"
     assert pledge.secrets.keys() == GAMES.keys()
     assert len(text(pledge, bot.house.library, "fr")) < 2000
 
