@@ -75,26 +75,7 @@ class _Mentions(Visitor):
         self.texts.add(node.id.name)
 
 
-def variables_of(source: str, where: str) -> dict[str, frozenset[str]]:
-    """The texts of a Fluent file: id (or id.attribute) -> the variables it mentions.
-
-    Raises ValueError, naming `where` and the line, for text that is no Fluent or an id used twice.
-    """
-    found: dict[str, frozenset[str]] = {}
-    for entry in FluentParser(with_spans=False).parse(source).body:
-        if isinstance(entry, ast.Junk):
-            line = source.count("\n", 0, source.index(entry.content or "")) + 1
-            raise ValueError(f"{where}: line {line}: {entry.annotations[0].message}")
-        if not isinstance(entry, ast.Message):
-            continue
-        for name, mentions in _mentions(entry).items():
-            if name in found:
-                raise ValueError(f"{where}: {name} stands twice")
-            found[name] = frozenset(mentions.variables)
-    return found
-
-
-def _mentions(entry: ast.Message) -> dict[str, _Mentions]:
+def mentions_of(entry: ast.Message) -> dict[str, _Mentions]:
     """What an entry's text and its attributes mention, by id."""
     parts = [(entry.id.name, entry.value)] if entry.value else []
     parts += [(f"{entry.id.name}.{a.id.name}", a.value) for a in entry.attributes]
@@ -202,7 +183,7 @@ class Shelf:
                 written = self._house._entries.get(name)
             made = FluentParser(with_spans=False).parse(written or "")
             messages = [one for one in made.body if isinstance(one, ast.Message)]
-            found = {key: it for one in messages for key, it in _mentions(one).items()}
+            found = {key: it for one in messages for key, it in mentions_of(one).items()}
             for other in {other for said in found.values() for other in said.texts}:
                 self._reading(other)
             self._bundle.add_resource(made)

@@ -14,13 +14,13 @@ from bot.games import Offer
 from bot.games.arctic_scavengers.cards import card_text
 from bot.games.arctic_scavengers.preview import preview
 from bot.render.picks import pick_text
-from bot.shelf import variables_of
 from bot.texts import DATA, LOCALES, Library, Texts
 from engine.corrections import correct, offered
 from engine.games.arctic_scavengers import PACKAGE as arctic
 from engine.games.arctic_scavengers.content import CARD, RULES
 from engine.games.arctic_scavengers.corrections import CORRECTIONS
 from engine.kernel import EVERYTHING, Choice, Event, Pick, apply, legal, registered_classes
+from tests.fluent import variables_of
 from tests.laws.walks import draw, fresh
 
 CLASSES = registered_classes(package.__name__)

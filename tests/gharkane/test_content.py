@@ -8,7 +8,6 @@ from collections import Counter
 
 import pytest
 
-from bot.shelf import variables_of
 from bot.texts import word_id
 from engine.content import DATA, ContentError
 from engine.games.gharkane import content
@@ -47,6 +46,7 @@ from engine.games.gharkane.content import (
     STOCK,
     SUPPLIES,
 )
+from tests.fluent import variables_of
 
 LOCALES = ("fr", "en")
 EFFECTS = (*ROOMS, *EQUIPMENT, *EVENTS, *SHELTERS, *LEADERS, *ANIMALS)

@@ -22,7 +22,6 @@ from bot.games.revive.effects import SPRITE, effect_text
 from bot.games.revive.facts import points_of
 from bot.games.revive.preview import preview
 from bot.render.picks import pick_text
-from bot.shelf import variables_of
 from bot.texts import DATA, LOCALES, Library, Texts
 from engine.corrections import correct, offered
 from engine.games.revive import PACKAGE as revive
@@ -46,6 +45,7 @@ from engine.games.revive.ending import finish
 from engine.games.revive.picks import Orient, Populate
 from engine.kernel import EVERYTHING, Event, Pick, apply, legal
 from engine.kit.effects import read
+from tests.fluent import variables_of
 from tests.laws.walks import draw, fresh
 from tests.revive.tables import lay, turned
 

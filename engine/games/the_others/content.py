@@ -19,7 +19,6 @@ from engine.kit.effects import read
 Token = Literal["fire", "corruption", "pentacle", "nest"]
 Moment = Literal["start", "before", "after", "reaction"]
 Kind = Literal["acolyte", "abomination", "controller", "avatar"]
-StoryId = Literal["terror", "corruption", "redemption"]
 Goal = Literal[
     "kill",
     "controller",

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from bot.discord.commands.aid import FEWEST, MOST
-from bot.shelf import variables_of
 from bot.table import tutorials as learn
 from bot.table.tutorials import LEARNER, Lesson, at_hand, questions, seed_at, suggested, tutorial_of
 from bot.texts import DATA, LOCALES, Library
@@ -17,6 +16,7 @@ from engine.content import ContentError
 from engine.games import GAMES
 from engine.kernel import apply, legal, pending, question
 from engine.players import PLAYERS
+from tests.fluent import variables_of
 
 NAMES = [*GAMES, "_skeleton"]
 
