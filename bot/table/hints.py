@@ -48,13 +48,16 @@ class Hints:
     async def best(self, table_id: int, user_id: int) -> tuple[Asked, tuple[Advice, ...]]:
         """What this person is asked, and the best picks. The same question gets the same hint.
 
-        Refused: "no-hints" (the table does not allow any), "hint-not-asked", "not-seated".
+        Refused: "no-hints" (the table does not allow any), "challenge-no-hints",
+        "hint-not-asked", "not-seated".
         """
         async with self.desk.look(table_id) as at:
             at.needs("running")
             seat = at.seat_of(user_id).seat
             first = at.row.learner is not None
-            if Progress.of(at.row.learning or {}).challenge or not (first or terms_of(at).hints):
+            if Progress.of(at.row.learning or {}).challenge:
+                raise Refused("challenge-no-hints")
+            if not (first or terms_of(at).hints):
                 raise Refused("no-hints")
             position = await self.desk.position(at)
             asked = asked_of(at.info(), position, seat)

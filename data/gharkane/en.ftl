@@ -43,7 +43,7 @@ option-restock = Restocking
 option-restock-flat = 10 a place
     .text = Each place is filled up to 10, however many seats there are; to 6 for whoever plays alone.
 option-restock-scaled = By seats
-    .text = 10 with four, 8 with three, 6 with two or alone; with two or alone, each city also lacks two search tiles.
+    .text = 10 with four, 8 with three, else 6 and, in each city, two search tiles fewer.
 option-medicine-scope = Care due
     .text = What counts in the medicine due every day.
 option-medicine-scope-care = Care value
@@ -67,7 +67,7 @@ option-first-player-traits = By traits
 option-first-player-seat-1 = Seat 1
     .text = The first seat starts.
 option-first-player-seat-2 = Seat 2
-    .text = The second seat starts.
+    .text = The second seat starts, if it is taken.
 option-first-player-seat-3 = Seat 3
     .text = The third seat starts, if it is taken.
 option-first-player-seat-4 = Seat 4
@@ -1377,26 +1377,37 @@ story-vain-1 = { $seat } picked a quarrel with { $rival } { $place } and got not
 story-tension-1 = It was not the only quarrel: there were { $count } more.
 story-tension-2 = Tempers flared { $count } more times that night.
 story-haciendas-1 =
-    At the haciendas, { $n ->
-        [one] { $seats } alone found
-       *[other] { $seats } found
+    At the haciendas, { $seats } found{ $n ->
+        [one] {""}
+       *[other] {" between them"}
     } { $survivors ->
         [one] a survivor
        *[other] { $survivors } survivors
-    } and { $cans } cans.
+    } and { $cans } { $cans ->
+        [one] can
+       *[other] cans
+    }.
 story-haciendas-2 =
     The road to the haciendas was kind to { $seats }: { $survivors ->
         [one] a survivor
        *[other] { $survivors } survivors
-    } and { $cans } cans.
+    } and { $cans } { $cans ->
+        [one] can
+       *[other] cans
+    }.
 story-haciendas-3 =
     { $survivors ->
         [one] A survivor
        *[other] { $survivors } survivors
-    } left the haciendas to follow { $seats }, with { $cans } cans.
+    } left the haciendas to follow { $seats }, with { $cans } { $cans ->
+        [one] can
+       *[other] cans
+    }.
 story-harvest-1 = Nobody brought home as much as { $seat }: { $goods }.
 story-harvest-2 = The largest haul was that of { $seat }: { $goods }.
 story-harvest-3 = { $seat } carried more than anyone: { $goods }.
+story-harvest-alone-1 = { $seat }’s heroes brought home { $goods }.
+story-harvest-alone-2 = In the early morning { $seat } counted the spoils: { $goods }.
 story-harvest-shared-1 = { $seats } brought home the most, and equally much: { $n } resources each.
 story-gear-1 = { $seat } got hold of equipment to mend: { $gear }.
 story-gear-2 = Among the stalls, { $seat } found something to tinker with: { $gear }.

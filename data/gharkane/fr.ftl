@@ -4,7 +4,7 @@
 
 game-name = Outlive Gharkane
 game-pitch = Six jours sous terre pour sauver votre clan : dehors la nuit, à l’abri le jour.
-game-plan-until = une fois réglés les événements de ce tour, ou ceux du tour suivant s’il est fait de jour
+game-plan-until = une fois réglés les évènements de ce tour, ou ceux du tour suivant s’il est fait de jour
 game-sheet = abri
     .title = Votre abri
     .button = Mon abri
@@ -43,7 +43,7 @@ option-restock = Réapprovisionnement
 option-restock-flat = 10 par lieu
     .text = Chaque lieu est complété à 10, quel que soit le nombre de sièges ; à 6 pour qui joue seul.
 option-restock-scaled = Selon les sièges
-    .text = 10 à quatre, 8 à trois, 6 à deux ou seul ; à deux ou seul, deux tuiles de fouille manquent aussi par ville.
+    .text = 10 à quatre, 8 à trois, sinon 6 et, dans chaque ville, deux tuiles de fouille de moins.
 option-medicine-scope = Soins dus
     .text = Ce qui compte dans les médicaments dus chaque jour.
 option-medicine-scope-care = Valeur de soin
@@ -67,7 +67,7 @@ option-first-player-traits = Selon les traits
 option-first-player-seat-1 = Siège 1
     .text = Le premier siège commence.
 option-first-player-seat-2 = Siège 2
-    .text = Le deuxième siège commence.
+    .text = Le deuxième siège commence, s’il est occupé.
 option-first-player-seat-3 = Siège 3
     .text = Le troisième siège commence, s’il est occupé.
 option-first-player-seat-4 = Siège 4
@@ -1404,20 +1404,31 @@ story-haciendas-1 =
     } trouvé { $survivors ->
         [one] un survivant
        *[other] { $survivors } survivants
-    } et { $cans } conserves.
+    } et { $cans } { $cans ->
+        [one] conserve
+       *[other] conserves
+    }.
 story-haciendas-2 =
     La route des haciendas a souri à { $seats } : { $survivors ->
         [one] un survivant
        *[other] { $survivors } survivants
-    } et { $cans } conserves.
+    } et { $cans } { $cans ->
+        [one] conserve
+       *[other] conserves
+    }.
 story-haciendas-3 =
     { $survivors ->
         [one] Un survivant a quitté
        *[other] { $survivors } survivants ont quitté
-    } les haciendas pour suivre { $seats }, avec { $cans } conserves.
+    } les haciendas pour suivre { $seats }, avec { $cans } { $cans ->
+        [one] conserve
+       *[other] conserves
+    }.
 story-harvest-1 = À { $seat } le plus beau chargement : { $goods }.
 story-harvest-2 = Le plus gros butin revient à { $seat } : { $goods }.
 story-harvest-3 = { $seat } a ramené plus que quiconque : { $goods }.
+story-harvest-alone-1 = Les héros { DE($seat) } ont rapporté { $goods }.
+story-harvest-alone-2 = Au petit matin, { $seat } a compté le butin : { $goods }.
 story-harvest-shared-1 = { $seats } ont rapporté le plus, à égalité : { $n } ressources de part et d’autre.
 story-gear-1 = { $seat } a mis la main sur du matériel à réparer : { $gear }.
 story-gear-2 = Dans les étals, { $seat } a déniché de quoi bricoler : { $gear }.
@@ -1484,7 +1495,6 @@ loss-left = Un survivant quitte votre abri : { $room }.
 loss-newcomer_lost = Faute de place, un survivant venu chez vous est perdu.
 loss-pressed = { $seat } exerce sur vous une pression de { $pressure } ({ $place }).
 loss-gave = Vous cédez { $good } à { $to }.
-
 loss-wanderer_pressed = L’Errant de force { $force } exerce sur vous une pression de { $pressure } ({ $place }).
 loss-left_behind = Vous laissez { $good } à l’Errant.
 

@@ -14,8 +14,10 @@ from typing import Any
 import pytest
 
 import engine.games.gharkane as package
-from bot.render.happenings import happening, seen
+from bot.games.gharkane.story import story
+from bot.render.happenings import Seen, happening, seen
 from bot.render.picks import flavour_text, pick_text
+from bot.render.story import Tale
 from bot.texts import Library, Said, Texts, word_id
 from engine.games.gharkane.content import (
     ANIMALS,
@@ -259,3 +261,22 @@ def test_a_loss_from_no_room_names_none(locale: str) -> None:
     for text_id in ("loss-lost", "event-lost"):
         assert "(" not in say.say(text_id, room="none", **facts)
         assert "(" in say.say(text_id, room="hospital", **facts)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_day_alone_is_told_without_comparing_and_one_can_is_one(locale: str) -> None:
+    say = texts(locale)
+    goods = {"med": 4, "water": 1}
+    lines = [
+        Seen("wandered", {"force": 5, "origin": "sanedys", "place": "nornaald", "die": 1}),
+        *[
+            Seen("collected", {"seat": 0, "place": "kraveth", "resource": what, "amount": amount})
+            for what, amount in goods.items()
+        ],
+        Seen("slot_taken", {"seat": 0, "force": 3, "cans": 1, "survivors": 1}),
+    ]
+    told = {n: story(Tale(say, 7, n, lines)) for n in range(6)}
+    alone = [say.say(f"story-harvest-alone-{n}", seat=0, goods=goods) for n in (1, 2)]
+    assert all(any(one in alone for one in day) for day in told.values())
+    for day in told.values():
+        assert not re.search(r"\b1 (conserves|cans)\b|\balone\b", " ".join(day)), day

@@ -48,7 +48,7 @@ async def lesson_page(
     page = menu_page(
         asked, path, texts, raw, said, star=hint.star, more=(_board(asked, texts),), picture=picture
     )
-    if len(asked.picks) > 1:
+    if len(asked.picks) > 1 and not Progress.of(table.learning).challenge:
         page = replace(page, rows=(*page.rows, (_hint(asked, texts),)))
     return replace(page, said=lesson_text(asked, hint, texts))
 

@@ -173,7 +173,7 @@ def options_page(table: TableInfo, texts: Texts, page: int = 0) -> Page:
             Option(
                 named_pair(texts, label, option_text(texts, name, value)),
                 str(n),
-                _hint(texts, name, value),
+                value_hint(texts, name, value),
                 value == now,
             )
             for n, value in enumerate(values[name])
@@ -193,13 +193,14 @@ def options_page(table: TableInfo, texts: Texts, page: int = 0) -> Page:
     hints = [
         named_pair(texts, f"**{option_label(texts, name)}**", hint)
         for name in names[page * OPTIONS_A_PAGE : (page + 1) * OPTIONS_A_PAGE]
-        if (hint := _hint(texts, name))
+        if (hint := value_hint(texts, name))
     ]
     panel = Panel(texts.say("options-title"), "\n".join(hints) or texts.say("options-text"))
     return Page(panel=panel, rows=(*rows, tuple(tail)))
 
 
-def _hint(texts: Texts, name: str, value: Any = None) -> str:
+def value_hint(texts: Texts, name: str, value: Any = None) -> str:
+    """What an option is about, or what one of its values means; empty if nothing is said."""
     shown = {True: "yes", False: "no"}[value] if isinstance(value, bool) else value
     text_id = f"option-{name}{'' if value is None else f'-{shown}'}.text"
     return texts.say(text_id) if texts.has(text_id) else ""

@@ -143,7 +143,7 @@ def _haciendas(tale: Tale) -> list[str]:
 
 
 def _harvest(tale: Tale) -> list[str]:
-    """Who brought home most."""
+    """Who brought home most; alone, just what."""
     found = tale.of("collected", "found")
     seats, n = most(by_seat(found, "amount"))
     if not seats:
@@ -154,7 +154,8 @@ def _harvest(tale: Tale) -> list[str]:
     for one in found:
         if one["seat"] == seats[0]:
             goods[one["resource"]] += one["amount"]
-    return [tale.say("harvest", seat=seats[0], goods=dict(goods.most_common()))]
+    told = "harvest-alone" if tale.of("wandered") else "harvest"
+    return [tale.say(told, seat=seats[0], goods=dict(goods.most_common()))]
 
 
 def _gear(tale: Tale) -> list[str]:

@@ -53,3 +53,4 @@ refused-challenge-open = Finish today’s challenge in this game first: `/challe
 refused-challenge-not-over = Others may still play this challenge: its file and everything behind it are yours { $until }, once its day is over (UTC).
 refused-no-such-challenge = There is no challenge of { $day }. Days are written like 2026-05-31.
 refused-challenge-no-rewind = In a challenge everybody has one attempt: what was seen cannot be taken back.
+refused-challenge-no-hints = In a challenge nobody is advised: you play on your own.

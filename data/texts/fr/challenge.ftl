@@ -53,3 +53,4 @@ refused-challenge-open = Finissez d’abord le défi du jour de ce jeu : `/defi 
 refused-challenge-not-over = D’autres peuvent encore jouer ce défi : son fichier et tout ce qu’il cache seront à vous { $until }, une fois son jour terminé (UTC).
 refused-no-such-challenge = Il n’y a pas de défi du { $day }. Un jour s’écrit ainsi : 2026-05-31.
 refused-challenge-no-rewind = Dans un défi, chacun a un seul essai : ce qui a été vu ne se reprend pas.
+refused-challenge-no-hints = Dans un défi, personne n’est conseillé : vous jouez par vous-même.

@@ -174,7 +174,7 @@ async def test_what_was_seen_is_not_taken_back_and_nobody_else_may_look(house: H
     await house.tables.play.pick(table.id, ANN, 0, asked.revision, 0)
     with pytest.raises(Refused, match="challenge-no-rewind"):
         await house.tables.rewind.ask(table.id, ANN)
-    with pytest.raises(Refused, match="no-hints"):
+    with pytest.raises(Refused, match="challenge-no-hints"):
         await house.tables.hints.best(table.id, ANN)
     hint = await house.tables.lessons.hint(await house.tables.play.ask(table.id, 0))
     assert (hint.lesson, hint.star, hint.over) == (None, None, False), "nobody is advised"

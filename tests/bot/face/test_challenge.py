@@ -55,6 +55,9 @@ async def test_a_challenge_is_played_alone_and_then_the_board_opens(
     first = await give(alice, channel, "play")
     assert "Défi du jour" in words(first)
     assert "⭐" not in "".join(buttons(first)), "nobody is advised"
+    assert "Un conseil" not in buttons(first), "nor offered to be"
+    asked = await (await alice.command(channel, "game hint")).final()
+    assert "Dans un défi, personne n’est conseillé" in words(asked)
     closed = await give(bob, channel, "board")
     assert "Personne ne l’a encore joué ici. Vous verrez" in words(closed)
     last = await play_on(bot, alice, channel)

@@ -13,7 +13,7 @@ from babel import Locale
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, TextElement
 
-from bot.discord.pages.lobby import option_label, option_text, option_values
+from bot.discord.pages.lobby import option_label, option_text, option_values, value_hint
 from bot.shelf import Shelf, _Language, entries_of
 from bot.texts import (
     DATA,
@@ -331,6 +331,7 @@ def test_every_option_is_explained(game: str, locale: str) -> None:
         for value in values:
             label = named_pair(texts, option_label(texts, name), option_text(texts, name, value))
             assert len(label) <= 100
+            assert len(value_hint(texts, name, value)) <= 100, "a select cuts what is longer"
 
 
 @pytest.mark.parametrize("locale", LOCALES)
