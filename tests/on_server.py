@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -14,11 +15,14 @@ import sqlalchemy as sa
 
 from bot.app.health import check
 from bot.playground.server import StandIn
-from bot.store import Store
+from bot.store import Store, outbox
 from bot.store.opening import migrate
 from bot.store.schema import HEAD, metadata
 from bot.texts import Library
 from engine.games import GAMES
+from engine.games._skeleton import PACKAGE as SKELETON
+from tests.bot.core.conftest import BOB, GAME, House
+from tests.bot.core.test_outbox import rows
 from tests.bot.face.playing import running
 from tests.bot.test_cli import gharkane, one_sentence
 from tests.e2e.player import Player, newest_public, open_table, play_out
@@ -68,6 +72,36 @@ async def test_a_whole_game_is_played_and_its_host_sees_that_all_is_well(
     assert stand_in.refusals == []
     assert [r.getMessage() for r in caplog.records if r.levelname == "ERROR"] == []
     assert not list(tmp_path.glob("*.db"))
+
+
+async def test_a_change_and_what_came_of_messages_do_not_wait_for_each_other(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(GAMES, GAME, SKELETON)
+    house = House(url)
+    await house.open()
+    table = await house.game(BOB)
+    first, second = (row.id for row in (await rows(house))[:2])
+    for row_id in (second, first):
+        house.outbox._sending[row_id] = asyncio.create_task(asyncio.sleep(0))
+        house.outbox._over[row_id] = partial(outbox.set_row, row_id=row_id, attempts=0)
+
+    async def waits() -> bool:
+        async with house.store.read() as tx:
+            query = sa.text("SELECT count(*) FROM pg_locks WHERE NOT granted")
+            return bool((await tx.execute(query)).scalar())
+
+    async with house.tables.desk.at(table.id) as at:
+        await outbox.set_row(at.tx, first, attempts=0)
+        looking = asyncio.create_task(house.outbox._look())
+        for _ in range(5000):
+            if await waits():
+                break
+            await asyncio.sleep(0.001)
+        await outbox.set_row(at.tx, second, attempts=0)
+    await looking
+    assert not house.outbox.at_work
+    await house.close()
 
 
 async def test_copies_are_the_servers_own(url: str) -> None:
