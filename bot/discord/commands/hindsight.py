@@ -19,6 +19,7 @@ from bot.render.scores import winners_text
 from bot.table import TableInfo
 from bot.table.chronicles import Account
 from bot.table.hindsight import Lookback, Turned
+from bot.table.lessons import Progress
 from bot.texts import Said, Texts, named_pair
 
 COURSE: Final = 5
@@ -58,7 +59,8 @@ def keepsake_of(told: Account, found: Lookback, texts: Texts) -> Keepsake:
 
     result, scores = told.table.result or (), told.scores
     drawn = replace(texts, names=tuple(seat_name(texts, s.seat) for s in told.table.seated))
-    date = told.chronicle.written or time.strftime("%Y-%m-%d")
+    of_day = Progress.of(told.table.learning).challenge  # which is looked at another day
+    date = of_day or told.chronicle.written or time.strftime("%Y-%m-%d")
     game = Said(texts.say("game-name"))
     return Keepsake(
         texts.say("keepsake-title", game=game, date=Said(date)),

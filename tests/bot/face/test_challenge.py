@@ -16,7 +16,7 @@ from bot.table.challenges import Board
 from bot.texts import LOCALES, Library
 from engine.games import GAMES
 from tests.bot.face.limits import check_page
-from tests.bot.face.playing import buttons, press, words
+from tests.bot.face.playing import alts, buttons, press, words
 from tests.playground.wire import until
 
 GAME = "_skeleton"
@@ -116,6 +116,7 @@ async def test_day_after_day_what_was_promised_is_told(
     await bot.tables.hindsight.lookback(mine.mine)  # worked out by a process, which takes a while
     back = await (await press(alice, shown, "Qui menait ?")).final()
     assert "Rétrospective" in words(back)
+    assert mine.day in alts(back)[0], "not the day on which it is looked at"
     refused = await alice.command(channel, "challenge board", {"game": GAME, "day": "2020-01-01"})
     assert "Il n’y a pas de défi du 2020-01-01" in words(await refused.final())
 
