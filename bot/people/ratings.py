@@ -34,7 +34,7 @@ class Ranked:
 
     who: Hashable
     rank: int
-    """Its side's; 1 is the best."""
+    """Its side's; 1 has won."""
     side: int
     """Seats of one side play together, and are rated as a team."""
     person: bool = True

@@ -23,7 +23,7 @@ class ResultRow:
     kind: str
     points: int
     rank: int
-    """1 is the best; equals share it."""
+    """1 has won; equals share it."""
     facts: Mapping[str, Any]
     """What the game tells of the seat for statistics: see `engine.package`."""
     side: int | None = None

@@ -402,7 +402,7 @@ results = sa.Table(  # how each seat did in a game played to its end
     sa.Column("user_id", sa.BigInteger, index=True),  # NULL: a computer, or somebody forgotten
     sa.Column("kind", sa.String(32), nullable=False),
     sa.Column("points", sa.Integer, nullable=False),
-    sa.Column("rank", sa.Integer, nullable=False),  # 1 is the best; equals share it
+    sa.Column("rank", sa.Integer, nullable=False),  # 1 has won; equals share it
     sa.Column("facts", sa.JSON, nullable=False),  # what the game tells of a seat for statistics
     sa.Column("at", sa.Double, nullable=False),
     sa.Column("side", sa.Integer),  # the first seat of its side; NULL: it played alone

@@ -150,10 +150,14 @@ class Challenges:
         today = self.day()
         return (await challenges.secrets_of(tx, game, [today]))[today][0]
 
+    async def tried(self, tx: Tx, user_id: int) -> list[str]:
+        """The games whose challenge of today this person has begun."""
+        return await challenges.tried_on(tx, self.day(), user_id)
+
     async def mark(self, tx: Tx, user_id: int) -> None:
         """What this person has tried today stays tried once they are forgotten: marks say so that
         name nobody, and last as long as the day."""
-        for game in await challenges.tried_on(tx, self.day(), user_id):
+        for game in await self.tried(tx, user_id):
             mark = mark_of(await self._secret(tx, game), user_id)
             await challenges.add_mark(tx, self.day(), mark)
 

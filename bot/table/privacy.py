@@ -55,7 +55,10 @@ class Kept:
     led: int
     """Tables they opened or lead."""
     lessons: int
+    """Lessons and challenges of the day."""
     results: int
+    tried: bool
+    """Whether they have begun a challenge of today, which stays marked."""
 
 
 @dataclass
@@ -77,6 +80,7 @@ class Privacy:
             statuses = await _statuses(tx, {one.table_id for one in mine})
             led = await privacy.opened(tx, user_id)
             own = await privacy.rows_of(tx, "results", user_id)
+            tried = await self.challenges.tried(tx, user_id)
         lessons = {table_id for table_id, lesson in led.items() if lesson}
         sat = [statuses[one.table_id] for one in mine if one.table_id not in lessons and one.now]
         return Kept(
@@ -86,6 +90,7 @@ class Privacy:
             led=len(led) - len(lessons),
             lessons=len(lessons),
             results=len(own),
+            tried=bool(tried),
         )
 
     # --- in their hands -----------------------------------------------------------------------

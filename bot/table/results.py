@@ -67,15 +67,16 @@ def owner_of(
 def ranking(winners: Sequence[Seat], scores: Sequence[Score]) -> dict[Seat, int]:
     """The rank of every seat, which is its side's: the winners are first, the others by the points
     of the side and then by what breaks ties; equals share a rank, and the next one is as far down
-    as if they did not."""
+    as if they did not. Where nobody wins, nobody is first."""
     merits: list[tuple[tuple[int, ...], list[Seat]]] = []
     for side in by_side(scores):
         seats = [one.seat for one in side]
         ties = zip(*([figure for _, figure in one.ties] for one in side), strict=True)
         lost = (0, sum(one.total for one in side), *map(sum, ties))
         merits.append(((1,) if any(seat in winners for seat in seats) else lost, seats))
+    best = 1 if winners else 2
     return {
-        seat: 1 + sum(other > mine for other, _ in merits)
+        seat: best + sum(other > mine for other, _ in merits)
         for mine, seats in merits
         for seat in seats
     }

@@ -1,4 +1,4 @@
-"""/challenge: the deal of the day, alone against computers, and how the server does in it."""
+"""/challenge: the deal of the day, alone or against computers, and how the server does in it."""
 
 from __future__ import annotations
 

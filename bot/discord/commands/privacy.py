@@ -60,6 +60,8 @@ def delete_page(found: Kept, user_id: int, texts: Texts) -> Page:
         if count := getattr(found, what):
             goes.append(texts.say(f"privacy-goes-{what}", n=count))
     stays = [texts.say("privacy-stays-words"), texts.say("privacy-stays-discord")]
+    if found.tried:
+        stays.insert(0, texts.say("privacy-stays-tried"))
     if found.results:
         stays.insert(0, texts.say("privacy-stays-results", n=found.results))
     if found.finished:

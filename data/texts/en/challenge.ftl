@@ -2,7 +2,7 @@
 
 command-challenge =
     .name = challenge
-    .text = The deal of the day: the same for everybody, against computers, once
+    .text = The deal of the day: the same for everybody, to be played once
 command-challenge-play =
     .name = play
     .text = Play today’s challenge, or go on with yours

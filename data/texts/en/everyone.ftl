@@ -86,10 +86,7 @@ privacy-export = This is everything I keep of you, for your eyes only. The file 
 privacy-title = Delete what I keep of you?
 privacy-goes = What goes
 privacy-goes-person = · your settings, hours, absences, reminders and standing orders
-privacy-goes-lessons = { $n ->
-        [one] · your lesson, all of it
-       *[other] · your { $n } lessons, all of them
-    }
+privacy-goes-lessons = · your lessons and challenges ({ $n }), all of them
 privacy-goes-lobbies = { $n ->
         [one] · your seat at the table being set up
        *[other] · your seats at the { $n } tables being set up
@@ -113,6 +110,7 @@ privacy-stays-results = { $n ->
        *[other] · your { $n } results, which count in the others’ ranking but are nobody’s any more
     }
 privacy-stays-words = · the sentences that game masters wrote (scenes, reasons, rulings): if your name is among them, I cannot tell it from an ordinary word. A mention of you does go.
+privacy-stays-tried = · that somebody has played today’s challenge: a mark without a name, until the day is over (UTC), so that nobody tries it twice
 privacy-stays-discord = · messages already posted on Discord: they are there, not with me
 privacy-footer = It is immediate and final. `/privacy export` gives you a copy first.
 privacy-done = Done: nothing I keep is tied to you any more. Should you come back, we begin anew.

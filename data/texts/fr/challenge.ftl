@@ -2,7 +2,7 @@
 
 command-challenge =
     .name = defi
-    .text = La donne du jour : la même pour tout le monde, contre l’ordinateur, une seule fois
+    .text = La donne du jour : la même pour tout le monde, à jouer une seule fois
 command-challenge-play =
     .name = jouer
     .text = Jouer le défi du jour, ou reprendre le vôtre

@@ -89,10 +89,7 @@ privacy-export = Voici tout ce que je garde de vous, pour vos yeux seulement. Le
 privacy-title = Effacer ce que je garde de vous ?
 privacy-goes = Ce qui part
 privacy-goes-person = · vos réglages, vos heures, vos absences, vos rappels et vos consignes
-privacy-goes-lessons = { $n ->
-        [one] · votre leçon, en entier
-       *[other] · vos { $n } leçons, en entier
-    }
+privacy-goes-lessons = · vos leçons et défis ({ $n }), en entier
 privacy-goes-lobbies = { $n ->
         [one] · votre siège à la table qui se prépare
        *[other] · vos sièges aux { $n } tables qui se préparent
@@ -116,6 +113,7 @@ privacy-stays-results = { $n ->
        *[other] · vos { $n } résultats, qui comptent dans le classement des autres mais ne sont plus à personne
     }
 privacy-stays-words = · les phrases que des meneurs de jeu ont écrites (scènes, motifs, décisions) : si votre nom y figure, je ne peux pas le distinguer d’un mot ordinaire. Une mention de vous, elle, disparaît.
+privacy-stays-tried = · que quelqu’un a déjà joué le défi du jour : une marque sans nom, jusqu’à la fin du jour (UTC), pour que personne ne le tente deux fois
 privacy-stays-discord = · les messages déjà publiés sur Discord : ils y sont, pas chez moi
 privacy-footer = C’est immédiat et définitif. `/confidentialité exporter` vous en donne d’abord une copie.
 privacy-done = C’est fait : plus rien chez moi n’est rattaché à vous. Si vous revenez, nous recommençons à zéro.

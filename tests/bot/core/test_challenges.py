@@ -120,7 +120,10 @@ async def test_what_is_over_after_its_day_does_not_count(house: House) -> None:
 
 async def test_who_is_forgotten_has_still_tried_todays(house: House) -> None:
     """A mark says so that names nobody, and goes with the day."""
+    kept_of = house.tables.privacy.kept_of
+    assert not (await kept_of(ANN)).tried
     await play_out(house, await opened(house, ANN), ANN)
+    assert (await kept_of(ANN)).tried, "so that they are told beforehand"
     await house.tables.privacy.forget(ANN, [], "somebody")
     with pytest.raises(Refused, match="challenge-played"):
         await opened(house, ANN)

@@ -150,6 +150,7 @@ def points(*totals: int, ties: tuple[int, ...] = ()) -> list[Score]:
 def test_ranks_follow_winners_then_points_then_what_breaks_ties() -> None:
     assert ranking((1,), points(3, 9, 5)) == {1: 1, 2: 2, 0: 3}
     assert ranking((0, 2), points(9, 4, 9, 4)) == {0: 1, 2: 1, 1: 3, 3: 3}
+    assert ranking((), points(4, 9)) == {1: 2, 0: 3}, "the first place is not won"
     assert ranking((0,), points(9, 4, 9, 4, ties=(2, 1, 1, 2))) == {0: 1, 2: 2, 3: 3, 1: 4}
 
 

@@ -68,6 +68,12 @@ async def test_a_challenge_is_played_alone_and_then_the_board_opens(
     assert "Un jour." in words(opened)
     assert "Vérifier ma partie" not in buttons(opened)
     assert "UTC" in words(opened)
+    leaving = words(await (await alice.command(channel, "privacy delete")).final())
+    assert "jusqu’à la fin du jour" in leaving
+    assert "vos leçons et défis (1)" in leaving
+    assert "jusqu’à la fin du jour" not in words(
+        await (await bob.command(channel, "privacy delete")).final()
+    )
     closed = await give(chloe, channel, "board")
     assert "One person here has played it. You will see" in words(closed)
     assert alice.name not in words(closed)

@@ -38,6 +38,8 @@ async def test_one_person_plays_a_whole_game_alone(
         "**", ""
     )
     assert "Qui menait ?" in buttons(last)
+    (numbers,) = await bot.tables.stats.numbers(int(alice.id))
+    assert (numbers.tally.games, numbers.tally.wins) == (1, len(table.result))
     lookback = await bot.tables.hindsight.lookback(table.id)
     assert lookback is not None
     answer = await alice.command(channel, "game verify")
