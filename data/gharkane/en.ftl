@@ -876,9 +876,15 @@ ahead-wanderer = a Wanderer could press it: { $pressure ->
     }
 ahead-yield = { $left ->
         [0] nothing left to collect
-       *[other] { $what } (of { $left })
+       *[other] { $what } (of { $left }{ $each ->
+            [1] {""}
+           *[other] {", "}each action brings { $each }
+        })
     }
-ahead-there = { $what } there
+ahead-there = { $what } there{ $each ->
+        [1] {""}
+       *[other] {", "}each action brings { $each }
+    }
 ahead-prey = { $animal }, resistance { $n }: { $food }
 ahead-near = nearby: { $places }
 ahead-reach = { $place } → { $places }

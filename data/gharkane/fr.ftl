@@ -884,9 +884,15 @@ ahead-wanderer = un Errant peut venir y presser : { $pressure ->
     }
 ahead-yield = { $left ->
         [0] plus rien à récolter
-       *[other] { $what } (sur { $left })
+       *[other] { $what } (sur { $left }{ $each ->
+            [1] {""}
+           *[other] {", "}chaque action en donne { $each }
+        })
     }
-ahead-there = { $what } sur place
+ahead-there = { $what } sur place{ $each ->
+        [1] {""}
+       *[other] {", "}chaque action en donne { $each }
+    }
 ahead-prey = { $animal }, résistance { $n } : { $food }
 ahead-near = à portée : { $places }
 ahead-reach = { $place } → { $places }

@@ -8,6 +8,7 @@ import pytest
 
 from bot.games import Offer
 from bot.games.gharkane.preview import preview
+from bot.menu import VERB
 from bot.render.happenings import news_text
 from bot.table import Line
 from bot.texts import LOCALES, Library, Texts
@@ -60,8 +61,11 @@ def test_what_an_option_adds_is_counted_beforehand() -> None:
     game = night(variant=Variant(ammo="two"))
     hero(game, 0, 4, "jel_zaer")
     owns(game, 0, ammo=1)
-    assert "8 ammo (of 20)" in told(game, MoveHero(4, "jel_zaer", "jenntur"))
+    on_the_way = told(game, MoveHero(4, "jel_zaer", "jenntur"))
+    assert "8 ammo (of 10, each action brings 2)" in on_the_way, "10 are what the board shows"
     there = {"place": "jenntur"}
+    visit = told(game, Forage(collect=3), Forage(collect=2), key=VERB, figures=there)
+    assert "10 ammo there, each action brings 2" in visit
     assert told(game, key="collect", value=3, figures=there) == "6 ammo"
     assert "6 ammo" in told(game, Forage(collect=3), figures=there)
 

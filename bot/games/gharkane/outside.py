@@ -111,7 +111,7 @@ def left_there(view: GharkaneView, place: PlaceView, force: int, texts: Texts) -
     if place.resource is not None and place.stock is not None:
         brings = min(place.stock, actions_of(view, force)) * place.each
         what = Said(texts.counted(place.resource, brings))
-        told.append(texts.say("ahead-yield", what=what, left=place.stock * place.each))
+        told.append(texts.say("ahead-yield", what=what, left=place.stock, each=place.each))
     return told
 
 

@@ -124,7 +124,7 @@ def _of_verb(
     told = outside.prey(view, seat, place, texts)
     if place.resource is not None:
         there = Said(texts.counted(place.resource, place.stock or 0))
-        told.append(texts.say("ahead-there", what=there))
+        told.append(texts.say("ahead-there", what=there, each=place.each))
     if place.city is not None:
         shown = {gear: view.display.count(gear) for gear in view.display}
         told += outside.rubble(place, texts)
