@@ -128,13 +128,18 @@ async def add_results(tx: Tx, table_id: int, rows: Iterable[ResultRow], now: flo
 async def lengths(
     tx: Tx, guild_id: int | None, game: str, most: int = 20
 ) -> list[tuple[dict[str, Any], float]]:
-    """The terms and the length, in seconds, of the last games that were finished on a server."""
+    """The terms and the length, in seconds, of the last games that several people finished on a
+    server."""
     first = (results.c.game_id == games.c.id) & (results.c.seat == 0)
+    beside = results.alias()
+    people = sa.select(sa.func.count()).where(
+        beside.c.game_id == games.c.id, beside.c.kind == "human"
+    )
     query = (
         sa.select(games.c.terms, results.c.at - games.c.begun_at)
         .join(results, first)
         .where(IS_PAST, games.c.guild_id == guild_id, games.c.game == game)
-        .where(games.c.begun_at.is_not(None))
+        .where(games.c.begun_at.is_not(None), people.scalar_subquery() > 1)
         .order_by(games.c.changed_at.desc())
         .limit(most)
     )

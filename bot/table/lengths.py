@@ -1,6 +1,6 @@
-"""How many days a game over days takes: those that were finished on this server at about its pace
-tell, and where there are too few, games of four people with little time that were played so on a
-leaping clock. Once it runs, it is as fast as it was seen to be."""
+"""How many days a game over days takes: those that several people finished on this server at about
+its pace tell, and where there are too few, games of four people with little time that were played
+so on a leaping clock. Once it runs, it is as fast as it was seen to be."""
 
 from __future__ import annotations
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+import sqlalchemy as sa
 
 from bot.store import people
+from bot.store.schema import results
 from bot.table.lengths import EARLY, SURE, Length, nearest, rest
 from bot.table.terms import Terms
 from engine.games._skeleton import PACKAGE
@@ -52,6 +54,10 @@ async def test_games_that_were_finished_tell_and_before_them_those_of_the_bench(
     assert await length(house) == Length(9, 0), "an evening tells nothing of days"
     await finished(house, 5)
     assert await length(house) == Length(5, 3)
+    async with house.store.write() as tx:
+        alone = sa.update(results).where(results.c.seat == 1)
+        await tx.execute(alone.values(kind="normal", user_id=None))
+    assert await length(house) == Length(9, 0), "who plays without people waits for nobody"
 
 
 async def test_a_table_of_longer_turns_is_measured_by_such(
