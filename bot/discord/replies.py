@@ -25,6 +25,8 @@ log = logging.getLogger(__name__)
 Interaction = discord.Interaction[Any]
 WRONG_FORM: Final = frozenset({50035})
 """Discord's code for a body that it does not take, as for new pictures in edits on its bad days."""
+NO_MESSAGE: Final = 10008
+"""Discord's code for a message that is not there any more."""
 DEFER_AFTER: Final = 1.8
 """Seconds until whoever acted is told that an answer comes; Discord allows 3."""
 SOON: Final = 0.1
@@ -72,14 +74,23 @@ class Reply:
     async def turn(self, page: Page) -> None:
         """The private page whose button was clicked turns; a new private page otherwise."""
         async with self._turn:
+            stands = on_private_message(self._interaction) and not self._said
             if self._awaited == "page":
                 await self._fill(page)
-            elif on_private_message(self._interaction) and not self._said:
-                before = None if self.stale else self._message
-                await changed(self._interaction.response.edit_message, page, before)
-                self.standing = self._message.id
-            else:
+            elif not (stands and await self._turned(page)):
                 await self._answer(page)
+
+    async def _turned(self, page: Page) -> bool:
+        """Whether the page that was clicked still stood, and shows this now."""
+        before = None if self.stale else self._message
+        try:
+            await changed(self._interaction.response.edit_message, page, before)
+        except discord.NotFound as error:
+            if error.code != NO_MESSAGE:
+                raise
+            return False
+        self.standing = self._message.id
+        return True
 
     async def redraw(self, page: Page) -> bool:
         """The public message whose button was clicked shows this page at once, which is an answer;

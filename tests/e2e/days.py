@@ -27,8 +27,8 @@ from tests.e2e.player import Player, parts
 
 HOUR = 3600.0
 DAY = 24 * HOUR
-WORKERS = 5
-"""The bot's workers that wait for a time: outbox, clock, heartbeat, upkeep, departing."""
+WORKERS = 6
+"""The bot's workers that wait for a time: outbox, clock, heartbeat, upkeep, departing, promises."""
 CALM = 3
 """Looks in a row that find nothing under way."""
 

@@ -141,7 +141,7 @@ async def test_a_fault_in_the_house_is_not_hidden_by_trying_again(
         raise RuntimeError("a fault of ours")
 
     for work in (house.outbox, house.clock):
-        monkeypatch.setattr(work, "_start_due", broken)
+        monkeypatch.setattr(work, "_look", broken)
         with pytest.raises(RuntimeError):
             await work.run()
 

@@ -67,7 +67,8 @@ async def test_who_asks_to_lead_decides_nothing_before_the_host_answers(
         refused = (await chloe.command(channel, command)).message
         assert "Seul le meneur" in words(refused)
     await press(alice, request, "Refuser")
-    assert "ne demande plus" in words((await press(alice, request, "Accepter")).message)
+    late = await press(alice, request, "Accepter", before_edit=True)
+    assert "ne demande plus" in words(late.message)
     await rest(bot, standin)
     assert "demande à mener" not in words(lobby_of(alice, channel))
 

@@ -22,6 +22,7 @@ from bot.texts import Library
 from tests.bot.face.playing import (
     buttons,
     config_for,
+    connected,
     follows,
     green,
     last_public,
@@ -241,7 +242,7 @@ async def test_commands_are_told_to_discord_once(
 ) -> None:
     caplog.set_level(logging.INFO)
     for _ in range(2):
-        async with running(standin, tmp_path, library):
+        async with connected(config_for(standin, tmp_path), library):
             assert {c["name"] for c in standin.all_commands()} >= {"game", "play", "bids"}
     told = [r for r in caplog.records if r.getMessage() == "commands synchronised"]
     assert len(told) == 1

@@ -117,6 +117,22 @@ async def test_a_pick_in_a_private_menu_turns_the_menu(
     assert (await bot.tables.play.ask(table, 0)).question is None
 
 
+async def test_a_menu_that_was_taken_away_as_it_was_clicked_is_followed_by_another(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    table = await lobby(bot, channel, *people[:2])
+    await bot.tables.lobby.start(table, int(people[0].id))
+    menu = (await people[0].command(channel, "play")).message
+    assert menu is not None
+    pick = next(ident for ident in buttons(menu).values() if ident.startswith("t1:"))
+    standin.faults.next(404, count=1, route="/callback", code=10008)
+    final = await (await people[0].click(menu, pick)).final()
+    assert final is not None
+    assert final.id != menu.id
+    assert final.only_for == people[0].id
+    assert (await bot.tables.play.ask(table, 0)).question is None
+
+
 async def test_a_refusal_leaves_the_private_menu_as_it_is(
     bot: Bot, people: tuple[Person, ...], channel: Channel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
