@@ -51,6 +51,7 @@ async def test_known_channels_are_not_opened_again_after_a_restart(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     await begun(bot, channel, people[:1] + people[1:2])
+    await rest(bot, standin)
     notes = bot.tables.notes
     alice = int(people[0].id)
     now = [0.0]
