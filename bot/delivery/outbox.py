@@ -190,7 +190,8 @@ class Outbox:
             # A new message is said twice if its claim is lost; to edit one twice does no harm.
             durable = not all(_edits(row, self._time.now()) for row in due)
         async with self._store.write(durable=durable) as tx:
-            for _, settle in sorted(over.items()):  # as a change does that may go on meanwhile
+            await rows.keep_tables(tx, over)
+            for settle in over.values():
                 await settle(tx)
             now = self._time.now()
             due = await self._due(tx, now, busy)
