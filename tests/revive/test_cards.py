@@ -211,10 +211,10 @@ def test_moon_sides() -> None:
     assert (tribe(game).score, tribe(game).discs) == (1, 1)
 
     game = turned(tribe="ferriers", variant=moon)
-    tribe(game).settled = {"f4": "t1"}
+    tribe(game).settled = {"f4": "t1", "abyss": "t2"}  # who is in the chasm stays there
     tribe(game).stock["book"] = 0
     game, _ = do(grant(game, 0, "S1"), 0, Ferry("f4", "d5"))
-    assert tribe(game).settled == {"d5": "t1"}
+    assert tribe(game).settled == {"d5": "t1", "abyss": "t2"}
     assert tribe(game).stock["book"] == 1
 
     game = turned(tribe="frost_scribes", variant=moon)

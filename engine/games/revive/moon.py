@@ -134,7 +134,7 @@ class Ferrying(Moon):
 
     def _goals(self, game: Revive) -> dict[str, list[str]]:
         settled, found = game.tribes[self.seat].settled, {}
-        for city in (place for place in settled if place not in CORNERS):
+        for city in (p for p in settled if p in BESIDE and p not in CORNERS):  # not in the chasm
             walked = distances([city], BESIDE.__getitem__, game.passable, FERRIED + 1)
             goals = [h for h in walked if game.terrain_at(h) == "city" and h not in settled]
             if near := [h for h in goals if (between(walked, h) or 0) <= FERRIED]:
