@@ -190,7 +190,7 @@ class Outbox:
             # A new message is said twice if its claim is lost; to edit one twice does no harm.
             durable = not all(_edits(row, self._time.now()) for row in due)
         async with self._store.write(durable=durable) as tx:
-            await rows.keep_tables(tx, over)
+            await standing.keep_tables(tx, over)
             for settle in over.values():
                 await settle(tx)
             now = self._time.now()

@@ -17,7 +17,7 @@ import sqlalchemy as sa
 from bot.delivery.intents import SCENE, STORY, Intent
 from bot.store.given import AT_MOST, NOW, ROW, SEAT, SKIPPED, TABLE
 from bot.store.notes import insert_for
-from bot.store.schema import PUBLIC, games, outbox, seats
+from bot.store.schema import PUBLIC, outbox, seats
 from bot.store.sharing import Portion, due_for
 from bot.store.transaction import Tx
 
@@ -339,16 +339,6 @@ async def due_rows(
     given = {NOW.key: now, SKIPPED.key: list(skip), AT_MOST.key: count}
     query = tx.claiming(_due_rows(part, bool(of)), outbox)
     return list((await tx.execute(query, given | ({TABLE.key: of} if of else {}))).all())
-
-
-async def keep_tables(tx: Tx, row_ids: Collection[int]) -> None:
-    """Keep other writers out of the tables of these slots until the transaction ends, as a change
-    of one does: two that write several slots would else wait for each other. SQLite has one
-    writer."""
-    if tx.dialect.name != "sqlite":
-        of = sa.select(outbox.c.game_id).where(outbox.c.id.in_(row_ids))
-        held = sa.select(games.c.id).where(games.c.id.in_(of)).order_by(games.c.id)
-        await tx.execute(held.with_for_update())
 
 
 async def next_due(tx: Tx, skip: Collection[int], part: Portion | None = None) -> float | None:

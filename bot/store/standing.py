@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from bot.delivery.intents import STORY
 from bot.store.given import NOW, TABLE
 from bot.store.outbox import FLEETING, called_at
-from bot.store.schema import outbox, seats
+from bot.store.schema import games, outbox, seats
 from bot.store.transaction import Tx
 
 _OVER = (
@@ -108,3 +108,13 @@ async def told_below(tx: Tx, table_id: int, message_id: int) -> bool:
     before the one could wait for the other."""
     given = {TABLE.key: table_id, "stands": message_id}
     return (await tx.execute(_TOLD_BELOW, given)).first() is not None
+
+
+async def keep_tables(tx: Tx, row_ids: Collection[int]) -> None:
+    """Keep other writers out of the tables of these slots until the transaction ends, as a change
+    of one does: two that write several slots would else wait for each other. SQLite has one
+    writer."""
+    if tx.dialect.name != "sqlite":
+        of = sa.select(outbox.c.game_id).where(outbox.c.id.in_(row_ids))
+        held = sa.select(games.c.id).where(games.c.id.in_(of)).order_by(games.c.id)
+        await tx.execute(held.with_for_update())
