@@ -784,6 +784,7 @@ reason-no-voyage = This voyage is not yours, or this card does not have its colo
 reason-no-way = No way leads there: ice, crystals and lakes are in the way.
 reason-cannot-pay = You are short of { $missing } (crystals included).
 reason-has-acted = Hibernating takes the place of both actions: you have acted already.
+reason-nothing-done = You cannot pass: take an action, or hibernate.
 reason-not-offered = That is not possible now.
 reason-no-such-machine = You do not have this machine.
 reason-machine-used = This machine has run already: once a turn, and its energy comes back when you hibernate.

@@ -790,6 +790,7 @@ reason-no-voyage = Ce voyage n’est pas à vous, ou cette carte n’en a pas la
 reason-no-way = Aucun chemin n’y mène : glace, cristaux et lacs barrent la route.
 reason-cannot-pay = Il vous manque : { $missing } (cristaux compris).
 reason-has-acted = L’hibernation remplace les deux actions : vous avez déjà agi.
+reason-nothing-done = On ne passe pas son tour : faites une action, ou hibernez.
 reason-not-offered = Cela ne se peut pas maintenant.
 reason-no-such-machine = Vous n’avez pas cette machine.
 reason-machine-used = Cette machine a déjà tourné : une fois par tour, et son énergie revient à l’hibernation.

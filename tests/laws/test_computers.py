@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import count
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from engine.codec import dumps
 from engine.games import GAMES
 from engine.kernel import Pick, Seat, legal, play
 from engine.package import GamePackage
-from engine.players import PLAYERS, hard
+from engine.players import OFFERED, PLAYERS, hard
 from engine.players.hard import considered
 from engine.weights import Search, Terms
 from tests.laws.walks import fresh, walk
@@ -44,6 +45,22 @@ def test_a_computer_picks_the_same_in_every_world_its_seat_cannot_tell_apart(
         play(game, seat, choice)
         game.told.clear()
     assert looked > 3
+
+
+@pytest.mark.parametrize("kind", list(OFFERED))
+@pytest.mark.parametrize("name", [name for name in GAMES if 1 in GAMES[name].SEATS])
+def test_a_computer_alone_comes_to_the_end(
+    name: str, kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody else ends the game for it."""
+    monkeypatch.setattr(GamePackage, "SEARCH", Search(worlds=1, breadth=2, playouts=2, far=1))
+    game = fresh(name, 1, 8, 8)
+    for n in count():
+        if game.result is not None:
+            break
+        assert n < 5_000, "endless"
+        play(game, 0, OFFERED[kind](game, 0, n))
+        game.told.clear()
 
 
 @pytest.mark.parametrize("kind", list(PLAYERS))

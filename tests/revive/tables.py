@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from engine.codec import dumps
+from engine.copying import clone
 from engine.games.revive import PACKAGE as revive
 from engine.games.revive.content import HEXES_OF, SITE_OF, TILE
 from engine.games.revive.effects import give
@@ -15,7 +16,7 @@ from engine.games.revive.picks import EndTurn, Muster
 from engine.games.revive.record import Record
 from engine.games.revive.setup import new_table
 from engine.games.revive.state import Revive, Tribe, Variant
-from engine.kernel import Event, IllegalMove, Pick, Refusal, apply, legal, pending, start
+from engine.kernel import Event, IllegalMove, Pick, Refusal, apply, legal, pending, play, start
 
 FIRST = Muster(("gleaner", "storyteller", "blacksmith"))
 STOCK = {"food": 2, "book": 1, "gear": 1, "crystal": 1}
@@ -93,9 +94,11 @@ def kinds(game: Revive, seat: int) -> set[str]:
 
 
 def end(game: Revive, seat: int) -> Revive:
-    """The game once this seat has ended its turn."""
+    """The game once this seat has ended its turn, also with nothing done, which a table may not."""
+    game = clone(game)
     while game.active == seat and not game.counting and game.result is None:
-        game, _ = apply(game, seat, EndTurn())
+        play(game, seat, EndTurn())
+    game.told.clear()
     return game
 
 

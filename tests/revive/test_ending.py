@@ -12,7 +12,7 @@ from engine.games.revive.ending import (
     location_points,
     score,
 )
-from engine.games.revive.picks import Bury, Claim, EndTurn, Hibernate, Row, Take
+from engine.games.revive.picks import Bury, Claim, Hibernate, Row, Take
 from engine.games.revive.state import Revive, Variant
 from engine.kernel import legal, pending, play
 from engine.players import random_pick
@@ -200,7 +200,7 @@ def test_an_own_artifact_card_is_secret() -> None:
     assert tribe(game).card
     assert view(game, 1).tribes[0].card == ""
     assert "score.artifacts" not in view(game, 1).tribes[0].points
-    game, _ = do(game, 0, EndTurn())
+    game = end(game, 0)
     assert view(game, 0).tribes[0].card
 
 

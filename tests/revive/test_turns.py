@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.revive import PACKAGE as revive
 from engine.games.revive.content import CHASM, CORNERS, FAR, HEXES_OF, NEAR, OPEN
 from engine.games.revive.picks import (
     Advance,
@@ -22,7 +23,8 @@ from engine.games.revive.picks import (
     UseMachine,
 )
 from engine.games.revive.state import Machine, Placed, Variant
-from engine.kernel import legal
+from engine.kernel import legal, pending, play
+from engine.players import idle_pick
 from tests.revive.tables import (
     FIRST,
     asked,
@@ -74,8 +76,10 @@ def test_all_choose_three_citizens_at_once() -> None:
 
 
 def test_two_actions_then_the_next_seat() -> None:
-    """[turn.order, turn.actions] Up to two actions, of which either may be left out."""
+    """[turn.order, turn.actions] One or two actions: only the second may be left out."""
     game = turned()
+    assert EndTurn() not in legal(game, 0)
+    assert refused(game, 0, EndTurn()).reason == "nothing-done"
     game, _ = do(game, 0, Switch("food"))
     assert asked(game) == [("Act", 0)]
     assert refused(game, 0, Hibernate()).reason == "has-acted"
@@ -84,6 +88,29 @@ def test_two_actions_then_the_next_seat() -> None:
     assert asked(game) == [("Act", 1)]
     game = end(game, 1)
     assert (game.active, game.round) == (0, 2)
+
+
+def test_one_action_is_a_turn() -> None:
+    """[turn.actions] The second one is left out."""
+    game, _ = do(turned(), 0, Switch("food"), EndTurn())
+    assert asked(game) == [("Act", 1)]
+
+
+@pytest.mark.parametrize("seats", revive.SEATS)
+def test_a_table_that_does_nothing_comes_to_its_end(seats: int) -> None:
+    """[turn.actions, hibernate.artifact] Who does nothing hibernates, and every artifact goes."""
+    game = fresh(seats)
+    while game.result is None:
+        seat = next(one for _, some in pending(game) for one in some)
+        play(game, seat, idle_pick(game, seat, game.round))
+        assert game.round < 30
+
+
+def test_a_turn_of_before_in_which_nothing_was_done_is_played_again() -> None:
+    """[turn.actions] It was a pick once: games of then are looked at again, verified and undone."""
+    game = turned()
+    play(game, 0, EndTurn())
+    assert asked(game) == [("Act", 1)]
 
 
 def test_free_actions_before_between_and_after() -> None:

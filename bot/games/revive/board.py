@@ -113,10 +113,13 @@ def _places(view: ReviveView, texts: Texts) -> list[str]:
         if back is not None and view.terrain_at(site) == "ice":
             price, reward = effect_text(back.cost, texts), effect_text(back.reward, texts)
             lines += wrapped(f"{site.upper()} {price} → {reward}", "   ")
-    found = {hex: effect_text(brings(view, hex), texts) for hex in building_sites(view)}
-    for hex, told in found.items():
-        lines += wrapped(f"{hex.upper()} ⌂ {told}", "   ") if told else []
-    if bare := [hex for hex, told in found.items() if not told]:
+    yields: dict[str, list[str]] = {}  # those alike in one line: of a late table all has to fit
+    for hex in building_sites(view):
+        yields.setdefault(effect_text(brings(view, hex), texts), []).append(hex)
+    bare = yields.pop("", [])
+    for told, hexes in yields.items():
+        lines += wrapped(f"{_hexes(hexes)} ⌂ {told}", "   ")
+    if bare:
         lines += wrapped(texts.say("text-free", hexes=Said(_hexes(bare))))
     for hex in HEXES:
         if view.terrain_at(hex) == "spring":

@@ -162,7 +162,8 @@ class NextAction(Step[Revive]):
 @step
 class Act(Choice[Revive]):
     """Les actions principales: play a card, use the switch, explore, build, populate; or, instead
-    of both actions, hibernate. Either action may be left out."""
+    of both actions, hibernate. Only the second action may be left out: a turn in which nothing is
+    done is a hibernation, so that a table that does nothing comes to its end."""
 
     picks = (Play, Switch, Copy, Embark, Explore, Build, Populate, Hibernate, EndTurn)
     composed = (Play, Copy, Embark, Build, Populate)
@@ -201,9 +202,7 @@ class Act(Choice[Revive]):
             tops = copyable(game, seat).items()
             found += natural_embarks(game, seat)
             found += [Copy(rival, card) for rival, cards in tops for card in cards][:8]
-        if game.left == ACTIONS:
-            found.append(Hibernate())
-        return [*found, EndTurn()]
+        return [*found, Hibernate() if game.left == ACTIONS else EndTurn()]
 
     def values(
         self, game: Revive, seat: Seat, kind: type[Pick], so_far: Mapping[str, Any]
@@ -245,6 +244,8 @@ class Act(Choice[Revive]):
             return Refusal("switch.copy", "no-top-there") if copies else Refusal("switch", "basic")
         if isinstance(pick, Hibernate):
             return Refusal("turn.actions", "has-acted")
+        if isinstance(pick, EndTurn):
+            return Refusal("turn.actions", "nothing-done")
         found = DEEDS[type(pick)](game, seat).fault(pick) if type(pick) in DEEDS else None
         return found or Refusal("turn.actions", "not-offered")
 
