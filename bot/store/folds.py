@@ -17,8 +17,8 @@ from typing import Any, Final
 import sqlalchemy as sa
 
 from bot.store.given import AT_MOST, TABLE
-from bot.store.outbox import forget_calls
 from bot.store.schema import folds, games, moves, seats, status_in
+from bot.store.standing import forget_calls
 from bot.store.transaction import Tx
 
 Told = dict[str, Any]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import sqlalchemy as sa
@@ -13,7 +14,13 @@ from bot.store.transaction import Tx
 
 def insert_for(tx: Tx, table: sa.Table) -> Any:
     """An INSERT that knows ON CONFLICT, in this database's dialect."""
-    if tx.dialect.name == "sqlite":
+    return insert_in(tx.dialect.name, table)
+
+
+@cache
+def insert_in(dialect: str, table: sa.Table) -> Any:
+    """The same by the name of the dialect, for statements that are made once."""
+    if dialect == "sqlite":
         return sqlite.insert(table)
     from sqlalchemy.dialects import postgresql  # its types take 2 MiB
 

@@ -16,7 +16,7 @@ import sqlalchemy as sa
 
 from bot.delivery.intents import SCENE, STORY, Intent
 from bot.store.given import AT_MOST, NOW, ROW, SEAT, SKIPPED, TABLE
-from bot.store.notes import insert_for
+from bot.store.notes import insert_in
 from bot.store.schema import PUBLIC, outbox, seats
 from bot.store.sharing import Portion, due_for
 from bot.store.transaction import Tx
@@ -58,29 +58,46 @@ async def want(
 
     `facts` are those of the first wish that the new message answers. The one that stood retires.
     """
-    facts = facts or {}
     if fresh:
-        mine = outbox.c.game_id == table_id, outbox.c.kind == kind, outbox.c.seat == seat
-        stands = sa.select(outbox).where(*mine, outbox.c.message_id.is_not(None))
-        for old in await tx.execute(stands):
+        given = {TABLE.key: table_id, "of_kind": kind, SEAT.key: seat}
+        for old in await tx.execute(_STANDING, given):
             await retire(tx, old, now, moved=old.phase == phase)
-    row = _new_row(table_id, kind, seat, "", phase, occasion, facts, now)
-    made = insert_for(tx, outbox).values(**row)
+    row = _new_row(table_id, kind, seat, "", phase, occasion, facts or {}, now)
+    await tx.execute(_wish(tx.dialect.name, fresh), row)
+
+
+_OF_KIND = sa.and_(
+    outbox.c.game_id == TABLE, outbox.c.kind == sa.bindparam("of_kind"), outbox.c.seat == SEAT
+)
+_STANDING = sa.select(outbox).where(_OF_KIND, outbox.c.message_id.is_not(None))
+
+
+@cache
+def _wish(dialect: str, fresh: bool) -> Any:
+    """What makes a slot, or raises what is wanted of the one there is: see `want`."""
+    made = insert_in(dialect, outbox)
+    wished = made.excluded
     change: dict[str, Any] = {
         "wanted": outbox.c.wanted + 1,
-        "phase": phase,
+        "phase": wished.phase,
         "state": sa.case((outbox.c.state == "sending", "sending"), else_="pending"),
-        "due": _due(now),
+        "due": _due(wished.due),
         "attempts": sa.case((outbox.c.state.in_(OPEN), outbox.c.attempts), else_=0),
     }
     if fresh:
         unsent = outbox.c.state.in_(OPEN) & outbox.c.message_id.is_(None)
-        first = sa.case((unsent, outbox.c.facts), else_=sa.literal(facts, sa.JSON))
-        change |= {"message_id": None, "occasion": occasion, "facts": first}
-    await tx.execute(made.on_conflict_do_update(index_elements=_SLOT, set_=change))
+        first = sa.case((unsent, outbox.c.facts), else_=wished.facts)
+        change |= {"message_id": sa.null(), "occasion": wished.occasion, "facts": first}
+    return made.on_conflict_do_update(index_elements=_SLOT, set_=change)
 
 
-def _due(when: float | sa.BindParameter[float]) -> sa.Case[float]:
+@cache
+def _once(dialect: str) -> Any:
+    """What makes a slot, unless there is one of its name."""
+    return insert_in(dialect, outbox).on_conflict_do_nothing(index_elements=_SLOT)
+
+
+def _due(when: sa.ColumnElement[float]) -> sa.Case[float]:
     """When a slot is due that is now wanted at `when`: sooner if it only waits, but no sooner if
     it is under way or failed before."""
     waits = (outbox.c.state == "pending") & (outbox.c.owner == "")
@@ -108,11 +125,7 @@ def _edited(mine: sa.ColumnElement[bool]) -> sa.Update:
     )
 
 
-_EDIT_STANDING = _edited(
-    (outbox.c.game_id == TABLE)
-    & (outbox.c.kind == sa.bindparam("of_kind"))
-    & (outbox.c.seat == SEAT)
-)
+_EDIT_STANDING = _edited(_OF_KIND)
 
 
 async def edit_standing(tx: Tx, table_id: int, kind: str, seat: int, now: float) -> None:
@@ -135,7 +148,7 @@ async def call(
 
     If none stands yet, the one that is about to be sent says it.
     """
-    row = (await tx.execute(sa.select(outbox).where(*_sheet_of(table_id, seat)))).one_or_none()
+    row = await _sheet(tx, table_id, seat)
     if row is None or row.message_id is None:
         wish: dict[str, Any] = {"seat": seat, "occasion": occasion, "facts": facts, "fresh": True}
         await want(tx, table_id, "sheet", phase, now, **wish)
@@ -169,8 +182,7 @@ async def retire(tx: Tx, row: Any, now: float, *, moved: bool = True) -> None:
     slot, facts = f"{row.kind}:{row.message_id}", {"phase": row.phase, "user": user, "moved": moved}
     made = _new_row(row.game_id, RETIRED, row.seat, slot, row.phase, row.kind, facts, now)
     made |= {"message_id": row.message_id, "posted_at": row.posted_at}
-    insert = insert_for(tx, outbox).values(**made)
-    await tx.execute(insert.on_conflict_do_nothing(index_elements=_SLOT))
+    await tx.execute(_once(tx.dialect.name), made)
 
 
 def called_at(row: Any) -> float:
@@ -184,13 +196,20 @@ def called_at(row: Any) -> float:
 
 async def calling(tx: Tx, table_id: int, seat: int) -> bool:
     """Whether a new message to a seat is still to be sent."""
-    query = sa.select(outbox).where(*_sheet_of(table_id, seat), outbox.c.state.in_(OPEN))
-    row = (await tx.execute(query)).one_or_none()
-    return row is not None and (row.message_id is None or calls(row))
+    row = await _sheet(tx, table_id, seat)
+    return row is not None and row.state in OPEN and (row.message_id is None or calls(row))
 
 
 def _sheet_of(table_id: Any, seat: Any) -> tuple[sa.ColumnElement[bool], ...]:
     return outbox.c.game_id == table_id, outbox.c.kind == "sheet", outbox.c.seat == seat
+
+
+_SHEET = sa.select(outbox).where(*_sheet_of(TABLE, SEAT))
+
+
+async def _sheet(tx: Tx, table_id: int, seat: int) -> Any:
+    """The slot of a seat's sheet; None if there is none."""
+    return (await tx.execute(_SHEET, {TABLE.key: table_id, SEAT.key: seat})).one_or_none()
 
 
 _CALLED = sa.select(outbox.c.facts).where(*_sheet_of(TABLE, SEAT), outbox.c.occasion == "turn")
@@ -219,8 +238,7 @@ async def remind(
 ) -> None:
     """A reminder, a ping or an alert, once: another under the same `slot` does nothing."""
     row = _new_row(table_id, kind, seat, slot, slot, occasion, facts, due)
-    made = insert_for(tx, outbox).values(**row)
-    await tx.execute(made.on_conflict_do_nothing(index_elements=_SLOT))
+    await tx.execute(_once(tx.dialect.name), row)
 
 
 _HUSH = (
@@ -245,14 +263,6 @@ async def hush(
         await tx.execute(_HUSH_SOME, given)
 
 
-async def look_again(tx: Tx, user_id: int, now: float) -> None:
-    """What was put off until a person's waking hours is due: those may have changed."""
-    theirs = (seats.c.game_id == outbox.c.game_id) & (seats.c.seat == outbox.c.seat)
-    sits = sa.select(seats.c.seat).where(seats.c.user_id == user_id, theirs)
-    mine = (outbox.c.state == "pending") & outbox.c.kind.in_(PERSONAL) & sits.exists()
-    await tx.execute(sa.update(outbox).where(mine, outbox.c.attempts == 0).values(due=now))
-
-
 def calls(row: Any) -> bool:
     """Whether this slot is to be a new message although one stands."""
     return bool(row.facts.get(CALL, 0) > row.shown)
@@ -263,8 +273,7 @@ async def say(
 ) -> None:
     """A public sentence, once: a second wish under the same `slot` does nothing."""
     row = _new_row(table_id, "notice", PUBLIC, slot, slot, occasion, facts, now)
-    made = insert_for(tx, outbox).values(**row)
-    await tx.execute(made.on_conflict_do_nothing(index_elements=_SLOT))
+    await tx.execute(_once(tx.dialect.name), row)
 
 
 def _new_row(
@@ -392,7 +401,7 @@ async def part(
     then edited. The seat's next sheet is a message to somebody else.
     """
     await hush(tx, table_id, [seat])
-    row = (await tx.execute(sa.select(outbox).where(*_sheet_of(table_id, seat)))).one_or_none()
+    row = await _sheet(tx, table_id, seat)
     if row is None:
         return
     unreachable = row.state == "dropped" and row.message_id is None
@@ -416,18 +425,6 @@ async def drop(tx: Tx, table_id: int, kind: str, seat: int) -> None:
     mine = (outbox.c.game_id == table_id) & (outbox.c.kind == kind) & (outbox.c.seat == seat)
     gone = sa.update(outbox).where(mine, outbox.c.state == "pending")
     await tx.execute(gone.values(state="dropped", nonce=""))
-
-
-async def forget_calls(tx: Tx, table_id: int) -> None:
-    """Calls of a table that is over, whose messages are gone, are nothing to see to any more."""
-    calls = (outbox.c.game_id == table_id) & outbox.c.kind.in_(FLEETING)
-    await tx.execute(sa.delete(outbox).where(calls, outbox.c.state.not_in(OPEN)))
-
-
-async def hasten(tx: Tx, table_id: int, now: float) -> None:
-    """Whatever this table still has to say is due now."""
-    mine = (outbox.c.game_id == table_id) & (outbox.c.state == "pending")
-    await tx.execute(sa.update(outbox).where(mine).values(due=now, attempts=0))
 
 
 def as_intent(row: Any, message_id: int | None, nonce: str) -> Intent:

@@ -6,10 +6,13 @@ while the pick is taken back; so a question that returns after an undo is no new
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Any
+
 import sqlalchemy as sa
 
 from bot.store.given import SEAT, TABLE
-from bot.store.notes import insert_for
+from bot.store.notes import insert_in
 from bot.store.schema import clocks, moves, reminders
 from bot.store.transaction import Tx
 
@@ -58,8 +61,13 @@ async def taken(tx: Tx, table_id: int, seat: int, since: int) -> bool:
 async def note(tx: Tx, table_id: int, seat: int, ply: int, kind: str, now: float) -> bool:
     """Note that a seat is reminded of this; False if it was before."""
     row = {"game_id": table_id, "seat": seat, "decision": ply, "kind": kind, "at": now}
-    made = insert_for(tx, reminders).values(**row).on_conflict_do_nothing()
-    return (await tx.execute(made.returning(reminders.c.kind))).first() is not None
+    return (await tx.execute(_once(tx.dialect.name), row)).first() is not None
+
+
+@cache
+def _once(dialect: str) -> Any:
+    made = insert_in(dialect, reminders).on_conflict_do_nothing()
+    return made.returning(reminders.c.kind)
 
 
 async def noted(tx: Tx, table_id: int, seat: int, ply: int) -> set[str]:

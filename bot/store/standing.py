@@ -1,4 +1,5 @@
-"""Queries on messages that stand: which they are, when they called, and that they are over."""
+"""Queries on messages of a table or a person: which stand, when they called, that they are over or
+due at once."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ import sqlalchemy as sa
 
 from bot.delivery.intents import STORY
 from bot.store.given import NOW, TABLE
-from bot.store.outbox import FLEETING, called_at
+from bot.store.outbox import FLEETING, OPEN, PERSONAL, called_at
 from bot.store.schema import games, outbox, seats
 from bot.store.transaction import Tx
 
@@ -81,10 +82,14 @@ async def last_call(tx: Tx, user_id: int, since: float) -> float:
     return max(map(called_at, found), default=0.0)
 
 
+_PHASES = sa.select(outbox.c.seat, outbox.c.phase).where(
+    outbox.c.game_id == TABLE, outbox.c.kind == sa.bindparam("of_kind")
+)
+
+
 async def phases(tx: Tx, table_id: int, kind: str) -> dict[int, str]:
     """The phase of each slot of this kind, by seat."""
-    query = sa.select(outbox.c.seat, outbox.c.phase)
-    found = await tx.execute(query.where(outbox.c.game_id == table_id, outbox.c.kind == kind))
+    found = await tx.execute(_PHASES, {TABLE.key: table_id, "of_kind": kind})
     return {row.seat: row.phase for row in found}
 
 
@@ -118,3 +123,23 @@ async def keep_tables(tx: Tx, row_ids: Collection[int]) -> None:
         of = sa.select(outbox.c.game_id).where(outbox.c.id.in_(row_ids))
         held = sa.select(games.c.id).where(games.c.id.in_(of)).order_by(games.c.id)
         await tx.execute(held.with_for_update())
+
+
+async def forget_calls(tx: Tx, table_id: int) -> None:
+    """Calls of a table that is over, whose messages are gone, are nothing to see to any more."""
+    calls = (outbox.c.game_id == table_id) & outbox.c.kind.in_(FLEETING)
+    await tx.execute(sa.delete(outbox).where(calls, outbox.c.state.not_in(OPEN)))
+
+
+async def hasten(tx: Tx, table_id: int, now: float) -> None:
+    """Whatever this table still has to say is due now."""
+    mine = (outbox.c.game_id == table_id) & (outbox.c.state == "pending")
+    await tx.execute(sa.update(outbox).where(mine).values(due=now, attempts=0))
+
+
+async def look_again(tx: Tx, user_id: int, now: float) -> None:
+    """What was put off until a person's waking hours is due: those may have changed."""
+    theirs = (seats.c.game_id == outbox.c.game_id) & (seats.c.seat == outbox.c.seat)
+    sits = sa.select(seats.c.seat).where(seats.c.user_id == user_id, theirs)
+    mine = (outbox.c.state == "pending") & outbox.c.kind.in_(PERSONAL) & sits.exists()
+    await tx.execute(sa.update(outbox).where(mine, outbox.c.attempts == 0).values(due=now))

@@ -34,7 +34,10 @@ async def add(tx: Tx, table_id: int, kind: str, seat: int, due: float) -> None:
     """Plan one; a former one of the same table, kind and seat is replaced."""
     await strike(tx, table_id, kind, [seat])
     row = {"game_id": table_id, "kind": kind, "seat": seat, "due": due, "attempts": 0}
-    await tx.execute(sa.insert(timers).values(**row))
+    await tx.execute(_ADD, row)
+
+
+_ADD = sa.insert(timers)
 
 
 _STRIKE_ALL = sa.delete(timers).where(

@@ -11,7 +11,7 @@ import logging
 import secrets
 from dataclasses import dataclass
 
-from bot.store import disputes, outbox, seating, timers
+from bot.store import disputes, outbox, seating, standing, timers
 from bot.store.schema import PUBLIC
 from bot.store.seating import PauseRow
 from bot.table.clocks import Clocks
@@ -93,7 +93,7 @@ class Pausing:
         if begun is not None and paused is not None:
             begun += self.desk.now() - paused
         await self.desk.set(at, status="running", missing="", begun_at=begun, paused_at=None)
-        await outbox.hasten(at.tx, at.id, self.desk.now())
+        await standing.hasten(at.tx, at.id, self.desk.now())
         await self.saying.redraw(at)
         game = await self.desk.game(at)
         await self.turns.plan_computers(at, game)

@@ -9,7 +9,7 @@ from pydantic import ValidationError
 
 from bot.people.person import LEAST, PAST
 from bot.store import games as rows
-from bot.store import outbox, people
+from bot.store import outbox, people, standing
 from bot.store.people import PersonRow
 from bot.store.transaction import Tx
 from bot.table.clocks import Clocks
@@ -97,7 +97,7 @@ class Presence:
         waits for their waking hours, what their tables show of them, and, if they are away or no
         longer, their clocks."""
         after = await people.person(tx, before.user_id)
-        await outbox.look_again(tx, before.user_id, self.desk.now())
+        await standing.look_again(tx, before.user_id, self.desk.now())
         if _shown(before) != _shown(after):
             await outbox.redraw(tx, rows.under_way(before.user_id), self.desk.now())
         if before.away != after.away:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.delivery.intents import Doubtful, Intent, Later
-from bot.store import StoreError, outbox
+from bot.store import StoreError, standing
 from bot.table import TableInfo
 from bot.table.reminders import APART
 from engine.facts import named
@@ -54,7 +54,7 @@ async def test_a_story_that_fails_does_not_hold_up_the_dashboard(house: House) -
     house.post.send = failing  # type: ignore[method-assign]
     await house.outbox.flush()
     async with house.store.write() as tx:
-        await outbox.hasten(tx, table.id, house.time.now())
+        await standing.hasten(tx, table.id, house.time.now())
     house.post.clear()
     house.post.send = plain  # type: ignore[method-assign]
     await house.outbox.flush()

@@ -9,7 +9,7 @@ import pytest
 import sqlalchemy as sa
 
 from bot.people.person import Preferences
-from bot.store import outbox, people, rewinds
+from bot.store import people, rewinds, standing
 from bot.store.schema import reminders
 from bot.table import TableInfo
 from bot.table.reminders import APART
@@ -243,7 +243,7 @@ async def test_what_waits_for_the_morning_goes_once_the_hours_are_changed(house:
     assert said(house, 0) == []
     await told(house, ANN, zone="Asia/Tokyo", start=0, end=1440, reminders=wants)
     async with house.store.write() as tx:
-        await outbox.look_again(tx, ANN, house.time.now())
+        await standing.look_again(tx, ANN, house.time.now())
     await house.outbox.flush()
     assert said(house, 0) == [("sheet", "turn")]
 
