@@ -212,8 +212,11 @@ class GamePackage:
         return None if self.judge is None else strengths(self.NAME)
 
     def weights(self, strength: str) -> Weights:
-        """The weights of "easy" or "normal"."""
-        return getattr(self.STRENGTHS, strength) if self.STRENGTHS else {}
+        """The weights of "easy" or "normal", or those of the "ends" of playouts."""
+        found = self.STRENGTHS
+        if found is None:
+            return {}
+        return getattr(found, strength) or found.normal
 
     @property
     def SEARCH(self) -> Search:

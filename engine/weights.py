@@ -1,7 +1,8 @@
 """What computers weigh a state with: the numbers of data/<game>/value.toml.
 
-*easy* holds what was set by hand, *normal* what self-play made of it (`gharkane train`). Both name
-the same weights, so that a game's judgement is written once.
+*easy* holds what was set by hand, *normal* what self-play made of it (`gharkane train`), and *ends*
+what the ends of phases turned out to be worth (`gharkane train --ends`). All name the same weights,
+so that a game's judgement is written once.
 """
 
 from __future__ import annotations
@@ -33,6 +34,21 @@ class Fitted(Row):
     """*normal* won so many; a shared win counts in parts."""
 
 
+class Regressed(Row):
+    """How the weights of the ends came about: `gharkane train --ends` prints it."""
+
+    date: str
+    """Day of it."""
+    command: str
+    """What repeats it."""
+    games: int
+    """Games between *normal* computers, and of these"""
+    states: int
+    """so many states, of every seat, where a playout might have ended."""
+    left: float
+    """Share of what *normal* misses of the rest of the game (its variance) that these miss, too."""
+
+
 class Search(Row):
     """How far the computers of a game look; counted, not timed, so that the same seed finds the
     same pick on any machine."""
@@ -58,13 +74,17 @@ class Strengths(Row):
     search: Search
     easy: dict[str, float]
     normal: dict[str, float]
+    regressed: Regressed | None = None
+    ends: dict[str, float] | None = None
+    """What *hard* judges the ends of its playouts by; None: as *normal* does."""
 
 
 def strengths(game: str) -> Strengths:
-    """The weights in data/<game>/value.toml. ContentError if the two name different weights."""
+    """The weights in data/<game>/value.toml. ContentError if its tables name different weights."""
     path = f"{game}/value.toml"
     found = document(path, Strengths)
-    odd = sorted(found.easy.keys() ^ found.normal.keys())
-    if odd:
-        raise fault(path, "(file)", odd[0], "is not in both tables")
+    for other in (found.normal, found.ends or found.normal):
+        odd = sorted(found.easy.keys() ^ other.keys())
+        if odd:
+            raise fault(path, "(file)", odd[0], "is not in every table")
     return found

@@ -12,6 +12,7 @@ import asyncio
 import json
 import sys
 from collections.abc import Iterable
+from functools import partial
 from itertools import chain
 from pathlib import Path
 from typing import Annotated, NoReturn, cast
@@ -90,22 +91,30 @@ def train_command(
     matches: Annotated[int, typer.Option(min=1, help="Games against easy after that.")] = 400,
     least: Annotated[float, typer.Option(help="How weights near to 0 are pushed.")] = 0.08,
     jobs: Annotated[int, typer.Option(min=1, help="Processes that play at once.")] = 1,
+    ends: Annotated[
+        int, typer.Option(min=0, help="Only: what hard judges by, from so many games of normal.")
+    ] = 0,
     write: Annotated[
         bool, typer.Option("--write", help="Keep them in value.toml if they win more clearly.")
     ] = False,
 ) -> None:
     """Fit the weights that the normal computer of a game judges by, from its easy one's."""
+    from bot.app.ends import fit_ends
     from bot.app.train import Training, as_toml, gained, keep, train
 
     training = Training(seats, seed, rounds, deals, matches, least)
     shown = sys.stderr.isatty()
     try:
-        with typer.progressbar(length=rounds, file=sys.stderr, hidden=not shown) as bar:
-            found = train(game, training, jobs, lambda: bar.update(1))
+        with typer.progressbar(length=ends or rounds, file=sys.stderr, hidden=not shown) as bar:
+            step = partial(bar.update, 1)
+            if ends:
+                found = fit_ends(game, seats, seed, ends, jobs, step)
+            else:
+                found = train(game, training, jobs, step)
     except ValueError as error:
         _fail(str(error), 2)
     typer.echo(as_toml(found))
-    if write and not gained(found, seats):
+    if write and not ends and not gained(found, seats):
         _fail("not kept: they do not clearly win more than the weights set by hand", 1)
     if write:
         keep(game, found)

@@ -82,7 +82,9 @@ def train(
         matches=training.matches,
         win_share=0.0,
     )
-    found = package.STRENGTHS.model_copy(update={"normal": normal, "fitted": fitted})
+    found = package.STRENGTHS.model_copy(
+        update={"normal": normal, "fitted": fitted, "regressed": None, "ends": None}
+    )
     share = _against_easy(game, found, training, jobs)
     return found.model_copy(update={"fitted": fitted.model_copy(update={"win_share": share})})
 

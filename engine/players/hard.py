@@ -88,7 +88,7 @@ def _played_out(package: GamePackage, world: Any, seat: Seat, pick: Pick, search
                 drawn.append(picks[n])
             picks = tuple(dict.fromkeys(drawn))
         play(world, who, best_pick(package, world, who, weights, picks))
-    return package.terms(world, seat, weights)
+    return package.terms(world, seat, package.weights("ends"))
 
 
 def _worth(ends: Sequence[Terms]) -> float:
