@@ -62,13 +62,16 @@ def test_only_what_clearly_wins_more_than_its_share_is_kept(
     assert ("not kept" in done.stderr) is not clear
 
 
+@pytest.mark.parametrize("table", ["normal", "ends"])
 def test_weights_that_easy_does_not_know_are_refused(
-    tmp_path: Any, monkeypatch: pytest.MonkeyPatch
+    table: str, tmp_path: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(content, "DATA", tmp_path)
     (tmp_path / "odd").mkdir()
     (tmp_path / "odd" / "value.toml").write_text(
-        "[search]\n[easy]\nfood = 1.0\n[normal]\nfood = 1.0\nfud = 2.0\n"
+        "[search]\n[easy]\nfood = 1.0\n[normal]\nfood = 1.0\n[ends]\nfood = 1.0\n".replace(
+            f"[{table}]\n", f"[{table}]\nfud = 2.0\n"
+        )
     )
     with pytest.raises(ContentError, match=r"odd/value.toml: row \(file\), field fud"):
         strengths("odd")

@@ -1,0 +1,90 @@
+"""`gharkane train --ends`: what the ends of playouts are judged by, from what came of them."""
+
+from __future__ import annotations
+
+import tomllib
+
+import pytest
+from typer.testing import CliRunner
+
+from bot.app.cli import app
+from bot.app.ends import fit_ends
+from bot.app.train import Training, as_toml, train
+from engine.games import GAMES
+from engine.kernel import pending
+from engine.players.hard import considered
+from engine.weights import Strengths, strengths
+
+GAME = "happy_dayz"
+
+
+def fit(seed: int = 4, games: int = 3, jobs: int = 1) -> Strengths:
+    steps: list[int] = []
+    found = fit_ends(GAME, 2, seed, games, jobs, lambda: steps.append(1))
+    assert len(steps) == games
+    return found
+
+
+def test_the_same_games_give_the_same_weights_whatever_the_number_of_processes() -> None:
+    first = fit()
+    assert first == fit(jobs=2)
+    assert first.ends != fit(seed=5).ends
+
+
+def test_they_miss_less_of_what_comes_and_leave_the_other_tables() -> None:
+    now, before = fit(), strengths(GAME)
+    assert now.ends is not None
+    assert now.regressed is not None
+    assert now.ends.keys() == before.normal.keys()
+    assert now.ends != before.normal
+    assert (now.easy, now.normal, now.search) == (before.easy, before.normal, before.search)
+    assert now.regressed.games == 3
+    assert now.regressed.states > 3 * 2
+    assert 0 < now.regressed.left < 1
+
+
+def test_a_weight_that_judges_wrongly_is_put_right(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A judgement that takes vans for worth six times as much is led back towards what they
+    bring."""
+    right = strengths(GAME)
+    wrong = {**right.normal, "van": 6 * right.normal["van"]}
+    twisted = right.model_copy(update={"normal": wrong, "ends": None})
+    monkeypatch.setitem(GAMES[GAME].__dict__, "STRENGTHS", twisted)
+    fitted = fit(games=6).ends
+    assert fitted is not None
+    assert abs(fitted["van"]) < wrong["van"] / 2
+
+
+def test_hard_judges_by_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    package = GAMES[GAME]
+    before = strengths(GAME)
+    state = package.new_game(2, 7, package.Options())
+    seat = pending(state)[0][1][0]
+    judged = before.model_copy(update={"ends": {**before.normal, "human": 0.0, "van": 9.0}})
+    plain = considered(state, seat, 1)
+    monkeypatch.setitem(package.__dict__, "STRENGTHS", judged)
+    other = considered(state, seat, 1)
+    assert {one.pick: one.value for one in other} != {one.pick: one.value for one in plain}
+
+
+def test_what_is_written_is_what_is_read_and_new_weights_begin_without() -> None:
+    now = fit()
+    assert Strengths.model_validate(tomllib.loads(as_toml(now))) == now
+    trained = train(GAME, Training(seats=2, seed=4, rounds=1, deals=1, matches=1))
+    assert (trained.ends, trained.regressed) == (None, None)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_command_that_made_them_is_kept_with_them(game: str) -> None:
+    found = strengths(game)
+    assert (found.ends is None) == (found.regressed is None)
+    if found.regressed is not None:
+        assert found.regressed.command.startswith(f"gharkane train {game} --ends")
+
+
+def test_the_command_prints_them_and_names_what_is_wrong() -> None:
+    done = CliRunner().invoke(app, ["train", GAME, "--ends", "2"])
+    assert done.exit_code == 0
+    assert "[ends]" in done.stdout
+    wrong = CliRunner().invoke(app, ["train", GAME, "--ends", "2", "--seats", "9"])
+    assert (wrong.exit_code, wrong.stderr.strip()) == (2, f"{GAME} is not for 9 seats")
