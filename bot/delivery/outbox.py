@@ -219,6 +219,8 @@ class Outbox:
         return [(row, intent) for row, intent in found if intent is not None]
 
     def _begin(self, claimed: Sequence[tuple[Any, Intent]]) -> None:
+        if self._finishing:  # the next start takes them up
+            return
         for row, intent in claimed:
             work = self._see_to(row, intent)  # is no part of what whoever changed the table does
             self._sending[row.id] = asyncio.create_task(work, context=Context())

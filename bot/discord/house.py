@@ -21,14 +21,22 @@ from bot.discord.pages.tables import sheet_alt
 from bot.discord.pages.waiting import Waiting
 from bot.discord.pages.waiting import turns as may_turn
 from bot.discord.rates import Rates
-from bot.discord.replies import DEFER_AFTER, Interaction, answer, in_time, may_show, turn
+from bot.discord.replies import (
+    DEFER_AFTER,
+    Interaction,
+    answer,
+    in_time,
+    may_show,
+    reply_to,
+    turn,
+)
 from bot.games import face
 from bot.menu import Path
 from bot.render.pictures import Pictures
 from bot.render.refusals import house_refusal
 from bot.render.seats import seat_names
 from bot.table import Asked, Refused, TableInfo, Tables
-from bot.table.desk import noting
+from bot.table.acting import acting
 from bot.texts import LOCALES, Library, Said, Texts
 from bot.words import cleaned
 
@@ -211,8 +219,10 @@ class House:
         await asyncio.wait({task}, timeout=DEFER_AFTER)
 
     async def _guarded(self, interaction: Interaction, work: Awaitable[None]) -> None:
-        with noting() as changed:
-            await self._answered(interaction, work, changed)
+        reply = reply_to(interaction)
+        with acting(reply.lengthens.set) as act:
+            reply.answered = act.answered
+            await self._answered(interaction, work, act.changed)
 
     async def _answered(
         self, interaction: Interaction, work: Awaitable[None], changed: Sequence[int]

@@ -29,8 +29,8 @@ NO_MESSAGE: Final = 10008
 """Discord's code for a message that is not there any more."""
 DEFER_AFTER: Final = 1.8
 """Seconds until whoever acted is told that an answer comes; Discord allows 3."""
-SOON: Final = 0.1
-"""The same once what they did is committed, and only what they are shown next is still made."""
+SOON: Final = 0.03
+"""The same once something is written, drawn or foreseen for them."""
 
 
 class Reply:
@@ -38,9 +38,11 @@ class Reply:
 
     def __init__(self, interaction: Interaction) -> None:
         self._interaction = interaction
-        self._turn = asyncio.Lock()
-        self.committed = asyncio.Event()
-        """What was asked for is done."""
+        self._lock = asyncio.Lock()
+        self.lengthens = asyncio.Event()
+        """Something is written, drawn or foreseen for it, which may take long."""
+        self.answered: Callable[[], None] = lambda: None
+        """Called after each word that was said."""
         self._awaited = ""
         """What was promised: "page" (the private page turns), "message" (a new one is written)."""
         self.change: Callable[..., Awaitable[Any]] = interaction.edit_original_response
@@ -54,9 +56,17 @@ class Reply:
         """Whether the page whose button was clicked has turned by itself: what Discord tells of it
         may be of before."""
 
+    @asynccontextmanager
+    async def _turn(self) -> AsyncIterator[None]:
+        """One word after the other."""
+        async with self._lock:
+            yield
+        if self._said:
+            self.answered()
+
     async def defer(self) -> None:
         """Say that an answer comes, unless one was given."""
-        async with self._turn:
+        async with self._turn():
             if self._interaction.response.is_done():
                 return
             if on_private_message(self._interaction):
@@ -68,34 +78,31 @@ class Reply:
 
     async def answer(self, page: Page) -> None:
         """A new message that only this person sees."""
-        async with self._turn:
+        async with self._turn():
             await self._answer(page)
 
     async def turn(self, page: Page) -> None:
         """The private page whose button was clicked turns; a new private page otherwise."""
-        async with self._turn:
-            stands = on_private_message(self._interaction) and not self._said
+        async with self._turn():
             if self._awaited == "page":
-                await self._fill(page)
-            elif not (stands and await self._turned(page)):
+                turned = await _stood(self._fill(page))
+                self._awaited = ""
+            elif on_private_message(self._interaction) and not self._said:
+                turned = await _stood(self._turned(page))
+            else:
+                turned = False
+            if not turned:
                 await self._answer(page)
 
-    async def _turned(self, page: Page) -> bool:
-        """Whether the page that was clicked still stood, and shows this now."""
+    async def _turned(self, page: Page) -> None:
         before = None if self.stale else self._message
-        try:
-            await changed(self._interaction.response.edit_message, page, before)
-        except discord.NotFound as error:
-            if error.code != NO_MESSAGE:
-                raise
-            return False
+        await changed(self._interaction.response.edit_message, page, before)
         self.standing = self._message.id
-        return True
 
     async def redraw(self, page: Page) -> bool:
         """The public message whose button was clicked shows this page at once, which is an answer;
         False if something else was promised meanwhile (the outbox redraws the message)."""
-        async with self._turn:
+        async with self._turn():
             if self._said:
                 return False
             await changed(self._interaction.response.edit_message, page)
@@ -103,7 +110,7 @@ class Reply:
 
     async def open(self, form: discord.ui.Modal) -> None:
         """A form opens; Refused if it is too late, for only a first answer can open one."""
-        async with self._turn:
+        async with self._turn():
             if self._said:
                 raise Refused("late-form")
             await self._interaction.response.send_modal(form)
@@ -135,6 +142,17 @@ class Reply:
         """The private message whose button was clicked."""
         assert self._interaction.message is not None
         return self._interaction.message
+
+
+async def _stood(turning: Awaitable[None]) -> bool:
+    """Turn a page: whether it still stood."""
+    try:
+        await turning
+    except discord.NotFound as error:
+        if error.code != NO_MESSAGE:
+            raise
+        return False
+    return True
 
 
 async def changed(change: Callable[..., Awaitable[Any]], page: Page, before: Any = None) -> Any:
@@ -181,7 +199,7 @@ async def in_time(interaction: Interaction) -> AsyncIterator[None]:
 async def _defer_later(interaction: Interaction) -> None:
     reply = reply_to(interaction)
     with suppress(TimeoutError):
-        await asyncio.wait_for(reply.committed.wait(), DEFER_AFTER - SOON)
+        await asyncio.wait_for(reply.lengthens.wait(), DEFER_AFTER - SOON)
     await asyncio.sleep(SOON)
     try:
         await reply.defer()

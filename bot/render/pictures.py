@@ -12,6 +12,7 @@ import re
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import partial
 from hashlib import sha256
@@ -19,6 +20,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bot.games import face
 from bot.render.keepsake import Keepsake
+from bot.table.acting import lengthens
 from bot.texts import Texts
 from engine.kernel import Pick, Score, Seat, View
 
@@ -45,7 +47,8 @@ class Illustration:
 
 
 class Pictures:
-    """Draws one picture at a time in a thread of its own, so that nobody waits for an answer.
+    """Draws one picture at a time in a thread of its own, so that nobody waits for an answer; those
+    for who acts before those of messages.
 
     What cannot be drawn is None: the same facts stand as text. A fault is logged with its id. `alt`
     says what a picture shows; it is asked once, as the picture is drawn. What draws is imported
@@ -55,7 +58,9 @@ class Pictures:
     def __init__(self, kept: int = KEPT) -> None:
         self._most = kept
         self._kept: OrderedDict[str, Illustration] = OrderedDict()
-        self._turn = asyncio.Semaphore(1)
+        self._turn = asyncio.Lock()
+        self._behind = asyncio.Lock()
+        """Held by the one that is next of those for which nobody who acts waits."""
         self.drawn = 0
         """How many pictures were drawn, not found."""
         self._spare, self._spared = BURST, 0.0
@@ -169,7 +174,8 @@ class Pictures:
         key = sha256(told.encode()).hexdigest()
         found = self._found(key)
         if found is None and draw is not None:
-            async with self._turn:
+            behind = nullcontext() if lengthens() else self._behind
+            async with behind, self._turn:
                 found = self._found(key) or await self._draw(key, what, draw, about, texts, alt)
         return found
 

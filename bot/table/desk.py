@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager
-from contextvars import ContextVar
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -18,6 +18,7 @@ from bot.store import Store, StoreError, folds
 from bot.store import games as rows
 from bot.store.games import GameRow, SeatRow
 from bot.store.transaction import Tx
+from bot.table.acting import committed, lengthens
 from bot.table.facts import RULING, Asked, Refused, Seated, TableInfo
 from bot.table.limits import Limits
 from bot.table.saving import States, load, package_named
@@ -41,20 +42,6 @@ _INSTEAD = {
 }
 """Status -> why something that needs another status is refused."""
 
-CHANGED: ContextVar[list[int] | None] = ContextVar("changed", default=None)
-"""The tables whose changes the task at hand has committed."""
-
-
-@contextmanager
-def noting() -> Iterator[list[int]]:
-    """Within it, each table that this task has changed is noted once that is committed."""
-    changed: list[int] = []
-    before = CHANGED.set(changed)
-    try:
-        yield changed
-    finally:
-        CHANGED.reset(before)
-
 
 @dataclass
 class Sitting:
@@ -68,7 +55,7 @@ class Sitting:
     position: Position | None = None
     """The state as this transaction has left it so far; None if it was not needed yet."""
     then: list[Callable[[], None]] = field(default_factory=list)
-    """What is done once the transaction is committed."""
+    """What is done once the transaction is committed and who asked for it is answered."""
 
     @property
     def id(self) -> int:
@@ -173,7 +160,7 @@ class Desk:
         """Told of each table that was just paused because something is missing, and what."""
 
     def on_commit(self, wake: Callable[[], None]) -> None:
-        """Call `wake` after every committed change."""
+        """Call `wake` after every committed change, once who made it is answered."""
         self._wakes.append(wake)
 
     def before_commit(self, last: Callable[[Sitting, float], Awaitable[None]]) -> None:
@@ -181,13 +168,12 @@ class Desk:
         self._last.append(last)
 
     def on_change(self, tell: Callable[[int], None]) -> None:
-        """Call `tell` with the table of every committed change of one."""
+        """Call `tell` with the table of every committed change of one, at the same moment."""
         self._tells.append(tell)
 
     def wake(self) -> None:
         """Something was committed."""
-        for wake in self._wakes:
-            wake()
+        committed(self._wakes)
 
     # --- transactions -----------------------------------------------------------------------
 
@@ -200,15 +186,9 @@ class Desk:
             yield at
             for last in self._last:
                 await last(at, self.now())
-        noted = CHANGED.get()
-        if noted is not None:
-            noted.append(table_id)
         self._keep(at)
-        for then in at.then:
-            then()
-        for tell in self._tells:
-            tell(table_id)
-        self.wake()
+        tells = (partial(tell, table_id) for tell in self._tells)
+        committed((*at.then, *tells, *self._wakes), table_id)
 
     @asynccontextmanager
     async def look(self, table_id: int) -> AsyncIterator[Sitting]:
@@ -221,6 +201,7 @@ class Desk:
     @asynccontextmanager
     async def changing(self, conflict: str) -> AsyncIterator[Tx]:
         """A writing transaction; a unique constraint that decides against us is `conflict`."""
+        lengthens()  # others may write
         try:
             async with self.store.write() as tx:
                 yield tx

@@ -7,6 +7,7 @@ from collections import OrderedDict
 from dataclasses import dataclass, field, replace
 
 from bot.store.orders import orders_of
+from bot.table.acting import lengthens
 from bot.table.ahead import Ahead, Prospect, look_ahead, seed_of
 from bot.table.desk import Desk, Sitting, asked_of
 from bot.table.facts import Asked, Refused
@@ -61,6 +62,8 @@ class Foresight:
         if table.status != "running":
             return asked
         known = self._recall(asked)
+        if known is None or made is not None:
+            lengthens()
         async with self.desk.look(table.id) as at:
             position = await self.desk.position(at)
             if known is None or known.ply != at.row.ply:

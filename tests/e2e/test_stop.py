@@ -63,7 +63,7 @@ async def test_told_to_stop_in_the_middle_of_a_move_it_answers_and_ends_well(
 
 async def in_flight(stand_in: StandIn, person: Person, channel: Channel) -> asyncio.Task[object]:
     """A move that was clicked and is not answered yet."""
-    menu = (await person.command(channel, "play")).message
+    menu = await (await person.command(channel, "play")).final()
     assert menu is not None
     button = next(
         part["custom_id"]

@@ -16,7 +16,7 @@ from bot.discord.pages import looks
 from bot.discord.pages.menus import place_at
 from bot.discord.pages.over import show_over
 from bot.discord.pages.tables import board_page
-from bot.discord.replies import may_show, reply_to
+from bot.discord.replies import may_show
 from bot.menu import COMPOSE, PAGE, WHOLE, Path, way_to
 from bot.render.ahead import ahead_text, must_confirm, suggested_text
 from bot.render.happenings import Seen, gathered, news_text, seen
@@ -225,8 +225,7 @@ async def show_stale(house: House, interaction: Interaction, table: TableInfo, s
 
 
 async def show_outcome(house: House, interaction: Interaction, outcome: Outcome) -> None:
-    """What one's pick did, and what one is asked next: that it is done waits for no preview."""
-    reply_to(interaction).committed.set()
+    """What one's pick did, and what one is asked next."""
     reading = await house.private(interaction, outcome.table)
     lines: list[Seen] = seen(outcome.events, outcome.seat)
     said = gathered(reading.prose, lines, outcome.seat, 1500)

@@ -133,6 +133,29 @@ async def test_a_menu_that_was_taken_away_as_it_was_clicked_is_followed_by_anoth
     assert (await bot.tables.play.ask(table, 0)).question is None
 
 
+async def test_a_menu_that_was_taken_away_while_its_next_page_was_made_is_followed_by_another(
+    bot: Bot,
+    standin: StandIn,
+    people: tuple[Person, ...],
+    channel: Channel,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = await lobby(bot, channel, *people[:2])
+    await bot.tables.lobby.start(table, int(people[0].id))
+    menu = (await people[0].command(channel, "play")).message
+    assert menu is not None
+    late = slow(bot.tables.foresight, monkeypatch, "foreseen")
+    pick = next(ident for ident in buttons(menu).values() if ident.startswith("t1:"))
+    answer = await people[0].click(menu, pick)
+    assert (answer.kind, answer.message) == ("deferred", None)
+    standin.faults.next(404, count=1, method="PATCH", route="/@original", code=10008)
+    late.set()
+    final = await answer.final()
+    assert final is not None
+    assert final.id != menu.id
+    assert final.only_for == people[0].id
+
+
 async def test_a_refusal_leaves_the_private_menu_as_it_is(
     bot: Bot, people: tuple[Person, ...], channel: Channel, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,0 +1,263 @@
+"""Whoever acts is answered first: their answer waits for no picture and no other's write, and what
+their act sets off for others waits for the answer."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.app.assembly import Bot
+from bot.games import face
+from bot.playground.people import Answer, Person
+from bot.playground.server import StandIn
+from bot.playground.world import Channel, Message
+from bot.render.draw.canvas import Picture
+from bot.render.pictures import Pictures
+from bot.table.acting import acting
+from bot.texts import Library
+from engine.games import GAMES
+from tests.bot.face.playing import alts, buttons, last_public, press, rest, selects, words
+from tests.bot.face.test_gm import led, panel_of
+from tests.bot.face.test_replies import announced, lobby
+
+PICTURED = next(game for game in GAMES if face(game).drawings is not None)
+
+
+def announced_soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From now on an answer is announced only if something is drawn, foreseen or written for it."""
+    monkeypatch.setattr("bot.discord.replies.DEFER_AFTER", 1e6)
+    monkeypatch.setattr("bot.discord.replies.SOON", 0.05)
+
+
+@contextmanager
+def unfinished(monkeypatch: pytest.MonkeyPatch, bot: Bot) -> Iterator[None]:
+    """Within it no sheet gets finished."""
+    found, done = face(PICTURED).drawings, threading.Event()
+    assert found is not None
+    plain = found.sheet
+
+    def draw(view: Any, texts: Any, tall: bool = False) -> Picture:
+        assert done.wait(60)
+        return plain(view, texts, tall)
+
+    bot.house.pictures = Pictures()
+    with monkeypatch.context() as patched:
+        patched.setattr(found, "sheet", draw)
+        try:
+            yield
+        finally:
+            done.set()
+
+
+async def begun(bot: Bot, people: tuple[Person, ...], channel: Channel, game: str) -> int:
+    """A table of two at which the first is asked; its id."""
+    tables, guild = bot.tables, int(people[0].standin.world.guild_id)
+    host, other = people[:2]
+    table = await tables.lobby.open(game, guild, int(channel.id), int(host.id), host.name, "fr")
+    await tables.lobby.join(table.id, int(other.id), other.name, "fr")
+    await tables.lobby.start(table.id, int(host.id))
+    return table.id
+
+
+async def asked(
+    bot: Bot, people: tuple[Person, ...], channel: Channel, table: int, *, listed: bool
+) -> tuple[Person, Message]:
+    """One for whom the table waits, and the menu they are shown; the first that has a list, if it
+    must be `listed`."""
+    for _ in range(60):
+        each = [await bot.tables.play.ask(table, seat) for seat in range(2)]
+        one = next(one for one in each if one.picks and one.awaited)
+        person = people[one.seat]
+        menu = await (await person.command(channel, "play")).final()
+        assert menu is not None
+        if selects(menu) or not listed:
+            return person, menu
+        await bot.tables.play.pick(table, int(person.id), one.seat, one.revision, 0)
+    raise AssertionError("no menu has a list")
+
+
+async def taken(bot: Bot, table: int) -> None:
+    """Wait until the pick of the first seat is committed."""
+    for _ in range(1000):
+        if (await bot.tables.play.ask(table, 0)).question is None:
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("the pick is not taken")
+
+
+def chosen(menu: Message) -> tuple[str, str]:
+    """A select of a menu and the first of what it offers."""
+    found = selects(menu)[0]
+    return found["custom_id"], found["options"][0]["value"]
+
+
+@pytest.mark.parametrize("act", ["command", "button", "select"])
+async def test_an_answer_with_a_picture_is_announced_while_that_is_drawn(
+    act: str,
+    monkeypatch: pytest.MonkeyPatch,
+    bot: Bot,
+    standin: StandIn,
+    people: tuple[Person, ...],
+    channel: Channel,
+) -> None:
+    table = await begun(bot, people, channel, PICTURED)
+    await rest(bot, standin)
+    person, menu = await asked(bot, people, channel, table, listed=act == "select")
+    own = bot.house.library.texts("fr", PICTURED).say("game-sheet.button")
+    announced_soon(monkeypatch)
+    with unfinished(monkeypatch, bot):
+        if act == "command":
+            answer = await person.command(channel, "play")
+        elif act == "button":
+            answer = await person.click(menu, buttons(menu)[own])
+        else:
+            ident, value = chosen(menu)
+            answer = await person.select(menu, ident, [value])
+        assert answer.kind == "deferred"
+        assert answer.follow_ups == []
+    final = await answer.final()
+    assert final is not None
+    assert alts(final)
+
+
+async def test_an_answer_that_writes_is_announced_while_others_write(
+    monkeypatch: pytest.MonkeyPatch,
+    bot: Bot,
+    standin: StandIn,
+    people: tuple[Person, ...],
+    channel: Channel,
+    tmp_path: Path,
+) -> None:
+    """A command, also of one who is asked and whose language is new; a button and a select."""
+    announced_soon(monkeypatch)
+    await announced(tmp_path, people[2].command(channel, "game new", {"game": "_skeleton"}))
+    await rest(bot, standin)
+    shown = last_public(people[2], channel)
+    assert words(await announced(tmp_path, press(people[1], shown, "Rejoindre"))) == "C’est fait."
+    await rest(bot, standin)
+    page = await (await press(people[2], last_public(people[2], channel), "Rythme")).final()
+    assert page is not None
+    await announced(tmp_path, people[2].select(page, selects(page)[0]["custom_id"], ["async"]))
+    (table,) = await bot.tables.register.of_user(int(people[1].id))
+    assert table.terms.pace == "async"
+    await bot.tables.lobby.start(table.id, int(people[2].id))
+    bot.house._locales_seen.clear()
+    people[1].record.locale = "en-GB"
+    menu = await announced(tmp_path, people[1].command(channel, "play"))
+    assert buttons(menu)
+
+
+async def test_a_form_that_is_filled_in_is_announced_while_others_write(
+    monkeypatch: pytest.MonkeyPatch,
+    bot: Bot,
+    standin: StandIn,
+    people: tuple[Person, ...],
+    channel: Channel,
+    tmp_path: Path,
+) -> None:
+    people[2].record.locale = "fr"
+    _, _, chloe = await led(bot, standin, people, channel)
+    panel = await panel_of(chloe, channel)
+    form = next(ident for ident in buttons(panel).values() if ident.startswith("f1:"))
+    opened = await chloe.click(panel, form)
+    assert opened.modal is not None
+    values = {one["custom_id"]: "2" for one in _inputs(opened.modal["components"])}
+    announced_soon(monkeypatch)
+    await announced(tmp_path, chloe.submit(opened, values))
+
+
+def _inputs(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    for part in components:
+        inner = [part["component"]] if "component" in part else part.get("components", [])
+        yield from _inputs(inner)
+        if part["type"] == 4:
+            yield part
+
+
+async def test_what_an_act_sets_off_waits_until_its_answer_was_given(
+    bot: Bot,
+    standin: StandIn,
+    people: tuple[Person, ...],
+    channel: Channel,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = await lobby(bot, channel, *people[:2])
+    await bot.tables.lobby.start(table, int(people[0].id))
+    await rest(bot, standin)
+    menu = await (await people[0].command(channel, "play")).final()
+    assert menu is not None
+    pick = next(ident for ident in buttons(menu).values() if ident.startswith("t1:"))
+    foreseen, made = bot.tables.foresight.foreseen, asyncio.Event()
+
+    async def slowly(*args: Any) -> Any:
+        await made.wait()
+        return await foreseen(*args)
+
+    monkeypatch.setattr(bot.tables.foresight, "foreseen", slowly)
+    before = standin.rest.governed
+    clicking = asyncio.create_task(people[0].click(menu, pick))
+    await taken(bot, table)
+    assert not bot.outbox.at_work
+    assert standin.rest.governed == before
+    made.set()
+    assert (await clicking).kind == "update"
+    await rest(bot, standin)
+    assert standin.rest.governed > before
+
+
+async def test_what_an_act_sets_off_is_not_lost_with_its_answer(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    table = await lobby(bot, channel, *people[:2])
+    await bot.tables.lobby.start(table, int(people[0].id))
+    await rest(bot, standin)
+    menu = await (await people[0].command(channel, "play")).final()
+    assert menu is not None
+    pick = next(ident for ident in buttons(menu).values() if ident.startswith("t1:"))
+    standin.faults.next(404, count=1, route="/callback", code=10062)
+    before = standin.rest.governed
+    clicking: asyncio.Task[Answer] = asyncio.create_task(people[0].click(menu, pick))
+    await taken(bot, table)
+    for _ in range(1000):
+        if standin.rest.governed > before:
+            break
+        await asyncio.sleep(0.01)
+    assert standin.rest.governed > before
+    clicking.cancel()
+    await asyncio.wait({clicking})
+
+
+async def test_pictures_for_who_acts_are_drawn_before_those_of_messages(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found, going = face(PICTURED).drawings, threading.Event()
+    assert found is not None
+    drawn: list[int] = []
+    begun_drawing = threading.Event()
+
+    def draw(view: Any, texts: Any, tall: bool = False) -> Picture:
+        drawn.append(view)
+        begun_drawing.set()
+        assert going.wait(60)
+        return Picture(b"", (1, 1), ())
+
+    monkeypatch.setattr(found, "sheet", draw)
+    pictures, texts = Pictures(), library.texts("fr", PICTURED)
+    views: Any = range(4)
+    messages = [
+        asyncio.create_task(pictures.sheet(PICTURED, view, texts, str)) for view in views[:3]
+    ]
+    await asyncio.sleep(0)
+    assert await asyncio.to_thread(begun_drawing.wait, 60)
+    with acting(lambda: None):
+        asked = asyncio.create_task(pictures.sheet(PICTURED, views[3], texts, str))
+    await asyncio.sleep(0)
+    going.set()
+    await asyncio.gather(asked, *messages)
+    assert drawn.index(3) < drawn.index(2)
