@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.copying import clone
-from engine.kernel import Game, Pick, Seat, decision, legal, play
+from engine.kernel import UNHEARD, Game, Pick, Seat, decision, legal, play
 from engine.rng import advance, below
 
 if TYPE_CHECKING:
@@ -157,13 +157,13 @@ def _chance(package: GamePackage, moment: Moment, pick: Pick, seed: int, trials:
 
 def _winners(package: GamePackage, world: Game, seed: int) -> Sequence[Seat]:
     """Play a world on to its end: each takes the best of a few of its picks, one pick deep."""
+    world.told = UNHEARD
     for _ in range(FAR):
         if world.result is not None:
             return world.result
         seat, options, where = decision(world)
         seed, pick = _taken(package, world, seat, options, seed)
         play(world, seat, pick, where)
-        world.told.clear()
     return ()
 
 

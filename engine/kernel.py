@@ -28,6 +28,7 @@ from engine.shown import (
 from engine.steps import (
     MOST_ITEMS,
     TRANSIENT,
+    UNHEARD,
     Agenda,
     Aside,
     Choice,
@@ -49,6 +50,7 @@ __all__ = [
     "EVERYTHING",
     "MOST_ITEMS",
     "TRANSIENT",
+    "UNHEARD",
     "Agenda",
     "Aside",
     "Choice",
@@ -105,19 +107,17 @@ def _settle(game: Any, stack: list[Any]) -> None:
         kind: Any = type(top)
         if kind is Lanes:
             for lane in top.lanes:
-                _settle(game, lane)
+                if lane and not _is_asked(lane[-1].__class__):
+                    _settle(game, lane)
             if any(top.lanes) or game.result is not None:
                 break
             stack.pop()
-        elif _is_asked(kind):
-            break
-        elif isinstance(top, Choice):
-            if not _closes_unasked(game, stack, top):
-                break
-        else:
+        elif kind.happens:
             stack.pop()
             game.here = stack
             top.run(game)
+        elif _is_asked(kind) or not _closes_unasked(game, stack, top):
+            break
     if game.result is not None:
         game.agenda.clear()
 
@@ -354,21 +354,23 @@ def _check(game: Game, seat: Seat, pick: Pick) -> None:
 def play(game: Game, seat: Seat, pick: Pick, where: Agenda | None = None) -> None:
     """Play a legal pick in place, unchecked: for search on one's own copy. `where` is the stack on
     which the seat is asked, if that is known."""
-    known = where is not None
-    stacks = _open(game.agenda)[0] if where is None else [where]
-    if not (_answers(game, stacks, seat, pick, known) or _speaks(game, seat, pick)):
+    stacks: Any = _asking(game, seat) if where is None else (where,)
+    if not (_answers(game, stacks, seat, pick) or _speaks(game, seat, pick)):
         raise IllegalMove(Refusal("", "not-your-turn"))
     _settle(game, game.agenda)
 
 
-def _answers(game: Game, stacks: list[Agenda], seat: Seat, pick: Pick, known: bool) -> bool:
-    """Give the pick to the seat's question on one of these stacks, if it takes such; `known` says
-    that each of them asks the seat."""
+def _asking(game: Game, seat: Seat) -> list[Agenda]:
+    """The stacks on which this seat is asked."""
+    return [stack for stack in _open(game.agenda)[0] if seat in stack[-1].seats(game)]  # type: ignore[union-attr]
+
+
+def _answers(game: Game, stacks: Sequence[Agenda], seat: Seat, pick: Pick) -> bool:
+    """Give the pick to the first question on these stacks, which ask the seat, that takes such."""
     kind = type(pick)
     for stack in stacks:
         choice: Any = stack[-1]
-        takes = kind in choice.picks or kind in choice.retired
-        if takes and (known or seat in choice.seats(game)):
+        if kind in choice.picks or kind in choice.retired:
             if isinstance(choice, Sealed):
                 stack[-1] = _with_answer(choice, seat, pick)
             else:

@@ -42,6 +42,8 @@ class Step(Generic[G]):
     __slots__ = ()
     rules: ClassVar[tuple[str, ...]] = ()
     """Ids of the catalogue rules this step enforces."""
+    happens: ClassVar[bool] = True
+    """False of a question, which waits."""
 
     def run(self, game: G) -> None:
         """Change the game; may push further steps with `game.then` or `game.each`."""
@@ -70,6 +72,7 @@ class Choice(Step[G]):
     """
 
     __slots__ = ()
+    happens = False
     picks: ClassVar[tuple[type[Pick], ...]] = ()
     """The kinds of answer it takes: commands are registered from these without a game."""
     composed: ClassVar[tuple[type[Pick], ...]] = ()
@@ -240,6 +243,15 @@ class IllegalMove(Exception):
         self.refusal = refusal
 
 
+class _Unheard(list[Event]):
+    def append(self, event: Event) -> None:
+        pass
+
+
+UNHEARD: Final = _Unheard()
+"""As `Game.told`: what happens is told to nobody, as in playouts. It stays empty."""
+
+
 @dataclass(slots=True, kw_only=True)
 class Game:
     """What lies on the table plus what is planned. Each game's state subclasses this."""
@@ -269,11 +281,13 @@ class Game:
         self, name: str, secret: Mapping[Seat, Mapping[str, Fact]] | None = None, **facts: Fact
     ) -> None:
         """Tell everybody `facts`, and the seats in `secret` theirs as well."""
-        self.told.append(Event(name, facts, secret or {}))
+        if self.told is not UNHEARD:
+            self.told.append(Event(name, facts, secret or {}))
 
     def whisper(self, name: str, seat: Seat, **facts: Fact) -> None:
         """Tell one seat; nobody else learns that anything was told."""
-        self.told.append(Event(name, {}, {seat: facts}, hidden=True))
+        if self.told is not UNHEARD:
+            self.told.append(Event(name, {}, {seat: facts}, hidden=True))
 
     def roll(self, sides: int) -> int:
         """A number 0 <= n < sides; a barrier to undo."""

@@ -13,7 +13,7 @@ from typing import Final
 
 from bot.app.measure import Measure
 from bot.app.simulate import simulate
-from engine.kernel import decision, play
+from engine.kernel import UNHEARD, decision, play
 from engine.package import GamePackage
 from engine.rng import advance
 
@@ -78,11 +78,11 @@ def _random_games(package: GamePackage, seats: int) -> _Game:
         nonlocal seed
         seed, out = advance(seed)
         state, decisions = package.new_game(seats, out, package.Options()), 0
+        state.told = UNHEARD
         while state.result is None:
             seat, options, where = decision(state)
             seed, out = advance(seed)
             play(state, seat, options[out % len(options)], where)
-            state.told.clear()
             decisions += 1
         return decisions
 

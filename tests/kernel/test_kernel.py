@@ -7,8 +7,10 @@ from dataclasses import FrozenInstanceError
 import pytest
 
 from engine import kernel
+from engine.copying import clone
 from engine.kernel import (
     EVERYTHING,
+    UNHEARD,
     Choice,
     Event,
     IllegalMove,
@@ -146,6 +148,18 @@ def test_an_event_has_a_part_of_its_own_per_viewer() -> None:
     hidden = Event("drew", {}, {1: {"card": "x"}}, hidden=True)
     assert hidden.seen_by(0) is None
     assert hidden.seen_by(EVERYTHING) == {"card": "x"}
+
+
+def test_what_nobody_hears_is_not_told_and_everything_else_goes_on() -> None:
+    heard, unheard = toy(TakeSome(0, 2), Note("a")), toy(TakeSome(0, 2), Note("a"))
+    unheard.told = UNHEARD
+    for game in (heard, unheard):
+        play(game, 0, Take(2))
+    unheard.whisper("drew", 1, card="x")
+    assert heard.told
+    assert (unheard.told, unheard) == ([], heard)
+    assert apply(toy(TakeSome(0, 2)), 0, Take(2))[1] == tuple(heard.told)
+    assert clone(unheard).told is not UNHEARD
 
 
 def test_chance_comes_from_the_seed_and_is_a_barrier() -> None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
-from engine.frozen import replace
 from engine.games.gharkane import rooms
 from engine.games.gharkane.content import MATERIALS, NUMBERS, ROOMS
 from engine.games.gharkane.day_picks import Use
 from engine.games.gharkane.picks import Build, Pass, Place
-from engine.games.gharkane.state import Gharkane, Shelter
+from engine.games.gharkane.state import Gharkane, Shelter, room_as
 from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
 
 _CHEAP = "cheap_build"
@@ -30,7 +29,7 @@ class Building(Step[Gharkane]):
 
     def run(self, game: Gharkane) -> None:
         if anything_to_arrange(game.shelters[self.seat]):
-            game.ask_at_home(self.seat, Arrange(self.seat))
+            game.ask_at_home(self.seat, _arrange(self.seat))
 
 
 def anything_to_arrange(shelter: Shelter) -> bool:
@@ -80,6 +79,9 @@ def _with_copies(shelter: Shelter) -> list[Pick]:
     return found
 
 
+building = cache(Building)
+
+
 @step
 class Arrange(Choice[Gharkane]):
     """Day 5: build a room, move survivors from the hospital into a built one for good, or use a
@@ -104,7 +106,7 @@ class Arrange(Choice[Gharkane]):
     def chosen(self, game: Gharkane, seat: Seat, pick: Build | Place | Use | Pass) -> None:
         if isinstance(pick, Pass):
             return
-        game.then(Building(seat))
+        game.then(building(seat))
         shelter = game.shelters[seat]
         if isinstance(pick, Build):
             mixes = payments(shelter, pick.room)
@@ -134,6 +136,9 @@ class Arrange(Choice[Gharkane]):
         if not free:
             return Refusal(rule, "no-free-place", {"room": pick.room})
         return Refusal(rule, "places-short", {"needed": pick.count, "have": free})
+
+
+_arrange = cache(Arrange)
 
 
 @step
@@ -196,7 +201,8 @@ def built(game: Gharkane, seat: Seat, pick: Build) -> None:
         shelter.pay(what, count)
     at = shelter.room_to_build(pick.room)
     assert at is not None, "offered only for a room in ruins"
-    shelter.rooms[at] = replace(shelter.rooms[at], built=True)
+    ruin = shelter.rooms[at]
+    shelter.rooms[at] = room_as(ruin.id, True, ruin.survivors, ruin.used)
     game.confide("built", seat, room=pick.room, paid=paid)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.games.gharkane.build import Building
 from engine.games.gharkane.clean import CloseDay
 from engine.games.gharkane.content import ROOMS
@@ -39,9 +41,10 @@ class Shelters(Step[Gharkane]):
         game.then(side_by_side(*(home(seat) for seat in range(game.seats))))
 
 
-def home(seat: Seat) -> list[Step[Gharkane]]:
+@cache
+def home(seat: Seat) -> tuple[Step[Gharkane], ...]:
     """The steps of a seat's day at home, in order."""
-    return [
+    return (
         Feeding(seat),
         Disease(seat),
         Care(seat),
@@ -50,7 +53,7 @@ def home(seat: Seat) -> list[Step[Gharkane]]:
         Building(seat),
         Repairing(seat),
         CloseDay(seat),
-    ]
+    )
 
 
 def set_apart(game: Gharkane, seat: Seat) -> None:

@@ -215,7 +215,8 @@ class ChooseLeaver(Choice[Gharkane]):
         """All from one place as far as it has any, then in the order of the places; and the same
         where the first place is emptied before."""
         homes = self._homes(game, seat)
-        return _dismissals(tuple(homes.items()), self._at_once(homes))
+        count = self._at_once(homes)
+        return _dismissals(tuple([(word, min(n, count)) for word, n in homes.items()]), count)
 
     def _homes(self, game: Gharkane, seat: Seat) -> dict[str, int]:
         """Where survivors live, by word, and how many."""
@@ -259,14 +260,18 @@ class ChooseLeaver(Choice[Gharkane]):
 @lru_cache(maxsize=1024)
 def _dismissals(homes: tuple[tuple[str, int], ...], count: int) -> tuple[Dismiss, ...]:
     words, living = [word for word, _ in homes], dict(homes)
-    orders = [[word, *words] for word in words] + [[words[0], word, *words] for word in words]
-    return tuple(dict.fromkeys(_leaving(living, order, count) for order in orders))
+    orders = [[word, *words] for word in words]
+    if living[words[0]] < count:
+        orders += [[words[0], word, *words] for word in words[1:]]
+    return tuple(dict.fromkeys([_leaving(living, order, count) for order in orders]))
 
 
 def _leaving(homes: Mapping[str, int], order: Sequence[str], count: int) -> Dismiss:
     left, counts = count, dict.fromkeys(homes, 0)
     for word in order:
-        more = min(left, homes[word] - counts[word])
-        counts[word] += more
-        left -= more
-    return Dismiss(tuple(word for word in homes for _ in range(counts[word])))
+        if not counts[word]:  # they stand twice in the order: with all, or with what was left
+            counts[word] = min(left, homes[word])
+            left -= counts[word]
+            if not left:
+                break
+    return Dismiss(tuple([word for word in homes for _ in range(counts[word])]))

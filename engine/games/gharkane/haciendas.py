@@ -55,10 +55,10 @@ class TakeSlot(Step[Gharkane]):
 
 def free_places(shelter: Shelter) -> dict[str, int]:
     """Where newcomers may go, and how many: built rooms, each word once, then the hospital."""
-    found = dict.fromkeys(shelter.rooms_with_place(), 0)
+    found: dict[str, int] = {}
     for room in shelter.rooms:
-        if room.free:
-            found[room.id] += room.free
+        if free := room.free:
+            found[room.id] = found.get(room.id, 0) + free
     if shelter.hospital < HOSPITAL_PLACES:
         found[HOSPITAL] = HOSPITAL_PLACES - shelter.hospital
     return found

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from engine.frozen import replace
+from collections.abc import Sequence
+from functools import cache
+
 from engine.games.gharkane import travel
 from engine.games.gharkane.content import HACIENDAS, PLACES
 from engine.games.gharkane.gear import amount, gain_on_arrival, spend, spent_by, uses
 from engine.games.gharkane.haciendas import TakeSlot, TakeToken
 from engine.games.gharkane.picks import MoveHero, Stay
 from engine.games.gharkane.pressure import Press
-from engine.games.gharkane.state import CLOSED, LYING, NONE, STANDING, Gharkane, Hero
+from engine.games.gharkane.state import CLOSED, LYING, NONE, STANDING, Gharkane, hero_as
 from engine.games.gharkane.visit import Act, Visit, anything_left
 from engine.games.gharkane.wanderers import waking
 from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
@@ -26,12 +28,15 @@ class NextHero(Step[Gharkane]):
     def run(self, game: Gharkane) -> None:
         for n in range(game.seats):
             seat = (self.seat + n) % game.seats
-            for hero in game.shelters[seat].heroes:
-                if hero.stance == LYING:
-                    after = NextHero((seat + 1) % game.seats)
-                    game.then(ChooseMove(seat), *waking(game, 1), after)
+            for one in game.shelters[seat].heroes:
+                if one.stance == LYING:
+                    after = _next_hero((seat + 1) % game.seats)
+                    game.then(_choose_move(seat), *waking(game, 1), after)
                     return
         game.then(*waking(game, len(game.wanderers)))
+
+
+_next_hero = cache(NextHero)
 
 
 @step
@@ -56,23 +61,22 @@ class ChooseMove(Choice[Gharkane]):
     always_ask = True
     seat: Seat
 
-    def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
-        found: list[Pick] = [*travel.moves(game, seat)]
-        if not found:
-            return [*travel.long_moves(game, seat), _STAY]
-        if game.shelters[seat].gear:
-            found += travel.long_moves(game, seat)
-        return found
+    def options(self, game: Gharkane, seat: Seat) -> Sequence[Pick]:
+        near = travel.moves(game, seat)
+        far = travel.long_moves(game, seat)
+        if near:
+            return [*near, *far] if far else near
+        return [*far, _STAY]
 
     def chosen(self, game: Gharkane, seat: Seat, pick: MoveHero | Stay) -> None:
         heroes = game.shelters[seat].heroes
         if isinstance(pick, Stay):
-            for at, hero in enumerate(heroes):
-                if hero.stance == LYING:
-                    heroes[at] = replace(hero, stance=CLOSED)
+            for at, one in enumerate(heroes):
+                if one.stance == LYING:
+                    heroes[at] = hero_as(one.force, one.place, CLOSED)
             game.tell("stayed", seat=seat)
             return
-        at = next(at for at, hero in enumerate(heroes) if hero.place == pick.origin)
+        at = [one.place for one in heroes].index(pick.origin)
         if travel.distance(pick.origin, pick.place) > travel.limit_of(game.events_open):
             legs, _ = travel.long_reach(game, seat)
             spend(game.shelters[seat], (legs,))
@@ -81,7 +85,7 @@ class ChooseMove(Choice[Gharkane]):
         if pick.gear != NONE:
             usable = travel.on_arrival(game, seat, pick.force, pick.place)
             arriving = spent_by(pick.gear, usable)
-        heroes[at] = Hero(pick.force, pick.place, STANDING)
+        heroes[at] = hero_as(pick.force, pick.place, STANDING)
         game.tell("moved", seat=seat, force=pick.force, origin=pick.origin, place=pick.place)
         game.then(*arrival(game, seat, pick, arriving))
 
@@ -92,6 +96,7 @@ class ChooseMove(Choice[Gharkane]):
         return refused_move(game, seat, pick)
 
 
+_choose_move = cache(ChooseMove)
 _STAY = Stay()
 
 
@@ -100,13 +105,7 @@ def arrival(
 ) -> list[Step[Gharkane]]:
     """What happens where a hero arrives: equipment, pressure, then the slot or its actions."""
     force, place = move.force, move.place
-    sharper = [word for word in gear if word in game.shelters[seat].ready_gear_for(_ATTACK)]
-    for word in gear:
-        if word not in sharper:
-            gain_on_arrival(game, seat, word)
-        else:
-            game.tell("pressed_harder", seat=seat, gear=word)
-    spend(game.shelters[seat], gear)
+    sharper = _used_on_arrival(game, seat, gear) if gear else ()
     actions = max(0, force - game.open_amount("fewer_actions"))
     steps: list[Step[Gharkane]] = []
     if place == HACIENDAS:
@@ -117,7 +116,19 @@ def arrival(
     if not travel.weaker_rivals(game, seat, force, place):
         return steps
     press = Press(seat, force, place, amount(sharper))
-    return [press, ComeOut(), *steps] if steps else [press]
+    return [press, _COME_OUT, *steps] if steps else [press]
+
+
+def _used_on_arrival(game: Gharkane, seat: Seat, gear: tuple[str, ...]) -> list[str]:
+    """Equipment acts; returns what of it makes the pressure stronger."""
+    sharper = [word for word in gear if word in game.shelters[seat].ready_gear_for(_ATTACK)]
+    for word in gear:
+        if word not in sharper:
+            gain_on_arrival(game, seat, word)
+        else:
+            game.tell("pressed_harder", seat=seat, gear=word)
+    spend(game.shelters[seat], gear)
+    return sharper
 
 
 _ATTACK = "stronger_attack"
@@ -134,14 +145,17 @@ class ComeOut(Step[Gharkane]):
         game.reveal()
 
 
+_COME_OUT = ComeOut()
+
+
 def refused_move(game: Gharkane, seat: Seat, pick: MoveHero) -> Refusal:
     """Why a move is refused, by the first of the rules of movement that it breaks."""
     shelter = game.shelters[seat]
-    hero = next((h for h in shelter.heroes if h.place == pick.origin), None)
-    if hero is None or hero.force != pick.force:
+    mine = next((h for h in shelter.heroes if h.place == pick.origin), None)
+    if mine is None or mine.force != pick.force:
         figures = {"force": pick.force, "place": pick.origin}
         return Refusal("night.move", "no-such-hero", figures)
-    if hero.stance != LYING:
+    if mine.stance != LYING:
         return Refusal("night.move", "already-played", {"place": pick.origin})
     if pick.place not in PLACES:
         return Refusal("night.move", "no-such-place", {"place": pick.place})
@@ -149,8 +163,8 @@ def refused_move(game: Gharkane, seat: Seat, pick: MoveHero) -> Refusal:
         return Refusal("night.move.no_return", "same-place", {"place": pick.place})
     if any(own.place == pick.place for own in shelter.heroes):
         return Refusal("night.move.one_per_place", "own-hero-there", {"place": pick.place})
-    if pick.place == HACIENDAS and hero.force in travel.slots_taken(game):
-        return Refusal("night.haciendas.slots", "slot-taken", {"force": hero.force})
+    if pick.place == HACIENDAS and mine.force in travel.slots_taken(game):
+        return Refusal("night.haciendas.slots", "slot-taken", {"force": mine.force})
     apart, limit = travel.distance(pick.origin, pick.place), travel.limit_of(game.events_open)
     if apart > max(limit, travel.long_reach(game, seat)[1]):
         return Refusal("night.move.range", "too-far", {"needed": apart, "most": limit})

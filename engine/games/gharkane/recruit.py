@@ -82,14 +82,15 @@ class ChooseRecruits(Choice[Gharkane]):
 def _natural(*have: int) -> tuple[Pick, ...]:
     """All of each kind; so many in all, of what spoils first, what keeps last; all; nobody."""
     stores = dict(zip(SUPPLIES, have, strict=True))
-    sets = [{kind: count} for kind, count in stores.items() if count]
+    found = [_welcome(**{kind: count}) for kind, count in stores.items() if count]
     spoils = max(0, stores["water"] - NUMBERS.water_kept)
     order = ["food"] * stores["food"] + ["water"] * spoils + ["can"] * stores["can"]
     order += ["med"] * stores["med"] + ["water"] * (stores["water"] - spoils)
-    for count in range(1, min(len(order), _MOST) + 1):
-        sets.append({kind: order[:count].count(kind) for kind in SUPPLIES})
-    sets.append(stores)
-    return (*dict.fromkeys(_welcome(**{str(k): n for k, n in one.items()}) for one in sets), _PASS)
+    spent = dict.fromkeys(SUPPLIES, 0)
+    for kind in order[:_MOST]:
+        spent[kind] += 1
+        found.append(_welcome(**spent))
+    return (*dict.fromkeys([*found, _welcome(**stores)]), _PASS)
 
 
 def _spent(pick: Welcome) -> dict[str, int]:

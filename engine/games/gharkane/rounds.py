@@ -8,7 +8,7 @@ from engine.games.gharkane.happenings import ApplyEvents, TurnEvent
 from engine.games.gharkane.night import NextHero
 from engine.games.gharkane.score import End
 from engine.games.gharkane.setup import Setup
-from engine.games.gharkane.state import LYING, Gharkane, Hero
+from engine.games.gharkane.state import LYING, Gharkane, hero_as
 from engine.kernel import Step, step
 
 
@@ -76,6 +76,6 @@ class Dawn(Step[Gharkane]):
     def run(self, game: Gharkane) -> None:
         game.phase = "day"
         for shelter in game.shelters:
-            shelter.heroes = [Hero(hero.force, hero.place, LYING) for hero in shelter.heroes]
-        game.wanderers = [Hero(one.force, one.place, LYING) for one in game.wanderers]
+            shelter.heroes = [hero_as(one.force, one.place, LYING) for one in shelter.heroes]
+        game.wanderers = [hero_as(one.force, one.place, LYING) for one in game.wanderers]
         game.tell("dawned", day=game.day)

@@ -62,7 +62,10 @@ def winners(game: Gharkane) -> tuple[int, ...]:
     wins a medal, or nothing."""
     if game.seats == 1:
         return (0,) if score(game)[0].total >= medals(game)[BRONZE] else ()
-    ranks = [(row.total, *[amount for _, amount in row.ties]) for row in score(game)]
+    ranks = [
+        (sum(points(shelter).values()), *[amount for _, amount in ties(shelter)])
+        for shelter in game.shelters
+    ]
     best = max(ranks)
     return tuple(seat for seat, rank in enumerate(ranks) if rank == best)
 

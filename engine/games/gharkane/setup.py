@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from engine.frozen import replace
 from engine.games.gharkane.content import (
@@ -43,14 +43,15 @@ from engine.games.gharkane.state import (
     Deal,
     Gear,
     Gharkane,
-    Hero,
     Room,
     Shelter,
+    hero_as,
 )
 from engine.games.gharkane.wanderers import set_out
 from engine.kernel import Choice, Pick, Refusal, Seat, Step, side_by_side, step
 
 _PRIVATE = "Setup"
+_post, _discard = cache(Post), cache(Discard)
 
 
 @step
@@ -201,7 +202,7 @@ class DiscardRoom(Choice[Gharkane]):
     seat: Seat
 
     def options(self, game: Gharkane, seat: Seat) -> list[Pick]:
-        return [Discard(room) for room in dict.fromkeys(game.shelters[seat].deal.rooms)]
+        return [_discard(room) for room in dict.fromkeys(game.shelters[seat].deal.rooms)]
 
     def chosen(self, game: Gharkane, seat: Seat, pick: Discard) -> None:
         shelter = game.shelters[seat]
@@ -413,7 +414,7 @@ class PostHero(Choice[Gharkane]):
         places, forces = self._places(game, seat), self._forces(game, seat)
         if len(set(forces)) == 1:  # wherever each goes, one of that force stands on every place
             places = places[:1]
-        return [Post(f, p) for f in dict.fromkeys(forces) for p in places]
+        return [_post(f, p) for f in dict.fromkeys(forces) for p in places]
 
     def _forces(self, game: Gharkane, seat: Seat) -> list[int]:
         left = list(FORCES)
@@ -428,7 +429,7 @@ class PostHero(Choice[Gharkane]):
         return [place for place in PLACES if place in starts]
 
     def chosen(self, game: Gharkane, seat: Seat, pick: Post) -> None:
-        game.shelters[seat].heroes.append(Hero(pick.force, pick.place))
+        game.shelters[seat].heroes.append(hero_as(pick.force, pick.place))
         game.tell("posted", seat=seat, force=pick.force, place=pick.place)
 
     def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:

@@ -30,7 +30,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from engine.frozen import frozen, replace
 from engine.games.gharkane.content import (
@@ -43,7 +43,7 @@ from engine.games.gharkane.content import (
     ROOMS,
     STOCK,
 )
-from engine.kernel import Choice, Event, Fact, Game, Seat
+from engine.kernel import UNHEARD, Choice, Event, Fact, Game, Seat
 
 HOSPITAL = "hospital"
 """The word for the hospital where a field holds the word of a room."""
@@ -122,6 +122,10 @@ class Hero:
     force: int
     place: str
     stance: str = LYING
+
+
+room_as, hero_as = lru_cache(maxsize=4096)(Room), cache(Hero)
+"""Rooms and heroes, each made once: there are few, and each state holds many."""
 
 
 @lru_cache(maxsize=1024)
@@ -221,7 +225,8 @@ class Shelter:
             at = self.room_to_fill(room)
             if at is None:
                 raise ValueError(f"no free place in {room}")
-            self.rooms[at] = replace(self.rooms[at], survivors=self.rooms[at].survivors + 1)
+            taken = self.rooms[at]
+            self.rooms[at] = room_as(taken.id, taken.built, taken.survivors + 1, taken.used)
 
     def lose_survivor(self, room: str) -> None:
         """One survivor leaves the hospital or a room; ValueError if nobody is there."""
@@ -233,7 +238,8 @@ class Shelter:
         at = self.room_to_leave(room)
         if at is None:
             raise ValueError(f"nobody in {room}")
-        self.rooms[at] = replace(self.rooms[at], survivors=self.rooms[at].survivors - 1)
+        left = self.rooms[at]
+        self.rooms[at] = room_as(left.id, left.built, left.survivors - 1, left.used)
 
     def rooms_with_place(self) -> list[str]:
         """Words of the built rooms with a free place, each word once."""
@@ -269,15 +275,19 @@ class Shelter:
 
     def ready_rooms_for(self, effect: str) -> list[str]:
         """Words of the rooms with that effect whose bonus is ready, each word once."""
-        found = [r.id for r in self.rooms if not r.used and _ROOM_EFFECT[r.id] == effect and r.full]
-        return list(dict.fromkeys(found)) if found else found
+        found: list[str] = []
+        for r in self.rooms:
+            if _ROOM_EFFECT[r.id] == effect and not r.used and r.full and r.id not in found:
+                found.append(r.id)
+        return found
 
     def use_room(self, room: str) -> None:
         """Spend the bonus of one ready copy of `room` for this turn."""
         at = self.ready_room(room)
         if at is None:
             raise ValueError(f"the bonus of {room} is not ready")
-        self.rooms[at] = replace(self.rooms[at], used=True)
+        spent = self.rooms[at]
+        self.rooms[at] = room_as(spent.id, spent.built, spent.survivors, True)
 
     def gear_ready(self, gear: str) -> bool:
         """Whether the bonus of `gear` is ready: a second copy does not make it work twice."""
@@ -291,8 +301,12 @@ class Shelter:
 
     def ready_gear_for(self, effect: str) -> list[str]:
         """Ids of the equipment with that effect whose bonus is ready, each once."""
-        found = [g.id for g in self.gear if g.repaired and _GEAR_EFFECT[g.id] == effect]
-        return [gear for gear in dict.fromkeys(found) if self.gear_ready(gear)] if found else found
+        found: list[str] = []
+        for g in self.gear:
+            works = g.repaired and _GEAR_EFFECT[g.id] == effect
+            if works and g.id not in found and self.gear_ready(g.id):
+                found.append(g.id)
+        return found
 
     def use_gear(self, gear: str) -> None:
         """Spend the bonus of `gear` for this turn; ValueError if it is not ready."""
@@ -303,7 +317,9 @@ class Shelter:
 
     def ready_again(self) -> None:
         """A new turn: every bonus of rooms and equipment may be used once more."""
-        self.rooms = [replace(r, used=False) if r.used else r for r in self.rooms]
+        self.rooms = [
+            room_as(r.id, r.built, r.survivors, False) if r.used else r for r in self.rooms
+        ]
         self.gear = [replace(g, used=False) if g.used else g for g in self.gear]
 
 
@@ -404,5 +420,5 @@ class Gharkane(Game):
         """Tell one seat what only it may know; everybody if shelters are open."""
         if self.variant.open_shelters:
             self.tell(name, seat=seat, **facts)
-        else:
+        elif self.told is not UNHEARD:
             self.told.append(Event(name, {}, {seat: {"seat": seat, **facts}}, hidden=True))

@@ -84,14 +84,18 @@ def _moves(game: Gharkane, seat: Seat, limit: int, over: int) -> list[MoveHero]:
     heroes = shelter.heroes
     own = [hero.place for hero in heroes]
     taken: set[int] | None = None
-    gains, sharper = shelter.ready_gear_for("gain"), shelter.ready_gear_for("stronger_attack")
+    gains = sharper = _NOTHING
+    if shelter.gear:
+        gains, sharper = shelter.ready_gear_for("gain"), shelter.ready_gear_for("stronger_attack")
     fewer = game.open_amount("fewer_actions")
+    stock = game.stock
     least = {} if over else least_actions(game, seat)
     found: list[MoveHero] = []
     for hero in heroes:
         if hero.stance != LYING:
             continue
-        reach = REACH[hero.place]
+        force, origin = hero.force, hero.place
+        reach = REACH[origin]
         nearer = reach[over]
         for place in reach[limit]:
             if place in own or place in nearer:
@@ -99,20 +103,23 @@ def _moves(game: Gharkane, seat: Seat, limit: int, over: int) -> list[MoveHero]:
             if place == HACIENDAS:
                 if taken is None:
                     taken = slots_taken(game)
-                if hero.force in taken:
+                if force in taken:
                     continue
-            usable = [gear for gear in gains if place in EQUIPMENT[gear].places]
-            if sharper and weaker_rivals(game, seat, hero.force, place):
-                usable += sharper
             # What may be said beforehand: a pressure that comes before it changes nothing of it.
             if over:
                 said: tuple[str, ...] = _BARE
             elif place == HACIENDAS:
                 said = (*lodgings(shelter), NONE)
             else:
-                said = deeds(hero.force - fewer, least.get(place), game.stock[place])
-            found += _arrivals(hero.force, hero.place, place, tuple(usable), said)
+                said = deeds(force - fewer, least.get(place), stock[place])
+            usable = [gear for gear in gains if place in EQUIPMENT[gear].places] if gains else ()
+            if sharper and weaker_rivals(game, seat, force, place):
+                usable = (*usable, *sharper)
+            found += _arrivals(force, origin, place, tuple(usable), said)
     return found
+
+
+_NOTHING: list[str] = []
 
 
 @lru_cache(maxsize=4096)
@@ -121,10 +128,11 @@ def _arrivals(
 ) -> tuple[MoveHero, ...]:
     """The moves there, with each use of the equipment and each word of what is done."""
     return tuple(
-        MoveHero(force, origin, place, word, deed) for word, _ in uses(usable) for deed in said
+        _move(force, origin, place, word, deed) for word, _ in uses(usable) for deed in said
     )
 
 
+_move = lru_cache(maxsize=16_384)(MoveHero)
 _BARE = (NONE,)
 
 

@@ -72,10 +72,13 @@ class Visit(Choice[Gharkane]):
         place, stock = self.place, game.stock[self.place]
         if place not in game.cities:
             ways = () if self.hunted else hunt.hunts(game, seat, place, self.actions)
+            stock = min(self.actions, stock)
             return _outside(hunt.game_at(game, place) or NONE, ways, self.actions, stock)
         bonuses = search.searching_bonuses(game, seat, self.sorting)
-        display, limit = tuple(game.display), search.gear_limit(game, self.taken)
-        return _in_city(self.actions, stock, self._tiles(game), bonuses, display, limit)
+        # The least of each that comes to the same, so that what was found for it serves.
+        figures = (stock, self._tiles(game), search.gear_limit(game, self.taken))
+        stock, tiles, limit = [min(self.actions, one) for one in figures]
+        return _in_city(self.actions, stock, tiles, bonuses, tuple(game.display), limit)
 
     def ways(self, game: Gharkane, seat: Seat) -> list[Hunt]:
         """Every way to hunt there."""
@@ -211,7 +214,7 @@ class Act(Step[Gharkane]):
         if self.deed == HUNT and not ways:  # a correction has come between
             game.then(visit)
             return
-        way, animal = Hunt(0), NONE
+        way, animal = _NO_HUNT, NONE
         if ways:
             way, animal = ways[0], game.game_piles[self.place][-1]
             left -= visit.hunting(game, self.seat, way)
@@ -220,19 +223,15 @@ class Act(Step[Gharkane]):
 
 
 COLLECT, HUNT = "collect", "hunt"
-_DEEDS = {
-    (False, False): (NONE,),
-    (False, True): (COLLECT, NONE),
-    (True, False): (HUNT, NONE),
-    (True, True): (HUNT, COLLECT, NONE),
-}
+_DEEDS = (((NONE,), (COLLECT, NONE)), ((HUNT, NONE), (HUNT, COLLECT, NONE)))
+"""By whether there is anything to hunt, and anything to collect."""
 
 
 def deeds(actions: int, least: int | None, stock: int) -> tuple[str, ...]:
     """What a move may say that its hero does where it arrives, nothing that waits for luck, or that
     it will be said there. `least` is what a hunt there takes at least, if it can be done at all."""
     hunts = least is not None and actions >= least
-    return _DEEDS[hunts, actions > 0 and stock > 0]
+    return _DEEDS[hunts][actions > 0 and stock > 0]
 
 
 def collected(game: Gharkane, seat: Seat, place: str, count: int) -> None:
@@ -296,4 +295,4 @@ def _forage(
     return Forage(hunt, search, use, ammo, gear, collect)
 
 
-_PASS = Pass()
+_PASS, _NO_HUNT = Pass(), Hunt(0)

@@ -20,7 +20,7 @@ def set_out(game: Gharkane) -> None:
 
 def waking(game: Gharkane, count: int) -> list[Step[Gharkane]]:
     """The steps by which so many wanderers move, as far as there are any."""
-    return [WandererMoves()] * min(count, len(game.wanderers))
+    return [_WANDERER_MOVES] * min(count, len(game.wanderers))
 
 
 @step
@@ -43,6 +43,9 @@ class WandererMoves(Step[Gharkane]):
         game.tell("wandered", force=one.force, origin=one.place, place=place, die=die)
         take(game, one.force, place)
         game.then(*press(game, one.force, place))
+
+
+_WANDERER_MOVES = WandererMoves()
 
 
 def take(game: Gharkane, force: int, place: str) -> None:
