@@ -101,11 +101,10 @@ class Clock:
         if room <= 0:
             return 0, self._longest  # each that finishes wakes us
         async with self._store.read() as tx:
-            due = await rows.due_rows(tx, now, self._firing, room, self._part)
             following = await rows.next_due(tx, self._firing, self._part)
-        if not due:
+        if following is None or following > now:
             longest = now + self._longest
-            return 0, max(min(longest if following is None else following, longest) - now, 0.0)
+            return 0, min(longest if following is None else following, longest) - now
         # What is lost of this with the machine's power fires once more, and then does nothing.
         async with self._store.write(durable=False) as tx:
             due = await rows.due_rows(tx, now, self._firing, room, self._part)

@@ -13,7 +13,7 @@ from typing import Final
 import sqlalchemy as sa
 
 from bot.store.notes import insert_for
-from bot.store.schema import IS_LIVE, budgets, clocks, games, seats, status_in
+from bot.store.schema import IS_LIVE, budgets, clocks, games, one_of, seats, status_in
 from bot.store.transaction import Tx
 
 RUNS: Final = ""
@@ -110,7 +110,7 @@ async def overdue(tx: Tx, since: float, now: float) -> list[int]:
         .join(games, games.c.id == clocks.c.game_id)
         .where(
             clocks.c.left.is_(None),
-            clocks.c.stage.in_((RUNS, GRACE, REACTS)),
+            one_of(clocks.c.stage, (RUNS, GRACE, REACTS)),
             clocks.c.due > since,
             clocks.c.due <= now,
             IS_LIVE,

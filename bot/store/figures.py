@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlalchemy as sa
 
 from bot.store.outbox import OPEN
-from bot.store.schema import IS_LIVE, games, outbox
+from bot.store.schema import IS_LIVE, games, one_of, outbox
 from bot.store.transaction import Tx
 
 
@@ -13,7 +13,7 @@ async def waiting(tx: Tx, now: float) -> tuple[int, float]:
     """How many messages are due and not said, and for how many seconds the oldest has been."""
     due = sa.select(sa.func.count(), sa.func.min(outbox.c.due))
     count, oldest = (
-        await tx.execute(due.where(outbox.c.state.in_(OPEN), outbox.c.due <= now))
+        await tx.execute(due.where(one_of(outbox.c.state, OPEN), outbox.c.due <= now))
     ).one()
     return count, 0.0 if oldest is None else now - oldest
 

@@ -17,7 +17,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 
 from bot.store.given import AT_MOST, TABLE
-from bot.store.schema import folds, games, moves, seats, status_in
+from bot.store.schema import folds, games, moves, one_of, seats, status_in
 from bot.store.standing import forget_calls
 from bot.store.transaction import Tx
 
@@ -33,7 +33,8 @@ _AT_ONCE: Final = 64
 class Which:
     """Of which moves something is asked; of all that do not differ from what is given."""
 
-    kinds: Collection[str] | None = None
+    kinds: tuple[str, ...] = ()
+    """Of these kinds; of all, if there are none."""
     standing: bool = False
     """Only those that were not taken back."""
     telling: frozenset[str] = frozenset()
@@ -53,7 +54,7 @@ class Which:
     def fits(self, told: Told) -> bool:
         """Whether a move is one of them."""
         return (
-            (self.kinds is None or told["kind"] in self.kinds)
+            (not self.kinds or told["kind"] in self.kinds)
             and not (self.standing and told["undone_by"] is not None)
             and (not self.telling or any(one["name"] in self.telling for one in told["events"]))
             and self.seat in (None, told["seat"])
@@ -64,7 +65,6 @@ class Which:
 
 
 _COMPARED: Final = {
-    "kinds": moves.c.kind.in_(sa.bindparam("kinds", expanding=True)),
     "seat": moves.c.seat == sa.bindparam("seat"),
     "by": moves.c.by == sa.bindparam("by"),
     "first": moves.c.ply >= sa.bindparam("first"),
@@ -74,14 +74,19 @@ _COMPARED: Final = {
 
 @cache
 def _statement(
-    given: frozenset[str], standing: bool, telling: frozenset[str], back: bool, limited: bool
+    given: frozenset[str],
+    kinds: tuple[str, ...],
+    standing: bool,
+    telling: frozenset[str],
+    back: bool,
+    limited: bool,
 ) -> sa.Select[Any]:
     where = [_COMPARED[name] for name in sorted(given)]
+    if kinds:
+        where.append(one_of(moves.c.kind, kinds))
     if standing:
         where.append(moves.c.undone_by.is_(None))
-    if (
-        telling
-    ):  # as they are written, names stand in quotes; what merely looks so is left out later
+    if telling:  # as they are written, names stand in quotes; what only looks so is left out later
         written = sa.cast(moves.c.events, sa.Text)
         where.append(sa.or_(*(written.contains(f'"{name}"') for name in sorted(telling))))
     query = sa.select(*_TOLD).where(moves.c.game_id == TABLE, *where)
@@ -95,7 +100,7 @@ async def moves_of(
     """The moves of a table, in order or from the last one `back`, at most so many."""
     given = which.given
     limited = most is not None
-    query = _statement(frozenset(given), which.standing, which.telling, back, limited)
+    query = _statement(frozenset(given), which.kinds, which.standing, which.telling, back, limited)
     values = {TABLE.key: table_id, **given, **({AT_MOST.key: most} if limited else {})}
     found = [dict(row._mapping) for row in await tx.execute(query, values)]
     if found:

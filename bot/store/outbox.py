@@ -17,12 +17,13 @@ import sqlalchemy as sa
 from bot.delivery.intents import SCENE, STORY, Intent
 from bot.store.given import AT_MOST, NOW, ROW, SEAT, SKIPPED, TABLE
 from bot.store.notes import insert_in
-from bot.store.schema import PUBLIC, outbox, seats
+from bot.store.schema import PUBLIC, one_of, outbox, seats
 from bot.store.sharing import Portion, due_for
 from bot.store.transaction import Tx
 
 _SLOT = ["game_id", "kind", "seat", "slot"]
 OPEN = ("pending", "sending")
+_IS_OPEN = one_of(outbox.c.state, OPEN)
 ONCE = ("notice", "reminder", "ping", "alert")
 """Kinds that are said once: what is wanted of them later is that they are over."""
 FLEETING = ("reminder", "ping", "alert")
@@ -82,10 +83,10 @@ def _wish(dialect: str, fresh: bool) -> Any:
         "phase": wished.phase,
         "state": sa.case((outbox.c.state == "sending", "sending"), else_="pending"),
         "due": _due(wished.due),
-        "attempts": sa.case((outbox.c.state.in_(OPEN), outbox.c.attempts), else_=0),
+        "attempts": sa.case((_IS_OPEN, outbox.c.attempts), else_=0),
     }
     if fresh:
-        unsent = outbox.c.state.in_(OPEN) & outbox.c.message_id.is_(None)
+        unsent = _IS_OPEN & outbox.c.message_id.is_(None)
         first = sa.case((unsent, outbox.c.facts), else_=wished.facts)
         change |= {"message_id": sa.null(), "occasion": wished.occasion, "facts": first}
     return made.on_conflict_do_update(index_elements=_SLOT, set_=change)
@@ -101,7 +102,7 @@ def _due(when: sa.ColumnElement[float]) -> sa.Case[float]:
     """When a slot is due that is now wanted at `when`: sooner if it only waits, but no sooner if
     it is under way or failed before."""
     waits = (outbox.c.state == "pending") & (outbox.c.owner == "")
-    sooner = (waits & (outbox.c.due <= when)) | (outbox.c.state.in_(OPEN) & ~waits)
+    sooner = (waits & (outbox.c.due <= when)) | (_IS_OPEN & ~waits)
     return sa.case((sooner, outbox.c.due), else_=when)
 
 
@@ -115,7 +116,7 @@ def _edited(mine: sa.ColumnElement[bool]) -> sa.Update:
     """What brings these slots up to date, NOW."""
     return (
         sa.update(outbox)
-        .where(mine, outbox.c.message_id.is_not(None) | outbox.c.state.in_(OPEN))
+        .where(mine, outbox.c.message_id.is_not(None) | _IS_OPEN)
         .where(outbox.c.state != "dropped")
         .values(
             wanted=outbox.c.wanted + 1,
@@ -244,7 +245,7 @@ async def remind(
 _HUSH = (
     sa.update(outbox)
     .where(outbox.c.game_id == TABLE, outbox.c.seat.in_(sa.bindparam("seats", expanding=True)))
-    .where(outbox.c.kind.in_(FLEETING), outbox.c.state == "pending")
+    .where(one_of(outbox.c.kind, FLEETING), outbox.c.state == "pending")
     .where(outbox.c.message_id.is_(None))  # one that stands waits to be taken away
     .values(state="dropped", nonce="")
 )
@@ -256,6 +257,8 @@ async def hush(
 ) -> None:
     """Reminders and pings to these seats that were not sent yet are not sent any more: all, or
     those of these occasions."""
+    if not seats:
+        return
     if occasions is None:
         await tx.execute(_HUSH, {TABLE.key: table_id, "seats": list(seats)})
     else:
@@ -303,7 +306,7 @@ def _held() -> sa.ColumnElement[bool]:
         successor.c.game_id == outbox.c.game_id,
         successor.c.kind == outbox.c.occasion,
         successor.c.seat == outbox.c.seat,
-        successor.c.state.in_(OPEN),
+        one_of(successor.c.state, OPEN),
         successor.c.message_id.is_(None),
         successor.c.attempts == 0,
     )
@@ -311,8 +314,8 @@ def _held() -> sa.ColumnElement[bool]:
     before = sa.exists().where(
         story.c.game_id == outbox.c.game_id,
         story.c.kind == "notice",
-        story.c.occasion.in_((STORY, SCENE)),
-        story.c.state.in_(OPEN),
+        one_of(story.c.occasion, (STORY, SCENE)),
+        one_of(story.c.state, OPEN),
         story.c.attempts == 0,
     )
     held = (outbox.c.kind == "dashboard") & before
@@ -322,7 +325,7 @@ def _held() -> sa.ColumnElement[bool]:
 @cache
 def _open(part: Portion | None) -> tuple[sa.ColumnElement[Any], sa.ColumnElement[bool]]:
     """When the slots that something is to be sent in are due, and which they are."""
-    return due_for(outbox, part), outbox.c.state.in_(OPEN) & ~_held() & outbox.c.id.not_in(SKIPPED)
+    return due_for(outbox, part), _IS_OPEN & ~_held() & outbox.c.id.not_in(SKIPPED)
 
 
 @cache

@@ -5,6 +5,7 @@ Every change here needs a migration in `migrations/versions` (a test compares th
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any, Final
 
 import sqlalchemy as sa
@@ -69,10 +70,16 @@ games = sa.Table(
 )
 
 
+def one_of(column: sa.Column[Any], words: Collection[str]) -> sa.ColumnElement[bool]:
+    """Whether a column holds one of these words of ours, which are written into the statement: a
+    list that is given later makes another text of it each time it is run."""
+    return column.in_([sa.literal_column(f"'{word}'") for word in words])
+
+
 def status_in(*statuses: str) -> sa.ColumnElement[bool]:
     """Whether a table has one of these statuses, which are written into the statement: a value
     that is given later tells no planner that an index of such tables has what is looked for."""
-    return games.c.status.in_([sa.literal_column(f"'{status}'") for status in statuses])
+    return one_of(games.c.status, statuses)
 
 
 IS_LIVE: Final = status_in(*LIVE)

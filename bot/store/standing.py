@@ -4,6 +4,7 @@ due at once."""
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import cache
 from typing import Any, Final
 
 import sqlalchemy as sa
@@ -11,7 +12,7 @@ import sqlalchemy as sa
 from bot.delivery.intents import STORY
 from bot.store.given import NOW, TABLE
 from bot.store.outbox import FLEETING, OPEN, PERSONAL, called_at
-from bot.store.schema import games, outbox, seats
+from bot.store.schema import games, one_of, outbox, seats
 from bot.store.transaction import Tx
 
 _OVER = (
@@ -19,7 +20,7 @@ _OVER = (
     .where(outbox.c.game_id == TABLE, outbox.c.seat.in_(sa.bindparam("seats", expanding=True)))
     .where(outbox.c.kind == sa.bindparam("of_kind"), outbox.c.wanted == 1)
     .where(outbox.c.occasion.in_(sa.bindparam("occasions", expanding=True)))
-    .where(outbox.c.state.in_(("sent", "sending")))
+    .where(one_of(outbox.c.state, ("sent", "sending")))
     .values(
         wanted=2,
         state=sa.case((outbox.c.state == "sending", "sending"), else_="pending"),
@@ -36,19 +37,32 @@ async def over(
     await tx.execute(_OVER, given | {"seats": list(seats), "occasions": list(occasions)})
 
 
-_UNANSWERED = sa.select(outbox.c.id, outbox.c.occasion, outbox.c.facts).where(
-    outbox.c.game_id == TABLE,
-    outbox.c.kind == "notice",
-    outbox.c.occasion.in_(sa.bindparam("occasions", expanding=True)),
-    outbox.c.wanted == 1,
-    outbox.c.state != "dropped",
+_CALLED = (
+    sa.select(outbox.c.seat)
+    .where(outbox.c.game_id == TABLE, one_of(outbox.c.kind, FLEETING))
+    .where(one_of(outbox.c.state, OPEN) | ((outbox.c.state == "sent") & (outbox.c.wanted == 1)))
 )
 
 
-async def unanswered(tx: Tx, table_id: int, occasions: Collection[str]) -> list[Any]:
+async def called(tx: Tx, table_id: int) -> set[int]:
+    """The seats that have calls which are not over: on their way, or standing."""
+    return set((await tx.execute(_CALLED, {TABLE.key: table_id})).scalars())
+
+
+@cache
+def _unanswered(occasions: tuple[str, ...]) -> sa.Select[Any]:
+    return sa.select(outbox.c.id, outbox.c.occasion, outbox.c.facts).where(
+        outbox.c.game_id == TABLE,
+        outbox.c.kind == "notice",
+        one_of(outbox.c.occasion, occasions),
+        outbox.c.wanted == 1,
+        outbox.c.state != "dropped",
+    )
+
+
+async def unanswered(tx: Tx, table_id: int, occasions: tuple[str, ...]) -> list[Any]:
     """Notices of these occasions whose message does not say yet that they are over."""
-    given = {TABLE.key: table_id, "occasions": list(occasions)}
-    return list(await tx.execute(_UNANSWERED, given))
+    return list(await tx.execute(_unanswered(occasions), {TABLE.key: table_id}))
 
 
 async def close(tx: Tx, row_ids: Collection[int], now: float) -> None:
@@ -70,7 +84,7 @@ _CALLS_SINCE = (
     sa.select(outbox)
     .select_from(seats.join(outbox, _THEIRS))
     .where(seats.c.user_id == sa.bindparam("of_person"))
-    .where(outbox.c.kind.in_(("sheet", *FLEETING)))
+    .where(one_of(outbox.c.kind, ("sheet", *FLEETING)))
     .where((outbox.c.posted_at > _SINCE) | (outbox.c.nonce_at > _SINCE))
 )
 
@@ -127,8 +141,8 @@ async def keep_tables(tx: Tx, row_ids: Collection[int]) -> None:
 
 async def forget_calls(tx: Tx, table_id: int) -> None:
     """Calls of a table that is over, whose messages are gone, are nothing to see to any more."""
-    calls = (outbox.c.game_id == table_id) & outbox.c.kind.in_(FLEETING)
-    await tx.execute(sa.delete(outbox).where(calls, outbox.c.state.not_in(OPEN)))
+    calls = (outbox.c.game_id == table_id) & one_of(outbox.c.kind, FLEETING)
+    await tx.execute(sa.delete(outbox).where(calls, ~one_of(outbox.c.state, OPEN)))
 
 
 async def hasten(tx: Tx, table_id: int, now: float) -> None:
@@ -141,5 +155,5 @@ async def look_again(tx: Tx, user_id: int, now: float) -> None:
     """What was put off until a person's waking hours is due: those may have changed."""
     theirs = (seats.c.game_id == outbox.c.game_id) & (seats.c.seat == outbox.c.seat)
     sits = sa.select(seats.c.seat).where(seats.c.user_id == user_id, theirs)
-    mine = (outbox.c.state == "pending") & outbox.c.kind.in_(PERSONAL) & sits.exists()
+    mine = (outbox.c.state == "pending") & one_of(outbox.c.kind, PERSONAL) & sits.exists()
     await tx.execute(sa.update(outbox).where(mine, outbox.c.attempts == 0).values(due=now))

@@ -51,7 +51,7 @@ async def strike(tx: Tx, table_id: int, kind: str, seats: Collection[int] | None
     given = {TABLE.key: table_id, "of_kind": kind}
     if seats is None:
         await tx.execute(_STRIKE_ALL, given)
-    else:
+    elif seats:
         await tx.execute(_STRIKE, {**given, "seats": list(seats)})
 
 

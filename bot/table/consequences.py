@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.delivery.intents import ASKING
 from bot.store import games as rows
 from bot.store import outbox, results, rewinds
 from bot.table.alerts import Alerts
@@ -48,17 +47,14 @@ class ClocksSettled:
 
 @dataclass(frozen=True)
 class Journal:
-    """The move is written down; who made it need not be called any more."""
+    """The move is written down; who made it need not be called to their turn any more."""
 
     desk: Desk
-    reminders: Reminders
 
     async def follow(self, at: Sitting, move: Move) -> None:
         await rows.add_move(at.tx, at.id, move.row, self.desk.now())
         if move.row.seat is not None:
             await outbox.answered(at.tx, at.id, move.row.seat)
-            await outbox.hush(at.tx, at.id, [move.row.seat], ASKING)
-            await self.reminders.over(at, "reminder", [move.row.seat])
 
 
 @dataclass(frozen=True)
@@ -111,17 +107,20 @@ class PlansFollow:
 
 @dataclass(frozen=True)
 class Decisions:
-    """Whoever is awaited now begins a decision; whoever is not is called no more."""
+    """Whoever is awaited begins a decision; who is not, or has just acted, is called no more."""
 
     reminders: Reminders
 
     async def follow(self, at: Sitting, move: Move) -> None:
-        if at.row.learner is None:
-            gone = set(range(move.after.game.seats)) - move.after.awaited
-            seen = {seat for seat, _ in move.after.view(None).awaited}
-            await self.reminders.begin(at, _begun(move), gone, seen)
-            if move.row.kind == "pick" and move.row.seat is not None and not move.row.by:
-                await self.reminders.go_on(at, move.row.seat, not handed_on(move, move.row.seat))
+        if at.row.learner is not None:
+            return
+        gone = set(range(move.after.game.seats)) - move.after.awaited
+        seen = {seat for seat, _ in move.after.view(None).awaited}
+        acted = set() if move.row.seat is None else {move.row.seat}
+        await self.reminders.begin(at, _begun(move), gone | acted, seen)
+        by_hand = acted if move.row.kind == "pick" and not move.row.by else set()
+        go_on = {seat for seat in by_hand if not handed_on(move, seat)}
+        await self.reminders.go_on(at, (gone | by_hand) - go_on, go_on)
 
 
 def _begun(move: Move) -> set[Seat]:

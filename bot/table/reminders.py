@@ -6,7 +6,7 @@ Each kind is said once for one decision, where the person wants it, and nowhere 
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Set
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -111,13 +111,13 @@ class Reminders:
         for kind in SHARES:
             await timers.strike(at.tx, at.id, kind, [seat])
 
-    async def go_on(self, at: Sitting, seat: Seat, goes_on: bool) -> None:
-        """A person has picked by hand: if their turn goes on, they are told so once they leave it.
-        Only in private, since others may not see that something was picked."""
-        if goes_on:
+    async def go_on(self, at: Sitting, over: Set[Seat], go_on: Set[Seat]) -> None:
+        """The turns of the seats `over` are no more to be gone on with. The persons of the others
+        have picked by hand, and theirs `go_on`: they are told so once they leave it. Only in
+        private, since others may not see that something was picked."""
+        await timers.strike(at.tx, at.id, UNFINISHED, over)
+        for seat in go_on:
             await timers.add(at.tx, at.id, UNFINISHED, seat, self.desk.now() + LEFT_ALONE)
-        else:
-            await timers.strike(at.tx, at.id, UNFINISHED, [seat])
 
     async def _spent(
         self, table_id: int, seat: Seat, kind: Literal["half", "late", "unfinished"]
@@ -167,23 +167,20 @@ class Reminders:
 
     # --- decisions ------------------------------------------------------------------------------
 
-    async def begin(
-        self, at: Sitting, asked: Collection[Seat], gone: Collection[Seat], seen: Collection[Seat]
-    ) -> None:
+    async def begin(self, at: Sitting, asked: Set[Seat], gone: Set[Seat], seen: Set[Seat]) -> None:
         """Decisions of the seats `asked` begin; those who are `gone` are called no more. What was
         said of it goes, too, in the channel from all but those who are `seen` to be awaited: that
         a seat has answered in secret must not show there."""
         for seat in sorted(asked):
             await self._begin(at, seat)
-        await timers.strike(at.tx, at.id, UNFINISHED, gone)
-        await outbox.hush(at.tx, at.id, asked, ("next",))
-        await outbox.hush(at.tx, at.id, gone, ASKING)
-        await self.over(at, "reminder", asked, ("next",))
-        await self.over(at, "reminder", gone)
-        anew = [s.seat for s in at.seats if s.seat not in seen or s.seat in asked]
-        await self.over(at, "ping", anew)
+        called = await standing.called(at.tx, at.id)  # mostly nobody
+        await outbox.hush(at.tx, at.id, asked & called, ("next",))
+        await outbox.hush(at.tx, at.id, gone & called, ASKING)
+        await self._over(at, "reminder", asked & called, ("next",))
+        await self._over(at, "reminder", gone & called)
+        await self._over(at, "ping", called & (set(range(len(at.seats))) - seen | asked))
 
-    async def over(
+    async def _over(
         self,
         at: Sitting,
         kind: Literal["reminder", "ping"],

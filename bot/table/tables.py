@@ -134,7 +134,7 @@ class Tables:
         consequences: tuple[Consequence, ...] = (
             follows.Taught(lessons),
             follows.ClocksSettled(clocks),
-            follows.Journal(desk, reminders),
+            follows.Journal(desk),
             follows.Requests(),
             follows.State(desk),
             follows.Revisions(),
