@@ -58,10 +58,11 @@ class DirectMessages:
         self._quiet_until = 0.0
         self._quarantined = quarantined
 
-    async def channel(self, user_id: int) -> Any:
-        """Where this person is written to. Raises Later while all wait, or openings do."""
+    async def channel(self, user_id: int, known: int | None = None) -> Any:
+        """Where this person is written to; `known`: its number, if it was just read. Raises Later
+        while all wait, or openings do."""
         self._must_wait(self._quiet_until)
-        known = await self._notes.dm_channel(user_id)
+        known = known or await self._notes.dm_channel(user_id)
         if known is not None:
             self._probe()
             return self._client.get_partial_messageable(known)

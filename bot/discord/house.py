@@ -318,7 +318,7 @@ class House:
         picture, alone = None, here is None or len(here.picks) < 2
         picks = () if here is None or alone else tuple(asked.picks[at] for at in here.picks)
         ways = face(game).ways_text(asked.view, picks, raw)
-        tall = pictured and await self._tall(asked)
+        tall = asked.table.seated[asked.seat].tall
         if ways and pictured:
             picture = await self.pictures.ways(game, asked.view, picks, raw, ways, tall)
         elif pictured and asked.table.status in ("running", "paused"):
@@ -336,13 +336,6 @@ class House:
             return await lesson_page(self.tables, asked, path, prose, raw, said, picture=picture)
         watched = turns and may_turn(asked.table)
         return menu_page(asked, path, prose, raw, said, picture=picture, turns=watched)
-
-    async def _tall(self, asked: Asked) -> bool:
-        """Whether the owner of the seat wants their pictures tall."""
-        owner = asked.table.seated[asked.seat].user_id
-        if owner is None:
-            return False
-        return (await self.tables.presence.person(owner)).preferences.tall
 
 
 def called(user: discord.abc.User) -> str:

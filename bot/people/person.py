@@ -113,6 +113,10 @@ class Preferences(BaseModel):
         return ZoneInfo(self.zone or "UTC")
 
 
+NOTHING_TOLD: Final = Preferences()
+"""Of whoever has told nothing."""
+
+
 @lru_cache(maxsize=1)
 def zones() -> frozenset[str]:
     """Every time zone there is, by name."""
@@ -122,11 +126,13 @@ def zones() -> frozenset[str]:
 def read_preferences(settings: Mapping[str, Any], user_id: int) -> Preferences:
     """The settings as they are kept. If they name what this program does not know (a time zone
     that the system's tables have lost), the person counts as having told nothing; it is logged."""
+    if not settings:
+        return NOTHING_TOLD
     try:
         return Preferences.model_validate(settings)
     except ValidationError as error:
         log.error("the settings of person %s cannot be read: %s", user_id, error)
-        return Preferences()
+        return NOTHING_TOLD
 
 
 def clock_hours(preferences: Preferences, away: tuple[float, float] | None, began: float) -> Hours:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass, field, fields, replace
+from dataclasses import dataclass, field, fields
 from typing import Any, Final
 
 import sqlalchemy as sa
 
 from bot.store.folds import Told, Which, moves_of
 from bot.store.given import SEAT, TABLE
+from bot.store.people import PersonRow, person_row
 from bot.store.schema import (
     IS_LIVE,
     games,
@@ -78,7 +79,7 @@ class GameRow:
 
 @dataclass(frozen=True)
 class SeatRow:
-    """A row of `seats`, and the language last seen of its owner.
+    """A row of `seats`, and what is kept of its person in `people`.
 
     `kind` is "human", or the kind of computer that plays. A seat with both a person and a computer
     is played by a regent until that person is back.
@@ -116,6 +117,17 @@ class SeatRow:
     """What its person added to the deal by pressing Join: the number that Discord gave to that.
     Empty: nothing."""
     locale: str | None = None
+    settings: Mapping[str, Any] | None = None
+    away_from: float | None = None
+    away_until: float | None = None
+    dm_channel_id: int | None = None
+
+    @property
+    def owner(self) -> PersonRow:
+        """What its person has told, as it was when the seat was read; of a seat that nobody holds,
+        what everybody begins with."""
+        away = self.away_from, self.away_until
+        return person_row(self.user_id or 0, self.locale or "", self.settings or {}, *away)
 
 
 @dataclass(frozen=True)
@@ -138,8 +150,9 @@ class MoveRow:
 
 
 _GAME = [games.c[f.name] for f in fields(GameRow) if f.name != "locale"]
-_SEAT = [seats.c[f.name] for f in fields(SeatRow) if f.name != "locale"]
-_MOVE = [moves.c[f.name] for f in fields(MoveRow)]
+_SEAT = [seats.c[f.name] for f in fields(SeatRow) if f.name in seats.c]
+_OWNER = [people.c[f.name] for f in fields(SeatRow) if f.name not in seats.c]
+MOVE = [moves.c[f.name] for f in fields(MoveRow)]
 
 
 # --- tables -------------------------------------------------------------------------------------
@@ -151,7 +164,7 @@ def _games() -> sa.Select[Any]:
 
 
 def _game(row: Any) -> GameRow:
-    return GameRow(**row._mapping)
+    return GameRow(*row)
 
 
 _GAME_AT = _games().where(games.c.id == TABLE)
@@ -307,7 +320,7 @@ async def state_text(tx: Tx, table_id: int) -> str | None:
 
 
 _SEATS = (
-    sa.select(seats.c.game_id, *_SEAT, people.c.locale)
+    sa.select(seats.c.game_id, *_SEAT, *_OWNER)
     .select_from(seats.outerjoin(people, seats.c.user_id == people.c.user_id))
     .order_by(seats.c.game_id, seats.c.seat)
 )
@@ -346,8 +359,7 @@ async def replace_seats(tx: Tx, table_id: int, rows: Sequence[SeatRow]) -> None:
     """Seat exactly these people, numbered in this order (lobbies only)."""
     await tx.execute(sa.delete(seats).where(seats.c.game_id == table_id))
     for number, row in enumerate(rows):
-        values = asdict(replace(row, seat=number))
-        del values["locale"]
+        values = {column.name: getattr(row, column.name) for column in _SEAT} | {"seat": number}
         await tx.execute(sa.insert(seats).values(game_id=table_id, **values))
 
 
@@ -381,12 +393,12 @@ _ADD_MOVE = sa.insert(moves)
 
 def as_move(told: Told) -> MoveRow:
     """A move as it was read."""
-    return MoveRow(**{column.name: told[column.name] for column in _MOVE})
+    return MoveRow(**{column.name: told[column.name] for column in MOVE})
 
 
 async def add_move(tx: Tx, table_id: int, move: MoveRow, now: float) -> None:
     """Append a move. IntegrityError if another process was first to this ply."""
-    values = {column.name: getattr(move, column.name) for column in _MOVE}
+    values = {column.name: getattr(move, column.name) for column in MOVE}
     await tx.execute(_ADD_MOVE, {"game_id": table_id, "at": now, **values})
 
 
@@ -394,42 +406,6 @@ async def last_pick(tx: Tx, table_id: int, seat: int, by: str | None = None) -> 
     """The seat's last pick that was not taken back; of those made `by` that, if it is given."""
     which = Which(kinds=("pick",), standing=True, seat=seat, by=by)
     return next(map(as_move, await moves_of(tx, table_id, which, back=True, most=1)), None)
-
-
-_STANDING_OF_KIND = sa.select(*_MOVE).where(
-    moves.c.game_id == TABLE,
-    moves.c.kind == sa.bindparam("of_kind"),
-    moves.c.undone_by.is_(None),
-)
-_PICKS_SINCE = _STANDING_OF_KIND.where(moves.c.ply >= sa.bindparam("since")).order_by(moves.c.ply)
-_LAST_OF_KIND = _STANDING_OF_KIND.order_by(moves.c.ply.desc()).limit(1)
-
-
-async def picks_since(tx: Tx, table_id: int, ply: int) -> list[MoveRow]:
-    """The picks from this ply on that were not taken back, in order."""
-    given = {TABLE.key: table_id, "of_kind": "pick", "since": ply}
-    return [MoveRow(**row._mapping) for row in await tx.execute(_PICKS_SINCE, given)]
-
-
-async def last_correction(tx: Tx, table_id: int) -> MoveRow | None:
-    """The last correction that was not taken back."""
-    given = {TABLE.key: table_id, "of_kind": CORRECTION}
-    found = (await tx.execute(_LAST_OF_KIND, given)).first()
-    return None if found is None else MoveRow(**found._mapping)
-
-
-async def corrected_since(tx: Tx, table_id: int, ply: int) -> bool:
-    """Whether a correction from this ply on stands."""
-    last = await last_correction(tx, table_id)
-    return last is not None and last.ply >= ply
-
-
-async def standing_picks(tx: Tx, table_id: int) -> int:
-    """How many picks were made and not taken back."""
-    query = sa.select(sa.func.count()).where(
-        moves.c.game_id == table_id, moves.c.kind == "pick", moves.c.undone_by.is_(None)
-    )
-    return int((await tx.execute(query)).scalar_one())
 
 
 async def move_at(tx: Tx, table_id: int, ply: int) -> MoveRow | None:

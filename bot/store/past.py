@@ -8,9 +8,9 @@ from typing import Final
 import sqlalchemy as sa
 
 from bot.store.folds import Which, moves_of
-from bot.store.games import CORRECTION, MoveRow, as_move
+from bot.store.games import CORRECTION, MOVE, MoveRow, as_move
 from bot.store.given import SEAT, TABLE
-from bot.store.schema import seats
+from bot.store.schema import moves, seats
 from bot.store.transaction import Tx
 
 _PLAYED: Final = ("start", "pick", CORRECTION)
@@ -60,3 +60,39 @@ async def moves_and_notes(tx: Tx, table_id: int) -> list[MoveRow]:
 async def every_move(tx: Tx, table_id: int) -> list[tuple[MoveRow, float]]:
     """Every move there ever was, taken back or not, and when it was made, in order."""
     return [(as_move(told), told["at"]) for told in await moves_of(tx, table_id, Which())]
+
+
+_STANDING_OF_KIND = sa.select(*MOVE).where(
+    moves.c.game_id == TABLE,
+    moves.c.kind == sa.bindparam("of_kind"),
+    moves.c.undone_by.is_(None),
+)
+_PICKS_SINCE = _STANDING_OF_KIND.where(moves.c.ply >= sa.bindparam("since")).order_by(moves.c.ply)
+_LAST_OF_KIND = _STANDING_OF_KIND.order_by(moves.c.ply.desc()).limit(1)
+
+
+async def picks_since(tx: Tx, table_id: int, ply: int) -> list[MoveRow]:
+    """The picks from this ply on that were not taken back, in order."""
+    given = {TABLE.key: table_id, "of_kind": "pick", "since": ply}
+    return [MoveRow(*row) for row in await tx.execute(_PICKS_SINCE, given)]
+
+
+async def last_correction(tx: Tx, table_id: int) -> MoveRow | None:
+    """The last correction that was not taken back."""
+    given = {TABLE.key: table_id, "of_kind": CORRECTION}
+    found = (await tx.execute(_LAST_OF_KIND, given)).first()
+    return None if found is None else MoveRow(*found)
+
+
+async def corrected_since(tx: Tx, table_id: int, ply: int) -> bool:
+    """Whether a correction from this ply on stands."""
+    last = await last_correction(tx, table_id)
+    return last is not None and last.ply >= ply
+
+
+async def standing_picks(tx: Tx, table_id: int) -> int:
+    """How many picks were made and not taken back."""
+    query = sa.select(sa.func.count()).where(
+        moves.c.game_id == table_id, moves.c.kind == "pick", moves.c.undone_by.is_(None)
+    )
+    return int((await tx.execute(query)).scalar_one())

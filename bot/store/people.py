@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -37,21 +37,22 @@ async def person(tx: Tx, user_id: int) -> PersonRow:
 
 
 _PERSON = sa.select(people).where(people.c.user_id == sa.bindparam("of_person"))
-_PERSONS = sa.select(people).where(people.c.user_id.in_(sa.bindparam("these", expanding=True)))
 
 
-async def persons(tx: Tx, user_ids: Collection[int]) -> dict[int, PersonRow]:
-    """What is known of these people, by id; all of them are there."""
-    found = {user_id: PersonRow(user_id) for user_id in user_ids}
-    for row in await tx.execute(_PERSONS, {"these": list(user_ids)}):
-        found[row.user_id] = _read(row)
-    return found
+def person_row(
+    user_id: int,
+    locale: str,
+    settings: Mapping[str, Any],
+    away_from: float | None,
+    away_until: float | None,
+) -> PersonRow:
+    """A person as these columns say."""
+    away = None if away_from is None or away_until is None else (away_from, away_until)
+    return PersonRow(user_id, locale, read_preferences(settings, user_id), away)
 
 
 def _read(row: Any) -> PersonRow:
-    away = None if row.away_until is None else (row.away_from, row.away_until)
-    settings = read_preferences(row.settings, row.user_id)
-    return PersonRow(row.user_id, row.locale, settings, away)
+    return person_row(row.user_id, row.locale, row.settings, row.away_from, row.away_until)
 
 
 async def set_person_settings(tx: Tx, user_id: int, preferences: Preferences) -> None:

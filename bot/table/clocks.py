@@ -17,7 +17,6 @@ from typing import Final
 from bot.people.person import clock_hours
 from bot.schedule.hours import Hours
 from bot.store import clocks, games, timekeeping, timers
-from bot.store import people as persons
 from bot.store.clocks import (
     ANSWERED,
     FILL,
@@ -291,7 +290,7 @@ class Clocks:
         """When the person of this seat is awake, as their clock counts it."""
         if seat.user_id is None:
             return Hours()
-        return await hours_at(tx, table_id, await persons.person(tx, seat.user_id))
+        return await hours_at(tx, table_id, seat.owner)
 
     async def hours_of(self, at: Sitting, row: ClockRow) -> Hours:
         """In which time this clock runs."""

@@ -298,6 +298,8 @@ def info_of(row: GameRow, seats: Sequence[SeatRow], locale: str) -> TableInfo:
                 role=s.role,
                 vote=s.vote,
                 character=s.character,
+                tall=s.owner.preferences.tall,
+                dm_channel=s.dm_channel_id,
             )
             for s in seats
         ),

@@ -69,6 +69,10 @@ class Seated:
     """Since when a regent plays for this person, in seconds since 1970; None: none does."""
     character: str = ""
     """How the fiction calls whoever leads its people; empty: as the game does."""
+    tall: bool = False
+    """Whether this person wants private pictures tall."""
+    dm_channel: int | None = None
+    """The channel of this person's direct messages; None: not opened yet."""
 
 
 @dataclass(frozen=True)

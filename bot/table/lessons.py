@@ -9,6 +9,7 @@ from functools import partial
 from typing import Any
 
 from bot.store import games as rows
+from bot.store import past
 from bot.store.games import MoveRow
 from bot.table.desk import Desk, Sitting, asked_of
 from bot.table.facts import Asked, Refused
@@ -93,7 +94,7 @@ class Lessons:
     async def seed(self, at: Sitting) -> int:
         """The seed for a computer's pick now; the same again once picks were taken back, and for
         whoever plays the same challenge."""
-        picks = await rows.standing_picks(at.tx, at.id)
+        picks = await past.standing_picks(at.tx, at.id)
         if Progress.of(at.row.learning or {}).challenge:
             start = await rows.move_at(at.tx, at.id, 0)
             assert start is not None

@@ -15,7 +15,7 @@ from typing import Any
 from pydantic import BaseModel
 
 from bot.store import games as rows
-from bot.store import outbox, seating, snapshots
+from bot.store import outbox, past, seating, snapshots
 from bot.store.games import CORRECTION, MoveRow
 from bot.store.schema import PUBLIC
 from bot.table.alerts import Alerts
@@ -269,7 +269,7 @@ class Master:
         async with self.desk.at(table_id) as at:
             await self.leading(at, by, roles)
             at.needs(*_STARTED)
-            last = await rows.last_correction(at.tx, at.id)
+            last = await past.last_correction(at.tx, at.id)
             if last is None:
                 raise Refused("undo-nothing")
             kept = await snapshots.snapshot(at.tx, at.id, last.ply)
@@ -287,7 +287,7 @@ class Master:
 
     async def _uncorrected(self, at: Sitting, before: Game, last: MoveRow) -> Game:
         """The state without the correction; the snapshots since then are put right."""
-        since = await rows.picks_since(at.tx, at.id, last.ply)
+        since = await past.picks_since(at.tx, at.id, last.ply)
         picks = [(m.seat or 0, codec.pick_from_json(before, m.pick)) for m in since]
         corrected, _ = correct(before, codec.correction_from_json(before, last.pick))
         states = _again(before, corrected, picks)

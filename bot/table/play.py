@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 
 from bot.store import games as rows
-from bot.store import snapshots
+from bot.store import past, snapshots
 from bot.store.games import MoveRow
 from bot.table.changes import between
 from bot.table.desk import Desk, Sitting, asked_of
@@ -194,7 +194,7 @@ class Play:
     async def before(self, at: Sitting, ply: int) -> Game:
         """The state before a ply, as the snapshots keep it. Refused: "undo-too-far",
         "undo-corrected" (a game master has put something right since)."""
-        if await rows.corrected_since(at.tx, at.id, ply):
+        if await past.corrected_since(at.tx, at.id, ply):
             raise Refused("undo-corrected")
         kept = await snapshots.snapshot(at.tx, at.id, ply)
         if kept is None:
@@ -205,7 +205,7 @@ class Play:
         self, at: Sitting, seat: Seat, before: Game, last: MoveRow
     ) -> tuple[Game, list[MoveRow], list[tuple[Seat, Pick]]]:
         """The state without `last`, and everything played since, `last` first."""
-        since = await rows.picks_since(at.tx, at.id, last.ply)
+        since = await past.picks_since(at.tx, at.id, last.ply)
         played = [(m.seat or 0, codec.pick_from_json(before, m.pick)) for m in since]
         try:
             return undo(before, played, seat), since, played

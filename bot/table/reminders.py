@@ -74,18 +74,19 @@ class Reminders:
         """The first moment from `at` on when the person of a message may be called: they are awake
         and there, and were not called within the last minute; while their table is paused, a later
         one, for they are called once it goes on."""
-        user_id = intent.facts.get("user")
         if intent.seat is not None:
-            found = await seats_at(tx, intent.table_id)
-            user_id = next((s.user_id for s in found if s.seat == intent.seat), None)
-        if user_id is None:
+            seats = await seats_at(tx, intent.table_id)
+            who = next((s.owner for s in seats if s.seat == intent.seat and s.user_id), None)
+        else:
+            user_id = intent.facts.get("user")
+            who = None if user_id is None else await people.person(tx, user_id)
+        if who is None:
             return at
         if intent.kind in outbox.FLEETING or intent.occasion in outbox.CALLING:
             table = await game_row(tx, intent.table_id)
             if table is not None and table.status == "paused" and intent.occasion in ASKING:
                 return at + HELD
-            at = max(at, await standing.last_call(tx, user_id, at - APART) + APART)
-        who = await people.person(tx, user_id)
+            at = max(at, await standing.last_call(tx, who.user_id, at - APART) + APART)
         return hours_of(who.preferences, who.away).next_awake(at)
 
     # --- clocks -------------------------------------------------------------------------------
@@ -145,7 +146,7 @@ class Reminders:
             decision = at.row.ply
         wish: Kind = "late" if kind in ("nudge", "unfinished") else kind  # type: ignore[assignment]
         live = Terms.model_validate(at.row.terms).live
-        place = (await people.person(at.tx, owner.user_id)).preferences.where(wish, live=live)
+        place = owner.owner.preferences.where(wish, live=live)
         alone = kind == UNFINISHED or not seen_awaited(position, seat)
         if place == "dm" and owner.dm_closed:
             place = "ping"  # what everybody can see may be said to everybody

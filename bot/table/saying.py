@@ -142,7 +142,7 @@ class Saying:
             return occasion
         if owner.kind != "human":  # a regent plays: its person is away
             return "change" if occasion != "start" else occasion
-        wants = (await people.person(at.tx, owner.user_id)).preferences
+        wants = owner.owner.preferences
         if occasion == "loss" and (wants.where("loss") == "off" or owner.dm_closed):
             occasion = "turn" if asked else "change"
         if occasion == "turn":
@@ -170,13 +170,13 @@ class Saying:
 
     async def _next(self, at: Sitting, position: Position, sole: Seat) -> None:
         """Tell who is likely asked next, of those who want to hear it."""
-        waiting = {s.user_id: s for s in at.seats if s.user_id is not None and s.kind == "human"}
-        known = await people.persons(at.tx, waiting)
-        for user_id, owner in waiting.items():
-            if owner.seat == sole or known[user_id].preferences.where("next") == "off":
+        for seat in at.seats:
+            if seat.user_id is None or seat.kind != "human" or seat.seat == sole:
                 continue
-            if is_next(position.game, owner.seat, sole, secrets.randbits(63)):
-                await self.reminders.remind(at, position, owner.seat, "next")
+            if seat.owner.preferences.where("next") == "off":
+                continue
+            if is_next(position.game, seat.seat, sole, secrets.randbits(63)):
+                await self.reminders.remind(at, position, seat.seat, "next")
 
 
 async def _plan_closing(at: Sitting, phase: str, now: float) -> None:

@@ -105,7 +105,7 @@ class Showing:
                 lines=tuple(await last_lines(at, None, lines)),
                 scores=tuple(position.package.score(position.game)) if over else (),
                 deal=await deal_at(at) if over else None,
-                absent={} if over else await self._absent(at),
+                absent={} if over else self._absent(at),
                 timing=await self.timings.timing(at),
             )
 
@@ -116,16 +116,14 @@ class Showing:
             at.needs(*_BEGUN)
             position = await self.desk.position(at)
             plan, stopped = await kept(at, position, seat)
-            info = at.info()
-            owner = info.seated[seat].user_id
             return Shown(
-                info,
+                at.info(),
                 position.view(seat),
                 plan=plan,
                 stopped=stopped,
                 lines=() if since is None else tuple(await losses_since(at, seat, since)),
                 timing=await self.timings.timing(at),
-                tall=owner is not None and (await people.person(at.tx, owner)).preferences.tall,
+                tall=at.seat(seat).owner.preferences.tall,
             )
 
     async def reminder(self, table_id: int, seat: Seat, *, public: bool) -> Shown:
@@ -148,13 +146,11 @@ class Showing:
             locale = (await people.person(at.tx, user_id)).locale
             return Shown(info, position.view(None), locale=locale or info.locale)
 
-    async def _absent(self, at: Sitting) -> dict[Seat, tuple[float, float]]:
+    def _absent(self, at: Sitting) -> dict[Seat, tuple[float, float]]:
         """Who said to their tables that they are away, or soon will be: from when until when."""
-        seated = {s.user_id: s.seat for s in at.seats if s.user_id is not None}
-        known = await people.persons(at.tx, seated)
         return {
-            seat: away
-            for user_id, seat in seated.items()
-            if known[user_id].preferences.tell
-            and (away := known[user_id].absence(self.desk.now())) is not None
+            seat.seat: away
+            for seat in at.seats
+            if (away := seat.owner.absence(self.desk.now())) is not None
+            and seat.owner.preferences.tell
         }

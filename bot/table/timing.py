@@ -10,7 +10,7 @@ import math
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
-from bot.store import clocks, people
+from bot.store import clocks
 from bot.store.clocks import FILL as FILL
 from bot.store.clocks import GRACE as GRACE
 from bot.store.clocks import MISSED, ClockRow
@@ -88,12 +88,10 @@ class Timings:
     async def _absences(self, at: Sitting, awaited: Collection[Seat]) -> list[tuple[float, float]]:
         """The absences that everybody may know of: those that were told to tables, and those for
         which a clock stands that is shown."""
-        users = {seat.seat: seat.user_id for seat in at.seats if seat.user_id is not None}
-        known = await people.persons(at.tx, users.values())
         told = [
-            known[user]
-            for seat, user in users.items()
-            if known[user].preferences.tell or seat in awaited
+            seat.owner
+            for seat in at.seats
+            if seat.user_id is not None and (seat.owner.preferences.tell or seat.seat in awaited)
         ]
         found = [(await hours_at(at.tx, at.id, person)).away for person in told]
         return [away for away in found if away is not None]

@@ -10,8 +10,7 @@ import pytest
 from bot.people.person import Preferences, hours_of
 from bot.schedule.clock import Clock
 from bot.schedule.firings import firings
-from bot.store import clocks, timers
-from bot.store import games as rows
+from bot.store import clocks, past, timers
 from bot.store import people as persons
 from bot.store.clocks import ClockRow
 from bot.table import TableInfo
@@ -54,7 +53,7 @@ async def timed_seats(house: House, table: TableInfo) -> set[int]:
 async def picks(house: House, table: TableInfo) -> list[tuple[int | None, str]]:
     """Seat and who picked, of every pick so far."""
     async with house.store.read() as tx:
-        found = await rows.picks_since(tx, table.id, 0)
+        found = await past.picks_since(tx, table.id, 0)
     return [(move.seat, move.by) for move in found]
 
 

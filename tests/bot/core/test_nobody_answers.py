@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.discord.pages.lobby import option_values
-from bot.store import clocks
+from bot.store import clocks, past
 from bot.store import games as rows
 from bot.table import TableInfo
 from bot.table.changes import awaited_seats
@@ -55,7 +55,7 @@ async def test_a_game_in_which_nobody_answers_is_played_to_its_end(house: House,
             break
     assert (await house.tables.register.info(table.id)).result is not None
     async with house.store.read() as tx:
-        picks = await rows.picks_since(tx, table.id, 0)
+        picks = await past.picks_since(tx, table.id, 0)
         assert await clocks.of_table(tx, table.id) == {}
     assert {move.by for move in picks} == {"default"}
 

@@ -37,7 +37,7 @@ async def test_what_was_told_is_kept_beside_the_language(house: House) -> None:
         await people.set_away(tx, ANN, (10.0, 20.0))
         await people.set_away(tx, BOB, (1.0, 2.0))
         await people.set_away(tx, BOB, None)
-        found = await people.persons(tx, [ANN, BOB])
+        found = {user: await people.person(tx, user) for user in (ANN, BOB)}
     assert found[ANN] == people.PersonRow(ANN, "en", told, (10.0, 20.0))
     assert found[ANN].preferences.where("turn") == "ping"
     assert found[BOB].away is None

@@ -14,6 +14,7 @@ from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.store import games as rows
+from bot.store import past
 from bot.table.orders import GivenOrder, LastTime
 from bot.texts import LOCALES, Library
 from engine import codec
@@ -90,7 +91,7 @@ async def picked(bot: Bot, table: int, picks: int) -> None:
     """Wait until so many picks stand."""
     for _ in range(500):
         async with bot.store.read() as tx:
-            if await rows.standing_picks(tx, table) >= picks:
+            if await past.standing_picks(tx, table) >= picks:
                 return
         await asyncio.sleep(0.01)
     raise TimeoutError("nobody has picked")
