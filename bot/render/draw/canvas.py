@@ -54,6 +54,8 @@ __all__ = [
 ]
 
 Align = Literal["left", "middle", "right"]
+Spot = tuple[int, int, int, int]
+"""A rectangle of pixels: left, top, right, low."""
 
 LEAST = 20
 """Pixels of the smallest letters: a picture 1200 wide is seen at 350 to 550."""
@@ -113,16 +115,50 @@ def _edges(radius: int, fill: Colour, line: Colour, wide: int) -> tuple[Image.Im
     )
 
 
+class _Line(NamedTuple):
+    """A line of text: the mask of its letters, where that stands beside the left end of the middle
+    line, and how long the line is."""
+
+    mask: Image.Image
+    left: int
+    top: int
+    wide: int
+
+
 @lru_cache(maxsize=1024)
-def _letters(text: str, weight: Weight, size: int) -> Image.Image:
-    """A mask of a line of text, its middle line in the middle: the same texts come again and
-    again, and shaping letters is half the work of a picture."""
-    mask = Image.new("L", (fonts.width(text, weight, size) + size, size * 2), 0)
+def _letters(text: str, weight: Weight, size: int) -> _Line:
+    """The same texts come again and again, and shaping letters is half the work of a picture."""
+    wide = fonts.width(text, weight, size)
+    mask = Image.new("L", (wide + size, size * 2), 0)
     pen, x = ImageDraw.Draw(mask), float(size // 2)
     for face, part in fonts.runs(text, weight, size):
         pen.text((x, size), part, font=face, fill=255, anchor="lm")
         x += face.getlength(part)
-    return mask.point(lambda grey: round(grey * _SHADES / 255) * 255 // _SHADES)
+    inked = mask.getbbox() or (0, 0, 1, 1)
+    mask = mask.crop(inked).point(lambda grey: round(grey * _SHADES / 255) * 255 // _SHADES)
+    return _Line(mask, inked[0] - size // 2, inked[1] - size, wide)
+
+
+class _Laid(NamedTuple):
+    """A text laid out in a box: its lines, how large, whether it stands there whole."""
+
+    lines: tuple[str, ...]
+    size: int
+    cut: bool
+
+
+@lru_cache(maxsize=2048)
+def _laid(
+    text: str, room: tuple[int, int], weight: Weight, sizes: tuple[int, int], lines: int
+) -> _Laid:
+    """Text in at most so many lines in a `room` so wide and high, as large as it fits whole: the
+    first of `sizes` at most, the second at least."""
+    wide, high = room
+    for tried in range(sizes[0], sizes[1] - 1, -1):
+        most = min(lines, max(high // fonts.leading(tried), 1))
+        if whole := fonts.fits(text, wide, weight, tried, most):
+            break
+    return _Laid(fonts.wrapped(text, wide, weight, tried, most), tried, not whole)
 
 
 @lru_cache(maxsize=256)
@@ -150,11 +186,12 @@ class Canvas:
         """A filled rectangle with round corners."""
         left, top, right, low = box
         r = min(radius, box.wide // 2, box.high // 2)
-        self.image.paste(fill, (left + r, top, right - r, low))
+        self._put(fill, (left, top + r, right, low - r))
         if r:
-            self.image.paste(fill, (left, top + r, right, low - r))
+            self._put(fill, (left + r, top, right - r, top + r))
+            self._put(fill, (left + r, low - r, right - r, low))
             for spot, mask in zip(self._spots(box, r), _corners(r), strict=True):
-                self.image.paste(fill, spot, mask)
+                self._put(fill, spot, mask)
 
     def framed(
         self,
@@ -171,19 +208,36 @@ class Canvas:
             if min(box.wide, box.high) > 2 * wide:  # else it is all outline
                 self.panel(box.inset(wide), fill, 1)
             return
-        self.image.paste(line, (box.left + r, box.top, box.right - r, box.low))
-        self.image.paste(line, (box.left, box.top + r, box.right, box.low - r))
-        self.image.paste(fill, box.inset(r, wide))
-        self.image.paste(fill, box.inset(wide, r))
+        left, top, right, low = box
+        self._put(fill, (left + wide, top + r, right - wide, low - r))
+        for x in (left, right - wide):
+            self._put(line, (x, top + r, x + wide, low - r))
+        for y, edge in ((top + wide, top), (low - r, low - wide)):
+            self._put(fill, (left + r, y, right - r, y + r - wide))
+            self._put(line, (left + r, edge, right - r, edge + wide))
         drawn = zip(self._spots(box, r), _edges(r, fill, line, wide), _corners(r), strict=True)
-        for spot, edge, mask in drawn:
-            self.image.paste(edge, spot, mask)
+        for spot, corner, mask in drawn:
+            self._put(corner, spot, mask)
 
     @staticmethod
-    def _spots(box: Box, r: int) -> list[Box]:
+    def _spots(box: Box, r: int) -> tuple[Spot, ...]:
         """The squares at the corners of a box, in the order of `_corners`."""
-        xs, ys = (box.left, box.right - r), (box.top, box.low - r)
-        return [Box(x, y, x + r, y + r) for y in ys for x in xs]
+        left, top, right, low = box
+        return (
+            (left, top, left + r, top + r),
+            (right - r, top, right, top + r),
+            (left, low - r, left + r, low),
+            (right - r, low - r, right, low),
+        )
+
+    def _put(self, what: Colour | Image.Image, spot: Spot, mask: Image.Image | None = None) -> None:
+        """Paste a colour or an image. A picture is hundreds of these, and what `Image.paste` looks
+        at before it does the same takes as long."""
+        source = what.im if isinstance(what, Image.Image) else what
+        if mask is None:
+            self.image.im.paste(source, spot)
+        else:
+            self.image.im.paste(source, spot, mask.im)
 
     def stroke(self, points: Sequence[tuple[float, float]], fill: Colour, wide: int = 2) -> None:
         """A line through points."""
@@ -194,14 +248,17 @@ class Canvas:
     ) -> None:
         """A shape with smooth edges in a square `box`; `corners` are shares of it, 0..1, and `edge`
         is how much smaller it is drawn all around."""
-        at = box.inset(edge)
-        self.image.paste(fill, at[:2], _shape(tuple(corners), at.wide))
+        left, top, right, _ = box
+        size = right - left - 2 * edge
+        left, top = left + edge, top + edge
+        self._put(fill, (left, top, left + size, top + size), _shape(tuple(corners), size))
 
     def sprite(self, name: str, xy: tuple[int, int], size: int, faded: float = 1.0) -> int:
         """A drawing of the game's or of the house's with its top left corner at `xy`, `size` pixels
         high; `faded` is its strength, 0..1. Its width."""
         found, mask = sprite(self.art, name, size, faded)
-        self.image.paste(found, xy, mask)
+        x, y = xy
+        self._put(found, (x, y, x + found.width, y + size), mask)
         return found.width
 
     def note(self, text: str) -> None:
@@ -239,10 +296,13 @@ class Canvas:
     ) -> None:
         if size < LEAST:
             raise ValueError(f"letters of {size} px, where {LEAST} are the smallest: {text!r}")
-        mask = _letters(shown, weight, size)
-        self.image.paste(fill, (xy[0] - size // 2, xy[1] - size), mask)
+        line = _letters(shown, weight, size)
+        x, y = xy
+        left, top = x + line.left, y + line.top
+        spot = (left, top, left + line.mask.width, top + line.mask.height)
+        self._put(fill, spot, line.mask)
         half = round(size * 0.36)  # half the height of capitals
-        box = Box(xy[0], xy[1] - half, xy[0] + mask.width - size, xy[1] + half)
+        box = Box(x, y - half, x + line.wide, y + half)
         self.placed.append(Placed(text, box, size, fill, shown != text))
 
     def write(
@@ -260,12 +320,8 @@ class Canvas:
         """Text in a box, in the middle of its height or at its top: as large as it fits whole in at
         most so many lines, `size` pixels at most and `least` at least; what does not fit even then
         ends with an ellipsis, and `placed` says so. Returns the height used."""
-        for tried in range(size, least - 1, -1):
-            most = min(lines, max(box.high // fonts.leading(tried), 1))
-            if fonts.fits(text, box.wide, weight, tried, most):
-                break
+        shown, tried, cut = _laid(text, (box.wide, box.high), weight, (size, least), lines)
         step = fonts.leading(tried)
-        shown = fonts.wrapped(text, box.wide, weight, tried, most)
         high = step * len(shown)
         y = box.top + (0 if top else (box.high - high) // 2) + step // 2
         first = len(self.placed)
@@ -278,7 +334,6 @@ class Canvas:
             }[align]
             self._letter((x, y + n * step), line, line, tried, weight, fill)
         boxes = [placed.box for placed in self.placed[first:]]
-        cut = not fonts.fits(text, box.wide, weight, tried, most)
         whole = Box(
             min(found.left for found in boxes),
             boxes[0].top,
