@@ -5,7 +5,8 @@ tell what the rest of the game will bring. So these are fitted to that: least sq
 the judgement says at the ends of phases, in games of normal computers, and what came of it (Buro,
 "Statistical feature combination for the evaluation of game positions", 1995; chess programs know it
 as Texel's tuning). The judgement is taken to be linear in its weights, which it nearly is, and they
-are held to those of *normal* where the games say little (ridge regression).
+are held to those of *normal* where the games say little (ridge regression). Weights on which the
+judgement of a finished game hangs say what is wanted, not what it will take: they stay.
 """
 
 from __future__ import annotations
@@ -62,11 +63,13 @@ def fit_ends(
         now, deal = advance(now)
         deals.append(deal)
     ends: list[_End] = []
+    wanted = [False] * len(normal)
     with ProcessPoolExecutor(jobs) as pool:
-        for found in pool.map(partial(_ends_of, game, seats), deals):
+        for found, hang in pool.map(partial(_ends_of, game, seats), deals):
             ends += found
+            wanted = [a or b for a, b in zip(wanted, hang, strict=True)]
             progress()
-    missed, slopes = _centred(ends)
+    missed, slopes = _centred(ends, wanted)
     moved = _least_squares(missed, slopes)
     left = sum(
         (one - sum(a * b for a, b in zip(row, moved, strict=True))) ** 2
@@ -91,8 +94,9 @@ def _sizes(weights: Weights) -> dict[str, float]:
     return {name: max(abs(weight), LEAST) for name, weight in weights.items()}
 
 
-def _ends_of(game: str, seats: int, seed: int) -> list[_End]:
-    """A game between normal computers, as its seats saw it where a playout might have ended."""
+def _ends_of(game: str, seats: int, seed: int) -> tuple[list[_End], list[bool]]:
+    """A game between normal computers, as its seats saw it where a playout might have ended; and on
+    which weights the judgement of its end hangs."""
     package = GAMES[game]
     search, weights = package.SEARCH, package.weights("normal")
     state: Any = package.new_game(seats, seed, package.Options())
@@ -110,7 +114,10 @@ def _ends_of(game: str, seats: int, seed: int) -> list[_End]:
                 worth = package.value(state, one, weights)
                 seen.append((one, phase, worth, _slopes(game, state, one, weights, worth)))
     came = [package.value(state, seat, weights) for seat in range(seats)]
-    return [_End(phase, came[seat] - worth, slopes) for seat, phase, worth, slopes in seen]
+    last = [_slopes(game, state, seat, weights, came[seat]) for seat in range(seats)]
+    hang = [any(column) for column in zip(*last, strict=True)]
+    ends = [_End(phase, came[seat] - worth, slopes) for seat, phase, worth, slopes in seen]
+    return ends, hang
 
 
 def _slopes(game: str, state: Any, seat: int, weights: Weights, worth: float) -> tuple[float, ...]:
@@ -121,9 +128,10 @@ def _slopes(game: str, state: Any, seat: int, weights: Weights, worth: float) ->
     return tuple(found)
 
 
-def _centred(ends: Sequence[_End]) -> tuple[list[float], list[list[float]]]:
+def _centred(ends: Sequence[_End], still: Sequence[bool]) -> tuple[list[float], list[list[float]]]:
     """What was missed and the slopes, each less its mean in the same phase, and all in shares of
-    the deviation there: late in a game less is open, and a phase says as much as any other."""
+    the deviation there: late in a game less is open, and a phase says as much as any other. Slopes
+    of weights that stay are 0."""
     groups: dict[Hashable, list[_End]] = defaultdict(list)
     for end in ends:
         groups[end.phase].append(end)
@@ -135,8 +143,8 @@ def _centred(ends: Sequence[_End]) -> tuple[list[float], list[list[float]]]:
         missed += [(end.missed - mean) / deviation for end in group]
         means = [fmean(column) for column in zip(*[end.slopes for end in group], strict=True)]
         for end in group:
-            pairs = zip(end.slopes, means, strict=True)
-            slopes.append([(slope - mean) / deviation for slope, mean in pairs])
+            pairs = zip(end.slopes, means, still, strict=True)
+            slopes.append([0.0 if stays else (one - m) / deviation for one, m, stays in pairs])
     return missed, slopes
 
 

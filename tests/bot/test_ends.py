@@ -43,16 +43,19 @@ def test_they_miss_less_of_what_comes_and_leave_the_other_tables() -> None:
     assert 0 < now.regressed.left < 1
 
 
-def test_a_weight_that_judges_wrongly_is_put_right(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A judgement that takes vans for worth six times as much is led back towards what they
-    bring."""
+def test_a_weight_that_judges_wrongly_is_put_right_and_what_is_wanted_stays(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A judgement that thinks the world of the spread of a hand is led back to what it brings; how
+    much the rivals' survivors count is no estimate."""
     right = strengths(GAME)
-    wrong = {**right.normal, "van": 6 * right.normal["van"]}
+    wrong = {**right.normal, "spread": 3.0}
     twisted = right.model_copy(update={"normal": wrong, "ends": None})
     monkeypatch.setitem(GAMES[GAME].__dict__, "STRENGTHS", twisted)
     fitted = fit(games=6).ends
     assert fitted is not None
-    assert abs(fitted["van"]) < wrong["van"] / 2
+    assert abs(fitted["spread"]) < 1.0
+    assert (fitted["rivals"], fitted["best_rival"]) == (wrong["rivals"], wrong["best_rival"])
 
 
 def test_hard_judges_by_them(monkeypatch: pytest.MonkeyPatch) -> None:
