@@ -32,6 +32,15 @@ class Loss:
     """The fact that must be above 0 for it to have cost anything; empty if it always does."""
 
 
+@dataclass(frozen=True)
+class Setting:
+    """What computers are trained and tried at."""
+
+    options: Mapping[str, Any] = field(default_factory=dict)
+    alone: bool = False
+    """By one seat instead of several."""
+
+
 PRESETS: Final = "presets"
 """Extra of an option's schema: preset ("live", "async", "long" or "interlude") -> the value that
 suits it, where that is not the default."""
@@ -157,6 +166,8 @@ class GamePackage:
     phase: Callable[[Any], Hashable] = _endless
     """(game): which stretch a computer that searches thinks to the end of; any stretch that a turn
     fits in. Where it never changes, the budget ends it."""
+    SETTINGS: Sequence[Setting] = (Setting(),)
+    """What its computers are trained at, each as often: the stories of a game that has several."""
     sides: Callable[[Any], Sides] = _each_alone
     """(game): who plays together. A side wins together; a rival is another side."""
     pieces: Callable[[Any], Mapping[str, Pieces]] = _no_pieces

@@ -88,7 +88,7 @@ def train_command(
     seed: Annotated[int, typer.Option(min=0, help="Start of the random numbers.")] = 1,
     rounds: Annotated[int, typer.Option(min=1, help="How often the weights move.")] = 200,
     deals: Annotated[int, typer.Option(min=1, help="Deals a round, each played twice.")] = 8,
-    matches: Annotated[int, typer.Option(min=1, help="Games against easy after that.")] = 400,
+    matches: Annotated[int, typer.Option(min=1, help="Games against easy, in each setting.")] = 400,
     least: Annotated[float, typer.Option(help="How weights near to 0 are pushed.")] = 0.08,
     jobs: Annotated[int, typer.Option(min=1, help="Processes that play at once.")] = 1,
     ends: Annotated[
@@ -100,22 +100,24 @@ def train_command(
 ) -> None:
     """Fit the weights that the normal computer of a game judges by, from its easy one's."""
     from bot.app.ends import fit_ends
-    from bot.app.train import Training, as_toml, gained, keep, train
+    from bot.app.train import Training, as_toml, keep, train
 
     training = Training(seats, seed, rounds, deals, matches, least)
     shown = sys.stderr.isatty()
     try:
         with typer.progressbar(length=ends or rounds, file=sys.stderr, hidden=not shown) as bar:
             step = partial(bar.update, 1)
-            if ends:
-                found = fit_ends(game, seats, seed, ends, jobs, step)
+            if not ends:
+                found, trials = train(game, training, jobs, step)
             else:
-                found = train(game, training, jobs, step)
+                found, trials = fit_ends(game, seats, seed, ends, jobs, step), []
     except ValueError as error:
         _fail(str(error), 2)
     typer.echo(as_toml(found))
-    if write and not ends and not gained(found, seats):
-        _fail("not kept: they do not clearly win more than the weights set by hand", 1)
+    for trial in trials:
+        typer.echo(str(trial), err=True)
+    if write and not all(trial.gained for trial in trials):
+        _fail("not kept: they do not clearly win more than the weights set by hand, everywhere", 1)
     if write:
         keep(game, found)
 

@@ -11,16 +11,17 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Any, Final
+from itertools import cycle
+from typing import Final
 
-from bot.app.simulate import interval, package_of
+from bot.app.matches import Match, MatchEnd, Mind, played
+from bot.app.simulate import package_of
+from bot.app.trials import Trial, tried
 from engine.content import DATA
-from engine.games import GAMES
-from engine.kernel import pending, play
-from engine.players.one_deep import glance
+from engine.package import GamePackage, Setting
 from engine.rng import advance
 from engine.weights import Fitted, Strengths, Weights
 
@@ -40,30 +41,20 @@ class Training:
     seed: int
     rounds: int
     deals: int
-    """Deals a round, each played twice: the pushes sit at every other seat and change places."""
+    """Deals a round, each played twice: the pushes sit at every other seat and change places, or
+    are alone; the game's settings take turns."""
     matches: int
-    """Games of one that was trained among easy ones, after that."""
+    """Games of one that was trained among easy ones, in each setting, after that."""
     least: float = 0.08
     """Weights nearer to 0 are pushed as if they were so large."""
 
 
-@dataclass(frozen=True)
-class _Mind:
-    """A seat's computer while it is trained."""
-
-    weights: Weights
-    worlds: int = 1
-
-
-_Match = tuple[str, int, tuple[_Mind, ...]]
-"""A game, the seed of its deal, and who sits where."""
-
-
 def train(
     game: str, training: Training, jobs: int = 1, progress: Callable[[], None] = lambda: None
-) -> Strengths:
-    """What the game's value.toml should say; but for the date the same for the same arguments,
-    whatever `jobs` is. ValueError for an unknown game, or one that is not judged by weights."""
+) -> tuple[Strengths, list[Trial]]:
+    """What the game's value.toml should say, and what came of its trials; but for the date the same
+    for the same arguments, whatever `jobs` is. ValueError for an unknown game, one that is not
+    judged by weights, or weights with which a game comes to no end."""
     package = package_of(game)
     if package.STRENGTHS is None:
         raise ValueError(f"{game} is judged by its points alone: there is nothing to train")
@@ -71,58 +62,68 @@ def train(
         raise ValueError(f"{game} is not for {training.seats} seats")
     if training.seats == 1:
         raise ValueError("weights are trained against each other: that takes two seats")
-    easy = package.STRENGTHS.easy
-    normal = _fit(game, easy, training, jobs, progress)
+    with ProcessPoolExecutor(jobs) as pool:
+        normal = _fit(package, training, pool, progress)
+        found = package.STRENGTHS.model_copy(
+            update={"normal": normal, "regressed": None, "ends": None}
+        )
+        seed = ~training.seed & (2**64 - 1)
+        trials = [*tried(package, found, training.seats, seed, training.matches, pool)]
+    counted = [trial for trial in trials if trial.fair is not None]
+    matches = sum(trial.matches for trial in counted)
     fitted = Fitted(
         date=datetime.now(UTC).date().isoformat(),
         command=f"gharkane train {game} --seats {training.seats} --seed {training.seed}"
         f" --rounds {training.rounds} --deals {training.deals} --matches {training.matches}"
         f" --least {training.least}",
         games=2 * training.rounds * training.deals,
-        matches=training.matches,
-        win_share=0.0,
+        matches=matches,
+        win_share=round(sum(trial.won for trial in counted) / matches, 3),
     )
-    found = package.STRENGTHS.model_copy(
-        update={"normal": normal, "fitted": fitted, "regressed": None, "ends": None}
-    )
-    share = _against_easy(game, found, training, jobs)
-    return found.model_copy(update={"fitted": fitted.model_copy(update={"win_share": share})})
+    return found.model_copy(update={"fitted": fitted}), trials
 
 
 def _fit(
-    game: str, first: Weights, training: Training, jobs: int, progress: Callable[[], None]
+    package: GamePackage, training: Training, pool: Executor, progress: Callable[[], None]
 ) -> dict[str, float]:
-    """Weights that play better than these."""
+    """Weights that play better than those set by hand, in all settings together."""
+    first = package.weights("easy")
     size = {name: max(abs(first[name]), training.least) for name in first}
     now, mean, seed = dict(first), dict.fromkeys(first, 0.0), training.seed
     steady, half = STEADY * training.rounds, training.rounds // 2
-    with ProcessPoolExecutor(jobs) as pool:
-        for n in range(training.rounds):
-            seed, sides = _sides(seed, first)
-            push = PUSH / (n + 1) ** GAMMA
-            up = {name: now[name] + push * sides[name] * size[name] for name in now}
-            down = {name: now[name] - push * sides[name] * size[name] for name in now}
-            two = (_Mind(up), _Mind(down))
-            matches: list[_Match] = []
-            for _ in range(training.deals):
-                seed, deal = advance(seed)
-                for at in (0, 1):
-                    seated = tuple(two[(seat + at) % 2] for seat in range(training.seats))
-                    matches.append((game, deal, seated))
-            ends = pool.map(_played, matches)
-            leads = [
-                _lead(end, [mind is two[0] for mind in match[2]])
-                for match, (end, _) in zip(matches, ends, strict=True)
-            ]
-            deviation = math.sqrt(sum(one * one for one in leads) / len(leads)) or 1.0
-            step = STEP * ((steady + 1) / (steady + n + 1)) ** ALPHA
-            step *= sum(leads) / len(leads) / deviation
-            for name in now:
-                now[name] += step * sides[name] * size[name]
-                if n >= half:
-                    mean[name] += now[name] / (training.rounds - half)
-            progress()
+    settings = cycle(package.SETTINGS)
+    for n in range(training.rounds):
+        seed, sides = _sides(seed, first)
+        push = PUSH / (n + 1) ** GAMMA
+        up = {name: now[name] + push * sides[name] * size[name] for name in now}
+        down = {name: now[name] - push * sides[name] * size[name] for name in now}
+        two = (Mind(up), Mind(down))
+        pairs = []
+        for _ in range(training.deals):
+            seed, deal = advance(seed)
+            pairs += _pairs(package.NAME, deal, next(settings), two, training.seats)
+        ends = iter(pool.map(played, [match for pair in pairs for match in pair]))
+        leads = [_lead([(match, next(ends)) for match in pair], two[0]) for pair in pairs]
+        deviation = math.sqrt(sum(one * one for one in leads) / len(leads)) or 1.0
+        step = STEP * ((steady + 1) / (steady + n + 1)) ** ALPHA
+        step *= sum(leads) / len(leads) / deviation
+        for name in now:
+            now[name] += step * sides[name] * size[name]
+            if n >= half:
+                mean[name] += now[name] / (training.rounds - half)
+        progress()
     return {name: round(found, 4) for name, found in mean.items()}
+
+
+def _pairs(
+    game: str, deal: int, setting: Setting, two: tuple[Mind, Mind], seats: int
+) -> list[list[Match]]:
+    """The matches of a deal, each time those of which one lead is taken: the two pushes against
+    each other and then with seats exchanged, or one after the other alone."""
+    if setting.alone:
+        return [[Match(game, deal, (mind,), setting) for mind in two]]
+    seated = [tuple(two[(seat + at) % 2] for seat in range(seats)) for at in (0, 1)]
+    return [[Match(game, deal, one, setting)] for one in seated]
 
 
 def _sides(seed: int, names: Weights) -> tuple[int, dict[str, int]]:
@@ -134,50 +135,13 @@ def _sides(seed: int, names: Weights) -> tuple[int, dict[str, int]]:
     return seed, sides
 
 
-def _lead(ends: Sequence[float], first: Sequence[bool]) -> float:
+def _lead(matches: Sequence[tuple[Match, MatchEnd]], first: Mind) -> float:
     """By how much the seats of the first push are better off than the others."""
-    ups = [end for end, is_first in zip(ends, first, strict=True) if is_first]
-    downs = [end for end, is_first in zip(ends, first, strict=True) if not is_first]
+    ups, downs = list[float](), list[float]()
+    for match, end in matches:
+        for mind, value in zip(match.seated, end.values, strict=True):
+            (ups if mind is first else downs).append(value)
     return sum(ups) / len(ups) - sum(downs) / len(downs)
-
-
-def _against_easy(game: str, found: Strengths, training: Training, jobs: int) -> float:
-    """The share of games that a normal seat wins among easy ones that look into as many worlds,
-    from every seat in turn; a win that is shared counts in parts."""
-    easy, normal = (_Mind(one, found.search.worlds) for one in (found.easy, found.normal))
-    seed, matches, seats = ~training.seed & (2**64 - 1), list[_Match](), training.seats
-    for n in range(training.matches):
-        seed, deal = advance(seed)
-        matches.append(
-            (game, deal, tuple(normal if s == n % seats else easy for s in range(seats)))
-        )
-    with ProcessPoolExecutor(jobs) as pool:
-        won = 0.0
-        for n, (_, winners) in enumerate(pool.map(_played, matches, chunksize=4)):
-            won += (n % seats in winners) / len(winners)
-    return round(won / training.matches, 3)
-
-
-def gained(found: Strengths, seats: int) -> bool:
-    """Whether the trained weights win more than their share of the matches against those set by
-    hand, so that chance alone would seldom make it so (95 %)."""
-    fit = found.fitted
-    assert fit is not None
-    return interval(fit.win_share * fit.matches, fit.matches)[0] > 1 / seats
-
-
-def _played(match: _Match) -> tuple[list[float], tuple[int, ...]]:
-    """How each seat stands at the end of a game, and who has won it."""
-    game, seed, seated = match
-    package = GAMES[game]
-    state: Any = package.new_game(len(seated), seed, package.Options())
-    while state.result is None:
-        seat = next(seat for _, awaited in pending(state) for seat in awaited)
-        seed, draw = advance(seed)
-        mind = seated[seat]
-        play(state, seat, glance(package, state, seat, draw, mind.weights, mind.worlds)[0])
-        state.told.clear()
-    return [package.value(state, seat) for seat in range(len(seated))], tuple(state.result)
 
 
 def as_toml(found: Strengths) -> str:

@@ -73,7 +73,7 @@ def test_hard_judges_by_them(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_what_is_written_is_what_is_read_and_new_weights_begin_without() -> None:
     now = fit()
     assert Strengths.model_validate(tomllib.loads(as_toml(now))) == now
-    trained = train(GAME, Training(seats=2, seed=4, rounds=1, deals=1, matches=1))
+    trained, _ = train(GAME, Training(seats=2, seed=4, rounds=1, deals=1, matches=1))
     assert (trained.ends, trained.regressed) == (None, None)
 
 

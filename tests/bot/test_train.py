@@ -10,16 +10,18 @@ from typer.testing import CliRunner
 
 from bot.app.cli import app
 from bot.app.train import Training, as_toml, train
+from bot.app.trials import Trial
 from engine import content
 from engine.content import ContentError
 from engine.games import GAMES
+from engine.package import Setting
 from engine.weights import Strengths, strengths
 
 SHORT = Training(seats=2, seed=4, rounds=3, deals=2, matches=4)
 
 
 def found(training: Training = SHORT, jobs: int = 1) -> Strengths:
-    return train("happy_dayz", training, jobs)
+    return train("happy_dayz", training, jobs)[0]
 
 
 def test_the_same_seed_finds_the_same_weights_whatever_the_number_of_processes() -> None:
@@ -44,22 +46,76 @@ def test_what_is_written_is_what_is_read() -> None:
     assert Strengths.model_validate(tomllib.loads(as_toml(now))) == now
 
 
-@pytest.mark.parametrize(("share", "clear"), [(0.43, True), (0.40, False), (0.33, False)])
-def test_only_what_clearly_wins_more_than_its_share_is_kept(
-    share: float, clear: bool, monkeypatch: pytest.MonkeyPatch
+def trial(won: float, alone: bool = False, fair: float | None = 1 / 3) -> Trial:
+    return Trial(Setting(alone=alone), 150, won, fair, {}, {})
+
+
+@pytest.mark.parametrize(
+    ("trials", "clear"),
+    [
+        ([trial(64.5)], True),
+        ([trial(60)], False),
+        ([trial(50)], False),
+        ([trial(64.5), trial(60)], False),
+        ([trial(64.5), trial(70, True, 0.5)], False),
+        ([trial(64.5), trial(90, True, 0.5)], True),
+        ([trial(64.5), trial(0, True, None)], True),
+    ],
+)
+def test_only_what_clearly_wins_more_than_its_share_everywhere_is_kept(
+    trials: list[Trial], clear: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Of 150 games of three, 43 % are more than a third can be by chance (35 to 51); 40 may be."""
     kept: list[str] = []
-    now = found()
-    assert now.fitted is not None
-    fitted = now.fitted.model_copy(update={"matches": 150, "win_share": share})
-    trained = now.model_copy(update={"fitted": fitted})
-    monkeypatch.setattr("bot.app.train.train", lambda *_: trained)
+    trained = strengths("happy_dayz")
+    monkeypatch.setattr("bot.app.train.train", lambda *_: (trained, trials))
     monkeypatch.setattr("bot.app.train.keep", lambda game, _: kept.append(game))
     done = CliRunner().invoke(app, ["train", "happy_dayz", "--seats", "3", "--write"])
     assert as_toml(trained) in done.stdout
+    assert all(f"of {one.matches}" in done.stderr for one in trials)
     assert (done.exit_code, kept) == ((0, ["happy_dayz"]) if clear else (1, []))
     assert ("not kept" in done.stderr) is not clear
+
+
+def test_every_story_is_trained_and_tried_and_both_sides_are_told() -> None:
+    """And how the sides stand between equals, with the weights set by hand and the new ones."""
+    stories = [Setting({"story": one}) for one in ("terror", "corruption", "redemption")]
+    assert tuple(stories) == GAMES["the_others"].SETTINGS
+    short = Training(seats=2, seed=4, rounds=1, deals=3, matches=4)
+    now, trials = train("the_others", short)
+    assert [one.setting for one in trials] == stories
+    for one in trials:
+        assert {*one.before} == {*one.after} == {"sins", "heroes"}
+        assert sum(one.before.values()) == sum(one.after.values()) == 1
+        assert 0 <= one.won <= one.matches == 4
+        assert f"story={one.setting.options['story']}: won" in str(one)
+    assert now.fitted is not None
+    assert now.fitted.matches == 12
+
+
+def test_a_game_that_seats_one_is_tried_alone() -> None:
+    """Where it is trained alone it has to be better there, else only to come to the end."""
+    short = Training(seats=2, seed=4, rounds=1, deals=2, matches=2)
+    alone = {game: train(game, short)[1][-1] for game in GAMES if 1 in GAMES[game].SEATS}
+    assert all(one.setting.alone for one in alone.values())
+    assert alone["revive"].fair == 0.5
+    assert alone["gharkane"].fair is None
+
+
+def test_weights_with_which_a_game_does_not_end_are_refused(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("bot.app.matches.STUCK_AFTER", 9)
+    done = CliRunner().invoke(app, ["train", "happy_dayz", "--rounds", "1", "--write"])
+    assert done.exit_code == 2
+    assert "came to no end in 9 picks: such weights are not kept" in done.stderr
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_settings_are_tables_of_the_game(game: str) -> None:
+    for one in GAMES[game].SETTINGS:
+        assert GAMES[game].Options(**one.options)
+        assert not one.alone or 1 in GAMES[game].SEATS
 
 
 @pytest.mark.parametrize("table", ["normal", "ends"])

@@ -16,7 +16,7 @@ from engine.games.revive.state import Revive
 from engine.games.revive.telling import CHAPTER, LOSSES, NOTABLE, SHOWN, figures, statistics
 from engine.games.revive.value import value
 from engine.games.revive.view import view
-from engine.package import GamePackage
+from engine.package import GamePackage, Setting
 
 NAME = "revive"
 SEATS = range(1, 5)
@@ -51,6 +51,7 @@ PACKAGE = GamePackage(
     NOTABLE=NOTABLE,
     SHOWN=SHOWN,
     judge=value,
+    SETTINGS=(Setting(), Setting(alone=True)),
     phase=lambda game: (game.round, game.active),
     pieces=pieces,
     statistics=statistics,

@@ -3,6 +3,7 @@ it."""
 
 from __future__ import annotations
 
+from engine.games.the_others.content import STORY
 from engine.games.the_others.corrections import CORRECTIONS
 from engine.games.the_others.ending import score, sides
 from engine.games.the_others.options import Options
@@ -15,7 +16,7 @@ from engine.games.the_others.state import TheOthers
 from engine.games.the_others.telling import CHAPTER, LOSSES, NOTABLE, SHOWN, statistics
 from engine.games.the_others.value import value
 from engine.games.the_others.view import view
-from engine.package import GamePackage
+from engine.package import GamePackage, Setting
 
 NAME = "the_others"
 SEATS = range(2, 6)
@@ -49,6 +50,7 @@ PACKAGE = GamePackage(
     NOTABLE=NOTABLE,
     SHOWN=SHOWN,
     judge=value,
+    SETTINGS=tuple(Setting({"story": id}) for id in STORY),
     phase=lambda game: game.round,
     sides=sides,
     pieces=pieces,
