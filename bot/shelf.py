@@ -8,8 +8,8 @@ when it is first said.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
-from functools import cached_property
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property, lru_cache
 from typing import Any, Final
 
 from babel import Locale
@@ -21,6 +21,8 @@ from fluent.syntax.visitor import Visitor
 
 from bot.words import looks
 
+SAID: Final = 512
+"""Sentences of a shelf that are remembered: of a hundred that a menu is made of, four are new."""
 _ENTRY: Final = re.compile(r"^(?=[A-Za-z])", re.M)
 """Where an entry begins: what goes on below is indented."""
 _NAME: Final = re.compile(r"([\w-]+) *=")
@@ -114,6 +116,7 @@ class Shelf:
         self._read: dict[str, dict[str, _Mentions]] = {}
         """What is in the bundle: what each text and its attributes mention."""
         self._ids = frozenset(_ids(entries))
+        self._said = lru_cache(SAID)(self._resolved)
         self._homes: dict[str, Shelf] = {}
 
     def __iter__(self) -> Iterator[str]:
@@ -137,14 +140,21 @@ class Shelf:
     def say(self, text_id: str, told: dict[str, Any], errors: list[Exception]) -> str:
         """The text of this known id (or id.attribute), of what is `told`; what went wrong is added
         to the errors. ValueError if it is longer than Fluent allows."""
+        said, wrong = self._said(text_id, tuple(told.items()))
+        errors.extend(wrong)
+        return said
+
+    def _resolved(self, text_id: str, told: tuple[Any, ...]) -> tuple[str, Sequence[Exception]]:
+        """The same, worked out, and what went wrong."""
+        errors: list[Exception] = []
         name, _, attribute = text_id.partition(".")
         home = self._home(name)
         home._reading(name)
         message = home._bundle.get_message(name)
         pattern = message.attributes[attribute] if attribute else message.value
         assert pattern is not None, text_id
-        said = pattern(ResolverEnvironment(home._bundle, errors, CurrentEnvironment(told)))
-        return str(said)
+        said = pattern(ResolverEnvironment(home._bundle, errors, CurrentEnvironment(dict(told))))
+        return str(said), errors
 
     @cached_property
     def sentences(self) -> frozenset[str]:

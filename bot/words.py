@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 from typing import Final
 
 NAME: Final = 100
@@ -38,6 +39,7 @@ _ALIKE: Final = str.maketrans(
 """Letters of other alphabets, and digits, that are taken for Latin letters."""
 
 
+@lru_cache(maxsize=512)
 def cleaned(text: str, most: int = NAME) -> str:
     """What somebody wrote, as it is kept: one line, composed (NFC), at most `most` characters,
     without what is unseen and could turn, hide or tear what stands around it. May be empty."""
@@ -65,6 +67,7 @@ def _lowered(text: str) -> str:
     return "".join(kept)
 
 
+@lru_cache(maxsize=512)
 def plain(text: str) -> str:
     """Cleaned text for prose that Discord reads: no mark in it means anything there, be it
     emphasis, a mention, a moment, a link or a heading."""
@@ -82,6 +85,7 @@ def isolated(text: str) -> str:
     return f"\u2068{text}\u2069" if turns else text
 
 
+@lru_cache(maxsize=512)
 def looks(text: str) -> str:
     """What a text looks like at a glance: texts that could be taken for each other are equal."""
     bare = unicodedata.normalize("NFKD", text.casefold())

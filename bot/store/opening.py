@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import logging
 import os
 import sqlite3
@@ -100,6 +101,7 @@ def make_engine(text: str) -> AsyncEngine:
         # transactions end themselves; a connection more, opened for a moment, costs ten of them
         engine = create_async_engine(
             url,
+            json_deserializer=_plain,
             pool_reset_on_return=None,
             pool_size=CONNECTIONS,
             max_overflow=0,
@@ -114,6 +116,13 @@ def make_engine(text: str) -> AsyncEngine:
     else:
         event.listen(engine.sync_engine, "begin", _begin_elsewhere)
     return engine
+
+
+def _plain(text: str) -> Any:
+    """What a column of JSON holds; most hold nothing."""
+    if text == "{}":
+        return {}
+    return [] if text == "[]" else json.loads(text)
 
 
 def prepare(text: str) -> None:
