@@ -95,9 +95,16 @@ def _statement(
 
 
 async def moves_of(
-    tx: Tx, table_id: int, which: Which, *, back: bool = False, most: int | None = None
+    tx: Tx,
+    table_id: int,
+    which: Which,
+    *,
+    back: bool = False,
+    most: int | None = None,
+    folded: bool = True,
 ) -> list[Told]:
-    """The moves of a table, in order or from the last one `back`, at most so many."""
+    """The moves of a table, in order or from the last one `back`, at most so many; `folded`:
+    whether they may be, which those of a game under way never are."""
     given = which.given
     limited = most is not None
     query = _statement(frozenset(given), which.kinds, which.standing, which.telling, back, limited)
@@ -105,6 +112,8 @@ async def moves_of(
     found = [dict(row._mapping) for row in await tx.execute(query, values)]
     if found:
         return [told for told in found if which.fits(told)] if which.telling else found
+    if not folded:
+        return []
     fit = [told for told in await _folded(tx, table_id) if which.fits(told)]
     return (fit[::-1] if back else fit)[:most]
 

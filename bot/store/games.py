@@ -116,6 +116,8 @@ class SeatRow:
     press: str = ""
     """What its person added to the deal by pressing Join: the number that Discord gave to that.
     Empty: nothing."""
+    seen: int = 0
+    """The ply up to which its person was shown what others did to them."""
     locale: str | None = None
     settings: Mapping[str, Any] | None = None
     away_from: float | None = None

@@ -10,28 +10,20 @@ import sqlalchemy as sa
 from bot.store.folds import Which, moves_of
 from bot.store.games import CORRECTION, MOVE, MoveRow, as_move
 from bot.store.given import SEAT, TABLE
-from bot.store.schema import moves, seats
+from bot.store.schema import moves, one_of
 from bot.store.transaction import Tx
 
 _PLAYED: Final = ("start", "pick", CORRECTION)
 
 
 async def moves_from(
-    tx: Tx, table_id: int, ply: int, telling: Collection[str] = ()
+    tx: Tx, table_id: int, ply: int, telling: Collection[str] = (), *, folded: bool = True
 ) -> list[MoveRow]:
     """The moves from this ply on that stand, in order; of those that tell one of these events, if
-    there are any."""
+    there are any. `folded`: whether they may be."""
     which = Which(kinds=_PLAYED, standing=True, telling=frozenset(telling), first=ply)
-    found = await moves_of(tx, table_id, which)
+    found = await moves_of(tx, table_id, which, folded=folded)
     return [as_move(told) for told in found]
-
-
-_SEEN = sa.select(seats.c.seen).where(seats.c.game_id == TABLE, seats.c.seat == SEAT)
-
-
-async def seen(tx: Tx, table_id: int, seat: int) -> int:
-    """The ply up to which this seat's person was shown what others did to them."""
-    return int((await tx.execute(_SEEN, {TABLE.key: table_id, SEAT.key: seat})).scalar_one())
 
 
 async def notes_of(tx: Tx, table_id: int) -> list[MoveRow]:
@@ -75,6 +67,28 @@ async def picks_since(tx: Tx, table_id: int, ply: int) -> list[MoveRow]:
     """The picks from this ply on that were not taken back, in order."""
     given = {TABLE.key: table_id, "of_kind": "pick", "since": ply}
     return [MoveRow(*row) for row in await tx.execute(_PICKS_SINCE, given)]
+
+
+_PLY = (
+    sa.select(moves.c.ply)
+    .where(moves.c.game_id == TABLE, moves.c.seat == SEAT, moves.c.kind == "pick")
+    .where(moves.c.undone_by.is_(None))
+    .order_by(moves.c.ply.desc())
+    .limit(1)
+)
+_SINCE_LAST = (
+    sa.select(*MOVE)
+    .where(moves.c.game_id == TABLE, moves.c.ply >= _PLY.scalar_subquery())
+    .where(one_of(moves.c.kind, ("pick", CORRECTION)), moves.c.undone_by.is_(None))
+    .order_by(moves.c.ply)
+)
+
+
+async def since_last_pick(tx: Tx, table_id: int, seat: int) -> list[MoveRow]:
+    """The last pick of a seat of a game under way, and the picks and corrections made since, in
+    order; what was taken back is left out."""
+    given = {TABLE.key: table_id, SEAT.key: seat}
+    return [MoveRow(*row) for row in await tx.execute(_SINCE_LAST, given)]
 
 
 async def last_correction(tx: Tx, table_id: int) -> MoveRow | None:

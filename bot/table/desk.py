@@ -62,6 +62,11 @@ class Sitting:
         """The table's id."""
         return self.row.id
 
+    @property
+    def over(self) -> bool:
+        """Whether it is played no more; its moves may then be folded."""
+        return self.row.status in ("ended", "cancelled")
+
     def needs(self, *statuses: str) -> None:
         """Refused unless the table has one of these statuses."""
         if self.row.status not in statuses:
@@ -228,9 +233,10 @@ class Desk:
         row = await rows.game(tx, table_id, locked=locked)
         if row is None:
             raise Refused("no-table", {"table": table_id})
-        if locked and row.status in ("ended", "cancelled"):
+        at = Sitting(tx, row, await rows.seats_at(tx, table_id), self.locale)
+        if locked and at.over:
             await folds.unfold(tx, table_id)
-        return Sitting(tx, row, await rows.seats_at(tx, table_id), self.locale)
+        return at
 
     # --- states -----------------------------------------------------------------------------
 

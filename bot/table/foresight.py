@@ -7,13 +7,15 @@ from collections import OrderedDict
 from dataclasses import dataclass, field, replace
 
 from bot.store.orders import orders_of
+from bot.store.transaction import Tx
 from bot.table.acting import lengthens
 from bot.table.ahead import Ahead, Prospect, look_ahead, seed_of
-from bot.table.desk import Desk, Sitting, asked_of
+from bot.table.desk import Desk, asked_of
 from bot.table.facts import Asked, Refused
-from bot.table.play import Play
+from bot.table.play import Play, taken_back
 from bot.table.standpoints import Position
 from engine.kernel import Pick, Seat, View
+from engine.orders import Order
 
 _KEPT = 256
 """Seats whose prospects are kept in memory."""
@@ -29,21 +31,13 @@ class _Known:
     """Of the `Prospect` at this ply."""
 
 
-async def _offers(
-    at: Sitting, position: Position, seat: Seat
-) -> tuple[tuple[str, ...], frozenset[str]]:
-    """The orders about what a seat is asked that are not in force, and which of them it had."""
-    question = position.standpoint(seat).question
-    kinds = {
-        name: kind
-        for name, kind in position.package.ORDERS.items()
-        if question is not None and type(question) in kind.answers
-    }
-    if not kinds or at.row.learner is not None:
-        return (), frozenset()
-    kept = {row.name: row.active for row in await orders_of(at.tx, at.id, seat)}
-    offers = [name for name, kind in kinds.items() if not kept.get(name, kind.given)]
-    return tuple(offers), frozenset(kept)
+def _kinds(asked: Asked, position: Position) -> dict[str, type[Order]]:
+    """The orders about what a seat is asked, by name; a learner has none."""
+    question = position.standpoint(asked.seat).question
+    if question is None or asked.table.learner is not None:
+        return {}
+    kinds = position.package.ORDERS
+    return {name: kind for name, kind in kinds.items() if type(question) in kind.answers}
 
 
 @dataclass
@@ -58,42 +52,46 @@ class Foresight:
 
     async def foreseen(self, asked: Asked, made: Pick | None = None) -> Asked:
         """The same question with its `prospect`, also of a pick that was put together."""
-        table = asked.table
+        table, seat = asked.table, asked.seat
         if table.status != "running":
             return asked
-        known = self._recall(asked)
+        position = self.desk.states.get(table.id, table.ply)
+        if position is None:
+            async with self.desk.look(table.id) as at:
+                position = await self.desk.position(at)
+                current = asked_of(at.info(), position, seat)
+            if current.picks != asked.picks or current.revision != asked.revision:
+                return asked  # moved on meanwhile: what is shown is stale already
+        known, kinds = self._recall(asked), _kinds(asked, position)
         if known is None or made is not None:
             lengthens()
-        async with self.desk.look(table.id) as at:
-            position = await self.desk.position(at)
-            if known is None or known.ply != at.row.ply:
-                undo = await self._undo(at, asked.seat)
-            else:
-                undo = known.undo
-            offers, offered = await _offers(at, position, asked.seat)
-            current = asked_of(at.info(), position, asked.seat)
-        if current.picks != asked.picks or current.revision != asked.revision:
-            return asked  # moved on meanwhile: what is shown is stale already
-        seed = seed_of(table.id, asked.seat, asked.revision)
+        undo = known.undo if known is not None and known.ply == table.ply else None
+        kept: dict[str, bool] = {}
+        if undo is None or kinds:
+            async with self.desk.looking() as tx:
+                if undo is None:
+                    undo = await self._undo(tx, table.id, seat)
+                if kinds:
+                    kept = {row.name: row.active for row in await orders_of(tx, table.id, seat)}
+        seed = seed_of(table.id, seat, asked.revision)
         if known is None:
-            ahead = await asyncio.to_thread(
-                look_ahead, position.game, asked.seat, asked.picks, seed
-            )
+            ahead = await asyncio.to_thread(look_ahead, position.game, seat, asked.picks, seed)
         else:
             ahead = known.ahead
-        self._remember(asked, _Known(asked.revision, asked.view, ahead, at.row.ply, undo))
-        prospect = Prospect(ahead, undo, offers=offers, offered=offered)
+        self._remember(asked, _Known(asked.revision, asked.view, ahead, table.ply, undo))
+        offers = tuple(name for name, kind in kinds.items() if not kept.get(name, kind.given))
+        prospect = Prospect(ahead, undo, offers=offers, offered=frozenset(kept))
         if made is not None:
             game = position.game
-            (one,) = await asyncio.to_thread(look_ahead, game, asked.seat, [made], seed)
+            (one,) = await asyncio.to_thread(look_ahead, game, seat, [made], seed)
             prospect = replace(prospect, made=one)
         return replace(asked, prospect=prospect)
 
-    async def _undo(self, at: Sitting, seat: Seat) -> str:
+    async def _undo(self, tx: Tx, table_id: int, seat: Seat) -> str:
         """Why the seat's last pick cannot be taken back; "" if it can."""
         try:
-            last, before = await self.play.last(at, seat)
-            await self.play.taken_back(at, seat, before, last)
+            since, before = await self.play.last(tx, table_id, seat)
+            taken_back(seat, before, since)
         except Refused as refused:
             return refused.reason
         return ""

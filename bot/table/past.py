@@ -55,9 +55,8 @@ class Past:
         the oldest first; and the ply up to which that goes. What lies far back is left to
         `missed`."""
         async with self.desk.look(table_id) as at:
-            since = await past.seen(at.tx, table_id, seat)
-            first = max(since + 1, at.row.ply - _NEWS)
-            found = await past.moves_from(at.tx, table_id, first)
+            first = max(at.seat(seat).seen + 1, at.row.ply - _NEWS)
+            found = await past.moves_from(at.tx, table_id, first, folded=at.over)
             losses = package_named(at.row.game).LOSSES
             lines = [
                 line
@@ -149,7 +148,7 @@ async def losses_since(at: Sitting, seat: Seat, since: int) -> list[Line]:
         return []
     return [
         line
-        for move in await past.moves_from(at.tx, at.id, since, telling=known)
+        for move in await past.moves_from(at.tx, at.id, since, telling=known, folded=at.over)
         if move.seat != seat
         for line in lines_of(move, seat)
         if costs(known, line.name, line.facts, seat)

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 
 from bot.store import games as rows
 from bot.store import past, snapshots
-from bot.store.games import MoveRow
+from bot.store.games import CORRECTION, MoveRow
+from bot.store.transaction import Tx
 from bot.table.changes import between
 from bot.table.desk import Desk, Sitting, asked_of
 from bot.table.facts import Asked, Line, Outcome, Refused
@@ -172,8 +173,9 @@ class Play:
             at.needs("running")
             seat = (await self.seats.acting(at, user_id)).seat
             now = await self.desk.position(at)
-            last, before = await self.last(at, seat)
-            after = Position(now.package, await self._without(at, seat, before, last))
+            since, before = await self.last(at.tx, at.id, seat)
+            last = since[0]
+            after = Position(now.package, await self._without(at, seat, before, since))
             ply, event = at.row.ply + 1, _undone(last)
             move = MoveRow(ply, "undo", seat, last.ply, [event_to_json(event)])
             await rows.mark_undone(at.tx, at.id, last.ply, ply)
@@ -182,45 +184,55 @@ class Play:
             outcome = self._outcome(at, seat, [event])
             return replace(outcome, undone=codec.pick_from_json(before, last.pick))
 
-    async def last(self, at: Sitting, seat: Seat) -> tuple[MoveRow, Game]:
-        """The seat's last pick and the state before it; Refused if a barrier, or time, hides it."""
-        last = await rows.last_pick(at.tx, at.id, seat)
-        if last is None:
+    async def last(self, tx: Tx, table_id: int, seat: Seat) -> tuple[list[MoveRow], Game]:
+        """The seat's last pick with those made since, in order, and the state before it; Refused if
+        a barrier, or time, hides it."""
+        since = await past.since_last_pick(tx, table_id, seat)
+        if not since:
             raise Refused("undo-nothing")
-        if last.barrier:
+        if since[0].barrier:
             raise Refused("undo-revealed")
-        return last, await self.before(at, last.ply)
+        if any(move.kind == CORRECTION for move in since):
+            raise Refused("undo-corrected")
+        return since, await _kept(tx, table_id, since[0].ply)
 
     async def before(self, at: Sitting, ply: int) -> Game:
         """The state before a ply, as the snapshots keep it. Refused: "undo-too-far",
         "undo-corrected" (a game master has put something right since)."""
         if await past.corrected_since(at.tx, at.id, ply):
             raise Refused("undo-corrected")
-        kept = await snapshots.snapshot(at.tx, at.id, ply)
-        if kept is None:
-            raise Refused("undo-too-far")
-        return unpack(at.id, kept)
+        return await _kept(at.tx, at.id, ply)
 
-    async def taken_back(
-        self, at: Sitting, seat: Seat, before: Game, last: MoveRow
-    ) -> tuple[Game, list[MoveRow], list[tuple[Seat, Pick]]]:
-        """The state without `last`, and everything played since, `last` first."""
-        since = await past.picks_since(at.tx, at.id, last.ply)
-        played = [(m.seat or 0, codec.pick_from_json(before, m.pick)) for m in since]
-        try:
-            return undo(before, played, seat), since, played
-        except CannotUndo as error:
-            raise Refused(f"undo-{error.reason}") from error
-
-    async def _without(self, at: Sitting, seat: Seat, before: Game, last: MoveRow) -> Game:
-        """The state without `last`; the snapshots since then are put right."""
-        after, since, played = await self.taken_back(at, seat, before, last)
-        await snapshots.drop_snapshots(at.tx, at.id, seat, last.ply)
+    async def _without(
+        self, at: Sitting, seat: Seat, before: Game, since: Sequence[MoveRow]
+    ) -> Game:
+        """The state without the first of these picks; the snapshots since then are put right."""
+        after, played = taken_back(seat, before, since)
+        await snapshots.drop_snapshots(at.tx, at.id, seat, since[0].ply)
         replayed = before
         for move, (who, pick) in zip(since[1:], played[1:], strict=True):
             await snapshots.set_snapshot(at.tx, at.id, move.ply, pack(replayed))
             replayed, _ = apply(replayed, who, pick)
         return after
+
+
+async def _kept(tx: Tx, table_id: int, ply: int) -> Game:
+    kept = await snapshots.snapshot(tx, table_id, ply)
+    if kept is None:
+        raise Refused("undo-too-far")
+    return unpack(table_id, kept)
+
+
+def taken_back(
+    seat: Seat, before: Game, since: Sequence[MoveRow]
+) -> tuple[Game, list[tuple[Seat, Pick]]]:
+    """The state without the first of these picks, which is the seat's, and what they all are;
+    Refused if it cannot be taken back."""
+    played = [(m.seat or 0, codec.pick_from_json(before, m.pick)) for m in since]
+    try:
+        return undo(before, played, seat), played
+    except CannotUndo as error:
+        raise Refused(f"undo-{error.reason}") from error
 
 
 def _undone(move: MoveRow) -> Event:
