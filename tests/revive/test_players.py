@@ -29,6 +29,28 @@ def test_it_beats_chance() -> None:
     assert mean(one[0] for one in games) > mean(one[1] for one in games)
 
 
+def test_alone_what_is_still_to_come_counts_for_what_it_does_alone() -> None:
+    """Nobody else ends the game there: a weight of its own says what the rest of it is worth."""
+    weights = revive.weights("normal")
+    for seats, name, other in ((1, "alone", "share"), (2, "share", "alone")):
+        game = turned(seats)
+        before = revive.value(game, 0, weights)
+        assert revive.value(game, 0, {**weights, other: 9.0}) == before
+        assert revive.value(game, 0, {**weights, name: 9.0}) > before
+
+
+def test_alone_normal_does_not_sleep_its_game_away() -> None:
+    """Judged as in company, it took no artifact that ended the game and came to 76 points."""
+    totals = []
+    for seed in range(1, 9):
+        game, chance = fresh(1, seed), seed
+        while game.result is None:
+            chance, now = advance(chance)
+            play(game, 0, normal_pick(game, 0, now))
+        totals += [one.total for one in revive.score(game)]
+    assert mean(totals) > 90
+
+
 def test_it_takes_the_artifact_that_multiplies_most() -> None:
     """Of the colours it looks at what its card counts."""
     game = turned()

@@ -51,7 +51,8 @@ def value(game: Revive, seat: Seat, w: Weights) -> dict[str, float]:
     rivals = max((n for other, n in enumerate(totals) if other != seat), default=0.0)
     if game.result is not None:
         return {"points": totals[seat] + (seat in game.result), "rivals": -rivals}
-    left = w["share"] * _share(game)
+    # alone an artifact that is taken cuts nobody else's game short, so how much counts apart
+    left = w["alone" if game.seats == 1 else "share"] * _share(game)
     tribe = game.tribes[seat]
     devotion = tribe.devotion if game.variant.abyss else 0
     voyages = sum(voyage_devotion(tribe, voyage) for voyage in tribe.voyages)
