@@ -50,3 +50,4 @@ def patient_users(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatc
         monkeypatch.setattr("bot.discord.house.DEFER_AFTER", 10.0)
         monkeypatch.setattr("bot.discord.replies.DEFER_AFTER", 10.0)
         monkeypatch.setattr("bot.discord.replies.SOON", 5.0)
+        monkeypatch.setattr("bot.discord.replies.UNSEEN", 5.0)

@@ -29,8 +29,10 @@ NO_MESSAGE: Final = 10008
 """Discord's code for a message that is not there any more."""
 DEFER_AFTER: Final = 1.8
 """Seconds until whoever acted is told that an answer comes; Discord allows 3."""
-SOON: Final = 0.03
+SOON: Final = 0.1
 """The same once something is written, drawn or foreseen for them."""
+UNSEEN: Final = 0.03
+"""The same where a private page turns: nobody sees the announcement there."""
 
 
 class Reply:
@@ -198,9 +200,10 @@ async def in_time(interaction: Interaction) -> AsyncIterator[None]:
 
 async def _defer_later(interaction: Interaction) -> None:
     reply = reply_to(interaction)
+    soon = UNSEEN if on_private_message(interaction) else SOON
     with suppress(TimeoutError):
-        await asyncio.wait_for(reply.lengthens.wait(), DEFER_AFTER - SOON)
-    await asyncio.sleep(SOON)
+        await asyncio.wait_for(reply.lengthens.wait(), DEFER_AFTER - soon)
+    await asyncio.sleep(soon)
     try:
         await reply.defer()
     except (discord.HTTPException, *UNREACHED) as error:

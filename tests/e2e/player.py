@@ -101,7 +101,7 @@ async def open_table(
     """A lobby opened by the first person, joined by the others, filled, and started; `richest`
     with the last value of every option, which has most in it."""
     host = people[0]
-    await host.command(channel, "game new", {"game": game})
+    await (await host.command(channel, "game new", {"game": game})).final(PATIENCE)
     for _ in range(200):
         await stand_in.settled()
         if any(m.only_for is None for m in host.messages(channel)):
@@ -111,11 +111,12 @@ async def open_table(
     if richest:
         await _choose_the_last(host, lobby)
     for person in people[1:]:
-        await _press(person, lobby, "Rejoindre", "Join")
+        await (await _press(person, lobby, "Rejoindre", "Join")).final(PATIENCE)
     for _ in range(computers):
         menu = await (await _press(host, lobby, "Ajouter", "Add")).final(PATIENCE)
-        await _press(host, menu, "Ordinateur distrait", "Ordinateur", "Absent-minded")
-    await _press(host, lobby, "Commencer", "Start")
+        computer = await _press(host, menu, "Ordinateur distrait", "Ordinateur", "Absent-minded")
+        await computer.final(PATIENCE)
+    await (await _press(host, lobby, "Commencer", "Start")).final(PATIENCE)
     await stand_in.settled()
 
 

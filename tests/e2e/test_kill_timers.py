@@ -15,7 +15,7 @@ from bot.store import Store
 from bot.store.schema import games, moves, seats, timers
 from bot.table.terms import Terms
 from engine.games import GAMES
-from tests.e2e.player import labelled, newest_public
+from tests.e2e.player import PATIENCE, labelled, newest_public
 from tests.e2e.process import BotProcess
 
 KILLS = 2
@@ -50,7 +50,7 @@ async def missed_more(store: Store, before: int) -> None:
 async def begin(stand_in: StandIn, store: Store) -> None:
     """A game of one person, who never answers, and a computer; a decision may take a second."""
     alice, channel = stand_in.person("Alice"), stand_in.channel("table")
-    await alice.command(channel, "game new", {"game": next(iter(GAMES))})
+    await (await alice.command(channel, "game new", {"game": next(iter(GAMES))})).final(PATIENCE)
     for _ in range(200):
         if any(m.only_for is None for m in alice.messages(channel)):
             break
@@ -63,7 +63,7 @@ async def begin(stand_in: StandIn, store: Store) -> None:
             where = alice.messages(channel)[-1]
         custom_id = labelled(where, *labels)
         assert custom_id is not None, where.text()
-        await alice.click(where, custom_id)
+        await (await alice.click(where, custom_id)).final(PATIENCE)
         await stand_in.settled()
 
 

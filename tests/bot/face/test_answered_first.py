@@ -33,6 +33,7 @@ def announced_soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """From now on an answer is announced only if something is drawn, foreseen or written for it."""
     monkeypatch.setattr("bot.discord.replies.DEFER_AFTER", 1e6)
     monkeypatch.setattr("bot.discord.replies.SOON", 0.05)
+    monkeypatch.setattr("bot.discord.replies.UNSEEN", 0.05)
 
 
 @contextmanager

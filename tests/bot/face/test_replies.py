@@ -23,6 +23,7 @@ def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """From now on, answers are announced sooner."""
     monkeypatch.setattr("bot.discord.replies.DEFER_AFTER", 0.1)
     monkeypatch.setattr("bot.discord.replies.SOON", 0.1)
+    monkeypatch.setattr("bot.discord.replies.UNSEEN", 0.1)
     monkeypatch.setattr("bot.discord.house.DEFER_AFTER", 0.1)
 
 
