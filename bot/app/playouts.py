@@ -9,13 +9,13 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable, Iterator, Sequence
+from random import Random
 from typing import Final
 
 from bot.app.measure import Measure
 from bot.app.simulate import simulate
 from engine.kernel import UNHEARD, decision, play
 from engine.package import GamePackage
-from engine.rng import advance
 
 TURN: Final = 0.1
 """Seconds of the processor's that each gets before the next has its turn."""
@@ -72,17 +72,14 @@ def _fitting(package: GamePackage, seats: int) -> int:
 
 def _random_games(package: GamePackage, seats: int) -> _Game:
     """Complete random games, `play` in place."""
-    seed = 1
+    chance = Random(1)
 
     def game() -> int:
-        nonlocal seed
-        seed, out = advance(seed)
-        state, decisions = package.new_game(seats, out, package.Options()), 0
+        state, decisions = package.new_game(seats, chance.getrandbits(64), package.Options()), 0
         state.told = UNHEARD
         while state.result is None:
             seat, options, where = decision(state)
-            seed, out = advance(seed)
-            play(state, seat, options[out % len(options)], where)
+            play(state, seat, options[int(chance.random() * len(options))], where)
             decisions += 1
         return decisions
 

@@ -6,10 +6,11 @@ from engine.games.gharkane.content import EVENTS, GAUGE, ROOMS
 from engine.games.gharkane.day_picks import Treat, Use
 from engine.games.gharkane.feed import Leaving, hospital_value, upkeep
 from engine.games.gharkane.picks import Pass
-from engine.games.gharkane.state import Gharkane, Shelter
+from engine.games.gharkane.state import ROOM_EFFECT, Gharkane, Shelter
 from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
 
 _CARE = {id: room.care for id, room in ROOMS.items()}
+_GIVE = {id for id, row in ROOMS.items() if row.when == "disease" and row.effect == "gain"}
 
 
 def rise_due(game: Gharkane, seat: Seat) -> int:
@@ -33,7 +34,7 @@ def care_due(game: Gharkane, seat: Seat) -> int:
 
 def ready(shelter: Shelter, effect: str) -> list[str]:
     """Each ready copy of the rooms with that effect: two copies are two words."""
-    return [r.id for r in shelter.rooms if not r.used and ROOMS[r.id].effect == effect and r.full]
+    return [r.id for r in shelter.rooms if ROOM_EFFECT[r.id] == effect and not r.used and r.full]
 
 
 _FASTER, _SLOWER, _BETTER = "faster_disease", "slower_disease", "better_gauge"
@@ -51,8 +52,8 @@ class Disease(Step[Gharkane]):
     def run(self, game: Gharkane) -> None:
         shelter = game.shelters[self.seat]
         for room in shelter.rooms:
-            row = ROOMS[room.id]
-            if row.when == "disease" and row.effect == "gain" and room.full and not room.used:
+            if room.id in _GIVE and room.full and not room.used:
+                row = ROOMS[room.id]
                 assert row.resource is not None
                 shelter.use_room(room.id)
                 shelter.gain(row.resource, row.amount)

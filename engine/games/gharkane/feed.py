@@ -14,6 +14,7 @@ from engine.games.gharkane.state import HOSPITAL, Gharkane, Shelter
 from engine.kernel import MOST_ITEMS, Choice, Pick, Refusal, Seat, Several, Step, step
 
 _FOOD = {id: room.food for id, room in ROOMS.items()}
+_FEED = {id for id, room in ROOMS.items() if room.effect == "less_food"}
 
 
 def hospital_value(game: Gharkane, survivors: int) -> int:
@@ -31,11 +32,7 @@ def upkeep(game: Gharkane, shelter: Shelter) -> int:
 
 def greenhouses(shelter: Shelter) -> list[str]:
     """Each ready copy of a room that makes feeding cheaper."""
-    return [
-        room.id
-        for room in shelter.rooms
-        if not room.used and ROOMS[room.id].effect == "less_food" and room.full
-    ]
+    return [room.id for room in shelter.rooms if room.id in _FEED and not room.used and room.full]
 
 
 def food_due(game: Gharkane, seat: Seat) -> int:
@@ -263,10 +260,11 @@ def _dismissals(homes: tuple[tuple[str, int], ...], count: int) -> tuple[Dismiss
     orders = [[word, *words] for word in words]
     if living[words[0]] < count:
         orders += [[words[0], word, *words] for word in words[1:]]
-    return tuple(dict.fromkeys([_leaving(living, order, count) for order in orders]))
+    found = dict.fromkeys([_leaving(living, order, count) for order in orders])
+    return tuple([Dismiss(rooms) for rooms in found])
 
 
-def _leaving(homes: Mapping[str, int], order: Sequence[str], count: int) -> Dismiss:
+def _leaving(homes: Mapping[str, int], order: Sequence[str], count: int) -> tuple[str, ...]:
     left, counts = count, dict.fromkeys(homes, 0)
     for word in order:
         if not counts[word]:  # they stand twice in the order: with all, or with what was left
@@ -274,4 +272,4 @@ def _leaving(homes: Mapping[str, int], order: Sequence[str], count: int) -> Dism
             left -= counts[word]
             if not left:
                 break
-    return Dismiss(tuple([word for word in homes for _ in range(counts[word])]))
+    return tuple([word for word in homes for _ in range(counts[word])])

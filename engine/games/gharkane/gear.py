@@ -40,7 +40,7 @@ def bonus(word: str) -> Equipment | Room:
 
 def amount(bonuses: Sequence[str]) -> int:
     """The sum of their amounts."""
-    return sum([bonus(word).amount for word in bonuses])
+    return sum([bonus(word).amount for word in bonuses]) if bonuses else 0
 
 
 def spend(shelter: Shelter, bonuses: Sequence[str]) -> None:

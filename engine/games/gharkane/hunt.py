@@ -39,14 +39,14 @@ def _lowered(resistance: int, bonuses: Sequence[str]) -> int:
 
 
 def least_actions(game: Gharkane, seat: Seat) -> dict[str, int]:
-    """How many actions the seat needs at least to hunt at each place where it can be done."""
+    """How many actions the seat needs at least to hunt at each place where it can be done; one,
+    where it says none or fewer."""
     help = game.shelters[seat].stores["ammo"] + amount(hunting_bonuses(game, seat))
     less = help - game.open_amount("tougher_game")
-    return {
-        place: max(1, ANIMALS[pile[-1]].resistance - less)
-        for place, pile in game.game_piles.items()
-        if pile
-    }
+    return {place: _RESISTANCE[pile[-1]] - less for place, pile in game.game_piles.items() if pile}
+
+
+_RESISTANCE = {id: animal.resistance for id, animal in ANIMALS.items()}
 
 
 def hunts(game: Gharkane, seat: Seat, place: str, actions: int) -> tuple[tuple[Hunt, int], ...]:

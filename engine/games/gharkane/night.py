@@ -12,7 +12,7 @@ from engine.games.gharkane.haciendas import TakeSlot, TakeToken
 from engine.games.gharkane.picks import MoveHero, Stay
 from engine.games.gharkane.pressure import Press
 from engine.games.gharkane.state import CLOSED, LYING, NONE, STANDING, Gharkane, hero_as
-from engine.games.gharkane.visit import Act, Visit, anything_left
+from engine.games.gharkane.visit import acting, anything_left, visiting
 from engine.games.gharkane.wanderers import waking
 from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
 
@@ -112,7 +112,9 @@ def arrival(
         steps += (TakeToken(seat), TakeSlot(seat, force, move.deed))
     elif anything_left(game, place, actions, False, 0):
         said = move.deed != NONE
-        steps.append(Act(seat, place, actions, move.deed) if said else Visit(seat, place, actions))
+        steps.append(
+            acting(seat, place, actions, move.deed) if said else visiting(seat, place, actions)
+        )
     if not travel.weaker_rivals(game, seat, force, place):
         return steps
     press = Press(seat, force, place, amount(sharper))

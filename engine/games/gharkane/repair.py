@@ -37,6 +37,15 @@ def lacking(shelter: Shelter, gear: str, spared: tuple[str, ...] = ()) -> dict[s
     return {k: n - stores[k] for k, n in icons_left(gear, spared) if n > stores[k]}
 
 
+def _missing(shelter: Shelter, icons: tuple[tuple[str, int], ...]) -> int:
+    """How many materials the seat lacks of these."""
+    missing, stores = 0, shelter.stores
+    for kind, count in icons:
+        if count > stores[kind]:
+            missing += count - stores[kind]
+    return missing
+
+
 def repairs(shelter: Shelter) -> list[Pick]:
     """Every repair the seat could pay for, with a ready workshop and without."""
     broken = dict.fromkeys([piece.id for piece in shelter.gear if not piece.repaired])
@@ -45,7 +54,7 @@ def repairs(shelter: Shelter) -> list[Pick]:
     workshops = shelter.ready_rooms_for(_IGNORE)
     found: list[Pick] = []
     for gear in broken:
-        missing = sum(lacking(shelter, gear).values())
+        missing = _missing(shelter, icons_left(gear, ()))
         if not missing:
             found.append(_repair(gear, NONE))
         found += [_repair(gear, room) for room in workshops if missing <= ROOMS[room].amount]
@@ -57,18 +66,23 @@ def sets(shelter: Shelter) -> list[Mend]:
     broken = _payable(shelter)
     most = min(len(broken), _TRIED, shelter.stock(MATERIALS) // _LEAST)
     found = [
-        Mend(gear)
+        gear
         for count in range(most, 1, -1)
         for gear in combinations(broken if count == 2 else broken[:_TRIED], count)
-        if not wanting(shelter, gear)
+        if not _missing(shelter, _icons(gear))
     ]
-    return list(dict.fromkeys(found))[:_MOST]
+    return [Mend(gear) for gear in list(dict.fromkeys(found))[:_MOST]]
 
 
 def wanting(shelter: Shelter, gear: Sequence[str]) -> dict[str, int]:
     """The materials the seat lacks to repair all of these."""
-    icons = Counter(icon for id in gear for icon in EQUIPMENT[id].icons)
-    return {k: n - shelter.stores[k] for k, n in icons.items() if n > shelter.stores[k]}
+    return {k: n - shelter.stores[k] for k, n in _icons(tuple(gear)) if n > shelter.stores[k]}
+
+
+@lru_cache(maxsize=4096)
+def _icons(gear: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
+    """The materials that these cost together."""
+    return tuple(Counter(icon for id in gear for icon in EQUIPMENT[id].icons).items())
 
 
 @step
@@ -136,7 +150,7 @@ class ChooseRepair(Choice[Gharkane]):
 def _payable(shelter: Shelter) -> tuple[str, ...]:
     """The broken equipment of which each could be paid for alone."""
     broken = [piece.id for piece in shelter.gear if not piece.repaired]
-    return tuple(gear for gear in broken if not lacking(shelter, gear))[:MOST_ITEMS]
+    return tuple([g for g in broken if not _missing(shelter, icons_left(g, ()))])[:MOST_ITEMS]
 
 
 def refused_mend(shelter: Shelter, pick: Mend) -> Refusal:

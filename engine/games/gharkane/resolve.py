@@ -7,14 +7,14 @@ bonus, what the bonus leaves unpaid, and which edible resources are given.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from engine.games.gharkane.content import EDIBLE, EVENTS, RESOURCES, ROOMS
 from engine.games.gharkane.day_picks import Feed, Meal, Resolve, Use
 from engine.games.gharkane.feed import eaten, natural_meals, portions, refused_meal
 from engine.games.gharkane.picks import Pass
-from engine.games.gharkane.state import NONE, Gharkane, Shelter
+from engine.games.gharkane.state import NONE, ROOM_EFFECT, Gharkane, Shelter
 from engine.kernel import Choice, Pick, Refusal, Seat, Step, step
 
 ANY = "edible"
@@ -35,7 +35,10 @@ class OfferEvents(Step[Gharkane]):
 
     def run(self, game: Gharkane) -> None:
         if self.order and game.events_open:
-            game.then(ResolveEvent(self.order))
+            game.then(_resolve_event(self.order))
+
+
+offer_events = cache(OfferEvents)
 
 
 @step
@@ -69,7 +72,7 @@ class ResolveEvent(Choice[Gharkane]):
         others = self.order[1:]
         if isinstance(pick, Pass):
             game.tell("passed_events", seat=seat)
-            game.then(OfferEvents(others))
+            game.then(offer_events(others))
             return
         if pick.use != NONE:
             game.shelters[seat].use_room(pick.use)
@@ -77,7 +80,7 @@ class ResolveEvent(Choice[Gharkane]):
         payment: Step[Gharkane] = PayEvent(seat, pick.event)
         if pick.use != NONE:
             payment = SpareCost(seat, pick.event, pick.use)
-        game.then(payment, OfferEvents((*others, seat)))
+        game.then(payment, offer_events((*others, seat)))
 
     def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
         assert isinstance(pick, Resolve)
@@ -97,9 +100,12 @@ class ResolveEvent(Choice[Gharkane]):
         )
 
 
+_resolve_event = cache(ResolveEvent)
+
+
 def cheaper(shelter: Shelter) -> str:
     """The room whose bonus may still cut a cost today, or "": one such bonus a day in all."""
-    rooms = [room for room in shelter.rooms if ROOMS[room.id].effect == CHEAPER]
+    rooms = [room for room in shelter.rooms if ROOM_EFFECT[room.id] == CHEAPER]
     if any(room.used for room in rooms):
         return ""
     return next((room.id for room in rooms if room.full), "")

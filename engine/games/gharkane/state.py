@@ -52,7 +52,7 @@ NONE = "none"
 NOBODY: Seat = -1
 """In place of a seat: a wanderer."""
 _SLOTS = {id: room.slots for id, room in ROOMS.items()}
-_ROOM_EFFECT: dict[str, str] = {id: room.effect for id, room in ROOMS.items()}
+ROOM_EFFECT: dict[str, str] = {id: room.effect for id, room in ROOMS.items()}
 _GEAR_EFFECT: dict[str, str] = {id: gear.effect for id, gear in EQUIPMENT.items()}
 LYING, STANDING, CLOSED = "lying", "standing", "closed"
 """Stances of a hero: yet to be played; played and active; played without moving, so not active."""
@@ -277,7 +277,7 @@ class Shelter:
         """Words of the rooms with that effect whose bonus is ready, each word once."""
         found: list[str] = []
         for r in self.rooms:
-            if _ROOM_EFFECT[r.id] == effect and not r.used and r.full and r.id not in found:
+            if ROOM_EFFECT[r.id] == effect and not r.used and r.full and r.id not in found:
                 found.append(r.id)
         return found
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache, lru_cache
+from operator import itemgetter
 
 from engine.games.gharkane.content import EQUIPMENT, EVENTS, HACIENDAS, NUMBERS, PLACES
 from engine.games.gharkane.gear import uses
@@ -11,7 +12,7 @@ from engine.games.gharkane.haciendas import lodgings
 from engine.games.gharkane.hunt import least_actions
 from engine.games.gharkane.picks import MoveHero
 from engine.games.gharkane.state import LYING, NOBODY, NONE, STANDING, Gharkane
-from engine.games.gharkane.visit import deeds
+from engine.games.gharkane.visit import DEEDS
 from engine.kernel import Seat
 
 
@@ -51,11 +52,9 @@ def _limit(events_open: tuple[str, ...]) -> int:
 def long_reach(game: Gharkane, seat: Seat) -> tuple[str, int]:
     """The ready equipment that moves a hero furthest and how far; "" and 0 if there is none."""
     ready = game.shelters[seat].ready_gear_for("longer_move")
-    return max([(gear, EQUIPMENT[gear].amount) for gear in ready], default=("", 0), key=_amount)
-
-
-def _amount(found: tuple[str, int]) -> int:
-    return found[1]
+    if not ready:
+        return "", 0
+    return max([(gear, EQUIPMENT[gear].amount) for gear in ready], key=itemgetter(1))
 
 
 def slots_taken(game: Gharkane) -> set[int]:
@@ -71,10 +70,9 @@ def moves(game: Gharkane, seat: Seat) -> list[MoveHero]:
 
 def long_moves(game: Gharkane, seat: Seat) -> list[MoveHero]:
     """Every move beyond that limit which the seat's own equipment allows."""
-    shelter = game.shelters[seat]
-    if not shelter.gear:
-        return []
     _, reach = long_reach(game, seat)
+    if not reach:
+        return []
     limit = limit_of(game.events_open)
     return _moves(game, seat, reach, limit) if reach > limit else []
 
@@ -84,9 +82,7 @@ def _moves(game: Gharkane, seat: Seat, limit: int, over: int) -> list[MoveHero]:
     heroes = shelter.heroes
     own = [hero.place for hero in heroes]
     taken: set[int] | None = None
-    gains = sharper = _NOTHING
-    if shelter.gear:
-        gains, sharper = shelter.ready_gear_for("gain"), shelter.ready_gear_for("stronger_attack")
+    gains, sharper = shelter.ready_gear_for("gain"), shelter.ready_gear_for("stronger_attack")
     fewer = game.open_amount("fewer_actions")
     stock = game.stock
     least = {} if over else least_actions(game, seat)
@@ -95,6 +91,7 @@ def _moves(game: Gharkane, seat: Seat, limit: int, over: int) -> list[MoveHero]:
         if hero.stance != LYING:
             continue
         force, origin = hero.force, hero.place
+        actions = force - fewer
         reach = REACH[origin]
         nearer = reach[over]
         for place in reach[limit]:
@@ -111,15 +108,13 @@ def _moves(game: Gharkane, seat: Seat, limit: int, over: int) -> list[MoveHero]:
             elif place == HACIENDAS:
                 said = (*lodgings(shelter), NONE)
             else:
-                said = deeds(force - fewer, least.get(place), stock[place])
+                hunts = actions > 0 and place in least and actions >= least[place]
+                said = DEEDS[hunts][actions > 0 and stock[place] > 0]
             usable = [gear for gear in gains if place in EQUIPMENT[gear].places] if gains else ()
             if sharper and weaker_rivals(game, seat, force, place):
                 usable = (*usable, *sharper)
             found += _arrivals(force, origin, place, tuple(usable), said)
     return found
-
-
-_NOTHING: list[str] = []
 
 
 @lru_cache(maxsize=4096)

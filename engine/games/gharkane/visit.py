@@ -7,7 +7,7 @@ collected. Who wants to see a tile before searching on searches once, and is ask
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import Any
 
@@ -153,7 +153,7 @@ class Visit(Choice[Gharkane]):
                 left, searches, use = left - 1, searches + 1, NONE
         taken = self.taken + len(pick.gear)
         if anything_left(game, self.place, left, hunted, searches, taken):
-            game.then(Visit(seat, self.place, left, hunted, searches, sorting, taken))
+            game.then(visiting(seat, self.place, left, hunted, searches, sorting, taken))
 
     def refusal(self, game: Gharkane, seat: Seat, pick: Pick) -> Refusal:
         assert isinstance(pick, Forage)
@@ -179,6 +179,9 @@ class Visit(Choice[Gharkane]):
         if pick.use != NONE and pick.hunt == NONE:
             return search.refusal(game, place, self.searches, pick)
         return Refusal("night.collect", "at-least-one")
+
+
+visiting = lru_cache(maxsize=4096)(Visit)
 
 
 def _foraging(
@@ -209,7 +212,7 @@ class Act(Step[Gharkane]):
     deed: str
 
     def run(self, game: Gharkane) -> None:
-        visit, left = Visit(self.seat, self.place, self.actions), self.actions
+        visit, left = visiting(self.seat, self.place, self.actions), self.actions
         ways = visit.ways(game, self.seat) if self.deed == HUNT else []
         if self.deed == HUNT and not ways:  # a correction has come between
             game.then(visit)
@@ -222,16 +225,11 @@ class Act(Step[Gharkane]):
         visit.spend(game, self.seat, _forage(animal, 0, way.use, way.ammo, (), collect))
 
 
+acting = cache(Act)
 COLLECT, HUNT = "collect", "hunt"
-_DEEDS = (((NONE,), (COLLECT, NONE)), ((HUNT, NONE), (HUNT, COLLECT, NONE)))
-"""By whether there is anything to hunt, and anything to collect."""
-
-
-def deeds(actions: int, least: int | None, stock: int) -> tuple[str, ...]:
-    """What a move may say that its hero does where it arrives, nothing that waits for luck, or that
-    it will be said there. `least` is what a hunt there takes at least, if it can be done at all."""
-    hunts = least is not None and actions >= least
-    return _DEEDS[hunts][actions > 0 and stock > 0]
+DEEDS = (((NONE,), (COLLECT, NONE)), ((HUNT, NONE), (HUNT, COLLECT, NONE)))
+"""What a move may say that its hero does where it arrives, nothing that waits for luck, or that it
+will be said there: by whether it can hunt, and whether it can collect."""
 
 
 def collected(game: Gharkane, seat: Seat, place: str, count: int) -> None:
@@ -267,20 +265,21 @@ def _in_city(
 ) -> tuple[Pick, ...]:
     """As much as can be collected; a search, with a look at what it brings; as many as possible;
     some of the equipment on display. What is left is collected or searched for."""
-    found: list[Pick] = []
+    found: list[tuple[int, str, tuple[str, ...], int]] = []
     if stock:
         collect = min(actions, stock)
-        found.append(_forage(search=min(actions - collect, tiles), collect=collect))
-    for count in dict.fromkeys((1, min(actions, tiles))) if tiles else ():
-        found += [_forage(search=count, use=word) for word, _ in uses(bonuses)]
+        found.append((min(actions - collect, tiles), NONE, (), collect))
+    for count in (1, min(actions, tiles)) if tiles else ():
+        found += [(count, word, (), 0) for word, _ in uses(bonuses)]
     if tiles:
-        found.append(_forage(search=1, collect=min(actions - 1, stock)))
+        found.append((1, NONE, (), min(actions - 1, stock)))
     for count in range(1, min(actions, limit) + 1):
         left = actions - count
         collect = min(left, stock)
-        for taken in combinations(display, count):
-            found.append(_forage(search=min(left - collect, tiles), gear=taken, collect=collect))
-    return (*dict.fromkeys(found), _PASS)
+        search = min(left - collect, tiles)
+        found += [(search, NONE, taken, collect) for taken in combinations(display, count)]
+    ways = dict.fromkeys(found)
+    return (*[_forage(NONE, search, use, 0, gear, n) for search, use, gear, n in ways], _PASS)
 
 
 @lru_cache(maxsize=4096)
