@@ -51,7 +51,9 @@ def bearers(tribe: Tribe, cards: Iterable[str], ability: Ability) -> int:
 def natural(tribe: Tribe, ability: Ability) -> Sequence[tuple[str, ...]]:
     """Sets of the hand that make sense for an action: each person alone, or with the best tool,
     and the best of so many together."""
-    return _natural(tribe.guide, tribe.led, tuple(tribe.hand), ability)
+    parts = _parts(tribe.guide, tribe.led, ability)
+    cards = tuple([card for card in tribe.hand if card in parts])
+    return _natural(tribe.guide, tribe.led, cards, ability) if cards else ()
 
 
 # Pure functions of a few cards and the leader (its id while it is well; whether it has done what it
@@ -124,6 +126,12 @@ def _useful(guide: str, led: bool, card: str, ability: Ability) -> bool:
     if CARD[card].refugee and _help(guide, led, ability):
         return True
     return _base(guide, card, ability) is not None or _adds(guide, card, ability) > 0
+
+
+@cache
+def _parts(guide: str, led: bool, ability: Ability) -> frozenset[str]:
+    """The cards that can have a part in this."""
+    return frozenset(card for card in CARD if _useful(guide, led, card, ability))
 
 
 def fault(tribe: Tribe, cards: Sequence[str], ability: Ability) -> Refusal | None:

@@ -67,6 +67,7 @@ class ChooseLeader(Sealed[ArcticScavengers]):
 
 
 _NOT_YOURS: Final = Refusal("leaders.once", "not-your-leader")
+_DONE: Final = Refusal("leaders.once", "leader-done")
 
 
 def cannot_lead(tribe: Tribe, word: str) -> Refusal | None:
@@ -75,7 +76,7 @@ def cannot_lead(tribe: Tribe, word: str) -> Refusal | None:
         return _NOT_YOURS
     if tribe.wounded:
         return Refusal("tricks.wound", "leader-wounded")
-    return Refusal("leaders.once", "leader-done") if tribe.led else None
+    return _DONE if tribe.led else None
 
 
 class _Led(OneOfHand):

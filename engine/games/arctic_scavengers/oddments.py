@@ -87,13 +87,16 @@ def swindled(cards: Sequence[str]) -> tuple[int, int]:
     return (1, 0) if len(cards) == 1 else (0, 1)
 
 
+_SORT: Final = Sort()
+
+
 class Sorting(Deed):
     """Chef de triage: the top cards of the junkyard are looked at."""
 
     pick = Sort
 
     def offers(self, game: ArcticScavengers, seat: Seat) -> Sequence[Pick]:
-        return [] if self.fault(game, seat, Sort()) else [Sort()]
+        return [] if self.fault(game, seat, _SORT) else [_SORT]
 
     def fault(self, game: ArcticScavengers, seat: Seat, pick: Sort) -> Refusal | None:
         if found := cannot_lead(game.tribes[seat], "sort"):
