@@ -142,7 +142,7 @@ class Desk:
         computer_pause: float = 1.5,
         order_pause: float = 5.0,
         now: Callable[[], float] = time.time,
-        states: int = 256,
+        states: int = 160,
         limits: Limits = Limits(),  # noqa: B008 - frozen
         thinking: Thinking | None = None,
     ) -> None:

@@ -17,8 +17,9 @@ from bot.table.standpoints import Position
 from engine.kernel import Pick, Seat, View
 from engine.orders import Order
 
-_KEPT = 256
-"""Seats whose prospects are kept in memory."""
+_KEPT = 64
+"""Seats whose prospects are kept in memory: 40 KiB each, what is seen after every pick. They are
+asked for again while somebody leafs through a menu."""
 
 
 @dataclass(frozen=True)
