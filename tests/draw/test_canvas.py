@@ -58,6 +58,30 @@ def test_text_stands_where_it_is_asked_to_and_is_kept_whole_as_data() -> None:
     assert canvas.finish().written == ("W" * 60, "a drawing")
 
 
+def test_what_is_drawn_less_fine_stands_in_the_same_places() -> None:
+    for fine in (1, 0.75):
+        canvas = Canvas((400, 200), Art(), fine=fine)
+        canvas.framed(Box(40, 40, 360, 160), EMBER, GOOD, 12, 4)
+        wide = canvas.text((200, 100), "Zoé", 40, "bold", NIGHT, "middle")
+        canvas.seat(0, Box(60, 80, 100, 120), "")
+        picture = canvas.finish()
+        assert picture.size == (400, 200)
+        image = opened(picture.png)
+        assert image.size == (400 * fine, 200 * fine)
+        shown = image.resize((400, 200), Image.Resampling.NEAREST)
+        for spot, colour in (((30, 100), NIGHT), ((42, 100), GOOD), ((50, 100), EMBER)):
+            found = shown.getpixel(spot)
+            assert isinstance(found, tuple)
+            assert max(abs(a - b) for a, b in zip(found, colour, strict=True)) <= 3
+        (placed,) = picture.placed
+        assert placed.box.wide == wide
+        inked = shown.crop((110, 60, 300, 140)).convert("L").point(lambda v: 255 * (v < 60))
+        box = inked.getbbox()
+        assert box is not None
+        assert abs(box[0] + 110 - placed.box.left) < 6
+        assert abs(box[2] + 110 - placed.box.right) < 6
+
+
 def test_paragraphs_use_the_height_they_say() -> None:
     canvas = Canvas((400, 200), Art())
     used = canvas.write(Box(10, 10, 210, 190), "un deux trois " * 8, lines=4, top=True)

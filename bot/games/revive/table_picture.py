@@ -37,6 +37,8 @@ from engine.games.revive.content import ABYSS, COLOURS, MACHINE, RESOURCES, VOYA
 from engine.games.revive.view import ReviveView
 
 WIDE, EDGE = 1200, 24
+FINE: Final = 2 / 3
+"""Pixels of the image for each across: a map of a hundred hexes, seen at 350, need not be finer."""
 TOP: Final = 70
 MAP: Final = 800
 """Pixels of height of the map."""
@@ -57,7 +59,7 @@ def draw_board(view: ReviveView, texts: Texts) -> Picture:
     entries = keys_of(view, texts)
     foot = legend_high(entries, WIDE - 2 * EDGE)
     high = TOP + MAP + GAP + MARKET + GAP + STRIP + GAP + foot + 14
-    canvas = Canvas((WIDE, high), ART, "board")
+    canvas = Canvas((WIDE, high), ART, "board", FINE)
     _head(canvas, view, texts)
     left, aside = Box(EDGE, TOP, WIDE - EDGE, TOP + MAP).columns(1.0, ASIDE, gap=GAP)
     draw_map(canvas, left, view, texts)

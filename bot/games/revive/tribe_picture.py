@@ -65,6 +65,8 @@ CARD_HIGH: Final = 80
 ROW: Final = 40
 """Pixels of height of a machine, a module or a card in a slot."""
 TREE_WIDE: Final = 400
+FINE: Final = 0.9
+"""Pixels of the image for each across, so that it stays small."""
 ON_MAP: Final = ("desert", "city", "crystal_hex", "spring", "small", "large", "lantern")
 
 
@@ -78,8 +80,8 @@ def draw_tribe(view: ReviveView, seat: Seat, texts: Texts, tall: bool = False) -
     """The board of a tribe, as anybody may look at it."""
     blocks = _blocks(view, seat, texts, INNER if tall else WIDE - 2 * EDGE)
     if tall:
-        return tall_picture(ART, "board", blocks)
-    canvas = Canvas((WIDE, height(blocks) - GAP + 2 * EDGE), ART, "board")
+        return tall_picture(ART, "board", blocks, FINE)
+    canvas = Canvas((WIDE, height(blocks) - GAP + 2 * EDGE), ART, "board", FINE)
     stack(canvas, canvas.box.inset(EDGE), blocks)
     return canvas.finish()
 

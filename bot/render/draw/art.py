@@ -45,6 +45,9 @@ class Art:
     shades: int = COLOURS
     """How many colours its pictures have: fewer where they hold so much that bytes run out."""
 
+    def __hash__(self) -> int:
+        return hash(self.folder)  # asked for each sprite that is drawn
+
 
 @lru_cache(maxsize=512)
 def sprite(art: Art, name: str, size: int, faded: float) -> tuple[Image.Image, Image.Image]:

@@ -49,10 +49,10 @@ def stack(canvas: Canvas, box: Box, blocks: Sequence[Block]) -> None:
         top += block.high + GAP
 
 
-def tall(art: Art, base: str, blocks: Sequence[Block]) -> Picture:
+def tall(art: Art, base: str, blocks: Sequence[Block], fine: float = 1.0) -> Picture:
     """A picture for who plays on a phone: the parts of the wide one under each other, the head
     first."""
-    canvas = Canvas((NARROW, height(blocks) - GAP + 2 * EDGE), art, base)
+    canvas = Canvas((NARROW, height(blocks) - GAP + 2 * EDGE), art, base, fine)
     head = canvas.box.inset(EDGE // 2)
     canvas.panel(head._replace(low=head.top + blocks[0].high + EDGE // 2 + GAP), NIGHT)
     stack(canvas, canvas.box.inset(EDGE), blocks)

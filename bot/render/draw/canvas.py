@@ -126,12 +126,12 @@ class _Line(NamedTuple):
 
 
 @lru_cache(maxsize=1024)
-def _letters(text: str, weight: Weight, size: int) -> _Line:
+def _letters(text: str, weight: Weight, size: int, fine: float) -> _Line:
     """The same texts come again and again, and shaping letters is half the work of a picture."""
-    wide = fonts.width(text, weight, size)
-    mask = Image.new("L", (wide + size, size * 2), 0)
+    wide, high = fonts.width(text, weight, size), size * fine
+    mask = Image.new("L", (round(wide * fine) + size, size * 2), 0)
     pen, x = ImageDraw.Draw(mask), float(size // 2)
-    for face, part in fonts.runs(text, weight, size):
+    for face, part in fonts.runs(text, weight, high):
         pen.text((x, size), part, font=face, fill=255, anchor="lm")
         x += face.getlength(part)
     inked = mask.getbbox() or (0, 0, 1, 1)
@@ -170,27 +170,35 @@ def _shape(corners: tuple[tuple[float, float], ...], size: int) -> Image.Image:
 
 
 class Canvas:
-    """An image being drawn; coordinates are pixels from the top left."""
+    """An image being drawn; coordinates are pixels from the top left, of which the image has as
+    many, or fewer where it holds so much that bytes run out."""
 
-    def __init__(self, size: tuple[int, int], art: Art, base: str | None = None) -> None:
-        """A plain canvas, or one that starts as the drawing `base` of `art`."""
-        self.art = art
-        self.image = background(art, base, size) if base else Image.new("RGB", size, NIGHT)
+    def __init__(
+        self, size: tuple[int, int], art: Art, base: str | None = None, fine: float = 1.0
+    ) -> None:
+        """A plain canvas, or one that starts as the drawing `base` of `art`; `fine`: how many
+        pixels across the image has for each of `size`."""
+        self.art, self.fine = art, fine
         self.box = Box(0, 0, *size)
+        whole = self._scaled(self.box)[2:]
+        self.image = background(art, base, whole) if base else Image.new("RGB", whole, NIGHT)
         self._pen = ImageDraw.Draw(self.image)
+        # a picture is hundreds of these, and what `Image.paste` looks at before takes as long
+        self._paste = self.image.im.paste
         self.placed: list[Placed] = []
         self.noted: list[str] = []
 
     def panel(self, box: Box, fill: Colour = PANEL, radius: int = 14) -> None:
         """A filled rectangle with round corners."""
+        box = self._scaled(box)
         left, top, right, low = box
-        r = min(radius, box.wide // 2, box.high // 2)
-        self._put(fill, (left, top + r, right, low - r))
+        r = min(self._long(radius), box.wide // 2, box.high // 2)
+        self._paste(fill, (left, top + r, right, low - r))
         if r:
-            self._put(fill, (left + r, top, right - r, top + r))
-            self._put(fill, (left + r, low - r, right - r, low))
+            self._paste(fill, (left + r, top, right - r, top + r))
+            self._paste(fill, (left + r, low - r, right - r, low))
             for spot, mask in zip(self._spots(box, r), _corners(r), strict=True):
-                self._put(fill, spot, mask)
+                self._paste(fill, spot, mask.im)
 
     def framed(
         self,
@@ -201,22 +209,34 @@ class Canvas:
         wide: int = 2,
     ) -> None:
         """A panel with an outline inside its edge."""
-        r = min(radius, box.wide // 2, box.high // 2)
-        if r <= wide:
+        if min(radius, box.wide // 2, box.high // 2) <= wide:
             self.panel(box, line, radius)
             if min(box.wide, box.high) > 2 * wide:  # else it is all outline
                 self.panel(box.inset(wide), fill, 1)
             return
+        box, wide = self._scaled(box), max(self._long(wide), 1)
+        r = max(min(self._long(radius), box.wide // 2, box.high // 2), wide + 1)
         left, top, right, low = box
-        self._put(fill, (left + wide, top + r, right - wide, low - r))
+        self._paste(fill, (left + wide, top + r, right - wide, low - r))
         for x in (left, right - wide):
-            self._put(line, (x, top + r, x + wide, low - r))
+            self._paste(line, (x, top + r, x + wide, low - r))
         for y, edge in ((top + wide, top), (low - r, low - wide)):
-            self._put(fill, (left + r, y, right - r, y + r - wide))
-            self._put(line, (left + r, edge, right - r, edge + wide))
+            self._paste(fill, (left + r, y, right - r, y + r - wide))
+            self._paste(line, (left + r, edge, right - r, edge + wide))
         drawn = zip(self._spots(box, r), _edges(r, fill, line, wide), _corners(r), strict=True)
         for spot, corner, mask in drawn:
-            self._put(corner, spot, mask)
+            self._paste(corner.im, spot, mask.im)
+
+    def _scaled(self, box: Box) -> Box:
+        """Where it is in the image."""
+        if self.fine == 1:
+            return box
+        left, top, right, low = box
+        return Box(self._long(left), self._long(top), self._long(right), self._long(low))
+
+    def _long(self, pixels: float) -> int:
+        """So many pixels, of those of the image."""
+        return round(pixels * self.fine)
 
     @staticmethod
     def _spots(box: Box, r: int) -> tuple[Spot, ...]:
@@ -229,36 +249,30 @@ class Canvas:
             (right - r, low - r, right, low),
         )
 
-    def _put(self, what: Colour | Image.Image, spot: Spot, mask: Image.Image | None = None) -> None:
-        """Paste a colour or an image. A picture is hundreds of these, and what `Image.paste` looks
-        at before it does the same takes as long."""
-        source = what.im if isinstance(what, Image.Image) else what
-        if mask is None:
-            self.image.im.paste(source, spot)
-        else:
-            self.image.im.paste(source, spot, mask.im)
-
     def stroke(self, points: Sequence[tuple[float, float]], fill: Colour, wide: int = 2) -> None:
         """A line through points."""
-        self._pen.line(list(points), fill=fill, width=wide, joint="curve")
+        fine = self.fine
+        there = [(x * fine, y * fine) for x, y in points]
+        self._pen.line(there, fill=fill, width=max(self._long(wide), 1), joint="curve")
 
     def polygon(
         self, corners: Sequence[tuple[float, float]], box: Box, fill: Colour, edge: int = 0
     ) -> None:
         """A shape with smooth edges in a square `box`; `corners` are shares of it, 0..1, and `edge`
         is how much smaller it is drawn all around."""
-        left, top, right, _ = box
-        size = right - left - 2 * edge
-        left, top = left + edge, top + edge
-        self._put(fill, (left, top, left + size, top + size), _shape(tuple(corners), size))
+        left, top, right, _ = self._scaled(box.inset(edge))
+        size = right - left
+        mask = _shape(tuple(corners), size)
+        self._paste(fill, (left, top, left + size, top + size), mask.im)
 
     def sprite(self, name: str, xy: tuple[int, int], size: int, faded: float = 1.0) -> int:
         """A drawing of the game's or of the house's with its top left corner at `xy`, `size` pixels
         high; `faded` is its strength, 0..1. Its width."""
-        found, mask = sprite(self.art, name, size, faded)
-        x, y = xy
-        self._put(found, (x, y, x + found.width, y + size), mask)
-        return found.width
+        found, mask = sprite(self.art, name, self._long(size), faded)
+        x, y = self._long(xy[0]), self._long(xy[1])
+        wide, high = found.size
+        self._paste(found.im, (x, y, x + wide, y + high), mask.im)
+        return round(wide / self.fine)
 
     def note(self, text: str) -> None:
         """Record what a drawing says without letters, as if it were written."""
@@ -279,30 +293,31 @@ class Canvas:
         With `room`, the text is cut with an ellipsis to that many pixels; `placed` says so.
         """
         shown = text if room is None else fonts.fitted(text, room, weight, size)
-        wide = fonts.width(shown, weight, size)
-        x = xy[0] - {"left": 0, "middle": wide // 2, "right": wide}[align]
-        self._letter((x, xy[1]), shown, text, size, weight, fill)
-        return wide
+        box = self._letter(xy, shown, size, weight, fill, align)
+        self.placed.append(Placed(text, box, size, fill, shown != text))
+        return box.wide
 
     def _letter(
         self,
         xy: tuple[int, int],
-        shown: str,
         text: str,
         size: int,
         weight: Weight,
         fill: Colour,
-    ) -> None:
+        align: Align,
+    ) -> Box:
+        """Where it stands now, as high as capitals are."""
         if size < LEAST:
             raise ValueError(f"letters of {size} px, where {LEAST} are the smallest: {text!r}")
-        line = _letters(shown, weight, size)
+        line = _letters(text, weight, size, self.fine)
         x, y = xy
-        left, top = x + line.left, y + line.top
-        spot = (left, top, left + line.mask.width, top + line.mask.height)
-        self._put(fill, spot, line.mask)
-        half = round(size * 0.36)  # half the height of capitals
-        box = Box(x, y - half, x + line.wide, y + half)
-        self.placed.append(Placed(text, box, size, fill, shown != text))
+        if align != "left":
+            x -= line.wide // 2 if align == "middle" else line.wide
+        left, top = self._long(x) + line.left, self._long(y) + line.top
+        wide, high = line.mask.size
+        self._paste(fill, (left, top, left + wide, top + high), line.mask.im)
+        half = round(size * 0.36)
+        return Box(x, y - half, x + line.wide, y + half)
 
     def write(
         self,
@@ -323,23 +338,18 @@ class Canvas:
         step = fonts.leading(tried)
         high = step * len(shown)
         y = box.top + (0 if top else (box.high - high) // 2) + step // 2
-        first = len(self.placed)
-        for n, line in enumerate(shown):
-            wide = fonts.width(line, weight, tried)
-            x = {
-                "left": box.left,
-                "middle": (box.left + box.right - wide) // 2,
-                "right": box.right - wide,
-            }[align]
-            self._letter((x, y + n * step), line, line, tried, weight, fill)
-        boxes = [placed.box for placed in self.placed[first:]]
+        x = {"left": box.left, "middle": (box.left + box.right) // 2, "right": box.right}[align]
+        boxes = [
+            self._letter((x, y + n * step), line, tried, weight, fill, align)
+            for n, line in enumerate(shown)
+        ]
         whole = Box(
             min(found.left for found in boxes),
             boxes[0].top,
             max(found.right for found in boxes),
             boxes[-1].low,
         )
-        self.placed[first:] = [Placed(text, whole, tried, fill, cut)]
+        self.placed.append(Placed(text, whole, tried, fill, cut))
         return high
 
     def seat(self, seat: int, box: Box, label: str | None = None, solid: bool = True) -> None:
@@ -362,4 +372,4 @@ class Canvas:
         small = self.image.quantize(palette=palette(self.art), dither=Image.Dither.NONE)
         out = io.BytesIO()
         small.save(out, "PNG", compress_level=_PACKED)
-        return Picture(out.getvalue(), self.image.size, tuple(self.placed), tuple(self.noted))
+        return Picture(out.getvalue(), self.box[2:], tuple(self.placed), tuple(self.noted))

@@ -30,7 +30,7 @@ _NO_SUCH_CHARACTER = "\U0010ffff"
 
 
 @lru_cache(maxsize=128)
-def font(weight: str, size: int) -> ImageFont.FreeTypeFont:
+def font(weight: str, size: float) -> ImageFont.FreeTypeFont:
     """The font file of this weight (or "fallback") at `size` pixels."""
     return ImageFont.truetype(str(DATA / "fonts" / _FILES[weight]), size)
 
@@ -43,8 +43,8 @@ def _has(weight: str, character: str) -> bool:
     return drawn.size != missing.size or bytes(drawn) != bytes(missing)
 
 
-@lru_cache(maxsize=4096)
-def runs(text: str, weight: Weight, size: int) -> tuple[tuple[ImageFont.FreeTypeFont, str], ...]:
+@lru_cache(maxsize=256)  # asked once for each width and each mask, which are kept
+def runs(text: str, weight: Weight, size: float) -> tuple[tuple[ImageFont.FreeTypeFont, str], ...]:
     """`text` in stretches of one font; control characters and those that no bundled font has are
     dropped."""
     made: list[tuple[str, str]] = []
