@@ -143,7 +143,7 @@ class Library:
         key = (locale, game)
         if key not in self._shelves:
             house = None if game is None else self.shelf(locale, None)
-            found: dict[str, str] = {}
+            found: dict[str, bytes] = {}
             for path in self._files(locale, game):
                 where = f"data/{path.relative_to(self._data).as_posix()}"
                 entries = entries_of(path.read_text(encoding="utf-8"), where)
