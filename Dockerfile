@@ -2,6 +2,8 @@ FROM python:3.13.5-slim-bookworm
 # One process, one volume; nothing runs as root, and nothing but the volume is written to.
 RUN useradd --create-home --uid 1000 gharkane && install -d -o gharkane -m 0700 /data
 WORKDIR /app
+# Code that names lines, not columns, in its tracebacks: two megabytes of memory less.
+ENV PYTHONNODEBUGRANGES=1
 # What it needs, before the code: a change of ours downloads nothing anew.
 COPY pyproject.toml constraints.txt ./
 RUN python -c "import tomllib; p = tomllib.load(open('pyproject.toml', 'rb'))['project']; \
