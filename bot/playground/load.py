@@ -219,9 +219,10 @@ async def fill(
     people: Sequence[Person],
     channels: Sequence[Channel],
     middle: Sequence[Channel] = (),
+    stored: int = STORED,
 ) -> list[int]:
     """A database with live games that begin in `channels` and others that stand in their middle,
-    whose ids are returned, and with finished ones."""
+    whose ids are returned, and with so many finished ones."""
     store = await Store.open(url)
     try:
         limits = Limits(*[len(channels) + len(middle)] * 4)
@@ -233,7 +234,7 @@ async def fill(
             pattern_row = (await tx.execute(sa.select(games).limit(1))).one()._mapping
             row = {**pattern_row, "status": "ended", "result": [0], "host_id": 0}
             del row["id"]
-            await tx.execute(sa.insert(games), [row] * STORED)
+            await tx.execute(sa.insert(games), [row] * stored)
             await _seat(tx, [int(person.id) for person in people])
             await all_said(tx)
     finally:
