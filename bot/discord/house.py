@@ -284,10 +284,11 @@ class House:
         path: Path = Path(),  # noqa: B008 - frozen
         said: str = "",
         under: Sequence[Item] = (),
+        asked: Asked | None = None,
     ) -> None:
         """Show this seat's menu to the one who acts, its owner, with a row `under` it. Whoever has
-        a regent is back by looking."""
-        asked = await self.tables.play.ask(table.id, seat)
+        a regent is back by looking. `asked`: what the seat was just seen to be asked."""
+        asked = asked or await self.tables.play.ask(table.id, seat)
         reading = await self.private(interaction, asked.table)
         if asked.table.seated[seat].regent_at is not None:
             await self.tables.seats.back(table.id, interaction.user.id)

@@ -10,8 +10,8 @@ from bot.store import games as rows
 from bot.store import past
 from bot.store.games import MoveRow
 from bot.store.transaction import Tx
-from bot.table.desk import Desk, Sitting
-from bot.table.facts import Line, Refused
+from bot.table.desk import Desk, Sitting, asked_of
+from bot.table.facts import Asked, Line, Refused
 from bot.table.saving import event_from_json, package_named
 from engine.facts import named
 from engine.kernel import Seat, Viewer
@@ -34,6 +34,18 @@ def lines_of(move: MoveRow, viewer: Viewer) -> list[Line]:
     ]
 
 
+@dataclass(frozen=True)
+class News:
+    """What a person has not been shown yet."""
+
+    lines: list[Line]
+    """The oldest first."""
+    ply: int
+    """Up to which that goes."""
+    asked: Asked | None
+    """What the seat is asked then; None unless its game runs, and where computers play first."""
+
+
 @dataclass
 class Past:
     """Looks at what was told; what was taken back is left out."""
@@ -50,10 +62,9 @@ class Past:
             found = await past.moves_from(at.tx, table_id, first)
         return [line for move in found for line in lines_of(move, seat)]
 
-    async def unseen(self, table_id: int, seat: Seat) -> tuple[list[Line], int]:
-        """What others have done to this seat, or for it, that its person has not been shown yet,
-        the oldest first; and the ply up to which that goes. What lies far back is left to
-        `missed`."""
+    async def unseen(self, table_id: int, seat: Seat) -> News:
+        """What others have done to this seat, or for it, that its person has not been shown yet.
+        What lies far back is left to `missed`."""
         async with self.desk.look(table_id) as at:
             first = max(at.seat(seat).seen + 1, at.row.ply - _NEWS)
             found = await past.moves_from(at.tx, table_id, first, folded=at.over)
@@ -65,7 +76,10 @@ class Past:
                 for line in lines_of(move, seat)
                 if _concerns(line, seat, losses, played_for=move.seat == seat)
             ]
-            return lines, at.row.ply
+            asked = None
+            if at.row.status == "running" and at.row.learner is None:
+                asked = asked_of(at.info(), await self.desk.position(at), seat)
+            return News(lines, at.row.ply, asked)
 
     async def saw(self, table_id: int, seat: Seat, ply: int) -> None:
         """The seat's person has been shown what there was up to that ply. If the database fails,
@@ -137,7 +151,7 @@ async def last_lines(at: Sitting, viewer: Viewer, last: int) -> list[Line]:
             found.extend(reversed(lines_of(move, viewer)))
         if len(page) < most:
             break
-        before, most = page[-1].ply, _PAGE
+        before, most = page[-1].ply, 2 * most
     return found[:last][::-1]
 
 

@@ -204,7 +204,9 @@ async def _play(
     if len(fitting) == 1 and draft is None:
         await play_index(house, interaction, table, seat, asked.revision, fitting[0])
     elif fitting:
-        await house.show_menu(interaction, table, seat, path_to(asked, verb.name, known))
+        await house.show_menu(
+            interaction, table, seat, path_to(asked, verb.name, known), asked=asked
+        )
     else:
         await _play_illegal(house, interaction, table, seat, verb, known, texts)
 
@@ -222,7 +224,7 @@ async def _play_draft(
     so_far = put_together(texts, draft, given)
     if len(so_far) < len(draft.names):
         path = way_into(asked.picks, draft, so_far, asked.drafts, asked.asides)
-        await house.show_menu(interaction, table, seat, path)
+        await house.show_menu(interaction, table, seat, path, asked=asked)
         return
     pick, user = draft.kind(**so_far), interaction.user.id
     if not sound(texts, pick):

@@ -134,12 +134,12 @@ async def open_play(
 async def open_menu(house: House, interaction: Interaction, table: TableInfo, seat: int) -> None:
     """The menu, and above it what others have done to this seat since its person last looked: it
     stays there until it has been shown."""
-    lines, ply = await house.tables.past.unseen(table.id, seat)
+    news = await house.tables.past.unseen(table.id, seat)
     reading = await house.private(interaction, table)
-    said = news_text(reading.prose, lines, seat, GAMES[table.game].LOSSES, NEWS)
-    await house.show_menu(interaction, table, seat, Path(), said)
+    said = news_text(reading.prose, news.lines, seat, GAMES[table.game].LOSSES, NEWS)
+    await house.show_menu(interaction, table, seat, Path(), said, asked=news.asked)
     if said:
-        await house.tables.past.saw(table.id, seat, ply)
+        await house.tables.past.saw(table.id, seat, news.ply)
 
 
 async def chooser_page(
@@ -312,7 +312,7 @@ async def _go(press: Press, asked: Asked, path: Path) -> None:
     if last is not None and not must_confirm(await house.tables.foresight.foreseen(asked), last):
         await play_index(house, interaction, table, seat, asked.revision, last)
     else:
-        await house.show_menu(interaction, table, seat, path)
+        await house.show_menu(interaction, table, seat, path, asked=asked)
 
 
 def _narrowed(asked: Asked, press: Press) -> Path:

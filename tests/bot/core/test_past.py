@@ -209,15 +209,16 @@ async def test_what_others_did_to_a_seat_is_news_until_it_was_shown(house: House
     for _ in range(6):
         await bids(house, table)
         news = {seat: await house.tables.past.unseen(table.id, seat) for seat in seats}
-        if any(lines for lines, _ in news.values()):
+        if any(found.lines for found in news.values()):
             break
-    seat, (lines, ply) = next((s, found) for s, found in news.items() if found[0])
-    assert all(line.seat != seat for line in lines)
-    assert all(seat in named(line.facts) for line in lines)
+    seat, found = next((s, found) for s, found in news.items() if found.lines)
+    assert all(line.seat != seat for line in found.lines)
+    assert all(seat in named(line.facts) for line in found.lines)
     await house.restart()
-    assert await house.tables.past.unseen(table.id, seat) == (lines, ply)
-    await house.tables.past.saw(table.id, seat, ply)
-    assert (await house.tables.past.unseen(table.id, seat))[0] == []
+    assert await house.tables.past.unseen(table.id, seat) == found
+    assert found.asked == await house.tables.play.ask(table.id, seat)
+    await house.tables.past.saw(table.id, seat, found.ply)
+    assert (await house.tables.past.unseen(table.id, seat)).lines == []
     other = 1 - seat
     assert await house.tables.past.unseen(table.id, other) == news[other]
 

@@ -331,7 +331,8 @@ async def test_an_unexpected_fault_is_said_with_its_id_and_logged(
         async def broken(*_: object) -> None:
             raise ZeroDivisionError("secret innards")
 
-        monkeypatch.setattr(bot.tables.play, "ask", broken)
+        for asking, name in ((bot.tables.past, "unseen"), (bot.tables.play, "ask")):
+            monkeypatch.setattr(asking, name, broken)
         told = words(await (await alice.command(channel, "play")).final())
         assert "innards" not in told
         ident = told.split("`")[1]
