@@ -23,7 +23,7 @@ from bot.playground.world import Channel, Message
 from bot.store import outbox, timers
 from bot.texts import Library
 from tests.bot.face.playing import config_for, connected
-from tests.e2e.player import Player, parts
+from tests.e2e.player import PATIENCE, Player, parts
 
 HOUR = 3600.0
 DAY = 24 * HOUR
@@ -97,7 +97,8 @@ async def rest(bot: Bot, stand_in: StandIn, when: Leaping) -> None:
     """Wait until the bot has done all that is due."""
     calm = 0
     for _ in range(20_000):
-        busy = bot.outbox._sending or bot.clock._firing or stand_in.rest.in_flight
+        sending = bot.outbox._sending or bot.clock._firing or stand_in.rest.in_flight
+        busy = sending or bot.house.busy
         calm = 0 if busy or not when.idle else calm + 1
         if calm == CALM:
             return
@@ -139,17 +140,18 @@ class Life:
     async def settle(self, channel: Channel) -> None:
         """Tell the bot all of it, as people do: by `/settings` and its menus."""
         person = self.person
-        page = await _shown(person.command(channel, "settings mine", {"zone": self.zone}))
-        page = await _shown(person.select(page, "h1:start", [str(self.awake[0] * 60)]))
-        page = await _shown(person.select(page, "h1:end", [str(self.awake[1] * 60)]))
-        page = await _shown(person.select(page, "h1:days", [str(day) for day in self.days]))
+        page = await shown(person.command(channel, "settings mine", {"zone": self.zone}))
+        page = await shown(person.select(page, "h1:start", [str(self.awake[0] * 60)]))
+        page = await shown(person.select(page, "h1:end", [str(self.awake[1] * 60)]))
+        page = await shown(person.select(page, "h1:days", [str(day) for day in self.days]))
         for kind, place in self.reminders.items():
-            page = await _shown(person.click(page, "h1:reminders"))
+            page = await shown(person.click(page, "h1:reminders"))
             await person.select(page, f"h1:remind:{kind}", [place])
 
 
-async def _shown(answering: Any) -> Message:
-    message = (await answering).message
+async def shown(answering: Any) -> Message:
+    """What somebody is answered in the end."""
+    message = await (await answering).final(PATIENCE)  # a slow one is announced first
     assert isinstance(message, Message)
     return message
 
@@ -184,12 +186,12 @@ class Passer(Player):
 
     async def clicked(self) -> None:
         """One pick, from the menu of `/play`."""
-        message = await _shown(self.person.command(self.channel, "play"))
+        message = await shown(self.person.command(self.channel, "play"))
         for _ in range(40):
             following = steps(message)
             assert following, message.text()
             step = self.choose(following)
-            message = await _shown(taken(self.person, message, step))
+            message = await shown(taken(self.person, message, step))
             if step.plays:
                 self.picks += 1
                 return

@@ -102,12 +102,8 @@ async def open_table(
     with the last value of every option, which has most in it."""
     host = people[0]
     await (await host.command(channel, "game new", {"game": game})).final(PATIENCE)
-    for _ in range(200):
-        await stand_in.settled()
-        if any(m.only_for is None for m in host.messages(channel)):
-            break
-        await asyncio.sleep(0.02)
-    lobby = newest_public(host, channel)
+    lobby = await last_word(host, channel)
+    await stand_in.settled()
     if richest:
         await _choose_the_last(host, lobby)
     for person in people[1:]:
@@ -147,14 +143,17 @@ def newest_public(person: Person, channel: Channel) -> Message:
     return [m for m in person.messages(channel) if m.only_for is None][-1]
 
 
-async def last_word(person: Person, channel: Channel, said: str) -> str:
-    """The last message that everybody sees in a channel, once it says this: its picture is drawn
-    before it is sent. Fails if it never does."""
+async def last_word(person: Person, channel: Channel, said: str = "") -> Message:
+    """The last message that everybody sees in a channel, once there is one and it says this: its
+    picture is drawn before it is sent. Fails if it never does."""
     since = time.monotonic()
-    while said not in (text := newest_public(person, channel).text()):
-        assert time.monotonic() - since < PATIENCE, text
-        await asyncio.sleep(0.05)
-    return text
+    while True:
+        shown = [m for m in person.messages(channel) if m.only_for is None]
+        if shown and said in shown[-1].text():
+            return shown[-1]
+        late = time.monotonic() - since > PATIENCE
+        assert not late, f"{said!r} is not said: {shown[-1].text() if shown else 'nothing is'}"
+        await asyncio.sleep(0.02)
 
 
 def is_over(person: Person, channel: Channel) -> bool:

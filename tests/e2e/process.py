@@ -10,6 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from bot.playground.server import StandIn
+from tests.prepared import prepared
 
 
 class BotProcess:
@@ -29,7 +30,7 @@ class BotProcess:
             **os.environ,
             "DISCORD_TOKEN": stand_in.token,
             "GHARKANE_DISCORD_URL": stand_in.url,
-            "GHARKANE_DATABASE_URL": f"sqlite+aiosqlite:///{(folder / 'g.db').as_posix()}",
+            "GHARKANE_DATABASE_URL": prepared(folder / "g.db"),
             "GHARKANE_LOCALE": locale,
             "GHARKANE_COMPUTER_PAUSE": "0",
             "GHARKANE_EDIT_GAP": "1",

@@ -36,6 +36,7 @@ from tests.e2e.days import (
     next_due,
     rest,
     running,
+    shown,
 )
 from tests.e2e.player import labelled, newest_public
 
@@ -107,14 +108,12 @@ class Weeks:
         self.table_id = table.id
         pace = labelled(lobby, "Rythme")
         assert pace is not None
-        page = (await host.click(lobby, pace)).message
+        page = await shown(host.click(lobby, pace))
         for term, value in (("pace", "async"), ("bank", "0")):
-            assert page is not None
             if (details := labelled(page, "Régler")) is not None and term != "pace":
-                page = (await host.click(page, details)).message
-                assert page is not None
+                page = await shown(host.click(page, details))
             (chooser,) = [one for one in custom_ids(page) if one.endswith(f":{term}")]
-            page = (await host.select(page, chooser, [value])).message
+            page = await shown(host.select(page, chooser, [value]))
         start = labelled(lobby, "Commencer")
         assert start is not None
         await host.click(lobby, start)

@@ -18,7 +18,15 @@ from bot.texts import Library, Texts, named_pair
 from bot.words import plain
 from tests.bot.face.playing import running
 from tests.bot.face.test_records import files
-from tests.e2e.player import Player, is_over, labelled, newest_public, play_out, press_targets
+from tests.e2e.player import (
+    Player,
+    is_over,
+    labelled,
+    last_word,
+    newest_public,
+    play_out,
+    press_targets,
+)
 
 GAME = "gharkane"
 ROOMS = (
@@ -59,19 +67,6 @@ WORDS = {
     "en": ("Written on", "What became of them", "Day 1", "Carries on"),
 }
 SCENE = "La cendre tombe sur @everyone, et **Kessa** n’est pas rentrée."
-
-
-async def settled(stand_in: StandIn, person: Person, channel: Channel, words: str = "") -> Message:
-    """The newest public message, once it says this."""
-    import asyncio
-
-    for _ in range(200):
-        await stand_in.settled()
-        shown = [m for m in person.messages(channel) if m.only_for is None]
-        if shown and words in shown[-1].text():
-            return shown[-1]
-        await asyncio.sleep(0.02)
-    raise AssertionError(f"{words!r} is not said: {shown[-1].text() if shown else 'nothing is'}")
 
 
 async def press(person: Person, message: Message, *beginnings: str) -> Message | None:
@@ -121,14 +116,14 @@ async def test_an_interlude_from_start_record_to_end_report(
         story = json.dumps({**STORY, "record": {**STORY["record"], **begun(days)}})
         opened = await master.command(channel, "game new", {"game": GAME, "file": story})
         assert opened.message is not None
-        lobby = await settled(stand_in, master, channel, "file.json")
+        lobby = await last_word(master, channel, "file.json")
         await press(master, lobby, "Quitter", "Leave")
         taking = await press(master, lobby, "Meneur de jeu", "Game master")
         assert taking is not None
         await press(master, taking, "Je mène", "I lead")
         for person in (alice, bruno):
             await press(person, lobby, "Rejoindre", "Join")
-        lobby = await settled(stand_in, master, channel, texts.word("nornaald"))
+        lobby = await last_word(master, channel, texts.word("nornaald"))
         await press(master, lobby, "Commencer", "Start")
         await stand_in.settled()
         await master.command(channel, "gm say", {"text": SCENE})
@@ -159,7 +154,7 @@ async def test_an_interlude_from_start_record_to_end_report(
             channel, "game new", {"game": GAME, "from": await last_game(master, channel)}
         )
         assert again.message is not None
-        await settled(stand_in, master, channel, carries)
+        await last_word(master, channel, carries)
     scenes = [m for m in shown if "Kessa" in m.text()]
     assert scenes
     assert all(not m.data["mentions"] and not m.data["mention_everyone"] for m in scenes)

@@ -11,12 +11,14 @@ import pytest
 import sqlalchemy as sa
 
 from bot.playground.server import StandIn
+from bot.playground.world import Message
 from bot.store import Store
 from bot.store.schema import games, moves, seats, timers
 from bot.table.terms import Terms
 from engine.games import GAMES
-from tests.e2e.player import PATIENCE, labelled, newest_public
+from tests.e2e.player import PATIENCE, labelled, last_word
 from tests.e2e.process import BotProcess
+from tests.prepared import prepared
 
 KILLS = 2
 SECOND = Terms(pace="async", decision=1, ladder="default")
@@ -25,7 +27,7 @@ SECOND = Terms(pace="async", decision=1, ladder="default")
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
     """The bot's own database, looked at while the bot uses it."""
-    opened = await Store.open(f"sqlite+aiosqlite:///{(tmp_path / 'g.db').as_posix()}")
+    opened = await Store.open(prepared(tmp_path / "g.db"))
     yield opened
     await opened.close()
 
@@ -51,20 +53,14 @@ async def begin(stand_in: StandIn, store: Store) -> None:
     """A game of one person, who never answers, and a computer; a decision may take a second."""
     alice, channel = stand_in.person("Alice"), stand_in.channel("table")
     await (await alice.command(channel, "game new", {"game": next(iter(GAMES))})).final(PATIENCE)
-    for _ in range(200):
-        if any(m.only_for is None for m in alice.messages(channel)):
-            break
-        await asyncio.sleep(0.02)
+    lobby = await last_word(alice, channel)
     async with store.write() as tx:
         await tx.execute(sa.update(games).values(terms=SECOND.model_dump()))
-    for labels in (("Ajouter",), ("Ordinateur distrait",), ("Commencer",)):
-        where = newest_public(alice, channel)
-        if labels == ("Ordinateur distrait",):
-            where = alice.messages(channel)[-1]
-        custom_id = labelled(where, *labels)
-        assert custom_id is not None, where.text()
-        await (await alice.click(where, custom_id)).final(PATIENCE)
-        await stand_in.settled()
+    where: Message | None = lobby
+    for label in ("Ajouter", "Ordinateur distrait"):
+        assert where is not None
+        where = await (await alice.click(where, str(labelled(where, label)))).final(PATIENCE)
+    await (await alice.click(lobby, str(labelled(lobby, "Commencer")))).final(PATIENCE)
 
 
 async def test_clocks_outlive_kills_at_any_moment(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import time
 from collections import deque
 from pathlib import Path
 
@@ -59,13 +60,16 @@ async def whole_game(
     async with running(stand_in, tmp_path, Library(strict=True), locale=locale, edit_gap=1.0):
         await open_table(stand_in, people, channel, game, seats - len(people), richest=richest)
         players = [Player(person, channel, seed=n + 1) for n, person in enumerate(people)]
+        began = time.monotonic()
         picks = await play_out(stand_in, players)
+        took = time.monotonic() - began
         await stand_in.settled()
         over = "Partie terminée" if locale == "fr" else "Game over"
-        end = await last_word(people[0], channel, over)
+        end = (await last_word(people[0], channel, over)).text()
     assert picks > 10
     if seats == len(people):
-        assert sum(sent(stand_in).values()) <= MOST * picks
+        # the table and two sheets may change once a second, which matters on a busy machine alone
+        assert sum(sent(stand_in).values()) <= MOST * picks + 3 * took
     for person in people:
         assert person.name in end
         assert person.direct_messages(), "nobody was sent their own sheet"

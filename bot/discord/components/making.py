@@ -137,8 +137,6 @@ class Translations(app_commands.Translator):
     ) -> str | None:
         """The text in `locale`, or None where Discord shall show the English one."""
         key = string.extras.get("key")
-        if key is None or locale.value == BASE or locale.value.split("-")[0] == BASE:
-            return None
-        if locale is not discord.Locale.french:
+        if key is None or locale is not discord.Locale.french:
             return None
         return self.library.texts("fr", string.extras.get("game")).say(key)

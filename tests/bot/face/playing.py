@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+from unittest.mock import AsyncMock
 
 import sqlalchemy as sa
 from pydantic import SecretStr
@@ -60,8 +61,8 @@ class Told:
     commands: dict[str, list[dict[str, Any]]]
 
 
-TOLD: dict[tuple[str, ...], Told] = {}
-"""By the games whose commands they are, once they were told in this process."""
+TOLD: dict[tuple[Library, *tuple[str, ...]], Told] = {}
+"""By the texts and the games whose commands they are, once they were told in this process."""
 
 
 @asynccontextmanager
@@ -69,12 +70,14 @@ async def connected(
     config: Config, library: Library, when: Time | None = None, standin: StandIn | None = None
 ) -> AsyncIterator[Bot]:
     """The bot of these settings, connected and ready. A stand-in that is given knows the commands
-    from the second time on, as Discord does; should they be others now, it is told anew."""
+    of these texts and games from the second time on, as Discord does; that they are the same is not
+    looked at again, for putting them into words is a third of a start."""
     async with assembled(config, library=library, ready_timeout=0.05, when=when) as bot:
-        told = TOLD.get(tuple(GAMES))
+        told = TOLD.get((library, *GAMES))
         if standin is not None and told is not None and not standin.world.commands:
             standin.world.commands = dict(told.commands)
             await bot.tables.notes.set_mark("commands", told.mark)
+            bot.client.sync_if_changed = AsyncMock(return_value=False)
         task = asyncio.create_task(bot.client.start(config.token()))
         ready = asyncio.create_task(bot.client.began.wait())
         await asyncio.wait({task, ready}, timeout=10, return_when=asyncio.FIRST_COMPLETED)
@@ -84,7 +87,7 @@ async def connected(
         if standin is not None:
             mark = await bot.tables.notes.mark("commands")
             assert mark is not None
-            TOLD[tuple(GAMES)] = Told(mark, dict(standin.world.commands))
+            TOLD[library, *GAMES] = Told(mark, dict(standin.world.commands))
         yield bot
         task.cancel()
         await asyncio.wait({task})
