@@ -25,7 +25,7 @@ from engine.kernel import (
 )
 from engine.rng import below
 from tests.laws.test_laws import FEW, SEEDS
-from tests.laws.walks import PACKAGES, Table, fresh, walk
+from tests.laws.walks import PACKAGES, Table, fresh, throughout, walk
 
 MOST_OPTIONS = 120
 """Answers that a question names, at most: what has more is composed."""
@@ -38,14 +38,11 @@ WORLDS = 6
 def test_a_kind_of_pick_has_one_source_and_no_question_names_too_many(
     table: Table, seed: int
 ) -> None:
-    name, seats = table
-    game = fresh(name, seats, seed, options_seed=seed)
-    for seat, choice in walk(game, seed):
+    for game, seat, _ in throughout(table, seed):
         kinds = [kind for source in open_to(game, seat) for kind in source.picks]
         assert len(kinds) == len(set(kinds)), f"two take one kind: {open_to(game, seat)}"
         for source in open_to(game, seat):
             assert len(source.options(game, seat)) <= MOST_OPTIONS, source
-        play(game, seat, choice)
 
 
 def any_of(allowed: Any, seed: int) -> tuple[int, Any]:
@@ -81,10 +78,8 @@ def put_together(draft: Draft, seed: int) -> tuple[int, Pick]:
 @given(seed=SEEDS)
 @FEW
 def test_what_is_put_together_is_accepted_or_refused_with_a_reason(table: Table, seed: int) -> None:
-    name, seats = table
-    rules = PACKAGES[name].RULES
-    game = fresh(name, seats, seed, options_seed=seed)
-    for n, (seat, choice) in enumerate(walk(game, seed)):
+    rules = PACKAGES[table[0]].RULES
+    for n, (game, seat, _) in enumerate(throughout(table, seed)):
         for draft in drafts(game, seat) if n % 4 == seed % 4 else ():
             natural = [pick for pick in legal(game, seat) if type(pick) is draft.kind]
             assert natural
@@ -105,17 +100,13 @@ def test_what_is_put_together_is_accepted_or_refused_with_a_reason(table: Table,
                 with pytest.raises(IllegalMove) as error:
                     apply(game, seat, made)
                 assert error.value.refusal == refused
-        play(game, seat, choice)
 
 
 @given(seed=SEEDS)
 @FEW
 def test_answers_that_a_sealed_question_keeps_are_still_offered(table: Table, seed: int) -> None:
     """Whatever happened beside it since."""
-    name, seats = table
-    game = fresh(name, seats, seed, options_seed=seed)
-    for seat, choice in walk(game, seed):
-        play(game, seat, choice)
+    for game, _, _ in throughout(table, seed):
         for question, _ in pending(game):
             for who, answer in getattr(question, "answers", ()):
                 assert offered(game, who, answer), f"{question} keeps {answer} of seat {who}"
@@ -126,21 +117,18 @@ def test_answers_that_a_sealed_question_keeps_are_still_offered(table: Table, se
 def test_a_window_may_be_passed_and_its_seats_are_known_to_all(table: Table, seed: int) -> None:
     """Its first option does nothing, in every world its seats are the same, and an order that is
     given from the start is about it."""
-    name, seats = table
-    package = PACKAGES[name]
+    package = PACKAGES[table[0]]
     about = [kind for order in package.ORDERS.values() if order.given for kind in order.answers]
-    game = fresh(name, seats, seed, options_seed=seed)
-    for seat, choice in walk(game, seed):
+    for game, _, _ in throughout(table, seed):
         for window, _ in pending(game):
             if not isinstance(window, Window):
                 continue
             assert isinstance(window, tuple(about)), window
             assert all(window.options(game, who)[0].idle for who in window.seats(game))
-            for rival in range(seats):
+            for rival in range(game.seats):
                 other = package.redeal(game, rival, seed)
                 there = next(one for one, _ in pending(other) if isinstance(one, Window))
                 assert there.seats(other) == window.seats(game)
-        play(game, seat, choice)
 
 
 def test_these_laws_are_about_something() -> None:

@@ -12,14 +12,12 @@ from engine import codec
 from engine.kernel import EVERYTHING, legal, pending, play
 from engine.record import Part, RecordError, given, read
 from tests.laws.test_laws import FEW, SEEDS
-from tests.laws.walks import PACKAGES, Table, awaited_seats, fresh, somewhere, walk
+from tests.laws.walks import PACKAGES, Table, awaited_seats, somewhere, throughout, walk
 
 
 def finished(table: Table, seed: int) -> Any:
     """A game played to its end."""
-    game = fresh(*table, seed)
-    for seat, choice in walk(game, seed):
-        play(game, seat, choice)
+    *_, (game, _, _) = throughout(table, seed)
     return game
 
 

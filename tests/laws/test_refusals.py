@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
+from functools import cache
 from itertools import pairwise
 from typing import Any, get_type_hints
 
@@ -40,9 +41,10 @@ def test_what_is_not_offered_is_refused_alike_in_every_world(table: Table, seed:
     for _ in range(4):
         if game.result is not None:
             break
+        here = shown(package, game)
         for seat in range(game.seats):
             other = package.redeal(game, seat, seed)
-            for pick in typed(package, [game, other], seat, seed):
+            for pick in typed(package, game, seat, seed, [here, shown(package, other)]):
                 if not offered(game, seat, pick):
                     assert refused(game, seat, pick) == refused(other, seat, pick), pick
         seed, seat, choice = draw_any(game, seed)
@@ -58,24 +60,48 @@ def refused(game: Any, seat: Seat, pick: AnyPick) -> Refusal:
     raise AssertionError(f"{pick} was taken")
 
 
-def typed(package: Any, worlds: list[Any], seat: Seat, seed: int) -> Iterator[AnyPick]:
+Shown = tuple[set[str], list[tuple[str, Any]]]
+"""The words that anybody sees in a world, and what each may answer: names of fields and values."""
+
+
+def shown(package: Any, world: Any) -> Shown:
+    """What anybody sees and may answer in this world."""
+    words: set[str] = set()
+    words.update(*(words_of(package.view(world, v)) for v in (EVERYTHING, *range(world.seats))))
+    picks = (pick for other in range(world.seats) for pick in legal(world, other))
+    return words, [(name, getattr(pick, name)) for pick in picks for name in names(type(pick))]
+
+
+@cache
+def names(cls: type) -> list[str]:
+    """The fields of a class."""
+    return [field.name for field in fields(cls)]  # type: ignore[arg-type]
+
+
+@cache
+def hints_of(cls: type) -> dict[str, Any]:
+    """The fields of a class of picks, and their types."""
+    hints = get_type_hints(cls)
+    return {name: hints[name] for name in names(cls)}
+
+
+def typed(package: Any, game: Any, seat: Seat, seed: int, worlds: list[Shown]) -> Iterator[AnyPick]:
     """Picks that somebody might type: of every class, with whatever anybody sees or may answer in
     one of these worlds; most of the classes that the seat's question takes."""
     known: dict[str, list[Any]] = defaultdict(list)
     words: set[str] = set()
-    for world in worlds:
-        words.update(*(words_of(package.view(world, v)) for v in (EVERYTHING, *range(world.seats))))
-        for pick in (pick for other in range(world.seats) for pick in legal(world, other)):
-            for field in fields(pick):  # type: ignore[arg-type]
-                known[field.name].append(getattr(pick, field.name))
+    for seen, values in worlds:
+        words |= seen
+        for name, value in values:
+            known[name].append(value)
     pool: dict[Any, list[Any]] = {str: sorted(words), int: [*_NUMBERS]}
     for kind in (str, int):
         pool[tuple[kind, ...]] = [(), *((one, two) for one, two in pairwise(pool[kind]))]
-    asked = question(worlds[0], seat)
+    asked = question(game, seat)
     for cls in registered_classes(package.Game.__module__.rpartition(".")[0]):
         if not issubclass(cls, AnyPick):
             continue
-        hints = {name: hint for name, hint in get_type_hints(cls).items() if name in names(cls)}
+        hints = hints_of(cls)
         if len(hints) == 1 and asked is not None and cls in asked.picks:
             ((name, hint),) = hints.items()
             step = len(pool[hint]) // _ASKED + 1
@@ -83,18 +109,13 @@ def typed(package: Any, worlds: list[Any], seat: Seat, seed: int) -> Iterator[An
             yield from (cls(**{name: value}) for value in pool[hint][first::step])
             continue
         for _ in range(_ASKED if asked is not None and cls in asked.picks else _NOT_ASKED):
-            values = {}
+            made = {}
             for name, hint in hints.items():
                 seed, n = below(seed, 2)
                 found = known[name] if n and known[name] else pool[hint]
                 seed, n = below(seed, len(found))
-                values[name] = found[n]
-            yield cls(**values)
-
-
-def names(cls: type) -> set[str]:
-    """The fields of a class of picks."""
-    return {field.name for field in fields(cls)}  # type: ignore[arg-type]
+                made[name] = found[n]
+            yield cls(**made)
 
 
 def words_of(shown: Any) -> Iterator[str]:
@@ -102,8 +123,8 @@ def words_of(shown: Any) -> Iterator[str]:
     if isinstance(shown, str):
         yield shown
     elif is_dataclass(shown):
-        for field in fields(shown):
-            yield from words_of(getattr(shown, field.name))
+        for name in names(type(shown)):
+            yield from words_of(getattr(shown, name))
     elif isinstance(shown, dict):
         for pair in shown.items():
             yield from words_of(pair)

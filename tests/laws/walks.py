@@ -105,6 +105,16 @@ def somewhere(table: Table, seed: int) -> Any:
     return game
 
 
+def throughout(table: Table, seed: int) -> Iterator[tuple[Any, Seat, Pick]]:
+    """One of those same games before each of its picks, and what is picked then. Drawing a pick
+    takes several times as long as playing it."""
+    picks, kept = _played(*table, below(seed, EXAMPLES)[1])
+    game = clone(kept[0])
+    for seat, choice in picks:
+        yield game, seat, choice
+        play(game, seat, choice)
+
+
 RARE: dict[str, list[Path]] = {
     name: sorted((TESTS / name / "starts").glob("*.json")) for name in PACKAGES
 }

@@ -11,7 +11,7 @@ from engine.copying import clone
 from engine.games import GAMES
 from engine.kernel import Pick, Seat, apply, awaited, legal, offered, play
 from engine.rng import below, shuffle
-from tests.laws.test_refusals import typed
+from tests.laws.test_refusals import shown, typed
 from tests.laws.walks import awaited_seats, fresh, seen, walk
 from tests.worlds.side import Shown, Side
 
@@ -56,7 +56,8 @@ def pair(package: Any, game: Any, seed: int) -> Pair:
     asked = awaited_seats(game)
     seat = asked[seed % len(asked)] if n else seed % game.seats
     other = package.redeal(game, seat, seed)
-    picks = list(typed(package, [game, other], seat, seed))
+    told = [shown(package, world) for world in (game, other)]
+    picks = list(typed(package, game, seat, seed, told))
     seed = shuffle(seed, picks)  # type: ignore[arg-type]
     quiet = legal(game, seat)[:40]
     seed = shuffle(seed, quiet)  # type: ignore[arg-type]

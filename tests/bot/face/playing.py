@@ -80,7 +80,7 @@ async def connected(
             bot.client.sync_if_changed = AsyncMock(return_value=False)
         task = asyncio.create_task(bot.client.start(config.token()))
         ready = asyncio.create_task(bot.client.began.wait())
-        await asyncio.wait({task, ready}, timeout=10, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({task, ready}, timeout=60, return_when=asyncio.FIRST_COMPLETED)
         if task.done():
             task.result()
         assert ready.done(), "the bot did not become ready"
