@@ -38,7 +38,7 @@ from tests.e2e.days import (
     running,
     shown,
 )
-from tests.e2e.player import labelled, newest_public
+from tests.e2e.player import PATIENCE, labelled, newest_public
 
 LIBRARY = Library(strict=True)
 SMALL = _skeleton.NAME
@@ -116,7 +116,7 @@ class Weeks:
             page = await shown(host.select(page, chooser, [value]))
         start = labelled(lobby, "Commencer")
         assert start is not None
-        await host.click(lobby, start)
+        await (await host.click(lobby, start)).final(PATIENCE)
         self.begins = self.when.now()
 
     async def calm(self, bot: Bot) -> None:
