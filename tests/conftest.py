@@ -8,8 +8,19 @@ from random import Random
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from bot.record.deal import made_of
+
+settings.register_profile(
+    "same",
+    deadline=None,
+    derandomize=True,
+    database=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
+)
+settings.load_profile("same")
+"""The same examples each time, however slow the machine."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

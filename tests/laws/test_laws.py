@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import codec
@@ -51,13 +51,7 @@ from tests.laws.walks import (
 
 ROOT = Path(__file__).resolve().parents[2]
 SEEDS = st.integers(min_value=1, max_value=2**63)
-FEW = settings(
-    max_examples=EXAMPLES,
-    deadline=None,
-    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
-    derandomize=True,
-    database=None,
-)
+FEW = settings(max_examples=EXAMPLES)
 
 
 @given(seed=SEEDS)
