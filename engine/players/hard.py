@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.copying import clone
-from engine.kernel import Pick, Seat, legal, pending, play
+from engine.kernel import UNHEARD, Pick, Seat, legal, pending, play
 from engine.package import GamePackage
 from engine.players.one_deep import best_pick, glance, package_of, worlds
 from engine.rng import below
@@ -73,12 +73,12 @@ def _played_out(package: GamePackage, world: Any, seat: Seat, pick: Pick, search
     """What stands for the seat at the end of the phase if it begins with this pick."""
     weights, seed = package.weights("normal"), world.seed
     phase, world = package.phase(world), clone(world)
+    world.told = UNHEARD
     play(world, seat, pick)
     for _ in range(search.far):
         awaited = [one for _, seats in pending(world) for one in seats]
         if not awaited or package.phase(world) != phase:
             break
-        world.told.clear()
         who = seat if seat in awaited else awaited[0]
         picks: Sequence[Pick] = legal(world, who)
         if search.rivals and who != seat:

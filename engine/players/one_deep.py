@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.codec import game_name
 from engine.copying import clone
-from engine.kernel import Pick, Seat, legal, play
+from engine.kernel import UNHEARD, Pick, Seat, legal, play
 from engine.package import GamePackage
 from engine.rng import advance
 from engine.weights import Weights
@@ -58,6 +58,7 @@ def glance(
         for world in islice(worlds(package, game, seat, seed), count):
             for pick in worth:
                 after = clone(world)
+                after.told = UNHEARD
                 play(after, seat, pick)
                 worth[pick] += package.value(after, seat, weights)
     return sorted(worth, key=lambda pick: -worth[pick])
@@ -75,6 +76,7 @@ def best_pick(
     best, highest = picks[0], float("-inf")
     for pick in picks:
         after = clone(world)
+        after.told = UNHEARD
         play(after, seat, pick)
         found = package.value(after, seat, weights)
         if found > highest:
