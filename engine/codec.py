@@ -72,27 +72,27 @@ def game_name(kind: type[Game]) -> str:
 def encode(game: Game) -> dict[str, Any]:
     """A state as plain JSON data."""
     kind: Any = type(game)
-    made: dict[str, Any] = _codec(kind, kernel.package_of(kind))[0](game)
+    made: dict[str, Any] = _codec(kind, kernel.namespace_of(kind))[0](game)
     return made
 
 
 def decode(kind: type[G], state: dict[str, Any]) -> G:
     """The state of class `kind` from plain JSON data."""
     hint: Any = kind
-    made: G = _codec(hint, kernel.package_of(kind))[1](state)
+    made: G = _codec(hint, kernel.namespace_of(kind))[1](state)
     return made
 
 
 def pick_to_json(pick: Pick) -> dict[str, Any]:
     """A pick as plain JSON data: {"is": class name, field: value, …}."""
-    made: dict[str, Any] = _named_encode(pick, kernel.package_of(type(pick)))
+    made: dict[str, Any] = _named_encode(pick, kernel.namespace_of(type(pick)))
     return made
 
 
 def pick_from_json(game: Game, data: dict[str, Any]) -> Pick:
     """The pick saved by `pick_to_json`, of this game; UnreadableSave if there is no such kind."""
     try:
-        made = _named_decode(data, kernel.package_of(type(game)))
+        made = _named_decode(data, kernel.namespace_of(type(game)))
     except (KeyError, TypeError) as error:
         raise UnreadableSave(f"not a pick of this game: {data!r}") from error
     if not isinstance(made, Pick):
@@ -107,7 +107,7 @@ def correction_from_json(game: Game, data: dict[str, Any]) -> Correction:
     if kind is None:
         raise UnreadableSave(f"not a correction of this game: {data!r}")
     try:
-        where = kernel.package_of(kind)
+        where = kernel.namespace_of(kind)
         made = kind(**{name: dec(data[name]) for name, _, dec in _members(kind, where)})
     except (KeyError, TypeError) as error:
         raise UnreadableSave(f"not a correction of this game: {data!r}") from error

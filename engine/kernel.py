@@ -13,7 +13,7 @@ from typing import Any
 
 from engine.copying import clone
 from engine.frozen import replace
-from engine.registry import package_of, pick, registered, registered_classes, step
+from engine.registry import namespace_of, pick, registered, registered_classes, step
 from engine.shown import (
     EVERYTHING,
     Event,
@@ -77,9 +77,9 @@ __all__ = [
     "during",
     "lane_of",
     "legal",
+    "namespace_of",
     "offered",
     "open_to",
-    "package_of",
     "pending",
     "pick",
     "play",

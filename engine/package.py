@@ -16,7 +16,7 @@ from engine.kit.piles import Pieces
 from engine.orders import Order
 from engine.plans import Guard
 from engine.record import GameRecord
-from engine.registry import package_of, registered_classes
+from engine.registry import namespace_of, registered_classes
 from engine.shown import Event, Score, Seat, View, Viewer
 from engine.steps import Window
 from engine.weights import Search, Strengths, Terms, Weights, strengths
@@ -193,7 +193,7 @@ class GamePackage:
     @cached_property
     def windows(self) -> bool:
         """Whether anybody may ever react to what another is about to do."""
-        kinds = registered_classes(package_of(self.Game))
+        kinds = registered_classes(namespace_of(self.Game))
         return any(issubclass(kind, Window) for kind in kinds)
 
     @cached_property

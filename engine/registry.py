@@ -12,7 +12,7 @@ C = TypeVar("C", bound=type)
 _REGISTRY: dict[tuple[str, str], type] = {}
 
 
-def package_of(cls: type) -> str:
+def namespace_of(cls: type) -> str:
     """The name space of a class's saved name: its game's package, however deep in it the class is
     written; outside `games`, the package it is written in."""
     path = cls.__module__.split(".")
@@ -32,7 +32,7 @@ def registered_classes(package: str) -> list[type]:
 
 def _register(cls: C) -> C:
     made: Any = frozen(cls)
-    key = package_of(made), made.__name__
+    key = namespace_of(made), made.__name__
     if key in _REGISTRY and _REGISTRY[key].__module__ != made.__module__:
         raise TypeError(f"two steps or picks of {key[0]} are called {key[1]}")
     _REGISTRY[key] = made

@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.app.measure import Measure
 from bot.app.playouts import sharing
-from bot.app.simulate import package_of
+from bot.app.simulate import package_named
 from bot.table.ahead import look_ahead
 from engine import codec
 from engine.copying import clone
@@ -19,7 +19,7 @@ from engine.rng import advance, below
 
 def bench(game: str, seats: int, seconds: float = 3.0) -> Iterator[Measure]:
     """The rows, as each comes into being. ValueError for an unknown game or number of seats."""
-    package = package_of(game)
+    package = package_named(game)
     if seats not in package.SEATS:
         raise ValueError(f"{game} is not for {seats} seats")
     from bot.app.asking import rows as windows

@@ -155,7 +155,7 @@ def bench_command(
     from bot.app.days import rows as days_rows
     from bot.app.measure import Measure
     from bot.app.playouts import rows as playouts
-    from bot.app.simulate import options_of, package_of
+    from bot.app.simulate import options_of, package_named
     from bot.playground.evening import evening
     from bot.table.terms import Preset
     from engine.games import GAMES
@@ -192,7 +192,7 @@ def bench_command(
         elif windows:
             found = windows_rows(name, many, seeds, jobs, options_of(name, options))
         else:
-            measured = [package_of(game)] if game else list(GAMES.values())
+            measured = [package_named(game)] if game else list(GAMES.values())
             found = chain(playouts(measured, seats, seconds), bench(name, many, seconds))
         for row in found:
             show(row)

@@ -20,7 +20,7 @@ from functools import partial
 from statistics import fmean, pstdev
 from typing import Any, Final
 
-from bot.app.simulate import package_of
+from bot.app.simulate import package_named
 from engine.games import GAMES
 from engine.kernel import decision, play
 from engine.players import normal_pick
@@ -53,7 +53,7 @@ def fit_ends(
     """What the game's value.toml should say, with its table of ends anew; but for the date the same
     for the same arguments, whatever `jobs` is. ValueError for an unknown game, for one that is not
     judged by weights, and for seats it does not take."""
-    package = package_of(game)
+    package = package_named(game)
     if package.STRENGTHS is None:
         raise ValueError(f"{game} is judged by its points alone: there is nothing to fit")
     if seats not in package.SEATS:

@@ -208,7 +208,7 @@ def simulate(
 
 def _named(game: str, seed: int, players: Sequence[str], options: Any) -> dict[str, Any]:
     """What makes a run this one: other rules and other weights play other games."""
-    package = package_of(game)
+    package = package_named(game)
     minds = package.STRENGTHS
     weights = hashlib.sha256(minds.model_dump_json().encode()).hexdigest() if minds else ""
     told = options.model_dump(mode="json")
@@ -218,7 +218,7 @@ def _named(game: str, seed: int, players: Sequence[str], options: Any) -> dict[s
 
 def options_of(game: str, text: str) -> Any:
     """The options of a game in `name=value,name=value`; ValueError for what it does not have."""
-    package = package_of(game)
+    package = package_named(game)
     parts = [part.partition("=") for part in text.split(",") if part]
     try:
         return package.Options.model_validate({name: value for name, _, value in parts})
@@ -246,7 +246,7 @@ def _played(dealt: Sequence[_Game], jobs: int) -> Iterator[Playout]:
         yield from pool.map(_playout, dealt, chunksize=share)
 
 
-def package_of(game: str) -> GamePackage:
+def package_named(game: str) -> GamePackage:
     """A game by its name; ValueError if there is none."""
     if game not in GAMES:
         raise ValueError(f"no game called {game!r}: there is {', '.join(GAMES)}")
@@ -254,7 +254,7 @@ def package_of(game: str) -> GamePackage:
 
 
 def _check(game: str, seats: int, players: Sequence[str]) -> None:
-    package = package_of(game)
+    package = package_named(game)
     if seats not in package.SEATS:
         first, last = package.SEATS[0], package.SEATS[-1]
         raise ValueError(f"{game} is for {first} to {last} seats, not {seats}")

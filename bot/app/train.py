@@ -18,7 +18,7 @@ from itertools import cycle
 from typing import Final
 
 from bot.app.matches import Match, MatchEnd, Mind, played
-from bot.app.simulate import package_of
+from bot.app.simulate import package_named
 from bot.app.trials import Trial, tried
 from engine.content import DATA
 from engine.package import GamePackage, Setting
@@ -55,7 +55,7 @@ def train(
     """What the game's value.toml should say, and what came of its trials; but for the date the same
     for the same arguments, whatever `jobs` is. ValueError for an unknown game, one that is not
     judged by weights, or weights with which a game comes to no end."""
-    package = package_of(game)
+    package = package_named(game)
     if package.STRENGTHS is None:
         raise ValueError(f"{game} is judged by its points alone: there is nothing to train")
     if training.seats not in package.SEATS:

@@ -18,13 +18,13 @@ from engine import codec
 from engine.copying import clone
 from engine.games import GAMES
 from engine.hindsight import Moment, chances, turning_points
-from engine.registry import package_of
+from engine.registry import namespace_of
 
 
 async def judged(course: Course) -> dict[str, Any]:
     """Who was winning when, and what turned the game, as `told` says it, from a process of its own
     that ends with the task. Unreplayable if the course leads nowhere."""
-    module = package_of(course.package.Game)
+    module = namespace_of(course.package.Game)
     given = pickle.dumps((module, course.row, course.seats, list(course.moves)))
     paths = {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     pipe = asyncio.subprocess.PIPE

@@ -14,7 +14,7 @@ from bot.table.desk import Sitting
 from bot.table.standpoints import Position
 from engine import codec
 from engine.games import GamePackage
-from engine.kernel import Choice, Game, Pick, Seat, package_of, registered
+from engine.kernel import Choice, Game, Pick, Seat, namespace_of, registered
 from engine.plans import Guard, Plan, Planned
 
 PLAN: Final = "plan"
@@ -55,7 +55,7 @@ def read(package: GamePackage, game: Game, lines: Sequence[Mapping[str, Any]]) -
 
 
 def _line(package: GamePackage, game: Game, line: Mapping[str, Any]) -> Planned:
-    kind: Any = registered(package_of(type(game)), line["question"])
+    kind: Any = registered(namespace_of(type(game)), line["question"])
     if not issubclass(kind, Choice):
         raise KeyError(line["question"])
     guards: dict[str, Guard] = {

@@ -199,9 +199,9 @@ def test_a_saved_name_belongs_to_the_game_however_deep_its_module_lies() -> None
         return made
 
     deep = written_in("tests.games.toy.heroes.free", "Deep")
-    assert kernel.package_of(deep) == "tests.games.toy"
+    assert kernel.namespace_of(deep) == "tests.games.toy"
     assert registered("tests.games.toy", "Deep") is deep
-    assert kernel.package_of(written_in("tests.games.toy", "Face")) == "tests.games.toy"
+    assert kernel.namespace_of(written_in("tests.games.toy", "Face")) == "tests.games.toy"
     with pytest.raises(TypeError, match="are called Deep"):
         written_in("tests.games.toy.sins", "Deep")
 

@@ -27,7 +27,7 @@ from engine.kernel import (
     decision,
     lane_of,
     legal,
-    package_of,
+    namespace_of,
     pending,
     play,
     question,
@@ -289,7 +289,7 @@ def test_a_spectator_and_a_game_master_can_look_at_any_time(table: Table, seed: 
 @pytest.mark.parametrize("name", PACKAGES)
 def test_verbs_are_unique_and_few_to_a_group_and_every_step_names_known_rules(name: str) -> None:
     package = PACKAGES[name]
-    classes = registered_classes(package_of(package.Game))
+    classes = registered_classes(namespace_of(package.Game))
     picks = [c for c in classes if issubclass(c, AnyPick)]
     assert len({c.verb for c in picks}) == len(picks)
     asked = {kind for cls in classes if issubclass(cls, Choice) for kind in cls.picks}
@@ -310,7 +310,7 @@ def test_importing_a_package_registers_every_saved_name_of_its_folder() -> None:
     found = json.loads(told.stdout)
     assert found.pop("kit") == []
     for name, package in PACKAGES.items():
-        folder = Path(sys.modules[package_of(package.Game)].__file__ or "").parent
+        folder = Path(sys.modules[namespace_of(package.Game)].__file__ or "").parent
         written = [
             cls.name
             for path in folder.glob("**/*.py")

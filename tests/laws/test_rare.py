@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from engine import codec
-from engine.kernel import Choice, open_to, package_of, play, registered_classes
+from engine.kernel import Choice, namespace_of, open_to, play, registered_classes
 from tests.laws.test_laws import two_worlds
 from tests.laws.test_pieces import conserved
 from tests.laws.walks import PACKAGES, RARE, fresh, rare, walk
@@ -71,5 +71,7 @@ def test_every_question_comes_up_in_some_games_from_a_rare_start_or_the_usual_on
     met: Counter[str] = Counter()
     for n in range(1, GAMES + 1):
         met.update(questions(starts[n % len(starts)](n), n))
-    kinds = [one for one in registered_classes(package_of(package.Game)) if issubclass(one, Choice)]
+    kinds = [
+        one for one in registered_classes(namespace_of(package.Game)) if issubclass(one, Choice)
+    ]
     assert {kind.__name__: met[kind.__name__] for kind in kinds if met[kind.__name__] < OFTEN} == {}

@@ -19,7 +19,7 @@ from bot.table import Asked, Refused, TableInfo
 from bot.texts import Texts
 from engine.drafts import Draft
 from engine.games import GAMES
-from engine.kernel import Choice, Pick, package_of, registered_classes
+from engine.kernel import Choice, Pick, namespace_of, registered_classes
 
 VERBS = 25
 """Subcommands of one group, at most: Discord's limit, and so the games' (see `Pick.group`)."""
@@ -64,7 +64,7 @@ def _option_type(hint: Any) -> type[str] | type[int] | type[bool]:
 def verbs(game: str) -> list[Verb]:
     """The kinds of move of a game, in the order its choices offer them."""
     by_verb: dict[str, dict[type[Pick], None]] = {}
-    for cls in registered_classes(package_of(GAMES[game].Game)):
+    for cls in registered_classes(namespace_of(GAMES[game].Game)):
         if issubclass(cls, Choice):
             for kind in cls.picks:
                 by_verb.setdefault(kind.verb, {})[kind] = None

@@ -20,7 +20,7 @@ from engine.kernel import (
     Choice,
     Pick,
     legal,
-    package_of,
+    namespace_of,
     pending,
     play,
     question,
@@ -64,7 +64,7 @@ def moments(game: str) -> Iterator[tuple[str, Any]]:
     """A state for every class of question of a game, the first one met in games that computers
     play at random, from the usual start and from those that deal what is rare."""
     package = GAMES[game]
-    every = registered_classes(package_of(package.Game))
+    every = registered_classes(namespace_of(package.Game))
     asks = [kind for kind in every if issubclass(kind, Choice) and not issubclass(kind, Aside)]
     missing = {kind.__name__ for kind in asks if kind.picks}
     starts = [None, *RARE[game]]
@@ -127,7 +127,7 @@ async def test_every_question_is_answered_when_its_clock_runs_out(house: House, 
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_a_pick_that_does_nothing_names_nothing(game: str) -> None:
-    every = registered_classes(package_of(GAMES[game].Game))
+    every = registered_classes(namespace_of(GAMES[game].Game))
     idle = [kind for kind in every if issubclass(kind, Pick) and kind.idle]
     assert idle
     assert [kind for kind in idle if fields(kind)] == []  # type: ignore[arg-type]

@@ -127,7 +127,7 @@ async def test_more_kinds_of_move_than_a_command_holds_stand_in_groups(many: Lib
 async def test_a_command_with_too_many_kinds_of_move_is_refused_at_start(
     many: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for kind in registry.registered_classes(registry.package_of(Bids)):
+    for kind in registry.registered_classes(registry.namespace_of(Bids)):
         if kind.__name__.startswith("More"):
             monkeypatch.setattr(kind, "group", "")
     with pytest.raises(ValueError, match="_skeleton: more than 25 kinds of move"):

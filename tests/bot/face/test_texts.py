@@ -31,7 +31,7 @@ from bot.texts import (
 from bot.words import looks
 from engine.facts import KINDS, ONE, Declared
 from engine.games import GAMES as PACKAGES
-from engine.kernel import Choice, Pick, package_of, registered_classes
+from engine.kernel import Choice, Pick, namespace_of, registered_classes
 from tests.fluent import variables_of
 
 GAMES = sorted({path.parent.name for path in DATA.glob("*/*.ftl")})
@@ -232,7 +232,7 @@ def test_a_number_is_a_seat_where_it_is_declared_to_be_whatever_its_name() -> No
 
 @pytest.mark.parametrize("game", PACKAGES)
 def test_what_is_named_as_a_seat_is_declared_as_one_in_every_pick(game: str) -> None:
-    for cls in registered_classes(package_of(PACKAGES[game].Game)):
+    for cls in registered_classes(namespace_of(PACKAGES[game].Game)):
         if issubclass(cls, Pick):
             for one in fields(cls):
                 if KINDS.get(one.name) in ONE:
@@ -290,7 +290,7 @@ SLASH_NAME = re.compile(r"[a-z0-9àâäçéèêëîïôöùûüœ_-]{1,32}")
 
 def asked(game: str) -> list[type[Choice]]:
     """Every kind of question of a game."""
-    kinds = registered_classes(package_of(PACKAGES[game].Game))
+    kinds = registered_classes(namespace_of(PACKAGES[game].Game))
     return [kind for kind in kinds if issubclass(kind, Choice)]
 
 
