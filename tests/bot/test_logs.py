@@ -40,6 +40,7 @@ async def test_level_and_form_are_options(tmp_path: Path, level: str, form: str)
     stand_in = StandIn()
     await stand_in.start()
     bot = BotProcess(stand_in, tmp_path)
+    bot.environment["GHARKANE_DATABASE_URL"] = f"sqlite+aiosqlite:///{tmp_path}/new.db"
     bot.environment |= {"GHARKANE_LOG_LEVEL": level, "GHARKANE_LOG_FORMAT": form}
     await bot.start()
     assert await bot.end() == 0

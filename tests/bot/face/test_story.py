@@ -23,7 +23,7 @@ TABLES = [
     for game in (*GAMES, "_skeleton")
     for seats, seed in ((2, 1), (3, 2), (4, 3))
 ]
-TABLES += [pytest.param(game, 1, 4, id=f"{game}-1-4") for game in GAMES if 1 in GAMES[game].SEATS]
+TABLES += [pytest.param(game, 1, 3, id=f"{game}-1-3") for game in GAMES if 1 in GAMES[game].SEATS]
 
 
 def walk(game_id: str, seats: int, seed: int) -> Iterator[tuple[Game, Sequence[Event]]]:

@@ -86,7 +86,7 @@ async def test_an_answer_whose_picture_is_refused_is_given_in_words(
     assert [item["filename"] for item in first.attachments] == ["map-1.png"]
     pick = next(ident for ident in buttons(first).values() if ident.startswith("t1:"))
     assert in_words(await (await alice.click(first, pick)).final())
-    late = slow(bot.tables.play, monkeypatch, "ask")
+    late = slow(bot.tables.past, monkeypatch, "unseen")
     answer = await alice.command(channel, "play")
     assert answer.kind == "deferred"
     late.set()
