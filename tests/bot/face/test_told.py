@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import random
 
+import sqlalchemy as sa
+
 from bot.app.assembly import Bot
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
+from bot.store.schema import outbox
 from bot.table import Outcome, TableInfo
 from tests.bot.face.playing import buttons, follows, last_public, press, rest
 
@@ -36,11 +39,20 @@ async def one_pick(bot: Bot, table: TableInfo, chance: random.Random) -> Outcome
     return await bot.tables.play.pick(table.id, user, seat, asked.revision, index)
 
 
+async def a_minute_passes(bot: Bot) -> None:
+    """Whoever was called may be called again."""
+    async with bot.store.write() as tx:
+        await tx.execute(sa.update(outbox).values(posted_at=outbox.c.posted_at - 60.0))
+        await tx.execute(sa.update(outbox).where(outbox.c.state == "pending").values(due=0.0))
+    bot.outbox.wake()
+
+
 async def test_who_is_bitten_by_anothers_doing_hears_it_in_private_with_figures(
     bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
 ) -> None:
     players = people[0], people[2]  # one reads French, one English
     table = await begun(bot, channel, players)
+    await rest(bot, standin)
     chance = random.Random(1)
     while True:
         outcome = await one_pick(bot, table, chance)
@@ -48,6 +60,8 @@ async def test_who_is_bitten_by_anothers_doing_hears_it_in_private_with_figures(
         others = [facts for facts in bites if facts["seat"] != outcome.seat]
         if others:
             break
+    await rest(bot, standin)
+    await a_minute_passes(bot)
     await rest(bot, standin)
     for facts in others:
         victim = players[facts["seat"]]
