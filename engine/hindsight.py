@@ -11,8 +11,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.copying import clone
 from engine.kernel import UNHEARD, Game, Pick, Seat, decision, legal, play
+from engine.players.one_deep import value_after
 from engine.rng import advance, below
 
 if TYPE_CHECKING:
@@ -140,9 +140,7 @@ def _doubtful(
 
 
 def _worth(package: GamePackage, world: Game, seat: Seat, pick: Pick) -> float:
-    after = clone(world)
-    play(after, seat, pick)
-    return package.value(after, seat)
+    return value_after(package, world, seat, pick, package.weights("normal"))
 
 
 def _chance(package: GamePackage, moment: Moment, pick: Pick, seed: int, trials: int) -> float:

@@ -21,14 +21,14 @@ from statistics import fmean, pstdev
 from typing import Any, Final
 
 from bot.app.simulate import package_named
+from bot.app.train import sizes
 from engine.games import GAMES
-from engine.kernel import decision, play
+from engine.kernel import UNHEARD, decision, play
+from engine.package import GamePackage
 from engine.players import normal_pick
 from engine.rng import advance
 from engine.weights import Regressed, Strengths, Weights
 
-LEAST: Final = 0.08
-"""Weights nearer to 0 are tried as if they were so large."""
 TRIED: Final = 0.1
 """By how much of itself a weight is changed to see what hangs on it."""
 HELD: Final = 0.002
@@ -75,10 +75,9 @@ def fit_ends(
         (one - sum(a * b for a, b in zip(row, moved, strict=True))) ** 2
         for one, row in zip(missed, slopes, strict=True)
     )
-    sizes = _sizes(normal).items()
     fitted = {
         name: round(normal[name] + size * by, 4)
-        for (name, size), by in zip(sizes, moved, strict=True)
+        for (name, size), by in zip(sizes(normal).items(), moved, strict=True)
     }
     regressed = Regressed(
         date=datetime.now(UTC).date().isoformat(),
@@ -90,39 +89,37 @@ def fit_ends(
     return package.STRENGTHS.model_copy(update={"regressed": regressed, "ends": fitted})
 
 
-def _sizes(weights: Weights) -> dict[str, float]:
-    return {name: max(abs(weight), LEAST) for name, weight in weights.items()}
-
-
 def _ends_of(game: str, seats: int, seed: int) -> tuple[list[_End], list[bool]]:
     """A game between normal computers, as its seats saw it where a playout might have ended; and on
     which weights the judgement of its end hangs."""
     package = GAMES[game]
     search, weights = package.SEARCH, package.weights("normal")
     state: Any = package.new_game(seats, seed, package.Options())
+    state.told = UNHEARD
     phase, far = package.phase(state), 0
     seen: list[tuple[int, Hashable, float, tuple[float, ...]]] = []
     while state.result is None:
         seat, picks, where = decision(state)
         seed, draw = advance(seed)
         play(state, seat, picks[0] if len(picks) == 1 else normal_pick(state, seat, draw), where)
-        state.told.clear()
         far += 1
         if state.result is None and (package.phase(state) != phase or far == search.far):
             phase, far = package.phase(state), 0
             for one in range(seats):
                 worth = package.value(state, one, weights)
-                seen.append((one, phase, worth, _slopes(game, state, one, weights, worth)))
+                seen.append((one, phase, worth, _slopes(package, state, one, weights, worth)))
     came = [package.value(state, seat, weights) for seat in range(seats)]
-    last = [_slopes(game, state, seat, weights, came[seat]) for seat in range(seats)]
+    last = [_slopes(package, state, seat, weights, came[seat]) for seat in range(seats)]
     hang = [any(column) for column in zip(*last, strict=True)]
     ends = [_End(phase, came[seat] - worth, slopes) for seat, phase, worth, slopes in seen]
     return ends, hang
 
 
-def _slopes(game: str, state: Any, seat: int, weights: Weights, worth: float) -> tuple[float, ...]:
-    package, found = GAMES[game], []
-    for name, size in _sizes(weights).items():
+def _slopes(
+    package: GamePackage, state: Any, seat: int, weights: Weights, worth: float
+) -> tuple[float, ...]:
+    found = []
+    for name, size in sizes(weights).items():
         changed = {**weights, name: weights[name] + TRIED * size}
         found.append((package.value(state, seat, changed) - worth) / TRIED)
     return tuple(found)

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.app.simulate import STUCK_AFTER
 from engine.games import GAMES
-from engine.kernel import EVERYTHING, pending, play
+from engine.kernel import EVERYTHING, UNHEARD, pending, play
 from engine.package import GamePackage, Setting
 from engine.players.one_deep import glance
 from engine.rng import advance
@@ -50,7 +50,7 @@ def played(match: Match) -> MatchEnd:
     package, seed = GAMES[match.game], match.seed
     options = package.Options(**match.setting.options)
     state: Any = package.new_game(len(match.seated), seed, options)
-    picks = 0
+    state.told, picks = UNHEARD, 0
     while state.result is None:
         if picks == STUCK_AFTER:
             raise ValueError(_endless(match))
@@ -58,7 +58,6 @@ def played(match: Match) -> MatchEnd:
         seed, draw = advance(seed)
         mind = match.seated[seat]
         play(state, seat, glance(package, state, seat, draw, mind.weights, mind.worlds)[0])
-        state.told.clear()
         picks += 1
     seats = range(len(match.seated))
     return MatchEnd(

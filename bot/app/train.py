@@ -29,6 +29,8 @@ PUSH: Final = 0.25
 """How far a weight is pushed in the first round, in shares of what was set by hand."""
 STEP: Final = 0.12
 """How far a weight moves in the first round if the push wins by one deviation, in the same."""
+LEAST: Final = 0.08
+"""Weights nearer to 0 are changed as if they were so large."""
 ALPHA, GAMMA, STEADY = 0.602, 0.101, 0.1
 """How steps and pushes shrink, and the share of the rounds before steps do (Spall, 1998)."""
 
@@ -45,7 +47,7 @@ class Training:
     are alone; the game's settings take turns."""
     matches: int
     """Games of one that was trained among easy ones, in each setting, after that."""
-    least: float = 0.08
+    least: float = LEAST
     """Weights nearer to 0 are pushed as if they were so large."""
 
 
@@ -88,7 +90,7 @@ def _fit(
 ) -> dict[str, float]:
     """Weights that play better than those set by hand, in all settings together."""
     first = package.weights("easy")
-    size = {name: max(abs(first[name]), training.least) for name in first}
+    size = sizes(first, training.least)
     now, mean, seed = dict(first), dict.fromkeys(first, 0.0), training.seed
     steady, half = STEADY * training.rounds, training.rounds // 2
     settings = cycle(package.SETTINGS)
@@ -124,6 +126,11 @@ def _pairs(
         return [[Match(game, deal, (mind,), setting) for mind in two]]
     seated = [tuple(two[(seat + at) % 2] for seat in range(seats)) for at in (0, 1)]
     return [[Match(game, deal, one, setting)] for one in seated]
+
+
+def sizes(weights: Weights, least: float = LEAST) -> dict[str, float]:
+    """What a weight is changed in shares of."""
+    return {name: max(abs(weight), least) for name, weight in weights.items()}
 
 
 def _sides(seed: int, names: Weights) -> tuple[int, dict[str, int]]:

@@ -57,11 +57,18 @@ def glance(
     if len(worth) > 1:
         for world in islice(worlds(package, game, seat, seed), count):
             for pick in worth:
-                after = clone(world)
-                after.told = UNHEARD
-                play(after, seat, pick)
-                worth[pick] += package.value(after, seat, weights)
+                worth[pick] += value_after(package, world, seat, pick, weights)
     return sorted(worth, key=lambda pick: -worth[pick])
+
+
+def value_after(
+    package: GamePackage, world: Any, seat: Seat, pick: Pick, weights: Weights
+) -> float:
+    """How `world` looks for the seat after this pick of it; the world stays as it is."""
+    after = clone(world)
+    after.told = UNHEARD
+    play(after, seat, pick)
+    return package.value(after, seat, weights)
 
 
 def best_pick(
@@ -75,10 +82,7 @@ def best_pick(
         return picks[0]
     best, highest = picks[0], float("-inf")
     for pick in picks:
-        after = clone(world)
-        after.told = UNHEARD
-        play(after, seat, pick)
-        found = package.value(after, seat, weights)
+        found = value_after(package, world, seat, pick, weights)
         if found > highest:
             best, highest = pick, found
     return best
