@@ -114,6 +114,11 @@ def buttons(message: Message) -> dict[str, str]:
     return {part["label"]: part["custom_id"] for part in message.buttons()}
 
 
+def a_pick(message: Message) -> str:
+    """The custom id of the first button that picks at once."""
+    return next(ident for ident in buttons(message).values() if ident.startswith("t1:"))
+
+
 def green(message: Message) -> list[str]:
     """The labels of the buttons that are to be pressed next."""
     return [part["label"] for part in message.buttons() if part["style"] == 3]

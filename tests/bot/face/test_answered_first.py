@@ -22,7 +22,7 @@ from bot.render.pictures import Pictures
 from bot.table.acting import acting
 from bot.texts import Library
 from engine.games import GAMES
-from tests.bot.face.playing import alts, buttons, last_public, press, rest, selects, words
+from tests.bot.face.playing import a_pick, alts, buttons, last_public, press, rest, selects, words
 from tests.bot.face.test_gm import led, panel_of
 from tests.bot.face.test_replies import announced, lobby
 
@@ -193,7 +193,7 @@ async def test_what_an_act_sets_off_waits_until_its_answer_was_given(
     await rest(bot, standin)
     menu = await (await people[0].command(channel, "play")).final()
     assert menu is not None
-    pick = next(ident for ident in buttons(menu).values() if ident.startswith("t1:"))
+    pick = a_pick(menu)
     foreseen, made = bot.tables.foresight.foreseen, asyncio.Event()
 
     async def slowly(*args: Any) -> Any:
@@ -220,7 +220,7 @@ async def test_what_an_act_sets_off_is_not_lost_with_its_answer(
     await rest(bot, standin)
     menu = await (await people[0].command(channel, "play")).final()
     assert menu is not None
-    pick = next(ident for ident in buttons(menu).values() if ident.startswith("t1:"))
+    pick = a_pick(menu)
     standin.faults.next(404, count=1, route="/callback", code=10062)
     before = standin.rest.governed
     clicking: asyncio.Task[Answer] = asyncio.create_task(people[0].click(menu, pick))

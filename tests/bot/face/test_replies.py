@@ -15,7 +15,7 @@ from bot.playground.people import Answer, Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
 from bot.table import Refused
-from tests.bot.face.playing import buttons, last_public, press, rest, words
+from tests.bot.face.playing import a_pick, buttons, last_public, press, rest, words
 from tests.bot.face.test_gm import led, panel_of
 
 
@@ -111,7 +111,7 @@ async def test_a_pick_in_a_private_menu_turns_the_menu(
     await bot.tables.lobby.start(table, int(people[0].id))
     menu = (await people[0].command(channel, "play")).message
     assert menu is not None
-    pick = next(ident for ident in buttons(menu).values() if ident.startswith("t1:"))
+    pick = a_pick(menu)
     final = await announced(tmp_path, people[0].click(menu, pick))
     assert final.id == menu.id
     assert words(final) != words(menu)
@@ -125,7 +125,7 @@ async def test_a_menu_that_was_taken_away_as_it_was_clicked_is_followed_by_anoth
     await bot.tables.lobby.start(table, int(people[0].id))
     menu = (await people[0].command(channel, "play")).message
     assert menu is not None
-    pick = next(ident for ident in buttons(menu).values() if ident.startswith("t1:"))
+    pick = a_pick(menu)
     standin.faults.next(404, count=1, route="/callback", code=10008)
     final = await (await people[0].click(menu, pick)).final()
     assert final is not None
@@ -146,7 +146,7 @@ async def test_a_menu_that_was_taken_away_while_its_next_page_was_made_is_follow
     menu = (await people[0].command(channel, "play")).message
     assert menu is not None
     late = slow(bot.tables.foresight, monkeypatch, "foreseen")
-    pick = next(ident for ident in buttons(menu).values() if ident.startswith("t1:"))
+    pick = a_pick(menu)
     answer = await people[0].click(menu, pick)
     assert (answer.kind, answer.message) == ("deferred", None)
     standin.faults.next(404, count=1, method="PATCH", route="/@original", code=10008)
@@ -165,7 +165,7 @@ async def test_a_refusal_leaves_the_private_menu_as_it_is(
     menu = (await people[0].command(channel, "play")).message
     assert menu is not None
     late = slow(bot.tables.play, monkeypatch, "pick", Refused("paused", {"missing": ""}))
-    pick = next(ident for ident in buttons(menu).values() if ident.startswith("t1:"))
+    pick = a_pick(menu)
     answer = await people[0].click(menu, pick)
     assert (answer.kind, answer.message) == ("deferred", None)
     late.set()
@@ -217,7 +217,7 @@ async def test_that_a_pick_is_taken_waits_for_no_preview_of_the_next(
     assert menu is not None
     late = slow(bot.tables.foresight, monkeypatch, "foreseen")
     monkeypatch.setattr("bot.discord.replies.DEFER_AFTER", 1e6)
-    pick = next(ident for ident in buttons(menu).values() if ident.startswith("t1:"))
+    pick = a_pick(menu)
     answer = await people[0].click(menu, pick)
     assert (answer.kind, answer.message) == ("deferred", None)
     assert (await bot.tables.play.ask(table, 0)).question is None

@@ -23,7 +23,16 @@ from bot.render.pictures import Illustration
 from bot.store import standing
 from bot.store.schema import PUBLIC
 from engine.games import GAMES
-from tests.bot.face.playing import buttons, follows, is_call, last_public, press, rest, words
+from tests.bot.face.playing import (
+    a_pick,
+    buttons,
+    follows,
+    is_call,
+    last_public,
+    press,
+    rest,
+    words,
+)
 from tests.bot.face.test_replies import lobby as sat_down
 from tests.bot.face.test_replies import slow
 from tests.bot.face.test_told import begun, one_pick
@@ -84,7 +93,7 @@ async def test_an_answer_whose_picture_is_refused_is_given_in_words(
     first = await (await alice.command(channel, "play")).final()
     assert first is not None
     assert [item["filename"] for item in first.attachments] == ["map-1.png"]
-    pick = next(ident for ident in buttons(first).values() if ident.startswith("t1:"))
+    pick = a_pick(first)
     assert in_words(await (await alice.click(first, pick)).final())
     late = slow(bot.tables.past, monkeypatch, "unseen")
     answer = await alice.command(channel, "play")
