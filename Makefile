@@ -78,7 +78,7 @@ rules: $(VENV)/.made ## each rule of each game with the tests that prove it
 	$(BIN)/python -m tests.rules
 
 schema: $(VENV)/.made ## docs/schema: the JSON Schema of each game's records
-	$(BIN)/python -m bot.app.schemas
+	$(BIN)/python -m bot.lab.schemas
 
 bench: $(VENV)/.made ## speed figures beside their targets
 	$(BIN)/gharkane bench

@@ -1,5 +1,5 @@
 """`python -m bot` is `gharkane`."""
 
-from bot.app.main import main
+from bot.cli.main import main
 
 main()

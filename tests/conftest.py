@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
-from bot.record.deal import made_of
+from bot.model.deal import made_of
 
 settings.register_profile(
     "same",

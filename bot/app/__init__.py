@@ -1,1 +1,1 @@
-"""How the bot starts, is run and is measured."""
+"""Assembly of the bot, its configuration, logs, health, lease and upkeep."""

@@ -16,6 +16,8 @@ import aiohttp
 import discord
 
 from bot.app.config import Config
+from bot.app.departing import Departing
+from bot.app.firings import firings
 from bot.app.heartbeat import Heartbeat, last_beat
 from bot.app.lease import Lease, LeaseError
 from bot.app.logs import start_log
@@ -31,10 +33,8 @@ from bot.discord.redirect import redirect
 from bot.discord.reports import Reports
 from bot.discord.transport import DiscordTransport
 from bot.errors import StartError
-from bot.people.person import zones
+from bot.model.person import zones
 from bot.schedule.clock import Clock, Time, WallTime
-from bot.schedule.departing import Departing
-from bot.schedule.firings import firings
 from bot.schedule.thinking import Apart
 from bot.store import Store, StoreError
 from bot.store.sharing import Portion
@@ -221,7 +221,7 @@ async def run_bot(config: Config) -> None:
     start_log(token, config.log_level, as_json=config.log_format == "json")
     library = Library()
     await asyncio.to_thread(library.load, GAMES)
-    gc.enable()  # see bot.app.main
+    gc.enable()  # see bot.cli.main
     async with assembled(config, library=library, ready_timeout=config.ready_timeout) as bot:
         works = (bot.client.stay(token), bot.workers.failure(), _settled(bot.client.began))
         tasks = [asyncio.create_task(work) for work in works]

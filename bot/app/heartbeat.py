@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 from bot.app.lease import Lease
-from bot.schedule.times import Time
+from bot.model.times import Time
 from bot.store import Store, StoreError, processes
 
 log = logging.getLogger(__name__)

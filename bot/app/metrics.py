@@ -11,7 +11,7 @@ from aiohttp import web
 from bot.app.workers import Workers
 from bot.discord.client import GharkaneClient
 from bot.errors import StartError
-from bot.schedule.times import Time
+from bot.model.times import Time
 from bot.store import Store, figures
 
 HOST: Final = "127.0.0.1"

@@ -7,7 +7,7 @@ import asyncio
 import logging
 from typing import Final
 
-from bot.schedule.times import Time
+from bot.model.times import Time
 from bot.store import Store, StoreError, folds
 from bot.table.challenges import new_day
 

@@ -22,9 +22,9 @@ from typing import Any
 
 from sqlalchemy.exc import IntegrityError
 
-from bot.delivery import intents
-from bot.delivery.intents import UNREACHED, Intent
-from bot.schedule.times import Time, backoff
+from bot.model import intents
+from bot.model.intents import UNREACHED, Intent
+from bot.model.times import Time, backoff
 from bot.store import Store, StoreError, standing
 from bot.store import outbox as rows
 from bot.store.schema import PUBLIC

@@ -14,7 +14,6 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from bot.delivery.intents import UNREACHED
 from bot.discord.acknowledgements import Acknowledgements
 from bot.discord.clicks import dynamic_item, filled
 from bot.discord.commands import (
@@ -50,7 +49,8 @@ from bot.discord.components.making import Making, Translations
 from bot.discord.depth import Depth
 from bot.discord.house import House
 from bot.discord.invalid import InvalidAnswers
-from bot.schedule.times import backoff
+from bot.model.intents import UNREACHED
+from bot.model.times import backoff
 from bot.table import Refused
 
 log = logging.getLogger(__name__)

@@ -7,11 +7,11 @@ from typing import Any, Final
 
 import discord
 
-from bot.delivery.intents import Barred, Later
 from bot.discord.components.parts import Page
 from bot.discord.house import House
+from bot.model.facts import Council
+from bot.model.intents import Barred, Later
 from bot.table import TableInfo
-from bot.table.facts import Council
 from bot.table.showing import Shown
 from bot.texts import Said, Texts, shorten
 

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.delivery.intents import Later
+from bot.model.intents import Later
 from bot.table.notes import Notes
 
 log = logging.getLogger(__name__)

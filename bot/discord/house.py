@@ -13,7 +13,6 @@ from typing import Any
 
 import discord
 
-from bot.delivery.intents import UNREACHED
 from bot.discord.components.parts import Item, Page
 from bot.discord.pages.lessons import lesson_page
 from bot.discord.pages.menus import menu_page, place_at
@@ -32,7 +31,8 @@ from bot.discord.replies import (
 )
 from bot.games import face
 from bot.menu import Path
-from bot.render.pictures import Pictures
+from bot.model.intents import UNREACHED
+from bot.present.pictures import Pictures
 from bot.render.refusals import house_refusal
 from bot.render.seats import seat_names
 from bot.table import Asked, Refused, TableInfo, Tables

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from bot.delivery.intents import Intent
 from bot.discord.commands import pauses, repace, undo
 from bot.discord.commands.gm_role import answer_row
 from bot.discord.commands.seats import take_button
@@ -13,10 +12,12 @@ from bot.discord.components.ids import form_id, house_id, master_id, table_id
 from bot.discord.components.parts import GOOD, PRIMARY, Item, Page, button
 from bot.discord.house import Reading
 from bot.discord.pages.tables import await_text, master_text
+from bot.model.intents import Intent
+from bot.model.terms import Terms
+from bot.present.pictures import Illustration
 from bot.render.clocks import terms_line
 from bot.render.panel import Panel
 from bot.render.phases import past_phase_text, phase_text
-from bot.render.pictures import Illustration
 from bot.render.seats import tag
 from bot.table import TableInfo
 from bot.table.alerts import PHASE
@@ -32,7 +33,6 @@ from bot.table.requests import (
     TO_LOBBY,
 )
 from bot.table.showing import Shown
-from bot.table.terms import Terms
 from bot.texts import Said, Texts, moment
 
 

@@ -10,10 +10,10 @@ from typing import Final
 
 import discord
 
-from bot.delivery.intents import UNREACHED
 from bot.discord.client import GharkaneClient
 from bot.discord.house import House
-from bot.schedule.times import Time
+from bot.model.intents import UNREACHED
+from bot.model.times import Time
 from bot.table import Refused
 from bot.table.challenges import Pledge
 from bot.texts import Library, Said, named_pair

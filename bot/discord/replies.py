@@ -16,8 +16,8 @@ from typing import Any, Final
 
 import discord
 
-from bot.delivery.intents import UNREACHED
 from bot.discord.components.parts import Page, kept_in
+from bot.model.intents import UNREACHED
 from bot.table import Refused
 
 log = logging.getLogger(__name__)

@@ -13,10 +13,10 @@ from typing import Any, Final
 
 import discord
 
-from bot.delivery.intents import UNREACHED
 from bot.discord.client import GharkaneClient
 from bot.discord.house import House
-from bot.schedule.times import DAY
+from bot.model.intents import UNREACHED
+from bot.model.times import DAY
 from bot.table import Refused, TableInfo
 from bot.texts import Said, moment
 

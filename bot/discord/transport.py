@@ -9,8 +9,6 @@ from typing import Any, Final
 
 import discord
 
-from bot.delivery import intents
-from bot.delivery.intents import COUNCIL, UNREACHED, Intent
 from bot.discord.client import GharkaneClient
 from bot.discord.components import classic
 from bot.discord.components.parts import Page, Uploaded, kept_in
@@ -34,9 +32,11 @@ from bot.discord.pages.beginning import begins
 from bot.discord.pages.lobby import lobby_page
 from bot.discord.rights import lacking
 from bot.games import face
+from bot.model import intents
+from bot.model.intents import COUNCIL, UNREACHED, Intent
+from bot.present.report import as_told
 from bot.render.happenings import losses_text
 from bot.render.panel import Panel
-from bot.render.report import as_told
 from bot.render.seats import tag
 from bot.render.story import Tale
 from bot.store.outbox import FLEETING, PRIVATE, RETIRED

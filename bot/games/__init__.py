@@ -17,7 +17,7 @@ from bot.texts import Texts
 from engine.kernel import Pick
 
 if TYPE_CHECKING:
-    from bot.record.chronicle import Player
+    from bot.model.chronicle import Player
     from bot.render.draw.canvas import Picture
 
 

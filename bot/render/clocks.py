@@ -3,9 +3,9 @@ time of the day for a timestamp."""
 
 from __future__ import annotations
 
+from bot.model.terms import Terms, preset_of
 from bot.table import TableInfo
 from bot.table.lengths import Length
-from bot.table.terms import Terms, preset_of
 from bot.table.timing import FILL, GRACE, REACTS, RUNS, Budget, Ticking, Timing
 from bot.texts import Said, Texts, moment
 from engine.games import GAMES

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from bot.record.chronicle import Deed
+from bot.model.chronicle import Deed
 from bot.texts import Said, Texts, word_id
 from engine.facts import KINDS, ONE
 from engine.kernel import Seat

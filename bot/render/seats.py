@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Container, Sequence
 from typing import Final
 
+from bot.model.facts import TableInfo
 from bot.render.marks import MARKS
-from bot.table.facts import TableInfo
 from bot.texts import Said, Texts
 from bot.words import cleaned, looks
 

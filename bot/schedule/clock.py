@@ -7,7 +7,7 @@ import logging
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bot.schedule.times import Firing, Time, WallTime, backoff
+from bot.model.times import Firing, Time, WallTime, backoff
 from bot.store import Store, StoreError
 from bot.store import timers as rows
 from bot.store.sharing import Portion

@@ -18,7 +18,7 @@ class DisputeRow:
     id: int
     game_id: int
     case: dict[str, Any]
-    """See `bot.record.cases.Case`."""
+    """See `bot.table.cases.Case`."""
     at: float
     ruled_at: float | None
     """None: open, and the game waits."""

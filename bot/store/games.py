@@ -47,7 +47,7 @@ class GameRow:
     learning: dict[str, Any] | None = None
     """How far the learner is."""
     terms: dict[str, Any] = field(default_factory=dict)
-    """At which pace and with which clocks it is played: see `bot.table.terms`."""
+    """At which pace and with which clocks it is played: see `bot.model.terms`."""
     master_id: int | None = None
     """The game master, who sees everything; None: nobody. A seat of theirs is a rival they tell."""
     master_role: int | None = None

@@ -14,7 +14,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from bot.delivery.intents import SCENE, STORY, Intent
+from bot.model.intents import SCENE, STORY, Intent
 from bot.store.given import AT_MOST, NOW, ROW, SEAT, SKIPPED, TABLE
 from bot.store.notes import insert_in
 from bot.store.schema import PUBLIC, one_of, outbox, seats

@@ -8,7 +8,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from bot.people.person import Preferences, read_preferences
+from bot.model.person import Preferences, read_preferences
 from bot.store.notes import insert_for
 from bot.store.schema import people
 from bot.store.transaction import Tx

@@ -21,7 +21,7 @@ class ProposalRow:
     seat: int
     """Who asks."""
     terms: Mapping[str, Any]
-    """See `bot.table.terms`."""
+    """See `bot.model.terms`."""
     agreed: tuple[int, ...]
     """Seats that agree."""
     due: float

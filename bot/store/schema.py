@@ -50,7 +50,7 @@ games = sa.Table(
     sa.Column("missing", sa.String(64), nullable=False),
     sa.Column("learner", sa.BigInteger),  # whose first game this is; NULL: a real table
     sa.Column("learning", sa.JSON(none_as_null=True)),  # how far the learner is
-    sa.Column("terms", sa.JSON, nullable=False, server_default="{}"),  # see bot.table.terms
+    sa.Column("terms", sa.JSON, nullable=False, server_default="{}"),  # see bot.model.terms
     sa.Column("master_id", sa.BigInteger),  # the game master; a seat of theirs is their own
     sa.Column("master_asked", sa.BigInteger),  # who asks the host to be it
     sa.Column("master_role", sa.BigInteger),  # whoever has this role and no seat is one too
@@ -60,7 +60,7 @@ games = sa.Table(
     sa.Column("campaign_id", Id),  # NULL: a game of no campaign
     sa.Column("created_at", sa.Double, nullable=False),
     sa.Column("changed_at", sa.Double, nullable=False),
-    sa.Column("promise", sa.String(64), nullable=False, server_default=""),  # see bot.record.deal
+    sa.Column("promise", sa.String(64), nullable=False, server_default=""),  # see bot.model.deal
     sa.Column("sealed", sa.String(64), nullable=False, server_default=""),
     sa.Column("begun_at", sa.Double),  # later by every pause; NULL: in the lobby, or not noted
     sa.Column("paused_at", sa.Double),  # NULL: it is not paused, or not noted
@@ -128,7 +128,7 @@ seats = sa.Table(
     sa.Column("seen", sa.Integer, nullable=False, server_default="0"),  # the ply shown last
     sa.Column("asks", sa.Text, nullable=False, server_default=""),  # of the game master
     sa.Column("character", sa.String(100), nullable=False, server_default=""),  # in the fiction
-    sa.Column("press", sa.String(20), nullable=False, server_default=""),  # see bot.record.deal
+    sa.Column("press", sa.String(20), nullable=False, server_default=""),  # see bot.model.deal
     sa.UniqueConstraint("game_id", "user_id"),
     sa.Index("ix_seats_user_id", "user_id"),
 )
@@ -138,7 +138,7 @@ deals = sa.Table(  # what games are dealt from; nobody sees the secret before th
     metadata,
     sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
     sa.Column("secret", sa.String(64), nullable=False),
-    sa.Column("told", sa.Text),  # all else it is made of, see bot.record.deal; NULL: not dealt yet
+    sa.Column("told", sa.Text),  # all else it is made of, see bot.model.deal; NULL: not dealt yet
 )
 
 leavers = sa.Table(  # who sat at a seat before and knows what it holds; PUBLIC: who has seen all
@@ -214,7 +214,7 @@ proposals = sa.Table(  # requests to go on at another pace with everybody's cons
     sa.Column("game_id", Id, sa.ForeignKey("games.id"), primary_key=True, autoincrement=False),
     sa.Column("key", sa.String(16), nullable=False),  # answers to an older request name another
     sa.Column("seat", sa.Integer, nullable=False),
-    sa.Column("terms", sa.JSON, nullable=False),  # see bot.table.terms
+    sa.Column("terms", sa.JSON, nullable=False),  # see bot.model.terms
     sa.Column("agreed", sa.JSON, nullable=False),
     sa.Column("due", sa.Double, nullable=False),
 )
@@ -264,7 +264,7 @@ people = sa.Table(
     metadata,
     sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False),
     sa.Column("locale", sa.String(16), nullable=False),
-    sa.Column("settings", sa.JSON, nullable=False, server_default="{}"),  # see bot.people
+    sa.Column("settings", sa.JSON, nullable=False, server_default="{}"),  # see bot.model.person
     sa.Column("away_from", sa.Double),
     sa.Column("away_until", sa.Double),
     sa.Column("dm_channel_id", sa.BigInteger),  # their direct messages; NULL: not opened yet
@@ -347,7 +347,7 @@ disputes = sa.Table(  # what a game master was asked to rule on, with the table 
     metadata,
     sa.Column("id", Id, primary_key=True, autoincrement=True),
     sa.Column("game_id", Id, sa.ForeignKey("games.id"), nullable=False, index=True),
-    sa.Column("case", sa.JSON, nullable=False),  # see bot.record.cases
+    sa.Column("case", sa.JSON, nullable=False),  # see bot.table.cases
     sa.Column("at", sa.Double, nullable=False),
     sa.Column("ruled_at", sa.Double),  # NULL: open, and the game waits
     sqlite_autoincrement=True,

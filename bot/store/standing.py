@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
-from bot.delivery.intents import STORY
+from bot.model.intents import STORY
 from bot.store.given import NOW, TABLE
 from bot.store.outbox import FLEETING, OPEN, PERSONAL, called_at
 from bot.store.schema import games, one_of, outbox, seats

@@ -1,6 +1,6 @@
 """One game at a table: lock, load, apply, commit, wake the outbox. Knows no Discord type."""
 
-from bot.table.facts import Asked, Line, Outcome, Refused, Seated, TableInfo
+from bot.model.facts import Asked, Line, Outcome, Refused, Seated, TableInfo
 from bot.table.tables import Tables
 
 __all__ = ["Asked", "Line", "Outcome", "Refused", "Seated", "TableInfo", "Tables"]

@@ -10,8 +10,8 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
-from bot.people.person import Kind
-from bot.schedule.times import Firing
+from bot.model.person import Kind
+from bot.model.times import Firing
 from bot.store import outbox, people, standing, timers
 from bot.store import reminders as decisions
 from bot.store.games import SeatRow

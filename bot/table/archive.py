@@ -9,11 +9,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from bot.model.facts import Line, Refused, TableInfo
 from bot.store import archive, past
 from bot.store.archive import FinishedRow
 from bot.store.games import MoveRow
 from bot.table.desk import Desk
-from bot.table.facts import Line, Refused, TableInfo
 from bot.table.replaying import Course, Unreplayable, begun, course_of, follow
 from bot.table.saving import event_from_json, event_to_json, pack, package_named, unpack
 from engine.kernel import EVERYTHING, Event, Game, Score, Seat, View, Viewer

@@ -13,11 +13,11 @@ from typing import Any
 
 from pydantic import BaseModel, ValidationError
 
-from bot.record.chronicle import refusal
+from bot.model.chronicle import refusal
+from bot.model.facts import Refused
 from bot.store import games as rows
 from bot.store.games import GameRow, SeatRow
 from bot.store.transaction import Tx
-from bot.table.facts import Refused
 from engine.games import GamePackage
 from engine.kernel import Game
 from engine.package import PRESETS

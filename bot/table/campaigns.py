@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.record.chronicle import Chronicle
+from bot.model.chronicle import Chronicle
+from bot.model.facts import Refused, TableInfo
 from bot.store import campaigns as rows
 from bot.store import games
 from bot.store.campaigns import CampaignRow, ChapterRow
 from bot.store.transaction import Tx
 from bot.table.beginnings import Beginning, beginning_of, sitting_again, tried
 from bot.table.desk import Desk
-from bot.table.facts import Refused, TableInfo
 from bot.table.saving import package_named
 from bot.table.saying import Saying
 from bot.words import cleaned

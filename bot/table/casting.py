@@ -12,10 +12,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from bot.model.facts import Refused, TableInfo
 from bot.store.games import SeatRow
 from bot.table.beginnings import Beginning, beginning_of
 from bot.table.desk import Desk, Sitting
-from bot.table.facts import Refused, TableInfo
 from bot.table.saving import package_named
 from bot.table.saying import Saying
 from engine.games import GamePackage

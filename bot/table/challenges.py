@@ -14,7 +14,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from datetime import date
 
-from bot.record.deal import promised
+from bot.model.deal import promised
+from bot.model.facts import Refused, TableInfo
 from bot.store import challenges, notes
 from bot.store import games as rows
 from bot.store.challenges import AttemptRow
@@ -24,7 +25,6 @@ from bot.table.beginnings import Beginning
 from bot.table.contests import DAY, contest_of, day_ends, day_of, record_of
 from bot.table.deals import Deals, drawn
 from bot.table.desk import Desk, Sitting
-from bot.table.facts import Refused, TableInfo
 from bot.table.learning import Learning
 from bot.table.lessons import Progress
 from bot.table.lobby import Lobby

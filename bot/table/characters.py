@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 
+from bot.model.facts import Refused, TableInfo
 from bot.store import games as rows
 from bot.store import notes
 from bot.store.games import SeatRow
 from bot.table.desk import Desk, Sitting
-from bot.table.facts import Refused, TableInfo
 from bot.table.saving import package_named
 from bot.table.saying import Saying
 from bot.table.seats import REGENT, Seats

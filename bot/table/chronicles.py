@@ -8,13 +8,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from bot.record.chronicle import Chronicle, Deed, Played, Player, Replay
+from bot.model.chronicle import Chronicle, Deed, Played, Player, Replay
+from bot.model.facts import Line, Refused, TableInfo
 from bot.store import past
 from bot.store.games import MoveRow
 from bot.table.contests import day_ends, day_of
 from bot.table.deals import deal_at
 from bot.table.desk import Desk, Sitting
-from bot.table.facts import Line, Refused, TableInfo
 from bot.table.lessons import Progress
 from bot.table.past import lines_of
 from bot.table.saving import package_named

@@ -14,8 +14,9 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
-from bot.people.person import clock_hours
-from bot.schedule.hours import Hours
+from bot.model.hours import Hours
+from bot.model.person import clock_hours
+from bot.model.terms import Terms
 from bot.store import clocks, games, timekeeping, timers
 from bot.store.clocks import (
     ANSWERED,
@@ -41,7 +42,6 @@ from bot.table.reminders import Reminders
 from bot.table.saving import package_named
 from bot.table.saying import Saying
 from bot.table.shares import phases_of, share
-from bot.table.terms import Terms
 from engine.kernel import Game, Seat
 
 CLOCK: Final = "clock"

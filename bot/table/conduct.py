@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.model.facts import TableInfo
 from bot.store import games as rows
 from bot.store import outbox
 from bot.table.desk import Desk
 from bot.table.ending import Ending
-from bot.table.facts import TableInfo
 from bot.table.seats import Seats
 from engine.kernel import Seat
 

@@ -12,11 +12,11 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
-from bot.delivery.intents import COUNCIL
+from bot.model.facts import Council, Refused
+from bot.model.intents import COUNCIL
 from bot.store import councils as rows
 from bot.store import outbox, standing
 from bot.table.desk import Desk, Sitting
-from bot.table.facts import Council, Refused
 from bot.table.showing import Shown
 from engine.kernel import Seat
 

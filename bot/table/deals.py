@@ -1,11 +1,11 @@
-"""How a table is dealt so that nobody need trust its bot: see `bot.record.deal`."""
+"""How a table is dealt so that nobody need trust its bot: see `bot.model.deal`."""
 
 from __future__ import annotations
 
 import secrets
 from dataclasses import asdict, dataclass
 
-from bot.record.deal import Deal, made_for_all, made_of, promised
+from bot.model.deal import Deal, made_for_all, made_of, promised
 from bot.store import deals
 from bot.store.transaction import Tx
 from bot.table.beginnings import Beginning

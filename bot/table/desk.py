@@ -14,16 +14,16 @@ from weakref import WeakValueDictionary
 
 from sqlalchemy.exc import IntegrityError
 
+from bot.model.facts import RULING, Asked, Refused, Seated, TableInfo
+from bot.model.terms import Terms
 from bot.store import Store, StoreError, folds
 from bot.store import games as rows
 from bot.store.games import GameRow, SeatRow
 from bot.store.transaction import Tx
 from bot.table.acting import committed, lengthens
-from bot.table.facts import RULING, Asked, Refused, Seated, TableInfo
 from bot.table.limits import Limits
 from bot.table.saving import States, load, package_named
 from bot.table.standpoints import Position
-from bot.table.terms import Terms
 from bot.table.thinking import InThread, Thinking
 from engine.facts import declared
 from engine.kernel import Choice, Game, Seat

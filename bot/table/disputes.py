@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from bot.record.cases import Case, CaseMove, scrubbed
+from bot.model.facts import RULING, Refused, TableInfo
 from bot.store import disputes, outbox
 from bot.store.games import CORRECTION
+from bot.table.cases import Case, CaseMove, scrubbed
 from bot.table.clocks import Clocks
 from bot.table.desk import Desk, Sitting
-from bot.table.facts import RULING, Refused, TableInfo
 from bot.table.master import Master, tidy
 from bot.table.pausing import Pausing
 from bot.table.replaying import course_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from bot.delivery.intents import ASKING
+from bot.model.intents import ASKING
 from bot.store import outbox, proposals, reminders, seating, snapshots, standing, timers
 from bot.table.alerts import Alerts
 from bot.table.clocks import Clocks

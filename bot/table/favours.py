@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
+from bot.model.facts import Refused, TableInfo
 from bot.store import clocks
 from bot.store import reminders as rows
 from bot.store.clocks import GRACE, RUNS, SPENT, ClockRow
 from bot.table.clocks import Clocks, terms_of
 from bot.table.desk import Desk, Sitting
-from bot.table.facts import Refused, TableInfo
 from bot.table.ladder import Ladder
 from bot.table.saying import Saying
 from bot.table.seats import Seats

@@ -6,12 +6,12 @@ import asyncio
 from collections import OrderedDict
 from dataclasses import dataclass, field, replace
 
+from bot.model.ahead import Ahead, Prospect, look_ahead, seed_of
+from bot.model.facts import Asked, Refused
 from bot.store.orders import orders_of
 from bot.store.transaction import Tx
 from bot.table.acting import lengthens
-from bot.table.ahead import Ahead, Prospect, look_ahead, seed_of
 from bot.table.desk import Desk, asked_of
-from bot.table.facts import Asked, Refused
 from bot.table.play import Play, taken_back
 from bot.table.standpoints import Position
 from engine.kernel import Pick, Seat, View

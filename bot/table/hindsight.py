@@ -7,9 +7,9 @@ import logging
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.model.facts import Refused
 from bot.store import hindsights
 from bot.table.desk import Desk
-from bot.table.facts import Refused
 from bot.table.judging import judged
 from bot.table.replaying import course_of
 from engine import codec

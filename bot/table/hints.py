@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from bot.model.facts import Asked, Refused
 from bot.table.clocks import terms_of
 from bot.table.desk import Desk, asked_of
-from bot.table.facts import Asked, Refused
 from bot.table.lessons import Progress
 from engine.kernel import Game, Pick, Seat
 from engine.players.hard import Considered

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from bot.model.facts import Refused, TableInfo
 from bot.store import outbox, timers
 from bot.store.schema import PUBLIC
 from bot.table.desk import Desk, Sitting
-from bot.table.facts import Refused, TableInfo
 from bot.table.requests import BEGINS, BEGINS_SOON, INVITED
 from bot.table.saying import Saying
 from bot.texts import moment

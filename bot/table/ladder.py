@@ -11,6 +11,7 @@ import secrets
 from dataclasses import dataclass, replace
 from typing import Final
 
+from bot.model.facts import Refused, TableInfo
 from bot.store import clocks, outbox, timers
 from bot.store.clocks import FILL, GRACE, MISSED, REACTS, RUNS, SPENT, ClockRow
 from bot.store.schema import PUBLIC
@@ -18,7 +19,6 @@ from bot.store.timekeeping import Punctuality
 from bot.table.changes import awaited_seats, phase_key
 from bot.table.clocks import BUDGET, CLOCK, SHORT, Clocks, terms_of
 from bot.table.desk import Desk, Sitting
-from bot.table.facts import Refused, TableInfo
 from bot.table.moves import Moves
 from bot.table.orders import Orders
 from bot.table.reminders import Reminders

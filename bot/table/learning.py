@@ -11,13 +11,13 @@ from __future__ import annotations
 import asyncio
 from dataclasses import asdict, dataclass, replace
 
+from bot.model.facts import Asked, Outcome, TableInfo
 from bot.store import games as rows
 from bot.store import notes
 from bot.store.games import SeatRow
 from bot.table.changes import awaited_seats
 from bot.table.desk import Desk, Sitting, asked_of
 from bot.table.ending import Ending
-from bot.table.facts import Asked, Outcome, TableInfo
 from bot.table.lessons import Lessons, Progress, needs_learner
 from bot.table.lobby import Lobby
 from bot.table.moves import Moves

@@ -11,6 +11,7 @@ from functools import partial
 from statistics import median
 from typing import Final
 
+from bot.model.terms import OVER_DAYS, Preset, Terms, preset
 from bot.store import results
 from bot.table.beginnings import options_of
 from bot.table.changes import phase_key
@@ -18,7 +19,6 @@ from bot.table.desk import Sitting
 from bot.table.saving import package_named
 from bot.table.shares import done, phases_of
 from bot.table.standpoints import Position
-from bot.table.terms import OVER_DAYS, Preset, Terms, preset
 
 FEW: Final = 3
 """Games from which those that were finished tell."""

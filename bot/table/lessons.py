@@ -8,11 +8,11 @@ from dataclasses import asdict, dataclass, field, replace
 from functools import partial
 from typing import Any
 
+from bot.model.facts import Asked, Refused
 from bot.store import games as rows
 from bot.store import past
 from bot.store.games import MoveRow
 from bot.table.desk import Desk, Sitting, asked_of
-from bot.table.facts import Asked, Refused
 from bot.table.tutorials import LEARNER, Hint, at_hand, seed_at, suggested, tutorial_of
 from engine import codec
 from engine.kernel import Game, Pick

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.model.facts import Refused
 from bot.store import games as rows
 from bot.store.schema import LIVE
 from bot.store.transaction import Tx
-from bot.table.facts import Refused
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,8 @@ from typing import Any
 
 from pydantic import ValidationError
 
+from bot.model.facts import Refused, TableInfo
+from bot.model.terms import Preset, Terms, pace_terms
 from bot.store import campaigns, notes, outbox, seating, standing, timers
 from bot.store import games as rows
 from bot.store.games import GameRow, MoveRow, SeatRow
@@ -27,14 +29,12 @@ from bot.table.changes import at_start
 from bot.table.clocks import terms_of
 from bot.table.deals import Deals
 from bot.table.desk import Desk, Sitting
-from bot.table.facts import Refused, TableInfo
 from bot.table.moves import Move, Moves
 from bot.table.notes import Notes
 from bot.table.register import Register
 from bot.table.saving import event_to_json, package_named
 from bot.table.saying import DAYS, SOON, STALE, Saying
 from bot.table.standpoints import Position
-from bot.table.terms import Preset, Terms, pace_terms
 from bot.words import cleaned
 from engine.games import GamePackage
 from engine.kernel import Seat

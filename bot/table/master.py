@@ -14,6 +14,7 @@ from typing import Any
 
 from pydantic import BaseModel
 
+from bot.model.facts import Refused, TableInfo
 from bot.store import games as rows
 from bot.store import outbox, past, seating, snapshots
 from bot.store.games import CORRECTION, MoveRow
@@ -23,7 +24,6 @@ from bot.table.changes import Changes, between
 from bot.table.characters import Characters
 from bot.table.chronicles import RETOLD
 from bot.table.desk import Desk, Sitting
-from bot.table.facts import Refused, TableInfo
 from bot.table.moves import SNAPSHOTS, Move, Moves
 from bot.table.requests import MASTER_ASKED
 from bot.table.saving import event_to_json, pack, package_named, unpack

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from pydantic import ValidationError
 
+from bot.model.facts import Refused, TableInfo
 from bot.store import games as game_rows
 from bot.store import orders as rows
 from bot.store import snapshots, timers
@@ -17,7 +18,6 @@ from bot.store.games import MoveRow
 from bot.store.orders import OrderRow
 from bot.table.changes import Changes, phase_key
 from bot.table.desk import Desk, Sitting
-from bot.table.facts import Refused, TableInfo
 from bot.table.moves import Moves
 from bot.table.planning import PLAN
 from bot.table.plans import Plans

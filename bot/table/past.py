@@ -6,12 +6,12 @@ from collections.abc import AsyncIterator
 from contextlib import suppress
 from dataclasses import dataclass
 
+from bot.model.facts import Asked, Line, Refused
 from bot.store import games as rows
 from bot.store import past
 from bot.store.games import MoveRow
 from bot.store.transaction import Tx
 from bot.table.desk import Desk, Sitting, asked_of
-from bot.table.facts import Asked, Line, Refused
 from bot.table.saving import event_from_json, package_named
 from engine.facts import named
 from engine.kernel import Seat, Viewer

@@ -11,17 +11,17 @@ import logging
 import secrets
 from dataclasses import dataclass
 
+from bot.model.facts import Refused, TableInfo
+from bot.model.terms import Terms
 from bot.store import disputes, outbox, seating, standing, timers
 from bot.store.schema import PUBLIC
 from bot.store.seating import PauseRow
 from bot.table.clocks import Clocks
 from bot.table.desk import COMPUTER, Desk, Sitting
 from bot.table.ending import PAUSE, drop_request
-from bot.table.facts import Refused, TableInfo
 from bot.table.requests import PAUSE_ASKED
 from bot.table.saying import Saying
 from bot.table.seats import Seats
-from bot.table.terms import Terms
 from bot.table.turns import Turns
 from bot.texts import moment
 from engine.kernel import Seat

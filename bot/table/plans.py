@@ -6,12 +6,12 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from bot.model.ahead import seed_of
+from bot.model.facts import Refused, TableInfo
 from bot.store import plans as rows
 from bot.store.plans import PlanRow
-from bot.table.ahead import seed_of
 from bot.table.changes import phase_key
 from bot.table.desk import Desk, Sitting
-from bot.table.facts import Refused, TableInfo
 from bot.table.moves import Move
 from bot.table.planning import STRUCK, UNDONE, UNFIT, kept, key_of, read, stretch_of, written
 from bot.table.saving import event_from_json

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 
+from bot.model.facts import Asked, Line, Outcome, Refused
 from bot.store import games as rows
 from bot.store import past, snapshots
 from bot.store.games import CORRECTION, MoveRow
 from bot.store.transaction import Tx
 from bot.table.changes import between
 from bot.table.desk import Desk, Sitting, asked_of
-from bot.table.facts import Asked, Line, Outcome, Refused
 from bot.table.learning import Learning, awaits_computer
 from bot.table.moves import Move, Moves
 from bot.table.past import last_lines

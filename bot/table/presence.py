@@ -7,14 +7,14 @@ from typing import Any, Final
 
 from pydantic import ValidationError
 
-from bot.people.person import LEAST, PAST
+from bot.model.facts import Refused
+from bot.model.person import LEAST, PAST
 from bot.store import games as rows
 from bot.store import outbox, people, standing
 from bot.store.people import PersonRow
 from bot.store.transaction import Tx
 from bot.table.clocks import Clocks
 from bot.table.desk import Desk
-from bot.table.facts import Refused
 
 LONGEST: Final = 90 * 86_400.0
 """Seconds that an absence may last, and that it may lie ahead."""

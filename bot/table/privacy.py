@@ -17,6 +17,7 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
+from bot.model.facts import Refused
 from bot.store import games as rows
 from bot.store import privacy
 from bot.store.privacy import Held
@@ -24,7 +25,6 @@ from bot.store.schema import IS_LIVE, LIVE, games
 from bot.store.transaction import Tx
 from bot.table.challenges import Challenges
 from bot.table.desk import Desk, Sitting
-from bot.table.facts import Refused
 from bot.table.lobby import Lobby
 from bot.table.master import Master
 from bot.table.register import Register

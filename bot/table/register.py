@@ -6,11 +6,11 @@ import logging
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
+from bot.model.facts import Refused, TableInfo
 from bot.store import games as rows
 from bot.store.schema import LIVE
 from bot.table.changes import seen_seats
 from bot.table.desk import Desk
-from bot.table.facts import Refused, TableInfo
 
 log = logging.getLogger(__name__)
 

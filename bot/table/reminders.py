@@ -10,10 +10,11 @@ from collections.abc import Collection, Set
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from bot.delivery.intents import ASKING, Intent
-from bot.people.person import Kind, hours_of
-from bot.schedule.hours import Hours
-from bot.schedule.times import Firing
+from bot.model.hours import Hours
+from bot.model.intents import ASKING, Intent
+from bot.model.person import Kind, hours_of
+from bot.model.terms import Terms
+from bot.model.times import Firing
 from bot.store import outbox, people, standing, timers
 from bot.store import reminders as rows
 from bot.store.games import game as game_row
@@ -21,7 +22,6 @@ from bot.store.games import seats_at
 from bot.store.transaction import Tx
 from bot.table.desk import Desk, Sitting
 from bot.table.standpoints import Position
-from bot.table.terms import Terms
 from engine.kernel import Seat, Window
 
 Nudge = Literal["turn", "next", "half", "late", "nudge", "unfinished"]

@@ -14,17 +14,17 @@ from typing import Any, Final
 
 from pydantic import ValidationError
 
+from bot.model.facts import Refused, TableInfo
+from bot.model.terms import HOUR, Terms
 from bot.store import outbox, proposals, timers
 from bot.store.proposals import ProposalRow
 from bot.store.schema import PUBLIC
 from bot.table.clocks import Clocks, terms_of
 from bot.table.desk import Desk, Sitting
 from bot.table.ending import REPACE, drop_proposal
-from bot.table.facts import Refused, TableInfo
 from bot.table.requests import PACE_ASKED
 from bot.table.saying import Saying
 from bot.table.seats import Seats
-from bot.table.terms import HOUR, Terms
 from bot.texts import moment
 from engine.kernel import Seat
 

@@ -10,13 +10,13 @@ from __future__ import annotations
 import secrets
 from dataclasses import dataclass, replace
 
+from bot.model.facts import Refused, TableInfo
 from bot.store import games as rows
 from bot.store import outbox, reminders, rewinds, snapshots
 from bot.store.games import MoveRow
 from bot.store.rewinds import RewindRow
 from bot.table.changes import Changes, between
 from bot.table.desk import Desk, Sitting
-from bot.table.facts import Refused, TableInfo
 from bot.table.lessons import Progress
 from bot.table.moves import Move, Moves
 from bot.table.play import Play

@@ -10,7 +10,7 @@ import math
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.schedule.hours import Hours
+from bot.model.hours import Hours
 
 Wait = tuple[float, float]
 """Since when somebody was awaited, and when they handed their turn on, in seconds since 1970."""

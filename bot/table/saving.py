@@ -8,7 +8,7 @@ from collections import OrderedDict
 from collections.abc import Mapping
 from typing import Any
 
-from bot.table.facts import Refused
+from bot.model.facts import Refused
 from bot.table.standpoints import Position
 from engine import codec
 from engine.games import GAMES, GamePackage

@@ -11,8 +11,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from bot.delivery.intents import STORY
-from bot.people.person import Preferences
+from bot.model.intents import STORY
+from bot.model.person import Preferences
+from bot.model.terms import Terms
 from bot.store import outbox, people, standing, timers
 from bot.store import reminders as rows
 from bot.store.games import SeatRow
@@ -22,7 +23,6 @@ from bot.table.desk import Desk, Sitting
 from bot.table.foretell import is_next
 from bot.table.reminders import Reminders, seen_awaited
 from bot.table.standpoints import Position
-from bot.table.terms import Terms
 from bot.table.turns import answers
 from engine.kernel import Seat
 

@@ -6,7 +6,8 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
 
-from bot.delivery.intents import SCENE
+from bot.model.facts import Refused, TableInfo
+from bot.model.intents import SCENE
 from bot.store import games, outbox, scenes
 from bot.store.games import MoveRow
 from bot.store.scenes import SceneRow
@@ -14,7 +15,6 @@ from bot.table.changes import phase_key
 from bot.table.chronicles import EPILOGUE
 from bot.table.chronicles import SCENE as TOLD
 from bot.table.desk import Desk, Sitting
-from bot.table.facts import Refused, TableInfo
 from bot.table.master import BY, Master, story
 from bot.table.moves import Move
 from bot.table.saving import event_to_json

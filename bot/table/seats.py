@@ -10,6 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from bot.model.facts import Refused, TableInfo
+from bot.model.terms import Terms
 from bot.store import notes, orders, outbox, plans, rewinds, seating
 from bot.store.games import SeatRow
 from bot.store.schema import PUBLIC
@@ -17,11 +19,9 @@ from bot.table.changes import phase_key
 from bot.table.clocks import Clocks
 from bot.table.desk import Desk, Sitting
 from bot.table.ending import Ending, drop_proposal
-from bot.table.facts import Refused, TableInfo
 from bot.table.requests import OFFERED
 from bot.table.saving import package_named
 from bot.table.saying import Saying
-from bot.table.terms import Terms
 from bot.table.turns import Turns
 from bot.texts import moment
 from bot.words import cleaned

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from bot.record.deal import Deal
+from bot.model.deal import Deal
+from bot.model.facts import Asked, Council, Line, TableInfo
 from bot.store import people, standing, timers
 from bot.store.schema import PUBLIC
 from bot.table.deals import deal_at
 from bot.table.desk import Desk, Sitting, asked_of
-from bot.table.facts import Asked, Council, Line, TableInfo
 from bot.table.lengths import Length, length_of
 from bot.table.past import last_lines, losses_since
 from bot.table.planning import kept

@@ -9,10 +9,10 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Any, Final
 
-from bot.people.ratings import Ranked, Rated, fold
 from bot.store import results
 from bot.store.results import PlayedRow, RatedRow, Sight, Venue
 from bot.table.desk import Desk
+from bot.table.ratings import Ranked, Rated, fold
 from bot.table.reliability import shares
 
 LEAST: Final = 3

@@ -6,14 +6,14 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
 
-from bot.record.chronicle import refusal
-from bot.record.wishes import Wish, wished
+from bot.model.chronicle import refusal
+from bot.model.facts import Refused
 from bot.table.beginnings import Beginning, beginning_of, tried
 from bot.table.desk import Desk, Sitting
-from bot.table.facts import Refused
 from bot.table.master import Master
 from bot.table.saving import package_named
 from bot.table.saying import Saying
+from bot.table.wishes import Wish, wished
 from engine.record import RecordError
 
 

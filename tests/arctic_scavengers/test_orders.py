@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.app.asking import rows as windows
+from bot.lab.asking import rows as windows
 from engine.corrections import correct
 from engine.games.arctic_scavengers import PACKAGE as arctic
 from engine.games.arctic_scavengers.corrections import SetFood, SetInitiator, SwapCards

@@ -17,12 +17,12 @@ import pytest
 from pydantic import ValidationError
 from typer.testing import CliRunner
 
-from bot.app.asking import rows_of
-from bot.app.bench import bench
-from bot.app.cli import app
 from bot.app.invite import invite_url
-from bot.app.playouts import rows as playouts
-from bot.app.simulate import beside, options_of, simulate
+from bot.cli.commands import app
+from bot.lab.asking import rows_of
+from bot.lab.bench import bench
+from bot.lab.playouts import rows as playouts
+from bot.lab.simulate import beside, options_of, simulate
 from bot.playground.server import StandIn
 from engine.games import GAMES
 from engine.kernel import pending, play

@@ -9,8 +9,8 @@ import pytest
 from typer import Typer
 from typer.testing import CliRunner
 
-from bot.app import cli_games
-from bot.record.chronicle import LARGEST, read_chronicle
+from bot.cli import games as cli_games
+from bot.model.chronicle import LARGEST, read_chronicle
 from bot.store import Store
 from bot.table import Tables
 from engine.games import GAMES

@@ -7,9 +7,9 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.app.days import BEGINS, LONGEST, playthrough_of, rows
-from bot.app.habits import DAY, FOUR
-from bot.table.terms import OVER_DAYS
+from bot.lab.days import BEGINS, LONGEST, playthrough_of, rows
+from bot.lab.habits import DAY, FOUR
+from bot.model.terms import OVER_DAYS
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
 

@@ -7,9 +7,9 @@ import tomllib
 import pytest
 from typer.testing import CliRunner
 
-from bot.app.cli import app
-from bot.app.ends import fit_ends
-from bot.app.train import Training, as_toml, train
+from bot.cli.commands import app
+from bot.lab.ends import fit_ends
+from bot.lab.train import Training, as_toml, train
 from engine.games import GAMES
 from engine.kernel import pending
 from engine.players.hard import considered

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.schedule.hours import DAY, EVERY_DAY, Hours
+from bot.model.hours import DAY, EVERY_DAY, Hours
 
 HOUR = 3600.0
 WEEKDAYS = (0, 1, 2, 3, 4)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from bot.record.chronicle import LARGEST, UPLOADED, read_chronicle, schema
+from bot.model.chronicle import LARGEST, UPLOADED, read_chronicle, schema
 from engine import record
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton

@@ -9,8 +9,8 @@ from pathlib import Path
 import jsonschema
 import pytest
 
-from bot.app.schemas import FOLDER, texts
-from bot.record.chronicle import Chronicle, read_chronicle, written
+from bot.lab.schemas import FOLDER, texts
+from bot.model.chronicle import Chronicle, read_chronicle, written
 from engine.games import GAMES
 from engine.kernel import EVERYTHING
 

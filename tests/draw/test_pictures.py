@@ -7,8 +7,8 @@ import io
 import pytest
 from PIL import Image
 
-from bot.app.drawing import rows
 from bot.games import face
+from bot.lab.drawing import rows
 from bot.render.draw.canvas import LEAST, Canvas, Picture
 from bot.render.draw.seats import seat_name
 from bot.texts import LOCALES

@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 
 from bot.app.assembly import Bot
-from bot.people.person import Preferences, hours_of
+from bot.model.person import Preferences, hours_of
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.table import TableInfo

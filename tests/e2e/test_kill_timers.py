@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
+from bot.model.terms import Terms
 from bot.playground.server import StandIn
 from bot.playground.world import Message
 from bot.store import Store
 from bot.store.schema import games, moves, seats, timers
-from bot.table.terms import Terms
 from engine.games import GAMES
 from tests.e2e.player import PATIENCE, labelled, last_word
 from tests.e2e.process import BotProcess

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.app.simulate import simulate
+from bot.lab.simulate import simulate
 from engine.corrections import correct
 from engine.games.gharkane import Options, new_game, redeal, view
 from engine.games.gharkane import begin as begin_from

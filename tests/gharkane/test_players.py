@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from bot.app.simulate import simulate
+from bot.lab.simulate import simulate
 from engine.games.gharkane import PACKAGE as gharkane
 from engine.kernel import pending, play
 from engine.players import PLAYERS

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.render.report import in_fiction
+from bot.present.report import in_fiction
 from bot.texts import Library
 from engine.games.gharkane import Options, begin, new_game, record, view
 from engine.games.gharkane.content import DAYS, EQUIPMENT_PILE, EVENTS, LEADERS, RESOURCES, SHELTERS

@@ -12,7 +12,8 @@ from bot.discord.components import ids
 
 ROOT = Path(__file__).resolve().parents[2]
 IDS = Path(ids.__file__)
-PLAYGROUND = ROOT / "bot" / "playground"
+PRESSING = (ROOT / "bot" / "playground", ROOT / "bot" / "lab")
+"""What reads ids off messages and presses them."""
 """Discord's stand-in, which builds no id of ours."""
 ACTION = {"table": 1, "master": 1, "form": 1, "house": 0}
 """Kinds with several actions -> which argument of its writer says the action."""
@@ -23,7 +24,7 @@ Tree = dict[Path, ast.Module]
 def trees() -> Tree:
     """The bot, without what writes the ids and what stands in for Discord."""
     files = sorted((ROOT / "bot").glob("**/*.py"))
-    ours = (p for p in files if p != IDS and not p.is_relative_to(PLAYGROUND))
+    ours = (p for p in files if p != IDS and not any(map(p.is_relative_to, PRESSING)))
     return {path: ast.parse(path.read_text(encoding="utf-8")) for path in ours}
 
 

@@ -6,7 +6,7 @@ import re
 import tomllib
 from pathlib import Path
 
-from bot.playground.load import ALLOCATOR
+from bot.lab.load import ALLOCATOR
 
 ROOT = Path(__file__).resolve().parents[2]
 CONSTRAINTS = ROOT / "constraints.txt"

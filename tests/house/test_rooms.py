@@ -1,4 +1,4 @@
-"""The rooms of the bot: which may import which, and no circle of imports anywhere."""
+"""Rooms of the bot have an order: each imports only those below it. No circle of modules."""
 
 from __future__ import annotations
 
@@ -16,32 +16,25 @@ LOOSE = 8
 """Modules that stand in no room, at most."""
 COMMON = {"errors", "menu", "shelf", "texts", "words", "losses"}
 """Modules without a room: every room may import them, and they import no room."""
-VOCABULARY = {
-    "bot.delivery.intents",
-    "bot.people.person",
-    "bot.schedule.hours",
-    "bot.schedule.times",
-}
-"""Plain facts and protocols that stand in a room but that every room may import."""
 GIVEN_UP = {"halt": "pause"}
 """Words that names no longer have -> what it is called."""
-ARROWS: dict[str, set[str]] = {
-    "store": set(),
-    "schedule": {"store", "table"},
-    "people": set(),
-    "render": {"games", "record", "table"},
-    "games": {"record", "render"},
-    "record": {"render", "store", "table"},
-    "table": {"games", "people", "record", "store"},
-    "delivery": {"store", "table"},
-    "discord": {"delivery", "games", "people", "record", "render", "schedule", "store", "table"},
-    "playground": {"app", "discord", "store", "table"},
-    "app": {
-        "delivery", "discord", "games", "people", "playground", "record", "render", "schedule",
-        "store", "table",
-    },
-}  # fmt: skip
-"""Room -> the rooms that it may import."""
+FLOORS = (
+    "model",
+    "store",
+    "schedule",
+    "table",
+    "delivery",
+    "render",
+    "games",
+    "present",
+    "files",
+    "discord",
+    "app",
+    "playground",
+    "lab",
+    "cli",
+)
+"""The rooms from the ground up: each imports only those before it."""
 
 
 @cache
@@ -84,17 +77,28 @@ def test_few_modules_stand_in_no_room() -> None:
     loose = sorted(path.name for path in (ROOT / "bot").glob("*.py"))
     assert len(loose) <= LOOSE, loose
     rooms = {path.parent.name for path in (ROOT / "bot").glob("*/__init__.py")}
-    assert rooms == ARROWS.keys()
+    assert rooms == set(FLOORS)
 
 
-@pytest.mark.parametrize("name", sorted(ARROWS))
-def test_rooms_import_only_what_their_arrows_allow(name: str) -> None:
+@pytest.mark.parametrize("name", FLOORS)
+def test_a_room_imports_only_the_floors_below_it(name: str) -> None:
+    below = {*FLOORS[: FLOORS.index(name)], name, ""}
     wrong = [
         f"{module} imports {other}"
         for module in modules()
         if room(module) == name
-        for other in sorted(imported(module) - VOCABULARY)
-        if room(other) not in ARROWS[name] | {name, ""}
+        for other in sorted(imported(module))
+        if room(other) not in below
+    ]
+    assert wrong == []
+
+
+def test_only_the_command_line_imports_what_measures() -> None:
+    wrong = [
+        f"{module} imports {other}"
+        for module in modules()
+        for other in sorted(imported(module))
+        if room(other) == "lab" and room(module) not in ("lab", "cli")
     ]
     assert wrong == []
 

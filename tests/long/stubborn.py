@@ -6,8 +6,8 @@ import asyncio
 import time
 from collections.abc import Callable, Sequence
 
+from bot.lab.menus import steps, taken
 from bot.playground import Refusal
-from bot.playground.menus import steps, taken
 from bot.playground.people import Answer, Person
 from bot.playground.world import Channel, Message
 from bot.store import Store

@@ -16,8 +16,8 @@ import sqlalchemy as sa
 from sqlalchemy import event
 
 from bot.app.assembly import Bot
+from bot.model.times import WallTime
 from bot.playground.server import StandIn
-from bot.schedule.times import WallTime
 from bot.texts import Library
 from engine.games import GAMES
 from tests.bot.face.playing import config_for, connected, rest, running

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from bot.playground import load, midgame, shared
-from bot.playground.clicking import Clicked
+from bot.lab import load, midgame, shared
+from bot.lab.clicking import Clicked
 from bot.playground.server import StandIn
 from bot.store import Store
 from bot.table import Tables

@@ -13,7 +13,6 @@ import discord
 import pytest
 import sqlalchemy as sa
 
-from bot.delivery.intents import Intent
 from bot.delivery.outbox import Outbox
 from bot.discord.commands.export import attached
 from bot.discord.commands.missed import missed_page
@@ -28,10 +27,11 @@ from bot.discord.pages.plans import plan_page
 from bot.discord.rates import Rate, Rates
 from bot.discord.transport import HAPPENINGS, DiscordTransport
 from bot.menu import Path, level
-from bot.render.ahead import ahead_text, suggested_text
+from bot.model.intents import Intent
+from bot.present.ahead import ahead_text, suggested_text
+from bot.present.report import report
 from bot.render.happenings import gathered, seen
 from bot.render.refusals import house_refusal, rules_refusal
-from bot.render.report import report
 from bot.store import Store
 from bot.store import games as rows
 from bot.store.schema import PUBLIC, games, outbox, timers

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
+from bot.app.firings import firings
+from bot.model.ahead import look_ahead, seed_of
 from bot.schedule.clock import Clock
-from bot.schedule.firings import firings
 from bot.store.schema import seats
-from bot.table.ahead import look_ahead, seed_of
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE, Options
 from engine.games._skeleton.rounds import Allow, Bid, Guess, SetAside, Veto

@@ -12,7 +12,7 @@ from bot.discord.components.ids import house_id
 from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import PRIMARY, Option, Page, button, select
 from bot.discord.house import House, Interaction, answer, turn
-from bot.people.person import STANDS_STILL
+from bot.model.person import STANDS_STILL
 from bot.render.panel import Panel
 from bot.schedule.dates import typed
 from bot.store.people import PersonRow

@@ -10,8 +10,8 @@ from bot.discord.components.parts import Attached, Page
 from bot.discord.house import House, Interaction, answer
 from bot.discord.pages.over import table_or_last
 from bot.discord.rights import PICTURES, is_master, need_permissions, roles_of
-from bot.record.chronicle import written
-from bot.render.report import report
+from bot.model.chronicle import written
+from bot.present.report import report
 from bot.table import Refused, TableInfo
 from bot.table.chronicles import Account
 from engine.kernel import EVERYTHING, Viewer

@@ -23,12 +23,12 @@ from bot.discord.pages.over import table_or_last
 from bot.discord.pages.tables import over_row
 from bot.discord.replies import may_show
 from bot.discord.rights import leads, need_permissions, no_pictures
+from bot.model.terms import PRESETS, Preset
 from bot.render.happenings import happenings
 from bot.render.lines import block
 from bot.render.panel import Panel
 from bot.render.scores import score_text
 from bot.table import Refused, TableInfo
-from bot.table.terms import PRESETS, Preset
 from bot.texts import Said, shorten
 from engine.games import GAMES
 

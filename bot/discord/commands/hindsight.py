@@ -10,11 +10,11 @@ from typing import Final
 from bot.discord.access import LOOK, at_table
 from bot.discord.components.parts import Page
 from bot.discord.house import House, Interaction, Reading, answer
+from bot.present.pictures import alt_text
+from bot.present.report import figures_of
 from bot.render.keepsake import Keepsake
 from bot.render.panel import Panel
 from bot.render.picks import pick_text
-from bot.render.pictures import alt_text
-from bot.render.report import figures_of
 from bot.render.scores import winners_text
 from bot.table import TableInfo
 from bot.table.chronicles import Account

@@ -7,7 +7,6 @@ from typing import Final
 
 import discord
 
-from bot.delivery.intents import UNREACHED
 from bot.discord.access import LEAD, LOOK, PLAY, SEAT, Button, Press, at_table
 from bot.discord.commands import seats
 from bot.discord.components.forms import Field, ask, written
@@ -26,6 +25,7 @@ from bot.discord.pages.lobby import (
 from bot.discord.replies import on_private_message, reply_to
 from bot.discord.rights import leads
 from bot.menu import Path
+from bot.model.intents import UNREACHED
 from bot.table import Refused, TableInfo
 from bot.table.beginnings import numbers_for
 from bot.table.lobby import MOST_NUMBER

@@ -13,7 +13,7 @@ from bot.discord.components.making import Arg, Making, Suggest
 from bot.discord.components.typed import encoded, fits, put_together, suggested
 from bot.discord.house import House, Interaction
 from bot.menu import VERB, NoSuchPlace, Path, field_names, level, matching, value_at, way_into
-from bot.render.ahead import offer_text, suggested_text
+from bot.present.ahead import offer_text, suggested_text
 from bot.render.picks import found, sound
 from bot.table import Asked, Refused, TableInfo
 from bot.texts import Texts

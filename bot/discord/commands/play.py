@@ -18,7 +18,7 @@ from bot.discord.pages.over import show_over
 from bot.discord.pages.tables import board_page
 from bot.discord.replies import may_show
 from bot.menu import COMPOSE, PAGE, WHOLE, Path, way_to
-from bot.render.ahead import ahead_text, must_confirm, suggested_text
+from bot.present.ahead import ahead_text, must_confirm, suggested_text
 from bot.render.happenings import Seen, gathered, news_text, seen
 from bot.render.panel import Panel
 from bot.render.picks import found, pick_text

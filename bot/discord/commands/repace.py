@@ -14,10 +14,10 @@ from bot.discord.house import House, Interaction, answer, turn
 from bot.discord.pages.consent import Consent, consent_row
 from bot.discord.pages.pace import pace_page
 from bot.discord.rights import leads
+from bot.model.terms import PRESETS, Preset, pace_terms, preset_of
 from bot.render.clocks import HOUR, terms_line
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
-from bot.table.terms import PRESETS, Preset, pace_terms, preset_of
 from bot.texts import Said, Texts
 
 MOST: Final = 336

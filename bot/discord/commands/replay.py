@@ -16,11 +16,11 @@ from bot.discord.house import House, Interaction, Reading, turn
 from bot.discord.pages.tables import board_alt, dashboard_title, sheet_alt
 from bot.discord.rights import may_look
 from bot.games import face
+from bot.present.pictures import Illustration
+from bot.present.report import as_told
 from bot.render.happenings import happening
 from bot.render.lines import block
 from bot.render.panel import Panel
-from bot.render.pictures import Illustration
-from bot.render.report import as_told
 from bot.render.scores import standings, winners_text
 from bot.render.story import Tale
 from bot.store.archive import FinishedRow

@@ -12,7 +12,7 @@ from bot.discord.components.ids import house_id
 from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import Option, Page, button, select
 from bot.discord.house import House, Interaction, answer, turn
-from bot.people.person import ALERTS, KINDS, LEAST, SECRET, Kind, Preferences, Where, zones
+from bot.model.person import ALERTS, KINDS, LEAST, SECRET, Kind, Preferences, Where, zones
 from bot.render.panel import Panel
 from bot.store.people import PersonRow
 from bot.table import Refused

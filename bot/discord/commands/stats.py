@@ -11,10 +11,10 @@ from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import Page
 from bot.discord.house import House, Interaction, Reading, answer, called
 from bot.discord.rights import may_look
-from bot.people.ratings import START
 from bot.render.panel import Panel
 from bot.store.results import Sight
 from bot.table import Refused
+from bot.table.ratings import START
 from bot.table.stats import LEAST, Numbers, Standing, Tally
 from bot.texts import Said, Texts
 from engine.games import GAMES

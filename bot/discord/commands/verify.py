@@ -12,9 +12,9 @@ from bot.discord.components.parts import Attached, Page
 from bot.discord.house import House, Interaction, answer
 from bot.discord.pages.over import table_or_last
 from bot.discord.rights import PICTURES, need_permissions
-from bot.record.chronicle import Chronicle, written
-from bot.record.transfer import proved
-from bot.record.verify import Forged, sealed
+from bot.files.transfer import proved
+from bot.files.verify import Forged, sealed
+from bot.model.chronicle import Chronicle, written
 from bot.render.lines import block
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo

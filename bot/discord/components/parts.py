@@ -13,9 +13,9 @@ from typing import Any, Final
 
 import discord
 
+from bot.present.pictures import Illustration
 from bot.render.lines import block
 from bot.render.panel import ROOM, Panel
-from bot.render.pictures import Illustration
 from bot.texts import shorten
 
 PRIMARY: Final = discord.ButtonStyle.primary

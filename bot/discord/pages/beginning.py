@@ -13,7 +13,7 @@ import discord
 from bot.discord.house import House, Interaction, Reading
 from bot.discord.rights import may_look
 from bot.games import face
-from bot.record.chronicle import UPLOADED, Chronicle, read_chronicle, refusal
+from bot.model.chronicle import UPLOADED, Chronicle, read_chronicle, refusal
 from bot.store.archive import FinishedRow
 from bot.table import Refused, TableInfo
 from bot.table.beginnings import tried

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from bot.discord.components.ids import table_id
 from bot.discord.components.parts import Item, Page, button
 from bot.discord.pages.tables import over_row
-from bot.record.deal import Deal
+from bot.model.deal import Deal
+from bot.present.pictures import Illustration, alt_text
 from bot.render.happenings import happenings
 from bot.render.lines import block
 from bot.render.panel import Panel
-from bot.render.pictures import Illustration, alt_text
 from bot.render.scores import score_text, standings, winners_text
 from bot.table import Line, TableInfo
 from bot.texts import Said, Texts

@@ -10,10 +10,10 @@ from bot.discord.components.parts import BAD, QUIET, Item, Option, Page, button,
 from bot.discord.house import House, Interaction, Reading, turn
 from bot.discord.rights import roles_of
 from bot.menu import Level, NoSuchPlace, Path, level
-from bot.record.wishes import TABLE, Wish, standing, wishes
 from bot.render.panel import Panel
 from bot.render.seats import tag
 from bot.table import TableInfo
+from bot.table.wishes import TABLE, Wish, standing, wishes
 from bot.texts import Said, Texts
 from engine.games import GAMES
 

@@ -11,8 +11,8 @@ from bot.discord.components.ids import form_id, master_id
 from bot.discord.components.parts import PRIMARY, Item, Option, Page, button, select
 from bot.discord.house import House, Interaction, turn
 from bot.discord.rights import roles_of
+from bot.present.report import chapter_story, in_fiction
 from bot.render.panel import Panel
-from bot.render.report import chapter_story, in_fiction
 from bot.table import Refused, TableInfo
 from bot.table.chronicles import Account
 from bot.texts import Texts

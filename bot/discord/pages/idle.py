@@ -6,8 +6,8 @@ from bot.discord.components.ids import table_id
 from bot.discord.components.parts import Item, Page, button
 from bot.discord.pages.plans import plan_button
 from bot.discord.pages.tables import over_row, standstill_text
+from bot.present.pictures import Illustration
 from bot.render.panel import Panel
-from bot.render.pictures import Illustration
 from bot.table import Asked
 from bot.texts import Said, Texts
 

@@ -10,8 +10,8 @@ from bot.discord.components.parts import GOOD, PRIMARY, Item, Page, button
 from bot.discord.pages.ended import ended_page
 from bot.discord.pages.menus import STAR, menu_page
 from bot.menu import Path
+from bot.present.pictures import Illustration
 from bot.render.panel import Panel
-from bot.render.pictures import Illustration
 from bot.table import Asked, Tables
 from bot.table.lessons import Progress
 from bot.table.tutorials import Hint, tutorial_of

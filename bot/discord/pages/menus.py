@@ -33,7 +33,8 @@ from bot.menu import (
     value_at,
     way_to,
 )
-from bot.render.ahead import (
+from bot.model.ahead import SUGGESTIONS
+from bot.present.ahead import (
     ahead_text,
     left_text,
     must_confirm,
@@ -41,6 +42,7 @@ from bot.render.ahead import (
     scene_text,
     shows_itself,
 )
+from bot.present.pictures import Illustration
 from bot.render.panel import Panel
 from bot.render.picks import (
     entry_emoji,
@@ -51,10 +53,8 @@ from bot.render.picks import (
     several_text,
     value_text,
 )
-from bot.render.pictures import Illustration
 from bot.render.refusals import rules_refusal
 from bot.table import Asked
-from bot.table.ahead import SUGGESTIONS
 from bot.texts import Said, Texts, named_pair, shorten
 
 STAR = "⭐"

@@ -10,10 +10,10 @@ from bot.discord.components.ids import table_id, term_id
 from bot.discord.components.parts import Item, Option, Page, button, select
 from bot.discord.house import House, Interaction, turn
 from bot.discord.rights import leads
+from bot.model.terms import PRESETS, Ladder, Terms, preset, preset_of
 from bot.render.clocks import DAY, HOUR, MINUTE, span, terms_line, terms_parts
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
-from bot.table.terms import PRESETS, Ladder, Terms, preset, preset_of
 from bot.texts import Said, Texts, named_pair
 from engine.games import GAMES
 

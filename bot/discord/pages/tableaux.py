@@ -6,9 +6,9 @@ from bot.discord.components.ids import table_id
 from bot.discord.components.parts import Page, button, in_rows
 from bot.discord.pages.tables import dashboard_title
 from bot.games import face
+from bot.present.pictures import Illustration
 from bot.render.lines import block
 from bot.render.panel import Panel
-from bot.render.pictures import Illustration
 from bot.table import Refused, TableInfo
 from bot.texts import Texts
 from engine.kernel import View

@@ -14,12 +14,12 @@ from bot.discord.components.parts import (
     button,
 )
 from bot.games import face
+from bot.present.pictures import Illustration, alt_text
 from bot.render.clocks import clock_text, pace_text
 from bot.render.happenings import happenings
 from bot.render.lines import block
 from bot.render.panel import Panel
 from bot.render.phases import phase_text
-from bot.render.pictures import Illustration, alt_text
 from bot.render.seats import tag, temper
 from bot.table import Line, Seated, TableInfo
 from bot.table.timing import Timing

@@ -13,9 +13,9 @@ from bot.discord.house import House, Interaction, turn
 from bot.discord.pages.tables import dashboard_title
 from bot.discord.replies import may_show
 from bot.games import face
+from bot.present.pictures import alt_text
 from bot.render.lines import block
 from bot.render.panel import Panel
-from bot.render.pictures import alt_text
 from bot.render.seats import letter
 from bot.table import Refused
 from bot.texts import Said

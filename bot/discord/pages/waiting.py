@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from bot.delivery.intents import UNREACHED
 from bot.discord.replies import Reply, changed, may_show, reply_to
 from bot.menu import Path
+from bot.model.intents import UNREACHED
 from bot.table import Asked, Refused, TableInfo
 
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.record.chronicle import Player
+from bot.model.chronicle import Player
 from bot.texts import Texts
 from engine.games._skeleton.record import Bidder
 

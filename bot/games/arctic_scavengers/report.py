@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.arctic_scavengers.cards import together
-from bot.record.chronicle import Player
+from bot.model.chronicle import Player
 from bot.texts import Texts
 from engine.games.arctic_scavengers.content import START, people
 from engine.games.arctic_scavengers.record import TribeRecord

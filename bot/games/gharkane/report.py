@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from bot.record.chronicle import Player
+from bot.model.chronicle import Player
 from bot.texts import Texts, signed
 from engine.games.gharkane.record import Megapole
 

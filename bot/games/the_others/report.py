@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from bot.record.chronicle import Player
+from bot.model.chronicle import Player
 from bot.texts import Texts
 from engine.games.the_others.record import SeatRecord
 

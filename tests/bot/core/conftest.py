@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.delivery.intents import Intent
+from bot.app.firings import firings
 from bot.delivery.outbox import Outbox
+from bot.model.intents import Intent
 from bot.schedule.clock import Clock
-from bot.schedule.firings import firings
 from bot.store import Store
 from bot.table import TableInfo, Tables
 from engine.games import GAMES

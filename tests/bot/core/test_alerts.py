@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.people.person import Preferences
+from bot.model.person import Preferences
 from bot.store import people
 from bot.table import TableInfo
 from tests.bot.core.conftest import ANN, BOB, House

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from bot.people.person import Preferences
+from bot.model.person import Preferences
+from bot.model.terms import preset
 from bot.store import people
 from bot.table import TableInfo
 from bot.table.reminders import APART
-from bot.table.terms import preset
 from engine.games._skeleton import PACKAGE as _skeleton
 from engine.package import Loss
 from tests.bot.core.conftest import ANN, BOB, CAT, House

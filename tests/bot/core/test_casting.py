@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.record.transfer import proved
-from bot.record.verify import Forged
+from bot.files.transfer import proved
+from bot.files.verify import Forged
 from bot.table import TableInfo
 from engine.games import GAMES
 from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GAME, GUILD, House

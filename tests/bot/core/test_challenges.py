@@ -9,10 +9,10 @@ import pytest
 import sqlalchemy as sa
 
 from bot.app.upkeep import Upkeep
-from bot.record.chronicle import LARGEST, read_chronicle, written
-from bot.record.deal import promised
-from bot.record.transfer import TransferError, verified
-from bot.record.verify import sealed
+from bot.files.transfer import TransferError, verified
+from bot.files.verify import sealed
+from bot.model.chronicle import LARGEST, read_chronicle, written
+from bot.model.deal import promised
 from bot.store.schema import attempts, challenges, marks
 from bot.table import Refused, TableInfo
 from bot.table.beginnings import Beginning, dealt

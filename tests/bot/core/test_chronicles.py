@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from bot.record.chronicle import LARGEST, read_chronicle, written
-from bot.record.transfer import Place, TransferError, exported, imported, loaded, verified
-from bot.render.report import report
+from bot.files.transfer import Place, TransferError, exported, imported, loaded, verified
+from bot.model.chronicle import LARGEST, read_chronicle, written
+from bot.present.report import report
 from bot.store import games as rows
 from bot.table import TableInfo
 from bot.table.beginnings import arrangement
@@ -266,7 +266,7 @@ async def test_a_channel_that_is_held_takes_no_second_game(house: House, tmp_pat
 def test_every_game_tells_what_its_record_holds() -> None:
     """The face of each game portrays an empty part and names no more than it knows."""
     from bot.games import face
-    from bot.record.chronicle import Player
+    from bot.model.chronicle import Player
 
     for name, package in GAMES.items():
         part = read(package.Record, {"seats": [{}]}).seats[0]

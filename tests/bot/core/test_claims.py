@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
-from bot.delivery.intents import Intent
 from bot.delivery.outbox import LEASE
+from bot.model.intents import Intent
 from bot.store import StoreError
 from bot.store import outbox as slots
 from bot.store.opening import DURABLE

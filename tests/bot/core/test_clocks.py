@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from bot.people.person import Preferences, hours_of
+from bot.app.firings import firings
+from bot.model.person import Preferences, hours_of
 from bot.schedule.clock import Clock
-from bot.schedule.firings import firings
 from bot.store import clocks, past, timers
 from bot.store import people as persons
 from bot.store.clocks import ClockRow

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from bot.model.times import WallTime, backoff
 from bot.schedule.clock import Clock, Timer
-from bot.schedule.times import WallTime, backoff
 from bot.store import timers
 from engine.players import random_pick
 from tests.bot.core.conftest import ANN, BOB, CAT, House, until

@@ -12,9 +12,9 @@ import sqlalchemy as sa
 from typer import Typer
 from typer.testing import CliRunner, Result
 
-from bot.app import cli_host
 from bot.app.lease import Lease
 from bot.app.shards import Shards
+from bot.cli import host as cli_host
 from bot.store import Store, StoreError, copies
 from bot.store.schema import HEAD
 from tests.bot.core.conftest import BOB, House

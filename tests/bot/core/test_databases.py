@@ -11,8 +11,8 @@ import sqlalchemy as sa
 
 from bot.app.assembly import Bot, assembled
 from bot.app.config import Config
-from bot.delivery.intents import Intent
 from bot.discord.transport import DiscordTransport
+from bot.model.intents import Intent
 from bot.store.schema import LIVE, games, timers
 from bot.table import Tables
 from bot.texts import Library

@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from bot.record.chronicle import LARGEST, read_chronicle
-from bot.record.deal import Deal
-from bot.record.transfer import Place, TransferError, exported, imported, verified
+from bot.files.transfer import Place, TransferError, exported, imported, verified
+from bot.model.chronicle import LARGEST, read_chronicle
+from bot.model.deal import Deal
 from bot.store.schema import deals
 from bot.table import Refused, TableInfo
 from tests.bot.core.conftest import ANN, BOB, CAT, CHANNEL, GUILD, House

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 import typer
 
-from bot.app.cli_disputes import disputes_command
-from bot.record.cases import Case, Expected, scrubbed
+from bot.cli.disputes import disputes_command
+from bot.table.cases import Case, Expected, scrubbed
 from engine import codec
 from engine.games import GAMES
 from engine.games._skeleton.corrections import SetPoints

@@ -8,8 +8,8 @@ from typing import Any
 import sqlalchemy as sa
 
 from bot.app.upkeep import REST, Upkeep
-from bot.record.chronicle import LARGEST, read_chronicle
-from bot.record.transfer import exported, verified
+from bot.files.transfer import exported, verified
+from bot.model.chronicle import LARGEST, read_chronicle
 from bot.store import folds, outbox
 from bot.store.schema import folds as folded
 from bot.store.schema import games, moves, reminders

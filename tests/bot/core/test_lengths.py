@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 import sqlalchemy as sa
 
+from bot.model.terms import Terms
 from bot.store import people
 from bot.store.schema import results
 from bot.table.lengths import EARLY, SURE, Length, nearest, rest
-from bot.table.terms import Terms
 from engine.games._skeleton import PACKAGE
 from tests.bot.core.conftest import ANN, BOB, CAT, House
 

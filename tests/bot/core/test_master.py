@@ -12,11 +12,11 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection
 
-from bot.record.wishes import wishes
 from bot.store import migrations, timers
 from bot.table import TableInfo
 from bot.table.desk import COMPUTER
 from bot.table.reminders import APART
+from bot.table.wishes import wishes
 from engine import codec
 from engine.corrections import Correction
 from engine.games import GAMES

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.delivery.intents import (
+from bot.model.intents import (
     REFUSALS,
     Answered,
     Closed,
@@ -20,7 +20,7 @@ from bot.delivery.intents import (
     Old,
     Unaltered,
 )
-from bot.people.person import Preferences
+from bot.model.person import Preferences
 from bot.store import StoreError, outbox, people
 from bot.table import TableInfo
 from bot.table.reminders import APART

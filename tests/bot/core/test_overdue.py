@@ -7,7 +7,7 @@ from typing import Any
 from bot.app.heartbeat import last_beat
 from bot.app.lease import Lease
 from bot.app.shards import Shards
-from bot.people.person import Preferences
+from bot.model.person import Preferences
 from bot.store import clocks
 from bot.store import people as persons
 from tests.bot.core.conftest import ANN, BOB, CAT, House

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.delivery.intents import Doubtful, Intent, Later
+from bot.model.intents import Doubtful, Intent, Later
 from bot.store import StoreError, standing
 from bot.table import TableInfo
 from bot.table.reminders import APART

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.model.terms import HOUR, preset
 from bot.store import timers
 from bot.table import TableInfo
 from bot.table.ending import PAUSE
-from bot.table.terms import HOUR, preset
 from tests.bot.core.conftest import ANN, BOB, CAT, GUEST, House
 from tests.bot.core.sql import sql
 from tests.bot.core.test_lobby import refused

@@ -8,8 +8,8 @@ import pytest
 import sqlalchemy as sa
 from pydantic import ValidationError
 
-from bot.people.person import KINDS, STANDS_STILL, Preferences, clock_hours, hours_of
-from bot.schedule.hours import Hours
+from bot.model.hours import Hours
+from bot.model.person import KINDS, STANDS_STILL, Preferences, clock_hours, hours_of
 from bot.store import notes, people
 from bot.store.schema import people as table
 from tests.bot.core.conftest import ANN, BOB, House

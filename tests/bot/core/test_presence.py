@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.people.person import clock_hours
+from bot.model.person import clock_hours
 from bot.store import people
 from bot.table.presence import LONGEST
 from tests.bot.core.conftest import ANN, BOB, CAT, House

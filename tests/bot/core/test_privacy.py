@@ -7,7 +7,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from bot.people.person import Preferences
+from bot.model.person import Preferences
 from bot.store import challenges, people, privacy, scenes, seating, timekeeping
 from bot.store.councils import keep_council
 from bot.store.schema import campaigns, clocks, games, metadata, orders, outbox, reminders

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from bot.people.person import Preferences
+from bot.model.person import Preferences
+from bot.model.terms import preset
 from bot.store import people, rewinds, standing
 from bot.store.schema import reminders
 from bot.table import TableInfo
 from bot.table.reminders import APART
-from bot.table.terms import preset
 from tests.bot.core.conftest import ANN, BOB, CAT, House
 from tests.bot.core.test_results import play_out
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.model.terms import HOUR, pace_terms, preset, preset_of
 from bot.store import timers
 from bot.table import TableInfo
 from bot.table.ending import REPACE
 from bot.table.repacing import AGREE
-from bot.table.terms import HOUR, pace_terms, preset, preset_of
 from tests.bot.core.conftest import ANN, BOB, CAT, GUEST, House
 from tests.bot.core.sql import sql
 from tests.bot.core.test_clocks import DAY, bank, pass_, running, timed

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 import sqlalchemy as sa
 
+from bot.files.transfer import verified
 from bot.games import face
-from bot.record.chronicle import Deed
-from bot.record.transfer import verified
+from bot.model.chronicle import Deed
+from bot.present.report import chapter_story, report
 from bot.render.deeds import sentence
-from bot.render.report import chapter_story, report
 from bot.render.scores import tie_text
 from bot.store.folds import fold
 from bot.store.schema import results

@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from bot.people.ratings import START, Ranked, Rated, fold
-from bot.render.report import report
+from bot.present.report import report
 from bot.render.scores import standings as score_lines
 from bot.render.scores import winners_text
 from bot.store import games as rows
@@ -18,6 +17,7 @@ from bot.store.games import SeatRow
 from bot.store.results import Leaver, RatedRow, ResultRow, SeatPick
 from bot.store.schema import results as results_table
 from bot.table import TableInfo
+from bot.table.ratings import START, Ranked, Rated, fold
 from bot.table.results import owner_of, ranking
 from bot.table.stats import LEAST, standings
 from bot.texts import LOCALES, Library

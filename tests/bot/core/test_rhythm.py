@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from bot.schedule.hours import Hours
+from bot.model.hours import Hours
 from bot.table.rhythm import likely
 from bot.table.shares import done
 from tests.bot.core.test_clocks import DAY, HOUR

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.delivery.intents import SCENE
-from bot.record.transfer import verified
-from bot.render.report import report
+from bot.files.transfer import verified
+from bot.model.intents import SCENE
+from bot.present.report import report
 from bot.table import TableInfo
 from bot.table.scenes import MOST
 from bot.texts import Library

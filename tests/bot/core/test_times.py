@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.schedule.times import DAY, WallTime
+from bot.model.times import DAY, WallTime
 
 HOUR = 3600.0
 

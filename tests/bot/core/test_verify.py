@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.record.chronicle import LARGEST, read_chronicle
-from bot.record.transfer import Place, TransferError, exported, imported, verified
+from bot.files.transfer import Place, TransferError, exported, imported, verified
+from bot.model.chronicle import LARGEST, read_chronicle
 from engine.games._skeleton.corrections import SetPoints
 from tests.bot.core.conftest import ANN, BOB, House
 from tests.bot.core.test_master import GM, led

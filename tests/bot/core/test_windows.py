@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bot.model.terms import Pace
 from bot.store.clocks import REACTS, RUNS
 from bot.table import TableInfo
-from bot.table.terms import Pace
 from engine.games._skeleton.rounds import Allow, Bid, Guess, SetAside, Veto
 from engine.kernel import awaited, pending
 from tests.bot.core.conftest import ANN, BOB, House

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.record.wishes import TABLE, Wish, standing, wished, wishes
 from bot.table import Tables
+from bot.table.wishes import TABLE, Wish, standing, wished, wishes
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton
 from engine.record import given

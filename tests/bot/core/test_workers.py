@@ -10,7 +10,7 @@ from bot.app.heartbeat import Heartbeat, last_beat
 from bot.app.lease import Lease
 from bot.app.shards import Shards
 from bot.app.workers import HANGS, LOOKS, WITHIN, WorkerError, Workers
-from bot.delivery.intents import Intent
+from bot.model.intents import Intent
 from tests.bot.core.conftest import House, until
 
 

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from bot.app.assembly import Bot
+from bot.model.ahead import Prospect, look_ahead
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
 from bot.table import Asked, Seated, TableInfo
-from bot.table.ahead import Prospect, look_ahead
 from bot.table.desk import figures_of
 from bot.table.standpoints import Position
 from bot.texts import Library

@@ -16,10 +16,10 @@ from pydantic import SecretStr
 
 from bot.app.assembly import Bot, assembled
 from bot.app.config import Config
+from bot.model.times import Time
 from bot.playground.people import Answer, Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
-from bot.schedule.times import Time
 from bot.store import outbox as rows
 from bot.store.schema import outbox
 from bot.texts import Library

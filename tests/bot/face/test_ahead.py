@@ -12,9 +12,9 @@ from bot.discord.components.ids import parse
 from bot.discord.components.parts import Page
 from bot.discord.pages.menus import STAR, menu_page, place_at
 from bot.menu import COMPOSE, PAGE, WHOLE, Path, way_to
-from bot.render.ahead import ahead_text, left_text, must_confirm
+from bot.model.ahead import SUGGESTIONS, Ahead, Prospect, look_ahead
+from bot.present.ahead import ahead_text, left_text, must_confirm
 from bot.table import Asked
-from bot.table.ahead import SUGGESTIONS, Ahead, Prospect, look_ahead
 from bot.texts import LOCALES, Library, Texts
 from engine.games import GAMES
 from engine.games._skeleton import PACKAGE as _skeleton

@@ -17,8 +17,8 @@ from bot.games import face
 from bot.playground.people import Answer, Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
+from bot.present.pictures import Pictures
 from bot.render.draw.canvas import Picture
-from bot.render.pictures import Pictures
 from bot.table.acting import acting
 from bot.texts import Library
 from engine.games import GAMES

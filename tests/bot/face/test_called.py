@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from bot.app.assembly import Bot
-from bot.delivery.intents import Answered, Intent
 from bot.discord.transport import DiscordTransport
+from bot.model.intents import Answered, Intent
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel

@@ -7,10 +7,10 @@ import time
 from bot.app.assembly import Bot
 from bot.discord.commands.challenge import board_page
 from bot.discord.promises import Promises, text
+from bot.model.times import WallTime
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message, bits
-from bot.schedule.times import WallTime
 from bot.store.challenges import AttemptRow
 from bot.table.challenges import Board
 from bot.texts import LOCALES, Library

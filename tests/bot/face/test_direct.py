@@ -8,9 +8,9 @@ from collections import Counter
 import pytest
 
 from bot.app.assembly import Bot
-from bot.delivery.intents import Later
 from bot.discord.direct import AT_ONCE, GAP, DirectMessages
 from bot.discord.invalid import OVER, SLOW_FROM, STOP_FROM, InvalidAnswers, Silent
+from bot.model.intents import Later
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel

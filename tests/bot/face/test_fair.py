@@ -8,11 +8,11 @@ import sqlalchemy as sa
 
 from bot.app.assembly import Bot
 from bot.discord.commands.verify import finding
+from bot.files.verify import sealed
+from bot.model.chronicle import Chronicle
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
-from bot.record.chronicle import Chronicle
-from bot.record.verify import sealed
 from bot.store import rewinds
 from bot.store.schema import deals, games, moves
 from engine.games import GAMES

@@ -17,10 +17,10 @@ from bot.menu import level
 from bot.playground.people import Answer, Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
-from bot.record.wishes import wishes
 from bot.render.picks import pick_text
 from bot.table import Refused
 from bot.table.beginnings import numbers_for
+from bot.table.wishes import wishes
 from bot.texts import Library
 from engine.corrections import offered
 from engine.games import GAMES

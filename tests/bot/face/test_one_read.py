@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from bot.app.assembly import Bot
-from bot.delivery.intents import Intent
 from bot.discord.transport import DiscordTransport
+from bot.model.intents import Intent
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 

@@ -11,6 +11,7 @@ from bot.discord.pages.lobby import lobby_page
 from bot.discord.pages.pace import choices, pace_page, shown_terms, terms_page
 from bot.discord.pages.tables import dashboard_page
 from bot.discord.rates import Rate, Rates
+from bot.model.terms import PRESETS, preset, preset_of
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
@@ -18,7 +19,6 @@ from bot.render.clocks import span
 from bot.store.clocks import FILL, GRACE, MISSED, RUNS, SPENT
 from bot.store.timekeeping import Punctuality, count
 from bot.table.reliability import FEW
-from bot.table.terms import PRESETS, preset, preset_of
 from bot.table.timing import Budget, Ticking, Timing
 from bot.texts import LOCALES, Library
 from engine.games import GAMES

@@ -19,8 +19,8 @@ from bot.menu import Path as Path_
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
+from bot.present.pictures import Pictures, alt_text
 from bot.render.draw.canvas import Picture
-from bot.render.pictures import Pictures, alt_text
 from bot.texts import Library
 from engine.games import GAMES
 from tests.bot.face.playing import alts, buttons, last_public, press, rest, running, words

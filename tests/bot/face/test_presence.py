@@ -6,7 +6,7 @@ from bot.app.assembly import Bot
 from bot.discord.commands.away import away_of_person
 from bot.discord.commands.settings import COMMON, hours_of_person, reminders_of_person
 from bot.discord.components.parts import Page
-from bot.people.person import KINDS, Preferences, zones
+from bot.model.person import KINDS, Preferences, zones
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message

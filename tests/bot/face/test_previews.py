@@ -11,7 +11,7 @@ from bot.discord.commands.moves import draft_of, suggestions, verbs
 from bot.discord.pages.menus import place_at
 from bot.games import face
 from bot.menu import COMPOSE, VERB, Entry, Level, Path
-from bot.render.ahead import ahead_text, offer_text, suggested_text
+from bot.present.ahead import ahead_text, offer_text, suggested_text
 from bot.table import Asked
 from bot.texts import LOCALES, Library, Texts
 from engine.games import GAMES

@@ -12,10 +12,10 @@ import pytest
 from bot.app.assembly import Bot
 from bot.discord.pages import beginning
 from bot.discord.rates import Rate, Rates
+from bot.model.chronicle import read_chronicle
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
-from bot.record.chronicle import read_chronicle
 from bot.table.limits import Limits
 from tests.bot.face.playing import buttons, last_public, press, rest, words
 

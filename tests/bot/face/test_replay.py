@@ -10,7 +10,7 @@ from bot.discord.house import Reading
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
-from bot.render.pictures import Pictures
+from bot.present.pictures import Pictures
 from bot.store.games import GameRow, MoveRow
 from bot.table import TableInfo
 from bot.table.archive import Chapter, Opened, _opened, bound

@@ -19,7 +19,7 @@ from bot.playground.errors import Refusal
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, Message
-from bot.render.pictures import Illustration
+from bot.present.pictures import Illustration
 from bot.store import standing
 from bot.store.schema import PUBLIC
 from engine.games import GAMES

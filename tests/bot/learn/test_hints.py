@@ -8,10 +8,10 @@ import pytest
 
 from bot.app.assembly import Bot
 from bot.discord.commands.hint import hint_page
+from bot.model.terms import Terms, preset, preset_of
 from bot.playground.people import Person
 from bot.playground.world import Channel
 from bot.table.hints import SHOWN, advised
-from bot.table.terms import Terms, preset, preset_of
 from bot.table.thinking import InThread
 from bot.texts import LOCALES, Library
 from engine.kernel import legal, play

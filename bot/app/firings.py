@@ -1,0 +1,27 @@
+"""What the clock does at which kind of timer."""
+
+from __future__ import annotations
+
+from bot.app.computers import Computers
+from bot.schedule.clock import Firing
+from bot.table import Tables
+from bot.table.clocks import BUDGET, CLOCK
+from bot.table.ending import PAUSE, REPACE
+from bot.table.requests import BEGINS, BEGINS_SOON
+from bot.table.saying import STALE
+
+
+def firings(tables: Tables) -> dict[str, Firing]:
+    """Kind of timer -> what to do, given its table and seat."""
+    return {
+        **Computers(tables).firings,
+        BUDGET: tables.ladder.budget_due,
+        CLOCK: tables.ladder.clock_due,
+        PAUSE: tables.pausing.pause_due,
+        REPACE: tables.repacing.lapse,
+        BEGINS: tables.invitations.begins,
+        BEGINS_SOON: tables.invitations.begins_soon,
+        STALE: tables.lobby.close_stale,
+        **tables.reminders.firings,
+        **tables.alerts.firings,
+    }

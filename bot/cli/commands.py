@@ -1,0 +1,263 @@
+"""The command line: `gharkane bot | play | simulate | train | bench | health | invite`, and in
+`bot.cli.games`: `export | import | verify`; `bot.cli.disputes`: `disputes`;
+`bot.cli.host`: `backup | restore | migrate-database`.
+
+With `--json`, JSON alone goes to stdout and progress to stderr. Exit codes: 0 done, 1 a fault was
+found, 2 wrong usage.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from collections.abc import Iterable
+from functools import partial
+from itertools import chain
+from pathlib import Path
+from typing import Annotated, NoReturn, cast
+
+import typer
+
+app = typer.Typer(
+    add_completion=False, no_args_is_help=True, help=__doc__, pretty_exceptions_enable=False
+)
+Chosen = Annotated[str, typer.Option(help="The game's options: name=value,name=value.")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON only.")]
+
+
+def main() -> None:
+    """Do what the command line says."""
+    from bot.cli import disputes as cli_disputes
+    from bot.cli import games as cli_games
+    from bot.cli import host as cli_host
+
+    cli_games.add(app)
+    cli_disputes.add(app)
+    cli_host.add(app)
+    app()
+
+
+def _fail(sentence: str, code: int) -> NoReturn:
+    typer.echo(sentence, err=True)
+    raise typer.Exit(code)
+
+
+@app.command("simulate")
+def simulate_command(
+    game: str,
+    seats: Annotated[int, typer.Option(help="How many sit at the table.")] = 4,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    seed: Annotated[int, typer.Option(min=0, help="Start of the random numbers.")] = 1,
+    players: Annotated[str, typer.Option(help="Kinds by seat, such as normal,easy.")] = "",
+    jobs: Annotated[int, typer.Option(min=1, help="Processes that play at once.")] = 1,
+    options: Chosen = "",
+    compare: Annotated[
+        bool, typer.Option("--compare", help="The same deals by the rulebook too, side by side.")
+    ] = False,
+    keep: Annotated[
+        Path | None, typer.Option(help="Keep the games there; the same run goes on from them.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Play whole games between computers and count what happened."""
+    from bot.lab.simulate import as_text, beside, simulate
+
+    kinds = players.split(",") if players else ["random"] * seats
+    runs = ["", options] if compare else [options]
+    if compare and keep:
+        _fail("--keep is for one run: leave --compare out", 2)
+    shown = sys.stderr.isatty()
+    try:
+        with typer.progressbar(length=games * len(runs), file=sys.stderr, hidden=not shown) as bar:
+            found = [
+                simulate(game, seats, games, seed, kinds, bar.update, jobs, o, keep) for o in runs
+            ]
+    except (ValueError, OSError) as error:
+        _fail(str(error), 2)
+    if as_json:
+        typer.echo(json.dumps(found if compare else found[0]))
+    else:
+        typer.echo(beside(*found) if compare else as_text(found[0]))
+    if any(run["stuck"] for run in found):
+        raise typer.Exit(1)
+
+
+@app.command("train")
+def train_command(
+    game: str,
+    seats: Annotated[int, typer.Option(help="How many sit at the table.")] = 2,
+    seed: Annotated[int, typer.Option(min=0, help="Start of the random numbers.")] = 1,
+    rounds: Annotated[int, typer.Option(min=1, help="How often the weights move.")] = 200,
+    deals: Annotated[int, typer.Option(min=1, help="Deals a round, each played twice.")] = 8,
+    matches: Annotated[int, typer.Option(min=1, help="Games against easy, in each setting.")] = 400,
+    least: Annotated[float, typer.Option(help="How weights near to 0 are pushed.")] = 0.08,
+    jobs: Annotated[int, typer.Option(min=1, help="Processes that play at once.")] = 1,
+    ends: Annotated[
+        int, typer.Option(min=0, help="Only: what hard judges by, from so many games of normal.")
+    ] = 0,
+    write: Annotated[
+        bool, typer.Option("--write", help="Keep them in value.toml if they win more clearly.")
+    ] = False,
+) -> None:
+    """Fit the weights that the normal computer of a game judges by, from its easy one's."""
+    from bot.lab.ends import fit_ends
+    from bot.lab.train import Training, as_toml, keep, train
+
+    training = Training(seats, seed, rounds, deals, matches, least)
+    shown = sys.stderr.isatty()
+    try:
+        with typer.progressbar(length=ends or rounds, file=sys.stderr, hidden=not shown) as bar:
+            step = partial(bar.update, 1)
+            if not ends:
+                found, trials = train(game, training, jobs, step)
+            else:
+                found, trials = fit_ends(game, seats, seed, ends, jobs, step), []
+    except ValueError as error:
+        _fail(str(error), 2)
+    typer.echo(as_toml(found))
+    for trial in trials:
+        typer.echo(str(trial), err=True)
+    if write and not all(trial.gained for trial in trials):
+        _fail("not kept: they do not clearly win more than the weights set by hand, everywhere", 1)
+    if write:
+        keep(game, found)
+
+
+@app.command("bench")
+def bench_command(
+    game: Annotated[
+        str, typer.Argument(help="Else the playouts of every game, the rest of the first.")
+    ] = "",
+    seats: Annotated[int, typer.Option(help="0 for as many as the game takes, up to 4.")] = 0,
+    seconds: Annotated[float, typer.Option(min=0.1, help="Time for each rate.")] = 3.0,
+    loaded: Annotated[bool, typer.Option("--load", help="Also a bot with 500 live games.")] = False,
+    days: Annotated[
+        bool, typer.Option("--days", help="Only: how many days whole games take four people.")
+    ] = False,
+    windows: Annotated[
+        bool, typer.Option("--windows", help="Only: how often others' moves ask people.")
+    ] = False,
+    shared: Annotated[
+        str, typer.Option(help="Only: 1, 2 and 4 processes on this empty database.")
+    ] = "",
+    seeds: Annotated[
+        int, typer.Option(min=1, help="How many games, with --days or --windows.")
+    ] = 20,
+    options: Chosen = "",
+    jobs: Annotated[int, typer.Option(min=1, help="Processes that play them at once.")] = 1,
+    plans: Annotated[bool, typer.Option(help="Whether these people plan, with --days.")] = True,
+    pace: Annotated[str, typer.Option(help="At which pace they play, with --days.")] = "async",
+    as_json: Json = False,
+) -> None:
+    """Print speed figures beside their targets."""
+    from bot.lab.asking import rows_of as windows_rows
+    from bot.lab.bench import as_text as row_text
+    from bot.lab.bench import bench
+    from bot.lab.days import rows as days_rows
+    from bot.lab.evening import evening
+    from bot.lab.measure import Measure
+    from bot.lab.playouts import rows as playouts
+    from bot.lab.simulate import options_of, package_named
+    from bot.model.terms import Preset
+    from engine.games import GAMES
+
+    name = game or next(iter(GAMES))
+    many = seats or (min(GAMES[name].SEATS[-1], 4) if name in GAMES else 0)
+    rows = []
+
+    def show(row: Measure) -> None:
+        rows.append(row.as_dict())
+        if not as_json:
+            typer.echo(row_text(row))
+
+    async def show_load() -> None:
+        from bot.lab.dearest import dearest
+        from bot.lab.load import load, stored
+
+        for rows_of in (stored, load, dearest):
+            async for row in rows_of(name):
+                show(row)
+
+    async def show_shared() -> None:
+        from bot.lab.shared import shared as shared_rows
+
+        async for row in shared_rows(name, shared):
+            show(row)
+
+    try:
+        if shared:
+            asyncio.run(show_shared())
+            found: Iterable[Measure] = ()
+        elif days:
+            found = days_rows(name, seeds, jobs, plans=plans, pace=cast(Preset, pace))
+        elif windows:
+            found = windows_rows(name, many, seeds, jobs, options_of(name, options))
+        else:
+            measured = [package_named(game)] if game else list(GAMES.values())
+            found = chain(playouts(measured, seats, seconds), bench(name, many, seconds))
+        for row in found:
+            show(row)
+        if not (days or windows or shared):
+            show(asyncio.run(evening(name)))
+        if loaded:
+            asyncio.run(show_load())
+    except ValueError as error:
+        _fail(str(error), 2)
+    except RuntimeError as error:
+        _fail(str(error), 1)
+    if as_json:
+        typer.echo(json.dumps(rows))
+
+
+@app.command("bot")
+def bot_command(
+    shards: Annotated[
+        str, typer.Option(help="Discord's shards that this process sees to, as 0-3/16.")
+    ] = "",
+) -> None:
+    """Run the bot on Discord; needs DISCORD_TOKEN."""
+    from bot.app import running
+
+    running.main(shards)
+
+
+@app.command("play")
+def play_command(
+    port: Annotated[
+        int, typer.Option(min=0, max=65535, help="Loopback port; 0 for any free one.")
+    ] = 8765,
+    state: Annotated[str, typer.Option(help="Folder where games and messages are kept.")] = "var",
+) -> None:
+    """Play in the browser, without a token: the real bot against a stand-in on loopback."""
+    from bot.app.assembly import until_told
+    from bot.cli.run import run_playground
+    from bot.errors import StartError
+
+    try:
+        asyncio.run(until_told(run_playground(port, state)))
+    except StartError as error:
+        _fail(str(error), 1)
+
+
+@app.command("health")
+def health_command() -> None:
+    """Exit 0 if the bot was well within the last 60 seconds, and is connected to Discord."""
+    from bot.app import health
+
+    health.main()
+
+
+@app.command("invite")
+def invite_command(
+    application: Annotated[
+        str, typer.Argument(help="The application's id; read from DISCORD_TOKEN if left out.")
+    ] = "",
+) -> None:
+    """Print the link that invites the bot to a server."""
+    from bot.app.invite import invite_url
+
+    try:
+        typer.echo(invite_url(application))
+    except ValueError as error:
+        _fail(str(error), 2)

@@ -1,0 +1,67 @@
+"""The bot, counting what it does: `python -m bot.cli.counted FILE`.
+
+On SIGUSR1 it writes to FILE how many statements and transactions it has run, how many of these
+wrote, how many waited for the disk, and how many callbacks its loop has run. To count costs time,
+so nothing else is measured of such a bot.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import signal
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy import event
+
+from bot.store.opening import DURABLE
+from bot.store.transaction import WRITES
+
+counts: Counter[str] = Counter()
+
+
+def _statement(connection: Any, _cursor: Any, statement: str, *_more: Any) -> None:
+    if statement.startswith("BEGIN"):
+        writes = connection.get_execution_options().get(WRITES)
+        counts["transactions"] += 1
+        counts["writes"] += bool(writes)
+        counts["fsyncs"] += writes == DURABLE
+    else:
+        counts["statements"] += 1
+
+
+def count() -> None:
+    """From now on, count."""
+    event.listen(sa.Engine, "before_cursor_execute", _statement)
+    handles: Any = asyncio.Handle
+    run = handles._run
+
+    def counted(handle: asyncio.Handle) -> None:
+        counts["callbacks"] += 1
+        run(handle)
+
+    handles._run = counted
+
+
+def _tell(path: Path) -> None:
+    fresh = path.with_suffix(".new")
+    fresh.write_text(json.dumps(counts), encoding="utf-8")
+    fresh.replace(path)
+
+
+def main() -> None:
+    """As `gharkane bot`, counting."""
+    from bot.cli.commands import main as run
+
+    told = Path(sys.argv.pop(1))
+    count()
+    signal.signal(signal.SIGUSR1, lambda *_: _tell(told))
+    run()
+
+
+if __name__ == "__main__":
+    main()

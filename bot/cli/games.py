@@ -1,0 +1,121 @@
+"""`gharkane export | import | verify`: games as files. Exit codes as in `bot.cli.commands`."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Annotated, Any, NoReturn, TypeVar
+
+import typer
+
+from bot.app.config import load_config
+from bot.errors import StartError
+from bot.files.transfer import Place, TransferError, exported, imported, loaded, verified
+from bot.texts import LOCALES
+from bot.words import HIGHEST, WORDS, cleaned, number
+
+FORMATS = ("json", "md")
+T = TypeVar("T")
+
+
+def add(app: typer.Typer) -> None:
+    """Add the commands."""
+    app.command("export")(export_command)
+    app.command("import")(import_command)
+    app.command("verify")(verify_command)
+
+
+def _fail(sentence: str, code: int) -> NoReturn:
+    typer.echo(cleaned(sentence, WORDS), err=True)
+    raise typer.Exit(code)
+
+
+def _run(work: Coroutine[Any, Any, T]) -> T:
+    try:
+        return asyncio.run(work)
+    except (StartError, TransferError) as error:
+        _fail(str(error), 1)
+
+
+def export_command(
+    game: Annotated[int, typer.Argument(help="The game's number: /game export names its file so.")],
+    form: Annotated[
+        str, typer.Option("--format", help="json: what import reads; md: a report.")
+    ] = "json",
+    locale: Annotated[str, typer.Option(help="Language of the report.")] = "",
+) -> None:
+    """Write a whole game to stdout. It holds every secret, also of a game that runs."""
+    if form not in FORMATS:
+        _fail(f"--format must be one of {', '.join(FORMATS)}, not {form}.", 2)
+    if locale and locale not in LOCALES:
+        _fail(f"--locale must be one of {', '.join(LOCALES)}, not {locale}.", 2)
+    try:
+        config = load_config()
+    except StartError as error:
+        _fail(str(error), 1)
+    text = _run(exported(config.database_url, game, form, locale or config.locale))
+    typer.echo(text, nl=False)
+
+
+def import_command(
+    file: Annotated[Path, typer.Argument(help="What export wrote.")],
+    channel: Annotated[
+        int, typer.Option(min=0, max=HIGHEST, help="Id of the channel in which it goes on.")
+    ] = 0,
+    guild: Annotated[
+        int, typer.Option(min=0, max=HIGHEST, help="Id of that channel's server.")
+    ] = 0,
+    host: Annotated[
+        int, typer.Option(min=0, max=HIGHEST, help="Id of the person who leads it there.")
+    ] = 0,
+    people: Annotated[str, typer.Option(help="Who sits where, such as 0=ID,1=ID.")] = "",
+) -> None:
+    """Read a whole game, play it again to check it, and keep it. One that runs arrives paused, and
+    its seats are on offer to whoever is not named."""
+    try:
+        sitting = _sitting(people)
+    except ValueError:
+        _fail(f"--people must be like 0=ID,1=ID, not {people}.", 2)
+    try:
+        chronicle = loaded(file)
+        url = load_config().database_url
+    except (StartError, TransferError) as error:
+        _fail(str(error), 1)
+    if chronicle.status != "ended" and not (channel and guild):
+        _fail("A game that runs needs --channel and --guild.", 2)
+    if set(sitting) - {player.seat for player in chronicle.players}:
+        _fail("--people names a seat that the game does not have.", 2)
+    place = Place(guild or None, channel, host, sitting)
+    number = _run(imported(url, chronicle, place, time.time()))
+    typer.echo(f"game {number}")
+
+
+def _sitting(text: str) -> dict[int, int]:
+    """Who sits where in `0=ID,1=ID`; ValueError if it is not of that form, or names one twice."""
+    found: dict[int, int] = {}
+    for part in filter(None, text.split(",")):
+        seat, user = map(number, part.split("="))
+        if seat is None or not user or seat in found or user in found.values():
+            raise ValueError(part)
+        found[seat] = user
+    return found
+
+
+def verify_command(
+    file: Annotated[Path, typer.Argument(help="What export wrote.")],
+) -> None:
+    """Play an exported game again; exit 0 if it comes to the state that the file says. Promise and
+    seal are printed, to be compared with those that the bot posted: a file can be false as a whole.
+    """
+    try:
+        chronicle = loaded(file)
+        verified(chronicle)
+    except TransferError as error:
+        _fail(str(error), 1)
+    typer.echo("the same")
+    assert chronicle.replay is not None
+    deal = chronicle.replay.deal
+    if deal is not None:
+        typer.echo(f"promise {deal.promise}\nseal {deal.seal}")

@@ -1,0 +1,200 @@
+"""A whole game to a file and from one: `gharkane export`, `import` and `verify`.
+
+A file holds the game's seed and every move, so that it can be played again to the very same state,
+here or at another host; it holds every secret too, and names nobody by their account.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from bot.files.verify import Forged, as_row, checked, sealed
+from bot.model.chronicle import LARGEST, Chronicle, read_chronicle, written
+from bot.model.deal import Deal
+from bot.model.terms import Terms
+from bot.present.report import report
+from bot.render.seats import seat_names
+from bot.store import Store, deals
+from bot.store import games as rows
+from bot.store.games import GameRow, SeatRow
+from bot.store.opening import missing_file
+from bot.table import Refused, Tables
+from bot.table.beginnings import Beginning, recorded
+from bot.table.changes import seen_seats
+from bot.texts import Library
+from engine import codec
+from engine.games import GAMES
+from engine.kernel import Game
+from engine.record import RecordError, read
+
+KEEPER = "normal"
+"""The kind of computer that keeps the seat of somebody who is not there yet."""
+
+
+class TransferError(Exception):
+    """Why it cannot be done: one sentence for the operator."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where an imported game goes on: ids of Discord. `people`: seat -> whose it is."""
+
+    guild: int | None = None
+    channel: int = 0
+    host: int = 0
+    people: Mapping[int, int] = field(default_factory=dict)
+
+
+async def exported(url: str, table_id: int, kind: str, locale: str) -> str:
+    """The game as text: `json`, which `imported` reads, or `md`, its report. TransferError for a
+    game that is not there or has not begun; StoreError for a database that cannot be read."""
+    missing = missing_file(url)
+    if missing:
+        raise TransferError(f"There is no database at {missing}.")
+    store = await Store.open(url)
+    try:
+        told = await Tables.over(store).chronicles.whole(table_id)
+    except Refused as refused:
+        if refused.reason == "no-table":
+            raise TransferError(f"There is no game {table_id} in this database.") from None
+        raise TransferError(f"Game {table_id} cannot be exported: {refused.reason}.") from None
+    finally:
+        await store.close()
+    if kind == "json":
+        return written(sealed(told.chronicle))
+    texts = Library().texts(locale, told.table.game)
+    names = seat_names(texts, told.table)
+    return report(told, replace(texts, names=names, prose=True))
+
+
+def loaded(path: Path) -> Chronicle[Any]:
+    """The game in this file. TransferError if it holds none that could be played again."""
+    try:
+        with path.open("rb") as file:
+            found = read_chronicle(file.read(LARGEST + 1), LARGEST)
+    except OSError as error:
+        raise TransferError(f"{path} cannot be read: {error.strerror}.") from error
+    except RecordError as error:
+        raise TransferError(f"{path} is no game: {error}.") from error
+    if found.replay is None:
+        raise TransferError(f"{path} holds a record without moves: /game new begins from it.")
+    return found
+
+
+def verified(chronicle: Chronicle[Any]) -> Game:
+    """The game, played again from its seed. TransferError if it does not come to the same state, or
+    tells anything else than what happened: the file was changed, or the rules were."""
+    try:
+        return proved(chronicle)
+    except Forged as error:
+        raise TransferError(f"In the file, {error}: it was changed, or the rules were.") from error
+    except RecordError as error:
+        raise TransferError(f"Its moves cannot be played again: {error}.") from error
+    except Exception as error:  # whatever old or altered files make of today's rules
+        raise TransferError(f"Its moves cannot be played again: {type(error).__name__}.") from error
+
+
+def proved(chronicle: Chronicle[Any]) -> Game:
+    """The game, played again from its seed. Forged for a line that is not what it was; whatever
+    else old or altered files make of today's rules passes through."""
+    return checked(chronicle, _row(chronicle, Place()))
+
+
+async def imported(url: str, chronicle: Chronicle[Any], place: Place, now: float) -> int:
+    """Put the game into this database; its number there. A game that runs arrives paused, and the
+    seats of people who are not named are kept by computers and on offer.
+
+    TransferError if it cannot be played again, or another game holds the channel.
+    """
+    game, replay = verified(chronicle), chronicle.replay
+    assert replay is not None
+    over = chronicle.status == "ended"
+    if not over and not place.channel:
+        raise TransferError("A game that runs needs the channel in which it goes on.")
+    row = replace(
+        _row(chronicle, place),
+        status="ended" if over else "paused",
+        ply=max(move.ply for move in replay.moves),
+        result=None if game.result is None else list(game.result),
+    )
+    store = await Store.open(url)
+    try:
+        async with store.write() as tx:
+            if not over and await rows.live_at(tx, place.channel) is not None:
+                raise TransferError("Another game holds that channel.")
+            table_id = await rows.add_game(tx, _values(row, replay.deal), now)
+            await rows.set_game(
+                tx, table_id, now, status=row.status, ply=row.ply, result=row.result,
+                state=codec.dumps(game),
+            )  # fmt: skip
+            await rows.replace_seats(tx, table_id, _seats(chronicle, place))
+            await rows.set_awaited(tx, table_id, seen_seats(game))
+            for m in replay.moves:
+                await rows.add_move(tx, table_id, as_row(m), m.at)
+            if replay.deal is not None:
+                await deals.add_deal(tx, table_id, replay.deal.secret)
+                await deals.seal_deal(tx, table_id, "\n".join(replay.deal.told))
+    finally:
+        await store.close()
+    return table_id
+
+
+def _row(chronicle: Chronicle[Any], place: Place) -> GameRow:
+    """The row of the game, as far as the file tells it."""
+    assert chronicle.replay is not None
+    begun = chronicle.replay.begun
+    record = None
+    if begun is not None:
+        record = Beginning(read(GAMES[chronicle.game].Record, begun), fixed=True).kept()
+        recorded(GAMES[chronicle.game], record)
+    return GameRow(
+        id=0,
+        game=chronicle.game,
+        status="lobby",
+        guild_id=place.guild,
+        channel_id=place.channel,
+        host_id=place.host,
+        options=chronicle.options,
+        ply=0,
+        result=None,
+        rematch_of=None,
+        missing="",
+        terms=read(Terms, chronicle.replay.terms).model_dump(mode="json"),
+        record=record,
+    )
+
+
+def _values(row: GameRow, deal: Deal | None) -> dict[str, Any]:
+    return {
+        "game": row.game,
+        "guild_id": row.guild_id,
+        "channel_id": row.channel_id,
+        "host_id": row.host_id,
+        "options": row.options,
+        "terms": row.terms,
+        "record": row.record,
+        **({} if deal is None else {"promise": deal.promise, "sealed": deal.seal}),
+    }
+
+
+def _seats(chronicle: Chronicle[Any], place: Place) -> list[SeatRow]:
+    """Who sits there: people who are named, and computers, also for people who are not."""
+    over = chronicle.status == "ended"
+    found = []
+    for player in chronicle.players:
+        user = place.people.get(player.seat)
+        person = player.kind == "human" or bool(player.name)
+        called = player.character or ""
+        if user is not None:
+            found.append(SeatRow(player.seat, user, "human", player.name, character=called))
+        elif over:
+            found.append(SeatRow(player.seat, None, player.kind, player.name, character=called))
+        else:
+            kind = KEEPER if player.kind == "human" else player.kind
+            found.append(
+                SeatRow(player.seat, None, kind, player.name, offered=person, character=called)
+            )
+    return found

@@ -1,0 +1,296 @@
+"""Whether a game's file is what was written: played again line by line, and every line sealed.
+
+What was played is proved by playing it again: whoever changes it has to change the game. What was
+only said (a scene, a name, an hour) cannot be, so each line carries a seal of its own, and whoever
+edits it by hand is found out. Files of before have no seals; then only the playing proves.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from pydantic import BaseModel, TypeAdapter, ValidationError
+
+from bot.model.chronicle import Chronicle, Played, Replay
+from bot.model.deal import ROLES, Deal, differing, read_line
+from bot.model.facts import Refused
+from bot.store.games import CORRECTION, GameRow, MoveRow
+from bot.table.casting import Cast, without_roles
+from bot.table.chronicles import SCENE, deeds, fingerprint
+from bot.table.replaying import Course, begun, follow
+from bot.table.saving import event_to_json, pack, unpack
+from engine import codec
+from engine.corrections import correct
+from engine.games import GAMES
+from engine.kernel import EVERYTHING, Event, Game, apply
+from engine.players import PLAYERS
+
+KINDS: Final = ("start", "pick", CORRECTION, "undo", "rewind", "note")
+BY: Final = ("", "computer", "regent", "default", "order", "plan", "master")
+_BESIDE: Final = {"pick": ("ordered", "planned"), CORRECTION: ("corrected",)}
+"""Kind of move -> the events that are told beside what the game tells."""
+
+
+class Forged(Exception):
+    """A line of the file that cannot be, and why: half a sentence that names it."""
+
+    move: int | None = None
+    """The ply of that line, if it is a move's that cannot be played again as it was."""
+    line: str = ""
+    """The name of that line, if it is one of what the game was dealt from."""
+
+
+def sealed(chronicle: Chronicle[Any]) -> Chronicle[Any]:
+    """The same with a seal for every line."""
+    replay = chronicle.replay
+    assert replay is not None
+    moves = tuple(move.model_copy(update={"seal": _seal(move)}) for move in replay.moves)
+    seals = {name: _seal(value) for name, value in _told(chronicle)}
+    again = replay.model_copy(update={"moves": moves, "seals": seals})
+    return chronicle.model_copy(update={"replay": again})
+
+
+def checked(chronicle: Chronicle[Any], row: GameRow) -> Game:
+    """The game, played again from its first move; `row` says how it began. Raises Forged, naming
+    the first line that is not what it was; whatever altered moves make of the rules passes through.
+    """
+    assert chronicle.replay is not None
+    _players(chronicle)
+    _seals(chronicle, chronicle.replay)
+    _deal(chronicle, chronicle.replay)
+    game = _Walk(chronicle, row).game
+    if fingerprint(game) != chronicle.replay.state:
+        raise Forged("played again, it comes to another state than the file says")
+    _outcome(chronicle, game)
+    _deeds(chronicle)
+    return game
+
+
+# --- lines ----------------------------------------------------------------------------------------
+
+
+def _told(chronicle: Chronicle[Any]) -> Iterator[tuple[str, object]]:
+    """The lines that are no moves and that playing again does not prove, by name."""
+    assert chronicle.replay is not None
+    yield "written", chronicle.written
+    yield "rules", chronicle.rules
+    yield "status", chronicle.status
+    yield "terms", chronicle.replay.terms
+    for number, player in enumerate(chronicle.players):
+        yield f"players.{number}", [player.seat, player.name, player.kind]
+    if chronicle.replay.deal is not None:
+        for name, value in chronicle.replay.deal.lines.items():
+            yield f"deal.{name}", value
+
+
+def _plain(value: object) -> Any:
+    if isinstance(value, BaseModel):
+        return value.model_dump(mode="json", exclude_none=True, exclude={"seal"})
+    return json.loads(json.dumps(value))
+
+
+def _seal(value: object) -> str:
+    text = json.dumps(_plain(value), sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def _seals(chronicle: Chronicle[Any], replay: Replay) -> None:
+    if not replay.seals and not any(move.seal for move in replay.moves):
+        return
+    for move in replay.moves:
+        if move.seal != _seal(move):
+            raise Forged(f"move {move.ply} was changed since it was written")
+    for name, value in _told(chronicle):
+        if replay.seals.get(name) != _seal(value):
+            raise Forged(f"{name} was changed since it was written")
+
+
+def _deal(chronicle: Chronicle[Any], replay: Replay) -> None:
+    """Forged unless the game was dealt from what the file says."""
+    if replay.deal is None:
+        return
+    deal, begun, seats = replay.deal, replay.begun, len(chronicle.players)
+    roles: list[str] = []
+    if ROLES in deal.lines:
+        begun, roles = without_roles(begun, seats)
+    line = differing(
+        deal, chronicle.game, chronicle.options, begun, seats, str(replay.moves[0].pick)
+    )
+    if line is None and roles and roles != _cast_again(chronicle.game, deal):
+        line = ROLES
+    if line is None:
+        return
+    error = Forged(
+        "what it was dealt from (secret, presses, rules) makes another deal than move 0 says"
+        if line == "seed"
+        else f"deal.{line} is not that of the game"
+    )
+    error.line = line
+    raise error
+
+
+def _cast_again(game: str, deal: Deal) -> list[str]:
+    """The roles that come from what the lobby said; none if that cannot be."""
+    try:
+        cast = TypeAdapter(Cast).validate_python(read_line(deal.lines[ROLES]))
+        return cast.drawn(GAMES[game].ROLES, deal.draw)
+    except (ValidationError, Refused, IndexError):
+        return []
+
+
+def _players(chronicle: Chronicle[Any]) -> None:
+    seats = GAMES[chronicle.game].SEATS
+    if len(chronicle.players) not in seats:
+        raise Forged(f"players are {len(chronicle.players)}, and the game is for {seats}")
+    for number, player in enumerate(chronicle.players):
+        if player.seat != number:
+            raise Forged(f"players.{number} sits at seat {player.seat}")
+        if player.kind not in ("human", *PLAYERS):
+            raise Forged(f"players.{number} is of no known kind: {player.kind}")
+
+
+def _outcome(chronicle: Chronicle[Any], game: Game) -> None:
+    if chronicle.status != "ended" and game.result is not None:
+        raise Forged("status says that the game runs, and it is over")
+    if chronicle.result != game.result:
+        raise Forged(f"result is {chronicle.result}, and the game's {game.result}")
+    record = GAMES[chronicle.game].record(game, EVERYTHING)
+    if _plain(chronicle.record) != _plain(record):
+        raise Forged("record is not that of the game")
+
+
+def _deeds(chronicle: Chronicle[Any]) -> None:
+    assert chronicle.replay is not None
+    told = [as_row(m) for m in chronicle.replay.moves if m.undone_by is None]
+    own, events = deeds(chronicle.game, len(chronicle.players), _moves_and_notes(told), EVERYTHING)
+    for number, player in enumerate(chronicle.players):
+        if _each(player.deeds) != _each(own[number]):
+            raise Forged(f"players.{number}.deeds are not what the moves tell")
+    if _each(chronicle.events) != _each(events):
+        raise Forged("events are not what the moves tell")
+
+
+def _moves_and_notes(moves: Sequence[MoveRow]) -> list[MoveRow]:
+    return [move for move in moves if move.kind in ("start", "pick", CORRECTION, "note")]
+
+
+def _each(parts: Sequence[BaseModel]) -> list[Any]:
+    return [_plain(part) for part in parts]
+
+
+def as_row(move: Played) -> MoveRow:
+    """A move of a file as the database holds it."""
+    events = [dict(event) for event in move.events]
+    return MoveRow(
+        move.ply, move.kind, move.seat, move.pick, events, move.barrier, move.undone_by, move.by
+    )
+
+
+# --- moves ----------------------------------------------------------------------------------------
+
+
+class _Walk:
+    """The moves of a file one after the other, those that were taken back too."""
+
+    def __init__(self, chronicle: Chronicle[Any], row: GameRow) -> None:
+        assert chronicle.replay is not None
+        self._seats = len(chronicle.players)
+        self._standing: list[tuple[MoveRow, bytes]] = []
+        """What stands so far, each with the game before it."""
+        self._gone: dict[int, int] = {}
+        """Ply of what was taken back -> ply of what took it back."""
+        moves = [as_row(move) for move in chronicle.replay.moves]
+        for number, move in enumerate(moves):
+            self._fits(number, move)
+        self.game = begun(Course(GAMES[chronicle.game], row, self._seats, moves[:1]))
+        for move in moves:
+            try:
+                self._do(move)
+            except Forged as error:
+                error.move = move.ply
+                raise
+        for move in moves:
+            if move.undone_by != self._gone.get(move.ply):
+                raise Forged(f"move {move.ply} says that move {move.undone_by} took it back")
+
+    def _fits(self, number: int, move: MoveRow) -> None:
+        if move.ply != number:
+            raise Forged(f"move {move.ply} stands where move {number} should")
+        if move.kind not in KINDS or (move.kind == "start") != (number == 0):
+            raise Forged(f"move {number} is of a kind that cannot be there: {move.kind}")
+        if move.by not in BY:
+            raise Forged(f"move {number} is by nobody known: {move.by}")
+        seated = move.seat is not None and move.seat < self._seats
+        if not seated and (move.seat is not None or move.kind == "pick"):
+            raise Forged(f"move {number} is of seat {move.seat}, which there is not")
+        for event in move.events:
+            if event.keys() != {"name", "facts", "secret", "hidden"}:
+                raise Forged(f"move {number} tells an event that is none")
+
+    def _do(self, move: MoveRow) -> None:
+        if move.kind in ("pick", CORRECTION):
+            self._play(move)
+        elif move.kind in ("undo", "rewind"):
+            self._take_back(move)
+        elif move.kind == "start":
+            _tells(move, self.game.told)
+        else:
+            _notes(move)
+
+    def _play(self, move: MoveRow) -> None:
+        before = self.game
+        try:
+            if move.kind == "pick":
+                pick = codec.pick_from_json(before, move.pick)
+                self.game, told = apply(before, move.seat or 0, pick)
+                barrier = self.game.barriers > before.barriers
+            else:
+                self.game, told = correct(before, codec.correction_from_json(before, move.pick))
+                barrier = True
+        except Exception as error:  # whatever altered picks make of the rules
+            raise Forged(
+                f"move {move.ply} cannot be played again ({type(error).__name__})"
+            ) from error
+        _tells(move, told)
+        if move.barrier != barrier:
+            raise Forged(f"move {move.ply} is said to be undone otherwise than it could")
+        self._standing.append((move, pack(before)))
+
+    def _take_back(self, move: MoveRow) -> None:
+        """The game without what the move took back: of an undo one move, of a rewind all since."""
+        found = [n for n, (one, _) in enumerate(self._standing) if one.ply == move.pick]
+        if not found:
+            raise Forged(f"move {move.ply} takes back what does not stand: {move.pick}")
+        at = found[0]
+        taken, before = self._standing[at]
+        again = [] if move.kind == "rewind" else [one for one, _ in self._standing[at + 1 :]]
+        if move.kind == "undo" and move.seat != taken.seat:
+            raise Forged(f"move {move.ply} takes back what another seat did")
+        for one, _ in self._standing[at:]:
+            if one is taken or move.kind == "rewind":
+                self._gone[one.ply] = move.ply
+        del self._standing[at:]
+        self.game = unpack(0, before)
+        for one in again:
+            self._standing.append((one, pack(self.game)))
+            follow(self.game, one)
+        self.game.told.clear()
+
+
+def _tells(move: MoveRow, told: Sequence[Event]) -> None:
+    """Forged unless the move tells exactly this, beside what is told of moves of its kind."""
+    beside = _BESIDE.get(move.kind, ())
+    kept = [event for event in move.events if event["name"] not in beside]
+    if kept != [_plain(event_to_json(event)) for event in told]:
+        raise Forged(f"move {move.ply} tells something else than what happened")
+
+
+def _notes(move: MoveRow) -> None:
+    """Forged for a scene that is none, or told of by a seat."""
+    for event in move.events:
+        words = event["facts"].get("words")
+        if event["name"] == SCENE and (move.seat is not None or not isinstance(words, str)):
+            raise Forged(f"move {move.ply} is a scene without words, or of a seat")

@@ -1,0 +1,1 @@
+"""Measures and trains: bench, load, days, simulate, train. Only the command line imports it."""

@@ -1,0 +1,306 @@
+"""How many days a whole game takes people with little time: `gharkane bench --days`.
+
+Everything at the table is real (its database, clocks, orders, plans); only time leaps, from one
+moment at which somebody looks or something is due to the next. Messages are not drawn: people look
+when they do, called or not, and at a pace of longer turns as much less often. A look lasts until
+nobody waits for whoever looks, and a little longer.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import datetime as dt
+import heapq
+import tempfile
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import mean, median
+from typing import Final
+
+from bot.app.firings import firings
+from bot.lab.habits import DAY, FOUR, Habit
+from bot.lab.measure import Measure
+from bot.model.terms import OVER_DAYS, Preset, preset
+from bot.schedule.clock import Clock
+from bot.store import Store, timers
+from bot.table import Tables
+from engine.games import GAMES
+from engine.kernel import Seat
+from engine.players import PLAYERS
+from engine.rng import advance
+
+BEGINS: Final = dt.datetime(2026, 3, 2, 18, tzinfo=dt.UTC).timestamp()
+"""A Monday evening."""
+LONGEST: Final = 120
+"""Days after which a game counts as never over."""
+PICK: Final = 20.0
+"""Seconds that a person takes for a pick."""
+LINGER: Final = 180.0
+"""Seconds that somebody stays once nobody waits for them."""
+BRIEF: Final = 60.0
+"""Seconds within which an answer is no hand-off: nobody was there, or somebody just then."""
+MIDDLE: Final = (0.4, 0.6)
+"""The parts of a game at half time."""
+SOON: Final = 900.0
+"""Seconds below which a forecast and what came of it are as good as the same."""
+
+
+@dataclass
+class Leaping:
+    """Time that only this program moves."""
+
+    at: float = BEGINS
+
+    def now(self) -> float:
+        """Seconds since 1970."""
+        return self.at
+
+    async def wait(self, woken: asyncio.Event, seconds: float) -> None:
+        """Nobody waits here: what is due is fired by hand."""
+        raise NotImplementedError
+
+
+@dataclass
+class Playthrough:
+    """How a game went."""
+
+    days: float = 0.0
+    looks: int = 0
+    """In which somebody picked something."""
+    picks: int = 0
+    """By hand."""
+    plans: int = 0
+    """Made."""
+    unasked: int = 0
+    """By orders, plans and defaults."""
+    handoffs: int = 0
+    """How often the table came to wait for somebody for more than a moment."""
+    silence: float = 0.0
+    """The longest time in which nothing happened, in days."""
+    errors: list[float] = field(default_factory=list)
+    """By which factor each forecast of the next hand-off was wrong."""
+    ends: list[tuple[float, float]] = field(default_factory=list)
+    """Of each forecast of the game's end: when it was made, in parts of the game, and by which
+    factor what it says to be left was wrong."""
+
+
+@dataclass
+class Life:
+    """A whole game of people with habits."""
+
+    tables: Tables
+    clock: Clock
+    when: Leaping
+    store: Store
+    seed: int
+    plans: bool
+    """Whether people plan ahead."""
+    pace: Preset = "async"
+    went: Playthrough = field(default_factory=Playthrough)
+    table_id: int = 0
+    _ply: int = 0
+    _moved: float = BEGINS
+    _since: dict[Seat, float] = field(default_factory=dict)
+    """Since when each awaited seat is."""
+    _forecasts: list[tuple[float, float, dict[Seat, float]]] = field(default_factory=list)
+    """When it was made, what it says, and for whose decisions."""
+    _endings: list[tuple[float, float]] = field(default_factory=list)
+    """When it was made, and when it says that the game is over."""
+
+    async def open(self, game: str, habits: Sequence[Habit]) -> None:
+        """A table over days, on the terms of its pace."""
+        lobby, host = self.tables.lobby, 1
+        table = await lobby.open(game, 1, 1, host, "1", "fr")
+        for user in range(2, len(habits) + 1):
+            await lobby.join(table.id, user, str(user), "fr")
+        await lobby.set_pace(table.id, host, self.pace)
+        for user, habit in enumerate(habits, 1):
+            start, end = (hour % 24 * 60 for hour in habit.awake)
+            told = {"zone": habit.zone, "start": start, "end": end or 24 * 60, "tell": True}
+            await self.tables.presence.set_preferences(user, **told)
+            if habit.away is not None:
+                since, until = (BEGINS + day * DAY for day in habit.away)
+                await self.tables.presence.set_away(user, since, until)
+        async with self.tables.desk.at(table.id) as at:
+            await lobby.deal(at, self.seed)
+        self.table_id = table.id
+        await self._note()
+
+    async def play(self, habits: Sequence[Habit]) -> Playthrough:
+        """Let days pass until the game is over."""
+        moments = heapq.merge(*(self._looks(n, habit) for n, habit in enumerate(habits)))
+        for at, seat in moments:
+            await self._pass_until(at)
+            if await self._over():
+                break
+            await self._look(seat)
+        self.went.days = (self._moved - BEGINS) / DAY
+        for made, ends in self._endings:
+            part = (made - BEGINS) / (self._moved - BEGINS)
+            self.went.ends.append((part, _factor(ends - made, self._moved - made)))
+        return self.went
+
+    def _looks(self, seat: Seat, habit: Habit) -> Iterator[tuple[float, Seat]]:
+        every = preset(self.pace).decision // preset("async").decision
+        for n, at in enumerate(habit.looks(BEGINS, LONGEST, self.seed + seat)):
+            if n % every == seat % every:
+                yield at, seat
+
+    async def _pass_until(self, at: float) -> None:
+        """Whatever is due until then happens when it is due."""
+        while (due := await self._due()) <= at:
+            self.when.at = max(self.when.at, due)
+            await self.clock.fire_due()
+            await self._note()
+        self.when.at = max(self.when.at, at)
+
+    async def _due(self) -> float:
+        async with self.store.read() as tx:
+            due = await timers.next_due(tx, [])
+        return float("inf") if due is None else due
+
+    async def _look(self, seat: Seat) -> None:
+        """Pick as long as the table waits for this seat, and stay a little."""
+        picked, leaves = 0, self.when.at + LINGER
+        while self.when.at < leaves and not await self._over():
+            if await self._pick(seat):
+                picked, leaves = picked + 1, self.when.at + PICK + LINGER
+                await self._note(seat)
+                await self._pass_until(self.when.at + PICK)
+            else:
+                await self._pass_until(min(await self._due(), leaves))
+        self.went.picks += picked
+        self.went.looks += picked > 0
+        if self.plans and not await self._over():
+            await self._plan(seat)
+        await self._foretell()
+
+    async def _plan(self, seat: Seat) -> None:
+        """Look the plan over before leaving: make it anew, as a computer proposes it."""
+        await self.tables.plans.propose(self.table_id, seat + 1)
+        self.went.plans += 1
+
+    async def _pick(self, seat: Seat) -> bool:
+        """Whether there was something to pick, and it was picked."""
+        async with self.tables.desk.look(self.table_id) as at:
+            position = await self.tables.desk.position(at)
+        if seat not in position.awaited:
+            return False
+        self.seed, draw = advance(self.seed)
+        pick = PLAYERS["normal"](position.game, seat, draw)
+        await self.tables.play.pick_value(self.table_id, seat + 1, seat, pick)
+        return True
+
+    async def _over(self) -> bool:
+        return (await self.tables.register.info(self.table_id)).status != "running"
+
+    # --- what is counted ------------------------------------------------------------------------
+
+    async def _note(self, picked: Seat | None = None) -> None:
+        """Take down what has changed: who is awaited, who has answered, how long nobody did."""
+        async with self.tables.desk.look(self.table_id) as at:
+            position, ply = await self.tables.desk.position(at), at.row.ply
+        now = self.when.now()
+        if ply == self._ply and self._since:
+            return
+        self.went.silence = max(self.went.silence, (now - self._moved) / DAY)
+        self.went.unasked += ply - self._ply - (picked is not None)
+        self._ply, self._moved = ply, now
+        awaited = {seat for seat, _ in position.view(None).awaited}
+        for seat, since in list(self._since.items()):
+            if seat not in awaited or seat == picked:
+                self.went.handoffs += now - since > BRIEF
+                del self._since[seat]
+        for seat in awaited - self._since.keys():
+            self._since[seat] = now
+        self._judge(now)
+
+    async def _foretell(self) -> None:
+        """Take down when the table thinks that whoever is awaited will have answered, and when
+        that the game is over."""
+        async with self.tables.desk.look(self.table_id) as at:
+            said = await self.tables.timings.timing(at)
+        if said.likely is not None and self._since:
+            self._forecasts.append((self.when.now(), said.likely, dict(self._since)))
+        if said.ends is not None:
+            self._endings.append((self.when.now(), said.ends))
+
+    def _judge(self, now: float) -> None:
+        """Compare forecasts with what came of them, once all whom they were about have answered."""
+        open_now = set(self._since.items())
+        for made, likely, about in list(self._forecasts):
+            if not open_now & set(about.items()):
+                self.went.errors.append(_factor(likely - made, now - made))
+                self._forecasts.remove((made, likely, about))
+
+
+def _factor(said: float, took: float) -> float:
+    """By which factor a forecast was wrong, and what was below `SOON` is as good as the same."""
+    said, took = max(said, SOON), max(took, SOON)
+    return max(said / took, took / said)
+
+
+def playthrough_of(one: tuple[str, int, bool, Preset]) -> Playthrough:
+    """A game of this name and seed, with plans or without, at this pace, from its lobby to its
+    end."""
+    return asyncio.run(_playthrough(*one))
+
+
+async def _playthrough(game: str, seed: int, plans: bool, pace: Preset) -> Playthrough:
+    habits = FOUR[: GAMES[game].SEATS[-1]]
+    with tempfile.TemporaryDirectory() as folder:
+        store = await Store.open(f"sqlite+aiosqlite:///{Path(folder) / 'days.db'}")
+        try:
+            when = Leaping()
+            tables = Tables.over(store, now=when.now)
+            life = Life(tables, Clock(store, firings(tables), when), when, store, seed, plans, pace)
+            await life.open(game, habits)
+            return await life.play(habits)
+        finally:
+            await store.close()
+
+
+def rows(
+    game: str, seeds: int, jobs: int = 1, *, plans: bool = True, pace: Preset = "async"
+) -> Iterator[Measure]:
+    """The figures over so many games, played by so many processes; people plan, or do not.
+    ValueError for an unknown game, or a pace that is not one over days."""
+    if game not in GAMES:
+        raise ValueError(f"no game called {game!r}: there is {', '.join(GAMES)}")
+    if pace not in OVER_DAYS:
+        raise ValueError(f"{pace!r} is no pace over days: there is {', '.join(OVER_DAYS)}")
+    dealt = [(game, seed, plans, pace) for seed in range(1, seeds + 1)]
+    if jobs == 1:
+        games = [*map(playthrough_of, dealt)]
+    else:
+        with ProcessPoolExecutor(jobs) as pool:
+            games = [*pool.map(playthrough_of, dealt)]
+    yield from _figures(games, min(len(FOUR), GAMES[game].SEATS[-1]))
+
+
+def _figures(games: Sequence[Playthrough], people: int) -> Iterator[Measure]:
+    days = [one.days for one in games]
+    looks, picks = (sum(getattr(one, name) for one in games) for name in ("looks", "picks"))
+    errors = [error for one in games for error in one.errors]
+    ends = [end for one in games for end in one.ends]
+    middle = [error for part, error in ends if MIDDLE[0] <= part < MIDDLE[1]]
+    found = (
+        ("days, median", median(days), "days"),
+        ("days, worst", max(days), "days"),
+        ("looks of a person", looks / len(games) / people, "looks"),
+        ("picks by hand of a person", picks / len(games) / people, "picks"),
+        ("picks by hand a look", picks / looks, "picks"),
+        ("plans made by a person", mean(one.plans for one in games) / people, "plans"),
+        ("picks unasked", mean(one.unasked for one in games), "picks"),
+        ("hand-offs that wait", mean(one.handoffs for one in games), "hand-offs"),
+        ("longest silence, median", median(one.silence for one in games), "days"),
+        ("longest silence, worst", max(one.silence for one in games), "days"),
+        ("forecast of the next hand-off: error, median", median(errors or [1.0]), "times"),
+        ("forecast of the end: error, median", median([e for _, e in ends] or [1.0]), "times"),
+        ("forecast of the end at half time: error, median", median(middle or [1.0]), "times"),
+        ("forecast of the end at half time: error, worst", max(middle or [1.0]), "times"),
+    )
+    for name, value, unit in found:
+        yield Measure(name, round(value, 2), None, unit)

@@ -1,0 +1,67 @@
+"""How long pictures take and how large they are: rows for `gharkane bench`."""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from bot.games import face
+from bot.lab.measure import Measure
+from bot.render.draw.canvas import Picture
+from bot.texts import LOCALES, Library
+from engine.games import GAMES
+from engine.kernel import legal, pending, play
+from engine.rng import advance
+
+TIMES = 10
+
+
+def rows(game: str) -> Iterator[Measure]:
+    """Milliseconds of CPU to draw and encode, and KiB, of the board and of a sheet in the middle
+    of a game with every seat taken; medians of ten. ValueError for an unknown game."""
+    if game not in GAMES:
+        raise ValueError(f"no game called {game!r}: there is {', '.join(GAMES)}")
+    package: Any = GAMES[game]
+    shown = face(game).drawings
+    if shown is None:
+        return
+    state = _middle(package)
+    texts = Library().texts(LOCALES[0], game, [f"Élodie {n + 1}" for n in range(state.seats)])
+    board, sheet = package.view(state, None), package.view(state, 0)
+    yield from _pair("board picture", 10, lambda: shown.board(board, texts))
+    yield from _pair("sheet picture", 10, lambda: shown.sheet(sheet, texts))
+
+
+def _pair(name: str, target: float, draw: Callable[[], Picture]) -> Iterator[Measure]:
+    """Time and size of one picture; the first drawing, which loads fonts and sprites, is not
+    counted."""
+    size = len(draw().png) / 1024
+    taken = []
+    for _ in range(TIMES):
+        began = time.process_time()
+        draw()
+        taken.append(time.process_time() - began)
+    yield Measure(name, round(statistics.median(taken) * 1000, 1), target, "ms")
+    yield Measure(name, round(size, 1), 70, "KiB")
+
+
+def _middle(package: Any) -> Any:
+    """The state halfway through a random game."""
+    picks = _played(package, None)[1]
+    return _played(package, picks // 2)[0]
+
+
+def _played(package: Any, limit: int | None) -> tuple[Any, int]:
+    """A random game after `limit` picks, or at its end; how many picks it took."""
+    seed, picks = 11, 0
+    state = package.new_game(max(package.SEATS), seed, package.Options())
+    while state.result is None and picks != limit:
+        seat = next(seat for _, seats in pending(state) for seat in seats)
+        options = legal(state, seat)
+        seed, out = advance(seed)
+        play(state, seat, options[out % len(options)])
+        state.told.clear()
+        picks += 1
+    return state, picks

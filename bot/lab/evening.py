@@ -1,0 +1,174 @@
+"""How many clicks a day of the game takes each person: a chapter played at the stand-in by people
+who know what they want.
+
+Every second of them plays what a computer would, which menus put first; the others do whatever can
+be done, at random, as long as anything can. They take the shortest way that the messages before
+them offer, and use a menu that turned by itself as it stands. `gharkane bench` prints the row.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from bot.lab.load import begin, crowd, first_answer, running, url_of
+from bot.lab.measure import Measure
+from bot.lab.menus import MenuStep, steps
+from bot.menu import Path, way_to
+from bot.playground.people import Answer, Person
+from bot.playground.world import Channel, Message
+from bot.store import Store
+from bot.table import Asked, Tables
+from engine.codec import game_name
+from engine.games import GAMES
+from engine.kernel import Game, Pick
+from engine.players import PLAYERS
+from engine.rng import below
+
+FIRST: Final = 2
+"""The chapter that is counted: in the first there is setup as well."""
+SEED: Final = 7
+WAY: Final = 12
+"""Clicks from a menu to a pick at most."""
+TURNS: Final = 5.0
+"""Seconds in which an open menu turns by itself."""
+
+
+@dataclass
+class Evening:
+    """A table of four whose clicks are counted, by the verb that they led to."""
+
+    tables: Tables
+    table_id: int
+    people: Mapping[int, Person]
+    channel: Channel
+    clicks: Counter[str] = field(default_factory=Counter)
+    picks: Counter[str] = field(default_factory=Counter)
+    panels: dict[int, Message] = field(default_factory=dict)
+    """The private message that each seat has before it."""
+
+    async def stands(self) -> Game:
+        """The state of the table, as it was committed last."""
+        async with self.tables.desk.look(self.table_id) as at:
+            return (await self.tables.desk.position(at)).game
+
+    async def until(self, chapter: int) -> None:
+        """Play without clicks until that chapter begins."""
+        while (found := await self._next(chapter)) is not None:
+            asked, pick = found
+            await self.tables.play.pick_value(
+                self.table_id, int(self.people[asked.seat].id), asked.seat, pick
+            )
+
+    async def clicked(self, chapter: int) -> None:
+        """Play by clicks until that chapter begins."""
+        while (found := await self._next(chapter)) is not None:
+            await self._click_to(*found)
+
+    async def _next(self, chapter: int) -> tuple[Asked, Pick] | None:
+        """Who is asked first, and what they want to do; None once the chapter has begun."""
+        game = await self.stands()
+        package = GAMES[game_name(type(game))]
+        view = package.view(game, None)
+        if view.chapter >= chapter or not view.awaited:
+            return None
+        seat = view.awaited[0][0]
+        asked = await self.tables.play.ask(self.table_id, seat)
+        return asked, await asyncio.to_thread(_wanted, game, asked)
+
+    async def _click_to(self, asked: Asked, pick: Pick) -> None:
+        person, at = self.people[asked.seat], asked.picks.index(pick)
+        way = way_to(asked.picks, at, asked.drafts, asked.asides)
+        panel = await self._panel(asked, person, pick.verb)
+        for _ in range(WAY):
+            step = _towards(panel, way, at)
+            answer = await self._take(person, panel, step)
+            self.clicks[pick.verb] += 1
+            shown = await answer.final()
+            assert shown is not None, "every click is answered"
+            panel = self.panels[asked.seat] = shown
+            now = await self.tables.play.ask(self.table_id, asked.seat)
+            if now.table.ply != asked.table.ply:
+                self.picks[pick.verb] += 1
+                return
+        raise RuntimeError(f"no way to {pick} in {WAY} clicks")
+
+    async def _panel(self, asked: Asked, person: Person, verb: str) -> Message:
+        """The menu of this question: the one that stands there, or one that is opened."""
+        mark = f":{asked.table.id}:{asked.seat}:{asked.revision}:"
+        standing = self.panels.get(asked.seat)
+        if standing is not None:
+            loop = asyncio.get_running_loop()
+            end = loop.time() + TURNS
+            while loop.time() < end:
+                seen = person.message(standing.id)
+                if any(mark in f"{step.custom_id}:" for step in steps(seen)):
+                    return seen
+                await asyncio.sleep(0.05)
+        opened = await person.command(self.channel, "play")
+        self.clicks["open"] += 1
+        shown = await opened.final()
+        assert shown is not None
+        self.panels[asked.seat] = shown
+        return shown
+
+    async def _take(self, person: Person, panel: Message, step: MenuStep) -> Answer:
+        if step.values is None:
+            return await person.click(panel, step.custom_id)
+        return await person.select(panel, step.custom_id, list(step.values))
+
+
+def _wanted(game: Game, asked: Asked) -> Pick:
+    """What this person does, whatever the menu suggests."""
+    if asked.seat % 2 == 0:
+        return PLAYERS["normal"](game, asked.seat, asked.table.ply)
+    doing = [pick for pick in asked.picks if not pick.idle] or list(asked.picks)
+    return doing[below(asked.table.ply, len(doing))[1]]
+
+
+def _towards(panel: Message, way: Path, at: int) -> MenuStep:
+    """The step that leads furthest on this way. RuntimeError if none does."""
+    best: tuple[int, MenuStep] | None = None
+    for step in steps(panel):
+        kind, _, _, _, *rest = step.custom_id.split(":")
+        if kind in ("t1", "a1"):
+            if int((step.values or rest)[0]) == at:
+                return step
+            continue
+        (place,) = rest
+        path = Path.parse(place)
+        if step.values is not None:
+            path = path.to(int(step.values[0]))
+        if way.steps[: len(path.steps)] == path.steps and (
+            best is None or len(path.steps) > best[0]
+        ):
+            best = len(path.steps), step
+    if best is None:
+        raise RuntimeError(f"nothing on the page leads on to {way}")
+    return best[1]
+
+
+async def evening(game: str) -> Measure:
+    """The row: clicks of one person in one chapter. RuntimeError if the bot does not start."""
+    async with crowd(1, pauses=False) as (stand_in, folder, people, channels):
+        store = await Store.open(url_of(folder))
+        try:
+            seats = min(len(people), GAMES[game].SEATS[-1])
+            tables = Tables.over(store)
+            sitting = people[:seats]
+            table_id = await begin(tables, game, sitting, channels[0], SEED)
+            seated = (await tables.register.info(table_id)).seated
+            by_id = {int(person.id): person for person in sitting}
+            by_seat = {s.seat: by_id[s.user_id] for s in seated if s.user_id is not None}
+            found = Evening(tables, table_id, by_seat, channels[0])
+            await found.until(FIRST)
+            async with running(stand_in, folder):
+                await first_answer(sitting[0], channels[0])
+                await found.clicked(FIRST + 1)
+        finally:
+            await store.close()
+    each = sum(found.clicks.values()) / seats
+    return Measure(f"clicks per player-day, {game}, {seats} seats", round(each, 1), 20, "clicks")

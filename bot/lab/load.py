@@ -1,0 +1,372 @@
+"""How the bot bears a load: a process of its own at the stand-in, clicked by four people.
+
+`gharkane bench --load` prints these rows beside their targets.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+import sqlalchemy as sa
+
+from bot.lab.clicking import Clicked, Turn, at_rest, clicked, midgame, opening
+from bot.lab.measure import Measure
+from bot.lab.midgame import LENGTHS, advance, copy_to, finish
+from bot.playground.errors import Refusal
+from bot.playground.people import Person
+from bot.playground.server import StandIn
+from bot.playground.world import Channel
+from bot.store import Store, campaigns, folds, results
+from bot.store import games as rows
+from bot.store.games import SeatRow
+from bot.store.outbox import FLEETING
+from bot.store.results import ResultRow
+from bot.store.schema import games, outbox, seats
+from bot.store.transaction import Tx
+from bot.table import Tables
+from bot.table.limits import Limits
+
+STORED: Final = 10_000
+"""Finished games that lie in the database besides the live ones."""
+PLAYED: Final = 4
+"""Games that are played to their end for what a finished one takes."""
+LIVE: Final = 500
+MIDDLE: Final = 150
+"""Live games that stand in their middle."""
+RATE: Final = 50.0
+"""Clicks a second of the opening mix."""
+ALLOCATOR: Final = {
+    "MALLOC_ARENA_MAX": "2",
+    "MALLOC_MMAP_THRESHOLD_": "131072",
+    "MALLOC_TRIM_THRESHOLD_": "131072",
+}
+"""How memory is handed out in the container, where the bot is at home."""
+WARM: Final = 3.0
+"""Seconds of clicking until fonts and sprites are there: a bot that has just started reads them."""
+RAMP: Final = (10.0, 20.0, 40.0, 80.0)
+"""Clicks a second of the mid-game mix, one after the other."""
+
+
+async def load(game: str, seconds: float = 10.0) -> AsyncIterator[Measure]:
+    """The rows of a loaded bot; `seconds` is the time of clicking for each of them.
+
+    In the opening mix half of the clicks are /play, half a pick of the menu that it shows; in the
+    mid-game mix somebody for whom a table waits asks and clicks until they have picked. Times are
+    taken by the one who clicks, from the click to the bot's first answer. RuntimeError if the bot
+    does not start, or where the system does not tell the processor's time.
+    """
+    async with crowd(LIVE + MIDDLE + 1, pauses=True) as (stand_in, folder, people, found):
+        *channels, quiet = found  # in the last one there is nothing to draw
+        tables = await fill(url_of(folder), game, people, channels[:LIVE], channels[LIVE:])
+        store = await Store.open(url_of(folder))
+        try:
+            begun, middle = (
+                opening(people, channels[:LIVE]),
+                midgame(people, list(zip(tables, channels[LIVE:], strict=True)), store),
+            )
+            began = time.perf_counter()
+            async with running(stand_in, folder) as process:
+                await first_answer(people[0], quiet)
+                took = round(time.perf_counter() - began, 2)
+                named = f"start with {STORED} stored games to the first answer"
+                yield Measure(named, took, 1.5, "s")
+                yield Measure("resident memory, idle", resident(process), 90, "MiB")
+                for row in _opened(await clicked([process], begun, RATE, seconds)):
+                    yield row
+            async with store.write() as tx:
+                await to_be_said(tx, tables)
+            async with running(stand_in, folder) as process:
+                await first_answer(people[0], quiet)
+                await said(stand_in, process)
+                await clicked([process], middle, RAMP[0], WARM)
+                for rate in RAMP:
+                    before = stand_in.rest.governed
+                    noted = await clicked([process], middle, rate, seconds)
+                    noted.governed = stand_in.rest.governed - before
+                    for row in _picked(rate, noted):
+                        yield row
+                yield Measure("resident memory after it", resident(process), 160, "MiB")
+            async for row in _counts(stand_in, folder, middle, seconds):
+                yield row
+        finally:
+            await store.close()
+
+
+@asynccontextmanager
+async def crowd(
+    channels: int, *, pauses: bool
+) -> AsyncIterator[tuple[StandIn, Path, list[Person], list[Channel]]]:
+    """A stand-in with so many channels, its people, and an empty folder for a bot's data."""
+    stand_in = StandIn(pauses=pauses)
+    await stand_in.start()
+    try:
+        with tempfile.TemporaryDirectory() as name:
+            people = [stand_in.person(one) for one in stand_in.world.people]
+            add = stand_in.world.add_channel
+            made = [add(f"{n + 5000}", "text", f"t{n}") for n in range(channels)]
+            yield stand_in, Path(name), people, made
+    finally:
+        await stand_in.stop()
+
+
+def _opened(told: Clicked) -> Iterator[Measure]:
+    yield Measure(f"opening, {RATE:g} clicks/s: CPU a click", told.each, 4, "ms")
+    yield Measure("opening: click acknowledged, p50", told.share(0.5), None, "ms")
+    yield Measure("opening: click acknowledged, p99", told.share(0.99), 50, "ms")
+    yield Measure("opening: click acknowledged, longest", told.share(1.0), 1000, "ms")
+    yield Measure("opening: not answered in time", told.late, 0, f"of {len(told.times)}")
+
+
+def _picked(rate: float, told: Clicked) -> Iterator[Measure]:
+    named = f"mid-game, {rate:g} clicks/s"
+    yield Measure(f"{named}: CPU a click", told.each, 15, "ms")
+    yield Measure(f"{named}: acknowledged, p50", told.share(0.5), None, "ms")
+    yield Measure(f"{named}: acknowledged, p99", told.share(0.99), 50 if rate <= 40 else None, "ms")
+    yield Measure(f"{named}: not answered in time", told.late, 0, f"of {len(told.times)}")
+    yield Measure(f"{named}: picks among them", told.picks, None, f"of {len(told.times)}")
+    if told.picks:
+        each = round(told.governed / told.picks, 2)
+        yield Measure(f"{named}: requests a pick under Discord's limit", each, None, "")
+
+
+async def _counts(
+    stand_in: StandIn, folder: Path, turn: Turn, seconds: float
+) -> AsyncIterator[Measure]:
+    """What is done by a bot that counts, for each click of the mid-game mix."""
+    told = folder / "counts.json"
+    async with running(stand_in, folder, "-m", "bot.cli.counted", str(told)) as process:
+        await first_answer(*_anybody(stand_in))
+        await at_rest(process)
+        before = await asyncio.to_thread(_counted, process, told)
+        noted = await clicked([process], turn, RAMP[0], seconds)
+        after = await asyncio.to_thread(_counted, process, told)
+    for name in ("statements", "transactions", "writes", "callbacks"):
+        spent = after[name] - before[name]
+        yield Measure(f"mid-game: {name} a click", round(spent / len(noted.times), 1), None, "")
+    if noted.picks:
+        waited = after["fsyncs"] - before["fsyncs"]
+        yield Measure("mid-game: fsyncs a pick", round(waited / noted.picks, 2), 1, "")
+
+
+def _anybody(stand_in: StandIn) -> tuple[Person, Channel]:
+    person = next(iter(stand_in.world.people))
+    return stand_in.person(person), stand_in.channel("t0")
+
+
+def _counted(process: int, told: Path) -> dict[str, int]:
+    told.unlink(missing_ok=True)
+    os.kill(process, signal.SIGUSR1)
+    while not told.exists():
+        time.sleep(0.01)
+    return dict(json.loads(told.read_text(encoding="utf-8")))
+
+
+async def stored(game: str) -> AsyncIterator[Measure]:
+    """What a game takes in the database that people have played to its end; with its indexes, on
+    the average of some."""
+    stand_in = StandIn()
+    people = [stand_in.person(one) for one in stand_in.world.people]
+    add = stand_in.world.add_channel
+    with tempfile.TemporaryDirectory() as name:
+        store = await Store.open(url_of(Path(name)))
+        try:
+            empty = await _size(store)
+            tables = Tables.over(store)
+            over, picks = [], 0
+            for n in range(PLAYED):
+                channel = add(f"{n + 5000}", "text", f"t{n}")
+                over.append(await begin(tables, game, people, channel))
+                picks += await finish(tables, over[-1])
+            each = round((await _size(store) - empty) / PLAYED)
+            yield Measure(f"a game of {picks // PLAYED} picks, over", each, None, "KiB")
+            async with store.write() as tx:
+                for table_id in over:
+                    await folds.fold(tx, table_id)
+            each = round((await _size(store) - empty) / PLAYED)
+            yield Measure("a finished game, folded", each, 30, "KiB")
+        finally:
+            await store.close()
+
+
+async def _size(store: Store) -> float:
+    """KiB of the pages of a database that are in use."""
+    found = []
+    async with store.read() as tx:
+        for pragma in ("page_count", "freelist_count", "page_size"):
+            found.append(int((await tx.execute(sa.text(f"PRAGMA {pragma}"))).scalar_one()))
+    return (found[0] - found[1]) * found[2] / 1024
+
+
+def url_of(folder: Path) -> str:
+    return f"sqlite+aiosqlite:///{(folder / 'g.db').as_posix()}"
+
+
+async def fill(
+    url: str,
+    game: str,
+    people: Sequence[Person],
+    channels: Sequence[Channel],
+    middle: Sequence[Channel] = (),
+    stored: int = STORED,
+) -> list[int]:
+    """A database with live games that begin in `channels` and others that stand in their middle,
+    whose ids are returned, and with so many finished ones."""
+    store = await Store.open(url)
+    try:
+        limits = Limits(*[len(channels) + len(middle)] * 4)
+        tables = Tables.over(store, limits=limits)
+        for channel in channels:
+            await begin(tables, game, people, channel)
+        tables_of = await in_the_middle(store, tables, game, people, middle)
+        async with store.write() as tx:
+            pattern_row = (await tx.execute(sa.select(games).limit(1))).one()._mapping
+            row = {**pattern_row, "status": "ended", "result": [0], "host_id": 0}
+            del row["id"]
+            await tx.execute(sa.insert(games), [row] * stored)
+            await _seat(tx, [int(person.id) for person in people])
+            await all_said(tx)
+    finally:
+        await store.close()
+    return tables_of
+
+
+async def in_the_middle(
+    store: Store, tables: Tables, game: str, people: Sequence[Person], channels: Sequence[Channel]
+) -> list[int]:
+    """Games in these channels that stand in their middle; their tables."""
+    found = [await begin(tables, game, people, channel) for channel in channels]
+    for n, picks in enumerate(LENGTHS[: len(channels)]):
+        pattern, *copies = found[n :: len(LENGTHS)]
+        await advance(tables, pattern, picks)
+        await copy_to(store, pattern, copies)
+    return found
+
+
+async def all_said(tx: Tx) -> None:
+    """What is to be said at so many starts at once is no part of what is measured."""
+    await tx.execute(sa.update(outbox).values(state="sent", shown=outbox.c.wanted))
+
+
+async def to_be_said(tx: Tx, tables: Sequence[int]) -> None:
+    """The messages of these tables are to be sent once, so that they stand and are edited, as in
+    the middle of games; their calls have been, and are over, and all have seen what happened."""
+    theirs = outbox.c.game_id.in_(tables)
+    wished = sa.update(outbox).where(theirs, outbox.c.kind.in_(("dashboard", "sheet")))
+    # a call would wait: a person is called once a minute
+    await tx.execute(wished.values(state="pending", shown=0, wanted=1, occasion="change"))
+    over = sa.update(outbox).where(theirs, outbox.c.kind.in_(FLEETING))
+    await tx.execute(over.values(wanted=2, shown=2))
+    ply = sa.select(games.c.ply).where(games.c.id == seats.c.game_id).scalar_subquery()
+    await tx.execute(sa.update(seats).where(seats.c.game_id.in_(tables)).values(seen=ply))
+
+
+async def begin(
+    tables: Tables,
+    game: str,
+    people: Sequence[Person],
+    channel: Channel,
+    seed: int | None = None,
+) -> int:
+    """A game of these people that has just begun there, dealt by chance unless a seed is given;
+    its table."""
+    host, *others = people
+    guild = int(host.standin.world.guild_id)
+    lobby = await tables.lobby.open(game, guild, int(channel.id), int(host.id), host.name, "fr")
+    for person in others:
+        await tables.lobby.join(lobby.id, int(person.id), person.name, "fr")
+    if seed is None:
+        await tables.lobby.start(lobby.id, int(host.id))
+    else:
+        async with tables.desk.at(lobby.id) as at:
+            await tables.lobby.deal(at, seed)
+    return lobby.id
+
+
+async def _seat(tx: Tx, people: Sequence[int]) -> None:
+    """These people played LIVE of the finished games, which make one campaign."""
+    over = (
+        (await tx.execute(sa.select(games.c.id).where(games.c.status == "ended"))).scalars().all()
+    )[:LIVE]
+    blank = SeatRow(0, None, "human", "")
+    sat = [
+        replace(blank, seat=seat, user_id=user, name=f"Person {seat}")
+        for seat, user in enumerate(people)
+    ]
+    for table_id in over:
+        await rows.replace_seats(tx, table_id, sat)
+        ranked = [ResultRow(s.seat, s.user_id, "human", 9 - s.seat, 1 + s.seat, {}) for s in sat]
+        await results.add_results(tx, table_id, ranked, 0.0)
+    guild = (await tx.execute(sa.select(games.c.guild_id).limit(1))).scalar()
+    told = await campaigns.add_campaign(tx, int(guild or 0), "Ashes", people[0], 0.0)
+    change = (
+        sa.update(games).where(games.c.id.in_(over)).values(campaign_id=told.id, host_id=people[0])
+    )
+    await tx.execute(change)
+
+
+@asynccontextmanager
+async def running(
+    stand_in: StandIn, folder: Path, *program: str, **settings: str
+) -> AsyncIterator[int]:
+    """The bot as its host runs it, or run by another program; its process id."""
+    environment = {
+        **os.environ,
+        **ALLOCATOR,
+        "DISCORD_TOKEN": stand_in.token,
+        "GHARKANE_DISCORD_URL": stand_in.url,
+        "GHARKANE_DATABASE_URL": url_of(folder),
+        **settings,
+    }
+    command = (sys.executable, *(program or ("-m", "bot")), "bot")
+    with (folder / "bot.log").open("ab") as log:
+        process = await asyncio.create_subprocess_exec(
+            *command, env=environment, stdout=log, stderr=log
+        )
+    try:
+        yield process.pid
+    finally:
+        if process.returncode is None:
+            process.send_signal(signal.SIGTERM)
+        await process.wait()
+
+
+async def first_answer(person: Person, channel: Channel) -> None:
+    """Ask until somebody answers. RuntimeError after half a minute."""
+    limit = time.monotonic() + 30.0
+    while time.monotonic() < limit:
+        try:
+            await person.command(channel, "play")
+        except (Refusal, LookupError):
+            await asyncio.sleep(0.01)
+        else:
+            return
+    raise RuntimeError("the bot did not answer within 30 s of its start")
+
+
+async def said(stand_in: StandIn, process: int) -> None:
+    """Until the bot has sent what it had to say: it may say so much a second."""
+    before = -1
+    while before != stand_in.rest.governed:
+        before = stand_in.rest.governed
+        await asyncio.sleep(2.0)
+    await at_rest(process)
+
+
+def resident(process: int) -> float:
+    """Resident memory of a process in MiB."""
+    told = subprocess.run(
+        ["ps", "-o", "rss=", "-p", str(process)], capture_output=True, text=True, check=True
+    )
+    return round(int(told.stdout) / 1024, 1)

@@ -1,0 +1,84 @@
+"""Games between computers that judge by given weights, as they are trained and tried."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.lab.simulate import STUCK_AFTER
+from engine.games import GAMES
+from engine.kernel import EVERYTHING, UNHEARD, pending, play
+from engine.package import GamePackage, Setting
+from engine.players.one_deep import glance
+from engine.rng import advance
+from engine.weights import Weights
+
+
+@dataclass(frozen=True)
+class Mind:
+    """A seat's computer: what it judges by, and how many worlds it looks into."""
+
+    weights: Weights
+    worlds: int = 1
+
+
+@dataclass(frozen=True)
+class Match:
+    """A game that is to be played."""
+
+    game: str
+    seed: int
+    """Of its deal."""
+    seated: Sequence[Mind]
+    setting: Setting = field(default_factory=Setting)
+
+
+@dataclass(frozen=True)
+class MatchEnd:
+    """How a match ended."""
+
+    values: Sequence[float]
+    """How each seat stands."""
+    winners: Sequence[int]
+    parts: Sequence[str]
+    """What each seat was: its role, or its number from 1."""
+
+
+def played(match: Match) -> MatchEnd:
+    """Play it. ValueError if it comes to no end."""
+    package, seed = GAMES[match.game], match.seed
+    options = package.Options(**match.setting.options)
+    state: Any = package.new_game(len(match.seated), seed, options)
+    state.told, picks = UNHEARD, 0
+    while state.result is None:
+        if picks == STUCK_AFTER:
+            raise ValueError(_endless(match))
+        seat = next(seat for _, awaited in pending(state) for seat in awaited)
+        seed, draw = advance(seed)
+        mind = match.seated[seat]
+        play(state, seat, glance(package, state, seat, draw, mind.weights, mind.worlds)[0])
+        picks += 1
+    seats = range(len(match.seated))
+    return MatchEnd(
+        values=[package.value(state, seat) for seat in seats],
+        winners=tuple(state.result),
+        parts=[_part(package, state, seat) for seat in seats],
+    )
+
+
+def _endless(match: Match) -> str:
+    which = f"{match.game} ({named(match.setting)}, {len(match.seated)} seats, deal {match.seed})"
+    return f"{which} came to no end in {STUCK_AFTER} picks: such weights are not kept"
+
+
+def named(setting: Setting) -> str:
+    """A setting in words."""
+    words = [f"{name}={value}" for name, value in setting.options.items()]
+    return ", ".join([*words, *(["alone"] if setting.alone else [])]) or "the rulebook"
+
+
+def _part(package: GamePackage, state: Any, seat: int) -> str:
+    if package.ROLES:
+        return str(package.record(state, EVERYTHING).seats[seat].side)
+    return f"seat {seat + 1}"

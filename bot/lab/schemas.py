@@ -1,0 +1,30 @@
+"""`make schema`: the JSON Schema of each game's chronicles, written to docs/schema."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from bot.model.chronicle import schema
+from engine.games import GAMES
+
+FOLDER = Path(__file__).resolve().parents[2] / "docs" / "schema"
+
+
+def texts() -> dict[str, str]:
+    """File name -> what it should hold."""
+    return {
+        f"{game}.json": json.dumps(schema(game), indent=2, ensure_ascii=False) + "\n"
+        for game in GAMES
+    }
+
+
+def main() -> None:
+    """Write them all."""
+    FOLDER.mkdir(exist_ok=True)
+    for name, text in texts().items():
+        (FOLDER / name).write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,172 @@
+"""How several processes bear a load on one database: each has a part of the shards, and a stand-in
+of its own whose server belongs to them, as Discord sends each process its own servers' events.
+
+`gharkane bench --shared ADDRESS` prints these rows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from itertools import cycle
+from pathlib import Path
+from typing import Final
+
+import sqlalchemy as sa
+
+from bot.lab.clicking import Clicked, Turn, clicked, midgame, used
+from bot.lab.load import (
+    WARM,
+    all_said,
+    crowd,
+    first_answer,
+    in_the_middle,
+    resident,
+    running,
+)
+from bot.lab.measure import Measure
+from bot.playground.people import Person
+from bot.playground.server import StandIn
+from bot.playground.world import Channel
+from bot.store import Store
+from bot.store.schema import metadata
+from bot.table import Tables
+from bot.table.limits import Limits
+
+PROCESSES: Final = (1, 2, 4)
+TABLES: Final = 160
+"""Tables in the middle of their games, over all processes."""
+RATES: Final = (20.0, 40.0)
+"""Clicks a second, over all processes."""
+SHIFT: Final = 22
+"""Bits of a server's number before those that say its shard."""
+
+Place = tuple[StandIn, Path, list[Person], list[Channel]]
+
+
+async def shared(game: str, url: str, seconds: float = 10.0) -> AsyncIterator[Measure]:
+    """The rows of one process, of two, and of four. ValueError for a database that holds something,
+    RuntimeError if a bot does not start."""
+    for count in PROCESSES:
+        async with _empty(url) as store, AsyncExitStack() as stack:
+            places = [
+                await stack.enter_async_context(crowd(TABLES // count, pauses=True))
+                for _ in range(count)
+            ]
+            turns = []
+            for number, place in enumerate(places):
+                _make_one_of(places, number)
+                turns.append(await _tables(store, game, place))
+            async with store.write() as tx:
+                await all_said(tx)
+            bots = []
+            for number, (stand_in, folder, people, channels) in enumerate(places):
+                part = "" if count == 1 else f"{number}/{count}"
+                settings = {"GHARKANE_DATABASE_URL": url, "GHARKANE_SHARDS": part}
+                bot = running(stand_in, folder, **settings)
+                bots.append(await stack.enter_async_context(bot))
+                await first_answer(people[0], channels[0])
+            server = await _server(store)
+            turn = _in_turn(turns)
+            await clicked(bots, turn, RATES[0], WARM)
+            for rate in RATES:
+                spent = _of(server)
+                before = sum(place[0].rest.governed for place in places)
+                noted = await clicked(bots, turn, rate, seconds)
+                noted.governed = sum(place[0].rest.governed for place in places) - before
+                for row in _rows(count, rate, noted, _of(server) - spent):
+                    yield row
+            memory = sum(map(resident, bots))
+            yield Measure(f"{count} processes: resident memory of all", memory, None, "MiB")
+
+
+def _rows(count: int, rate: float, told: Clicked, spent: float) -> list[Measure]:
+    named = f"{count} processes, {rate:g} clicks/s"
+    clicks = len(told.times)
+    found = [
+        Measure(f"{named}: CPU a click, bots", told.each, 15, "ms"),
+        Measure(f"{named}: CPU a click, database", round(spent / clicks * 1e3, 2), None, "ms"),
+        Measure(f"{named}: acknowledged, p50", told.share(0.5), None, "ms"),
+        Measure(f"{named}: acknowledged, p99", told.share(0.99), None, "ms"),
+        Measure(f"{named}: not answered in time", told.late, 0, f"of {clicks}"),
+    ]
+    if told.picks:
+        each = round(told.governed / told.picks, 2)
+        found.append(Measure(f"{named}: requests a pick under Discord's limit", each, None, ""))
+    return found
+
+
+@asynccontextmanager
+async def _empty(url: str) -> AsyncIterator[Store]:
+    """This database, which must hold nothing, and holds nothing afterwards."""
+    store = await Store.found(url)
+    try:
+        async with store.read() as tx:
+            held = await tx.run_sync(lambda c: sa.inspect(c).get_table_names())
+        if held:
+            raise ValueError("the database that --shared names must be an empty one")
+        await store.migrate()
+        try:
+            yield store
+        finally:
+            async with store.write() as tx:
+                await tx.run_sync(metadata.drop_all)
+                await tx.execute(sa.text("DROP TABLE alembic_version"))
+    finally:
+        await store.close()
+
+
+def _make_one_of(places: Sequence[Place], number: int) -> None:
+    """This stand-in is the part of Discord that shard `number` sees, with a server of its own."""
+    first, world = places[0][0].world, places[number][0].world
+    count = len(places)
+    plain = int(first.guild_id) >> SHIFT
+    world.guild_id = str((plain - plain % count + count + number) << SHIFT)
+    world.commands = first.commands  # the process of shard 0 tells them for all
+    places[number][0].gateway.shards = count
+    for channel in places[number][3]:
+        del world.channels[channel.id], world.messages[channel.id]
+        channel.id = f"{int(channel.id) + 1_000 * number}"
+        world.channels[channel.id], world.messages[channel.id] = channel, {}
+
+
+async def _tables(store: Store, game: str, place: Place) -> Turn:
+    _, _, people, channels = place
+    tables = Tables.over(store, limits=Limits(*[TABLES] * 4))
+    found = await in_the_middle(store, tables, game, people, channels)
+    return midgame(people, list(zip(found, channels, strict=True)), store)
+
+
+def _in_turn(turns: Sequence[Turn]) -> Turn:
+    """Somebody at each stand-in, one after the other."""
+    each = cycle(turns)
+
+    async def turn(noted: Clicked) -> None:
+        await next(each)(noted)
+
+    return turn
+
+
+async def _server(store: Store) -> int | None:
+    """The process that the database's server began with, if there is one on this machine."""
+    async with store.read() as tx:
+        if tx.dialect.name != "postgresql":
+            return None
+        backend = (await tx.execute(sa.text("SELECT pg_backend_pid()"))).scalar_one()
+    return _parent_of(int(backend))
+
+
+def _parent_of(process: int) -> int | None:
+    try:
+        told = Path(f"/proc/{process}/stat").read_text(encoding="utf-8")
+    except OSError:
+        return None
+    return int(told.rpartition(")")[2].split()[1])
+
+
+def _of(server: int | None) -> float:
+    """Seconds of the processor that a server and all its processes have used."""
+    if server is None:
+        return 0.0
+    told = Path(f"/proc/{server}/task/{server}/children").read_text(encoding="utf-8")
+    return used(server, with_ended=True) + sum(used(int(child)) for child in told.split())

@@ -1,0 +1,169 @@
+"""Fitting the weights of a game's computers by self-play: `gharkane train`.
+
+Simultaneous perturbation stochastic approximation (Spall, "Multivariate stochastic approximation
+using a simultaneous perturbation gradient approximation", 1992), as chess programs are tuned: in
+each round all weights are pushed up or down a little at once by chance, the two opposite pushes
+play each other on the same deals, and the weights move towards the one that came out ahead.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from itertools import cycle
+from typing import Final
+
+from bot.lab.matches import Match, MatchEnd, Mind, played
+from bot.lab.simulate import package_named
+from bot.lab.trials import Trial, tried
+from engine.content import DATA
+from engine.package import GamePackage, Setting
+from engine.rng import advance
+from engine.weights import Fitted, Strengths, Weights
+
+PUSH: Final = 0.25
+"""How far a weight is pushed in the first round, in shares of what was set by hand."""
+STEP: Final = 0.12
+"""How far a weight moves in the first round if the push wins by one deviation, in the same."""
+LEAST: Final = 0.08
+"""Weights nearer to 0 are changed as if they were so large."""
+ALPHA, GAMMA, STEADY = 0.602, 0.101, 0.1
+"""How steps and pushes shrink, and the share of the rounds before steps do (Spall, 1998)."""
+
+
+@dataclass(frozen=True)
+class Training:
+    """What is trained on. The weights kept are the mean over the second half of the rounds."""
+
+    seats: int
+    seed: int
+    rounds: int
+    deals: int
+    """Deals a round, each played twice: the pushes sit at every other seat and change places, or
+    are alone; the game's settings take turns."""
+    matches: int
+    """Games of one that was trained among easy ones, in each setting, after that."""
+    least: float = LEAST
+    """Weights nearer to 0 are pushed as if they were so large."""
+
+
+def train(
+    game: str, training: Training, jobs: int = 1, progress: Callable[[], None] = lambda: None
+) -> tuple[Strengths, list[Trial]]:
+    """What the game's value.toml should say, and what came of its trials; but for the date the same
+    for the same arguments, whatever `jobs` is. ValueError for an unknown game, one that is not
+    judged by weights, or weights with which a game comes to no end."""
+    package = package_named(game)
+    if package.STRENGTHS is None:
+        raise ValueError(f"{game} is judged by its points alone: there is nothing to train")
+    if training.seats not in package.SEATS:
+        raise ValueError(f"{game} is not for {training.seats} seats")
+    if training.seats == 1:
+        raise ValueError("weights are trained against each other: that takes two seats")
+    with ProcessPoolExecutor(jobs) as pool:
+        normal = _fit(package, training, pool, progress)
+        found = package.STRENGTHS.model_copy(
+            update={"normal": normal, "regressed": None, "ends": None}
+        )
+        seed = ~training.seed & (2**64 - 1)
+        trials = [*tried(package, found, training.seats, seed, training.matches, pool)]
+    counted = [trial for trial in trials if trial.fair is not None]
+    matches = sum(trial.matches for trial in counted)
+    fitted = Fitted(
+        date=datetime.now(UTC).date().isoformat(),
+        command=f"gharkane train {game} --seats {training.seats} --seed {training.seed}"
+        f" --rounds {training.rounds} --deals {training.deals} --matches {training.matches}"
+        f" --least {training.least}",
+        games=2 * training.rounds * training.deals,
+        matches=matches,
+        win_share=round(sum(trial.won for trial in counted) / matches, 3),
+    )
+    return found.model_copy(update={"fitted": fitted}), trials
+
+
+def _fit(
+    package: GamePackage, training: Training, pool: Executor, progress: Callable[[], None]
+) -> dict[str, float]:
+    """Weights that play better than those set by hand, in all settings together."""
+    first = package.weights("easy")
+    size = sizes(first, training.least)
+    now, mean, seed = dict(first), dict.fromkeys(first, 0.0), training.seed
+    steady, half = STEADY * training.rounds, training.rounds // 2
+    settings = cycle(package.SETTINGS)
+    for n in range(training.rounds):
+        seed, sides = _sides(seed, first)
+        push = PUSH / (n + 1) ** GAMMA
+        up = {name: now[name] + push * sides[name] * size[name] for name in now}
+        down = {name: now[name] - push * sides[name] * size[name] for name in now}
+        two = (Mind(up), Mind(down))
+        pairs = []
+        for _ in range(training.deals):
+            seed, deal = advance(seed)
+            pairs += _pairs(package.NAME, deal, next(settings), two, training.seats)
+        ends = iter(pool.map(played, [match for pair in pairs for match in pair]))
+        leads = [_lead([(match, next(ends)) for match in pair], two[0]) for pair in pairs]
+        deviation = math.sqrt(sum(one * one for one in leads) / len(leads)) or 1.0
+        step = STEP * ((steady + 1) / (steady + n + 1)) ** ALPHA
+        step *= sum(leads) / len(leads) / deviation
+        for name in now:
+            now[name] += step * sides[name] * size[name]
+            if n >= half:
+                mean[name] += now[name] / (training.rounds - half)
+        progress()
+    return {name: round(found, 4) for name, found in mean.items()}
+
+
+def _pairs(
+    game: str, deal: int, setting: Setting, two: tuple[Mind, Mind], seats: int
+) -> list[list[Match]]:
+    """The matches of a deal, each time those of which one lead is taken: the two pushes against
+    each other and then with seats exchanged, or one after the other alone."""
+    if setting.alone:
+        return [[Match(game, deal, (mind,), setting) for mind in two]]
+    seated = [tuple(two[(seat + at) % 2] for seat in range(seats)) for at in (0, 1)]
+    return [[Match(game, deal, one, setting)] for one in seated]
+
+
+def sizes(weights: Weights, least: float = LEAST) -> dict[str, float]:
+    """What a weight is changed in shares of."""
+    return {name: max(abs(weight), least) for name, weight in weights.items()}
+
+
+def _sides(seed: int, names: Weights) -> tuple[int, dict[str, int]]:
+    """Up or down for each weight, by chance."""
+    sides = {}
+    for name in names:
+        seed, out = advance(seed)
+        sides[name] = 1 if out & 1 else -1
+    return seed, sides
+
+
+def _lead(matches: Sequence[tuple[Match, MatchEnd]], first: Mind) -> float:
+    """By how much the seats of the first push are better off than the others."""
+    ups, downs = list[float](), list[float]()
+    for match, end in matches:
+        for mind, value in zip(match.seated, end.values, strict=True):
+            (ups if mind is first else downs).append(value)
+    return sum(ups) / len(ups) - sum(downs) / len(downs)
+
+
+def as_toml(found: Strengths) -> str:
+    """What value.toml holds."""
+    lines = [
+        "# What the computers of this game judge a table by, and how far they look: value.py and",
+        "# engine/weights.py say what each number is. [normal] and [fitted] are written by",
+        "# `gharkane train GAME --write`; the rest by hand.",
+    ]
+    for name, numbers in found.model_dump(exclude_none=True).items():
+        lines += ["", f"[{name}]"]
+        lines += [f"{key} = {json.dumps(value)}" for key, value in numbers.items()]
+    return "\n".join(lines) + "\n"
+
+
+def keep(game: str, found: Strengths) -> None:
+    """Write it to the game's value.toml."""
+    (DATA / game / "value.toml").write_text(as_toml(found), encoding="utf-8")

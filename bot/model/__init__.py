@@ -1,0 +1,1 @@
+"""Plain data that every room may import: facts of tables and people, terms, hours, intents."""

@@ -1,0 +1,173 @@
+"""Chronicles: a game as a file, for a story to take up and for a game to begin from.
+
+The envelope is the same for every game; `record` is the game's own (`engine.record`). Nobody's
+account is in it: people are named as they are called at the table, seats are numbers from 0.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Final, Generic, Literal, TypeVar
+
+from pydantic import AfterValidator, BaseModel, Field, SerializeAsAny
+
+from bot.model.deal import Deal
+from bot.words import NAME, cleaned
+from engine.games import GAMES
+from engine.record import (
+    FIELDS,
+    ITEMS,
+    SEATS,
+    TOLD,
+    Number,
+    Part,
+    RecordError,
+    Word,
+    most,
+    parsed,
+    read,
+)
+
+R = TypeVar("R", bound=BaseModel)
+UPLOADED: Final = 64 * 1024
+"""Bytes of a file that is taken from people, at most."""
+LARGEST: Final = 1024 * 1024
+"""Bytes of a file that is taken on the command line, at most."""
+
+Seat = Annotated[int, Field(ge=0, lt=SEATS)]
+Facts = Annotated[dict[Word, Any], Field(max_length=FIELDS)]
+Deeds = Annotated[tuple["Deed", ...], most(2_000)]
+Name = Annotated[str, Field(max_length=NAME), AfterValidator(cleaned)]
+Moment = Annotated[float, Field(ge=0, le=1e11)]
+
+
+class Deed(Part):
+    """Something notable that happened; `facts` are the event's own, seats as numbers."""
+
+    chapter: Number
+    """The day or the round; 0 before the first."""
+    event: Word
+    facts: Facts = Field(default_factory=dict)
+
+
+class Player(Part):
+    """Who holds a seat, and what they did and suffered, in order."""
+
+    seat: Seat
+    name: Name
+    character: Name | None = None
+    """How the fiction calls whoever leads its people; null: as the game does."""
+    kind: Word = "human"
+    """`human`, or a kind of computer."""
+    side: Seat | None = None
+    """The first seat of those it plays together with; null: it plays alone."""
+    deeds: Deeds = ()
+
+
+class Played(Part):
+    """A row of the game's own moves: what `gharkane import` plays again."""
+
+    ply: Number
+    kind: Word
+    seat: Seat | None = None
+    pick: Any = None
+    events: Annotated[tuple[Facts, ...], most(1_000)] = ()
+    barrier: bool = False
+    undone_by: Number | None = None
+    by: Word = ""
+    at: Moment = 0.0
+    """Seconds since 1970."""
+    seal: Word = ""
+    """What tells that the line is as it was written: see `bot.files.verify`."""
+
+
+class Replay(Part):
+    """What makes the very same game again: for another host, never for the table of a game that
+    runs, whose every secret it holds."""
+
+    state: Annotated[str, Field(max_length=64)]
+    """The game as it stood: sha256 of its save."""
+    begun: Facts | None = None
+    """The record it began from, seat by seat; null for a game that was dealt."""
+    terms: Facts = Field(default_factory=dict)
+    deal: Deal | None = None
+    """What it was dealt from; null: by chance alone."""
+    moves: Annotated[tuple[Played, ...], most(ITEMS), Field(min_length=1)]
+    seals: Annotated[dict[Word, Word], Field(max_length=FIELDS)] = Field(default_factory=dict)
+    """The same of the lines that are no moves, by their names."""
+
+
+class Chronicle(Part, Generic[R]):
+    """A game. Only `game` and `record` are needed to begin one; the rest is told."""
+
+    version: Literal[1] = 1
+    game: Word
+    rules: Number | None = Field(default=None, json_schema_extra=TOLD)
+    """Version of the game's saves when it was written."""
+    written: Word | None = Field(default=None, json_schema_extra=TOLD)
+    """The day it was written, as YYYY-MM-DD (UTC)."""
+    status: Literal["running", "ended"] | None = Field(default=None, json_schema_extra=TOLD)
+    seat: Seat | None = Field(default=None, json_schema_extra=TOLD)
+    """Whose knowledge it is; null: everything."""
+    options: Facts = Field(default_factory=dict)
+    """The terms of the game; the defaults if left out."""
+    players: Annotated[tuple[Player, ...], most(SEATS)] = Field(default=(), json_schema_extra=TOLD)
+    events: Deeds = Field(default=(), json_schema_extra=TOLD)
+    """What befell the whole table, in order."""
+    result: Annotated[tuple[Seat, ...], most(SEATS)] | None = Field(
+        default=None, json_schema_extra=TOLD
+    )
+    """The winning seats; null: not played to its end."""
+    record: SerializeAsAny[R]
+    replay: Replay | None = Field(default=None, json_schema_extra=TOLD)
+
+
+def written(chronicle: Chronicle[Any]) -> str:
+    """The chronicle as JSON text: indented, unless it could not be taken from people then."""
+    text = chronicle.model_dump_json(indent=2, exclude_none=True) + "\n"
+    if len(text.encode()) > UPLOADED:
+        text = chronicle.model_dump_json(exclude_none=True) + "\n"
+    return text
+
+
+def read_chronicle(data: bytes, largest: int = UPLOADED) -> Chronicle[Any]:
+    """The chronicle in this JSON text of at most so many bytes, checked. Raises RecordError, which
+    names the field."""
+    if len(data) > largest:
+        raise RecordError("", "too-large", most=largest // 1024)
+    plain = parsed(data)
+    head = read(_Head, plain)
+    if head.game not in GAMES:
+        raise RecordError("game", "unknown-name", value=head.game, names=", ".join(GAMES))
+    package = GAMES[head.game]
+    found: Chronicle[Any] = read(_of(head.game), plain)
+    for name in found.options:
+        if name not in package.Options.model_fields:
+            raise RecordError(f"options.{name}", "unknown-field")
+    checked = read(package.Options, found.options)
+    return found.model_copy(update={"options": checked.model_dump(mode="json")})
+
+
+def _of(game: str) -> type[Chronicle[Any]]:
+    """The chronicles of one game, as a model."""
+    generic: Any = Chronicle
+    made: type[Chronicle[Any]] = generic[GAMES[game].Record]
+    return made
+
+
+class _Head(BaseModel):
+    """As much of a chronicle as tells what kind of record it holds."""
+
+    game: Word
+
+
+def schema(game: str) -> dict[str, Any]:
+    """The JSON Schema of a game's chronicles."""
+    made: dict[str, Any] = _of(game).model_json_schema()
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **made}
+
+
+def refusal(error: RecordError) -> tuple[str, Mapping[str, Any]]:
+    """The error as a refusal's reason and figures."""
+    figures = {"field": error.field or "—", **error.figures}
+    return f"record-{error.reason}", figures

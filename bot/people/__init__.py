@@ -1,1 +1,0 @@
-"""Who somebody is: what they have told of themselves, and how strong they are."""

@@ -1,0 +1,264 @@
+"""Reports: a game told in Markdown, in the tone of its fiction, for the role-play table.
+
+Read aloud, it begins with who won and why, sets the seats side by side, says what became of each,
+and then tells every chapter: what all saw of it, and what each seat did and suffered. The frame is
+here; a seat's portrait, its figures and the name of its people are each game's own
+(`bot/games/<id>/report.py`). Nothing is told that the chronicle does not hold, and a chronicle
+holds what its reader may know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from bot.games import face
+from bot.model.chronicle import Deed, Player
+from bot.model.facts import Line, TableInfo
+from bot.render.deeds import at_large, sentence
+from bot.render.scores import ordered, score_label, tie_text, winners_text
+from bot.render.seats import told_apart
+from bot.render.story import Tale
+from bot.table.chronicles import EPILOGUE, NARRATED, RETOLD, SCENE, Account
+from bot.texts import Said, Texts, named_pair, signed
+from bot.words import cleaned
+from engine.kernel import Score, Seat
+
+
+def report(told: Account, texts: Texts, pictures: Sequence[tuple[str, str]] = ()) -> str:
+    """The game as Markdown. `texts` call the seats by names that are safe in Markdown; in here
+    they are called as the fiction calls them, with that name beside where it matters who.
+    `pictures` are the names of files, each with the words of the scene that it was told with."""
+    fiction = in_fiction(told.chronicle.record.seats, texts, told.table.characters)
+    parts = [*_head(told, fiction), *_outcome(told, fiction, texts), *_side_by_side(told, fiction)]
+    shown = _Pictures(pictures, fiction)
+    parts += [*_fates(told, fiction, texts), *_journal(told, fiction, shown)]
+    parts += _epilogue(told, fiction, shown)
+    return "\n\n".join(parts) + "\n"
+
+
+def in_fiction(parts: Sequence[Any], texts: Texts, characters: Sequence[str] = ()) -> Texts:
+    """The texts with each seat called by its character's name if it has one, else as its game calls
+    its people in the `parts` of its record, else as its person."""
+    named = {seat: name for seat, text in enumerate(characters) if (name := cleaned(text))}
+    names = [
+        named.get(seat) or people_of(parts, seat, texts) or person
+        for seat, person in enumerate(texts.names)
+    ]
+    return replace(texts, names=told_apart(texts, names, named))
+
+
+def as_told(table: TableInfo, parts: Sequence[Any], texts: Texts) -> tuple[Texts, str]:
+    """The texts of a table as its stories call everybody, and who is behind those names, to stand
+    below; a table of no fiction is told by the names of its people."""
+    if not table.told:
+        return texts, ""
+    fiction = in_fiction(parts, texts, table.characters)
+    behind = [(fiction.seat(s.seat), whose(parts, s.seat, fiction, texts)) for s in table.seated]
+    lines = [named_pair(texts, name, ", ".join(known)) for name, known in behind if known]
+    return fiction, " · ".join(lines)
+
+
+def people_of(parts: Sequence[Any], seat: Seat, texts: Texts) -> str:
+    """What the game calls a seat's people, as the `parts` of its record have it; may be empty."""
+    part = parts[seat] if seat < len(parts) else None
+    return "" if part is None else face(texts.game or "").people(part, texts)
+
+
+def whose(parts: Sequence[Any], seat: Seat, fiction: Texts, texts: Texts) -> list[str]:
+    """Who is behind a seat's name in the fiction: its people and its person, as far as they are
+    called otherwise."""
+    behind = [str(fiction.written(people_of(parts, seat, texts))), texts.seat(seat)]
+    return [name for name in behind if name and name != fiction.seat(seat)]
+
+
+def _head(told: Account, texts: Texts) -> Iterator[str]:
+    chronicle = told.chronicle
+    yield f"# {texts.say('report-title', game=Said(texts.say('game-name')))}"
+    whose = "whole" if chronicle.seat is None else "own"
+    state = "ended" if chronicle.status == "ended" else f"running-{whose}"
+    seat = -1 if chronicle.seat is None else chronicle.seat
+    yield f"*{texts.say(f'report-{state}', date=Said(chronicle.written or ''), seat=seat)}*"
+
+
+def _outcome(told: Account, fiction: Texts, texts: Texts) -> Iterator[str]:
+    """Who won, what decided it, and what everybody's points come from."""
+    result = told.chronicle.result
+    if told.chronicle.status != "ended":
+        return
+    if result is None:
+        yield fiction.say("end-early")
+        return
+    named = _with_person(told.chronicle.record.seats, fiction, texts)
+    yield winners_text(fiction, result, told.scores, name=named)
+    if tie := tie_text(fiction, result, told.scores):
+        yield tie
+    yield "\n".join(_points(told.scores, fiction))
+
+
+def _with_person(parts: Sequence[Any], fiction: Texts, texts: Texts) -> Callable[[Seat], str]:
+    """The name of a seat in the fiction, and who is behind it."""
+
+    def named(seat: Seat) -> str:
+        behind = ", ".join(whose(parts, seat, fiction, texts))
+        return f"{fiction.seat(seat)} ({behind})" if behind else fiction.seat(seat)
+
+    return named
+
+
+def _points(scores: Sequence[Score], texts: Texts) -> Iterator[str]:
+    """Points by seat, most first, with what they come from."""
+    for score in ordered(scores):
+        rows = [f"{score_label(texts, r.rule)} {signed(r.points)}" for r in score.rows if r.points]
+        name, rest = texts.seat(score.seat), f" ({', '.join(rows)})" if rows else ""
+        yield f"- **{name}** — {signed(score.total)}{rest}"
+
+
+def figures_of(told: Account, texts: Texts) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """What is counted of the seats that the chronicle speaks of: its name, and a figure for each of
+    them; what none has is left out."""
+    game = face(told.chronicle.game)
+    columns = [dict(game.figures(part, player, texts)) for player, part in _parts(told)]
+    labels = dict.fromkeys(name for column in columns for name, n in column.items() if n != "0")
+    return tuple((label, tuple(column.get(label, "—") for column in columns)) for label in labels)
+
+
+def _side_by_side(told: Account, texts: Texts) -> Iterator[str]:
+    """The seats in the columns of a table, their figures in its rows."""
+    found = figures_of(told, texts)
+    if not found:
+        return
+    parts = _parts(told)
+    head = ["", *(texts.seat(player.seat) for player, _ in parts)]
+    rows = [[label, *row] for label, row in found]
+    told_rows = [head, ["---", *["---:"] * len(parts)], *rows]
+    yield "\n".join(f"| {' | '.join(row)} |" for row in told_rows)
+
+
+def _fates(told: Account, fiction: Texts, texts: Texts) -> Iterator[str]:
+    """What became of each seat that the chronicle speaks of."""
+    game, parts = face(told.chronicle.game), _parts(told)
+    if parts:
+        yield f"## {fiction.say('report-fates')}"
+    for player, part in parts:
+        yield f"### {_heading(told, player.seat, fiction, texts)}"
+        yield " ".join(game.portrait(part, player, fiction))
+
+
+def _heading(told: Account, seat: Seat, fiction: Texts, texts: Texts) -> str:
+    """A seat's people and their leader, then its person."""
+    game, part, person = face(told.chronicle.game), _part(told, seat), texts.seat(seat)
+    people, name = game.people(part, fiction), game.part_name(part, fiction)
+    if not told.table.characters[seat]:
+        return f"{name} — {person}" if people else f"{person} — {name}"
+    leader = fiction.seat(seat)
+    if people:
+        led = fiction.say("report-led", people=Said(people), leader=Said(leader))
+        return f"{led} — {person}"
+    return f"{leader} — {name} — {person}"
+
+
+def _parts(told: Account) -> list[tuple[Player, Any]]:
+    """The seats that the chronicle speaks of, each with its part of the record."""
+    found = [(player, _part(told, player.seat)) for player in told.chronicle.players]
+    return [(player, part) for player, part in found if part is not None]
+
+
+def _part(told: Account, seat: Seat) -> Any:
+    parts = told.chronicle.record.seats
+    return parts[seat] if seat < len(parts) else None
+
+
+class _Pictures:
+    """The pictures of scenes, each shown once, below its words."""
+
+    def __init__(self, pictures: Sequence[tuple[str, str]], texts: Texts) -> None:
+        self._left = list(pictures)
+        self._alt = texts.say("report-picture")
+
+    def below(self, words: str) -> list[str]:
+        """The next picture that was told with these words."""
+        found = next((one for one in self._left if one[0] == words), None)
+        if found is None:
+            return []
+        self._left.remove(found)
+        return [f"![{self._alt}]({found[1]})"]
+
+
+def _journal(told: Account, texts: Texts, shown: _Pictures) -> Iterator[str]:
+    """Chapter by chapter: scenes, the story as everybody saw it or as the game master tells it,
+    and what each seat did and suffered."""
+    pages = {number: list(_chapter(told, number, texts, shown)) for number in _chapters(told)}
+    if any(pages.values()):
+        yield f"## {texts.say('report-journal')}"
+    for number, page in pages.items():
+        if page:
+            yield f"### {texts.say('report-chapter' if number else 'report-before', n=number)}"
+            yield from page
+
+
+def _chapters(told: Account) -> list[int]:
+    """The numbers of all chapters of which something could be told."""
+    chronicle = told.chronicle
+    deeds = [*chronicle.events, *(deed for player in chronicle.players for deed in player.deeds)]
+    return sorted({number for number, _ in told.chapters} | {deed.chapter for deed in deeds})
+
+
+def _chapter(told: Account, number: int, texts: Texts, shown: _Pictures) -> Iterator[str]:
+    for line in dict(told.chapters).get(number, ()):
+        if line.name == SCENE:
+            yield _quoted(line, texts)
+            yield from shown.below(str(line.facts["words"]))
+    yield from (at_large(deed, texts) for deed in _of(told, told.chronicle.events, number))
+    if story := chapter_story(told, number, texts):
+        yield story
+    own = [
+        f"- {done}"
+        for player in told.chronicle.players
+        if (done := sentence(_of(told, player.deeds, number), player.seat, texts))
+    ]
+    if own:
+        yield "\n".join(own)
+
+
+def _of(told: Account, deeds: Sequence[Deed], number: int) -> list[Deed]:
+    """The deeds of a chapter that are told as such."""
+    otherwise = face(told.chronicle.game).untold | NARRATED
+    return [deed for deed in deeds if deed.chapter == number and deed.event not in otherwise]
+
+
+def chapter_story(told: Account, number: int, texts: Texts) -> str:
+    """A chapter as the game master tells it, else as everybody saw it; empty if there is nothing
+    to tell."""
+    retold = [
+        line
+        for _, later in told.chapters
+        for line in later
+        if line.name == RETOLD and line.facts["chapter"] == number
+    ]
+    if retold:
+        return _paragraphs(retold[-1], texts)
+    lines = [one for one in dict(told.chapters).get(number, ()) if one.name not in NARRATED]
+    if not number or not lines:
+        return ""
+    return " ".join(face(told.chronicle.game).story(Tale(texts, told.table.id, number, lines)))
+
+
+def _paragraphs(line: Line, texts: Texts) -> str:
+    return "\n\n".join(texts.paragraphs(str(line.facts["words"])))
+
+
+def _quoted(line: Line, texts: Texts) -> str:
+    """A scene as a quotation, whatever was written in it."""
+    return "\n>\n".join(f"> {words}" for words in texts.paragraphs(str(line.facts["words"])))
+
+
+def _epilogue(told: Account, texts: Texts, shown: _Pictures) -> Iterator[str]:
+    """What the game master tells once all is over."""
+    found = [line for _, lines in told.chapters for line in lines if line.name == EPILOGUE]
+    if found:
+        yield f"## {texts.say('report-epilogue')}"
+    for line in found:
+        yield _paragraphs(line, texts)
+        yield from shown.below(str(line.facts["words"]))

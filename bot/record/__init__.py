@@ -1,1 +1,0 @@
-"""Games as files: chronicles, transfer, proofs, cases in dispute."""
