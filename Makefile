@@ -74,7 +74,7 @@ format: $(VENV)/.made ## let ruff mend what it can
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-rules: $(VENV)/.made ## each rule of each game with the tests that prove it
+rules: $(VENV)/.made ## each rule of each game with its tests and mutants
 	$(BIN)/python -m tests.rules
 
 schema: $(VENV)/.made ## docs/schema: the JSON Schema of each game's records

@@ -1,8 +1,11 @@
-"""Each rule of each game with the tests that prove it: `make rules`.
+"""Each rule of each game with its tests and its mutants: `make rules`.
 
-A test names the rules it proves in square brackets at the start of its docstring:
-``[rule.one, rule.two] What is shown.`` A rule with no test is a fault (exit 1), and so is a test
-that names a rule no catalogue has.
+A test names the rules it is about in square brackets at the start of its docstring:
+``[rule.one, rule.two] What is shown.`` That proves nothing yet: a rule is proved when a change of
+its condition or figure fails a test. A row of `tests/<game>/mutants.toml` is such a change and
+names the rules that it breaks; `python -m bot.lab.mutants <game>` runs them. Rules without a mutant
+are counted. A rule with no test is a fault (exit 1). So is a test or a mutant that names a rule no
+catalogue has.
 """
 
 from __future__ import annotations
@@ -13,6 +16,7 @@ import sys
 from collections import defaultdict
 from pathlib import Path
 
+from bot.lab.mutants import mutants
 from engine.games import GAMES
 
 TESTS = Path(__file__).resolve().parent
@@ -34,33 +38,46 @@ def proofs(game: str) -> dict[str, list[str]]:
     return found
 
 
-def unproved(game: str) -> list[str]:
+def breaks(game: str) -> dict[str, list[str]]:
+    """Rule id -> what the mutants that break it do; equivalent ones break nothing."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for mutant in mutants(game):
+        for rule in mutant.rules if not mutant.equivalent else ():
+            found[rule].append(mutant.about)
+    return found
+
+
+def untested(game: str) -> list[str]:
     """Rules of the catalogue that no test names."""
     named = proofs(game)
     return [rule for rule in GAMES[game].RULES if rule not in named]
 
 
 def unknown(game: str) -> list[str]:
-    """Rules that tests name and the catalogue does not have."""
-    return [rule for rule in proofs(game) if rule not in GAMES[game].RULES]
+    """Rules that tests or mutants name and the catalogue does not have."""
+    named = {*proofs(game), *breaks(game)}
+    return sorted(rule for rule in named if rule not in GAMES[game].RULES)
 
 
 def main() -> int:
     """Print the list; 1 if anything is missing."""
     faults = 0
     for game, package in GAMES.items():
-        named = proofs(game)
-        print(f"# {game}: {len(package.RULES)} rules")
+        named, broken = proofs(game), breaks(game)
+        without = sum(rule not in broken for rule in package.RULES)
+        print(f"# {game}: {len(package.RULES)} rules, {without} without a mutant")
         for rule in package.RULES.values():
             print(f"{rule.id}  ({rule.section}) {rule.title_en}")
             for test in named.get(rule.id, ["NO TEST"]):
                 print(f"    {test}")
-        missing, strange = unproved(game), unknown(game)
+            for about in broken.get(rule.id, ()):
+                print(f"    mutant: {about}")
+        missing, strange = untested(game), unknown(game)
         faults += len(missing) + len(strange)
         for rule in missing:
             print(f"{game}: rule {rule} has no test", file=sys.stderr)
         for rule in strange:
-            print(f"{game}: tests name the unknown rule {rule}", file=sys.stderr)
+            print(f"{game}: tests or mutants name the unknown rule {rule}", file=sys.stderr)
     return 1 if faults else 0
 
 

@@ -1,0 +1,212 @@
+"""Mutation testing of a game's rules: `python -m bot.lab.mutants GAME [--only TEXT] [--json]`.
+
+`tests/<game>/mutants.toml` lists single changes of rule code, made by hand. The runner copies the
+tree into a temporary folder, applies one change at a time and runs the tests that should notice. A
+change is killed if a test fails, and survives if every test passes. The runner exits with 1 if a
+change survives, with 2 if a list or a test is wrong before any change.
+
+mutmut and cosmic-ray derive mutants from operators: thousands a game, most of them without meaning
+for a rule, and none in the TOML tables. Neither takes a list.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import tomllib
+from collections import Counter
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict, dataclass
+from itertools import count
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Annotated, Literal
+
+import typer
+from pydantic import BaseModel, ConfigDict, Field
+
+ROOT = Path(__file__).resolve().parents[2]
+FOLDERS = ("engine", "bot", "data", "tests")
+"""What a copy of the tree holds, with `pyproject.toml`."""
+SPARED = ("__pycache__", ".*_cache", ".hypothesis")
+TIMEOUT_S = 600
+"""Seconds after which a run of tests is stopped; a change that makes a game endless is killed."""
+TEST_TIMEOUT_S = 120
+PASSED = (0, 5)
+"""Exit codes of pytest: every test passed, no test was selected."""
+
+_FAILED = re.compile(r"^(?:FAILED|ERROR) (\S+)", re.MULTILINE)
+
+Outcome = Literal["killed", "SURVIVED", "equivalent"]
+
+
+@dataclass(frozen=True)
+class MutantResult:
+    """What became of a change, and the first test that failed on it."""
+
+    outcome: Outcome
+    by: str = ""
+
+
+class Mutant(BaseModel):
+    """A row of mutants.toml: one change of one file."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    file: str
+    find: str = Field(min_length=1)
+    """Text that occurs once in the file; it may span lines."""
+    replace: str
+    about: str = Field(min_length=1)
+    """What the change does, as a sentence about the rule."""
+    rule: str = ""
+    """Ids of the rules that it breaks, separated by commas."""
+    tests: tuple[str, ...] = ()
+    """Files that should notice: they run first."""
+    equivalent: str = ""
+    """Why nothing can differ. Such a row is listed and not run."""
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The ids of `rule`."""
+        return tuple(id.strip() for id in self.rule.split(",") if id.strip())
+
+
+def mutants(game: str) -> list[Mutant]:
+    """The list of a game: empty if it has none."""
+    path = ROOT / "tests" / game / "mutants.toml"
+    if not path.is_file():
+        return []
+    rows = tomllib.loads(path.read_text(encoding="utf-8"))
+    return [Mutant.model_validate(row) for row in rows.get("mutant", [])]
+
+
+def fault(mutant: Mutant, game: str) -> str:
+    """What is wrong with a row; empty if it can be applied."""
+    path = ROOT / mutant.file
+    if not path.is_file():
+        return f"{mutant.file} does not exist"
+    if path.suffix == ".py" and not mutant.file.startswith(f"engine/games/{game}/"):
+        return f"{mutant.file} holds no rule of {game}"
+    if (times := path.read_text(encoding="utf-8").count(mutant.find)) != 1:
+        return f"{mutant.find!r} occurs {times} times in {mutant.file}"
+    if mutant.find == mutant.replace:
+        return "changes nothing"
+    gone = [test for test in mutant.tests if not (ROOT / test.partition("::")[0]).exists()]
+    return f"{gone[0]} does not exist" if gone else ""
+
+
+class TreeCopy:
+    """A copy of the working tree in which one file at a time is changed."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._times = count(1)
+        for name in FOLDERS:
+            shutil.copytree(
+                ROOT / name, folder / name, ignore=shutil.ignore_patterns(*SPARED), symlinks=True
+            )
+        shutil.copy2(ROOT / "pyproject.toml", folder)
+
+    def failing(self, *arguments: str) -> str:
+        """Run these tests: the first that fails; empty if all pass or none is selected."""
+        command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider"]
+        command += [f"--timeout={TEST_TIMEOUT_S}", *arguments]
+        try:
+            done = subprocess.run(
+                command,
+                cwd=self.folder,
+                env=os.environ | {"PYTHONPATH": str(self.folder)},
+                capture_output=True,
+                text=True,
+                timeout=TIMEOUT_S,
+                check=False,
+            )
+        except subprocess.TimeoutExpired:
+            return "timeout"
+        if done.returncode in PASSED:
+            return ""
+        failed = _FAILED.search(done.stdout)
+        return failed[1] if failed else "import"
+
+    def judge(self, mutant: Mutant, game: str) -> MutantResult:
+        """Apply a change, run what should notice it, and take the change back."""
+        path = self.folder / mutant.file
+        before, times = path.read_text(encoding="utf-8"), path.stat()
+        path.write_text(before.replace(mutant.find, mutant.replace), encoding="utf-8")
+        # Compiled code is valid for a time in whole seconds and a size: give each change its own.
+        changed = int(times.st_mtime) - 10 * next(self._times)
+        os.utime(path, (changed, changed))
+        runs = [mutant.tests] if mutant.tests else []
+        runs += [(f"tests/{game}",), ("tests/laws", "tests/kernel", "-k", game)]
+        try:
+            by = next(filter(None, (self.failing(*run) for run in runs)), "")
+        finally:
+            path.write_text(before, encoding="utf-8")
+            os.utime(path, (times.st_atime, times.st_mtime))
+        return MutantResult("killed" if by else "SURVIVED", by)
+
+
+def judged(rows: Sequence[Mutant], game: str, jobs: int, quiet: bool) -> list[MutantResult]:
+    """The verdict on each row, in order; prints each as it is known."""
+    trees: SimpleQueue[TreeCopy] = SimpleQueue()
+
+    def verdict(mutant: Mutant) -> MutantResult:
+        if mutant.equivalent:
+            answer = MutantResult("equivalent")
+        else:
+            tree = trees.get()
+            try:
+                answer = tree.judge(mutant, game)
+            finally:
+                trees.put(tree)
+        if not quiet:
+            typer.echo(f"{answer.outcome:<10}  {mutant.file}: {mutant.about}  {answer.by}".rstrip())
+        return answer
+
+    with tempfile.TemporaryDirectory() as folder:
+        for n in range(jobs):
+            trees.put(TreeCopy(Path(folder) / str(n)))
+        first = trees.get()
+        named = sorted({test for mutant in rows for test in mutant.tests})
+        if named and (failed := first.failing(*named)):
+            typer.echo(f"fails before any change: {failed}", err=True)
+            raise typer.Exit(2)
+        trees.put(first)
+        with ThreadPoolExecutor(jobs) as pool:
+            return list(pool.map(verdict, rows))
+
+
+def main(
+    game: Annotated[str, typer.Argument(help="a game's id")],
+    only: Annotated[str, typer.Option(help="rows whose file, text or rule contains this")] = "",
+    as_json: Annotated[bool, typer.Option("--json", help="one JSON document")] = False,
+    jobs: Annotated[int, typer.Option(min=1, help="changes tested at a time")] = 1,
+) -> None:
+    """Apply each change of a game's list and say whether its tests notice."""
+    rows = [m for m in mutants(game) if only in f"{m.file} {m.about} {m.rule} {m.find}"]
+    if not rows:
+        typer.echo(f"tests/{game}/mutants.toml has no such row", err=True)
+        raise typer.Exit(2)
+    if faults := [f"{m.about}: {wrong}" for m in rows if (wrong := fault(m, game))]:
+        typer.echo("\n".join(faults), err=True)
+        raise typer.Exit(2)
+    verdicts = judged(rows, game, jobs, quiet=as_json)
+    outcomes = Counter(verdict.outcome for verdict in verdicts)
+    if as_json:
+        pairs = zip(rows, verdicts, strict=True)
+        answer = [mutant.model_dump() | asdict(verdict) for mutant, verdict in pairs]
+        typer.echo(json.dumps(answer, ensure_ascii=False, indent=2))
+    else:
+        typer.echo(", ".join(f"{n} {outcome}" for outcome, n in outcomes.items()))
+    raise typer.Exit(int("SURVIVED" in outcomes))
+
+
+if __name__ == "__main__":
+    typer.run(main)
