@@ -73,6 +73,8 @@ class Score:
     ties: tuple[tuple[str, int], ...] = ()
     side: Seat | None = None
     """The first seat of those it plays together with; None: it plays alone. Set by the package."""
+    common: bool = False
+    """Whether these points are its whole side's: each of its seats shows the same ones."""
 
     @property
     def total(self) -> int:
@@ -106,3 +108,11 @@ def by_side(scores: Iterable[Score]) -> list[list[Score]]:
     for score in scores:
         found.setdefault(score.seat if score.side is None else score.side, []).append(score)
     return list(found.values())
+
+
+def side_total(side: Iterable[Score]) -> int:
+    """The points of a side: those of its seats together, or those that all of them show."""
+    totals = [(score.total, score.common) for score in side]
+    return sum(n for n, common in totals if not common) + max(
+        (n for n, common in totals if common), default=0
+    )

@@ -9,7 +9,7 @@ from bot.render.lines import row, rows, rule, wrapped
 from bot.render.seats import letter, tag
 from bot.texts import Said, Texts, named_pair, signed
 from engine.kernel import Score, Seat
-from engine.shown import by_side
+from engine.shown import by_side, side_total
 
 
 def score_label(texts: Texts, rule_id: str) -> str:
@@ -46,7 +46,7 @@ def score_text(texts: Texts, scores: Sequence[Score], own: int | None, *, final:
 def _sides(scores: Sequence[Score]) -> list[list[Score]]:
     """Side by side, most points first; within a side, too."""
     sides = [sorted(side, key=lambda one: -one.total) for side in by_side(scores)]
-    return sorted(sides, key=lambda side: -sum(one.total for one in side))
+    return sorted(sides, key=lambda side: -side_total(side))
 
 
 def ordered(scores: Sequence[Score]) -> list[Score]:
@@ -68,7 +68,7 @@ def winners_text(
         return texts.say(f"{where}-nobody")
     sides = _sides(scores)
     won = [side for side in sides if any(one.seat in result for one in side)]
-    best = max((sum(one.total for one in side) for side in won), default=0)
+    best = max((side_total(side) for side in won), default=0)
     names = Said(texts.listed([called(seat) for seat in result]))
     points = Said(texts.say("winning-points", points=best))
     rivals = [called(one.seat) for one in scores if one.seat not in result]

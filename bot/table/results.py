@@ -10,7 +10,7 @@ from bot.store.games import SeatRow
 from bot.store.results import Leaver, ResultRow, SeatPick
 from engine.games import GamePackage
 from engine.kernel import EVERYTHING, Game, Score, Seat
-from engine.shown import by_side
+from engine.shown import by_side, side_total
 
 OWN: Final = frozenset({"", "order", "plan"})
 """`MoveRow.by` of the picks that a seat's person has made, or has left word about."""
@@ -72,7 +72,7 @@ def ranking(winners: Sequence[Seat], scores: Sequence[Score]) -> dict[Seat, int]
     for side in by_side(scores):
         seats = [one.seat for one in side]
         ties = zip(*([figure for _, figure in one.ties] for one in side), strict=True)
-        lost = (0, sum(one.total for one in side), *map(sum, ties))
+        lost = (0, side_total(side), *map(sum, ties))
         merits.append(((1,) if any(seat in winners for seat in seats) else lost, seats))
     best = 1 if winners else 2
     return {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.render.scores import winners_text
 from engine.corrections import correct
 from engine.games.the_others import PACKAGE as others
 from engine.games.the_others.corrections import SetCorruption, SetPlace, SetTrack, SetWounds
@@ -11,6 +12,8 @@ from engine.games.the_others.options import Options
 from engine.games.the_others.record import Record
 from engine.kernel import EVERYTHING, IllegalMove
 from engine.record import RecordError, read
+from engine.shown import by_side, side_total
+from tests.draw.moments import LIBRARY
 from tests.the_others.tables import asks, hero, laid
 
 SINS = {"side": "sins"}
@@ -101,3 +104,14 @@ def test_what_is_put_right() -> None:
 def test_what_cannot_be_put_right(one: object, reason: str) -> None:
     with pytest.raises(IllegalMove, match=reason):
         correct(laid(hero("vigie")), one)  # type: ignore[arg-type]
+
+
+def test_points_are_missions_and_deaths_as_they_were() -> None:
+    """[missions.order, death.loss] Three missions are three points of the side, whoever counts, and
+    three deaths are three."""
+    game = laid(seats=4, mission=3, result=(1, 2, 3), fallen=["saba", "odon", "ursa"], steps=[])
+    scores = others.score(game)
+    assert [one.total for one in scores] == [3, 3, 3, 3]
+    assert [side_total(side) for side in by_side(scores)] == [3, 3]
+    texts = LIBRARY.texts("en", others.NAME, ("Zoe", "Luc", "Ann", "Eve"))
+    assert "3 points" in winners_text(texts, (1, 2, 3), scores)

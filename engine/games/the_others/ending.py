@@ -13,17 +13,15 @@ def done(game: TheOthers) -> int:
 
 
 def score(game: TheOthers) -> list[Score]:
-    """Missions of the heroes, deaths for the Sins: as many for each of their seats as the heroes
-    have together, so that the sides can be compared."""
-    found: list[Score] = []
-    for seat in range(game.seats):
-        found.append(Score(seat, (_row(game, seat),)))
-    return found
+    """Missions accomplished, which all heroes' seats have in common; deaths for the Sins."""
+    return [
+        Score(seat, (_row(game, seat),), common=seat != game.sins) for seat in range(game.seats)
+    ]
 
 
 def _row(game: TheOthers, seat: Seat) -> ScoreRow:
     if seat == game.sins:
-        return ScoreRow("death.loss", len(game.fallen) * len(game.team), public=True)
+        return ScoreRow("death.loss", len(game.fallen), public=True)
     return ScoreRow("missions.order", done(game), public=True)
 
 
