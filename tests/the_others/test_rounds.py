@@ -15,7 +15,6 @@ from engine.games.the_others.picks import (
 )
 from engine.games.the_others.rounds import (
     AltarCards,
-    ExtraTurns,
     ProposeFirst,
     Reset,
     Round,
@@ -24,6 +23,7 @@ from engine.games.the_others.rounds import (
     Turns,
 )
 from engine.games.the_others.state import TheOthers
+from engine.games.the_others.turn import ExtraTurns
 from engine.kernel import apply, legal
 from tests.the_others.tables import asked, asks, do, hero, laid, offers, refused
 
@@ -122,6 +122,21 @@ def test_extra_turns_come_after_the_others_and_may_be_kept() -> None:
     while asks(game) == "React":
         game, _ = do(game, 0, Pass())
     assert asks(game) == "ExtraTurn"
+
+
+def test_a_round_ends_once_nobody_wants_an_extra_turn() -> None:
+    """[turn.extra] Who kept one is asked again after another hero has spent one."""
+    team = [hero("vigie", extra=1, turns=0), hero("ines", seat=2, extra=1, turns=0)]
+    game = laid(*team, steps=[ExtraTurns(), Reset()], reactions=0)
+    game, _ = do(game, 1, Skip())
+    assert asked(game) == [2]
+    game, _ = do(game, 2, Again(), EndTurn())
+    assert (asks(game), asked(game)) == ("ExtraTurn", [1])
+    taken, _ = do(game, 1, Again(), EndTurn())
+    assert [one.extra for one in taken.heroes] == [0, 0]
+    assert not taken.agenda
+    kept, _ = do(game, 1, Skip())
+    assert not kept.agenda
 
 
 def test_the_track_goes_on_once_and_again_without_a_kill() -> None:

@@ -9,7 +9,7 @@ from engine.games.the_others.doom import Advance, LayToken, SummonOne, draw_card
 from engine.games.the_others.missions import begin, check
 from engine.games.the_others.picks import Agree, First, Object
 from engine.games.the_others.state import TheOthers
-from engine.games.the_others.turn import ExtraTurn, HeroTurn
+from engine.games.the_others.turn import ExtraTurns, HeroTurn
 from engine.kernel import Choice, Pick, Sealed, Seat, Step, Window, step
 
 
@@ -127,16 +127,6 @@ class Turns(Step[TheOthers]):
     def run(self, game: TheOthers) -> None:
         order = game.clockwise()
         game.then(*(HeroTurn(slot) for slot in order * 2))
-
-
-@step
-class ExtraTurns(Step[TheOthers]):
-    """Fin du Round: extra turn tokens, clockwise, once the others are spent."""
-
-    rules = ("turn.extra",)
-
-    def run(self, game: TheOthers) -> None:
-        game.then(*(ExtraTurn(slot) for slot in game.clockwise()))
 
 
 # --- the end of the round

@@ -207,7 +207,8 @@ class CardAway(Step[TheOthers]):
 
 @step
 class ExtraTurn(Choice[TheOthers]):
-    """Fin du Round: once all turn tokens are spent, a hero may spend an extra one, or keep it."""
+    """Fin du Round: once all turn tokens are spent, a hero may spend an extra one, or keep it; then
+    all are asked again, until nobody wants to."""
 
     picks = (Again, Skip)
     rules = ("turn.extra",)
@@ -223,4 +224,16 @@ class ExtraTurn(Choice[TheOthers]):
     def chosen(self, game: TheOthers, seat: Seat, pick: Pick) -> None:
         if isinstance(pick, Again):
             game.heroes[self.slot].extra -= 1
-            game.then(HeroTurn(self.slot, True), ExtraTurn(self.slot))
+            while game.here and isinstance(game.here[-1], ExtraTurn):
+                game.here.pop()
+            game.then(HeroTurn(self.slot, True), ExtraTurns())
+
+
+@step
+class ExtraTurns(Step[TheOthers]):
+    """Fin du Round: extra turn tokens, clockwise, once the others are spent."""
+
+    rules = ("turn.extra",)
+
+    def run(self, game: TheOthers) -> None:
+        game.then(*(ExtraTurn(slot) for slot in game.clockwise()))
