@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from engine.games.the_others import PACKAGE as others
-from engine.kernel import EVERYTHING
-from tests.the_others.tables import hero, laid
+from engine.games.the_others.doom import wound
+from engine.games.the_others.picks import Enlist
+from engine.kernel import EVERYTHING, start
+from tests.the_others.tables import asks, do, hero, laid
 
 
 def test_the_sins_know_hidden_tokens_and_heroes_do_not() -> None:
@@ -40,3 +42,19 @@ def test_a_dark_past_is_its_own_seats_until_it_shows() -> None:
         "old_wound",
     }
     assert {others.redeal(game, 1, seed).heroes[0].past for seed in range(9)} == {"debt"}
+
+
+def test_the_deaths_that_lose_stay_the_same_while_a_successor_is_chosen() -> None:
+    """[death.loss, death.replaced] Three as a rule, before, meanwhile, after, and at the end."""
+    game = laid(hero(), hero("ines", seat=2), steps=[])
+    counts = [others.view(game, None).deaths]
+    for _ in range(3):
+        game.here = game.agenda
+        wound(game, next(game.alive()), 5)
+        counts.append(others.view(game, None).deaths)
+        game = start(game)
+        if asks(game) == "Replace":  # the last of the reserve enters unasked
+            game, _ = do(game, game.heroes[0].seat, Enlist(game.reserve[0]))
+        counts.append(others.view(game, None).deaths)
+    assert counts == [3] * 7
+    assert game.result == (0,)

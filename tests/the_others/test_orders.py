@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.games.the_others import PACKAGE as others
+from engine.games.the_others.content import CARD
+from engine.games.the_others.moments import SinMoment
 from engine.games.the_others.orders import Holding, Moments, Objecting, Resisting, Resting
-from engine.games.the_others.picks import Agree, Attack, EndTurn, First, Pass, Skip, Tempt
+from engine.games.the_others.picks import Agree, Attack, EndTurn, First, Pass, PlayCard, Skip, Tempt
 from engine.games.the_others.rounds import ProposeFirst
+from engine.games.the_others.state import Roll
 from engine.orders import Order, answer
-from tests.the_others.tables import Dice, acting, do, hero, laid
+from tests.the_others.tables import Dice, acting, do, hero, laid, offers
 
 
 def answered(game: object, seat: int, name: str, order: Order) -> object:
@@ -27,10 +32,25 @@ def test_the_order_for_moments_goes_by_public_terms(dice: Dice) -> None:
     assert answered(game, 0, "moments", Moments()) is None
     assert answered(game, 0, "moments", Moments(before="never")) == Pass()
     game, _ = do(game, 0, Pass())
+    dice.set("fist")
     game, _ = do(game, 1, Skip())
     assert answered(game, 0, "moments", Moments()) is None
     assert answered(game, 0, "moments", Moments(after="never")) == Pass()
     assert Moments.given
+
+
+@pytest.mark.parametrize("kind", ["fight", "clean"])
+@pytest.mark.parametrize("fists", [0, 1, 3])
+def test_nobody_is_asked_after_a_roll_without_fists(kind: str, fists: int) -> None:
+    """[cards.moments] No card does anything then, whichever is held; with a fist one does."""
+    late = [card for card, row in CARD.items() if "after" in row.when]
+    asked_for = Moments(after="always")
+    for card in late:
+        roll = Roll("vigie", kind, "c2", rolled=True, fists=fists)
+        game = laid(hero(place="c2"), rolling=roll, hand=card, steps=[SinMoment("after", "vigie")])
+        found = answered(game, 0, "moments", asked_for)
+        assert found == (None if fists else Pass())
+        assert fists or not offers(game, 0, PlayCard)
 
 
 def test_the_order_for_objections() -> None:

@@ -46,7 +46,7 @@ class Leave(Step[TheOthers]):
 @step
 class Arrive(Step[TheOthers]):
     """Effectuer un Déplacement: whoever enters a space turns its hidden tokens up and suffers from
-    its fires and corruption; civilians that it leads are safe where heroes start."""
+    its fires and corruption; civilians that it leads are safe once it enters where heroes start."""
 
     rules = ("move.entering", "tokens.fire", "tokens.corruption", "tokens.hidden", "rescue.deliver")
     hero: str
@@ -58,16 +58,22 @@ class Arrive(Step[TheOthers]):
             return
         game.tell("moved", seat=hero.seat, hero=hero.id, source=hero.place, place=self.place)
         hero.place = self.place
+        if hero.escorts and hero.place == game.city.start:
+            _deliver(game, hero)
         reveal(game, hero.place)
         _burn(game, hero)
         if hero.id:
             taken = min(game.count(self.place, "corruption"), NUMBERS.entering)
             corrupt(game, hero, taken - _kept_off(game, hero, taken))
-        if hero.id and hero.escorts and hero.place == game.city.start:
-            game.delivered += hero.escorts
-            game.tell("delivered", seat=hero.seat, hero=hero.id, amount=hero.escorts)
-            hero.escorts = 0
         check(game)
+
+
+def _deliver(game: TheOthers, hero: Hero) -> None:
+    """Civilians are safe as soon as their hero enters, whatever then happens to it there."""
+    game.delivered += hero.escorts
+    game.tell("delivered", seat=hero.seat, hero=hero.id, amount=hero.escorts)
+    hero.escorts = 0
+    check(game)
 
 
 def _burn(game: TheOthers, hero: Hero) -> None:
@@ -81,11 +87,12 @@ def _burn(game: TheOthers, hero: Hero) -> None:
 
 
 def _kept_off(game: TheOthers, hero: Hero, taken: int) -> int:
-    """Corruption tokens that a hero's power ignores in each turn, whoever's it is."""
-    turn = game.turn
-    if turn is None:
+    """Corruption tokens that a hero's power ignores in each turn, whoever's it is. The turn counts
+    them for the one hero with such a power: they say nothing about others."""
+    turn, power = game.turn, hero.has("pure")
+    if turn is None or not power:
         return 0
-    free = min(taken, hero.has("pure") - turn.ignored)
+    free = min(taken, power - turn.ignored)
     turn.ignored += free
     return free
 

@@ -18,8 +18,8 @@ from engine.kit.piles import draw
 
 
 def wound(game: TheOthers, hero: Hero, count: int) -> None:
-    """Wounds are marked; with the fifth the hero dies."""
-    if not hero.id or count <= 0:
+    """Wounds are marked; with the fifth the hero dies. Once the game is over nobody is hurt."""
+    if not hero.id or count <= 0 or game.result is not None:
         return
     count = min(count, NUMBERS.wounds - hero.wounds)
     hero.wounds += count
@@ -28,11 +28,12 @@ def wound(game: TheOthers, hero: Hero, count: int) -> None:
         die(game, hero)
 
 
-def corrupt(game: TheOthers, hero: Hero, count: int) -> None:
-    """Corruption is marked; beyond the last level it is wounds, and there a dark past shows."""
-    if not hero.id or count <= 0:
+def corrupt(game: TheOthers, hero: Hero, count: int, *, chose: bool = False) -> None:
+    """Corruption is marked; beyond the last level it is wounds, and there a dark past shows. An
+    amulet keeps off what is done to its hero, not what it `chose` to take for a roll."""
+    if not hero.id or count <= 0 or game.result is not None:
         return
-    if hero.has("ward") and hero.once("ward"):
+    if not chose and hero.has("ward") and hero.once("ward"):
         count -= 1
         game.tell("warded", seat=hero.seat, hero=hero.id)
     taken = min(count, NUMBERS.corruption - hero.corruption)
@@ -60,8 +61,6 @@ def die(game: TheOthers, hero: Hero) -> None:
         game.civilians[hero.place] = game.civilians.get(hero.place, 0) + hero.escorts
     if game.turn and game.turn.hero == hero.id:
         game.turn = None
-    if game.rolling and game.rolling.hero == hero.id:
-        game.rolling = None
     slot = game.heroes.index(hero)
     game.heroes[slot] = Hero(
         "", hero.seat, turns=hero.turns, extra=hero.extra, district=hero.district

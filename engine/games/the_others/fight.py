@@ -68,6 +68,7 @@ class CarryOut(Step[TheOthers]):
     def run(self, game: TheOthers) -> None:
         found = current(game, self.hero)
         if found is None:
+            game.rolling = None
             return
         hero, roll = found
         if roll.kind == FIGHT:
@@ -245,7 +246,7 @@ class SpendShields(Choice[TheOthers]):
 
 @step
 class AfterFight(Step[TheOthers]):
-    """Engager un Combat: what cards and acolytes do once it is over."""
+    """Engager un Combat: what cards and acolytes do once it is over, though the hero died."""
 
     rules = ("cards.words", "acolytes.power")
     hero: str

@@ -20,7 +20,8 @@ Kinds = tuple[type[Choice], ...]  # type: ignore[type-arg]
 
 
 class Moments(Order):
-    """The Sins may play a card: pass, unless they are to be asked at such a moment."""
+    """The Sins may play a card: pass, unless they are to be asked at such a moment. A roll without
+    fists leaves no card of theirs anything to do, as everybody sees: then they are never asked."""
 
     answers: ClassVar[Kinds] = (SinMoment,)
     given: ClassVar[bool] = True
@@ -34,6 +35,8 @@ class Moments(Order):
         when = getattr(self, asked.moment)
         roll = known.view.roll
         fight = roll is not None and roll.kind == "fight"
+        if asked.moment == "after" and roll is not None and not roll.fists:
+            return Pass()
         return None if when == "always" or (when == "fights" and fight) else Pass()
 
 

@@ -1,7 +1,7 @@
 """Engager un Combat, Nettoyer une Zone: what goes into a roll, and the dice.
 
-`TheOthers.rolling` holds the roll that is being made; a hero that dies in it leaves nothing to be
-carried out.
+`TheOthers.rolling` holds the roll that is being made. A hero that dies before its fists and shields
+are spent leaves nothing to be carried out.
 """
 
 from __future__ import annotations
@@ -131,7 +131,7 @@ class Temptation(Choice[TheOthers]):
             hero, roll = found
             roll.bonus = min(hero.corruption + 1, NUMBERS.corruption)
             game.tell("tempted", seat=seat, hero=hero.id, level=roll.bonus)
-            corrupt(game, hero, 1)
+            corrupt(game, hero, 1, chose=True)
 
 
 @step

@@ -23,7 +23,7 @@ NOTABLE: Final = frozenset(
         "altar_broken", "rescued", "delivered", "civilian_lost", "past_shown", "reaction_gained",
     }
 )  # fmt: skip
-SHOWN: Final = frozenset({"Act"})
+SHOWN: Final = frozenset[str]()
 
 
 def statistics(view: OthersView, seat: Seat) -> dict[str, list[str] | int]:

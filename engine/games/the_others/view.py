@@ -233,6 +233,15 @@ def _ways(game: TheOthers) -> tuple[WayView, ...]:
     )
 
 
+def _deaths(game: TheOthers) -> int:
+    """Deaths with which the heroes lose: those there were, those the reserve makes up for beside
+    the places that wait for a successor, and one more."""
+    if not game.round:
+        return 0
+    waiting = sum(not hero.id for hero in game.heroes)
+    return len(game.fallen) + len(game.reserve) - waiting + 1
+
+
 def view(game: TheOthers, viewer: Viewer) -> OthersView:
     """The table as `viewer` may see it."""
     mine = viewer is EVERYTHING or viewer == game.sins or game.result is not None
@@ -250,7 +259,7 @@ def view(game: TheOthers, viewer: Viewer) -> OthersView:
         start=game.city.start,
         gate=game.city.gate,
         heroes=tuple(_hero(game, hero, viewer) for hero in game.alive()) if game.sin else (),
-        deaths=len(game.fallen) + len(game.reserve) + 1 if game.round else 0,
+        deaths=_deaths(game),
         leading=leading,
         active=game.turn.hero if game.turn else "",
         left=game.turn.left if game.turn else 0,
