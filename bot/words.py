@@ -46,7 +46,7 @@ def cleaned(text: str, most: int = NAME) -> str:
     if not (text.isascii() and text.isprintable()):
         seen = (" " if c.isspace() else c for c in text)
         text = "".join(c for c in seen if unicodedata.category(c) not in _DROPPED)
-        text = _lowered(unicodedata.normalize("NFC", _UNSEEN.sub("", text)))
+        text = unicodedata.normalize("NFC", without_towers(_UNSEEN.sub("", text)))
     return " ".join(text.split())[:most].rstrip()
 
 
@@ -57,8 +57,9 @@ def in_paragraphs(text: str, most: int) -> str:
     return "\n".join(part for part in kept if part)[:most].rstrip()
 
 
-def _lowered(text: str) -> str:
-    """The text without towers of marks."""
+def without_towers(text: str) -> str:
+    """The text with at most three marks over and under a letter. Composing or decomposing towers
+    of them takes time that grows with the square of their height."""
     kept, marks = [], 0
     for character in text:
         marks = marks + 1 if unicodedata.category(character) in ("Mn", "Me") else 0

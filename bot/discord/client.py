@@ -45,7 +45,7 @@ from bot.discord.commands import (
     stats,
     verify,
 )
-from bot.discord.components.making import Making, Translations
+from bot.discord.components.making import Making, Translations, shorten_typed
 from bot.discord.depth import Depth
 from bot.discord.house import House
 from bot.discord.invalid import InvalidAnswers
@@ -100,6 +100,14 @@ class Tree(app_commands.CommandTree[Any]):
     """The commands; what no command has caught is said without a traceback."""
 
     house: House
+
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        """Everybody may call a command; texts that are still being typed are cut here, before
+        anything reads them."""
+        if interaction.type is discord.InteractionType.autocomplete:
+            data: Any = interaction.data
+            shorten_typed(data.get("options") or ())
+        return True
 
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /

@@ -12,6 +12,8 @@ from engine.games import GAMES
 RuleKey = tuple[str, str]
 """Game and id of a rule."""
 
+MAX_WORDS = 20
+"""Different words of a question that are looked for."""
 _TITLE_WEIGHS = 8.0
 """How much more a word of the title counts than one of the text."""
 _STEM = 4
@@ -35,7 +37,7 @@ def search(games: Sequence[str], locale: str, typed: str, most: int = 25) -> lis
         for rule_id, rule in GAMES[game].RULES.items()
         if typed.strip() == rule_id or fold(rule.title(locale)) == wanted
     ]
-    words = wanted.split()
+    words = list(dict.fromkeys(wanted.split()))[:MAX_WORDS]
     telling = [word for word in words if len(word) >= _STEM] or words
     found = _index(tuple(games), locale).execute(
         "SELECT game, id FROM rules WHERE rules MATCH ? ORDER BY bm25(rules, 0, 0, ?, 1) LIMIT ?",

@@ -20,6 +20,7 @@ from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
 from bot.table.campaigns import Campaign
 from bot.texts import Said, Texts, fold
+from bot.words import NAME
 
 SHOWN: Final = 10
 """Games on a campaign's page, the latest."""
@@ -65,7 +66,7 @@ def commands(house: House, making: Making) -> list[Any]:
     maybe = Arg("campaign", "arg-campaign", required=False, suggest=names)
     which = Arg("campaign", "arg-campaign", suggest=names)
     group.add_command(
-        making.command("command-campaign-new", new, [Arg("name", "arg-campaign-name")])
+        making.command("command-campaign-new", new, [Arg("name", "arg-campaign-name", most=NAME)])
     )
     group.add_command(making.command("command-campaign-show", show, [maybe]))
     group.add_command(making.command("command-campaign-add", add, [which]))

@@ -18,7 +18,7 @@ from bot.menu import Path
 from bot.render.picks import found
 from bot.table import Refused, Seated, TableInfo
 from bot.texts import Texts
-from bot.words import CHARACTER, number
+from bot.words import CHARACTER, NAME, number
 from engine.kernel import Seat
 
 
@@ -30,7 +30,7 @@ def add_to_seats(house: House, making: Making, group: Any) -> None:
         seat = await house.seat_at(table, interaction.user.id)
         await _name(house, interaction, table, seat, character or "")
 
-    character = Arg("character", "arg-character", required=False)
+    character = Arg("character", "arg-character", required=False, most=NAME)
     group.add_command(making.command("command-seat-name", name, [character]))
 
 
@@ -47,7 +47,7 @@ def add_to_master(house: House, making: Making, group: Any) -> None:
         return found([(texts.seat(s.seat), str(s.seat)) for s in table.seated], typed)
 
     whose = Arg("seat", "arg-called-seat", suggest=seats)
-    character = Arg("character", "arg-character", required=False)
+    character = Arg("character", "arg-character", required=False, most=NAME)
     group.add_command(making.command("command-gm-call", call, [whose, character]))
 
 

@@ -18,7 +18,13 @@ from bot.discord.councils import A_WEEK
 from bot.discord.house import House, Interaction, answer, called, quietly, turn
 from bot.discord.pages import looks
 from bot.discord.pages.beginning import Wanted, suggested, wanted
-from bot.discord.pages.calling import call_people, named, start_of, suggested_start
+from bot.discord.pages.calling import (
+    MENTIONS,
+    call_people,
+    named,
+    start_of,
+    suggested_start,
+)
 from bot.discord.pages.over import table_or_last
 from bot.discord.pages.tables import over_row
 from bot.discord.replies import may_show
@@ -125,7 +131,7 @@ def group(house: House, making: Making) -> Any:
 
     known = Arg("game", "arg-game", choices=games)
     preset = Arg("preset", "arg-preset", required=False, choices=PRESETS_SHOWN)
-    with_ = Arg("people", "arg-with", required=False)
+    with_ = Arg("people", "arg-with", required=False, most=MENTIONS)
     at = Arg("start", "arg-start", required=False, suggest=starts)
     source = Arg("source", "arg-from", required=False, suggest=over)
     file = Arg("file", "arg-file", kind=discord.Attachment, required=False)

@@ -32,7 +32,7 @@ from bot.render.refusals import rules_refusal
 from bot.render.rulebook import search
 from bot.table import Refused, TableInfo
 from bot.texts import Said, shorten
-from bot.words import number
+from bot.words import WORDS, number
 from engine.corrections import Correction
 from engine.games import GAMES
 
@@ -117,7 +117,7 @@ def commands(house: House, making: Making) -> list[Any]:
         await rule_dispute(house, interaction, await master_table(house, interaction), text)
 
     what = Arg("correction", "arg-correction", suggest=amendments)
-    why = Arg("reason", "arg-reason")
+    why = Arg("reason", "arg-reason", most=WORDS)
     hours = Arg("hours", "arg-hours", kind=int)
     whose = Arg("seat", "arg-extended-seat", required=False, suggest=seats)
     disputed = Arg("rule", "arg-disputed", required=False, suggest=rules)
@@ -129,8 +129,8 @@ def commands(house: House, making: Making) -> list[Any]:
         ("resume", resume, []),
         ("extend", more, [hours, whose]),
         ("seat", seat, []),
-        ("dispute", dispute, [Arg("text", "arg-question"), disputed]),
-        ("rule", ruled, [Arg("text", "arg-ruling")]),
+        ("dispute", dispute, [Arg("text", "arg-question", most=WORDS), disputed]),
+        ("rule", ruled, [Arg("text", "arg-ruling", most=WORDS)]),
         ("log", log, []),
         ("prepare", ready, []),
     ):

@@ -7,6 +7,7 @@ from typing import Any
 from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import Page
 from bot.discord.house import House, Interaction, answer
+from bot.words import WORDS
 
 
 def add(house: House, making: Making, group: Any) -> None:
@@ -18,5 +19,5 @@ def add(house: House, making: Making, group: Any) -> None:
         texts = (await house.private(interaction, asked)).prose
         await answer(interaction, Page(texts.say("question-sent")))
 
-    words = Arg("text", "arg-asked")
+    words = Arg("text", "arg-asked", most=WORDS)
     group.add_command(making.command("command-question", question, [words]))

@@ -18,7 +18,7 @@ from bot.discord.rights import PICTURES, need_permissions, roles_of
 from bot.render.draw.taken import BRINGS, NoPicture, taken
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
-from bot.words import number
+from bot.words import WORDS, number
 
 PHASE: Final = "phase"
 
@@ -37,7 +37,7 @@ def add(house: House, making: Making, group: Any) -> None:
         words = text.replace("\\n", "\n")
         await narrate(house, interaction, table, words, shown, later=when == PHASE)
 
-    text = Arg("text", "arg-scene")
+    text = Arg("text", "arg-scene", most=WORDS)
     picture = Arg("picture", "arg-scene-picture", kind=discord.Attachment, required=False)
     moments = (("now", "scene-now", None), (PHASE, "scene-later", None))
     when = Arg("when", "arg-scene-when", required=False, choices=moments)

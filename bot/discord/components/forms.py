@@ -14,6 +14,8 @@ from bot.texts import shorten
 
 TITLE = 45
 """Longest title of a form and label of a field, in characters."""
+LONGEST = 4000
+"""Longest text of a field, in characters: Discord's limit."""
 
 
 @dataclass(frozen=True)
@@ -47,9 +49,10 @@ async def ask(
 
 
 def written(interaction: Interaction) -> dict[str, str]:
-    """What was written, by the fields' names."""
+    """What was written, by the fields' names, at most `LONGEST` characters each."""
     data: Any = interaction.data
-    return {part["custom_id"]: part.get("value") or "" for part in _parts(data["components"])}
+    parts = _parts(data["components"])
+    return {part["custom_id"]: (part.get("value") or "")[:LONGEST] for part in parts}
 
 
 def _parts(components: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:

@@ -11,7 +11,11 @@ import discord
 from discord import app_commands
 from discord.app_commands import locale_str
 
+from bot.table import Refused
 from bot.texts import Library
+
+TYPED = 200
+"""Characters of a typed option, at most, where an option says nothing else."""
 
 BASE = "en"
 """The language of the names that Discord falls back to."""
@@ -35,6 +39,18 @@ class Arg:
     suggest: Suggest | None = None
     choices: tuple[tuple[str, str, str | None], ...] = ()
     """Fixed values: (value, text id, game of that text)."""
+    most: int = TYPED
+    """Characters of a typed text, at most: Discord refuses more, and so do we."""
+
+    @property
+    def typed(self) -> bool:
+        """Whether somebody writes its value freely."""
+        return self.kind is str and not self.choices
+
+    @property
+    def hint(self) -> Any:
+        """What discord.py reads the kind of option and its limits from."""
+        return app_commands.Range[str, 0, self.most] if self.typed else self.kind
 
 
 class Making:
@@ -65,8 +81,14 @@ class Making:
         """A command that runs `run` under guard. `in_dm`: may be used in a direct message."""
         guard = self.guard
 
+        async def bounded(interaction: Interaction, **given: Any) -> None:
+            for arg in args:
+                if arg.typed and len(given.get(arg.name) or "") > arg.most:
+                    raise Refused("typed-too-long", {"most": arg.most})
+            await run(interaction, **given)
+
         async def callback(interaction: Interaction, **given: Any) -> None:
-            await guard(interaction, run(interaction, **given))
+            await guard(interaction, bounded(interaction, **given))
 
         callback.__signature__ = _signature(args)  # type: ignore[attr-defined]
         shown: Any = callback
@@ -113,15 +135,24 @@ class Making:
         return autocomplete
 
 
+def shorten_typed(options: Sequence[dict[str, Any]], most: int = TYPED) -> None:
+    """Cut every text in the options of an interaction in place, at any depth. Discord checks the
+    length of what is sent, but not of what is still being typed."""
+    for option in options:
+        if isinstance(option.get("value"), str):
+            option["value"] = option["value"][:most]
+        shorten_typed(option.get("options") or (), most)
+
+
 def _signature(args: Sequence[Arg]) -> inspect.Signature:
     """What discord.py reads the options from."""
     one = inspect.Parameter
     found = [one("interaction", one.POSITIONAL_OR_KEYWORD, annotation=Interaction)]
     for arg in args:
         if arg.required:
-            found.append(one(arg.name, one.POSITIONAL_OR_KEYWORD, annotation=arg.kind))
+            found.append(one(arg.name, one.POSITIONAL_OR_KEYWORD, annotation=arg.hint))
         else:
-            hint: Any = Optional[arg.kind]  # noqa: UP045
+            hint: Any = Optional[arg.hint]  # noqa: UP045
             found.append(one(arg.name, one.POSITIONAL_OR_KEYWORD, annotation=hint, default=None))
     return inspect.Signature(found)
 

@@ -12,6 +12,9 @@ from bot.schedule.dates import typed_moment
 from bot.table import Refused, TableInfo
 from bot.texts import LOCALES
 
+MENTIONS = 500
+"""Characters of mentions that are typed at once, at most: some twenty people."""
+
 
 def named(people: str) -> list[int]:
     """The people mentioned in what was typed. Refused: "nobody-named" for text without any."""

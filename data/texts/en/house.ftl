@@ -261,6 +261,7 @@ refused-learning-open = You are learning this game already: `/game learn` brings
 refused-no-rematch = A lesson has no rematch: `/game learn` opens a new one.
 refused-no-such-rule = No rule speaks of that. Try other words, or take one of those suggested.
 refused-no-such-move = That move is not possible now. `/play` shows all that are.
+refused-typed-too-long = This text is too long: { $most } characters at most.
 refused-several-moves = Several moves fit. Take one of those suggested.
 refused-limit-lobbies = You already have { $most ->
         [one] one table

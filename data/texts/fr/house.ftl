@@ -261,6 +261,7 @@ refused-learning-open = Vous apprenez déjà ce jeu : `/partie apprendre` vous y
 refused-no-rematch = Une leçon n’a pas de revanche : `/partie apprendre` en ouvre une autre.
 refused-no-such-rule = Aucune règle ne parle de cela. Essayez d’autres mots, ou choisissez parmi les propositions.
 refused-no-such-move = Ce coup n’est pas possible maintenant. `/jouer` montre tous ceux qui le sont.
+refused-typed-too-long = Ce texte est trop long : { $most } caractères au plus.
 refused-several-moves = Plusieurs coups correspondent. Choisissez-en un parmi les propositions.
 refused-limit-lobbies = Vous avez déjà { $most ->
         [one] une table ouverte

@@ -42,10 +42,13 @@ def everything(standin: StandIn) -> list[Typed]:
                 filled = {one["name"]: _default(one) for one in options if one.get("required")}
                 wildly = {one["name"]: _as(one, monster) for one in chosen}
                 filled |= {name: value for name, value in wildly.items() if value is not None}
-                kept = tuple(filled.items())
-                found[Typed(path, kept)] = None
                 if len(chosen) == 1 and chosen[0].get("autocomplete"):
-                    found[Typed(path, kept, chosen[0]["name"])] = None
+                    found[Typed(path, tuple(filled.items()), chosen[0]["name"])] = None
+                most = {one["name"]: one.get("max_length") for one in chosen}
+                for name in most.keys() & filled.keys():  # no client sends more
+                    if isinstance(filled[name], str):
+                        filled[name] = filled[name][: most[name]]
+                found[Typed(path, tuple(filled.items()))] = None
     return list(found)
 
 

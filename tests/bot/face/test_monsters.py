@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 import pytest
 
 from bot.app.assembly import Bot
 from bot.discord.components.ids import SHAPES, parse
+from bot.discord.components.making import TYPED
 from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel
+from bot.render import rulebook
+from bot.render.rulebook import RuleKey
+from bot.words import WORDS, cleaned
 from tests.bot.face.monstrous import (
     answered,
     everything,
@@ -41,6 +47,75 @@ async def test_whatever_is_typed_gets_a_sentence(
     await table_of(bot, standin, people, channel, game)
     await type_all(standin, people, channel, some(everything(standin), A_GAME))
     assert standin.refusals == []
+
+
+def options_of(one: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """The options of a command and of its subcommands."""
+    for option in one.get("options") or []:
+        yield from options_of(option) if option["type"] in (1, 2) else [option]
+
+
+async def test_every_typed_option_says_how_long_it_may_be(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    texts = [
+        option
+        for command in standin.all_commands()
+        for option in options_of(command)
+        if option["type"] == 3 and not option.get("choices")
+    ]
+    assert len(texts) > 20
+    assert [option["name"] for option in texts if option.get("max_length", 6000) > WORDS] == []
+
+
+async def test_what_is_too_long_is_refused_where_discord_lets_it_through(
+    bot: Bot, standin: StandIn, people: tuple[Person, ...], channel: Channel
+) -> None:
+    for command in standin.all_commands():
+        for option in options_of(command):
+            option.pop("max_length", None)
+    refused = await people[0].command(channel, "rules", {"topic": "a " * 3000})
+    assert refused.message is not None
+    assert f"{TYPED} caractères au plus" in words(refused.message)
+
+
+async def test_what_is_being_typed_is_cut_before_anything_reads_it(
+    bot: Bot,
+    standin: StandIn,
+    people: tuple[Person, ...],
+    channel: Channel,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    read: list[int] = []
+
+    def search(games: Sequence[str], locale: str, typed: str, most: int = 25) -> list[RuleKey]:
+        read.append(len(typed))
+        return []
+
+    monkeypatch.setattr("bot.discord.commands.rules.search", search)
+    await people[0].autocomplete(channel, "rules", {"topic": "a" * 6000}, "topic")
+    assert read == [TYPED]
+
+
+def test_a_question_of_a_thousand_words_is_looked_for_by_twenty(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    looked_for: list[str] = []
+    monkeypatch.setattr(rulebook, "_any_ending", lambda word: looked_for.append(word) or '"x"')
+    rulebook.search(["gharkane"], "fr", " ".join(f"mot{n % 500}" for n in range(1000)))
+    assert len(looked_for) == len(set(looked_for)) == rulebook.MAX_WORDS
+
+
+def test_towers_of_marks_fall_before_they_are_composed(monkeypatch: pytest.MonkeyPatch) -> None:
+    composed: list[str] = []
+
+    def normalize(form: str, text: str) -> str:
+        composed.append(text)
+        return text
+
+    monkeypatch.setattr("bot.words.unicodedata.normalize", normalize)
+    cleaned("a" + "\u0316\u0301" * 5000 + "b")
+    assert [len(text) for text in composed] == [5]
 
 
 @pytest.mark.parametrize(
