@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import io
+from pathlib import Path
 
 import pytest
 from PIL import Image
 
-from bot.render.draw.taken import SIDE, NoPicture, taken
+from bot.discord.uploads import taken_apart
+from bot.render.draw.taken import MEMORY, PIXELS, SIDE, NoPicture, taken
 
 
 def picture(kind: str, size: tuple[int, int] = (60, 40), **more: object) -> bytes:
@@ -63,3 +65,29 @@ def test_a_small_file_of_too_many_pixels_is_refused() -> None:
     assert len(held.getvalue()) < 100_000
     with pytest.raises(NoPicture):
         taken(held.getvalue())
+
+
+async def test_a_picture_is_decoded_in_a_process_of_its_own() -> None:
+    assert opened(await taken_apart(picture("PNG"))).size == (60, 40)
+    with pytest.raises(NoPicture):
+        await taken_apart(b"no picture")
+
+
+@pytest.mark.parametrize("mode", ["P", "RGBA", "L"])
+async def test_the_largest_picture_fits_into_the_memory_of_that_process(mode: str) -> None:
+    held = io.BytesIO()
+    Image.new(mode, (PIXELS // 4000, 4000)).save(held, "PNG")
+    assert opened(await taken_apart(held.getvalue())).size == (SIDE, SIDE)
+
+
+async def test_a_process_that_takes_too_much_costs_that_picture_only(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "greedy.py").write_text(
+        f"import resource; resource.setrlimit(resource.RLIMIT_AS, ({MEMORY}, {MEMORY}))\n"
+        f"bytearray({2 * MEMORY})\n"
+    )
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    with pytest.raises(NoPicture):
+        await taken_apart(picture("PNG"), "greedy")
+    assert await taken_apart(picture("PNG"))

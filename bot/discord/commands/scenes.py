@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any, Final
 
 import discord
@@ -15,7 +14,8 @@ from bot.discord.components.parts import BAD, PRIMARY, Page, button
 from bot.discord.house import House, Interaction, answer, turn
 from bot.discord.pages.gm_panel import BOARD, ask_words, master_table, show_panel
 from bot.discord.rights import PICTURES, need_permissions, roles_of
-from bot.render.draw.taken import BRINGS, NoPicture, taken
+from bot.discord.uploads import taken_apart
+from bot.render.draw.taken import BRINGS, NoPicture
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
 from bot.words import WORDS, number
@@ -57,7 +57,7 @@ async def _picture(house: House, interaction: Interaction, file: discord.Attachm
     except discord.HTTPException as error:
         raise Refused("picture-not-fetched") from error
     try:
-        return await asyncio.to_thread(taken, data)
+        return await taken_apart(data)
     except NoPicture:
         raise Refused("picture-kind") from None
 

@@ -1,16 +1,27 @@
-"""Pictures that people bring: looked at, made smaller, and written anew, so that nothing of them is
-kept but what is seen."""
+"""Uploaded pictures: checked, made smaller and encoded anew, so that no metadata is kept.
+
+`python -m bot.render.draw.taken` does so in a process of its own, with bounded memory and time: the
+file on stdin, the WebP on stdout, exit code REFUSED for a file that is not taken.
+"""
 
 from __future__ import annotations
 
 import io
+import sys
+from contextlib import suppress
 from typing import Final
 
 KINDS: Final = ("PNG", "JPEG", "WEBP", "GIF")
 BRINGS: Final = 8 * 1024 * 1024
 """Bytes of a picture that is taken, at most."""
-PIXELS: Final = 40_000_000
-"""Pixels of one: a small file may unfold to any size."""
+PIXELS: Final = 16_000_000
+"""Pixels of one, at most, checked before it is decoded: a small file may unfold to any size."""
+MEMORY: Final = 512 * 1024 * 1024
+"""Bytes of address space of the process that decodes: three copies of the largest picture fit."""
+SECONDS: Final = 10
+"""Seconds of processor that it may take."""
+REFUSED: Final = 3
+"""Its exit code for a file that is not taken."""
 SIDE: Final = 1600
 """Pixels of its longer side, as it is kept."""
 
@@ -29,6 +40,7 @@ def taken(data: bytes) -> bytes:
         with Image.open(io.BytesIO(data), formats=KINDS) as found:
             if found.width * found.height > PIXELS:
                 raise NoPicture("too many pixels")
+            found.draft("RGB", (SIDE, SIDE))  # JPEG: decodes no more than is kept
             upright = ImageOps.exif_transpose(found)
             made = upright.convert("RGBA" if upright.has_transparency_data else "RGB")
     except (UnidentifiedImageError, OSError, SyntaxError, Image.DecompressionBombError) as error:
@@ -37,3 +49,21 @@ def taken(data: bytes) -> bytes:
     kept = io.BytesIO()
     made.save(kept, "WEBP", quality=85)
     return kept.getvalue()
+
+
+def main() -> None:
+    """Read a file from stdin and write the picture to stdout, within bounds."""
+    with suppress(ImportError, OSError, ValueError):
+        import resource  # not on Windows
+
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
+    try:
+        made = taken(sys.stdin.buffer.read())
+    except (NoPicture, MemoryError):
+        sys.exit(REFUSED)
+    sys.stdout.buffer.write(made)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,41 @@
+"""Decodes uploaded pictures in a process of its own, one at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+from asyncio.subprocess import DEVNULL, PIPE
+from typing import Final
+
+from bot.render.draw.taken import REFUSED, NoPicture
+
+log = logging.getLogger(__name__)
+
+TIMEOUT_S: Final = 30.0
+"""Seconds after which the process is killed."""
+
+_one = asyncio.Semaphore(1)
+
+
+async def taken_apart(data: bytes, module: str = "bot.render.draw.taken") -> bytes:
+    """The picture as `bot.render.draw.taken` encodes it, from a process with bounded memory, so
+    that no file can take the bot's. NoPicture for a file that is not taken, and for one whose
+    process ran out of memory or time."""
+    async with _one:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", module, stdin=PIPE, stdout=PIPE, stderr=DEVNULL
+        )
+        try:
+            made, _ = await asyncio.wait_for(process.communicate(data), TIMEOUT_S)
+        except BaseException as error:
+            process.kill()
+            await process.wait()
+            if isinstance(error, TimeoutError):
+                raise NoPicture("it took too long") from None
+            raise
+    if process.returncode != 0:
+        if process.returncode != REFUSED:
+            log.warning("an uploaded picture ended its process: %s", process.returncode)
+        raise NoPicture(f"exit {process.returncode}")
+    return made
