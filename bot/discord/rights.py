@@ -72,6 +72,13 @@ def is_manager(interaction: Interaction, table: TableInfo | None = None) -> bool
     return channel is not None and _held(interaction, channel).manage_channels
 
 
+def manages_server(interaction: Interaction) -> bool:
+    """May this person manage channels on the whole server? What a channel alone grants is not
+    enough: whatever is set so holds in channels that they may not even see."""
+    user = interaction.user
+    return isinstance(user, discord.Member) and user.guild_permissions.manage_channels
+
+
 def roles_of(interaction: Interaction) -> frozenset[int]:
     """The roles in this server of the one who acts; the one that everybody has is none."""
     held = {role.id for role in getattr(interaction.user, "roles", ())}

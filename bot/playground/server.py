@@ -24,7 +24,17 @@ from bot.playground.people import Answer, Person
 from bot.playground.posts import Push
 from bot.playground.rest import Rest
 from bot.playground.spec import load_spec
-from bot.playground.world import Channel, Interaction, Json, Message, Role, World, absolute, bits
+from bot.playground.world import (
+    EVERYONE,
+    Channel,
+    Interaction,
+    Json,
+    Message,
+    Role,
+    World,
+    absolute,
+    bits,
+)
 from bot.playground.world import Person as Record
 
 log = logging.getLogger(__name__)
@@ -260,9 +270,12 @@ class StandIn:
         self.gateway.dispatch(event, shown)
         self.changed()
 
-    def add_role(self, name: str, *holders: Record, managed: bool = False) -> Role:
-        """A new role of the guild, held by these people; `managed`: an application's own."""
-        role = Role(self.world.new_id(), name, managed)
+    def add_role(
+        self, name: str, *holders: Record, managed: bool = False, permissions: int = EVERYONE
+    ) -> Role:
+        """A new role of the guild, held by these people; `managed`: an application's own;
+        `permissions`: its bits on the whole server."""
+        role = Role(self.world.new_id(), name, managed, permissions)
         self.world.roles[role.id] = role
         for person in holders:
             person.roles.append(role.id)

@@ -132,7 +132,7 @@ def role(world: World, of: Role | None = None) -> Json:
     return {
         "id": world.guild_id if of is None else of.id,
         "name": "@everyone" if of is None else of.name,
-        "permissions": str(EVERYONE),
+        "permissions": str(EVERYONE if of is None else of.permissions),
         "position": 0 if of is None else 1,
         "color": 0,
         "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},

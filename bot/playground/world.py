@@ -34,7 +34,8 @@ ALL = discord.Permissions.all().value
 
 @dataclass
 class Person:
-    """One of the four; `permissions` are their bits in the guild."""
+    """One of the four; `permissions` are their bits in every channel. What they may do on the whole
+    server their roles say."""
 
     id: str
     name: str
@@ -48,11 +49,13 @@ class Person:
 
 @dataclass
 class Role:
-    """A role of the guild beside the one that everybody has; `managed`: an application's own."""
+    """A role of the guild beside the one that everybody has; `managed`: an application's own;
+    `permissions`: its bits on the whole server."""
 
     id: str
     name: str
     managed: bool = False
+    permissions: int = EVERYONE
 
 
 @dataclass

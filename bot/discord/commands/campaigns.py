@@ -15,7 +15,7 @@ from bot.discord.components.parts import GOOD, Item, Page, button, in_rows
 from bot.discord.house import House, Interaction, Reading, answer
 from bot.discord.pages.beginning import Wanted
 from bot.discord.pages.over import table_or_last
-from bot.discord.rights import is_manager, leads, may_look
+from bot.discord.rights import leads, manages_server, may_look
 from bot.render.panel import Panel
 from bot.table import Refused, TableInfo
 from bot.table.campaigns import Campaign
@@ -34,7 +34,7 @@ def commands(house: House, making: Making) -> list[Any]:
 
     async def new(interaction: Interaction, name: str) -> None:
         guild = _server(interaction)
-        if not is_manager(interaction) and await _leads(house, interaction) is None:
+        if not manages_server(interaction) and await _leads(house, interaction) is None:
             raise Refused("not-host")
         found = await house.tables.campaigns.new(guild, name, interaction.user.id)
         table = await _leads(house, interaction)

@@ -14,7 +14,7 @@ from bot.discord.components.ids import house_id
 from bot.discord.components.making import Arg, Making
 from bot.discord.components.parts import Page, button
 from bot.discord.house import House, Interaction, answer, turn
-from bot.discord.rights import is_manager, roles_of
+from bot.discord.rights import is_manager, manages_server, roles_of
 from bot.render.panel import Panel
 from bot.store.servers import Rules
 from bot.table import Refused
@@ -72,7 +72,7 @@ def _managed(interaction: Interaction) -> int:
     """The server; Refused for somebody who may not set it."""
     if interaction.guild_id is None:
         raise Refused("only-in-server")
-    if not is_manager(interaction):
+    if not manages_server(interaction):
         raise Refused("not-manager")
     return interaction.guild_id
 

@@ -296,7 +296,7 @@ refused-limit-exports = I hand out { $most ->
        *[other] { $most } stories
     } an hour at most. Try again { $again }.
 refused-only-in-server = That works in a server only.
-refused-not-manager = You need the Manage Channels permission.
+refused-not-manager = You need the Manage Channels permission on the whole server, not only in this channel.
 refused-permissions = I lack a permission here: { $what }. It is given in the settings of { $where }, under permissions; then try again.
 permission-view_channel = view the channel
 permission-send_messages = send messages

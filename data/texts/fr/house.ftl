@@ -296,7 +296,7 @@ refused-limit-exports = Je donne { $most ->
        *[other] { $most } récits
     } par heure au plus. Réessayez { $again }.
 refused-only-in-server = Cela ne marche que dans un serveur.
-refused-not-manager = Il vous faut la permission « Gérer les salons ».
+refused-not-manager = Il vous faut la permission « Gérer les salons » sur tout le serveur, pas seulement dans ce salon.
 refused-permissions = Il me manque ici une permission : { $what }. Elle se donne dans les réglages { DE($where) }, à l’onglet des permissions ; réessayez ensuite.
 permission-view_channel = voir le salon
 permission-send_messages = envoyer des messages

@@ -19,7 +19,7 @@ from bot.app.config import Config
 from bot.model.times import Time
 from bot.playground.people import Answer, Person
 from bot.playground.server import StandIn
-from bot.playground.world import Channel, Message
+from bot.playground.world import Channel, Message, bits
 from bot.store import outbox as rows
 from bot.store.schema import outbox
 from bot.texts import Library
@@ -182,3 +182,10 @@ def last_public(person: Person, channel: Channel) -> Message:
 def is_call(message: Message) -> bool:
     """Does it call somebody, in the channel?"""
     return message.content.startswith("<@")
+
+
+def manages_channels(person: Person) -> None:
+    """Let this person manage the channels of the whole server."""
+    bit = bits("manage_channels")
+    person.record.permissions |= bit
+    person.standin.add_role("Modération", person.record, permissions=bit)

@@ -10,13 +10,13 @@ from bot.discord.promises import Promises, text
 from bot.model.times import WallTime
 from bot.playground.people import Person
 from bot.playground.server import StandIn
-from bot.playground.world import Channel, Message, bits
+from bot.playground.world import Channel, Message
 from bot.store.challenges import AttemptRow
 from bot.table.challenges import Board
 from bot.texts import LOCALES, Library
 from engine.games import GAMES
 from tests.bot.face.limits import check_page
-from tests.bot.face.playing import alts, buttons, press, words
+from tests.bot.face.playing import alts, buttons, manages_channels, press, words
 from tests.playground.wire import until
 
 GAME = "_skeleton"
@@ -141,7 +141,7 @@ async def test_promises_are_posted_once_a_day_where_a_server_wants_it(
     leapt = [0.0]
     bot.tables.desk.now = lambda: time.time() + leapt[0]
     boss = people[0]
-    boss.record.permissions |= bits("manage_channels")
+    manages_channels(boss)
     await bot.client.began.wait()
     promises = Promises(bot.client, bot.house, WallTime())
     post = promises.post

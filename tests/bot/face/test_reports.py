@@ -13,11 +13,11 @@ from bot.discord.invalid import SLOW_FROM
 from bot.errors import StartError
 from bot.playground.people import Person
 from bot.playground.server import StandIn
-from bot.playground.world import Channel, bits
+from bot.playground.world import Channel
 from bot.schedule.clock import Clock
 from bot.texts import Library
 from engine.games import GAMES
-from tests.bot.face.playing import config_for, rest, running, words
+from tests.bot.face.playing import config_for, manages_channels, rest, running, words
 from tests.playground.wire import until
 
 FIRST = next(name for name in GAMES if not name.startswith("_"))
@@ -36,7 +36,7 @@ async def told(bot: Bot, standin: StandIn, person: Person, desk: Channel) -> lis
 
 async def heard(bot: Bot, boss: Person, desk: Channel) -> None:
     """The server chooses this channel for reports."""
-    boss.record.permissions |= bits("manage_channels")
+    manages_channels(boss)
     await boss.command(desk, "settings server", {"reports": "here"})
 
 

@@ -14,7 +14,7 @@ from bot.playground.people import Person
 from bot.playground.server import StandIn
 from bot.playground.world import Channel, bits
 from bot.texts import LOCALES, Library
-from tests.bot.face.playing import buttons, last_public, press, rest, running
+from tests.bot.face.playing import buttons, last_public, manages_channels, press, rest, running
 from tests.bot.face.test_commands import called, commands_of
 from tests.bot.face.test_first_contact import hellos, said, taken_in
 from tests.bot.face.test_play import started
@@ -26,7 +26,7 @@ ROOT = Path(__file__).resolve().parents[3]
 def boss(standin: StandIn, people: tuple[Person, ...]) -> Person:
     """Who may manage channels; the others may not."""
     person = people[0]
-    person.record.permissions |= bits("manage_channels")
+    manages_channels(person)
     return person
 
 
@@ -87,6 +87,15 @@ async def test_only_who_manages_sets_the_server(
     assert "Tout le monde peut ouvrir" in shown
     assert "français en public" in shown
     assert "anglais en public" in await setting(boss, channel, language="en")
+
+
+async def test_who_manages_one_channel_does_not_set_the_server(
+    bot: Bot, guest: Person, channel: Channel
+) -> None:
+    guest.record.permissions |= bits("manage_channels")
+    assert "sur tout le serveur" in await setting(guest, channel, language="en")
+    named = said(await guest.command(channel, "campaign new", {"name": "Le puits"}))
+    assert "Le puits" not in named
 
 
 async def test_only_a_role_may_open_tables(
