@@ -28,6 +28,10 @@ DATA = Path(__file__).resolve().parent.parent / "data"
 HOUSE: Final = "texts"
 """The folder of the texts that belong to no game."""
 LOCALES: Final = ("fr", "en")
+UNSAID: Final = "unsaid"
+"""What is said in place of a text that is missing; of a word, the text `unsaid-word`."""
+_LONGEST_UNSAID: Final = 1500
+"""Characters of the facts it would have named, which are said before that."""
 
 log = logging.getLogger(__name__)
 
@@ -113,7 +117,8 @@ def shorten(text: str, limit: int) -> str:
 
 
 class Library:
-    """All texts, read on first use. `strict`: a missing text is an error instead of a visible id.
+    """All texts, read on first use. `strict`: a missing text is an error instead of a neutral
+    sentence.
 
     Raises ValueError for a text that stands twice and OSError for a file that cannot be read.
     """
@@ -122,6 +127,7 @@ class Library:
         self.strict = strict
         self._data = data
         self._shelves: dict[tuple[str, str | None], Shelf] = {}
+        self._reported: set[tuple[str, str | None, str]] = set()
 
     def texts(
         self, locale: str | None, game: str | None = None, names: Sequence[str] = ()
@@ -137,6 +143,12 @@ class Library:
         for game in (None, *games):
             for locale in LOCALES:
                 self.shelf(locale, game)
+
+    def report(self, locale: str, game: str | None, text_id: str, why: str) -> None:
+        """Log a text that could not be said, once while the program runs."""
+        if (locale, game, text_id) not in self._reported:
+            self._reported.add((locale, game, text_id))
+            log.error("text %s of %s in %s: %s", text_id, game or "the house", locale, why)
 
     def shelf(self, locale: str, game: str | None) -> Shelf:
         """The texts of a locale and game."""
@@ -183,15 +195,15 @@ class Texts:
         """The text of this id (or id.attribute), with `facts` said by their kind."""
         shelf = self._shelf
         text_id = self._named(text_id)
-        if text_id not in shelf:
-            return self._missing(text_id, "no such text")
         told = {key: self.fact(key, value) for key, value in facts.items()}
+        if text_id not in shelf:
+            return self._missing(text_id, "no such text", told)
         errors: list[Exception] = []
         try:
             said = shelf.say(text_id, told, errors)
         except ValueError as error:
             errors.append(error)
-        return self._missing(text_id, f"{errors[0]}") if errors else said
+        return self._missing(text_id, f"{errors[0]}", told) if errors else said
 
     def fact(self, name: str, value: Any) -> Any:
         """One fact as Fluent takes it: text, or a number to be counted with."""
@@ -287,8 +299,15 @@ class Texts:
         """The id as the files have it: names of the engine may be written there with hyphens."""
         return text_id if text_id in self._shelf else text_id.replace("_", "-")
 
-    def _missing(self, text_id: str, why: str) -> str:
+    def _missing(self, text_id: str, why: str, told: Mapping[str, Any]) -> str:
+        """What is said instead: a neutral sentence, behind the facts that the text would have
+        named; MissingText where that is an error."""
         if self.library.strict:
             raise MissingText(f"{self.locale} {self.game or HOUSE}: {text_id}: {why}")
-        log.error("text %s of %s in %s: %s", text_id, self.game or "the house", self.locale, why)
-        return f"⟨{text_id}⟩"
+        self.library.report(self.locale, self.game, text_id, why)
+        unsaid = f"{UNSAID}-word" if text_id.startswith("word-") else UNSAID
+        house = self.library.shelf(self.locale, None)
+        neutral = house.say(unsaid, {}, []) if unsaid in house else "…"
+        facts = dict.fromkeys(str(fact) for fact in told.values() if fact not in ("", "none"))
+        known = shorten(" · ".join(facts), _LONGEST_UNSAID)
+        return f"{known} {neutral}" if known else neutral

@@ -16,7 +16,7 @@ from pydantic import BaseModel, TypeAdapter, ValidationError
 
 from bot.model.chronicle import Chronicle, Played, Replay
 from bot.model.deal import ROLES, Deal, differing, read_line
-from bot.model.facts import Refused
+from bot.model.facts import MOVERS, Refused
 from bot.store.games import CORRECTION, GameRow, MoveRow
 from bot.table.casting import Cast, without_roles
 from bot.table.chronicles import SCENE, deeds, fingerprint
@@ -29,7 +29,6 @@ from engine.kernel import EVERYTHING, Event, Game, apply
 from engine.players import PLAYERS
 
 KINDS: Final = ("start", "pick", CORRECTION, "undo", "rewind", "note")
-BY: Final = ("", "computer", "regent", "default", "order", "plan", "master")
 _BESIDE: Final = {"pick": ("ordered", "planned"), CORRECTION: ("corrected",)}
 """Kind of move -> the events that are told beside what the game tells."""
 
@@ -221,7 +220,7 @@ class _Walk:
             raise Forged(f"move {move.ply} stands where move {number} should")
         if move.kind not in KINDS or (move.kind == "start") != (number == 0):
             raise Forged(f"move {number} is of a kind that cannot be there: {move.kind}")
-        if move.by not in BY:
+        if move.by not in MOVERS:
             raise Forged(f"move {number} is by nobody known: {move.by}")
         seated = move.seat is not None and move.seat < self._seats
         if not seated and (move.seat is not None or move.kind == "pick"):

@@ -13,6 +13,9 @@ from engine.kernel import Event, Pick, Refusal, Seat, View
 
 RULING: Final = "ruling"
 """What a table lacks that waits for its game master to rule on a dispute."""
+MOVERS: Final = ("", "computer", "regent", "default", "order", "plan", "master")
+"""Who makes a move: the seat's own person (empty), a computer whose seat it is, a regent, a clock
+that ran out, a standing order, a plan, or the game master. See `MoveRow.by`."""
 
 
 class Refused(Exception):

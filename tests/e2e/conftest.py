@@ -7,6 +7,9 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.playground.server import StandIn
+from tests.said import nothing_unsaid
+
+__all__ = ["nothing_unsaid"]
 
 
 @pytest.fixture

@@ -13,8 +13,9 @@ import pytest
 from bot.playground.server import StandIn
 from bot.texts import Library
 from tests.redirected import undo_redirect
+from tests.said import nothing_unsaid
 
-__all__ = ["undo_redirect"]
+__all__ = ["nothing_unsaid", "undo_redirect"]
 
 
 @pytest.fixture(scope="session")

@@ -2,6 +2,8 @@
 
 ## Words and lists
 
+unsaid = (I have no words for the rest yet)
+unsaid-word = (unnamed)
 option-yes = Yes
 option-no = No
 value-yes = yes

@@ -30,6 +30,7 @@ refused-seat-known = You have held another seat of this table and know what it h
 by-regent = { $line } *(regent)*
 by-default = { $line } *(by default)*
 by-order = { $line } *(standing order)*
+by-plan = { $line } *(plan)*
 by-master = { $line } *(game master)*
 
 ## Pausing

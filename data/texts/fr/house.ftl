@@ -2,6 +2,8 @@
 
 ## Mots et listes
 
+unsaid = (je ne sais pas encore dire la suite)
+unsaid-word = (sans nom)
 option-yes = Oui
 option-no = Non
 value-yes = oui

@@ -30,6 +30,7 @@ refused-seat-known = Vous avez tenu un autre siège à cette table et savez ce q
 by-regent = { $line } *(régent)*
 by-default = { $line } *(d’office)*
 by-order = { $line } *(consigne)*
+by-plan = { $line } *(plan)*
 by-master = { $line } *(meneur de jeu)*
 
 ## Pause

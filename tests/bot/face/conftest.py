@@ -23,8 +23,9 @@ from engine.games._skeleton import PACKAGE as _skeleton
 from engine.kernel import Game
 from tests.bot.face.playing import running
 from tests.redirected import undo_redirect
+from tests.said import nothing_unsaid
 
-__all__ = ["undo_redirect"]
+__all__ = ["nothing_unsaid", "undo_redirect"]
 
 
 @pytest.fixture(autouse=True)

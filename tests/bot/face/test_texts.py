@@ -182,7 +182,7 @@ def test_numbers_are_grouped_as_the_language_does(little: Path) -> None:
 def test_a_fact_longer_than_fluent_takes_is_a_missing_text(little: Path) -> None:
     texts = Library(data=little).texts("en")
     assert texts.say("odd", what=Said("x" * 2500)) == "x" * 2500 + "!"
-    assert texts.say("odd", what=Said("x" * 2501)) == "⟨odd⟩"
+    assert texts.say("odd", what=Said("x" * 2501)) == "x" * 1499 + "… …"
 
 
 def test_what_is_loaded_is_not_read_again(little: Path) -> None:
@@ -200,17 +200,21 @@ def test_the_house_does_not_see_a_games_texts(little: Path) -> None:
     )
 
 
-def test_a_missing_text_is_an_error_in_tests_and_visible_in_production(
+def test_a_missing_text_is_an_error_in_tests_and_said_neutrally_in_production(
     little: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     strict = Library(strict=True, data=little).texts("fr", "g")
     for text_id, facts in (("nowhere", {}), ("odd", {}), ("odd", {"what": "cow"})):
         with pytest.raises(MissingText):
             strict.say(text_id, **facts)
-    kind = Library(data=little).texts("fr", "g")
-    assert kind.say("nowhere") == "⟨nowhere⟩"
-    assert kind.say("odd", what="cow") == "⟨word-cow⟩!"
-    assert "nowhere" in caplog.text
+    house = little / "texts" / "fr" / "house.ftl"
+    house.write_text(f"{house.read_text('utf-8')}unsaid = (?)\nunsaid-word = (x)\n", "utf-8")
+    kind = Library(data=little).texts("fr", "g", ["Al"])
+    assert [kind.say("nowhere") for _ in range(3)] == ["(?)"] * 3
+    assert kind.say("odd", what="cow") == "(x)!"
+    assert kind.say("odd", seat=0) == "Al (?)"
+    assert kind.say("nowhere", line=Said("Al plays 3"), n=0) == "Al plays 3 · 0 (?)"
+    assert caplog.text.count("nowhere") == 1
 
 
 def test_an_unknown_language_is_the_first_one() -> None:

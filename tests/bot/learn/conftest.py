@@ -1,5 +1,23 @@
 """The bot at the stand-in with the skeleton game, as the faces' tests have it."""
 
-from tests.bot.face.conftest import bot, channel, library, people, skeleton, standin, undo_redirect
+from tests.bot.face.conftest import (
+    bot,
+    channel,
+    library,
+    nothing_unsaid,
+    people,
+    skeleton,
+    standin,
+    undo_redirect,
+)
 
-__all__ = ["bot", "channel", "library", "people", "skeleton", "standin", "undo_redirect"]
+__all__ = [
+    "bot",
+    "channel",
+    "library",
+    "nothing_unsaid",
+    "people",
+    "skeleton",
+    "standin",
+    "undo_redirect",
+]

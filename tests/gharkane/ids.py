@@ -1,0 +1,13 @@
+"""The values of which this game's face makes the ids of texts."""
+
+from __future__ import annotations
+
+_KEYS = ("standing", "lying", "closed", "wanderer", "chased", "threatened", "first", "awaited")
+_FIGURES = ("people", "hospital", "rooms", "disease", "stores", "gear", "hunted", "events",
+            "missing", "hunger")  # fmt: skip
+
+VALUES: dict[str, list[str]] = {
+    "draw-key-*": [f"draw-key-{name}" for name in _KEYS],
+    "report-disease-*": [f"report-disease-{name}" for name in ("well", "held", "some", "bad")],
+    "report-figure-*": [f"report-figure-{name}" for name in _FIGURES],
+}

@@ -1,0 +1,48 @@
+"""The values of which this game's face makes the ids of texts."""
+
+from __future__ import annotations
+
+from bot.games.revive.story import _FACTS
+from bot.games.revive.table_picture import KEYS
+from engine.games.revive.content import (
+    ARTIFACT_CARD,
+    CODES,
+    COLOURS,
+    LOCATION,
+    NODES,
+    TILE,
+    TRIBE,
+    VOYAGE,
+)
+
+_DRAWN = ("active", "rest", "machines", "modules", "piles", "voyages")
+_FIGURES = ("explored", "buildings", "techs", "cards", "artifacts", "hibernations")
+_COUNTED = {row.counts for row in VOYAGE.values()} | {
+    card.of(colour).counts for card in ARTIFACT_CARD.values() for colour in COLOURS
+}
+_TERRAINS = {space for tile in TILE.values() for space in tile.spaces} | {
+    "ice",
+    "chasm",
+    "location",
+}
+
+
+def _plain(word: str) -> str:
+    return word.replace("_", "-")
+
+
+VALUES: dict[str, list[str]] = {
+    "*-many": [f"story-{name}-many-1" for name, _ in _FACTS.values()],
+    "counts-*": [f"counts-{_plain(name)}" for name in _COUNTED],
+    "draw-*": [f"draw-{name}" for name in _DRAWN],
+    "draw-key-*": [f"draw-key-{name}" for name in KEYS],
+    "effect-*": [f"effect-{code.lower()}" for code in CODES],
+    "letter-*": [f"letter-{_plain(name)}" for name in _TERRAINS],
+    "location-*": [f"location-{_plain(name)}" for name in LOCATION],
+    "report-*": [f"report-{name}" for name in ("explored", "built", "settled")],
+    "report-figure-*": [f"report-figure-{name}" for name in _FIGURES],
+    "tech-*-*": [
+        f"tech-{tribe}-{node}" for tribe in TRIBE for node in NODES if node not in ("m2", "m3")
+    ],
+    "tribe-**": [f"tribe-{tribe}{side}" for tribe in TRIBE for side in ("", "-moon")],
+}
